@@ -1,0 +1,18 @@
+"""What every node of the IR is: a frozen, tagged struct that compares by value.
+
+Covers the base class only. The nodes themselves stand in the module of their topic, which has the same name in `grammar/`,
+`compiler/ir/`, `compiler/language/` and `runtime/interpreter/`.
+"""
+
+import msgspec
+
+
+class Node(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+    tag_field="op",
+):
+    """A piece of meaning. Fields combine freely; none of them repeats what another says."""

@@ -1,0 +1,31 @@
+"""Conditions: giving them, ending them, one in place of another (rules.md 13)."""
+
+from compiler.ir.base import Node
+from compiler.ir.durations import Time
+from compiler.ir.who import Who
+
+
+class Condition(Node, tag="condition", kw_only=True):
+    """`who` is in all of `conditions` until then; no `until` only where the condition ends by its own rule."""
+
+    who: Who
+    conditions: tuple[str, ...]
+    until: Time | None = None
+    immediate: bool = False
+
+
+class RecoverCondition(Node, tag="recover_condition", kw_only=True):
+    """End conditions: those named, or `number` of the owner's choice."""
+
+    who: Who
+    conditions: tuple[str, ...] = ()
+    number: int | None = None
+
+
+class ReplaceCondition(Node, tag="replace_condition", kw_only=True):
+    """One condition ends and another takes its place."""
+
+    who: Who
+    remove: str
+    add: str
+    until: Time | None = None

@@ -1,0 +1,19 @@
+"""The Debate Counter (R-DEB-1 to R-DEB-3)."""
+
+from enum import StrEnum
+
+from compiler.ir.base import Node
+
+
+class Toward(StrEnum):
+    """Absolute: the PCs' victory or defeat, whoever says it (R-DEB-2)."""
+
+    VICTORY = "victory"
+    DEFEAT = "defeat"
+
+
+class Debate(Node, tag="debate", kw_only=True):
+    """Advance the Debate Counter `notches`."""
+
+    toward: Toward
+    notches: int

@@ -1,0 +1,30 @@
+"""How long an effect lasts."""
+
+from enum import StrEnum
+
+from compiler.ir.base import Node
+from compiler.ir.who import Actor
+
+
+class Edge(StrEnum):
+    """Which end of the moment."""
+
+    START = "start"
+    END = "end"
+
+
+class Moment(StrEnum):
+    """The stretches of time that the rules know."""
+
+    TURN = "turn"
+    NEXT_TURN = "next_turn"
+    ROUND = "round"
+    SCENARIO = "scenario"
+
+
+class Time(Node, tag="time", kw_only=True):
+    """The start or end of a moment; `whose` turn, where it is a turn. Until then, or at it."""
+
+    edge: Edge
+    moment: Moment
+    whose: Actor | None = None

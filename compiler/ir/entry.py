@@ -1,0 +1,121 @@
+"""Whole entries: title, text, plays (card-language.md 1)."""
+
+from __future__ import annotations
+
+from compiler.ir.base import Node
+from compiler.ir.dice import DamagePart, Dice
+from compiler.ir.flow import Text
+from compiler.ir.terms import EntryKind, PlayKind, Points, Rank, RowName, Scenario, Track
+from compiler.ir.triggers import Trigger
+
+
+class RangeKind(Node, tag="range", kw_only=True):
+    """Range, Reach or Thrown, and how far (rules.md 14.6)."""
+
+    label: str
+    value: int
+
+
+class Rows(Node, tag="rows", kw_only=True):
+    """The labelled rows of one play, top to bottom in this order (R-ANAT-2)."""
+
+    area_attack: bool = False
+    range: RangeKind | None = None
+    incantation: int | None = None
+    roll: RowDice | None = None
+    """The opposed-roll row, or the skill row that is the whole play."""
+    damage: tuple[DamagePart, ...] = ()
+    defense: Dice | None = None
+
+
+class RowDice(Node, tag="row", kw_only=True):
+    """A label with dice behind it."""
+
+    row: RowName
+    dice: Dice
+
+
+class Play(Node, tag="play_block", kw_only=True):
+    """One play of an entry. The place of a text is meaning: before the dice, after them, trigger or effect."""
+
+    kind: PlayKind
+    name: str
+    tags: tuple[str, ...] = ()
+    before: Text = ()
+    rows: Rows = Rows()
+    special: Text = ()
+    trigger: Trigger | None = None
+    effect: Text = ()
+
+
+class Keyword(Node, tag="keyword", kw_only=True):
+    """A keyword of the glossary, with its number where it takes one (Height 2)."""
+
+    name: str
+    value: int | None = None
+
+    def __str__(self) -> str:
+        """Give the printed form."""
+        return self.name if self.value is None else f"{self.name} {self.value}"
+
+
+class PointsMax(Node, tag="points_max", kw_only=True):
+    """`HP: 15 (+3 at level up)`."""
+
+    points: Points
+    value: int
+    per_level: int | None = None
+
+
+class Title(Node, tag="title", kw_only=True):
+    """What the title cells say. Which of them a kind of entry has, and in what order: `compiler.language.kinds`."""
+
+    role: str | None = None
+    """The Role a deck card belongs to; none on general cards ("Level 2")."""
+    level: int | None = None
+    play: PlayKind | None = None
+    """What a deck card is."""
+    trait: str | None = None
+    rank: Rank | None = None
+    type: str | None = None
+    classes: tuple[str, ...] = ()
+    """The words that say what Gear, a Role or an enchantment is: `Light Melee Weapon`, `Axe`."""
+    hands: int | None = None
+    points: PointsMax | None = None
+    initiative: Dice | None = None
+    skill_dice: tuple[RowDice, ...] = ()
+    """Acrobatics, Search, Charisma; Hidden and Lock of Challenges."""
+    keywords: tuple[Keyword, ...] = ()
+    resistance: dict[str, int] = {}
+    weakness: dict[str, int] = {}
+    immune: tuple[str, ...] = ()
+    base_tracks: dict[Track, int] | None = None
+    """Stat changes; an empty one is printed as "No Stat Changes"."""
+    training: tuple[str, ...] = ()
+    magic: int | None = None
+    wealth: int | None = None
+
+
+class Entry(Node, tag="entry", kw_only=True):
+    """One card, Role, piece of Gear or NPC, read whole."""
+
+    id: str
+    kind: EntryKind
+    name: str
+    scenario: Scenario
+    title: Title
+    flavor: str = ""
+    ability: str | None = None
+    """The title of a Role's ability."""
+    static: Text = ()
+    static_rows: tuple[RowDice, ...] = ()
+    """Enhancement dice that stand before any play."""
+    extra: Text = ()
+    notes: Text = ()
+    deckless: Text = ()
+    plays: tuple[Play, ...] = ()
+    version: int = 1
+    art: str | None = None
+    """A picture's path, relative to the content folder."""
+    aliases: tuple[str, ...] = ()
+    """Ids this entry was once known by."""

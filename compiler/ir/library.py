@@ -1,0 +1,75 @@
+"""A compiled library: everything that a project's content came to."""
+
+from __future__ import annotations
+
+from compiler.ir.base import Node
+from compiler.ir.entry import Entry
+from compiler.ir.terms import Scenario
+
+FORMAT = 1
+"""The format of `library.json`; it changes when a name or the shape of a node does."""
+
+
+class Term(Node, tag="term", kw_only=True):
+    """One word of the glossary and what it means."""
+
+    id: str
+    kind: str
+    """keyword, condition, damage-type, trait or training."""
+    name: str
+    definition: str
+    rule: str | None = None
+    """The rule it stands for, such as R-COND-1."""
+    provisional: bool = False
+    """Not confirmed by the game's author."""
+    ends_by_rule: bool = False
+    """A condition that ends by its own rule and needs no duration (Grabbed)."""
+    takes_number: bool = False
+    """A keyword that is followed by a number (Height 2)."""
+    scenarios: tuple[Scenario, ...] = ()
+    """Where it can occur; empty: everywhere."""
+
+
+class DeckCard(Node, tag="deck_card", kw_only=True):
+    """So many copies of one card."""
+
+    card: str
+    copies: int
+
+
+class Deck(Node, tag="deck", kw_only=True):
+    """A deck of cards for one type of scenario, legal by rules.md 5 at `level` and with `role`."""
+
+    id: str
+    name: str
+    scenario: Scenario
+    role: str | None
+    level: int
+    cards: tuple[DeckCard, ...]
+
+
+class Character(Node, tag="character", kw_only=True):
+    """A player character, with decks or deckless."""
+
+    id: str
+    name: str
+    level: int
+    deckless: bool
+    background: str
+    roles: tuple[str, ...]
+    """Ids of a Class, a Craft and a Profession."""
+    gear: tuple[str, ...] = ()
+    decks: tuple[str, ...] = ()
+    karma: int = 0
+    notes: str = ""
+
+
+class Library(Node, tag="library", kw_only=True):
+    """Entries, glossary, decks and characters, each by id in the order of the sources."""
+
+    format: int = FORMAT
+    name: str = ""
+    entries: dict[str, Entry] = {}
+    terms: dict[str, Term] = {}
+    decks: dict[str, Deck] = {}
+    characters: dict[str, Character] = {}

@@ -1,0 +1,36 @@
+"""Moving, being moved, and standing in the way (R-MOV)."""
+
+from enum import StrEnum
+
+from compiler.ir.base import Node
+from compiler.ir.who import Who
+
+
+class MoveKind(StrEnum):
+    """The ways to change place (rules.md 14.2)."""
+
+    MOVE = "Move"
+    FLY = "Fly"
+    PHASE = "Phase"
+    TELEPORT = "Teleport"
+
+
+class Move(Node, tag="move", kw_only=True):
+    """`who` moves up to `distance` places, free of other limits than its kind's."""
+
+    who: Who
+    kind: MoveKind
+    distance: int
+
+
+class Push(Node, tag="push", kw_only=True):
+    """`who` is moved `distance` places away, unwilling."""
+
+    who: Who
+    distance: int
+
+
+class Block(Node, tag="block", kw_only=True):
+    """Block any `borders` borders of the occupied section (R-BLK)."""
+
+    borders: int

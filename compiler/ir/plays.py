@@ -1,0 +1,79 @@
+"""Playing: by name, from Gear, not at all; taking things out of play."""
+
+from enum import StrEnum
+
+from compiler.ir.base import Node
+from compiler.ir.durations import Time
+from compiler.ir.terms import PlayKind
+from compiler.ir.who import Actor, Who
+
+
+class PlayEntry(Node, tag="play", kw_only=True):
+    """Play the named play of this same entry, against someone."""
+
+    name: str
+    kind: PlayKind
+    against: Actor | None = None
+
+
+class UseEntry(Node, tag="use_entry", kw_only=True):
+    """Use the entry of one piece of Gear that `equipped_by` has."""
+
+    kind: PlayKind
+    gear: str
+    equipped_by: Who
+
+
+class Forbid(Node, tag="forbid", kw_only=True):
+    """`who` cannot play `plays`."""
+
+    who: Who
+    plays: tuple[PlayKind, ...]
+    until: Time | None = None
+
+
+class Thing(StrEnum):
+    """What can be taken out of play or cancelled."""
+
+    THIS = "this"
+    TARGET = "target"
+    TRIGGERING_ROLL = "triggering_roll"
+    TRIGGERING_PLAY = "triggering_play"
+
+
+class Timing(StrEnum):
+    """When, if not at once."""
+
+    AFTER_PLAY = "after_play"
+
+
+class Remove(Node, tag="remove", kw_only=True):
+    """Take it out of play."""
+
+    what: Thing
+    timing: Timing | None = None
+
+
+class Cancel(Node, tag="cancel", kw_only=True):
+    """What is cancelled has no effect."""
+
+    what: Thing
+
+
+class RedirectAttack(Node, tag="redirect_attack", kw_only=True):
+    """`to` becomes the target of the triggering attack instead."""
+
+    to: Who
+
+
+class Result(StrEnum):
+    """How a scenario ends for the PCs."""
+
+    VICTORY = "victory"
+    DEFEAT = "defeat"
+
+
+class ScenarioEnd(Node, tag="scenario_end", kw_only=True):
+    """The scenario ends."""
+
+    result: Result

@@ -1,0 +1,90 @@
+"""What an `if` asks. Each predicate is answered from the table alone."""
+
+from enum import StrEnum
+
+from compiler.ir.base import Node
+from compiler.ir.terms import Points, Track
+from compiler.ir.who import Who
+
+
+class Compare(StrEnum):
+    """How two numbers stand to one another."""
+
+    EQUAL = "eq"
+    AT_LEAST = "ge"
+    AT_MOST = "le"
+
+
+class ReducedTo(Node, tag="reduced_to", kw_only=True):
+    """This play brings `who` down to `value` points."""
+
+    who: Who
+    points: Points
+    value: int
+
+
+class PointsAre(Node, tag="points_are", kw_only=True):
+    """`who` has that many points."""
+
+    who: Who
+    points: Points
+    compare: Compare
+    value: int
+
+
+class TrackIs(Node, tag="track_is", kw_only=True):
+    """A Stat Track stands at, above or below `value`."""
+
+    who: Who
+    track: Track
+    compare: Compare
+    value: int
+
+
+class InCondition(Node, tag="in_condition", kw_only=True):
+    """`who` is in the condition."""
+
+    who: Who
+    condition: str
+    negated: bool = False
+
+
+class IsType(Node, tag="is_type", kw_only=True):
+    """`who` is an NPC of one of `types`."""
+
+    who: Who
+    types: tuple[str, ...]
+    negated: bool = False
+
+
+class HasKeyword(Node, tag="has_keyword", kw_only=True):
+    """`who` has the keyword."""
+
+    who: Who
+    keyword: str
+    negated: bool = False
+
+
+class TypedDamage(Node, tag="typed_damage", kw_only=True):
+    """The target's play has damage of some type."""
+
+
+class KarmaIs(Node, tag="karma_is", kw_only=True):
+    """`who` has Karma to spend."""
+
+    who: Who
+    compare: Compare
+    value: int
+
+
+class ChargesAre(Node, tag="charges_are", kw_only=True):
+    """`who` has Incantation charges."""
+
+    who: Who
+    compare: Compare
+    value: int
+
+
+Predicate = (
+    ReducedTo | PointsAre | TrackIs | InCondition | IsType | HasKeyword | TypedDamage | KarmaIs | ChargesAre
+)

@@ -1,0 +1,37 @@
+"""Resistance and Weakness to damage types: set or added to (R-DMG-6, R-DMG-7)."""
+
+from enum import StrEnum
+
+from compiler.ir.base import Node
+from compiler.ir.durations import Time
+from compiler.ir.terms import Scenario
+from compiler.ir.who import Who
+
+
+class Ward(StrEnum):
+    """Which way damage of the type is moved."""
+
+    RESISTANCE = "Resistance"
+    WEAKNESS = "Weakness"
+
+
+class How(StrEnum):
+    """"Gain Cold Resistance 2" sets (the highest counts), "gain +2 Cold Resistance" adds."""
+
+    SET = "set"
+    ADD = "add"
+
+
+class Resist(Node, tag="resist", kw_only=True):
+    """Give `who` Resistance or Weakness to each of `types`."""
+
+    who: Who
+    ward: Ward
+    types: tuple[str, ...]
+    how: How
+    value: int
+    until: Time | None = None
+    scenario: Scenario = Scenario.ANY
+    immediate: bool = False
+
+

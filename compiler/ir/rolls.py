@@ -1,0 +1,100 @@
+"""Dice changed before they fall, and what stands once they have (R-DICE)."""
+
+from enum import StrEnum
+
+from compiler.ir.base import Node
+from compiler.ir.dice import Dice
+from compiler.ir.durations import Time
+from compiler.ir.terms import RowName
+from compiler.ir.who import Who
+
+Rows = tuple[RowName, ...]
+
+
+class Scope(StrEnum):
+    """Which rolls are changed, where it is not a stretch of time."""
+
+    THIS_PLAY = "this_play"
+    TRIGGERING_PLAY = "triggering_play"
+    TRIGGERING_ATTACK = "triggering_attack"
+
+
+class Unit(StrEnum):
+    """What of the dice moves: their level (R-DICE-3) or their number (R-DICE-6)."""
+
+    LEVEL = "level"
+    NUMBER = "number"
+
+
+class DiceChange(Node, tag="dice_change", kw_only=True):
+    """Change the level or number of `who`'s dice in `rows` by `by`."""
+
+    who: Who
+    unit: Unit
+    rows: Rows
+    by: int
+    scope: Scope | None = None
+    until: Time | None = None
+
+
+class Enhance(Node, tag="enhance", kw_only=True):
+    """`who`'s rolls of `rows` gain enhancement dice (R-DICE-10)."""
+
+    who: Who
+    rows: Rows
+    dice: Dice
+    until: Time | None = None
+
+
+class GainRow(Node, tag="gain_row", kw_only=True):
+    """This play gains a row it does not print."""
+
+    row: RowName
+    dice: Dice
+
+
+class Outcome(StrEnum):
+    """What an automatic outcome is called."""
+
+    HIT = "hit"
+    MISS = "miss"
+    SUCCESS = "success"
+    FAIL = "fail"
+
+
+class Automatic(Node, tag="auto", kw_only=True):
+    """This play hits, misses, succeeds or fails without a roll; `against_trait`: only against Actions of that Trait."""
+
+    outcome: Outcome
+    against_trait: str | None = None
+
+
+class TieResult(StrEnum):
+    """What a tie is to `who`."""
+
+    WINS = "wins"
+    LOSES = "loses"
+
+
+class Ties(Node, tag="ties", kw_only=True):
+    """`who` wins or loses ties with this play (otherwise they go to the attacker, R-RES-1)."""
+
+    who: Who
+    result: TieResult
+
+
+class Keep(StrEnum):
+    """Which result of a reroll stands."""
+
+    EITHER = "either"
+    HIGHER = "higher"
+    LOWER = "lower"
+    SECOND = "second"
+
+
+class Reroll(Node, tag="reroll", kw_only=True):
+    """`who` may roll `rows` again; `keep` says what stands."""
+
+    who: Who
+    rows: Rows
+    keep: Keep

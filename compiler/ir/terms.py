@@ -1,0 +1,138 @@
+"""The closed vocabularies of the game: words that the rules fix and authors cannot add to.
+
+Open vocabularies (keywords, conditions, damage types, Traits, trainings) are content, in `cards/glossary/`, and stand in the IR as text.
+"""
+
+from enum import StrEnum
+
+
+class Scenario(StrEnum):
+    """The three types of scenario, and what is good in all of them."""
+
+    COMBAT = "combat"
+    EXPLORATION = "exploration"
+    INTERACTION = "interaction"
+    ANY = "any"
+
+
+class Track(StrEnum):
+    """The four Stat Tracks (R-STAT-1)."""
+
+    POWER = "Power"
+    RESILIENCE = "Resilience"
+    MIND = "Mind"
+    SKILL = "Skill"
+
+
+class Points(StrEnum):
+    """What an entity loses to damage: Hit, Endurance and Will Points."""
+
+    HP = "HP"
+    EP = "EP"
+    WP = "WP"
+
+
+class PlayKind(StrEnum):
+    """The five kinds of play (rules.md 6.2)."""
+
+    ACTION = "Action"
+    REACTION = "Reaction"
+    STRATEGY = "Strategy"
+    ASSIST = "Assist"
+    INTERRUPT = "Interrupt"
+
+
+class RowName(StrEnum):
+    """Every label that can stand before dice, on a play, a title cell or in prose, and their groups."""
+
+    HIT = "Hit"
+    INFLICT = "Inflict"
+    ARGUE = "Argue"
+    MISS = "Miss"
+    ENDURE = "Endure"
+    REBUTTAL = "Rebuttal"
+    DAMAGE = "Damage"
+    DEFENSE = "Defense"
+    ACROBATICS = "Acrobatics"
+    SEARCH = "Search"
+    CHARISMA = "Charisma"
+    LOCKPICK = "Lockpick"
+    INITIATIVE = "Initiative"
+    HIDDEN = "Hidden"
+    LOCK = "Lock"
+    ACCURACY = "Accuracy"
+    """Hit, Inflict and Argue together (R-TYPE-1); the groups stand in prose only."""
+    EVASION = "Evasion"
+    """Miss, Endure and Rebuttal (R-TYPE-2)."""
+    SKILL = "Skill"
+    """Acrobatics, Charisma, Lockpick and Search (R-TYPE-3)."""
+
+
+class Rank(StrEnum):
+    """How much an Adversary or Opponent is worth (rules.md 20.1)."""
+
+    MOOK = "Mook"
+    REGULAR = "Regular"
+    MINI_BOSS = "Mini-boss"
+    BOSS = "Boss"
+
+
+class PlaceKind(StrEnum):
+    """Where one stands: on a battle map, in exploration, on a stage."""
+
+    SECTION = "section"
+    REGION = "region"
+    POSITION = "position"
+
+
+class EntryKind(StrEnum):
+    """The kinds of entry; deck cards are plain `card`."""
+
+    CARD = "card"
+    ROLE = "role"
+    BACKGROUND = "background"
+    DESTINY = "destiny"
+    WEAPON = "weapon"
+    ARMOR = "armor"
+    SHIELD = "shield"
+    IMPLEMENT = "implement"
+    TOOL = "tool"
+    ITEM = "item"
+    CLOTHING = "clothing"
+    ACCESSORY = "accessory"
+    EXPERTISE = "expertise"
+    ENCHANTMENT = "enchantment"
+    RITUAL = "ritual"
+    AUGMENT = "augment"
+    ADVERSARY = "adversary"
+    CHALLENGE = "challenge"
+    OPPONENT = "opponent"
+
+
+ACCURACY_ROW = {
+    Scenario.COMBAT: RowName.HIT,
+    Scenario.EXPLORATION: RowName.INFLICT,
+    Scenario.INTERACTION: RowName.ARGUE,
+}
+EVASION_ROW = {
+    Scenario.COMBAT: RowName.MISS,
+    Scenario.EXPLORATION: RowName.ENDURE,
+    Scenario.INTERACTION: RowName.REBUTTAL,
+}
+POINTS = {
+    Scenario.COMBAT: Points.HP,
+    Scenario.EXPLORATION: Points.EP,
+    Scenario.INTERACTION: Points.WP,
+}
+PLACE = {
+    Scenario.COMBAT: PlaceKind.SECTION,
+    Scenario.EXPLORATION: PlaceKind.REGION,
+    Scenario.INTERACTION: PlaceKind.POSITION,
+}
+NPC_KINDS = frozenset({EntryKind.ADVERSARY, EntryKind.CHALLENGE, EntryKind.OPPONENT})
+TRAITS = ("Aggressive", "Charming", "Comical", "Persuasive")
+NPC_TYPES = {
+    EntryKind.ADVERSARY: ("Artillery", "Blaster", "Brawler", "Defender", "Support"),
+    EntryKind.CHALLENGE: ("Creature", "Environ", "Obstacle", "Seeker", "Trap"),
+    EntryKind.OPPONENT: ("Antagonist", "Debater", "Leader", "Trickster"),
+}

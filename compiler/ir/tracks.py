@@ -1,0 +1,32 @@
+"""Stat Tracks: moving, restoring and basing them (R-STAT-1 to R-STAT-10)."""
+
+from compiler.ir.base import Node
+from compiler.ir.durations import Time
+from compiler.ir.terms import Scenario, Track
+from compiler.ir.who import Who
+
+
+class Stat(Node, tag="stat", kw_only=True):
+    """Move each of `tracks` by `by` slots (R-STAT-8)."""
+
+    who: Who
+    tracks: tuple[Track, ...]
+    by: int
+    immediate: bool = False
+    until: Time | None = None
+
+
+class StatRestore(Node, tag="stat_restore", kw_only=True):
+    """Set each of `tracks` back to its base ("Restore your Mind")."""
+
+    who: Who
+    tracks: tuple[Track, ...]
+
+
+class StatBase(Node, tag="stat_base", kw_only=True):
+    """Change a base value, in one type of scenario or all (R-STAT-3)."""
+
+    who: Who
+    track: Track
+    by: int
+    scenario: Scenario = Scenario.ANY

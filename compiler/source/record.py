@@ -1,0 +1,72 @@
+"""An entry as its author wrote it, from YAML or from the text form: values, lines, and where each stands.
+
+Both readers give the same record, so that everything after them has one way to go.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from compiler.diagnostics.record import Place
+from compiler.ir.terms import EntryKind, Scenario
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of text and the place of each of its characters.
+
+    `columns`, where given, has the (line, column) in the file of every character and one more for the end; else the
+    line stands unbroken in the file from `line`:`column` on (block scalars, the text form).
+    """
+
+    text: str
+    file: str
+    line: int
+    column: int
+    columns: Sequence[tuple[int, int]] | None = None
+
+    def place(self, start: int = 0, end: int | None = None) -> Place:
+        """Give the place of `text[start:end]`."""
+        end = len(self.text) if end is None else end
+        if self.columns is None:
+            return Place(self.file, self.line, self.column + start, self.line, self.column + end)
+        first = self.columns[start]
+        last = self.columns[end - 1] if end > start else first
+        return Place(self.file, *first, last[0], last[1] + (end > start))
+
+
+class Field(msgspec.Struct, frozen=True, kw_only=True):
+    """A title field: a plain value in the published form (`{"Cold": 1}`, `"1d10"`, `3`), and where it stands.
+
+    `place` covers the value (in the text form the cell), `key` the name it was given under. `parts` has the place of each
+    member of a list or mapping, by index or key.
+    """
+
+    value: object
+    place: Place
+    key: Place
+    parts: dict[str | int, Place] = {}
+
+
+class Source(msgspec.Struct, frozen=True, kw_only=True):
+    """One entry before it is understood."""
+
+    kind: EntryKind
+    id: str
+    name: str
+    name_place: Place
+    fields: dict[str, Field]
+    """By published name (`level`, `rank`, `hp`, `base_tracks`, ...), `scenario` and `play` of deck cards included."""
+    body: tuple[Line, ...]
+    """Static text, plays and rows as printed; flavor and marks taken out."""
+    title_end: Place
+    """The last title cell, which a missing field is reported at."""
+    flavor: str = ""
+    rulings: frozenset[str] = frozenset()
+    """Sentences that the author marked as rulings, word for word."""
+    version: int = 1
+    art: str | None = None
+    art_place: Place | None = None
+    aliases: tuple[str, ...] = ()
+    scenario: Scenario | None = None
