@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from compiler.ir.base import Node
-from compiler.ir.who import Actor
+from compiler.ir.who import Who
 
 
 class Edge(StrEnum):
@@ -27,4 +27,4 @@ class Time(Node, tag="time", kw_only=True):
 
     edge: Edge
     moment: Moment
-    whose: Actor | None = None
+    whose: Who | None = None

@@ -33,6 +33,8 @@ class RowDice(Node, tag="row", kw_only=True):
 
     row: RowName
     dice: Dice
+    type: str | None = None
+    """The damage type of enhancement dice (R-DMG-10)."""
 
 
 class Play(Node, tag="play_block", kw_only=True):

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.ir.amounts import Amount
 from compiler.ir.base import Node
 from compiler.ir.cards import Discard, Draw, HandLimit, RevealHand
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.debate import Debate
-from compiler.ir.dice import Dice
 from compiler.ir.durations import Time
 from compiler.ir.movement import Block, Move, Push
 from compiler.ir.plays import Cancel, Forbid, PlayEntry, RedirectAttack, Remove, ScenarioEnd, UseEntry
@@ -35,7 +35,7 @@ class Cost(Node, tag="cost", kw_only=True):
 
     karma: int = 0
     cards: int = 0
-    damage: Dice | None = None
+    damage: Amount | None = None
     damage_type: str | None = None
 
 

@@ -58,6 +58,8 @@ class Cancel(Node, tag="cancel", kw_only=True):
     """What is cancelled has no effect."""
 
     what: Thing
+    play: PlayKind | None = None
+    """Its kind, where it is a play."""
 
 
 class RedirectAttack(Node, tag="redirect_attack", kw_only=True):

@@ -5,7 +5,7 @@ from enum import StrEnum
 from compiler.ir.base import Node
 from compiler.ir.dice import Dice
 from compiler.ir.durations import Time
-from compiler.ir.terms import RowName
+from compiler.ir.terms import PlayKind, RowName
 from compiler.ir.who import Who
 
 Rows = tuple[RowName, ...]
@@ -34,6 +34,8 @@ class DiceChange(Node, tag="dice_change", kw_only=True):
     rows: Rows
     by: int
     scope: Scope | None = None
+    play: PlayKind | None = None
+    """The kind of the triggering play, where that is the scope."""
     until: Time | None = None
 
 

@@ -3,8 +3,9 @@
 from enum import StrEnum
 
 from compiler.ir.base import Node
+from compiler.ir.places import InPlace
 from compiler.ir.predicates import Predicate
-from compiler.ir.terms import PlayKind, Track
+from compiler.ir.terms import PlayKind, Points, Track
 from compiler.ir.who import Who
 
 
@@ -45,5 +46,7 @@ class Trigger(Node, tag="trigger", kw_only=True):
     play: PlayKind | None = None
     trait: str | None = None
     track: Track | None = None
+    points: Points | None = None
+    where: InPlace | None = None
     type: str | None = None
     condition: Predicate | None = None

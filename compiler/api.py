@@ -1,0 +1,51 @@
+"""What library users may rely on: compile, parse, show, build. Everything else is free to change."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.building import BuildSummary, build
+from compiler.check.proofs import Answer, Proof, Verdict
+from compiler.compiling import Compiled, compile_content, compile_files, compile_project
+from compiler.emit.brief import entry_brief
+from compiler.emit.parse_answer import parse_text
+from compiler.emit.tree import entry_tree
+from compiler.language.printed import entry_text
+
+if TYPE_CHECKING:
+    from compiler.ir.entry import Entry
+
+__all__ = [
+    "Answer",
+    "BuildSummary",
+    "Compiled",
+    "Form",
+    "Proof",
+    "Verdict",
+    "build",
+    "compile_content",
+    "compile_files",
+    "compile_project",
+    "parse_text",
+    "show",
+]
+
+
+class Form(StrEnum):
+    """The ways to show an entry."""
+
+    TEXT = "text"
+    JSON = "json"
+    TREE = "tree"
+
+
+def show(entry: Entry, form: Form) -> str:
+    """Show an entry: its text in house style, its published JSON, or the tree of its meaning."""
+    if form is Form.TEXT:
+        return entry_text(entry)
+    if form is Form.TREE:
+        return entry_tree(entry)
+    return msgspec.json.format(msgspec.json.encode(entry_brief(entry)), indent=2).decode()

@@ -1,0 +1,169 @@
+"""Everything that a project's content can be made into: the compiled library, what is proved of it, and its sheets."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import msgspec
+
+from compiler.check.proofs import Answer, Proof, Verdict
+from compiler.compiling import Compiled, compile_project
+from compiler.diagnostics.record import Diagnostic, Severity
+from compiler.emit.ir_schema import library_faults
+from compiler.emit.sheets.character import character_pdf
+from compiler.emit.sheets.fitting import Fit
+from compiler.emit.sheets.geometry import CardSize, Paper
+from compiler.emit.sheets.options import SheetOptions, SheetResult
+from compiler.emit.sheets.sheet import deck_pdf, table_pdf
+from compiler.ir.entry import Entry
+from compiler.ir.library import Library
+from compiler.ir.terms import EntryKind
+from compiler.language.house_words import HouseWords
+from compiler.source.project import Project
+from compiler.source.writing import write_whole
+
+Progress = Callable[[str], None]
+"""Told what is being made, as it is."""
+
+WORDS = HouseWords()
+ROLE_KINDS = frozenset({EntryKind.ROLE, EntryKind.BACKGROUND, EntryKind.DESTINY})
+NPC_KINDS = frozenset({EntryKind.ADVERSARY, EntryKind.CHALLENGE, EntryKind.OPPONENT})
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """A PDF that has been made: its file name without ending, and the entries on it."""
+
+    name: str
+    entries: tuple[str, ...]
+    result: SheetResult
+
+
+class BuildSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """What a build came to."""
+
+    name: str
+    kinds: dict[str, int]
+    """Entries by kind."""
+    proofs: dict[str, Proof]
+    written: tuple[Path, ...]
+    diagnostics: tuple[Diagnostic, ...]
+
+    def verdicts(self, proof: str) -> Counter[Verdict]:
+        """Count the verdicts on one of the proofs, by its name."""
+        return Counter(getattr(one, proof).verdict for one in self.proofs.values())
+
+
+def build(project: Project, progress: Progress) -> BuildSummary:
+    """Compile a project and write all products into its build folder, each whole or not at all."""
+    progress("reading the content")
+    compiled = compile_project(project)
+    sheets = list(all_sheets(compiled, sheet_options(project, compiled), progress))
+    proofs = {id_: printed(id_, proof, sheets) for id_, proof in compiled.proofs.items()}
+    found = [*compiled.diagnostics, *(fault for sheet in sheets for fault in sheet.result.diagnostics)]
+    written, faults = _write(project.build, _products(compiled.library, proofs, sheets))
+    return BuildSummary(
+        name=project.name,
+        kinds=dict(Counter(str(entry.kind) for entry in compiled.library.entries.values())),
+        proofs=proofs,
+        written=tuple(written),
+        diagnostics=(*found, *faults),
+    )
+
+
+def sheet_options(project: Project, compiled: Compiled) -> SheetOptions:
+    """Give the options for a project's sheets: its paper, where its pictures and entries are."""
+    return SheetOptions(
+        paper=Paper[project.paper.upper()],
+        card=CardSize.STANDARD,
+        version=f"format {compiled.library.format}",
+        content=project.content,
+        places=compiled.places,
+    )
+
+
+def whole(compiled: Compiled) -> list[Entry]:
+    """Give the entries that have been read whole: no other is printed, for a sentence would be missing from it."""
+    entries = compiled.library.entries
+    return [entries[id_] for id_, proof in compiled.proofs.items() if proof.reads.verdict is Verdict.YES]
+
+
+def all_sheets(compiled: Compiled, options: SheetOptions, progress: Progress) -> Iterator[Sheet]:
+    """Make every sheet: a PDF a deck, one of the cards in no deck, one for each group of table cards, one a character."""
+    entries = {entry.id: entry for entry in whole(compiled)}
+    library = msgspec.structs.replace(compiled.library, entries=entries)
+    for deck in library.decks.values():
+        progress(f"printing {deck.name}")
+        ids = tuple(slot.card for slot in deck.cards if slot.card in entries)
+        yield Sheet(deck.id, ids, deck_pdf(deck, library, WORDS, options))
+    for name, title, group in _groups(library):
+        progress(f"printing {title}")
+        yield Sheet(name, tuple(entry.id for entry in group), table_pdf(title, group, WORDS, options))
+    for character in library.characters.values():
+        if {*character.roles, character.background, *character.gear} <= entries.keys() and character.deckless:
+            progress(f"printing {character.name}")
+            yield Sheet(f"character-{character.id}", (), character_pdf(character, library, WORDS, options))
+
+
+def _groups(library: Library) -> Iterator[tuple[str, str, list[Entry]]]:
+    in_decks = {slot.card for deck in library.decks.values() for slot in deck.cards}
+    loose = [entry for entry in library.entries.values() if entry.kind is EntryKind.CARD and entry.id not in in_decks]
+    others = [entry for entry in library.entries.values() if entry.kind is not EntryKind.CARD]
+    for name, title, group in (
+        ("cards-in-no-deck", "Cards in no deck", loose),
+        ("roles", "Roles, Backgrounds and Destinies", [entry for entry in others if entry.kind in ROLE_KINDS]),
+        ("adversaries-challenges-opponents", "NPCs", [entry for entry in others if entry.kind in NPC_KINDS]),
+        ("gear", "Gear", [entry for entry in others if entry.kind not in ROLE_KINDS | NPC_KINDS]),
+    ):
+        if group:
+            yield name, title, group
+
+
+def printed(id_: str, proof: Proof, sheets: list[Sheet]) -> Proof:
+    """Answer the last proof of an entry: it is on a sheet, and nothing on the sheet says that it does not fit."""
+    if proof.reads.verdict is not Verdict.YES:
+        return msgspec.structs.replace(proof, prints=Answer(Verdict.NO, "it has not been read whole"))
+    on = [sheet for sheet in sheets if id_ in sheet.entries]
+    faults = [
+        fault
+        for sheet in on
+        for fault in sheet.result.diagnostics
+        if fault.entry == id_ and fault.severity is Severity.ERROR
+    ]
+    if faults:
+        return msgspec.structs.replace(proof, prints=Answer(Verdict.NO, faults[0].message))
+    return msgspec.structs.replace(proof, prints=Answer(Verdict.YES)) if on else proof
+
+
+def _products(library: Library, proofs: dict[str, Proof], sheets: list[Sheet]) -> Iterator[tuple[str, bytes]]:
+    data = msgspec.json.encode(library)
+    faults = library_faults(data)
+    if faults:
+        raise AssertionError(faults)
+    yield "library.json", data
+    yield "proof.json", _json({id_: _answers(proof) for id_, proof in proofs.items()})
+    fits: list[Fit] = [fit for sheet in sheets for fit in sheet.result.fits]
+    yield "fit.json", _json(fits)
+    for sheet in sheets:
+        yield f"sheets/{sheet.name}.pdf", sheet.result.pdf
+
+
+def _answers(proof: Proof) -> dict[str, dict[str, str]]:
+    answers = {name: getattr(proof, name) for name in proof.__struct_fields__}
+    return {name: {"verdict": str(answer.verdict), "reason": answer.reason} for name, answer in answers.items()}
+
+
+def _json(value: object) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(value), indent=1) + b"\n"
+
+
+def _write(folder: Path, products: Iterator[tuple[str, bytes]]) -> tuple[list[Path], list[Diagnostic]]:
+    written, faults = [], []
+    for name, data in products:
+        fault = write_whole(folder / name, data)
+        if fault is None:
+            written.append(folder / name)
+        else:
+            faults.append(fault)
+    return written, faults

@@ -1,0 +1,51 @@
+"""Are points far from what is usual for the level and rank? A warning, never more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.check.questions import Checked, complaint
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Severity
+from compiler.ir.terms import EntryKind, Rank
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from compiler.diagnostics.record import Diagnostic
+    from compiler.ir.entry import Entry
+
+HP_SCALE: dict[Rank, dict[int, tuple[int, int]]] = {
+    Rank.MOOK: {1: (4, 8), 2: (8, 10), 4: (11, 14), 5: (12, 18)},
+    Rank.REGULAR: {1: (13, 17), 2: (15, 18), 4: (21, 25), 5: (24, 28)},
+    Rank.MINI_BOSS: {1: (24, 29), 2: (30, 33), 4: (40, 46), 5: (49, 50)},
+    Rank.BOSS: {2: (46, 64), 4: (80, 88)},
+}
+"""Adversaries' HP by rank and level (rules.md 20.3); levels between are between."""
+SLACK = 2
+"""A value is far outside when it is this many times below or above the band."""
+
+
+def balance(checked: Checked) -> Iterator[Diagnostic]:
+    """Warn of Adversaries whose HP are far outside the band of their level and rank."""
+    for entry in checked.library.entries.values():
+        points, band = entry.title.points, _band(entry)
+        if points is None or band is None or band[0] / SLACK <= points.value <= band[1] * SLACK:
+            continue
+        place = checked.sources[entry.id].fields["hp"].place
+        message = f"{points.value} HP is far from what a level {entry.title.level} {entry.title.rank} has"
+        help_ = f"usual are {band[0]} to {band[1]}"
+        yield complaint(Code.BALANCE, place, entry.id, message, help_, Severity.WARNING)
+
+
+def _band(entry: Entry) -> tuple[int, int] | None:
+    """Give the least and most HP of a rank at a level; between two levels of the table, the widest of both."""
+    rank, level = entry.title.rank, entry.title.level
+    if entry.kind is not EntryKind.ADVERSARY or rank is None or level is None:
+        return None
+    levels = HP_SCALE[rank]
+    below = max((known for known in levels if known <= level), default=None)
+    above = min((known for known in levels if known >= level), default=None)
+    if below is None or above is None:
+        return None
+    return levels[below][0], levels[above][1]

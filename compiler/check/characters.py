@@ -1,0 +1,91 @@
+"""Is each character legal? Roles, Background and Gear that exist, one Role of each kind, trainings, slots and Wealth."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from compiler.check.questions import Checked, complaint
+from compiler.check.slots import slot_faults
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.suggest import did_you_mean
+from compiler.ir.terms import EntryKind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from compiler.diagnostics.record import Diagnostic
+    from compiler.ir.entry import Entry
+    from compiler.ir.library import Character
+
+ROLE_KINDS = ("Class", "Craft", "Profession")
+DECKLESS = " (Deckless)"
+STARTING_WEALTH = 20
+DECKLESS_WEALTH = 5
+"""More than others have (R-DKL-3)."""
+
+
+def characters(checked: Checked) -> Iterator[Diagnostic]:
+    """Complain of every character that could not be played."""
+    for character in checked.library.characters.values():
+        missing = list(_missing(character, checked))
+        yield from missing
+        if not missing:
+            yield from _roles(character, checked)
+            yield from _gear(character, checked)
+
+
+def _missing(character: Character, checked: Checked) -> Iterator[Diagnostic]:
+    entries, decks = checked.library.entries, checked.library.decks
+    named = [("background", character.background), *(("roles", role) for role in character.roles)]
+    named += [("gear", gear) for gear in character.gear]
+    for field, id_ in named:
+        if id_ not in entries:
+            yield _dangling(checked, character, field, id_, list(entries))
+    for id_ in character.decks:
+        if id_ not in decks:
+            yield _dangling(checked, character, "decks", id_, list(decks))
+
+
+def _dangling(checked: Checked, character: Character, field: str, id_: str, known: list[str]) -> Diagnostic:
+    near = did_you_mean(id_, known)
+    place = checked.place("character", character.id, f"{field}.{id_}", field)
+    help_ = f"did you mean {near}?" if near else "name it by its id"
+    return complaint(Code.REF_DANGLING, place, character.id, f'there is nothing with the id "{id_}"', help_)
+
+
+def _roles(character: Character, checked: Checked) -> Iterator[Diagnostic]:
+    place = checked.place("character", character.id, "roles")
+    suffix = DECKLESS if character.deckless else ""
+    wanted = sorted(f"{kind}{suffix}" for kind in ROLE_KINDS)
+    roles = [checked.library.entries[role] for role in character.roles]
+    have = sorted(word for role in roles for word in role.title.classes)
+    if have != wanted:
+        message = f"{character.name} has {', '.join(have) or 'no Roles'}"
+        yield complaint(Code.CHARACTER_ROLE, place, character.id, message, f"a character has one each of {', '.join(wanted)} (R-CHAR-1, R-DKL-1)")
+    fate = checked.library.entries[character.background]
+    if fate.kind not in (EntryKind.BACKGROUND, EntryKind.DESTINY):
+        place = checked.place("character", character.id, "background")
+        message = f"{fate.name} is no Background"
+        yield complaint(Code.CHARACTER_ROLE, place, character.id, message, "name a Background, or from level 6 a Destiny (R-BG-1, R-BG-2)")
+
+
+def _gear(character: Character, checked: Checked) -> Iterator[Diagnostic]:
+    gear = [checked.library.entries[id_] for id_ in character.gear]
+    roles = [checked.library.entries[role] for role in character.roles]
+    for piece, message, help_ in slot_faults(character, gear, roles):
+        place = checked.place("character", character.id, f"gear.{piece.id}", "gear")
+        yield complaint(Code.CHARACTER_GEAR, place, character.id, message, help_)
+    yield from _wealth(character, gear, checked)
+
+
+def _wealth(character: Character, gear: list[Entry], checked: Checked) -> Iterator[Diagnostic]:
+    if character.level > 1:
+        return
+    most = STARTING_WEALTH + (DECKLESS_WEALTH if character.deckless else 0)
+    spent = sum(piece.title.wealth or 0 for piece in gear)
+    if spent > most:
+        dearest = Counter({piece.name: piece.title.wealth or 0 for piece in gear}).most_common(1)[0]
+        message = f"the Gear costs {spent} Wealth, and a character starts with {most} (R-CRE-1)"
+        place = checked.place("character", character.id, "gear")
+        yield complaint(Code.CHARACTER_WEALTH, place, character.id, message, f"leave some out; the dearest is {dearest[0]} at {dearest[1]}")

@@ -1,0 +1,143 @@
+"""The four proofs of an entry and which of them hold: it reads back, it runs, its odds are exact, it prints."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.check.swallowed import swallowed
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Severity
+from compiler.ir.rulings import Ruling
+from compiler.language.entries import read_entry
+from compiler.language.printed import entry_text
+from compiler.language.scene import Scene
+from compiler.language.wording import play_voice, text_words, trigger_line
+from compiler.source.text_form import read_entries
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from compiler.diagnostics.record import Diagnostic
+    from compiler.ir.entry import Entry
+    from compiler.ir.flow import Text
+    from compiler.language.phrase import Voice
+    from compiler.language.reader import Reader
+
+
+class Verdict(StrEnum):
+    """Whether a proof holds."""
+
+    YES = "yes"
+    NO = "no"
+    NOT_YET = "not-yet"
+    NOT_APPLICABLE = "not-applicable"
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """A verdict and why."""
+
+    verdict: Verdict
+    reason: str = ""
+
+
+class Proof(msgspec.Struct, frozen=True, kw_only=True):
+    """What is proved of one entry."""
+
+    reads: Answer
+    prints_back: Answer
+    nothing_swallowed: Answer
+    references: Answer
+    runs: Answer
+    odds: Answer
+    prints: Answer
+
+    @property
+    def proved(self) -> bool:
+        """Whether no proof is "no" or "not-yet"."""
+        answers = (getattr(self, name) for name in self.__struct_fields__)
+        return not any(answer.verdict in (Verdict.NO, Verdict.NOT_YET) for answer in answers)
+
+
+YES = Answer(Verdict.YES)
+NOT_RUN = Answer(Verdict.NOT_YET, "the runtime does not play cards yet")
+NOT_PRINTED = Answer(Verdict.NOT_YET, "no sheet has been made of it")
+NO_ROLL = Answer(Verdict.NOT_APPLICABLE, "it has no dice")
+NOT_READ = Answer(Verdict.NO, "it has not been read whole")
+_REFERENCE_CODES = frozenset({Code.REF_DANGLING})
+
+
+def prove(entry: Entry, diagnostics: Sequence[Diagnostic], reader: Reader) -> Proof:
+    """Prove what can be proved of an entry without running or printing it; `diagnostics` are those about it."""
+    errors = [fault for fault in diagnostics if fault.severity is Severity.ERROR]
+    dangling = [fault for fault in errors if fault.code in _REFERENCE_CODES]
+    reading = [fault for fault in errors if fault.code not in _REFERENCE_CODES]
+    whole = not reading
+    return Proof(
+        reads=YES if whole else Answer(Verdict.NO, reading[0].message),
+        prints_back=_prints_back(entry, reader) if whole else NOT_READ,
+        nothing_swallowed=_nothing_swallowed(entry, reader) if whole else NOT_READ,
+        references=Answer(Verdict.NO, dangling[0].message) if dangling else YES,
+        runs=NOT_RUN,
+        odds=Answer(Verdict.NOT_YET, NOT_RUN.reason) if _rolls(entry) else NO_ROLL,
+        prints=NOT_PRINTED,
+    )
+
+
+def _rolls(entry: Entry) -> bool:
+    return any(play.rows.roll or play.rows.damage or play.rows.defense for play in entry.plays)
+
+
+def _prints_back(entry: Entry, reader: Reader) -> Answer:
+    """Print the entry in text form and read that again: it must be the same entry."""
+    text = entry_text(entry)
+    readings = read_entries(text, entry.id, reader.vocabulary.keywords)
+    source = readings[0].source if len(readings) == 1 else None
+    if source is None:
+        return Answer(Verdict.NO, "its printed title does not read back")
+    again = read_entry(source, reader)
+    mended = msgspec.structs.replace(
+        again.entry, id=entry.id, version=entry.version, art=entry.art, aliases=entry.aliases, scenario=entry.scenario
+    )
+    return YES if mended == entry else Answer(Verdict.NO, "its printed text reads back as something else")
+
+
+def _nothing_swallowed(entry: Entry, reader: Reader) -> Answer:
+    for sentence, voice in _sentences(entry):
+        changed = swallowed(sentence, entry.name, lambda words, scene=voice.scene: _meaning(words, entry.name, scene, reader))
+        if changed:
+            return Answer(Verdict.NO, f'"{changed}" would mean the same as "{sentence}"')
+    for play in entry.plays:
+        if play.trigger:
+            voice = play_voice(entry, play)
+            line = trigger_line(play.trigger, voice)
+            changed = swallowed(line, entry.name, lambda words, scene=voice.scene: _event(words, entry.name, scene, reader))
+            if changed:
+                return Answer(Verdict.NO, f'"{changed}" would mean the same as "{line}"')
+    return YES
+
+
+def _sentences(entry: Entry) -> Iterator[tuple[str, Voice]]:
+    outside = play_voice(entry)
+    for text in (entry.static, entry.notes, entry.deckless, entry.extra):
+        yield from ((words, outside) for words in _understood(text, outside))
+    for play in entry.plays:
+        voice = play_voice(entry, play)
+        for text in (play.before, play.special, play.effect):
+            yield from ((words, voice) for words in _understood(text, voice))
+
+
+def _understood(text: Text, voice: Voice) -> Iterator[str]:
+    for sentence in text:
+        if not isinstance(sentence.effects[0], Ruling):
+            yield from text_words((sentence,), voice)
+
+
+def _meaning(words: str, name: str, scene: Scene, reader: Reader) -> object | None:
+    return reader.understood("sentence", words, name, scene)
+
+
+def _event(words: str, name: str, scene: Scene, reader: Reader) -> object | None:
+    return reader.understood("trigger", words, name, scene)

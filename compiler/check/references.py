@@ -1,0 +1,53 @@
+"""Does everything that a card names exist? Plays of its own entry, and the Role it belongs to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.check.questions import Checked, complaint
+from compiler.check.walk import effects_within
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Place
+from compiler.diagnostics.suggest import did_you_mean
+from compiler.ir.plays import PlayEntry
+from compiler.ir.terms import EntryKind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from compiler.diagnostics.record import Diagnostic
+    from compiler.ir.entry import Entry
+    from compiler.source.record import Source
+
+
+def references(checked: Checked) -> Iterator[Diagnostic]:
+    """Complain of plays and Roles that are not there."""
+    roles = {entry.name for entry in checked.library.entries.values() if entry.kind is EntryKind.ROLE}
+    for entry in checked.library.entries.values():
+        source = checked.sources[entry.id]
+        yield from own_plays(entry, source)
+        if entry.title.role and entry.title.role not in roles:
+            near = did_you_mean(entry.title.role, roles)
+            message = f'there is no Role called "{entry.title.role}"'
+            help_ = f"did you mean {near}?" if near else "write the Role, or leave it out for a general card"
+            yield complaint(Code.REF_DANGLING, source.fields["role"].place, entry.id, message, help_)
+
+
+def own_plays(entry: Entry, source: Source) -> Iterator[Diagnostic]:
+    """Complain of "Play the X Action" where the entry has no such play."""
+    named = {(play.kind, play.name) for play in entry.plays}
+    for effect in effects_within(entry):
+        if isinstance(effect, PlayEntry) and (effect.kind, effect.name) not in named:
+            known = [play.name for play in entry.plays]
+            near = did_you_mean(effect.name, known)
+            message = f'{entry.name} has no {effect.kind} called "{effect.name}"'
+            help_ = f"did you mean {near}?" if near else f"its plays are: {', '.join(known)}"
+            yield complaint(Code.REF_DANGLING, _where(effect.name, source), entry.id, message, help_)
+
+
+def _where(words: str, source: Source) -> Place:
+    for line in source.body:
+        start = line.text.find(f"the {words} ")
+        if start >= 0:
+            return line.place(start + len("the "), start + len("the ") + len(words))
+    return source.name_place

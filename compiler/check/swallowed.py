@@ -1,0 +1,65 @@
+"""Was anything swallowed? Each word of a sentence is left out or exchanged for another of its kind; the meaning must change.
+
+What counts is card-language.md 7: deleting a word, exchanging it for another of the same vocabulary, changing a number by one.
+Inflection, letter case and number words are no meaning; `EMPTY` lists the words that carry nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from compiler.ir.terms import TRAITS, RowName, Track
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+EMPTY = frozenset({"must", "also", "then", "triggering", "all", "lost"})
+"""Words that may be left out without changing what a sentence means ("cancel the triggering roll" is "cancel the roll")."""
+_FAMILIES = (
+    tuple(Track),
+    TRAITS,
+    ("start", "end"),
+    ("ally", "enemy"),
+    ("allies", "enemies"),
+    ("higher", "lower"),
+    ("victory", "defeat"),
+    ("round", "scenario"),
+    ("increase", "decrease"),
+    ("increases", "decreases"),
+    ("wins", "loses"),
+    ("Resistance", "Weakness"),
+    ("level", "number"),
+    (str(RowName.DAMAGE), str(RowName.DEFENSE)),
+)
+_OTHER = {word: family[(at + 1) % len(family)] for family in _FAMILIES for at, word in enumerate(map(str, family))}
+_NUMBER = re.compile(r"\d+")
+
+
+def mutations(sentence: str, name: str = "") -> Iterator[str]:
+    """Give the sentence with one thing changed, in every way; "the" before the entry's own name may be missing.
+
+    >>> list(mutations("Gain +1 Mind."))
+    ['+1 Mind.', 'Gain Mind.', 'Gain +2 Mind.', 'Gain +1.', 'Gain +1 Skill.']
+    """
+    for match in re.finditer(r"[+-]?[\w'-]+", sentence):
+        word, (start, end) = match.group(), match.span()
+        named = bool(name) and word in ("the", "The") and sentence.startswith(f" {name}", end)
+        if word not in EMPTY and not named:
+            without = f"{sentence[:start].rstrip()} {sentence[end:].lstrip()}".strip()
+            yield re.sub(r" (?=[.,;])", "", without)
+        number = _NUMBER.search(word)
+        if number:
+            more = f"{word[: number.start()]}{int(number.group()) + 1}{word[number.end() :]}"
+            yield sentence[:start] + more + sentence[end:]
+        if word in _OTHER:
+            yield sentence[:start] + _OTHER[word] + sentence[end:]
+
+
+def swallowed(sentence: str, name: str, read: Callable[[str], object | None]) -> str | None:
+    """Give the first changed sentence that still means the same, or None where every change is noticed.
+
+    `read` gives a sentence's meaning, or None where it does not read.
+    """
+    meaning = read(sentence)
+    return next((changed for changed in mutations(sentence, name) if read(changed) == meaning), None)

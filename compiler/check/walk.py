@@ -1,0 +1,41 @@
+"""Every effect of an entry, wherever it stands, those inside others included."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.flow import Choose, If, May, When, effects_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from compiler.ir.entry import Entry
+    from compiler.ir.flow import Effect, Text
+
+
+def texts_of(entry: Entry) -> Iterator[Text]:
+    """Give every text of an entry: outside any play, then play by play."""
+    yield from (entry.static, entry.notes, entry.deckless, entry.extra)
+    for play in entry.plays:
+        yield from (play.before, play.special, play.effect)
+
+
+def effects_within(entry: Entry) -> Iterator[Effect]:
+    """Give every effect of an entry, outer ones before inner ones."""
+    for text in texts_of(entry):
+        for effect in effects_of(text):
+            yield from _inside(effect)
+
+
+def _inside(effect: Effect) -> Iterator[Effect]:
+    yield effect
+    for inner in _held(effect):
+        yield from _inside(inner)
+
+
+def _held(effect: Effect) -> tuple[Effect, ...]:
+    if isinstance(effect, If | May):
+        return (*effect.then, *effect.otherwise)
+    if isinstance(effect, When):
+        return effect.then
+    return tuple(inner for one in effect.of for inner in one) if isinstance(effect, Choose) else ()

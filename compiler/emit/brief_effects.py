@@ -1,0 +1,316 @@
+"""Effects, predicates and events in published JSON: one branch an op."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from compiler.emit.brief_who import Brief, Json, amount_brief, filters, time_brief, where_brief, who_brief
+from compiler.ir.cards import Discard, Draw, HandLimit, RevealHand
+from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
+from compiler.ir.debate import Debate
+from compiler.ir.durations import Time
+from compiler.ir.flow import Choose, Cost, Effect, If, May, When
+from compiler.ir.movement import Block, Move, Push
+from compiler.ir.plays import Cancel, Forbid, PlayEntry, RedirectAttack, Remove, ScenarioEnd, UseEntry
+from compiler.ir.points import DamageEffect, Recover, Reduce
+from compiler.ir.predicates import (
+    ChargesAre,
+    HasKeyword,
+    InCondition,
+    IsType,
+    KarmaIs,
+    PointsAre,
+    Predicate,
+    ReducedTo,
+    TrackIs,
+    TypedDamage,
+)
+from compiler.ir.resistances import Resist
+from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Scope, TieResult, Ties
+from compiler.ir.rulings import Ruling
+from compiler.ir.targeting import TargetGroup, TargetNever, TargetOnly
+from compiler.ir.terms import Scenario
+from compiler.ir.tracks import Stat, StatBase, StatRestore
+from compiler.ir.triggers import Happening, Trigger
+from compiler.ir.who import Actor, Who
+
+__all__ = ["Brief", "Json", "effect_brief", "trigger_brief"]
+
+
+def effects_brief(effects: tuple[Effect, ...]) -> list[Json]:
+    """Give several effects in order."""
+    return [brief for effect in effects for brief in effect_brief(effect)]
+
+
+def effect_brief(effect: Effect) -> list[Brief]:
+    """Give an effect; a change of several Stat Tracks is one for each."""
+    if isinstance(effect, Stat):
+        return [_stat(effect, track) for track in effect.tracks]
+    if isinstance(effect, StatRestore):
+        return [_op("stat_restore", effect.who, track=str(track)) for track in effect.tracks]
+    return [_one(effect)]
+
+
+def _stat(effect: Stat, track: str) -> Brief:
+    return _op("stat", effect.who, effect.until, track=str(track), by=effect.by) | _now(effect.immediate)
+
+
+def _now(immediate: object) -> Brief:
+    return {"immediate": True} if immediate else {}
+
+
+def _op(op: str, who: Who | None, until: Time | None = None, **fields: Json) -> Brief:
+    out: Brief = {"op": op}
+    if who is not None:
+        out["who"] = who_brief(who)
+    out |= {name.rstrip("_"): value for name, value in fields.items() if value is not None}
+    if until:
+        out["until"] = time_brief(until)
+    return out
+
+
+def _one(effect: Effect) -> Brief:
+    match effect:
+        case Condition() | RecoverCondition() | ReplaceCondition() | Resist() | StatBase() | Stat() | StatRestore():
+            return _state(effect)
+        case DamageEffect() | Recover() | Reduce() | Move() | Push() | Block() | Debate():
+            return _doing(effect)
+        case Draw() | Discard() | RevealHand() | HandLimit():
+            return _cards(effect)
+        case DiceChange() | Enhance() | GainRow() | Automatic() | Ties() | Reroll():
+            return _dice(effect)
+        case PlayEntry() | UseEntry() | Forbid() | Remove() | Cancel() | RedirectAttack() | ScenarioEnd():
+            return _plays(effect)
+        case TargetOnly() | TargetNever() | TargetGroup():
+            return _target(effect)
+        case Ruling(text=text):
+            return {"op": "ruling", "text": text}
+        case Cost() | If() | May() | Choose() | When():
+            return _flow(effect)
+    assert_never(effect)
+
+
+def _state(effect: Condition | RecoverCondition | ReplaceCondition | Resist | StatBase | Stat | StatRestore) -> Brief:
+    match effect:
+        case Condition(who=who, conditions=names):
+            by: Brief = {} if effect.until or "Grabbed" not in names else {"by": "this"}
+            return _op("condition", who, effect.until, is_=list(names)) | by | _now(effect.immediate)
+        case RecoverCondition(who=who):
+            return _op("recover_condition", who, is_=list(effect.conditions) or None, n=effect.number)
+        case ReplaceCondition(who=who):
+            return _op("replace_condition", who, effect.until, remove=effect.remove, add=effect.add)
+        case Resist(who=who):
+            scenario = None if effect.scenario is Scenario.ANY else str(effect.scenario)
+            amount: Brief = {"set" if effect.how == "set" else "add": effect.value}
+            brief = _op(effect.ward.lower(), who, effect.until, type=list(effect.types), scenario=scenario)
+            return brief | amount | _now(effect.immediate)
+        case StatBase(who=who):
+            return _op("stat_base", who, track=str(effect.track), by=effect.by, scenario=str(effect.scenario))
+        case Stat() | StatRestore():
+            return effect_brief(effect)[0]
+    assert_never(effect)
+
+
+def _doing(effect: DamageEffect | Recover | Reduce | Move | Push | Block | Debate) -> Brief:
+    match effect:
+        case DamageEffect(who=who):
+            when = time_brief(effect.when) if effect.when else None
+            return _op("damage", who, type=effect.type, when=when) | amount_brief(effect.amount)
+        case Recover(who=who):
+            return _op("recover", who, points=str(effect.points)) | amount_brief(effect.amount)
+        case Reduce():
+            return _op("reduce", None, what=str(effect.what), by=effect.by)
+        case Move(who=who):
+            return _op("move", who, kind=str(effect.kind), n=effect.distance)
+        case Push(who=who):
+            return _op("push", who, n=effect.distance)
+        case Block():
+            return _op("block", None, n=effect.borders)
+        case Debate():
+            return _op("debate", None, toward=str(effect.toward), n=effect.notches)
+    assert_never(effect)
+
+
+def _cards(effect: Draw | Discard | RevealHand | HandLimit) -> Brief:
+    match effect:
+        case Draw(who=who, number=number):
+            return _op("draw", who, n=number)
+        case Discard(who=who, number=number):
+            return _op("discard", who, n=number)
+        case RevealHand(who=who):
+            return _op("reveal", who, what="hand")
+        case HandLimit(who=who, by=by):
+            return _op("hand_limit", who, by=by)
+    assert_never(effect)
+
+
+def _dice(effect: DiceChange | Enhance | GainRow | Automatic | Ties | Reroll) -> Brief:
+    match effect:
+        case DiceChange(who=who):
+            rows = [str(row) for row in effect.rows]
+            scope = str(effect.scope) if effect.scope else None
+            of_play = str(effect.play) if effect.play and effect.scope is not Scope.TRIGGERING_PLAY else None
+            return _op(f"dice_{effect.unit}", who, effect.until, rows=rows, by=effect.by, scope=scope, play=of_play)
+        case Enhance(who=who):
+            return _op("enhance", who, effect.until, rows=[str(row) for row in effect.rows], dice=f"+{effect.dice}")
+        case GainRow():
+            return _op("gain_row", None, row=str(effect.row), dice=str(effect.dice))
+        case Automatic():
+            against: Json = {"play": "Action", "trait": effect.against_trait} if effect.against_trait else None
+            return _op("auto", None, outcome=str(effect.outcome), of="this_play", against=against)
+        case Ties(who=who):
+            return _op("ties", who, wins=effect.result is TieResult.WINS)
+        case Reroll(who=who):
+            return _op("reroll", who, rows=[str(row) for row in effect.rows], keep=str(effect.keep))
+    assert_never(effect)
+
+
+def _plays(effect: PlayEntry | UseEntry | Forbid | Remove | Cancel | RedirectAttack | ScenarioEnd) -> Brief:
+    match effect:
+        case PlayEntry():
+            against = who_brief(effect.against) if effect.against else None
+            return _op("play", None, entry=effect.name, kind=str(effect.kind), against=against)
+        case UseEntry():
+            gear: Brief = {"gear": effect.gear, "equipped_by": who_brief(effect.equipped_by), "count": 1}
+            return _op("use_entry", None, kind=str(effect.kind), from_=gear)
+        case Forbid(who=who):
+            return _op("forbid", who, effect.until, plays=[str(kind) for kind in effect.plays])
+        case Remove():
+            return _op("remove", None, what=str(effect.what), timing=str(effect.timing) if effect.timing else None)
+        case Cancel():
+            return _op("cancel", None, what=str(effect.what), play=str(effect.play) if effect.play else None)
+        case RedirectAttack():
+            return _op("redirect_attack", None, to=who_brief(effect.to))
+        case ScenarioEnd():
+            return _op("scenario_end", None, result=str(effect.result))
+    assert_never(effect)
+
+
+def _target(effect: TargetOnly | TargetNever | TargetGroup) -> Brief:
+    match effect:
+        case TargetOnly(grabbed=True):
+            return _op("target_rule", None, only={"grabbed_by": "this"})
+        case TargetOnly():
+            types: Brief = {"challenge_type": list(effect.types)} if effect.types else {"condition": effect.condition}
+            return _op("target_rule", None, only=types)
+        case TargetNever():
+            rule: Brief = (
+                {"descriptor": "Area Attack"} if effect.area_attack else {"challenge_type": list(effect.types)}
+            )
+            return _op("target_rule", None, not_=rule)
+        case TargetGroup(group=group):
+            key = "random" if group.pick == "random" else "all"
+            return _op("target_rule", None, **{key: {str(group.side): filters(group)}})
+    assert_never(effect)
+
+
+def _flow(effect: Cost | If | May | Choose | When) -> Brief:
+    match effect:
+        case Cost():
+            return {"op": "cost", **_price(effect)}
+        case If():
+            return _op("if", None, cond=_predicate(effect.condition), then=effects_brief(effect.then)) | _else(effect)
+        case May():
+            cost = _price(effect.cost) if effect.cost else None
+            return _op("optional", None, cost=cost, then=effects_brief(effect.then)) | _else(effect)
+        case Choose():
+            return _op("choose", None, n=1, by=str(effect.by), of=[effects_brief(one) for one in effect.of])
+        case When():
+            at = time_brief(effect.at) if effect.at else None
+            scenario = None if effect.scenario is Scenario.ANY else str(effect.scenario)
+            event = trigger_brief(effect.event) if effect.event else {}
+            return {"op": "when", **event} | _op(
+                "when", None, at=at, scenario=scenario, then=effects_brief(effect.then)
+            )
+    assert_never(effect)
+
+
+def _else(effect: If | May) -> Brief:
+    return {"else": effects_brief(effect.otherwise)} if effect.otherwise else {}
+
+
+def _price(cost: Cost) -> Brief:
+    out: Brief = {}
+    if cost.karma:
+        out["karma"] = cost.karma
+    if cost.cards:
+        out["cards"] = cost.cards
+    if cost.damage is not None:
+        out["damage"] = amount_brief(cost.damage) | ({"type": cost.damage_type} if cost.damage_type else {})
+    return out
+
+
+def _predicate(asked: Predicate) -> Brief:
+    brief = _asked(asked)
+    return {"not": brief} if getattr(asked, "negated", False) else brief
+
+
+def _asked(asked: Predicate) -> Brief:
+    match asked:
+        case ReducedTo():
+            return _of(asked.who, "reduced_to", asked.value) | {"points": str(asked.points)}
+        case PointsAre():
+            return _of(asked.who, "points", asked.value) | {"points": str(asked.points)}
+        case InCondition():
+            return _of(asked.who, "is", asked.condition)
+        case IsType():
+            return _of(asked.who, "is_type", asked.types[0])
+        case HasKeyword():
+            return _of(asked.who, "has", asked.keyword)
+        case TrackIs():
+            return {"track": {"who": who_brief(asked.who), "track": str(asked.track), str(asked.compare): asked.value}}
+        case TypedDamage():
+            return {"target_play": "typed_damage"}
+        case KarmaIs():
+            return {"karma": {str(asked.compare): asked.value}}
+        case ChargesAre():
+            return {"charges": {str(asked.compare): asked.value}}
+    assert_never(asked)
+
+
+def _of(who: Who, what: str, value: Json) -> Brief:
+    """Name what is asked after the one it is asked of: `target_has`."""
+    if isinstance(who, Actor):
+        return {f"{who}_{what}": value}
+    return {"who": who_brief(who), what: value}
+
+
+def trigger_brief(trigger: Trigger) -> Brief:
+    """Give an event with its filters."""
+    out: Brief = {"event": str(trigger.event), "who": who_brief(trigger.who)}
+    out |= {
+        name: value
+        for name, value in (
+            ("as", str(trigger.as_) if trigger.as_ else None),
+            ("play", str(trigger.play) if trigger.play else None),
+            ("trait", trigger.trait),
+            ("track", str(trigger.track) if trigger.track else None),
+            (
+                "points",
+                str(trigger.points) if trigger.points and trigger.event is not Happening.REDUCED_TO_ZERO else None,
+            ),
+            ("type", trigger.type),
+        )
+        if value is not None
+    }
+    if trigger.event is Happening.CROSSES:
+        out["what"] = "this"
+    if trigger.where:
+        out |= where_brief(trigger.where)
+    if trigger.against:
+        out["against"] = _against(trigger.against)
+    if trigger.condition:
+        out["if"] = _predicate(trigger.condition)
+    return out
+
+
+def _against(who: Who) -> Json:
+    brief = who_brief(who)
+    if isinstance(brief, dict) and trigger_is_kind(brief):
+        return brief["entity"]
+    return brief
+
+
+def trigger_is_kind(brief: dict[str, Json]) -> bool:
+    """Tell whether only a kind of entity is named, without a side."""
+    return set(brief) == {"entity"}

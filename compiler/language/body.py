@@ -1,0 +1,101 @@
+"""Body lines into plays and paragraphs: which line belongs where, before any of them is understood."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.language.lines import PARAGRAPHS, TEXT_LABELS, LineKind, shape
+from compiler.language.passage import Passage, Piece
+from compiler.language.values import Value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from compiler.language.complaints import Complaints
+    from compiler.source.record import Line
+
+
+class Block(msgspec.Struct):
+    """The lines of one play, or of what stands outside any (`opening` is None then)."""
+
+    opening: Line | None = None
+    rows: list[Value] = []
+    before: list[Piece] = []
+    texts: dict[str, list[Piece]] = {}
+    """Of Special, Trigger and Effect, and of the paragraphs (Extra Effect, Notes, Deckless Variant)."""
+    heads: dict[str, Value] = {}
+    """Where the labels of `texts` stand."""
+    running: str = ""
+    """The label that text lines run on under, if any."""
+
+    def passage(self, label: str) -> Passage | None:
+        """Give the text under a label."""
+        pieces = tuple(piece for piece in self.texts.get(label, []) if piece.text)
+        return Passage(pieces) if pieces else None
+
+    @property
+    def above(self) -> Passage | None:
+        """Give the text above the dice."""
+        return Passage(tuple(self.before)) if self.before else None
+
+
+def blocks(lines: Iterable[Line], complaints: Complaints) -> list[Block]:
+    """Sort lines into blocks; the first holds what stands before any play."""
+    out = [Block()]
+    for line in lines:
+        if line.text.strip():
+            _place(line, out, complaints)
+    return out
+
+
+def _place(line: Line, out: list[Block], complaints: Complaints) -> None:
+    lead = len(line.text) - len(line.text.lstrip())
+    if lead:
+        line = msgspec.structs.replace(line, text=line.text[lead:], column=line.column + lead, columns=_after(line, lead))
+    what = shape(line.text)
+    block = out[-1]
+    match what.kind:
+        case LineKind.PLAY:
+            out.append(Block(opening=line))
+        case LineKind.PARAGRAPH:
+            _open(block if what.label == "Extra Effect" else out[0], what.label, line, what.value)
+            block.running = what.label
+        case LineKind.ROW if what.label in TEXT_LABELS:
+            _open_once(block, Value(what.label, line, what.value), complaints)
+        case LineKind.ROW:
+            block.rows.append(Value(what.label, line, what.value))
+            block.running = ""
+        case LineKind.TEXT:
+            _text(block, out[0], line)
+
+
+def _after(line: Line, lead: int) -> list[tuple[int, int]] | None:
+    return None if line.columns is None else list(line.columns[lead:])
+
+
+def _open(block: Block, label: str, line: Line, start: int) -> None:
+    block.texts.setdefault(label, []).append(Piece(line, start))
+    block.heads.setdefault(label, Value(label, line, start))
+
+
+def _open_once(block: Block, value: Value, complaints: Complaints) -> None:
+    if value.label in block.texts:
+        message = f"a second {value.label} row"
+        complaints.error(Code.ROW_DUPLICATE, value.label_place, message, "put both into one row, as two sentences")
+        return
+    block.rows.append(value)
+    _open(block, value.label, value.line, value.start)
+    block.running = value.label
+
+
+def _text(block: Block, outside: Block, line: Line) -> None:
+    home = outside if block.running in PARAGRAPHS and block.running != "Extra Effect" else block
+    if block.running:
+        home.texts.setdefault(block.running, []).append(Piece(line))
+    else:
+        block.before.append(Piece(line))
+
+

@@ -1,0 +1,56 @@
+"""Reading and wording of cards drawn, discarded and shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.cards import Discard, Draw, HandLimit, RevealHand
+from compiler.language.clauses import Build, Clause
+from compiler.language.phrase import Phrase, Voice, counted
+from compiler.language.who import Named, WhoReading
+
+if TYPE_CHECKING:
+    from lark import Token
+
+
+class CardReading(WhoReading):
+    """Callbacks of grammar/cards.lark."""
+
+    def one_card(self) -> int:
+        return 1
+
+    def cards(self, number: int) -> int:
+        return number
+
+    def draw(self, number: int) -> Build:
+        return lambda who: (Draw(who=who, number=number),)
+
+    def discard(self, number: int) -> Build:
+        return lambda who: (Discard(who=who, number=number),)
+
+    def reveal(self, whose: Named) -> Build:
+        return lambda who: (RevealHand(who=self.whose(whose, who)),)
+
+    def hand_limit_of(self, whose: Named, change: Token, number: Token) -> Clause:
+        by = int(number) if change.startswith("increase") else -int(number)
+        return Clause(lambda who: (HandLimit(who=self.whose(whose, who), by=by),), command=True)
+
+
+def _draw(effect: Draw, _voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="draw", rest=counted(effect.number, "a card", "cards"))
+
+
+def _discard(effect: Discard, _voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="discard", rest=counted(effect.number, "a card", "cards"))
+
+
+def _reveal(effect: RevealHand, voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="reveal", rest=f"{voice.possessive(effect.who, effect.who)} hand")
+
+
+def _hand_limit(effect: HandLimit, voice: Voice) -> Phrase:
+    change = "increases" if effect.by > 0 else "decreases"
+    return Phrase(who=None, verb=f"{voice.possessive(effect.who, None)} Hand Limit {change}", rest=f"by {abs(effect.by)}")
+
+
+WORDS = {Draw: _draw, Discard: _discard, RevealHand: _reveal, HandLimit: _hand_limit}

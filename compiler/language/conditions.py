@@ -1,0 +1,80 @@
+"""Reading and wording of conditions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
+from compiler.language.clauses import Build
+from compiler.language.durations import SaidTime, until_words
+from compiler.language.phrase import Phrase, Voice, listed
+from compiler.language.scene import Reads
+
+if TYPE_CHECKING:
+    from lark import Token
+
+    from compiler.ir.flow import Effect
+    from compiler.ir.who import Who
+
+
+class ConditionReading(Reads):
+    """Callbacks of grammar/conditions.lark."""
+
+    def condition_name(self, word: Token) -> str:
+        """Check that the glossary has the condition."""
+        return self.known(word, self.vocabulary.conditions, Code.CONDITION_UNKNOWN, "condition")
+
+    def condition_gain(self, words: list[Token], until: SaidTime | None) -> Build:
+        names = tuple(self.condition_name(word) for word in words)
+        if until is None and not self.troubles:
+            self._needs_duration(words)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            end = until.settle(who, self.scene.own) if until else None
+            return (Condition(who=who, conditions=names, until=end),)
+
+        return build
+
+    def _needs_duration(self, words: list[Token]) -> None:
+        endless = next((word for word in words if word not in self.vocabulary.ends_by_rule), None)
+        if endless:
+            message = f"{endless} needs a duration"
+            help_ = f'say how long: "{endless} until the end of your next turn"'
+            self.trouble(Code.DURATION_MISSING, endless, message, help=help_)
+
+    def condition_recover(self, words: list[Token]) -> Build:
+        names = tuple(self.condition_name(word) for word in words)
+        return lambda who: (RecoverCondition(who=who, conditions=names),)
+
+    def condition_recover_some(self, number: Token | int) -> Build:
+        return lambda who: (RecoverCondition(who=who, number=int(number)),)
+
+    def condition_replace(self, words: list[Token], until: SaidTime | None) -> Build:
+        """One condition in place of the one that the sentence's "if" asked for; `compiler.language.flow` names that one."""
+        add = self.condition_name(words[0])
+        if len(words) > 1:
+            self.trouble(Code.TEXT_UNPARSED, words[1], "only one condition can stand in place of another", last=words[-1])
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            end = until.settle(who, self.scene.own) if until else None
+            return (ReplaceCondition(who=who, remove="", add=add, until=end),)
+
+        return build
+
+
+def _condition(effect: Condition, voice: Voice) -> Phrase:
+    rest = listed(effect.conditions) + until_words(effect.until, voice, effect.who)
+    return Phrase(who=effect.who, verb="be", rest=rest, adverb="immediately" if effect.immediate else "")
+
+
+def _recover(effect: RecoverCondition, _voice: Voice) -> Phrase:
+    some = "one condition" if effect.number == 1 else f"{effect.number} conditions"
+    return Phrase(who=effect.who, verb="recover", rest=f"from {listed(effect.conditions) or some}")
+
+
+def _replace(effect: ReplaceCondition, voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="be", rest=f"{effect.add} instead{until_words(effect.until, voice, effect.who)}")
+
+
+WORDS = {Condition: _condition, RecoverCondition: _recover, ReplaceCondition: _replace}

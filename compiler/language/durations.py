@@ -1,0 +1,64 @@
+"""Reading and wording of durations."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.durations import Edge, Moment, Time
+from compiler.language.scene import Reads
+from compiler.language.who import Named, bearer
+
+if TYPE_CHECKING:
+    from lark import Token
+
+    from compiler.ir.who import Actor, Who
+    from compiler.language.phrase import Voice
+
+
+class SaidTime(msgspec.Struct, frozen=True):
+    """A time whose turn may still be a pronoun's."""
+
+    edge: Edge
+    moment: Moment
+    whose: Named | None = None
+
+    def settle(self, subject: Who, own: Actor) -> Time:
+        """Give the time, "their turn" being the subject's."""
+        whose = None if self.whose is None else bearer(self.whose, subject, own)
+        return Time(edge=self.edge, moment=self.moment, whose=whose)
+
+
+class DurationReading(Reads):
+    """Callbacks of grammar/durations.lark."""
+
+    def until(self, time: SaidTime) -> SaidTime:
+        return time
+
+    def rest_of_scenario(self) -> SaidTime:
+        return SaidTime(Edge.END, Moment.SCENARIO)
+
+    def turn_time(self, edge: Token, whose: Named, turn: Token) -> SaidTime:
+        return SaidTime(_edge(edge), Moment.NEXT_TURN if turn.startswith("next") else Moment.TURN, whose)
+
+    def period_time(self, edge: Token, period: Token) -> SaidTime:
+        return SaidTime(_edge(edge), Moment(period.split()[-1]))
+
+
+def _edge(token: Token) -> Edge:
+    return Edge.END if "end" in token else Edge.START
+
+
+def time_words(time: Time, voice: Voice, subject: Who | None) -> str:
+    """Word a time: "the end of your next turn"."""
+    if time.whose is None:
+        article = "this" if time.moment is Moment.TURN else "the"
+        return f"the {time.edge} of {article} {time.moment}"
+    turn = "next turn" if time.moment is Moment.NEXT_TURN else "turn"
+    return f"the {time.edge} of {voice.possessive(time.whose, subject)} {turn}"
+
+
+def until_words(until: Time | None, voice: Voice, subject: Who | None) -> str:
+    """Word a duration with the space before it, or nothing."""
+    return f" until {time_words(until, voice, subject)}" if until else ""

@@ -1,0 +1,222 @@
+"""One Source in, one Entry out: the title, the texts outside any play, and the plays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.suggest import meant
+from compiler.ir.entry import Entry, Play, RowDice, Title
+from compiler.ir.terms import EntryKind, PlayKind, RowName, Scenario
+from compiler.language.body import Block, blocks
+from compiler.language.complaints import Complaints
+from compiler.language.lines import ROLL_LABELS, LineKind, shape
+from compiler.language.playing import Head, PlayReader
+from compiler.language.prose import Prose
+from compiler.language.rows import PlayLine
+from compiler.language.scene import Scene
+from compiler.language.title import TitleReader
+from compiler.language.values import Value, Values
+from compiler.source.kinds import scenario_of
+from compiler.source.title_rules import values_of
+
+if TYPE_CHECKING:
+    from lark import Token
+
+    from compiler.diagnostics.record import Diagnostic
+    from compiler.ir.flow import Text
+    from compiler.language.reader import Reader
+    from compiler.source.record import Line, Source
+
+STATIC_ROWS = {*ROLL_LABELS, "Damage", "Defense"}
+OWN_TAGS = ("Gear", "Automatic")
+"""Tags of a play line that are no Traits (card-language.md 1.2)."""
+
+
+class ReadEntry(msgspec.Struct, frozen=True):
+    """An entry as far as it could be read, and what was wrong with it."""
+
+    entry: Entry
+    diagnostics: tuple[Diagnostic, ...]
+
+
+def read_entry(source: Source, reader: Reader) -> ReadEntry:
+    """Read one entry whole; mistakes become diagnostics, and what is good of the entry is kept."""
+    return _EntryReader(source, reader).read()
+
+
+class _EntryReader:
+    def __init__(self, source: Source, reader: Reader) -> None:
+        scenario = source.scenario or scenario_of(source.kind, values_of(source.fields))
+        self.source = msgspec.structs.replace(source, scenario=scenario)
+        self.scenario = scenario
+        self.reader = reader
+        self.complaints = Complaints(source.id)
+        self.values = Values(reader, self.complaints)
+        self.prose = Prose(self.source, reader, self.complaints)
+        self.plays = PlayReader(self.prose, self.values, self.complaints)
+
+    def read(self) -> ReadEntry:
+        outside = Scene(self.source.kind, self.scenario)
+        title = TitleReader(self.source, self.values, self.complaints).title(outside)
+        ability, body = self._ability()
+        first, *rest = blocks(body, self.complaints)
+        if self.source.kind is EntryKind.CARD:
+            entry = self._deck_card(title, first, rest)
+        else:
+            entry = msgspec.structs.replace(self._table_card(title, first, rest, outside), ability=ability)
+        self._unused_rulings()
+        return ReadEntry(entry, tuple(self.complaints.diagnostics))
+
+    def _ability(self) -> tuple[str | None, tuple[Line, ...]]:
+        """Give the title of a Role's ability: a field, or a first body line without a full stop; and the body after it."""
+        field, body = self.source.fields.get("ability"), self.source.body
+        if field is not None:
+            return str(field.value), body
+        if self.source.kind is EntryKind.ROLE and body:
+            first = body[0].text.strip()
+            if first and not first.endswith(".") and shape(first).kind is LineKind.TEXT:
+                return first, body[1:]
+        return None, body
+
+    def _entry(self, title: Title) -> Entry:
+        source = self.source
+        return Entry(
+            id=source.id,
+            kind=source.kind,
+            name=source.name,
+            scenario=self.scenario,
+            title=title,
+            flavor=source.flavor,
+            version=source.version,
+            art=source.art,
+            aliases=source.aliases,
+        )
+
+    def _deck_card(self, title: Title, block: Block, rest: list[Block]) -> Entry:
+        for more in rest:
+            if more.opening:
+                message = "a deck card is one play, named in its title"
+                self.complaints.error(Code.PLAY_LINE, more.opening.place(), message, "leave this line out, or make a second card")
+        kind_field = self.source.fields.get("play")
+        entry = self._entry(title)
+        if title.play is None or kind_field is None:
+            return entry
+        tags = (title.trait,) if title.trait else ()
+        head = Head(title.play, self.source.name, self.source.name_place, kind_field.place, tags)
+        if not (block.before or block.rows):
+            self.complaints.error(Code.PLAY_MISSING, self.source.title_end, "this card has no text", "say what it does")
+        play = self.plays.play(head, block, Scene(self.source.kind, self.scenario, title.play))
+        self._needs_trait(head, play)
+        return msgspec.structs.replace(entry, plays=(play,))
+
+    def _table_card(self, title: Title, block: Block, rest: list[Block], scene: Scene) -> Entry:
+        above = block.above
+        plays = [play for more in rest if (play := self._play(more))]
+        return msgspec.structs.replace(
+            self._entry(title),
+            static=self.prose.text(above, scene) if above else (),
+            static_rows=self._static_rows(block, scene),
+            extra=self._extra([block, *rest], scene),
+            notes=self._paragraph(block, "Notes", scene),
+            deckless=self._paragraph(block, "Deckless Variant", scene),
+            plays=tuple(plays),
+        )
+
+    def _paragraph(self, block: Block, label: str, scene: Scene) -> Text:
+        passage = block.passage(label)
+        return self.prose.text(passage, scene) if passage else ()
+
+    def _extra(self, where: list[Block], scene: Scene) -> Text:
+        passages = [passage for block in where if (passage := block.passage("Extra Effect"))]
+        return tuple(sentence for passage in passages for sentence in self.prose.narrative(passage, scene))
+
+    def _static_rows(self, block: Block, scene: Scene) -> tuple[RowDice, ...]:
+        rows = []
+        for value in block.rows:
+            if value.label not in STATIC_ROWS:
+                self._stray_row(value)
+                continue
+            added = self.values.enhancement(value, scene)
+            if added:
+                rows.append(RowDice(row=RowName(value.label), dice=added.dice, type=added.type))
+        return tuple(rows)
+
+    def _stray_row(self, value: Value) -> None:
+        message = f"{value.label} belongs to a play, and no play has been opened yet"
+        self.complaints.error(Code.ROW_KIND, value.label_place, message, 'begin the play with a line such as "(Action) Strike"')
+
+    def _play(self, block: Block) -> Play | None:
+        head = self._head(block)
+        if head is None:
+            return None
+        # R-BG-4: the Action of a Background or Destiny is an exploration Action.
+        fated = self.source.kind in (EntryKind.BACKGROUND, EntryKind.DESTINY)
+        scenario = Scenario.EXPLORATION if fated else self.scenario
+        play = self.plays.play(head, block, Scene(self.source.kind, scenario, head.kind))
+        self._needs_trait(head, play)
+        return play
+
+    def _head(self, block: Block) -> Head | None:
+        line = block.opening
+        if line is None:
+            return None
+        read = self.reader.row("play_line", line.text.rstrip(), Scene(self.source.kind, self.scenario))
+        if not isinstance(read.meaning, PlayLine):
+            message = f'"{line.text.strip()}" opens no play'
+            help_ = "a play line is (Action), (Reaction), (Strategy), (Assist) or (Interrupt), then a name"
+            self.complaints.error(Code.PLAY_LINE, line.place(), message, help_, meant(_first_word(line.text), PlayKind))
+            return None
+        said = read.meaning
+        name = said.name.rstrip()
+        start = said.name.start_pos or 0
+        tags = tuple(str(tag)[1:-1] for tag in said.tags)
+        for tag in said.tags:
+            self._check_tag(tag, block)
+        kind = PlayKind(said.kind[1:-1])
+        return Head(kind, name, line.place(start, start + len(name)), line.place(0, len(line.text.rstrip())), tags)
+
+    def _check_tag(self, tag: Token, block: Block) -> None:
+        word = str(tag)[1:-1]
+        start = (tag.start_pos or 0) + 1
+        if block.opening is None:
+            return
+        place = block.opening.place(start, start + len(word))
+        vocabulary = self.reader.vocabulary
+        interaction = self.scenario is Scenario.INTERACTION
+        if word in vocabulary.traits and not interaction:
+            message = f"{word} is a Trait, and Traits belong to interaction only"
+            self.complaints.error(Code.TRAIT_SCENARIO, place, message, "leave it out")
+        elif word not in (*OWN_TAGS, *vocabulary.traits, *vocabulary.keywords):
+            code = Code.TRAIT_UNKNOWN if interaction else Code.KEYWORD_UNKNOWN
+            what = "Trait" if interaction else "tag"
+            known = sorted([*OWN_TAGS, *(vocabulary.traits if interaction else vocabulary.keywords)])
+            label = meant(word, known)
+            self.complaints.error(code, place, f'there is no {what} called "{word}"', label or f"known: {', '.join(known)}", label)
+
+    def _needs_trait(self, head: Head, play: Play) -> None:
+        hostile = play.rows.roll is not None or play.rows.damage
+        traits = self.reader.vocabulary.traits
+        if self.scenario is not Scenario.INTERACTION or not hostile or traits.intersection(play.tags):
+            return
+        if head.kind in (PlayKind.ACTION, PlayKind.REACTION) and not _is_skill(play):
+            message = f"{head.name} is hostile and has no Trait"
+            help_ = f"name one of {', '.join(sorted(traits))}, as in ({head.kind}) {head.name} [{min(traits, default='Aggressive')}]"
+            self.complaints.warning(Code.TRAIT_MISSING, head.name_place, message, help_)
+
+    def _unused_rulings(self) -> None:
+        for words in sorted(self.source.rulings - self.prose.rulings_met):
+            message = f'no sentence of the text reads "{words}"'
+            self.complaints.error(Code.RULING_UNUSED, self.source.title_end, message, "copy the sentence word for word, with its full stop")
+
+
+def _first_word(text: str) -> str:
+    return text.strip("( ").split(")")[0]
+
+
+def _is_skill(play: Play) -> bool:
+    return play.rows.roll is not None and str(play.rows.roll.row) in {"Charisma", "Search", "Lockpick", "Acrobatics"}
+
+

@@ -1,0 +1,46 @@
+"""Reading and wording of moves, pushes and Blocks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.movement import Block, Move, MoveKind, Push
+from compiler.language.clauses import Build
+from compiler.language.phrase import Phrase, Voice, counted
+from compiler.language.scene import Reads
+from compiler.language.who import Named, bearer
+
+if TYPE_CHECKING:
+    from lark import Token
+
+MOVES = {"move": MoveKind.MOVE, "fl": MoveKind.FLY, "phase": MoveKind.PHASE, "teleport": MoveKind.TELEPORT}
+
+
+class MovementReading(Reads):
+    """Callbacks of grammar/movement.lark."""
+
+    def move(self, verb: Token, distance: Token) -> Build:
+        kind = next(kind for stem, kind in MOVES.items() if verb.lower().startswith(stem))
+        return lambda who: (Move(who=who, kind=kind, distance=int(distance)),)
+
+    def push(self, whom: Named, distance: Token) -> Build:
+        own = self.scene.own
+        return lambda who: (Push(who=bearer(whom, who, own), distance=int(distance)),)
+
+    def block(self, count: int) -> Build:
+        return lambda _who: (Block(borders=count),)
+
+
+def _move(effect: Move, _voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb=str(effect.kind), rest=str(effect.distance), commanded=True)
+
+
+def _push(effect: Push, voice: Voice) -> Phrase:
+    return Phrase(who=None, verb="push", rest=f"{voice.subject(effect.who)} {effect.distance}")
+
+
+def _block(effect: Block, _voice: Voice) -> Phrase:
+    return Phrase(who=None, verb="block", rest=f"any {counted(effect.borders, 'one border', 'borders')}")
+
+
+WORDS = {Move: _move, Push: _push, Block: _block}

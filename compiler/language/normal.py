@@ -1,0 +1,91 @@
+"""A sentence made plain before it is parsed, and the way back from its places to the author's.
+
+Typographic quotes and minus signs become plain, the entry's own name becomes `~`, number words become digits, the first letter
+and the verbs of moving become small. Nothing else is changed: what is not understood stays as it was.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import msgspec
+
+from compiler.ir.terms import NPC_TYPES, TRAITS, RowName, Track
+
+MARK = "~"
+"""Stands for the entry's own name."""
+
+_PLAIN = str.maketrans({"\u2019": "'", "\u2018": "'", "\u201c": '"', "\u201d": '"', "\u2212": "-", "\u2013": "-", "\u00a0": " ", MARK: "\ufffd"})
+_NUMBER_WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_NUMBERS = re.compile(rf"\b(?:{'|'.join(_NUMBER_WORDS)})\b")
+_VERBS = re.compile(r"\b(?:Moves?|Fly|Flies|Phases?|Teleports?)(?= \d)|\bPush(?= (?:the|each|an?) )|\bBlock(?= any )")
+_FIRST_WORD = re.compile(r"[A-Z][\w-]*")
+_TERMS = frozenset(
+    [*TRAITS, *RowName, *Track, *(word for types in NPC_TYPES.values() for word in types)]
+    + [f"{word}s" for types in NPC_TYPES.values() for word in types]
+)
+
+
+class Normal(msgspec.Struct, frozen=True):
+    """A plain sentence; `edits` has, for each stretch whose length changed, (start, end) here and in the original."""
+
+    text: str
+    edits: tuple[tuple[int, int, int, int], ...] = ()
+
+    def original(self, start: int, end: int) -> tuple[int, int]:
+        """Give the place in the author's words of a stretch of `text`."""
+        return self._back(start, ending=False), max(self._back(start, ending=False), self._back(end, ending=True))
+
+    def _back(self, index: int, *, ending: bool) -> int:
+        shift = 0
+        for here, here_end, there, there_end in self.edits:
+            if here < index < here_end or (index == here_end and ending) or (index == here and not ending):
+                return there_end if ending else there
+            if index >= here_end:
+                shift = there_end - here_end
+        return index + shift
+
+
+def normalise(sentence: str, name: str) -> Normal:
+    """Make a sentence plain.
+
+    >>> normalise("The Reed Cat's Power is \u22122.", "Reed Cat").text
+    "~'s Power is -2."
+    """
+    plain = sentence.translate(_PLAIN)
+    pieces = [
+        (match.start(), match.end(), _replacement(match.group()))
+        for match in _pattern(name.translate(_PLAIN)).finditer(plain)
+    ]
+    normal = _edited(plain, pieces)
+    return msgspec.structs.replace(normal, text=_small(normal.text))
+
+
+@cache
+def _pattern(name: str) -> re.Pattern[str]:
+    own = rf"(?:\b[Tt]he )?(?<![\w-]){re.escape(name)}(?![\w-])|" if name else ""
+    return re.compile(own + _NUMBERS.pattern)
+
+
+def _replacement(words: str) -> str:
+    return str(_NUMBER_WORDS.index(words) + 2) if words in _NUMBER_WORDS else MARK
+
+
+def _edited(plain: str, pieces: list[tuple[int, int, str]]) -> Normal:
+    out, edits, done, length = [], [], 0, 0
+    for start, end, replacement in pieces:
+        out += [plain[done:start], replacement]
+        length += start - done
+        edits.append((length, length + len(replacement), start, end))
+        length += len(replacement)
+        done = end
+    return Normal("".join([*out, plain[done:]]), tuple(edits))
+
+
+def _small(text: str) -> str:
+    text = _VERBS.sub(lambda match: match.group().lower(), text)
+    first = _FIRST_WORD.match(text)
+    if first is None or first.group() in _TERMS:
+        return text
+    return text[0].lower() + text[1:]

@@ -1,0 +1,168 @@
+"""One block of lines into one play: its rows in order, the texts around them, what a play of its kind must and cannot have."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.entry import Play, RangeKind, RowDice, Rows
+from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName, Scenario
+from compiler.language.lines import ALLOWED, AREA_LABELS, ORDER, RANGE_LABELS, ROLL_LABELS
+from compiler.language.scene import Scene
+from compiler.language.who import article
+
+if TYPE_CHECKING:
+    from compiler.diagnostics.record import Place
+    from compiler.language.body import Block
+    from compiler.language.complaints import Complaints
+    from compiler.language.prose import Prose
+    from compiler.language.values import Value, Values
+
+ACCURACY = {str(row): scenario for scenario, row in ACCURACY_ROW.items()}
+EVASION = {str(row): scenario for scenario, row in EVASION_ROW.items()}
+
+
+class Head(msgspec.Struct, frozen=True):
+    """What the play line, or the title of a deck card, says."""
+
+    kind: PlayKind
+    name: str
+    name_place: Place
+    kind_place: Place
+    tags: tuple[str, ...] = ()
+
+
+class PlayReader:
+    """Reads the plays of one entry."""
+
+    def __init__(self, prose: Prose, values: Values, complaints: Complaints) -> None:
+        """Read texts by `prose` and row values by `values`."""
+        self.prose = prose
+        self.values = values
+        self.complaints = complaints
+
+    def play(self, head: Head, block: Block, scene: Scene) -> Play:
+        """Read the block of one play."""
+        rows = self._rows(head, block, scene)
+        above, special, effect = block.above, block.passage("Special"), block.passage("Effect")
+        trigger = block.passage("Trigger")
+        self._answers(head, block)
+        return Play(
+            kind=head.kind,
+            name=head.name,
+            tags=head.tags,
+            before=self.prose.text(above, scene) if above else (),
+            rows=rows,
+            special=self.prose.text(special, scene) if special else (),
+            trigger=self.prose.trigger(trigger, scene) if trigger else None,
+            effect=self.prose.text(effect, scene) if effect else (),
+        )
+
+    def _answers(self, head: Head, block: Block) -> None:
+        if head.kind not in (PlayKind.ASSIST, PlayKind.INTERRUPT):
+            return
+        who = "ally" if head.kind is PlayKind.ASSIST else "enemy"
+        for label, code, sample in (
+            ("Trigger", Code.MISSING_TRIGGER, f"Trigger An {who} in your occupied section plays an Action."),
+            ("Effect", Code.MISSING_EFFECT, f"Effect The triggering {who} gains +1 Power."),
+        ):
+            if block.passage(label) is None:
+                message = f"{article(head.kind)} needs {article(label)} row"
+                self.complaints.error(code, head.kind_place, message, f'add a line such as "{sample}"', f"{label} is missing")
+
+    def _rows(self, head: Head, block: Block, scene: Scene) -> Rows:
+        good = [value for value in block.rows if self._allowed(head.kind, value, block, scene)]
+        self._check_order(good)
+        rows = Rows()
+        seen: dict[str, Value] = {}
+        for value in good:
+            family = _family(value.label)
+            if family in seen:
+                self._twice(value, seen[family])
+                continue
+            seen[family] = value
+            rows = self._with_row(rows, value, scene)
+        return rows
+
+    def _allowed(self, kind: PlayKind, value: Value, block: Block, scene: Scene) -> bool:
+        label = value.label
+        if label == "Piercing":
+            self._stray_piercing(kind, value, block)
+            return False
+        if label not in ALLOWED[kind]:
+            self._wrong_kind(kind, value)
+            return False
+        home = ACCURACY.get(label) or EVASION.get(label)
+        if home and scene.scenario not in (home, Scenario.ANY):
+            right = (ACCURACY_ROW if label in ACCURACY else EVASION_ROW)[scene.scenario]
+            message = f"{scene.scenario} {kind}s use {right}, not {label}"
+            self.complaints.error(Code.ROW_SCENARIO, value.label_place, message, f"write {right}")
+            return False
+        return True
+
+    def _stray_piercing(self, kind: PlayKind, value: Value, block: Block) -> None:
+        place = value.line.place(0, len(value.line.text.rstrip()))
+        has_damage = any(row.label == "Damage" for row in block.rows)
+        needs = "belongs inside the Damage row" if has_damage else f"on {article(kind)} needs a Damage row to belong to"
+        self.complaints.error(Code.PIERCING_PLACE, place, f"Piercing {needs}", "write it as in: Damage 1d8 (Piercing 2)")
+
+    def _wrong_kind(self, kind: PlayKind, value: Value) -> None:
+        label = value.label
+        family = "an evasion row" if label in EVASION else "an accuracy row" if label in ACCURACY else "a row"
+        known = ", ".join(sorted(ALLOWED[kind] - {"Area Effect", "Piercing"}, key=lambda name: (ORDER.get(name, 9), name)))
+        help_ = f"{article(kind)} may have: {known}" if known else f"a {kind} is text, without rows"
+        message = f"{label} is {family} and cannot stand on {article(kind)}"
+        self.complaints.error(Code.ROW_KIND, value.label_place, message, help_)
+
+    def _twice(self, value: Value, first: Value) -> None:
+        if value.label in RANGE_LABELS and value.label != first.label:
+            message = f"{value.label} and {first.label} on one play"
+            self.complaints.error(Code.RANGE_CONFLICT, value.label_place, message, "a play has one of Range, Reach and Thrown")
+            return
+        message = f"a second {value.label} row" if value.label == first.label else f"{value.label} beside {first.label}"
+        self.complaints.error(Code.ROW_DUPLICATE, value.label_place, message, "a play has one row of each kind, and one opposed roll")
+
+    def _check_order(self, values: list[Value]) -> None:
+        highest = 0
+        for value in values:
+            rank = ORDER.get(value.label, 0)
+            if rank < highest:
+                message = f"{value.label} stands lower than it should"
+                help_ = "house order: text, Area Attack, Range and Incantation, the roll, Damage and Defense, Special"
+                self.complaints.warning(Code.ROW_ORDER, value.label_place, message, help_)
+            highest = max(highest, rank)
+
+    def _with_row(self, rows: Rows, value: Value, scene: Scene) -> Rows:
+        label = value.label
+        replace = msgspec.structs.replace
+        if label in AREA_LABELS:
+            self._bare_flag(value)
+            return replace(rows, area_attack=True)
+        if label in RANGE_LABELS or label == "Incantation":
+            number = self.values.number(value, scene)
+            if number is None:
+                return rows
+            return replace(rows, incantation=number) if label == "Incantation" else replace(rows, range=RangeKind(label=label, value=number))
+        if label == "Damage":
+            return replace(rows, damage=self.values.damage(value, scene))
+        if label in ROLL_LABELS or label == "Defense":
+            dice = self.values.dice(value, scene)
+            if dice is None:
+                return rows
+            return replace(rows, defense=dice) if label == "Defense" else replace(rows, roll=RowDice(row=RowName(label), dice=dice))
+        return rows
+
+    def _bare_flag(self, value: Value) -> None:
+        if value.text:
+            message = f"{value.label} stands alone"
+            self.complaints.error(Code.TEXT_UNPARSED, value.place, message, "say whom it spares as a sentence above the dice")
+
+
+def _family(label: str) -> str:
+    if label in RANGE_LABELS:
+        return "range"
+    if label in AREA_LABELS:
+        return "area"
+    return "roll" if label in ROLL_LABELS else label

@@ -1,0 +1,143 @@
+"""Reading and wording of plays made, forbidden, cancelled or taken out of play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.plays import Cancel, Forbid, PlayEntry, Remove, Result, ScenarioEnd, Thing, Timing, UseEntry
+from compiler.ir.rolls import Automatic, Outcome
+from compiler.ir.terms import PlayKind
+from compiler.ir.who import Actor
+from compiler.language.clauses import Build, Clause
+from compiler.language.durations import SaidTime, until_words
+from compiler.language.phrase import Phrase, Voice, listed
+from compiler.language.who import Named, WhoReading, bearer
+
+if TYPE_CHECKING:
+    from lark import Token
+
+    from compiler.ir.flow import Effect
+    from compiler.ir.who import Who
+
+GEAR_WORDS = ("Weapon", "Armor", "Shield", "Implement", "Tool", "Item", "Accessory", "Expertise")
+OUTCOMES = {"hits": Outcome.HIT, "misses": Outcome.MISS, "succeeds": Outcome.SUCCESS, "fails": Outcome.FAIL}
+OUTCOME_WORDS = {outcome: word for word, outcome in OUTCOMES.items()}
+PLURAL_KINDS = {PlayKind.STRATEGY: "Strategies"}
+
+
+class PlayReading(WhoReading):
+    """Callbacks of grammar/plays.lark."""
+
+    def play_kind(self, token: Token) -> PlayKind:
+        """Give the kind of play, whatever its number."""
+        return PlayKind.STRATEGY if token.startswith("Strateg") else PlayKind(token.removesuffix("s"))
+
+    def play_entry(self, name: Token, kind: Token, against: Named | None) -> Build:
+        def build(who: Who) -> tuple[Effect, ...]:
+            foe = None if against is None else bearer(against, who, self.scene.own)
+            return (PlayEntry(name=str(name), kind=self.play_kind(kind), against=self._one_actor(foe)),)
+
+        return build
+
+    def _one_actor(self, who: Who | None) -> Actor | None:
+        if who is None or isinstance(who, Actor):
+            return who
+        self.contradiction("a play is made against someone whom the text has named", 'say "the target" or "the triggering enemy"')
+        return None
+
+    def use_entry(self, kind: Token, gear: Token, owner: Named) -> Build:
+        word = self.known(gear, GEAR_WORDS, Code.REF_DANGLING, "kind of Gear")
+        own = self.scene.own
+        return lambda who: (UseEntry(kind=self.play_kind(kind), gear=word, equipped_by=bearer(owner, who, own)),)
+
+    def forbid(self, *parts: Token | SaidTime | None) -> Build:
+        kinds = tuple(self.play_kind(part) for part in parts if isinstance(part, str))
+        until = next((part for part in parts if isinstance(part, SaidTime)), None)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            end = until.settle(who, self.scene.own) if until else None
+            return (Forbid(who=who, plays=kinds, until=end),)
+
+        return build
+
+    def thing_it(self) -> Thing:
+        return Thing.THIS if self.scene.own is Actor.THIS else Thing.TARGET
+
+    def thing_this(self, _name: Token) -> Thing:
+        return Thing.THIS
+
+    def thing_target(self) -> Thing:
+        return Thing.TARGET
+
+    def remove(self, what: Thing, after: Token | None) -> Build:
+        if after:
+            self.this_kind(after)
+        return lambda _who: (Remove(what=what, timing=Timing.AFTER_PLAY if after else None),)
+
+    def cancel(self, what: Token) -> Build:
+        if not self.scene.has_trigger:
+            message = f"no Trigger has brought up a {what.removeprefix('triggering ')} to cancel"
+            self.trouble(Code.REF_DANGLING, what, message, help="make this an Assist or an Interrupt with a Trigger")
+        thing = Thing.TRIGGERING_ROLL if what.endswith("roll") else Thing.TRIGGERING_PLAY
+        play = None if thing is Thing.TRIGGERING_ROLL else self.play_kind(what.update(value=what.split()[-1]))
+        return lambda _who: (Cancel(what=thing, play=play),)
+
+    def scenario_end(self, result: Token) -> Build:
+        return lambda _who: (ScenarioEnd(result=Result(str(result))),)
+
+    def against_trait(self, trait: Token) -> str:
+        return self.known(trait, self.vocabulary.traits, Code.TRAIT_UNKNOWN, "Trait")
+
+    def this_play(self, play: Token, outcome: Token, trait: str | None) -> Clause:
+        self.this_kind(play)
+        result = OUTCOMES[outcome]
+        return Clause(lambda _who: (Automatic(outcome=result, against_trait=trait),), command=True)
+
+
+def _play(effect: PlayEntry, voice: Voice) -> Phrase:
+    against = f" against {voice.subject(effect.against)}" if effect.against else ""
+    return Phrase(who=None, verb="play", rest=f"the {effect.name} {effect.kind}{against}")
+
+
+def _use(effect: UseEntry, voice: Voice) -> Phrase:
+    rest = f"the {effect.kind} entry of one {effect.gear} equipped by {voice.subject(effect.equipped_by)}"
+    return Phrase(who=None, verb="use", rest=rest)
+
+
+def _forbid(effect: Forbid, voice: Voice) -> Phrase:
+    kinds = listed([PLURAL_KINDS.get(kind, f"{kind}s") for kind in effect.plays])
+    return Phrase(who=effect.who, verb="cannot", rest=f"play {kinds}{until_words(effect.until, voice, effect.who)}")
+
+
+def _remove(effect: Remove, voice: Voice) -> Phrase:
+    own = effect.what is Thing.THIS
+    known = voice.about is Actor.THIS if own else voice.about is Actor.TARGET and voice.scene.own is Actor.SELF
+    what = "it" if known else (voice.own_name if own else "the target")
+    after = f" after this {voice.scene.play}" if effect.timing else ""
+    return Phrase(who=None, verb="remove", rest=f"{what} from play{after}")
+
+
+def _cancel(effect: Cancel, voice: Voice) -> Phrase:
+    what = "roll" if effect.what is Thing.TRIGGERING_ROLL else f"triggering {effect.play}"
+    return Phrase(who=None, verb="cancel", rest=f"the {what}")
+
+
+def _scenario_end(effect: ScenarioEnd, _voice: Voice) -> Phrase:
+    return Phrase(who=None, verb="the scenario ends", rest=f"in {effect.result}")
+
+
+def _automatic(effect: Automatic, voice: Voice) -> Phrase:
+    against = f" against {effect.against_trait} Actions" if effect.against_trait else ""
+    return Phrase(who=None, verb=f"this {voice.scene.play} automatically", rest=f"{OUTCOME_WORDS[effect.outcome]}{against}")
+
+
+WORDS = {
+    PlayEntry: _play,
+    UseEntry: _use,
+    Forbid: _forbid,
+    Remove: _remove,
+    Cancel: _cancel,
+    ScenarioEnd: _scenario_end,
+    Automatic: _automatic,
+}

@@ -1,0 +1,93 @@
+"""Reading and wording of damage in prose, recovery, and Piercing taken off."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.amounts import Amount, Rounding, Share, Slot
+from compiler.ir.dice import Dice
+from compiler.ir.points import DamageEffect, Recover, Reduce, Reducible
+from compiler.ir.terms import POINTS, Points
+from compiler.language.clauses import Build
+from compiler.language.dice import DiceReading
+from compiler.language.phrase import Phrase, Voice
+from compiler.language.resistances import ResistanceReading
+
+if TYPE_CHECKING:
+    from lark import Token
+
+
+class PointsReading(DiceReading, ResistanceReading):
+    """Callbacks of grammar/points.lark."""
+
+    def points(self, token: Token) -> Points:
+        """Check that the points are those of this type of scenario."""
+        expected = POINTS.get(self.scene.scenario)
+        if expected and token != expected:
+            message = f"{self.scene.scenario} uses {expected}, not {token}"
+            self.trouble(Code.POINTS_SCENARIO, token, message, help=f'say "{expected}"')
+        return Points(str(token))
+
+    def damage(self, _verb: Token, dice: Token, type_: Token | None) -> Build:
+        return self._damage(self.dice(dice), type_)
+
+    def damage_number(self, _verb: Token, number: Token, type_: Token | None) -> Build:
+        return self._damage(int(number), type_)
+
+    def _damage(self, amount: Amount, type_: Token | None) -> Build:
+        kind = self.damage_type(type_) if type_ else None
+        return lambda who: (DamageEffect(who=who, amount=amount, type=kind),)
+
+    def amount(self, token: Token) -> Amount:
+        return self.dice(token) if "d" in token else int(token)
+
+    def recover(self, amount: Amount, points: Token) -> Build:
+        which = self.points(points)
+        return lambda who: (Recover(who=who, points=which, amount=amount),)
+
+    def recover_share(self, points: Token, share: Share) -> Build:
+        return self.recover(share, points)
+
+    def half_dealt(self, rounded: Token) -> Share:
+        return Share(slot=Slot.DAMAGE_DEALT, half=Rounding(rounded.split()[-1]))
+
+    def all_dealt(self) -> Share:
+        return Share(slot=Slot.DAMAGE_DEALT)
+
+    def reduce(self, number: Token) -> Build:
+        return lambda _who: (Reduce(what=Reducible.TARGET_PIERCING, by=int(number)),)
+
+
+def _damage(effect: DamageEffect, _voice: Voice) -> Phrase:
+    kind = f" {effect.type}" if effect.type else ""
+    return Phrase(who=effect.who, verb="suffer", rest=f"{amount_words(effect.amount)}{kind} damage")
+
+
+def _recover(effect: Recover, _voice: Voice) -> Phrase:
+    if isinstance(effect.amount, Share):
+        rest = f"lost {effect.points} equal to {amount_words(effect.amount)}"
+    else:
+        rest = f"{amount_words(effect.amount)} {effect.points}"
+    return Phrase(who=effect.who, verb="recover", rest=rest)
+
+
+def _reduce(effect: Reduce, voice: Voice) -> Phrase:
+    rest = f"any Piercing value on the target's Action by {effect.by}"
+    return Phrase(who=voice.scene.own, verb="reduce", rest=rest, commanded=True)
+
+
+def amount_words(amount: Amount) -> str:
+    """Word how much.
+
+    >>> amount_words(Dice(number=2, level=4)), amount_words(Share(slot=Slot.DAMAGE_DEALT, half=Rounding.DOWN))
+    ('2d4', 'half the damage dealt, rounded down')
+    """
+    if not isinstance(amount, Share):
+        return str(amount)
+    if amount.half is None:
+        return "the damage dealt"
+    return f"half the damage dealt, rounded {amount.half}"
+
+
+WORDS = {DamageEffect: _damage, Recover: _recover, Reduce: _reduce}

@@ -1,0 +1,127 @@
+"""Reading and wording of what an "if" asks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.predicates import (
+    ChargesAre,
+    Compare,
+    HasKeyword,
+    InCondition,
+    IsType,
+    KarmaIs,
+    PointsAre,
+    Predicate,
+    ReducedTo,
+    TrackIs,
+    TypedDamage,
+)
+from compiler.language.phrase import Voice, inflect
+from compiler.language.points import PointsReading
+from compiler.language.scene import Scene
+from compiler.language.targeting import TargetReading
+from compiler.language.tracks import TrackReading
+from compiler.language.who import Named, article, bearer
+
+if TYPE_CHECKING:
+    from lark import Token
+
+    from compiler.ir.who import Who
+
+COMPARE = {"higher": Compare.AT_LEAST, "more": Compare.AT_LEAST, "lower": Compare.AT_MOST, "less": Compare.AT_MOST}
+
+
+class PredicateReading(TargetReading, TrackReading, PointsReading):
+    """Callbacks of grammar/predicates.lark."""
+
+    def begin(self, scene: Scene) -> None:
+        """Forget the last sentence."""
+        super().begin(scene)
+        self.spoken_of: Who | None = None
+
+    def asked(self, named: Named) -> Who:
+        """Give whom the "if" is about: "they" in what follows."""
+        who = bearer(named, self.scene.own, self.scene.own)
+        self.spoken_of = who if who is not self.scene.own else None
+        return who
+
+    def reduced_to(self, who: Named, value: Token, points: Token) -> Predicate:
+        return ReducedTo(who=self.asked(who), points=self.points(points), value=int(value))
+
+    def no_points(self, who: Named, points: Token) -> Predicate:
+        return PointsAre(who=self.asked(who), points=self.points(points), compare=Compare.EQUAL, value=0)
+
+    def in_condition(self, who: Named, word: Token) -> Predicate:
+        return InCondition(who=self.asked(who), condition=self._condition(word))
+
+    def not_in_condition(self, who: Named, word: Token) -> Predicate:
+        return InCondition(who=self.asked(who), condition=self._condition(word), negated=True)
+
+    def _condition(self, word: Token) -> str:
+        return self.known(word, self.vocabulary.conditions, Code.CONDITION_UNKNOWN, "condition")
+
+    def is_type(self, who: Named, word: Token) -> Predicate:
+        return IsType(who=self.asked(who), types=(self.entity_type(word),))
+
+    def is_not_type(self, who: Named, word: Token) -> Predicate:
+        return IsType(who=self.asked(who), types=(self.entity_type(word),), negated=True)
+
+    def has_keyword(self, who: Named, term: list[Token]) -> Predicate:
+        return HasKeyword(who=self.asked(who), keyword=self.keyword(term))
+
+    def lacks_keyword(self, who: Named, term: list[Token]) -> Predicate:
+        return HasKeyword(who=self.asked(who), keyword=self.keyword(term), negated=True)
+
+    def keyword(self, term: list[Token]) -> str:
+        """Check that the glossary has the keyword, which may be of several words."""
+        whole = term[0].update(value=" ".join(term))
+        whole.end_pos = term[-1].end_pos
+        return self.known(whole, self.vocabulary.keywords, Code.KEYWORD_UNKNOWN, "keyword")
+
+    def has_at_least(self, who: Named, value: Token, currency: Token) -> Predicate:
+        kind = KarmaIs if currency == "Karma" else ChargesAre
+        return kind(who=self.asked(who), compare=Compare.AT_LEAST, value=int(value))
+
+    def track_is(self, whose: Named, word: Token, value: Token, or_more: Token) -> Predicate:
+        compare = COMPARE[or_more.split()[-1]]
+        if abs(int(value)) > 5:  # noqa: PLR2004 - the ends of a track
+            self.trouble(Code.TRACK_RANGE, value, f"no Stat Track reaches {value}", help="a track runs from -5 to +5")
+        return TrackIs(who=self.asked(whose), track=self.track(word), compare=compare, value=int(value))
+
+    def typed_damage(self) -> Predicate:
+        return TypedDamage()
+
+
+def predicate_words(asked: Predicate, voice: Voice) -> str:
+    """Word what an "if" asks: "the target is reduced to 0 EP"."""
+    if isinstance(asked, TypedDamage):
+        return "the target's Action has typed damage"
+    if isinstance(asked, TrackIs):
+        more = "higher" if asked.compare is Compare.AT_LEAST else "lower"
+        sign = "+d" if asked.value else "d"
+        return f"{voice.possessive(asked.who, None)} {asked.track} is {asked.value:{sign}} or {more}"
+    return f"{voice.subject(asked.who)} {_state(asked)}"
+
+
+def _state(asked: Predicate) -> str:
+    be, have = inflect("be", asked.who), "have" if inflect("be", asked.who) == "are" else "has"
+    match asked:
+        case ReducedTo():
+            return f"{be} reduced to {asked.value} {asked.points}"
+        case PointsAre():
+            return f"{have} no {asked.points} remaining"
+        case InCondition():
+            return f"{be}{' not' if asked.negated else ''} {asked.condition}"
+        case IsType():
+            return f"{be}{' not' if asked.negated else ''} {article(asked.types[0])}"
+        case HasKeyword() if asked.negated:
+            return f"{inflect('lack', asked.who)} {asked.keyword}"
+        case HasKeyword():
+            return f"{have} {asked.keyword}"
+        case KarmaIs():
+            return f"{have} at least {asked.value} Karma"
+        case ChargesAre():
+            return f"{have} at least {asked.value} Incantation charge{'' if asked.value == 1 else 's'}"
+    raise AssertionError(asked)

@@ -1,0 +1,107 @@
+"""A whole entry in text form, house style: what `show` prints, and what reads back to the same IR."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.terms import EntryKind
+from compiler.language.fields import published_fields
+from compiler.language.phrase import Voice
+from compiler.language.scene import Scene
+from compiler.language.wording import play_voice, text_words, trigger_line
+from compiler.ir.rulings import Ruling, Topic
+from compiler.source.cells import title_lines
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from compiler.ir.entry import Entry, Play, Rows
+    from compiler.ir.flow import Text
+
+
+def entry_text(entry: Entry) -> str:
+    """Print an entry in text form, without a line break at the end."""
+    return "\n".join(entry_lines(entry))
+
+
+def entry_lines(entry: Entry) -> Iterator[str]:
+    """Give the lines of the text form (card-language.md 0)."""
+    yield from title_lines(entry.kind, entry.name, published_fields(entry.title, entry.scenario))
+    if entry.flavor:
+        yield f"> {entry.flavor}"
+    yield from body_lines(entry)
+
+
+def body_lines(entry: Entry) -> Iterator[str]:
+    """Give what stands under the title: the body as it is written in a YAML source."""
+    voice = Voice(Scene(entry.kind, entry.scenario), entry.name)
+    if entry.ability:
+        yield entry.ability
+    yield from _prose(entry.static, voice)
+    for row in entry.static_rows:
+        yield f"{row.row} +{row.dice}{' ' + row.type if row.type else ''}"
+    for label, text in (("Notes", entry.notes), ("Deckless Variant:", entry.deckless)):
+        if text:
+            yield f"{label} {' '.join(text_words(text, voice))}"
+    for play in entry.plays:
+        yield from play_lines(play, entry)
+    if entry.extra:
+        yield "Extra Effect"
+        yield from _prose(entry.extra, voice)
+
+
+def _prose(text: Text, voice: Voice) -> Iterator[str]:
+    """Give one line for all sentences that follow each other; a marked ruling has a line of its own."""
+    line: list[str] = []
+    for sentence in text:
+        words = " ".join(text_words((sentence,), voice))
+        first = sentence.effects[0]
+        if isinstance(first, Ruling) and first.topic is Topic.AUTHOR:
+            if line:
+                yield " ".join(line)
+            yield f"! {words}"
+            line = []
+        else:
+            line.append(words)
+    if line:
+        yield " ".join(line)
+
+
+def play_lines(play: Play, entry: Entry) -> Iterator[str]:
+    """Give the lines of one play; a deck card's has no play line, its title says it."""
+    voice = play_voice(entry, play)
+    if entry.kind is not EntryKind.CARD:
+        yield f"({play.kind}) {play.name}{''.join(f' [{tag}]' for tag in play.tags)}"
+    yield from _prose(play.before, voice)
+    yield from row_lines(play.rows)
+    yield from _labelled("Special", play.special, voice)
+    if play.trigger:
+        yield f"Trigger {trigger_line(play.trigger, voice)}"
+    yield from _labelled("Effect", play.effect, voice)
+
+
+def _labelled(label: str, text: Text, voice: Voice) -> Iterator[str]:
+    for index, line in enumerate(_prose(text, voice)):
+        yield line if index or line.startswith("! ") else f"{label} {line}"
+
+
+def row_lines(rows: Rows) -> Iterator[str]:
+    """Give the rows with dice or numbers, in house order.
+
+    >>> from compiler.ir.dice import DamagePart, Dice
+    >>> from compiler.ir.entry import Rows
+    >>> list(row_lines(Rows(incantation=1, damage=(DamagePart(dice=Dice(number=1, level=6)),))))
+    ['Incantation 1', 'Damage 1d6']
+    """
+    if rows.area_attack:
+        yield "Area Attack"
+    if rows.range:
+        yield f"{rows.range.label} {rows.range.value}"
+    if rows.incantation is not None:
+        yield f"Incantation {rows.incantation}"
+    if rows.roll:
+        yield f"{rows.roll.row} {rows.roll.dice}"
+    if rows.damage:
+        yield f"Damage {' + '.join(map(str, rows.damage))}"
+    if rows.defense:
+        yield f"Defense {rows.defense}"

@@ -1,0 +1,103 @@
+"""Passages into sentences of the IR: each read by itself, so that one bad sentence does not hide the next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.flow import Effect, If, May, Sentence, Text
+from compiler.ir.rulings import Ruling, Topic
+from compiler.language.flow import Otherwise
+from compiler.language.reader import effects_in, trigger_in
+
+if TYPE_CHECKING:
+    from compiler.ir.triggers import Trigger
+    from compiler.language.complaints import Complaints
+    from compiler.language.passage import Passage
+    from compiler.language.reader import Read, Reader
+    from compiler.language.scene import Scene
+    from compiler.source.record import Source
+
+
+class Prose:
+    """Reads the prose of one entry; what does not read is a complaint, or a ruling where its author marked it."""
+
+    def __init__(self, source: Source, reader: Reader, complaints: Complaints) -> None:
+        """Read for `source`; complaints go to `complaints`."""
+        self.source = source
+        self.reader = reader
+        self.complaints = complaints
+        self.rulings_met: set[str] = set()
+
+    def text(self, passage: Passage, scene: Scene) -> Text:
+        """Read every sentence of a passage."""
+        return self._sentences(passage, scene, narrative=())
+
+    def narrative(self, passage: Passage, scene: Scene) -> Text:
+        """Read an Extra Effect: what does not read in it is a ruling without a mark (card-language.md 7)."""
+        return self._sentences(passage, scene, narrative=(Topic.NARRATIVE,))
+
+    def _sentences(self, passage: Passage, scene: Scene, narrative: tuple[Topic, ...]) -> Text:
+        done: list[Sentence] = []
+        for start, words in passage.sentences():
+            ruling = self._ruling(words)
+            if ruling is None:
+                read = self._read(words, scene)
+                if narrative and not read.whole:
+                    ruling = Ruling(text=words, topic=narrative[0])
+                else:
+                    self._add(done, read, passage, start)
+            if ruling is not None:
+                done.append(Sentence(effects=(ruling,)))
+        return tuple(done)
+
+    def _ruling(self, words: str) -> Ruling | None:
+        if words not in self.source.rulings:
+            return None
+        self.rulings_met.add(words)
+        return Ruling(text=words, topic=Topic.AUTHOR)
+
+    def _read(self, words: str, scene: Scene) -> Read:
+        return self.reader.sentence(words, self.source.name, scene)
+
+    def _add(self, done: list[Sentence], read: Read, passage: Passage, start: int) -> None:
+        self._complain(read, passage, start)
+        end = start + len(passage.text[start:])
+        if not read.whole:
+            return
+        effects = effects_in(read.meaning)
+        if not isinstance(read.meaning, Otherwise):
+            done.append(Sentence(effects=effects))
+            return
+        branch = done[-1].effects[-1] if done else None
+        if isinstance(branch, If | May) and not branch.otherwise:
+            done[-1] = _with_otherwise(done[-1], branch, effects)
+            return
+        place = passage.place(start, min(end, start + len("Otherwise")))
+        message = '"Otherwise" follows no sentence with "if" or "may"'
+        self.complaints.error(Code.REF_DANGLING, place, message, "say what it is otherwise than in the sentence before")
+
+    def _complain(self, read: Read, passage: Passage, start: int) -> None:
+        for trouble in read.troubles:
+            self.complaints.trouble(trouble, passage.place(start + trouble.start, start + trouble.end))
+
+    def trigger(self, passage: Passage, scene: Scene) -> Trigger | None:
+        """Read a Trigger row: one event in one sentence."""
+        sentences = list(passage.sentences())
+        if len(sentences) > 1:
+            start = sentences[1][0]
+            place = passage.place(start, len(passage.text))
+            self.complaints.error(
+                Code.TEXT_UNPARSED, place, "a Trigger is one sentence", "move the rest to the Effect row, or to a play of its own"
+            )
+            return None
+        read = self.reader.trigger(passage.text, self.source.name, scene)
+        self._complain(read, passage, 0)
+        return trigger_in(read.meaning) if read.whole else None
+
+
+def _with_otherwise(sentence: Sentence, branch: If | May, effects: tuple[Effect, ...]) -> Sentence:
+    joined = msgspec.structs.replace(branch, otherwise=effects)
+    return Sentence(effects=(*sentence.effects[:-1], joined))

@@ -1,0 +1,106 @@
+"""One sentence, Trigger or row value in, its meaning out; read once, remembered for the next card that says the same."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+from lark.exceptions import UnexpectedInput
+
+from compiler.language.flow import Otherwise
+from compiler.language.grammar import parser
+from compiler.language.normal import Normal, normalise
+from compiler.language.refusal import refusal
+from compiler.language.scene import Scene, Trouble, Vocabulary
+
+if TYPE_CHECKING:
+    from compiler.ir.flow import Effect
+    from compiler.ir.triggers import Trigger
+
+
+class Read(msgspec.Struct, frozen=True):
+    """What came of a sentence: its meaning, or None; and the troubles, placed in the author's words."""
+
+    meaning: object
+    troubles: tuple[Trouble, ...] = ()
+
+    @property
+    def whole(self) -> bool:
+        """Whether nothing stands against the meaning."""
+        return self.meaning is not None and not any(trouble.severity == "error" for trouble in self.troubles)
+
+
+class Reader:
+    """Reads sentences against one vocabulary. Not to be shared between threads: the parser is one."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        """Read with the words of `vocabulary`; nothing is remembered yet."""
+        self.vocabulary = vocabulary
+        self._remembered: dict[tuple[str, str, Scene], Read] = {}
+
+    def sentence(self, text: str, name: str, scene: Scene) -> Read:
+        """Read one sentence, full stop included, on an entry called `name`; the meaning is effects or an `Otherwise`."""
+        return self._in_authors_words("sentence", text, name, scene)
+
+    def trigger(self, text: str, name: str, scene: Scene) -> Read:
+        """Read what stands behind a Trigger label; the meaning is a `Trigger`."""
+        return self._in_authors_words("trigger", text, name, scene)
+
+    def row(self, start: str, text: str, scene: Scene) -> Read:
+        """Read a play line or a row's value by the grammar's rule `start`."""
+        return self._remember(start, text, scene)
+
+    def understood(self, start: str, text: str, name: str, scene: Scene) -> object | None:
+        """Give the meaning of a sentence or Trigger if it reads whole, without finding out why where it does not."""
+        normal = normalise(text.removesuffix("."), name)
+        remembered = self._remembered.get((start, normal.text, scene))
+        if remembered is not None:
+            return remembered.meaning if remembered.whole else None
+        try:
+            read = self._parse(start, normal.text, scene)
+        except UnexpectedInput:
+            return None
+        return read.meaning if read.whole else None
+
+    def _in_authors_words(self, start: str, text: str, name: str, scene: Scene) -> Read:
+        normal = normalise(text.removesuffix("."), name)
+        read = self._remember(start, normal.text, scene)
+        return Read(read.meaning, tuple(_placed(trouble, normal) for trouble in read.troubles)) if read.troubles else read
+
+    def _remember(self, start: str, text: str, scene: Scene) -> Read:
+        key = (start, text, scene)
+        read = self._remembered.get(key)
+        if read is None:
+            read = self._remembered[key] = self._parse_or_explain(start, text, scene)
+        return read
+
+    def _parse_or_explain(self, start: str, text: str, scene: Scene) -> Read:
+        try:
+            return self._parse(start, text, scene)
+        except UnexpectedInput as stop:
+            return Read(None, (refusal(stop, text, parser()[1].troubles, self.vocabulary),))
+
+    def _parse(self, start: str, text: str, scene: Scene) -> Read:
+        lark, reading = parser()
+        reading.vocabulary = self.vocabulary
+        reading.begin(scene)
+        meaning: object = lark.parse(text, start=start)
+        if start == "trigger" and scene.has_trigger:
+            reading.trigger_row(meaning)
+        return Read(meaning, tuple(reading.troubles))
+
+
+def _placed(trouble: Trouble, normal: Normal) -> Trouble:
+    start, end = trouble.start, trouble.end or len(normal.text)
+    start, end = normal.original(start, end)
+    return msgspec.structs.replace(trouble, start=start, end=end)
+
+
+def effects_in(meaning: object) -> tuple[Effect, ...]:
+    """Give the effects of a sentence's meaning."""
+    return meaning.effects if isinstance(meaning, Otherwise) else meaning  # type: ignore[return-value]  # what rule `sentence` gives
+
+
+def trigger_in(meaning: object) -> Trigger:
+    """Give the event of a Trigger row's meaning."""
+    return meaning  # type: ignore[return-value]  # what rule `trigger` gives

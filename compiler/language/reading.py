@@ -1,0 +1,59 @@
+"""All topics' callbacks together: what the parser calls as it reduces."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.language.cards import CardReading
+from compiler.language.conditions import ConditionReading
+from compiler.language.debate import DebateReading
+from compiler.language.durations import DurationReading
+from compiler.language.flow import FlowReading
+from compiler.language.movement import MovementReading
+from compiler.language.rolls import RollReading
+from compiler.language.rows import RowReading
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from lark import Token
+
+
+class Reading(
+    FlowReading,
+    RollReading,
+    CardReading,
+    ConditionReading,
+    DebateReading,
+    DurationReading,
+    MovementReading,
+    RowReading,
+):
+    """The callbacks of every grammar file; each lives in the module of its topic."""
+
+    def words(self, *words: Token) -> list[Token]:
+        return list(words)
+
+    def term(self, *words: Token) -> list[Token]:
+        return list(words)
+
+    def count(self, number: Token) -> int:
+        return int(number)
+
+    def one(self) -> int:
+        return 1
+
+
+class Callbacks:
+    """Reading as Lark wants it: each callback takes the list of a rule's children."""
+
+    def __init__(self, reading: Reading) -> None:
+        """Call `reading`'s methods."""
+        self._reading = reading
+
+    def __getattr__(self, rule: str) -> Callable[[list[object]], object]:
+        """Give the callback of a rule; terminals, named in capitals, have none."""
+        if rule.startswith("_") or rule.isupper():
+            raise AttributeError(rule)
+        read = getattr(self._reading, rule)
+        return lambda children: read(*children)

@@ -1,0 +1,93 @@
+"""Reading and wording of Resistance and Weakness."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.resistances import How, Resist, Ward
+from compiler.ir.terms import Scenario
+from compiler.language.clauses import Build
+from compiler.language.durations import SaidTime, until_words
+from compiler.language.phrase import Phrase, Voice, listed
+from compiler.language.scene import Reads
+
+if TYPE_CHECKING:
+    from lark import Token
+
+    from compiler.ir.flow import Effect
+    from compiler.ir.who import Who
+
+
+class Item(msgspec.Struct, frozen=True):
+    """"Cold Resistance 2", before anyone has it."""
+
+    types: tuple[str, ...]
+    ward: Ward
+    how: How
+    value: int
+
+
+class ResistanceReading(Reads):
+    """Callbacks of grammar/resistances.lark."""
+
+    def damage_type(self, word: Token) -> str:
+        """Check that the glossary has the damage type."""
+        return self.known(word, self.vocabulary.damage_types, Code.DAMAGE_TYPE, "damage type")
+
+    def in_scenario(self, scenario: Token) -> Scenario:
+        return Scenario(str(scenario))
+
+    def resist_item(self, words: list[Token], ward: Token, value: Token) -> Item:
+        return self._item(words, ward, How.SET, int(value))
+
+    def resist_add(
+        self, verb: Token, by: Token, words: list[Token], ward: Token, *ending: SaidTime | Scenario | None
+    ) -> Build:
+        if int(by) < 0:
+            self.trouble(Code.SIGN, verb, f'"{verb}" takes a gain, not {by}', last=by, help=f'say "{verb} +{str(by)[1:]}"')
+        return self._resist([self._item(words, ward, How.ADD, int(by))], ending)
+
+    def resist_set(self, _verb: Token, *parts: Item | SaidTime | Scenario | None) -> Build:
+        items = [part for part in parts if isinstance(part, Item)]
+        return self._resist(items, tuple(part for part in parts if not isinstance(part, Item)))
+
+    def _item(self, words: list[Token], ward: Token, how: How, value: int) -> Item:
+        return Item(tuple(self.damage_type(word) for word in words), Ward(str(ward)), how, value)
+
+    def _resist(self, items: list[Item], ending: tuple[SaidTime | Scenario | None, ...]) -> Build:
+        until = next((part for part in ending if isinstance(part, SaidTime)), None)
+        scenario = next((part for part in ending if isinstance(part, Scenario)), Scenario.ANY)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            end = until.settle(who, self.scene.own) if until else None
+            return tuple(
+                Resist(
+                    who=who,
+                    ward=item.ward,
+                    types=item.types,
+                    how=item.how,
+                    value=item.value,
+                    until=end,
+                    scenario=scenario,
+                )
+                for item in items
+            )
+
+        return build
+
+
+def _resist(effect: Resist, voice: Voice) -> Phrase:
+    types = listed(effect.types)
+    if effect.how is How.ADD:
+        rest = f"{effect.value:+d} {types} {effect.ward}"
+    else:
+        rest = f"{types} {effect.ward} {effect.value}"
+    place = "" if effect.scenario is Scenario.ANY else f" in {effect.scenario} scenarios"
+    rest += until_words(effect.until, voice, effect.who) + place
+    return Phrase(who=effect.who, verb="gain", rest=rest, adverb="immediately" if effect.immediate else "")
+
+
+WORDS = {Resist: _resist}

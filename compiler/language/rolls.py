@@ -1,0 +1,151 @@
+"""Reading and wording of dice changes, enhancement dice and ties."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.rolls import DiceChange, Enhance, GainRow, Rows, Scope, TieResult, Ties, Unit
+from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName, Scenario
+from compiler.ir.who import Actor, Group
+from compiler.language.clauses import Build, Clause
+from compiler.language.dice import DiceReading
+from compiler.language.durations import SaidTime, until_words
+from compiler.language.phrase import Phrase, Voice, listed
+from compiler.language.who import Named, WhoReading
+
+if TYPE_CHECKING:
+    from lark import Token
+
+    from compiler.ir.flow import Effect
+    from compiler.ir.who import Who
+
+ROW_NAMES = tuple(row.value for row in RowName)
+
+
+class SaidRows(msgspec.Struct, frozen=True):
+    """Rows, and whose they are where that was said."""
+
+    rows: Rows
+    whose: Named | None = None
+
+
+class RollReading(WhoReading, DiceReading):
+    """Callbacks of grammar/rolls.lark."""
+
+    def row(self, word: Token) -> RowName:
+        """Check that the word names dice, and dice of this type of scenario."""
+        known = self.known(word, ROW_NAMES, Code.ROW_KIND, "kind of dice")
+        if known not in ROW_NAMES:
+            return RowName.DAMAGE
+        for family in (ACCURACY_ROW, EVASION_ROW):
+            self._same_scenario(word, family)
+        return RowName(known)
+
+    def _same_scenario(self, word: Token, family: dict[Scenario, RowName]) -> None:
+        expected = family.get(self.scene.scenario)
+        if expected and word in family.values() and word != expected:
+            message = f"{self.scene.scenario} uses {expected}, not {word}"
+            self.trouble(Code.ROW_SCENARIO, word, message, help=f'say "{expected}"')
+
+    def the_rows(self, words: list[Token]) -> SaidRows:
+        return SaidRows(tuple(self.row(word) for word in words))
+
+    def own_rows(self, whose: Named, words: list[Token]) -> SaidRows:
+        return SaidRows(tuple(self.row(word) for word in words), whose)
+
+    def that_play(self, kind: Token) -> Token:
+        if not self.scene.has_trigger:
+            message = f'no Trigger has named a {kind}, so there is no "that {kind}"'
+            self.trouble(Code.REF_DANGLING, kind, message, help=f'say "this {kind}", or leave it out')
+        return kind
+
+    def dice_change(
+        self, change: Token, said: SaidRows, unit: Token, that_play: Token | None, number: Token, until: SaidTime | None
+    ) -> Build:
+        by = _signed(change, number)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            owner = self.whose(said.whose, who) if said.whose is not None else who
+            if that_play:
+                return (self._of_that_play(said.rows, _unit(unit), by, that_play),)
+            return (self._change(owner, said.rows, _unit(unit), by, until),)
+
+        return build
+
+    def _of_that_play(self, rows: Rows, unit: Unit, by: int, kind: Token) -> DiceChange:
+        scope, play = Scope.TRIGGERING_PLAY, PlayKind(str(kind))
+        return DiceChange(who=Actor.TRIGGER, unit=unit, rows=rows, by=by, scope=scope, play=play)
+
+    def _change(self, who: Who, rows: Rows, unit: Unit, by: int, until: SaidTime | None) -> DiceChange:
+        end = until.settle(who, self.scene.own) if until else None
+        scope = None if until else Scope.THIS_PLAY
+        return DiceChange(who=who, unit=unit, rows=rows, by=by, scope=scope, until=end)
+
+    def dice_of(
+        self, whose: Named, words: list[Token], unit: Token, change: Token, number: Token, until: SaidTime | None
+    ) -> Clause:
+        rows, by = tuple(self.row(word) for word in words), _signed(change, number)
+        return Clause(lambda who: (self._change(self.whose(whose, who), rows, _unit(unit), by, until),), command=True)
+
+    def enhance_of(self, whose: Named, words: list[Token], _verb: Token, dice: Token, until: SaidTime | None) -> Clause:
+        rows, added = tuple(self.row(word) for word in words), self.dice(dice)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            owner = self.whose(whose, who)
+            end = until.settle(owner, self.scene.own) if until else None
+            return (Enhance(who=owner, rows=rows, dice=added, until=end),)
+
+        return Clause(build, command=True)
+
+    def gain_row(self, play: Token, _verb: Token, word: Token, dice: Token) -> Clause:
+        self.this_kind(play)
+        row, added = self.row(word), self.dice(dice)
+        return Clause(lambda _who: (GainRow(row=row, dice=added),), command=True)
+
+    def ties(self, verb: Token, play: Token) -> Build:
+        self.this_kind(play)
+        result = TieResult.WINS if verb.startswith("win") else TieResult.LOSES
+        return lambda who: (Ties(who=who, result=result),)
+
+
+def _signed(change: Token, number: Token) -> int:
+    return int(number) if change.startswith("increase") else -int(number)
+
+
+def _unit(token: Token) -> Unit:
+    return Unit.LEVEL if "level" in token else Unit.NUMBER
+
+
+def _dice_change(effect: DiceChange, voice: Voice) -> Phrase:
+    change = "increase" if effect.by > 0 else "decrease"
+    unit = f"dice {effect.unit}{'s' if len(effect.rows) > 1 else ''}"
+    if isinstance(effect.who, Group):
+        rest = f"their {listed(effect.rows)} {unit} by {abs(effect.by)}{until_words(effect.until, voice, effect.who)}"
+        return Phrase(who=effect.who, verb=change, rest=rest)
+    whose, of_that = "the", ""
+    if effect.scope is Scope.TRIGGERING_PLAY:
+        of_that = f" of that {effect.play}"
+    elif effect.who not in (voice.scene.own, Actor.THIS) or effect.until:
+        whose = voice.possessive(effect.who, effect.who if effect.who is Actor.THIS else None)
+    rest = f"{whose} {listed(effect.rows)} {unit}{of_that} by {abs(effect.by)}"
+    return Phrase(who=None, verb=change, rest=rest + until_words(effect.until, voice, effect.who))
+
+
+def _enhance(effect: Enhance, voice: Voice) -> Phrase:
+    rest = f"+{effect.dice}{until_words(effect.until, voice, effect.who)}"
+    return Phrase(who=None, verb=f"{voice.possessive(effect.who, None)} {listed(effect.rows)} rolls gain", rest=rest)
+
+
+def _ties(effect: Ties, voice: Voice) -> Phrase:
+    verb = "win" if effect.result is TieResult.WINS else "lose"
+    return Phrase(who=effect.who, verb=verb, rest=f"ties with this {voice.scene.play or 'Action'}")
+
+
+def _gain_row(effect: GainRow, voice: Voice) -> Phrase:
+    return Phrase(who=None, verb=f"this {voice.scene.play} gains", rest=f"{effect.row} {effect.dice}")
+
+
+WORDS = {GainRow: _gain_row, DiceChange: _dice_change, Enhance: _enhance, Ties: _ties}

@@ -1,0 +1,131 @@
+"""What a sentence is read against: the entry it stands on, the vocabulary, and the troubles met on the way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Severity
+from compiler.diagnostics.suggest import did_you_mean
+from compiler.ir.terms import NPC_KINDS, NPC_TYPES, EntryKind, PlayKind, Scenario
+from compiler.ir.who import Actor
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from lark import Token
+
+    from compiler.ir.library import Term
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """Where a sentence stands: what is meant by "you", HP or "the triggering enemy" depends on it."""
+
+    kind: EntryKind
+    scenario: Scenario
+    play: PlayKind | None = None
+
+    @property
+    def own(self) -> Actor:
+        """The side that text without a subject speaks to (card-language.md 6.8)."""
+        return Actor.THIS if self.kind in NPC_KINDS else Actor.SELF
+
+    @property
+    def has_trigger(self) -> bool:
+        """Whether something can be "triggering"."""
+        return self.play in (PlayKind.ASSIST, PlayKind.INTERRUPT)
+
+
+class Vocabulary(msgspec.Struct, frozen=True):
+    """The words of the glossary that text is checked against, by kind of term."""
+
+    conditions: frozenset[str] = frozenset()
+    ends_by_rule: frozenset[str] = frozenset()
+    damage_types: frozenset[str] = frozenset()
+    keywords: frozenset[str] = frozenset()
+    numbered_keywords: frozenset[str] = frozenset()
+    traits: frozenset[str] = frozenset()
+    trainings: frozenset[str] = frozenset()
+
+    @classmethod
+    def of(cls, terms: Mapping[str, Term]) -> Vocabulary:
+        """Sort the glossary's terms by kind."""
+
+        def named(kind: str) -> frozenset[str]:
+            return frozenset(term.name for term in terms.values() if term.kind == kind)
+
+        return cls(
+            conditions=named("condition"),
+            ends_by_rule=frozenset(term.name for term in terms.values() if term.ends_by_rule),
+            damage_types=named("damage-type"),
+            keywords=named("keyword"),
+            numbered_keywords=frozenset(term.name for term in terms.values() if term.takes_number),
+            traits=named("trait"),
+            trainings=named("training"),
+        )
+
+    @property
+    def npc_types(self) -> frozenset[str]:
+        """Every type of Adversary, Challenge and Opponent."""
+        return frozenset(word for types in NPC_TYPES.values() for word in types)
+
+
+class Trouble(msgspec.Struct, frozen=True, kw_only=True):
+    """A diagnostic in the making: `start` to `end` count in the sentence as it was handed to the parser; 0 to 0 is all of it."""
+
+    code: Code
+    start: int
+    end: int
+    message: str
+    help: str = ""
+    label: str = ""
+    severity: Severity = Severity.ERROR
+
+
+class Reads:
+    """What every topic's callbacks share: the scene, the vocabulary, and where troubles go."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        """Read against `vocabulary`; `begin` sets the scene of each sentence."""
+        self.vocabulary = vocabulary
+        self.scene = Scene(EntryKind.CARD, Scenario.ANY)
+        self.troubles: list[Trouble] = []
+
+    def begin(self, scene: Scene) -> None:
+        """Forget the last sentence."""
+        self.scene = scene
+        self.troubles = []
+
+    def trouble(self, code: Code, first: Token, message: str, *, last: Token | None = None, help: str = "") -> None:  # noqa: A002 - the field's name
+        """Note a trouble that covers the words from `first` to `last`."""
+        self.troubles.append(Trouble(code=code, start=_start(first), end=_end(last or first), message=message, help=help))
+
+    def warn(self, code: Code, token: Token, message: str, *, help: str = "") -> None:  # noqa: A002 - the field's name
+        """The same as a warning."""
+        severity = Severity.WARNING
+        self.troubles.append(
+            Trouble(code=code, start=_start(token), end=_end(token), message=message, help=help, severity=severity)
+        )
+
+    def contradiction(self, message: str, help: str, code: Code = Code.REF_SUBJECT) -> None:  # noqa: A002 - the field's name
+        """Note that the parts of a sentence do not go together; it covers all of it."""
+        self.troubles.append(Trouble(code=code, start=0, end=0, message=message, help=help))
+
+    def known(self, token: Token, words: Iterable[str], code: Code, what: str) -> str:
+        """Give the word, with a trouble where it is none of `words`; `what` is what it should be ("Stat Track")."""
+        word, names = str(token), sorted(words)
+        if word not in names:
+            near = did_you_mean(word, names)
+            listed = f"known: {', '.join(names)}"
+            self.trouble(code, token, f'there is no {what} called "{word}"', help=f"did you mean {near}?" if near else listed)
+        return word
+
+
+def _start(token: Token) -> int:
+    return token.start_pos or 0
+
+
+def _end(token: Token) -> int:
+    return token.end_pos or 0

@@ -1,0 +1,78 @@
+"""Reading and wording of Stat Track changes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.terms import Track
+from compiler.ir.tracks import Stat, StatRestore
+from compiler.language.clauses import Build
+from compiler.language.durations import SaidTime, until_words
+from compiler.language.phrase import Phrase, Voice, listed
+from compiler.language.who import Named, WhoReading
+
+if TYPE_CHECKING:
+    from lark import Token
+
+    from compiler.ir.flow import Effect
+    from compiler.ir.who import Who
+
+TRACKS = tuple(track.value for track in Track)
+MOST_SLOTS = 5
+
+
+class TrackReading(WhoReading):
+    """Callbacks of grammar/tracks.lark."""
+
+    def shift(self, by: Token, words: list[Token]) -> tuple[Token, tuple[Track, ...]]:
+        if abs(int(by)) > MOST_SLOTS:
+            message = f"{by} is more slots than a Stat Track has on one side of 0"
+            self.warn(Code.TRACK_RANGE, by, message, help="a track runs from -5 to +5")
+        return by, tuple(self.track(word) for word in words)
+
+    def track(self, word: Token) -> Track:
+        """Check that the word is a Stat Track."""
+        known = self.known(word, TRACKS, Code.TRACK_UNKNOWN, "Stat Track")
+        return Track(known) if known in TRACKS else Track.POWER
+
+    def stat(self, verb: Token, *parts: tuple[Token, tuple[Track, ...]] | SaidTime | None) -> Build:
+        until = next((part for part in parts if isinstance(part, SaidTime)), None)
+        shifts = [part for part in parts if isinstance(part, tuple)]
+        for by, _ in shifts:
+            self.check_sign(verb, by)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            end = until.settle(who, self.scene.own) if until else None
+            return tuple(Stat(who=who, tracks=tracks, by=int(by), until=end) for by, tracks in shifts)
+
+        return build
+
+    def check_sign(self, verb: Token, by: Token) -> None:
+        """Check that "gains" goes with + and "suffers" with -."""
+        gains = verb.startswith("gain")
+        if gains == (int(by) >= 0):
+            return
+        other = f"suffers {by}" if gains else f"gains {by}"
+        turned = f"{verb} {'+' if gains else '-'}{str(by)[1:]}"
+        takes = "a gain" if gains else "a loss"
+        self.trouble(Code.SIGN, verb, f'"{verb}" takes {takes}, not {by}', last=by, help=f'say "{other}" or "{turned}"')
+
+    def stat_restore(self, whose: Named, words: list[Token]) -> Build:
+        tracks = tuple(self.track(word) for word in words)
+        return lambda who: (StatRestore(who=self.whose(whose, who), tracks=tracks),)
+
+
+def _stat(effect: Stat, voice: Voice) -> Phrase:
+    names = listed(effect.tracks)
+    rest = f"{effect.by:+d} {names}{until_words(effect.until, voice, effect.who)}"
+    adverb = "immediately" if effect.immediate else ""
+    return Phrase(who=effect.who, verb="gain" if effect.by >= 0 else "suffer", rest=rest, adverb=adverb)
+
+
+def _restore(effect: StatRestore, voice: Voice) -> Phrase:
+    whose = voice.possessive(effect.who, voice.scene.own)
+    return Phrase(who=voice.scene.own, verb="restore", rest=f"{whose} {listed(effect.tracks)}", commanded=True)
+
+
+WORDS = {Stat: _stat, StatRestore: _restore}

@@ -1,0 +1,125 @@
+"""The values of rows: dice, Damage, numbers; and what is wrong with a value that the grammar does not read."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.dice import DamagePart, Dice
+from compiler.language.rows import Enhancement
+
+if TYPE_CHECKING:
+    from compiler.diagnostics.record import Place
+    from compiler.language.complaints import Complaints
+    from compiler.language.reader import Reader
+    from compiler.language.scene import Scene
+    from compiler.source.record import Line
+
+DICE_HELP = "dice are written XdY, such as 1d8 or 2d6"
+DAMAGE_HELP = "write the dice, then (Piercing N), then the type: 1d8 (Piercing 1) Fire"
+_PIERCING = re.compile(r"\(?\s*Piercing\b\s*([^\s()+]*)\s*\)?")
+_DICE = re.compile(r"(?<!\S)\+?\d+d\d+(?!\S)")
+
+
+class Value(msgspec.Struct, frozen=True):
+    """What stands behind a label, and the label's own place."""
+
+    label: str
+    line: Line
+    start: int
+
+    @property
+    def text(self) -> str:
+        """The words of the value."""
+        return self.line.text[self.start :].strip()
+
+    @property
+    def label_place(self) -> Place:
+        """Where the label stands."""
+        return self.line.place(0, len(self.label))
+
+    @property
+    def place(self) -> Place:
+        """Where the value stands; the label where there is none."""
+        return self.part(0, len(self.text)) if self.text else self.label_place
+
+    def part(self, start: int, end: int) -> Place:
+        """Where `text[start:end]` stands."""
+        lead = len(self.line.text) - len(self.line.text[self.start :].lstrip())
+        return self.line.place(lead + start, lead + end)
+
+
+class Values:
+    """Reads the values of one entry's rows."""
+
+    def __init__(self, reader: Reader, complaints: Complaints) -> None:
+        """Complaints go to `complaints`."""
+        self.reader = reader
+        self.complaints = complaints
+
+    def _read(self, rule: str, value: Value, scene: Scene) -> object:
+        read = self.reader.row(rule, value.text, scene)
+        if read.meaning is not None:
+            for trouble in read.troubles:
+                self.complaints.trouble(trouble, value.part(trouble.start, trouble.end))
+        return read.meaning
+
+    def dice(self, value: Value, scene: Scene) -> Dice | None:
+        """Read plain dice."""
+        dice = self._read("dice_row", value, scene)
+        if isinstance(dice, Dice):
+            return dice
+        if _DICE.fullmatch(value.text):
+            message = f"{value.label} is a row of its own; only enhancement dice carry a +"
+            self.complaints.error(Code.ENHANCEMENT_SIGN, value.place, message, f"write {value.text.lstrip('+')}")
+        else:
+            self._no_dice(value)
+        return None
+
+    def enhancement(self, value: Value, scene: Scene) -> Enhancement | None:
+        """Read enhancement dice, with their + and their type."""
+        dice = self._read("enhancement_row", value, scene)
+        if isinstance(dice, Enhancement):
+            return dice
+        if _DICE.fullmatch(value.text):
+            message = "dice outside any play are enhancement dice, and carry a +"
+            self.complaints.error(Code.ENHANCEMENT_SIGN, value.place, message, f"write +{value.text}")
+        else:
+            self._no_dice(value)
+        return None
+
+    def _no_dice(self, value: Value) -> None:
+        said = f'"{value.text}" is no dice' if value.text else f"{value.label} needs dice"
+        self.complaints.error(Code.DICE_SYNTAX, value.place, said, DICE_HELP)
+
+    def number(self, value: Value, scene: Scene) -> int | None:
+        """Read a whole number from 0."""
+        number = self._read("number_row", value, scene)
+        if isinstance(number, int):
+            return number
+        said = f'not "{value.text}"' if value.text else "and there is none"
+        message = f"{value.label} takes a whole number, {said}"
+        self.complaints.error(Code.RANGE_VALUE, value.place, message, f"write {value.label} 1, or leave the row out")
+        return None
+
+    def damage(self, value: Value, scene: Scene) -> tuple[DamagePart, ...]:
+        """Read the parts of a Damage row."""
+        parts = self._read("damage_row", value, scene)
+        if isinstance(parts, tuple):
+            return parts
+        self._explain_damage(value)
+        return ()
+
+    def _explain_damage(self, value: Value) -> None:
+        piercing = _PIERCING.search(value.text)
+        if piercing and not piercing[1].isdecimal():
+            place = value.part(*piercing.span())
+            self.complaints.error(Code.PIERCING_VALUE, place, "Piercing takes a number from 1", "write (Piercing 1)")
+        elif _DICE.search(value.text):
+            message = "the parts of Damage stand in another order, or one of them is not written as it should be"
+            self.complaints.error(Code.DAMAGE_ORDER, value.place, message, DAMAGE_HELP)
+        else:
+            self._no_dice(value)

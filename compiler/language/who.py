@@ -1,0 +1,187 @@
+"""Reading and wording of who: actors, pronouns, groups. Side effects of grammar, such as agreement, are in `phrase`."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.places import InPlace, Nearness, Where, Within
+from compiler.ir.terms import PLACE, PlaceKind, PlayKind, Scenario
+from compiler.ir.who import Actor, Group, Pick, Side, Who
+from compiler.language.scene import Reads
+
+if TYPE_CHECKING:
+    from lark import Token
+
+
+class Pronoun(StrEnum):
+    """A word whose bearer is known only once the clause is (card-language.md 6.3)."""
+
+    THEM = "they"
+    IT = "it"
+
+
+Named = Who | Pronoun
+Location = Where | Actor
+"""A place, or the one who can see them."""
+
+SIDES = {
+    "enemy": Side.ENEMY,
+    "enemies": Side.ENEMY,
+    "ally": Side.ALLY,
+    "allies": Side.ALLY,
+    "entity": Side.ENTITY,
+    "entities": Side.ENTITY,
+}
+PLURALS = {Side.ENEMY: "enemies", Side.ALLY: "allies", Side.ENTITY: "entities"}
+TRIGGER_SIDE = {PlayKind.ASSIST: Side.ALLY, PlayKind.INTERRUPT: Side.ENEMY}
+"""Whose doing a Trigger is: an Assist answers an ally, an Interrupt an enemy (rules.md 6.2)."""
+NPC_KIND_WORDS = ("Adversary", "Challenge", "Opponent")
+
+
+class WhoReading(Reads):
+    """Callbacks of grammar/who.lark and grammar/places.lark."""
+
+    def target(self) -> Actor:
+        return Actor.TARGET
+
+    def each_target(self) -> Actor:
+        return Actor.EACH_TARGET
+
+    def you(self) -> Actor:
+        return self.scene.own
+
+    def this(self, _name: Token) -> Actor:
+        return Actor.THIS
+
+    def they(self) -> Pronoun:
+        return Pronoun.THEM
+
+    def it(self) -> Pronoun:
+        return Pronoun.IT
+
+    def triggering(self, side: Token) -> Actor:
+        if not self.scene.has_trigger:
+            self._nothing_triggers(side)
+        wanted = TRIGGER_SIDE.get(self.scene.play or PlayKind.ACTION)
+        return Actor.TRIGGER if SIDES[side.removesuffix("'s")] is wanted else Actor.TRIGGER_OTHER
+
+    def _nothing_triggers(self, side: Token) -> None:
+        what = f"a {self.scene.play} has" if self.scene.play else "text outside an Assist or Interrupt has"
+        first = side.update(value="triggering")
+        first.start_pos = (side.start_pos or 0) - len("triggering ")
+        message = f'{what} no Trigger, so nothing is "triggering"'
+        self.trouble(
+            Code.REF_DANGLING, first, message, last=side, help='say "the target", or make this an Assist or an Interrupt'
+        )
+
+    def the_kind(self, name: list[Token]) -> Actor:
+        known = self.vocabulary.npc_types | set(NPC_KIND_WORDS)
+        if len(name) > 1 or name[0] not in known or not self.scene.has_trigger:
+            said = " ".join(name)
+            message = f'"the {said}" is neither this entry\'s own name nor anyone the text has spoken of'
+            self.trouble(
+                Code.REF_SUBJECT, name[0], message, last=name[-1], help='say "the target", "you", or the entry\'s name in full'
+            )
+        return Actor.TRIGGER
+
+    of_target = target
+    of_you = you
+    of_this = this
+    of_them = they
+    of_it = it
+    of_triggering = triggering
+
+    def noun(self, word: Token) -> Token:
+        return word
+
+    def group(self, _each: Token, noun: Token, *locations: Location) -> Group:
+        return self._group(Pick.EACH, noun, locations)
+
+    def group_one(self, noun: Token, *locations: Location) -> Group:
+        return self._group(Pick.ONE, noun, locations)
+
+    def group_random(self, _count: Token, noun: Token, *locations: Location) -> Group:
+        return self._group(Pick.RANDOM, noun, locations)
+
+    def group_all(self, sides: Token, *locations: Location) -> Group:
+        return self._group(Pick.ALL, sides.update(value=sides.removeprefix("all ")), locations)
+
+    def _group(self, pick: Pick, noun: Token, locations: tuple[Location, ...]) -> Group:
+        kind, types = None, tuple[str, ...]()
+        if noun in NPC_KIND_WORDS:
+            kind = str(noun)
+        elif noun not in SIDES:
+            types = (self.known(noun, [*self.vocabulary.npc_types, *NPC_KIND_WORDS], Code.REF_SUBJECT, "kind of entity"),)
+        where = next((place for place in locations if not isinstance(place, Actor)), None)
+        seen_by = next((place for place in locations if isinstance(place, Actor)), None)
+        return Group(side=SIDES.get(noun, Side.ENTITY), pick=pick, kind=kind, types=types, where=where, seen_by=seen_by)
+
+    def within(self, number: Token) -> Within:
+        return Within(range=int(number))
+
+    def in_occupied(self, place: Token) -> InPlace:
+        return InPlace(place=self.place(place), nearness=(Nearness.OCCUPIED,))
+
+    def in_or_beside(self, place: Token, beside: Token) -> InPlace:
+        if beside != place:
+            self.trouble(Code.PLACE_SCENARIO, beside, f"a {beside} is not next to a {place}", help=f'say "{place}"')
+        return InPlace(place=self.place(place), nearness=(Nearness.OCCUPIED, Nearness.ADJACENT))
+
+    def in_adjacent(self, place: Token) -> InPlace:
+        return InPlace(place=self.place(place), nearness=(Nearness.ADJACENT,))
+
+    def seen(self) -> Actor:
+        return self.scene.own
+
+    def whose(self, named: Named, subject: Who) -> Who:
+        """Give whose it is; someone else's only where one's own side does it to them."""
+        owner = bearer(named, subject, self.scene.own)
+        if subject not in (owner, self.scene.own):
+            self.contradiction("this sentence says who does it and whose it is, and the two differ", "name one of them")
+        return owner
+
+    def this_kind(self, said: Token) -> None:
+        """Check that "this Action" stands on an Action."""
+        kind = said.split()[-1]
+        if kind != self.scene.play:
+            here = f"this is {article(self.scene.play)}" if self.scene.play else "this text belongs to no play"
+            help_ = f'say "this {self.scene.play}"' if self.scene.play else "put the sentence under the play it speaks of"
+            self.trouble(Code.REF_SUBJECT, said, f'"{said}" is not here: {here}', help=help_)
+
+    def place(self, token: Token) -> PlaceKind:
+        """Check that the place is one of this type of scenario."""
+        expected = PLACE.get(self.scene.scenario)
+        if expected and token != expected:
+            where = MAPS[self.scene.scenario]
+            self.trouble(Code.PLACE_SCENARIO, token, f"{where} {expected}s, not {token}s", help=f'say "{expected}"')
+        return PlaceKind(str(token))
+
+
+def article(word: str) -> str:
+    """Give a word its article.
+
+    >>> article("Action"), article("Trap")
+    ('an Action', 'a Trap')
+    """
+    return f"{'an' if word[0] in 'AEIOaeio' else 'a'} {word}"
+
+
+MAPS = {
+    Scenario.COMBAT: "battle maps have",
+    Scenario.EXPLORATION: "exploration maps have",
+    Scenario.INTERACTION: "stages have",
+}
+
+
+def bearer(named: Named, subject: Who, own: Actor) -> Who:
+    """Give who a pronoun stands for, beside `subject`: "their" is the subject's, or the target's where that is you.
+
+    `it` is the entry's own entity on an NPC, else the subject.
+    """
+    if not isinstance(named, Pronoun):
+        return named
+    if named is Pronoun.IT and own is Actor.THIS:
+        return Actor.THIS
+    return Actor.TARGET if subject is Actor.SELF else subject
