@@ -90,7 +90,7 @@ def whole(compiled: Compiled) -> list[Entry]:
 
 
 def all_sheets(compiled: Compiled, options: SheetOptions, progress: Progress) -> Iterator[Sheet]:
-    """Make every sheet: a PDF a deck, one of the cards in no deck, one for each group of table cards, one a character."""
+    """Make every sheet: one PDF a deck, a group of table cards, a character; one of the cards in no deck."""
     entries = {entry.id: entry for entry in whole(compiled)}
     library = msgspec.structs.replace(compiled.library, entries=entries)
     for deck in library.decks.values():

@@ -10,9 +10,10 @@ import msgspec
 from compiler.check.balance import balance
 from compiler.check.characters import characters
 from compiler.check.decks import decks
-from compiler.check.proofs import Proof, prove
-from compiler.check.questions import Checked
+from compiler.check.proofs import Proof, Verdict, prove
+from compiler.check.questions import Checked, complaint
 from compiler.check.references import references
+from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place
 from compiler.ir.library import Library
 from compiler.language.entries import read_entry
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
     from compiler.source.load import Content
     from compiler.source.project import Project
+    from compiler.source.record import Source
 
 CHECKS = (references, decks, characters, balance)
 
@@ -68,17 +70,29 @@ def compile_content(content: Content, name: str) -> Compiled:
     checked = Checked(library, content, {source.id: source for source in content.sources})
     found = [fault for one in read for fault in one.diagnostics]
     found += [fault for check in CHECKS for fault in check(checked)]
+    about = _by_entry([*content.diagnostics, *found])
+    proofs = {id_: prove(entry, about.get(id_, []), reader) for id_, entry in library.entries.items()}
+    found += [_not_printed_back(checked.sources[id_]) for id_, proof in proofs.items() if _is_ours(proof)]
     every = sorted([*content.diagnostics, *found], key=lambda fault: (fault.place, fault.code))
-    return Compiled(
-        library=library, diagnostics=tuple(every), proofs=_proofs(library, every, reader), places=_places(content)
-    )
+    return Compiled(library=library, diagnostics=tuple(every), proofs=proofs, places=_places(content))
 
 
-def _proofs(library: Library, diagnostics: Sequence[Diagnostic], reader: Reader) -> dict[str, Proof]:
+def _by_entry(diagnostics: Sequence[Diagnostic]) -> dict[str, list[Diagnostic]]:
     about: dict[str, list[Diagnostic]] = {}
     for fault in diagnostics:
         about.setdefault(fault.entry or "", []).append(fault)
-    return {id_: prove(entry, about.get(id_, []), reader) for id_, entry in library.entries.items()}
+    return about
+
+
+def _is_ours(proof: Proof) -> bool:
+    """Tell whether an entry that reads does not read back: a fault of ours and not of its author."""
+    return proof.reads.verdict is Verdict.YES and proof.prints_back.verdict is Verdict.NO
+
+
+def _not_printed_back(source: Source) -> Diagnostic:
+    message = f"what we print of {source.name} does not read back as what it means"
+    help_ = "this is a fault of Deckwright: please report the entry's text; say it in other words meanwhile"
+    return complaint(Code.NOT_PRINTED_BACK, source.name_place, source.id, message, help_)
 
 
 def _places(content: Content) -> dict[str, Place]:

@@ -1,4 +1,4 @@
-"""Is each character legal? Roles, Background and Gear that exist, one Role of each kind, trainings, slots and Wealth."""
+"""Is each character legal? What it names exists; one Role of each kind; trainings, slots, Wealth and Magic."""
 
 from __future__ import annotations
 
@@ -62,12 +62,24 @@ def _roles(character: Character, checked: Checked) -> Iterator[Diagnostic]:
     have = sorted(word for role in roles for word in role.title.classes)
     if have != wanted:
         message = f"{character.name} has {', '.join(have) or 'no Roles'}"
-        yield complaint(Code.CHARACTER_ROLE, place, character.id, message, f"a character has one each of {', '.join(wanted)} (R-CHAR-1, R-DKL-1)")
+        yield complaint(
+            Code.CHARACTER_ROLE,
+            place,
+            character.id,
+            message,
+            f"a character has one each of {', '.join(wanted)} (R-CHAR-1, R-DKL-1)",
+        )
     fate = checked.library.entries[character.background]
     if fate.kind not in (EntryKind.BACKGROUND, EntryKind.DESTINY):
         place = checked.place("character", character.id, "background")
         message = f"{fate.name} is no Background"
-        yield complaint(Code.CHARACTER_ROLE, place, character.id, message, "name a Background, or from level 6 a Destiny (R-BG-1, R-BG-2)")
+        yield complaint(
+            Code.CHARACTER_ROLE,
+            place,
+            character.id,
+            message,
+            "name a Background, or from level 6 a Destiny (R-BG-1, R-BG-2)",
+        )
 
 
 def _gear(character: Character, checked: Checked) -> Iterator[Diagnostic]:
@@ -77,6 +89,22 @@ def _gear(character: Character, checked: Checked) -> Iterator[Diagnostic]:
         place = checked.place("character", character.id, f"gear.{piece.id}", "gear")
         yield complaint(Code.CHARACTER_GEAR, place, character.id, message, help_)
     yield from _wealth(character, gear, checked)
+    yield from _magic(character, gear, checked)
+
+
+def _magic(character: Character, gear: list[Entry], checked: Checked) -> Iterator[Diagnostic]:
+    """Complain of more Magic in a deck than the character's Gear carries (R-DECK-9)."""
+    entries, decks = checked.library.entries, checked.library.decks
+    for id_ in character.decks:
+        deck = decks[id_]
+        cards = [(entries[slot.card], slot.copies) for slot in deck.cards if slot.card in entries]
+        used = sum((card.title.magic or 0) * copies for card, copies in cards)
+        most = max((piece.title.magic or 0 for piece in gear if piece.scenario is deck.scenario), default=0)
+        if used > most:
+            place = checked.place("character", character.id, f"decks.{id_}", "decks")
+            message = f"{deck.name} holds Magic {used}, and the Gear of {character.name} carries Magic {most}"
+            help_ = "leave Magic cards out, or equip Gear with a higher Magic (R-DECK-9)"
+            yield complaint(Code.DECK_MAGIC, place, character.id, message, help_)
 
 
 def _wealth(character: Character, gear: list[Entry], checked: Checked) -> Iterator[Diagnostic]:
@@ -88,4 +116,10 @@ def _wealth(character: Character, gear: list[Entry], checked: Checked) -> Iterat
         dearest = Counter({piece.name: piece.title.wealth or 0 for piece in gear}).most_common(1)[0]
         message = f"the Gear costs {spent} Wealth, and a character starts with {most} (R-CRE-1)"
         place = checked.place("character", character.id, "gear")
-        yield complaint(Code.CHARACTER_WEALTH, place, character.id, message, f"leave some out; the dearest is {dearest[0]} at {dearest[1]}")
+        yield complaint(
+            Code.CHARACTER_WEALTH,
+            place,
+            character.id,
+            message,
+            f"leave some out; the dearest is {dearest[0]} at {dearest[1]}",
+        )

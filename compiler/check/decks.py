@@ -1,4 +1,4 @@
-"""Is each deck legal? (rules.md 5)"""
+"""Is each deck legal by R-DECK-2 to R-DECK-7?"""
 
 from __future__ import annotations
 
@@ -40,21 +40,37 @@ def _slot(deck: Deck, slot: DeckCard, checked: Checked) -> Iterator[Diagnostic]:
     place = checked.place("deck", deck.id, f"cards.{slot.card}", "cards")
     card = checked.library.entries.get(slot.card)
     if card is None or card.kind is not EntryKind.CARD:
-        near = did_you_mean(slot.card, [entry.id for entry in checked.library.entries.values() if entry.kind is EntryKind.CARD])
+        near = did_you_mean(
+            slot.card, [entry.id for entry in checked.library.entries.values() if entry.kind is EntryKind.CARD]
+        )
         help_ = f"did you mean {near}?" if near else "name a deck card by its id"
         yield complaint(Code.REF_DANGLING, place, deck.id, f'there is no deck card with the id "{slot.card}"', help_)
         return
     if not 1 <= slot.copies <= MOST_COPIES:
         message = f"{slot.copies} copies of {card.name}"
-        yield complaint(Code.DECK_COPIES, place, deck.id, message, f"a deck has 1 to {MOST_COPIES} copies of a card (R-DECK-3)")
+        yield complaint(
+            Code.DECK_COPIES, place, deck.id, message, f"a deck has 1 to {MOST_COPIES} copies of a card (R-DECK-3)"
+        )
     for code, message, help_ in _misfits(deck, card):
         yield complaint(code, place, deck.id, message, help_)
 
 
 def _misfits(deck: Deck, card: Entry) -> Iterator[tuple[Code, str, str]]:
     if card.scenario is not deck.scenario:
-        yield Code.DECK_SCENARIO, f"{card.name} is for {card.scenario}, the deck for {deck.scenario}", "take another card (R-DECK-4)"
+        yield (
+            Code.DECK_SCENARIO,
+            f"{card.name} is for {card.scenario}, the deck for {deck.scenario}",
+            "take another card (R-DECK-4)",
+        )
     if (card.title.level or 0) > deck.level:
-        yield Code.DECK_LEVEL, f"{card.name} is of level {card.title.level}, the deck of level {deck.level}", "take another card (R-DECK-5)"
+        yield (
+            Code.DECK_LEVEL,
+            f"{card.name} is of level {card.title.level}, the deck of level {deck.level}",
+            "take another card (R-DECK-5)",
+        )
     if card.title.role not in (None, deck.role):
-        yield Code.DECK_ROLE, f"{card.name} is a {card.title.role}'s card", "take a general card or one of this Role's (R-DECK-7)"
+        yield (
+            Code.DECK_ROLE,
+            f"{card.name} is a {card.title.role}'s card",
+            "take a general card or one of this Role's (R-DECK-7)",
+        )

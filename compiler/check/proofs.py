@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -13,7 +14,6 @@ from compiler.diagnostics.record import Severity
 from compiler.ir.rulings import Ruling
 from compiler.language.entries import read_entry
 from compiler.language.printed import entry_text
-from compiler.language.scene import Scene
 from compiler.language.wording import play_voice, text_words, trigger_line
 from compiler.source.text_form import read_entries
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from compiler.ir.entry import Entry
     from compiler.ir.flow import Text
     from compiler.language.phrase import Voice
-    from compiler.language.reader import Reader
+    from compiler.language.reader import Reader, Start
 
 
 class Verdict(StrEnum):
@@ -105,39 +105,27 @@ def _prints_back(entry: Entry, reader: Reader) -> Answer:
 
 
 def _nothing_swallowed(entry: Entry, reader: Reader) -> Answer:
-    for sentence, voice in _sentences(entry):
-        changed = swallowed(sentence, entry.name, lambda words, scene=voice.scene: _meaning(words, entry.name, scene, reader))
+    for start, words, voice in _sentences(entry):
+        read = partial(reader.understood, start, name=entry.name, scene=voice.scene)
+        changed = swallowed(words, read)
         if changed:
-            return Answer(Verdict.NO, f'"{changed}" would mean the same as "{sentence}"')
-    for play in entry.plays:
-        if play.trigger:
-            voice = play_voice(entry, play)
-            line = trigger_line(play.trigger, voice)
-            changed = swallowed(line, entry.name, lambda words, scene=voice.scene: _event(words, entry.name, scene, reader))
-            if changed:
-                return Answer(Verdict.NO, f'"{changed}" would mean the same as "{line}"')
+            return Answer(Verdict.NO, f'"{changed}" would mean the same as "{words}"')
     return YES
 
 
-def _sentences(entry: Entry) -> Iterator[tuple[str, Voice]]:
+def _sentences(entry: Entry) -> Iterator[tuple[Start, str, Voice]]:
     outside = play_voice(entry)
     for text in (entry.static, entry.notes, entry.deckless, entry.extra):
-        yield from ((words, outside) for words in _understood(text, outside))
+        yield from (("sentence", words, outside) for words in _understood(text, outside))
     for play in entry.plays:
         voice = play_voice(entry, play)
+        if play.trigger:
+            yield "trigger", trigger_line(play.trigger, voice), voice
         for text in (play.before, play.special, play.effect):
-            yield from ((words, voice) for words in _understood(text, voice))
+            yield from (("sentence", words, voice) for words in _understood(text, voice))
 
 
 def _understood(text: Text, voice: Voice) -> Iterator[str]:
     for sentence in text:
         if not isinstance(sentence.effects[0], Ruling):
             yield from text_words((sentence,), voice)
-
-
-def _meaning(words: str, name: str, scene: Scene, reader: Reader) -> object | None:
-    return reader.understood("sentence", words, name, scene)
-
-
-def _event(words: str, name: str, scene: Scene, reader: Reader) -> object | None:
-    return reader.understood("trigger", words, name, scene)

@@ -33,6 +33,8 @@ Check = Callable[[Checked], Iterator[Diagnostic]]
 """A question asked of the whole library."""
 
 
-def complaint(code: Code, place: Place, entry: str, message: str, help: str, severity: Severity = Severity.ERROR) -> Diagnostic:  # noqa: A002 - the field's name
+def complaint(
+    code: Code, place: Place, entry: str, message: str, mend: str, severity: Severity = Severity.ERROR
+) -> Diagnostic:
     """Make a complaint about an entry, deck or character."""
-    return Diagnostic(code=code, severity=severity, message=message, place=place, help=help, entry=entry)
+    return Diagnostic(code=code, severity=severity, message=message, place=place, help=mend, entry=entry)

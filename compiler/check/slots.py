@@ -18,7 +18,9 @@ Fault = tuple["Entry", str, str]
 
 HANDS = 2
 HAND_KINDS = frozenset({EntryKind.WEAPON, EntryKind.SHIELD, EntryKind.IMPLEMENT, EntryKind.TOOL})
-TRAINED_KINDS = frozenset({EntryKind.WEAPON, EntryKind.SHIELD, EntryKind.IMPLEMENT, EntryKind.ARMOR, EntryKind.EXPERTISE})
+TRAINED_KINDS = frozenset(
+    {EntryKind.WEAPON, EntryKind.SHIELD, EntryKind.IMPLEMENT, EntryKind.ARMOR, EntryKind.EXPERTISE}
+)
 ACCESSORY_LEVELS = (1, 2, 6, 10)
 """Levels that bring one more Accessory slot."""
 EXPERTISE_SLOTS = 2
@@ -36,7 +38,11 @@ def slot_faults(character: Character, gear: Sequence[Entry], roles: Sequence[Ent
             yield piece, f"no room for {piece.name}: {room} {slot} in all", "leave a piece out (rules.md 17.1)"
         if piece.kind in TRAINED_KINDS and not _is_general(piece) and not trained.intersection(_asked(piece)):
             words = ", ".join(sorted(_asked(piece)))
-            yield piece, f"nobody here is trained for {piece.name} ({words})", "any one of these trainings is enough (R-GEAR-2)"
+            yield (
+                piece,
+                f"nobody here is trained for {piece.name} ({words})",
+                "any one of these trainings is enough (R-GEAR-2)",
+            )
     for name, copies in Counter(piece.name for piece in gear if piece.kind is EntryKind.ACCESSORY).items():
         if copies > 1:
             piece = next(one for one in gear if one.name == name)

@@ -1,6 +1,6 @@
-"""Was anything swallowed? Each word of a sentence is left out or exchanged for another of its kind; the meaning must change.
+"""Was anything swallowed? With each word left out or exchanged for another of its kind, the meaning must change.
 
-What counts is card-language.md 7: deleting a word, exchanging it for another of the same vocabulary, changing a number by one.
+A word is deleted, exchanged for another of the same vocabulary, or a number changed by one.
 Inflection, letter case and number words are no meaning; `EMPTY` lists the words that carry nothing.
 """
 
@@ -14,8 +14,8 @@ from compiler.ir.terms import TRAITS, RowName, Track
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-EMPTY = frozenset({"must", "also", "then", "triggering", "all", "lost"})
-"""Words that may be left out without changing what a sentence means ("cancel the triggering roll" is "cancel the roll")."""
+EMPTY = frozenset({"the", "any", "all", "must", "also", "then", "triggering", "lost"})
+"""Words that may be left out: "cancel the triggering roll" means "cancel the roll"."""
 _FAMILIES = (
     tuple(Track),
     TRAITS,
@@ -36,16 +36,15 @@ _OTHER = {word: family[(at + 1) % len(family)] for family in _FAMILIES for at, w
 _NUMBER = re.compile(r"\d+")
 
 
-def mutations(sentence: str, name: str = "") -> Iterator[str]:
-    """Give the sentence with one thing changed, in every way; "the" before the entry's own name may be missing.
+def mutations(sentence: str) -> Iterator[str]:
+    """Give the sentence with one thing changed, in every way.
 
     >>> list(mutations("Gain +1 Mind."))
     ['+1 Mind.', 'Gain Mind.', 'Gain +2 Mind.', 'Gain +1.', 'Gain +1 Skill.']
     """
     for match in re.finditer(r"[+-]?[\w'-]+", sentence):
         word, (start, end) = match.group(), match.span()
-        named = bool(name) and word in ("the", "The") and sentence.startswith(f" {name}", end)
-        if word not in EMPTY and not named:
+        if word.lower() not in EMPTY:
             without = f"{sentence[:start].rstrip()} {sentence[end:].lstrip()}".strip()
             yield re.sub(r" (?=[.,;])", "", without)
         number = _NUMBER.search(word)
@@ -56,10 +55,10 @@ def mutations(sentence: str, name: str = "") -> Iterator[str]:
             yield sentence[:start] + _OTHER[word] + sentence[end:]
 
 
-def swallowed(sentence: str, name: str, read: Callable[[str], object | None]) -> str | None:
+def swallowed(sentence: str, read: Callable[[str], object | None]) -> str | None:
     """Give the first changed sentence that still means the same, or None where every change is noticed.
 
     `read` gives a sentence's meaning, or None where it does not read.
     """
     meaning = read(sentence)
-    return next((changed for changed in mutations(sentence, name) if read(changed) == meaning), None)
+    return next((changed for changed in mutations(sentence) if read(changed) == meaning), None)

@@ -1,6 +1,6 @@
 """The published JSON of an entry, format 1 (card-language.md 8): what `parse` answers and other tools may rely on.
 
-One total function, a branch an op: names and shapes here are published, the IR's own are free to change. It knows no ids.
+One total function, a branch an op: names and shapes here are published, the IR's own may change. It knows no ids.
 """
 
 from __future__ import annotations
@@ -24,11 +24,16 @@ def entry_brief(entry: Entry) -> Brief:
         "scenario": str(entry.scenario),
         "fields": fields_brief(entry),
         "ability": entry.ability,
-        "static": [*text_brief(entry.static), *_placed(entry.extra, "extra"), *_placed(entry.notes, "notes")]
-        + _placed(entry.deckless, "deckless"),
+        "static": static_brief(entry),
         "static_rows": {str(row.row): f"+{row.dice}{' ' + row.type if row.type else ''}" for row in entry.static_rows},
         "plays": [play_brief(play) for play in entry.plays],
     }
+
+
+def static_brief(entry: Entry) -> list[Json]:
+    """Give all text outside any play; what is no plain static text says where it stands."""
+    placed = (("extra", entry.extra), ("notes", entry.notes), ("deckless", entry.deckless))
+    return [*text_brief(entry.static), *(brief for place, text in placed for brief in _placed(text, place))]
 
 
 def fields_brief(entry: Entry) -> Brief:

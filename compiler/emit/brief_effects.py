@@ -9,10 +9,11 @@ from compiler.ir.cards import Discard, Draw, HandLimit, RevealHand
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.debate import Debate
 from compiler.ir.durations import Time
-from compiler.ir.flow import Choose, Cost, Effect, If, May, When
+from compiler.ir.flow import Choose, Cost, Effect, If, May, Occasion, When
+from compiler.ir.learning import Learn
 from compiler.ir.movement import Block, Move, Push
 from compiler.ir.plays import Cancel, Forbid, PlayEntry, RedirectAttack, Remove, ScenarioEnd, UseEntry
-from compiler.ir.points import DamageEffect, Recover, Reduce
+from compiler.ir.points import DamageEffect, Floor, Recover, Reduce
 from compiler.ir.predicates import (
     ChargesAre,
     HasKeyword,
@@ -32,7 +33,7 @@ from compiler.ir.targeting import TargetGroup, TargetNever, TargetOnly
 from compiler.ir.terms import Scenario
 from compiler.ir.tracks import Stat, StatBase, StatRestore
 from compiler.ir.triggers import Happening, Trigger
-from compiler.ir.who import Actor, Who
+from compiler.ir.who import Actor, Group, Side, Who
 
 __all__ = ["Brief", "Json", "effect_brief", "trigger_brief"]
 
@@ -73,9 +74,9 @@ def _one(effect: Effect) -> Brief:
     match effect:
         case Condition() | RecoverCondition() | ReplaceCondition() | Resist() | StatBase() | Stat() | StatRestore():
             return _state(effect)
-        case DamageEffect() | Recover() | Reduce() | Move() | Push() | Block() | Debate():
+        case DamageEffect() | Recover() | Floor() | Reduce() | Move() | Push() | Block() | Debate():
             return _doing(effect)
-        case Draw() | Discard() | RevealHand() | HandLimit():
+        case Draw() | Discard() | RevealHand() | HandLimit() | Learn():
             return _cards(effect)
         case DiceChange() | Enhance() | GainRow() | Automatic() | Ties() | Reroll():
             return _dice(effect)
@@ -111,13 +112,17 @@ def _state(effect: Condition | RecoverCondition | ReplaceCondition | Resist | St
     assert_never(effect)
 
 
-def _doing(effect: DamageEffect | Recover | Reduce | Move | Push | Block | Debate) -> Brief:
+def _doing(effect: DamageEffect | Recover | Floor | Reduce | Move | Push | Block | Debate) -> Brief:
     match effect:
         case DamageEffect(who=who):
             when = time_brief(effect.when) if effect.when else None
             return _op("damage", who, type=effect.type, when=when) | amount_brief(effect.amount)
         case Recover(who=who):
-            return _op("recover", who, points=str(effect.points)) | amount_brief(effect.amount)
+            instead = True if effect.instead else None
+            return _op("recover", who, points=str(effect.points), instead=instead) | amount_brief(effect.amount)
+        case Floor(who=who):
+            source: Json = {"play": "Action", "trait": effect.trait} if effect.trait else None
+            return _op("floor", who, points=str(effect.points), min=effect.least, from_=source)
         case Reduce():
             return _op("reduce", None, what=str(effect.what), by=effect.by)
         case Move(who=who):
@@ -131,7 +136,7 @@ def _doing(effect: DamageEffect | Recover | Reduce | Move | Push | Block | Debat
     assert_never(effect)
 
 
-def _cards(effect: Draw | Discard | RevealHand | HandLimit) -> Brief:
+def _cards(effect: Draw | Discard | RevealHand | HandLimit | Learn) -> Brief:
     match effect:
         case Draw(who=who, number=number):
             return _op("draw", who, n=number)
@@ -141,6 +146,8 @@ def _cards(effect: Draw | Discard | RevealHand | HandLimit) -> Brief:
             return _op("reveal", who, what="hand")
         case HandLimit(who=who, by=by):
             return _op("hand_limit", who, by=by)
+        case Learn():
+            return _op("learn", None, what=f"hidden_{effect.type.lower()}s", where=where_brief(effect.where))
     assert_never(effect)
 
 
@@ -155,6 +162,8 @@ def _dice(effect: DiceChange | Enhance | GainRow | Automatic | Ties | Reroll) ->
             return _op("enhance", who, effect.until, rows=[str(row) for row in effect.rows], dice=f"+{effect.dice}")
         case GainRow():
             return _op("gain_row", None, row=str(effect.row), dice=str(effect.dice))
+        case Automatic(of=Scope.TRIGGERING_ATTACK):
+            return {"op": "auto", "outcome": str(effect.outcome), "who": "trigger"}
         case Automatic():
             against: Json = {"play": "Action", "trait": effect.against_trait} if effect.against_trait else None
             return _op("auto", None, outcome=str(effect.outcome), of="this_play", against=against)
@@ -200,7 +209,7 @@ def _target(effect: TargetOnly | TargetNever | TargetGroup) -> Brief:
             return _op("target_rule", None, not_=rule)
         case TargetGroup(group=group):
             key = "random" if group.pick == "random" else "all"
-            return _op("target_rule", None, **{key: {str(group.side): filters(group)}})
+            return {"op": "target_rule", key: {str(group.side): filters(group)}}
     assert_never(effect)
 
 
@@ -216,13 +225,17 @@ def _flow(effect: Cost | If | May | Choose | When) -> Brief:
         case Choose():
             return _op("choose", None, n=1, by=str(effect.by), of=[effects_brief(one) for one in effect.of])
         case When():
-            at = time_brief(effect.at) if effect.at else None
-            scenario = None if effect.scenario is Scenario.ANY else str(effect.scenario)
-            event = trigger_brief(effect.event) if effect.event else {}
-            return {"op": "when", **event} | _op(
-                "when", None, at=at, scenario=scenario, then=effects_brief(effect.then)
-            )
+            return _when(effect)
     assert_never(effect)
+
+
+def _when(when: When) -> Brief:
+    at = time_brief(when.at) if when.at else None
+    scenario = None if when.scenario is Scenario.ANY else str(when.scenario)
+    event = trigger_brief(when.event) if when.event else {}
+    timing = "after" if when.occasion is Occasion.AFTER else None
+    then = effects_brief(when.then)
+    return {"op": "when", **event} | _op("when", None, at=at, scenario=scenario, timing=timing, then=then)
 
 
 def _else(effect: If | May) -> Brief:
@@ -305,12 +318,7 @@ def trigger_brief(trigger: Trigger) -> Brief:
 
 
 def _against(who: Who) -> Json:
-    brief = who_brief(who)
-    if isinstance(brief, dict) and trigger_is_kind(brief):
-        return brief["entity"]
-    return brief
-
-
-def trigger_is_kind(brief: dict[str, Json]) -> bool:
-    """Tell whether only a kind of entity is named, without a side."""
-    return set(brief) == {"entity"}
+    """Give whom an event is against; a kind of entity, of which no side is said, by its filters alone."""
+    if isinstance(who, Group) and who.side is Side.ENTITY:
+        return filters(who)
+    return who_brief(who)

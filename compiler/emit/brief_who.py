@@ -29,7 +29,9 @@ def who_brief(who: Who) -> Json:
         return {PLURAL[who.side] if many else str(who.side): {**picked, **filters(who)}}
     if who is Actor.EACH_TARGET:
         return {"each": "target"}
-    return {"trigger": "other"} if who is Actor.TRIGGER_OTHER else str(who)
+    if who in (Actor.TRIGGER_ENEMY, Actor.TRIGGER_ALLY):
+        return {"trigger": who.removeprefix("trigger_")}
+    return str(who)
 
 
 def filters(group: Group) -> Brief:

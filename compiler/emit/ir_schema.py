@@ -1,6 +1,6 @@
-"""The JSON Schema of the compiled IR: generated from the structs, made of if/then arms so that a message names the real fault.
+"""The JSON Schema of the compiled IR: generated from the structs, of if/then arms so that messages name the real fault.
 
-`schemas/library.schema.json` is this, written out; a test fails when the two differ. What is emitted is checked against it.
+`schemas/library.schema.json` is this, written out; a test fails when they differ. All that is emitted is checked.
 """
 
 from __future__ import annotations
@@ -137,3 +137,7 @@ def library_faults(data: bytes) -> list[str]:
 
     explainer = jsonschema.Draft202012Validator(json.loads(schema_path().read_text(encoding="utf-8")))
     return [f"{fault.json_path}: {fault.message}" for fault in explainer.iter_errors(value)]
+
+
+if __name__ == "__main__":
+    schema_path().write_text(schema_text(), encoding="utf-8")

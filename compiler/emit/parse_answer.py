@@ -30,8 +30,8 @@ def parse_text(text: str, file: str, project: Project) -> Iterator[Brief]:
     """Read entries in text form against the project's glossary.
 
     Yields:
-        For each entry `{"format", "ok", "entry", "wording", "diagnostics", "rulings"}`; `ok` means that no diagnostic is an
-        error, `entry` is there as far as it could be read.
+        For each entry `{"format", "ok", "entry", "wording", "diagnostics", "rulings"}`; `ok` means no diagnostic is
+        an error, `entry` is there as far as it could be read.
     """
     terms = {term.id: term for term in load(project).terms}
     reader = Reader(Vocabulary.of(terms))

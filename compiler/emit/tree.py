@@ -22,7 +22,9 @@ def entry_tree(entry: Entry) -> str:
 def _lines(node: Node, indent: str, name: str) -> Iterator[str]:
     plain, held = _fields(node)
     said = "".join(f" {key}={value}" for key, value in plain)
-    yield f"{indent}{name}: {node.__struct_config__.tag}{said}" if name else f"{indent}{node.__struct_config__.tag}{said}"
+    yield (
+        f"{indent}{name}: {node.__struct_config__.tag}{said}" if name else f"{indent}{node.__struct_config__.tag}{said}"
+    )
     for key, value in held:
         if isinstance(value, Node):
             yield from _lines(value, indent + INDENT, key)
@@ -41,16 +43,18 @@ def _many(values: tuple[object, ...], indent: str) -> Iterator[str]:
 
 
 def _fields(node: Node) -> tuple[list[tuple[str, str]], list[tuple[str, Node | tuple[object, ...]]]]:
-    """Part a node's fields into those that fit on its line and those that are nodes themselves; defaults are left out."""
+    """Part a node's fields into those that fit on its line and those that are nodes; defaults are left out."""
     plain: list[tuple[str, str]] = []
     held: list[tuple[str, Node | tuple[object, ...]]] = []
     for field in msgspec.structs.fields(node):
         value = getattr(node, field.name)
         if value == field.default or value in ((), {}, None):
             continue
-        if isinstance(value, tuple) and all(isinstance(item, Node | tuple) for item in value) and not _is_printed(value):
-            held.append((field.name, value))
-        elif isinstance(value, Node) and not isinstance(value, _PRINTED):
+        if (
+            isinstance(value, tuple)
+            and all(isinstance(item, Node | tuple) for item in value)
+            and not _is_printed(value)
+        ) or (isinstance(value, Node) and not isinstance(value, _PRINTED)):
             held.append((field.name, value))
         else:
             plain.append((field.name, _said(value)))

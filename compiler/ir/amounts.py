@@ -21,7 +21,7 @@ class Rounding(StrEnum):
     DOWN = "down"
 
 
-class Share(Node, tag="share", kw_only=True):
+class Share(Node, tag="share", frozen=True, kw_only=True):
     """A slot's value, or half of it rounded one way."""
 
     slot: Slot

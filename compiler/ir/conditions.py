@@ -5,7 +5,7 @@ from compiler.ir.durations import Time
 from compiler.ir.who import Who
 
 
-class Condition(Node, tag="condition", kw_only=True):
+class Condition(Node, tag="condition", frozen=True, kw_only=True):
     """`who` is in all of `conditions` until then; no `until` only where the condition ends by its own rule."""
 
     who: Who
@@ -14,7 +14,7 @@ class Condition(Node, tag="condition", kw_only=True):
     immediate: bool = False
 
 
-class RecoverCondition(Node, tag="recover_condition", kw_only=True):
+class RecoverCondition(Node, tag="recover_condition", frozen=True, kw_only=True):
     """End conditions: those named, or `number` of the owner's choice."""
 
     who: Who
@@ -22,7 +22,7 @@ class RecoverCondition(Node, tag="recover_condition", kw_only=True):
     number: int | None = None
 
 
-class ReplaceCondition(Node, tag="replace_condition", kw_only=True):
+class ReplaceCondition(Node, tag="replace_condition", frozen=True, kw_only=True):
     """One condition ends and another takes its place."""
 
     who: Who

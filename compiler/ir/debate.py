@@ -12,7 +12,7 @@ class Toward(StrEnum):
     DEFEAT = "defeat"
 
 
-class Debate(Node, tag="debate", kw_only=True):
+class Debate(Node, tag="debate", frozen=True, kw_only=True):
     """Advance the Debate Counter `notches`."""
 
     toward: Toward

@@ -6,7 +6,7 @@ LEVELS = (2, 4, 6, 8, 10, 12, 20)
 """The sides a die may have; d20 stands outside the ladder (R-DICE-2, R-DICE-5)."""
 
 
-class Dice(Node, tag="dice", kw_only=True):
+class Dice(Node, tag="dice", frozen=True, kw_only=True):
     """`number` dice of `level` sides each (R-DICE-1)."""
 
     number: int
@@ -21,7 +21,7 @@ class Dice(Node, tag="dice", kw_only=True):
         return f"{self.number}d{self.level}"
 
 
-class DamagePart(Node, tag="damage_part", kw_only=True):
+class DamagePart(Node, tag="damage_part", frozen=True, kw_only=True):
     """One part of a Damage row: dice, what it pierces (R-DMG-4), its type (R-DMG-5)."""
 
     dice: Dice

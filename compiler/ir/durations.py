@@ -22,7 +22,7 @@ class Moment(StrEnum):
     SCENARIO = "scenario"
 
 
-class Time(Node, tag="time", kw_only=True):
+class Time(Node, tag="time", frozen=True, kw_only=True):
     """The start or end of a moment; `whose` turn, where it is a turn. Until then, or at it."""
 
     edge: Edge

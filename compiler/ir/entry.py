@@ -9,14 +9,14 @@ from compiler.ir.terms import EntryKind, PlayKind, Points, Rank, RowName, Scenar
 from compiler.ir.triggers import Trigger
 
 
-class RangeKind(Node, tag="range", kw_only=True):
+class RangeKind(Node, tag="range", frozen=True, kw_only=True):
     """Range, Reach or Thrown, and how far (rules.md 14.6)."""
 
     label: str
     value: int
 
 
-class Rows(Node, tag="rows", kw_only=True):
+class Rows(Node, tag="rows", frozen=True, kw_only=True):
     """The labelled rows of one play, top to bottom in this order (R-ANAT-2)."""
 
     area_attack: bool = False
@@ -28,7 +28,7 @@ class Rows(Node, tag="rows", kw_only=True):
     defense: Dice | None = None
 
 
-class RowDice(Node, tag="row", kw_only=True):
+class RowDice(Node, tag="row", frozen=True, kw_only=True):
     """A label with dice behind it."""
 
     row: RowName
@@ -37,7 +37,7 @@ class RowDice(Node, tag="row", kw_only=True):
     """The damage type of enhancement dice (R-DMG-10)."""
 
 
-class Play(Node, tag="play_block", kw_only=True):
+class Play(Node, tag="play_block", frozen=True, kw_only=True):
     """One play of an entry. The place of a text is meaning: before the dice, after them, trigger or effect."""
 
     kind: PlayKind
@@ -50,7 +50,7 @@ class Play(Node, tag="play_block", kw_only=True):
     effect: Text = ()
 
 
-class Keyword(Node, tag="keyword", kw_only=True):
+class Keyword(Node, tag="keyword", frozen=True, kw_only=True):
     """A keyword of the glossary, with its number where it takes one (Height 2)."""
 
     name: str
@@ -61,7 +61,7 @@ class Keyword(Node, tag="keyword", kw_only=True):
         return self.name if self.value is None else f"{self.name} {self.value}"
 
 
-class PointsMax(Node, tag="points_max", kw_only=True):
+class PointsMax(Node, tag="points_max", frozen=True, kw_only=True):
     """`HP: 15 (+3 at level up)`."""
 
     points: Points
@@ -69,7 +69,7 @@ class PointsMax(Node, tag="points_max", kw_only=True):
     per_level: int | None = None
 
 
-class Title(Node, tag="title", kw_only=True):
+class Title(Node, tag="title", frozen=True, kw_only=True):
     """What the title cells say. Which of them a kind of entry has, and in what order: `compiler.language.kinds`."""
 
     role: str | None = None
@@ -98,7 +98,7 @@ class Title(Node, tag="title", kw_only=True):
     wealth: int | None = None
 
 
-class Entry(Node, tag="entry", kw_only=True):
+class Entry(Node, tag="entry", frozen=True, kw_only=True):
     """One card, Role, piece of Gear or NPC, read whole."""
 
     id: str

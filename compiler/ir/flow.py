@@ -5,6 +5,7 @@ The nodes that hold other effects stand here, beside the union they hold, becaus
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from compiler.ir.amounts import Amount
@@ -13,9 +14,10 @@ from compiler.ir.cards import Discard, Draw, HandLimit, RevealHand
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.debate import Debate
 from compiler.ir.durations import Time
+from compiler.ir.learning import Learn
 from compiler.ir.movement import Block, Move, Push
 from compiler.ir.plays import Cancel, Forbid, PlayEntry, RedirectAttack, Remove, ScenarioEnd, UseEntry
-from compiler.ir.points import DamageEffect, Recover, Reduce
+from compiler.ir.points import DamageEffect, Floor, Recover, Reduce
 from compiler.ir.predicates import Predicate
 from compiler.ir.resistances import Resist
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Ties
@@ -30,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-class Cost(Node, tag="cost", kw_only=True):
+class Cost(Node, tag="cost", frozen=True, kw_only=True):
     """What must be paid: Karma, cards discarded, damage suffered."""
 
     karma: int = 0
@@ -39,7 +41,7 @@ class Cost(Node, tag="cost", kw_only=True):
     damage_type: str | None = None
 
 
-class If(Node, tag="if", kw_only=True):
+class If(Node, tag="if", frozen=True, kw_only=True):
     """`then` where the condition holds, else `otherwise`."""
 
     condition: Predicate
@@ -47,7 +49,7 @@ class If(Node, tag="if", kw_only=True):
     otherwise: tuple[Effect, ...] = ()
 
 
-class May(Node, tag="optional", kw_only=True):
+class May(Node, tag="optional", frozen=True, kw_only=True):
     """The owner may pay `cost`, if there is one, for `then`; where they do not, `otherwise`."""
 
     then: tuple[Effect, ...]
@@ -55,18 +57,26 @@ class May(Node, tag="optional", kw_only=True):
     otherwise: tuple[Effect, ...] = ()
 
 
-class Choose(Node, tag="choose", kw_only=True):
+class Choose(Node, tag="choose", frozen=True, kw_only=True):
     """`by` picks one of the alternatives."""
 
     by: Actor
     of: tuple[tuple[Effect, ...], ...]
 
 
-class When(Node, tag="when", kw_only=True):
+class Occasion(StrEnum):
+    """How an event is waited for: each time it happens, or once its play is over."""
+
+    WHENEVER = "whenever"
+    AFTER = "after"
+
+
+class When(Node, tag="when", frozen=True, kw_only=True):
     """`then`, each time the event happens or the time comes."""
 
     then: tuple[Effect, ...]
     event: Trigger | None = None
+    occasion: Occasion = Occasion.WHENEVER
     at: Time | None = None
     scenario: Scenario = Scenario.ANY
 
@@ -81,11 +91,13 @@ Effect = (
     | Resist
     | DamageEffect
     | Recover
+    | Floor
     | Reduce
     | Move
     | Push
     | Block
     | Debate
+    | Learn
     | Draw
     | Discard
     | RevealHand
@@ -116,7 +128,7 @@ Effect = (
 """Everything that a sentence can do."""
 
 
-class Sentence(Node, tag="sentence", kw_only=True):
+class Sentence(Node, tag="sentence", frozen=True, kw_only=True):
     """What one sentence (or two, joined by "Otherwise") does, in order."""
 
     effects: tuple[Effect, ...]

@@ -10,7 +10,7 @@ FORMAT = 1
 """The format of `library.json`; it changes when a name or the shape of a node does."""
 
 
-class Term(Node, tag="term", kw_only=True):
+class Term(Node, tag="term", frozen=True, kw_only=True):
     """One word of the glossary and what it means."""
 
     id: str
@@ -30,14 +30,14 @@ class Term(Node, tag="term", kw_only=True):
     """Where it can occur; empty: everywhere."""
 
 
-class DeckCard(Node, tag="deck_card", kw_only=True):
+class DeckCard(Node, tag="deck_card", frozen=True, kw_only=True):
     """So many copies of one card."""
 
     card: str
     copies: int
 
 
-class Deck(Node, tag="deck", kw_only=True):
+class Deck(Node, tag="deck", frozen=True, kw_only=True):
     """A deck of cards for one type of scenario, legal by rules.md 5 at `level` and with `role`."""
 
     id: str
@@ -48,7 +48,7 @@ class Deck(Node, tag="deck", kw_only=True):
     cards: tuple[DeckCard, ...]
 
 
-class Character(Node, tag="character", kw_only=True):
+class Character(Node, tag="character", frozen=True, kw_only=True):
     """A player character, with decks or deckless."""
 
     id: str
@@ -64,7 +64,7 @@ class Character(Node, tag="character", kw_only=True):
     notes: str = ""
 
 
-class Library(Node, tag="library", kw_only=True):
+class Library(Node, tag="library", frozen=True, kw_only=True):
     """Entries, glossary, decks and characters, each by id in the order of the sources."""
 
     format: int = FORMAT

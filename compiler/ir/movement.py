@@ -15,7 +15,7 @@ class MoveKind(StrEnum):
     TELEPORT = "Teleport"
 
 
-class Move(Node, tag="move", kw_only=True):
+class Move(Node, tag="move", frozen=True, kw_only=True):
     """`who` moves up to `distance` places, free of other limits than its kind's."""
 
     who: Who
@@ -23,14 +23,14 @@ class Move(Node, tag="move", kw_only=True):
     distance: int
 
 
-class Push(Node, tag="push", kw_only=True):
+class Push(Node, tag="push", frozen=True, kw_only=True):
     """`who` is moved `distance` places away, unwilling."""
 
     who: Who
     distance: int
 
 
-class Block(Node, tag="block", kw_only=True):
+class Block(Node, tag="block", frozen=True, kw_only=True):
     """Block any `borders` borders of the occupied section (R-BLK)."""
 
     borders: int

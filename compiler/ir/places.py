@@ -13,13 +13,13 @@ class Nearness(StrEnum):
     ADJACENT = "adjacent"
 
 
-class Within(Node, tag="within", kw_only=True):
+class Within(Node, tag="within", frozen=True, kw_only=True):
     """At most `range` sections or positions away."""
 
     range: int
 
 
-class InPlace(Node, tag="in_place", kw_only=True):
+class InPlace(Node, tag="in_place", frozen=True, kw_only=True):
     """In one of the places named, seen from the card's own side."""
 
     place: PlaceKind

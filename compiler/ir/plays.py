@@ -8,7 +8,7 @@ from compiler.ir.terms import PlayKind
 from compiler.ir.who import Actor, Who
 
 
-class PlayEntry(Node, tag="play", kw_only=True):
+class PlayEntry(Node, tag="play", frozen=True, kw_only=True):
     """Play the named play of this same entry, against someone."""
 
     name: str
@@ -16,7 +16,7 @@ class PlayEntry(Node, tag="play", kw_only=True):
     against: Actor | None = None
 
 
-class UseEntry(Node, tag="use_entry", kw_only=True):
+class UseEntry(Node, tag="use_entry", frozen=True, kw_only=True):
     """Use the entry of one piece of Gear that `equipped_by` has."""
 
     kind: PlayKind
@@ -24,7 +24,7 @@ class UseEntry(Node, tag="use_entry", kw_only=True):
     equipped_by: Who
 
 
-class Forbid(Node, tag="forbid", kw_only=True):
+class Forbid(Node, tag="forbid", frozen=True, kw_only=True):
     """`who` cannot play `plays`."""
 
     who: Who
@@ -47,14 +47,14 @@ class Timing(StrEnum):
     AFTER_PLAY = "after_play"
 
 
-class Remove(Node, tag="remove", kw_only=True):
+class Remove(Node, tag="remove", frozen=True, kw_only=True):
     """Take it out of play."""
 
     what: Thing
     timing: Timing | None = None
 
 
-class Cancel(Node, tag="cancel", kw_only=True):
+class Cancel(Node, tag="cancel", frozen=True, kw_only=True):
     """What is cancelled has no effect."""
 
     what: Thing
@@ -62,7 +62,7 @@ class Cancel(Node, tag="cancel", kw_only=True):
     """Its kind, where it is a play."""
 
 
-class RedirectAttack(Node, tag="redirect_attack", kw_only=True):
+class RedirectAttack(Node, tag="redirect_attack", frozen=True, kw_only=True):
     """`to` becomes the target of the triggering attack instead."""
 
     to: Who
@@ -75,7 +75,7 @@ class Result(StrEnum):
     DEFEAT = "defeat"
 
 
-class ScenarioEnd(Node, tag="scenario_end", kw_only=True):
+class ScenarioEnd(Node, tag="scenario_end", frozen=True, kw_only=True):
     """The scenario ends."""
 
     result: Result

@@ -9,7 +9,7 @@ from compiler.ir.terms import Points
 from compiler.ir.who import Who
 
 
-class DamageEffect(Node, tag="damage", kw_only=True):
+class DamageEffect(Node, tag="damage", frozen=True, kw_only=True):
     """`who` suffers damage outside a Damage row, now or at a later time."""
 
     who: Who
@@ -18,7 +18,7 @@ class DamageEffect(Node, tag="damage", kw_only=True):
     when: Time | None = None
 
 
-class Recover(Node, tag="recover", kw_only=True):
+class Recover(Node, tag="recover", frozen=True, kw_only=True):
     """`who` gets points back, never above the maximum (R-DMG-12)."""
 
     who: Who
@@ -27,13 +27,22 @@ class Recover(Node, tag="recover", kw_only=True):
     instead: bool = False
 
 
+class Floor(Node, tag="floor", frozen=True, kw_only=True):
+    """`who`'s points cannot be brought below `least`, by Actions of `trait` where one is named."""
+
+    who: Who
+    points: Points
+    least: int
+    trait: str | None = None
+
+
 class Reducible(StrEnum):
     """What a number can be taken off."""
 
     TARGET_PIERCING = "target_piercing"
 
 
-class Reduce(Node, tag="reduce", kw_only=True):
+class Reduce(Node, tag="reduce", frozen=True, kw_only=True):
     """Lower a number that another play carries."""
 
     what: Reducible

@@ -15,7 +15,7 @@ class Compare(StrEnum):
     AT_MOST = "le"
 
 
-class ReducedTo(Node, tag="reduced_to", kw_only=True):
+class ReducedTo(Node, tag="reduced_to", frozen=True, kw_only=True):
     """This play brings `who` down to `value` points."""
 
     who: Who
@@ -23,7 +23,7 @@ class ReducedTo(Node, tag="reduced_to", kw_only=True):
     value: int
 
 
-class PointsAre(Node, tag="points_are", kw_only=True):
+class PointsAre(Node, tag="points_are", frozen=True, kw_only=True):
     """`who` has that many points."""
 
     who: Who
@@ -32,7 +32,7 @@ class PointsAre(Node, tag="points_are", kw_only=True):
     value: int
 
 
-class TrackIs(Node, tag="track_is", kw_only=True):
+class TrackIs(Node, tag="track_is", frozen=True, kw_only=True):
     """A Stat Track stands at, above or below `value`."""
 
     who: Who
@@ -41,7 +41,7 @@ class TrackIs(Node, tag="track_is", kw_only=True):
     value: int
 
 
-class InCondition(Node, tag="in_condition", kw_only=True):
+class InCondition(Node, tag="in_condition", frozen=True, kw_only=True):
     """`who` is in the condition."""
 
     who: Who
@@ -49,7 +49,7 @@ class InCondition(Node, tag="in_condition", kw_only=True):
     negated: bool = False
 
 
-class IsType(Node, tag="is_type", kw_only=True):
+class IsType(Node, tag="is_type", frozen=True, kw_only=True):
     """`who` is an NPC of one of `types`."""
 
     who: Who
@@ -57,7 +57,7 @@ class IsType(Node, tag="is_type", kw_only=True):
     negated: bool = False
 
 
-class HasKeyword(Node, tag="has_keyword", kw_only=True):
+class HasKeyword(Node, tag="has_keyword", frozen=True, kw_only=True):
     """`who` has the keyword."""
 
     who: Who
@@ -65,11 +65,11 @@ class HasKeyword(Node, tag="has_keyword", kw_only=True):
     negated: bool = False
 
 
-class TypedDamage(Node, tag="typed_damage", kw_only=True):
+class TypedDamage(Node, tag="typed_damage", frozen=True, kw_only=True):
     """The target's play has damage of some type."""
 
 
-class KarmaIs(Node, tag="karma_is", kw_only=True):
+class KarmaIs(Node, tag="karma_is", frozen=True, kw_only=True):
     """`who` has Karma to spend."""
 
     who: Who
@@ -77,7 +77,7 @@ class KarmaIs(Node, tag="karma_is", kw_only=True):
     value: int
 
 
-class ChargesAre(Node, tag="charges_are", kw_only=True):
+class ChargesAre(Node, tag="charges_are", frozen=True, kw_only=True):
     """`who` has Incantation charges."""
 
     who: Who
@@ -85,6 +85,4 @@ class ChargesAre(Node, tag="charges_are", kw_only=True):
     value: int
 
 
-Predicate = (
-    ReducedTo | PointsAre | TrackIs | InCondition | IsType | HasKeyword | TypedDamage | KarmaIs | ChargesAre
-)
+Predicate = ReducedTo | PointsAre | TrackIs | InCondition | IsType | HasKeyword | TypedDamage | KarmaIs | ChargesAre

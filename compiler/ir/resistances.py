@@ -16,13 +16,13 @@ class Ward(StrEnum):
 
 
 class How(StrEnum):
-    """"Gain Cold Resistance 2" sets (the highest counts), "gain +2 Cold Resistance" adds."""
+    """To set ("gain Cold Resistance 2": the highest counts) or to add ("gain +2 Cold Resistance")."""
 
     SET = "set"
     ADD = "add"
 
 
-class Resist(Node, tag="resist", kw_only=True):
+class Resist(Node, tag="resist", frozen=True, kw_only=True):
     """Give `who` Resistance or Weakness to each of `types`."""
 
     who: Who
@@ -33,5 +33,3 @@ class Resist(Node, tag="resist", kw_only=True):
     until: Time | None = None
     scenario: Scenario = Scenario.ANY
     immediate: bool = False
-
-

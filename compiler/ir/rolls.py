@@ -26,7 +26,7 @@ class Unit(StrEnum):
     NUMBER = "number"
 
 
-class DiceChange(Node, tag="dice_change", kw_only=True):
+class DiceChange(Node, tag="dice_change", frozen=True, kw_only=True):
     """Change the level or number of `who`'s dice in `rows` by `by`."""
 
     who: Who
@@ -39,7 +39,7 @@ class DiceChange(Node, tag="dice_change", kw_only=True):
     until: Time | None = None
 
 
-class Enhance(Node, tag="enhance", kw_only=True):
+class Enhance(Node, tag="enhance", frozen=True, kw_only=True):
     """`who`'s rolls of `rows` gain enhancement dice (R-DICE-10)."""
 
     who: Who
@@ -48,7 +48,7 @@ class Enhance(Node, tag="enhance", kw_only=True):
     until: Time | None = None
 
 
-class GainRow(Node, tag="gain_row", kw_only=True):
+class GainRow(Node, tag="gain_row", frozen=True, kw_only=True):
     """This play gains a row it does not print."""
 
     row: RowName
@@ -64,10 +64,11 @@ class Outcome(StrEnum):
     FAIL = "fail"
 
 
-class Automatic(Node, tag="auto", kw_only=True):
-    """This play hits, misses, succeeds or fails without a roll; `against_trait`: only against Actions of that Trait."""
+class Automatic(Node, tag="auto", frozen=True, kw_only=True):
+    """The play hits, misses, succeeds or fails without a roll; `against_trait`: only against Actions of that Trait."""
 
     outcome: Outcome
+    of: Scope = Scope.THIS_PLAY
     against_trait: str | None = None
 
 
@@ -78,7 +79,7 @@ class TieResult(StrEnum):
     LOSES = "loses"
 
 
-class Ties(Node, tag="ties", kw_only=True):
+class Ties(Node, tag="ties", frozen=True, kw_only=True):
     """`who` wins or loses ties with this play (otherwise they go to the attacker, R-RES-1)."""
 
     who: Who
@@ -94,7 +95,7 @@ class Keep(StrEnum):
     SECOND = "second"
 
 
-class Reroll(Node, tag="reroll", kw_only=True):
+class Reroll(Node, tag="reroll", frozen=True, kw_only=True):
     """`who` may roll `rows` again; `keep` says what stands."""
 
     who: Who

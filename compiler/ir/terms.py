@@ -1,6 +1,7 @@
 """The closed vocabularies of the game: words that the rules fix and authors cannot add to.
 
-Open vocabularies (keywords, conditions, damage types, Traits, trainings) are content, in `cards/glossary/`, and stand in the IR as text.
+Open vocabularies (keywords, conditions, damage types, Traits, trainings) are content, in `cards/glossary/`; in the IR
+they are text.
 """
 
 from enum import StrEnum

@@ -6,7 +6,7 @@ from compiler.ir.terms import Scenario, Track
 from compiler.ir.who import Who
 
 
-class Stat(Node, tag="stat", kw_only=True):
+class Stat(Node, tag="stat", frozen=True, kw_only=True):
     """Move each of `tracks` by `by` slots (R-STAT-8)."""
 
     who: Who
@@ -16,14 +16,14 @@ class Stat(Node, tag="stat", kw_only=True):
     until: Time | None = None
 
 
-class StatRestore(Node, tag="stat_restore", kw_only=True):
+class StatRestore(Node, tag="stat_restore", frozen=True, kw_only=True):
     """Set each of `tracks` back to its base ("Restore your Mind")."""
 
     who: Who
     tracks: tuple[Track, ...]
 
 
-class StatBase(Node, tag="stat_base", kw_only=True):
+class StatBase(Node, tag="stat_base", frozen=True, kw_only=True):
     """Change a base value, in one type of scenario or all (R-STAT-3)."""
 
     who: Who

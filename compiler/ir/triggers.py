@@ -36,7 +36,7 @@ class As(StrEnum):
     DEFENDER = "defender"
 
 
-class Trigger(Node, tag="trigger", kw_only=True):
+class Trigger(Node, tag="trigger", frozen=True, kw_only=True):
     """Someone's doing, with the filters that the text gives."""
 
     event: Happening

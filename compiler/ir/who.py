@@ -16,8 +16,10 @@ class Actor(StrEnum):
     """The entity whose entry this is, named by its own name."""
     TRIGGER = "trigger"
     """The one whose doing is the Trigger's event."""
-    TRIGGER_OTHER = "trigger_other"
-    """The other side of the Trigger's event ("the triggering enemy" of an Assist)."""
+    TRIGGER_ENEMY = "trigger_enemy"
+    """The other one in the Trigger's event, where that is an enemy ("the triggering enemy" of an Assist)."""
+    TRIGGER_ALLY = "trigger_ally"
+    """The other one, where that is an ally ("the triggering ally" of an Interrupt)."""
     EACH_TARGET = "each_target"
 
 
@@ -40,7 +42,7 @@ class Pick(StrEnum):
     RANDOM = "random"
 
 
-class Group(Node, tag="group", kw_only=True):
+class Group(Node, tag="group", frozen=True, kw_only=True):
     """Entities that fit: their side, or their kind and type, where they stand, and whether `seen_by` can see them."""
 
     side: Side

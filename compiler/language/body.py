@@ -54,7 +54,9 @@ def blocks(lines: Iterable[Line], complaints: Complaints) -> list[Block]:
 def _place(line: Line, out: list[Block], complaints: Complaints) -> None:
     lead = len(line.text) - len(line.text.lstrip())
     if lead:
-        line = msgspec.structs.replace(line, text=line.text[lead:], column=line.column + lead, columns=_after(line, lead))
+        line = msgspec.structs.replace(
+            line, text=line.text[lead:], column=line.column + lead, columns=_after(line, lead)
+        )
     what = shape(line.text)
     block = out[-1]
     match what.kind:
@@ -97,5 +99,3 @@ def _text(block: Block, outside: Block, line: Line) -> None:
         home.texts.setdefault(block.running, []).append(Piece(line))
     else:
         block.before.append(Piece(line))
-
-

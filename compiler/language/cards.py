@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.cards import Discard, Draw, HandLimit, RevealHand
 from compiler.language.clauses import Build, Clause
-from compiler.language.phrase import Phrase, Voice, counted
+from compiler.language.phrase import Phrase, Voice, counted, say
 from compiler.language.who import Named, WhoReading
 
 if TYPE_CHECKING:
@@ -36,21 +36,24 @@ class CardReading(WhoReading):
         return Clause(lambda who: (HandLimit(who=self.whose(whose, who), by=by),), command=True)
 
 
+@say.register
 def _draw(effect: Draw, _voice: Voice) -> Phrase:
     return Phrase(who=effect.who, verb="draw", rest=counted(effect.number, "a card", "cards"))
 
 
+@say.register
 def _discard(effect: Discard, _voice: Voice) -> Phrase:
     return Phrase(who=effect.who, verb="discard", rest=counted(effect.number, "a card", "cards"))
 
 
+@say.register
 def _reveal(effect: RevealHand, voice: Voice) -> Phrase:
     return Phrase(who=effect.who, verb="reveal", rest=f"{voice.possessive(effect.who, effect.who)} hand")
 
 
+@say.register
 def _hand_limit(effect: HandLimit, voice: Voice) -> Phrase:
     change = "increases" if effect.by > 0 else "decreases"
-    return Phrase(who=None, verb=f"{voice.possessive(effect.who, None)} Hand Limit {change}", rest=f"by {abs(effect.by)}")
-
-
-WORDS = {Draw: _draw, Discard: _discard, RevealHand: _reveal, HandLimit: _hand_limit}
+    return Phrase(
+        who=None, verb=f"{voice.possessive(effect.who, None)} Hand Limit {change}", rest=f"by {abs(effect.by)}"
+    )

@@ -15,7 +15,7 @@ Build = Callable[[Who], tuple[Effect, ...]]
 
 
 class Clause(msgspec.Struct, frozen=True):
-    """A predicate and its subject; no subject where the sentence leaves it to the clause before, or to one's own side."""
+    """A predicate and its subject; none where the sentence leaves it to the clause before or to one's own side."""
 
     build: Build
     subject: Who | Pronoun | None = None

@@ -8,7 +8,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.language.clauses import Build
 from compiler.language.durations import SaidTime, until_words
-from compiler.language.phrase import Phrase, Voice, listed
+from compiler.language.phrase import Phrase, Voice, listed, say
 from compiler.language.scene import Reads
 
 if TYPE_CHECKING:
@@ -51,10 +51,12 @@ class ConditionReading(Reads):
         return lambda who: (RecoverCondition(who=who, number=int(number)),)
 
     def condition_replace(self, words: list[Token], until: SaidTime | None) -> Build:
-        """One condition in place of the one that the sentence's "if" asked for; `compiler.language.flow` names that one."""
+        """One condition in place of the one that the "if" asked for, which `compiler.language.flow` fills in."""
         add = self.condition_name(words[0])
         if len(words) > 1:
-            self.trouble(Code.TEXT_UNPARSED, words[1], "only one condition can stand in place of another", last=words[-1])
+            self.trouble(
+                Code.TEXT_UNPARSED, words[1], "only one condition can stand in place of another", last=words[-1]
+            )
 
         def build(who: Who) -> tuple[Effect, ...]:
             end = until.settle(who, self.scene.own) if until else None
@@ -63,18 +65,18 @@ class ConditionReading(Reads):
         return build
 
 
+@say.register
 def _condition(effect: Condition, voice: Voice) -> Phrase:
     rest = listed(effect.conditions) + until_words(effect.until, voice, effect.who)
     return Phrase(who=effect.who, verb="be", rest=rest, adverb="immediately" if effect.immediate else "")
 
 
+@say.register
 def _recover(effect: RecoverCondition, _voice: Voice) -> Phrase:
     some = "one condition" if effect.number == 1 else f"{effect.number} conditions"
     return Phrase(who=effect.who, verb="recover", rest=f"from {listed(effect.conditions) or some}")
 
 
+@say.register
 def _replace(effect: ReplaceCondition, voice: Voice) -> Phrase:
     return Phrase(who=effect.who, verb="be", rest=f"{effect.add} instead{until_words(effect.until, voice, effect.who)}")
-
-
-WORDS = {Condition: _condition, RecoverCondition: _recover, ReplaceCondition: _replace}

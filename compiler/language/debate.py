@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.debate import Debate, Toward
 from compiler.language.clauses import Build
-from compiler.language.phrase import Phrase, Voice, counted
+from compiler.language.phrase import Phrase, Voice, counted, say
 from compiler.language.scene import Reads
 
 if TYPE_CHECKING:
@@ -21,9 +21,7 @@ class DebateReading(Reads):
         return lambda _who: (Debate(toward=side, notches=count),)
 
 
+@say.register
 def _debate(effect: Debate, _voice: Voice) -> Phrase:
     notches = counted(effect.notches, "1 notch", "notches")
     return Phrase(who=None, verb="advance", rest=f"the Debate Counter {notches} toward {effect.toward}")
-
-
-WORDS = {Debate: _debate}

@@ -24,7 +24,10 @@ class DiceReading(Reads):
             near = min(LEVELS, key=lambda known: (abs(known - level), known))
             ladder = "d2, d4, d6, d8, d10, d12 and d20"
             self.trouble(
-                Code.DICE_SIDES, token, f"there is no d{level} in the game", help=f"dice are {ladder}; did you mean {number}d{near}?"
+                Code.DICE_SIDES,
+                token,
+                f"there is no d{level} in the game",
+                help=f"dice are {ladder}; did you mean {number}d{near}?",
             )
         if not 1 <= number <= MOST_DICE:
             message = f"{number} dice cannot be rolled" if number < 1 else f"{number} dice are more than anyone rolls"

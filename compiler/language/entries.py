@@ -71,7 +71,7 @@ class _EntryReader:
         return ReadEntry(entry, tuple(self.complaints.diagnostics))
 
     def _ability(self) -> tuple[str | None, tuple[Line, ...]]:
-        """Give the title of a Role's ability: a field, or a first body line without a full stop; and the body after it."""
+        """Give the title of a Role's ability, a field or a first line without a full stop; and the body after it."""
         field, body = self.source.fields.get("ability"), self.source.body
         if field is not None:
             return str(field.value), body
@@ -99,7 +99,9 @@ class _EntryReader:
         for more in rest:
             if more.opening:
                 message = "a deck card is one play, named in its title"
-                self.complaints.error(Code.PLAY_LINE, more.opening.place(), message, "leave this line out, or make a second card")
+                self.complaints.error(
+                    Code.PLAY_LINE, more.opening.place(), message, "leave this line out, or make a second card"
+                )
         kind_field = self.source.fields.get("play")
         entry = self._entry(title)
         if title.play is None or kind_field is None:
@@ -146,7 +148,9 @@ class _EntryReader:
 
     def _stray_row(self, value: Value) -> None:
         message = f"{value.label} belongs to a play, and no play has been opened yet"
-        self.complaints.error(Code.ROW_KIND, value.label_place, message, 'begin the play with a line such as "(Action) Strike"')
+        self.complaints.error(
+            Code.ROW_KIND, value.label_place, message, 'begin the play with a line such as "(Action) Strike"'
+        )
 
     def _play(self, block: Block) -> Play | None:
         head = self._head(block)
@@ -194,7 +198,9 @@ class _EntryReader:
             what = "Trait" if interaction else "tag"
             known = sorted([*OWN_TAGS, *(vocabulary.traits if interaction else vocabulary.keywords)])
             label = meant(word, known)
-            self.complaints.error(code, place, f'there is no {what} called "{word}"', label or f"known: {', '.join(known)}", label)
+            self.complaints.error(
+                code, place, f'there is no {what} called "{word}"', label or f"known: {', '.join(known)}", label
+            )
 
     def _needs_trait(self, head: Head, play: Play) -> None:
         hostile = play.rows.roll is not None or play.rows.damage
@@ -203,13 +209,19 @@ class _EntryReader:
             return
         if head.kind in (PlayKind.ACTION, PlayKind.REACTION) and not _is_skill(play):
             message = f"{head.name} is hostile and has no Trait"
-            help_ = f"name one of {', '.join(sorted(traits))}, as in ({head.kind}) {head.name} [{min(traits, default='Aggressive')}]"
+            known = sorted(traits)
+            help_ = f"name one of {', '.join(known)}, as in ({head.kind}) {head.name} [{known[0]}]"
             self.complaints.warning(Code.TRAIT_MISSING, head.name_place, message, help_)
 
     def _unused_rulings(self) -> None:
         for words in sorted(self.source.rulings - self.prose.rulings_met):
             message = f'no sentence of the text reads "{words}"'
-            self.complaints.error(Code.RULING_UNUSED, self.source.title_end, message, "copy the sentence word for word, with its full stop")
+            self.complaints.error(
+                Code.RULING_UNUSED,
+                self.source.title_end,
+                message,
+                "copy the sentence word for word, with its full stop",
+            )
 
 
 def _first_word(text: str) -> str:
@@ -218,5 +230,3 @@ def _first_word(text: str) -> str:
 
 def _is_skill(play: Play) -> bool:
     return play.rows.roll is not None and str(play.rows.roll.row) in {"Charisma", "Search", "Lockpick", "Acrobatics"}
-
-

@@ -8,7 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.conditions import ReplaceCondition
-from compiler.ir.flow import Choose, Cost, Effect, If, May, When
+from compiler.ir.flow import Choose, Cost, Effect, If, May, Occasion, When
 from compiler.ir.points import DamageEffect
 from compiler.ir.predicates import InCondition, Predicate
 from compiler.ir.terms import Scenario
@@ -66,7 +66,9 @@ class FlowReading(TriggerReading):
         effects: list[Effect] = []
         for clause in clauses:
             if clause.continues and clause is clauses[0]:
-                self.contradiction("this sentence does not say who", 'begin with "You", "The target" or the entry\'s own name')
+                self.contradiction(
+                    "this sentence does not say who", 'begin with "You", "The target" or the entry\'s own name'
+                )
             if clause.command:
                 subject = own
             elif clause.subject is not None:
@@ -83,7 +85,9 @@ class FlowReading(TriggerReading):
     def _at_once(self, effect: Effect) -> Effect:
         if "immediate" in effect.__struct_fields__:
             return msgspec.structs.replace(effect, immediate=True)
-        self.contradiction('"immediately" goes with Stat Track changes, conditions, Resistance and Weakness', 'leave out "immediately"')
+        self.contradiction(
+            '"immediately" goes with Stat Track changes, conditions, Resistance and Weakness', 'leave out "immediately"'
+        )
         return effect
 
     def steps_may(self, may: May) -> Effects:
@@ -146,7 +150,9 @@ class FlowReading(TriggerReading):
 
     def _nothing_to_replace(self) -> None:
         self.contradiction(
-            '"instead" has nothing to stand in place of', 'begin with "If the target is Hindered, ..."', Code.TEXT_UNPARSED
+            '"instead" has nothing to stand in place of',
+            'begin with "If the target is Hindered, ..."',
+            Code.TEXT_UNPARSED,
         )
 
     def otherwise(self, effects: Effects) -> Otherwise:
@@ -157,6 +163,16 @@ class FlowReading(TriggerReading):
 
     def whenever_last(self, effects: Effects, event: Trigger) -> Effects:
         return (When(event=event, then=effects),)
+
+    def after_first(self, event: Trigger, effects: Effects) -> Effects:
+        return (When(event=event, occasion=Occasion.AFTER, then=effects),)
+
+    def choose_between(self, first: list[Clause], second: list[Clause], whose: Token) -> Effects:
+        """One of two things, as the target or the owner likes; both are said of the same one."""
+        by = Actor.TARGET if "target" in whose else self.scene.own
+        if second[0].subject is None and not second[0].command:
+            second = [msgspec.structs.replace(second[0], subject=first[-1].subject, continues=False), *second[1:]]
+        return (Choose(by=by, of=(self.steps(first), self.steps(second))),)
 
     def at_first(self, time: SaidTime, effects: Effects) -> Effects:
         return (When(at=time.settle(self.scene.own, self.scene.own), then=effects),)
@@ -198,5 +214,3 @@ def cost_words(cost: Cost) -> str:
     if cost.cards:
         return "discard a card" if cost.cards == 1 else f"discard {cost.cards} cards"
     return f"suffer {cost.damage}{' ' + cost.damage_type if cost.damage_type else ''} damage"
-
-

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.movement import Block, Move, MoveKind, Push
 from compiler.language.clauses import Build
-from compiler.language.phrase import Phrase, Voice, counted
+from compiler.language.phrase import Phrase, Voice, counted, say
 from compiler.language.scene import Reads
 from compiler.language.who import Named, bearer
 
@@ -31,16 +31,16 @@ class MovementReading(Reads):
         return lambda _who: (Block(borders=count),)
 
 
+@say.register
 def _move(effect: Move, _voice: Voice) -> Phrase:
     return Phrase(who=effect.who, verb=str(effect.kind), rest=str(effect.distance), commanded=True)
 
 
+@say.register
 def _push(effect: Push, voice: Voice) -> Phrase:
     return Phrase(who=None, verb="push", rest=f"{voice.subject(effect.who)} {effect.distance}")
 
 
+@say.register
 def _block(effect: Block, _voice: Voice) -> Phrase:
     return Phrase(who=None, verb="block", rest=f"any {counted(effect.borders, 'one border', 'borders')}")
-
-
-WORDS = {Move: _move, Push: _push, Block: _block}

@@ -1,7 +1,7 @@
 """A sentence made plain before it is parsed, and the way back from its places to the author's.
 
-Typographic quotes and minus signs become plain, the entry's own name becomes `~`, number words become digits, the first letter
-and the verbs of moving become small. Nothing else is changed: what is not understood stays as it was.
+Typographic quotes and minus signs become plain, the entry's own name becomes `~`, number words become digits, the first
+letter and the verbs of moving become small. Nothing else is changed: what is not understood stays as it was.
 """
 
 from __future__ import annotations
@@ -16,7 +16,18 @@ from compiler.ir.terms import NPC_TYPES, TRAITS, RowName, Track
 MARK = "~"
 """Stands for the entry's own name."""
 
-_PLAIN = str.maketrans({"\u2019": "'", "\u2018": "'", "\u201c": '"', "\u201d": '"', "\u2212": "-", "\u2013": "-", "\u00a0": " ", MARK: "\ufffd"})
+_PLAIN = str.maketrans(
+    {
+        "\u2019": "'",
+        "\u2018": "'",
+        "\u201c": '"',
+        "\u201d": '"',
+        "\u2212": "-",
+        "\u2013": "-",
+        "\u00a0": " ",
+        MARK: "\ufffd",
+    }
+)
 _NUMBER_WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _NUMBERS = re.compile(rf"\b(?:{'|'.join(_NUMBER_WORDS)})\b")
 _VERBS = re.compile(r"\b(?:Moves?|Fly|Flies|Phases?|Teleports?)(?= \d)|\bPush(?= (?:the|each|an?) )|\bBlock(?= any )")
@@ -35,16 +46,14 @@ class Normal(msgspec.Struct, frozen=True):
 
     def original(self, start: int, end: int) -> tuple[int, int]:
         """Give the place in the author's words of a stretch of `text`."""
-        return self._back(start, ending=False), max(self._back(start, ending=False), self._back(end, ending=True))
+        first = next((there for here, here_end, there, _ in self.edits if here <= start < here_end), self._moved(start))
+        last = next((there for here, here_end, _, there in self.edits if here < end <= here_end), self._moved(end))
+        return first, max(first, last)
 
-    def _back(self, index: int, *, ending: bool) -> int:
-        shift = 0
-        for here, here_end, there, there_end in self.edits:
-            if here < index < here_end or (index == here_end and ending) or (index == here and not ending):
-                return there_end if ending else there
-            if index >= here_end:
-                shift = there_end - here_end
-        return index + shift
+    def _moved(self, index: int) -> int:
+        """Give where a character outside every edit stands in the original."""
+        shifts = [there_end - here_end for _, here_end, _, there_end in self.edits if here_end <= index]
+        return index + (shifts[-1] if shifts else 0)
 
 
 def normalise(sentence: str, name: str) -> Normal:

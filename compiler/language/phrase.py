@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import singledispatch
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.base import Node
 from compiler.ir.places import Nearness, Where, Within
-from compiler.ir.who import Actor, Group, Pick, Who
+from compiler.ir.terms import PlayKind
+from compiler.ir.who import Actor, Group, Pick, Side, Who
 from compiler.language.scene import Scene
 from compiler.language.who import PLURALS, TRIGGER_SIDE, article
 
@@ -56,10 +59,7 @@ class Voice(msgspec.Struct, frozen=True):
     def _named(self, who: Actor) -> str:
         if who is Actor.THIS:
             return self.own_name
-        side = TRIGGER_SIDE[self.scene.play] if self.scene.play in TRIGGER_SIDE else "entity"
-        if who is Actor.TRIGGER:
-            return f"the triggering {side}"
-        return f"the triggering {'enemy' if side == 'ally' else 'ally'}"
+        return f"the triggering {TRIGGER_SIDE.get(self.scene.play or PlayKind.ACTION, Side.ENTITY)}"
 
     def possessive(self, whose: Who, subject: Who | None) -> str:
         """Word whose it is, in a clause about `subject`: a pronoun where it is the subject's own."""
@@ -70,8 +70,26 @@ class Voice(msgspec.Struct, frozen=True):
         return f"{self.subject(whose)}'s"
 
 
-_ACTOR_WORDS = {Actor.SELF: "you", Actor.TARGET: "the target", Actor.EACH_TARGET: "each target"}
-_IRREGULAR = {"be": ("are", "is"), "cannot": ("cannot", "cannot"), "Fly": ("Fly", "Flies"), "cross": ("cross", "crosses")}
+@singledispatch
+def say(effect: Node, voice: Voice) -> Phrase:
+    """Word one effect as a clause; each topic registers its own nodes."""
+    message = f"no topic words {type(effect).__name__} for {voice.name}"
+    raise TypeError(message)
+
+
+_ACTOR_WORDS = {
+    Actor.SELF: "you",
+    Actor.TARGET: "the target",
+    Actor.EACH_TARGET: "each target",
+    Actor.TRIGGER_ENEMY: "the triggering enemy",
+    Actor.TRIGGER_ALLY: "the triggering ally",
+}
+_IRREGULAR = {
+    "be": ("are", "is"),
+    "cannot": ("cannot", "cannot"),
+    "Fly": ("Fly", "Flies"),
+    "cross": ("cross", "crosses"),
+}
 
 
 def inflect(verb: str, who: Who) -> str:

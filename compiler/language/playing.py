@@ -1,4 +1,4 @@
-"""One block of lines into one play: its rows in order, the texts around them, what a play of its kind must and cannot have."""
+"""One block of lines into one play: its rows and texts, and what a play of its kind must and cannot have."""
 
 from __future__ import annotations
 
@@ -70,7 +70,9 @@ class PlayReader:
         ):
             if block.passage(label) is None:
                 message = f"{article(head.kind)} needs {article(label)} row"
-                self.complaints.error(code, head.kind_place, message, f'add a line such as "{sample}"', f"{label} is missing")
+                self.complaints.error(
+                    code, head.kind_place, message, f'add a line such as "{sample}"', f"{label} is missing"
+                )
 
     def _rows(self, head: Head, block: Block, scene: Scene) -> Rows:
         good = [value for value in block.rows if self._allowed(head.kind, value, block, scene)]
@@ -106,12 +108,16 @@ class PlayReader:
         place = value.line.place(0, len(value.line.text.rstrip()))
         has_damage = any(row.label == "Damage" for row in block.rows)
         needs = "belongs inside the Damage row" if has_damage else f"on {article(kind)} needs a Damage row to belong to"
-        self.complaints.error(Code.PIERCING_PLACE, place, f"Piercing {needs}", "write it as in: Damage 1d8 (Piercing 2)")
+        self.complaints.error(
+            Code.PIERCING_PLACE, place, f"Piercing {needs}", "write it as in: Damage 1d8 (Piercing 2)"
+        )
 
     def _wrong_kind(self, kind: PlayKind, value: Value) -> None:
         label = value.label
         family = "an evasion row" if label in EVASION else "an accuracy row" if label in ACCURACY else "a row"
-        known = ", ".join(sorted(ALLOWED[kind] - {"Area Effect", "Piercing"}, key=lambda name: (ORDER.get(name, 9), name)))
+        known = ", ".join(
+            sorted(ALLOWED[kind] - {"Area Effect", "Piercing"}, key=lambda name: (ORDER.get(name, 9), name))
+        )
         help_ = f"{article(kind)} may have: {known}" if known else f"a {kind} is text, without rows"
         message = f"{label} is {family} and cannot stand on {article(kind)}"
         self.complaints.error(Code.ROW_KIND, value.label_place, message, help_)
@@ -119,10 +125,14 @@ class PlayReader:
     def _twice(self, value: Value, first: Value) -> None:
         if value.label in RANGE_LABELS and value.label != first.label:
             message = f"{value.label} and {first.label} on one play"
-            self.complaints.error(Code.RANGE_CONFLICT, value.label_place, message, "a play has one of Range, Reach and Thrown")
+            self.complaints.error(
+                Code.RANGE_CONFLICT, value.label_place, message, "a play has one of Range, Reach and Thrown"
+            )
             return
         message = f"a second {value.label} row" if value.label == first.label else f"{value.label} beside {first.label}"
-        self.complaints.error(Code.ROW_DUPLICATE, value.label_place, message, "a play has one row of each kind, and one opposed roll")
+        self.complaints.error(
+            Code.ROW_DUPLICATE, value.label_place, message, "a play has one row of each kind, and one opposed roll"
+        )
 
     def _check_order(self, values: list[Value]) -> None:
         highest = 0
@@ -144,20 +154,30 @@ class PlayReader:
             number = self.values.number(value, scene)
             if number is None:
                 return rows
-            return replace(rows, incantation=number) if label == "Incantation" else replace(rows, range=RangeKind(label=label, value=number))
+            return (
+                replace(rows, incantation=number)
+                if label == "Incantation"
+                else replace(rows, range=RangeKind(label=label, value=number))
+            )
         if label == "Damage":
             return replace(rows, damage=self.values.damage(value, scene))
         if label in ROLL_LABELS or label == "Defense":
             dice = self.values.dice(value, scene)
             if dice is None:
                 return rows
-            return replace(rows, defense=dice) if label == "Defense" else replace(rows, roll=RowDice(row=RowName(label), dice=dice))
+            return (
+                replace(rows, defense=dice)
+                if label == "Defense"
+                else replace(rows, roll=RowDice(row=RowName(label), dice=dice))
+            )
         return rows
 
     def _bare_flag(self, value: Value) -> None:
         if value.text:
             message = f"{value.label} stands alone"
-            self.complaints.error(Code.TEXT_UNPARSED, value.place, message, "say whom it spares as a sentence above the dice")
+            self.complaints.error(
+                Code.TEXT_UNPARSED, value.place, message, "say whom it spares as a sentence above the dice"
+            )
 
 
 def _family(label: str) -> str:

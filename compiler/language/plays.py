@@ -5,13 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.plays import Cancel, Forbid, PlayEntry, Remove, Result, ScenarioEnd, Thing, Timing, UseEntry
-from compiler.ir.rolls import Automatic, Outcome
+from compiler.ir.plays import (
+    Cancel,
+    Forbid,
+    PlayEntry,
+    RedirectAttack,
+    Remove,
+    Result,
+    ScenarioEnd,
+    Thing,
+    Timing,
+    UseEntry,
+)
+from compiler.ir.rolls import Automatic, Outcome, Scope
 from compiler.ir.terms import PlayKind
 from compiler.ir.who import Actor
 from compiler.language.clauses import Build, Clause
 from compiler.language.durations import SaidTime, until_words
-from compiler.language.phrase import Phrase, Voice, listed
+from compiler.language.phrase import Phrase, Voice, listed, say
 from compiler.language.who import Named, WhoReading, bearer
 
 if TYPE_CHECKING:
@@ -43,7 +54,9 @@ class PlayReading(WhoReading):
     def _one_actor(self, who: Who | None) -> Actor | None:
         if who is None or isinstance(who, Actor):
             return who
-        self.contradiction("a play is made against someone whom the text has named", 'say "the target" or "the triggering enemy"')
+        self.contradiction(
+            "a play is made against someone whom the text has named", 'say "the target" or "the triggering enemy"'
+        )
         return None
 
     def use_entry(self, kind: Token, gear: Token, owner: Named) -> Build:
@@ -86,6 +99,20 @@ class PlayReading(WhoReading):
     def scenario_end(self, result: Token) -> Build:
         return lambda _who: (ScenarioEnd(result=Result(str(result))),)
 
+    def redirect(self) -> Build:
+        self._needs_attack()
+        return lambda who: (RedirectAttack(to=who),)
+
+    def attack_outcome(self, outcome: Token) -> Build:
+        self._needs_attack()
+        result = Outcome.SUCCESS if outcome == "succeed" else Outcome(str(outcome))
+        return lambda _who: (Automatic(outcome=result, of=Scope.TRIGGERING_ATTACK),)
+
+    def _needs_attack(self) -> None:
+        if not self.scene.has_trigger:
+            message, help_ = "no Trigger has brought up an attack", "make this an Assist or an Interrupt"
+            self.contradiction(message, help_, Code.REF_DANGLING)
+
     def against_trait(self, trait: Token) -> str:
         return self.known(trait, self.vocabulary.traits, Code.TRAIT_UNKNOWN, "Trait")
 
@@ -95,21 +122,25 @@ class PlayReading(WhoReading):
         return Clause(lambda _who: (Automatic(outcome=result, against_trait=trait),), command=True)
 
 
+@say.register
 def _play(effect: PlayEntry, voice: Voice) -> Phrase:
     against = f" against {voice.subject(effect.against)}" if effect.against else ""
     return Phrase(who=None, verb="play", rest=f"the {effect.name} {effect.kind}{against}")
 
 
+@say.register
 def _use(effect: UseEntry, voice: Voice) -> Phrase:
     rest = f"the {effect.kind} entry of one {effect.gear} equipped by {voice.subject(effect.equipped_by)}"
     return Phrase(who=None, verb="use", rest=rest)
 
 
+@say.register
 def _forbid(effect: Forbid, voice: Voice) -> Phrase:
     kinds = listed([PLURAL_KINDS.get(kind, f"{kind}s") for kind in effect.plays])
     return Phrase(who=effect.who, verb="cannot", rest=f"play {kinds}{until_words(effect.until, voice, effect.who)}")
 
 
+@say.register
 def _remove(effect: Remove, voice: Voice) -> Phrase:
     own = effect.what is Thing.THIS
     known = voice.about is Actor.THIS if own else voice.about is Actor.TARGET and voice.scene.own is Actor.SELF
@@ -118,26 +149,28 @@ def _remove(effect: Remove, voice: Voice) -> Phrase:
     return Phrase(who=None, verb="remove", rest=f"{what} from play{after}")
 
 
-def _cancel(effect: Cancel, voice: Voice) -> Phrase:
+@say.register
+def _cancel(effect: Cancel, _voice: Voice) -> Phrase:
     what = "roll" if effect.what is Thing.TRIGGERING_ROLL else f"triggering {effect.play}"
     return Phrase(who=None, verb="cancel", rest=f"the {what}")
 
 
+@say.register
 def _scenario_end(effect: ScenarioEnd, _voice: Voice) -> Phrase:
     return Phrase(who=None, verb="the scenario ends", rest=f"in {effect.result}")
 
 
+@say.register
 def _automatic(effect: Automatic, voice: Voice) -> Phrase:
+    if effect.of is Scope.TRIGGERING_ATTACK:
+        word = "succeed" if effect.outcome is Outcome.SUCCESS else str(effect.outcome)
+        return Phrase(who=None, verb="have", rest=f"the attack automatically {word}")
     against = f" against {effect.against_trait} Actions" if effect.against_trait else ""
-    return Phrase(who=None, verb=f"this {voice.scene.play} automatically", rest=f"{OUTCOME_WORDS[effect.outcome]}{against}")
+    return Phrase(
+        who=None, verb=f"this {voice.scene.play} automatically", rest=f"{OUTCOME_WORDS[effect.outcome]}{against}"
+    )
 
 
-WORDS = {
-    PlayEntry: _play,
-    UseEntry: _use,
-    Forbid: _forbid,
-    Remove: _remove,
-    Cancel: _cancel,
-    ScenarioEnd: _scenario_end,
-    Automatic: _automatic,
-}
+@say.register
+def _redirect(effect: RedirectAttack, _voice: Voice) -> Phrase:
+    return Phrase(who=effect.to, verb="become", rest="the target of the attack instead")

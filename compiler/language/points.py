@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts import Amount, Rounding, Share, Slot
-from compiler.ir.dice import Dice
-from compiler.ir.points import DamageEffect, Recover, Reduce, Reducible
+from compiler.ir.points import DamageEffect, Floor, Recover, Reduce, Reducible
 from compiler.ir.terms import POINTS, Points
 from compiler.language.clauses import Build
 from compiler.language.dice import DiceReading
-from compiler.language.phrase import Phrase, Voice
+from compiler.language.phrase import Phrase, Voice, say
 from compiler.language.resistances import ResistanceReading
 
 if TYPE_CHECKING:
@@ -49,6 +48,18 @@ class PointsReading(DiceReading, ResistanceReading):
     def recover_share(self, points: Token, share: Share) -> Build:
         return self.recover(share, points)
 
+    def recover_instead(self, amount: Amount, points: Token) -> Build:
+        which = self.points(points)
+        if not self.scene.has_trigger:
+            message, help_ = '"instead" has nothing to stand in place of', "only a Trigger's event can be replaced here"
+            self.contradiction(message, help_, Code.TEXT_UNPARSED)
+        return lambda who: (Recover(who=who, points=which, amount=amount, instead=True),)
+
+    def floor(self, least: Token, points: Token, trait: Token | None) -> Build:
+        which = self.points(points)
+        word = self.known(trait, self.vocabulary.traits, Code.TRAIT_UNKNOWN, "Trait") if trait else None
+        return lambda who: (Floor(who=who, points=which, least=int(least), trait=word),)
+
     def half_dealt(self, rounded: Token) -> Share:
         return Share(slot=Slot.DAMAGE_DEALT, half=Rounding(rounded.split()[-1]))
 
@@ -59,19 +70,28 @@ class PointsReading(DiceReading, ResistanceReading):
         return lambda _who: (Reduce(what=Reducible.TARGET_PIERCING, by=int(number)),)
 
 
+@say.register
 def _damage(effect: DamageEffect, _voice: Voice) -> Phrase:
     kind = f" {effect.type}" if effect.type else ""
     return Phrase(who=effect.who, verb="suffer", rest=f"{amount_words(effect.amount)}{kind} damage")
 
 
+@say.register
 def _recover(effect: Recover, _voice: Voice) -> Phrase:
     if isinstance(effect.amount, Share):
         rest = f"lost {effect.points} equal to {amount_words(effect.amount)}"
     else:
         rest = f"{amount_words(effect.amount)} {effect.points}"
-    return Phrase(who=effect.who, verb="recover", rest=rest)
+    return Phrase(who=effect.who, verb="recover", rest=f"{rest} instead" if effect.instead else rest)
 
 
+@say.register
+def _floor(effect: Floor, _voice: Voice) -> Phrase:
+    by = f" by {effect.trait} Actions" if effect.trait else ""
+    return Phrase(who=effect.who, verb="cannot", rest=f"be reduced below {effect.least} {effect.points}{by}")
+
+
+@say.register
 def _reduce(effect: Reduce, voice: Voice) -> Phrase:
     rest = f"any Piercing value on the target's Action by {effect.by}"
     return Phrase(who=voice.scene.own, verb="reduce", rest=rest, commanded=True)
@@ -88,6 +108,3 @@ def amount_words(amount: Amount) -> str:
     if amount.half is None:
         return "the damage dealt"
     return f"half the damage dealt, rounded {amount.half}"
-
-
-WORDS = {DamageEffect: _damage, Recover: _recover, Reduce: _reduce}

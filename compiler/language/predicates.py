@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.predicates import (
@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from lark import Token
 
     from compiler.ir.who import Who
+
+OfSomeone = ReducedTo | PointsAre | InCondition | IsType | HasKeyword | KarmaIs | ChargesAre
+"""Predicates that are worded with the one they are asked of as the subject."""
 
 COMPARE = {"higher": Compare.AT_LEAST, "more": Compare.AT_LEAST, "lower": Compare.AT_MOST, "less": Compare.AT_MOST}
 
@@ -105,7 +108,7 @@ def predicate_words(asked: Predicate, voice: Voice) -> str:
     return f"{voice.subject(asked.who)} {_state(asked)}"
 
 
-def _state(asked: Predicate) -> str:
+def _state(asked: OfSomeone) -> str:
     be, have = inflect("be", asked.who), "have" if inflect("be", asked.who) == "are" else "has"
     match asked:
         case ReducedTo():
@@ -124,4 +127,4 @@ def _state(asked: Predicate) -> str:
             return f"{have} at least {asked.value} Karma"
         case ChargesAre():
             return f"{have} at least {asked.value} Incantation charge{'' if asked.value == 1 else 's'}"
-    raise AssertionError(asked)
+    assert_never(asked)

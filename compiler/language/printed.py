@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.ir.rulings import Ruling, Topic
 from compiler.ir.terms import EntryKind
 from compiler.language.fields import published_fields
 from compiler.language.phrase import Voice
 from compiler.language.scene import Scene
 from compiler.language.wording import play_voice, text_words, trigger_line
-from compiler.ir.rulings import Ruling, Topic
 from compiler.source.cells import title_lines
 
 if TYPE_CHECKING:

@@ -30,6 +30,8 @@ class Prose:
         self.reader = reader
         self.complaints = complaints
         self.rulings_met: set[str] = set()
+        self._broken = False
+        """Whether the sentence before did not read: an "Otherwise" after it is no second mistake."""
 
     def text(self, passage: Passage, scene: Scene) -> Text:
         """Read every sentence of a passage."""
@@ -65,7 +67,8 @@ class Prose:
     def _add(self, done: list[Sentence], read: Read, passage: Passage, start: int) -> None:
         self._complain(read, passage, start)
         end = start + len(passage.text[start:])
-        if not read.whole:
+        self._broken, broken = not read.whole, self._broken
+        if not read.whole or (broken and isinstance(read.meaning, Otherwise)):
             return
         effects = effects_in(read.meaning)
         if not isinstance(read.meaning, Otherwise):
@@ -90,7 +93,10 @@ class Prose:
             start = sentences[1][0]
             place = passage.place(start, len(passage.text))
             self.complaints.error(
-                Code.TEXT_UNPARSED, place, "a Trigger is one sentence", "move the rest to the Effect row, or to a play of its own"
+                Code.TEXT_UNPARSED,
+                place,
+                "a Trigger is one sentence",
+                "move the rest to the Effect row, or to a play of its own",
             )
             return None
         read = self.reader.trigger(passage.text, self.source.name, scene)

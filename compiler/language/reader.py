@@ -1,12 +1,13 @@
-"""One sentence, Trigger or row value in, its meaning out; read once, remembered for the next card that says the same."""
+"""One sentence, Trigger or row value in, its meaning out; remembered for the next card that says the same."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 from lark.exceptions import UnexpectedInput
 
+from compiler.ir.triggers import Trigger
 from compiler.language.flow import Otherwise
 from compiler.language.grammar import parser
 from compiler.language.normal import Normal, normalise
@@ -15,7 +16,10 @@ from compiler.language.scene import Scene, Trouble, Vocabulary
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
-    from compiler.ir.triggers import Trigger
+
+
+Start = Literal["sentence", "trigger"]
+"""What prose can be read as."""
 
 
 class Read(msgspec.Struct, frozen=True):
@@ -39,7 +43,7 @@ class Reader:
         self._remembered: dict[tuple[str, str, Scene], Read] = {}
 
     def sentence(self, text: str, name: str, scene: Scene) -> Read:
-        """Read one sentence, full stop included, on an entry called `name`; the meaning is effects or an `Otherwise`."""
+        """Read one sentence, full stop included, on an entry called `name`: effects, or an `Otherwise`."""
         return self._in_authors_words("sentence", text, name, scene)
 
     def trigger(self, text: str, name: str, scene: Scene) -> Read:
@@ -50,7 +54,7 @@ class Reader:
         """Read a play line or a row's value by the grammar's rule `start`."""
         return self._remember(start, text, scene)
 
-    def understood(self, start: str, text: str, name: str, scene: Scene) -> object | None:
+    def understood(self, start: Start, text: str, name: str, scene: Scene) -> object | None:
         """Give the meaning of a sentence or Trigger if it reads whole, without finding out why where it does not."""
         normal = normalise(text.removesuffix("."), name)
         remembered = self._remembered.get((start, normal.text, scene))
@@ -65,7 +69,9 @@ class Reader:
     def _in_authors_words(self, start: str, text: str, name: str, scene: Scene) -> Read:
         normal = normalise(text.removesuffix("."), name)
         read = self._remember(start, normal.text, scene)
-        return Read(read.meaning, tuple(_placed(trouble, normal) for trouble in read.troubles)) if read.troubles else read
+        return (
+            Read(read.meaning, tuple(_placed(trouble, normal) for trouble in read.troubles)) if read.troubles else read
+        )
 
     def _remember(self, start: str, text: str, scene: Scene) -> Read:
         key = (start, text, scene)
@@ -85,7 +91,7 @@ class Reader:
         reading.vocabulary = self.vocabulary
         reading.begin(scene)
         meaning: object = lark.parse(text, start=start)
-        if start == "trigger" and scene.has_trigger:
+        if isinstance(meaning, Trigger) and scene.has_trigger:
             reading.trigger_row(meaning)
         return Read(meaning, tuple(reading.troubles))
 
@@ -101,6 +107,6 @@ def effects_in(meaning: object) -> tuple[Effect, ...]:
     return meaning.effects if isinstance(meaning, Otherwise) else meaning  # type: ignore[return-value]  # what rule `sentence` gives
 
 
-def trigger_in(meaning: object) -> Trigger:
+def trigger_in(meaning: object) -> Trigger | None:
     """Give the event of a Trigger row's meaning."""
-    return meaning  # type: ignore[return-value]  # what rule `trigger` gives
+    return meaning if isinstance(meaning, Trigger) else None

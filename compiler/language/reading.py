@@ -9,6 +9,7 @@ from compiler.language.conditions import ConditionReading
 from compiler.language.debate import DebateReading
 from compiler.language.durations import DurationReading
 from compiler.language.flow import FlowReading
+from compiler.language.learning import LearningReading
 from compiler.language.movement import MovementReading
 from compiler.language.rolls import RollReading
 from compiler.language.rows import RowReading
@@ -26,6 +27,7 @@ class Reading(
     ConditionReading,
     DebateReading,
     DurationReading,
+    LearningReading,
     MovementReading,
     RowReading,
 ):

@@ -62,7 +62,8 @@ NAMES = {
     "_BE": "is",
     "_BE_NOT": "is not",
     "_A": "a",
-    "_THEY": "they",
+    "THEY": "they",
+    "THEIR": "their",
     "_PIERCING": "(Piercing 1)",
     "_PLUS": "+ and another part",
     "_CLOSE": "a closing bracket",
@@ -76,7 +77,7 @@ _DURATION = re.compile(r"(?:for|until|during|this|as long as|while)\b")
 
 
 def refusal(stop: UnexpectedInput, text: str, troubles: Sequence[Trouble], vocabulary: Vocabulary) -> Trouble:
-    """Say what stopped the reading of `text`; a trouble met before that place is the likelier cause and is given instead."""
+    """Say what stopped the reading of `text`; a trouble met before that place is the likelier cause."""
     start = _stopped_at(stop, text)
     if troubles:
         return troubles[0]
@@ -94,7 +95,7 @@ def _stopped_at(stop: UnexpectedInput, text: str) -> int:
     if isinstance(stop, UnexpectedToken) and isinstance(stop.token, Token) and stop.token.type != "$END":
         return stop.token.start_pos or 0
     if isinstance(stop, UnexpectedCharacters):
-        return int(stop.pos_in_stream)
+        return stop.column - 1
     return len(text)
 
 
@@ -115,7 +116,7 @@ def _duration(rest: str, start: int, accepted: frozenset[str]) -> Trouble | None
         start=start,
         end=start + len(rest),
         message=f'"{rest}" is no duration that the rules know',
-        help='durations are "until the start|end of your|their|its [next] turn" and "until the end of the round|scenario"',
+        help='say "until the end of your next turn", "until the start of their turn" or "until the end of the round"',
     )
 
 
@@ -124,7 +125,9 @@ def _lower_case(rest: str, start: int, accepted: frozenset[str], vocabulary: Voc
     if word is None or "WORD" not in accepted:
         return None
     capital = word.group().capitalize()
-    terms = vocabulary.conditions | vocabulary.damage_types | vocabulary.keywords | {"Power", "Resilience", "Mind", "Skill"}
+    terms = (
+        vocabulary.conditions | vocabulary.damage_types | vocabulary.keywords | {"Power", "Resilience", "Mind", "Skill"}
+    )
     if capital not in terms or capital == word.group():
         return None
     return Trouble(

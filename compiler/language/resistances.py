@@ -11,7 +11,7 @@ from compiler.ir.resistances import How, Resist, Ward
 from compiler.ir.terms import Scenario
 from compiler.language.clauses import Build
 from compiler.language.durations import SaidTime, until_words
-from compiler.language.phrase import Phrase, Voice, listed
+from compiler.language.phrase import Phrase, Voice, listed, say
 from compiler.language.scene import Reads
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Item(msgspec.Struct, frozen=True):
-    """"Cold Resistance 2", before anyone has it."""
+    """What "Cold Resistance 2" says, before anyone has it."""
 
     types: tuple[str, ...]
     ward: Ward
@@ -47,7 +47,9 @@ class ResistanceReading(Reads):
         self, verb: Token, by: Token, words: list[Token], ward: Token, *ending: SaidTime | Scenario | None
     ) -> Build:
         if int(by) < 0:
-            self.trouble(Code.SIGN, verb, f'"{verb}" takes a gain, not {by}', last=by, help=f'say "{verb} +{str(by)[1:]}"')
+            self.trouble(
+                Code.SIGN, verb, f'"{verb}" takes a gain, not {by}', last=by, help=f'say "{verb} +{str(by)[1:]}"'
+            )
         return self._resist([self._item(words, ward, How.ADD, int(by))], ending)
 
     def resist_set(self, _verb: Token, *parts: Item | SaidTime | Scenario | None) -> Build:
@@ -79,6 +81,7 @@ class ResistanceReading(Reads):
         return build
 
 
+@say.register
 def _resist(effect: Resist, voice: Voice) -> Phrase:
     types = listed(effect.types)
     if effect.how is How.ADD:
@@ -88,6 +91,3 @@ def _resist(effect: Resist, voice: Voice) -> Phrase:
     place = "" if effect.scenario is Scenario.ANY else f" in {effect.scenario} scenarios"
     rest += until_words(effect.until, voice, effect.who) + place
     return Phrase(who=effect.who, verb="gain", rest=rest, adverb="immediately" if effect.immediate else "")
-
-
-WORDS = {Resist: _resist}

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.rolls import DiceChange, Enhance, GainRow, Rows, Scope, TieResult, Ties, Unit
+from compiler.ir.rolls import DiceChange, Enhance, GainRow, Keep, Reroll, Rows, Scope, TieResult, Ties, Unit
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName, Scenario
-from compiler.ir.who import Actor, Group
+from compiler.ir.who import Actor, Group, Pick
 from compiler.language.clauses import Build, Clause
 from compiler.language.dice import DiceReading
 from compiler.language.durations import SaidTime, until_words
-from compiler.language.phrase import Phrase, Voice, listed
+from compiler.language.phrase import Phrase, Voice, listed, say
 from compiler.language.who import Named, WhoReading
 
 if TYPE_CHECKING:
@@ -100,6 +100,25 @@ class RollReading(WhoReading, DiceReading):
 
         return Clause(build, command=True)
 
+    def dice_of_attack(self, whose: Named, words: list[Token], unit: Token, change: Token, number: Token) -> Clause:
+        if not self.scene.has_trigger:
+            message = 'no Trigger has brought up an attack, so there is no "it"'
+            self.contradiction(message, 'leave out "against it"', Code.REF_DANGLING)
+        rows, by = tuple(self.row(word) for word in words), _signed(change, number)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            owner = self.whose(whose, who)
+            return (DiceChange(who=owner, unit=_unit(unit), rows=rows, by=by, scope=Scope.TRIGGERING_ATTACK),)
+
+        return Clause(build, command=True)
+
+    def row_choice(self, *words: Token) -> Rows:
+        return tuple(self.row(word) for word in words)
+
+    def reroll(self, rows: Rows, keep: Token) -> Build:
+        kept = Keep(keep.split()[-2])
+        return lambda who: (Reroll(who=who, rows=rows, keep=kept),)
+
     def gain_row(self, play: Token, _verb: Token, word: Token, dice: Token) -> Clause:
         self.this_kind(play)
         row, added = self.row(word), self.dice(dice)
@@ -119,9 +138,15 @@ def _unit(token: Token) -> Unit:
     return Unit.LEVEL if "level" in token else Unit.NUMBER
 
 
+@say.register
 def _dice_change(effect: DiceChange, voice: Voice) -> Phrase:
     change = "increase" if effect.by > 0 else "decrease"
-    unit = f"dice {effect.unit}{'s' if len(effect.rows) > 1 else ''}"
+    many = len(effect.rows) > 1 or (isinstance(effect.who, Group) and effect.who.pick is Pick.ALL)
+    unit = f"dice {effect.unit}{'s' if many else ''}"
+    if effect.scope is Scope.TRIGGERING_ATTACK:
+        change = "increases" if effect.by > 0 else "decreases"
+        verb = f"{voice.possessive(effect.who, None)} {listed(effect.rows)} {unit} {change}"
+        return Phrase(who=None, verb=verb, rest=f"by {abs(effect.by)} against it")
     if isinstance(effect.who, Group):
         rest = f"their {listed(effect.rows)} {unit} by {abs(effect.by)}{until_words(effect.until, voice, effect.who)}"
         return Phrase(who=effect.who, verb=change, rest=rest)
@@ -134,18 +159,26 @@ def _dice_change(effect: DiceChange, voice: Voice) -> Phrase:
     return Phrase(who=None, verb=change, rest=rest + until_words(effect.until, voice, effect.who))
 
 
+@say.register
 def _enhance(effect: Enhance, voice: Voice) -> Phrase:
     rest = f"+{effect.dice}{until_words(effect.until, voice, effect.who)}"
     return Phrase(who=None, verb=f"{voice.possessive(effect.who, None)} {listed(effect.rows)} rolls gain", rest=rest)
 
 
+@say.register
 def _ties(effect: Ties, voice: Voice) -> Phrase:
     verb = "win" if effect.result is TieResult.WINS else "lose"
     return Phrase(who=effect.who, verb=verb, rest=f"ties with this {voice.scene.play or 'Action'}")
 
 
+@say.register
 def _gain_row(effect: GainRow, voice: Voice) -> Phrase:
     return Phrase(who=None, verb=f"this {voice.scene.play} gains", rest=f"{effect.row} {effect.dice}")
 
 
-WORDS = {GainRow: _gain_row, DiceChange: _dice_change, Enhance: _enhance, Ties: _ties}
+@say.register
+def _reroll(effect: Reroll, _voice: Voice) -> Phrase:
+    kept = "either" if effect.keep is Keep.EITHER else f"the {effect.keep}"
+    article = "any" if len(effect.rows) > 1 else "the"
+    rest = f"{article} {listed(effect.rows, 'or')} dice, keeping {kept} result"
+    return Phrase(who=effect.who, verb="reroll", rest=rest)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class PlayLine(msgspec.Struct, frozen=True):
-    """"(Action) Pounce [Gear]", in tokens that know where they stand."""
+    """What "(Action) Pounce [Gear]" says, in tokens that know where they stand."""
 
     kind: Token
     name: Token
@@ -50,7 +50,9 @@ class RowReading(PointsReading):
 
     def piercing(self, number: Token) -> int:
         if int(number) < 1:
-            self.trouble(Code.PIERCING_VALUE, number, "Piercing takes a number from 1", help="leave it out, or say Piercing 1")
+            self.trouble(
+                Code.PIERCING_VALUE, number, "Piercing takes a number from 1", help="leave it out, or say Piercing 1"
+            )
         return int(number)
 
     def number_row(self, number: Token) -> int:

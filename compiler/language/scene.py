@@ -73,7 +73,7 @@ class Vocabulary(msgspec.Struct, frozen=True):
 
 
 class Trouble(msgspec.Struct, frozen=True, kw_only=True):
-    """A diagnostic in the making: `start` to `end` count in the sentence as it was handed to the parser; 0 to 0 is all of it."""
+    """A diagnostic in the making: `start` to `end` count in the sentence as parsed; 0 to 0 is all of it."""
 
     code: Code
     start: int
@@ -100,7 +100,9 @@ class Reads:
 
     def trouble(self, code: Code, first: Token, message: str, *, last: Token | None = None, help: str = "") -> None:  # noqa: A002 - the field's name
         """Note a trouble that covers the words from `first` to `last`."""
-        self.troubles.append(Trouble(code=code, start=_start(first), end=_end(last or first), message=message, help=help))
+        self.troubles.append(
+            Trouble(code=code, start=_start(first), end=_end(last or first), message=message, help=help)
+        )
 
     def warn(self, code: Code, token: Token, message: str, *, help: str = "") -> None:  # noqa: A002 - the field's name
         """The same as a warning."""
@@ -119,7 +121,9 @@ class Reads:
         if word not in names:
             near = did_you_mean(word, names)
             listed = f"known: {', '.join(names)}"
-            self.trouble(code, token, f'there is no {what} called "{word}"', help=f"did you mean {near}?" if near else listed)
+            self.trouble(
+                code, token, f'there is no {what} called "{word}"', help=f"did you mean {near}?" if near else listed
+            )
         return word
 
 

@@ -11,7 +11,7 @@ from compiler.ir.dice import Dice
 from compiler.ir.entry import Keyword, PointsMax, RowDice, Title
 from compiler.ir.terms import NPC_TYPES, PlayKind, Points, Rank, RowName, Scenario, Track
 from compiler.language.scene import Scene
-from compiler.language.tracks import TRACKS
+from compiler.language.tracks import MOST_BASE, TRACKS
 from compiler.language.values import Value
 from compiler.language.who import article
 from compiler.source.record import Field, Line
@@ -24,13 +24,12 @@ if TYPE_CHECKING:
     from compiler.source.record import Source
 
 MOST_LEVEL = 10
-MOST_BASE = 2
 SKILL_FIELDS = ("acrobatics", "search", "charisma", "hidden", "lock")
 _RANKS = tuple(rank.value for rank in Rank)
 
 
 class TitleReader:
-    """Reads the title fields of one entry. A field of the wrong shape has been complained of by `source`; it is left out."""
+    """Reads the title fields of one entry; one of the wrong shape has been complained of already and is left out."""
 
     def __init__(self, source: Source, values: Values, complaints: Complaints) -> None:
         """Read `source`'s fields."""
@@ -91,7 +90,9 @@ class TitleReader:
     def _level(self) -> int | None:
         level, field = self._number("level"), self._field("level")
         if field and level is not None and not 1 <= level <= MOST_LEVEL:
-            self.complaints.error(Code.LEVEL_RANGE, field.place, f"there is no level {level}", "levels run from 1 to 10")
+            self.complaints.error(
+                Code.LEVEL_RANGE, field.place, f"there is no level {level}", "levels run from 1 to 10"
+            )
         return level
 
     def _play(self) -> PlayKind | None:
@@ -113,7 +114,9 @@ class TitleReader:
         elif word not in self.vocabulary.traits:
             self._unknown(Code.TRAIT_UNKNOWN, field, word, self.vocabulary.traits)
 
-    def _unknown(self, code: Code, field: Field, word: str, known: Iterable[str], part: str | int | None = None) -> None:
+    def _unknown(
+        self, code: Code, field: Field, word: str, known: Iterable[str], part: str | int | None = None
+    ) -> None:
         names = sorted(known)
         place = field.parts.get(part, field.place) if part is not None else field.place
         what = {
@@ -125,7 +128,9 @@ class TitleReader:
             Code.RANK: "rank",
         }[code]
         label = meant(word, names)
-        self.complaints.error(code, place, f'there is no {what} called "{word}"', label or f"known: {', '.join(names)}", label)
+        self.complaints.error(
+            code, place, f'there is no {what} called "{word}"', label or f"known: {', '.join(names)}", label
+        )
 
     def _rank(self) -> Rank | None:
         word, field = self._text("rank"), self._field("rank")
@@ -144,7 +149,9 @@ class TitleReader:
         owner = next((kind for kind, types in NPC_TYPES.items() if word in types), None)
         said = f"{word} is {article(owner.capitalize())} type" if owner else f'there is no type called "{word}"'
         names = f"{', '.join(known[:-1])} or {known[-1]}"
-        self.complaints.error(Code.TYPE, field.place, said, f"{self.source.kind.capitalize()} types are {names}", meant(word, known))
+        self.complaints.error(
+            Code.TYPE, field.place, said, f"{self.source.kind.capitalize()} types are {names}", meant(word, known)
+        )
         return None
 
     def _points(self) -> PointsMax | None:
@@ -213,7 +220,9 @@ class TitleReader:
                 continue
             if abs(by) > MOST_BASE:
                 message = f"a base of {by:+d} {name} is more than a base Stat Track may have"
-                self.complaints.error(Code.BASE_RANGE, field.parts.get(name, field.place), message, "bases run from -2 to +2")
+                self.complaints.error(
+                    Code.BASE_RANGE, field.parts.get(name, field.place), message, "bases run from -2 to +2"
+                )
             out[Track(name)] = by
         return out
 
@@ -223,5 +232,3 @@ class TitleReader:
             if field and word not in self.vocabulary.trainings:
                 self._unknown(Code.TRAINING_UNKNOWN, field, word, self.vocabulary.trainings, index)
         return words
-
-

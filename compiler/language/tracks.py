@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.terms import Track
-from compiler.ir.tracks import Stat, StatRestore
+from compiler.ir.terms import Scenario, Track
+from compiler.ir.tracks import Stat, StatBase, StatRestore
 from compiler.language.clauses import Build
 from compiler.language.durations import SaidTime, until_words
-from compiler.language.phrase import Phrase, Voice, listed
+from compiler.language.phrase import Phrase, Voice, listed, say
 from compiler.language.who import Named, WhoReading
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 TRACKS = tuple(track.value for track in Track)
 MOST_SLOTS = 5
+MOST_BASE = 2
 
 
 class TrackReading(WhoReading):
@@ -58,11 +59,19 @@ class TrackReading(WhoReading):
         takes = "a gain" if gains else "a loss"
         self.trouble(Code.SIGN, verb, f'"{verb}" takes {takes}, not {by}', last=by, help=f'say "{other}" or "{turned}"')
 
+    def stat_base(self, word: Token, by: Token, scenario: Scenario | None) -> Build:
+        track, where = self.track(word), scenario or Scenario.ANY
+        if abs(int(by)) > MOST_BASE:
+            message = f"a base Stat Track does not move by {by}"
+            self.trouble(Code.BASE_RANGE, by, message, help="bases run from -2 to +2")
+        return lambda who: (StatBase(who=who, track=track, by=int(by), scenario=where),)
+
     def stat_restore(self, whose: Named, words: list[Token]) -> Build:
         tracks = tuple(self.track(word) for word in words)
         return lambda who: (StatRestore(who=self.whose(whose, who), tracks=tracks),)
 
 
+@say.register
 def _stat(effect: Stat, voice: Voice) -> Phrase:
     names = listed(effect.tracks)
     rest = f"{effect.by:+d} {names}{until_words(effect.until, voice, effect.who)}"
@@ -70,9 +79,13 @@ def _stat(effect: Stat, voice: Voice) -> Phrase:
     return Phrase(who=effect.who, verb="gain" if effect.by >= 0 else "suffer", rest=rest, adverb=adverb)
 
 
+@say.register
 def _restore(effect: StatRestore, voice: Voice) -> Phrase:
     whose = voice.possessive(effect.who, voice.scene.own)
     return Phrase(who=voice.scene.own, verb="restore", rest=f"{whose} {listed(effect.tracks)}", commanded=True)
 
 
-WORDS = {Stat: _stat, StatRestore: _restore}
+@say.register
+def _base(effect: StatBase, voice: Voice) -> Phrase:
+    where = "" if effect.scenario is Scenario.ANY else f" in {effect.scenario} scenarios"
+    return Phrase(who=voice.scene.own, verb="base", rest=f"{effect.track} {effect.by:+d}{where}", commanded=True)

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from lark import Token
 
 
-
 class TriggerReading(PredicateReading, PlayReading):
     """Callbacks of grammar/triggers.lark."""
 
@@ -130,34 +129,44 @@ def _event_words(trigger: Trigger, voice: Voice) -> str:
             return f"{be} reduced to 0 {trigger.points}"
         case Happening.WOULD_BE_DEFEATED:
             return f"would be defeated{_while(trigger, voice)}"
-    verb, rest = _doing(trigger, voice)
-    return f"{inflect(verb, trigger.who)} {rest}"
+    return f"{inflect(_VERBS[trigger.event], trigger.who)} {_object(trigger, voice)}"
 
 
-def _doing(trigger: Trigger, voice: Voice) -> tuple[str, str]:
-    place = f"{voice.occupied} {trigger.where.place}" if trigger.where else ""
+_VERBS = {
+    Happening.ENTERS: "enter",
+    Happening.LEAVES: "leave",
+    Happening.CROSSES: "cross",
+    Happening.SUFFERS_DAMAGE: "suffer",
+    Happening.STAT_LOSS: "suffer",
+    Happening.PLAYS: "play",
+    Happening.WINS_OPPOSED_ROLL: "win",
+    Happening.LOSES_OPPOSED_ROLL: "lose",
+    Happening.RECOVERS: "recover",
+    Happening.FAILS_TO_OVERCOME: "fail",
+}
+
+
+def _object(trigger: Trigger, voice: Voice) -> str:
     match trigger.event:
-        case Happening.ENTERS:
-            return "enter", place
-        case Happening.LEAVES:
-            return "leave", place
         case Happening.CROSSES:
-            return "cross", "it"
+            return "it"
         case Happening.SUFFERS_DAMAGE:
-            return "suffer", f"{trigger.type + ' ' if trigger.type else ''}damage"
+            return f"{trigger.type + ' ' if trigger.type else ''}damage"
         case Happening.STAT_LOSS:
-            return "suffer", f"{article(str(trigger.track))} loss"
+            return f"{article(str(trigger.track))} loss"
         case Happening.PLAYS:
-            return "play", article(f"{trigger.trait + ' ' if trigger.trait else ''}{trigger.play}")
-        case Happening.WINS_OPPOSED_ROLL:
-            return "win", f"an opposed roll{_as(trigger, voice)}"
-        case Happening.LOSES_OPPOSED_ROLL:
-            return "lose", f"an opposed roll{_as(trigger, voice)}"
+            return article(f"{trigger.trait + ' ' if trigger.trait else ''}{trigger.play}")
         case Happening.RECOVERS:
-            return "recover", str(trigger.points)
-        case Happening.FAILS_TO_OVERCOME if isinstance(trigger.against, Group):
-            return "fail", f"to overcome {article(trigger.against.types[0])}"
-    raise AssertionError(trigger)
+            return str(trigger.points)
+    return _place_or_roll(trigger, voice)
+
+
+def _place_or_roll(trigger: Trigger, voice: Voice) -> str:
+    if trigger.where:
+        return f"{voice.occupied} {trigger.where.place}"
+    if isinstance(trigger.against, Group) and trigger.event is Happening.FAILS_TO_OVERCOME:
+        return f"to overcome {article(trigger.against.types[0])}"
+    return f"an opposed roll{_as(trigger, voice)}"
 
 
 def _as(trigger: Trigger, voice: Voice) -> str:
@@ -169,5 +178,3 @@ def _as(trigger: Trigger, voice: Voice) -> str:
 
 def _while(trigger: Trigger, voice: Voice) -> str:
     return f" while {predicate_words(trigger.condition, voice)}" if trigger.condition else ""
-
-

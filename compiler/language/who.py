@@ -9,7 +9,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.places import InPlace, Nearness, Where, Within
 from compiler.ir.terms import PLACE, PlaceKind, PlayKind, Scenario
 from compiler.ir.who import Actor, Group, Pick, Side, Who
-from compiler.language.scene import Reads
+from compiler.language.scene import Reads, Scene
 
 if TYPE_CHECKING:
     from lark import Token
@@ -43,10 +43,17 @@ NPC_KIND_WORDS = ("Adversary", "Challenge", "Opponent")
 class WhoReading(Reads):
     """Callbacks of grammar/who.lark and grammar/places.lark."""
 
+    def begin(self, scene: Scene) -> None:
+        """Forget the last sentence."""
+        super().begin(scene)
+        self.named: set[Who] = set()
+
     def target(self) -> Actor:
+        self.named.add(Actor.TARGET)
         return Actor.TARGET
 
     def each_target(self) -> Actor:
+        self.named.add(Actor.EACH_TARGET)
         return Actor.EACH_TARGET
 
     def you(self) -> Actor:
@@ -55,7 +62,14 @@ class WhoReading(Reads):
     def this(self, _name: Token) -> Actor:
         return Actor.THIS
 
-    def they(self) -> Pronoun:
+    def they(self, word: Token) -> Pronoun:
+        if len(self.named) > 1:
+            named = sorted(_called(who) for who in self.named)
+            message = f'"they" could be {" or ".join(named)}'
+            self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help="name the one you mean")
+        return Pronoun.THEM
+
+    def of_them(self, _word: Token) -> Pronoun:
         return Pronoun.THEM
 
     def it(self) -> Pronoun:
@@ -64,8 +78,15 @@ class WhoReading(Reads):
     def triggering(self, side: Token) -> Actor:
         if not self.scene.has_trigger:
             self._nothing_triggers(side)
-        wanted = TRIGGER_SIDE.get(self.scene.play or PlayKind.ACTION)
-        return Actor.TRIGGER if SIDES[side.removesuffix("'s")] is wanted else Actor.TRIGGER_OTHER
+        who = self._side_of_event(side)
+        self.named.add(who)
+        return who
+
+    def _side_of_event(self, side: Token) -> Actor:
+        said = SIDES[side.removesuffix("'s")]
+        if said is TRIGGER_SIDE.get(self.scene.play or PlayKind.ACTION):
+            return Actor.TRIGGER
+        return Actor.TRIGGER_ALLY if said is Side.ALLY else Actor.TRIGGER_ENEMY
 
     def _nothing_triggers(self, side: Token) -> None:
         what = f"a {self.scene.play} has" if self.scene.play else "text outside an Assist or Interrupt has"
@@ -73,7 +94,11 @@ class WhoReading(Reads):
         first.start_pos = (side.start_pos or 0) - len("triggering ")
         message = f'{what} no Trigger, so nothing is "triggering"'
         self.trouble(
-            Code.REF_DANGLING, first, message, last=side, help='say "the target", or make this an Assist or an Interrupt'
+            Code.REF_DANGLING,
+            first,
+            message,
+            last=side,
+            help='say "the target", or make this an Assist or an Interrupt',
         )
 
     def the_kind(self, name: list[Token]) -> Actor:
@@ -82,14 +107,17 @@ class WhoReading(Reads):
             said = " ".join(name)
             message = f'"the {said}" is neither this entry\'s own name nor anyone the text has spoken of'
             self.trouble(
-                Code.REF_SUBJECT, name[0], message, last=name[-1], help='say "the target", "you", or the entry\'s name in full'
+                Code.REF_SUBJECT,
+                name[0],
+                message,
+                last=name[-1],
+                help='say "the target", "you", or the entry\'s name in full',
             )
         return Actor.TRIGGER
 
     of_target = target
     of_you = you
     of_this = this
-    of_them = they
     of_it = it
     of_triggering = triggering
 
@@ -113,10 +141,16 @@ class WhoReading(Reads):
         if noun in NPC_KIND_WORDS:
             kind = str(noun)
         elif noun not in SIDES:
-            types = (self.known(noun, [*self.vocabulary.npc_types, *NPC_KIND_WORDS], Code.REF_SUBJECT, "kind of entity"),)
+            types = (
+                self.known(noun, [*self.vocabulary.npc_types, *NPC_KIND_WORDS], Code.REF_SUBJECT, "kind of entity"),
+            )
         where = next((place for place in locations if not isinstance(place, Actor)), None)
         seen_by = next((place for place in locations if isinstance(place, Actor)), None)
-        return Group(side=SIDES.get(noun, Side.ENTITY), pick=pick, kind=kind, types=types, where=where, seen_by=seen_by)
+        group = Group(
+            side=SIDES.get(noun, Side.ENTITY), pick=pick, kind=kind, types=types, where=where, seen_by=seen_by
+        )
+        self.named.add(group)
+        return group
 
     def within(self, number: Token) -> Within:
         return Within(range=int(number))
@@ -147,7 +181,9 @@ class WhoReading(Reads):
         kind = said.split()[-1]
         if kind != self.scene.play:
             here = f"this is {article(self.scene.play)}" if self.scene.play else "this text belongs to no play"
-            help_ = f'say "this {self.scene.play}"' if self.scene.play else "put the sentence under the play it speaks of"
+            help_ = (
+                f'say "this {self.scene.play}"' if self.scene.play else "put the sentence under the play it speaks of"
+            )
             self.trouble(Code.REF_SUBJECT, said, f'"{said}" is not here: {here}', help=help_)
 
     def place(self, token: Token) -> PlaceKind:
@@ -173,6 +209,12 @@ MAPS = {
     Scenario.EXPLORATION: "exploration maps have",
     Scenario.INTERACTION: "stages have",
 }
+
+
+def _called(who: Who) -> str:
+    if isinstance(who, Group):
+        return f"{who.pick} {who.kind or ' or '.join(who.types) or who.side}"
+    return "the target" if who in (Actor.TARGET, Actor.EACH_TARGET) else "the triggering one"
 
 
 def bearer(named: Named, subject: Who, own: Actor) -> Who:

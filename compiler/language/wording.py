@@ -5,23 +5,23 @@ Each node's words stand in the module of its topic; here clauses become sentence
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from compiler.ir.flow import Choose, Cost, Effect, If, May, Sentence, Text, When
 from compiler.ir.points import DamageEffect
-from compiler.ir.resistances import Resist
 from compiler.ir.predicates import TypedDamage
+from compiler.ir.resistances import Resist
 from compiler.ir.rulings import Ruling
 from compiler.ir.targeting import TargetGroup, TargetNever, TargetOnly
 from compiler.ir.terms import EntryKind, Scenario
 from compiler.ir.tracks import Stat
 from compiler.ir.who import Actor
-from compiler.language import cards, conditions, debate, movement, plays, points, resistances, rolls, tracks
+from compiler.language import cards, conditions, debate, learning, movement, plays, points, resistances, rolls, tracks
 from compiler.language.durations import time_words
 from compiler.language.flow import cost_words
-from compiler.language.phrase import Phrase, Voice, inflect
+from compiler.language.phrase import Phrase, Voice, inflect, say
 from compiler.language.predicates import predicate_words
 from compiler.language.scene import Scene
 from compiler.language.targeting import target_rule_words
@@ -34,25 +34,8 @@ if TYPE_CHECKING:
     from compiler.ir.triggers import Trigger
 
 
-class Say(Protocol):
-    """Words one kind of effect."""
-
-    def __call__(self, effect: Effect, voice: Voice) -> Phrase:
-        """Give the clause, uninflected."""
-        ...
-
-
-SAY: dict[type, Say] = {
-    **tracks.WORDS,
-    **conditions.WORDS,
-    **resistances.WORDS,
-    **points.WORDS,
-    **movement.WORDS,
-    **debate.WORDS,
-    **cards.WORDS,
-    **rolls.WORDS,
-    **plays.WORDS,
-}
+TOPICS = (cards, conditions, debate, learning, movement, plays, points, resistances, rolls, tracks)
+"""The modules that register how their nodes are said."""
 
 
 def play_voice(entry: Entry, play: Play | None = None) -> Voice:
@@ -99,10 +82,17 @@ def _statement(effects: tuple[Effect, ...], voice: Voice) -> str:
             return f"if {predicate_words(branch.condition, voice)}, {_steps(branch.then, _knowing(branch, voice))}"
         case (When() as when,):
             return _when(when, voice)
+        case (Choose(by=Actor.TARGET) as choice,):
+            return _between(choice, voice)
         case (Choose() as choice,):
             one, other = choice.of
             return f"choose one: {_steps(one, voice)}, or {_steps(other, voice)}"
     return _steps(effects, voice)
+
+
+def _between(choice: Choose, voice: Voice) -> str:
+    one, other = choice.of
+    return f"{_steps(one, voice)} or {_steps(other, voice, one[-1])} (target's choice)"
 
 
 def _knowing(branch: If, voice: Voice) -> Voice:
@@ -114,7 +104,7 @@ def _knowing(branch: If, voice: Voice) -> Voice:
 def _when(when: When, voice: Voice) -> str:
     steps = _steps(when.then, voice)
     if when.event:
-        return f"whenever {trigger_words(when.event, voice)}, {steps}"
+        return f"{when.occasion} {trigger_words(when.event, voice)}, {steps}"
     place = "" if when.scenario is Scenario.ANY else f"in {when.scenario} scenarios, "
     if when.at is None:
         return place + steps
@@ -122,10 +112,9 @@ def _when(when: When, voice: Voice) -> str:
     return f"{place}{steps} {at}" if place else f"{at}, {steps}"
 
 
-def _steps(effects: Sequence[Effect], voice: Voice) -> str:
+def _steps(effects: Sequence[Effect], voice: Voice, before: Effect | None = None) -> str:
     """Join clauses: a subject is said once, a verb once where two changes of Stat Tracks follow one another."""
     out: list[str] = []
-    before: Effect | None = None
     for effect in effects:
         words = _may(effect, voice) if isinstance(effect, May) else _clause(effect, before, voice)
         out.append(words)
@@ -136,14 +125,26 @@ def _steps(effects: Sequence[Effect], voice: Voice) -> str:
 def _may(may: May, voice: Voice) -> str:
     subject = voice.subject(voice.scene.own)
     price = f"{cost_words(may.cost)} to " if may.cost else ""
-    return f"{subject} may {price}{_steps(may.then, voice)}"
+    return f"{subject} may {price}{_offered(may, voice)}"
+
+
+def _offered(may: May, voice: Voice) -> str:
+    """Word what is offered; what someone else then does is allowed to them."""
+    phrase = None if isinstance(may.then[0], May) else _phrase(may.then[0], voice)
+    if phrase is None or phrase.who in (None, voice.scene.own) or len(may.then) > 1:
+        return _steps(may.then, voice)
+    return f"allow {voice.subject(phrase.who)} to {phrase.verb} {phrase.rest}"
 
 
 def _clause(effect: Effect, before: Effect | None, voice: Voice) -> str:
     phrase = _phrase(effect, voice)
     last = _phrase(before, voice) if before is not None and not isinstance(before, May) else None
     they = phrase.who is Actor.TARGET and voice.about is Actor.TARGET
-    verb = phrase.verb if phrase.who is None or _bare(phrase, voice) else inflect(phrase.verb, Actor.SELF if they else phrase.who)
+    verb = (
+        phrase.verb
+        if phrase.who is None or _bare(phrase, voice)
+        else inflect(phrase.verb, Actor.SELF if they else phrase.who)
+    )
     adverb = f"{phrase.adverb} " if phrase.adverb else ""
     same = last is not None and last.who is not None and last.who == phrase.who
     if same and isinstance(effect, Resist | Stat) and _one_verb(before, effect):
@@ -181,12 +182,11 @@ def _bare(phrase: Phrase | None, voice: Voice) -> bool:
         return True
     if phrase.who is not voice.scene.own:
         return False
-    return phrase.commanded or (phrase.who is Actor.SELF and phrase.verb not in ("be", "cannot"))
+    return phrase.commanded or (phrase.who is Actor.SELF and phrase.verb not in ("be", "become", "cannot", "learn"))
 
 
 def _phrase(effect: Effect, voice: Voice) -> Phrase:
     if isinstance(effect, Cost):
-        return Phrase(who=voice.scene.own, verb="", rest=cost_words(effect), commanded=True)
-    return SAY[type(effect)](effect, voice)
-
-
+        verb, _, rest = cost_words(effect).partition(" ")
+        return Phrase(who=voice.scene.own, verb=verb, rest=rest, commanded=True)
+    return say(effect, voice)
