@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from hashlib import sha256
 from pathlib import Path
 
 import msgspec
@@ -77,10 +78,15 @@ def sheet_options(project: Project, compiled: Compiled) -> SheetOptions:
     return SheetOptions(
         paper=Paper[project.paper.upper()],
         card=CardSize.STANDARD,
-        version=f"format {compiled.library.format}",
+        version=f"build {build_id(compiled.library)}",
         content=project.content,
         places=compiled.places,
     )
+
+
+def build_id(library: Library) -> str:
+    """Give a short name of exactly this content: two sheets with the same one were made of the same cards."""
+    return sha256(msgspec.json.encode(library)).hexdigest()[:8]
 
 
 def whole(compiled: Compiled) -> list[Entry]:
@@ -101,7 +107,7 @@ def all_sheets(compiled: Compiled, options: SheetOptions, progress: Progress) ->
         progress(f"printing {title}")
         yield Sheet(name, tuple(entry.id for entry in group), table_pdf(title, group, WORDS, options))
     for character in library.characters.values():
-        if {*character.roles, character.background, *character.gear} <= entries.keys() and character.deckless:
+        if {*character.roles, character.background, *character.gear} <= entries.keys():
             progress(f"printing {character.name}")
             yield Sheet(f"character-{character.id}", (), character_pdf(character, library, WORDS, options))
 

@@ -33,7 +33,7 @@ def _size(deck: Deck, checked: Checked) -> Iterator[Diagnostic]:
     if not SMALLEST <= total <= LARGEST:
         message = f"{deck.name} has {total} cards"
         help_ = f"a deck has {SMALLEST} to {LARGEST} cards (R-DECK-2)"
-        yield complaint(Code.DECK_SIZE, checked.place("deck", deck.id, "cards"), deck.id, message, help_)
+        yield complaint(Code.DECK_SIZE, checked.place("deck", deck.id), deck.id, message, help_)
 
 
 def _slot(deck: Deck, slot: DeckCard, checked: Checked) -> Iterator[Diagnostic]:

@@ -35,7 +35,7 @@ def slot_faults(character: Character, gear: Sequence[Entry], roles: Sequence[Ent
         used[slot] += takes
         room = _room(slot, character)
         if used[slot] > room:
-            yield piece, f"no room for {piece.name}: {room} {slot} in all", "leave a piece out (rules.md 17.1)"
+            yield piece, f"no room for {piece.name}: {room} {slot} in all", "leave a piece out (R-GEAR-1)"
         if piece.kind in TRAINED_KINDS and not _is_general(piece) and not trained.intersection(_asked(piece)):
             words = ", ".join(sorted(_asked(piece)))
             yield (

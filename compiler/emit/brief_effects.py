@@ -16,6 +16,7 @@ from compiler.ir.plays import Cancel, Forbid, PlayEntry, RedirectAttack, Remove,
 from compiler.ir.points import DamageEffect, Floor, Recover, Reduce
 from compiler.ir.predicates import (
     ChargesAre,
+    Compare,
     HasKeyword,
     InCondition,
     IsType,
@@ -262,8 +263,10 @@ def _asked(asked: Predicate) -> Brief:
     match asked:
         case ReducedTo():
             return _of(asked.who, "reduced_to", asked.value) | {"points": str(asked.points)}
-        case PointsAre():
+        case PointsAre(compare=Compare.EQUAL):
             return _of(asked.who, "points", asked.value) | {"points": str(asked.points)}
+        case PointsAre():
+            return _of(asked.who, "points", {str(asked.compare): asked.value}) | {"points": str(asked.points)}
         case InCondition():
             return _of(asked.who, "is", asked.condition)
         case IsType():

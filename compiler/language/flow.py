@@ -11,6 +11,7 @@ from compiler.ir.conditions import ReplaceCondition
 from compiler.ir.flow import Choose, Cost, Effect, If, May, Occasion, When
 from compiler.ir.points import DamageEffect
 from compiler.ir.predicates import InCondition, Predicate
+from compiler.ir.rolls import DiceChange
 from compiler.ir.terms import Scenario
 from compiler.ir.who import Actor, Who
 from compiler.language.clauses import Build, Clause
@@ -79,7 +80,8 @@ class FlowReading(TriggerReading):
 
     def _antecedent(self, subject: Named, before: Who) -> Who:
         if subject is Pronoun.THEM and before is self.scene.own:
-            return self.spoken_of or (Actor.TRIGGER if self.scene.has_trigger else Actor.TARGET)
+            earlier = next(iter(self.scene.before), None)
+            return self.spoken_of or earlier or (Actor.TRIGGER if self.scene.has_trigger else Actor.TARGET)
         return bearer(subject, before, self.scene.own)
 
     def _at_once(self, effect: Effect) -> Effect:
@@ -163,6 +165,18 @@ class FlowReading(TriggerReading):
 
     def whenever_last(self, effects: Effects, event: Trigger) -> Effects:
         return (When(event=event, then=effects),)
+
+    def until_first(self, time: SaidTime, effects: Effects) -> Effects:
+        """Give every effect of the sentence the duration it opens with."""
+        return tuple(self._lasting(effect, time) for effect in effects)
+
+    def _lasting(self, effect: Effect, time: SaidTime) -> Effect:
+        if getattr(effect, "until", time) is not None:
+            message = '"until" opens the sentence, and a part of it has no duration or one of its own'
+            self.contradiction(message, "say how long behind each part", Code.DURATION_UNKNOWN)
+            return effect
+        scope = {"scope": None} if isinstance(effect, DiceChange) else {}
+        return msgspec.structs.replace(effect, until=time.settle(self.scene.own, self.scene.own), **scope)
 
     def after_first(self, event: Trigger, effects: Effects) -> Effects:
         return (When(event=event, occasion=Occasion.AFTER, then=effects),)

@@ -63,10 +63,10 @@ class PlayReader:
     def _answers(self, head: Head, block: Block) -> None:
         if head.kind not in (PlayKind.ASSIST, PlayKind.INTERRUPT):
             return
-        who = "ally" if head.kind is PlayKind.ASSIST else "enemy"
+        who, change = ("ally", "gains +1") if head.kind is PlayKind.ASSIST else ("enemy", "suffers -1")
         for label, code, sample in (
             ("Trigger", Code.MISSING_TRIGGER, f"Trigger An {who} in your occupied section plays an Action."),
-            ("Effect", Code.MISSING_EFFECT, f"Effect The triggering {who} gains +1 Power."),
+            ("Effect", Code.MISSING_EFFECT, f"Effect The triggering {who} {change} Power."),
         ):
             if block.passage(label) is None:
                 message = f"{article(head.kind)} needs {article(label)} row"

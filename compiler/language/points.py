@@ -100,8 +100,8 @@ def _reduce(effect: Reduce, voice: Voice) -> Phrase:
 def amount_words(amount: Amount) -> str:
     """Word how much.
 
-    >>> amount_words(Dice(number=2, level=4)), amount_words(Share(slot=Slot.DAMAGE_DEALT, half=Rounding.DOWN))
-    ('2d4', 'half the damage dealt, rounded down')
+    >>> amount_words(Share(slot=Slot.DAMAGE_DEALT, half=Rounding.DOWN))
+    'half the damage dealt, rounded down'
     """
     if not isinstance(amount, Share):
         return str(amount)

@@ -33,7 +33,13 @@ if TYPE_CHECKING:
 OfSomeone = ReducedTo | PointsAre | InCondition | IsType | HasKeyword | KarmaIs | ChargesAre
 """Predicates that are worded with the one they are asked of as the subject."""
 
-COMPARE = {"higher": Compare.AT_LEAST, "more": Compare.AT_LEAST, "lower": Compare.AT_MOST, "less": Compare.AT_MOST}
+COMPARE = {
+    "higher": Compare.AT_LEAST,
+    "more": Compare.AT_LEAST,
+    "lower": Compare.AT_MOST,
+    "less": Compare.AT_MOST,
+    "fewer": Compare.AT_MOST,
+}
 
 
 class PredicateReading(TargetReading, TrackReading, PointsReading):
@@ -55,6 +61,10 @@ class PredicateReading(TargetReading, TrackReading, PointsReading):
 
     def no_points(self, who: Named, points: Token) -> Predicate:
         return PointsAre(who=self.asked(who), points=self.points(points), compare=Compare.EQUAL, value=0)
+
+    def points_are(self, who: Named, value: Token, or_more: Token, points: Token) -> Predicate:
+        compare = COMPARE[or_more.split()[-1]]
+        return PointsAre(who=self.asked(who), points=self.points(points), compare=compare, value=int(value))
 
     def in_condition(self, who: Named, word: Token) -> Predicate:
         return InCondition(who=self.asked(who), condition=self._condition(word))
@@ -114,7 +124,7 @@ def _state(asked: OfSomeone) -> str:
         case ReducedTo():
             return f"{be} reduced to {asked.value} {asked.points}"
         case PointsAre():
-            return f"{have} no {asked.points} remaining"
+            return f"{have} {_how_many(asked)}"
         case InCondition():
             return f"{be}{' not' if asked.negated else ''} {asked.condition}"
         case IsType():
@@ -128,3 +138,9 @@ def _state(asked: OfSomeone) -> str:
         case ChargesAre():
             return f"{have} at least {asked.value} Incantation charge{'' if asked.value == 1 else 's'}"
     assert_never(asked)
+
+
+def _how_many(asked: PointsAre) -> str:
+    if asked.compare is Compare.EQUAL:
+        return f"no {asked.points} remaining"
+    return f"{asked.value} or {'more' if asked.compare is Compare.AT_LEAST else 'fewer'} {asked.points}"

@@ -82,7 +82,12 @@ def play_lines(play: Play, entry: Entry) -> Iterator[str]:
 
 def _labelled(label: str, text: Text, voice: Voice) -> Iterator[str]:
     for index, line in enumerate(_prose(text, voice)):
-        yield line if index or line.startswith("! ") else f"{label} {line}"
+        if index:
+            yield line
+        elif line.startswith("! "):
+            yield from (label, line)
+        else:
+            yield f"{label} {line}"
 
 
 def row_lines(rows: Rows) -> Iterator[str]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.diagnostics.suggest import did_you_mean
 from compiler.ir.flow import Effect, If, May, Sentence, Text
 from compiler.ir.rulings import Ruling, Topic
 from compiler.language.flow import Otherwise
@@ -14,11 +16,15 @@ from compiler.language.reader import effects_in, trigger_in
 
 if TYPE_CHECKING:
     from compiler.ir.triggers import Trigger
+    from compiler.ir.who import Who
     from compiler.language.complaints import Complaints
     from compiler.language.passage import Passage
     from compiler.language.reader import Read, Reader
-    from compiler.language.scene import Scene
+    from compiler.language.scene import Scene, Trouble
     from compiler.source.record import Source
+
+
+_THEY = re.compile(r"\b[Tt]hey\b")
 
 
 class Prose:
@@ -43,10 +49,12 @@ class Prose:
 
     def _sentences(self, passage: Passage, scene: Scene, narrative: tuple[Topic, ...]) -> Text:
         done: list[Sentence] = []
+        named: frozenset[Who] = frozenset()
         for start, words in passage.sentences():
             ruling = self._ruling(words)
             if ruling is None:
-                read = self._read(words, scene)
+                read = self._read(words, scene, named)
+                named |= read.named
                 if narrative and not read.whole:
                     ruling = Ruling(text=words, topic=narrative[0])
                 else:
@@ -61,7 +69,9 @@ class Prose:
         self.rulings_met.add(words)
         return Ruling(text=words, topic=Topic.AUTHOR)
 
-    def _read(self, words: str, scene: Scene) -> Read:
+    def _read(self, words: str, scene: Scene, named: frozenset[Who]) -> Read:
+        if named and _THEY.search(words):
+            scene = msgspec.structs.replace(scene, before=named)
         return self.reader.sentence(words, self.source.name, scene)
 
     def _add(self, done: list[Sentence], read: Read, passage: Passage, start: int) -> None:
@@ -84,7 +94,16 @@ class Prose:
 
     def _complain(self, read: Read, passage: Passage, start: int) -> None:
         for trouble in read.troubles:
-            self.complaints.trouble(trouble, passage.place(start + trouble.start, start + trouble.end))
+            place = passage.place(start + trouble.start, start + trouble.end)
+            self.complaints.trouble(self._near_own_name(trouble, passage.text[start:]), place)
+
+    def _near_own_name(self, trouble: Trouble, words: str) -> Trouble:
+        """Offer the entry's own name, or "the target", where a subject is nearly that."""
+        if trouble.code is not Code.REF_SUBJECT:
+            return trouble
+        said = words[trouble.start : trouble.end].removeprefix("the ").removeprefix("The ")
+        near = did_you_mean(said, [self.source.name, "target"])
+        return msgspec.structs.replace(trouble, help=f"did you mean the {near}?") if near else trouble
 
     def trigger(self, passage: Passage, scene: Scene) -> Trigger | None:
         """Read a Trigger row: one event in one sentence."""

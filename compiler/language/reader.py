@@ -16,6 +16,7 @@ from compiler.language.scene import Scene, Trouble, Vocabulary
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
+    from compiler.ir.who import Who
 
 
 Start = Literal["sentence", "trigger"]
@@ -27,6 +28,8 @@ class Read(msgspec.Struct, frozen=True):
 
     meaning: object
     troubles: tuple[Trouble, ...] = ()
+    named: frozenset[Who] = frozenset()
+    """Whom the sentence names, its own side apart."""
 
     @property
     def whole(self) -> bool:
@@ -69,8 +72,10 @@ class Reader:
     def _in_authors_words(self, start: str, text: str, name: str, scene: Scene) -> Read:
         normal = normalise(text.removesuffix("."), name)
         read = self._remember(start, normal.text, scene)
-        return (
-            Read(read.meaning, tuple(_placed(trouble, normal) for trouble in read.troubles)) if read.troubles else read
+        if not read.troubles:
+            return read
+        return msgspec.structs.replace(
+            read, troubles=tuple(_placed(trouble, normal, text) for trouble in read.troubles)
         )
 
     def _remember(self, start: str, text: str, scene: Scene) -> Read:
@@ -93,13 +98,16 @@ class Reader:
         meaning: object = lark.parse(text, start=start)
         if isinstance(meaning, Trigger) and scene.has_trigger:
             reading.trigger_row(meaning)
-        return Read(meaning, tuple(reading.troubles))
+        return Read(meaning, tuple(reading.troubles), frozenset(reading.named))
 
 
-def _placed(trouble: Trouble, normal: Normal) -> Trouble:
-    start, end = trouble.start, trouble.end or len(normal.text)
-    start, end = normal.original(start, end)
-    return msgspec.structs.replace(trouble, start=start, end=end)
+def _placed(trouble: Trouble, normal: Normal, text: str) -> Trouble:
+    """Give a trouble its place in the author's words, and their own first letter back."""
+    start, end = normal.original(trouble.start, trouble.end or len(normal.text))
+    message = trouble.message
+    if trouble.start == 0 and text:
+        message = message.replace(f'"{normal.text[:1]}', f'"{text[0]}', 1)
+    return msgspec.structs.replace(trouble, start=start, end=end, message=message)
 
 
 def effects_in(meaning: object) -> tuple[Effect, ...]:

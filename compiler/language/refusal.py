@@ -165,6 +165,8 @@ def _unparsed(rest: str, start: int, length: int, accepted: frozenset[str]) -> T
 
 
 def _named(accepted: Iterable[str]) -> str:
+    if {"_YOU", "GAIN", "EACH"} <= set(accepted):
+        return "you, the target, the entry's own name, an ally or enemy, or a verb such as gain, draw or move"
     names = sorted({NAMES.get(name) or name.strip("_").lower().replace("_", " ") for name in accepted})
     shown = ", ".join(names[:MOST_NAMED])
     more = len(names) - MOST_NAMED

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -10,14 +12,18 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Severity
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.ir.terms import NPC_KINDS, NPC_TYPES, EntryKind, PlayKind, Scenario
-from compiler.ir.who import Actor
+from compiler.ir.who import Actor, Who
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
     from lark import Token
 
     from compiler.ir.library import Term
+
+
+FEW = 8
+"""As many words as a person reads at a glance."""
 
 
 class Scene(msgspec.Struct, frozen=True):
@@ -26,6 +32,8 @@ class Scene(msgspec.Struct, frozen=True):
     kind: EntryKind
     scenario: Scenario
     play: PlayKind | None = None
+    before: frozenset[Who] = frozenset()
+    """Whom the sentences before have named; filled in only for a sentence that says "they"."""
 
     @property
     def own(self) -> Actor:
@@ -115,16 +123,25 @@ class Reads:
         """Note that the parts of a sentence do not go together; it covers all of it."""
         self.troubles.append(Trouble(code=code, start=0, end=0, message=message, help=help))
 
-    def known(self, token: Token, words: Iterable[str], code: Code, what: str) -> str:
+    def known(self, token: Token, words: Collection[str], code: Code, what: str) -> str:
         """Give the word, with a trouble where it is none of `words`; `what` is what it should be ("Stat Track")."""
-        word, names = str(token), sorted(words)
-        if word not in names:
-            near = did_you_mean(word, names)
-            listed = f"known: {', '.join(names)}"
-            self.trouble(
-                code, token, f'there is no {what} called "{word}"', help=f"did you mean {near}?" if near else listed
-            )
+        word = str(token)
+        if word not in words:
+            self.trouble(code, token, f'there is no {what} called "{word}"', help=which_help(word, words))
         return word
+
+
+def which_help(word: str, words: Collection[str]) -> str:
+    """Say which word may have been meant, and which there are where they are few.
+
+    >>> which_help("Resiliance", ("Power", "Resilience", "Mind", "Skill"))
+    'did you mean Resilience? There are Power, Resilience, Mind, Skill'
+    """
+    names = sorted(words) if isinstance(words, AbstractSet) else list(words)
+    near = did_you_mean(word, names)
+    meant = f"did you mean {near}?" if near else ""
+    few = f"There are {', '.join(names)}" if len(names) <= FEW or not near else ""
+    return " ".join(filter(None, (meant, few)))
 
 
 def _start(token: Token) -> int:

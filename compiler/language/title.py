@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
@@ -10,7 +10,7 @@ from compiler.diagnostics.suggest import meant
 from compiler.ir.dice import Dice
 from compiler.ir.entry import Keyword, PointsMax, RowDice, Title
 from compiler.ir.terms import NPC_TYPES, PlayKind, Points, Rank, RowName, Scenario, Track
-from compiler.language.scene import Scene
+from compiler.language.scene import Scene, which_help
 from compiler.language.tracks import MOST_BASE, TRACKS
 from compiler.language.values import Value
 from compiler.language.who import article
@@ -115,10 +115,8 @@ class TitleReader:
             self._unknown(Code.TRAIT_UNKNOWN, field, word, self.vocabulary.traits)
 
     def _unknown(
-        self, code: Code, field: Field, word: str, known: Iterable[str], part: str | int | None = None
+        self, code: Code, field: Field, word: str, known: Collection[str], part: str | int | None = None
     ) -> None:
-        names = sorted(known)
-        place = field.parts.get(part, field.place) if part is not None else field.place
         what = {
             Code.TRAIT_UNKNOWN: "Trait",
             Code.KEYWORD_UNKNOWN: "keyword",
@@ -127,10 +125,9 @@ class TitleReader:
             Code.TRACK_UNKNOWN: "Stat Track",
             Code.RANK: "rank",
         }[code]
-        label = meant(word, names)
-        self.complaints.error(
-            code, place, f'there is no {what} called "{word}"', label or f"known: {', '.join(names)}", label
-        )
+        place = field.parts.get(part, field.place) if part is not None else field.place
+        label = meant(word, known)
+        self.complaints.error(code, place, f'there is no {what} called "{word}"', which_help(word, known), label)
 
     def _rank(self) -> Rank | None:
         word, field = self._text("rank"), self._field("rank")

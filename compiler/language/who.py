@@ -63,11 +63,24 @@ class WhoReading(Reads):
         return Actor.THIS
 
     def they(self, word: Token) -> Pronoun:
-        if len(self.named) > 1:
-            named = sorted(_called(who) for who in self.named)
+        candidates = self.named or self.scene.before
+        if len(candidates) > 1:
+            named = sorted(self._called(who) for who in candidates)
             message = f'"they" could be {" or ".join(named)}'
             self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help="name the one you mean")
+        elif not self.named and any(isinstance(who, Group) for who in candidates):
+            (who,) = candidates
+            message = f'"they" cannot go back over a full stop to "{self._called(who)}"'
+            self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='join the two sentences with "and"')
         return Pronoun.THEM
+
+    def _called(self, who: Who) -> str:
+        if isinstance(who, Group):
+            noun = who.kind or " or ".join(who.types) or str(who.side)
+            return article(noun) if who.pick is Pick.ONE else f"{who.pick} {noun}"
+        if who is Actor.TRIGGER:
+            return f"the triggering {TRIGGER_SIDE.get(self.scene.play or PlayKind.ACTION, Side.ENTITY)}"
+        return f"the {who.replace('trigger_', 'triggering ').replace('each_', '')}"
 
     def of_them(self, _word: Token) -> Pronoun:
         return Pronoun.THEM
@@ -209,12 +222,6 @@ MAPS = {
     Scenario.EXPLORATION: "exploration maps have",
     Scenario.INTERACTION: "stages have",
 }
-
-
-def _called(who: Who) -> str:
-    if isinstance(who, Group):
-        return f"{who.pick} {who.kind or ' or '.join(who.types) or who.side}"
-    return "the target" if who in (Actor.TARGET, Actor.EACH_TARGET) else "the triggering one"
 
 
 def bearer(named: Named, subject: Who, own: Actor) -> Who:

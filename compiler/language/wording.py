@@ -21,7 +21,7 @@ from compiler.ir.who import Actor
 from compiler.language import cards, conditions, debate, learning, movement, plays, points, resistances, rolls, tracks
 from compiler.language.durations import time_words
 from compiler.language.flow import cost_words
-from compiler.language.phrase import Phrase, Voice, inflect, say
+from compiler.language.phrase import Phrase, Voice, inflect, listed, say
 from compiler.language.predicates import predicate_words
 from compiler.language.scene import Scene
 from compiler.language.targeting import target_rule_words
@@ -119,7 +119,7 @@ def _steps(effects: Sequence[Effect], voice: Voice, before: Effect | None = None
         words = _may(effect, voice) if isinstance(effect, May) else _clause(effect, before, voice)
         out.append(words)
         before = effect
-    return " and ".join(out)
+    return listed(out)
 
 
 def _may(may: May, voice: Voice) -> str:

@@ -1,0 +1,76 @@
+"""A column that text is set into from the top down, at one type size.
+
+A column never asks whether there is room; it says how far down it came, and fitting judges that.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from compiler.emit.sheets import fonts
+from compiler.emit.sheets.drawing import Ink, Op, Print
+from compiler.emit.sheets.fonts import Style
+from compiler.emit.sheets.measure import Line, Runs, break_lines
+from compiler.emit.sheets.suits import Suit
+
+
+class TypeSize(msgspec.Struct, frozen=True):
+    """The size of body text in points, and its leading in parts of it."""
+
+    body: float
+    leading: float
+
+    @property
+    def line(self) -> float:
+        """Give the height of a line."""
+        return self.body * self.leading
+
+    @property
+    def dice(self) -> float:
+        """Give the size of dice and numbers in chips."""
+        return self.body * 1.2
+
+
+class Column:
+    """A column of set text.
+
+    Attributes:
+        left: its left edge.
+        y: the upper edge of what comes next.
+        width: of its lines.
+        ops: what has been drawn.
+        lines: the lines of text so far.
+    """
+
+    def __init__(self, left: float, top: float, width: float, size: TypeSize, suit: Suit) -> None:
+        self.left = left
+        self.y = top
+        self.width = width
+        self.size = size
+        self.suit = suit
+        self.ops: list[Op] = []
+        self.lines = 0
+
+    def text(self, runs: Runs, size: float, indent: float = 0) -> None:
+        """Set running text.
+
+        Args:
+            runs: what to set.
+            size: of the letters, in points; the leading is the column's.
+            indent: how far the lines stand in from the left and from the right.
+        """
+        for line in break_lines(runs, size, self.width - 2 * indent):
+            self.y -= size * self.size.leading
+            self.line(line, self.left + indent, size)
+
+    def line(self, line: Line, left: float, size: float) -> None:
+        """Draw a line of text whose lower edge is where the column has come to."""
+        self.lines += 1
+        base = self.y + size * (0.24 + (self.size.leading - 1) / 2)
+        self.ops.extend(Print(left + piece.x, base, piece.text, piece.font, size, piece.ink) for piece in line)
+
+    def letters(self, text: str, style: Style, size: float, at: tuple[float, float], ink: Ink) -> float:
+        """Draw one piece of text and give where it ends."""
+        font, shown, width = fonts.set_word(style, fonts.printable(text))
+        self.ops.append(Print(*at, shown, font, size, ink))
+        return at[0] + width * size

@@ -1,0 +1,102 @@
+"""What sheets complain of: text that does not fit, characters that no typeface has, pictures too coarse to print."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from math import ceil
+
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Diagnostic, Place, Severity
+from compiler.emit.sheets import fonts
+from compiler.emit.sheets.drawing import Drawing, Placed
+from compiler.emit.sheets.fitting import FLOOR, GOOD
+from compiler.emit.sheets.pictures import FINE_ENOUGH, FINEST
+from compiler.ir.entry import Entry
+
+MOST_NAMED = 5
+"""So many of the missing characters are named."""
+
+
+def overflow(name: str, entry: str, place: Place, over: float) -> Diagnostic:
+    """Say that a text does not fit, by how much, and how to mend it.
+
+    Args:
+        name: of the card or character.
+        entry: its id.
+        place: where it stands in its source.
+        over: the height that is missing at the smallest size, in points.
+    """
+    lines = max(1, ceil(over / FLOOR.line))
+    count = "1 line" if lines == 1 else f"{lines} lines"
+    return Diagnostic(
+        code=Code.FIT_OVERFLOW,
+        severity=Severity.ERROR,
+        message=f'the text of "{_short(name)}" is {count} too long for its face, even at {FLOOR.body:g} points',
+        place=place,
+        label=f"{count} too long",
+        help=f"shorten the name, the text or the flavor by about {count} ({lines * 45} characters)",
+        entry=entry,
+    )
+
+
+def second_page(name: str, entry: str, pages: int, place: Place) -> Diagnostic:
+    """Say that a character's sheet needs more than its one page."""
+    return Diagnostic(
+        code=Code.FIT_OVERFLOW,
+        severity=Severity.ERROR,
+        message=f'the sheet of "{_short(name)}" needs {pages} pages at {GOOD[-1].body:g} points and should have one',
+        place=place,
+        help="give the character less Gear or shorter notes, or shorten the texts of its Roles",
+        entry=entry,
+    )
+
+
+def glyphs(name: str, entry: str, texts: Iterable[str], place: Place) -> Diagnostic | None:
+    """Complain of characters that cannot be printed.
+
+    Args:
+        name: of the card or character.
+        entry: its id.
+        texts: everything that is to be printed of it.
+        place: where it stands in its source.
+    """
+    lacking = "".join(dict.fromkeys("".join(fonts.missing(text) for text in texts)))
+    if not lacking:
+        return None
+    named = ", ".join(f"U+{ord(letter):04X} {unicodedata.name(letter, '')}".strip() for letter in lacking[:MOST_NAMED])
+    more = f" and {len(lacking) - MOST_NAMED} more" if len(lacking) > MOST_NAMED else ""
+    return Diagnostic(
+        code=Code.GLYPH_MISSING,
+        severity=Severity.ERROR,
+        message=f'"{_short(name)}" has characters that no typeface of the sheets has: {named}{more}',
+        place=place,
+        help="write it in Latin, Greek or Cyrillic letters; emoji and other scripts cannot be printed",
+        entry=entry,
+    )
+
+
+def coarse_picture(entry: Entry, drawing: Drawing, place: Place) -> Diagnostic | None:
+    """Complain of a picture with too few dots for the size that it is printed at."""
+    for op in drawing:
+        if isinstance(op, Placed) and (dots := _dots(op)) < FINE_ENOUGH:
+            wide, high = round(op.width / 72 * FINEST), round(op.height / 72 * FINEST)
+            return Diagnostic(
+                code=Code.PICTURE_RESOLUTION,
+                severity=Severity.WARNING,
+                message=f'the picture of "{_short(entry.name)}" is printed at {dots} dots per inch and looks coarse',
+                place=place,
+                label=f"{op.image.width} x {op.image.height} pixels",
+                help=f"use a picture of at least {wide} x {high} pixels",
+                entry=entry.id,
+            )
+    return None
+
+
+def _dots(op: Placed) -> int:
+    return round(min(op.image.width * 72 / op.width, op.image.height * 72 / op.height))
+
+
+def _short(name: str) -> str:
+    """Make a name fit for a message."""
+    return fonts.printable(name)[:80]

@@ -1,0 +1,94 @@
+"""A drawing as data: text, lines, boxes, outlines and pictures at places, in points, before any of it is a PDF.
+
+So a face is made once, looked at by tests, and painted as often as a deck holds its card. Positions count from the
+lower left.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from PIL import Image
+
+
+class Ink(msgspec.Struct, frozen=True):
+    """A colour, each part from 0 to 1. Equal parts are a grey, which is printed with black ink alone."""
+
+    red: float
+    green: float
+    blue: float
+
+
+def grey(lightness: float) -> Ink:
+    """Mix a grey: 0 is black."""
+    return Ink(lightness, lightness, lightness)
+
+
+BLACK = grey(0)
+WHITE = grey(1)
+SOFT = grey(0.33)
+"""For what need not be read while playing; still 7:1 on white."""
+
+
+class Print(msgspec.Struct, frozen=True):
+    """Letters on a line, from `x` on; `y` is the line they stand on."""
+
+    x: float
+    y: float
+    text: str
+    font: str
+    size: float
+    ink: Ink = BLACK
+
+
+class Stroke(msgspec.Struct, frozen=True):
+    """A straight line."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    width: float = 0.5
+    ink: Ink = BLACK
+
+
+class Box(msgspec.Struct, frozen=True, kw_only=True):
+    """A rectangle with round corners, filled, outlined or both."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    radius: float = 0
+    fill: Ink | None = None
+    outline: Ink | None = None
+    line: float = 0.5
+
+
+class Outline(msgspec.Struct, frozen=True):
+    """A filled shape with straight sides."""
+
+    points: tuple[tuple[float, float], ...]
+    fill: Ink
+
+
+class Disc(msgspec.Struct, frozen=True):
+    """A filled circle."""
+
+    x: float
+    y: float
+    radius: float
+    fill: Ink
+
+
+class Placed(msgspec.Struct, frozen=True, eq=False):
+    """A picture that fills a rectangle; what does not fit its proportions is cut away. Each is a thing of its own."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    image: Image.Image
+
+
+Op = Print | Stroke | Box | Outline | Disc | Placed
+Drawing = tuple[Op, ...]

@@ -1,0 +1,134 @@
+"""The faces of an entry: its content set between head and foot, on one face or on several.
+
+A deck card has one face. What lies on the table (NPCs, Roles, Gear, Backgrounds) may go on, play by play, on a second
+face of the same size that is printed beside the first: cut apart it makes two cards, folded it makes one of two sides.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from PIL import Image
+
+from compiler.emit.sheets.column import Column, TypeSize
+from compiler.emit.sheets.content import Content, Section
+from compiler.emit.sheets.drawing import BLACK, Drawing, Placed, Print, Stroke
+from compiler.emit.sheets.fitting import FLOOR, GOOD, ON_THE_TABLE, SIZES, first_fitting
+from compiler.emit.sheets.fonts import Style, set_word
+from compiler.emit.sheets.galley import set_sections
+from compiler.emit.sheets.geometry import MM, Size
+from compiler.emit.sheets.head import Area, Part, frame_of
+from compiler.emit.sheets.measure import Run, break_lines
+from compiler.ir.terms import EntryKind
+
+LOWEST_PICTURE = 14 * MM
+HIGHEST_PICTURE = 32 * MM
+GAP = 4.0
+"""Between body, picture and flavor, in points."""
+
+
+class Face(msgspec.Struct, frozen=True):
+    """A drawn face; `room` is the height left over, below zero where the text goes over the edge."""
+
+    ops: Drawing
+    size: TypeSize
+    room: float
+    lines: int
+
+
+class _Flavor(msgspec.Struct, frozen=True):
+    """The set flavor, and the lowest place that the body may reach."""
+
+    ops: Drawing
+    top: float
+
+
+class Faces:
+    """Makes the faces of one entry on cards of one size."""
+
+    def __init__(self, content: Content, card: Size, image: Image.Image | None) -> None:
+        self.content = content
+        self._image = image
+        self._card = card
+        self._one_face = content.entry.kind is EntryKind.CARD
+
+    def own_size(self) -> TypeSize | None:
+        """Give the largest size that fits one face; for what may go on, only sizes that read well count."""
+        sizes = SIZES if self._one_face else ON_THE_TABLE
+        return first_fitting(lambda size: self._whole(size).room, sizes)
+
+    def at(self, size: TypeSize) -> tuple[Face, ...]:
+        """Make the faces at the size of the entry's type.
+
+        Returns:
+            Faces with room left, or at the smallest size those that go over the edge.
+        """
+        whole = self._whole(size)
+        if whole.room >= 0:
+            return (whole,)
+        return (self._whole(FLOOR),) if self._one_face else self._several(size)
+
+    def unfit(self) -> Face:
+        """Make the face of a card that does not fit: it says so, and can be taken for nothing else."""
+        frame = frame_of(self.content, self._card, Part())
+        font, shown, width = set_word(Style.STRONG, "does not fit")
+        x = (frame.area.left + frame.area.right - width * 12) / 2
+        notice = Print(x, (frame.area.top + frame.area.bottom) / 2, shown, font, 12, BLACK)
+        return Face((*frame.ops, notice), FLOOR, 0, 1)
+
+    def _whole(self, size: TypeSize) -> Face:
+        return self._face(self.content.sections, size, Part())
+
+    def _several(self, size: TypeSize) -> tuple[Face, ...]:
+        """Go on to as few further faces as a good size needs; smaller only where a play alone is too long."""
+        good = [self._divided(smaller) for smaller in GOOD[GOOD.index(size) :]]
+        fitting = [faces for faces in good if _fit(faces)]
+        if fitting:
+            return min(fitting, key=len)
+        small = (self._divided(smaller) for smaller in SIZES[len(GOOD) :])
+        return next((faces for faces in small if _fit(faces)), self._divided(FLOOR))
+
+    def _divided(self, size: TypeSize) -> tuple[Face, ...]:
+        """Put as many sections on each face as fit; flavor goes with the last of them."""
+        groups: list[tuple[Section, ...]] = [()]
+        for section in self.content.sections:
+            group = (*groups[-1], section)
+            if groups[-1] and self._face(group, size, Part(len(groups), len(groups) + 1)).room < 0:
+                groups.append((section,))
+            else:
+                groups[-1] = group
+        if self._face(groups[-1], size, Part(len(groups), len(groups))).room < 0:
+            groups[-1:] = [groups[-1][:-1], groups[-1][-1:]]
+        return tuple(self._face(group, size, Part(number, len(groups))) for number, group in enumerate(groups, 1))
+
+    def _face(self, sections: tuple[Section, ...], size: TypeSize, part: Part) -> Face:
+        """Set sections between head and foot, the picture on the first face, the flavor on the last."""
+        frame = frame_of(self.content, self._card, part)
+        flavor = self._flavor(size, frame.area) if part.number == part.of else _Flavor((), frame.area.bottom)
+        body = self._body(sections, size, frame.area, frame.area.top)
+        picture: Drawing = ()
+        if self._image and part.number == 1:
+            height = min(HIGHEST_PICTURE, max(LOWEST_PICTURE, body.y - flavor.top - GAP))
+            picture = (Placed(frame.area.left, frame.area.top - height, frame.area.width, height, self._image),)
+            body = self._body(sections, size, frame.area, frame.area.top - height - GAP)
+        ops = (*frame.ops, *picture, *body.ops, *flavor.ops)
+        return Face(ops, size, body.y - flavor.top - frame.over, body.lines)
+
+    def _body(self, sections: tuple[Section, ...], size: TypeSize, area: Area, top: float) -> Column:
+        body = Column(area.left, top, area.width, size, self.content.suit)
+        set_sections(body, sections)
+        return body
+
+    def _flavor(self, size: TypeSize, area: Area) -> _Flavor:
+        """Set the flavor so that it ends where the foot begins, under a thin line."""
+        lines = break_lines((Run(self.content.flavor, Style.FLAVOR),), size.body, area.width)
+        if not lines:
+            return _Flavor((), area.bottom)
+        top = area.bottom + len(lines) * size.line
+        column = Column(area.left, top, area.width, size, self.content.suit)
+        column.text((Run(self.content.flavor, Style.FLAVOR),), size.body)
+        line = Stroke(area.left, top + 2, area.left + 12 * MM, top + 2, 0.5, self.content.suit.ink)
+        return _Flavor((line, *column.ops), top + 2 + GAP)
+
+
+def _fit(faces: tuple[Face, ...]) -> bool:
+    return all(face.room >= 0 for face in faces)

@@ -1,0 +1,63 @@
+"""How large a text can be set: a search over few sizes, from the largest down, and the report of what was found.
+
+Body text is wanted at 8 points and gets up to 9 where all cards of its type have room; it is good from 7 on, and never
+under 6: what does not fit then is an error, not a smaller size.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import msgspec
+
+from compiler.emit.sheets.column import TypeSize
+
+SIZES = (
+    TypeSize(9, 1.26),
+    TypeSize(8.5, 1.24),
+    TypeSize(8, 1.24),
+    TypeSize(8, 1.16),
+    TypeSize(7.5, 1.2),
+    TypeSize(7, 1.22),
+    TypeSize(7, 1.16),
+    TypeSize(6.5, 1.18),
+    TypeSize(6, 1.18),
+)
+"""What is tried, in this order. Each takes less room than the one before it."""
+FLOOR = SIZES[-1]
+GOOD = SIZES[:-2]
+"""The sizes that read well, down to 7 points."""
+ON_THE_TABLE = GOOD[2:]
+"""The sizes of cards that lie on the table, from the wanted 8 points down: kinds that lie side by side look alike."""
+
+
+class Fit(msgspec.Struct, frozen=True, kw_only=True):
+    """How one box was fitted: a line of `build/fit.json`."""
+
+    sheet: str
+    entry: str
+    box: str
+    size: float
+    leading: float
+    lines: int
+    room: float
+    """The height left over, in millimetres; below zero where the text does not fit."""
+
+
+def first_fitting(room: Callable[[TypeSize], float], sizes: Iterable[TypeSize] = SIZES) -> TypeSize | None:
+    """Find the first size that leaves room.
+
+    Args:
+        room: gives the height left over at a size, below zero where there is none.
+        sizes: what to try.
+
+    Returns:
+        The size, or nothing where the text does not fit at any.
+    """
+    return next((size for size in sizes if room(size) >= 0), None)
+
+
+def common_size(sizes: Iterable[TypeSize | None]) -> TypeSize:
+    """Give the size that all cards of a type are set at: the worst card's, those that do not fit at all left aside."""
+    fitting = [SIZES.index(size) for size in sizes if size]
+    return SIZES[max(fitting)] if fitting else GOOD[-1]

@@ -1,0 +1,106 @@
+"""The letters: which typeface says what, which has which characters, and how wide they are.
+
+Source Serif for names and flavor, Source Sans for everything that is read while playing; both come from packages under
+the SIL Open Font License. Italics lack Greek and Cyrillic: a word goes to the first typeface of its style's chain that
+has all of it.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from enum import StrEnum
+from functools import cache
+from importlib import resources
+
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+
+
+class Style(StrEnum):
+    """What letters are for."""
+
+    NAME = "name"
+    BODY = "body"
+    STRONG = "strong"
+    DICE = "dice"
+    """Dice, and the labels that rows and texts begin with."""
+    FLAVOR = "flavor"
+
+
+PACKAGES = {"SourceSansPro": "font_source_sans_pro", "SourceSerifPro": "font_source_serif_pro"}
+CHAINS = {
+    Style.NAME: ("SourceSerifPro-Semibold", "SourceSansPro-Semibold"),
+    Style.BODY: ("SourceSansPro-Regular",),
+    Style.STRONG: ("SourceSansPro-Semibold", "SourceSansPro-Regular"),
+    Style.DICE: ("SourceSansPro-Bold",),
+    Style.FLAVOR: ("SourceSerifPro-It", "SourceSerifPro-Regular", "SourceSansPro-Regular"),
+}
+"""Typefaces by style, the wanted one first."""
+
+REPLACED = {"Cc": " ", "Zl": " ", "Zp": " ", "Cf": "", "Cs": "\N{REPLACEMENT CHARACTER}"}
+"""What is printed for control characters, line ends, invisible ones and halves of characters."""
+STAND_IN = "\N{BLACK SQUARE}"
+"""Printed for a character that no typeface has; the sheet is not to be used then."""
+CAP_HEIGHT = 0.66
+"""How high capitals and figures stand, in parts of the size."""
+WIDTH_SIZE = 1000
+"""The size at which widths are measured, once for each word."""
+
+
+@cache
+def typeface(name: str) -> TTFont:
+    """Load a typeface and make it known to the PDF writer.
+
+    Args:
+        name: the file's name without its suffix, such as `SourceSansPro-Bold`.
+    """
+    file = resources.files(PACKAGES[name.partition("-")[0]]) / "files" / f"{name}.ttf"
+    font = TTFont(name, str(file))
+    pdfmetrics.registerFont(font)
+    return font
+
+
+@cache
+def _characters(name: str) -> frozenset[str]:
+    return frozenset(map(chr, typeface(name).face.charToGlyph))
+
+
+def printable(text: str) -> str:
+    r"""Make one line of a text: no control characters, no invisible ones, single spaces.
+
+    >>> printable("Reed\n  Cat\u200b")
+    'Reed Cat'
+    """
+    return " ".join("".join(REPLACED.get(unicodedata.category(letter), letter) for letter in text).split())
+
+
+@cache
+def set_word(style: Style, word: str) -> tuple[str, str, float]:
+    """Choose the typeface for a word.
+
+    Returns:
+        The typeface, the word with stand-ins for what it lacks, and the width at size 1.
+    """
+    chain = CHAINS[style]
+    font = next((name for name in chain if _characters(name).issuperset(word)), chain[-1])
+    has = _characters(font)
+    shown = "".join(letter if letter in has else STAND_IN for letter in word)
+    return font, shown, typeface(font).stringWidth(shown, WIDTH_SIZE) / WIDTH_SIZE
+
+
+def width(style: Style, text: str, size: float) -> float:
+    """Give the width of a line of text in points."""
+    font, shown, at_one = set_word(style, text)
+    del font, shown
+    return at_one * size
+
+
+@cache
+def missing(text: str) -> str:
+    """Give the characters of a text that no typeface has, each once, in order.
+
+    >>> missing("Reed Cat"), missing("Reed \N{CAT} Cat \N{CAT}") == "\N{CAT}"
+    ('', True)
+    """
+    has = _characters("SourceSansPro-Regular") | _characters("SourceSerifPro-Regular")
+    return "".join(dict.fromkeys(letter for letter in printable(text) if letter not in has))

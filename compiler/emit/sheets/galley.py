@@ -1,0 +1,133 @@
+"""Blocks of content set into a column: one way of drawing for each kind of block."""
+
+from __future__ import annotations
+
+from compiler.emit.sheets import fonts
+from compiler.emit.sheets.chips import ChipLine
+from compiler.emit.sheets.column import Column
+from compiler.emit.sheets.content import Block, Chip, Heading, Panel, Paragraph, PlayHead, Section, Strip
+from compiler.emit.sheets.drawing import SOFT, WHITE, Box
+from compiler.emit.sheets.fonts import Style
+from compiler.emit.sheets.measure import Run, break_lines
+from compiler.emit.sheets.titles import Titles
+
+BETWEEN_SECTIONS = 0.58
+"""Space before a section and before a block within it, in parts of the body size."""
+BETWEEN_BLOCKS = 0.32
+
+
+def set_sections(column: Column, sections: tuple[Section, ...]) -> None:
+    """Set sections one below the other, with space between them."""
+    for number, section in enumerate(sections):
+        if number:
+            column.y -= column.size.body * BETWEEN_SECTIONS
+        for place, block in enumerate(section):
+            if place:
+                column.y -= column.size.body * BETWEEN_BLOCKS
+            set_block(column, block)
+
+
+def set_block(column: Column, block: Block) -> None:
+    """Set one block."""
+    match block:
+        case Paragraph():
+            column.text(block.runs, column.size.body)
+        case Heading():
+            column.text((Run(block.text, Style.NAME),), column.size.body + 1)
+        case PlayHead():
+            _play_head(column, block)
+        case Panel():
+            _panel(column, block)
+        case Strip():
+            _strip(column, block.panel)
+        case Titles():
+            _titles(column, block)
+
+
+def _play_head(column: Column, head: PlayHead) -> None:
+    """Set the kind in white on a label, and the name and tags beside it."""
+    size, small = column.size.body + 1.2, max(6.0, column.size.body - 1)
+    label = fonts.width(Style.DICE, head.kind, small) + small * 0.9
+    indent = label + size * 0.45
+    tags = tuple(Run(f"[{tag}]", Style.BODY, SOFT) for tag in head.tags)
+    top = column.y
+    for line in break_lines((Run(head.name, Style.NAME), *tags), size, column.width - indent):
+        column.y -= size * 1.25
+        column.line(line, column.left + indent, size)
+    column.y = min(column.y, top - size * 1.25)
+    _kind_label(column, head.kind, top - size * 0.63, small)
+
+
+def _kind_label(column: Column, kind: str, middle: float, size: float) -> None:
+    width, height = fonts.width(Style.DICE, kind, size) + size * 0.9, size * 1.45
+    box = Box(
+        x=column.left, y=middle - height / 2, width=width, height=height, radius=height * 0.25, fill=column.suit.ink
+    )
+    column.ops.append(box)
+    at = (column.left + size * 0.45, middle - size * fonts.CAP_HEIGHT / 2)
+    column.letters(kind, Style.DICE, size, at, WHITE)
+
+
+def _panel(column: Column, panel: Panel) -> None:
+    """Set rows on a tinted ground."""
+    ground, top, pad = len(column.ops), column.y, column.size.body * 0.5
+    column.y -= pad * 0.5
+    if panel.flags:
+        _flags(column, panel.flags, pad)
+    _dice_rows(column, panel, pad)
+    column.y -= pad * 0.5
+    _ground(column, top, ground)
+
+
+def _strip(column: Column, panel: Panel) -> None:
+    """Set rows along a line on a tinted ground."""
+    ground, top, pad = len(column.ops), column.y, column.size.body * 0.5
+    column.y -= pad * 0.15
+    alone = len(panel.flags) == 1 and panel.rows
+    if panel.flags and not alone:
+        _flags(column, panel.flags, pad)
+    if panel.rows:
+        line = ChipLine(column, column.left + pad, column.left + column.width - pad)
+        line.x = line.label(panel.flags[0], line.x) + column.size.body * 0.8 if alone else line.x
+        for row in panel.rows:
+            for number, chip in enumerate(row.chips):
+                line.put(chip, "" if number else row.label)
+            line.x += column.size.body * 0.35
+    column.y -= pad * (0.15 if panel.rows else 0.65)
+    _ground(column, top, ground)
+
+
+def _ground(column: Column, top: float, below: int) -> None:
+    """Lay the tint under what has been drawn since."""
+    box = Box(x=column.left, y=column.y, width=column.width, height=top - column.y, radius=3, fill=column.suit.tint)
+    column.ops.insert(below, box)
+
+
+def _flags(column: Column, flags: tuple[str, ...], pad: float) -> None:
+    said = (*(f"{flag}," for flag in flags[:-1]), flags[-1])
+    column.y -= pad * 0.4
+    column.text(tuple(Run(flag, Style.STRONG, column.suit.ink) for flag in said), column.size.body, pad)
+
+
+def _dice_rows(column: Column, panel: Panel, pad: float) -> None:
+    """Set labels in one column of the panel and dice in the next."""
+    body = column.size.body
+    labels = (fonts.width(Style.STRONG, row.label, body) for row in panel.rows)
+    begin = column.left + pad + max((body * 3.9, *labels)) + pad
+    for row in panel.rows:
+        line = ChipLine(column, begin, column.left + column.width - pad)
+        line.label(row.label, column.left + pad)
+        for chip in row.chips:
+            line.put(chip)
+
+
+def _titles(column: Column, titles: Titles) -> None:
+    """Set the numbers of a title along a line, and the other cells of its second line below them."""
+    if titles.chips:
+        line = ChipLine(column, column.left, column.left + column.width)
+        for stat in titles.chips:
+            line.put(Chip(stat.value, stat.after), stat.label)
+            line.x += column.size.body * 0.1
+        column.y -= column.size.body * 0.15 if titles.notes else 0
+    if titles.notes:
+        column.text((Run(" \N{MIDDLE DOT} ".join(titles.notes)),), column.size.body)

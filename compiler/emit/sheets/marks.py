@@ -1,0 +1,65 @@
+"""What stands outside the cards: crop marks, and the foot line with its ruler."""
+
+from __future__ import annotations
+
+from compiler.emit.sheets import fonts
+from compiler.emit.sheets.drawing import BLACK, Drawing, Print, Stroke
+from compiler.emit.sheets.fonts import Style
+from compiler.emit.sheets.geometry import MM, RULER, Grid, crop_marks, foot_line
+
+FOOT_SIZE = 7.0
+MARK_WIDTH = 0.25
+
+
+def marks_drawing(grid: Grid, used: frozenset[int]) -> Drawing:
+    """Draw the crop marks of the used cells."""
+    return tuple(
+        Stroke(mark.x1 * MM, mark.y1 * MM, mark.x2 * MM, mark.y2 * MM, MARK_WIDTH) for mark in crop_marks(grid, used)
+    )
+
+
+def foot_drawing(grid: Grid, parts: tuple[str, ...]) -> Drawing:
+    """Draw the foot line from its own origin: what is printed, then a ruler to check the print by.
+
+    Args:
+        grid: says how long the line may be.
+        parts: what it says, most telling first; a first part that is too long is cut.
+    """
+    length, ruler = foot_line(grid).length * MM, RULER * MM
+    label = "50 mm"
+    label_width = fonts.width(Style.BODY, label, FOOT_SIZE)
+    start = length - ruler
+    room = start - label_width - 12
+    text = _fitted(parts, room)
+    font, shown, _ = fonts.set_word(Style.BODY, text)
+    label_font, label_shown, _ = fonts.set_word(Style.BODY, label)
+    ticks = (Stroke(x, -0.5, x, 5.5, 0.5) for x in (start, start + ruler))
+    return (
+        Print(0, 0, shown, font, FOOT_SIZE, BLACK),
+        Print(start - label_width - 4, 0, label_shown, label_font, FOOT_SIZE, BLACK),
+        Stroke(start, 2.5, start + ruler, 2.5, 0.5),
+        *ticks,
+    )
+
+
+def _fitted(parts: tuple[str, ...], room: float) -> str:
+    """Join the parts; the first is cut where they are too long together."""
+    rest = "".join(f" \N{MIDDLE DOT} {part}" for part in parts[1:] if part)
+    return cut_to(parts[0], Style.BODY, FOOT_SIZE, room - fonts.width(Style.BODY, rest, FOOT_SIZE)) + rest
+
+
+def cut_to(text: str, style: Style, size: float, room: float) -> str:
+    """Cut the end off a text that is wider than there is room for, and say so with an ellipsis.
+
+    >>> cut_to("harbour-watch", Style.BODY, 6, 24)
+    'harbou…'
+    """
+    text = fonts.printable(text)
+    if fonts.width(style, text, size) <= room:
+        return text
+    kept = next((end for end in range(len(text), 0, -1) if _cut_width(text, end, style, size) <= room), 0)
+    return text[:kept] + "\N{HORIZONTAL ELLIPSIS}" if kept else ""
+
+
+def _cut_width(text: str, end: int, style: Style, size: float) -> float:
+    return fonts.width(style, text[:end] + "\N{HORIZONTAL ELLIPSIS}", size)

@@ -1,0 +1,116 @@
+"""Text broken into lines by measured widths: ragged right, never hyphenated; a word wider than the line is cut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+import msgspec
+
+from compiler.emit.sheets import fonts
+from compiler.emit.sheets.drawing import BLACK, Ink
+from compiler.emit.sheets.fonts import Style
+
+
+class Run(msgspec.Struct, frozen=True):
+    """Text in one style. Two runs after one another stand apart by a space."""
+
+    text: str
+    style: Style = Style.BODY
+    ink: Ink = BLACK
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """Part of a line in one typeface, `x` from where the line begins."""
+
+    x: float
+    text: str
+    font: str
+    ink: Ink
+
+
+Line = tuple[Piece, ...]
+Runs = tuple[Run, ...]
+
+
+class _Word(msgspec.Struct, frozen=True):
+    """A word set at size 1."""
+
+    text: str
+    font: str
+    ink: Ink
+    width: float
+    space: float
+
+
+@lru_cache(maxsize=50_000)
+def break_lines(runs: Runs, size: float, width: float) -> tuple[Line, ...]:
+    """Break runs of text into lines.
+
+    Args:
+        runs: what to set.
+        size: in points.
+        width: of a line, in points.
+
+    Returns:
+        The lines; none for text of spaces alone.
+    """
+    limit = width / size
+    lines: list[Line] = []
+    line: list[_Word] = []
+    used = 0.0
+    for word in _words(runs, limit):
+        start = used + line[-1].space if line else 0.0
+        if line and start + word.width > limit:
+            lines.append(_joined(line, size))
+            line, start = [], 0.0
+        line.append(word)
+        used = start + word.width
+    if line:
+        lines.append(_joined(line, size))
+    return tuple(lines)
+
+
+def line_width(line: Line, size: float) -> float:
+    """Give the width of a line in points."""
+    last = line[-1]
+    return last.x + fonts.typeface(last.font).stringWidth(last.text, size)
+
+
+def without_last_dot(line: Line) -> Line:
+    """Take the dot between two cells off the end of a line: the line break parts them already."""
+    last = line[-1]
+    shown = last.text.removesuffix(" \N{MIDDLE DOT}")
+    return (*line[:-1], Piece(last.x, shown, last.font, last.ink))
+
+
+def _words(runs: Runs, limit: float) -> Iterator[_Word]:
+    for run in runs:
+        space = fonts.width(run.style, " ", 1)
+        for text in fonts.printable(run.text).split():
+            for part in _cut(text, run.style, limit):
+                font, shown, width = fonts.set_word(run.style, part)
+                yield _Word(shown, font, run.ink, width, space)
+
+
+def _cut(word: str, style: Style, limit: float) -> Iterator[str]:
+    """Cut a word into parts that fit the line; most words fit whole."""
+    while len(word) > 1 and fonts.width(style, word, 1) > limit:
+        end = next(end for end in range(len(word) - 1, 0, -1) if end == 1 or fonts.width(style, word[:end], 1) <= limit)
+        yield word[:end]
+        word = word[end:]
+    yield word
+
+
+def _joined(words: list[_Word], size: float) -> Line:
+    """Join neighbours in one typeface and ink into pieces."""
+    pieces: list[Piece] = []
+    x = 0.0
+    for word in words:
+        last = pieces[-1] if pieces else None
+        if last and (last.font, last.ink) == (word.font, word.ink):
+            pieces[-1] = Piece(last.x, f"{last.text} {word.text}", last.font, last.ink)
+        else:
+            pieces.append(Piece(x * size, word.text, word.font, word.ink))
+        x += word.width + word.space
+    return tuple(pieces)

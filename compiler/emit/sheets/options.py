@@ -1,0 +1,42 @@
+"""What a person chooses for their sheets, and what they get back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+
+from compiler.diagnostics.record import Diagnostic, Place
+from compiler.emit.sheets.fitting import Fit
+from compiler.emit.sheets.geometry import CardSize, Grid, Paper
+
+
+class SheetOptions(msgspec.Struct, frozen=True, kw_only=True):
+    """Paper and card size, and what the sheets need to know beside the library."""
+
+    paper: Paper = Paper.A4
+    card: CardSize = CardSize.STANDARD
+    version: str = ""
+    """Printed in the foot line: the version of what is printed."""
+    content: Path | None = None
+    """The folder that pictures are looked for in."""
+    places: Mapping[str, Place] = {}
+    """Where entries and characters stand in their sources, by id; complaints point there."""
+
+    @property
+    def grid(self) -> Grid:
+        """Give the grid of these cards on this paper."""
+        return Grid(paper=self.paper.value, card=self.card.value)
+
+    def place(self, entry: str) -> Place:
+        """Give the place of an entry, or a place that names it where its source is not known."""
+        return self.places.get(entry, Place(f"<{entry}>", 1, 1, 1, 1))
+
+
+class SheetResult(msgspec.Struct, frozen=True, kw_only=True):
+    """A PDF, what there is to complain of, and how its boxes were fitted."""
+
+    pdf: bytes
+    diagnostics: tuple[Diagnostic, ...] = ()
+    fits: tuple[Fit, ...] = ()

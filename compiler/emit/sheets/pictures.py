@@ -1,0 +1,80 @@
+"""A card's picture: found in the content folder, cut to the proportions of its box, and judged for print.
+
+A picture that is missing, broken or too coarse is a warning; the card is made all the same.
+"""
+
+from __future__ import annotations
+
+import warnings
+from pathlib import Path
+
+import msgspec
+from PIL import Image, ImageOps
+
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Diagnostic, Place, Severity
+from compiler.emit.sheets.fonts import printable
+from compiler.ir.entry import Entry
+
+FINE_ENOUGH = 200
+"""Dots per inch, as printed, under which a picture looks coarse."""
+FINEST = 300
+"""Finer than this is scaled down: no one sees more."""
+MOST_PIXELS = 60_000_000
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """A picture ready to be placed, or what is wrong with it, or both."""
+
+    image: Image.Image | None
+    complaint: Diagnostic | None = None
+
+
+def load_picture(entry: Entry, art: str, folder: Path | None, place: Place) -> Picture:
+    """Load the picture of an entry.
+
+    Args:
+        entry: whose picture it is.
+        art: its path within the content folder.
+        folder: the content folder; nothing where there is none.
+        place: where to point a complaint.
+
+    Returns:
+        The picture in its own size, or a warning in place of it.
+    """
+    path = (folder / art).resolve() if folder else None
+    if folder is None or path is None or not path.is_relative_to(folder.resolve()) or not path.is_file():
+        return Picture(None, _missing(entry, art, "there is no such file in the content folder", place))
+    try:
+        return Picture(_opened(path))
+    except (OSError, ValueError, SyntaxError, MemoryError, Image.DecompressionBombError) as fault:
+        return Picture(None, _missing(entry, art, f"it cannot be read as a picture ({type(fault).__name__})", place))
+
+
+def _opened(path: Path) -> Image.Image:
+    """Read a picture whole, turn it upright and lay it on white."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        with Image.open(path) as image:
+            if image.width * image.height > MOST_PIXELS:
+                raise ValueError
+            upright = ImageOps.exif_transpose(image).convert("RGBA")
+    white = Image.new("RGBA", upright.size, "white")
+    return Image.alpha_composite(white, upright).convert("RGB")
+
+
+def cut(image: Image.Image, width: float, height: float) -> Image.Image:
+    """Cut a picture to the proportions of a box in points, its middle kept, no finer than a printer prints."""
+    dots = min(image.width * 72 / width, image.height * 72 / height, FINEST)
+    return ImageOps.fit(image, (max(1, round(width / 72 * dots)), max(1, round(height / 72 * dots))))
+
+
+def _missing(entry: Entry, art: str, reason: str, place: Place) -> Diagnostic:
+    return Diagnostic(
+        code=Code.PICTURE_MISSING,
+        severity=Severity.WARNING,
+        message=f'"{printable(entry.name)[:80]}" is printed without its picture "{printable(art)[:200]}": {reason}',
+        place=place,
+        help="give `art` as a path from the content folder to a PNG or JPEG file",
+        entry=entry.id,
+    )

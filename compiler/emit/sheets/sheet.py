@@ -1,0 +1,164 @@
+"""Sheets of cards: nine to a page, as many as a deck holds, with marks to cut by and a foot line to check by."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from compiler.diagnostics.record import Diagnostic
+from compiler.emit.sheets import complaints
+from compiler.emit.sheets.column import TypeSize
+from compiler.emit.sheets.content import content_of, strings
+from compiler.emit.sheets.faces import Face, Faces
+from compiler.emit.sheets.fitting import Fit, common_size
+from compiler.emit.sheets.geometry import MM, foot_line
+from compiler.emit.sheets.marks import foot_drawing, marks_drawing
+from compiler.emit.sheets.options import SheetOptions, SheetResult
+from compiler.emit.sheets.pages import Lot, Page, pages_of
+from compiler.emit.sheets.pen import Pen
+from compiler.emit.sheets.pictures import Picture, load_picture
+from compiler.emit.sheets.words import Words
+from compiler.ir.entry import Entry
+from compiler.ir.library import Deck, Library
+from compiler.ir.terms import EntryKind, PlayKind
+
+PLAY_ORDER = tuple(PlayKind)
+KIND_ORDER = tuple(EntryKind)
+
+
+class _Card(msgspec.Struct, frozen=True):
+    """An entry on its way to the sheet."""
+
+    entry: Entry
+    copies: int
+    faces: Faces
+
+
+def deck_pdf(deck: Deck, library: Library, words: Words, options: SheetOptions) -> SheetResult:
+    """Make the sheets of a deck, its cards ordered by type.
+
+    Args:
+        deck: says how many of each card; cards that the library lacks are left out (checks report them).
+        library: has the cards.
+        words: makes sentences of their IR.
+        options: paper, card size and the rest.
+    """
+    copies = [(library.entries[held.card], held.copies) for held in deck.cards if held.card in library.entries]
+    return _Sheet(deck.name, words, options).made(copies)
+
+
+def table_pdf(title: str, entries: Sequence[Entry], words: Words, options: SheetOptions) -> SheetResult:
+    """Make the sheets of what lies on the table: Gear, NPCs, Roles, Backgrounds; one of each.
+
+    Args:
+        title: of the document, and in its foot line.
+        entries: in any order; they are printed by kind.
+        words: makes sentences of their IR.
+        options: paper, card size and the rest.
+    """
+    return _Sheet(title, words, options).made([(entry, 1) for entry in entries])
+
+
+class _Sheet:
+    """One PDF of cards in the making."""
+
+    def __init__(self, title: str, words: Words, options: SheetOptions) -> None:
+        self.title = title
+        self.words = words
+        self.options = options
+        self.diagnostics: list[Diagnostic] = []
+        self.fits: list[Fit] = []
+
+    def made(self, copies: Iterable[tuple[Entry, int]]) -> SheetResult:
+        """Make the whole PDF."""
+        groups: dict[str, list[_Card]] = defaultdict(list)
+        for entry, number in sorted(copies, key=lambda held: _rank(held[0])):
+            groups[_type(entry)].append(self._card(entry, number))
+        lots = [lot for heading, cards in groups.items() for lot in self._lots(heading, cards)]
+        pdf = self._drawn(pages_of(lots, self.options.grid))
+        return SheetResult(pdf=pdf, diagnostics=tuple(self.diagnostics), fits=tuple(self.fits))
+
+    def _card(self, entry: Entry, copies: int) -> _Card:
+        content = content_of(entry, self.words)
+        place = self.options.place(entry.id)
+        art = load_picture(entry, entry.art, self.options.content, place) if entry.art else Picture(None)
+        said = strings((entry.id, content.titles, content.sections, content.flavor))
+        self._complain(art.complaint, complaints.glyphs(entry.name, entry.id, (entry.name, *said), place))
+        return _Card(entry, copies, Faces(content, self.options.card.value, art.image))
+
+    def _complain(self, *found: Diagnostic | None) -> None:
+        self.diagnostics.extend(complaint for complaint in found if complaint)
+
+    def _lots(self, heading: str, cards: list[_Card]) -> list[Lot]:
+        """Set all cards of a type at one size."""
+        size = common_size(card.faces.own_size() for card in cards)
+        return [Lot(card.entry, self._set(card, size), card.copies, heading) for card in cards]
+
+    def _set(self, card: _Card, size: TypeSize) -> tuple[Face, ...]:
+        """Set one card, report how it fitted, and complain where it does not."""
+        faces = card.faces.at(size)
+        for number, face in enumerate(faces, 1):
+            self._report(card.entry, face, f"face {number} of {len(faces)}" if len(faces) > 1 else "face")
+        over = min(face.room for face in faces)
+        place = self.options.place(card.entry.id)
+        if over < 0:
+            self._complain(complaints.overflow(card.entry.name, card.entry.id, place, -over))
+            return (card.faces.unfit(),)
+        self._complain(complaints.coarse_picture(card.entry, faces[0].ops, place))
+        return faces
+
+    def _report(self, entry: Entry, face: Face, box: str) -> None:
+        self.fits.append(
+            Fit(
+                sheet=self.title,
+                entry=entry.id,
+                box=box,
+                size=face.size.body,
+                leading=round(face.size.line, 2),
+                lines=face.lines,
+                room=round(face.room / MM, 1),
+            )
+        )
+
+    def _drawn(self, pages: tuple[Page, ...]) -> bytes:
+        grid = self.options.grid
+        pen = Pen(self.options.paper.value, self.title)
+        headings: set[str] = set()
+        for number, page in enumerate(pages, 1):
+            for cell, face in page.faces.items():
+                x, y = grid.corner(cell)
+                pen.paint(face.ops, x * MM, y * MM)
+            self._margins(pen, frozenset(page.faces), f"page {number} of {len(pages)}")
+            _bookmarks(pen, page, headings)
+            pen.end_page()
+        return pen.finish()
+
+    def _margins(self, pen: Pen, used: frozenset[int], page: str) -> None:
+        """Draw what stands beside the cards."""
+        grid = self.options.grid
+        pen.paint(marks_drawing(grid, used))
+        foot = foot_line(grid)
+        parts = (self.title, self.options.version, page, "print at 100%")
+        pen.paint(foot_drawing(grid, parts), foot.x * MM, foot.y * MM, foot.angle)
+
+
+def _bookmarks(pen: Pen, page: Page, headings: set[str]) -> None:
+    """Put each card under the heading of its type, which stands before the first of them."""
+    for lot in page.begins:
+        if lot.heading not in headings:
+            headings.add(lot.heading)
+            pen.bookmark(lot.heading, 0)
+        pen.bookmark(lot.entry.name, 1)
+
+
+def _type(entry: Entry) -> str:
+    """Name what cards are grouped by: the play for deck cards, else the kind of entry."""
+    return str(entry.title.play or entry.kind).capitalize() if entry.kind is EntryKind.CARD else entry.kind.capitalize()
+
+
+def _rank(entry: Entry) -> int:
+    """Give the place of an entry's type among the others."""
+    play = entry.title.play
+    return PLAY_ORDER.index(play) if entry.kind is EntryKind.CARD and play else KIND_ORDER.index(entry.kind) + 10
