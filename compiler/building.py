@@ -81,6 +81,7 @@ def sheet_options(project: Project, compiled: Compiled) -> SheetOptions:
         version=f"build {build_id(compiled.library)}",
         content=project.content,
         places=compiled.places,
+        pictures=compiled.pictures,
     )
 
 

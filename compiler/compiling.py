@@ -19,6 +19,7 @@ from compiler.ir.library import Library
 from compiler.language.entries import read_entry
 from compiler.language.reader import Reader
 from compiler.language.scene import Vocabulary
+from compiler.source.files import real_path
 from compiler.source.load import load, load_files
 
 if TYPE_CHECKING:
@@ -39,6 +40,8 @@ class Compiled(msgspec.Struct, frozen=True, kw_only=True):
     proofs: dict[str, Proof]
     places: dict[str, Place]
     """Where the names of entries, decks and characters stand, by id."""
+    pictures: dict[str, Place] = {}
+    """Where the pictures of entries are named, by id."""
 
 
 def compile_project(project: Project) -> Compiled:
@@ -50,7 +53,7 @@ def compile_files(project: Project, paths: Sequence[Path]) -> Compiled:
     """Compile some files against the project's content; the complaints are those about the files alone."""
     content = load_files(project, paths)
     compiled = compile_content(content, project.name)
-    asked = {path.resolve() for path in paths}
+    asked = {real_path(path) for path in paths}
     about = [fault for fault in compiled.diagnostics if fault in content.diagnostics or _in(fault, asked)]
     return msgspec.structs.replace(compiled, diagnostics=tuple(about))
 
@@ -74,7 +77,9 @@ def compile_content(content: Content, name: str) -> Compiled:
     proofs = {id_: prove(entry, about.get(id_, []), reader) for id_, entry in library.entries.items()}
     found += [_not_printed_back(checked.sources[id_]) for id_, proof in proofs.items() if _is_ours(proof)]
     every = sorted([*content.diagnostics, *found], key=lambda fault: (fault.place, fault.code))
-    return Compiled(library=library, diagnostics=tuple(every), proofs=proofs, places=_places(content))
+    return Compiled(
+        library=library, diagnostics=tuple(every), proofs=proofs, places=_places(content), pictures=_pictures(content)
+    )
 
 
 def _by_entry(diagnostics: Sequence[Diagnostic]) -> dict[str, list[Diagnostic]]:
@@ -100,5 +105,9 @@ def _places(content: Content) -> dict[str, Place]:
     return places | {id_: fields["id"] for (kind, id_), fields in content.places.items() if kind != "glossary"}
 
 
+def _pictures(content: Content) -> dict[str, Place]:
+    return {source.id: source.art_place for source in content.sources if source.art_place}
+
+
 def _in(fault: Diagnostic, paths: set[Path]) -> bool:
-    return any(Path(fault.place.file).resolve().is_relative_to(path) for path in paths)
+    return any(real_path(Path(fault.place.file)).is_relative_to(path) for path in paths)

@@ -1,10 +1,13 @@
-"""The registry of codes: every word a diagnostic can carry. A code never changes its meaning; each has a page in docs/errors/."""
+"""The registry of codes: every word a diagnostic can carry.
+
+A code never changes its meaning; each has a page in docs/errors/.
+"""
 
 from enum import StrEnum
 
 
 class Code(StrEnum):
-    """What a complaint is about. The first group is card text's (one meaning for one code); sources and sheets follow."""
+    """What a complaint is about: card text's come first (one meaning for one code); sources and sheets follow."""
 
     DICE_SYNTAX = "dice-syntax"
     DICE_SIDES = "dice-sides"
@@ -99,6 +102,8 @@ class Code(StrEnum):
     CHARACTER_WEALTH = "character-wealth"
 
     FIT_OVERFLOW = "fit-overflow"
+    FIT_SMALL = "fit-small"
+    """Text that fits only in letters under 7 points (warning)."""
     PICTURE_MISSING = "picture-missing"
     PICTURE_RESOLUTION = "picture-resolution"
     GLYPH_MISSING = "glyph-missing"

@@ -43,8 +43,8 @@ class Fix(msgspec.Struct, frozen=True, kw_only=True):
 class Diagnostic(msgspec.Struct, frozen=True, kw_only=True):
     """One complaint: what is wrong in the author's words, where, and how to mend it.
 
-    `code` is a kebab-case word of `compiler.diagnostics.codes` that never changes meaning; `label` is the short remark under the
-    place; `help` says how to mend it; `entry` is the id of the entry concerned.
+    `code` is a kebab-case word of `compiler.diagnostics.codes` that never changes meaning; `label` is the short
+    remark under the place; `help` says how to mend it; `entry` is the id of the entry concerned.
     """
 
     code: str

@@ -263,10 +263,9 @@ def _asked(asked: Predicate) -> Brief:
     match asked:
         case ReducedTo():
             return _of(asked.who, "reduced_to", asked.value) | {"points": str(asked.points)}
-        case PointsAre(compare=Compare.EQUAL):
-            return _of(asked.who, "points", asked.value) | {"points": str(asked.points)}
         case PointsAre():
-            return _of(asked.who, "points", {str(asked.compare): asked.value}) | {"points": str(asked.points)}
+            number: Json = asked.value if asked.compare is Compare.EQUAL else {str(asked.compare): asked.value}
+            return _of(asked.who, "points", number) | {"points": str(asked.points)}
         case InCondition():
             return _of(asked.who, "is", asked.condition)
         case IsType():
@@ -278,10 +277,16 @@ def _asked(asked: Predicate) -> Brief:
         case TypedDamage():
             return {"target_play": "typed_damage"}
         case KarmaIs():
-            return {"karma": {str(asked.compare): asked.value}}
+            return _owned(asked.who, "karma", {str(asked.compare): asked.value})
         case ChargesAre():
-            return {"charges": {str(asked.compare): asked.value}}
+            return _owned(asked.who, "charges", {str(asked.compare): asked.value})
     assert_never(asked)
+
+
+def _owned(who: Who, what: str, value: Json) -> Brief:
+    """Name what one has; whose it is, where it is not one's own."""
+    whose: Brief = {} if who in (Actor.SELF, Actor.THIS) else {"who": who_brief(who)}
+    return {**whose, what: value}
 
 
 def _of(who: Who, what: str, value: Json) -> Brief:

@@ -22,13 +22,16 @@ class CardReading(WhoReading):
     def cards(self, number: int) -> int:
         return number
 
-    def draw(self, number: int) -> Build:
+    def draw(self, verb: Token, number: int) -> Build:
+        self.verb = verb
         return lambda who: (Draw(who=who, number=number),)
 
-    def discard(self, number: int) -> Build:
+    def discard(self, verb: Token, number: int) -> Build:
+        self.verb = verb
         return lambda who: (Discard(who=who, number=number),)
 
-    def reveal(self, whose: Named) -> Build:
+    def reveal(self, verb: Token, whose: Named) -> Build:
+        self.verb = verb
         return lambda who: (RevealHand(who=self.whose(whose, who)),)
 
     def hand_limit_of(self, whose: Named, change: Token, number: Token) -> Clause:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import msgspec
+from lark import Token
 
 from compiler.ir.flow import Effect
 from compiler.ir.who import Who
@@ -19,6 +20,8 @@ class Clause(msgspec.Struct, frozen=True):
 
     build: Build
     subject: Who | Pronoun | None = None
+    verb: Token | None = None
+    """Given where the subject is left out: its form must fit the one it is left to."""
     immediate: bool = False
     continues: bool = False
     """Said of the one the clause before was about; there must be one."""

@@ -43,12 +43,14 @@ class ConditionReading(Reads):
             help_ = f'say how long: "{endless} until the end of your next turn"'
             self.trouble(Code.DURATION_MISSING, endless, message, help=help_)
 
-    def condition_recover(self, words: list[Token]) -> Build:
+    def condition_recover(self, verb: Token, words: list[Token]) -> Build:
+        self.verb = verb
         names = tuple(self.condition_name(word) for word in words)
         return lambda who: (RecoverCondition(who=who, conditions=names),)
 
-    def condition_recover_some(self, number: Token | int) -> Build:
-        return lambda who: (RecoverCondition(who=who, number=int(number)),)
+    def condition_recover_some(self, verb: Token, number: int) -> Build:
+        self.verb = verb
+        return lambda who: (RecoverCondition(who=who, number=number),)
 
     def condition_replace(self, words: list[Token], until: SaidTime | None) -> Build:
         """One condition in place of the one that the "if" asked for, which `compiler.language.flow` fills in."""

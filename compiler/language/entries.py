@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.diagnostics.suggest import meant
+from compiler.diagnostics.suggest import meant, with_guess
 from compiler.ir.entry import Entry, Play, RowDice, Title
 from compiler.ir.terms import EntryKind, PlayKind, RowName, Scenario
 from compiler.language.body import Block, blocks
@@ -171,7 +171,8 @@ class _EntryReader:
         if not isinstance(read.meaning, PlayLine):
             message = f'"{line.text.strip()}" opens no play'
             help_ = "a play line is (Action), (Reaction), (Strategy), (Assist) or (Interrupt), then a name"
-            self.complaints.error(Code.PLAY_LINE, line.place(), message, help_, meant(_first_word(line.text), PlayKind))
+            guess = meant(_first_word(line.text), PlayKind)
+            self.complaints.error(Code.PLAY_LINE, line.place(), message, with_guess(guess, help_), guess)
             return None
         said = read.meaning
         name = said.name.rstrip()
@@ -205,7 +206,7 @@ class _EntryReader:
     def _needs_trait(self, head: Head, play: Play) -> None:
         hostile = play.rows.roll is not None or play.rows.damage
         traits = self.reader.vocabulary.traits
-        if self.scenario is not Scenario.INTERACTION or not hostile or traits.intersection(play.tags):
+        if self.scenario is not Scenario.INTERACTION or not hostile or set(play.tags) - {*OWN_TAGS}:
             return
         if head.kind in (PlayKind.ACTION, PlayKind.REACTION) and not _is_skill(play):
             message = f"{head.name} is hostile and has no Trait"
@@ -218,7 +219,7 @@ class _EntryReader:
             message = f'no sentence of the text reads "{words}"'
             self.complaints.error(
                 Code.RULING_UNUSED,
-                self.source.title_end,
+                self.source.ruling_places.get(words, self.source.title_end),
                 message,
                 "copy the sentence word for word, with its full stop",
             )

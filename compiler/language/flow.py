@@ -16,6 +16,7 @@ from compiler.ir.terms import Scenario
 from compiler.ir.who import Actor, Who
 from compiler.language.clauses import Build, Clause
 from compiler.language.durations import SaidTime
+from compiler.language.phrase import inflect
 from compiler.language.triggers import TriggerReading
 from compiler.language.who import Named, Pronoun, bearer
 
@@ -44,13 +45,13 @@ class FlowReading(TriggerReading):
         return Clause(build, subject, immediate=True)
 
     def own(self, build: Build) -> Clause:
-        return Clause(build)
+        return Clause(build, verb=self.verb)
 
     def of_the_same(self, build: Build) -> Clause:
         return Clause(build, continues=True)
 
     def own_immediately(self, build: Build) -> Clause:
-        return Clause(build, immediate=True)
+        return Clause(build, verb=self.verb, immediate=True)
 
     def own_command(self, build: Build) -> Clause:
         return Clause(build, command=True)
@@ -74,9 +75,24 @@ class FlowReading(TriggerReading):
                 subject = own
             elif clause.subject is not None:
                 subject = self._antecedent(clause.subject, subject)
+            self._agrees(clause, None if clause is clauses[0] else subject)
             built = clause.build(subject)
             effects += [self._at_once(effect) for effect in built] if clause.immediate else built
         return tuple(effects)
+
+    def _agrees(self, clause: Clause, before: Who | None) -> None:
+        """Check the form of a verb without a subject: it is a command, or goes with the clause before."""
+        verb = clause.verb
+        if verb is None or clause.subject is not None or verb.startswith("must "):
+            return
+        third = verb.split()[0].endswith("s")
+        if before is None and third:
+            message = f'"{verb}" speaks of someone, and nobody is named'
+        elif before is None or before is Actor.THIS or third == (inflect("be", before) == "is"):
+            return
+        else:
+            message = f'"{verb}" does not go with the one that the clause before is about'
+        self.trouble(Code.REF_SUBJECT, verb, message, help='say who: "you", "the target" or the entry\'s own name')
 
     def _antecedent(self, subject: Named, before: Who) -> Who:
         if subject is Pronoun.THEM and before is self.scene.own:
@@ -110,7 +126,8 @@ class FlowReading(TriggerReading):
         if subject is not self.scene.own:
             self.contradiction('only "you" (or an NPC, by its name) may choose to do something', 'say "you may"')
 
-    def spend(self, karma: Token) -> Build:
+    def spend(self, verb: Token, karma: Token) -> Build:
+        self.verb = verb
         return lambda _who: (Cost(karma=int(karma)),)
 
     def price_karma(self, build: Build) -> Cost:

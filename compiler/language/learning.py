@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 class LearningReading(TargetReading):
     """Callbacks of grammar/learning.lark."""
 
-    def learn(self, word: Token, location: Location) -> Build:
+    def learn(self, verb: Token, word: Token, location: Location) -> Build:
+        self.verb = verb
         type_ = self.entity_type(word)
         if isinstance(location, Actor):
             self.contradiction("this asks where to look, not who can see it", 'say "in your occupied region"')

@@ -20,6 +20,7 @@ class MovementReading(Reads):
     """Callbacks of grammar/movement.lark."""
 
     def move(self, verb: Token, distance: Token) -> Build:
+        self.verb = verb
         kind = next(kind for stem, kind in MOVES.items() if verb.lower().startswith(stem))
         return lambda who: (Move(who=who, kind=kind, distance=int(distance)),)
 

@@ -28,10 +28,12 @@ class PointsReading(DiceReading, ResistanceReading):
             self.trouble(Code.POINTS_SCENARIO, token, message, help=f'say "{expected}"')
         return Points(str(token))
 
-    def damage(self, _verb: Token, dice: Token, type_: Token | None) -> Build:
+    def damage(self, verb: Token, dice: Token, type_: Token | None) -> Build:
+        self.verb = verb
         return self._damage(self.dice(dice), type_)
 
-    def damage_number(self, _verb: Token, number: Token, type_: Token | None) -> Build:
+    def damage_number(self, verb: Token, number: Token, type_: Token | None) -> Build:
+        self.verb = verb
         return self._damage(int(number), type_)
 
     def _damage(self, amount: Amount, type_: Token | None) -> Build:
@@ -41,14 +43,16 @@ class PointsReading(DiceReading, ResistanceReading):
     def amount(self, token: Token) -> Amount:
         return self.dice(token) if "d" in token else int(token)
 
-    def recover(self, amount: Amount, points: Token) -> Build:
+    def recover(self, verb: Token, amount: Amount, points: Token) -> Build:
+        self.verb = verb
         which = self.points(points)
         return lambda who: (Recover(who=who, points=which, amount=amount),)
 
-    def recover_share(self, points: Token, share: Share) -> Build:
-        return self.recover(share, points)
+    def recover_share(self, verb: Token, points: Token, share: Share) -> Build:
+        return self.recover(verb, share, points)
 
-    def recover_instead(self, amount: Amount, points: Token) -> Build:
+    def recover_instead(self, verb: Token, amount: Amount, points: Token) -> Build:
+        self.verb = verb
         which = self.points(points)
         if not self.scene.has_trigger:
             message, help_ = '"instead" has nothing to stand in place of', "only a Trigger's event can be replaced here"
@@ -92,9 +96,9 @@ def _floor(effect: Floor, _voice: Voice) -> Phrase:
 
 
 @say.register
-def _reduce(effect: Reduce, voice: Voice) -> Phrase:
+def _reduce(effect: Reduce, _voice: Voice) -> Phrase:
     rest = f"any Piercing value on the target's Action by {effect.by}"
-    return Phrase(who=voice.scene.own, verb="reduce", rest=rest, commanded=True)
+    return Phrase(who=None, verb="reduce", rest=rest)
 
 
 def amount_words(amount: Amount) -> str:

@@ -46,13 +46,15 @@ class ResistanceReading(Reads):
     def resist_add(
         self, verb: Token, by: Token, words: list[Token], ward: Token, *ending: SaidTime | Scenario | None
     ) -> Build:
+        self.verb = verb
         if int(by) < 0:
             self.trouble(
                 Code.SIGN, verb, f'"{verb}" takes a gain, not {by}', last=by, help=f'say "{verb} +{str(by)[1:]}"'
             )
         return self._resist([self._item(words, ward, How.ADD, int(by))], ending)
 
-    def resist_set(self, _verb: Token, *parts: Item | SaidTime | Scenario | None) -> Build:
+    def resist_set(self, verb: Token, *parts: Item | SaidTime | Scenario | None) -> Build:
+        self.verb = verb
         items = [part for part in parts if isinstance(part, Item)]
         return self._resist(items, tuple(part for part in parts if not isinstance(part, Item)))
 

@@ -65,6 +65,7 @@ class RollReading(WhoReading, DiceReading):
     def dice_change(
         self, change: Token, said: SaidRows, unit: Token, that_play: Token | None, number: Token, until: SaidTime | None
     ) -> Build:
+        self.verb = change
         by = _signed(change, number)
 
         def build(who: Who) -> tuple[Effect, ...]:
@@ -115,7 +116,8 @@ class RollReading(WhoReading, DiceReading):
     def row_choice(self, *words: Token) -> Rows:
         return tuple(self.row(word) for word in words)
 
-    def reroll(self, rows: Rows, keep: Token) -> Build:
+    def reroll(self, verb: Token, rows: Rows, keep: Token) -> Build:
+        self.verb = verb
         kept = Keep(keep.split()[-2])
         return lambda who: (Reroll(who=who, rows=rows, keep=kept),)
 

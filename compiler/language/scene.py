@@ -100,11 +100,14 @@ class Reads:
         self.vocabulary = vocabulary
         self.scene = Scene(EntryKind.CARD, Scenario.ANY)
         self.troubles: list[Trouble] = []
+        self.verb: Token | None = None
+        """The verb of the predicate read last, for its agreement with a subject that is not said."""
 
     def begin(self, scene: Scene) -> None:
         """Forget the last sentence."""
         self.scene = scene
         self.troubles = []
+        self.verb = None
 
     def trouble(self, code: Code, first: Token, message: str, *, last: Token | None = None, help: str = "") -> None:  # noqa: A002 - the field's name
         """Note a trouble that covers the words from `first` to `last`."""

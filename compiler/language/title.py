@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
-from compiler.diagnostics.suggest import meant
+from compiler.diagnostics.suggest import meant, with_guess
 from compiler.ir.dice import Dice
 from compiler.ir.entry import Keyword, PointsMax, RowDice, Title
 from compiler.ir.terms import NPC_TYPES, PlayKind, Points, Rank, RowName, Scenario, Track
@@ -57,7 +57,7 @@ class TitleReader:
             keywords=tuple(self._keywords()),
             resistance=resistance,
             weakness=weakness,
-            immune=self._texts("immune"),
+            immune=self._immune(),
             base_tracks=self._base_tracks(),
             training=self._training(),
             magic=self._number("magic"),
@@ -124,6 +124,7 @@ class TitleReader:
             Code.TRAINING_UNKNOWN: "training",
             Code.TRACK_UNKNOWN: "Stat Track",
             Code.RANK: "rank",
+            Code.CONDITION_UNKNOWN: "condition, damage type or Trait",
         }[code]
         place = field.parts.get(part, field.place) if part is not None else field.place
         label = meant(word, known)
@@ -146,9 +147,9 @@ class TitleReader:
         owner = next((kind for kind, types in NPC_TYPES.items() if word in types), None)
         said = f"{word} is {article(owner.capitalize())} type" if owner else f'there is no type called "{word}"'
         names = f"{', '.join(known[:-1])} or {known[-1]}"
-        self.complaints.error(
-            Code.TYPE, field.place, said, f"{self.source.kind.capitalize()} types are {names}", meant(word, known)
-        )
+        guess = meant(word, known)
+        help_ = with_guess(guess, f"{self.source.kind.capitalize()} types are {names}")
+        self.complaints.error(Code.TYPE, field.place, said, help_, guess)
         return None
 
     def _points(self) -> PointsMax | None:
@@ -205,6 +206,14 @@ class TitleReader:
             for type_ in self._numbers(name):
                 if field and type_ not in self.vocabulary.damage_types:
                     self._unknown(Code.DAMAGE_TYPE, field, type_, self.vocabulary.damage_types, type_)
+
+    def _immune(self) -> tuple[str, ...]:
+        field, words = self._field("immune"), self._texts("immune")
+        known = self.vocabulary.traits | self.vocabulary.conditions | self.vocabulary.damage_types
+        for index, word in enumerate(words):
+            if field and word not in known:
+                self._unknown(Code.CONDITION_UNKNOWN, field, word, known, index)
+        return words
 
     def _base_tracks(self) -> dict[Track, int] | None:
         field = self._field("base_tracks")

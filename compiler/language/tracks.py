@@ -38,6 +38,7 @@ class TrackReading(WhoReading):
         return Track(known) if known in TRACKS else Track.POWER
 
     def stat(self, verb: Token, *parts: tuple[Token, tuple[Track, ...]] | SaidTime | None) -> Build:
+        self.verb = verb
         until = next((part for part in parts if isinstance(part, SaidTime)), None)
         shifts = [part for part in parts if isinstance(part, tuple)]
         for by, _ in shifts:
@@ -66,7 +67,8 @@ class TrackReading(WhoReading):
             self.trouble(Code.BASE_RANGE, by, message, help="bases run from -2 to +2")
         return lambda who: (StatBase(who=who, track=track, by=int(by), scenario=where),)
 
-    def stat_restore(self, whose: Named, words: list[Token]) -> Build:
+    def stat_restore(self, verb: Token, whose: Named, words: list[Token]) -> Build:
+        self.verb = verb
         tracks = tuple(self.track(word) for word in words)
         return lambda who: (StatRestore(who=self.whose(whose, who), tracks=tracks),)
 
@@ -86,6 +88,6 @@ def _restore(effect: StatRestore, voice: Voice) -> Phrase:
 
 
 @say.register
-def _base(effect: StatBase, voice: Voice) -> Phrase:
+def _base(effect: StatBase, _voice: Voice) -> Phrase:
     where = "" if effect.scenario is Scenario.ANY else f" in {effect.scenario} scenarios"
-    return Phrase(who=voice.scene.own, verb="base", rest=f"{effect.track} {effect.by:+d}{where}", commanded=True)
+    return Phrase(who=None, verb="base", rest=f"{effect.track} {effect.by:+d}{where}")

@@ -104,7 +104,7 @@ class TriggerReading(PredicateReading, PlayReading):
     def would_be_defeated(self, condition: Predicate | None) -> Callable[[Who], Trigger]:
         return lambda who: Trigger(event=Happening.WOULD_BE_DEFEATED, who=who, condition=condition)
 
-    def recovers(self, points: Token) -> Callable[[Who], Trigger]:
+    def recovers(self, _verb: Token, points: Token) -> Callable[[Who], Trigger]:
         which = self.points(points)
         return lambda who: Trigger(event=Happening.RECOVERS, who=who, points=which)
 

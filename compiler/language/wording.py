@@ -139,20 +139,21 @@ def _offered(may: May, voice: Voice) -> str:
 def _clause(effect: Effect, before: Effect | None, voice: Voice) -> str:
     phrase = _phrase(effect, voice)
     last = _phrase(before, voice) if before is not None and not isinstance(before, May) else None
-    they = phrase.who is Actor.TARGET and voice.about is Actor.TARGET
-    verb = (
-        phrase.verb
-        if phrase.who is None or _bare(phrase, voice)
-        else inflect(phrase.verb, Actor.SELF if they else phrase.who)
-    )
-    adverb = f"{phrase.adverb} " if phrase.adverb else ""
     same = last is not None and last.who is not None and last.who == phrase.who
     if same and isinstance(effect, Resist | Stat) and _one_verb(before, effect):
         return phrase.rest
-    said = f"{adverb}{verb} {phrase.rest}" + _when_damaged(effect, voice)
-    if phrase.who is None or _bare(phrase, voice) or (same and not _bare(last, voice)):
+    bare = _bare(phrase, voice) and (phrase.who is None or not _about_another(last, voice))
+    they = phrase.who is Actor.TARGET and voice.about is Actor.TARGET
+    verb = phrase.verb if bare or phrase.who is None else inflect(phrase.verb, Actor.SELF if they else phrase.who)
+    said = f"{phrase.adverb} {verb} {phrase.rest}".lstrip() + _when_damaged(effect, voice)
+    if bare or phrase.who is None or (same and not _bare(last, voice)):
         return said
     return f"{'they' if they else voice.subject(phrase.who)} {said}"
+
+
+def _about_another(last: Phrase | None, voice: Voice) -> bool:
+    """Whether the clause before was about someone else, so that one's own side has to be named again."""
+    return last is not None and last.who is not None and last.who is not voice.scene.own
 
 
 def _one_verb(before: Effect | None, effect: Stat | Resist) -> bool:

@@ -39,8 +39,8 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
 class Field(msgspec.Struct, frozen=True, kw_only=True):
     """A title field: a plain value in the published form (`{"Cold": 1}`, `"1d10"`, `3`), and where it stands.
 
-    `place` covers the value (in the text form the cell), `key` the name it was given under. `parts` has the place of each
-    member of a list or mapping, by index or key.
+    `place` covers the value (in the text form the cell), `key` the name it was given under. `parts` has the place of
+    each member of a list or mapping, by index or key.
     """
 
     value: object
@@ -56,6 +56,8 @@ class Source(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     name: str
     name_place: Place
+    id_place: Place | None = None
+    """None where nothing gives the id, so that it is made of the name."""
     fields: dict[str, Field]
     """By published name (`level`, `rank`, `hp`, `base_tracks`, ...), `scenario` and `play` of deck cards included."""
     body: tuple[Line, ...]
@@ -65,8 +67,11 @@ class Source(msgspec.Struct, frozen=True, kw_only=True):
     flavor: str = ""
     rulings: frozenset[str] = frozenset()
     """Sentences that the author marked as rulings, word for word."""
+    ruling_places: dict[str, Place] = {}
+    """Where each of them was marked: the line of the text, or the item of the list."""
     version: int = 1
     art: str | None = None
     art_place: Place | None = None
     aliases: tuple[str, ...] = ()
+    alias_places: dict[str, Place] = {}
     scenario: Scenario | None = None

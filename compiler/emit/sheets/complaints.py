@@ -9,10 +9,12 @@ from math import ceil
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place, Severity
 from compiler.emit.sheets import fonts
+from compiler.emit.sheets.column import TypeSize
 from compiler.emit.sheets.drawing import Drawing, Placed
 from compiler.emit.sheets.fitting import FLOOR, GOOD
 from compiler.emit.sheets.pictures import FINE_ENOUGH, FINEST
 from compiler.ir.entry import Entry
+from compiler.ir.terms import EntryKind
 
 MOST_NAMED = 5
 """So many of the missing characters are named."""
@@ -27,8 +29,8 @@ def overflow(name: str, entry: str, place: Place, over: float) -> Diagnostic:
         place: where it stands in its source.
         over: the height that is missing at the smallest size, in points.
     """
-    lines = max(1, ceil(over / FLOOR.line))
-    count = "1 line" if lines == 1 else f"{lines} lines"
+    lines = _lines(over, FLOOR)
+    count = _counted(lines)
     return Diagnostic(
         code=Code.FIT_OVERFLOW,
         severity=Severity.ERROR,
@@ -38,6 +40,37 @@ def overflow(name: str, entry: str, place: Place, over: float) -> Diagnostic:
         help=f"shorten the name, the text or the flavor by about {count} ({lines * 45} characters)",
         entry=entry,
     )
+
+
+def small(entry: Entry, place: Place, size: TypeSize, over: float) -> Diagnostic:
+    """Say that a text fits in letters only that are hard to read.
+
+    Args:
+        entry: whose it is.
+        place: where it stands in its source.
+        size: that it is set at.
+        over: the height that is missing at the smallest size that reads well, in points.
+    """
+    good = GOOD[-1]
+    count = _counted(_lines(over, good))
+    others = ", and so are all cards of its type" if entry.kind is EntryKind.CARD else ""
+    return Diagnostic(
+        code=Code.FIT_SMALL,
+        severity=Severity.WARNING,
+        message=f'the text of "{_short(entry.name)}" is printed at {size.body:g} points{others}: that is hard to read',
+        place=place,
+        help=f"shorten the text or the flavor by about {count}, and it can be printed at {good.body:g} points",
+        entry=entry.id,
+    )
+
+
+def _lines(over: float, size: TypeSize) -> int:
+    """Give the number of lines of a size that a height is, at least one."""
+    return max(1, ceil(over / size.line))
+
+
+def _counted(lines: int) -> str:
+    return "1 line" if lines == 1 else f"{lines} lines"
 
 
 def second_page(name: str, entry: str, pages: int, place: Place) -> Diagnostic:

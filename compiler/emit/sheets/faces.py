@@ -67,6 +67,11 @@ class Faces:
             return (whole,)
         return (self._whole(FLOOR),) if self._one_face else self._several(size)
 
+    def lacks(self, size: TypeSize) -> float:
+        """Give the height that is missing at a size, in points; zero or less where nothing is."""
+        faces = (self._whole(size),) if self._one_face else self._divided(size)
+        return -min(face.room for face in faces)
+
     def unfit(self) -> Face:
         """Make the face of a card that does not fit: it says so, and can be taken for nothing else."""
         frame = frame_of(self.content, self._card, Part())

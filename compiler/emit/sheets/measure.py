@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 import msgspec
@@ -34,13 +35,19 @@ Runs = tuple[Run, ...]
 
 
 class _Word(msgspec.Struct, frozen=True):
-    """A word set at size 1."""
+    """A word set at size 1; `bound` to the one before it, it stands on the same line."""
 
     text: str
     font: str
     ink: Ink
     width: float
     space: float
+    bound: bool = False
+
+
+_SIGNED = re.compile(r"[-+\N{MINUS SIGN}]\d+(?:d\d+)?")
+_NUMBER = re.compile(r"\d+\W*")
+_COUNTED = re.compile(r"[a-z]|[HEW]P\b")
 
 
 @lru_cache(maxsize=50_000)
@@ -59,13 +66,14 @@ def break_lines(runs: Runs, size: float, width: float) -> tuple[Line, ...]:
     lines: list[Line] = []
     line: list[_Word] = []
     used = 0.0
-    for word in _words(runs, limit):
+    for unit in _units(_words(runs, limit), limit):
         start = used + line[-1].space if line else 0.0
-        if line and start + word.width > limit:
+        width = _width(unit)
+        if line and start + width > limit:
             lines.append(_joined(line, size))
             line, start = [], 0.0
-        line.append(word)
-        used = start + word.width
+        line.extend(unit)
+        used = start + width
     if line:
         lines.append(_joined(line, size))
     return tuple(lines)
@@ -87,10 +95,47 @@ def without_last_dot(line: Line) -> Line:
 def _words(runs: Runs, limit: float) -> Iterator[_Word]:
     for run in runs:
         space = fonts.width(run.style, " ", 1)
+        before = ""
         for text in fonts.printable(run.text).split():
+            bound = belongs(before, text)
             for part in _cut(text, run.style, limit):
                 font, shown, width = fonts.set_word(run.style, part)
-                yield _Word(shown, font, run.ink, width, space)
+                yield _Word(shown, font, run.ink, width, space, bound)
+                bound = False
+            before = text
+
+
+def belongs(before: str, word: str) -> bool:
+    """Tell whether a word and the one before it are a number and what it counts, which no line should part.
+
+    A number with a sign belongs to what follows it, one without to the term before it, and where that is no term, to
+    what follows too.
+
+    >>> belongs("-1", "Resilience"), belongs("Resistance", "2."), belongs("2", "cards"), belongs("3", "HP")
+    (True, True, True, True)
+    >>> belongs("draw", "2"), belongs("Resistance", "2d6"), belongs("1.", "Each")
+    (False, False, False)
+    """
+    if _SIGNED.fullmatch(before) or (before.isdecimal() and _COUNTED.match(word)):
+        return True
+    return before[:1].isupper() and before[-1:].isalpha() and _NUMBER.fullmatch(word) is not None
+
+
+def _units(words: Iterable[_Word], limit: float) -> Iterator[list[_Word]]:
+    """Give words that stand on one line together, and by themselves those that no line has room for together."""
+    unit: list[_Word] = []
+    for word in words:
+        if unit and not (word.bound and _width([*unit, word]) <= limit):
+            yield unit
+            unit = []
+        unit.append(word)
+    if unit:
+        yield unit
+
+
+def _width(words: list[_Word]) -> float:
+    """Give the width of words on one line at size 1, with the spaces between them."""
+    return sum(word.width for word in words) + sum(word.space for word in words[:-1])
 
 
 def _cut(word: str, style: Style, limit: float) -> Iterator[str]:

@@ -24,6 +24,9 @@ class SheetOptions(msgspec.Struct, frozen=True, kw_only=True):
     places: Mapping[str, Place] = {}
     """Where entries and characters stand in their sources, by id; complaints point there."""
 
+    pictures: Mapping[str, Place] = {}
+    """Where entries name their pictures, by id; complaints about pictures point there."""
+
     @property
     def grid(self) -> Grid:
         """Give the grid of these cards on this paper."""
@@ -32,6 +35,10 @@ class SheetOptions(msgspec.Struct, frozen=True, kw_only=True):
     def place(self, entry: str) -> Place:
         """Give the place of an entry, or a place that names it where its source is not known."""
         return self.places.get(entry, Place(f"<{entry}>", 1, 1, 1, 1))
+
+    def picture_place(self, entry: str) -> Place:
+        """Give the place where an entry names its picture, or its own where that is not known."""
+        return self.pictures.get(entry) or self.place(entry)
 
 
 class SheetResult(msgspec.Struct, frozen=True, kw_only=True):

@@ -12,7 +12,7 @@ from compiler.emit.sheets import complaints
 from compiler.emit.sheets.column import TypeSize
 from compiler.emit.sheets.content import content_of, strings
 from compiler.emit.sheets.faces import Face, Faces
-from compiler.emit.sheets.fitting import Fit, common_size
+from compiler.emit.sheets.fitting import GOOD, Fit, common_size
 from compiler.emit.sheets.geometry import MM, foot_line
 from compiler.emit.sheets.marks import foot_drawing, marks_drawing
 from compiler.emit.sheets.options import SheetOptions, SheetResult
@@ -83,7 +83,9 @@ class _Sheet:
     def _card(self, entry: Entry, copies: int) -> _Card:
         content = content_of(entry, self.words)
         place = self.options.place(entry.id)
-        art = load_picture(entry, entry.art, self.options.content, place) if entry.art else Picture(None)
+        art = Picture(None)
+        if entry.art:
+            art = load_picture(entry, entry.art, self.options.content, self.options.picture_place(entry.id))
         said = strings((entry.id, content.titles, content.sections, content.flavor))
         self._complain(art.complaint, complaints.glyphs(entry.name, entry.id, (entry.name, *said), place))
         return _Card(entry, copies, Faces(content, self.options.card.value, art.image))
@@ -106,8 +108,16 @@ class _Sheet:
         if over < 0:
             self._complain(complaints.overflow(card.entry.name, card.entry.id, place, -over))
             return (card.faces.unfit(),)
-        self._complain(complaints.coarse_picture(card.entry, faces[0].ops, place))
+        picture_place = self.options.picture_place(card.entry.id)
+        self._complain(complaints.coarse_picture(card.entry, faces[0].ops, picture_place), self._small(card, faces))
         return faces
+
+    def _small(self, card: _Card, faces: tuple[Face, ...]) -> Diagnostic | None:
+        """Complain of letters that are hard to read, about the card that needs them so small and not its neighbours."""
+        size, lacks = faces[0].size, card.faces.lacks(GOOD[-1])
+        if size in GOOD or lacks <= 0:
+            return None
+        return complaints.small(card.entry, self.options.place(card.entry.id), size, lacks)
 
     def _report(self, entry: Entry, face: Face, box: str) -> None:
         self.fits.append(

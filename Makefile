@@ -1,0 +1,88 @@
+# `make` sets everything up and builds the shipped content; `make test` sets everything up and checks everything.
+#
+#   make           .venv, the program, and the decks in build/
+#   make test      what continuous integration runs
+#   make lint      the part of it that only reads: ruff, mypy, import-linter
+#   make schemas   write schemas/ again after a change of the kinds or of the IR
+#   make pictures  render the pictures of README.md and docs/ again
+#   make bench     how long the main things take
+#   make bounds    the tests with the oldest and with the newest versions of what we depend on
+#   make clean     away with all that was made
+
+SHELL := bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := all
+
+FIT := import sys; sys.exit(sys.version_info < (3, 11))
+PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	if $$python -c '$(FIT)' 2>/dev/null; then echo $$python; break; fi; done)
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --quiet --quiet --disable-pip-version-check --no-input
+export PIP_ROOT_USER_ACTION := ignore
+SETUP := pyproject.toml constraints.txt compiler/cli/version.py
+
+.PHONY: all install test lint schemas pictures bench bounds oldest newest clean
+
+all: install
+	@$(BIN)/deckwright build
+
+install: $(VENV)/installed
+
+# Two stamps: who only builds need not wait for the tools of who tests.
+$(VENV)/python:
+	@test -n "$(PYTHON)" || { echo "make: Python 3.11 or newer is needed; name one with make PYTHON=..." >&2; exit 2; }
+	@echo "Setting up $(VENV) with $$($(PYTHON) --version) ..."
+	@$(PYTHON) -m venv --clear $(VENV) || { echo "make: this Python cannot make an environment; on Debian: apt install python3-venv" >&2; exit 2; }
+	@touch $@
+
+$(VENV)/installed: $(SETUP) | $(VENV)/python
+	@echo "Installing Deckwright and what it stands on ..."
+	@$(PIP) install --constraint constraints.txt hatchling editables
+	@$(PIP) install --constraint constraints.txt --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/tools: $(VENV)/installed
+	@echo "Installing the tools of the workshop ..."
+	@$(PIP) install --constraint constraints.txt --no-build-isolation --editable '.[dev]'
+	@touch $@
+
+test: lint
+	@$(BIN)/python -m pytest -q -n auto --dist loadgroup
+
+lint: $(VENV)/tools
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --check --quiet . || { echo "make: run $(BIN)/ruff format ." >&2; exit 1; }
+	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/lint-imports --no-cache > $(VENV)/imports.log || { cat $(VENV)/imports.log; exit 1; }
+	@echo "ruff, mypy and import-linter have nothing to say"
+
+schemas: $(VENV)/installed
+	@$(BIN)/python -m compiler.source.schema_files
+	@$(BIN)/python -m compiler.emit.ir_schema
+
+pictures: all
+	@$(BIN)/python .ci/pictures.py
+
+bench: $(VENV)/installed
+	@$(BIN)/python -m bench
+
+bounds: oldest newest
+
+oldest: $(VENV)/tools
+	@$(PYTHON) -m venv --clear $(VENV)-oldest
+	@$(BIN)/python .ci/lower_bounds.py pyproject.toml > $(VENV)-oldest/constraints.txt
+	@$(VENV)-oldest/bin/python -m pip --quiet install --constraint $(VENV)-oldest/constraints.txt hatchling editables
+	@$(VENV)-oldest/bin/python -m pip --quiet install --constraint $(VENV)-oldest/constraints.txt --no-build-isolation --editable '.[dev]'
+	@$(VENV)-oldest/bin/python -m pytest -q -n auto --dist loadgroup
+
+newest:
+	@$(PYTHON) -m venv --clear $(VENV)-newest
+	@$(VENV)-newest/bin/python -m pip --quiet install --upgrade hatchling editables
+	@$(VENV)-newest/bin/python -m pip --quiet install --upgrade --no-build-isolation --editable '.[dev]'
+	@$(VENV)-newest/bin/python -m pytest -q -n auto --dist loadgroup
+
+clean:
+	@rm -rf $(VENV) $(VENV)-oldest $(VENV)-newest build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

@@ -1,0 +1,80 @@
+"""`deckwright check`: what is wrong with the cards, and how to mend it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from compiler.api import Compiled, compile_files, compile_project
+from compiler.cli.arguments import Arguments, add_project, command_parser
+from compiler.cli.console import Console, ExitStatus
+from compiler.cli.projects import count_line, has_errors, nearest_project, show_text, status_of
+from compiler.diagnostics.render_json import render_lines
+from compiler.source.files import shown_path
+from compiler.source.load import content_files
+
+PURPOSE = """\
+Read cards and say what is wrong with them: where, why, and how to mend it. Without a PATH
+the whole project is read; with some, these files against the project's glossary."""
+EXAMPLES = """\
+  deckwright check
+  deckwright check cards/adversary/reed-cat.yaml
+  deckwright check --format json | jq .message"""
+
+
+class CheckArguments(Arguments):
+    """What to check, and how to answer."""
+
+    paths: list[Path]
+    format: str
+
+
+def run(arguments: Sequence[str], console: Console) -> ExitStatus:
+    """Check a project or some of its files."""
+    parser = command_parser("check", PURPOSE, EXAMPLES)
+    parser.add_argument("paths", metavar="PATH", nargs="*", type=Path, help="a YAML file, or a folder of them")
+    parser.add_argument(
+        "--format",
+        choices=("text", "json"),
+        default="text",
+        help="for people, or one JSON object a line for programs (default: text)",
+    )
+    add_project(parser)
+    asked = parser.parse_args(arguments, CheckArguments())
+    project, complaints = nearest_project(asked.project)
+    entries = 0
+    if not has_errors(complaints):
+        files = yaml_files(asked.paths)
+        compiled = compile_files(project, files) if asked.paths else compile_project(project)
+        complaints += compiled.diagnostics
+        entries = count_entries(compiled, files) if asked.paths else len(compiled.library.entries)
+    if asked.format == "json":
+        console.answer(render_lines(complaints))
+    else:
+        show_text(complaints, console)
+        console.say(f"{entries} {'entry' if entries == 1 else 'entries'} read: {count_line(complaints)}")
+    return status_of(complaints)
+
+
+def count_entries(compiled: Compiled, files: Iterable[Path]) -> int:
+    """Count the entries that stand in these files; what they were compiled against is not counted."""
+    shown = {shown_path(file) for file in files}
+    return sum(compiled.places[id_].file in shown for id_ in compiled.library.entries)
+
+
+def yaml_files(paths: Iterable[Path]) -> list[Path]:
+    """Give the files named, and those in the folders named.
+
+    Raises:
+        FileNotFoundError: a path is neither.
+    """
+    found: list[Path] = []
+    for path in paths:
+        if path.is_dir():
+            found += content_files(path)
+        elif os.path.lexists(path):
+            found.append(path)
+        else:
+            raise FileNotFoundError(2, "there is no such file or folder", str(path))
+    return found

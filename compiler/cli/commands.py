@@ -1,0 +1,27 @@
+"""The table of commands: their names, what each is for, and the module that runs it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+
+from compiler.cli.console import Console, ExitStatus
+
+Run = Callable[[Sequence[str], Console], ExitStatus]
+
+COMMANDS = {
+    "init": "start a project of your own: deckwright.toml and a first card",
+    "new": "add a commented skeleton of a card, weapon, Adversary, ... to a project",
+    "check": "read cards and say what is wrong with them",
+    "show": "show one entry: its text in house style, its meaning as JSON or as a tree",
+    "print": "make PDF sheets of decks, entries or characters",
+    "build": "compile a project and make everything that can be made of it",
+    "parse": "read entries in text form, answer in JSON lines (for other programs)",
+    "explain": "explain a diagnostic's code or a term of the game",
+}
+
+
+def command(name: str) -> Run:
+    """Load one command; the others stay unread, so that each starts fast."""
+    run: Run = import_module(f"compiler.cli.{name}").run
+    return run

@@ -1,0 +1,112 @@
+"""`deckwright explain`: the page of a diagnostic's code, or the glossary's definition of a term."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from compiler.cli.arguments import Arguments, add_project, command_parser
+from compiler.cli.console import Console, ExitStatus
+from compiler.cli.projects import open_project
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.suggest import did_you_mean
+from compiler.ir.library import Term
+from compiler.source.data import Data, data_folder
+from compiler.source.load import load
+
+EXAMPLES = """\
+  deckwright explain track-unknown    why a card was complained about, and how to mend it
+  deckwright explain Dazed            what a condition of the game does
+  deckwright explain                  all codes and all terms"""
+
+
+class ExplainArguments(Arguments):
+    """What to explain."""
+
+    word: str | None
+
+
+def run(arguments: Sequence[str], console: Console) -> ExitStatus:
+    """Explain a word, or list what can be explained."""
+    parser = command_parser("explain", "Explain the code of a complaint, or a term of the game.", EXAMPLES)
+    parser.add_argument("word", metavar="CODE|TERM", nargs="?", help="such as track-unknown, or Dazed")
+    add_project(parser)
+    asked = parser.parse_args(arguments, ExplainArguments())
+    if asked.word is not None and asked.word in set(Code):
+        console.say(page(Code(asked.word)))
+        return ExitStatus.FINE
+    project = open_project(asked.project, console)
+    if project is None:
+        return ExitStatus.ERRORS
+    terms = load(project).terms
+    if asked.word is None:
+        console.say(contents(terms))
+        return ExitStatus.FINE
+    return explain_term(asked.word, terms, console)
+
+
+def page(code: Code) -> str:
+    """Give the page of a code.
+
+    Raises:
+        FileNotFoundError: the installation has lost its pages.
+    """
+    file = data_folder(Data.DOCS) / "errors" / f"{code.value}.md"
+    return readable(file.read_text(encoding="utf-8").rstrip())
+
+
+def readable(text: str) -> str:
+    r"""Set a page for the terminal: examples are indented under the name of their file instead of fenced.
+
+    >>> print(readable("Wrong\n\n```yaml bad cards/x.yaml\nformat: 7\n```"))
+    Wrong
+    <BLANKLINE>
+      cards/x.yaml
+        format: 7
+    """
+    lines: list[str] = []
+    fenced = False
+    for line in text.splitlines():
+        if line.startswith("```"):
+            fenced = not fenced
+            words = line.split()[2:3] if fenced else []
+            lines += [f"  {word}" for word in words]
+        else:
+            lines.append(f"    {line}".rstrip() if fenced else line)
+    return "\n".join(lines)
+
+
+def explain_term(word: str, terms: Sequence[Term], console: Console) -> ExitStatus:
+    """Say what every term of this name means, or what may have been meant."""
+    found = [term for term in terms if word.casefold() in {term.name.casefold(), term.id}]
+    if found:
+        console.say("\n\n".join(map(definition, found)))
+        return ExitStatus.FINE
+    near = did_you_mean(word, [*(code.value for code in Code), *(term.name for term in terms)])
+    meant = f"; did you mean {near!r}?" if near else "; `deckwright explain` lists all"
+    console.remark(f"deckwright: {word!r} is neither a code nor a term of the glossary{meant}")
+    return ExitStatus.FAILED
+
+
+def definition(term: Term) -> str:
+    """Set a term of the glossary as text.
+
+    >>> print(definition(Term(id="dazed", kind="condition", name="Dazed", definition="No Assists.", rule="R-COND-1")))
+    Dazed (condition, rule R-COND-1)
+      No Assists.
+    """
+    rule = f", rule {term.rule}" if term.rule else ""
+    lines = [f"{term.name} ({term.kind.replace('-', ' ')}{rule})", f"  {term.definition}"]
+    if term.scenarios:
+        lines.append(f"  Occurs in {' and '.join(term.scenarios)} scenarios.")
+    if term.provisional:
+        lines.append("  Provisional: the game's author has not confirmed it.")
+    return "\n".join(lines)
+
+
+def contents(terms: Iterable[Term]) -> str:
+    """List every code, and every term by its kind."""
+    kinds: dict[str, list[str]] = {}
+    for term in terms:
+        kinds.setdefault(term.kind.replace("-", " "), []).append(term.name)
+    listed = {"codes": [code.value for code in Code], **{f"{kind}s": sorted(names) for kind, names in kinds.items()}}
+    return "\n\n".join(f"{title}:\n" + "\n".join(f"  {word}" for word in words) for title, words in listed.items())

@@ -1,0 +1,181 @@
+"""`deckwright print`: PDF sheets of decks, entries and characters."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import msgspec
+
+from compiler.api import Compiled, compile_project
+from compiler.building import WORDS, Sheet, all_sheets, sheet_options, whole
+from compiler.cli.arguments import Arguments, add_project, command_parser
+from compiler.cli.console import Console, ExitStatus
+from compiler.cli.finding import find, nearest
+from compiler.cli.projects import has_errors, open_project, status_of, tell
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Diagnostic, Place, Severity
+from compiler.emit.sheets.character import character_pdf
+from compiler.emit.sheets.geometry import CardSize, Paper
+from compiler.emit.sheets.options import SheetOptions
+from compiler.emit.sheets.sheet import deck_pdf
+from compiler.ir.entry import Entry
+from compiler.ir.library import Deck, DeckCard, Library
+from compiler.ir.terms import Scenario
+from compiler.source.files import shown_path
+from compiler.source.writing import write_whole
+
+PURPOSE = """\
+Make PDF sheets for your printer: nine cards to a page with marks to cut along, character
+sheets on one page. Print them at 100 %. Without WHAT, everything of the project is printed."""
+EXAMPLES = """\
+  deckwright print
+  deckwright print reed-cat "Salt Lash" --copies 4
+  deckwright print my-deck --paper Letter --card 2.5x3.5in --out ~/Desktop"""
+PAPERS = {"A4": Paper.A4, "Letter": Paper.LETTER}
+CARDS = {"63x88": CardSize.STANDARD, "2.5x3.5in": CardSize.POKER}
+
+
+class PrintArguments(Arguments):
+    """What to print, on what, and where to put it."""
+
+    what: list[str]
+    paper: str | None
+    card: str
+    out: Path | None
+    copies: int
+
+
+def run(arguments: Sequence[str], console: Console) -> ExitStatus:
+    """Print what was named, or everything."""
+    asked = parser().parse_args(arguments, PrintArguments())
+    project = open_project(asked.project, console)
+    if project is None:
+        return ExitStatus.ERRORS
+    compiled = compile_project(project)
+    unknown = [not_there(word, compiled.library) for word in asked.what if not is_there(word, compiled.library)]
+    if unknown:
+        tell(unknown, console)
+        return ExitStatus.FAILED
+    options = msgspec.structs.replace(
+        sheet_options(project, compiled),
+        paper=PAPERS[asked.paper or project.paper],
+        card=CARDS[asked.card],
+    )
+    sheets = list(sheets_of(asked, compiled, options))
+    return hand_out(sheets, asked.out or project.build / "sheets", complaints_about(asked.what, compiled), console)
+
+
+def parser() -> argparse.ArgumentParser:
+    """Make the parser of the command's options."""
+    made = command_parser("print", PURPOSE, EXAMPLES)
+    made.add_argument("what", metavar="WHAT", nargs="*", help="a deck, an entry or a character, by id or name")
+    made.add_argument("--paper", choices=PAPERS, help="default: what deckwright.toml says, else A4")
+    made.add_argument("--card", choices=CARDS, default="63x88", help="size of a card, in mm or inches (default: 63x88)")
+    made.add_argument("--out", metavar="FOLDER", type=Path, help="where the PDFs go (default: build/sheets)")
+    made.add_argument("--copies", metavar="N", type=copies, default=1, help="of each card or deck (default: 1)")
+    add_project(made)
+    return made
+
+
+def copies(text: str) -> int:
+    """Read how many copies are wanted.
+
+    Raises:
+        argparse.ArgumentTypeError: it is no number from 1 to 99.
+    """
+    if not (text.isdecimal() and text.isascii() and 1 <= int(text[:3]) <= 99):  # noqa: PLR2004  a printer's patience
+        raise argparse.ArgumentTypeError("a number from 1 to 99")
+    return int(text)
+
+
+def is_there(word: str, library: Library) -> bool:
+    """Tell whether a word names something that can be printed."""
+    return any(find(things, word) is not None for things in (library.decks, library.characters, library.entries))
+
+
+def not_there(word: str, library: Library) -> Diagnostic:
+    """Complain about a word that names nothing."""
+    near = nearest(word, library.decks, library.characters, library.entries)
+    return Diagnostic(
+        code=Code.SHEET_UNKNOWN.value,
+        severity=Severity.ERROR,
+        message=f'there is no deck, entry or character "{word}" in this project',
+        place=Place("deckwright print", 1, 1, 1, 1),
+        help=f"did you mean {near}?" if near else "it is named by its id or its printed name",
+    )
+
+
+def sheets_of(asked: PrintArguments, compiled: Compiled, options: SheetOptions) -> Iterator[Sheet]:
+    """Make the sheets that were asked for: a PDF for each deck and character, and one for all entries together."""
+    readable = {entry.id: entry for entry in whole(compiled)}
+    library = msgspec.structs.replace(compiled.library, entries=readable)
+    if not asked.what and asked.copies == 1:
+        yield from all_sheets(compiled, options, lambda _: None)
+        return
+    wanted = asked.what or [*library.decks, *library.entries, *library.characters]
+    loose: list[Entry] = []
+    for word in wanted:
+        entry = find(library.entries, word)
+        if deck := find(library.decks, word):
+            yield deck_sheet(deck, asked.copies, library, options)
+        elif character := find(library.characters, word):
+            yield Sheet(f"character-{character.id}", (), character_pdf(character, library, WORDS, options))
+        elif entry is not None:
+            loose.append(entry)
+    if loose:
+        yield deck_sheet(loose_deck(loose), asked.copies, library, options)
+
+
+def deck_sheet(deck: Deck, times: int, library: Library, options: SheetOptions) -> Sheet:
+    """Make the sheets of so many copies of a deck."""
+    cards = tuple(DeckCard(card=held.card, copies=held.copies * times) for held in deck.cards)
+    result = deck_pdf(msgspec.structs.replace(deck, cards=cards), library, WORDS, options)
+    return Sheet(deck.id, tuple(held.card for held in cards), result)
+
+
+def loose_deck(entries: Sequence[Entry]) -> Deck:
+    """Lay entries together as if they were a deck, one copy of each; one entry alone gives it its name."""
+    alone = len(entries) == 1
+    return Deck(
+        id=entries[0].id if alone else "entries",
+        name=entries[0].name if alone else "Entries",
+        scenario=Scenario.ANY,
+        role=None,
+        level=1,
+        cards=tuple(DeckCard(card=entry.id, copies=1) for entry in entries),
+    )
+
+
+def complaints_about(what: Sequence[str], compiled: Compiled) -> list[Diagnostic]:
+    """Choose the complaints that concern what is printed: all of them, or those about the entries named."""
+    if not what:
+        return list(compiled.diagnostics)
+    named = {entry.id for word in what if (entry := find(compiled.library.entries, word))}
+    decks = [deck for word in what if (deck := find(compiled.library.decks, word))]
+    named |= {card for deck in decks for card in (deck.id, *(held.card for held in deck.cards))}
+    named |= {person.id for word in what if (person := find(compiled.library.characters, word))}
+    return [complaint for complaint in compiled.diagnostics if complaint.entry in named]
+
+
+def hand_out(sheets: Sequence[Sheet], folder: Path, complaints: list[Diagnostic], console: Console) -> ExitStatus:
+    """Write the PDFs, say what there is to complain of, and then where they are and which of them are not for use."""
+    found = complaints + [complaint for sheet in sheets for complaint in sheet.result.diagnostics]
+    written: list[str] = []
+    for sheet in sheets:
+        file = folder / f"{sheet.name}.pdf"
+        fault = write_whole(file, sheet.result.pdf)
+        if fault is None:
+            written.append(f"wrote {shown_path(file)}{reservation(sheet)}")
+        else:
+            found.append(fault)
+    tell(found, console)
+    for line in written:
+        console.say(line)
+    return status_of(found)
+
+
+def reservation(sheet: Sheet) -> str:
+    """Say of a sheet that it is not whole, where that is so."""
+    return ", although a card on it is not whole" if has_errors(sheet.result.diagnostics) else ""

@@ -1,0 +1,158 @@
+"""Skeletons of new entries: every field with what it means, the needed ones filled in, so that it checks at once.
+
+Made from the table of kinds (`compiler.source.kinds`); decks, characters and glossary terms have no title cells and
+stand here.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+
+from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, NPC_TYPES, EntryKind, Scenario
+from compiler.source.cells import kind_fields
+from compiler.source.fields import FIELDS
+from compiler.source.kinds import KINDS, needed_fields, scenario_of
+
+OTHERS = {
+    "deck": """\
+  scenario: combat
+  role: null            # the name of the Role whose cards it holds, or nothing
+  level: 1              # cards up to this level
+  cards: {{}}             # copies by card id, 30 in all: {{hobbling-shot: 4}}
+""",
+    "character": """\
+  level: 1
+  deckless: true        # or false, with decks: [ids]
+  background: {id}
+  roles: []             # ids of a Class, a Craft and a Profession
+  gear: []              # ids
+  karma: 0
+""",
+    "glossary": """\
+  term: keyword         # keyword, condition, damage-type, trait or training
+  definition: What the word means, in a sentence or two.
+""",
+}
+"""What follows id and name in kinds of file that hold no entries with card text."""
+
+PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9 '(),/-]*[A-Za-z0-9')]")
+NOT_TEXT = frozenset({"y", "n", "yes", "no", "on", "off", "true", "false", "null"})
+CLASSES = {
+    EntryKind.IMPLEMENT: "Light Implement",
+    EntryKind.TOOL: "Mechanical Tool",
+    EntryKind.EXPERTISE: "Mechanical Exploration Expertise",
+    EntryKind.RITUAL: "Ritual",
+    EntryKind.AUGMENT: "Augment",
+}
+"""A first class for kinds whose classes are no closed list."""
+
+
+def kinds_that_can_be_new() -> tuple[str, ...]:
+    """Name all kinds that `deckwright new` knows."""
+    return (*(kind.value for kind in EntryKind), *OTHERS)
+
+
+def slug(name: str) -> str:
+    """Make an id of a name; empty where the name has no letter or digit that an id can hold.
+
+    >>> slug("Reed-Cat's  Den")
+    'reed-cats-den'
+    """
+    return re.sub(r"[^a-z0-9]+", "-", re.sub(r"['\u2019]", "", name.lower())).strip("-")
+
+
+def skeleton(kind: str, name: str, hint: str) -> str:
+    """Write the file of a new entry.
+
+    Args:
+        kind: a kind of entry, or deck, character, glossary.
+        name: the entry's name.
+        hint: where its schema stands, for the author's editor.
+    """
+    head = f"# yaml-language-server: $schema={hint}\nformat: 1\nkind: {kind}\nentries:\n"
+    named = f"- id: {slug(name)}\n  name: {scalar(name)}\n"
+    return head + named + (OTHERS[kind].format(id=slug(name)) if kind in OTHERS else entry_body(EntryKind(kind), name))
+
+
+def scalar(text: str) -> str:
+    """Write text as a YAML scalar, in quotes where it would mean something else without.
+
+    >>> scalar("Reed Cat"), scalar("No"), scalar("Claw: Torn")
+    ('Reed Cat', '"No"', '"Claw: Torn"')
+    """
+    plain = PLAIN.fullmatch(text) is not None and text.lower() not in NOT_TEXT
+    return text if plain else json.dumps(text)
+
+
+def entry_body(kind: EntryKind, name: str) -> str:
+    """Write the fields and the text of an entry that has title cells."""
+    values = first_values(kind)
+    lines = []
+    for field, known in FIELDS.items():
+        if field not in values and field not in kind_fields(kind, values):
+            continue
+        lines.append(f"  {field}: {flow(values[field])}" if field in values else f"  # {field}: {flow(known.example)}")
+        lines[-1] = f"{lines[-1]:<36}  # {meaning(kind, field)}"
+    flavor = f"  {'# flavor: A line of its own, in italics.':<34}  # Printed, never read."
+    text = (f"    {line}" for line in first_text(kind, name, scenario_of(kind, values)))
+    return "\n".join([*lines, flavor, "  text: |", *text, ""])
+
+
+def meaning(kind: EntryKind, field: str) -> str:
+    """Say what a field means, and which words this kind of entry knows for it where they are few.
+
+    >>> meaning(EntryKind.OPPONENT, "type")
+    'What sort it is: Antagonist, Debater, Leader, Trickster.'
+    """
+    words = {"type": NPC_TYPES.get(kind, ()), "class": KINDS[kind].classes}.get(field, ())
+    said = FIELDS[field].meaning
+    if len(words) < 2:  # noqa: PLR2004  one word is no choice
+        return said
+    return f"{said.split(',')[0].rstrip('.')}: {', '.join(words)}."
+
+
+def first_values(kind: EntryKind) -> dict[str, object]:
+    """Give the title fields that an entry of this kind needs, each with a value to start from."""
+    values: dict[str, object] = {"class": [first_class(kind)]}
+    if kind in NPC_TYPES:
+        values = {"type": NPC_TYPES[kind][0]}
+    elif kind is EntryKind.CARD:
+        values = {}
+    for field in needed_fields(kind, values):
+        values.setdefault(field, FIELDS[field].example)
+    return values
+
+
+def first_class(kind: EntryKind) -> str:
+    """Give the class that a new Role or piece of Gear starts with."""
+    return (KINDS[kind].classes or (CLASSES[kind],))[0] if kind in CLASSES or KINDS[kind].classes else ""
+
+
+def flow(value: object) -> str:
+    """Write a value on one line of YAML.
+
+    >>> flow({"Cold": 1}), flow(["Darkvision"]), flow("1d10")
+    ('{Cold: 1}', '[Darkvision]', '1d10')
+    """
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{key}: {item}" for key, item in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(str, value)) + "]"
+    return str(value)
+
+
+def first_text(kind: EntryKind, name: str, scenario: Scenario) -> list[str]:
+    """Give card text to start from, in the words of the entry's type of scenario."""
+    if kind in {EntryKind.BACKGROUND, EntryKind.DESTINY, EntryKind.CLOTHING, EntryKind.ACCESSORY, EntryKind.ROLE}:
+        return ["Gain Cold Resistance 1."]
+    if kind is EntryKind.ENCHANTMENT:
+        return ["Hit +1d4", "Extra Effect It glows faintly under water."]
+    rows = [f"{ACCURACY_ROW[scenario].value} 1d8", "Damage 1d6", "Special The target suffers -1 Skill."]
+    if kind is EntryKind.CARD:
+        return rows
+    hostile = " [Aggressive]" if scenario is Scenario.INTERACTION else ""
+    answer = [f"(Reaction) {name}{hostile}", f"{EVASION_ROW[scenario].value} 1d6"]
+    gear = kind in {EntryKind.ARMOR, EntryKind.SHIELD}
+    return answer if gear else [f"(Action) {name}{hostile}", *rows]

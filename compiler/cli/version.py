@@ -1,0 +1,3 @@
+"""The version of the program; the wheel takes it from here."""
+
+VERSION = "0.1.0"

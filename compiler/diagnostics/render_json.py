@@ -1,0 +1,80 @@
+"""A diagnostic for programs: one JSON object a line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from compiler.diagnostics.record import Diagnostic, Note, Place
+
+
+class PublishedNote(msgspec.Struct, frozen=True, kw_only=True):
+    """A note as it is published: flat, with no place where the remark has none."""
+
+    message: str
+    file: str | None = None
+    line: int | None = None
+    column: int | None = None
+    end_line: int | None = None
+    end_column: int | None = None
+
+
+class Published(msgspec.Struct, frozen=True, kw_only=True):
+    """A diagnostic as it is published: lines and columns from 1 in code points, the end exclusive."""
+
+    code: str
+    severity: str
+    message: str
+    help: str
+    file: str
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+    label: str
+    notes: tuple[PublishedNote, ...]
+    entry: str | None
+
+
+def published(diagnostic: Diagnostic) -> Published:
+    """Give a diagnostic in its published form."""
+    place = diagnostic.place
+    return Published(
+        code=diagnostic.code,
+        severity=diagnostic.severity.value,
+        message=_writable(diagnostic.message),
+        help=_writable(diagnostic.help),
+        file=_writable(place.file),
+        line=place.line,
+        column=place.column,
+        end_line=place.end_line,
+        end_column=place.end_column,
+        label=_writable(diagnostic.label),
+        notes=tuple(_published_note(note, note.place) for note in diagnostic.notes),
+        entry=_writable(diagnostic.entry) if diagnostic.entry is not None else None,
+    )
+
+
+def _published_note(note: Note, place: Place | None) -> PublishedNote:
+    """Give a note in its published form."""
+    if place is None:
+        return PublishedNote(message=_writable(note.message))
+    return PublishedNote(
+        message=_writable(note.message),
+        file=_writable(place.file),
+        line=place.line,
+        column=place.column,
+        end_line=place.end_line,
+        end_column=place.end_column,
+    )
+
+
+def _writable(text: str) -> str:
+    """Take halves of characters out, which UTF-8 cannot hold; a text from outside can have them."""
+    return text.encode("utf-8", errors="replace").decode("utf-8")
+
+
+def render_lines(diagnostics: Iterable[Diagnostic]) -> bytes:
+    """Write diagnostics as JSON, each on a line of its own."""
+    return b"".join(msgspec.json.encode(published(diagnostic)) + b"\n" for diagnostic in diagnostics)

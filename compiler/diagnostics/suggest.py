@@ -1,0 +1,62 @@
+"""The word that an author may have meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+LIKENESS = 0.57
+"""Below this share of letters in common two words are not mistaken for each other."""
+LONGEST = 80
+"""Longer than any term of the game: nothing to compare."""
+CANDIDATES = 8
+
+
+def _edits(written: str, known: str) -> int:
+    """Count the letters to put in, take out or exchange to make one word of the other."""
+    row = list(range(len(known) + 1))
+    for done, letter in enumerate(written, 1):
+        corner, row[0] = row[0], done
+        for at, other in enumerate(known, 1):
+            corner, row[at] = row[at], min(row[at] + 1, row[at - 1] + 1, corner + (letter != other))
+    return row[-1]
+
+
+def did_you_mean(word: str, known: Iterable[str], likeness: float = LIKENESS) -> str | None:
+    """Find the known word that is nearest to the one written, whatever its case; none if nothing is near.
+
+    Words alike by their letters in common are ranked by the edits between them: either measure alone finds odd
+    neighbours.
+
+    >>> did_you_mean("Resiliance", ["Power", "Resilience", "Mind", "Skill"])
+    'Resilience'
+    >>> did_you_mean("Nightvision", ["Sightless Vision", "Darkvision"])
+    'Darkvision'
+    >>> did_you_mean("Strength", ["Power", "Resilience", "Mind", "Skill"]) is None
+    True
+    """
+    if len(word) > LONGEST:
+        return None
+    written = word.casefold()
+    folded = {candidate.casefold(): candidate for candidate in known}
+    near = get_close_matches(written, folded, n=CANDIDATES, cutoff=likeness)
+    return folded[min(near, key=lambda candidate: _edits(written, candidate))] if near else None
+
+
+def with_guess(guess: str, mend: str = "") -> str:
+    """Put a guess before the rest of a diagnostic's help: labels are seen at a terminal only, help everywhere.
+
+    >>> with_guess("did you mean Recurring?", "the glossary lists the keywords")
+    'did you mean Recurring? the glossary lists the keywords'
+    """
+    return " ".join(filter(None, (guess, mend)))
+
+
+def meant(word: str, known: Iterable[str]) -> str:
+    """Say which word may have been meant, or nothing: made to be a diagnostic's label.
+
+    >>> meant("Recuring", ["Returning", "Recurring"])
+    'did you mean Recurring?'
+    """
+    found = did_you_mean(word, known)
+    return f"did you mean {found}?" if found else ""

@@ -1,0 +1,23 @@
+"""Where the grammar, the schemas and the starter content stand: in the checkout, or carried by the wheel."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent.parent
+
+
+class Data(StrEnum):
+    """The folders that the distribution carries beside its code."""
+
+    GRAMMAR = "grammar"
+    SCHEMAS = "schemas"
+    CARDS = "cards"
+    DOCS = "docs"
+
+
+def data_folder(data: Data) -> Path:
+    """Find a folder of the distribution: `compiler/_data/<name>` in a wheel, else the checkout's own."""
+    carried = _PACKAGE / "_data" / data.value
+    return carried if carried.is_dir() else _PACKAGE.parent / data.value

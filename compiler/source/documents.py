@@ -1,0 +1,101 @@
+"""Words of the glossary, decks and characters: from values that fit their schema to the records of the library."""
+
+from __future__ import annotations
+
+from compiler.diagnostics.record import Place
+from compiler.ir.library import Character, Deck, DeckCard, Term
+from compiler.ir.terms import Scenario
+from compiler.source.document import Document, Listing, Mapping, Scalar
+
+
+def term_of(entry: Mapping) -> Term:
+    """Make a word of the glossary."""
+    return Term(
+        id=_text(entry, "id"),
+        kind=_text(entry, "term"),
+        name=_text(entry, "name"),
+        definition=" ".join(_text(entry, "definition").split()),
+        rule=_text(entry, "rule") or None,
+        provisional=_value(entry, "provisional") is True,
+        ends_by_rule=_value(entry, "ends_by_rule") is True,
+        takes_number=_value(entry, "takes_number") is True,
+        scenarios=tuple(Scenario(word) for word in _texts(entry, "scenarios")),
+    )
+
+
+def deck_of(entry: Mapping) -> Deck:
+    """Make a deck."""
+    return Deck(
+        id=_text(entry, "id"),
+        name=_text(entry, "name"),
+        scenario=Scenario(_text(entry, "scenario")),
+        role=_text(entry, "role") or None,
+        level=_number(entry, "level"),
+        cards=tuple(DeckCard(card=card, copies=copies) for card, copies in _numbers(entry, "cards").items()),
+    )
+
+
+def character_of(entry: Mapping) -> Character:
+    """Make a character."""
+    return Character(
+        id=_text(entry, "id"),
+        name=_text(entry, "name"),
+        level=_number(entry, "level"),
+        deckless=_value(entry, "deckless") is True,
+        background=_text(entry, "background"),
+        roles=tuple(_texts(entry, "roles")),
+        gear=tuple(_texts(entry, "gear")),
+        decks=tuple(_texts(entry, "decks")),
+        karma=_number(entry, "karma"),
+        notes=_text(entry, "notes"),
+    )
+
+
+def places_of(document: Document, entry: Mapping) -> dict[str, Place]:
+    """Give the places of an entry's fields by name, and of the members of lists and mappings as `field.member`."""
+    places: dict[str, Place] = {}
+    for name, (_key, value) in entry.fields.items():
+        places[name] = document.place_of(value)
+        if isinstance(value, Mapping):
+            places |= {f"{name}.{member}": document.place_of(key) for member, (key, _) in value.fields.items()}
+        elif isinstance(value, Listing):
+            places |= {
+                f"{name}.{item.text}": document.place_of(item) for item in value.items if isinstance(item, Scalar)
+            }
+    return places
+
+
+def _value(entry: Mapping, name: str) -> bool | int | str | None:
+    """Give the value of a field that is no list; none where it has none."""
+    found = entry.fields.get(name)
+    return found[1].value if found and isinstance(found[1], Scalar) else None
+
+
+def _text(entry: Mapping, name: str) -> str:
+    """Give the text of a field, empty where there is none."""
+    value = _value(entry, name)
+    return value.strip() if isinstance(value, str) else ""
+
+
+def _number(entry: Mapping, name: str) -> int:
+    """Give the number of a field, 0 where there is none."""
+    value = _value(entry, name)
+    return value if isinstance(value, int) else 0
+
+
+def _texts(entry: Mapping, name: str) -> list[str]:
+    """Give the texts of a list."""
+    found = entry.fields.get(name)
+    return (
+        [item.text for item in found[1].items if isinstance(item, Scalar)]
+        if found and isinstance(found[1], Listing)
+        else []
+    )
+
+
+def _numbers(entry: Mapping, name: str) -> dict[str, int]:
+    """Give the numbers of a mapping by name."""
+    found = entry.fields.get(name)
+    fields = found[1].fields if found and isinstance(found[1], Mapping) else {}
+    values = {member: value.value for member, (_key, value) in fields.items() if isinstance(value, Scalar)}
+    return {member: value for member, value in values.items() if isinstance(value, int)}

@@ -1,0 +1,194 @@
+"""Everything that a project's files hold, in one order, with what it extends laid under it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Diagnostic, Note, Place, Severity
+from compiler.ir.library import Character, Deck, Term
+from compiler.source.complaints import error, start_of
+from compiler.source.files import real_path, shown_path
+from compiler.source.project import Project
+from compiler.source.record import Source
+from compiler.source.yaml_form import Held, Placed, read_file
+
+SUFFIXES = frozenset({".yaml", ".yml"})
+
+
+class Content(msgspec.Struct, frozen=True, kw_only=True):
+    """What the files of a project hold, in the order of the files, and every complaint about them.
+
+    `places` has the places of the fields of words, decks and characters: by kind of document ("glossary", "deck",
+    "character") and id, then by field name, with `field.member` for the members of lists and mappings
+    (`cards.reed-cat`).
+    """
+
+    sources: tuple[Source, ...] = ()
+    terms: tuple[Term, ...] = ()
+    decks: tuple[Deck, ...] = ()
+    characters: tuple[Character, ...] = ()
+    diagnostics: tuple[Diagnostic, ...] = ()
+    places: dict[tuple[str, str], dict[str, Place]] = {}
+
+
+_OWN, _BESIDE = 1, 2
+"""Layers of content: 0 is what a project extends, then its own, then files beside it."""
+
+
+class _Claim(msgspec.Struct, frozen=True):
+    """Where an id was given, and in which layer of content: 0 is what the project extends."""
+
+    place: Place
+    layer: int
+
+
+class _Gathering:
+    """What has been read so far, by id; entries, decks and characters share their ids, the glossary has its own."""
+
+    def __init__(self) -> None:
+        self.sources: dict[str, Source] = {}
+        self.documents: dict[tuple[str, str], Placed] = {}
+        self.claims: dict[tuple[str, str], _Claim] = {}
+        self.diagnostics: list[Diagnostic] = []
+
+    def take(self, held: Held, layer: int) -> None:
+        """Take what a file holds."""
+        self.diagnostics.extend(held.diagnostics)
+        for source in held.sources:
+            self._take_source(source, layer)
+        for document in held.documents:
+            space = "glossary" if document.kind == "glossary" else "entry"
+            if self._claim((space, document.value.id), _Claim(document.places["id"], layer)):
+                self._forget(space, document.value.id)
+                self.documents[space, document.value.id] = document
+
+    def _take_source(self, source: Source, layer: int) -> None:
+        """Take an entry and the ids it was once known by."""
+        claim = _Claim(source.id_place or source.name_place, layer)
+        if not self._claim(("entry", source.id), claim):
+            return
+        self._forget("entry", source.id)
+        self.sources[source.id] = source
+        for alias in source.aliases:
+            before = self.claims.get(("entry", alias))
+            if before is None or before.layer == layer:
+                self._claim(("entry", alias), _Claim(source.alias_places.get(alias, claim.place), layer))
+
+    def _forget(self, space: str, known: str) -> None:
+        """Make room for what takes the place of another."""
+        self.documents.pop((space, known), None)
+        if space == "entry":
+            self.sources.pop(known, None)
+
+    def _claim(self, known: tuple[str, str], claim: _Claim) -> bool:
+        """Take an id for an entry; one taken in the same layer is a mistake, one of a lower layer is replaced."""
+        before = self.claims.get(known)
+        if before and before.layer == claim.layer:
+            first = (Note(message="the first one is here", place=before.place),)
+            fault = error(
+                Code.ID_DUPLICATE,
+                f'two entries have the id "{known[1]}"',
+                claim.place,
+                "the second one",
+                "give it another id",
+            )
+            self.diagnostics.append(msgspec.structs.replace(fault, notes=first, entry=known[1]))
+            return False
+        if before:
+            self.diagnostics.append(_replaced(known[1], claim.place, before.place))
+        self.claims[known] = claim
+        return True
+
+    def content(self) -> Content:
+        """Give all of it, complaints by place."""
+        documents = list(self.documents.values())
+        values = [document.value for document in documents]
+        return Content(
+            sources=tuple(self.sources.values()),
+            terms=tuple(value for value in values if isinstance(value, Term)),
+            decks=tuple(value for value in values if isinstance(value, Deck)),
+            characters=tuple(value for value in values if isinstance(value, Character)),
+            diagnostics=tuple(sorted(self.diagnostics, key=lambda complaint: complaint.place)),
+            places={(document.kind, document.value.id): document.places for document in documents},
+        )
+
+
+def _replaced(known: str, place: Place, before: Place) -> Diagnostic:
+    """Note that an entry of the project takes the place of one it extends."""
+    return Diagnostic(
+        code=Code.ENTRY_REPLACED.value,
+        severity=Severity.NOTE,
+        message=f'"{known}" takes the place of an entry with the same id',
+        place=place,
+        notes=(Note(message="this one is replaced", place=before),),
+        entry=known,
+    )
+
+
+def content_files(folder: Path) -> Iterator[Path]:
+    """Give the YAML files of a content folder, by name; folders and files that begin with a dot are left out."""
+    found = [path for path in folder.rglob("*") if path.suffix in SUFFIXES and (path.is_file() or _leads_nowhere(path))]
+    for path in sorted(found, key=lambda path: path.relative_to(folder).as_posix()):
+        if not any(part.startswith(".") for part in path.relative_to(folder).parts):
+            yield path
+
+
+def _leads_nowhere(path: Path) -> bool:
+    """Tell whether a path is a link to what is not there: its author believes that it holds cards."""
+    return path.is_symlink() and not path.exists()
+
+
+def load(project: Project) -> Content:
+    """Read all content of a project, laid over what it extends."""
+    gathering = _Gathering()
+    _read_layers(gathering, project)
+    return gathering.content()
+
+
+def load_files(project: Project, paths: Sequence[Path]) -> Content:
+    """Read some files, and of the project around them everything that they can refer to.
+
+    Args:
+        project: Whose glossary and entries the files can use.
+        paths: Files, and folders whose YAML files are meant.
+
+    Returns:
+        The project's content with that of the files in place of what has the same ids; the complaints are those about
+        the files alone.
+    """
+    gathering = _Gathering()
+    asked = [file for path in paths for file in (content_files(path) if path.is_dir() else (path,))]
+    _read_layers(gathering, project, leave_out=frozenset(map(real_path, asked)))
+    around = len(gathering.diagnostics)
+    for path in asked:
+        inside = real_path(path).is_relative_to(real_path(project.content))
+        gathering.take(read_file(path), _OWN if inside else _BESIDE)
+    gathering.diagnostics = [
+        complaint for complaint in gathering.diagnostics[around:] if complaint.code != Code.ENTRY_REPLACED.value
+    ]
+    return gathering.content()
+
+
+def _read_layers(gathering: _Gathering, project: Project, leave_out: frozenset[Path] = frozenset()) -> None:
+    """Read the content folders of a project, the extended one first."""
+    for layer, folder in enumerate((project.extends, project.content)):
+        if folder is None:
+            continue
+        if not folder.is_dir():
+            place = project.content_place if folder == project.content else None
+            gathering.diagnostics.append(_no_content(shown_path(folder), place))
+            continue
+        for path in content_files(folder):
+            if real_path(path) not in leave_out:
+                gathering.take(read_file(path), layer)
+
+
+def _no_content(folder: str, place: Place | None) -> Diagnostic:
+    """Complain about a content folder that is not there, where it is named."""
+    message = f"there is no content folder {folder}"
+    mend = "make it, or name another in deckwright.toml"
+    return error(Code.CONTENT_MISSING, message, place or start_of(folder), mend=mend)

@@ -1,0 +1,150 @@
+"""A project: the folder with `deckwright.toml`, and what that file says; without one, the shipped content."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Diagnostic, Place
+from compiler.diagnostics.suggest import meant, with_guess
+from compiler.source.complaints import error, start_of
+from compiler.source.data import Data, data_folder
+from compiler.source.document import Document
+from compiler.source.files import decode, shown_path
+from compiler.source.schema_files import FORMAT
+
+PROJECT_FILE = "deckwright.toml"
+PAPERS = ("A4", "Letter")
+STARTER = "starter"
+_KEYS = ("format", "name", "content", "extends", "build", "paper")
+_TEXT_KEYS = ("name", "content", "extends", "build", "paper")
+_WHERE = re.compile(r" ?\(at (?:line (\d+), column (\d+)|end of document)\)")
+
+
+class Project(msgspec.Struct, frozen=True, kw_only=True):
+    """Where content is read from and where products go."""
+
+    name: str
+    folder: Path
+    content: Path
+    content_place: Place | None = None
+    """Where its file names that folder; none where there is no file."""
+    build: Path
+    extends: Path | None = None
+    """The content folder of what it extends."""
+    paper: str = "A4"
+    file: Path | None = None
+    """Its deckwright.toml; none for the shipped content."""
+
+
+def shipped_project(folder: Path) -> Project:
+    """Give the shipped content as a project that builds below a folder."""
+    content = data_folder(Data.CARDS)
+    return Project(name="Deckwright starter set", folder=folder, content=content, build=folder / "build")
+
+
+def find_project(start: Path) -> tuple[Project, tuple[Diagnostic, ...]]:
+    """Find the nearest project of a folder or of one above it; where there is none, the shipped content.
+
+    Args:
+        start: A folder, or a file in it.
+
+    Returns:
+        The project, with what can be used of its file, and complaints about that file.
+    """
+    here = start.resolve()
+    here = here.parent if here.is_file() else here
+    found = next((folder for folder in (here, *here.parents) if (folder / PROJECT_FILE).is_file()), None)
+    if found is None:
+        return shipped_project(here), ()
+    return _read_project(found / PROJECT_FILE)
+
+
+def _read_project(file: Path) -> tuple[Project, tuple[Diagnostic, ...]]:
+    """Read a project's file."""
+    try:
+        document, complaints = decode(file.read_bytes(), shown_path(file))
+    except OSError as fault:
+        message = f"this file cannot be read: {fault.strerror}"
+        document, complaints = None, [error(Code.PROJECT_FILE, message, start_of(shown_path(file)))]
+    said: dict[str, object] = {}
+    if document:
+        try:
+            said = tomllib.loads(document.text)
+        except (tomllib.TOMLDecodeError, RecursionError) as fault:
+            complaints.append(_not_toml(document, str(fault)))
+        else:
+            complaints.extend(_judge(document, said))
+    texts = {key: value for key in _TEXT_KEYS if isinstance(value := said.get(key), str)}
+    place = _line_of(document, "content") if document else start_of(shown_path(file))
+    return _project(file, texts, place), tuple(complaints)
+
+
+def _project(file: Path, said: dict[str, str], content_place: Place) -> Project:
+    """Make the project of what its file says."""
+    folder = file.parent
+    paper = said.get("paper", PAPERS[0])
+    return Project(
+        name=said.get("name") or folder.name,
+        folder=folder,
+        content=folder / said.get("content", "cards"),
+        content_place=content_place,
+        build=folder / said.get("build", "build"),
+        extends=data_folder(Data.CARDS) if said.get("extends") == STARTER else None,
+        paper=paper if paper in PAPERS else PAPERS[0],
+        file=file,
+    )
+
+
+def _not_toml(document: Document, fault: str) -> Diagnostic:
+    """Complain about a file that is no TOML, where the parser stopped."""
+    where = _WHERE.search(fault)
+    line, column = document.line_and_column(len(document.text))
+    if where and where.group(1):
+        line, column = int(where.group(1)), int(where.group(2))
+    place = Place(document.file, line, column, line, column + 1)
+    message = f"this is no TOML: {_WHERE.sub('', fault)}"
+    return error(Code.PROJECT_FILE, message, place, mend='a line looks like this: name = "My cards"')
+
+
+def _judge(document: Document, said: dict[str, object]) -> list[Diagnostic]:
+    """Judge what a project's file says."""
+    complaints = []
+    for key, value in said.items():
+        place = _line_of(document, key)
+        if key not in _KEYS:
+            message = f'there is no setting "{key[:80]}"'
+            mend = "the settings are " + ", ".join(_KEYS)
+            guess = meant(key, _KEYS)
+            complaints.append(error(Code.PROJECT_FILE, message, place, guess, with_guess(guess, mend)))
+        elif key in _TEXT_KEYS and not (isinstance(value, str) and "\0" not in value):
+            message = f'the setting "{key}" takes text'
+            complaints.append(error(Code.PROJECT_FILE, message, place, mend=f'write {key} = "..."'))
+        elif key in {"paper", "extends"}:
+            known = PAPERS if key == "paper" else (STARTER,)
+            message = f'"{value}" is nothing that {key} can be'
+            mend = "it is " + " or ".join(f'"{word}"' for word in known)
+            complaints.extend([error(Code.PROJECT_FILE, message, place, mend=mend)] if value not in known else [])
+    return [*complaints, *_judge_format(document, said)]
+
+
+def _judge_format(document: Document, said: dict[str, object]) -> list[Diagnostic]:
+    """Judge the format version of a project's file."""
+    version = said.get("format")
+    if version == FORMAT and version is not True:
+        return []
+    if version is None:
+        message, place = "the file does not say which format it is written in", start_of(document.file)
+    else:
+        message, place = f"format {version} is not known here", _line_of(document, "format")
+    return [error(Code.FORMAT_VERSION, message, place, mend=f"write format = {FORMAT}")]
+
+
+def _line_of(document: Document, key: str) -> Place:
+    """Give the place of the line that makes a setting."""
+    found = re.search(rf"^[ \t]*\[*[ \t]*[\"']?({re.escape(key)})[^\n]*", document.text, re.MULTILINE)
+    return document.place(found.start(1), found.end()) if found else start_of(document.file)

@@ -1,0 +1,34 @@
+"""`deckwright explain`: codes, terms, and near misses."""
+
+from collections.abc import Callable
+from typing import Any
+
+from compiler.diagnostics.codes import Code
+
+Run = Callable[..., Any]
+
+
+def test_a_code_is_explained_by_its_page(deckwright: Run) -> None:
+    said = deckwright("explain", "dice-syntax")
+    assert said.status == 0
+    assert said.out.startswith("# dice-syntax\n")
+    assert "```" not in said.out
+
+
+def test_a_term_is_explained_by_the_glossary_in_any_case(deckwright: Run) -> None:
+    said = deckwright("explain", "dazed")
+    assert said.status == 0
+    assert said.out.startswith("Dazed (condition")
+
+
+def test_a_near_miss_is_guessed(deckwright: Run) -> None:
+    assert "did you mean 'dice-sides'?" in deckwright("explain", "dice-side").err
+    said = deckwright("explain", "Dazd")
+    assert (said.status, said.out) == (2, "")
+    assert "did you mean 'Dazed'?" in said.err
+
+
+def test_without_a_word_it_lists_every_code_and_term(deckwright: Run) -> None:
+    listed = [line.strip() for line in deckwright("explain").out.splitlines()]
+    assert [code for code in Code if code.value not in listed] == []
+    assert "Dazed" in listed

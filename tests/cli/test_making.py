@@ -1,0 +1,166 @@
+"""print and build: what they make, where it goes, and what they say of it."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pikepdf
+import pytest
+
+from compiler.cli.console import Console
+
+Run = Callable[..., Any]
+
+CARD = """\
+format: 1
+kind: card
+entries:
+- id: salt-lash
+  name: Salt Lash
+  level: 1
+  scenario: combat
+  play: Action
+  text: |
+    Hit 1d8
+    Damage 1d6
+"""
+DECK = """\
+format: 1
+kind: deck
+entries:
+- id: lashes
+  name: Lashes
+  scenario: combat
+  level: 1
+  cards: {salt-lash: 4}
+"""
+POINTS_IN_AN_INCH = 72
+
+
+@pytest.fixture
+def delta(deckwright: Run) -> Run:
+    """Run commands in a project of one card that stands on nothing else."""
+    Path("deckwright.toml").write_text('format = 1\nname = "Delta"\n', encoding="utf-8")
+    Path("cards").mkdir()
+    Path("cards/lash.yaml").write_text(CARD, encoding="utf-8")
+    return deckwright
+
+
+def pages(file: str) -> list[tuple[int, int]]:
+    """Give the sizes of the pages of a PDF, in points."""
+    with pikepdf.open(file) as pdf:
+        return [(round(float(page.mediabox[2])), round(float(page.mediabox[3]))) for page in pdf.pages]
+
+
+def test_an_entry_is_printed_by_id_or_name(delta: Run) -> None:
+    for word in ("salt-lash", "salt lash"):
+        said = delta("print", word, "--out", "sheets")
+        assert (said.status, said.out, said.err) == (0, "wrote sheets/salt-lash.pdf\n", "")
+        assert pages("sheets/salt-lash.pdf") == [(595, 842)]
+
+
+def test_copies_go_nine_to_a_page(delta: Run) -> None:
+    delta("print", "salt-lash", "--copies", "10")
+    assert len(pages("build/sheets/salt-lash.pdf")) == 2
+
+
+def test_paper_is_what_the_command_says_else_what_the_project_says(delta: Run) -> None:
+    delta("print", "salt-lash", "--paper", "Letter", "--card", "2.5x3.5in")
+    assert pages("build/sheets/salt-lash.pdf") == [(8.5 * POINTS_IN_AN_INCH, 11 * POINTS_IN_AN_INCH)]
+    Path("deckwright.toml").write_text('format = 1\nname = "Delta"\npaper = "Letter"\n', encoding="utf-8")
+    delta("print", "salt-lash")
+    assert pages("build/sheets/salt-lash.pdf") == [(8.5 * POINTS_IN_AN_INCH, 11 * POINTS_IN_AN_INCH)]
+
+
+def test_a_deck_is_printed_with_its_quantities(delta: Run) -> None:
+    Path("cards/deck.yaml").write_text(DECK, encoding="utf-8")
+    said = delta("print", "lashes", "--copies", "3")
+    assert said.out == "wrote build/sheets/lashes.pdf\n"
+    assert "error[deck-size]" in said.err
+    assert len(pages("build/sheets/lashes.pdf")) == 2
+
+
+def test_what_is_not_there_is_guessed_and_nothing_is_printed(delta: Run) -> None:
+    said = delta("print", "salt-lash", "salt-lasch")
+    assert (said.status, said.out) == (2, "")
+    assert "error[sheet-unknown]" in said.err
+    assert "did you mean salt-lash?" in said.err
+    assert not Path("build").exists()
+
+
+@pytest.mark.parametrize("number", ["0", "100", "-1", "many", "1e9", "\u0663"])
+def test_copies_are_a_small_number(number: str, delta: Run) -> None:
+    said = delta("print", "--copies", number)
+    assert said.status == 2
+    assert "Traceback" not in said.err
+
+
+def test_an_entry_with_a_sentence_missing_is_not_printed(delta: Run) -> None:
+    Path("cards/lash.yaml").write_text(f"{CARD}    Special The target sulks.\n", encoding="utf-8")
+    said = delta("print", "salt-lash")
+    assert (said.status, said.out) == (1, "")
+    assert "error[text-unparsed]" in said.err
+
+
+def test_what_is_wrong_is_said_before_the_sheet_that_has_it(delta: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    Path("cards/lash.yaml").write_text(CARD.replace("Salt Lash", "Salt \N{CAT}"), encoding="utf-8")
+    told: list[str] = []
+    monkeypatch.setattr(Console, "remark", lambda _, text: told.append(text))
+    monkeypatch.setattr(Console, "say", lambda _, text: told.append(text))
+    assert delta("print", "salt-lash").status == 1
+    assert [line.split()[0] for line in told] == ["error[glyph-missing]:", "wrote"]
+    assert told[-1] == "wrote build/sheets/salt-lash.pdf, although a card on it is not whole"
+
+
+@pytest.mark.parametrize("command", [("print", "salt-lash"), ("build",)])
+def test_a_picture_that_is_missing_is_missed_where_it_is_named(command: tuple[str, ...], delta: Run) -> None:
+    Path("cards/lash.yaml").write_text(CARD.replace("  text:", "  art: lash.png\n  text:"), encoding="utf-8")
+    said = delta(*command)
+    assert "warning[picture-missing]" in said.err
+    assert "cards/lash.yaml:9:8" in said.err
+
+
+def test_a_folder_under_a_file_is_the_machines_fault(delta: Run) -> None:
+    Path("taken").write_text("", encoding="utf-8")
+    said = delta("print", "salt-lash", "--out", "taken/sheets")
+    assert said.status == 2
+    assert "error[output-write]" in said.err
+
+
+def test_build_makes_everything_and_sums_up(delta: Run) -> None:
+    said = delta("build")
+    assert (said.status, said.err) == (0, "")
+    assert said.out.startswith("Delta: 1 entry\n  1  deck card\n")
+    assert "  reads whole         1 yes\n" in said.out
+    assert "written to build/\n" in said.out
+    assert "what is not proved\n  runs, not yet: salt-lash (" in said.out
+    assert said.out.splitlines()[-1] == "nothing to complain about"
+    made = {file.relative_to("build").as_posix() for file in Path("build").rglob("*") if file.is_file()}
+    assert {"library.json", "proof.json", "fit.json"} < made
+    assert {f"  {name}" for name in made} <= set(said.out.splitlines())
+
+
+def test_the_same_content_builds_the_same_bytes(delta: Run) -> None:
+    def built() -> dict[str, bytes]:
+        delta("build")
+        return {file.name: file.read_bytes() for file in Path("build").rglob("*") if file.is_file()}
+
+    assert built() == built()
+
+
+def test_build_says_what_is_not_proved_and_why(delta: Run) -> None:
+    Path("cards/lash.yaml").write_text(f"{CARD}    Special The target sulks.\n", encoding="utf-8")
+    said = delta("build")
+    assert said.status == 1
+    assert "error[text-unparsed]" in said.err
+    assert "  reads whole         1 no\n" in said.out
+    proof = json.loads(Path("build/proof.json").read_text(encoding="utf-8"))
+    assert proof["salt-lash"]["reads"]["verdict"] == "no"
+
+
+def test_build_takes_a_projects_folder(delta: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    monkeypatch.chdir(tmp_path / "elsewhere")
+    assert delta("build", "..").status == 0
+    assert (tmp_path / "build" / "library.json").is_file()

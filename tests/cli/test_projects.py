@@ -1,0 +1,104 @@
+"""A project of one's own: init, new, and where commands find it."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from compiler.cli.skeletons import kinds_that_can_be_new
+
+Run = Callable[..., Any]
+
+
+def test_init_makes_a_project_that_checks_at_once(deckwright: Run) -> None:
+    assert deckwright("init", "delta").status == 0
+    assert Path("delta/deckwright.toml").is_file()
+    said = deckwright("check", "--project", "delta")
+    assert (said.status, said.err) == (0, "")
+
+
+def test_init_leaves_what_is_there(deckwright: Run) -> None:
+    Path("deckwright.toml").write_text("mine", encoding="utf-8")
+    said = deckwright("init")
+    assert said.status == 1
+    assert "deckwright.toml" in said.err
+    assert Path("deckwright.toml").read_text(encoding="utf-8") == "mine"
+
+
+def test_init_under_a_file_is_the_machines_fault(deckwright: Run) -> None:
+    Path("taken").write_text("", encoding="utf-8")
+    said = deckwright("init", "taken/delta")
+    assert said.status == 2
+    assert "error[output-write]" in said.err
+
+
+CHECKED_AT_ONCE = [kind for kind in kinds_that_can_be_new() if kind not in {"deck", "character"}]
+
+
+@pytest.mark.parametrize("kind", CHECKED_AT_ONCE)
+def test_a_new_entry_of_every_kind_checks_at_once(kind: str, deckwright: Run) -> None:
+    deckwright("init")
+    assert deckwright("new", kind, "Silt: the 'Eel'").out == f"wrote cards/{kind}/silt-the-eel.yaml\n"
+    said = deckwright("check", f"cards/{kind}/silt-the-eel.yaml")
+    assert said.out.splitlines()[-1].endswith("nothing to complain about")
+    assert said.status == 0
+
+
+@pytest.mark.parametrize("kind", ["deck", "character"])
+def test_a_new_deck_or_character_says_what_it_lacks(kind: str, deckwright: Run) -> None:
+    deckwright("init")
+    deckwright("new", kind, "Silt")
+    said = deckwright("check", f"cards/{kind}/silt.yaml")
+    assert said.status == 1
+    assert f"error[{kind}-" in said.out or "error[ref-dangling]" in said.out
+
+
+def test_init_and_new_name_the_schema_in_one_way(deckwright: Run) -> None:
+    deckwright("init")
+    deckwright("new", "card", "Silt")
+    hints = {
+        Path(f"cards/card/{name}.yaml").read_text(encoding="utf-8").splitlines()[0] for name in ("first-cards", "silt")
+    }
+    assert hints == {"# yaml-language-server: $schema=../../.deckwright/schemas/card.schema.json"}
+    assert Path(".deckwright/schemas/card.schema.json").is_file()
+
+
+def test_new_never_writes_over_a_file(deckwright: Run) -> None:
+    deckwright("init")
+    deckwright("new", "card", "Silt")
+    before = Path("cards/card/silt.yaml").read_text(encoding="utf-8")
+    said = deckwright("new", "card", "Silt")
+    assert said.status == 2
+    assert "is there already" in said.err
+    assert Path("cards/card/silt.yaml").read_text(encoding="utf-8") == before
+
+
+def test_new_needs_a_project(deckwright: Run) -> None:
+    said = deckwright("new", "card", "Silt")
+    assert (said.status, said.out) == (2, "")
+    assert "`deckwright init` starts one" in said.err
+
+
+def test_new_needs_a_name_that_makes_an_id(deckwright: Run) -> None:
+    deckwright("init")
+    assert deckwright("new", "card", "!?").status == 2
+
+
+def test_the_project_is_found_from_within_its_folders(deckwright: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    deckwright("init")
+    monkeypatch.chdir("cards/card")
+    assert deckwright("new", "item", "Silt").out == "wrote " + str(Path.cwd().parent / "item/silt.yaml") + "\n"
+
+
+def test_a_project_that_is_no_folder_is_wrong_use(deckwright: Run) -> None:
+    said = deckwright("check", "--project", "nowhere")
+    assert (said.status, said.err) == (2, "deckwright: nowhere: there is no such folder\n")
+
+
+def test_a_mistake_in_the_projects_file_is_told_with_its_place(deckwright: Run) -> None:
+    Path("deckwright.toml").write_text('format = 1\nname = "Delta"\npaper = "A3"\n', encoding="utf-8")
+    said = deckwright("check")
+    assert said.status == 1
+    assert "error[project-file]" in said.out
+    assert "deckwright.toml:3:1" in said.out

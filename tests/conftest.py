@@ -1,0 +1,11 @@
+"""What all tests share: properties are tried with the same examples every time, whatever else the machine is doing."""
+
+import pytest
+from hypothesis import settings
+
+settings.register_profile("workshop", deadline=None, derandomize=True, print_blob=True)
+settings.load_profile("workshop")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update", action="store_true", help="write the expectations of text files anew; read the diff")

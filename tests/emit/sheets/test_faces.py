@@ -1,0 +1,169 @@
+from __future__ import annotations
+
+from itertools import pairwise
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from PIL import Image
+
+from compiler.emit.sheets import fonts
+from compiler.emit.sheets.column import TypeSize
+from compiler.emit.sheets.content import content_of
+from compiler.emit.sheets.drawing import Box, Disc, Drawing, Outline, Placed, Print, Stroke
+from compiler.emit.sheets.faces import Faces
+from compiler.emit.sheets.fitting import FLOOR, GOOD, SIZES
+from compiler.emit.sheets.geometry import MM, CardSize
+from compiler.emit.sheets.words import Words
+from compiler.ir.entry import Entry
+from compiler.ir.library import Library
+
+CARD = CardSize.STANDARD.value
+
+
+def faces_of(entry: Entry, words: Words, image: Image.Image | None = None) -> Faces:
+    return Faces(content_of(entry, words), CARD, image)
+
+
+def extent(op: Print | Stroke | Box | Outline | Disc | Placed) -> tuple[float, float, float, float]:
+    """Give left, bottom, right and top of what is drawn."""
+    match op:
+        case Print():
+            width = fonts.typeface(op.font).stringWidth(op.text, op.size)
+            return op.x, op.y - op.size * 0.22, op.x + width, op.y + op.size * fonts.CAP_HEIGHT
+        case Stroke():
+            return min(op.x1, op.x2), min(op.y1, op.y2), max(op.x1, op.x2), max(op.y1, op.y2)
+        case Box() | Placed():
+            return op.x, op.y, op.x + op.width, op.y + op.height
+        case Outline():
+            xs, ys = zip(*op.points, strict=True)
+            return min(xs), min(ys), max(xs), max(ys)
+        case Disc():
+            return op.x - op.radius, op.y - op.radius, op.x + op.radius, op.y + op.radius
+
+
+def assert_within_safe_zone(drawing: Drawing) -> None:
+    safe = 4 * MM
+    for op in drawing:
+        left, bottom, right, top = extent(op)
+        assert left >= safe, op
+        assert bottom >= safe, op
+        assert right <= CARD.width * MM - safe, op
+        assert top <= CARD.height * MM - safe, op
+
+
+def printed(drawing: Drawing) -> str:
+    return " ".join(op.text for op in drawing if isinstance(op, Print))
+
+
+@pytest.mark.parametrize("size", GOOD)
+def test_nothing_stands_nearer_than_four_millimetres_to_the_trim(
+    size: TypeSize, library: Library, teller: Words
+) -> None:
+    for entry in library.entries.values():
+        for face in faces_of(entry, teller, Image.new("RGB", (900, 600))).at(size):
+            assert face.room >= 0
+            assert_within_safe_zone(face.ops)
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=60)
+@given(name=st.text(max_size=80), flavor=st.text(max_size=200), identity=st.text(max_size=90))
+def test_whatever_an_author_writes_is_on_the_card_or_the_card_is_said_not_to_fit(
+    name: str, flavor: str, identity: str, lantern: Entry, teller: Words
+) -> None:
+    entry = msgspec.structs.replace(lantern, id=identity, name=name, flavor=flavor)
+    faces = faces_of(entry, teller)
+    (face,) = faces.at(faces.own_size() or FLOOR)
+    if face.room >= 0:
+        assert_within_safe_zone(face.ops)
+        letters = printed(face.ops).replace(" ", "")
+        for said in (name, flavor):
+            shown = (fonts.set_word(fonts.Style.NAME, word)[1] for word in fonts.printable(said).split())
+            assert "".join(shown) in letters
+    else:
+        assert faces.own_size() is None
+
+
+def test_lines_can_be_printed_and_letters_read(library: Library, teller: Words) -> None:
+    for entry in library.entries.values():
+        for face in faces_of(entry, teller).at(SIZES[0]):
+            assert min(op.size for op in face.ops if isinstance(op, Print)) >= 6
+            assert min(op.width for op in face.ops if isinstance(op, Stroke)) >= 0.25
+            assert all(op.line >= 0.25 for op in face.ops if isinstance(op, Box))
+
+
+def test_lines_of_text_do_not_run_into_one_another(lantern: Entry, teller: Words) -> None:
+    (face,) = faces_of(lantern, teller).at(SIZES[0])
+    bases = sorted({round(op.y, 2) for op in face.ops if isinstance(op, Print) and op.x < 20})
+    assert all(upper - lower >= 7 for lower, upper in pairwise(bases))
+
+
+def test_the_letter_of_the_scenario_stands_on_its_shape(lantern: Entry, shrug: Entry, teller: Words) -> None:
+    for entry, letter, shape in ((lantern, "C", Outline), (shrug, "I", Disc)):
+        (face,) = faces_of(entry, teller).at(SIZES[0])
+        badge = next(op for op in face.ops if isinstance(op, shape))
+        left, bottom, right, top = extent(badge)
+        mark = next(op for op in face.ops if isinstance(op, Print) and op.text == letter)
+        assert left < mark.x < right
+        assert bottom < mark.y < top
+
+
+def test_a_card_too_long_for_six_points_says_so(lantern: Entry, teller: Words) -> None:
+    long = msgspec.structs.replace(lantern, flavor="It burned and burned. " * 60)
+    faces = faces_of(long, teller)
+    assert faces.own_size() is None
+    (face,) = faces.at(GOOD[0])
+    assert face.size == FLOOR
+    assert face.room < 0
+    assert "does not fit" in printed(faces.unfit().ops)
+
+
+def test_a_long_name_takes_a_second_line_before_it_is_too_long(lantern: Entry, teller: Words) -> None:
+    two_lines = msgspec.structs.replace(lantern, name="The Lantern That Was Thrown at Midsummer")
+    (face,) = faces_of(two_lines, teller).at(GOOD[-1])
+    assert face.room >= 0
+    assert "Midsummer" in printed(face.ops)
+    endless = msgspec.structs.replace(lantern, name="Lantern " * 40)
+    assert faces_of(endless, teller).own_size() is None
+
+
+def test_an_npc_with_many_plays_goes_on_on_another_face_without_losing_any(lock_golem: Entry, teller: Words) -> None:
+    faces = faces_of(lock_golem, teller).at(GOOD[0])
+    assert len(faces) > 1
+    assert all(face.room >= 0 for face in faces)
+    assert min(face.size.body for face in faces) >= 7
+    text = " ".join(printed(face.ops) for face in faces)
+    for number in range(1, 7):
+        assert text.count(f"Sluice {number}") == 1
+    assert [f"{number} of {len(faces)}" in printed(face.ops) for number, face in enumerate(faces, 1)] == [True] * len(
+        faces
+    )
+    assert [lock_golem.flavor in printed(face.ops) for face in faces] == [False] * (len(faces) - 1) + [True]
+
+
+def test_a_further_face_never_holds_flavor_alone(lock_golem: Entry, teller: Words) -> None:
+    for plays in range(1, 7):
+        for lines in (1, 5, 9):
+            flavor = "It opens for barges, and for nothing else at all. " * lines
+            entry = msgspec.structs.replace(lock_golem, plays=lock_golem.plays[:plays], flavor=flavor)
+            for face in faces_of(entry, teller).at(GOOD[2]):
+                assert "Sluice" in printed(face.ops)
+
+
+def test_a_play_longer_than_a_face_is_an_overflow_on_the_table_too(lock_golem: Entry, teller: Words) -> None:
+    play = msgspec.structs.replace(lock_golem.plays[0], special=lock_golem.plays[0].special * 40)
+    entry = msgspec.structs.replace(lock_golem, plays=(play,))
+    assert min(face.room for face in faces_of(entry, teller).at(GOOD[0])) < 0
+
+
+def test_a_picture_gets_the_height_that_the_text_leaves_it(lantern: Entry, hush: Entry, teller: Words) -> None:
+    image = Image.new("RGB", (600, 400))
+    heights = []
+    for entry in (lantern, hush):
+        (face,) = faces_of(entry, teller, image).at(GOOD[-1])
+        (placed,) = (op for op in face.ops if isinstance(op, Placed))
+        heights.append(placed.height)
+        label = next(op for op in face.ops if isinstance(op, Print) and op.text in {"Special", "Trigger"})
+        assert label.y < placed.y
+    assert 14 * MM <= heights[0] <= heights[1] <= 32 * MM

@@ -1,0 +1,223 @@
+"""The published JSON is total: each effect has its branch, and its words."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from compiler.emit.brief_effects import effect_brief, trigger_brief
+from compiler.ir.amounts import Rounding, Share, Slot
+from compiler.ir.cards import Discard, Draw, HandLimit, RevealHand
+from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
+from compiler.ir.debate import Debate, Toward
+from compiler.ir.dice import Dice
+from compiler.ir.durations import Edge, Moment, Time
+from compiler.ir.flow import Choose, Cost, Effect, If, May, Sentence, When
+from compiler.ir.learning import Learn
+from compiler.ir.movement import Block, Move, MoveKind, Push
+from compiler.ir.places import InPlace, Nearness, Within
+from compiler.ir.plays import Cancel, Forbid, PlayEntry, RedirectAttack, Remove, Result, ScenarioEnd, Thing, UseEntry
+from compiler.ir.points import DamageEffect, Floor, Recover, Reduce, Reducible
+from compiler.ir.predicates import (
+    ChargesAre,
+    Compare,
+    HasKeyword,
+    InCondition,
+    IsType,
+    KarmaIs,
+    PointsAre,
+    Predicate,
+    ReducedTo,
+    TrackIs,
+    TypedDamage,
+)
+from compiler.ir.resistances import How, Resist, Ward
+from compiler.ir.rolls import (
+    Automatic,
+    DiceChange,
+    Enhance,
+    GainRow,
+    Keep,
+    Outcome,
+    Reroll,
+    Scope,
+    TieResult,
+    Ties,
+    Unit,
+)
+from compiler.ir.rulings import Ruling, Topic
+from compiler.ir.targeting import TargetGroup, TargetNever, TargetOnly
+from compiler.ir.terms import EntryKind, PlaceKind, PlayKind, Points, RowName, Scenario, Track
+from compiler.ir.tracks import Stat, StatBase, StatRestore
+from compiler.ir.triggers import Happening, Trigger
+from compiler.ir.who import Actor, Group, Pick, Side
+from compiler.language.phrase import Voice
+from compiler.language.scene import Scene
+from compiler.language.wording import sentence_words
+
+SELF, TARGET = Actor.SELF, Actor.TARGET
+VOICE = Voice(Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.ASSIST), "Reed Cat")
+ROUND = Time(edge=Edge.END, moment=Moment.ROUND)
+D6 = Dice(number=1, level=6)
+HERE = InPlace(place=PlaceKind.SECTION, nearness=(Nearness.OCCUPIED,))
+ENEMIES = Group(side=Side.ENEMY, pick=Pick.ALL, where=HERE)
+DRAW = Draw(who=SELF, number=1)
+DAZED = InCondition(who=TARGET, condition="Dazed")
+
+ONE_OF_EACH: tuple[tuple[Effect, str], ...] = (
+    (Stat(who=SELF, tracks=(Track.MIND,), by=1), "stat"),
+    (StatRestore(who=SELF, tracks=(Track.MIND,)), "stat_restore"),
+    (StatBase(who=SELF, track=Track.MIND, by=1, scenario=Scenario.INTERACTION), "stat_base"),
+    (Condition(who=TARGET, conditions=("Dazed",), until=ROUND), "condition"),
+    (RecoverCondition(who=SELF, number=1), "recover_condition"),
+    (ReplaceCondition(who=TARGET, remove="Dazed", add="Grabbed"), "replace_condition"),
+    (Resist(who=SELF, ward=Ward.RESISTANCE, types=("Cold",), how=How.SET, value=2), "resistance"),
+    (DamageEffect(who=TARGET, amount=D6, type="Fire"), "damage"),
+    (Recover(who=SELF, points=Points.HP, amount=D6), "recover"),
+    (Floor(who=SELF, points=Points.HP, least=1), "floor"),
+    (Reduce(what=Reducible.TARGET_PIERCING, by=2), "reduce"),
+    (Move(who=SELF, kind=MoveKind.FLY, distance=1), "move"),
+    (Push(who=TARGET, distance=1), "push"),
+    (Block(borders=1), "block"),
+    (Debate(toward=Toward.VICTORY, notches=2), "debate"),
+    (Learn(who=SELF, type="Trap", where=HERE), "learn"),
+    (DRAW, "draw"),
+    (Discard(who=TARGET, number=1), "discard"),
+    (RevealHand(who=TARGET), "reveal"),
+    (HandLimit(who=SELF, by=1), "hand_limit"),
+    (DiceChange(who=SELF, unit=Unit.LEVEL, rows=(RowName.HIT,), by=1, scope=Scope.THIS_PLAY), "dice_level"),
+    (Enhance(who=SELF, rows=(RowName.HIT,), dice=D6), "enhance"),
+    (GainRow(row=RowName.DEFENSE, dice=D6), "gain_row"),
+    (Automatic(outcome=Outcome.HIT), "auto"),
+    (Ties(who=SELF, result=TieResult.WINS), "ties"),
+    (Reroll(who=SELF, rows=(RowName.HIT,), keep=Keep.HIGHER), "reroll"),
+    (PlayEntry(name="Pounce", kind=PlayKind.ACTION, against=TARGET), "play"),
+    (UseEntry(kind=PlayKind.ACTION, gear="Weapon", equipped_by=TARGET), "use_entry"),
+    (Forbid(who=TARGET, plays=(PlayKind.ASSIST,), until=ROUND), "forbid"),
+    (Remove(what=Thing.TARGET), "remove"),
+    (Cancel(what=Thing.TRIGGERING_ROLL), "cancel"),
+    (RedirectAttack(to=SELF), "redirect_attack"),
+    (ScenarioEnd(result=Result.DEFEAT), "scenario_end"),
+    (TargetOnly(types=("Trap",)), "target_rule"),
+    (TargetNever(area_attack=True), "target_rule"),
+    (TargetGroup(group=ENEMIES), "target_rule"),
+    (Cost(karma=1), "cost"),
+    (If(condition=DAZED, then=(DRAW,)), "if"),
+    (May(then=(DRAW,)), "optional"),
+    (Choose(by=SELF, of=((DRAW,), (DRAW,))), "choose"),
+    (When(then=(DRAW,), at=ROUND), "when"),
+    (Ruling(text="It smells of rain.", topic=Topic.AUTHOR), "ruling"),
+)
+EACH_PREDICATE: tuple[Predicate, ...] = (
+    ReducedTo(who=TARGET, points=Points.HP, value=0),
+    PointsAre(who=TARGET, points=Points.HP, compare=Compare.EQUAL, value=0),
+    TrackIs(who=TARGET, track=Track.MIND, compare=Compare.AT_MOST, value=0),
+    DAZED,
+    IsType(who=TARGET, types=("Trap",)),
+    HasKeyword(who=TARGET, keyword="Height"),
+    TypedDamage(),
+    KarmaIs(who=TARGET, compare=Compare.AT_LEAST, value=1),
+    ChargesAre(who=TARGET, compare=Compare.AT_LEAST, value=1),
+)
+
+
+def test_there_is_one_of_each_effect_and_predicate_here() -> None:
+    assert [type(effect) for effect, _ in ONE_OF_EACH] == list(get_args(Effect))
+    assert [type(asked) for asked in EACH_PREDICATE] == list(get_args(Predicate))
+
+
+@pytest.mark.parametrize(("effect", "op"), ONE_OF_EACH, ids=lambda value: value if isinstance(value, str) else "")
+def test_every_effect_is_published_under_its_name(effect: Effect, op: str) -> None:
+    [brief] = effect_brief(effect)
+    assert brief["op"] == op
+    assert next(iter(brief)) == "op"
+
+
+@pytest.mark.parametrize(("effect", "op"), ONE_OF_EACH, ids=lambda value: value if isinstance(value, str) else "")
+def test_every_effect_has_words(effect: Effect, op: str) -> None:
+    [words] = sentence_words(Sentence(effects=(effect,)), VOICE)
+    assert words[0].isupper(), op
+    assert words.endswith(".")
+    assert "None" not in words
+    assert "  " not in words
+
+
+@pytest.mark.parametrize("asked", EACH_PREDICATE, ids=lambda asked: type(asked).__name__)
+def test_every_predicate_is_published_and_has_words(asked: Predicate) -> None:
+    branch = If(condition=asked, then=(DRAW,))
+    [brief] = effect_brief(branch)
+    [words] = sentence_words(Sentence(effects=(branch,)), VOICE)
+    assert brief["cond"]
+    assert words.startswith("If ")
+    assert words.endswith(", draw a card.")
+
+
+@pytest.mark.parametrize("asked", EACH_PREDICATE, ids=lambda asked: type(asked).__name__)
+def test_what_is_asked_of_another_is_published_otherwise(asked: Predicate) -> None:
+    """Whom an "if" is about must not be lost."""
+    if isinstance(asked, TypedDamage):
+        return
+    fields = {name: getattr(asked, name) for name in asked.__struct_fields__}
+    own = type(asked)(**{**fields, "who": SELF})
+    assert effect_brief(If(condition=own, then=(DRAW,))) != effect_brief(If(condition=asked, then=(DRAW,)))
+
+
+@pytest.mark.parametrize("event", Happening)
+def test_every_event_is_published_under_its_name(event: Happening) -> None:
+    trigger = Trigger(event=event, who=Group(side=Side.ENEMY, pick=Pick.ONE))
+    assert trigger_brief(trigger)["event"] == str(event)
+
+
+def test_a_change_of_two_tracks_is_published_as_two() -> None:
+    both = Stat(who=SELF, tracks=(Track.MIND, Track.SKILL), by=1)
+    assert [brief["track"] for brief in effect_brief(both)] == ["Mind", "Skill"]
+
+
+def test_what_is_denied_is_published_under_not() -> None:
+    denied = InCondition(who=TARGET, condition="Dazed", negated=True)
+    [brief] = effect_brief(If(condition=denied, then=(DRAW,)))
+    assert brief["cond"] == {"not": {"target_is": "Dazed"}}
+
+
+@pytest.mark.parametrize(
+    ("group", "brief"),
+    [
+        (ENEMIES, {"enemies": {"each": True, "section": "occupied"}}),
+        (Group(side=Side.ALLY, pick=Pick.EACH, where=Within(range=2)), {"allies": {"each": True, "range": 2}}),
+        (Group(side=Side.ALLY, pick=Pick.ONE, seen_by=SELF), {"ally": {"see": True}}),
+        (Group(side=Side.ENEMY, pick=Pick.RANDOM), {"enemy": {"n": 1}}),
+        (Group(side=Side.ENTITY, pick=Pick.EACH, kind="Opponent"), {"entities": {"each": True, "kind": "Opponent"}}),
+        (Group(side=Side.ENTITY, pick=Pick.ONE, types=("Seeker",)), {"entity": {"challenge_type": "Seeker"}}),
+    ],
+)
+def test_groups_are_published_by_side_and_filter(group: Group, brief: dict[str, object]) -> None:
+    assert effect_brief(Stat(who=group, tracks=(Track.MIND,), by=1))[0]["who"] == brief
+
+
+@pytest.mark.parametrize(
+    ("amount", "brief"),
+    [
+        (3, {"n": 3}),
+        (D6, {"dice": "1d6"}),
+        (Share(slot=Slot.DAMAGE_DEALT), {"n": {"equal": "damage_dealt"}}),
+        (Share(slot=Slot.DAMAGE_DEALT, half=Rounding.UP), {"n": {"half": "damage_dealt", "round": "up"}}),
+    ],
+)
+def test_how_much_is_a_number_dice_or_a_share(amount: int | Dice | Share, brief: dict[str, object]) -> None:
+    [said] = effect_brief(Recover(who=SELF, points=Points.HP, amount=amount))
+    assert said == {"op": "recover", "who": "self", "points": "HP", **brief}
+
+
+@pytest.mark.parametrize(
+    ("time", "said"),
+    [
+        (ROUND, "end:round"),
+        (Time(edge=Edge.START, moment=Moment.NEXT_TURN, whose=TARGET), "start:next_turn:target"),
+        (Time(edge=Edge.END, moment=Moment.TURN, whose=SELF), "end:turn:self"),
+        (Time(edge=Edge.END, moment=Moment.SCENARIO), "end:scenario"),
+    ],
+)
+def test_times_are_published_in_three_parts(time: Time, said: str) -> None:
+    [brief] = effect_brief(Condition(who=TARGET, conditions=("Dazed",), until=time))
+    assert brief["until"] == said

@@ -1,0 +1,131 @@
+"""The schema of the compiled library: generated from the structs, committed, and held to by what is emitted."""
+
+from __future__ import annotations
+
+import copy
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import jsonschema
+import jsonschema_rs
+import msgspec
+import pytest
+
+from compiler.compiling import compile_project
+from compiler.emit.ir_schema import library_faults, library_schema, schema_path, schema_text
+from compiler.ir.library import Library
+from compiler.source.project import shipped_project
+
+Json = dict[str, object]
+MUTATIONS = 200
+
+
+@pytest.fixture(scope="module")
+def library() -> Library:
+    return compile_project(shipped_project(Path())).library
+
+
+@pytest.fixture(scope="module")
+def small(library: Library) -> Json:
+    """Give a library of a few entries as plain JSON."""
+    few = {id_: library.entries[id_] for id_ in list(library.entries)[::12]}
+    value = msgspec.json.decode(msgspec.json.encode(msgspec.structs.replace(library, entries=few, terms={})))
+    assert isinstance(value, dict)
+    return value
+
+
+def test_the_committed_schema_is_the_generated_one() -> None:
+    assert schema_path().read_text(encoding="utf-8") == schema_text(), "write it anew with `make schemas`"
+
+
+def test_it_is_a_schema() -> None:
+    jsonschema.Draft202012Validator.check_schema(library_schema())
+
+
+def test_unions_are_made_of_arms_so_that_messages_name_the_fault() -> None:
+    assert "oneOf" not in schema_text()
+    assert "anyOf" not in schema_text()
+
+
+def test_the_shipped_library_holds_to_it(library: Library) -> None:
+    assert library_faults(msgspec.json.encode(library)) == []
+
+
+def test_what_it_accepts_decodes_to_the_same_library(library: Library) -> None:
+    assert msgspec.json.decode(msgspec.json.encode(library), type=Library) == library
+
+
+def first_effect(value: Json) -> Json:
+    """Give the first effect on any entry."""
+    return next(node for node in nodes(value) if isinstance(node, dict) and node.get("op") == "stat")
+
+
+@pytest.mark.parametrize(
+    ("field", "wrong", "named"),
+    [
+        ("op", "statt", "statt"),
+        ("by", "two", "'two' is not of type 'integer'"),
+        ("tracks", ["Luck"], "'Luck' is not one of"),
+        ("who", "everybody", "'everybody' is not one of"),
+        ("loudly", True, "loudly"),
+    ],
+)
+def test_a_wrong_library_is_refused_with_the_real_fault(small: Json, field: str, wrong: object, named: str) -> None:
+    broken = copy.deepcopy(small)
+    first_effect(broken)[field] = wrong
+    [fault] = library_faults(msgspec.json.encode(broken))
+    assert named in fault
+    assert fault.startswith("$.entries")
+
+
+def test_a_missing_field_is_named(small: Json) -> None:
+    broken = copy.deepcopy(small)
+    del first_effect(broken)["by"]
+    [fault] = library_faults(msgspec.json.encode(broken))
+    assert "'by' is a required property" in fault
+
+
+def test_two_faults_are_both_said(small: Json) -> None:
+    broken = copy.deepcopy(small)
+    first_effect(broken).update({"by": "two", "tracks": ["Luck"]})
+    assert len(library_faults(msgspec.json.encode(broken))) == 2
+
+
+def nodes(value: object) -> Iterator[object]:
+    yield value
+    if isinstance(value, dict):
+        for inner in value.values():
+            yield from nodes(inner)
+    if isinstance(value, list):
+        for inner in value:
+            yield from nodes(inner)
+
+
+def changed(value: Json, dice: random.Random) -> Json:
+    """Change one thing somewhere in a library."""
+    out = copy.deepcopy(value)
+    holders = [node for node in nodes(out) if isinstance(node, dict | list) and node]
+    holder = dice.choice(holders)
+    if isinstance(holder, dict):
+        key = dice.choice(sorted(holder))
+        kept = holder.pop(key)
+        put: dict[str, object] = {"renamed": {f"{key}x": kept}, "emptied": {key: None}, "other": {key: [7, "x"]}}
+        holder.update(put.get(dice.choice(["left out", *put]), {}))  # type: ignore[call-overload]
+    else:
+        holder[dice.randrange(len(holder))] = dice.choice([None, 3, "Luck", {}, []])
+    return out
+
+
+def test_both_validators_come_to_one_verdict(small: Json) -> None:
+    schema = json.loads(schema_path().read_text(encoding="utf-8"))
+    quick, slow = jsonschema_rs.Draft202012Validator(schema), jsonschema.Draft202012Validator(schema)
+    dice = random.Random(7)  # noqa: S311 - nothing secret
+    verdicts = []
+    for _ in range(MUTATIONS):
+        value = changed(small, dice)
+        verdicts.append((quick.is_valid(value), slow.is_valid(value)))
+    assert [pair for pair in verdicts if pair[0] != pair[1]] == []
+    assert {True, False} == {quick_says for quick_says, _ in verdicts}
+    assert quick.is_valid(small)

@@ -1,0 +1,184 @@
+"""What `parse` answers, format 1: one object an entry, in order, whatever happens."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from compiler.emit.parse_answer import parse_text
+from compiler.source.project import shipped_project
+
+CAT = """Reed Cat | Level 2 Adversary | Regular | Brawler | HP: 17
+Initiative: 1d10 | Acrobatics: 1d8 | Darkvision | Cold Resistance 1, Fire Weakness 2
+> It waits where the path is driest.
+(Action) Pounce
+Hit 1d10
+Damage 1d8 (Piercing 1)
+Special The target suffers -1 Skill.
+(Reaction) Slip Away
+Miss 1d8
+Special Move 1."""
+JAB = "Numbing Jab | Level 2 | Combat Action\nHit 1d8\nSpecial The target suffers -2 Resiliance."
+KEYS = ["format", "ok", "entry", "wording", "diagnostics", "rulings"]
+
+
+class Fault(msgspec.Struct, forbid_unknown_fields=True):
+    """A diagnostic as it is published."""
+
+    code: str
+    severity: str
+    message: str
+    help: str
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+
+
+class Answer(msgspec.Struct, forbid_unknown_fields=True):
+    """One line of what `parse` answers."""
+
+    format: int
+    ok: bool
+    entry: dict[str, object] | None
+    wording: str
+    diagnostics: list[Fault]
+    rulings: int
+
+
+def answers(text: str) -> list[Answer]:
+    """Give the answers as JSON has them, each with its fields in order."""
+    said = [json.dumps(answer) for answer in parse_text(text, "-", shipped_project(Path()))]
+    assert [list(json.loads(line)) for line in said] == [KEYS] * len(said)
+    return [msgspec.json.decode(line, type=Answer) for line in said]
+
+
+def entry_of(answer: Answer) -> dict[str, object]:
+    assert answer.entry is not None
+    return answer.entry
+
+
+def test_an_entry_read_whole() -> None:
+    [answer] = answers(CAT)
+    assert (answer.format, answer.ok, answer.diagnostics, answer.rulings) == (1, True, [], 0)
+    assert answer.wording == CAT
+    assert answer.entry == {
+        "kind": "adversary",
+        "name": "Reed Cat",
+        "scenario": "combat",
+        "fields": {
+            "level": 2,
+            "rank": "Regular",
+            "type": "Brawler",
+            "hp": 17,
+            "initiative": "1d10",
+            "acrobatics": "1d8",
+            "keywords": ["Darkvision"],
+            "resistance": {"Cold": 1},
+            "weakness": {"Fire": 2},
+        },
+        "ability": None,
+        "static": [],
+        "static_rows": {},
+        "plays": [
+            {
+                "kind": "Action",
+                "name": "Pounce",
+                "tags": [],
+                "before": [],
+                "rows": {"Hit": "1d10", "Damage": [{"dice": "1d8", "piercing": 1}]},
+                "special": [{"op": "stat", "who": "target", "track": "Skill", "by": -1}],
+                "trigger": None,
+                "effect": [],
+            },
+            {
+                "kind": "Reaction",
+                "name": "Slip Away",
+                "tags": [],
+                "before": [],
+                "rows": {"Miss": "1d8"},
+                "special": [{"op": "move", "who": "this", "kind": "Move", "n": 1}],
+                "trigger": None,
+                "effect": [],
+            },
+        ],
+    }
+
+
+def test_an_entry_with_a_mistake_is_given_as_far_as_it_could_be_read() -> None:
+    [answer] = answers(JAB)
+    [fault] = answer.diagnostics
+    assert answer.ok is False
+    place = (fault.line, fault.column, fault.end_line, fault.end_column)
+    assert (fault.code, fault.severity, place) == ("track-unknown", "error", (3, 31, 3, 41))
+    plays = entry_of(answer)["plays"]
+    assert isinstance(plays, list)
+    assert (plays[0]["rows"], plays[0]["special"]) == ({"Hit": "1d8"}, [])
+
+
+def test_a_warning_alone_is_ok() -> None:
+    [answer] = answers(JAB.replace("-2 Resiliance", "-6 Mind"))
+    assert answer.ok is True
+    assert [fault.severity for fault in answer.diagnostics] == ["warning"]
+
+
+def test_an_empty_text_has_no_answers() -> None:
+    assert answers("") == []
+    assert answers("\n \n\t\n") == []
+
+
+def test_many_entries_are_answered_in_order_and_one_bad_one_hides_no_other() -> None:
+    said = answers("\n\n".join([CAT, JAB, "nonsense", CAT.replace("Reed Cat", "Moor Cat")]))
+    names = [answer.entry and answer.entry["name"] for answer in said]
+    assert names == ["Reed Cat", "Numbing Jab", None, "Moor Cat"]
+    assert [answer.ok for answer in said] == [True, False, False, True]
+
+
+def test_lines_count_in_the_text_that_was_given() -> None:
+    [_, answer] = answers(f"{CAT}\n\n\n{JAB}")
+    assert [fault.line for fault in answer.diagnostics] == [15]
+
+
+@pytest.mark.parametrize(
+    "title",
+    ["?", "|", " | | ", "Reed Cat", "Reed Cat | Level", "Reed Cat | Level 2 Dragon", "| Level 2 | Combat Action", "\0"],
+)
+def test_a_hopeless_title_is_answered_with_an_error(title: str) -> None:
+    [answer] = answers(f"{title}\n(Action) Pounce\nHit 1d10")
+    assert answer.ok is False
+    assert answer.diagnostics
+
+
+def test_rulings_are_counted_and_published() -> None:
+    words = "It remembers every boat that has passed."
+    [answer] = answers(CAT.replace("> It waits", f"! {words}\n> It waits"))
+    assert (answer.ok, answer.rulings) == (True, 1)
+    entry = entry_of(answer)
+    assert entry["static"] == [{"op": "ruling", "text": words}]
+    assert f"! {words}" in str(answer.wording)
+
+
+def test_an_extra_effect_that_does_not_read_is_a_ruling_without_a_mark() -> None:
+    [answer] = answers(
+        "Night Coat | Armor Enchantment | Level: 8 | Magic: 3 | Wealth: 3\nMiss +2d4\nExtra Effect\nIt hums."
+    )
+    assert (answer.ok, answer.rulings) == (True, 1)
+    entry = entry_of(answer)
+    assert entry["static_rows"] == {"Miss": "+2d4"}
+    assert entry["static"] == [{"in": "extra", "op": "ruling", "text": "It hums."}]
+
+
+def test_a_sentence_that_does_not_read_is_no_ruling_by_itself() -> None:
+    [answer] = answers(CAT.replace("The target suffers -1 Skill.", "It hums."))
+    assert (answer.ok, answer.rulings) == (False, 0)
+
+
+def test_columns_count_code_points() -> None:
+    [answer] = answers(
+        "N\u00fcmbing J\u00e4b \U0001f409 | Level 2 | Combat Action\nHit 1d8\nSpecial The target suffers \u22122 Luck."
+    )
+    [fault] = answer.diagnostics
+    assert (fault.line, fault.column, fault.end_column) == (3, 31, 35)

@@ -1,0 +1,76 @@
+"""Output files appear whole or not at all."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from compiler.source.writing import write_whole
+
+CHECKOUT = Path(__file__).parents[2]
+FULL_DISK = """
+import resource, signal, sys
+from pathlib import Path
+from compiler.source.writing import write_whole
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
+complaint = write_whole(Path(sys.argv[1]), b"x" * 100_000)
+print(complaint.code, "|", complaint.message)
+"""
+
+
+def test_a_file_is_written_with_its_folder(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "er" / "out.bin"
+    assert write_whole(path, b"whole") is None
+    assert path.read_bytes() == b"whole"
+    assert os.listdir(path.parent) == ["out.bin"]  # noqa: PTH208 - the names are what is asked for
+
+
+def test_a_second_writing_replaces_the_first(tmp_path: Path) -> None:
+    path = tmp_path / "out.bin"
+    assert [write_whole(path, data) for data in (b"first, and longer", b"second")] == [None, None]
+    assert path.read_bytes() == b"second"
+
+
+def test_a_path_under_a_file_is_a_complaint(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"old")
+    complaint = write_whole(tmp_path / "file" / "out.bin", b"new")
+    assert complaint is not None
+    assert (complaint.code, (tmp_path / "file").read_bytes()) == ("output-write", b"old")
+    assert complaint.help
+
+
+@pytest.mark.parametrize("path", ["file/out.bin", "file/deep/er/out.bin"])
+def test_the_part_of_a_path_that_is_a_file_is_named(path: str, tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"old")
+    complaint = write_whole(tmp_path / path, b"new")
+    assert complaint is not None
+    assert complaint.message.endswith(f"{(tmp_path / 'file').as_posix()} is a file and no folder")
+
+
+def test_a_folder_in_the_way_is_a_complaint_and_leaves_nothing_behind(tmp_path: Path) -> None:
+    (tmp_path / "out.bin" / "inside").mkdir(parents=True)
+    complaint = write_whole(tmp_path / "out.bin", b"new")
+    assert complaint is not None
+    assert [path.name for path in tmp_path.iterdir()] == ["out.bin"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="file-size limits are for POSIX")
+def test_a_write_that_fails_half_way_leaves_the_old_file_whole(tmp_path: Path) -> None:
+    path = tmp_path / "out.bin"
+    path.write_bytes(b"old")
+    ran = subprocess.run(
+        [sys.executable, "-c", FULL_DISK, str(path)], cwd=CHECKOUT, capture_output=True, text=True, check=True
+    )
+    assert ran.stdout.startswith("output-write | ")
+    assert path.read_bytes() == b"old"
+    assert [found.name for found in tmp_path.iterdir()] == ["out.bin"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="rights are for POSIX")
+def test_an_output_has_the_rights_of_any_new_file(tmp_path: Path) -> None:
+    (tmp_path / "plain").write_bytes(b"")
+    assert write_whole(tmp_path / "whole", b"") is None
+    assert (tmp_path / "whole").stat().st_mode == (tmp_path / "plain").stat().st_mode

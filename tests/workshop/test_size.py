@@ -1,0 +1,164 @@
+"""Small rooms: how long files and functions are, how much they ask for, and that none of them takes a switch."""
+
+import ast
+import io
+import statistics
+import tokenize
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+CHECKOUT = Path(__file__).resolve().parents[2]
+PRODUCT = ("compiler", "runtime")
+EVERYTHING = (*PRODUCT, "tests", "bench", ".ci", "grammar")
+FILE_LINES = 400
+MEDIAN, NEARLY_ALL, LONGEST = 9, 30, 60
+PARAMETERS = 6
+NOT_CODE = {
+    tokenize.COMMENT,
+    tokenize.NL,
+    tokenize.NEWLINE,
+    tokenize.INDENT,
+    tokenize.DEDENT,
+    tokenize.ENCODING,
+    tokenize.ENDMARKER,
+}
+
+Definition = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+class Function(NamedTuple):
+    """One function as the house rules see it."""
+
+    lines: int
+    where: str
+    parameters: int
+    switches: tuple[str, ...]
+
+
+def functions_of(source: str, file: str) -> Iterator[Function]:
+    """Measure every function and method of one module."""
+    tree = ast.parse(source)
+    code = code_lines(source, tree)
+    for node in ast.walk(tree):
+        if isinstance(node, Definition):
+            asked = [
+                argument
+                for argument in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)
+                if argument.arg not in {"self", "cls"}
+            ]
+            yield Function(
+                lines=sum(node.lineno <= line <= (node.end_lineno or 0) for line in code),
+                where=f"{file}:{node.lineno} {node.name}",
+                parameters=len(asked),
+                switches=tuple(argument.arg for argument in asked if is_switch(argument)),
+            )
+
+
+def is_switch(argument: ast.arg) -> bool:
+    return argument.annotation is not None and "bool" in ast.unparse(argument.annotation).split(" | ")
+
+
+def code_lines(source: str, tree: ast.Module) -> set[int]:
+    """Give the numbers of the lines that hold code: no docstring, no comment, not blank."""
+    lines: set[int] = set()
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type not in NOT_CODE:
+            lines.update(range(token.start[0], token.end[0] + 1))
+    return lines - docstring_lines(tree)
+
+
+def docstring_lines(tree: ast.Module) -> set[int]:
+    return {
+        line
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+        for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)
+    }
+
+
+def files(folders: tuple[str, ...]) -> list[Path]:
+    wanted = {".py", ".lark"}
+    return sorted(
+        file
+        for folder in folders
+        for file in (CHECKOUT / folder).rglob("*")
+        if file.suffix in wanted and not {"_data", "data"} & set(file.relative_to(CHECKOUT).parts)
+    )
+
+
+@cache
+def product_functions() -> list[Function]:
+    modules = (file for file in (*files(PRODUCT), CHECKOUT / "deckwright.py") if file.suffix == ".py")
+    return sorted(
+        (
+            function
+            for file in modules
+            for function in functions_of(file.read_text(encoding="utf-8"), str(file.relative_to(CHECKOUT)))
+        ),
+        reverse=True,
+    )
+
+
+def worst(functions: list[Function]) -> str:
+    return "\n".join(f"{function.lines:4} {function.where}" for function in functions[:10])
+
+
+def test_no_file_is_longer_than_four_hundred_lines() -> None:
+    lengths = {file: len(file.read_text(encoding="utf-8").splitlines()) for file in files(EVERYTHING)}
+    assert len(lengths) > len(PRODUCT)
+    assert {str(file.relative_to(CHECKOUT)): lines for file, lines in lengths.items() if lines > FILE_LINES} == {}
+
+
+def test_functions_are_short() -> None:
+    functions = product_functions()
+    lengths = [function.lines for function in functions]
+    long = sum(lines > NEARLY_ALL for lines in lengths)
+    print(f"{len(lengths)} functions, median {statistics.median(lengths)}, {long} over {NEARLY_ALL}")  # noqa: T201
+    print(worst(functions))  # noqa: T201  pytest shows it when the test fails, or with -s
+    assert statistics.median(lengths) <= MEDIAN
+    assert long <= len(lengths) * 5 // 100
+    assert max(lengths) <= LONGEST
+
+
+def test_functions_ask_for_at_most_six_things() -> None:
+    assert [
+        (function.where, function.parameters) for function in product_functions() if function.parameters > PARAMETERS
+    ] == []
+
+
+def test_functions_take_no_switches() -> None:
+    assert [(function.where, function.switches) for function in product_functions() if function.switches] == []
+
+
+def test_modules_are_named_by_topic() -> None:
+    names = [file.stem for file in files(PRODUCT)]
+    assert [name for name in names if name.strip("_") in {"util", "utils", "helper", "helpers", "misc", "common"}] == []
+
+
+SAMPLE = '''
+def greet(name: str, loudly: bool = False) -> str:
+    """Say hello.
+
+    To somebody.
+    """
+    # a remark
+
+    shout = name.upper()
+    return f"""Hello,
+    {shout if loudly else name}"""
+'''
+
+
+def test_measuring_leaves_out_docstrings_comments_and_blank_lines() -> None:
+    (function,) = functions_of(SAMPLE, "sample.py")
+    assert function == Function(4, "sample.py:2 greet", 2, ("loudly",))
+
+
+@pytest.mark.parametrize("annotation", ["bool", "bool | None"])
+def test_a_switch_is_known_by_its_type(annotation: str) -> None:
+    (function,) = functions_of(f"def f(*, fast: {annotation}) -> None: ...", "sample.py")
+    assert function.switches == ("fast",)

@@ -1,0 +1,77 @@
+"""The wheel is whole: installed elsewhere, it builds the shipped content from what it carries."""
+
+import os
+import subprocess
+import sys
+import sysconfig
+import venv
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+pytestmark = pytest.mark.xdist_group("wheel")
+"""One wheel is enough: these tests stay together when tests run side by side."""
+
+CHECKOUT = Path(__file__).resolve().parents[2]
+PIP = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
+BIN = "Scripts" if os.name == "nt" else "bin"
+
+
+def run(*command: str | Path, folder: Path) -> str:
+    """Run a command outside of the checkout, with nothing of it in the environment."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    result = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stdout + result.stderr
+    return result.stdout
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the wheel with the hatchling of the test environment."""
+    folder = tmp_path_factory.mktemp("wheel")
+    run(*PIP, "wheel", CHECKOUT, "--no-build-isolation", "--no-deps", "--no-index", "-w", folder, folder=folder)
+    (made,) = folder.glob("deckwright-*.whl")
+    return made
+
+
+@pytest.fixture(scope="module")
+def elsewhere(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Install the wheel without dependencies into a new environment that sees the packages of the test environment."""
+    home = tmp_path_factory.mktemp("elsewhere")
+    venv.create(home, with_pip=False)
+    python = home / BIN / "python"
+    run(*PIP, "--python", python, "install", "--no-deps", "--no-index", wheel, folder=home)
+    (packages,) = (path for path in home.rglob("site-packages") if (path / "compiler").is_dir())
+    seen = sorted({sysconfig.get_path("purelib"), sysconfig.get_path("platlib")})
+    (packages / "test_environment.pth").write_text("\n".join(seen) + "\n", encoding="utf-8")
+    return home
+
+
+def test_the_wheel_carries_everything_that_the_checkout_has(wheel: Path) -> None:
+    carried = set(ZipFile(wheel).namelist())
+    for folder in ("grammar", "schemas", "cards", "docs/errors"):
+        files = [file for file in (CHECKOUT / folder).rglob("*") if file.is_file()]
+        assert files
+        missing = [file.relative_to(CHECKOUT).as_posix() for file in files]
+        assert [name for name in missing if f"compiler/_data/{name}" not in carried] == []
+
+
+def test_the_wheel_brings_two_packages_and_the_start_module_only(wheel: Path) -> None:
+    tops = {name.split("/")[0] for name in ZipFile(wheel).namelist()}
+    assert {top for top in tops if not top.endswith(".dist-info")} == {"compiler", "runtime", "deckwright.py"}
+
+
+def test_installed_elsewhere_it_builds_what_it_carries(elsewhere: Path, tmp_path: Path) -> None:
+    python = elsewhere / BIN / "python"
+    where = Path(run(python, "-c", "import compiler.cli.main as main; print(main.__file__)", folder=tmp_path).strip())
+    assert where.is_relative_to(elsewhere)
+    summary = run(elsewhere / BIN / "deckwright", "build", folder=tmp_path)
+    assert str(tmp_path / "build") in summary or "build/" in summary
+    assert (tmp_path / "build" / "library.json").stat().st_size > 0
+    assert list((tmp_path / "build" / "sheets").glob("*.pdf"))
+
+
+def test_installed_elsewhere_it_explains_from_its_own_pages(elsewhere: Path, tmp_path: Path) -> None:
+    page = run(elsewhere / BIN / "deckwright", "explain", "dice-syntax", folder=tmp_path)
+    assert page.startswith("# dice-syntax")
