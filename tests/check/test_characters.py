@@ -1,0 +1,143 @@
+"""Characters as rules.md has them: Roles, Background, trainings, slots and Wealth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from tests.check.conftest import World
+
+Thing = dict[str, object]
+Who = Callable[..., Thing]
+
+
+def reeve(**fields: object) -> Thing:
+    base: Thing = {"id": "odo", "name": "Odo", "level": 1, "deckless": False, "background": "hill-born", "karma": 1}
+    return {**base, "roles": ["reeve", "digger", "herald"], **fields}
+
+
+def loner(**fields: object) -> Thing:
+    lone: Thing = {"deckless": True, "roles": ["lone-reeve", "lone-digger", "lone-herald"]}
+    return reeve(**{**lone, **fields})
+
+
+def weapon(known: str, hands: int = 1, kind: str = "Sword", wealth: int = 1) -> Thing:
+    return {
+        "id": known,
+        "name": known.title(),
+        "class": ["Light Melee Weapon", kind],
+        "hands": hands,
+        "wealth": wealth,
+        "text": "(Action) Cut\nHit 1d6\n",
+    }
+
+
+def plain(known: str, kind: str, wealth: int = 1) -> Thing:
+    return {"id": known, "name": known.title(), "class": [kind], "wealth": wealth, "text": "Gain Cold Resistance 1.\n"}
+
+
+def test_a_legal_character_has_no_complaint(world: World) -> None:
+    assert world.codes(character=[reeve(gear=["ash-blade"])], weapon=[weapon("ash-blade")]) == []
+    assert world.codes(character=[loner()]) == []
+
+
+@pytest.mark.parametrize(
+    "roles",
+    [
+        ["reeve", "digger"],
+        ["reeve", "digger", "herald", "reeve"],
+        ["reeve", "reeve", "herald"],
+        ["reeve", "digger", "lone-herald"],
+    ],
+)
+def test_r_char_1_a_character_has_one_class_one_craft_and_one_profession(world: World, roles: list[str]) -> None:
+    assert world.codes(character=[reeve(roles=roles)]) == ["character-role"]
+
+
+def test_r_dkl_1_a_deckless_character_has_deckless_roles(world: World) -> None:
+    assert world.codes(character=[loner(roles=["reeve", "digger", "herald"])]) == ["character-role"]
+
+
+def test_r_bg_1_a_background_is_a_background(world: World) -> None:
+    [fault] = world.complaints(character=[reeve(background="reeve")])
+    assert fault.code == "character-role"
+    assert "Reeve is no Background" in fault.message
+
+
+@pytest.mark.parametrize(
+    ("fields", "wrong"),
+    [
+        ({"background": "hill-bron"}, "hill-bron"),
+        ({"roles": ["reeve", "digger", "harald"]}, "harald"),
+        ({"gear": ["short-swrod"]}, "short-swrod"),
+        ({"decks": ["nowhere"]}, "nowhere"),
+    ],
+)
+def test_what_a_character_names_must_be_there(world: World, fields: Thing, wrong: str) -> None:
+    [fault] = world.complaints(character=[reeve(**fields)])
+    assert fault.code == "ref-dangling"
+    assert wrong in fault.message
+    assert world.words_at(fault) == wrong
+
+
+def test_r_gear_2_any_one_training_that_describes_the_gear_is_enough(world: World) -> None:
+    assert world.codes(character=[reeve(gear=["cudgel"])], weapon=[weapon("cudgel", kind="Club")]) == ["character-gear"]
+    trained = {"id": "reeve", "name": "Reeve", "class": ["Class"], "hp": 15, "per_level": 3, "initiative": "1d6"}
+    more = {"acrobatics": "1d6", "base_tracks": {}, "training": ["Clubs"]}
+    assert (
+        world.codes(character=[reeve(gear=["cudgel"])], weapon=[weapon("cudgel", kind="Club")], role=[trained | more])
+        == []
+    )
+
+
+def test_two_hands_hold_two_one_handed_weapons_but_no_third(world: World) -> None:
+    blades = [weapon(name) for name in ("first", "second", "third")]
+    assert world.codes(character=[reeve(gear=["first", "second"])], weapon=blades) == []
+    assert world.codes(character=[reeve(gear=["first", "second", "third"])], weapon=blades) == ["character-gear"]
+
+
+def test_a_two_handed_weapon_fills_both_hands(world: World) -> None:
+    blades = [weapon("great", hands=2), weapon("small")]
+    assert world.codes(character=[reeve(gear=["great"])], weapon=blades) == []
+    assert world.codes(character=[reeve(gear=["great", "small"])], weapon=blades) == ["character-gear"]
+
+
+@pytest.mark.parametrize(("who", "room"), [(reeve, 1), (loner, 2)])
+def test_r_dkl_3_a_deckless_character_has_one_more_item_and_accessory(world: World, who: Who, room: int) -> None:
+    items = [plain(f"pot-{n}", "Combat Item") for n in range(3)]
+    rings = [plain(f"ring-{n}", "Accessory") for n in range(3)]
+    for things in ({"item": items}, {"accessory": rings}):
+        [named] = things.values()
+        ids = [thing["id"] for thing in named]
+        assert world.codes(character=[who(gear=ids[:room])], **things) == []
+        assert world.codes(character=[who(gear=ids[: room + 1])], **things) == ["character-gear"]
+
+
+@pytest.mark.parametrize(("level", "room"), [(1, 1), (2, 2), (6, 3), (10, 4)])
+def test_levels_bring_accessory_slots(world: World, level: int, room: int) -> None:
+    rings = [plain(f"ring-{n}", "Accessory", wealth=0) for n in range(room + 1)]
+    ids = [ring["id"] for ring in rings]
+    assert world.codes(character=[reeve(level=level, gear=ids[:room])], accessory=rings) == []
+    assert world.codes(character=[reeve(level=level, gear=ids)], accessory=rings) == ["character-gear"]
+
+
+def test_r_gear_3_no_two_copies_of_the_same_accessory(world: World) -> None:
+    ring = [plain("ring", "Accessory")]
+    assert world.codes(character=[reeve(level=2, gear=["ring"])], accessory=ring) == []
+    assert "character-gear" in world.codes(character=[reeve(level=2, gear=["ring", "ring"])], accessory=ring)
+
+
+@pytest.mark.parametrize(("who", "most"), [(reeve, 20), (loner, 25)])
+def test_r_cre_1_gear_costs_no_more_than_the_starting_wealth(world: World, who: Who, most: int) -> None:
+    assert world.codes(character=[who(gear=["blade"])], weapon=[weapon("blade", wealth=most)]) == []
+    [fault] = world.complaints(character=[who(gear=["blade"])], weapon=[weapon("blade", wealth=most + 1)])
+    assert fault.code == "character-wealth"
+    assert str(most + 1) in fault.message
+    assert "Blade" in fault.help
+
+
+def test_wealth_is_counted_at_level_1_only(world: World) -> None:
+    assert world.codes(character=[reeve(level=2, gear=["blade"])], weapon=[weapon("blade", wealth=30)]) == []

@@ -1,0 +1,97 @@
+"""Decks as rules.md 5 has them: one test a rule."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from compiler.diagnostics.record import Severity
+
+if TYPE_CHECKING:
+    from tests.check.conftest import World
+
+BLOWS = {f"blow-{number}": 4 for number in range(1, 9)}
+"""32 cards that anyone may have at level 1."""
+
+
+def deck(cards: dict[str, int], **fields: object) -> dict[str, object]:
+    base = {"id": "reeves-deck", "name": "Oaths and Blows", "scenario": "combat", "role": "Reeve", "level": 1}
+    return {**base, "cards": cards, **fields}
+
+
+def test_a_legal_deck_has_no_complaint(world: World) -> None:
+    assert world.codes(deck=[deck(BLOWS | {"reeves-oath": 1})]) == []
+
+
+@pytest.mark.parametrize(("copies", "expected"), [(1, ["deck-size"]), (2, [])])
+def test_r_deck_2_a_deck_has_at_least_30_cards(world: World, copies: int, expected: list[str]) -> None:
+    cards = dict(list(BLOWS.items())[:7]) | {"reeves-oath": copies}
+    assert world.codes(deck=[deck(cards)]) == expected
+
+
+@pytest.mark.parametrize(("copies", "expected"), [(2, []), (3, ["deck-size"])])
+def test_r_deck_2_a_deck_has_at_most_50_cards(world: World, copies: int, expected: list[str]) -> None:
+    more = [{**card, "id": f"more-{n}", "name": f"More {n}"} for n, card in enumerate([plain_card()] * 4)]
+    cards = BLOWS | {f"more-{n}": 4 for n in range(4)} | {"reeves-oath": copies}
+    assert world.codes(deck=[deck(cards)], card=more) == expected
+
+
+def plain_card() -> dict[str, object]:
+    return {"level": 1, "scenario": "combat", "play": "Action", "text": "Hit 1d6\n"}
+
+
+def test_the_complaint_about_size_says_how_many_there_are(world: World) -> None:
+    [fault] = world.complaints(deck=[deck({"blow-1": 4, "blow-2": 4})])
+    assert "8 cards" in fault.message
+    assert "30 to 50" in fault.help
+    assert fault.severity is Severity.ERROR
+
+
+def test_r_deck_3_a_deck_has_at_most_four_copies_of_a_card(world: World) -> None:
+    [fault] = world.complaints(deck=[deck(BLOWS | {"blow-1": 5})])
+    assert (fault.code, fault.entry) == ("deck-copies", "reeves-deck")
+    assert "5 copies of Blow 1" in fault.message
+
+
+def test_r_deck_4_every_card_is_of_the_decks_scenario(world: World) -> None:
+    [fault] = world.complaints(deck=[deck(BLOWS | {"small-talk": 1})])
+    assert fault.code == "deck-scenario"
+    assert world.words_at(fault) in {"small-talk", "small-talk: 1", "1"}
+
+
+def test_r_deck_5_no_card_is_above_the_decks_level(world: World) -> None:
+    assert world.codes(deck=[deck(BLOWS | {"high-blow": 1})]) == ["deck-level"]
+    assert world.codes(deck=[deck(BLOWS | {"high-blow": 1}, level=4)]) == []
+
+
+def test_r_deck_6_general_cards_are_open_to_everyone(world: World) -> None:
+    assert world.codes(deck=[deck(BLOWS, role="Herald")]) == []
+
+
+def test_r_deck_7_a_roles_card_needs_that_role(world: World) -> None:
+    [fault] = world.complaints(deck=[deck(BLOWS | {"diggers-trick": 1})])
+    assert fault.code == "deck-role"
+    assert "Digger" in fault.message
+
+
+def test_a_card_that_is_not_there_is_named_with_the_one_that_may_be_meant(world: World) -> None:
+    [fault] = world.complaints(deck=[deck(BLOWS | {"reeves-oth": 1})])
+    assert fault.code == "ref-dangling"
+    assert "did you mean reeves-oath?" in fault.help
+
+
+def test_an_entry_that_is_no_card_cannot_be_in_a_deck(world: World) -> None:
+    assert world.codes(deck=[deck(BLOWS | {"short-sword": 1})]) == ["ref-dangling"]
+
+
+def test_every_fault_of_a_deck_is_found_at_once(world: World) -> None:
+    found = world.codes(deck=[deck({"blow-1": 9, "small-talk": 1, "high-blow": 1, "diggers-trick": 1, "nobody": 1})])
+    assert sorted(found) == [
+        "deck-copies",
+        "deck-level",
+        "deck-role",
+        "deck-scenario",
+        "deck-size",
+        "ref-dangling",
+    ]

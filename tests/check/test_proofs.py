@@ -1,0 +1,142 @@
+"""What is proved of an entry, and each proof failing when what it proves does not hold."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+import pytest
+
+from compiler.check import proofs
+from compiler.check.proofs import Verdict, prove
+from compiler.ir.cards import Draw
+from compiler.ir.flow import Sentence
+from compiler.ir.terms import Track
+from compiler.ir.tracks import Stat
+from compiler.ir.who import Actor
+from compiler.language.reader import Reader, Start
+from compiler.language.scene import Scene, Vocabulary
+
+if TYPE_CHECKING:
+    from compiler.ir.entry import Entry
+    from tests.check.conftest import World
+
+CAT = {
+    "id": "fen-cat",
+    "name": "Fen Cat",
+    "level": 2,
+    "rank": "Regular",
+    "type": "Brawler",
+    "hp": 17,
+    "initiative": "1d10",
+    "acrobatics": "1d8",
+}
+PLAYS = """(Action) Pounce
+Hit 1d10
+Special {}
+(Interrupt) Snatch
+Trigger An enemy within range 2 plays an Action.
+Effect {}
+"""
+
+
+def cat(special: str = "The target suffers -1 Skill.", effect: str = "Play the Pounce Action.") -> dict[str, object]:
+    return {**CAT, "text": PLAYS.format(special, effect)}
+
+
+@pytest.fixture
+def reader(world: World) -> Reader:
+    return Reader(Vocabulary.of(world.compile().library.terms))
+
+
+def whole(world: World) -> Entry:
+    return world.compile(adversary=[cat()]).library.entries["fen-cat"]
+
+
+def test_a_good_entry_is_proved_but_for_play_and_print(world: World) -> None:
+    proof = world.compile(adversary=[cat()]).proofs["fen-cat"]
+    assert proof.reads == proof.prints_back == proof.nothing_swallowed == proof.references == proofs.YES
+    assert (proof.runs.verdict, proof.odds.verdict, proof.prints.verdict) == (Verdict.NOT_YET,) * 3
+    assert not proof.proved
+
+
+def test_a_sentence_that_is_not_read_is_no_reading(world: World) -> None:
+    proof = world.compile(adversary=[cat(special="The target suffers -1 Luck.")]).proofs["fen-cat"]
+    assert proof.reads.verdict is Verdict.NO
+    assert "Luck" in proof.reads.reason
+    assert (proof.prints_back, proof.nothing_swallowed) == (proofs.NOT_READ, proofs.NOT_READ)
+    assert proof.references.verdict is Verdict.YES
+
+
+def test_a_name_that_is_not_there_is_no_reference(world: World) -> None:
+    proof = world.compile(adversary=[cat(effect="Play the Bounce Action.")]).proofs["fen-cat"]
+    assert proof.references.verdict is Verdict.NO
+    assert "Bounce" in proof.references.reason
+    assert proof.reads.verdict is Verdict.YES
+
+
+def test_a_warning_stands_against_no_proof(world: World) -> None:
+    proof = world.compile(adversary=[cat(special="The target suffers -6 Skill.")]).proofs["fen-cat"]
+    assert proof.reads.verdict is Verdict.YES
+
+
+def test_a_meaning_that_its_words_do_not_give_back_does_not_print_back(world: World, reader: Reader) -> None:
+    entry = whole(world)
+    two = Sentence(effects=(Draw(who=Actor.SELF, number=1),))
+    wrong = msgspec.structs.replace(entry, static=(two,))
+    assert prove(entry, [], reader).prints_back.verdict is Verdict.YES
+    assert prove(wrong, [], reader).prints_back.verdict is Verdict.NO
+
+
+def test_a_title_that_does_not_read_back_does_not_print_back(world: World, reader: Reader) -> None:
+    title = msgspec.structs.replace(whole(world).title, level=None, rank=None)
+    wrong = msgspec.structs.replace(whole(world), title=title)
+    assert prove(wrong, [], reader).prints_back.verdict is Verdict.NO
+
+
+def test_a_reader_that_does_not_listen_swallows(world: World, reader: Reader) -> None:
+    class Deaf(Reader):
+        def understood(self, start: Start, text: str, name: str, scene: Scene) -> object | None:
+            heard = super().understood(start, text, name, scene)
+            return None if heard is None else "something"
+
+    proof = prove(whole(world), [], Deaf(reader.vocabulary))
+    assert proof.nothing_swallowed.verdict is Verdict.NO
+    assert "would mean the same" in proof.nothing_swallowed.reason
+
+
+def test_a_trigger_is_listened_to_as_well(world: World, reader: Reader) -> None:
+    class Deaf(Reader):
+        def understood(self, start: Start, text: str, name: str, scene: Scene) -> object | None:
+            heard = super().understood(start, text, name, scene)
+            return "an event" if start == "trigger" and heard is not None else heard
+
+    assert prove(whole(world), [], Deaf(reader.vocabulary)).nothing_swallowed.verdict is Verdict.NO
+
+
+def test_an_entry_without_dice_has_no_odds(world: World) -> None:
+    ring = {"id": "ring", "name": "Ring", "class": ["Accessory"], "wealth": 1, "text": "Gain Cold Resistance 1.\n"}
+    assert world.compile(accessory=[ring]).proofs["ring"].odds.verdict is Verdict.NOT_APPLICABLE
+
+
+def test_a_ruling_is_not_asked_whether_it_swallows(world: World) -> None:
+    words = "Nobody remembers what it looked like."
+    marked = {**cat(special=words), "rulings": [words]}
+    proof = world.compile(adversary=[marked]).proofs["fen-cat"]
+    assert proof.reads == proof.prints_back == proof.nothing_swallowed == proofs.YES
+
+
+def test_an_entry_is_proved_when_every_proof_holds_or_does_not_apply(world: World) -> None:
+    proof = world.compile(adversary=[cat()]).proofs["fen-cat"]
+    ran = msgspec.structs.replace(proof, runs=proofs.YES, odds=proofs.NO_ROLL, prints=proofs.YES)
+    assert ran.proved
+    assert not msgspec.structs.replace(ran, reads=proofs.NOT_READ).proved
+
+
+def test_the_proofs_are_of_the_entry_and_not_of_its_neighbour(world: World) -> None:
+    compiled = world.compile(adversary=[cat(special="Dance."), {**cat(), "id": "moor-cat", "name": "Moor Cat"}])
+    assert compiled.proofs["fen-cat"].reads.verdict is Verdict.NO
+    assert compiled.proofs["moor-cat"].reads.verdict is Verdict.YES
+    assert compiled.library.entries["moor-cat"].plays[0].special == (
+        Sentence(effects=(Stat(who=Actor.TARGET, tracks=(Track.SKILL,), by=-1),)),
+    )

@@ -1,0 +1,61 @@
+"""What a card names exists: plays of its own entry, the Role that it belongs to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from tests.check.conftest import World
+
+POUNCE = "(Action) Pounce\nHit 1d10\n"
+SNATCH = "(Interrupt) Snatch\nTrigger An enemy enters the occupied section.\nEffect {}\n"
+
+
+def cat(effect: str) -> dict[str, object]:
+    return {
+        "id": "fen-cat",
+        "name": "Fen Cat",
+        "level": 2,
+        "rank": "Regular",
+        "type": "Brawler",
+        "hp": 17,
+        "initiative": "1d10",
+        "acrobatics": "1d8",
+        "text": POUNCE + SNATCH.format(effect),
+    }
+
+
+def test_a_play_of_the_same_entry_may_be_played(world: World) -> None:
+    assert world.codes(adversary=[cat("Play the Pounce Action against the triggering enemy.")]) == []
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        "Play the Pouncing Action against the triggering enemy.",
+        "If the Fen Cat is Hindered, play the Pouncing Action.",
+        "The Fen Cat may spend 1 Karma to play the Pouncing Action.",
+        "Choose one: move 1, or play the Pouncing Action.",
+        "Whenever an enemy enters the occupied section, play the Pouncing Action.",
+        "The Fen Cat may move 1. Otherwise, play the Pouncing Action.",
+    ],
+)
+def test_a_play_that_is_not_there_is_found_wherever_it_is_named(world: World, effect: str) -> None:
+    [fault] = world.complaints(adversary=[cat(effect)])
+    assert fault.code == "ref-dangling"
+    assert world.words_at(fault) == "Pouncing"
+    assert "did you mean Pounce?" in fault.help
+
+
+def test_a_play_of_another_kind_is_not_the_one_named(world: World) -> None:
+    assert world.codes(adversary=[cat("Play the Pounce Reaction.")]) == ["ref-dangling"]
+
+
+def test_a_card_of_a_role_that_is_not_there(world: World) -> None:
+    card = {"id": "oath", "name": "Oath", "role": "Reive", "level": 1, "scenario": "combat", "play": "Action"}
+    [fault] = world.complaints(card=[{**card, "text": "Hit 1d6\n"}])
+    assert fault.code == "ref-dangling"
+    assert world.words_at(fault) == "Reive"
+    assert "did you mean Reeve?" in fault.help

@@ -1,0 +1,91 @@
+"""What holds of every node of the IR: it never changes, it has a tag of its own, and it survives being written down."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import compiler.ir
+from compiler.compiling import compile_project
+from compiler.ir.base import Node
+from compiler.ir.cards import Draw
+from compiler.ir.entry import Entry
+from compiler.ir.flow import If, Sentence, effects_of
+from compiler.ir.predicates import InCondition
+from compiler.ir.who import Actor
+from compiler.source.project import shipped_project
+
+ALLOWED = ("compiler.ir", "msgspec", "enum", "typing", "collections", "__future__")
+
+
+def modules() -> list[str]:
+    return [f"compiler.ir.{module.name}" for module in pkgutil.iter_modules(compiler.ir.__path__)]
+
+
+def kinds(node: type[Node] = Node) -> Iterator[type[Node]]:
+    for kind in node.__subclasses__():
+        yield kind
+        yield from kinds(kind)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _imported() -> None:
+    for name in modules():
+        importlib.import_module(name)
+
+
+def test_every_node_is_frozen_tagged_and_strict() -> None:
+    every = list(kinds())
+    assert len(every) > 50
+    for kind in every:
+        config = kind.__struct_config__
+        assert config.frozen, kind
+        assert config.forbid_unknown_fields, kind
+        assert config.tag_field == "op", kind
+
+
+def test_no_two_nodes_share_a_tag() -> None:
+    tags = Counter(kind.__struct_config__.tag for kind in kinds())
+    assert [tag for tag, times in tags.items() if times > 1] == []
+
+
+def test_a_node_cannot_be_changed() -> None:
+    draw = Draw(who=Actor.SELF, number=1)
+    with pytest.raises(AttributeError):
+        draw.number = 2  # type: ignore[misc]  # what is tried
+
+
+def test_nodes_are_equal_by_what_they_say() -> None:
+    assert Draw(who=Actor.SELF, number=1) == Draw(who=Actor.SELF, number=1)
+    assert Draw(who=Actor.SELF, number=1) != Draw(who=Actor.TARGET, number=1)
+
+
+@pytest.mark.parametrize(
+    "entry", compile_project(shipped_project(Path())).library.entries.values(), ids=lambda entry: entry.id
+)
+def test_an_entry_written_down_is_read_again_the_same(entry: Entry) -> None:
+    assert msgspec.json.decode(msgspec.json.encode(entry), type=Entry) == entry
+
+
+def test_an_unknown_field_is_refused() -> None:
+    with pytest.raises(msgspec.ValidationError, match="loudly"):
+        msgspec.json.decode(b'{"op": "draw", "who": "self", "number": 1, "loudly": true}', type=Draw)
+
+
+def test_the_ground_imports_nothing_of_the_rest() -> None:
+    for name in modules():
+        source = Path(str(importlib.import_module(name).__file__)).read_text(encoding="utf-8")
+        found = [line.split()[1] for line in source.splitlines() if line.startswith(("import ", "from "))]
+        assert [imported for imported in found if not imported.startswith(ALLOWED)] == [], name
+
+
+def test_the_effects_of_a_text_are_given_in_order_without_those_inside_others() -> None:
+    one, two = Draw(who=Actor.SELF, number=1), Draw(who=Actor.SELF, number=2)
+    branch = If(condition=InCondition(who=Actor.TARGET, condition="Dazed"), then=(two,))
+    assert list(effects_of((Sentence(effects=(one, branch)), Sentence(effects=(two,))))) == [one, branch, two]

@@ -1,0 +1,142 @@
+"""What reads the card text of these tests: the shipped glossary's reader, entries in text form, files of sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from compiler.diagnostics.record import Diagnostic, Place
+from compiler.ir.flow import Text
+from compiler.ir.library import Term
+from compiler.ir.terms import EntryKind, PlayKind, Scenario
+from compiler.ir.triggers import Trigger
+from compiler.language.complaints import Complaints
+from compiler.language.passage import Passage, Piece
+from compiler.language.phrase import Voice
+from compiler.language.prose import Prose
+from compiler.language.reader import Reader
+from compiler.language.scene import Scene, Vocabulary
+from compiler.language.wording import text_words, trigger_line
+from compiler.source.load import load
+from compiler.source.project import shipped_project
+from compiler.source.record import Line, Source
+
+NAME = "Reed Cat"
+"""The name of the entry that all sentences of the files stand on."""
+TRIGGER = "Trigger "
+SENTENCES = Path(__file__).resolve().parents[1] / "data" / "language" / "sentences"
+
+LaidOut = Callable[[Sequence[Sequence[str]], str, str], str]
+
+
+class Heard(NamedTuple):
+    """What card text came to."""
+
+    meaning: Text | Trigger | None
+    complaints: list[Diagnostic]
+
+
+class Listener:
+    """Reads a line of card text as an entry called Reed Cat would have it, and says it again."""
+
+    def __init__(self, reader: Reader) -> None:
+        self.reader = reader
+
+    def hear(self, words: str, scene: Scene) -> Heard:
+        """Read sentences, or with "Trigger" before it an event; columns count from the first word."""
+        complaints = Complaints("reed-cat")
+        prose = Prose(_source(scene), self.reader, complaints)
+        passage = Passage((Piece(Line(text=words.removeprefix(TRIGGER), file="", line=1, column=1)),))
+        meaning = (prose.trigger if words.startswith(TRIGGER) else prose.text)(passage, scene)
+        return Heard(meaning, complaints.diagnostics)
+
+    def say(self, meaning: Text | Trigger, scene: Scene) -> str:
+        """Give the wording."""
+        voice = Voice(scene, NAME)
+        if isinstance(meaning, Trigger):
+            return TRIGGER + trigger_line(meaning, voice)
+        return " ".join(text_words(meaning, voice))
+
+
+def _source(scene: Scene) -> Source:
+    nowhere = Place("", 1, 1, 1, 1)
+    return Source(
+        kind=scene.kind,
+        id="reed-cat",
+        name=NAME,
+        name_place=nowhere,
+        fields={},
+        body=(),
+        title_end=nowhere,
+        scenario=scene.scenario,
+    )
+
+
+class Block(NamedTuple):
+    """What stands between blank lines of a sentence file: remarks, the scene, card text, what is expected of it."""
+
+    remarks: tuple[str, ...]
+    scene: Scene
+    words: str
+    expected: tuple[str, ...]
+
+    @property
+    def heading(self) -> str:
+        """Give the scene as the file names it: `card combat Action`."""
+        scene = self.scene
+        return " ".join([scene.kind, scene.scenario, *([scene.play] if scene.play else [])])
+
+
+def blocks_of(text: str) -> Iterator[Block]:
+    """Read a sentence file. A line that begins with `# ` is a remark."""
+    for stretch in text.strip().split("\n\n"):
+        lines = stretch.splitlines()
+        remarks = tuple(line for line in lines if line.startswith("# "))
+        heading, words, *expected = lines[len(remarks) :]
+        kind, scenario, *play = heading.split()
+        scene = Scene(EntryKind(kind), Scenario(scenario), PlayKind(*play) if play else None)
+        yield Block(remarks, scene, words, tuple(expected))
+
+
+@pytest.fixture(scope="session")
+def terms() -> dict[str, Term]:
+    """Give the shipped glossary."""
+    return {term.id: term for term in load(shipped_project(Path())).terms}
+
+
+@pytest.fixture(scope="session")
+def reader(terms: dict[str, Term]) -> Reader:
+    """Give what reads against the shipped glossary."""
+    return Reader(Vocabulary.of(terms))
+
+
+@pytest.fixture(scope="session")
+def listener(reader: Reader) -> Listener:
+    """Give what reads single lines of card text."""
+    return Listener(reader)
+
+
+@pytest.fixture(scope="session")
+def read_blocks() -> Callable[[str], list[Block]]:
+    """Give what parts a sentence file into blocks."""
+    return lambda text: list(blocks_of(text))
+
+
+@pytest.fixture(scope="session")
+def sentences() -> list[Block]:
+    """Give the blocks of all sentence files."""
+    return [block for path in sorted(SENTENCES.glob("*.txt")) for block in blocks_of(path.read_text(encoding="utf-8"))]
+
+
+@pytest.fixture(scope="session")
+def laid_out() -> LaidOut:
+    """Lay an entry out in text form: title lines of cells, flavor, body."""
+
+    def lay(titles: Sequence[Sequence[str]], flavor: str, body: str) -> str:
+        lines = [" | ".join(cells) for cells in titles if cells]
+        return "\n".join([*lines, *([f"> {flavor}"] if flavor else []), body])
+
+    return lay

@@ -1,0 +1,214 @@
+"""Sentences composed from their meaning: worded and read again, they mean the same."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from compiler.ir.amounts import Rounding, Share, Slot
+from compiler.ir.cards import Discard, Draw, HandLimit, RevealHand
+from compiler.ir.conditions import Condition, RecoverCondition
+from compiler.ir.debate import Debate, Toward
+from compiler.ir.dice import Dice
+from compiler.ir.durations import Edge, Moment, Time
+from compiler.ir.flow import Choose, Cost, Effect, If, May, Sentence, When
+from compiler.ir.movement import Block, Move, MoveKind, Push
+from compiler.ir.places import InPlace, Nearness, Within
+from compiler.ir.plays import Forbid
+from compiler.ir.points import DamageEffect, Recover
+from compiler.ir.predicates import Compare, HasKeyword, InCondition, KarmaIs, PointsAre, Predicate, ReducedTo, TrackIs
+from compiler.ir.resistances import How, Resist, Ward
+from compiler.ir.rolls import DiceChange, Enhance, Scope, Unit
+from compiler.ir.terms import PLACE, POINTS, EntryKind, PlayKind, RowName, Scenario, Track
+from compiler.ir.tracks import Stat, StatRestore
+from compiler.ir.who import Actor, Group, Pick, Side, Who
+from compiler.language.scene import Scene
+
+if TYPE_CHECKING:
+    from tests.language.conftest import Listener
+
+SCENES = (
+    Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.ACTION),
+    Scene(EntryKind.CARD, Scenario.EXPLORATION, PlayKind.STRATEGY),
+    Scene(EntryKind.WEAPON, Scenario.COMBAT, PlayKind.REACTION),
+    Scene(EntryKind.ADVERSARY, Scenario.COMBAT, PlayKind.ACTION),
+    Scene(EntryKind.OPPONENT, Scenario.INTERACTION, PlayKind.REACTION),
+)
+TYPES = ("Acid", "Cold", "Fire", "Poison")
+CONDITIONS = ("Dazed", "Hindered", "Muddled", "Weakened")
+ROWS = (RowName.DAMAGE, RowName.DEFENSE, RowName.SEARCH, RowName.ACCURACY, RowName.EVASION)
+FEW = st.integers(1, 5)
+DICE = st.builds(Dice, number=st.integers(1, 4), level=st.sampled_from((4, 6, 8, 10, 12, 20)))
+
+Effects = st.SearchStrategy[Effect]
+
+
+def some(words: tuple[str, ...]) -> st.SearchStrategy[tuple[str, ...]]:
+    return st.lists(st.sampled_from(words), min_size=1, max_size=3, unique=True).map(tuple)
+
+
+TRACKS = st.lists(st.sampled_from(Track), min_size=1, max_size=4, unique=True).map(tuple)
+
+
+def groups(scene: Scene) -> st.SearchStrategy[Group]:
+    places = st.sampled_from([(Nearness.OCCUPIED,), (Nearness.OCCUPIED, Nearness.ADJACENT), (Nearness.ADJACENT,)])
+    here = places.map(lambda near: InPlace(place=PLACE[scene.scenario], nearness=near))
+    where = st.none() | st.builds(Within, range=st.integers(0, 4)) | here
+    picks = st.sampled_from([Pick.EACH, Pick.ALL, Pick.ONE, Pick.RANDOM])
+    sides = st.builds(Group, side=st.sampled_from(Side), pick=picks, where=where)
+    seen = st.builds(Group, side=st.sampled_from(Side), pick=st.just(Pick.EACH), seen_by=st.just(scene.own))
+    types = st.builds(
+        Group,
+        side=st.just(Side.ENTITY),
+        pick=st.sampled_from([Pick.EACH, Pick.ONE]),
+        types=st.sampled_from([("Trap",), ("Seeker",), ("Brawler",)]),
+        where=where,
+    )
+    return sides | seen | types
+
+
+def subjects(scene: Scene) -> st.SearchStrategy[Who]:
+    return st.sampled_from([scene.own, Actor.TARGET, Actor.EACH_TARGET]) | groups(scene)
+
+
+def times(scene: Scene) -> st.SearchStrategy[Time]:
+    """Give times that are no one's, one's own turn's or the target's."""
+    edge = st.sampled_from(Edge)
+    turn = st.sampled_from([Moment.TURN, Moment.NEXT_TURN])
+    whose = st.sampled_from([scene.own, Actor.TARGET])
+    period = st.sampled_from([Moment.TURN, Moment.ROUND, Moment.SCENARIO])
+    return st.builds(Time, edge=edge, moment=turn, whose=whose) | st.builds(Time, edge=edge, moment=period)
+
+
+def changes(scene: Scene) -> Effects:
+    who, until = subjects(scene), st.none() | times(scene)
+    return st.one_of(
+        st.builds(Stat, who=who, tracks=TRACKS, by=FEW | FEW.map(lambda by: -by), until=until, immediate=st.booleans()),
+        st.builds(Condition, who=who, conditions=some(CONDITIONS), until=times(scene)),
+        st.builds(RecoverCondition, who=who, conditions=some(CONDITIONS)),
+        st.builds(RecoverCondition, who=who, number=FEW),
+        st.builds(
+            Resist,
+            who=who,
+            ward=st.sampled_from(Ward),
+            types=some(TYPES),
+            how=st.sampled_from(How),
+            value=FEW,
+            until=until,
+            scenario=st.sampled_from(Scenario),
+            immediate=st.booleans(),
+        ),
+        st.builds(StatRestore, who=st.sampled_from([scene.own, Actor.TARGET]), tracks=TRACKS),
+    )
+
+
+def deeds(scene: Scene) -> Effects:
+    who, points = subjects(scene), st.just(POINTS[scene.scenario])
+    share = st.builds(Share, slot=st.just(Slot.DAMAGE_DEALT), half=st.none() | st.sampled_from(Rounding))
+    plays = st.lists(st.sampled_from(PlayKind), min_size=1, max_size=3, unique=True).map(tuple)
+    return st.one_of(
+        st.builds(DamageEffect, who=who, amount=FEW | DICE, type=st.none() | st.sampled_from(TYPES)),
+        st.builds(Recover, who=who, points=points, amount=FEW | DICE | share),
+        st.builds(Move, who=who, kind=st.sampled_from(MoveKind), distance=FEW),
+        st.builds(Push, who=st.just(Actor.TARGET), distance=FEW),
+        st.builds(Block, borders=FEW),
+        st.builds(Debate, toward=st.sampled_from(Toward), notches=FEW),
+        st.builds(Draw, who=who, number=FEW),
+        st.builds(Discard, who=who, number=FEW),
+        st.builds(RevealHand, who=st.sampled_from([scene.own, Actor.TARGET])),
+        st.builds(HandLimit, who=st.sampled_from([scene.own, Actor.TARGET]), by=FEW | FEW.map(lambda by: -by)),
+        st.builds(Forbid, who=who, plays=plays, until=times(scene)),
+    )
+
+
+def dice(scene: Scene) -> Effects:
+    rows = st.lists(st.sampled_from(ROWS), min_size=1, max_size=2, unique=True).map(tuple)
+    whose = st.sampled_from([scene.own, Actor.TARGET])
+    by = FEW | FEW.map(lambda number: -number)
+    unit = st.sampled_from(Unit)
+    return st.one_of(
+        st.builds(DiceChange, who=st.just(scene.own), unit=unit, rows=rows, by=by, scope=st.just(Scope.THIS_PLAY)),
+        st.builds(DiceChange, who=whose, unit=unit, rows=rows, by=by, until=times(scene)),
+        st.builds(Enhance, who=whose, rows=rows, dice=DICE, until=st.none() | times(scene)),
+    )
+
+
+def simple(scene: Scene) -> Effects:
+    return changes(scene) | deeds(scene) | dice(scene)
+
+
+def predicates(scene: Scene) -> st.SearchStrategy[Predicate]:
+    who, points = st.sampled_from([scene.own, Actor.TARGET]), st.just(POINTS[scene.scenario])
+    return st.one_of(
+        st.builds(InCondition, who=who, condition=st.sampled_from(CONDITIONS), negated=st.booleans()),
+        st.builds(HasKeyword, who=who, keyword=st.sampled_from(["Aquatic", "Sightless Vision"]), negated=st.booleans()),
+        st.builds(ReducedTo, who=who, points=points, value=st.integers(0, 3)),
+        st.builds(PointsAre, who=who, points=points, compare=st.just(Compare.EQUAL), value=st.just(0)),
+        st.builds(
+            TrackIs,
+            who=who,
+            track=st.sampled_from(Track),
+            compare=st.sampled_from([Compare.AT_LEAST, Compare.AT_MOST]),
+            value=st.integers(-5, 5),
+        ),
+        st.builds(KarmaIs, who=who, compare=st.just(Compare.AT_LEAST), value=FEW),
+    )
+
+
+COSTS = st.one_of(
+    st.builds(Cost, karma=FEW),
+    st.builds(Cost, cards=FEW),
+    st.builds(Cost, damage=FEW | DICE, damage_type=st.none() | st.sampled_from(TYPES)),
+)
+
+
+def doer(effect: Effect, scene: Scene) -> Who:
+    """Give who a clause is about: commands are said to one's own side."""
+    if isinstance(effect, Push | StatRestore | DiceChange | Enhance | HandLimit):
+        return scene.own
+    return getattr(effect, "who", scene.own)
+
+
+def pairs(scene: Scene) -> st.SearchStrategy[tuple[Effect, ...]]:
+    """Give two effects; what one's own side does comes first, as the house style has it."""
+    both = st.tuples(simple(scene), simple(scene))
+    return both.filter(lambda two: doer(two[0], scene) is scene.own or doer(two[1], scene) is not scene.own)
+
+
+def offers(scene: Scene) -> st.SearchStrategy[tuple[Effect, ...]]:
+    """Give what one's own side may do."""
+    return (simple(scene).map(lambda effect: (effect,)) | pairs(scene)).filter(
+        lambda effects: doer(effects[0], scene) is scene.own
+    )
+
+
+def joined(scene: Scene) -> Effects:
+    one = simple(scene).map(lambda effect: (effect,))
+    either = st.just(()) | one
+    return st.one_of(
+        st.builds(If, condition=predicates(scene), then=one | pairs(scene), otherwise=either),
+        st.builds(May, then=offers(scene), cost=st.none() | COSTS, otherwise=either),
+        st.builds(Choose, by=st.just(scene.own), of=st.tuples(one, one)),
+        st.builds(When, then=one, at=times(scene)),
+        st.builds(DamageEffect, who=subjects(scene), amount=DICE, when=times(scene)),
+    )
+
+
+def composed(scene: Scene) -> st.SearchStrategy[Sentence]:
+    texts = st.tuples(simple(scene)) | pairs(scene) | st.tuples(joined(scene))
+    return st.builds(Sentence, effects=texts)
+
+
+COMPOSED = {scene: composed(scene) for scene in SCENES}
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: f"{scene.kind}-{scene.play}")
+@settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow], phases=[Phase.generate])
+@given(data=st.data())
+def test_a_meaning_is_worded_and_read_again_the_same(scene: Scene, data: st.DataObject, listener: Listener) -> None:
+    sentence = data.draw(COMPOSED[scene])
+    words = listener.say((sentence,), scene)
+    assert listener.hear(words, scene) == ((sentence,), []), words

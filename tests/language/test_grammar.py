@@ -1,0 +1,91 @@
+"""The grammar itself: every production of it is used by an example."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+import pytest
+from lark import Lark
+from lark.grammar import Rule
+from ruamel.yaml import YAML
+
+from compiler.language.entries import read_entry
+from compiler.language.grammar import parser
+from compiler.language.reader import Reader
+from compiler.source.text_form import read_entries
+
+if TYPE_CHECKING:
+    from tests.language.conftest import Block, LaidOut
+
+DATA = Path(__file__).resolve().parents[1] / "data" / "language"
+
+
+ROWS = """Salt Mail | Armor Enchantment | Level: 2 | Magic: 1 | Wealth: 1
+Damage +1d4 Cold
+(Action) Rime [Gear] [Automatic]
+Damage 1d6 (Piercing 1) Cold + 1d4 Fire + 1d2"""
+"""Rows that the examples have no need of."""
+
+
+class Example(msgspec.Struct):
+    """What of examples.yaml is read here."""
+
+    header: list[str]
+    body: str
+    header2: list[str] = []
+
+
+class Counter:
+    """Counts, production by production, how often the parser reduces by it."""
+
+    def __init__(self, lark: Lark, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.used: dict[Rule, int] = dict.fromkeys(lark.rules, 0)
+        callbacks = lark.parser.parser.parser.callbacks
+        for rule in lark.rules:
+            monkeypatch.setitem(callbacks, rule, self._counted(rule, callbacks[rule]))
+
+    def _counted(self, rule: Rule, callback: Callable[[list[object]], object]) -> Callable[[list[object]], object]:
+        def count(children: list[object]) -> object:
+            self.used[rule] += 1
+            return callback(children)
+
+        return count
+
+
+@pytest.fixture
+def counter(monkeypatch: pytest.MonkeyPatch) -> Counter:
+    return Counter(parser()[0], monkeypatch)
+
+
+def test_every_production_has_an_example(
+    counter: Counter, reader: Reader, sentences: list[Block], laid_out: LaidOut
+) -> None:
+    fresh = Reader(reader.vocabulary)
+    for block in sentences:
+        if block.words.startswith("Trigger "):
+            fresh.trigger(block.words.removeprefix("Trigger "), "Reed Cat", block.scene)
+        else:
+            for words in block.words.split(". "):
+                fresh.sentence(words, "Reed Cat", block.scene)
+    for example in msgspec.convert(YAML(typ="safe").load(DATA / "examples.yaml"), list[Example]):
+        read_whole(laid_out((example.header, example.header2), "", example.body), fresh)
+    read_whole(ROWS, fresh)
+    assert [str(rule) for rule, times in counter.used.items() if not times] == []
+
+
+def read_whole(text: str, reader: Reader) -> None:
+    [reading] = read_entries(text, "example")
+    assert reading.source is not None
+    read_entry(reading.source, reader)
+
+
+def test_a_production_without_an_example_would_be_seen(
+    counter: Counter, reader: Reader, sentences: list[Block]
+) -> None:
+    Reader(reader.vocabulary).sentence("Draw 2 cards.", "Reed Cat", sentences[0].scene)
+    used = {str(rule.origin.name) for rule, times in counter.used.items() if times}
+    assert {"draw", "cards", "count", "sentence"} <= used
+    assert used.isdisjoint({"stat", "move", "trigger"})

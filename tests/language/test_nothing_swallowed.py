@@ -1,0 +1,132 @@
+"""Every word of a sentence bears on its meaning: without it, or with another of its kind, something else is meant."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from compiler.check.proofs import Verdict
+from compiler.check.swallowed import mutations, swallowed
+from compiler.compiling import compile_project
+from compiler.ir.entry import Entry, Play
+from compiler.ir.flow import Text
+from compiler.ir.rulings import Ruling
+from compiler.language.reader import Reader, Start
+from compiler.language.scene import Scene
+from compiler.language.wording import play_voice, text_words, trigger_line
+from compiler.source.project import shipped_project
+
+if TYPE_CHECKING:
+    from tests.language.conftest import Block
+
+Read = Callable[[str], object]
+Change = Callable[[str], Iterator[str]]
+FAMILIES = (
+    ("Acid", "Cold", "Fire", "Lightning", "Poison"),
+    ("Dazed", "Hindered", "Weakened", "Muddled", "Invisible"),
+    ("your", "their"),
+    ("each", "a"),
+    ("Action", "Reaction"),
+    ("Actions", "Reactions"),
+    ("Assists", "Interrupts"),
+    ("Trap", "Obstacle"),
+    ("Traps", "Obstacles"),
+    ("enters", "leaves"),
+    ("Move", "Fly"),
+    ("draw", "discard"),
+    ("combat", "exploration"),
+    ("up", "down"),
+    ("turn", "round"),
+)
+
+
+def entries() -> list[Entry]:
+    return list(compile_project(shipped_project(Path())).library.entries.values())
+
+
+def meaning(reader: Reader, name: str, scene: Scene, start: Start) -> Read:
+    return lambda words: reader.understood(start, words, name, scene)
+
+
+def exchanges(sentence: str) -> Iterator[str]:
+    """Give the sentence with a word exchanged, a number changed, a clause or a duration left out."""
+    yield from (changed for changed in mutations(sentence) if len(changed.split()) == len(sentence.split()))
+    for match in re.finditer(r"[A-Za-z]+", sentence):
+        for family in FAMILIES:
+            if match.group() in family:
+                other = family[(family.index(match.group()) + 1) % len(family)]
+                yield sentence[: match.start()] + other + sentence[match.end() :]
+    for joint in re.finditer(r",? and (?=[a-z])|, (?=[a-z])| until | if ", sentence):
+        yield f"{sentence[: joint.start()]}."
+        yield sentence[joint.end() :]
+
+
+def changes(sentence: str) -> Iterator[str]:
+    """Give the sentence with one thing changed, as the proof does it and in more ways."""
+    yield from mutations(sentence)
+    yield from exchanges(sentence)
+
+
+def unnoticed(sentence: str, read: Read, change: Change = changes) -> Iterator[str]:
+    """Give the changed sentences that still mean the same."""
+    before = read(sentence)
+    assert before is not None, sentence
+    yield from (f"{sentence} -> {changed}" for changed in change(sentence) if read(changed) == before)
+
+
+def texts(entry: Entry) -> Iterator[tuple[Play | None, Text]]:
+    yield from ((None, text) for text in (entry.static, entry.notes, entry.deckless, entry.extra))
+    for play in entry.plays:
+        yield from ((play, text) for text in (play.before, play.special, play.effect))
+
+
+def sentences_of(entry: Entry) -> Iterator[tuple[str, Scene, Start]]:
+    """Give what the entry says, in house style, with the scene and what it is read as."""
+    for play, text in texts(entry):
+        voice = play_voice(entry, play)
+        for sentence in text:
+            if not isinstance(sentence.effects[0], Ruling):
+                yield from ((words, voice.scene, "sentence") for words in text_words((sentence,), voice))
+    for play in entry.plays:
+        if play.trigger:
+            voice = play_voice(entry, play)
+            yield trigger_line(play.trigger, voice), voice.scene, "trigger"
+
+
+def test_every_change_of_a_shipped_sentence_is_noticed(reader: Reader) -> None:
+    tried, missed = 0, list[str]()
+    for entry in entries():
+        for words, scene, start in sentences_of(entry):
+            tried += len(list(changes(words)))
+            missed += unnoticed(words, meaning(reader, entry.name, scene, start))
+    assert tried > 1000
+    assert missed == []
+
+
+def test_every_exchange_in_an_example_sentence_is_noticed(reader: Reader, sentences: list[Block]) -> None:
+    missed = [fault for block in sentences for fault in unnoticed_in(block.words, block.scene, reader, exchanges)]
+    assert missed == []
+
+
+def test_every_change_of_the_wording_of_an_example_is_noticed(reader: Reader, sentences: list[Block]) -> None:
+    wordings = [(block.expected[-1].removeprefix("= "), block.scene) for block in sentences if block.expected]
+    assert [fault for words, scene in wordings for fault in unnoticed_in(words, scene, reader)] == []
+
+
+def unnoticed_in(line: str, scene: Scene, reader: Reader, change: Change = changes) -> Iterator[str]:
+    """Give the unnoticed changes of a line of a sentence file."""
+    start: Start = "trigger" if line.startswith("Trigger ") else "sentence"
+    for words in line.removeprefix("Trigger ").split(". "):
+        yield from unnoticed(words, meaning(reader, "Reed Cat", scene, start), change)
+
+
+def test_a_word_that_bears_on_nothing_is_found() -> None:
+    assert swallowed("Gain +1 Mind.", lambda words: words.startswith("Gain")) == "Gain Mind."
+    assert swallowed("Gain +1 Mind.", lambda words: words) is None
+
+
+def test_nothing_is_swallowed_in_any_shipped_entry() -> None:
+    proofs = compile_project(shipped_project(Path())).proofs
+    assert [id_ for id_, proof in proofs.items() if proof.nothing_swallowed.verdict is not Verdict.YES] == []

@@ -1,0 +1,105 @@
+"""The shipped content built whole: what is proved of it, and that nothing about it is left to chance."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from compiler.building import BuildSummary, build
+from compiler.check.walk import effects_within
+from compiler.compiling import compile_project
+from compiler.diagnostics.record import Severity
+from compiler.ir.library import Library
+from compiler.ir.rulings import Ruling
+from compiler.source.project import shipped_project
+
+CHECKOUT = Path(__file__).resolve().parents[1]
+NOT_YET = {"runs", "odds"}
+"""What this version cannot prove of anything yet."""
+CPU_SECONDS = 1.0
+ENTRIES = 60
+MEASURE = """
+import time
+begun = time.process_time()
+from pathlib import Path
+from compiler.compiling import compile_project
+from compiler.source.project import shipped_project
+compile_project(shipped_project(Path()))
+print(time.process_time() - begun)
+"""
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> BuildSummary:
+    return build(shipped_project(tmp_path_factory.mktemp("first")), lambda _doing: None)
+
+
+def files(summary: BuildSummary) -> dict[str, bytes]:
+    folder = next(path.parent for path in summary.written if path.name == "library.json")
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in summary.written}
+
+
+def proofs(summary: BuildSummary) -> dict[str, dict[str, dict[str, str]]]:
+    return msgspec.json.decode(files(summary)["proof.json"], type=dict[str, dict[str, dict[str, str]]])
+
+
+def test_nothing_is_complained_of(built: BuildSummary) -> None:
+    assert [fault.message for fault in built.diagnostics if fault.severity is not Severity.NOTE] == []
+
+
+def test_no_proof_of_any_entry_fails(built: BuildSummary) -> None:
+    failed = {
+        f"{id_}: {name}: {answer['reason']}"
+        for id_, proof in proofs(built).items()
+        for name, answer in proof.items()
+        if answer["verdict"] == "no"
+    }
+    assert failed == set()
+
+
+def test_only_playing_and_odds_are_not_proved_yet(built: BuildSummary) -> None:
+    waiting = {
+        name for proof in proofs(built).values() for name, answer in proof.items() if answer["verdict"] == "not-yet"
+    }
+    assert waiting == NOT_YET
+
+
+def test_every_entry_has_all_seven_answers(built: BuildSummary) -> None:
+    said = proofs(built)
+    library = msgspec.json.decode(files(built)["library.json"], type=Library)
+    assert set(said) == set(library.entries)
+    assert len(said) >= ENTRIES
+    names = ["reads", "prints_back", "nothing_swallowed", "references", "runs", "odds", "prints"]
+    assert [id_ for id_, proof in said.items() if list(proof) != names] == []
+
+
+def test_no_entry_needs_a_ruling_outside_extra_effects() -> None:
+    entries = compile_project(shipped_project(Path())).library.entries.values()
+    plain = [msgspec.structs.replace(entry, extra=()) for entry in entries]
+    assert [entry.id for entry in plain if any(isinstance(effect, Ruling) for effect in effects_within(entry))] == []
+
+
+def test_what_is_written_is_whole_and_all_there(built: BuildSummary) -> None:
+    names = set(files(built))
+    assert {"library.json", "proof.json", "fit.json"} <= names
+    assert {name for name in names if name.endswith(".pdf")} >= {"sheets/gear.pdf", "sheets/roles.pdf"}
+    assert [path for path in built.written if path.parent.name == "sheets" and path.suffix != ".pdf"] == []
+
+
+def test_the_same_content_gives_the_same_bytes(built: BuildSummary, tmp_path: Path) -> None:
+    again = build(shipped_project(tmp_path), lambda _doing: None)
+    first, second = files(built), files(again)
+    assert [name for name in first | second if first.get(name) != second.get(name)] == []
+
+
+def test_compiling_the_shipped_content_takes_at_most_a_second_of_cpu() -> None:
+    assert min(measured() for _ in range(3)) <= CPU_SECONDS
+
+
+def measured() -> float:
+    said = subprocess.run([sys.executable, "-c", MEASURE], cwd=CHECKOUT, capture_output=True, text=True, check=True)
+    return float(said.stdout)
