@@ -74,7 +74,7 @@ def compile_content(content: Content, name: str) -> Compiled:
     found = [fault for one in read for fault in one.diagnostics]
     found += [fault for check in CHECKS for fault in check(checked)]
     about = _by_entry([*content.diagnostics, *found])
-    proofs = {id_: prove(entry, about.get(id_, []), reader) for id_, entry in library.entries.items()}
+    proofs = {one.entry.id: prove(one, about.get(one.entry.id, []), reader) for one in read}
     found += [_not_printed_back(checked.sources[id_]) for id_, proof in proofs.items() if _is_ours(proof)]
     every = sorted([*content.diagnostics, *found], key=lambda fault: (fault.place, fault.code))
     return Compiled(

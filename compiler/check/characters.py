@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 ROLE_KINDS = ("Class", "Craft", "Profession")
 DECKLESS = " (Deckless)"
 STARTING_WEALTH = 20
+DESTINY_LEVEL = 6
 DECKLESS_WEALTH = 5
 """More than others have (R-DKL-3)."""
 
@@ -70,9 +71,10 @@ def _roles(character: Character, checked: Checked) -> Iterator[Diagnostic]:
             f"a character has one each of {', '.join(wanted)} (R-CHAR-1, R-DKL-1)",
         )
     fate = checked.library.entries[character.background]
-    if fate.kind not in (EntryKind.BACKGROUND, EntryKind.DESTINY):
+    wanted_fate = EntryKind.DESTINY if character.level >= DESTINY_LEVEL else EntryKind.BACKGROUND
+    if fate.kind is not wanted_fate:
         place = checked.place("character", character.id, "background")
-        message = f"{fate.name} is no Background"
+        message = f"{fate.name} is no {wanted_fate.capitalize()}, and {character.name} is of level {character.level}"
         yield complaint(
             Code.CHARACTER_ROLE,
             place,
@@ -88,8 +90,42 @@ def _gear(character: Character, checked: Checked) -> Iterator[Diagnostic]:
     for piece, message, help_ in slot_faults(character, gear, roles):
         place = checked.place("character", character.id, f"gear.{piece.id}", "gear")
         yield complaint(Code.CHARACTER_GEAR, place, character.id, message, help_)
+    yield from _decks(character, roles, checked)
     yield from _wealth(character, gear, checked)
     yield from _magic(character, gear, checked)
+
+
+def _decks(character: Character, roles: list[Entry], checked: Checked) -> Iterator[Diagnostic]:
+    """Complain of decks that this character cannot use (R-DECK-1, R-DECK-5, R-DECK-7, R-DKL-1)."""
+    names = {role.name for role in roles}
+    seen: set[str] = set()
+    for id_ in character.decks:
+        deck = checked.library.decks[id_]
+        place = checked.place("character", character.id, f"decks.{id_}", "decks")
+        for wrong, code, message, mend in (
+            (character.deckless, Code.CHARACTER_ROLE, f"{character.name} is deckless", "leave its decks out (R-DKL-1)"),
+            (
+                deck.level > character.level,
+                Code.DECK_LEVEL,
+                f"{deck.name} is of level {deck.level}",
+                "take a deck of the character's level or below (R-DECK-5)",
+            ),
+            (
+                deck.role not in (None, *names),
+                Code.DECK_ROLE,
+                f"{deck.name} is a {deck.role}'s deck",
+                "take a deck of one of the character's Roles (R-DECK-7)",
+            ),
+            (
+                deck.scenario in seen,
+                Code.DECK_SCENARIO,
+                f"{deck.name} is a second deck for {deck.scenario}",
+                "a character has one deck for each type of scenario (R-DECK-1)",
+            ),
+        ):
+            if wrong:
+                yield complaint(code, place, character.id, message, mend)
+        seen.add(deck.scenario)
 
 
 def _magic(character: Character, gear: list[Entry], checked: Checked) -> Iterator[Diagnostic]:

@@ -12,8 +12,9 @@ from compiler.check.swallowed import swallowed
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Severity
 from compiler.ir.rulings import Ruling
-from compiler.language.entries import read_entry
+from compiler.language.entries import ReadEntry, read_entry
 from compiler.language.printed import entry_text
+from compiler.language.prose import Said
 from compiler.language.wording import play_voice, text_words, trigger_line
 from compiler.source.text_form import read_entries
 
@@ -69,8 +70,9 @@ NOT_READ = Answer(Verdict.NO, "it has not been read whole")
 _REFERENCE_CODES = frozenset({Code.REF_DANGLING})
 
 
-def prove(entry: Entry, diagnostics: Sequence[Diagnostic], reader: Reader) -> Proof:
+def prove(read: ReadEntry, diagnostics: Sequence[Diagnostic], reader: Reader) -> Proof:
     """Prove what can be proved of an entry without running or printing it; `diagnostics` are those about it."""
+    entry = read.entry
     errors = [fault for fault in diagnostics if fault.severity is Severity.ERROR]
     dangling = [fault for fault in errors if fault.code in _REFERENCE_CODES]
     reading = [fault for fault in errors if fault.code not in _REFERENCE_CODES]
@@ -78,7 +80,7 @@ def prove(entry: Entry, diagnostics: Sequence[Diagnostic], reader: Reader) -> Pr
     return Proof(
         reads=YES if whole else Answer(Verdict.NO, reading[0].message),
         prints_back=_prints_back(entry, reader) if whole else NOT_READ,
-        nothing_swallowed=_nothing_swallowed(entry, reader) if whole else NOT_READ,
+        nothing_swallowed=_nothing_swallowed(read, reader) if whole else NOT_READ,
         references=Answer(Verdict.NO, dangling[0].message) if dangling else YES,
         runs=NOT_RUN,
         odds=Answer(Verdict.NOT_YET, NOT_RUN.reason) if _rolls(entry) else NO_ROLL,
@@ -104,12 +106,14 @@ def _prints_back(entry: Entry, reader: Reader) -> Answer:
     return YES if mended == entry else Answer(Verdict.NO, "its printed text reads back as something else")
 
 
-def _nothing_swallowed(entry: Entry, reader: Reader) -> Answer:
-    for start, words, voice in _sentences(entry):
-        read = partial(reader.understood, start, name=entry.name, scene=voice.scene)
-        changed = swallowed(words, read)
+def _nothing_swallowed(read: ReadEntry, reader: Reader) -> Answer:
+    """Try every sentence, in its author's words and in ours."""
+    ours = {Said(start, words, voice.scene) for start, words, voice in _sentences(read.entry)}
+    for said in dict.fromkeys((*read.said, *sorted(ours - set(read.said), key=lambda one: one.words))):
+        meaning = partial(reader.understood, said.start, name=read.entry.name, scene=said.scene)
+        changed = swallowed(said.words, meaning)
         if changed:
-            return Answer(Verdict.NO, f'"{changed}" would mean the same as "{words}"')
+            return Answer(Verdict.NO, f'"{changed}" would mean the same as "{said.words}"')
     return YES
 
 

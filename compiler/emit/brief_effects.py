@@ -31,7 +31,7 @@ from compiler.ir.resistances import Resist
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Scope, TieResult, Ties
 from compiler.ir.rulings import Ruling
 from compiler.ir.targeting import TargetGroup, TargetNever, TargetOnly
-from compiler.ir.terms import Scenario
+from compiler.ir.terms import NPC_TYPES, Scenario
 from compiler.ir.tracks import Stat, StatBase, StatRestore
 from compiler.ir.triggers import Happening, Trigger
 from compiler.ir.who import Actor, Group, Side, Who
@@ -201,17 +201,24 @@ def _target(effect: TargetOnly | TargetNever | TargetGroup) -> Brief:
         case TargetOnly(grabbed=True):
             return _op("target_rule", None, only={"grabbed_by": "this"})
         case TargetOnly():
-            types: Brief = {"challenge_type": list(effect.types)} if effect.types else {"condition": effect.condition}
-            return _op("target_rule", None, only=types)
+            return _op("target_rule", None, only=_types(effect.types) or {"condition": effect.condition})
         case TargetNever():
-            rule: Brief = (
-                {"descriptor": "Area Attack"} if effect.area_attack else {"challenge_type": list(effect.types)}
-            )
+            rule: Brief = {"descriptor": "Area Attack"} if effect.area_attack else _types(effect.types)
             return _op("target_rule", None, not_=rule)
         case TargetGroup(group=group):
             key = "random" if group.pick == "random" else "all"
             return {"op": "target_rule", key: {str(group.side): filters(group)}}
     assert_never(effect)
+
+
+def _types(types: tuple[str, ...]) -> Brief:
+    """Give types of NPC under the name of what they are types of; whole kinds as kinds."""
+    if not types:
+        return {}
+    if set(types) <= {kind.capitalize() for kind in NPC_TYPES}:
+        return {"kind": list(types)}
+    owner = next((kind for kind, known in NPC_TYPES.items() if set(types) <= set(known)), None)
+    return {f"{owner}_type" if owner else "type": list(types)}
 
 
 def _flow(effect: Cost | If | May | Choose | When) -> Brief:

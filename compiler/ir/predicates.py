@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from compiler.ir.base import Node
-from compiler.ir.terms import Points, Track
+from compiler.ir.terms import PlayKind, Points, Track
 from compiler.ir.who import Who
 
 
@@ -67,6 +67,8 @@ class HasKeyword(Node, tag="has_keyword", frozen=True, kw_only=True):
 
 class TypedDamage(Node, tag="typed_damage", frozen=True, kw_only=True):
     """The target's play has damage of some type."""
+
+    play: PlayKind
 
 
 class KarmaIs(Node, tag="karma_is", frozen=True, kw_only=True):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.diagnostics.codes import Code
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.language.clauses import Build
 from compiler.language.durations import SaidTime, until_words
 from compiler.language.phrase import Phrase, Voice, listed, say
-from compiler.language.scene import Reads
+from compiler.language.scene import Reads, Scene
 
 if TYPE_CHECKING:
     from lark import Token
@@ -20,6 +22,12 @@ if TYPE_CHECKING:
 
 class ConditionReading(Reads):
     """Callbacks of grammar/conditions.lark."""
+
+    def begin(self, scene: Scene) -> None:
+        """Forget the last sentence."""
+        super().begin(scene)
+        self.unreplaced = 0
+        """How many conditions wait for the one they stand in place of."""
 
     def condition_name(self, word: Token) -> str:
         """Check that the glossary has the condition."""
@@ -35,6 +43,10 @@ class ConditionReading(Reads):
             return (Condition(who=who, conditions=names, until=end),)
 
         return build
+
+    def condition_gain_now(self, words: list[Token], until: SaidTime | None) -> Build:
+        gain = self.condition_gain(words, until)
+        return lambda who: tuple(msgspec.structs.replace(effect, immediate=True) for effect in gain(who))
 
     def _needs_duration(self, words: list[Token]) -> None:
         endless = next((word for word in words if word not in self.vocabulary.ends_by_rule), None)
@@ -54,6 +66,7 @@ class ConditionReading(Reads):
 
     def condition_replace(self, words: list[Token], until: SaidTime | None) -> Build:
         """One condition in place of the one that the "if" asked for, which `compiler.language.flow` fills in."""
+        self.unreplaced += 1
         add = self.condition_name(words[0])
         if len(words) > 1:
             self.trouble(

@@ -36,6 +36,9 @@ class DurationReading(Reads):
     def until(self, time: SaidTime) -> SaidTime:
         return time
 
+    def occasion(self, time: SaidTime) -> SaidTime:
+        return time
+
     def rest_of_scenario(self) -> SaidTime:
         return SaidTime(Edge.END, Moment.SCENARIO)
 

@@ -14,7 +14,7 @@ from compiler.language.body import Block, blocks
 from compiler.language.complaints import Complaints
 from compiler.language.lines import ROLL_LABELS, LineKind, shape
 from compiler.language.playing import Head, PlayReader
-from compiler.language.prose import Prose
+from compiler.language.prose import Prose, Said
 from compiler.language.rows import PlayLine
 from compiler.language.scene import Scene
 from compiler.language.title import TitleReader
@@ -40,6 +40,8 @@ class ReadEntry(msgspec.Struct, frozen=True):
 
     entry: Entry
     diagnostics: tuple[Diagnostic, ...]
+    said: tuple[Said, ...] = ()
+    """Its sentences in the author's words."""
 
 
 def read_entry(source: Source, reader: Reader) -> ReadEntry:
@@ -68,7 +70,7 @@ class _EntryReader:
         else:
             entry = msgspec.structs.replace(self._table_card(title, first, rest, outside), ability=ability)
         self._unused_rulings()
-        return ReadEntry(entry, tuple(self.complaints.diagnostics))
+        return ReadEntry(entry, tuple(self.complaints.diagnostics), tuple(self.prose.said))
 
     def _ability(self) -> tuple[str | None, tuple[Line, ...]]:
         """Give the title of a Role's ability, a field or a first line without a full stop; and the body after it."""

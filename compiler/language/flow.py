@@ -15,8 +15,10 @@ from compiler.ir.rolls import DiceChange
 from compiler.ir.terms import Scenario
 from compiler.ir.who import Actor, Who
 from compiler.language.clauses import Build, Clause
+from compiler.language.conditions import ConditionReading
 from compiler.language.durations import SaidTime
 from compiler.language.phrase import inflect
+from compiler.language.rolls import RollReading
 from compiler.language.triggers import TriggerReading
 from compiler.language.who import Named, Pronoun, bearer
 
@@ -35,7 +37,7 @@ class Otherwise(msgspec.Struct, frozen=True):
     effects: Effects
 
 
-class FlowReading(TriggerReading):
+class FlowReading(TriggerReading, RollReading, ConditionReading):
     """Callbacks of grammar/card.lark and grammar/flow.lark."""
 
     def said(self, subject: Named, build: Build) -> Clause:
@@ -163,11 +165,19 @@ class FlowReading(TriggerReading):
         if not isinstance(effect, ReplaceCondition):
             return effect
         if not isinstance(asked, InCondition) or asked.who != effect.who:
-            self._nothing_to_replace()
             return effect
+        self.unreplaced -= 1
         return msgspec.structs.replace(effect, remove=asked.condition)
 
-    def _nothing_to_replace(self) -> None:
+    def finish(self) -> None:
+        """Complain of what only the whole sentence shows: an "instead" of nothing (6.6), dice that change for ever."""
+        if self.troubles:
+            return
+        if self.undated:
+            message = "a Strategy has no dice of its own, so this needs a duration"
+            self.contradiction(message, 'say how long, as in "until the end of your next turn"', Code.DURATION_MISSING)
+        if not self.unreplaced:
+            return
         self.contradiction(
             '"instead" has nothing to stand in place of',
             'begin with "If the target is Hindered, ..."',
@@ -193,6 +203,7 @@ class FlowReading(TriggerReading):
             self.contradiction(message, "say how long behind each part", Code.DURATION_UNKNOWN)
             return effect
         scope = {"scope": None} if isinstance(effect, DiceChange) else {}
+        self.undated = False
         return msgspec.structs.replace(effect, until=time.settle(self.scene.own, self.scene.own), **scope)
 
     def after_first(self, event: Trigger, effects: Effects) -> Effects:

@@ -37,6 +37,8 @@ class Voice(msgspec.Struct, frozen=True):
 
     scene: Scene
     name: str
+    trigger: str = ""
+    """What the one of the Trigger is called, where that is a kind of entity ("the Seeker")."""
     about: Who | None = None
     """Whom the sentence has spoken of: "it" afterwards."""
 
@@ -59,6 +61,8 @@ class Voice(msgspec.Struct, frozen=True):
     def _named(self, who: Actor) -> str:
         if who is Actor.THIS:
             return self.own_name
+        if self.trigger:
+            return self.trigger
         return f"the triggering {TRIGGER_SIDE.get(self.scene.play or PlayKind.ACTION, Side.ENTITY)}"
 
     def possessive(self, whose: Who, subject: Who | None) -> str:

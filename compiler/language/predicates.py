@@ -18,6 +18,7 @@ from compiler.ir.predicates import (
     TrackIs,
     TypedDamage,
 )
+from compiler.ir.terms import PlayKind
 from compiler.language.phrase import Voice, inflect
 from compiler.language.points import PointsReading
 from compiler.language.scene import Scene
@@ -103,14 +104,14 @@ class PredicateReading(TargetReading, TrackReading, PointsReading):
             self.trouble(Code.TRACK_RANGE, value, f"no Stat Track reaches {value}", help="a track runs from -5 to +5")
         return TrackIs(who=self.asked(whose), track=self.track(word), compare=compare, value=int(value))
 
-    def typed_damage(self) -> Predicate:
-        return TypedDamage()
+    def typed_damage(self, kind: Token) -> Predicate:
+        return TypedDamage(play=PlayKind(str(kind)))
 
 
 def predicate_words(asked: Predicate, voice: Voice) -> str:
     """Word what an "if" asks: "the target is reduced to 0 EP"."""
     if isinstance(asked, TypedDamage):
-        return "the target's Action has typed damage"
+        return f"the target's {asked.play} has typed damage"
     if isinstance(asked, TrackIs):
         more = "higher" if asked.compare is Compare.AT_LEAST else "lower"
         sign = "+d" if asked.value else "d"

@@ -12,7 +12,8 @@ from compiler.diagnostics.suggest import did_you_mean
 from compiler.ir.flow import Effect, If, May, Sentence, Text
 from compiler.ir.rulings import Ruling, Topic
 from compiler.language.flow import Otherwise
-from compiler.language.reader import effects_in, trigger_in
+from compiler.language.reader import Start, effects_in, trigger_in
+from compiler.language.scene import Scene
 
 if TYPE_CHECKING:
     from compiler.ir.triggers import Trigger
@@ -20,11 +21,19 @@ if TYPE_CHECKING:
     from compiler.language.complaints import Complaints
     from compiler.language.passage import Passage
     from compiler.language.reader import Read, Reader
-    from compiler.language.scene import Scene, Trouble
+    from compiler.language.scene import Trouble
     from compiler.source.record import Source
 
 
 _THEY = re.compile(r"\b[Tt]hey\b")
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A sentence or Trigger in its author's words, and the scene it was read in."""
+
+    start: Start
+    words: str
+    scene: Scene
 
 
 class Prose:
@@ -36,6 +45,8 @@ class Prose:
         self.reader = reader
         self.complaints = complaints
         self.rulings_met: set[str] = set()
+        self.said: list[Said] = []
+        """The sentences that have been read whole, for the proof that nothing in them was swallowed."""
         self._broken = False
         """Whether the sentence before did not read: an "Otherwise" after it is no second mistake."""
 
@@ -54,6 +65,8 @@ class Prose:
             ruling = self._ruling(words)
             if ruling is None:
                 read = self._read(words, scene, named)
+                if read.whole:
+                    self.said.append(Said("sentence", words, scene))
                 named |= read.named
                 if narrative and not read.whole:
                     ruling = Ruling(text=words, topic=narrative[0])
@@ -119,6 +132,8 @@ class Prose:
             )
             return None
         read = self.reader.trigger(passage.text, self.source.name, scene)
+        if read.whole:
+            self.said.append(Said("trigger", passage.text, scene))
         self._complain(read, passage, 0)
         return trigger_in(read.meaning) if read.whole else None
 

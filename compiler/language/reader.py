@@ -96,6 +96,7 @@ class Reader:
         reading.vocabulary = self.vocabulary
         reading.begin(scene)
         meaning: object = lark.parse(text, start=start)
+        reading.finish()
         if isinstance(meaning, Trigger) and scene.has_trigger:
             reading.trigger_row(meaning)
         return Read(meaning, tuple(reading.troubles), frozenset(reading.named))

@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.language.cards import CardReading
-from compiler.language.conditions import ConditionReading
 from compiler.language.debate import DebateReading
 from compiler.language.durations import DurationReading
 from compiler.language.flow import FlowReading
 from compiler.language.learning import LearningReading
 from compiler.language.movement import MovementReading
-from compiler.language.rolls import RollReading
 from compiler.language.rows import RowReading
 
 if TYPE_CHECKING:
@@ -22,9 +20,7 @@ if TYPE_CHECKING:
 
 class Reading(
     FlowReading,
-    RollReading,
     CardReading,
-    ConditionReading,
     DebateReading,
     DurationReading,
     LearningReading,

@@ -73,6 +73,7 @@ NAMES = {
 """The terminals of the grammar as an author would call them; those not listed are named after their own words."""
 MOST_NAMED = 8
 _WORD = re.compile(r"[\w+-]+|\S")
+_NOTCHES = re.compile(r"\S+ notch(?:es)?$")
 _DURATION = re.compile(r"(?:for|until|during|this|as long as|while)\b")
 
 
@@ -86,7 +87,7 @@ def refusal(stop: UnexpectedInput, text: str, troubles: Sequence[Trouble], vocab
     return (
         _duration(rest, start, accepted)
         or _lower_case(rest, start, accepted, vocabulary)
-        or _direction(rest, start, accepted)
+        or _direction(text, start, accepted)
         or _unparsed(rest, start, len(text), accepted)
     )
 
@@ -139,12 +140,14 @@ def _lower_case(rest: str, start: int, accepted: frozenset[str], vocabulary: Voc
     )
 
 
-def _direction(rest: str, start: int, accepted: frozenset[str]) -> Trouble | None:
+def _direction(text: str, start: int, accepted: frozenset[str]) -> Trouble | None:
+    rest = text[start:]
     if "TOWARD" not in accepted:
         return None
+    moved = _NOTCHES.search(text)
     return Trouble(
         code=Code.DEBATE_DIRECTION,
-        start=start,
+        start=start if rest or not moved else moved.start(),
         end=start + len(rest),
         message="the Debate Counter moves toward victory or toward defeat, the PCs' in both cases",
         help='say "toward victory" or "toward defeat"',

@@ -14,7 +14,9 @@ from compiler.language.clauses import Build, Clause
 from compiler.language.dice import DiceReading
 from compiler.language.durations import SaidTime, until_words
 from compiler.language.phrase import Phrase, Voice, listed, say
-from compiler.language.who import Named, WhoReading
+from compiler.language.plays import PlayReading
+from compiler.language.scene import Scene
+from compiler.language.who import Named
 
 if TYPE_CHECKING:
     from lark import Token
@@ -32,8 +34,14 @@ class SaidRows(msgspec.Struct, frozen=True):
     whose: Named | None = None
 
 
-class RollReading(WhoReading, DiceReading):
+class RollReading(PlayReading, DiceReading):
     """Callbacks of grammar/rolls.lark."""
+
+    def begin(self, scene: Scene) -> None:
+        """Forget the last sentence."""
+        super().begin(scene)
+        self.undated = False
+        """Whether a change of dice still lacks a duration that it needs."""
 
     def row(self, word: Token) -> RowName:
         """Check that the word names dice, and dice of this type of scenario."""
@@ -56,34 +64,39 @@ class RollReading(WhoReading, DiceReading):
     def own_rows(self, whose: Named, words: list[Token]) -> SaidRows:
         return SaidRows(tuple(self.row(word) for word in words), whose)
 
-    def that_play(self, kind: Token) -> Token:
-        if not self.scene.has_trigger:
-            message = f'no Trigger has named a {kind}, so there is no "that {kind}"'
-            self.trouble(Code.REF_DANGLING, kind, message, help=f'say "this {kind}", or leave it out')
-        return kind
-
-    def dice_change(
-        self, change: Token, said: SaidRows, unit: Token, that_play: Token | None, number: Token, until: SaidTime | None
-    ) -> Build:
+    def dice_change(self, change: Token, said: SaidRows, unit: Token, number: Token, until: SaidTime | None) -> Build:
         self.verb = change
         by = _signed(change, number)
 
         def build(who: Who) -> tuple[Effect, ...]:
             owner = self.whose(said.whose, who) if said.whose is not None else who
-            if that_play:
-                return (self._of_that_play(said.rows, _unit(unit), by, that_play),)
             return (self._change(owner, said.rows, _unit(unit), by, until),)
 
         return build
 
-    def _of_that_play(self, rows: Rows, unit: Unit, by: int, kind: Token) -> DiceChange:
-        scope, play = Scope.TRIGGERING_PLAY, PlayKind(str(kind))
-        return DiceChange(who=Actor.TRIGGER, unit=unit, rows=rows, by=by, scope=scope, play=play)
+    def dice_of_that_play(self, change: Token, said: SaidRows, unit: Token, kind: Token, number: Token) -> Build:
+        self.verb = change
+        if not self.scene.has_trigger:
+            message = f'no Trigger has named a {kind}, so there is no "that {kind}"'
+            self.trouble(Code.REF_DANGLING, kind, message, help=f'say "this {kind}", or leave it out')
+        if said.whose is not None:
+            self.contradiction(f"that {kind} says whose dice they are", 'say "the" before the dice')
+        changed = DiceChange(
+            who=Actor.TRIGGER,
+            unit=_unit(unit),
+            rows=said.rows,
+            by=_signed(change, number),
+            scope=Scope.TRIGGERING_PLAY,
+            play=self.play_kind(kind),
+        )
+        return lambda _who: (changed,)
 
     def _change(self, who: Who, rows: Rows, unit: Unit, by: int, until: SaidTime | None) -> DiceChange:
+        """Make a change of this play's dice, or of all while a duration lasts; outside any play it is constant."""
         end = until.settle(who, self.scene.own) if until else None
-        scope = None if until else Scope.THIS_PLAY
-        return DiceChange(who=who, unit=unit, rows=rows, by=by, scope=scope, until=end)
+        in_play = self.scene.play is not None and until is None
+        self.undated = in_play and self.scene.play is PlayKind.STRATEGY
+        return DiceChange(who=who, unit=unit, rows=rows, by=by, scope=Scope.THIS_PLAY if in_play else None, until=end)
 
     def dice_of(
         self, whose: Named, words: list[Token], unit: Token, change: Token, number: Token, until: SaidTime | None

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from compiler.source.record import Source
 
 MOST_LEVEL = 10
+OLDER_NAMES = {"Persist": "Persists"}
+"""Keywords that older entries write in another way (card-language.md 6.9)."""
 SKILL_FIELDS = ("acrobatics", "search", "charisma", "hidden", "lock")
 _RANKS = tuple(rank.value for rank in Rank)
 
@@ -176,7 +178,8 @@ class TitleReader:
 
     def _keywords(self) -> Iterable[Keyword]:
         field = self._field("keywords")
-        for index, text in enumerate(self._texts("keywords")):
+        for index, written in enumerate(self._texts("keywords")):
+            text = OLDER_NAMES.get(written, written)
             name, _, number = text.rpartition(" ")
             numbered = number.isdecimal() and bool(name)
             word = name if numbered else text

@@ -102,7 +102,7 @@ class WhoReading(Reads):
         return Actor.TRIGGER_ALLY if said is Side.ALLY else Actor.TRIGGER_ENEMY
 
     def _nothing_triggers(self, side: Token) -> None:
-        what = f"a {self.scene.play} has" if self.scene.play else "text outside an Assist or Interrupt has"
+        what = f"{article(self.scene.play)} has" if self.scene.play else "text outside an Assist or Interrupt has"
         first = side.update(value="triggering")
         first.start_pos = (side.start_pos or 0) - len("triggering ")
         message = f'{what} no Trigger, so nothing is "triggering"'

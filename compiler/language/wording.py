@@ -17,7 +17,7 @@ from compiler.ir.rulings import Ruling
 from compiler.ir.targeting import TargetGroup, TargetNever, TargetOnly
 from compiler.ir.terms import EntryKind, Scenario
 from compiler.ir.tracks import Stat
-from compiler.ir.who import Actor
+from compiler.ir.who import Actor, Group
 from compiler.language import cards, conditions, debate, learning, movement, plays, points, resistances, rolls, tracks
 from compiler.language.durations import time_words
 from compiler.language.flow import cost_words
@@ -40,7 +40,10 @@ TOPICS = (cards, conditions, debate, learning, movement, plays, points, resistan
 
 def play_voice(entry: Entry, play: Play | None = None) -> Voice:
     """Give the voice of an entry's text: of one play, or outside any."""
-    return Voice(Scene(entry.kind, scene_scenario(entry, play), play.kind if play else None), entry.name)
+    who = play.trigger.who if play and play.trigger else None
+    named = who.types[0] if isinstance(who, Group) and len(who.types) == 1 else ""
+    scene = Scene(entry.kind, scene_scenario(entry, play), play.kind if play else None)
+    return Voice(scene, entry.name, f"the {named}" if named else "")
 
 
 def scene_scenario(entry: Entry, play: Play | None) -> Scenario:
@@ -145,7 +148,8 @@ def _clause(effect: Effect, before: Effect | None, voice: Voice) -> str:
     bare = _bare(phrase, voice) and (phrase.who is None or not _about_another(last, voice))
     they = phrase.who is Actor.TARGET and voice.about is Actor.TARGET
     verb = phrase.verb if bare or phrase.who is None else inflect(phrase.verb, Actor.SELF if they else phrase.who)
-    said = f"{phrase.adverb} {verb} {phrase.rest}".lstrip() + _when_damaged(effect, voice)
+    doing = f"{verb} {phrase.adverb}" if phrase.verb == "be" else f"{phrase.adverb} {verb}"
+    said = f"{doing.strip()} {phrase.rest}" + _when_damaged(effect, voice)
     if bare or phrase.who is None or (same and not _bare(last, voice)):
         return said
     return f"{'they' if they else voice.subject(phrase.who)} {said}"
@@ -183,7 +187,9 @@ def _bare(phrase: Phrase | None, voice: Voice) -> bool:
         return True
     if phrase.who is not voice.scene.own:
         return False
-    return phrase.commanded or (phrase.who is Actor.SELF and phrase.verb not in ("be", "become", "cannot", "learn"))
+    return phrase.commanded or (
+        phrase.who is Actor.SELF and phrase.verb not in ("be", "become", "cannot", "learn", "win", "lose")
+    )
 
 
 def _phrase(effect: Effect, voice: Voice) -> Phrase:

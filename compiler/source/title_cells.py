@@ -72,8 +72,13 @@ def read_cell(cell: Piece) -> Said:
     return said
 
 
+OLDER_LABELS = {"Power": "Magic"}
+"""Labels that older entries print, and what they are called now (R-ENC-2)."""
+
+
 def _label(written: str) -> TitleField | None:
     """Find the field with a label, a misspelt one included."""
+    written = OLDER_LABELS.get(written, written)
     exact = {label.casefold(): field for label, field in LABELS.items()}.get(written.casefold())
     near = None if exact else did_you_mean(written, LABELS, 0.7)
     return LABELS[near] if near else exact
@@ -83,8 +88,8 @@ def _labelled(cell: Piece, field: TitleField, value: Piece) -> Said:
     """Read the value behind a label."""
     said = Said()
     said.meant.add(field.name)
-    if not cell.text.casefold().startswith(field.label.casefold()):
-        written = re.split(r"[:\s]", cell.text)[0]
+    written = re.split(r"[:\s]", cell.text)[0]
+    if not cell.text.casefold().startswith(field.label.casefold()) and OLDER_LABELS.get(written) != field.label:
         message = f'no title cell is called "{written}"'
         place = cell.place(0, len(written))
         guess = f"did you mean {field.label}?"

@@ -120,8 +120,10 @@ def test_r_dkl_3_a_deckless_character_has_one_more_item_and_accessory(world: Wor
 def test_levels_bring_accessory_slots(world: World, level: int, room: int) -> None:
     rings = [plain(f"ring-{n}", "Accessory", wealth=0) for n in range(room + 1)]
     ids = [ring["id"] for ring in rings]
-    assert world.codes(character=[reeve(level=level, gear=ids[:room])], accessory=rings) == []
-    assert world.codes(character=[reeve(level=level, gear=ids)], accessory=rings) == ["character-gear"]
+    fate = [{"id": "tide-marked", "name": "Tide-marked", "class": ["Destiny"], "base_tracks": {}}]
+    known: Thing = {"level": level, "background": "tide-marked" if level >= 6 else "hill-born"}
+    assert world.codes(character=[reeve(**known, gear=ids[:room])], accessory=rings, destiny=fate) == []
+    assert world.codes(character=[reeve(**known, gear=ids)], accessory=rings, destiny=fate) == ["character-gear"]
 
 
 def test_r_gear_3_no_two_copies_of_the_same_accessory(world: World) -> None:

@@ -14,6 +14,7 @@ from compiler.ir.flow import Sentence
 from compiler.ir.terms import Track
 from compiler.ir.tracks import Stat
 from compiler.ir.who import Actor
+from compiler.language.entries import ReadEntry
 from compiler.language.reader import Reader, Start
 from compiler.language.scene import Scene, Vocabulary
 
@@ -84,14 +85,14 @@ def test_a_meaning_that_its_words_do_not_give_back_does_not_print_back(world: Wo
     entry = whole(world)
     two = Sentence(effects=(Draw(who=Actor.SELF, number=1),))
     wrong = msgspec.structs.replace(entry, static=(two,))
-    assert prove(entry, [], reader).prints_back.verdict is Verdict.YES
-    assert prove(wrong, [], reader).prints_back.verdict is Verdict.NO
+    assert prove(ReadEntry(entry, ()), [], reader).prints_back.verdict is Verdict.YES
+    assert prove(ReadEntry(wrong, ()), [], reader).prints_back.verdict is Verdict.NO
 
 
 def test_a_title_that_does_not_read_back_does_not_print_back(world: World, reader: Reader) -> None:
     title = msgspec.structs.replace(whole(world).title, level=None, rank=None)
     wrong = msgspec.structs.replace(whole(world), title=title)
-    assert prove(wrong, [], reader).prints_back.verdict is Verdict.NO
+    assert prove(ReadEntry(wrong, ()), [], reader).prints_back.verdict is Verdict.NO
 
 
 def test_a_reader_that_does_not_listen_swallows(world: World, reader: Reader) -> None:
@@ -100,7 +101,7 @@ def test_a_reader_that_does_not_listen_swallows(world: World, reader: Reader) ->
             heard = super().understood(start, text, name, scene)
             return None if heard is None else "something"
 
-    proof = prove(whole(world), [], Deaf(reader.vocabulary))
+    proof = prove(ReadEntry(whole(world), ()), [], Deaf(reader.vocabulary))
     assert proof.nothing_swallowed.verdict is Verdict.NO
     assert "would mean the same" in proof.nothing_swallowed.reason
 
@@ -111,7 +112,7 @@ def test_a_trigger_is_listened_to_as_well(world: World, reader: Reader) -> None:
             heard = super().understood(start, text, name, scene)
             return "an event" if start == "trigger" and heard is not None else heard
 
-    assert prove(whole(world), [], Deaf(reader.vocabulary)).nothing_swallowed.verdict is Verdict.NO
+    assert prove(ReadEntry(whole(world), ()), [], Deaf(reader.vocabulary)).nothing_swallowed.verdict is Verdict.NO
 
 
 def test_an_entry_without_dice_has_no_odds(world: World) -> None:

@@ -116,7 +116,7 @@ EACH_PREDICATE: tuple[Predicate, ...] = (
     DAZED,
     IsType(who=TARGET, types=("Trap",)),
     HasKeyword(who=TARGET, keyword="Height"),
-    TypedDamage(),
+    TypedDamage(play=PlayKind.ACTION),
     KarmaIs(who=TARGET, compare=Compare.AT_LEAST, value=1),
     ChargesAre(who=TARGET, compare=Compare.AT_LEAST, value=1),
 )

@@ -129,8 +129,10 @@ def dice(scene: Scene) -> Effects:
     whose = st.sampled_from([scene.own, Actor.TARGET])
     by = FEW | FEW.map(lambda number: -number)
     unit = st.sampled_from(Unit)
+    has_dice = scene.play not in (None, PlayKind.STRATEGY)
+    now = st.just(Scope.THIS_PLAY) if has_dice else st.nothing()
     return st.one_of(
-        st.builds(DiceChange, who=st.just(scene.own), unit=unit, rows=rows, by=by, scope=st.just(Scope.THIS_PLAY)),
+        st.builds(DiceChange, who=st.just(scene.own), unit=unit, rows=rows, by=by, scope=now),
         st.builds(DiceChange, who=whose, unit=unit, rows=rows, by=by, until=times(scene)),
         st.builds(Enhance, who=whose, rows=rows, dice=DICE, until=st.none() | times(scene)),
     )
