@@ -67,6 +67,8 @@ NOT_RUN = Answer(Verdict.NOT_YET, "the runtime does not play cards yet")
 NOT_PRINTED = Answer(Verdict.NOT_YET, "no sheet has been made of it")
 NO_ROLL = Answer(Verdict.NOT_APPLICABLE, "it has no dice")
 NOT_READ = Answer(Verdict.NO, "it has not been read whole")
+NOT_IN_TEXT = ("id", "version", "art", "aliases", "scenario", "proper_name")
+"""Fields of an entry that the text form does not carry."""
 _REFERENCE_CODES = frozenset({Code.REF_DANGLING})
 
 
@@ -100,9 +102,8 @@ def _prints_back(entry: Entry, reader: Reader) -> Answer:
     if source is None:
         return Answer(Verdict.NO, "its printed title does not read back")
     again = read_entry(source, reader)
-    mended = msgspec.structs.replace(
-        again.entry, id=entry.id, version=entry.version, art=entry.art, aliases=entry.aliases, scenario=entry.scenario
-    )
+    kept = {name: getattr(entry, name) for name in NOT_IN_TEXT}
+    mended = msgspec.structs.replace(again.entry, **kept)
     return YES if mended == entry else Answer(Verdict.NO, "its printed text reads back as something else")
 
 

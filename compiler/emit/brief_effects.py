@@ -18,6 +18,7 @@ from compiler.ir.predicates import (
     ChargesAre,
     Compare,
     HasKeyword,
+    HasWard,
     InCondition,
     IsType,
     KarmaIs,
@@ -279,14 +280,15 @@ def _asked(asked: Predicate) -> Brief:
             return _of(asked.who, "is_type", asked.types[0])
         case HasKeyword():
             return _of(asked.who, "has", asked.keyword)
+        case HasWard():
+            return _of(asked.who, "has", f"{asked.type} {asked.ward}")
         case TrackIs():
             return {"track": {"who": who_brief(asked.who), "track": str(asked.track), str(asked.compare): asked.value}}
         case TypedDamage():
             return {"target_play": "typed_damage"}
-        case KarmaIs():
-            return _owned(asked.who, "karma", {str(asked.compare): asked.value})
-        case ChargesAre():
-            return _owned(asked.who, "charges", {str(asked.compare): asked.value})
+        case KarmaIs() | ChargesAre():
+            what = "karma" if isinstance(asked, KarmaIs) else "charges"
+            return _owned(asked.who, what, {str(asked.compare): asked.value})
     assert_never(asked)
 
 

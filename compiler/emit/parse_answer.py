@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.check.references import own_plays
 from compiler.check.walk import effects_within
 from compiler.diagnostics.record import Severity
 from compiler.emit.brief import entry_brief
@@ -45,7 +46,7 @@ def parse_answer(reading: Reading, reader: Reader) -> Brief:
         return _answer(None, "", list(reading.diagnostics), 0)
     read = read_entry(reading.source, reader)
     rulings = sum(isinstance(effect, Ruling) for effect in effects_within(read.entry))
-    faults = [*reading.diagnostics, *read.diagnostics]
+    faults = [*reading.diagnostics, *read.diagnostics, *own_plays(read.entry, reading.source)]
     return _answer(entry_brief(read.entry), entry_text(read.entry), faults, rulings)
 
 

@@ -106,6 +106,8 @@ class Entry(Node, tag="entry", frozen=True, kw_only=True):
     name: str
     scenario: Scenario
     title: Title
+    proper_name: bool = False
+    """A person's name, said without "the" in sentences."""
     flavor: str = ""
     ability: str | None = None
     """The title of a Role's ability."""

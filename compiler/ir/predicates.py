@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from compiler.ir.base import Node
+from compiler.ir.resistances import Ward
 from compiler.ir.terms import PlayKind, Points, Track
 from compiler.ir.who import Who
 
@@ -65,6 +66,15 @@ class HasKeyword(Node, tag="has_keyword", frozen=True, kw_only=True):
     negated: bool = False
 
 
+class HasWard(Node, tag="has_ward", frozen=True, kw_only=True):
+    """`who` has Resistance or Weakness to damage of the type."""
+
+    who: Who
+    ward: Ward
+    type: str
+    negated: bool = False
+
+
 class TypedDamage(Node, tag="typed_damage", frozen=True, kw_only=True):
     """The target's play has damage of some type."""
 
@@ -87,4 +97,6 @@ class ChargesAre(Node, tag="charges_are", frozen=True, kw_only=True):
     value: int
 
 
-Predicate = ReducedTo | PointsAre | TrackIs | InCondition | IsType | HasKeyword | TypedDamage | KarmaIs | ChargesAre
+Predicate = (
+    ReducedTo | PointsAre | TrackIs | InCondition | IsType | HasKeyword | HasWard | TypedDamage | KarmaIs | ChargesAre
+)

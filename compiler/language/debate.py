@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.debate import Debate, Toward
+from compiler.ir.terms import Scenario
 from compiler.language.clauses import Build
 from compiler.language.phrase import Phrase, Voice, counted, say
 from compiler.language.scene import Reads
@@ -17,6 +18,7 @@ class DebateReading(Reads):
     """Callbacks of grammar/debate.lark."""
 
     def debate(self, count: int, toward: Token) -> Build:
+        self.belongs(Scenario.INTERACTION, "the Debate Counter belongs")
         side = Toward(toward.split()[-1])
         return lambda _who: (Debate(toward=side, notches=count),)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -23,6 +24,8 @@ from compiler.source.kinds import scenario_of
 from compiler.source.title_rules import values_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from lark import Token
 
     from compiler.diagnostics.record import Diagnostic
@@ -93,6 +96,7 @@ class _EntryReader:
             title=title,
             flavor=source.flavor,
             version=source.version,
+            proper_name=is_proper(source.name, (line.text for line in source.body)),
             art=source.art,
             aliases=source.aliases,
         )
@@ -225,6 +229,16 @@ class _EntryReader:
                 message,
                 "copy the sentence word for word, with its full stop",
             )
+
+
+def is_proper(name: str, lines: Iterable[str]) -> bool:
+    """Tell whether the text says a name without "the" wherever it says it, as one does of a person.
+
+    >>> is_proper("Auntie Brine", ["Auntie Brine gains +1 Power."]), is_proper("Reed Cat", ["The Reed Cat is Grabbed."])
+    (True, False)
+    """
+    said = re.findall(rf"(\b[Tt]he )?(?<![\w-]){re.escape(name)}(?![\w-])", " ".join(lines))
+    return bool(said) and not any(said)
 
 
 def _first_word(text: str) -> str:

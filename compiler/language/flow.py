@@ -184,6 +184,9 @@ class FlowReading(TriggerReading, RollReading, ConditionReading):
             Code.TEXT_UNPARSED,
         )
 
+    def then_first(self, effects: Effects) -> Effects:
+        return effects
+
     def otherwise(self, effects: Effects) -> Otherwise:
         return Otherwise(effects)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.movement import Block, Move, MoveKind, Push
+from compiler.ir.terms import Scenario
 from compiler.language.clauses import Build
 from compiler.language.phrase import Phrase, Voice, counted, say
 from compiler.language.scene import Reads
@@ -29,6 +30,7 @@ class MovementReading(Reads):
         return lambda who: (Push(who=bearer(whom, who, own), distance=int(distance)),)
 
     def block(self, count: int) -> Build:
+        self.belongs(Scenario.COMBAT, "borders to Block belong")
         return lambda _who: (Block(borders=count),)
 
 

@@ -37,6 +37,8 @@ class Voice(msgspec.Struct, frozen=True):
 
     scene: Scene
     name: str
+    proper: bool = False
+    """A name said without "the"."""
     trigger: str = ""
     """What the one of the Trigger is called, where that is a kind of entity ("the Seeker")."""
     about: Who | None = None
@@ -45,7 +47,7 @@ class Voice(msgspec.Struct, frozen=True):
     @property
     def own_name(self) -> str:
         """The entry's name as a sentence says it."""
-        return self.name if self.name.startswith("The ") else f"the {self.name}"
+        return self.name if self.proper or self.name.startswith("The ") else f"the {self.name}"
 
     @property
     def occupied(self) -> str:

@@ -74,13 +74,19 @@ class PlayReading(WhoReading):
 
         return build
 
-    def thing_it(self) -> Thing:
+    def thing_it(self, word: Token) -> Thing:
+        if self.scene.own is not Actor.THIS and Actor.TARGET not in (self.named or self.scene.before):
+            message = f'"{word}" could be this card, or someone whom nobody has named yet'
+            self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='say "the target", or "this card"')
         return Thing.THIS if self.scene.own is Actor.THIS else Thing.TARGET
 
     def thing_this(self, _name: Token) -> Thing:
         return Thing.THIS
 
-    def thing_target(self) -> Thing:
+    def thing_this_card(self) -> Thing:
+        return Thing.THIS
+
+    def thing_target(self, _word: Token) -> Thing:
         return Thing.TARGET
 
     def remove(self, what: Thing, after: Token | None) -> Build:
@@ -144,7 +150,8 @@ def _forbid(effect: Forbid, voice: Voice) -> Phrase:
 def _remove(effect: Remove, voice: Voice) -> Phrase:
     own = effect.what is Thing.THIS
     known = voice.about is Actor.THIS if own else voice.about is Actor.TARGET and voice.scene.own is Actor.SELF
-    what = "it" if known else (voice.own_name if own else "the target")
+    itself = voice.own_name if voice.scene.own is Actor.THIS else "this card"
+    what = "it" if known else (itself if own else "the target")
     after = f" after this {voice.scene.play}" if effect.timing else ""
     return Phrase(who=None, verb="remove", rest=f"{what} from play{after}")
 

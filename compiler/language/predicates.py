@@ -9,6 +9,7 @@ from compiler.ir.predicates import (
     ChargesAre,
     Compare,
     HasKeyword,
+    HasWard,
     InCondition,
     IsType,
     KarmaIs,
@@ -18,6 +19,7 @@ from compiler.ir.predicates import (
     TrackIs,
     TypedDamage,
 )
+from compiler.ir.resistances import Ward
 from compiler.ir.terms import PlayKind
 from compiler.language.phrase import Voice, inflect
 from compiler.language.points import PointsReading
@@ -31,7 +33,7 @@ if TYPE_CHECKING:
 
     from compiler.ir.who import Who
 
-OfSomeone = ReducedTo | PointsAre | InCondition | IsType | HasKeyword | KarmaIs | ChargesAre
+OfSomeone = ReducedTo | PointsAre | InCondition | IsType | HasKeyword | HasWard | KarmaIs | ChargesAre
 """Predicates that are worded with the one they are asked of as the subject."""
 
 COMPARE = {
@@ -88,6 +90,12 @@ class PredicateReading(TargetReading, TrackReading, PointsReading):
     def lacks_keyword(self, who: Named, term: list[Token]) -> Predicate:
         return HasKeyword(who=self.asked(who), keyword=self.keyword(term), negated=True)
 
+    def has_ward(self, who: Named, word: Token, ward: Token) -> Predicate:
+        return HasWard(who=self.asked(who), ward=Ward(str(ward)), type=self.damage_type(word))
+
+    def lacks_ward(self, who: Named, word: Token, ward: Token) -> Predicate:
+        return HasWard(who=self.asked(who), ward=Ward(str(ward)), type=self.damage_type(word), negated=True)
+
     def keyword(self, term: list[Token]) -> str:
         """Check that the glossary has the keyword, which may be of several words."""
         whole = term[0].update(value=" ".join(term))
@@ -104,7 +112,7 @@ class PredicateReading(TargetReading, TrackReading, PointsReading):
             self.trouble(Code.TRACK_RANGE, value, f"no Stat Track reaches {value}", help="a track runs from -5 to +5")
         return TrackIs(who=self.asked(whose), track=self.track(word), compare=compare, value=int(value))
 
-    def typed_damage(self, kind: Token) -> Predicate:
+    def typed_damage(self, _whose: Token, kind: Token) -> Predicate:
         return TypedDamage(play=PlayKind(str(kind)))
 
 
@@ -130,6 +138,9 @@ def _state(asked: OfSomeone) -> str:
             return f"{be}{' not' if asked.negated else ''} {asked.condition}"
         case IsType():
             return f"{be}{' not' if asked.negated else ''} {article(asked.types[0])}"
+        case HasWard():
+            verb = inflect("lack", asked.who) if asked.negated else have
+            return f"{verb} {asked.type} {asked.ward}"
         case HasKeyword() if asked.negated:
             return f"{inflect('lack', asked.who)} {asked.keyword}"
         case HasKeyword():

@@ -8,7 +8,6 @@ from compiler.ir.rulings import Ruling, Topic
 from compiler.ir.terms import EntryKind
 from compiler.language.fields import published_fields
 from compiler.language.phrase import Voice
-from compiler.language.scene import Scene
 from compiler.language.wording import play_voice, text_words, trigger_line
 from compiler.source.cells import title_lines
 
@@ -34,7 +33,7 @@ def entry_lines(entry: Entry) -> Iterator[str]:
 
 def body_lines(entry: Entry) -> Iterator[str]:
     """Give what stands under the title: the body as it is written in a YAML source."""
-    voice = Voice(Scene(entry.kind, entry.scenario), entry.name)
+    voice = play_voice(entry)
     if entry.ability:
         yield entry.ability
     yield from _prose(entry.static, voice)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from compiler.source.record import Source
 
 
-_THEY = re.compile(r"\b[Tt]hey\b")
+_THEY = re.compile(r"\b(?:[Tt]hey|[Ii]t)\b")
 
 
 class Said(msgspec.Struct, frozen=True):

@@ -63,6 +63,9 @@ NAMES = {
     "_BE_NOT": "is not",
     "_A": "a",
     "THEY": "they",
+    "IT": "it",
+    "THE_TARGET": "the target",
+    "THE_TARGETS": "the target's",
     "THEIR": "their",
     "_PIERCING": "(Piercing 1)",
     "_PLUS": "+ and another part",
@@ -74,6 +77,23 @@ NAMES = {
 MOST_NAMED = 8
 _WORD = re.compile(r"[\w+-]+|\S")
 _NOTCHES = re.compile(r"\S+ notch(?:es)?$")
+OTHER_WORDS = {
+    "take": "suffer",
+    "lose": "suffer",
+    "deal": "suffer, said of the one who is hurt",
+    "heal": "recover",
+    "regain": "recover",
+    "restore": "recover",
+    "get": "gain",
+    "receive": "gain",
+    "add": "gain",
+    "step": "Move",
+    "walk": "Move",
+    "jump": "Move",
+    "pull": "push",
+}
+"""What other games call what this one has a word for."""
+_NO_SIGN = re.compile(r"\b(gains?|suffers?) (\d+) (Power|Resilience|Mind|Skill)\b")
 _DURATION = re.compile(r"(?:for|until|during|this|as long as|while)\b")
 
 
@@ -88,6 +108,8 @@ def refusal(stop: UnexpectedInput, text: str, troubles: Sequence[Trouble], vocab
         _duration(rest, start, accepted)
         or _lower_case(rest, start, accepted, vocabulary)
         or _direction(text, start, accepted)
+        or _unsigned(text, start)
+        or _other_words(text, start)
         or _unparsed(rest, start, len(text), accepted)
     )
 
@@ -109,6 +131,8 @@ def _accepted(stop: UnexpectedInput) -> frozenset[str]:
 
 
 def _duration(rest: str, start: int, accepted: frozenset[str]) -> Trouble | None:
+    if start == 0:
+        return None
     about_time = "EDGE" in accepted or "PERIOD" in accepted or "TURN" in accepted
     if not (about_time or ("_UNTIL" in accepted and _DURATION.match(rest))):
         return None
@@ -151,6 +175,43 @@ def _direction(text: str, start: int, accepted: frozenset[str]) -> Trouble | Non
         end=start + len(rest),
         message="the Debate Counter moves toward victory or toward defeat, the PCs' in both cases",
         help='say "toward victory" or "toward defeat"',
+    )
+
+
+def _unsigned(text: str, start: int) -> Trouble | None:
+    """Say that a Stat Track moves by a number with its sign."""
+    found = _NO_SIGN.search(text)
+    if found is None or start < found.start():
+        return None
+    sign = "+" if found[1].startswith("gain") else "-"
+    return Trouble(
+        code=Code.SIGN,
+        start=found.start(2),
+        end=found.end(2),
+        message=f"a Stat Track moves by a number with its sign, not by {found[2]}",
+        help=f"write {sign}{found[2]} {found[3]}",
+    )
+
+
+def _other_words(text: str, start: int) -> Trouble | None:
+    """Offer the game's word for one that other games use."""
+    word = _WORD.match(text[start:])
+    before = text[:start].rstrip().split(" ")[-1]
+    said = word.group() if word else ""
+    if before == "the" and said in ("enemy", "ally", "foe", "creature", "opponent", "character"):
+        said, meant = f"the {said}", "the target, an enemy, each enemy, or an ally"
+    elif said.removesuffix("s") in OTHER_WORDS:
+        meant = OTHER_WORDS[said.removesuffix("s")]
+    else:
+        return None
+    end = start + (word.end() if word else 0)
+    return Trouble(
+        code=Code.TEXT_UNPARSED,
+        start=end - len(said),
+        end=len(text),
+        message=f'reading stopped at "{said}"',
+        help=f"did you mean {meant}?",
+        label="not understood from here on",
     )
 
 

@@ -126,6 +126,12 @@ class Reads:
         """Note that the parts of a sentence do not go together; it covers all of it."""
         self.troubles.append(Trouble(code=code, start=0, end=0, message=message, help=help))
 
+    def belongs(self, scenario: Scenario, what: str) -> None:
+        """Check that something which only one type of scenario has is spoken of there."""
+        if self.scene.scenario not in (scenario, Scenario.ANY):
+            message = f"{what} to {scenario}, and this is {self.scene.scenario}"
+            self.contradiction(message, "say it on a card of that type of scenario", Code.PLACE_SCENARIO)
+
     def known(self, token: Token, words: Collection[str], code: Code, what: str) -> str:
         """Give the word, with a trouble where it is none of `words`; `what` is what it should be ("Stat Track")."""
         word = str(token)

@@ -8,7 +8,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.predicates import Predicate
 from compiler.ir.terms import PlayKind
 from compiler.ir.triggers import As, Happening, Trigger
-from compiler.ir.who import Group, Pick, Side, Who
+from compiler.ir.who import Actor, Group, Pick, Side, Who
 from compiler.language.phrase import Voice, inflect
 from compiler.language.plays import PlayReading
 from compiler.language.predicates import PredicateReading, predicate_words
@@ -35,12 +35,18 @@ class TriggerReading(PredicateReading, PlayReading):
         return super().noun(word)
 
     def trigger(self, who: Named, event: Callable[[Who], Trigger]) -> Trigger:
+        if who is Actor.TARGET and self.target_word:
+            message = "an event is an enemy's, an ally's or one's own; no target has been chosen yet"
+            self.trouble(Code.REF_SUBJECT, self.target_word, message, help='say "an enemy", "an ally" or "you"')
         return event(bearer(who, self.scene.own, self.scene.own))
 
     def trigger_row(self, trigger: Trigger) -> Trigger:
         """Check the side of a Trigger row: an Assist answers an ally, an Interrupt an enemy or oneself."""
         wanted = TRIGGER_SIDE.get(self.scene.play or PlayKind.ACTION)
         side = trigger.who.side if isinstance(trigger.who, Group) else None
+        if wanted is Side.ALLY and trigger.who is self.scene.own:
+            message = "an Assist answers an ally's doing, not one's own"
+            self.contradiction(message, "make this an Interrupt, or name an ally", Code.TRIGGER_SIDE)
         if self.actor and side in (Side.ALLY, Side.ENEMY) and side is not wanted:
             verb = "answers an ally's doing" if wanted is Side.ALLY else "answers an enemy's doing"
             other = PlayKind.INTERRUPT if wanted is Side.ALLY else PlayKind.ASSIST

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 DICE_HELP = "dice are written XdY, such as 1d8 or 2d6"
 DAMAGE_HELP = "write the dice, then (Piercing N), then the type: 1d8 (Piercing 1) Fire"
 _PIERCING = re.compile(r"\(?\s*Piercing\b\s*([^\s()+]*)\s*\)?")
+_SMALL_TYPE = re.compile(r"\d+d\d+(?: \(Piercing \d+\))? ([a-z]+)")
+_FLAT = re.compile(r"(?<=\+ )\d+(?![\dd])")
 _DICE = re.compile(r"(?<!\S)\+?\d+d\d+(?!\S)")
 
 
@@ -114,10 +116,20 @@ class Values:
         return ()
 
     def _explain_damage(self, value: Value) -> None:
+        small = _SMALL_TYPE.fullmatch(value.text)
+        if small and small[1].capitalize() in self.reader.vocabulary.damage_types:
+            message = f'"{small[1]}" is a term of the game and is written with a capital letter'
+            self.complaints.error(
+                Code.CONDITION_CASE, value.part(*small.span(1)), message, f"write {small[1].capitalize()}"
+            )
+            return
         piercing = _PIERCING.search(value.text)
         if piercing and not piercing[1].isdecimal():
             place = value.part(*piercing.span())
             self.complaints.error(Code.PIERCING_VALUE, place, "Piercing takes a number from 1", "write (Piercing 1)")
+        elif flat := _FLAT.search(value.text):
+            message = f"{flat.group()} is a number and no dice"
+            self.complaints.error(Code.DICE_SYNTAX, value.part(*flat.span()), message, DICE_HELP)
         elif _DICE.search(value.text):
             message = "the parts of Damage stand in another order, or one of them is not written as it should be"
             self.complaints.error(Code.DAMAGE_ORDER, value.place, message, DAMAGE_HELP)

@@ -47,8 +47,22 @@ class WhoReading(Reads):
         """Forget the last sentence."""
         super().begin(scene)
         self.named: set[Who] = set()
+        self.target_word: Token | None = None
 
-    def target(self) -> Actor:
+    def target(self, word: Token) -> Actor:
+        self.target_word = word
+        self._not_on_a_strategy(word)
+        self.named.add(Actor.TARGET)
+        return Actor.TARGET
+
+    def _not_on_a_strategy(self, word: Token) -> None:
+        if self.scene.play is PlayKind.STRATEGY:
+            message = "a Strategy has no target: it is not played against anyone"
+            help_ = 'say whom: "each enemy in your occupied section", "an ally within range 1"'
+            self.trouble(Code.REF_SUBJECT, word, message, help=help_)
+
+    def of_target(self, word: Token) -> Actor:
+        self._not_on_a_strategy(word)
         self.named.add(Actor.TARGET)
         return Actor.TARGET
 
@@ -64,6 +78,7 @@ class WhoReading(Reads):
 
     def they(self, word: Token) -> Pronoun:
         candidates = self.named or self.scene.before
+        self.follows_someone(word)
         if len(candidates) > 1:
             named = sorted(self._called(who) for who in candidates)
             message = f'"they" could be {" or ".join(named)}'
@@ -85,8 +100,16 @@ class WhoReading(Reads):
     def of_them(self, _word: Token) -> Pronoun:
         return Pronoun.THEM
 
-    def it(self) -> Pronoun:
+    def it(self, word: Token) -> Pronoun:
+        if self.scene.own is not Actor.THIS:
+            self.follows_someone(word)
         return Pronoun.IT
+
+    def follows_someone(self, word: Token) -> None:
+        """Check that a pronoun has someone to stand for."""
+        if not (self.named or self.scene.before or self.scene.has_trigger):
+            message = f'"{word}" stands for nobody: nobody has been named before it'
+            self.trouble(Code.REF_SUBJECT, word, message, help='name the one you mean, as in "the target"')
 
     def triggering(self, side: Token) -> Actor:
         if not self.scene.has_trigger:
@@ -128,10 +151,12 @@ class WhoReading(Reads):
             )
         return Actor.TRIGGER
 
-    of_target = target
     of_you = you
     of_this = this
-    of_it = it
+
+    def of_it(self) -> Pronoun:
+        return Pronoun.IT
+
     of_triggering = triggering
 
     def noun(self, word: Token) -> Token:

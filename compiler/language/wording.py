@@ -43,7 +43,7 @@ def play_voice(entry: Entry, play: Play | None = None) -> Voice:
     who = play.trigger.who if play and play.trigger else None
     named = who.types[0] if isinstance(who, Group) and len(who.types) == 1 else ""
     scene = Scene(entry.kind, scene_scenario(entry, play), play.kind if play else None)
-    return Voice(scene, entry.name, f"the {named}" if named else "")
+    return Voice(scene, entry.name, entry.proper_name, f"the {named}" if named else "")
 
 
 def scene_scenario(entry: Entry, play: Play | None) -> Scenario:

@@ -19,7 +19,17 @@ from compiler.ir.movement import Block, Move, MoveKind, Push
 from compiler.ir.places import InPlace, Nearness, Within
 from compiler.ir.plays import Forbid
 from compiler.ir.points import DamageEffect, Recover
-from compiler.ir.predicates import Compare, HasKeyword, InCondition, KarmaIs, PointsAre, Predicate, ReducedTo, TrackIs
+from compiler.ir.predicates import (
+    Compare,
+    HasKeyword,
+    HasWard,
+    InCondition,
+    KarmaIs,
+    PointsAre,
+    Predicate,
+    ReducedTo,
+    TrackIs,
+)
 from compiler.ir.resistances import How, Resist, Ward
 from compiler.ir.rolls import DiceChange, Enhance, Scope, Unit
 from compiler.ir.terms import PLACE, POINTS, EntryKind, PlayKind, RowName, Scenario, Track
@@ -71,14 +81,19 @@ def groups(scene: Scene) -> st.SearchStrategy[Group]:
 
 
 def subjects(scene: Scene) -> st.SearchStrategy[Who]:
-    return st.sampled_from([scene.own, Actor.TARGET, Actor.EACH_TARGET]) | groups(scene)
+    return named(scene) | st.just(Actor.EACH_TARGET) | groups(scene)
+
+
+def named(scene: Scene) -> st.SearchStrategy[Actor]:
+    """Give one's own side or the target, which a Strategy does not have."""
+    return st.just(scene.own) if scene.play is PlayKind.STRATEGY else st.sampled_from([scene.own, Actor.TARGET])
 
 
 def times(scene: Scene) -> st.SearchStrategy[Time]:
     """Give times that are no one's, one's own turn's or the target's."""
     edge = st.sampled_from(Edge)
     turn = st.sampled_from([Moment.TURN, Moment.NEXT_TURN])
-    whose = st.sampled_from([scene.own, Actor.TARGET])
+    whose = named(scene)
     period = st.sampled_from([Moment.TURN, Moment.ROUND, Moment.SCENARIO])
     return st.builds(Time, edge=edge, moment=turn, whose=whose) | st.builds(Time, edge=edge, moment=period)
 
@@ -101,7 +116,7 @@ def changes(scene: Scene) -> Effects:
             scenario=st.sampled_from(Scenario),
             immediate=st.booleans(),
         ),
-        st.builds(StatRestore, who=st.sampled_from([scene.own, Actor.TARGET]), tracks=TRACKS),
+        st.builds(StatRestore, who=named(scene), tracks=TRACKS),
     )
 
 
@@ -113,20 +128,24 @@ def deeds(scene: Scene) -> Effects:
         st.builds(DamageEffect, who=who, amount=FEW | DICE, type=st.none() | st.sampled_from(TYPES)),
         st.builds(Recover, who=who, points=points, amount=FEW | DICE | share),
         st.builds(Move, who=who, kind=st.sampled_from(MoveKind), distance=FEW),
-        st.builds(Push, who=st.just(Actor.TARGET), distance=FEW),
-        st.builds(Block, borders=FEW),
-        st.builds(Debate, toward=st.sampled_from(Toward), notches=FEW),
+        st.builds(Push, who=named(scene).filter(lambda who: who is Actor.TARGET), distance=FEW)
+        if scene.play is not PlayKind.STRATEGY
+        else st.nothing(),
+        st.builds(Block, borders=FEW) if scene.scenario is Scenario.COMBAT else st.nothing(),
+        st.builds(Debate, toward=st.sampled_from(Toward), notches=FEW)
+        if scene.scenario is Scenario.INTERACTION
+        else st.nothing(),
         st.builds(Draw, who=who, number=FEW),
         st.builds(Discard, who=who, number=FEW),
-        st.builds(RevealHand, who=st.sampled_from([scene.own, Actor.TARGET])),
-        st.builds(HandLimit, who=st.sampled_from([scene.own, Actor.TARGET]), by=FEW | FEW.map(lambda by: -by)),
+        st.builds(RevealHand, who=named(scene)),
+        st.builds(HandLimit, who=named(scene), by=FEW | FEW.map(lambda by: -by)),
         st.builds(Forbid, who=who, plays=plays, until=times(scene)),
     )
 
 
 def dice(scene: Scene) -> Effects:
     rows = st.lists(st.sampled_from(ROWS), min_size=1, max_size=2, unique=True).map(tuple)
-    whose = st.sampled_from([scene.own, Actor.TARGET])
+    whose = named(scene)
     by = FEW | FEW.map(lambda number: -number)
     unit = st.sampled_from(Unit)
     has_dice = scene.play not in (None, PlayKind.STRATEGY)
@@ -143,8 +162,9 @@ def simple(scene: Scene) -> Effects:
 
 
 def predicates(scene: Scene) -> st.SearchStrategy[Predicate]:
-    who, points = st.sampled_from([scene.own, Actor.TARGET]), st.just(POINTS[scene.scenario])
+    who, points = named(scene), st.just(POINTS[scene.scenario])
     return st.one_of(
+        st.builds(HasWard, who=who, ward=st.sampled_from(Ward), type=st.sampled_from(TYPES), negated=st.booleans()),
         st.builds(InCondition, who=who, condition=st.sampled_from(CONDITIONS), negated=st.booleans()),
         st.builds(HasKeyword, who=who, keyword=st.sampled_from(["Aquatic", "Sightless Vision"]), negated=st.booleans()),
         st.builds(ReducedTo, who=who, points=points, value=st.integers(0, 3)),
