@@ -32,6 +32,6 @@ def card(name: str, number: int, cell: int, dpi: int) -> Image.Image:
 
 
 if __name__ == "__main__":
-    page("roles.pdf", 0, 100).save(ROOT / "docs" / "sheet.png", optimize=True)
-    page("character-hob-wrackley.pdf", 0, 100).save(ROOT / "docs" / "character.png", optimize=True)
-    card("lampwarden-deck.pdf", 0, 6, 150).save(ROOT / "docs" / "card.png", optimize=True)
+    page("table/roles.pdf", 0, 100).save(ROOT / "docs" / "sheet.png", optimize=True)
+    page("characters/hob-wrackley.pdf", 0, 100).save(ROOT / "docs" / "character.png", optimize=True)
+    card("decks/lampwarden-deck.pdf", 0, 6, 150).save(ROOT / "docs" / "card.png", optimize=True)

@@ -86,7 +86,7 @@ def test_no_entry_needs_a_ruling_outside_extra_effects() -> None:
 def test_what_is_written_is_whole_and_all_there(built: BuildSummary) -> None:
     names = set(files(built))
     assert {"library.json", "proof.json", "fit.json"} <= names
-    assert {name for name in names if name.endswith(".pdf")} >= {"sheets/gear.pdf", "sheets/roles.pdf"}
+    assert {name for name in names if name.endswith(".pdf")} >= {"sheets/table/gear.pdf", "sheets/table/roles.pdf"}
     assert [path for path in built.written if path.parent.name == "sheets" and path.suffix != ".pdf"] == []
 
 

@@ -35,7 +35,8 @@ class CardReading(WhoReading):
         return lambda who: (RevealHand(who=self.whose(whose, who)),)
 
     def hand_limit_of(self, whose: Named, change: Token, number: Token) -> Clause:
-        by = int(number) if change.startswith("increase") else -int(number)
+        amount = self.number(number)
+        by = amount if change.startswith("increase") else -amount
         return Clause(lambda who: (HandLimit(who=self.whose(whose, who), by=by),), command=True)
 
 

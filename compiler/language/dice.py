@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from lark import Token
 
 MOST_DICE = 20
+MOST_DIGITS = 6
+"""Longer numbers are cut: they are far out of bounds as it is."""
 
 
 class DiceReading(Reads):
@@ -19,7 +21,7 @@ class DiceReading(Reads):
 
     def dice(self, token: Token) -> Dice:
         """Give the dice, with a trouble where nobody could roll them."""
-        number, level = (int(part) for part in token.removeprefix("+").split("d"))
+        number, level = (int(part[:MOST_DIGITS]) for part in token.removeprefix("+").split("d"))
         if level not in LEVELS:
             near = min(LEVELS, key=lambda known: (abs(known - level), known))
             ladder = "d2, d4, d6, d8, d10, d12 and d20"

@@ -13,8 +13,8 @@ from compiler.ir.entry import Entry, Play, RowDice, Title
 from compiler.ir.terms import EntryKind, PlayKind, RowName, Scenario
 from compiler.language.body import Block, blocks
 from compiler.language.complaints import Complaints
-from compiler.language.lines import ROLL_LABELS, LineKind, shape
-from compiler.language.playing import Head, PlayReader
+from compiler.language.lines import PARAGRAPHS, ROLL_LABELS, LineKind, shape
+from compiler.language.playing import Head, PlayReader, bare
 from compiler.language.prose import Prose, Said
 from compiler.language.rows import PlayLine
 from compiler.language.scene import Scene
@@ -114,6 +114,10 @@ class _EntryReader:
             return entry
         tags = (title.trait,) if title.trait else ()
         head = Head(title.play, self.source.name, self.source.name_place, kind_field.place, tags)
+        for label, head_of in block.heads.items():
+            if label in PARAGRAPHS:
+                message = f"{label} stands on table cards, and this is a deck card"
+                self.complaints.error(Code.ROW_KIND, head_of.label_place, message, "say it in the play's own text")
         if not (block.before or block.rows):
             self.complaints.error(Code.PLAY_MISSING, self.source.title_end, "this card has no text", "say what it does")
         play = self.plays.play(head, block, Scene(self.source.kind, self.scenario, title.play))
@@ -134,10 +138,17 @@ class _EntryReader:
         )
 
     def _paragraph(self, block: Block, label: str, scene: Scene) -> Text:
+        self._not_bare(block, label)
         passage = block.passage(label)
         return self.prose.text(passage, scene) if passage else ()
 
+    def _not_bare(self, block: Block, label: str) -> None:
+        if label in block.heads and block.passage(label) is None:
+            bare(block.heads[label], self.complaints)
+
     def _extra(self, where: list[Block], scene: Scene) -> Text:
+        for block in where:
+            self._not_bare(block, "Extra Effect")
         passages = [passage for block in where if (passage := block.passage("Extra Effect"))]
         return tuple(sentence for passage in passages for sentence in self.prose.narrative(passage, scene))
 

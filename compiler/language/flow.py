@@ -13,7 +13,7 @@ from compiler.ir.points import DamageEffect
 from compiler.ir.predicates import InCondition, Predicate
 from compiler.ir.rolls import DiceChange
 from compiler.ir.terms import Scenario
-from compiler.ir.who import Actor, Who
+from compiler.ir.who import Actor, Group, Who
 from compiler.language.clauses import Build, Clause
 from compiler.language.conditions import ConditionReading
 from compiler.language.durations import SaidTime
@@ -67,9 +67,11 @@ class FlowReading(TriggerReading, RollReading, ConditionReading):
     def steps(self, clauses: list[Clause]) -> Effects:
         own = self.scene.own
         subject: Who = own
+        said = False
         effects: list[Effect] = []
         for clause in clauses:
-            if clause.continues and clause is clauses[0]:
+            said = not clause.command and (said or clause.subject is not None)
+            if clause.continues and not said:
                 self.contradiction(
                     "this sentence does not say who", 'begin with "You", "The target" or the entry\'s own name'
                 )
@@ -99,6 +101,11 @@ class FlowReading(TriggerReading, RollReading, ConditionReading):
     def _antecedent(self, subject: Named, before: Who) -> Who:
         if subject is Pronoun.THEM and before is self.scene.own:
             earlier = next(iter(self.scene.before), None)
+            if not self.spoken_of and len(self.named) == 1:
+                (earlier,) = self.named
+                if isinstance(earlier, Group):
+                    message = '"they" cannot be those who were moved or chosen before'
+                    self.contradiction(message, "name them again", Code.AMBIGUOUS_PRONOUN)
             return self.spoken_of or earlier or (Actor.TRIGGER if self.scene.has_trigger else Actor.TARGET)
         return bearer(subject, before, self.scene.own)
 
@@ -130,7 +137,14 @@ class FlowReading(TriggerReading, RollReading, ConditionReading):
 
     def spend(self, verb: Token, karma: Token) -> Build:
         self.verb = verb
-        return lambda _who: (Cost(karma=int(karma)),)
+        price = self.number(karma)
+
+        def build(who: Who) -> Effects:
+            if who is not self.scene.own:
+                self.contradiction("only one's own side pays for this", 'say "you may spend 1 Karma to ..."')
+            return (Cost(karma=price),)
+
+        return build
 
     def price_karma(self, build: Build) -> Cost:
         return self._price(build)
@@ -207,7 +221,8 @@ class FlowReading(TriggerReading, RollReading, ConditionReading):
             return effect
         scope = {"scope": None} if isinstance(effect, DiceChange) else {}
         self.undated = False
-        return msgspec.structs.replace(effect, until=time.settle(self.scene.own, self.scene.own), **scope)
+        until = time.settle(_spoken_of((effect,), self.scene.own), self.scene.own)
+        return msgspec.structs.replace(effect, until=until, **scope)
 
     def after_first(self, event: Trigger, effects: Effects) -> Effects:
         return (When(event=event, occasion=Occasion.AFTER, then=effects),)
@@ -220,7 +235,7 @@ class FlowReading(TriggerReading, RollReading, ConditionReading):
         return (Choose(by=by, of=(self.steps(first), self.steps(second))),)
 
     def at_first(self, time: SaidTime, effects: Effects) -> Effects:
-        return (When(at=time.settle(self.scene.own, self.scene.own), then=effects),)
+        return (When(at=time.settle(_spoken_of(effects, self.scene.own), self.scene.own), then=effects),)
 
     def at_last(self, effects: Effects, time: SaidTime) -> Effects:
         """The time of a delayed damage, else the time when the effects come."""
@@ -233,7 +248,7 @@ class FlowReading(TriggerReading, RollReading, ConditionReading):
         return (When(scenario=Scenario(str(scenario)), then=effects),)
 
     def in_scenarios_at(self, scenario: Token, effects: Effects, time: SaidTime) -> Effects:
-        at = time.settle(self.scene.own, self.scene.own)
+        at = time.settle(_spoken_of(effects, self.scene.own), self.scene.own)
         return (When(scenario=Scenario(str(scenario)), at=at, then=effects),)
 
     def choice(self, effects: Effects) -> Effects:
@@ -241,6 +256,12 @@ class FlowReading(TriggerReading, RollReading, ConditionReading):
 
     def choose_one(self, first: Effects, second: Effects) -> Effects:
         return (Choose(by=self.scene.own, of=(first, second)),)
+
+
+def _spoken_of(effects: Effects, own: Actor) -> Who:
+    """Give whom a sentence is about, for "their turn" before or behind it."""
+    who: Who = getattr(effects[0], "who", own)
+    return who
 
 
 def _discarded(effect: Effect) -> int:

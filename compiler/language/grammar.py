@@ -35,12 +35,16 @@ def parser() -> tuple[Lark, Reading]:
         strict=True,
         transformer=Callbacks(reading),
         propagate_positions=False,
-        cache=str(_cache_file()),
+        cache=_cache_file() or False,
     )
     return lark, reading
 
 
-def _cache_file() -> Path:
+def _cache_file() -> str | None:
+    """Give the file that keeps the tables; none where nothing can be kept, which only costs half a second each time."""
     home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "deckwright"
-    home.mkdir(parents=True, exist_ok=True)
-    return home / "grammar.bin"
+    try:
+        home.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return None
+    return str(home / "grammar.bin")

@@ -23,11 +23,12 @@ class MovementReading(Reads):
     def move(self, verb: Token, distance: Token) -> Build:
         self.verb = verb
         kind = next(kind for stem, kind in MOVES.items() if verb.lower().startswith(stem))
-        return lambda who: (Move(who=who, kind=kind, distance=int(distance)),)
+        far = self.number(distance)
+        return lambda who: (Move(who=who, kind=kind, distance=far),)
 
     def push(self, whom: Named, distance: Token) -> Build:
-        own = self.scene.own
-        return lambda who: (Push(who=bearer(whom, who, own), distance=int(distance)),)
+        own, far = self.scene.own, self.number(distance)
+        return lambda who: (Push(who=bearer(whom, who, own), distance=far),)
 
     def block(self, count: int) -> Build:
         self.belongs(Scenario.COMBAT, "borders to Block belong")

@@ -31,6 +31,8 @@ _PLAIN = str.maketrans(
 _NUMBER_WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _NUMBERS = re.compile(rf"\b(?:{'|'.join(_NUMBER_WORDS)})\b")
 _VERBS = re.compile(r"\b(?:Moves?|Fly|Flies|Phases?|Teleports?)(?= \d)|\bPush(?= (?:the|each|an?) )|\bBlock(?= any )")
+_PLAYED = re.compile(r"\b[Pp]lay the [^.]*? (?:Action|Reaction|Strategy)\b")
+"""The name of a play, which may hold the entry's own name."""
 _FIRST_WORD = re.compile(r"[A-Z][\w-]*")
 _TERMS = frozenset(
     [*TRAITS, *RowName, *Track, *(word for types in NPC_TYPES.values() for word in types)]
@@ -63,9 +65,11 @@ def normalise(sentence: str, name: str) -> Normal:
     "~'s Power is -2."
     """
     plain = sentence.translate(_PLAIN)
+    played = _PLAYED.search(plain)
     pieces = [
         (match.start(), match.end(), _replacement(match.group()))
         for match in _pattern(name.translate(_PLAIN)).finditer(plain)
+        if not (played and played.start() < match.start() < played.end())
     ]
     normal = _edited(plain, pieces)
     return msgspec.structs.replace(normal, text=_small(normal.text))

@@ -9,6 +9,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.entry import Play, RangeKind, RowDice, Rows
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName, Scenario
+from compiler.ir.who import Group
 from compiler.language.lines import ALLOWED, AREA_LABELS, ORDER, RANGE_LABELS, ROLL_LABELS
 from compiler.language.scene import Scene
 from compiler.language.who import article
@@ -49,6 +50,12 @@ class PlayReader:
         above, special, effect = block.above, block.passage("Special"), block.passage("Effect")
         trigger = block.passage("Trigger")
         self._answers(head, block)
+        if "Special" in block.heads and special is None:
+            bare(block.heads["Special"], self.complaints)
+        event = self.prose.trigger(trigger, scene) if trigger else None
+        if event and isinstance(event.who, Group):
+            named = (*event.who.types, *((event.who.kind,) if event.who.kind else ()))
+            scene = msgspec.structs.replace(scene, trigger_types=named)
         return Play(
             kind=head.kind,
             name=head.name,
@@ -56,7 +63,7 @@ class PlayReader:
             before=self.prose.text(above, scene) if above else (),
             rows=rows,
             special=self.prose.text(special, scene) if special else (),
-            trigger=self.prose.trigger(trigger, scene) if trigger else None,
+            trigger=event,
             effect=self.prose.text(effect, scene) if effect else (),
         )
 
@@ -178,6 +185,11 @@ class PlayReader:
             self.complaints.error(
                 Code.TEXT_UNPARSED, value.place, message, "say whom it spares as a sentence above the dice"
             )
+
+
+def bare(head: Value, complaints: Complaints) -> None:
+    """Complain of a label with nothing behind it."""
+    complaints.error(Code.TEXT_UNPARSED, head.label_place, f"nothing stands behind {head.label}", "leave the label out")
 
 
 def _family(label: str) -> str:

@@ -120,7 +120,7 @@ class PlayReading(WhoReading):
             self.contradiction(message, help_, Code.REF_DANGLING)
 
     def against_trait(self, trait: Token) -> str:
-        return self.known(trait, self.vocabulary.traits, Code.TRAIT_UNKNOWN, "Trait")
+        return self.trait(trait)
 
     def this_play(self, play: Token, outcome: Token, trait: str | None) -> Clause:
         self.this_kind(play)

@@ -34,14 +34,14 @@ class PointsReading(DiceReading, ResistanceReading):
 
     def damage_number(self, verb: Token, number: Token, type_: Token | None) -> Build:
         self.verb = verb
-        return self._damage(int(number), type_)
+        return self._damage(self.number(number), type_)
 
     def _damage(self, amount: Amount, type_: Token | None) -> Build:
         kind = self.damage_type(type_) if type_ else None
         return lambda who: (DamageEffect(who=who, amount=amount, type=kind),)
 
     def amount(self, token: Token) -> Amount:
-        return self.dice(token) if "d" in token else int(token)
+        return self.dice(token) if "d" in token else self.number(token)
 
     def recover(self, verb: Token, amount: Amount, points: Token) -> Build:
         self.verb = verb
@@ -61,8 +61,9 @@ class PointsReading(DiceReading, ResistanceReading):
 
     def floor(self, least: Token, points: Token, trait: Token | None) -> Build:
         which = self.points(points)
-        word = self.known(trait, self.vocabulary.traits, Code.TRAIT_UNKNOWN, "Trait") if trait else None
-        return lambda who: (Floor(who=who, points=which, least=int(least), trait=word),)
+        word = self.trait(trait) if trait else None
+        lowest = self.number(least)
+        return lambda who: (Floor(who=who, points=which, least=lowest, trait=word),)
 
     def half_dealt(self, rounded: Token) -> Share:
         return Share(slot=Slot.DAMAGE_DEALT, half=Rounding(rounded.split()[-1]))
@@ -71,7 +72,8 @@ class PointsReading(DiceReading, ResistanceReading):
         return Share(slot=Slot.DAMAGE_DEALT)
 
     def reduce(self, number: Token) -> Build:
-        return lambda _who: (Reduce(what=Reducible.TARGET_PIERCING, by=int(number)),)
+        by = self.number(number)
+        return lambda _who: (Reduce(what=Reducible.TARGET_PIERCING, by=by),)
 
 
 @say.register

@@ -23,7 +23,7 @@ from compiler.ir.resistances import Ward
 from compiler.ir.terms import PlayKind
 from compiler.language.phrase import Voice, inflect
 from compiler.language.points import PointsReading
-from compiler.language.scene import Scene
+from compiler.language.scene import MOST_DIGITS, Scene
 from compiler.language.targeting import TargetReading
 from compiler.language.tracks import TrackReading
 from compiler.language.who import Named, article, bearer
@@ -53,6 +53,10 @@ class PredicateReading(TargetReading, TrackReading, PointsReading):
         super().begin(scene)
         self.spoken_of: Who | None = None
 
+    def counted(self, token: Token) -> int:
+        """Give a number that is compared with; 0 is one of them."""
+        return self.number(token) if len(token) > MOST_DIGITS else int(token)
+
     def asked(self, named: Named) -> Who:
         """Give whom the "if" is about: "they" in what follows."""
         who = bearer(named, self.scene.own, self.scene.own)
@@ -60,14 +64,14 @@ class PredicateReading(TargetReading, TrackReading, PointsReading):
         return who
 
     def reduced_to(self, who: Named, value: Token, points: Token) -> Predicate:
-        return ReducedTo(who=self.asked(who), points=self.points(points), value=int(value))
+        return ReducedTo(who=self.asked(who), points=self.points(points), value=self.counted(value))
 
     def no_points(self, who: Named, points: Token) -> Predicate:
         return PointsAre(who=self.asked(who), points=self.points(points), compare=Compare.EQUAL, value=0)
 
     def points_are(self, who: Named, value: Token, or_more: Token, points: Token) -> Predicate:
         compare = COMPARE[or_more.split()[-1]]
-        return PointsAre(who=self.asked(who), points=self.points(points), compare=compare, value=int(value))
+        return PointsAre(who=self.asked(who), points=self.points(points), compare=compare, value=self.counted(value))
 
     def in_condition(self, who: Named, word: Token) -> Predicate:
         return InCondition(who=self.asked(who), condition=self._condition(word))
@@ -104,13 +108,13 @@ class PredicateReading(TargetReading, TrackReading, PointsReading):
 
     def has_at_least(self, who: Named, value: Token, currency: Token) -> Predicate:
         kind = KarmaIs if currency == "Karma" else ChargesAre
-        return kind(who=self.asked(who), compare=Compare.AT_LEAST, value=int(value))
+        return kind(who=self.asked(who), compare=Compare.AT_LEAST, value=self.counted(value))
 
     def track_is(self, whose: Named, word: Token, value: Token, or_more: Token) -> Predicate:
         compare = COMPARE[or_more.split()[-1]]
-        if abs(int(value)) > 5:  # noqa: PLR2004 - the ends of a track
+        if abs(self.counted(value)) > 5:  # noqa: PLR2004 - the ends of a track
             self.trouble(Code.TRACK_RANGE, value, f"no Stat Track reaches {value}", help="a track runs from -5 to +5")
-        return TrackIs(who=self.asked(whose), track=self.track(word), compare=compare, value=int(value))
+        return TrackIs(who=self.asked(whose), track=self.track(word), compare=compare, value=self.counted(value))
 
     def typed_damage(self, _whose: Token, kind: Token) -> Predicate:
         return TypedDamage(play=PlayKind(str(kind)))

@@ -10,7 +10,7 @@ from lark.exceptions import UnexpectedInput
 from compiler.ir.triggers import Trigger
 from compiler.language.flow import Otherwise
 from compiler.language.grammar import parser
-from compiler.language.normal import Normal, normalise
+from compiler.language.normal import MARK, Normal, normalise
 from compiler.language.refusal import refusal
 from compiler.language.scene import Scene, Trouble, Vocabulary
 
@@ -106,6 +106,8 @@ def _placed(trouble: Trouble, normal: Normal, text: str) -> Trouble:
     """Give a trouble its place in the author's words, and their own first letter back."""
     start, end = normal.original(trouble.start, trouble.end or len(normal.text))
     message = trouble.message
+    if f'"{MARK}' in message or '"\ufffd' in message:
+        message = f'reading stopped at "{text[start:end].split(" ", maxsplit=1)[0]}"'
     if trouble.start == 0 and text:
         message = message.replace(f'"{normal.text[:1]}', f'"{text[0]}', 1)
     return msgspec.structs.replace(trouble, start=start, end=end, message=message)

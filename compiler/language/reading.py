@@ -36,7 +36,7 @@ class Reading(
         return list(words)
 
     def count(self, number: Token) -> int:
-        return int(number)
+        return self.number(number)
 
     def one(self) -> int:
         return 1

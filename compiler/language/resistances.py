@@ -41,17 +41,17 @@ class ResistanceReading(Reads):
         return Scenario(str(scenario))
 
     def resist_item(self, words: list[Token], ward: Token, value: Token) -> Item:
-        return self._item(words, ward, How.SET, int(value))
+        return self._item(words, ward, How.SET, self.number(value))
 
     def resist_add(
         self, verb: Token, by: Token, words: list[Token], ward: Token, *ending: SaidTime | Scenario | None
     ) -> Build:
         self.verb = verb
-        if int(by) < 0:
+        if by.startswith("-"):
             self.trouble(
                 Code.SIGN, verb, f'"{verb}" takes a gain, not {by}', last=by, help=f'say "{verb} +{str(by)[1:]}"'
             )
-        return self._resist([self._item(words, ward, How.ADD, int(by))], ending)
+        return self._resist([self._item(words, ward, How.ADD, self.number(by))], ending)
 
     def resist_set(self, verb: Token, *parts: Item | SaidTime | Scenario | None) -> Build:
         self.verb = verb

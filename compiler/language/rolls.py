@@ -43,6 +43,11 @@ class RollReading(PlayReading, DiceReading):
         self.undated = False
         """Whether a change of dice still lacks a duration that it needs."""
 
+    def signed(self, change: Token, number: Token) -> int:
+        """Give by how much dice change."""
+        amount = self.number(number)
+        return amount if change.startswith("increase") else -amount
+
     def row(self, word: Token) -> RowName:
         """Check that the word names dice, and dice of this type of scenario."""
         known = self.known(word, ROW_NAMES, Code.ROW_KIND, "kind of dice")
@@ -66,7 +71,7 @@ class RollReading(PlayReading, DiceReading):
 
     def dice_change(self, change: Token, said: SaidRows, unit: Token, number: Token, until: SaidTime | None) -> Build:
         self.verb = change
-        by = _signed(change, number)
+        by = self.signed(change, number)
 
         def build(who: Who) -> tuple[Effect, ...]:
             owner = self.whose(said.whose, who) if said.whose is not None else who
@@ -85,7 +90,7 @@ class RollReading(PlayReading, DiceReading):
             who=Actor.TRIGGER,
             unit=_unit(unit),
             rows=said.rows,
-            by=_signed(change, number),
+            by=self.signed(change, number),
             scope=Scope.TRIGGERING_PLAY,
             play=self.play_kind(kind),
         )
@@ -101,7 +106,7 @@ class RollReading(PlayReading, DiceReading):
     def dice_of(
         self, whose: Named, words: list[Token], unit: Token, change: Token, number: Token, until: SaidTime | None
     ) -> Clause:
-        rows, by = tuple(self.row(word) for word in words), _signed(change, number)
+        rows, by = tuple(self.row(word) for word in words), self.signed(change, number)
         return Clause(lambda who: (self._change(self.whose(whose, who), rows, _unit(unit), by, until),), command=True)
 
     def enhance_of(self, whose: Named, words: list[Token], _verb: Token, dice: Token, until: SaidTime | None) -> Clause:
@@ -118,7 +123,7 @@ class RollReading(PlayReading, DiceReading):
         if not self.scene.has_trigger:
             message = 'no Trigger has brought up an attack, so there is no "it"'
             self.contradiction(message, 'leave out "against it"', Code.REF_DANGLING)
-        rows, by = tuple(self.row(word) for word in words), _signed(change, number)
+        rows, by = tuple(self.row(word) for word in words), self.signed(change, number)
 
         def build(who: Who) -> tuple[Effect, ...]:
             owner = self.whose(whose, who)
@@ -143,10 +148,6 @@ class RollReading(PlayReading, DiceReading):
         self.this_kind(play)
         result = TieResult.WINS if verb.startswith("win") else TieResult.LOSES
         return lambda who: (Ties(who=who, result=result),)
-
-
-def _signed(change: Token, number: Token) -> int:
-    return int(number) if change.startswith("increase") else -int(number)
 
 
 def _unit(token: Token) -> Unit:

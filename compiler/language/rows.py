@@ -9,6 +9,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.dice import DamagePart, Dice
 from compiler.language.points import PointsReading
+from compiler.language.scene import MOST_DIGITS
 
 if TYPE_CHECKING:
     from lark import Token
@@ -49,11 +50,11 @@ class RowReading(PointsReading):
         return DamagePart(dice=self.dice(token), piercing=piercing, type=kind)
 
     def piercing(self, number: Token) -> int:
-        if int(number) < 1:
-            self.trouble(
-                Code.PIERCING_VALUE, number, "Piercing takes a number from 1", help="leave it out, or say Piercing 1"
-            )
+        if len(number) > MOST_DIGITS or int(number) < 1:
+            message, help_ = "Piercing takes a number from 1", "leave it out, or say Piercing 1"
+            self.trouble(Code.PIERCING_VALUE, number, message, help=help_)
+            return 1
         return int(number)
 
     def number_row(self, number: Token) -> int:
-        return int(number)
+        return self.number(number) if len(number) > MOST_DIGITS else int(number)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from compiler.ir.library import Term
 
 
+MOST_DIGITS = 3
 FEW = 8
 """As many words as a person reads at a glance."""
 
@@ -32,6 +33,8 @@ class Scene(msgspec.Struct, frozen=True):
     kind: EntryKind
     scenario: Scenario
     play: PlayKind | None = None
+    trigger_types: tuple[str, ...] = ()
+    """What kind of entity the Trigger names, where it names one."""
     before: frozenset[Who] = frozenset()
     """Whom the sentences before have named; filled in only for a sentence that says "they"."""
 
@@ -131,6 +134,26 @@ class Reads:
         if self.scene.scenario not in (scenario, Scenario.ANY):
             message = f"{what} to {scenario}, and this is {self.scene.scenario}"
             self.contradiction(message, "say it on a card of that type of scenario", Code.PLACE_SCENARIO)
+
+    def number(self, token: Token) -> int:
+        """Give a number from 1 on; 0 changes nothing, and nobody counts further than some hundreds."""
+        digits = token.lstrip("+-")
+        if len(digits) > MOST_DIGITS:
+            self.trouble(Code.RANGE_VALUE, token, "this number is far too large", help="write a smaller number")
+            return 1
+        if int(digits) == 0:
+            self.trouble(
+                Code.RANGE_VALUE, token, f"{token} changes nothing", help="write a number from 1, or leave this out"
+            )
+        return int(token)
+
+    def trait(self, token: Token) -> str:
+        """Check that the Trait exists, and that this is interaction."""
+        elsewhere = self.scene.scenario not in (Scenario.INTERACTION, Scenario.ANY)
+        if elsewhere and token in self.vocabulary.traits:
+            message = f"{token} is a Trait, and Traits belong to interaction only"
+            self.trouble(Code.TRAIT_SCENARIO, token, message, help="leave it out")
+        return self.known(token, self.vocabulary.traits, Code.TRAIT_UNKNOWN, "Trait")
 
     def known(self, token: Token, words: Collection[str], code: Code, what: str) -> str:
         """Give the word, with a trouble where it is none of `words`; `what` is what it should be ("Stat Track")."""

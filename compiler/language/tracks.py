@@ -10,6 +10,7 @@ from compiler.ir.tracks import Stat, StatBase, StatRestore
 from compiler.language.clauses import Build
 from compiler.language.durations import SaidTime, until_words
 from compiler.language.phrase import Phrase, Voice, listed, say
+from compiler.language.scene import MOST_DIGITS
 from compiler.language.who import Named, WhoReading
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ class TrackReading(WhoReading):
     """Callbacks of grammar/tracks.lark."""
 
     def shift(self, by: Token, words: list[Token]) -> tuple[Token, tuple[Track, ...]]:
-        if abs(int(by)) > MOST_SLOTS:
+        if abs(self.number(by)) > MOST_SLOTS:
             message = f"{by} is more slots than a Stat Track has on one side of 0"
             self.warn(Code.TRACK_RANGE, by, message, help="a track runs from -5 to +5")
         return by, tuple(self.track(word) for word in words)
@@ -44,16 +45,21 @@ class TrackReading(WhoReading):
         for by, _ in shifts:
             self.check_sign(verb, by)
 
+        moves = [(shift, self._slots(shift[0])) for shift in shifts]
+
         def build(who: Who) -> tuple[Effect, ...]:
             end = until.settle(who, self.scene.own) if until else None
-            return tuple(Stat(who=who, tracks=tracks, by=int(by), until=end) for by, tracks in shifts)
+            return tuple(Stat(who=who, tracks=tracks, by=amount, until=end) for (_, tracks), amount in moves)
 
         return build
+
+    def _slots(self, by: Token) -> int:
+        return int(by) if len(by) <= MOST_DIGITS else 1
 
     def check_sign(self, verb: Token, by: Token) -> None:
         """Check that "gains" goes with + and "suffers" with -."""
         gains = verb.startswith("gain")
-        if gains == (int(by) >= 0):
+        if gains == (not by.startswith("-")):
             return
         other = f"suffers {by}" if gains else f"gains {by}"
         turned = f"{verb} {'+' if gains else '-'}{str(by)[1:]}"
@@ -62,10 +68,11 @@ class TrackReading(WhoReading):
 
     def stat_base(self, word: Token, by: Token, scenario: Scenario | None) -> Build:
         track, where = self.track(word), scenario or Scenario.ANY
-        if abs(int(by)) > MOST_BASE:
+        if abs(self.number(by)) > MOST_BASE:
             message = f"a base Stat Track does not move by {by}"
             self.trouble(Code.BASE_RANGE, by, message, help="bases run from -2 to +2")
-        return lambda who: (StatBase(who=who, track=track, by=int(by), scenario=where),)
+        moved = self._slots(by)
+        return lambda who: (StatBase(who=who, track=track, by=moved, scenario=where),)
 
     def stat_restore(self, verb: Token, whose: Named, words: list[Token]) -> Build:
         self.verb = verb

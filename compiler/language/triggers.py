@@ -38,6 +38,11 @@ class TriggerReading(PredicateReading, PlayReading):
         if who is Actor.TARGET and self.target_word:
             message = "an event is an enemy's, an ally's or one's own; no target has been chosen yet"
             self.trouble(Code.REF_SUBJECT, self.target_word, message, help='say "an enemy", "an ally" or "you"')
+        elif not isinstance(who, Group) and who is not self.scene.own and who is not Actor.THIS:
+            message = "an event needs an enemy, an ally, a kind of entity or oneself, and this is none of them"
+            self.contradiction(message, 'say "an enemy", "an ally" or "you"')
+        if who is not self.scene.own:
+            self.spoken_of = Actor.TRIGGER
         return event(bearer(who, self.scene.own, self.scene.own))
 
     def trigger_row(self, trigger: Trigger) -> Trigger:
@@ -86,7 +91,7 @@ class TriggerReading(PredicateReading, PlayReading):
         return lambda who: Trigger(event=Happening.PLAYS, who=who, play=played)
 
     def plays_trait(self, trait: Token, kind: Token) -> Callable[[Who], Trigger]:
-        word, played = self.known(trait, self.vocabulary.traits, Code.TRAIT_UNKNOWN, "Trait"), self.play_kind(kind)
+        word, played = self.trait(trait), self.play_kind(kind)
         return lambda who: Trigger(event=Happening.PLAYS, who=who, play=played, trait=word)
 
     def about_to_roll(self, kind: Token | None) -> Callable[[Who], Trigger]:

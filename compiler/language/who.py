@@ -9,7 +9,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.places import InPlace, Nearness, Where, Within
 from compiler.ir.terms import PLACE, PlaceKind, PlayKind, Scenario
 from compiler.ir.who import Actor, Group, Pick, Side, Who
-from compiler.language.scene import Reads, Scene
+from compiler.language.scene import MOST_DIGITS, Reads, Scene
 
 if TYPE_CHECKING:
     from lark import Token
@@ -120,7 +120,7 @@ class WhoReading(Reads):
 
     def _side_of_event(self, side: Token) -> Actor:
         said = SIDES[side.removesuffix("'s")]
-        if said is TRIGGER_SIDE.get(self.scene.play or PlayKind.ACTION):
+        if said in (Side.ENTITY, TRIGGER_SIDE.get(self.scene.play or PlayKind.ACTION)):
             return Actor.TRIGGER
         return Actor.TRIGGER_ALLY if said is Side.ALLY else Actor.TRIGGER_ENEMY
 
@@ -138,8 +138,7 @@ class WhoReading(Reads):
         )
 
     def the_kind(self, name: list[Token]) -> Actor:
-        known = self.vocabulary.npc_types | set(NPC_KIND_WORDS)
-        if len(name) > 1 or name[0] not in known or not self.scene.has_trigger:
+        if len(name) > 1 or name[0] not in self.scene.trigger_types:
             said = " ".join(name)
             message = f'"the {said}" is neither this entry\'s own name nor anyone the text has spoken of'
             self.trouble(
@@ -182,6 +181,8 @@ class WhoReading(Reads):
             types = (
                 self.known(noun, [*self.vocabulary.npc_types, *NPC_KIND_WORDS], Code.REF_SUBJECT, "kind of entity"),
             )
+        if sum(not isinstance(place, Actor) for place in locations) > 1:
+            self.contradiction("two places are named for the same ones", "name one")
         where = next((place for place in locations if not isinstance(place, Actor)), None)
         seen_by = next((place for place in locations if isinstance(place, Actor)), None)
         group = Group(
@@ -191,7 +192,7 @@ class WhoReading(Reads):
         return group
 
     def within(self, number: Token) -> Within:
-        return Within(range=int(number))
+        return Within(range=int(number[:MOST_DIGITS]))
 
     def in_occupied(self, place: Token) -> InPlace:
         return InPlace(place=self.place(place), nearness=(Nearness.OCCUPIED,))

@@ -42,7 +42,8 @@ def play_voice(entry: Entry, play: Play | None = None) -> Voice:
     """Give the voice of an entry's text: of one play, or outside any."""
     who = play.trigger.who if play and play.trigger else None
     named = who.types[0] if isinstance(who, Group) and len(who.types) == 1 else ""
-    scene = Scene(entry.kind, scene_scenario(entry, play), play.kind if play else None)
+    types = (*who.types, *((who.kind,) if who.kind else ())) if isinstance(who, Group) else ()
+    scene = Scene(entry.kind, scene_scenario(entry, play), play.kind if play else None, trigger_types=types)
     return Voice(scene, entry.name, entry.proper_name, f"the {named}" if named else "")
 
 
@@ -105,13 +106,15 @@ def _knowing(branch: If, voice: Voice) -> Voice:
 
 
 def _when(when: When, voice: Voice) -> str:
+    if when.event:
+        voice = msgspec.structs.replace(voice, about=Actor.TRIGGER)
     steps = _steps(when.then, voice)
     if when.event:
         return f"{when.occasion} {trigger_words(when.event, voice)}, {steps}"
     place = "" if when.scenario is Scenario.ANY else f"in {when.scenario} scenarios, "
     if when.at is None:
         return place + steps
-    at = f"at {time_words(when.at, voice, voice.scene.own)}"
+    at = f"at {time_words(when.at, voice, getattr(when.then[0], 'who', voice.scene.own))}"
     return f"{place}{steps} {at}" if place else f"{at}, {steps}"
 
 
@@ -146,7 +149,7 @@ def _clause(effect: Effect, before: Effect | None, voice: Voice) -> str:
     if same and isinstance(effect, Resist | Stat) and _one_verb(before, effect):
         return phrase.rest
     bare = _bare(phrase, voice) and (phrase.who is None or not _about_another(last, voice))
-    they = phrase.who is Actor.TARGET and voice.about is Actor.TARGET
+    they = phrase.who in (Actor.TARGET, Actor.TRIGGER) and voice.about is phrase.who
     verb = phrase.verb if bare or phrase.who is None else inflect(phrase.verb, Actor.SELF if they else phrase.who)
     doing = f"{verb} {phrase.adverb}" if phrase.verb == "be" else f"{phrase.adverb} {verb}"
     said = f"{doing.strip()} {phrase.rest}" + _when_damaged(effect, voice)

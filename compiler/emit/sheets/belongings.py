@@ -15,7 +15,7 @@ from compiler.emit.sheets.flow import Setter
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.galley import set_sections
 from compiler.emit.sheets.geometry import MM
-from compiler.emit.sheets.measure import Run, break_lines, line_width, without_last_dot
+from compiler.emit.sheets.measure import Run, break_at_dots, break_lines, line_width
 from compiler.emit.sheets.suits import BACKGROUND, GEAR, Suit
 from compiler.emit.sheets.titles import Titles
 from compiler.emit.sheets.trackers import small_badge
@@ -95,7 +95,7 @@ def _what(column: Column, what: Run, left: float, span: tuple[float, float]) -> 
         span: how much of the line the name takes, and how long the line is.
     """
     small, (taken, room) = column.size.body - 0.5, span
-    lines = break_lines((what,), small, room)
+    lines = break_at_dots(what, small, room)
     if len(lines) == 1 and taken + line_width(lines[0], small) <= room:
         column.y += small * 0.12
         column.line(lines[0], left + taken, small)
@@ -103,7 +103,7 @@ def _what(column: Column, what: Run, left: float, span: tuple[float, float]) -> 
         return
     for line in lines:
         column.y -= small * 1.15
-        column.line(without_last_dot(line), left, small)
+        column.line(line, left, small)
 
 
 def _tick(column: Column, y: float) -> None:

@@ -9,10 +9,10 @@ from compiler.emit.sheets.drawing import BLACK, WHITE, Box, Print
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.measure import Run, break_lines
 
-LINE = 1.95
-"""The height of a line of chips, and of a chip, in parts of the body size."""
-BOX = 1.7
-PAD = 0.38
+LINE = 1.625
+"""The height of a line of chips, and of a chip, in parts of the size of its dice."""
+BOX = 1.417
+PAD = 0.317
 """Beside the number in its box."""
 
 
@@ -22,47 +22,60 @@ class ChipLine:
     def __init__(self, column: Column, begin: float, end: float) -> None:
         self.column = column
         self.body = column.size.body
+        self.height = column.size.dice * LINE
         self.begin = begin
         self.end = end
         self.x = begin
         self._next_line()
 
     def _next_line(self) -> None:
-        self.column.y -= self.body * LINE
+        self.column.y -= self.height
         self.column.lines += 1
         self.x = self.begin
 
     @property
     def base(self) -> float:
-        """Give the line that letters beside a chip stand on."""
-        return self.column.y + self.body * (LINE - fonts.CAP_HEIGHT) / 2
+        """Give the line that the words beside a chip stand on."""
+        return self.column.y + (self.height - self.body * fonts.CAP_HEIGHT) / 2
 
     def label(self, text: str, x: float) -> float:
         """Draw a label and give where it ends."""
-        return self.column.letters(text, Style.STRONG, self.body, (x, self.base), self.column.suit.ink)
+        size = self.column.size.labels
+        base = self.column.y + (self.height - size * fonts.CAP_HEIGHT) / 2
+        return self.column.letters(text, Style.STRONG, size, (x, base), self.column.suit.ink)
 
     def put(self, chip: Chip, label: str = "") -> None:
-        """Put a chip, with a label before it if it has one, on this line or the next."""
+        """Put a chip, with a label and the words before and after it, on this line or the next."""
         if self.x > self.begin and self.x + self._width(chip, label) > self.end:
             self._next_line()
         if label:
             self.x = self.label(label, self.x) + self.body * 0.4
+        if chip.before:
+            self._before(chip.before)
         self._box(chip.value)
         if chip.after:
             self._after(chip.after)
         self.x += self.body * 0.45
 
+    def _before(self, sign: str) -> None:
+        """Set the sign before a chip; where a line begins with one it hangs in the empty column of the labels."""
+        width = fonts.width(Style.BODY, sign, self.body) + self.body * 0.4
+        if self.x == self.begin and self.begin - width > self.column.left + self.body:
+            self.x -= width
+        self.column.letters(sign, Style.BODY, self.body, (self.x, self.base), BLACK)
+        self.x += width
+
     def _width(self, chip: Chip, label: str) -> float:
-        before = fonts.width(Style.STRONG, label, self.body) + self.body * 0.4 if label else 0
-        after = fonts.width(Style.BODY, chip.after, self.body) + self.body * 0.4 if chip.after else 0
-        return before + self._box_width(chip.value) + after
+        before = fonts.width(Style.STRONG, label, self.column.size.labels) + self.body * 0.4 if label else 0
+        words = [fonts.width(Style.BODY, text, self.body) for text in (chip.before, chip.after) if text]
+        return before + sum(words) + len(words) * self.body * 0.4 + self._box_width(chip.value)
 
     def _box_width(self, value: str) -> float:
-        return fonts.width(Style.DICE, value, self.column.size.dice) + self.body * 2 * PAD
+        return fonts.width(Style.DICE, value, self.column.size.dice) + self.column.size.dice * 2 * PAD
 
     def _box(self, value: str) -> None:
-        size, width, height = self.column.size.dice, self._box_width(value), self.body * BOX
-        y = self.column.y + self.body * (LINE - BOX) / 2
+        size, width, height = self.column.size.dice, self._box_width(value), self.column.size.dice * BOX
+        y = self.column.y + (self.height - height) / 2
         self.column.ops.append(
             Box(
                 x=self.x,
@@ -76,7 +89,7 @@ class ChipLine:
             )
         )
         base = y + (height - size * fonts.CAP_HEIGHT) / 2
-        self.column.letters(value, Style.DICE, size, (self.x + self.body * PAD, base), BLACK)
+        self.column.letters(value, Style.DICE, size, (self.x + size * PAD, base), BLACK)
         self.x += width
 
     def _after(self, text: str) -> None:
@@ -84,7 +97,10 @@ class ChipLine:
         left = self.x + self.body * 0.4
         width = max(self.end - left, self.body * 4)
         for number, line in enumerate(break_lines((Run(text),), self.body, width)):
-            self.column.y -= self.column.size.line if number else 0
+            if number:
+                self.column.y -= self.column.size.line
+                self.column.lines += 1
+                self.column.parted += 1
             base = self.base
             self.column.ops.extend(
                 Print(left + piece.x, base, piece.text, piece.font, self.body, piece.ink) for piece in line

@@ -15,10 +15,12 @@ from compiler.emit.sheets.suits import Suit
 
 
 class TypeSize(msgspec.Struct, frozen=True):
-    """The size of body text in points, and its leading in parts of it."""
+    """The size of body text in points; its leading, and what stands in rows of dice, in parts of it."""
 
     body: float
     leading: float
+    label: float = 1.0
+    number: float = 1.2
 
     @property
     def line(self) -> float:
@@ -28,7 +30,12 @@ class TypeSize(msgspec.Struct, frozen=True):
     @property
     def dice(self) -> float:
         """Give the size of dice and numbers in chips."""
-        return self.body * 1.2
+        return self.body * self.number
+
+    @property
+    def labels(self) -> float:
+        """Give the size of what stands before dice."""
+        return self.body * self.label
 
 
 class Column:
@@ -40,6 +47,7 @@ class Column:
         width: of its lines.
         ops: what has been drawn.
         lines: the lines of text so far.
+        parted: how many of them hold words that belong to dice on a line above.
     """
 
     def __init__(self, left: float, top: float, width: float, size: TypeSize, suit: Suit) -> None:
@@ -50,6 +58,7 @@ class Column:
         self.suit = suit
         self.ops: list[Op] = []
         self.lines = 0
+        self.parted = 0
 
     def text(self, runs: Runs, size: float, indent: float = 0) -> None:
         """Set running text.

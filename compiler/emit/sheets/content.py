@@ -46,10 +46,11 @@ class PlayHead(msgspec.Struct, frozen=True):
 
 
 class Chip(msgspec.Struct, frozen=True):
-    """Dice or a number, set apart, and the words that belong to it."""
+    """Dice or a number, set apart, and the words that belong to it; before it there may be a plus sign."""
 
     value: str
     after: str = ""
+    before: str = ""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -195,11 +196,10 @@ def _row(label: str, dice: Dice) -> Row:
 
 
 def _damage(parts: tuple[DamagePart, ...]) -> Iterator[Chip]:
-    """Set the dice of each part apart from its Piercing and type; a plus sign joins the parts."""
+    """Set the dice of each part apart from its Piercing and type; a plus sign stands before each but the first."""
     for place, part in enumerate(parts):
         after = str(part).removeprefix(str(part.dice)).strip()
-        last = place == len(parts) - 1
-        yield Chip(str(part.dice), after if last else f"{after} +".strip())
+        yield Chip(str(part.dice), after, "+" if place else "")
 
 
 def _texts(entry: Entry) -> Iterator[Text]:

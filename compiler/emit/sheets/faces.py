@@ -12,7 +12,7 @@ from PIL import Image
 from compiler.emit.sheets.column import Column, TypeSize
 from compiler.emit.sheets.content import Content, Section
 from compiler.emit.sheets.drawing import BLACK, Drawing, Placed, Print, Stroke
-from compiler.emit.sheets.fitting import FLOOR, GOOD, ON_THE_TABLE, SIZES, first_fitting
+from compiler.emit.sheets.fitting import FLOOR, GOOD, ON_THE_TABLE, ROOMY, SIZES, SMALL, first_fitting
 from compiler.emit.sheets.fonts import Style, set_word
 from compiler.emit.sheets.galley import set_sections
 from compiler.emit.sheets.geometry import MM, Size
@@ -27,12 +27,16 @@ GAP = 4.0
 
 
 class Face(msgspec.Struct, frozen=True):
-    """A drawn face; `room` is the height left over, below zero where the text goes over the edge."""
+    """A drawn face; `room` is the height left over, below zero where the text goes over the edge.
+
+    `parted` counts the lines of words that belong to dice on a line above.
+    """
 
     ops: Drawing
     size: TypeSize
     room: float
     lines: int
+    parted: int = 0
 
 
 class _Flavor(msgspec.Struct, frozen=True):
@@ -54,7 +58,12 @@ class Faces:
     def own_size(self) -> TypeSize | None:
         """Give the largest size that fits one face; for what may go on, only sizes that read well count."""
         sizes = SIZES if self._one_face else ON_THE_TABLE
-        return first_fitting(lambda size: self._whole(size).room, sizes)
+        return first_fitting(self._room, sizes)
+
+    def _room(self, size: TypeSize) -> float:
+        """Give the room that one face leaves; dice grow only as far as no words of theirs move to the next line."""
+        face = self._whole(size)
+        return -1 if size in ROOMY and face.parted > self._whole(GOOD[0]).parted else face.room
 
     def at(self, size: TypeSize) -> tuple[Face, ...]:
         """Make the faces at the size of the entry's type.
@@ -85,11 +94,11 @@ class Faces:
 
     def _several(self, size: TypeSize) -> tuple[Face, ...]:
         """Go on to as few further faces as a good size needs; smaller only where a play alone is too long."""
-        good = [self._divided(smaller) for smaller in GOOD[GOOD.index(size) :]]
+        good = [self._divided(smaller) for smaller in SIZES[SIZES.index(size) :] if smaller in GOOD]
         fitting = [faces for faces in good if _fit(faces)]
         if fitting:
             return min(fitting, key=len)
-        small = (self._divided(smaller) for smaller in SIZES[len(GOOD) :])
+        small = (self._divided(smaller) for smaller in SMALL)
         return next((faces for faces in small if _fit(faces)), self._divided(FLOOR))
 
     def _divided(self, size: TypeSize) -> tuple[Face, ...]:
@@ -116,7 +125,7 @@ class Faces:
             picture = (Placed(frame.area.left, frame.area.top - height, frame.area.width, height, self._image),)
             body = self._body(sections, size, frame.area, frame.area.top - height - GAP)
         ops = (*frame.ops, *picture, *body.ops, *flavor.ops)
-        return Face(ops, size, body.y - flavor.top - frame.over, body.lines)
+        return Face(ops, size, body.y - flavor.top - frame.over, body.lines, body.parted)
 
     def _body(self, sections: tuple[Section, ...], size: TypeSize, area: Area, top: float) -> Column:
         body = Column(area.left, top, area.width, size, self.content.suit)

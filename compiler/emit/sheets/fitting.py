@@ -1,7 +1,8 @@
 """How large a text can be set: a search over few sizes, from the largest down, and the report of what was found.
 
 Body text is wanted at 8 points and gets up to 9 where all cards of its type have room; it is good from 7 on, and never
-under 6: what does not fit then is an error, not a smaller size.
+under 6: what does not fit then is an error, not a smaller size. Where a deck's cards have more room still, the dice in
+their rows grow, and the text stays.
 """
 
 from __future__ import annotations
@@ -12,7 +13,12 @@ import msgspec
 
 from compiler.emit.sheets.column import TypeSize
 
-SIZES = (
+ROOMY = (
+    TypeSize(9, 1.26, label=1.15, number=1.65),
+    TypeSize(9, 1.26, label=1.1, number=1.45),
+)
+"""The largest text with larger rows of dice, for cards that say little."""
+GOOD = (
     TypeSize(9, 1.26),
     TypeSize(8.5, 1.24),
     TypeSize(8, 1.24),
@@ -20,13 +26,15 @@ SIZES = (
     TypeSize(7.5, 1.2),
     TypeSize(7, 1.22),
     TypeSize(7, 1.16),
+)
+"""The sizes that read well, down to 7 points."""
+SMALL = (
     TypeSize(6.5, 1.18),
     TypeSize(6, 1.18),
 )
+SIZES = (*ROOMY, *GOOD, *SMALL)
 """What is tried, in this order. Each takes less room than the one before it."""
 FLOOR = SIZES[-1]
-GOOD = SIZES[:-2]
-"""The sizes that read well, down to 7 points."""
 ON_THE_TABLE = GOOD[2:]
 """The sizes of cards that lie on the table, from the wanted 8 points down: kinds that lie side by side look alike."""
 

@@ -8,12 +8,14 @@ from compiler.emit.sheets.column import Column
 from compiler.emit.sheets.content import Block, Chip, Heading, Panel, Paragraph, PlayHead, Section, Strip
 from compiler.emit.sheets.drawing import SOFT, WHITE, Box
 from compiler.emit.sheets.fonts import Style
-from compiler.emit.sheets.measure import Run, break_lines
+from compiler.emit.sheets.measure import DOT, Run, break_at_dots, break_lines
 from compiler.emit.sheets.titles import Titles
 
 BETWEEN_SECTIONS = 0.58
 """Space before a section and before a block within it, in parts of the body size."""
 BETWEEN_BLOCKS = 0.32
+BELOW_PANEL = 0.58
+"""More than between other blocks: under a line of text there is the room of its descenders too, under a ground none."""
 
 
 def set_sections(column: Column, sections: tuple[Section, ...]) -> None:
@@ -23,7 +25,9 @@ def set_sections(column: Column, sections: tuple[Section, ...]) -> None:
             column.y -= column.size.body * BETWEEN_SECTIONS
         for place, block in enumerate(section):
             if place:
-                column.y -= column.size.body * BETWEEN_BLOCKS
+                column.y -= column.size.body * (
+                    BELOW_PANEL if isinstance(section[place - 1], Panel) else BETWEEN_BLOCKS
+                )
             set_block(column, block)
 
 
@@ -69,7 +73,7 @@ def _kind_label(column: Column, kind: str, middle: float, size: float) -> None:
 
 
 def _panel(column: Column, panel: Panel) -> None:
-    """Set rows on a tinted ground."""
+    """Set rows on a tinted ground, in sizes of their own."""
     ground, top, pad = len(column.ops), column.y, column.size.body * 0.5
     column.y -= pad * 0.5
     if panel.flags:
@@ -106,14 +110,14 @@ def _ground(column: Column, top: float, below: int) -> None:
 def _flags(column: Column, flags: tuple[str, ...], pad: float) -> None:
     said = (*(f"{flag}," for flag in flags[:-1]), flags[-1])
     column.y -= pad * 0.4
-    column.text(tuple(Run(flag, Style.STRONG, column.suit.ink) for flag in said), column.size.body, pad)
+    column.text(tuple(Run(flag, Style.STRONG, column.suit.ink) for flag in said), column.size.labels, pad)
 
 
 def _dice_rows(column: Column, panel: Panel, pad: float) -> None:
     """Set labels in one column of the panel and dice in the next."""
-    body = column.size.body
-    labels = (fonts.width(Style.STRONG, row.label, body) for row in panel.rows)
-    begin = column.left + pad + max((body * 3.9, *labels)) + pad
+    size = column.size.labels
+    labels = (fonts.width(Style.STRONG, row.label, size) for row in panel.rows)
+    begin = column.left + pad + max((size * 3.9, *labels)) + pad
     for row in panel.rows:
         line = ChipLine(column, begin, column.left + column.width - pad)
         line.label(row.label, column.left + pad)
@@ -130,4 +134,6 @@ def _titles(column: Column, titles: Titles) -> None:
             line.x += column.size.body * 0.1
         column.y -= column.size.body * 0.15 if titles.notes else 0
     if titles.notes:
-        column.text((Run(" \N{MIDDLE DOT} ".join(titles.notes)),), column.size.body)
+        for cells in break_at_dots(Run(DOT.join(titles.notes)), column.size.body, column.width):
+            column.y -= column.size.line
+            column.line(cells, column.left, column.size.body)

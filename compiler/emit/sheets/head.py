@@ -11,7 +11,7 @@ from compiler.emit.sheets.drawing import BLACK, SOFT, WHITE, Box, Drawing, Print
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.geometry import MM, Size
 from compiler.emit.sheets.marks import cut_to
-from compiler.emit.sheets.measure import Run, break_lines, line_width, without_last_dot
+from compiler.emit.sheets.measure import DOT, Run, break_at_dots, break_lines, line_width
 from compiler.emit.sheets.suits import Suit, badge
 from compiler.ir.terms import EntryKind
 
@@ -23,6 +23,7 @@ MOST_NAME_LINES = 2
 SIZE_OF_TWO = 10.5
 """From this size down a name may take two lines."""
 SUBTITLE = 7.5
+SUBTITLE_SIZES = (SUBTITLE, 7.0, 6.5)
 LABEL_LINE = 11.0
 LABEL_SIZES = (7.0, 6.5, 6.0)
 FOOT_SIZE = 6.0
@@ -69,10 +70,10 @@ def frame_of(content: Content, card: Size, part: Part) -> Frame:
     title = Column(area.left + BADGE + 2 * MM, area.top, area.width - BADGE - 2 * MM, TypeSize(7, 1.3), content.suit)
     over = _name(title, content.entry.name)
     title.y -= 1.2
-    _subtitle(title, content, part)
+    _subtitle(title, content)
     bottom = min(title.y, area.top - BADGE) - 2.2
     rule = Stroke(area.left, bottom, area.right, bottom, 0.9, content.suit.ink)
-    foot = _foot(content, area)
+    foot = _foot(content, area, part)
     ops = (*_badge(content.suit, area), *title.ops, rule, *foot)
     return Frame(ops, Area(area.left, area.right, bottom - 4.5, area.bottom + FOOT_SIZE + 4), over)
 
@@ -98,9 +99,9 @@ def _name(title: Column, name: str) -> float:
     return max(0, len(lines) - MOST_NAME_LINES) * size
 
 
-def _subtitle(title: Column, content: Content, part: Part) -> None:
-    """Set what the card is, and at the right whose it is or which of its faces."""
-    right = content.titles.right if part.of == 1 else f"{part.number} of {part.of}"
+def _subtitle(title: Column, content: Content) -> None:
+    """Set what the card is, and at the right whose it is."""
+    right = content.titles.right
     taken = _whose(title, right) if right else 0
     if content.entry.kind is EntryKind.CARD:
         _label(title, content.titles.left, title.width - taken)
@@ -139,20 +140,27 @@ def _label(title: Column, text: str, room: float) -> None:
 
 
 def _plain(title: Column, text: str, room: float) -> None:
-    """Set what a table card is."""
-    for line in break_lines((Run(text, Style.STRONG, title.suit.ink),), SUBTITLE, room):
+    """Set what a table card is: on one line, in smaller letters if that helps, else on lines that end with a cell."""
+    cells = Run(text, Style.STRONG, title.suit.ink)
+    tried = ((size, break_at_dots(cells, size, room)) for size in SUBTITLE_SIZES)
+    one_line = (found for found in tried if len(found[1]) == 1)
+    size, lines = next(one_line, (SUBTITLE, break_at_dots(cells, SUBTITLE, room)))
+    for line in lines:
         title.y -= SUBTITLE * 1.2
-        title.line(without_last_dot(line), title.left, SUBTITLE)
+        title.line(line, title.left, size)
 
 
-def _foot(content: Content, area: Area) -> Drawing:
-    """Draw id and version, and what the ruling mark means where it stands on the face."""
+def _foot(content: Content, area: Area, part: Part) -> Drawing:
+    """Draw id and version, which of its faces this is, and what the ruling mark means where it stands on the face."""
     column = Column(area.left, area.bottom + FOOT_SIZE, area.width, TypeSize(FOOT_SIZE, 1), content.suit)
     mark = f"{RULING_MARK} ask the DM" if content.rulings else ""
     taken = fonts.width(Style.BODY, mark, FOOT_SIZE)
     column.letters(mark, Style.BODY, FOOT_SIZE, (area.right - taken, area.bottom + 1), BLACK)
-    version = f" \N{MIDDLE DOT} v{content.entry.version}"
+    version = f"{DOT}v{content.entry.version}"
     room = area.width - taken - 4 - fonts.width(Style.BODY, version, FOOT_SIZE)
+    which = f"{part.number} of {part.of}" if part.of > 1 else ""
+    room -= fonts.width(Style.STRONG, which, FOOT_SIZE) + 2 * FOOT_SIZE
     shown = cut_to(content.entry.id, Style.BODY, FOOT_SIZE, room)
-    column.letters(shown + version, Style.BODY, FOOT_SIZE, (area.left, area.bottom + 1), SOFT)
+    end = column.letters(shown + version, Style.BODY, FOOT_SIZE, (area.left, area.bottom + 1), SOFT)
+    column.letters(which, Style.STRONG, FOOT_SIZE, (end + 2 * FOOT_SIZE, area.bottom + 1), BLACK)
     return tuple(column.ops)

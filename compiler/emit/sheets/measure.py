@@ -45,6 +45,8 @@ class _Word(msgspec.Struct, frozen=True):
     bound: bool = False
 
 
+DOT = " \N{MIDDLE DOT} "
+"""Parts the cells of a title."""
 _SIGNED = re.compile(r"[-+\N{MINUS SIGN}]\d+(?:d\d+)?")
 _NUMBER = re.compile(r"\d+\W*")
 _COUNTED = re.compile(r"[a-z]|[HEW]P\b")
@@ -85,11 +87,22 @@ def line_width(line: Line, size: float) -> float:
     return last.x + fonts.typeface(last.font).stringWidth(last.text, size)
 
 
-def without_last_dot(line: Line) -> Line:
-    """Take the dot between two cells off the end of a line: the line break parts them already."""
-    last = line[-1]
-    shown = last.text.removesuffix(" \N{MIDDLE DOT}")
-    return (*line[:-1], Piece(last.x, shown, last.font, last.ink))
+def break_at_dots(cells: Run, size: float, width: float) -> tuple[Line, ...]:
+    """Break cells of a title into lines, between cells only; a cell wider than a line breaks as other text does.
+
+    Args:
+        cells: with middle dots between them; a dot at which a line ends is left out.
+        size: in points.
+        width: of a line, in points.
+    """
+    texts: list[str] = []
+    for cell in cells.text.split(DOT):
+        joined = f"{texts[-1]}{DOT}{cell}" if texts else cell
+        if texts and fonts.width(cells.style, joined, size) <= width:
+            texts[-1] = joined
+        else:
+            texts.append(cell)
+    return tuple(line for text in texts for line in break_lines((Run(text, cells.style, cells.ink),), size, width))
 
 
 def _words(runs: Runs, limit: float) -> Iterator[_Word]:
@@ -113,12 +126,14 @@ def belongs(before: str, word: str) -> bool:
 
     >>> belongs("-1", "Resilience"), belongs("Resistance", "2."), belongs("2", "cards"), belongs("3", "HP")
     (True, True, True, True)
+    >>> belongs("(Piercing", "2)")
+    True
     >>> belongs("draw", "2"), belongs("Resistance", "2d6"), belongs("1.", "Each")
     (False, False, False)
     """
     if _SIGNED.fullmatch(before) or (before.isdecimal() and _COUNTED.match(word)):
         return True
-    return before[:1].isupper() and before[-1:].isalpha() and _NUMBER.fullmatch(word) is not None
+    return before.removeprefix("(")[:1].isupper() and before[-1:].isalpha() and _NUMBER.fullmatch(word) is not None
 
 
 def _units(words: Iterable[_Word], limit: float) -> Iterator[list[_Word]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import groupby
 
 import msgspec
 
@@ -30,21 +31,79 @@ class Page(msgspec.Struct):
 def pages_of(lots: Iterable[Lot], grid: Grid) -> tuple[Page, ...]:
     """Lay faces into cells, row by row.
 
-    The two faces of an entry lie side by side: where the row has no room left for both, they begin the next row. There
-    is always a page, since a document needs one.
+    The two faces of an entry lie side by side. Where a row has no room left for both, entries of one heading change
+    places, so that the row is full; if none can, the two begin the next row. There is always a page, since a document
+    needs one.
     """
     pages: list[Page] = []
     cell = 0
-    for lot in lots:
-        for copy in range(lot.copies):
-            cell = _start(cell, len(lot.faces), grid)
-            for number, face in enumerate(lot.faces):
-                page = _page(pages, cell // grid.cells)
-                page.faces[cell % grid.cells] = face
-                if copy == number == 0:
-                    page.begins.append(lot)
-                cell += 1
+    for held in _ordered(lots, grid.columns):
+        cell = _start(cell, held.faces, grid)
+        for number, face in enumerate(held.lot.faces):
+            page = _page(pages, cell // grid.cells)
+            page.faces[cell % grid.cells] = face
+            if held.copy == number == 0:
+                page.begins.append(held.lot)
+            cell += 1
     return tuple(pages) or (Page({}, []),)
+
+
+class _Copy(msgspec.Struct, frozen=True):
+    """One of the copies of a lot, counted from 0."""
+
+    lot: Lot
+    copy: int
+
+    @property
+    def faces(self) -> int:
+        """Give the number of cells that it takes."""
+        return len(self.lot.faces)
+
+
+def _ordered(lots: Iterable[Lot], columns: int) -> list[_Copy]:
+    """Put the copies of all lots in the order that they are laid in, heading by heading."""
+    ordered: list[_Copy] = []
+    column = 0
+    for _, group in groupby(lots, key=lambda lot: lot.heading):
+        rows = _Rows(columns, column)
+        rows.fill([_Copy(lot, copy) for lot in group for copy in range(lot.copies)])
+        ordered.extend(rows.laid)
+        column = rows.column
+    return ordered
+
+
+class _Rows:
+    """Rows of cells being filled with what stands under one heading."""
+
+    def __init__(self, columns: int, column: int) -> None:
+        self.columns = columns
+        self.column = column
+        self.laid: list[_Copy] = []
+
+    def fill(self, waiting: list[_Copy]) -> None:
+        """Lay one copy after the other; one that the row has no room for lets the next pass that it has room for."""
+        while waiting:
+            place = next((place for place, held in enumerate(waiting) if self._has_room(held)), None)
+            if place is None:
+                waiting = [waiting[0], *self._taken_back(waiting[0].faces), *waiting[1:]]
+                place = 0
+            held = waiting.pop(place)
+            self.laid.append(held)
+            self.column = ((self.column if self._has_room(held) else 0) + held.faces) % self.columns
+
+    def _has_room(self, held: _Copy) -> bool:
+        """Tell whether a copy can begin here: in this row, or anywhere if no row holds it."""
+        return held.faces <= self.columns - self.column or held.faces > self.columns
+
+    def _taken_back(self, faces: int) -> list[_Copy]:
+        """Make room for so many faces by taking the last single faces of the row up again, if there are enough."""
+        lacking = faces - (self.columns - self.column)
+        last = self.laid[-lacking:]
+        if len(last) < lacking or any(held.faces > 1 for held in last):
+            return []
+        del self.laid[-lacking:]
+        self.column -= lacking
+        return last
 
 
 def _start(cell: int, faces: int, grid: Grid) -> int:

@@ -12,7 +12,7 @@ from compiler.emit.sheets import complaints
 from compiler.emit.sheets.column import TypeSize
 from compiler.emit.sheets.content import content_of, strings
 from compiler.emit.sheets.faces import Face, Faces
-from compiler.emit.sheets.fitting import GOOD, Fit, common_size
+from compiler.emit.sheets.fitting import GOOD, SMALL, Fit, common_size
 from compiler.emit.sheets.geometry import MM, foot_line
 from compiler.emit.sheets.marks import foot_drawing, marks_drawing
 from compiler.emit.sheets.options import SheetOptions, SheetResult
@@ -115,7 +115,7 @@ class _Sheet:
     def _small(self, card: _Card, faces: tuple[Face, ...]) -> Diagnostic | None:
         """Complain of letters that are hard to read, about the card that needs them so small and not its neighbours."""
         size, lacks = faces[0].size, card.faces.lacks(GOOD[-1])
-        if size in GOOD or lacks <= 0:
+        if size not in SMALL or lacks <= 0:
             return None
         return complaints.small(card.entry, self.options.place(card.entry.id), size, lacks)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
+from compiler.emit.sheets.measure import DOT
 from compiler.emit.sheets.words import Words
 from compiler.ir.entry import Entry
 from compiler.ir.terms import EntryKind, Points, RowName
@@ -48,7 +49,7 @@ def titles_of(entry: Entry, words: Words) -> Titles:
         return _deck_card(entry, (*first, *second))
     chips = tuple(stat for cell in (*first, *second) if (stat := _stat(cell)))
     return Titles(
-        left=" \N{MIDDLE DOT} ".join(cell for cell in first if not _stat(cell)),
+        left=DOT.join(cell for cell in first if not _stat(cell)),
         chips=chips,
         notes=tuple(cell for cell in second if not _stat(cell)),
     )

@@ -36,7 +36,7 @@ def test_text_above_the_dice_stands_above_them_and_special_below(lantern: Entry,
 
 def test_dice_are_set_apart_and_keep_their_piercing_and_type_in_house_order(lantern: Entry, teller: Words) -> None:
     (panel,) = panels(content_of(lantern, teller))
-    assert panel.rows[1].chips == (Chip("2d4", "(Piercing 1) Fire +"), Chip("1d2", "Lightning"))
+    assert panel.rows[1].chips == (Chip("2d4", "(Piercing 1) Fire"), Chip("1d2", "Lightning", before="+"))
 
 
 def test_an_interrupt_says_its_trigger_before_its_effect(hush: Entry, teller: Words) -> None:

@@ -16,7 +16,8 @@ from compiler.emit.sheets.faces import Faces
 from compiler.emit.sheets.fitting import FLOOR, GOOD, SIZES
 from compiler.emit.sheets.geometry import MM, CardSize
 from compiler.emit.sheets.words import Words
-from compiler.ir.entry import Entry
+from compiler.ir.dice import DamagePart, Dice
+from compiler.ir.entry import Entry, Rows
 from compiler.ir.library import Library
 
 CARD = CardSize.STANDARD.value
@@ -107,6 +108,49 @@ def test_the_letter_of_the_scenario_stands_on_its_shape(lantern: Entry, shrug: E
         mark = next(op for op in face.ops if isinstance(op, Print) and op.text == letter)
         assert left < mark.x < right
         assert bottom < mark.y < top
+
+
+def dice_sizes(drawing: Drawing) -> set[float]:
+    return {op.size for op in drawing if isinstance(op, Print) and op.text in {"1d8", "1d4", "2d8"}}
+
+
+def test_dice_grow_where_a_card_says_little(shrug: Entry, teller: Words) -> None:
+    size = faces_of(shrug, teller).own_size()
+    assert size == SIZES[0]
+    (roomy,), (plain,) = (faces_of(shrug, teller).at(size) for size in (SIZES[0], GOOD[0]))
+    assert min(dice_sizes(roomy.ops)) > max(dice_sizes(plain.ops))
+    assert roomy.size.body == plain.size.body
+
+
+def test_dice_grow_only_as_far_as_their_type_stays_beside_them(shrug: Entry, teller: Words) -> None:
+    def with_damage(kind: str) -> Entry:
+        rows = Rows(damage=(DamagePart(dice=Dice(number=1, level=8), piercing=1, type=kind),))
+        return msgspec.structs.replace(shrug, plays=(msgspec.structs.replace(shrug.plays[0], rows=rows),))
+
+    sizes = [faces_of(with_damage(kind), teller).own_size() for kind in ("Fire", "Force", "Unholy")]
+    assert sizes == [SIZES[0], SIZES[1], GOOD[0]]
+
+
+def test_a_plus_sign_stands_before_the_dice_that_it_adds(lantern: Entry, teller: Words) -> None:
+    for size in SIZES:
+        (face,) = faces_of(lantern, teller).at(size)
+        letters = [op for op in face.ops if isinstance(op, Print)]
+        plus = next(place for place, op in enumerate(letters) if op.text == "+")
+        assert letters[plus + 1].text == "1d2"
+        assert letters[plus].x < letters[plus + 1].x < letters[plus].x + 20
+        assert abs(letters[plus].y - letters[plus + 1].y) < 3
+
+
+def test_what_an_npc_is_stands_on_one_line_if_smaller_letters_help(lock_golem: Entry, teller: Words) -> None:
+    dot = " \N{MIDDLE DOT} "
+    for kind, lines, size in (
+        ("Defender", [f"Mini-boss{dot}Defender"], 7.5),
+        ("Defender of the Lower Lock", [f"Mini-boss{dot}Defender of the Lower Lock"], 7),
+        ("Defender of the Lower Canal Lock", ["Mini-boss", "Defender of the Lower Canal Lock"], 7.5),
+    ):
+        entry = msgspec.structs.replace(lock_golem, title=msgspec.structs.replace(lock_golem.title, type=kind))
+        head = [op for op in faces_of(entry, teller).at(GOOD[2])[0].ops if isinstance(op, Print)]
+        assert [(op.text, op.size) for op in head if op.text in lines] == [(line, size) for line in lines]
 
 
 def test_a_card_too_long_for_six_points_says_so(lantern: Entry, teller: Words) -> None:

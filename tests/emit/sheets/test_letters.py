@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from compiler.emit.sheets import fonts
 from compiler.emit.sheets.fitting import FLOOR, GOOD, SIZES, common_size, first_fitting
 from compiler.emit.sheets.fonts import CHAINS, PACKAGES, STAND_IN, Style, set_word
-from compiler.emit.sheets.measure import Run, break_lines, line_width
+from compiler.emit.sheets.measure import Run, break_at_dots, break_lines, line_width
 
 
 @pytest.mark.parametrize("package", PACKAGES.values())
@@ -66,6 +66,7 @@ def shown(text: str, width: float) -> list[str]:
         ("The bearer gains Fire Resistance 2, and more.", "Resistance 2,"),
         ("Take a rest and draw 2 cards.", "2 cards."),
         ("Take a rest and regain 3 HP.", "3 HP."),
+        ("The first part has (Piercing 2) Fire.", "(Piercing 2)"),
         ("Each of them adds +1d6 Fire to it.", "+1d6 Fire"),
     ],
 )
@@ -78,10 +79,23 @@ def test_a_number_whose_word_is_wider_than_the_line_stands_where_it_can() -> Non
     assert shown("suffers -1 Incomprehensibility", 40)[0] == "suffers -1"
 
 
+def test_the_cells_of_a_title_part_at_the_dots_alone() -> None:
+    said = Run("Level 3 Adversary \N{MIDDLE DOT} Mini-boss \N{MIDDLE DOT} Defender")
+    cells = set(said.text.split(" \N{MIDDLE DOT} "))
+    for width in range(70, 200):
+        lines = ["".join(piece.text for piece in line) for line in break_at_dots(said, 8, width)]
+        assert {cell for line in lines for cell in line.split(" \N{MIDDLE DOT} ")} == cells
+
+
+def test_a_cell_wider_than_the_line_breaks_as_other_text_does() -> None:
+    lines = break_at_dots(Run("Weapon \N{MIDDLE DOT} Light Melee Weapon"), 8, 40)
+    assert [line[0].text for line in lines] == ["Weapon", "Light Melee", "Weapon"]
+
+
 def test_each_size_takes_less_room_than_the_one_before() -> None:
     for larger, smaller in pairwise(SIZES):
         assert smaller.body <= larger.body
-        assert smaller.line < larger.line
+        assert (smaller.line, smaller.dice) < (larger.line, larger.dice)
     assert {size.body for size in SIZES} >= {8, 7, 6}
     assert min(size.body for size in GOOD) == 7
     assert FLOOR.body == 6

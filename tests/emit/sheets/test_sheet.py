@@ -98,7 +98,7 @@ def test_a_card_shows_its_rows_with_their_dice(deck: Deck, library: Library, tel
         "Hit",
         "2d8",
         "2d4",
-        "(Piercing 1) Fire +",
+        "(Piercing 1) Fire",
     ):
         assert part in first
 
