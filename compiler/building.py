@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
 
@@ -19,11 +19,11 @@ from compiler.emit.sheets.geometry import CardSize, Paper
 from compiler.emit.sheets.options import SheetOptions, SheetResult
 from compiler.emit.sheets.sheet import deck_pdf, table_pdf
 from compiler.ir.entry import Entry
-from compiler.ir.library import Library
+from compiler.ir.library import Deck, Library
 from compiler.ir.terms import EntryKind
 from compiler.language.house_words import HouseWords
 from compiler.source.project import Project
-from compiler.source.writing import write_whole
+from compiler.source.writing import write_all
 
 Progress = Callable[[str], None]
 """Told what is being made, as it is."""
@@ -46,7 +46,9 @@ class BuildSummary(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str
     kinds: dict[str, int]
-    """Entries by kind."""
+    """Entries by kind, what the project extends included."""
+    own_kinds: dict[str, int]
+    """The project's own entries by kind."""
     proofs: dict[str, Proof]
     written: tuple[Path, ...]
     diagnostics: tuple[Diagnostic, ...]
@@ -60,17 +62,24 @@ def build(project: Project, progress: Progress) -> BuildSummary:
     """Compile a project and write all products into its build folder, each whole or not at all."""
     progress("reading the content")
     compiled = compile_project(project)
-    sheets = list(all_sheets(compiled, sheet_options(project, compiled), progress))
+    entries, options = compiled.library.entries, sheet_options(project, compiled)
+    sheets = list(all_sheets(compiled, compiled.places, options, progress))
     proofs = {id_: printed(id_, proof, sheets) for id_, proof in compiled.proofs.items()}
     found = [*compiled.diagnostics, *(fault for sheet in sheets for fault in sheet.result.diagnostics)]
-    written, faults = _write(project.build, _products(compiled.library, proofs, sheets))
+    products = _products(compiled.library, proofs, sheets)
+    written, faults = write_all((project.build / name, data) for name, data in products)
     return BuildSummary(
         name=project.name,
-        kinds=dict(Counter(str(entry.kind) for entry in compiled.library.entries.values())),
+        kinds=_by_kind(entries.values()),
+        own_kinds=_by_kind(entry for id_, entry in entries.items() if id_ in compiled.own),
         proofs=proofs,
         written=tuple(written),
         diagnostics=(*found, *faults),
     )
+
+
+def _by_kind(entries: Iterable[Entry]) -> dict[str, int]:
+    return dict(Counter(str(entry.kind) for entry in entries))
 
 
 def sheet_options(project: Project, compiled: Compiled) -> SheetOptions:
@@ -96,27 +105,36 @@ def whole(compiled: Compiled) -> list[Entry]:
     return [entries[id_] for id_, proof in compiled.proofs.items() if proof.reads.verdict is Verdict.YES]
 
 
-def all_sheets(compiled: Compiled, options: SheetOptions, progress: Progress) -> Iterator[Sheet]:
-    """Make every sheet: one PDF a deck, a group of table cards, a character; one of the cards in no deck."""
+def all_sheets(compiled: Compiled, wanted: Iterable[str], options: SheetOptions, progress: Progress) -> Iterator[Sheet]:
+    """Make every sheet of what is wanted: one PDF a deck, a group of table cards, a character; one of the loose cards.
+
+    Args:
+        compiled: The content; decks and characters may hold more of it than is wanted by itself.
+        wanted: Ids of entries, decks and characters; decks and characters with errors are left out.
+        options: How to print.
+        progress: Told of each sheet before it is made.
+    """
     entries = {entry.id: entry for entry in whole(compiled)}
     library = msgspec.structs.replace(compiled.library, entries=entries)
-    for deck in library.decks.values():
+    sound = set(wanted) - {fault.entry for fault in compiled.diagnostics if fault.severity is Severity.ERROR}
+    decks = [deck for deck in library.decks.values() if deck.id in sound]
+    for deck in decks:
         progress(f"printing {deck.name}")
         ids = tuple(slot.card for slot in deck.cards if slot.card in entries)
-        yield Sheet(deck.id, ids, deck_pdf(deck, library, WORDS, options))
-    for name, title, group in _groups(library):
+        yield Sheet(f"decks/{deck.id}", ids, deck_pdf(deck, library, WORDS, options))
+    for name, title, group in _groups([entry for entry in entries.values() if entry.id in sound], decks):
         progress(f"printing {title}")
-        yield Sheet(name, tuple(entry.id for entry in group), table_pdf(title, group, WORDS, options))
+        yield Sheet(f"table/{name}", tuple(entry.id for entry in group), table_pdf(title, group, WORDS, options))
     for character in library.characters.values():
-        if {*character.roles, character.background, *character.gear} <= entries.keys():
+        if character.id in sound and {*character.roles, character.background, *character.gear} <= entries.keys():
             progress(f"printing {character.name}")
-            yield Sheet(f"character-{character.id}", (), character_pdf(character, library, WORDS, options))
+            yield Sheet(f"characters/{character.id}", (), character_pdf(character, library, WORDS, options))
 
 
-def _groups(library: Library) -> Iterator[tuple[str, str, list[Entry]]]:
-    in_decks = {slot.card for deck in library.decks.values() for slot in deck.cards}
-    loose = [entry for entry in library.entries.values() if entry.kind is EntryKind.CARD and entry.id not in in_decks]
-    others = [entry for entry in library.entries.values() if entry.kind is not EntryKind.CARD]
+def _groups(entries: list[Entry], decks: list[Deck]) -> Iterator[tuple[str, str, list[Entry]]]:
+    in_decks = {slot.card for deck in decks for slot in deck.cards}
+    loose = [entry for entry in entries if entry.kind is EntryKind.CARD and entry.id not in in_decks]
+    others = [entry for entry in entries if entry.kind is not EntryKind.CARD]
     for name, title, group in (
         ("cards-in-no-deck", "Cards in no deck", loose),
         ("roles", "Roles, Backgrounds and Destinies", [entry for entry in others if entry.kind in ROLE_KINDS]),
@@ -163,14 +181,3 @@ def _answers(proof: Proof) -> dict[str, dict[str, str]]:
 
 def _json(value: object) -> bytes:
     return msgspec.json.format(msgspec.json.encode(value), indent=1) + b"\n"
-
-
-def _write(folder: Path, products: Iterator[tuple[str, bytes]]) -> tuple[list[Path], list[Diagnostic]]:
-    written, faults = [], []
-    for name, data in products:
-        fault = write_whole(folder / name, data)
-        if fault is None:
-            written.append(folder / name)
-        else:
-            faults.append(fault)
-    return written, faults

@@ -15,7 +15,7 @@ from compiler.check.questions import Checked, complaint
 from compiler.check.references import references
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place
-from compiler.ir.library import Library
+from compiler.ir.library import Character, Deck, Library
 from compiler.language.entries import read_entry
 from compiler.language.reader import Reader
 from compiler.language.scene import Vocabulary
@@ -42,6 +42,8 @@ class Compiled(msgspec.Struct, frozen=True, kw_only=True):
     """Where the names of entries, decks and characters stand, by id."""
     pictures: dict[str, Place] = {}
     """Where the pictures of entries are named, by id."""
+    own: frozenset[str] = frozenset()
+    """The ids of the entries, decks and characters whose files stand in the project's own content folder."""
 
 
 def compile_project(project: Project) -> Compiled:
@@ -54,7 +56,8 @@ def compile_files(project: Project, paths: Sequence[Path]) -> Compiled:
     content = load_files(project, paths)
     compiled = compile_content(content, project.name)
     asked = {real_path(path) for path in paths}
-    about = [fault for fault in compiled.diagnostics if fault in content.diagnostics or _in(fault, asked)]
+    loaded = set(content.diagnostics)
+    about = [fault for fault in compiled.diagnostics if fault in loaded or _in(fault, asked)]
     return msgspec.structs.replace(compiled, diagnostics=tuple(about))
 
 
@@ -63,12 +66,13 @@ def compile_content(content: Content, name: str) -> Compiled:
     terms = {term.id: term for term in content.terms}
     reader = Reader(Vocabulary.of(terms))
     read = [read_entry(source, reader) for source in content.sources]
+    former = {alias: one.entry.id for one in read for alias in one.entry.aliases}
     library = Library(
         name=name,
         entries={one.entry.id: one.entry for one in read},
         terms=terms,
-        decks={deck.id: deck for deck in content.decks},
-        characters={character.id: character for character in content.characters},
+        decks={deck.id: _deck_now(deck, former) for deck in content.decks},
+        characters={character.id: _character_now(character, former) for character in content.characters},
     )
     checked = Checked(library, content, {source.id: source for source in content.sources})
     found = [fault for one in read for fault in one.diagnostics]
@@ -78,7 +82,28 @@ def compile_content(content: Content, name: str) -> Compiled:
     found += [_not_printed_back(checked.sources[id_]) for id_, proof in proofs.items() if _is_ours(proof)]
     every = sorted([*content.diagnostics, *found], key=lambda fault: (fault.place, fault.code))
     return Compiled(
-        library=library, diagnostics=tuple(every), proofs=proofs, places=_places(content), pictures=_pictures(content)
+        library=library,
+        diagnostics=tuple(every),
+        proofs=proofs,
+        places=_places(content),
+        pictures=_pictures(content),
+        own=content.own,
+    )
+
+
+def _deck_now(deck: Deck, former: dict[str, str]) -> Deck:
+    """Give a deck with the present ids of cards that it names by former ones."""
+    cards = (msgspec.structs.replace(slot, card=former.get(slot.card, slot.card)) for slot in deck.cards)
+    return msgspec.structs.replace(deck, cards=tuple(cards))
+
+
+def _character_now(character: Character, former: dict[str, str]) -> Character:
+    """Give a character with the present ids of what is named by former ones."""
+    return msgspec.structs.replace(
+        character,
+        background=former.get(character.background, character.background),
+        roles=tuple(former.get(role, role) for role in character.roles),
+        gear=tuple(former.get(piece, piece) for piece in character.gear),
     )
 
 

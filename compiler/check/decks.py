@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.check.questions import Checked, complaint
 from compiler.diagnostics.codes import Code
-from compiler.diagnostics.suggest import did_you_mean
+from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean
 from compiler.ir.terms import EntryKind
 
 if TYPE_CHECKING:
@@ -40,9 +40,8 @@ def _slot(deck: Deck, slot: DeckCard, checked: Checked) -> Iterator[Diagnostic]:
     place = checked.place("deck", deck.id, f"cards.{slot.card}", "cards")
     card = checked.library.entries.get(slot.card)
     if card is None or card.kind is not EntryKind.CARD:
-        near = did_you_mean(
-            slot.card, [entry.id for entry in checked.library.entries.values() if entry.kind is EntryKind.CARD]
-        )
+        cards = [entry.id for entry in checked.library.entries.values() if entry.kind is EntryKind.CARD]
+        near = did_you_mean(slot.card, cards, NAME_LIKENESS)
         help_ = f"did you mean {near}?" if near else "name a deck card by its id"
         yield complaint(Code.REF_DANGLING, place, deck.id, f'there is no deck card with the id "{slot.card}"', help_)
         return

@@ -3,13 +3,32 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 
 class Arguments(argparse.Namespace):
     """What every command that works on a project is told."""
 
     project: Path | None
+
+
+class HonestParser(argparse.ArgumentParser):
+    """A parser whose help does not get lost in silence where it cannot be written."""
+
+    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+        """Write the help.
+
+        Raises:
+            OSError: the reader is gone, or the disk is full; argparse's own way keeps that to itself.
+        """
+        stream = file or sys.stdout
+        if stream is not None:
+            stream.write(self.format_help())
 
 
 def command_parser(name: str, purpose: str, examples: str) -> argparse.ArgumentParser:
@@ -20,7 +39,7 @@ def command_parser(name: str, purpose: str, examples: str) -> argparse.ArgumentP
         purpose: a sentence or two for a newcomer.
         examples: command lines, one a line, each with what it does.
     """
-    return argparse.ArgumentParser(
+    return HonestParser(
         prog=f"deckwright {name}",
         description=purpose,
         epilog=f"examples:\n{examples}",

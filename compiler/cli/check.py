@@ -9,14 +9,15 @@ from pathlib import Path
 from compiler.api import Compiled, compile_files, compile_project
 from compiler.cli.arguments import Arguments, add_project, command_parser
 from compiler.cli.console import Console, ExitStatus
-from compiler.cli.projects import count_line, has_errors, nearest_project, show_text, status_of
+from compiler.cli.projects import count_line, entries_line, has_errors, nearest_project, show_text, status_of
 from compiler.diagnostics.render_json import render_lines
 from compiler.source.files import shown_path
 from compiler.source.load import content_files
 
 PURPOSE = """\
 Read cards and say what is wrong with them: where, why, and how to mend it. Without a PATH
-the whole project is read; with some, these files against the project's glossary."""
+the whole project is read; with some, these files against the project's glossary.
+Pictures, and whether a text fits its card, are checked by `print` and `build`."""
 EXAMPLES = """\
   deckwright check
   deckwright check cards/adversary/reed-cat.yaml
@@ -43,17 +44,17 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     add_project(parser)
     asked = parser.parse_args(arguments, CheckArguments())
     project, complaints = nearest_project(asked.project)
-    entries = 0
+    counted = entries_line(0, 0, "read")
     if not has_errors(complaints):
         files = yaml_files(asked.paths)
         compiled = compile_files(project, files) if asked.paths else compile_project(project)
         complaints += compiled.diagnostics
-        entries = count_entries(compiled, files) if asked.paths else len(compiled.library.entries)
+        counted = entries_line(count_entries(compiled, files), 0, "read") if asked.paths else all_entries(compiled)
     if asked.format == "json":
         console.answer(render_lines(complaints))
     else:
         show_text(complaints, console)
-        console.say(f"{entries} {'entry' if entries == 1 else 'entries'} read: {count_line(complaints)}")
+        console.say(f"{counted}: {count_line(complaints)}")
     return status_of(complaints)
 
 
@@ -61,6 +62,12 @@ def count_entries(compiled: Compiled, files: Iterable[Path]) -> int:
     """Count the entries that stand in these files; what they were compiled against is not counted."""
     shown = {shown_path(file) for file in files}
     return sum(compiled.places[id_].file in shown for id_ in compiled.library.entries)
+
+
+def all_entries(compiled: Compiled) -> str:
+    """Count all entries of a project, its own first."""
+    own = len(compiled.own & compiled.library.entries.keys())
+    return entries_line(own, len(compiled.library.entries) - own, "read")
 
 
 def yaml_files(paths: Iterable[Path]) -> list[Path]:

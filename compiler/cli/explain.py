@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from compiler.cli.arguments import Arguments, add_project, command_parser
@@ -54,6 +55,16 @@ def page(code: Code) -> str:
     return readable(file.read_text(encoding="utf-8").rstrip())
 
 
+def first_sentence(text: str) -> str:
+    r"""Give the first sentence below a page's title.
+
+    >>> first_sentence("# sign\n\nA number\nneeds its sign. This matters.")
+    'A number needs its sign.'
+    """
+    paragraph = " ".join(text.split("\n\n")[1].split())
+    return re.split(r"(?<=[.!?]) (?=[A-Z`])", paragraph)[0]
+
+
 def readable(text: str) -> str:
     r"""Set a page for the terminal: examples are indented under the name of their file instead of fenced.
 
@@ -104,9 +115,11 @@ def definition(term: Term) -> str:
 
 
 def contents(terms: Iterable[Term]) -> str:
-    """List every code, and every term by its kind."""
+    """List every code with what it says, and every term by its kind."""
     kinds: dict[str, list[str]] = {}
     for term in terms:
         kinds.setdefault(term.kind.replace("-", " "), []).append(term.name)
-    listed = {"codes": [code.value for code in Code], **{f"{kind}s": sorted(names) for kind, names in kinds.items()}}
+    width = max(map(len, Code))
+    codes = [f"{code.value:<{width}}  {first_sentence(page(code))}" for code in Code]
+    listed = {"codes": codes, **{f"{kind}s": sorted(names) for kind, names in kinds.items()}}
     return "\n\n".join(f"{title}:\n" + "\n".join(f"  {word}" for word in words) for title, words in listed.items())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol, TypeVar
 
-from compiler.diagnostics.suggest import did_you_mean
+from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean
 
 
 class Named(Protocol):
@@ -40,5 +40,7 @@ def find(things: Mapping[str, Thing], word: str) -> Thing | None:
 def nearest(word: str, *groups: Mapping[str, Named]) -> str | None:
     """Guess what may have been meant by a word that names nothing."""
     return did_you_mean(
-        word, [known for things in groups for id_, thing in things.items() for known in (id_, thing.name)]
+        word,
+        [known for things in groups for id_, thing in things.items() for known in (id_, thing.name)],
+        NAME_LIKENESS,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
+from compiler.cli.arguments import HonestParser
 from compiler.cli.commands import COMMANDS, command
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.version import VERSION
@@ -69,6 +70,9 @@ def _run(arguments: Sequence[str], console: Console) -> ExitStatus:
         console.say(parser.format_help().rstrip())
         return ExitStatus.FAILED
     name, *rest = arguments
+    if name == "--version":
+        console.say(f"deckwright {VERSION}")
+        return ExitStatus.FINE
     if name.startswith("-"):
         parser.parse_args([name])
     if name not in COMMANDS:
@@ -93,7 +97,7 @@ def _what_failed(error: OSError) -> str:
 def _parser() -> argparse.ArgumentParser:
     width = max(map(len, COMMANDS))
     table = "\n".join(f"  {name:<{width}}  {purpose}" for name, purpose in COMMANDS.items())
-    parser = argparse.ArgumentParser(
+    parser = HonestParser(
         prog="deckwright",
         usage="deckwright COMMAND ...",
         description=f"{DESCRIPTION}\n\ncommands:\n{table}",
@@ -101,5 +105,5 @@ def _parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument("--version", action="version", version=f"deckwright {VERSION}")
+    parser.add_argument("--version", action="store_true", help="show the version and stop")
     return parser

@@ -73,6 +73,6 @@ def answers(file: str, project: Project) -> Iterator[Brief]:
 def read(file: str) -> bytes:
     """Read a file or standard input, and no more of it than says that it is too large."""
     if file == STANDARD_INPUT:
-        return sys.stdin.buffer.read(LARGEST_FILE + 1)
+        return sys.stdin.buffer.read(LARGEST_FILE + 1) if sys.stdin else b""
     with Path(file).open("rb") as stream:
         return stream.read(LARGEST_FILE + 1)

@@ -24,32 +24,37 @@ from compiler.ir.entry import Entry
 from compiler.ir.library import Deck, DeckCard, Library
 from compiler.ir.terms import Scenario
 from compiler.source.files import shown_path
-from compiler.source.writing import write_whole
+from compiler.source.writing import write_all
 
 PURPOSE = """\
 Make PDF sheets for your printer: nine cards to a page with marks to cut along, character
-sheets on one page. Print them at 100 %. Without WHAT, everything of the project is printed."""
+sheets on one page. Print them at 100 %. Without WHAT, the decks, entries and characters of
+your own are printed, each deck with all its cards; with --all, those of the starter set too."""
 EXAMPLES = """\
   deckwright print
   deckwright print reed-cat "Salt Lash" --copies 4
   deckwright print my-deck --paper Letter --card 2.5x3.5in --out ~/Desktop"""
 PAPERS = {"A4": Paper.A4, "Letter": Paper.LETTER}
-CARDS = {"63x88": CardSize.STANDARD, "2.5x3.5in": CardSize.POKER}
+CARDS = {"63x88mm": CardSize.STANDARD, "2.5x3.5in": CardSize.POKER}
 
 
 class PrintArguments(Arguments):
     """What to print, on what, and where to put it."""
 
     what: list[str]
-    paper: str | None
-    card: str
+    everything: bool
+    paper: Paper | None
+    card: CardSize
     out: Path | None
     copies: int
 
 
 def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     """Print what was named, or everything."""
-    asked = parser().parse_args(arguments, PrintArguments())
+    made = parser()
+    asked = made.parse_args(arguments, PrintArguments())
+    if asked.what and asked.everything:
+        made.error("name what to print, or say --all, not both")
     project = open_project(asked.project, console)
     if project is None:
         return ExitStatus.ERRORS
@@ -60,9 +65,11 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
         return ExitStatus.FAILED
     options = msgspec.structs.replace(
         sheet_options(project, compiled),
-        paper=PAPERS[asked.paper or project.paper],
-        card=CARDS[asked.card],
+        paper=asked.paper or PAPERS[project.paper],
+        card=asked.card,
     )
+    if not (asked.what or asked.everything or compiled.own):
+        console.remark("deckwright: this project has nothing of its own yet; --all prints what it stands on")
     sheets = list(sheets_of(asked, compiled, options))
     return hand_out(sheets, asked.out or project.build / "sheets", complaints_about(asked.what, compiled), console)
 
@@ -71,12 +78,40 @@ def parser() -> argparse.ArgumentParser:
     """Make the parser of the command's options."""
     made = command_parser("print", PURPOSE, EXAMPLES)
     made.add_argument("what", metavar="WHAT", nargs="*", help="a deck, an entry or a character, by id or name")
-    made.add_argument("--paper", choices=PAPERS, help="default: what deckwright.toml says, else A4")
-    made.add_argument("--card", choices=CARDS, default="63x88", help="size of a card, in mm or inches (default: 63x88)")
+    made.add_argument("--all", dest="everything", action="store_true", help="what your project stands on too")
+    made.add_argument("--paper", type=paper, help="A4 or Letter (default: what deckwright.toml says, else A4)")
+    made.add_argument(
+        "--card", type=card, default=CardSize.STANDARD, help="size of a card: 63x88mm or 2.5x3.5in (default: 63x88mm)"
+    )
     made.add_argument("--out", metavar="FOLDER", type=Path, help="where the PDFs go (default: build/sheets)")
     made.add_argument("--copies", metavar="N", type=copies, default=1, help="of each card or deck (default: 1)")
     add_project(made)
     return made
+
+
+def paper(text: str) -> Paper:
+    """Read a paper's name, in any case.
+
+    Raises:
+        argparse.ArgumentTypeError: we have no such paper.
+    """
+    known = {name.casefold(): size for name, size in PAPERS.items()}
+    if text.casefold() not in known:
+        raise argparse.ArgumentTypeError(f"it is {' or '.join(PAPERS)}")
+    return known[text.casefold()]
+
+
+def card(text: str) -> CardSize:
+    """Read the size of a card, in any case and with or without its unit.
+
+    Raises:
+        argparse.ArgumentTypeError: we have no such size.
+    """
+    written = text.casefold().replace(" ", "").replace("\u00d7", "x")
+    known = {name: size for full, size in CARDS.items() for name in (full, full.removesuffix("mm").removesuffix("in"))}
+    if written not in known:
+        raise argparse.ArgumentTypeError(f"it is {' or '.join(CARDS)}")
+    return known[written]
 
 
 def copies(text: str) -> int:
@@ -111,10 +146,11 @@ def sheets_of(asked: PrintArguments, compiled: Compiled, options: SheetOptions) 
     """Make the sheets that were asked for: a PDF for each deck and character, and one for all entries together."""
     readable = {entry.id: entry for entry in whole(compiled)}
     library = msgspec.structs.replace(compiled.library, entries=readable)
+    chosen = compiled.places.keys() if asked.everything else compiled.own
     if not asked.what and asked.copies == 1:
-        yield from all_sheets(compiled, options, lambda _: None)
+        yield from all_sheets(compiled, chosen, options, lambda _: None)
         return
-    wanted = asked.what or [*library.decks, *library.entries, *library.characters]
+    wanted = asked.what or [id_ for id_ in (*library.decks, *library.entries, *library.characters) if id_ in chosen]
     loose: list[Entry] = []
     for word in wanted:
         entry = find(library.entries, word)
@@ -162,17 +198,12 @@ def complaints_about(what: Sequence[str], compiled: Compiled) -> list[Diagnostic
 def hand_out(sheets: Sequence[Sheet], folder: Path, complaints: list[Diagnostic], console: Console) -> ExitStatus:
     """Write the PDFs, say what there is to complain of, and then where they are and which of them are not for use."""
     found = complaints + [complaint for sheet in sheets for complaint in sheet.result.diagnostics]
-    written: list[str] = []
-    for sheet in sheets:
-        file = folder / f"{sheet.name}.pdf"
-        fault = write_whole(file, sheet.result.pdf)
-        if fault is None:
-            written.append(f"wrote {shown_path(file)}{reservation(sheet)}")
-        else:
-            found.append(fault)
+    files = {folder / f"{sheet.name}.pdf": sheet for sheet in sheets}
+    written, faults = write_all((file, sheet.result.pdf) for file, sheet in files.items())
+    found += faults
     tell(found, console)
-    for line in written:
-        console.say(line)
+    for file in written:
+        console.say(f"wrote {shown_path(file)}{reservation(files[file])}")
     return status_of(found)
 
 

@@ -57,6 +57,23 @@ def status_of(diagnostics: Iterable[Diagnostic]) -> ExitStatus:
     return ExitStatus.ERRORS if errors else ExitStatus.FINE
 
 
+def entries_line(own: int, others: int, done: str = "") -> str:
+    """Count entries, those of the starter set beside those of the author where there are any.
+
+    Args:
+        own: How many are the author's.
+        others: How many are not.
+        done: What was done with them.
+
+    >>> entries_line(122, 0), entries_line(1, 120, "read")
+    ('122 entries', '1 entry of yours read, 120 of the starter set')
+    """
+    entries = f"{own} {'entry' if own == 1 else 'entries'}"
+    words = (entries, "of yours" if others else "", done)
+    rest = f", {others} of the starter set" if others else ""
+    return " ".join(filter(None, words)) + rest
+
+
 def count_line(diagnostics: Iterable[Diagnostic]) -> str:
     """Count complaints in words.
 

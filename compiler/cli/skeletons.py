@@ -14,20 +14,21 @@ from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, NPC_TYPES, EntryKind, S
 from compiler.source.cells import kind_fields
 from compiler.source.fields import FIELDS
 from compiler.source.kinds import KINDS, needed_fields, scenario_of
+from compiler.source.slugs import slug
 
 OTHERS = {
     "deck": """\
   scenario: combat
   role: null            # the name of the Role whose cards it holds, or nothing
   level: 1              # cards up to this level
-  cards: {{}}             # copies by card id, 30 in all: {{hobbling-shot: 4}}
+  cards: {}             # copies by card id: {hobbling-shot: 4}. `check` complains until there are 30 in all.
 """,
     "character": """\
   level: 1
   deckless: true        # or false, with decks: [ids]
-  background: {id}
-  roles: []             # ids of a Class, a Craft and a Profession
-  gear: []              # ids
+  background: drowned-once                   # the id of a Background, from level 6 on of a Destiny
+  roles: [panguard, eelcatcher, ferry-crier] # ids of a Class, a Craft and a Profession; here deckless ones
+  gear: []                                   # ids
   karma: 0
 """,
     "glossary": """\
@@ -35,7 +36,7 @@ OTHERS = {
   definition: What the word means, in a sentence or two.
 """,
 }
-"""What follows id and name in kinds of file that hold no entries with card text."""
+"""What follows id and name in kinds of file that hold no entries with card text; the ids are of the starter set."""
 
 PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9 '(),/-]*[A-Za-z0-9')]")
 NOT_TEXT = frozenset({"y", "n", "yes", "no", "on", "off", "true", "false", "null"})
@@ -54,15 +55,6 @@ def kinds_that_can_be_new() -> tuple[str, ...]:
     return (*(kind.value for kind in EntryKind), *OTHERS)
 
 
-def slug(name: str) -> str:
-    """Make an id of a name; empty where the name has no letter or digit that an id can hold.
-
-    >>> slug("Reed-Cat's  Den")
-    'reed-cats-den'
-    """
-    return re.sub(r"[^a-z0-9]+", "-", re.sub(r"['\u2019]", "", name.lower())).strip("-")
-
-
 def skeleton(kind: str, name: str, hint: str) -> str:
     """Write the file of a new entry.
 
@@ -73,17 +65,17 @@ def skeleton(kind: str, name: str, hint: str) -> str:
     """
     head = f"# yaml-language-server: $schema={hint}\nformat: 1\nkind: {kind}\nentries:\n"
     named = f"- id: {slug(name)}\n  name: {scalar(name)}\n"
-    return head + named + (OTHERS[kind].format(id=slug(name)) if kind in OTHERS else entry_body(EntryKind(kind), name))
+    return head + named + (OTHERS[kind] if kind in OTHERS else entry_body(EntryKind(kind), name))
 
 
 def scalar(text: str) -> str:
     """Write text as a YAML scalar, in quotes where it would mean something else without.
 
-    >>> scalar("Reed Cat"), scalar("No"), scalar("Claw: Torn")
-    ('Reed Cat', '"No"', '"Claw: Torn"')
+    >>> scalar("Reed Cat"), scalar("No"), scalar("Łódź Knot")
+    ('Reed Cat', '"No"', '"Łódź Knot"')
     """
     plain = PLAIN.fullmatch(text) is not None and text.lower() not in NOT_TEXT
-    return text if plain else json.dumps(text)
+    return text if plain else json.dumps(text, ensure_ascii=not text.isprintable())
 
 
 def entry_body(kind: EntryKind, name: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from compiler.api import Answer, BuildSummary, Proof, Verdict
-from compiler.cli.projects import count_line
+from compiler.cli.projects import count_line, entries_line
 from compiler.ir.terms import EntryKind
 from compiler.source.files import shown_path
 from compiler.source.kinds import KINDS
@@ -39,11 +39,17 @@ def summary(built: BuildSummary, folder: Path) -> str:
 
 def kinds(built: BuildSummary) -> list[str]:
     """Count the entries by kind, in the order of the published list."""
-    counts = [(KINDS[kind].noun, built.kinds[kind.value]) for kind in EntryKind if kind.value in built.kinds]
-    width = max((len(str(count)) for _, count in counts), default=0)
-    listed = [f"  {count:>{width}}  {noun if count == 1 else plural(noun)}" for noun, count in counts]
-    entries = sum(built.kinds.values())
-    return [f"{built.name}: {entries} {'entry' if entries == 1 else 'entries'}", *listed]
+    width = max((len(str(count)) for count in built.kinds.values()), default=0)
+    own = sum(built.own_kinds.values())
+    others = sum(built.kinds.values()) - own
+    listed = []
+    for kind in EntryKind:
+        if count := built.kinds.get(kind.value):
+            noun = KINDS[kind].noun
+            mine = built.own_kinds.get(kind.value, 0) if others else 0
+            line = f"  {count:>{width}}  {noun if count == 1 else plural(noun)}"
+            listed.append(f"{line}, {mine} of yours" if mine else line)
+    return [f"{built.name}: {entries_line(own, others)}", *listed]
 
 
 def proved(built: BuildSummary) -> list[str]:

@@ -7,6 +7,8 @@ from difflib import get_close_matches
 
 LIKENESS = 0.57
 """Below this share of letters in common two words are not mistaken for each other."""
+NAME_LIKENESS = 0.75
+"""The same for ids and names: there are many, and they have little in common with what was meant unless it is one."""
 LONGEST = 80
 """Longer than any term of the game: nothing to compare."""
 CANDIDATES = 8

@@ -7,6 +7,12 @@ from collections.abc import Mapping
 from pathlib import Path
 
 _BREAK = re.compile(r"\r\n|\n|\r")
+_NOT_TYPED = re.compile(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
+MOST_NOT_TYPED = 5
+"""A file with more control characters at its beginning is no text."""
+BEGINNING = 8192
+NO_SOURCES = frozenset({".pdf", ".png", ".jpg", ".jpeg", ".json"})
+"""Endings of what is made or drawn: complaints about such a file are about all of it."""
 
 
 class Texts:
@@ -25,8 +31,11 @@ class Texts:
 
 
 def _read(file: str) -> str:
-    """Read a file as far as it can be read: what is wrong with it has been said elsewhere."""
+    """Read a file as far as it is text: what is wrong with it has been said elsewhere."""
     try:
-        return Path(file).read_bytes().decode("utf-8", errors="replace").removeprefix("\ufeff")
+        data = b"" if Path(file).suffix.lower() in NO_SOURCES else Path(file).read_bytes()
     except (OSError, ValueError):
         return ""
+    if data.startswith(b"%PDF-") or len(_NOT_TYPED.findall(data, 0, BEGINNING)) > MOST_NOT_TYPED:
+        return ""
+    return data.decode("utf-8", errors="replace").removeprefix("\ufeff")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import os
+import stat
 from pathlib import Path
 
 from compiler.diagnostics.codes import Code
@@ -42,16 +43,25 @@ def read_document(path: Path) -> tuple[Document | None, list[Diagnostic]]:
     """
     file = shown_path(path)
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            return None, [_too_large(file, path.stat().st_size)]
+        found = path.stat()
+        if not stat.S_ISREG(found.st_mode):
+            return None, [
+                _unreadable(file, "it is a device or a pipe, not a file of text", "take it out of the folder")
+            ]
+        if found.st_size > LARGEST_FILE:
+            return None, [_too_large(file, found.st_size)]
         return decode(path.read_bytes(), file)
     except OSError as fault:
         reason = os.strerror(fault.errno) if fault.errno else str(fault)
-        message = f"this file cannot be read: {reason}"
         mend = "look at its name and its rights"
         if path.is_symlink():
             mend = f"it is a link to {path.readlink()}: mend it, or delete it"
-        return None, [error(Code.FILE_UNREADABLE, message, start_of(file), mend=mend)]
+        return None, [_unreadable(file, reason, mend)]
+
+
+def _unreadable(file: str, reason: str, mend: str) -> Diagnostic:
+    """Complain about a file that cannot be read."""
+    return error(Code.FILE_UNREADABLE, f"this file cannot be read: {reason}", start_of(file), mend=mend)
 
 
 def _too_large(file: str, size: int) -> Diagnostic:

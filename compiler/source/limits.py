@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+import msgspec
+
 from compiler.diagnostics.codes import Code
-from compiler.diagnostics.record import Diagnostic, Place
+from compiler.diagnostics.record import Diagnostic, Note, Place
 from compiler.source.complaints import error
 from compiler.source.record import Line
 
@@ -16,10 +18,21 @@ LONGEST_CELL = 200
 """A title cell that is longer is no cell: it is not looked at for what it might have meant."""
 MOST_ALIKE = 20
 """So many complaints of one sort about one thing are enough: mending them shows the rest."""
+FEW = 3
+"""So many are enough where each is mended in the same way."""
 LARGEST_FILE = 4 * 1024 * 1024
 
 _NOT_PRINTED = re.compile("[^\t\n\r\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
 """Control characters, line ends that no editor shows as such, halves of characters, byte-order marks inside a text."""
+
+
+def few(complaints: Sequence[Diagnostic]) -> list[Diagnostic]:
+    """Give the first few of complaints that are alike; the last of them says how many more there are."""
+    shown, more = list(complaints[:FEW]), len(complaints) - FEW
+    if more > 0:
+        told = Note(message=f"{more} more like this in this file")
+        shown[-1] = msgspec.structs.replace(shown[-1], notes=(*shown[-1].notes, told))
+    return shown
 
 
 def strange_character(text: str) -> int | None:

@@ -33,6 +33,8 @@ class Content(msgspec.Struct, frozen=True, kw_only=True):
     characters: tuple[Character, ...] = ()
     diagnostics: tuple[Diagnostic, ...] = ()
     places: dict[tuple[str, str], dict[str, Place]] = {}
+    own: frozenset[str] = frozenset()
+    """The ids of the entries, decks and characters that stand in the project's own content folder."""
 
 
 _OWN, _BESIDE = 1, 2
@@ -106,6 +108,7 @@ class _Gathering:
     def content(self) -> Content:
         """Give all of it, complaints by place."""
         documents = list(self.documents.values())
+        held = {*(("entry", known) for known in self.sources), *self.documents}
         values = [document.value for document in documents]
         return Content(
             sources=tuple(self.sources.values()),
@@ -114,6 +117,9 @@ class _Gathering:
             characters=tuple(value for value in values if isinstance(value, Character)),
             diagnostics=tuple(sorted(self.diagnostics, key=lambda complaint: complaint.place)),
             places={(document.kind, document.value.id): document.places for document in documents},
+            own=frozenset(
+                known for space, known in held if space == "entry" and self.claims[space, known].layer == _OWN
+            ),
         )
 
 

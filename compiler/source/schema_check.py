@@ -19,6 +19,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic
 from compiler.diagnostics.suggest import meant, with_guess
+from compiler.ir.terms import EntryKind
 from compiler.source.complaints import error
 from compiler.source.data import Data, data_folder
 from compiler.source.document import Document, Listing, Node, Scalar, plain
@@ -45,6 +46,14 @@ _TYPE_MENDS = {
     "boolean": "write `true`, or leave the field out",
 }
 _NUMBER = re.compile(r"[-+]?[0-9]+")
+
+_ALSO_CALLED = {
+    **dict.fromkeys(("picture", "image", "illustration"), "art"),
+    **dict.fromkeys(("rules", "body", "effect"), "text"),
+    "title": "name",
+    "quote": "flavor",
+}
+"""Names that authors try for a field, which are not like its own."""
 
 _GAME_KINDS = frozenset(kind.value for kind in KINDS)
 """Not the glossary, decks and characters, which have no title."""
@@ -176,6 +185,8 @@ def _explain(judged: Judged, fault: Fault, path: Path) -> Iterator[Diagnostic]:
     name = next((step for step in reversed(path) if isinstance(step, str)), "an entry")
     if fault.validator == "type":
         wanted = fault.validator_value
+        if _is_card_without_text(judged, node, path):
+            return
         yield _wrong_type(judged.document, node, name, str(wanted[0] if isinstance(wanted, list) else wanted))
     elif judged.left_to_others(path) or (fault.validator == "pattern" and name in FIELDS):
         return
@@ -183,6 +194,11 @@ def _explain(judged: Judged, fault: Fault, path: Path) -> Iterator[Diagnostic]:
         yield from _unknown_fields(judged, node, fault)
     else:
         yield from _wrong_value(judged.document, node, name, fault)
+
+
+def _is_card_without_text(judged: Judged, node: Node, path: Path) -> bool:
+    """Tell whether the text of a deck card is empty: the language complains that it does nothing."""
+    return judged.kind == EntryKind.CARD and path == ("text",) and isinstance(node, Scalar) and not node.text
 
 
 def _unknown_fields(judged: Judged, node: Fields, fault: Fault) -> Iterator[Diagnostic]:
@@ -194,7 +210,8 @@ def _unknown_fields(judged: Judged, node: Fields, fault: Fault) -> Iterator[Diag
     for name, key in unknown[:MOST_ALIKE]:
         message = f'there is no field "{name[:80]}" here'
         mend = "the fields here are " + ", ".join(known)
-        guess = meant(name, known)
+        other = _ALSO_CALLED.get(name.casefold())
+        guess = f"did you mean {other}?" if other in known else meant(name, known)
         yield error(Code.FIELD_UNKNOWN, message, judged.document.place_of(key), guess, with_guess(guess, mend))
 
 

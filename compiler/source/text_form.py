@@ -16,6 +16,7 @@ from compiler.source.kinds import scenario_of
 from compiler.source.limits import card_text_complaints, character_complaints, name_complaints
 from compiler.source.pieces import cut, whole
 from compiler.source.record import Field, Line, Source
+from compiler.source.slugs import slug
 from compiler.source.title import Title, read_title
 from compiler.source.title_rules import values_of
 
@@ -51,14 +52,13 @@ class Body(msgspec.Struct, frozen=True):
     ability: dict[str, Field] = {}
 
 
-def slug(name: str) -> str:
-    """Make an id of a name.
+def entry_id(name: str) -> str:
+    """Give the id of an entry that has none of its own: the slug of its name, else a word that is never empty.
 
-    >>> slug("Pilgrim's Sash")
-    'pilgrims-sash'
+    >>> entry_id("Reed Cat"), entry_id("!?")
+    ('reed-cat', 'entry')
     """
-    words = re.findall(r"[a-z0-9]+", re.sub(r"['\u2019]", "", name.casefold()))
-    return "-".join(words) or "entry"
+    return slug(name) or "entry"
 
 
 def text_lines(text: str, file: str) -> Iterator[Line]:
@@ -136,7 +136,7 @@ def _read_entry(lines: Sequence[Line], keywords: frozenset[str]) -> Reading:
         text=text,
         line=lines[0].line,
         source=None if too_long or title.kind is None else _source(title, title.kind, body_lines),
-        diagnostics=tuple(msgspec.structs.replace(complaint, entry=slug(title.name)) for complaint in complaints),
+        diagnostics=tuple(msgspec.structs.replace(complaint, entry=entry_id(title.name)) for complaint in complaints),
     )
 
 
@@ -145,7 +145,7 @@ def _source(title: Title, kind: EntryKind, lines: Sequence[Line]) -> Source:
     body = read_body(kind, lines)
     return Source(
         kind=kind,
-        id=slug(title.name),
+        id=entry_id(title.name),
         name=title.name,
         name_place=title.name_place,
         fields=title.fields | body.ability,

@@ -31,6 +31,8 @@ _NUMBER = re.compile(r"[-+\u2212]?\d{1,6}")
 _RESISTANCE = re.compile(r"([\w'\u2019-]+)\s+(Resistance|Weakness)\s+([-+\u2212]?\d{1,6})", re.IGNORECASE)
 _TRACK = re.compile(r"([-+\u2212]\d{1,6})\s+([A-Za-z]+)(?:\s*,?\s+(?:and\s+)?|$)")
 _HANDS = {words.casefold(): number for number, words in HANDS.items()}
+_NEARLY_HANDS = re.compile(r"(?:(one|1)|two|2|both)[ -]?hand(?:s|ed)?", re.IGNORECASE)
+"""How else people say what `HANDS` says."""
 _RANKS = {rank.casefold(): rank for rank in RANK_WORDS}
 _TYPES = {name.casefold(): name for names in NPC_TYPES.values() for name in names}
 _TRAITS = {trait.casefold(): trait for trait in TRAITS}
@@ -141,6 +143,11 @@ def _read_word(cell: Piece, said: Said) -> bool:
         if word in words:
             said.say(name, words[word], cell)
             return True
+    if hands := _NEARLY_HANDS.fullmatch(word):
+        said.say("hands", 1 if hands.group(1) else 2, cell)
+        guess = f"did you mean {HANDS[1 if hands.group(1) else 2]}?"
+        said.diagnostics.append(error(Code.TITLE_CELL, f'no title cell is "{cell.text}"', cell.place(), guess, guess))
+        return True
     return False
 
 

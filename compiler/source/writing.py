@@ -5,10 +5,13 @@ from __future__ import annotations
 import contextlib
 import os
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
 
+import msgspec
+
 from compiler.diagnostics.codes import Code
-from compiler.diagnostics.record import Diagnostic
+from compiler.diagnostics.record import Diagnostic, Note
 from compiler.source.complaints import error, start_of
 
 _RIGHTS = 0o666
@@ -20,12 +23,47 @@ def write_whole(path: Path, data: bytes) -> Diagnostic | None:
     Returns:
         Nothing, or what went wrong; then the file is as it was before, or still not there.
     """
+    fault = _write(path, data)
+    return _not_written(path, fault) if fault else None
+
+
+def write_all(files: Iterable[tuple[Path, bytes]]) -> tuple[list[Path], list[Diagnostic]]:
+    """Write files, each whole or not at all.
+
+    Returns:
+        Those written, and what went wrong: where it is the same for several files, once.
+    """
+    written: list[Path] = []
+    failed: dict[Path | int | None, list[tuple[Path, OSError]]] = {}
+    for path, data in files:
+        if fault := _write(path, data):
+            failed.setdefault(_taken(path) or fault.errno, []).append((path, fault))
+        else:
+            written.append(path)
+    return written, [_none_written([path for path, _ in group], group[0][1]) for group in failed.values()]
+
+
+def _none_written(paths: list[Path], fault: OSError) -> Diagnostic:
+    """Say why several files were not written."""
+    first = _not_written(paths[0], fault)
+    more = len(paths) - 1
+    told = f"{more} more {'file was' if more == 1 else 'files were'} not written for the same reason"
+    return msgspec.structs.replace(first, notes=(Note(message=told),)) if more else first
+
+
+def _write(path: Path, data: bytes) -> OSError | None:
+    """Write a file, and give what went wrong."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         _replace(path, data)
     except OSError as fault:
-        return _not_written(path, fault)
+        return fault
     return None
+
+
+def _taken(path: Path) -> Path | None:
+    """Find the part of a path that is a file where a folder belongs."""
+    return next((part for part in path.parents if part.exists() and not part.is_dir()), None)
 
 
 def _replace(path: Path, data: bytes) -> None:
@@ -54,7 +92,7 @@ def _not_written(path: Path, fault: OSError) -> Diagnostic:
     """Say why a file was not written."""
     reason = os.strerror(fault.errno) if fault.errno else str(fault)
     mend = "what stood there before is unchanged; look at the folder's name, its rights and the room on the disk"
-    if taken := next((part for part in path.parents if part.exists() and not part.is_dir()), None):
+    if taken := _taken(path):
         reason = f"{taken.as_posix()} is a file and no folder"
         mend = "name another folder, or move that file away"
     message = f"{path.as_posix()} was not written: {reason}"

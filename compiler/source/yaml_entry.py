@@ -25,7 +25,7 @@ from compiler.source.limits import (
 from compiler.source.pieces import cut
 from compiler.source.record import Field, Line, Source
 from compiler.source.scalar_lines import scalar_lines
-from compiler.source.text_form import read_body, slug
+from compiler.source.text_form import entry_id, read_body
 from compiler.source.title_rules import Form, class_complaints, extra_fields, missing_fields, values_of
 
 _COMMENT = re.compile(r"[ \t]+#")
@@ -66,7 +66,7 @@ def source_of(
     rulings = rules.rulings | {" ".join(sentence.split()): place for sentence, place in listed.items()}
     source = Source(
         kind=kind,
-        id=given_id.text.strip() if given_id else slug(name),
+        id=given_id.text.strip() if given_id else entry_id(name),
         name=name,
         name_place=name_place,
         id_place=document.place_of(given_id) if given_id else None,

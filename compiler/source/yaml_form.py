@@ -16,7 +16,7 @@ from compiler.source.complaints import error, start_of
 from compiler.source.document import Document, Listing, Mapping, Node, Scalar, is_whole
 from compiler.source.documents import character_of, deck_of, places_of, term_of
 from compiler.source.files import read_document
-from compiler.source.limits import MOST_ALIKE, name_complaints
+from compiler.source.limits import MOST_ALIKE, few, name_complaints
 from compiler.source.record import Source
 from compiler.source.schema_check import Judged, check_entry
 from compiler.source.schema_files import DOCUMENTS, FILE_KINDS, FORMAT
@@ -73,12 +73,7 @@ def read_held(document: Document) -> Held:
 def _head(document: Document, root: Mapping, complaints: list[Diagnostic]) -> str | None:
     """Judge the head of a file and say what the file holds; nothing where it cannot be known."""
     unknown = [(name, key) for name, (key, _value) in root.fields.items() if name not in HEAD]
-    for name, key in unknown[:MOST_ALIKE]:
-        message = f'there is no field "{name[:80]}" at the head of a file'
-        mend = "the head has format, kind and entries; the fields of an entry stand below its dash"
-        guess = meant(name, HEAD)
-        place = document.place_of(key)
-        complaints.append(error(Code.FIELD_UNKNOWN, message, place, guess, with_guess(guess, mend)))
+    complaints.extend(few([_unknown(name, document.place_of(key)) for name, key in unknown]))
     known = _format(document, root, complaints)
     kind = root.fields.get("kind")
     if kind is None:
@@ -94,6 +89,14 @@ def _head(document: Document, root: Mapping, complaints: list[Diagnostic]) -> st
         complaints.append(error(Code.KIND_UNKNOWN, message, document.place_of(kind[1]), guess, mend))
         return None
     return written if known else None
+
+
+def _unknown(name: str, place: Place) -> Diagnostic:
+    """Complain about a field that no head has."""
+    message = f'there is no field "{name[:80]}" at the head of a file'
+    mend = "the head has format, kind and entries; the fields of an entry stand below its dash"
+    guess = meant(name, HEAD)
+    return error(Code.FIELD_UNKNOWN, message, place, guess, with_guess(guess, mend))
 
 
 def _first_field(document: Document, root: Mapping) -> Place:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Protocol
 
 import msgspec
@@ -32,11 +32,13 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Note, Place
 from compiler.source.complaints import error
 from compiler.source.document import Document, Listing, Mapping, Node, Scalar
+from compiler.source.limits import few
 from compiler.source.yaml_problems import parser_problem
 
 DEEPEST = 12
 """No source needs more; the parser itself would go on to the end of its memory."""
 MOST_PARTS = 2_000
+_MENDED_ALIKE = (Code.YAML_ANCHOR.value, Code.YAML_TAG.value)
 _ENTRIES = re.compile(r"^entries:[ \t]*(?:#.*)?$", re.MULTILINE)
 _ITEM = re.compile(r"^( *)-(?: |$)", re.MULTILINE)
 
@@ -190,9 +192,16 @@ def read_yaml(document: Document) -> tuple[Node | None, list[Diagnostic]]:
     """Read a file's text into values with places.
 
     Returns:
-        The value of the file, none where nothing of it could be read, and every complaint about its form. Entries that
-        cannot be parsed are left out of the list `entries`.
+        The value of the file, none where nothing of it could be read, and every complaint about its form, of those
+        about anchors, aliases and tags a few. Entries that cannot be parsed are left out of the list `entries`.
     """
+    root, complaints = _read(document)
+    repeated = [[fault for fault in complaints if fault.code == code] for code in _MENDED_ALIKE]
+    return root, [*(fault for fault in complaints if fault.code not in _MENDED_ALIKE), *chain(*map(few, repeated))]
+
+
+def _read(document: Document) -> tuple[Node | None, list[Diagnostic]]:
+    """Read a file whole, or where that fails the entries of its list one by one."""
     root, complaints, parsed = _build(document, 0, len(document.text))
     parts = [] if parsed else _parts(document.text)
     if not parts:

@@ -95,3 +95,9 @@ def test_every_fault_of_a_deck_is_found_at_once(world: World) -> None:
         "deck-size",
         "ref-dangling",
     ]
+
+
+def test_a_deck_may_name_a_card_by_a_former_id(world: World) -> None:
+    """A rename leaves an alias, and decks that know the old id stay legal."""
+    renamed = [{**plain_card(), "id": f"new-{n}", "name": f"New {n}", "aliases": [f"old-{n}"]} for n in range(8)]
+    assert world.codes(deck=[deck({f"old-{n}": 4 for n in range(8)})], card=renamed) == []

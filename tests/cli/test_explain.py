@@ -29,6 +29,7 @@ def test_a_near_miss_is_guessed(deckwright: Run) -> None:
 
 
 def test_without_a_word_it_lists_every_code_and_term(deckwright: Run) -> None:
-    listed = [line.strip() for line in deckwright("explain").out.splitlines()]
+    listed = dict(line.split(maxsplit=1) for line in deckwright("explain").out.splitlines() if line.count(" ") > 2)
     assert [code for code in Code if code.value not in listed] == []
-    assert "Dazed" in listed
+    assert listed["output-write"] == "A file could not be written."
+    assert "  Dazed\n" in deckwright("explain").out

@@ -79,10 +79,18 @@ def test_a_reader_who_leaves_early_is_no_crash() -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="the device that is always full is Linux's")
-def test_a_full_disk_under_standard_output_is_said() -> None:
+@pytest.mark.parametrize("words", ["explain sign", "--help", "check --help", "--version"])
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_a_full_disk_under_standard_output_is_said(words: str, unbuffered: str) -> None:
+    environment = {**os.environ, "PYTHONUNBUFFERED": unbuffered}
     with Path("/dev/full").open("wb") as full:
         result = subprocess.run(
-            [*COMMAND, "explain", "sign"], stdout=full, stderr=subprocess.PIPE, cwd=CHECKOUT, check=False
+            [*COMMAND, *words.split()],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            cwd=CHECKOUT,
+            env=environment,
+            check=False,
         )
     assert (result.returncode, result.stderr) == (ExitStatus.FAILED, b"deckwright: No space left on device\n")
 

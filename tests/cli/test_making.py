@@ -1,6 +1,7 @@
 """print and build: what they make, where it goes, and what they say of it."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -81,6 +82,46 @@ def test_a_deck_is_printed_with_its_quantities(delta: Run) -> None:
     assert len(pages("build/sheets/lashes.pdf")) == 2
 
 
+@pytest.mark.parametrize("paper", ["a4", "A4"])
+@pytest.mark.parametrize("card", ["63x88", "63x88mm", "63X88MM", "63 x 88 mm"])
+def test_paper_and_cards_are_named_in_any_case_with_or_without_a_unit(paper: str, card: str, delta: Run) -> None:
+    assert delta("print", "salt-lash", "--paper", paper, "--card", card).status == 0
+    assert pages("build/sheets/salt-lash.pdf") == [(595, 842)]
+
+
+def test_another_paper_or_card_is_wrong_use(delta: Run) -> None:
+    assert "it is A4 or Letter" in delta("print", "--paper", "A3").err
+    assert "it is 63x88mm or 2.5x3.5in" in delta("print", "--card", "63x88in").err
+
+
+def test_without_a_name_what_is_ones_own_is_printed(delta: Run) -> None:
+    Path("deckwright.toml").write_text('format = 1\nname = "Delta"\nextends = "starter"\n', encoding="utf-8")
+    own = "wrote build/sheets/table/cards-in-no-deck.pdf\n"
+    assert delta("print").out == own
+    assert delta("print", "--copies", "2").out == "wrote build/sheets/salt-lash.pdf\n"
+    everything = delta("print", "--all").out.splitlines()
+    assert {own.strip(), "wrote build/sheets/table/gear.pdf"} < set(everything)
+    assert delta("print", "--all", "salt-lash").status == 2
+
+
+def test_a_deck_of_ones_own_is_printed_with_cards_that_are_not(delta: Run) -> None:
+    Path("deckwright.toml").write_text('format = 1\nname = "Delta"\nextends = "starter"\n', encoding="utf-8")
+    shipped = ("straight-thrust", "low-blow", "duck-under", "bind-it-tight", "pick-your-moment", "bite-back")
+    cards = "".join(f", {card}: 4" for card in shipped) + ", call-the-swing: 2}"
+    deck = DECK.replace("level: 1", "level: 2").replace("4}", f"4{cards}")
+    Path("cards/deck.yaml").write_text(deck, encoding="utf-8")
+    assert delta("print").out == "wrote build/sheets/decks/lashes.pdf\n"
+    assert len(pages("build/sheets/decks/lashes.pdf")) == 4
+
+
+def test_a_project_with_nothing_of_its_own_is_told_so(delta: Run) -> None:
+    Path("deckwright.toml").write_text('format = 1\nname = "Delta"\nextends = "starter"\n', encoding="utf-8")
+    Path("cards/lash.yaml").unlink()
+    said = delta("print")
+    assert (said.status, said.out) == (0, "")
+    assert "this project has nothing of its own yet" in said.err
+
+
 def test_what_is_not_there_is_guessed_and_nothing_is_printed(delta: Run) -> None:
     said = delta("print", "salt-lash", "salt-lasch")
     assert (said.status, said.out) == (2, "")
@@ -139,6 +180,21 @@ def test_build_makes_everything_and_sums_up(delta: Run) -> None:
     made = {file.relative_to("build").as_posix() for file in Path("build").rglob("*") if file.is_file()}
     assert {"library.json", "proof.json", "fit.json"} < made
     assert {f"  {name}" for name in made} <= set(said.out.splitlines())
+
+
+def test_build_counts_what_is_ones_own(delta: Run) -> None:
+    Path("deckwright.toml").write_text('format = 1\nname = "Delta"\nextends = "starter"\n', encoding="utf-8")
+    lines = delta("build").out.splitlines()
+    assert re.fullmatch(r"Delta: 1 entry of yours, \d+ of the starter set", lines[0])
+    assert re.fullmatch(r"  \d+  deck cards, 1 of yours", lines[1])
+    assert "of yours" not in lines[2]
+
+
+def test_a_file_where_the_build_folder_belongs_is_said_once(delta: Run) -> None:
+    Path("build").write_bytes(b"%PDF-1.3\nold")
+    said = delta("build")
+    assert (said.status, said.err.count("error[output-write]")) == (2, 1)
+    assert "more files were not written for the same reason" in said.err
 
 
 def test_the_same_content_builds_the_same_bytes(delta: Run) -> None:

@@ -33,7 +33,7 @@ def test_init_under_a_file_is_the_machines_fault(deckwright: Run) -> None:
     assert "error[output-write]" in said.err
 
 
-CHECKED_AT_ONCE = [kind for kind in kinds_that_can_be_new() if kind not in {"deck", "character"}]
+CHECKED_AT_ONCE = [kind for kind in kinds_that_can_be_new() if kind != "deck"]
 
 
 @pytest.mark.parametrize("kind", CHECKED_AT_ONCE)
@@ -45,13 +45,43 @@ def test_a_new_entry_of_every_kind_checks_at_once(kind: str, deckwright: Run) ->
     assert said.status == 0
 
 
-@pytest.mark.parametrize("kind", ["deck", "character"])
-def test_a_new_deck_or_character_says_what_it_lacks(kind: str, deckwright: Run) -> None:
+def test_a_new_deck_lacks_its_cards_alone_and_says_so_before(deckwright: Run) -> None:
     deckwright("init")
-    deckwright("new", kind, "Silt")
-    said = deckwright("check", f"cards/{kind}/silt.yaml")
-    assert said.status == 1
-    assert f"error[{kind}-" in said.out or "error[ref-dangling]" in said.out
+    deckwright("new", "deck", "Silt")
+    said = deckwright("check", "cards/deck/silt.yaml")
+    assert (said.status, said.out.count("error["), said.out.count("error[deck-size]")) == (1, 1, 1)
+    assert "`check` complains until there are 30 in all" in Path("cards/deck/silt.yaml").read_text(encoding="utf-8")
+    assert "a new deck is complained about" in deckwright("new", "--help").out
+
+
+def test_a_new_entry_does_not_take_an_id_that_another_has(deckwright: Run) -> None:
+    deckwright("init")
+    said = deckwright("new", "adversary", "Lantern Swing")
+    assert (said.status, said.out) == (2, "")
+    assert 'the id "lantern-swing" is there already, in cards/card/first-cards.yaml:7' in said.err
+    assert deckwright("new", "adversary", "Lantern Swing", "--replace").status == 2
+    assert not Path("cards/adversary").exists()
+
+
+def test_a_new_entry_takes_the_place_of_one_of_the_starter_set_only_when_told_to(deckwright: Run) -> None:
+    deckwright("init")
+    said = deckwright("new", "weapon", "Lamp Pole")
+    assert said.status == 2
+    assert 'the id "lamp-pole" is there already, in ' in said.err
+    assert "cards/weapon/weapons.yaml:" in said.err
+    assert deckwright("new", "weapon", "Lamp Pole", "--replace").out == "wrote cards/weapon/lamp-pole.yaml\n"
+
+
+def test_words_of_the_glossary_have_ids_of_their_own(deckwright: Run) -> None:
+    deckwright("init")
+    assert deckwright("new", "glossary", "Lamp Pole").status == 0
+    assert deckwright("new", "glossary", "Dazed").status == 2
+
+
+def test_the_id_of_a_new_entry_keeps_letters_that_have_marks(deckwright: Run) -> None:
+    deckwright("init")
+    assert deckwright("new", "card", "\u0141\u00f3d\u017a Knot").out == "wrote cards/card/lodz-knot.yaml\n"
+    assert 'name: "\u0141\u00f3d\u017a Knot"' in Path("cards/card/lodz-knot.yaml").read_text(encoding="utf-8")
 
 
 def test_init_and_new_name_the_schema_in_one_way(deckwright: Run) -> None:

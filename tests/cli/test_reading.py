@@ -1,6 +1,7 @@
 """check, parse and show: what they answer, to people and to programs."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -60,7 +61,7 @@ def spoil(word: str, other: str) -> None:
 def test_a_good_project_has_nothing_to_complain_about(delta: Run) -> None:
     said = delta("check")
     assert (said.status, said.err) == (0, "")
-    assert said.out.splitlines()[-1].endswith("entries read: nothing to complain about")
+    assert re.fullmatch(r"2 entries of yours read, \d+ of the starter set: nothing to complain about\n", said.out)
 
 
 def test_a_mistake_is_shown_with_its_line_and_how_to_mend_it(delta: Run) -> None:
@@ -70,7 +71,7 @@ def test_a_mistake_is_shown_with_its_line_and_how_to_mend_it(delta: Run) -> None
     assert "error[track-unknown]" in said.out
     assert "  cards/adversary/silt-eel.yaml:16:35\n" in said.out
     assert "did you mean Skill?" in said.out
-    assert said.out.splitlines()[-1].endswith("entries read: 1 error")
+    assert said.out.splitlines()[-1].endswith("of the starter set: 1 error")
     assert "\x1b" not in said.out
 
 
@@ -147,6 +148,10 @@ def test_show_gives_the_meaning_as_a_tree(delta: Run) -> None:
     assert said.status == 0
     assert "Snap" in said.out
     assert said.out != delta("show", "silt-eel").out
+
+
+def test_what_is_hardly_alike_is_not_guessed(delta: Run) -> None:
+    assert delta("show", "nothing-here").err == "deckwright: there is no entry 'nothing-here' in this project\n"
 
 
 def test_show_guesses_what_was_meant(delta: Run) -> None:

@@ -1,6 +1,7 @@
 """Diagnostics as people see them: the line, the place underlined, the help."""
 
 import unicodedata
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -108,3 +109,20 @@ def test_any_line_can_be_shown(text: str, column: int, length: int) -> None:
     assert {unicodedata.category(letter) for letter in shown.replace("\n", "")}.isdisjoint(
         {"Cc", "Cf", "Cs", "Zl", "Zp"}
     )
+
+
+@pytest.mark.parametrize("name", ["old.pdf", "old.yaml"])
+@pytest.mark.parametrize("data", [b"%PDF-1.3\nxref", b"PNG" + b"\x00" * 40])
+def test_a_file_that_is_no_text_shows_no_line(name: str, data: bytes, tmp_path: Path) -> None:
+    file = tmp_path / name
+    file.write_bytes(data)
+    place = Place(str(file), 1, 1, 1, 2)
+    found = Diagnostic(code="output-write", severity=Severity.ERROR, message="no", place=place)
+    assert render(found, Texts()) == f"error[output-write]: no\n  {file}:1:1"
+
+
+def test_a_line_with_one_strange_character_is_shown(tmp_path: Path) -> None:
+    file = tmp_path / "card.yaml"
+    file.write_bytes(b"name: Reed\x00Cat")
+    found = Diagnostic(code="sign", severity=Severity.ERROR, message="no", place=Place(str(file), 1, 11, 1, 12))
+    assert "1 | name: Reed\\x00Cat" in render(found, Texts())

@@ -55,3 +55,8 @@ def test_the_help_says_what_to_write(old: str, new: str, said: str) -> None:
 def test_a_value_of_few_is_told_which_they_are() -> None:
     fields = "id: net, name: Net, class: [Light Ranged Weapon], hands: 3, wealth: 2, text: Move 1."
     assert mend(f"format: 1\nkind: weapon\nentries:\n- {{{fields}}}\n") == "it is 1 or 2"
+
+
+@pytest.mark.parametrize(("tried", "own"), [("picture", "art"), ("Image", "art"), ("rules", "text"), ("title", "name")])
+def test_a_field_known_by_another_name_is_guessed(tried: str, own: str) -> None:
+    assert mend(with_line("  flavor:", f"  {tried}: x\n  flavor:")).startswith(f"did you mean {own}?")

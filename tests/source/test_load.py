@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from compiler.source.files import read_document
 from compiler.source.load import Content, load, load_files
 from compiler.source.project import Project, find_project, shipped_project
 
@@ -49,6 +50,17 @@ def test_two_entries_with_one_id_are_a_mistake_wherever_they_stand(tmp_path: Pat
     assert (Path(complaint.notes[0].place.file).name, complaint.notes[0].place.line) == ("a.yaml", 4)
     assert (complaint.place.column, complaint.notes[0].place.column) == (8, 8)
     assert [source.name for source in content.sources] == ["Chalk", "Chalk"]
+
+
+def test_ones_own_is_what_stands_in_ones_own_folder(tmp_path: Path) -> None:
+    below = tmp_path / "starter"
+    write(below, "a.yaml", ITEM + entry("chalk") + entry("dust"))
+    write(tmp_path / "cards", "a.yaml", ITEM + entry("chalk", "Mine") + entry("slate", more=", aliases: [board]"))
+    beside = write(tmp_path, "b.yaml", ITEM + entry("loose"))
+    mine = project(tmp_path, extends=below)
+    assert load(mine).own == {"chalk", "slate"}
+    assert load_files(mine, [beside]).own == {"chalk", "slate"}
+    assert load(project(below.parent)).own == {"chalk", "slate"}
 
 
 def test_an_old_id_is_taken_too(tmp_path: Path) -> None:
@@ -154,3 +166,12 @@ def test_the_shipped_content_has_no_mistake_and_is_read_quickly(tmp_path: Path) 
     assert content.diagnostics == ()
     assert content.sources
     assert content.terms
+
+
+def test_a_pipe_or_device_is_no_source(tmp_path: Path) -> None:
+    """Reading from one would never end."""
+    pipe = tmp_path / "cards.yaml"
+    os.mkfifo(pipe)
+    [fault] = read_document(pipe)[1]
+    assert fault.code == "file-unreadable"
+    assert "device or a pipe" in fault.message

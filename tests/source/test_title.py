@@ -188,6 +188,18 @@ def test_what_was_meant_stands_in_the_help_which_every_reader_of_parse_gets(titl
     assert f"did you mean {meant}?" in one(title).diagnostics[0].help
 
 
+@pytest.mark.parametrize(
+    ("cell", "hands", "meant"),
+    [("one hand", 1, "One-handed"), ("2-handed", 2, "Two-handed"), ("two hands", 2, "Two-handed")],
+)
+def test_hands_said_otherwise_are_understood_and_mended(cell: str, hands: int, meant: str) -> None:
+    found = one(f"Net | Light Ranged Weapon | {cell} | Wealth: 2\nMove 1.")
+    assert found.source is not None
+    assert values(found.source)["hands"] == hands
+    assert [fault.help for fault in found.diagnostics] == [f"did you mean {meant}?"]
+    assert covered(found.text, found.diagnostics[0].place) == cell
+
+
 def test_a_trait_nearly_spelt_on_an_interaction_card_is_its_trait() -> None:
     assert source("Plea | Level 1 | Interaction Action | Charmign").fields["trait"].value == "Charmign"
 

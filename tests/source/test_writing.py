@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.source.writing import write_whole
+from compiler.source.writing import write_all, write_whole
 
 CHECKOUT = Path(__file__).parents[2]
 FULL_DISK = """
@@ -74,3 +74,20 @@ def test_an_output_has_the_rights_of_any_new_file(tmp_path: Path) -> None:
     (tmp_path / "plain").write_bytes(b"")
     assert write_whole(tmp_path / "whole", b"") is None
     assert (tmp_path / "whole").stat().st_mode == (tmp_path / "plain").stat().st_mode
+
+
+def test_one_cause_for_several_files_is_one_complaint(tmp_path: Path) -> None:
+    (tmp_path / "build").write_bytes(b"old")
+    names = ("build/a", "build/sheets/b", "c", "build/d")
+    written, complaints = write_all((tmp_path / name, b"new") for name in names)
+    assert written == [tmp_path / "c"]
+    assert [note.message for fault in complaints for note in fault.notes] == [
+        "2 more files were not written for the same reason"
+    ]
+
+
+def test_two_causes_are_two_complaints(tmp_path: Path) -> None:
+    (tmp_path / "build").write_bytes(b"old")
+    (tmp_path / "folder" / "inside").mkdir(parents=True)
+    _, complaints = write_all((tmp_path / name, b"new") for name in ("build/a", "folder"))
+    assert [fault.notes for fault in complaints] == [(), ()]

@@ -69,7 +69,7 @@ def test_installed_elsewhere_it_builds_what_it_carries(elsewhere: Path, tmp_path
     summary = run(elsewhere / BIN / "deckwright", "build", folder=tmp_path)
     assert str(tmp_path / "build") in summary or "build/" in summary
     assert (tmp_path / "build" / "library.json").stat().st_size > 0
-    assert list((tmp_path / "build" / "sheets").glob("*.pdf"))
+    assert list((tmp_path / "build" / "sheets").rglob("*.pdf"))
 
 
 def test_installed_elsewhere_it_explains_from_its_own_pages(elsewhere: Path, tmp_path: Path) -> None:
