@@ -188,7 +188,7 @@ class FlowReading(TriggerReading, RollReading, ConditionReading):
         if self.troubles:
             return
         if self.undated:
-            message = "a Strategy has no dice of its own, so this needs a duration"
+            message = "what outlasts the play needs a duration"
             self.contradiction(message, 'say how long, as in "until the end of your next turn"', Code.DURATION_MISSING)
         if not self.unreplaced:
             return

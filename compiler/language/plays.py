@@ -23,6 +23,7 @@ from compiler.ir.who import Actor
 from compiler.language.clauses import Build, Clause
 from compiler.language.durations import SaidTime, until_words
 from compiler.language.phrase import Phrase, Voice, listed, say
+from compiler.language.scene import Scene
 from compiler.language.who import Named, WhoReading, bearer
 
 if TYPE_CHECKING:
@@ -39,6 +40,12 @@ PLURAL_KINDS = {PlayKind.STRATEGY: "Strategies"}
 
 class PlayReading(WhoReading):
     """Callbacks of grammar/plays.lark."""
+
+    def begin(self, scene: Scene) -> None:
+        """Forget the last sentence."""
+        super().begin(scene)
+        self.undated = False
+        """Whether something that outlasts the play still lacks its duration."""
 
     def play_kind(self, token: Token) -> PlayKind:
         """Give the kind of play, whatever its number."""
@@ -67,6 +74,7 @@ class PlayReading(WhoReading):
     def forbid(self, *parts: Token | SaidTime | None) -> Build:
         kinds = tuple(self.play_kind(part) for part in parts if isinstance(part, str))
         until = next((part for part in parts if isinstance(part, SaidTime)), None)
+        self.undated |= until is None and self.scene.play is not None
 
         def build(who: Who) -> tuple[Effect, ...]:
             end = until.settle(who, self.scene.own) if until else None

@@ -15,7 +15,6 @@ from compiler.language.dice import DiceReading
 from compiler.language.durations import SaidTime, until_words
 from compiler.language.phrase import Phrase, Voice, listed, say
 from compiler.language.plays import PlayReading
-from compiler.language.scene import Scene
 from compiler.language.who import Named
 
 if TYPE_CHECKING:
@@ -36,12 +35,6 @@ class SaidRows(msgspec.Struct, frozen=True):
 
 class RollReading(PlayReading, DiceReading):
     """Callbacks of grammar/rolls.lark."""
-
-    def begin(self, scene: Scene) -> None:
-        """Forget the last sentence."""
-        super().begin(scene)
-        self.undated = False
-        """Whether a change of dice still lacks a duration that it needs."""
 
     def signed(self, change: Token, number: Token) -> int:
         """Give by how much dice change."""
@@ -100,7 +93,7 @@ class RollReading(PlayReading, DiceReading):
         """Make a change of this play's dice, or of all while a duration lasts; outside any play it is constant."""
         end = until.settle(who, self.scene.own) if until else None
         in_play = self.scene.play is not None and until is None
-        self.undated = in_play and self.scene.play is PlayKind.STRATEGY
+        self.undated |= in_play and self.scene.play is PlayKind.STRATEGY
         return DiceChange(who=who, unit=unit, rows=rows, by=by, scope=Scope.THIS_PLAY if in_play else None, until=end)
 
     def dice_of(

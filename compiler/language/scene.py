@@ -172,7 +172,7 @@ def which_help(word: str, words: Collection[str]) -> str:
     names = sorted(words) if isinstance(words, AbstractSet) else list(words)
     near = did_you_mean(word, names)
     meant = f"did you mean {near}?" if near else ""
-    few = f"There are {', '.join(names)}" if len(names) <= FEW or not near else ""
+    few = f"There are {', '.join(names)}" if names and (len(names) <= FEW or not near) else ""
     return " ".join(filter(None, (meant, few)))
 
 

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from compiler.source.record import Source
 
 MOST_LEVEL = 10
+MOST_WORDS = 40
+"""More than any title holds in one list; each unknown word is looked up for what may have been meant."""
 OLDER_NAMES = {"Persist": "Persists"}
 """Keywords that older entries write in another way (card-language.md 6.9)."""
 SKILL_FIELDS = ("acrobatics", "search", "charisma", "hidden", "lock")
@@ -81,7 +83,11 @@ class TitleReader:
         field = self._field(name)
         if field is None or isinstance(field.value, str) or not isinstance(field.value, Sequence):
             return ()
-        return tuple(value for value in field.value if isinstance(value, str))
+        words = tuple(value for value in field.value if isinstance(value, str))
+        if len(words) > MOST_WORDS:
+            message = f"{len(words)} words in one list"
+            self.complaints.error(Code.FIELD_VALUE, field.place, message, f"a title has at most {MOST_WORDS} of a kind")
+        return words[:MOST_WORDS]
 
     def _numbers(self, name: str) -> dict[str, int]:
         field = self._field(name)

@@ -59,3 +59,21 @@ def test_a_card_of_a_role_that_is_not_there(world: World) -> None:
     assert fault.code == "ref-dangling"
     assert world.words_at(fault) == "Reive"
     assert "did you mean Reeve?" in fault.help
+
+
+def test_a_list_without_end_is_one_complaint_and_soon_told(world: World) -> None:
+    """Each unknown word is looked up for what was meant; nobody waits for a hundred thousand of them."""
+    crowd = {
+        "id": "crowd",
+        "name": "Crowd",
+        "level": 1,
+        "rank": "Mook",
+        "type": "Brawler",
+        "hp": 5,
+        "initiative": "1d4",
+    }
+    keywords = [f"word{number}" for number in range(3000)]
+    text = "(Action) Shove\nHit 1d4\n"
+    codes = world.codes(adversary=[{**crowd, "keywords": keywords, "text": text}])
+    assert codes.count("field-value") == 1
+    assert codes.count("keyword-unknown") == 40
