@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from enum import StrEnum
 
 import msgspec
@@ -64,11 +64,6 @@ def _seen(letter: str) -> str:
 def render(diagnostic: Diagnostic, texts: Texts, colours: Colours = Colours.NONE) -> str:
     """Show one diagnostic, without a line end after it."""
     return "\n".join(_parts(diagnostic, texts, colours))
-
-
-def render_all(diagnostics: Iterable[Diagnostic], texts: Texts, colours: Colours = Colours.NONE) -> str:
-    """Show diagnostics with an empty line between them."""
-    return "\n\n".join(render(diagnostic, texts, colours) for diagnostic in diagnostics)
 
 
 def _parts(diagnostic: Diagnostic, texts: Texts, colours: Colours) -> Iterator[str]:

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.diagnostics.suggest import did_you_mean
+from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean
 from compiler.ir.flow import Effect, If, May, Sentence, Text
 from compiler.ir.rulings import Ruling, Topic
 from compiler.language.flow import Otherwise
+from compiler.language.lines import LABELS
 from compiler.language.reader import Start, effects_in, trigger_in
 from compiler.language.scene import Scene
 
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from compiler.source.record import Source
 
 
+_ROW = re.compile(r"([A-Z]\w+):? \+?\d")
+"""What looks like a row: a word, then dice or a number."""
 _THEY = re.compile(r"\b(?:[Tt]hey|[Ii]t)\b")
 
 
@@ -52,13 +55,14 @@ class Prose:
 
     def text(self, passage: Passage, scene: Scene) -> Text:
         """Read every sentence of a passage."""
-        return self._sentences(passage, scene, narrative=())
+        return self._sentences(passage, scene, unread=None)
 
     def narrative(self, passage: Passage, scene: Scene) -> Text:
         """Read an Extra Effect: what does not read in it is a ruling without a mark (card-language.md 7)."""
-        return self._sentences(passage, scene, narrative=(Topic.NARRATIVE,))
+        return self._sentences(passage, scene, unread=Topic.NARRATIVE)
 
-    def _sentences(self, passage: Passage, scene: Scene, narrative: tuple[Topic, ...]) -> Text:
+    def _sentences(self, passage: Passage, scene: Scene, unread: Topic | None) -> Text:
+        """Read sentence by sentence; `unread` is what a sentence that does not read becomes a ruling of, if it may."""
         done: list[Sentence] = []
         named: frozenset[Who] = frozenset()
         for start, words in passage.sentences():
@@ -68,8 +72,8 @@ class Prose:
                 if read.whole:
                     self.said.append(Said("sentence", words, scene))
                 named |= read.named
-                if narrative and not read.whole:
-                    ruling = Ruling(text=words, topic=narrative[0])
+                if unread and not read.whole:
+                    ruling = Ruling(text=words, topic=unread)
                 else:
                     self._add(done, read, passage, start)
             if ruling is not None:
@@ -89,7 +93,6 @@ class Prose:
 
     def _add(self, done: list[Sentence], read: Read, passage: Passage, start: int) -> None:
         self._complain(read, passage, start)
-        end = start + len(passage.text[start:])
         self._broken, broken = not read.whole, self._broken
         if not read.whole or (broken and isinstance(read.meaning, Otherwise)):
             return
@@ -101,17 +104,21 @@ class Prose:
         if isinstance(branch, If | May) and not branch.otherwise:
             done[-1] = _with_otherwise(done[-1], branch, effects)
             return
-        place = passage.place(start, min(end, start + len("Otherwise")))
+        place = passage.place(start, start + len("Otherwise"))
         message = '"Otherwise" follows no sentence with "if" or "may"'
         self.complaints.error(Code.REF_DANGLING, place, message, "say what it is otherwise than in the sentence before")
 
     def _complain(self, read: Read, passage: Passage, start: int) -> None:
         for trouble in read.troubles:
             place = passage.place(start + trouble.start, start + trouble.end)
-            self.complaints.trouble(self._near_own_name(trouble, passage.text[start:]), place)
+            self.complaints.trouble(self._nearer(trouble, passage.text[start:]), place)
 
-    def _near_own_name(self, trouble: Trouble, words: str) -> Trouble:
-        """Offer the entry's own name, or "the target", where a subject is nearly that."""
+    def _nearer(self, trouble: Trouble, words: str) -> Trouble:
+        """Offer the entry's own name or "the target" for a subject that is nearly that, a row for a misspelt label."""
+        row = _ROW.match(words)
+        if trouble.code is Code.TEXT_UNPARSED and trouble.start == 0 and row:
+            label = did_you_mean(row[1], LABELS, NAME_LIKENESS)
+            return msgspec.structs.replace(trouble, help=f"did you mean the row {label}?") if label else trouble
         if trouble.code is not Code.REF_SUBJECT:
             return trouble
         said = words[trouble.start : trouble.end].removeprefix("the ").removeprefix("The ")

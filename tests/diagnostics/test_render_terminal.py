@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.diagnostics.record import Diagnostic, Note, Place, Severity
-from compiler.diagnostics.render_terminal import WIDEST, Colours, render, render_all
+from compiler.diagnostics.render_terminal import WIDEST, Colours, render
 from compiler.diagnostics.texts import Texts
 
 LINE = "    Special The target suffers -2 Resiliance."
@@ -97,10 +97,6 @@ def test_colours_only_when_asked_for() -> None:
     texts = Texts({"cards/sentinel.yaml": f"text: |\n{LINE}\n"})
     assert "\x1b" not in render(TRACK, texts)
     assert render(TRACK, texts, Colours.ANSI).startswith("\x1b[1;31merror[track-unknown]\x1b[0m: ")
-
-
-def test_several_stand_apart() -> None:
-    assert render_all([at(9, 1, 9, 1), at(9, 1, 9, 1)], Texts({"a.yaml": ""})).count("\n\n") == 1
 
 
 @given(st.text(), st.integers(1, 300), st.integers(0, 300))

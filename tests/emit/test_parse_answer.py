@@ -182,3 +182,10 @@ def test_columns_count_code_points() -> None:
     )
     [fault] = answer.diagnostics
     assert (fault.line, fault.column, fault.end_column) == (3, 31, 35)
+
+
+def test_a_misspelt_label_is_answered_with_the_row_it_may_be() -> None:
+    [answer] = answers("Shout Down | Level 1 | Combat Reaction\nMisss 1d8\n")
+    [fault] = answer.diagnostics
+    assert (fault.code, fault.line, fault.column) == ("text-unparsed", 2, 1)
+    assert fault.help == "did you mean the row Miss?"
