@@ -14,7 +14,9 @@ from compiler.ir.terms import TRAITS, RowName, Track
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-EMPTY = frozenset({"and", "or", "the", "any", "all", "must", "also", "then", "triggering", "lost"})
+EMPTY = frozenset(
+    ["and", "or", "the", "any", "all", "must", "also", "then", "triggering", "lost", "incantation", "only"]
+)
 """Words that may be left out: "cancel the triggering roll" means "cancel the roll"."""
 _FAMILIES = (
     tuple(Track),

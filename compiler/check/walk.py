@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.flow import Choose, If, May, When, effects_of
+from compiler.ir.flow import effects_held, effects_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,13 +29,5 @@ def effects_within(entry: Entry) -> Iterator[Effect]:
 
 def _inside(effect: Effect) -> Iterator[Effect]:
     yield effect
-    for inner in _held(effect):
+    for inner in effects_held(effect):
         yield from _inside(inner)
-
-
-def _held(effect: Effect) -> tuple[Effect, ...]:
-    if isinstance(effect, If | May):
-        return (*effect.then, *effect.otherwise)
-    if isinstance(effect, When):
-        return effect.then
-    return tuple(inner for one in effect.of for inner in one) if isinstance(effect, Choose) else ()

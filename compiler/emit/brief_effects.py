@@ -9,12 +9,28 @@ from compiler.ir.cards import Discard, Draw, HandLimit, RevealHand
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.debate import Debate
 from compiler.ir.durations import Time
-from compiler.ir.flow import Choose, Cost, Effect, If, May, Occasion, When
+from compiler.ir.flow import (
+    Choose,
+    Cost,
+    Effect,
+    If,
+    Instead,
+    Limit,
+    Limited,
+    May,
+    Occasion,
+    Replaced,
+    Span,
+    Waive,
+    When,
+)
 from compiler.ir.learning import Learn
 from compiler.ir.movement import Block, Move, Push
 from compiler.ir.plays import Cancel, Forbid, PlayEntry, RedirectAttack, Remove, ScenarioEnd, UseEntry
 from compiler.ir.points import DamageEffect, Floor, Recover, Reduce
 from compiler.ir.predicates import (
+    AllOf,
+    AnyOf,
     ChargesAre,
     Compare,
     HasKeyword,
@@ -22,9 +38,11 @@ from compiler.ir.predicates import (
     InCondition,
     IsType,
     KarmaIs,
+    Not,
     PointsAre,
     Predicate,
     ReducedTo,
+    Simple,
     TrackIs,
     TypedDamage,
 )
@@ -49,6 +67,9 @@ def effect_brief(effect: Effect) -> list[Brief]:
     """Give an effect; a change of several Stat Tracks is one for each."""
     if isinstance(effect, Stat):
         return [_stat(effect, track) for track in effect.tracks]
+    if isinstance(effect, Instead):
+        of: Brief = {"replaces": "previous"} if effect.of is Replaced.PREVIOUS else {}
+        return [{**brief, "instead": True, **of} for one in effect.then for brief in effect_brief(one)]
     if isinstance(effect, StatRestore):
         return [_op("stat_restore", effect.who, track=str(track)) for track in effect.tracks]
     return [_one(effect)]
@@ -88,7 +109,7 @@ def _one(effect: Effect) -> Brief:
             return _target(effect)
         case Ruling(text=text):
             return {"op": "ruling", "text": text}
-        case Cost() | If() | May() | Choose() | When():
+        case Cost() | If() | May() | Choose() | When() | Limited() | Instead() | Waive():
             return _flow(effect)
     assert_never(effect)
 
@@ -120,8 +141,7 @@ def _doing(effect: DamageEffect | Recover | Floor | Reduce | Move | Push | Block
             when = time_brief(effect.when) if effect.when else None
             return _op("damage", who, type=effect.type, when=when) | amount_brief(effect.amount)
         case Recover(who=who):
-            instead = True if effect.instead else None
-            return _op("recover", who, points=str(effect.points), instead=instead) | amount_brief(effect.amount)
+            return _op("recover", who, points=str(effect.points)) | amount_brief(effect.amount)
         case Floor(who=who):
             source: Json = {"play": "Action", "trait": effect.trait} if effect.trait else None
             return _op("floor", who, points=str(effect.points), min=effect.least, from_=source)
@@ -222,19 +242,31 @@ def _types(types: tuple[str, ...]) -> Brief:
     return {f"{owner}_type" if owner else "type": list(types)}
 
 
-def _flow(effect: Cost | If | May | Choose | When) -> Brief:
+def _flow(effect: Cost | If | May | Choose | When | Limited | Instead | Waive) -> Brief:
     match effect:
         case Cost():
             return {"op": "cost", **_price(effect)}
+        case If(span=Span.WHILE, then=(May() as offer,)):
+            asked: Brief = {"op": "optional", "cond": _predicate(effect.condition)}
+            return {**asked, **_flow(offer)}
         case If():
-            return _op("if", None, cond=_predicate(effect.condition), then=effects_brief(effect.then)) | _else(effect)
+            span: Brief = {"while": True} if effect.span is Span.WHILE else {}
+            then = effects_brief(effect.then)
+            return _op("if", None, cond=_predicate(effect.condition), then=then) | span | _else(effect)
         case May():
             cost = _price(effect.cost) if effect.cost else None
-            return _op("optional", None, cost=cost, then=effects_brief(effect.then)) | _else(effect)
+            return _op("optional", effect.who, cost=cost, then=effects_brief(effect.then)) | _else(effect)
         case Choose():
-            return _op("choose", None, n=1, by=str(effect.by), of=[effects_brief(one) for one in effect.of])
+            of = [effects_brief(one) for one in effect.of]
+            return _op("choose", None, n=effect.number, by=who_brief(effect.by), of=of)
         case When():
             return _when(effect)
+        case Limited():
+            return {"op": "limit", **_limit(effect.limit), "then": effects_brief(effect.then)}
+        case Instead():
+            return effect_brief(effect)[0]
+        case Waive():
+            return _waive(effect)
     assert_never(effect)
 
 
@@ -242,9 +274,21 @@ def _when(when: When) -> Brief:
     at = time_brief(when.at) if when.at else None
     scenario = None if when.scenario is Scenario.ANY else str(when.scenario)
     event = trigger_brief(when.event) if when.event else {}
-    timing = "after" if when.occasion is Occasion.AFTER else None
+    timing = {Occasion.AFTER: "after", Occasion.FIRST: "first"}.get(when.occasion)
+    limit = _limit(when.limit) if when.limit else None
     then = effects_brief(when.then)
-    return {"op": "when", **event} | _op("when", None, at=at, scenario=scenario, timing=timing, then=then)
+    return {"op": "when", **event} | _op("when", None, at=at, scenario=scenario, timing=timing, limit=limit, then=then)
+
+
+def _limit(limit: Limit) -> Brief:
+    return {"per": str(limit.per), "n": limit.number}
+
+
+def _waive(effect: Waive) -> Brief:
+    match effect:
+        case Waive(then=(Move() as move,), condition=InCondition(negated=False) as held) if held.who == move.who:
+            return _one(move) | {"ignore": [held.condition]}
+    return {"op": "waive", "cond": _predicate(effect.condition), "then": effects_brief(effect.then)}
 
 
 def _else(effect: If | May) -> Brief:
@@ -253,21 +297,29 @@ def _else(effect: If | May) -> Brief:
 
 def _price(cost: Cost) -> Brief:
     out: Brief = {}
-    if cost.karma:
-        out["karma"] = cost.karma
-    if cost.cards:
-        out["cards"] = cost.cards
+    for name in ("karma", "skill_points", "charges", "valuables", "cards"):
+        if number := getattr(cost, name):
+            out[name] = number
     if cost.damage is not None:
         out["damage"] = amount_brief(cost.damage) | ({"type": cost.damage_type} if cost.damage_type else {})
+    if cost.doing:
+        out["do"] = effects_brief(cost.doing)
     return out
 
 
 def _predicate(asked: Predicate) -> Brief:
+    match asked:
+        case Not():
+            return {"not": _predicate(asked.of)}
+        case AllOf():
+            return {"all": [_predicate(one) for one in asked.of]}
+        case AnyOf():
+            return {"any": [_predicate(one) for one in asked.of]}
     brief = _asked(asked)
     return {"not": brief} if getattr(asked, "negated", False) else brief
 
 
-def _asked(asked: Predicate) -> Brief:
+def _asked(asked: Simple) -> Brief:
     match asked:
         case ReducedTo():
             return _of(asked.who, "reduced_to", asked.value) | {"points": str(asked.points)}

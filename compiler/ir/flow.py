@@ -26,19 +26,45 @@ from compiler.ir.targeting import TargetGroup, TargetNever, TargetOnly
 from compiler.ir.terms import Scenario
 from compiler.ir.tracks import Stat, StatBase, StatRestore
 from compiler.ir.triggers import Trigger
-from compiler.ir.who import Actor
+from compiler.ir.who import Who
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
 class Cost(Node, tag="cost", frozen=True, kw_only=True):
-    """What must be paid: Karma, cards discarded, damage suffered."""
+    """What must be paid: Karma, Tactical Points, charges, Valuables, cards, damage, or something else done."""
 
     karma: int = 0
+    skill_points: int = 0
+    charges: int = 0
+    valuables: int = 0
     cards: int = 0
     damage: Amount | None = None
     damage_type: str | None = None
+    doing: tuple[Effect, ...] = ()
+
+
+class Period(StrEnum):
+    """The stretch of time that a limit counts in."""
+
+    TURN = "turn"
+    ROUND = "round"
+    SCENARIO = "scenario"
+
+
+class Limit(Node, tag="limit", frozen=True, kw_only=True):
+    """At most `number` times in each period."""
+
+    per: Period
+    number: int = 1
+
+
+class Span(StrEnum):
+    """How long an `if` holds: asked once, or as long as its condition is true."""
+
+    IF = "if"
+    WHILE = "while"
 
 
 class If(Node, tag="if", frozen=True, kw_only=True):
@@ -47,38 +73,73 @@ class If(Node, tag="if", frozen=True, kw_only=True):
     condition: Predicate
     then: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
+    span: Span = Span.IF
 
 
 class May(Node, tag="optional", frozen=True, kw_only=True):
-    """The owner may pay `cost`, if there is one, for `then`; where they do not, `otherwise`."""
+    """The owner, or `who`, may pay `cost`, if there is one, for `then`; where they do not, `otherwise`."""
 
     then: tuple[Effect, ...]
+    who: Who | None = None
+    """Who may, where it is not the one whose text this is."""
     cost: Cost | None = None
     otherwise: tuple[Effect, ...] = ()
 
 
 class Choose(Node, tag="choose", frozen=True, kw_only=True):
-    """`by` picks one of the alternatives."""
+    """`by` picks `number` of the alternatives."""
 
-    by: Actor
+    by: Who
     of: tuple[tuple[Effect, ...], ...]
+    number: int = 1
 
 
 class Occasion(StrEnum):
-    """How an event is waited for: each time it happens, or once its play is over."""
+    """How an event is waited for: each time it happens, once its play is over, or for the first time in a period."""
 
     WHENEVER = "whenever"
     AFTER = "after"
+    FIRST = "the first time"
 
 
 class When(Node, tag="when", frozen=True, kw_only=True):
-    """`then`, each time the event happens or the time comes."""
+    """`then`, each time the event happens or the time comes; the period of `limit` is that of the first time."""
 
     then: tuple[Effect, ...]
     event: Trigger | None = None
     occasion: Occasion = Occasion.WHENEVER
     at: Time | None = None
     scenario: Scenario = Scenario.ANY
+    limit: Limit | None = None
+
+
+class Limited(Node, tag="limited", frozen=True, kw_only=True):
+    """`then`, as often as the limit allows."""
+
+    limit: Limit
+    then: tuple[Effect, ...]
+
+
+class Replaced(StrEnum):
+    """What an "instead" stands in place of (card-language.md 6.6)."""
+
+    OTHER_SIDE = "other_side"
+    PREVIOUS = "previous"
+    EVENT = "event"
+
+
+class Instead(Node, tag="instead", frozen=True, kw_only=True):
+    """`then`, in place of something that would happen; the text around the sentence says of what."""
+
+    then: tuple[Effect, ...]
+    of: Replaced | None = None
+
+
+class Waive(Node, tag="waive", frozen=True, kw_only=True):
+    """`then`, even if the condition holds, which would forbid it."""
+
+    then: tuple[Effect, ...]
+    condition: Predicate
 
 
 Effect = (
@@ -123,6 +184,9 @@ Effect = (
     | May
     | Choose
     | When
+    | Limited
+    | Instead
+    | Waive
     | Ruling
 )
 """Everything that a sentence can do."""
@@ -141,3 +205,17 @@ def effects_of(text: Text) -> Iterator[Effect]:
     """Give every effect of a text in order, without looking inside those that hold others."""
     for sentence in text:
         yield from sentence.effects
+
+
+def effects_held(effect: Effect) -> tuple[Effect, ...]:
+    """Give the effects that an effect holds, those right inside it."""
+    match effect:
+        case If() | May():
+            return (*effect.then, *effect.otherwise)
+        case When() | Limited() | Instead() | Waive():
+            return effect.then
+        case Choose():
+            return tuple(inner for one in effect.of for inner in one)
+        case Cost():
+            return effect.doing
+    return ()

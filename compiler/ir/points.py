@@ -24,7 +24,6 @@ class Recover(Node, tag="recover", frozen=True, kw_only=True):
     who: Who
     points: Points
     amount: Amount
-    instead: bool = False
 
 
 class Floor(Node, tag="floor", frozen=True, kw_only=True):

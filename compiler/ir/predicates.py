@@ -1,5 +1,7 @@
 """What an `if` asks. Each predicate is answered from the table alone."""
 
+from __future__ import annotations
+
 from enum import StrEnum
 
 from compiler.ir.base import Node
@@ -97,6 +99,28 @@ class ChargesAre(Node, tag="charges_are", frozen=True, kw_only=True):
     value: int
 
 
-Predicate = (
+Simple = (
     ReducedTo | PointsAre | TrackIs | InCondition | IsType | HasKeyword | HasWard | TypedDamage | KarmaIs | ChargesAre
 )
+"""A single question."""
+
+
+class Not(Node, tag="not", frozen=True, kw_only=True):
+    """The condition does not hold ("unless ...")."""
+
+    of: Predicate
+
+
+class AllOf(Node, tag="all_of", frozen=True, kw_only=True):
+    """Every one of the conditions holds."""
+
+    of: tuple[Predicate, ...]
+
+
+class AnyOf(Node, tag="any_of", frozen=True, kw_only=True):
+    """At least one of the conditions holds."""
+
+    of: tuple[Predicate, ...]
+
+
+Predicate = Simple | Not | AllOf | AnyOf

@@ -1,4 +1,4 @@
-"""What a clause is while it is being read: an effect that still waits for its subject."""
+"""What is held while a sentence is being read: clauses that wait for their subject, steps that wait for their doer."""
 
 from __future__ import annotations
 
@@ -11,8 +11,11 @@ from compiler.ir.flow import Effect
 from compiler.ir.who import Who
 from compiler.language.who import Pronoun
 
-Build = Callable[[Who], tuple[Effect, ...]]
+Effects = tuple[Effect, ...]
+Build = Callable[[Who], Effects]
 """Makes the effects of a predicate once its subject is known."""
+Frame = Callable[[Effects], Effects]
+"""Puts an "if", a "whenever", a limit ... around what is done."""
 
 
 class Clause(msgspec.Struct, frozen=True):
@@ -27,3 +30,19 @@ class Clause(msgspec.Struct, frozen=True):
     """Said of the one the clause before was about; there must be one."""
     command: bool = False
     """Said to one's own side, whatever the clause before was about."""
+    around: Frame | None = None
+    """What an "instead" or an "even if" makes of it."""
+
+
+class Steps(msgspec.Struct, frozen=True):
+    """What is done, once it is known who is spoken to; `trailers` go around it, the first innermost."""
+
+    build: Build
+    trailers: tuple[Frame, ...] = ()
+
+    def settled(self, doer: Who) -> Effects:
+        """Give the effects, as said to `doer`."""
+        effects = self.build(doer)
+        for trailer in self.trailers:
+            effects = trailer(effects)
+        return effects

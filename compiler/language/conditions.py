@@ -26,8 +26,8 @@ class ConditionReading(Reads):
     def begin(self, scene: Scene) -> None:
         """Forget the last sentence."""
         super().begin(scene)
-        self.unreplaced = 0
-        """How many conditions wait for the one they stand in place of."""
+        self.endless: list[Token] = []
+        """Conditions said without a duration that do not end by a rule of their own (card-language.md 6.13)."""
 
     def condition_name(self, word: Token) -> str:
         """Check that the glossary has the condition."""
@@ -35,8 +35,8 @@ class ConditionReading(Reads):
 
     def condition_gain(self, words: list[Token], until: SaidTime | None) -> Build:
         names = tuple(self.condition_name(word) for word in words)
-        if until is None and not self.troubles:
-            self._needs_duration(words)
+        if until is None:
+            self.endless += [word for word in words if word not in self.vocabulary.ends_by_rule]
 
         def build(who: Who) -> tuple[Effect, ...]:
             end = until.settle(who, self.scene.own) if until else None
@@ -48,13 +48,6 @@ class ConditionReading(Reads):
         gain = self.condition_gain(words, until)
         return lambda who: tuple(msgspec.structs.replace(effect, immediate=True) for effect in gain(who))
 
-    def _needs_duration(self, words: list[Token]) -> None:
-        endless = next((word for word in words if word not in self.vocabulary.ends_by_rule), None)
-        if endless:
-            message = f"{endless} needs a duration"
-            help_ = f'say how long: "{endless} until the end of your next turn"'
-            self.trouble(Code.DURATION_MISSING, endless, message, help=help_)
-
     def condition_recover(self, verb: Token, words: list[Token]) -> Build:
         self.verb = verb
         names = tuple(self.condition_name(word) for word in words)
@@ -63,21 +56,6 @@ class ConditionReading(Reads):
     def condition_recover_some(self, verb: Token, number: int) -> Build:
         self.verb = verb
         return lambda who: (RecoverCondition(who=who, number=number),)
-
-    def condition_replace(self, words: list[Token], until: SaidTime | None) -> Build:
-        """One condition in place of the one that the "if" asked for, which `compiler.language.flow` fills in."""
-        self.unreplaced += 1
-        add = self.condition_name(words[0])
-        if len(words) > 1:
-            self.trouble(
-                Code.TEXT_UNPARSED, words[1], "only one condition can stand in place of another", last=words[-1]
-            )
-
-        def build(who: Who) -> tuple[Effect, ...]:
-            end = until.settle(who, self.scene.own) if until else None
-            return (ReplaceCondition(who=who, remove="", add=add, until=end),)
-
-        return build
 
 
 @say.register

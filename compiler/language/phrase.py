@@ -43,6 +43,8 @@ class Voice(msgspec.Struct, frozen=True):
     """What the one of the Trigger is called, where that is a kind of entity ("the Seeker")."""
     about: Who | None = None
     """Whom the sentence has spoken of: "it" afterwards."""
+    doer: Who | None = None
+    """Whom an offer is made to: what they then do is said without naming them again."""
 
     @property
     def own_name(self) -> str:

@@ -51,14 +51,6 @@ class PointsReading(DiceReading, ResistanceReading):
     def recover_share(self, verb: Token, points: Token, share: Share) -> Build:
         return self.recover(verb, share, points)
 
-    def recover_instead(self, verb: Token, amount: Amount, points: Token) -> Build:
-        self.verb = verb
-        which = self.points(points)
-        if not self.scene.has_trigger:
-            message, help_ = '"instead" has nothing to stand in place of', "only a Trigger's event can be replaced here"
-            self.contradiction(message, help_, Code.TEXT_UNPARSED)
-        return lambda who: (Recover(who=who, points=which, amount=amount, instead=True),)
-
     def floor(self, least: Token, points: Token, trait: Token | None) -> Build:
         which = self.points(points)
         word = self.trait(trait) if trait else None
@@ -88,7 +80,7 @@ def _recover(effect: Recover, _voice: Voice) -> Phrase:
         rest = f"lost {effect.points} equal to {amount_words(effect.amount)}"
     else:
         rest = f"{amount_words(effect.amount)} {effect.points}"
-    return Phrase(who=effect.who, verb="recover", rest=f"{rest} instead" if effect.instead else rest)
+    return Phrase(who=effect.who, verb="recover", rest=rest)
 
 
 @say.register

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, assert_never
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.predicates import (
+    AllOf,
+    AnyOf,
     ChargesAre,
     Compare,
     HasKeyword,
@@ -13,6 +15,7 @@ from compiler.ir.predicates import (
     InCondition,
     IsType,
     KarmaIs,
+    Not,
     PointsAre,
     Predicate,
     ReducedTo,
@@ -122,6 +125,11 @@ class PredicateReading(TargetReading, TrackReading, PointsReading):
 
 def predicate_words(asked: Predicate, voice: Voice) -> str:
     """Word what an "if" asks: "the target is reduced to 0 EP"."""
+    if isinstance(asked, AllOf | AnyOf):
+        joint = " and " if isinstance(asked, AllOf) else " or "
+        return joint.join(predicate_words(one, voice) for one in asked.of)
+    if isinstance(asked, Not):
+        return f"not {predicate_words(asked.of, voice)}"
     if isinstance(asked, TypedDamage):
         return f"the target's {asked.play} has typed damage"
     if isinstance(asked, TrackIs):

@@ -9,11 +9,12 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean
-from compiler.ir.flow import Effect, If, May, Sentence, Text
+from compiler.ir.flow import Replaced, Sentence, Text
 from compiler.ir.rulings import Ruling, Topic
-from compiler.language.flow import Otherwise
+from compiler.language.flow import IfDone, Otherwise, with_more, with_otherwise
 from compiler.language.lines import LABELS
 from compiler.language.reader import Start, effects_in, trigger_in
+from compiler.language.replacing import replaceable, settle_instead, unsettled
 from compiler.language.scene import Scene
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ class Prose:
                 if unread and not read.whole:
                     ruling = Ruling(text=words, topic=unread)
                 else:
-                    self._add(done, read, passage, start)
+                    self._add(done, read, scene, (passage, start))
             if ruling is not None:
                 done.append(Sentence(effects=(ruling,)))
         return tuple(done)
@@ -91,22 +92,38 @@ class Prose:
             scene = msgspec.structs.replace(scene, before=named)
         return self.reader.sentence(words, self.source.name, scene)
 
-    def _add(self, done: list[Sentence], read: Read, passage: Passage, start: int) -> None:
+    def _add(self, done: list[Sentence], read: Read, scene: Scene, at: tuple[Passage, int]) -> None:
+        passage, start = at
         self._complain(read, passage, start)
         self._broken, broken = not read.whole, self._broken
-        if not read.whole or (broken and isinstance(read.meaning, Otherwise)):
+        joins = isinstance(read.meaning, Otherwise | IfDone)
+        if not read.whole or (broken and joins):
             return
         effects = effects_in(read.meaning)
-        if not isinstance(read.meaning, Otherwise):
-            done.append(Sentence(effects=effects))
+        if joins:
+            self._join(done, read.meaning, passage, start)
             return
-        branch = done[-1].effects[-1] if done else None
-        if isinstance(branch, If | May) and not branch.otherwise:
-            done[-1] = _with_otherwise(done[-1], branch, effects)
+        event = Replaced.EVENT if scene.has_trigger else None
+        effects = settle_instead(effects, Replaced.PREVIOUS if done and replaceable(done[-1]) else event)
+        if unsettled(effects):
+            place = passage.place(start, len(passage.text))
+            message = '"instead" has nothing to stand in place of'
+            self.complaints.error(Code.TEXT_UNPARSED, place, message, 'begin with "If the target is Hindered, ..."')
             return
-        place = passage.place(start, start + len("Otherwise"))
-        message = '"Otherwise" follows no sentence with "if" or "may"'
-        self.complaints.error(Code.REF_DANGLING, place, message, "say what it is otherwise than in the sentence before")
+        done.append(Sentence(effects=effects))
+
+    def _join(self, done: list[Sentence], meaning: object, passage: Passage, start: int) -> None:
+        """Put an "Otherwise" or an "If you do" into the sentence before it (card-language.md 6.7)."""
+        other = isinstance(meaning, Otherwise)
+        join = with_otherwise if other else with_more
+        joined = join(done[-1].effects, effects_in(meaning)) if done else None
+        if joined is not None:
+            done[-1] = Sentence(effects=settle_instead(joined, None))
+            return
+        word, after = ("Otherwise", 'if" or "may') if other else ("If you do", "may")
+        place = passage.place(start, start + len(word))
+        message = f'"{word}" follows no sentence with "{after}"'
+        self.complaints.error(Code.REF_DANGLING, place, message, "say what it bears on in the sentence before")
 
     def _complain(self, read: Read, passage: Passage, start: int) -> None:
         for trouble in read.troubles:
@@ -143,8 +160,3 @@ class Prose:
             self.said.append(Said("trigger", passage.text, scene))
         self._complain(read, passage, 0)
         return trigger_in(read.meaning) if read.whole else None
-
-
-def _with_otherwise(sentence: Sentence, branch: If | May, effects: tuple[Effect, ...]) -> Sentence:
-    joined = msgspec.structs.replace(branch, otherwise=effects)
-    return Sentence(effects=(*sentence.effects[:-1], joined))

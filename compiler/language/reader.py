@@ -8,7 +8,7 @@ import msgspec
 from lark.exceptions import UnexpectedInput
 
 from compiler.ir.triggers import Trigger
-from compiler.language.flow import Otherwise
+from compiler.language.flow import IfDone, Otherwise
 from compiler.language.grammar import parser
 from compiler.language.normal import MARK, Normal, normalise
 from compiler.language.refusal import refusal
@@ -115,7 +115,7 @@ def _placed(trouble: Trouble, normal: Normal, text: str) -> Trouble:
 
 def effects_in(meaning: object) -> tuple[Effect, ...]:
     """Give the effects of a sentence's meaning."""
-    return meaning.effects if isinstance(meaning, Otherwise) else meaning  # type: ignore[return-value]  # what rule `sentence` gives
+    return meaning.effects if isinstance(meaning, Otherwise | IfDone) else meaning  # type: ignore[return-value]  # what rule `sentence` gives
 
 
 def trigger_in(meaning: object) -> Trigger | None:

@@ -9,9 +9,24 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.flow import Choose, Cost, Effect, If, May, Sentence, Text, When
+from compiler.ir.flow import (
+    Choose,
+    Cost,
+    Effect,
+    If,
+    Instead,
+    Limit,
+    Limited,
+    May,
+    Occasion,
+    Sentence,
+    Span,
+    Text,
+    Waive,
+    When,
+)
 from compiler.ir.points import DamageEffect
-from compiler.ir.predicates import TypedDamage
+from compiler.ir.predicates import Not
 from compiler.ir.resistances import Resist
 from compiler.ir.rulings import Ruling
 from compiler.ir.targeting import TargetGroup, TargetNever, TargetOnly
@@ -20,7 +35,7 @@ from compiler.ir.tracks import Stat
 from compiler.ir.who import Actor, Group
 from compiler.language import cards, conditions, debate, learning, movement, plays, points, resistances, rolls, tracks
 from compiler.language.durations import time_words
-from compiler.language.flow import cost_words
+from compiler.language.offers import COUNTS, cost_words
 from compiler.language.phrase import Phrase, Voice, inflect, listed, say
 from compiler.language.predicates import predicate_words
 from compiler.language.scene import Scene
@@ -65,10 +80,21 @@ def sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
         return (first.text,)
     if isinstance(first, TargetOnly | TargetNever | TargetGroup):
         return (f"{target_rule_words(first, voice)}.",)
-    last = sentence.effects[-1]
-    otherwise = last.otherwise if isinstance(last, If | May) else ()
-    words = (_capital(_statement(sentence.effects, voice)),)
+    words = (_capital(_steps(sentence.effects, voice)),)
+    otherwise = _other_side(sentence.effects[-1])
     return (*words, f"Otherwise, {_steps(otherwise, voice)}.") if otherwise else words
+
+
+def _other_side(effect: Effect) -> tuple[Effect, ...]:
+    """Give what happens otherwise, said in a sentence of its own."""
+    match effect:
+        case If() | May():
+            return effect.otherwise
+        case When() | Limited():
+            return _other_side(effect.then[-1])
+        case Instead(then=(May() as offer,)):
+            return offer.otherwise
+    return ()
 
 
 def trigger_line(trigger: Trigger, voice: Voice) -> str:
@@ -80,29 +106,77 @@ def _capital(words: str) -> str:
     return f"{words[0].upper()}{words[1:]}."
 
 
-def _statement(effects: tuple[Effect, ...], voice: Voice) -> str:
-    match effects:
-        case (If() as branch,):
-            return f"if {predicate_words(branch.condition, voice)}, {_steps(branch.then, _knowing(branch, voice))}"
-        case (When() as when,):
-            return _when(when, voice)
-        case (Choose(by=Actor.TARGET) as choice,):
-            return _between(choice, voice)
-        case (Choose() as choice,):
-            one, other = choice.of
-            return f"choose one: {_steps(one, voice)}, or {_steps(other, voice)}"
-    return _steps(effects, voice)
+def _steps(effects: Sequence[Effect], voice: Voice, before: Effect | None = None) -> str:
+    """Join clauses: a subject is said once, a verb once where two changes of Stat Tracks follow one another."""
+    out: list[str] = []
+    for effect in effects:
+        out.append(_framed(effect, voice) or _clause(effect, before, voice))
+        before = effect
+    return listed(out)
 
 
-def _between(choice: Choose, voice: Voice) -> str:
-    one, other = choice.of
-    return f"{_steps(one, voice)} or {_steps(other, voice, one[-1])} (target's choice)"
+def _framed(effect: Effect, voice: Voice) -> str | None:
+    """Word an effect that holds others; None for one that is a clause by itself."""
+    match effect:
+        case If():
+            asked = f"{_ASKED[effect.span]} {predicate_words(effect.condition, voice)}"
+            if isinstance(effect.condition, Not):
+                asked = f"unless {predicate_words(effect.condition.of, voice)}"
+            return f"{asked}, {_steps(effect.then, _knowing(effect, voice))}"
+        case When():
+            return _when(effect, voice)
+        case Limited():
+            return f"{limit_words(effect.limit)}, {_steps(effect.then, voice)}"
+        case May():
+            return _may(effect, voice)
+        case Choose():
+            return _choose(effect, voice)
+        case Instead():
+            return _instead(effect, voice)
+        case Waive():
+            return f"{_steps(effect.then, voice)}, even if {predicate_words(effect.condition, voice)}"
+    return None
+
+
+_ASKED = {Span.IF: "if", Span.WHILE: "while"}
+
+
+def _instead(effect: Instead, voice: Voice) -> str:
+    match effect.then:
+        case (May() as offer,):
+            return _may(offer, voice, "instead ")
+        case (only,) if _framed(only, voice) is None:
+            return f"{_clause(only, None, voice)} instead"
+    return f"instead, {_steps(effect.then, voice)}"
+
+
+def _choose(choice: Choose, voice: Voice) -> str:
+    ways = [_steps(way, voice) for way in choice.of]
+    if choice.by != voice.scene.own:
+        one, other = choice.of
+        if choice.by is Actor.TARGET:
+            return f"{_steps(one, voice)} or {_steps(other, voice, one[-1])} (target's choice)"
+        name = f"{voice.subject(choice.by)} "
+        return f"{name}either {_steps(one, voice).removeprefix(name)} or {_steps(other, voice).removeprefix(name)}"
+    if len(ways) == 2:  # noqa: PLR2004 - two ways stand in one list
+        return f"choose one: {ways[0]}, or {ways[1]}"
+    return f"choose {COUNTS[choice.number - 1]}: {'; '.join(ways[:-1])}; or {ways[-1]}"
+
+
+def limit_words(limit: Limit) -> str:
+    """Word how often: "once per round".
+
+    >>> from compiler.ir.flow import Period
+    >>> limit_words(Limit(per=Period.SCENARIO, number=3))
+    'up to 3 times per scenario'
+    """
+    often = {1: "once", 2: "twice"}.get(limit.number, f"up to {limit.number} times")
+    return f"{often} per {limit.per}"
 
 
 def _knowing(branch: If, voice: Voice) -> Voice:
     """Give the voice that may say "it" of the one whom the "if" was about."""
-    about = None if isinstance(branch.condition, TypedDamage) else branch.condition.who
-    return msgspec.structs.replace(voice, about=about)
+    return msgspec.structs.replace(voice, about=getattr(branch.condition, "who", None))
 
 
 def _when(when: When, voice: Voice) -> str:
@@ -110,41 +184,46 @@ def _when(when: When, voice: Voice) -> str:
         voice = msgspec.structs.replace(voice, about=Actor.TRIGGER)
     steps = _steps(when.then, voice)
     if when.event:
-        return f"{when.occasion} {trigger_words(when.event, voice)}, {steps}"
+        return f"{_event(when, when.event, voice)}, {steps}"
+    often = f"{limit_words(when.limit)}, " if when.limit else ""
     place = "" if when.scenario is Scenario.ANY else f"in {when.scenario} scenarios, "
     if when.at is None:
-        return place + steps
+        return often + place + steps
     at = f"at {time_words(when.at, voice, getattr(when.then[0], 'who', voice.scene.own))}"
-    return f"{place}{steps} {at}" if place else f"{at}, {steps}"
+    return often + (f"{place}{steps} {at}" if place else f"{at}, {steps}")
 
 
-def _steps(effects: Sequence[Effect], voice: Voice, before: Effect | None = None) -> str:
-    """Join clauses: a subject is said once, a verb once where two changes of Stat Tracks follow one another."""
-    out: list[str] = []
-    for effect in effects:
-        words = _may(effect, voice) if isinstance(effect, May) else _clause(effect, before, voice)
-        out.append(words)
-        before = effect
-    return listed(out)
+def _event(when: When, event: Trigger, voice: Voice) -> str:
+    words = f"{when.occasion} {trigger_words(event, voice)}"
+    if when.limit is None:
+        return words
+    first = when.occasion is Occasion.FIRST
+    return f"{words} each {when.limit.per}" if first else f"{limit_words(when.limit)}, {words}"
 
 
-def _may(may: May, voice: Voice) -> str:
-    subject = voice.subject(voice.scene.own)
-    price = f"{cost_words(may.cost)} to " if may.cost else ""
-    return f"{subject} may {price}{_offered(may, voice)}"
+def _may(may: May, voice: Voice, adverb: str = "") -> str:
+    who = may.who or voice.scene.own
+    within = msgspec.structs.replace(voice, doer=who)
+    prices = [*cost_words(may.cost), *([_steps(may.cost.doing, within)] if may.cost.doing else [])] if may.cost else []
+    price = f"{listed(prices)} to " if prices else ""
+    they = may.who is not None and may.who is voice.about
+    return f"{'they' if they else voice.subject(who)} may {adverb}{price}{_offered(may, within)}"
 
 
 def _offered(may: May, voice: Voice) -> str:
     """Word what is offered; what someone else then does is allowed to them."""
-    phrase = None if isinstance(may.then[0], May) else _phrase(may.then[0], voice)
-    if phrase is None or phrase.who in (None, voice.scene.own) or len(may.then) > 1:
+    first = may.then[0]
+    if _framed(first, voice) is not None or len(may.then) > 1:
+        return _steps(may.then, voice)
+    phrase = _phrase(first, voice)
+    if phrase.who in (None, voice.doer):
         return _steps(may.then, voice)
     return f"allow {voice.subject(phrase.who)} to {phrase.verb} {phrase.rest}"
 
 
 def _clause(effect: Effect, before: Effect | None, voice: Voice) -> str:
     phrase = _phrase(effect, voice)
-    last = _phrase(before, voice) if before is not None and not isinstance(before, May) else None
+    last = _phrase(before, voice) if before is not None and _framed(before, voice) is None else None
     same = last is not None and last.who is not None and last.who == phrase.who
     if same and isinstance(effect, Resist | Stat) and _one_verb(before, effect):
         return phrase.rest
@@ -188,6 +267,8 @@ def _bare(phrase: Phrase | None, voice: Voice) -> bool:
     """Whether the clause goes without its subject: said to one's own side, where it can be a command."""
     if phrase is None or phrase.who is None:
         return True
+    if phrase.who == voice.doer:
+        return phrase.verb not in ("be", "cannot")
     if phrase.who is not voice.scene.own:
         return False
     return phrase.commanded or (
@@ -197,6 +278,6 @@ def _bare(phrase: Phrase | None, voice: Voice) -> bool:
 
 def _phrase(effect: Effect, voice: Voice) -> Phrase:
     if isinstance(effect, Cost):
-        verb, _, rest = cost_words(effect).partition(" ")
+        verb, _, rest = listed(cost_words(effect)).partition(" ")
         return Phrase(who=voice.scene.own, verb=verb, rest=rest, commanded=True)
     return say(effect, voice)

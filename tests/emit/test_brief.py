@@ -13,13 +13,15 @@ from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.debate import Debate, Toward
 from compiler.ir.dice import Dice
 from compiler.ir.durations import Edge, Moment, Time
-from compiler.ir.flow import Choose, Cost, Effect, If, May, Sentence, When
+from compiler.ir.flow import Choose, Cost, Effect, If, Instead, Limit, Limited, May, Period, Sentence, Waive, When
 from compiler.ir.learning import Learn
 from compiler.ir.movement import Block, Move, MoveKind, Push
 from compiler.ir.places import InPlace, Nearness, Within
 from compiler.ir.plays import Cancel, Forbid, PlayEntry, RedirectAttack, Remove, Result, ScenarioEnd, Thing, UseEntry
 from compiler.ir.points import DamageEffect, Floor, Recover, Reduce, Reducible
 from compiler.ir.predicates import (
+    AllOf,
+    AnyOf,
     ChargesAre,
     Compare,
     HasKeyword,
@@ -27,6 +29,7 @@ from compiler.ir.predicates import (
     InCondition,
     IsType,
     KarmaIs,
+    Not,
     PointsAre,
     Predicate,
     ReducedTo,
@@ -108,6 +111,9 @@ ONE_OF_EACH: tuple[tuple[Effect, str], ...] = (
     (May(then=(DRAW,)), "optional"),
     (Choose(by=SELF, of=((DRAW,), (DRAW,))), "choose"),
     (When(then=(DRAW,), at=ROUND), "when"),
+    (Limited(limit=Limit(per=Period.ROUND), then=(DRAW,)), "limit"),
+    (Instead(then=(DRAW,)), "draw"),
+    (Waive(then=(DRAW,), condition=DAZED), "waive"),
     (Ruling(text="It smells of rain.", topic=Topic.AUTHOR), "ruling"),
 )
 EACH_PREDICATE: tuple[Predicate, ...] = (
@@ -121,12 +127,15 @@ EACH_PREDICATE: tuple[Predicate, ...] = (
     TypedDamage(play=PlayKind.ACTION),
     KarmaIs(who=TARGET, compare=Compare.AT_LEAST, value=1),
     ChargesAre(who=TARGET, compare=Compare.AT_LEAST, value=1),
+    Not(of=DAZED),
+    AllOf(of=(DAZED, DAZED)),
+    AnyOf(of=(DAZED, DAZED)),
 )
 
 
 def test_there_is_one_of_each_effect_and_predicate_here() -> None:
-    assert [type(effect) for effect, _ in ONE_OF_EACH] == list(get_args(Effect))
-    assert [type(asked) for asked in EACH_PREDICATE] == list(get_args(Predicate))
+    assert {type(effect) for effect, _ in ONE_OF_EACH} == set(get_args(Effect))
+    assert {type(asked) for asked in EACH_PREDICATE} == set(get_args(Predicate))
 
 
 @pytest.mark.parametrize(("effect", "op"), ONE_OF_EACH, ids=lambda value: value if isinstance(value, str) else "")
@@ -151,14 +160,14 @@ def test_every_predicate_is_published_and_has_words(asked: Predicate) -> None:
     [brief] = effect_brief(branch)
     [words] = sentence_words(Sentence(effects=(branch,)), VOICE)
     assert brief["cond"]
-    assert words.startswith("If ")
+    assert words.startswith(("If ", "Unless "))
     assert words.endswith(", draw a card.")
 
 
 @pytest.mark.parametrize("asked", EACH_PREDICATE, ids=lambda asked: type(asked).__name__)
 def test_what_is_asked_of_another_is_published_otherwise(asked: Predicate) -> None:
     """Whom an "if" is about must not be lost."""
-    if isinstance(asked, TypedDamage):
+    if "who" not in asked.__struct_fields__:
         return
     fields = {name: getattr(asked, name) for name in asked.__struct_fields__}
     own = type(asked)(**{**fields, "who": SELF})

@@ -1,0 +1,161 @@
+"""Reading of how clauses follow one another: whose each is, and what is done in place of what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.conditions import Condition
+from compiler.ir.durations import Time
+from compiler.ir.flow import Effect, Instead, Waive
+from compiler.ir.points import DamageEffect
+from compiler.ir.rolls import DiceChange
+from compiler.ir.who import Actor, Group, Who
+from compiler.language.clauses import Build, Clause, Effects, Steps
+from compiler.language.conditions import ConditionReading
+from compiler.language.phrase import inflect
+from compiler.language.rolls import RollReading
+from compiler.language.triggers import TriggerReading
+from compiler.language.who import Named, Pronoun, bearer
+
+if TYPE_CHECKING:
+    from compiler.ir.predicates import Predicate
+    from compiler.language.durations import SaidTime
+
+
+class JoiningReading(TriggerReading, RollReading, ConditionReading):
+    """Callbacks of grammar/card.lark that make steps of clauses."""
+
+    def said(self, subject: Named, build: Build) -> Clause:
+        return Clause(build, subject)
+
+    def said_immediately(self, subject: Named, build: Build) -> Clause:
+        return Clause(build, subject, immediate=True)
+
+    def own(self, build: Build) -> Clause:
+        return Clause(build, verb=self.verb)
+
+    def of_the_same(self, build: Build) -> Clause:
+        return Clause(build, continues=True)
+
+    def own_immediately(self, build: Build) -> Clause:
+        return Clause(build, verb=self.verb, immediate=True)
+
+    def own_command(self, build: Build) -> Clause:
+        return Clause(build, command=True)
+
+    def in_place(self, clause: Clause, until: SaidTime | None) -> Clause:
+        """Read "... instead": what it replaces is settled by the "if" around it or by the text before it."""
+
+        def instead(effects: Effects) -> Effects:
+            lasting = tuple(self.lasting(effect, until) for effect in effects) if until else effects
+            return (Instead(then=lasting),)
+
+        return msgspec.structs.replace(clause, around=instead)
+
+    def waived(self, clause: Clause, condition: Predicate) -> Clause:
+        return msgspec.structs.replace(clause, around=lambda effects: (Waive(then=effects, condition=condition),))
+
+    def clauses(self, clause: Clause) -> list[Clause]:
+        return [clause]
+
+    def more_clauses(self, clauses: list[Clause], clause: Clause) -> list[Clause]:
+        return [*clauses, clause]
+
+    def more_after_delay(self, clauses: list[Clause], time: SaidTime, clause: Clause) -> list[Clause]:
+        """Read damage that comes later, and something else behind it."""
+        delayed = msgspec.structs.replace(clauses[-1], around=lambda effects: self.delayed(effects, time))
+        return [*clauses[:-1], delayed, clause]
+
+    def delayed(self, effects: Effects, time: SaidTime) -> Effects:
+        """Give damage its time; nothing else can come later in the middle of a sentence."""
+        (*first, last) = effects
+        if not isinstance(last, DamageEffect) or last.when:
+            message = "only damage can come at a time of its own in the middle of a sentence"
+            self.contradiction(message, 'begin with the time: "At the end of your turn, ..."')
+            return effects
+        return (*first, msgspec.structs.replace(last, when=time.settle(last.who, self.scene.own)))
+
+    def steps(self, clauses: list[Clause]) -> Steps:
+        return Steps(lambda doer: self.effects_of(clauses, doer))
+
+    def effects_of(self, clauses: list[Clause], doer: Who) -> Effects:
+        """Give what the clauses do; those without a subject are said to `doer`."""
+        subject = doer
+        said = False
+        effects: list[Effect] = []
+        for clause in clauses:
+            said = not clause.command and (said or clause.subject is not None)
+            if clause.continues and not said:
+                self.contradiction(
+                    "this sentence does not say who", 'begin with "You", "The target" or the entry\'s own name'
+                )
+            if clause.command:
+                subject = self.scene.own
+            elif clause.subject is not None:
+                subject = self._antecedent(clause.subject, subject)
+            self._agrees(clause, None if clause is clauses[0] else subject)
+            effects += self._built(clause, subject)
+        return tuple(effects)
+
+    def _built(self, clause: Clause, subject: Who) -> Effects:
+        built = clause.build(subject)
+        if clause.immediate:
+            built = tuple(self._at_once(effect) for effect in built)
+        return clause.around(built) if clause.around else built
+
+    def _agrees(self, clause: Clause, before: Who | None) -> None:
+        """Check the form of a verb without a subject: it is a command, or goes with the clause before."""
+        verb = clause.verb
+        if verb is None or clause.subject is not None or verb.startswith("must "):
+            return
+        third = verb.split()[0].endswith("s")
+        if before is None and third:
+            message = f'"{verb}" speaks of someone, and nobody is named'
+        elif before is None or before is Actor.THIS or third == (inflect("be", before) == "is"):
+            return
+        else:
+            message = f'"{verb}" does not go with the one that the clause before is about'
+        self.trouble(Code.REF_SUBJECT, verb, message, help='say who: "you", "the target" or the entry\'s own name')
+
+    def _antecedent(self, subject: Named, before: Who) -> Who:
+        if subject is Pronoun.THEM and before is self.scene.own:
+            earlier = next(iter(self.scene.before), None)
+            if not self.spoken_of and len(self.named) == 1:
+                (earlier,) = self.named
+                if isinstance(earlier, Group):
+                    message = '"they" cannot be those who were moved or chosen before'
+                    self.contradiction(message, "name them again", Code.AMBIGUOUS_PRONOUN)
+            return self.spoken_of or earlier or (Actor.TRIGGER if self.scene.has_trigger else Actor.TARGET)
+        return bearer(subject, before, self.scene.own)
+
+    def _at_once(self, effect: Effect) -> Effect:
+        if "immediate" in effect.__struct_fields__:
+            return msgspec.structs.replace(effect, immediate=True)
+        self.contradiction(
+            '"immediately" goes with Stat Track changes, conditions, Resistance and Weakness', 'leave out "immediately"'
+        )
+        return effect
+
+    def lasting(self, effect: Effect, time: SaidTime) -> Effect:
+        """Give an effect the duration that the sentence opens with."""
+        if isinstance(effect, Instead):
+            return msgspec.structs.replace(effect, then=tuple(self.lasting(inner, time) for inner in effect.then))
+        if getattr(effect, "until", time) is not None:
+            message = '"until" opens the sentence, and a part of it has no duration or one of its own'
+            self.contradiction(message, "say how long behind each part", Code.DURATION_UNKNOWN)
+            return effect
+        scope = {"scope": None} if isinstance(effect, DiceChange) else {}
+        self.undated = False
+        if isinstance(effect, Condition):
+            self.endless = [word for word in self.endless if word not in effect.conditions]
+        until: Time = time.settle(spoken_of((effect,), self.scene.own), self.scene.own)
+        return msgspec.structs.replace(effect, until=until, **scope)
+
+
+def spoken_of(effects: Effects, own: Actor) -> Who:
+    """Give whom a sentence is about, for "their turn" before or behind it."""
+    who: Who = getattr(effects[0], "who", own)
+    return who

@@ -1,0 +1,129 @@
+"""Reading and wording of offers, prices and choices."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.cards import Discard
+from compiler.ir.flow import Choose, Cost, Instead, May
+from compiler.ir.points import DamageEffect
+from compiler.ir.who import Actor, Who
+from compiler.language.clauses import Build, Clause, Effects, Steps
+from compiler.language.joining import JoiningReading
+from compiler.language.who import Named
+
+if TYPE_CHECKING:
+    from lark import Token
+
+    from compiler.language.scene import Scene
+
+CURRENCIES = {"Karma": "karma", "Tactical": "skill_points", "Skill": "skill_points", "Valuables": "valuables"}
+"""What can be spent, by its first word; Incantation charges are all else."""
+COUNTS = ("one", "two", "three", "four", "five")
+
+
+class OfferReading(JoiningReading):
+    """Callbacks of grammar/offers.lark, and of the choices in grammar/card.lark."""
+
+    def begin(self, scene: Scene) -> None:
+        """Forget the last sentence."""
+        super().begin(scene)
+        self.payer: Who | None = None
+
+    def may(self, subject: Named, steps: Steps) -> Steps:
+        return Steps(lambda doer: (self._offer(subject, doer, steps.build),), steps.trailers)
+
+    def may_instead(self, subject: Named, steps: Steps) -> Steps:
+        return Steps(lambda doer: (Instead(then=(self._offer(subject, doer, steps.build),)),), steps.trailers)
+
+    def may_pay(self, subject: Named, price: list[Clause], steps: Steps) -> Steps:
+        return Steps(lambda doer: (self._offer(subject, doer, steps.build, price),), steps.trailers)
+
+    def _offer(self, subject: Named, doer: Who, build: Build, price: list[Clause] | None = None) -> May:
+        who = self.payer = self._antecedent(subject, doer)
+        cost = self._price(self.effects_of(price, who), who) if price else None
+        return May(who=None if who is self.scene.own else who, then=build(who), cost=cost)
+
+    def spend(self, verb: Token, number: Token, currency: Token) -> Build:
+        self.verb = verb
+        price = msgspec.structs.replace(Cost(), **{CURRENCIES.get(currency.split()[0], "charges"): self.number(number)})
+
+        def build(who: Who) -> Effects:
+            if who not in (self.scene.own, self.payer):
+                self.contradiction("only one's own side pays for this", 'say "you may spend 1 Karma to ..."')
+            return (price,)
+
+        return build
+
+    def _price(self, effects: Effects, who: Who) -> Cost:
+        """Make one price of what is done first; other things than payments are a price too."""
+        price = Cost()
+        for effect in effects:
+            match effect:
+                case Cost():
+                    paid = {name: value for name, value in msgspec.structs.asdict(effect).items() if value}
+                    price = msgspec.structs.replace(price, **paid)
+                case Discard() if effect == Discard(who=who, number=effect.number) and not price.cards:
+                    price = msgspec.structs.replace(price, cards=effect.number)
+                case DamageEffect() if effect.who == who and effect.when is None and price.damage is None:
+                    price = msgspec.structs.replace(price, damage=effect.amount, damage_type=effect.type)
+                case _:
+                    price = msgspec.structs.replace(price, doing=(*price.doing, effect))
+        return price
+
+    def choose_between(self, first: list[Clause], second: list[Clause], whose: Token) -> Steps:
+        """One of two things, as the target or the owner likes; both are said of the same one."""
+        by: Who = Actor.TARGET if "target" in whose else self.scene.own
+        return Steps(lambda doer: (self._between(first, second, by, doer),))
+
+    def _between(self, first: list[Clause], second: list[Clause], by: Who, doer: Who) -> Choose:
+        if second[0].subject is None and not second[0].command:
+            second = [msgspec.structs.replace(second[0], subject=first[-1].subject, continues=False), *second[1:]]
+        return Choose(by=by, of=(self.effects_of(first, doer), self.effects_of(second, doer)))
+
+    def someone_either(self, subject: Named, first: Build, second: Build) -> Steps:
+        def build(doer: Who) -> Effects:
+            who = self._antecedent(subject, doer)
+            return (Choose(by=who, of=(first(who), second(who))),)
+
+        return Steps(build)
+
+    def either(self, first: list[Clause], second: list[Clause]) -> Steps:
+        return self._choice(1, [first, second])
+
+    def choice(self, clauses: list[Clause]) -> list[Clause]:
+        return clauses
+
+    def choose_one(self, words: Token, *ways: list[Clause]) -> Steps:
+        said = words.split()[1].removesuffix(":")
+        number = int(said) if said.isdecimal() else COUNTS.index(said) + 1 if said in COUNTS else 0
+        if not 0 < number < len(ways):
+            message = f'"{words}" does not fit {len(ways)} ways'
+            self.trouble(Code.TEXT_UNPARSED, words, message, help='say "choose one:"')
+        return self._choice(number, list(ways))
+
+    def _choice(self, number: int, ways: list[list[Clause]]) -> Steps:
+        def build(doer: Who) -> Effects:
+            return (Choose(by=doer, number=number, of=tuple(self.effects_of(way, doer) for way in ways)),)
+
+        return Steps(build)
+
+
+def cost_words(cost: Cost) -> list[str]:
+    """Word the parts of a price that are paid: "spend 1 Karma".
+
+    >>> cost_words(Cost(karma=1, cards=2))
+    ['spend 1 Karma', 'discard 2 cards']
+    """
+    parts = [
+        f"spend {cost.karma} Karma" if cost.karma else "",
+        f"spend {cost.skill_points} Tactical Point{'' if cost.skill_points == 1 else 's'}" if cost.skill_points else "",
+        f"spend {cost.charges} Incantation charge{'' if cost.charges == 1 else 's'}" if cost.charges else "",
+        f"spend {cost.valuables} Valuables" if cost.valuables else "",
+        f"discard {'a card' if cost.cards == 1 else f'{cost.cards} cards'}" if cost.cards else "",
+        f"suffer {cost.damage}{' ' + cost.damage_type if cost.damage_type else ''} damage" if cost.damage else "",
+    ]
+    return [part for part in parts if part]

@@ -1,0 +1,63 @@
+"""What an "instead" stands in place of: settled once the text around its sentence is known (card-language.md 6.6)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from compiler.ir.flow import (
+    Choose,
+    Cost,
+    Effect,
+    If,
+    Instead,
+    Limited,
+    May,
+    Replaced,
+    Sentence,
+    Waive,
+    When,
+    effects_held,
+)
+from compiler.ir.rulings import Ruling
+
+Effects = tuple[Effect, ...]
+
+
+def settle_instead(effects: Effects, around: Replaced | None) -> Effects:
+    """Say of each "instead" what it replaces; `around` is what the text outside the sentence offers for it."""
+    return tuple(_settled(effect, around) for effect in effects)
+
+
+def replaceable(sentence: Sentence) -> bool:
+    """Whether a sentence does something that the next one can do otherwise; paying is not."""
+    return any(not isinstance(effect, Cost | Ruling) for effect in sentence.effects)
+
+
+def unsettled(effects: Effects) -> bool:
+    """Whether an "instead" is left that stands in place of nothing."""
+    return any(map(_open, effects))
+
+
+def _open(effect: Effect) -> bool:
+    return (isinstance(effect, Instead) and effect.of is None) or unsettled(effects_held(effect))
+
+
+def _settled(effect: Effect, around: Replaced | None) -> Effect:
+    match effect:
+        case Instead():
+            return msgspec.structs.replace(effect, of=effect.of or around, then=settle_instead(effect.then, around))
+        case If():
+            other = Replaced.OTHER_SIDE if effect.otherwise else around
+            then, otherwise = settle_instead(effect.then, other), settle_instead(effect.otherwise, other)
+            return msgspec.structs.replace(effect, then=then, otherwise=otherwise)
+        case May():
+            then, otherwise = settle_instead(effect.then, around), settle_instead(effect.otherwise, around)
+            return msgspec.structs.replace(effect, then=then, otherwise=otherwise)
+        case When():
+            event = Replaced.EVENT if effect.event else around
+            return msgspec.structs.replace(effect, then=settle_instead(effect.then, event))
+        case Limited() | Waive():
+            return msgspec.structs.replace(effect, then=settle_instead(effect.then, around))
+        case Choose():
+            return msgspec.structs.replace(effect, of=tuple(settle_instead(one, around) for one in effect.of))
+    return effect
