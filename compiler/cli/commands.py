@@ -13,6 +13,7 @@ COMMANDS = {
     "init": "start a project of your own: deckwright.toml and a first card",
     "new": "add a commented skeleton of a card, weapon, Adversary, ... to a project",
     "check": "read cards and say what is wrong with them",
+    "fmt": "bring files into house style: one layout, card text in the words that sheets print",
     "show": "show one entry: its text in house style, its meaning as JSON or as a tree",
     "print": "make PDF sheets of decks, entries or characters",
     "build": "compile a project and make everything that can be made of it",

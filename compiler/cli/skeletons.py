@@ -6,15 +6,14 @@ stand here.
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Mapping
 
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, NPC_TYPES, EntryKind, Scenario
-from compiler.source.cells import kind_fields
+from compiler.source.cells import kind_fields, title_order
 from compiler.source.fields import FIELDS
 from compiler.source.kinds import KINDS, needed_fields, scenario_of
 from compiler.source.slugs import slug
+from compiler.source.yaml_words import quoted
 
 OTHERS = {
     "deck": """\
@@ -26,20 +25,21 @@ OTHERS = {
     "character": """\
   level: 1
   deckless: true        # or false, with decks: [ids]
-  background: drowned-once                   # the id of a Background, from level 6 on of a Destiny
-  roles: [panguard, eelcatcher, ferry-crier] # ids of a Class, a Craft and a Profession; here deckless ones
-  gear: []                                   # ids
+  background: drowned-once                    # the id of a Background, from level 6 on of a Destiny
+  roles: [panguard, eelcatcher, ferry-crier]  # ids of a Class, a Craft and a Profession; here deckless ones
+  gear: []                                    # ids
   karma: 0
 """,
     "glossary": """\
-  term: keyword         # keyword, condition, damage-type, trait or training
   definition: What the word means, in a sentence or two.
 """,
 }
 """What follows id and name in kinds of file that hold no entries with card text; the ids are of the starter set."""
 
-PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9 '(),/-]*[A-Za-z0-9')]")
-NOT_TEXT = frozenset({"y", "n", "yes", "no", "on", "off", "true", "false", "null"})
+ABOVE_THE_NAME = {
+    "glossary": "  term: keyword         # keyword, condition, damage-type, trait or training\n",
+}
+
 CLASSES = {
     EntryKind.IMPLEMENT: "Light Implement",
     EntryKind.TOOL: "Mechanical Tool",
@@ -64,25 +64,16 @@ def skeleton(kind: str, name: str, hint: str) -> str:
         hint: where its schema stands, for the author's editor.
     """
     head = f"# yaml-language-server: $schema={hint}\nformat: 1\nkind: {kind}\nentries:\n"
-    named = f"- id: {slug(name)}\n  name: {scalar(name)}\n"
+    named = f"- id: {slug(name)}\n{ABOVE_THE_NAME.get(kind, '')}  name: {quoted(name)}\n"
     return head + named + (OTHERS[kind] if kind in OTHERS else entry_body(EntryKind(kind), name))
-
-
-def scalar(text: str) -> str:
-    """Write text as a YAML scalar, in quotes where it would mean something else without.
-
-    >>> scalar("Reed Cat"), scalar("No"), scalar("Łódź Knot")
-    ('Reed Cat', '"No"', '"Łódź Knot"')
-    """
-    plain = PLAIN.fullmatch(text) is not None and text.lower() not in NOT_TEXT
-    return text if plain else json.dumps(text, ensure_ascii=not text.isprintable())
 
 
 def entry_body(kind: EntryKind, name: str) -> str:
     """Write the fields and the text of an entry that has title cells."""
     values = first_values(kind)
     lines = []
-    for field, known in FIELDS.items():
+    for field in title_order(kind):
+        known = FIELDS[field]
         if field not in values and field not in kind_fields(kind, values):
             continue
         lines.append(f"  {field}: {flow(values[field])}" if field in values else f"  # {field}: {flow(known.example)}")
@@ -140,7 +131,7 @@ def first_text(kind: EntryKind, name: str, scenario: Scenario) -> list[str]:
     if kind in {EntryKind.BACKGROUND, EntryKind.DESTINY, EntryKind.CLOTHING, EntryKind.ACCESSORY, EntryKind.ROLE}:
         return ["Gain Cold Resistance 1."]
     if kind is EntryKind.ENCHANTMENT:
-        return ["Hit +1d4", "Extra Effect It glows faintly under water."]
+        return ["Hit +1d4", "Extra Effect", "It glows faintly under water."]
     rows = [f"{ACCURACY_ROW[scenario].value} 1d8", "Damage 1d6", "Special The target suffers -1 Skill."]
     if kind is EntryKind.CARD:
         return rows

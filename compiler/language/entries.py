@@ -45,6 +45,8 @@ class ReadEntry(msgspec.Struct, frozen=True):
     diagnostics: tuple[Diagnostic, ...]
     said: tuple[Said, ...] = ()
     """Its sentences in the author's words."""
+    unread: tuple[str, ...] = ()
+    """Those that did not read, word for word."""
 
 
 def read_entry(source: Source, reader: Reader) -> ReadEntry:
@@ -73,7 +75,7 @@ class _EntryReader:
         else:
             entry = msgspec.structs.replace(self._table_card(title, first, rest, outside), ability=ability)
         self._unused_rulings()
-        return ReadEntry(entry, tuple(self.complaints.diagnostics), tuple(self.prose.said))
+        return ReadEntry(entry, tuple(self.complaints.diagnostics), tuple(self.prose.said), tuple(self.prose.unread))
 
     def _ability(self) -> tuple[str | None, tuple[Line, ...]]:
         """Give the title of a Role's ability, a field or a first line without a full stop; and the body after it."""

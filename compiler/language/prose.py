@@ -51,6 +51,8 @@ class Prose:
         self.rulings_met: set[str] = set()
         self.said: list[Said] = []
         """The sentences that have been read whole, for the proof that nothing in them was swallowed."""
+        self.unread: list[str] = []
+        """The sentences that have not."""
         self._broken = False
         """Whether the sentence before did not read: an "Otherwise" after it is no second mistake."""
 
@@ -72,6 +74,8 @@ class Prose:
                 read = self._read(words, scene, named)
                 if read.whole:
                     self.said.append(Said("sentence", words, scene))
+                else:
+                    self.unread.append(words)
                 named |= read.named
                 if unread and not read.whole:
                     ruling = Ruling(text=words, topic=unread)

@@ -128,15 +128,26 @@ CELLS: dict[str, Cell] = {
 """By the names that `kinds` lists."""
 
 
+def title_order(kind: EntryKind) -> tuple[str, ...]:
+    """Give the fields that the title of a kind of entry may hold, in the order in which its cells are printed.
+
+    >>> title_order(EntryKind.CARD)
+    ('role', 'level', 'scenario', 'play', 'magic', 'keywords', 'trait')
+    """
+    row = KINDS[kind]
+    printed = [field for cell in (*row.first, *row.second) for field in CELLS[cell].fields]
+    if states_scenario(kind) and "scenario" not in printed:
+        printed.insert(1, "scenario")
+    return tuple(printed)
+
+
 def kind_fields(kind: EntryKind, values: Values) -> frozenset[str]:
     """Give the fields that the title of an entry may hold: its kind's, with its own sort of points only.
 
     >>> sorted(kind_fields(EntryKind.BACKGROUND, {}))
     ['base_tracks', 'class', 'scenario']
     """
-    row = KINDS[kind]
-    held = {field for cell in (*row.first, *row.second) for field in CELLS[cell].fields}
-    held |= {"scenario"} if states_scenario(kind) else set()
+    held = set(title_order(kind))
     points = points_field(kind, values)
     needless = {name for name in POINT_FIELDS if points and name != points}
     return frozenset(held - needless - (set() if kind is EntryKind.ROLE else {"per_level"}))

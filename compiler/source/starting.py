@@ -38,7 +38,7 @@ _CARD = """\
 # yaml-language-server: $schema={schema}
 # The line above lets editors that know it complete and explain the fields.
 format: {format}
-kind: card # what this file holds
+kind: card  # what this file holds
 entries:
 # A card begins with a dash. The id never changes, even when the name does.
 - id: lantern-swing
@@ -46,8 +46,8 @@ entries:
   # Take `role` in to make it a card of one Role; without it, the card is open to everyone.
   # role: Lampwarden
   level: 1
-  scenario: combat # combat, exploration or interaction
-  play: Action # Action, Reaction, Strategy, Assist or Interrupt
+  scenario: combat  # combat, exploration or interaction
+  play: Action  # Action, Reaction, Strategy, Assist or Interrupt
   flavor: It gives light, and lessons.
   # The rules text as it is printed, one row a line. Every word of it is read.
   text: |

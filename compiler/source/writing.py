@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import stat
 import tempfile
 from collections.abc import Iterable
 from pathlib import Path
@@ -67,13 +68,14 @@ def _taken(path: Path) -> Path | None:
 
 
 def _replace(path: Path, data: bytes) -> None:
-    """Write beside the file and put the result in its place."""
+    """Write beside the file and put the result in its place; it keeps the rights of what stood there."""
+    rights = stat.S_IMODE(path.stat().st_mode) if path.exists() else None
     descriptor, aside = tempfile.mkstemp(prefix=f".{path.name[:80]}.", suffix=".part", dir=path.parent)
     try:
         with os.fdopen(descriptor, "wb") as file:
             file.write(data)
         if os.name == "posix":
-            os.chmod(aside, _RIGHTS & ~_mask())  # noqa: PTH101 - a temporary file is private; an output has the usual rights
+            os.chmod(aside, _RIGHTS & ~_mask() if rights is None else rights)  # noqa: PTH101 - a temporary file is private; an output has the usual rights
         os.replace(aside, path)  # noqa: PTH105 - both are names, not paths
     except OSError:
         with contextlib.suppress(OSError):

@@ -1,6 +1,7 @@
 """Output files appear whole or not at all."""
 
 import os
+import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -74,6 +75,15 @@ def test_an_output_has_the_rights_of_any_new_file(tmp_path: Path) -> None:
     (tmp_path / "plain").write_bytes(b"")
     assert write_whole(tmp_path / "whole", b"") is None
     assert (tmp_path / "whole").stat().st_mode == (tmp_path / "plain").stat().st_mode
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="rights are for POSIX")
+def test_what_replaces_a_file_has_its_rights(tmp_path: Path) -> None:
+    path = tmp_path / "card.yaml"
+    path.write_bytes(b"old")
+    path.chmod(0o640)
+    assert write_whole(path, b"new") is None
+    assert stat.S_IMODE(path.stat().st_mode) == 0o640
 
 
 def test_one_cause_for_several_files_is_one_complaint(tmp_path: Path) -> None:
