@@ -1,16 +1,28 @@
-"""The parser made from grammar/: one text of all its files, LALR(1), strict, kept ready on disk."""
+"""The parser made from grammar/: one text of all its files, LALR(1), strict; its tables are kept ready on disk.
+
+`machine()` reads card text. `parser()` is Lark's own, which makes the tables and tells why something does not read; it
+is loaded only then.
+"""
 
 from __future__ import annotations
 
 import os
+import sys
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 
+import lark
+import msgspec
 from lark import Lark
 
+from compiler.language import openings, tables
+from compiler.language.machine import Machine
 from compiler.language.reading import Callbacks, Reading
 from compiler.language.scene import Vocabulary
+from compiler.language.tables import Tables, tables_of
 from compiler.source.data import Data, data_folder
+from compiler.source.writing import write_whole
 
 STARTS = ("sentence", "trigger", "play_line", "dice_row", "enhancement_row", "damage_row", "number_row")
 """What can be parsed by itself."""
@@ -24,27 +36,60 @@ def grammar_text() -> str:
 
 
 @cache
-def parser() -> tuple[Lark, Reading]:
-    """Give the one parser of the process, and the callbacks that it calls as it reads."""
-    reading = Reading(Vocabulary())
-    lark = Lark(
+def reading() -> Reading:
+    """Give the callbacks that are called as a text is read, the same by whichever parser."""
+    return Reading(Vocabulary())
+
+
+@cache
+def machine() -> Machine:
+    """Give what reads card text, the one of the process."""
+    return Machine(_tables(), reading())
+
+
+@cache
+def parser() -> Lark:
+    """Give Lark's parser."""
+    file = _cache_file("grammar.bin")
+    return Lark(
         grammar_text(),
         parser="lalr",
         lexer="contextual",
         start=list(STARTS),
         strict=True,
-        transformer=Callbacks(reading),
+        transformer=Callbacks(reading()),
         propagate_positions=False,
-        cache=_cache_file() or False,
+        cache=str(file) if file else False,
     )
-    return lark, reading
 
 
-def _cache_file() -> str | None:
-    """Give the file that keeps the tables; none where nothing can be kept, which only costs half a second each time."""
+def _tables() -> Tables:
+    """Give the tables of the grammar as it is now: those kept, or such as Lark makes them."""
+    file, mark = _cache_file("grammar.tables"), _mark()
+    try:
+        kept = file.read_bytes() if file else b""
+        if kept.startswith(mark):
+            return msgspec.msgpack.decode(memoryview(kept)[len(mark) :], type=Tables)
+    except (OSError, msgspec.DecodeError):
+        pass  # there are none yet, or someone has spoilt them: they are made anew
+    made = tables_of(parser())
+    if file:
+        write_whole(file, mark + msgspec.msgpack.encode(made))
+    return made
+
+
+def _mark() -> bytes:
+    """Give what tells tables of one grammar from those of another, or of the same made in another way."""
+    made_by = (Path(str(module.__file__)).read_bytes() for module in (openings, tables))
+    versions = f"{lark.__version__} {sys.version}"
+    return sha256(b"\0".join([*made_by, versions.encode(), grammar_text().encode()])).digest()
+
+
+def _cache_file(name: str) -> Path | None:
+    """Give a file that keeps tables; none where nothing can be kept, which only costs half a second each time."""
     home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "deckwright"
     try:
         home.mkdir(parents=True, exist_ok=True)
     except OSError:
         return None
-    return str(home / "grammar.bin")
+    return home / name

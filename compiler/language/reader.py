@@ -9,7 +9,8 @@ from lark.exceptions import UnexpectedInput
 
 from compiler.ir.triggers import Trigger
 from compiler.language.flow import IfDone, Otherwise
-from compiler.language.grammar import parser
+from compiler.language.grammar import machine, parser, reading
+from compiler.language.machine import UnreadError
 from compiler.language.normal import MARK, Normal, normalise
 from compiler.language.refusal import refusal
 from compiler.language.scene import Scene, Trouble, Vocabulary
@@ -17,6 +18,7 @@ from compiler.language.scene import Scene, Trouble, Vocabulary
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.who import Who
+    from compiler.language.reading import Reading
 
 
 Start = Literal["sentence", "trigger"]
@@ -65,7 +67,7 @@ class Reader:
             return remembered.meaning if remembered.whole else None
         try:
             read = self._parse(start, normal.text, scene)
-        except UnexpectedInput:
+        except UnreadError:
             return None
         return read.meaning if read.whole else None
 
@@ -88,18 +90,32 @@ class Reader:
     def _parse_or_explain(self, start: str, text: str, scene: Scene) -> Read:
         try:
             return self._parse(start, text, scene)
-        except UnexpectedInput as stop:
-            return Read(None, (refusal(stop, text, parser()[1].troubles, self.vocabulary),))
+        except UnreadError:
+            return Read(None, (self._why(start, text, scene),))
 
     def _parse(self, start: str, text: str, scene: Scene) -> Read:
-        lark, reading = parser()
-        reading.vocabulary = self.vocabulary
-        reading.begin(scene)
-        meaning: object = lark.parse(text, start=start)
-        reading.finish()
+        heard = self._begin(scene)
+        meaning = machine().read(start, text)
+        heard.finish()
         if isinstance(meaning, Trigger) and scene.has_trigger:
-            reading.trigger_row(meaning)
-        return Read(meaning, tuple(reading.troubles), frozenset(reading.named))
+            heard.trigger_row(meaning)
+        return Read(meaning, tuple(heard.troubles), frozenset(heard.named))
+
+    def _begin(self, scene: Scene) -> Reading:
+        heard = reading()
+        heard.vocabulary = self.vocabulary
+        heard.begin(scene)
+        return heard
+
+    def _why(self, start: str, text: str, scene: Scene) -> Trouble:
+        """Read once more, by Lark, which knows where it stopped and what could stand there."""
+        heard = self._begin(scene)
+        try:
+            parser().parse(text, start=start)
+        except UnexpectedInput as stop:
+            return refusal(stop, text, heard.troubles, self.vocabulary)
+        message = f"only Lark reads this as a {start}: {text}"
+        raise AssertionError(message)
 
 
 def _placed(trouble: Trouble, normal: Normal, text: str) -> Trouble:

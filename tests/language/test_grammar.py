@@ -13,8 +13,10 @@ from lark.grammar import Rule
 from ruamel.yaml import YAML
 
 from compiler.language.entries import read_entry
-from compiler.language.grammar import parser
+from compiler.language.grammar import parser, reading
+from compiler.language.machine import Machine
 from compiler.language.reader import Reader
+from compiler.language.tables import tables_of
 from compiler.source.text_form import read_entries
 
 if TYPE_CHECKING:
@@ -39,25 +41,28 @@ class Example(msgspec.Struct):
 
 
 class Counter:
-    """Counts, production by production, how often the parser reduces by it."""
+    """Counts, production by production, how often the machine reduces by it."""
 
-    def __init__(self, lark: Lark, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, lark: Lark) -> None:
         self.used: dict[Rule, int] = dict.fromkeys(lark.rules, 0)
-        callbacks = lark.parser.parser.parser.callbacks
-        for rule in lark.rules:
-            monkeypatch.setitem(callbacks, rule, self._counted(rule, callbacks[rule]))
+        self.machine = Machine(tables_of(lark), reading())
+        reductions = self.machine._reductions
+        for index, rule in enumerate(lark.rules):
+            reductions[index] = reductions[index]._replace(call=self._counted(rule, reductions[index].call))
 
-    def _counted(self, rule: Rule, callback: Callable[[list[object]], object]) -> Callable[[list[object]], object]:
+    def _counted(self, rule: Rule, call: Callable[[list[object]], object] | None) -> Callable[[list[object]], object]:
         def count(children: list[object]) -> object:
             self.used[rule] += 1
-            return callback(children)
+            return call(children) if call else children[0]
 
         return count
 
 
 @pytest.fixture
 def counter(monkeypatch: pytest.MonkeyPatch) -> Counter:
-    return Counter(parser()[0], monkeypatch)
+    counting = Counter(parser())
+    monkeypatch.setattr("compiler.language.reader.machine", lambda: counting.machine)
+    return counting
 
 
 def test_every_production_has_an_example(

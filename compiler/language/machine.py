@@ -1,0 +1,167 @@
+"""Reads by the grammar's tables what Lark would read, a few times faster; of what does not read it says only that.
+
+Lark makes the tables, and Lark is asked why a text does not read. Three things are saved here: of the terminals that
+may stand at a place only those are tried that can begin with its character, each by itself, so that more words in the
+grammar cost little; words that no callback is given become no tokens; nothing counts lines.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from operator import itemgetter
+from typing import TYPE_CHECKING, NamedTuple, cast
+
+from lark import Token
+
+from compiler.language.openings import seen
+from compiler.language.tables import END, Child
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from compiler.language.tables import Production, Tables, Terminal
+
+    Call = Callable[[list[object]], object]
+    Match = Callable[[str, int], re.Match[str] | None]
+
+
+class UnreadError(Exception):
+    """A text does not read."""
+
+
+class Machine:
+    """Reads texts. Not to be shared between threads: the callbacks have a memory."""
+
+    def __init__(self, tables: Tables, callbacks: object) -> None:
+        """Read by `tables`; each rule calls the method of its name."""
+        self._starts = tables.starts
+        self._actions = tables.actions
+        self._reductions = [_Reduction(one.size, one.origin, _call(one, callbacks)) for one in tables.productions]
+        words = _Words(tables.terminals)
+        self._choices = [_Choices(words, actions) for actions in tables.actions]
+
+    def read(self, start: str, text: str) -> object:
+        """Read `text` by the rule `start`, and give what its callback gives.
+
+        Raises:
+            UnreadError: it does not read.
+        """
+        states, values = [self._starts[start]], list[object]()
+        at, length, choices = 0, len(text), self._choices
+        while at < length:
+            if text[at] == " ":
+                at += 1
+                continue
+            found, name, kept, action = _found(choices[states[-1]][text[at]], text, at)
+            states.append(action if action >= 0 else self._reduced(states, values, name))
+            values.append(_token(name, found) if kept else None)
+            at = found.end()
+        self._reduced(states, values, END)
+        return values[-1]
+
+    def _reduced(self, states: list[int], values: list[object], name: str) -> int:
+        """Reduce until the terminal can be shifted; give the state to shift to."""
+        actions, reductions = self._actions, self._reductions
+        while True:
+            action = actions[states[-1]].get(name)
+            if action is None:
+                raise UnreadError
+            if action >= 0:
+                return action
+            size, origin, call = reductions[~action]
+            if call:
+                values[len(values) - size :] = (call(values[len(values) - size :]),)
+            del states[len(states) - size :]
+            states.append(actions[states[-1]][origin])
+
+
+class _Reduction(NamedTuple):
+    """How many symbols a rule takes off the stack, its name, and what makes its value of theirs."""
+
+    size: int
+    origin: str
+    call: Call | None
+    """None where the value is that of the one symbol."""
+
+
+_Choice = tuple["Match", tuple[str, bool, int]]
+"""A terminal that may stand in a state: how it is found; then its name, whether a token is made, and what to do."""
+
+
+class _Words:
+    """The terminals, compiled once they are met, by the character they begin with."""
+
+    def __init__(self, terminals: Sequence[Terminal]) -> None:
+        self._terminals = terminals
+        self._beginning: dict[str, tuple[Terminal, ...]] = {}
+        self._matches: dict[str, Match] = {}
+
+    def beginning(self, character: str) -> tuple[Terminal, ...]:
+        """Give those that can begin with a character, in their order."""
+        if character not in self._beginning:
+            self._beginning[character] = tuple(one for one in self._terminals if seen(character) in one.opening)
+        return self._beginning[character]
+
+    def match(self, terminal: Terminal) -> Match:
+        """Give what finds a terminal."""
+        if terminal.name not in self._matches:
+            self._matches[terminal.name] = re.compile(terminal.pattern).match
+        return self._matches[terminal.name]
+
+
+class _Choices(dict[str, tuple[_Choice, ...]]):
+    """What may stand in a state, by the character there; filled in as texts need it."""
+
+    def __init__(self, words: _Words, actions: Mapping[str, int]) -> None:
+        super().__init__()
+        self._words = words
+        self._actions = actions
+
+    def __missing__(self, character: str) -> tuple[_Choice, ...]:
+        self[character] = choices = tuple(
+            (self._words.match(one), (one.name, one.kept, self._actions[one.name]))
+            for one in self._words.beginning(character)
+            if one.name in self._actions
+        )
+        return choices
+
+
+def _found(choices: Iterable[_Choice], text: str, at: int) -> tuple[re.Match[str], str, bool, int]:
+    """Find the first terminal that stands at a place."""
+    for match, rest in choices:
+        found = match(text, at)
+        if found:
+            return found, *rest
+    raise UnreadError
+
+
+def _token(name: str, found: re.Match[str]) -> Token:
+    """Make a token with its place; a text is one line."""
+    start, end = found.span()
+    return Token(name, found.group(), start, 1, start + 1, 1, end + 1, end)
+
+
+def _call(production: Production, callbacks: object) -> Call | None:
+    """Make what gives a production's value: a method, called with the values of the symbols that it is given."""
+    children = production.children
+    if production.callback.startswith("_"):
+        return partial(_given, children)
+    if production.lifts and len(children) == 1:
+        return None if production.size == 1 else itemgetter(children[0].symbol)
+    method: Callable[..., object] = getattr(callbacks, production.callback)
+    if children == tuple(map(Child, range(production.size))):
+        return lambda values: method(*values)
+    return lambda values: method(*_given(children, values))
+
+
+def _given(children: Sequence[Child], values: list[object]) -> list[object]:
+    """Give the values that a callback is handed; repetitions are lists, and are spread."""
+    out: list[object] = []
+    for symbol, spread in children:
+        value = None if symbol is None else values[symbol]
+        if spread:
+            out += cast("list[object]", value)
+        else:
+            out.append(value)
+    return out

@@ -1,0 +1,115 @@
+"""What Lark makes of the grammar, as plain data: soon read from disk, and all that the machine needs.
+
+Lark reads and checks the grammar and works out the states; nothing of that is done again here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+from lark.grammar import Terminal as LarkTerminal
+
+from compiler.language.openings import opening
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from lark import Lark
+    from lark.grammar import Rule, Symbol
+
+END = "$END"
+"""What follows the last word, as Lark calls it; in the state where all has been read it can be shifted."""
+
+
+class Child(NamedTuple):
+    """What a rule's callback is given at one place: the value of a symbol, or None for one left out."""
+
+    symbol: int | None
+    """Which of the expansion, from 0."""
+    spread: bool = False
+    """Whether the value is a list whose members are given: what a repetition came to."""
+
+
+class Production(msgspec.Struct, frozen=True, array_like=True):
+    """A rule's expansion: how many symbols it takes off, what its callback is called and given."""
+
+    origin: str
+    size: int
+    callback: str
+    children: tuple[Child, ...]
+    lifts: bool = False
+    """Whether a single child stands for the whole (`?rule`)."""
+
+
+class Terminal(msgspec.Struct, frozen=True, array_like=True):
+    """A terminal: its pattern, the characters it can begin with, and whether any callback is given it."""
+
+    name: str
+    pattern: str
+    opening: str
+    kept: bool
+
+
+class Tables(msgspec.Struct, frozen=True, array_like=True):
+    """The parser's tables. An action is the state to shift to, or the complement (~) of a production to reduce by."""
+
+    starts: dict[str, int]
+    """The state to begin in, by the rule to read."""
+    terminals: tuple[Terminal, ...]
+    """In the order in which they are tried."""
+    productions: tuple[Production, ...]
+    actions: tuple[dict[str, int], ...]
+    """Of each state: by the name of a terminal or rule."""
+
+
+def tables_of(lark: Lark) -> Tables:
+    """Take the tables out of a parser."""
+    table = lark.parser.parser._parse_table  # noqa: SLF001 - Lark gives its tables no public name
+    numbers = {state: number for number, state in enumerate(table.states)}
+    productions = {rule: number for number, rule in enumerate(lark.rules)}
+
+    def code(_: object, to: Rule | int) -> int:
+        return numbers[to] if isinstance(to, int) else ~productions[to]
+
+    actions = tuple({name: code(*act) for name, act in row.items()} for row in table.states.values())
+    for state in table.end_states.values():
+        actions[numbers[state]][END] = numbers[state]
+    return Tables(
+        starts={name: numbers[state] for name, state in table.start_states.items()},
+        terminals=tuple(_terminals(lark)),
+        productions=tuple(map(_production, lark.rules)),
+        actions=actions,
+    )
+
+
+def _terminals(lark: Lark) -> Iterator[Terminal]:
+    kept = {symbol.name for rule in lark.rules for symbol in rule.expansion if _is_kept(symbol)}
+    for terminal in lark.parser.lexer.root_lexer.terminals:
+        if terminal.name not in lark.lexer_conf.ignore:
+            pattern = terminal.pattern.to_regexp()
+            yield Terminal(terminal.name, pattern, opening(pattern), terminal.name in kept)
+
+
+def _production(rule: Rule) -> Production:
+    callback = rule.alias or rule.options.template_source or rule.origin.name
+    lifts = rule.options.expand1 and not rule.alias
+    return Production(rule.origin.name, len(rule.expansion), callback, tuple(_children(rule)), lifts)
+
+
+def _children(rule: Rule) -> Iterator[Child]:
+    """Give what a callback is handed: not the words that only have to stand there, None for a part left out."""
+    index = 0
+    for left_out in rule.options.empty_indices or (False,) * len(rule.expansion):
+        if left_out:
+            yield Child(None)
+            continue
+        symbol = rule.expansion[index]
+        if _is_kept(symbol):
+            yield Child(index, spread=not symbol.is_term and symbol.name.startswith("_"))
+        index += 1
+
+
+def _is_kept(symbol: Symbol) -> bool:
+    """Tell whether a symbol is given to callbacks, and no word that only has to stand there."""
+    return not (isinstance(symbol, LarkTerminal) and symbol.filter_out)
