@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from compiler.emit.brief_who import Brief, Json, amount_brief, filters, time_brief, where_brief, who_brief
+from compiler.emit.brief_who import Brief, Json, amount_brief, filters, time_brief, types_name, where_brief, who_brief
 from compiler.ir.cards import Discard, Draw, HandLimit, RevealHand
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.debate import Debate
@@ -50,7 +50,7 @@ from compiler.ir.resistances import Resist
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Scope, TieResult, Ties
 from compiler.ir.rulings import Ruling
 from compiler.ir.targeting import TargetGroup, TargetNever, TargetOnly
-from compiler.ir.terms import NPC_TYPES, Scenario
+from compiler.ir.terms import Scenario
 from compiler.ir.tracks import Stat, StatBase, StatRestore
 from compiler.ir.triggers import Happening, Trigger
 from compiler.ir.who import Actor, Group, Side, Who
@@ -236,10 +236,7 @@ def _types(types: tuple[str, ...]) -> Brief:
     """Give types of NPC under the name of what they are types of; whole kinds as kinds."""
     if not types:
         return {}
-    if set(types) <= {kind.capitalize() for kind in NPC_TYPES}:
-        return {"kind": list(types)}
-    owner = next((kind for kind, known in NPC_TYPES.items() if set(types) <= set(known)), None)
-    return {f"{owner}_type" if owner else "type": list(types)}
+    return {types_name(types): list(types)}
 
 
 def _flow(effect: Cost | If | May | Choose | When | Limited | Instead | Waive) -> Brief:

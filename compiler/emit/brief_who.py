@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Union
 
 from compiler.ir.amounts import Amount, Share
 from compiler.ir.dice import Dice
-from compiler.ir.places import Nearness, Within
-from compiler.ir.who import Actor, Group, Pick, Who
+from compiler.ir.places import Beside, Nearness, Within
+from compiler.ir.terms import NPC_TYPES
+from compiler.ir.who import Acted, Actor, Feature, Group, Joint, Pick, Several, Who
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -23,9 +24,11 @@ PLURAL = {"enemy": "enemies", "ally": "allies", "entity": "entities"}
 
 def who_brief(who: Who) -> Json:
     """Give who is meant: an actor's word, or the side with what the group is picked by."""
+    if isinstance(who, Several):
+        return {str(who.joint): [who_brief(one) for one in who.of]}
     if isinstance(who, Group):
-        many = who.pick in (Pick.EACH, Pick.ALL)
-        picked: Brief = {"each": True} if many else {}
+        many = who.pick in (Pick.EACH, Pick.ALL, Pick.UP_TO, Pick.ANY_NUMBER) or bool(who.number)
+        picked: Brief = {"each": True} if who.pick in (Pick.EACH, Pick.ALL) else {}
         return {PLURAL[who.side] if many else str(who.side): {**picked, **filters(who)}}
     if who is Actor.EACH_TARGET:
         return {"each": "target"}
@@ -35,25 +38,76 @@ def who_brief(who: Who) -> Json:
 
 
 def filters(group: Group) -> Brief:
-    """Give what a group's members have in common."""
-    out: Brief = {"n": 1} if group.pick is Pick.RANDOM else {}
+    """Give what a group's members have in common, and how many of them are meant."""
+    out = _how_many(group)
     if group.kind:
         out["kind"] = group.kind
     if group.types:
-        out["challenge_type"] = group.types[0] if len(group.types) == 1 else list(group.types)
-    if group.where:
-        out.update(where_brief(group.where))
+        out[types_name(group.types)] = group.types[0] if len(group.types) == 1 else list(group.types)
+    if group.ranks:
+        out["rank"] = str(group.ranks[0]) if len(group.ranks) == 1 else [str(rank) for rank in group.ranks]
+    if group.conditions:
+        out["is" if group.condition_joint is Joint.AND else "is_any"] = list(group.conditions)
+    if group.free_of:
+        out["is_not"] = list(group.free_of)
+    if group.having:
+        out["has"] = [feature_brief(feature) for feature in group.having]
+    if group.lacking:
+        out["lacks"] = [feature_brief(feature) for feature in group.lacking]
+    if group.acted:
+        out["acted"] = group.acted is Acted.YES
+    return out | _where_they_are(group)
+
+
+def _how_many(group: Group) -> Brief:
+    many: Brief = {
+        Pick.RANDOM: {"n": group.number or 1} | ({"random": True} if group.number else {}),
+        Pick.ANY: {"n": group.number} if group.number else {"any": True},
+        Pick.UP_TO: {"up_to": group.number or 1},
+        Pick.ANY_NUMBER: {"any_number": True},
+        Pick.NEAREST: {"nearest": True},
+    }
+    found = many.get(group.pick)
+    return dict(found) if isinstance(found, dict) else {}
+
+
+def _where_they_are(group: Group) -> Brief:
+    out: Brief = dict(where_brief(group.where)) if group.where else {}
     if group.seen_by:
-        out["see"] = True
+        out["see"] = True if group.seen_by in (Actor.SELF, Actor.THIS) else who_brief(group.seen_by)
+    if group.besides:
+        out["besides"] = who_brief(group.besides)
+    if group.chosen_by:
+        out["chosen_by"] = who_brief(group.chosen_by)
     return out
+
+
+def types_name(types: tuple[str, ...]) -> str:
+    """Give what types of NPC are published under: `challenge_type`; whole kinds as `kind`."""
+    if set(types) <= {kind.capitalize() for kind in NPC_TYPES}:
+        return "kind"
+    owner = next((kind for kind, known in NPC_TYPES.items() if set(types) <= set(known)), None)
+    return f"{owner}_type" if owner else "type"
+
+
+def feature_brief(feature: Feature) -> str:
+    """Give what someone has, as a title cell says it: "Darkvision", "Cold Resistance"."""
+    return " ".join(word for word in (feature.name, feature.ward) if word)
 
 
 def where_brief(where: Where) -> Brief:
     """Give a range, or a kind of place and which."""
+    if isinstance(where, Beside):
+        return {"adjacent_to": who_brief(where.to)}
+    of: Brief = {"of": who_brief(where.of)} if where.of else {}
     if isinstance(where, Within):
-        return {"range": where.range}
+        return {"range": where.range, **of}
+    if where.range is not None:
+        return {str(where.place): {"range": where.range}}
+    if where.ground:
+        return {str(where.place): str(where.ground)}
     near = [str(nearness) for nearness in where.nearness]
-    return {str(where.place): near[0] if len(near) == 1 and Nearness.ADJACENT not in where.nearness else near}
+    return {str(where.place): near[0] if len(near) == 1 and Nearness.ADJACENT not in where.nearness else near, **of}
 
 
 def time_brief(time: Time) -> str:
@@ -65,6 +119,8 @@ def time_brief(time: Time) -> str:
 def _whose(who: Who) -> str:
     if isinstance(who, Group):
         return f"each_{who.side}"
+    if isinstance(who, Several):
+        return "each"
     return str(Actor.TARGET if who is Actor.EACH_TARGET else who)
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from compiler.ir.base import Node
-from compiler.ir.resistances import Ward
-from compiler.ir.terms import PlayKind, Points, Track
+from compiler.ir.terms import PlayKind, Points, Track, Ward
 from compiler.ir.who import Who
 
 

@@ -4,15 +4,8 @@ from enum import StrEnum
 
 from compiler.ir.base import Node
 from compiler.ir.durations import Time
-from compiler.ir.terms import Scenario
+from compiler.ir.terms import Scenario, Ward
 from compiler.ir.who import Who
-
-
-class Ward(StrEnum):
-    """Which way damage of the type is moved."""
-
-    RESISTANCE = "Resistance"
-    WEAKNESS = "Weakness"
 
 
 class How(StrEnum):

@@ -78,6 +78,13 @@ class Rank(StrEnum):
     BOSS = "Boss"
 
 
+class Ward(StrEnum):
+    """Which way damage of a type is moved (R-DMG-6)."""
+
+    RESISTANCE = "Resistance"
+    WEAKNESS = "Weakness"
+
+
 class PlaceKind(StrEnum):
     """Where one stands: on a battle map, in exploration, on a stage."""
 

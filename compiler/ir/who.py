@@ -1,26 +1,15 @@
-"""Who is spoken of: an actor of the play, or entities picked by side, kind and place."""
+"""Who is spoken of: an actor of the play, entities picked by side, kind, state and place, or several of these."""
+
+from __future__ import annotations
 
 from enum import StrEnum
 
+from compiler.ir.actors import Actor
 from compiler.ir.base import Node
 from compiler.ir.places import Where
+from compiler.ir.terms import Rank, Ward
 
-
-class Actor(StrEnum):
-    """Someone the text can name without choosing."""
-
-    SELF = "self"
-    """The owner of the card, Gear, Role or Background ("you")."""
-    TARGET = "target"
-    THIS = "this"
-    """The entity whose entry this is, named by its own name."""
-    TRIGGER = "trigger"
-    """The one whose doing is the Trigger's event."""
-    TRIGGER_ENEMY = "trigger_enemy"
-    """The other one in the Trigger's event, where that is an enemy ("the triggering enemy" of an Assist)."""
-    TRIGGER_ALLY = "trigger_ally"
-    """The other one, where that is an ally ("the triggering ally" of an Interrupt)."""
-    EACH_TARGET = "each_target"
+__all__ = ["Acted", "Actor", "Feature", "Group", "Joint", "Pick", "Several", "Side", "Who"]
 
 
 class Side(StrEnum):
@@ -39,20 +28,70 @@ class Pick(StrEnum):
     ONE = "one"
     """One, as the event or the owner has it ("an ally")."""
     ANY = "any"
+    """As many as `number` says, whichever they are."""
+    UP_TO = "up_to"
+    ANY_NUMBER = "any_number"
     RANDOM = "random"
+    NEAREST = "nearest"
+    NONE = "none"
+    """Not one of them: in what an "if" asks only."""
+
+
+class Acted(StrEnum):
+    """Whether someone has had their turn in this round."""
+
+    YES = "yes"
+    NO = "no"
+
+
+class Joint(StrEnum):
+    """Whether all of several are meant, or one of them."""
+
+    AND = "and"
+    OR = "or"
+
+
+class Feature(Node, tag="feature", frozen=True, kw_only=True):
+    """A keyword, or with `ward` Resistance or Weakness to the damage type `name`; to any type where it is empty."""
+
+    name: str = ""
+    ward: Ward | None = None
 
 
 class Group(Node, tag="group", frozen=True, kw_only=True):
-    """Entities that fit: their side, or their kind and type, where they stand, and whether `seen_by` can see them."""
+    """Entities that every filter fits; `pick` and `number` say how many of them are meant."""
 
     side: Side
     pick: Pick
+    number: int | None = None
+    besides: Actor | None = None
+    """The one who is left out ("another ally", "an enemy other than the target")."""
     kind: str | None = None
     """Adversary, Challenge or Opponent."""
     types: tuple[str, ...] = ()
-    """Challenge types: any one of them fits."""
+    """Types of NPC: any one of them fits."""
+    ranks: tuple[Rank, ...] = ()
+    """Any one of them fits."""
+    conditions: tuple[str, ...] = ()
+    """What they are in ("each Dazed enemy")."""
+    condition_joint: Joint = Joint.AND
+    """Whether all of `conditions` hold, or any."""
+    free_of: tuple[str, ...] = ()
+    """None of these conditions holds."""
+    having: tuple[Feature, ...] = ()
+    lacking: tuple[Feature, ...] = ()
+    acted: Acted | None = None
     where: Where | None = None
     seen_by: Actor | None = None
+    chosen_by: Actor | None = None
+    """Said outright ("of your choice"); else the owner of the text chooses, where there is a choice."""
 
 
-Who = Actor | Group
+class Several(Node, tag="several", frozen=True, kw_only=True):
+    """Different ones named together: "you and each ally within range 1", "you or an ally"."""
+
+    of: tuple[Actor | Group, ...]
+    joint: Joint
+
+
+Who = Actor | Group | Several

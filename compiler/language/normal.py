@@ -11,7 +11,7 @@ from functools import cache
 
 import msgspec
 
-from compiler.ir.terms import NPC_TYPES, TRAITS, RowName, Track
+from compiler.ir.terms import NPC_TYPES, TRAITS, Rank, RowName, Track
 
 MARK = "~"
 """Stands for the entry's own name."""
@@ -29,7 +29,7 @@ _PLAIN = str.maketrans(
     }
 )
 _NUMBER_WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_NUMBERS = re.compile(rf"\b(?:{'|'.join(_NUMBER_WORDS)})\b")
+_NUMBERS = re.compile(rf"\b(?:{'|'.join(f'[{word[0]}{word[0].upper()}]{word[1:]}' for word in _NUMBER_WORDS)})\b")
 _VERBS = re.compile(r"\b(?:Moves?|Fly|Flies|Phases?|Teleports?)(?= \d)|\bPush(?= (?:the|each|an?) )|\bBlock(?= any )")
 _PLAYED = re.compile(r"\b[Pp]lay the [^.]*? (?:Action|Reaction|Strategy)\b")
 """The name of a play, which may hold the entry's own name."""
@@ -37,6 +37,8 @@ _FIRST_WORD = re.compile(r"[A-Z][\w-]*")
 _TERMS = frozenset(
     [*TRAITS, *RowName, *Track, *(word for types in NPC_TYPES.values() for word in types)]
     + [f"{word}s" for types in NPC_TYPES.values() for word in types]
+    + ["Adversary", "Adversaries", "Challenge", "Challenges", "Opponent", "Opponents"]
+    + [word for rank in Rank for word in (str(rank), f"{rank}s", f"{rank}es")]
 )
 
 
@@ -82,7 +84,8 @@ def _pattern(name: str) -> re.Pattern[str]:
 
 
 def _replacement(words: str) -> str:
-    return str(_NUMBER_WORDS.index(words) + 2) if words in _NUMBER_WORDS else MARK
+    small = words.lower()
+    return str(_NUMBER_WORDS.index(small) + 2) if small in _NUMBER_WORDS else MARK
 
 
 def _edited(plain: str, pieces: list[tuple[int, int, str]]) -> Normal:

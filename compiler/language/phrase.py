@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.base import Node
-from compiler.ir.places import Nearness, Where, Within
+from compiler.ir.places import Beside, InPlace, Nearness, Where, Within
 from compiler.ir.terms import PlayKind
-from compiler.ir.who import Actor, Group, Pick, Side, Who
+from compiler.ir.who import Acted, Actor, Feature, Group, Joint, Pick, Several, Side, Who
+from compiler.language.groups import article, other_than, plural
 from compiler.language.scene import Scene
-from compiler.language.who import PLURALS, TRIGGER_SIDE, article
+from compiler.language.who import TRIGGER_SIDE
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
 
 class Phrase(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,6 +59,8 @@ class Voice(msgspec.Struct, frozen=True):
 
     def subject(self, who: Who) -> str:
         """Word `who` as a subject or object."""
+        if isinstance(who, Several):
+            return joined_or_not([self.subject(one) for one in who.of], who.joint)
         if isinstance(who, Group):
             return group_words(who, self)
         return _ACTOR_WORDS.get(who) or self._named(who)
@@ -106,9 +109,8 @@ def inflect(verb: str, who: Who) -> str:
     >>> inflect("gain", Actor.TARGET), inflect("gain", Actor.SELF), inflect("be", Actor.THIS)
     ('gains', 'gain', 'is')
     """
-    plural = who is Actor.SELF or (isinstance(who, Group) and who.pick is Pick.ALL)
-    base, singular = _IRREGULAR.get(verb, (verb, f"{verb}s"))
-    return base if plural else singular
+    base, third = _IRREGULAR.get(verb, (verb, f"{verb}s"))
+    return base if is_plural(who) else third
 
 
 def listed(words: Sequence[str], joint: str = "and") -> str:
@@ -131,26 +133,134 @@ def counted(number: int, singular: str, plural: str) -> str:
     return singular if number == 1 else f"{number} {plural}"
 
 
+def joined_or_not(words: Sequence[str], joint: Joint) -> str:
+    """Join words by "and" or "or".
+
+    >>> joined_or_not(["Dazed", "Hindered"], Joint.OR)
+    'Dazed or Hindered'
+    """
+    return listed(words, str(joint))
+
+
 def group_words(group: Group, voice: Voice) -> str:
     """Word a group: "each ally within range 1"."""
-    noun = group.kind or listed(group.types, "or") or str(group.side)
-    head = {
-        Pick.EACH: f"each {noun}",
-        Pick.ALL: PLURALS[group.side],
-        Pick.ONE: article(noun),
-        Pick.ANY: f"any {noun}",
-        Pick.RANDOM: f"one random {noun}",
-    }[group.pick]
-    where = f" {where_words(group.where, voice)}" if group.where else ""
-    eyes = "you" if group.seen_by is Actor.SELF else voice.own_name
-    return head + where + (f" {eyes} can see" if group.seen_by else "")
+    return f"{_picked(group, voice)}{''.join(f' {words}' for words in _filters(group, voice))}"
 
 
-def where_words(where: Where, voice: Voice) -> str:
+def _picked(group: Group, voice: Voice) -> str:
+    """Word how many are meant, and of whom."""
+    other = group.besides is not None and group.besides is other_than(group.side, voice.scene) and _may_be_other(group)
+    noun = noun_words(group)
+    if other and group.pick is Pick.ONE:
+        return f"another {noun}"
+    among = f"other {noun}" if other else noun
+    many = group.number
+    if group.chosen_by and group.pick is Pick.ONE:
+        return f"one {among}"
+    if group.pick is Pick.ALL:
+        return among if noun[0].islower() and not other else f"all {among}"
+    if many:
+        return {
+            Pick.UP_TO: f"up to {many} {among}",
+            Pick.RANDOM: f"{many} random {among}",
+        }.get(group.pick, f"{many} {among}")
+    return {
+        Pick.EACH: f"each {among}",
+        Pick.ANY: f"any {among}",
+        Pick.UP_TO: f"up to 1 {among}",
+        Pick.ANY_NUMBER: f"any number of {among}",
+        Pick.RANDOM: f"one random {among}",
+        Pick.NEAREST: f"the nearest {among}",
+        Pick.NONE: f"no {among}",
+    }.get(group.pick, article(among))
+
+
+def _may_be_other(group: Group) -> bool:
+    """Whether "other" can stand before the noun."""
+    single = group.pick in (Pick.ANY, Pick.RANDOM, Pick.NEAREST) and not group.number
+    return not single and group.pick is not Pick.RANDOM and group.pick is not Pick.NONE
+
+
+def noun_words(group: Group) -> str:
+    """Word what they are: "Dazed enemy", "Traps and Obstacles"."""
+    number = plural if is_plural(group) else str
+    joint = "and" if group.pick is Pick.ALL else "or"
+    kinds = [*group.ranks, *([group.kind] if group.kind else group.types)]
+    if group.ranks and (group.kind or group.types):
+        kind = f"{listed(group.ranks, 'or')} {listed([number(name) for name in kinds[len(group.ranks) :]], 'or')}"
+    else:
+        kind = listed([number(str(name)) for name in kinds], joint)
+    side = "" if kind and group.side is Side.ENTITY else (number(str(group.side)))
+    if kind and side:
+        kind = listed([str(name) for name in kinds], joint)
+    states = "" if _said_after(group) else joined_or_not(group.conditions, group.condition_joint)
+    return " ".join(word for word in (states, kind, side) if word)
+
+
+def _said_after(group: Group) -> bool:
+    """Whether the conditions stand behind the noun: "Dazed Trap" reads well, "Dazed or Hindered Trap" does not."""
+    return len(group.conditions) > 1 and bool(group.kind or group.types or group.ranks)
+
+
+def _filters(group: Group, voice: Voice) -> Iterator[str]:
+    are = "are" if is_plural(group) else "is"
+    if group.chosen_by:
+        yield f"of {voice.possessive(group.chosen_by, None)} choice"
+    if _said_after(group):
+        yield f"that {are} {joined_or_not(group.conditions, group.condition_joint)}"
+    if group.where:
+        yield where_words(group.where, voice, group)
+    if group.seen_by:
+        yield f"{voice.subject(group.seen_by)} can see"
+    yield from (f"with {feature_words(feature)}" for feature in group.having)
+    yield from (f"without {feature_words(feature)}" for feature in group.lacking)
+    if group.free_of:
+        yield f"that {are} not {listed(group.free_of, 'or')}"
+    if group.acted:
+        have = "have" if is_plural(group) else "has"
+        yield f"that {have}{' not' if group.acted is Acted.NO else ''} acted this round"
+    if group.besides and not (group.besides is other_than(group.side, voice.scene) and _may_be_other(group)):
+        yield f"other than {voice.subject(group.besides)}"
+
+
+def feature_words(feature: Feature) -> str:
+    """Word what someone has: "Darkvision", "Cold Resistance".
+
+    >>> feature_words(Feature(name="Cold", ward=Ward.RESISTANCE))
+    'Cold Resistance'
+    """
+    return " ".join(word for word in (feature.name, feature.ward) if word)
+
+
+def is_plural(who: Who) -> bool:
+    """Whether a verb said of them is plural; "you" is, too."""
+    if isinstance(who, Several):
+        return who.joint is Joint.AND or is_plural(who.of[-1])
+    if isinstance(who, Group):
+        return who.pick in (Pick.ALL, Pick.ANY_NUMBER) or (who.number or 1) > 1
+    return who is Actor.SELF
+
+
+def where_words(where: Where, voice: Voice, group: Group | None = None) -> str:
     """Word a place: "in your occupied region or an adjacent region"."""
+    if isinstance(where, Beside):
+        return f"adjacent to {voice.subject(where.to)}"
     if isinstance(where, Within):
-        return f"within range {where.range}"
+        return f"within range {where.range}{f' of {voice.subject(where.of)}' if where.of else ''}"
+    return f"in {place_words(where, voice, group)}"
+
+
+def place_words(where: InPlace, voice: Voice, group: Group | None = None) -> str:
+    """Word a place without "in": "your occupied section", "a section within range 2"."""
+    if where.range is not None:
+        return f"a {where.place} within range {where.range}"
+    if where.ground:
+        return f"a {where.ground} {where.place}"
     if where.nearness == (Nearness.ADJACENT,):
-        return f"in an adjacent {where.place}"
-    beside = f" or an adjacent {where.place}" if Nearness.ADJACENT in where.nearness else ""
-    return f"in {voice.occupied} {where.place}{beside}"
+        return f"an adjacent {where.place}"
+    owner = f"{voice.possessive(where.of, None)} occupied" if where.of else voice.occupied
+    beside = ""
+    if Nearness.ADJACENT in where.nearness:
+        every = group is not None and group.pick is Pick.ALL
+        beside = f" and adjacent {where.place}s" if every else f" or an adjacent {where.place}"
+    return f"{owner} {where.place}{beside}"

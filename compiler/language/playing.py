@@ -10,9 +10,9 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.entry import Play, RangeKind, RowDice, Rows
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName, Scenario
 from compiler.ir.who import Group
+from compiler.language.groups import article
 from compiler.language.lines import ALLOWED, AREA_LABELS, ORDER, RANGE_LABELS, ROLL_LABELS
 from compiler.language.scene import Scene
-from compiler.language.who import article
 
 if TYPE_CHECKING:
     from compiler.diagnostics.record import Place

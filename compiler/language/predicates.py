@@ -22,14 +22,15 @@ from compiler.ir.predicates import (
     TrackIs,
     TypedDamage,
 )
-from compiler.ir.resistances import Ward
-from compiler.ir.terms import PlayKind
+from compiler.ir.terms import PlayKind, Ward
+from compiler.ir.who import Feature
+from compiler.language.groups import article
 from compiler.language.phrase import Voice, inflect
 from compiler.language.points import PointsReading
 from compiler.language.scene import MOST_DIGITS, Scene
 from compiler.language.targeting import TargetReading
 from compiler.language.tracks import TrackReading
-from compiler.language.who import Named, article, bearer
+from compiler.language.who import Named, bearer
 
 if TYPE_CHECKING:
     from lark import Token
@@ -108,6 +109,17 @@ class PredicateReading(TargetReading, TrackReading, PointsReading):
         whole = term[0].update(value=" ".join(term))
         whole.end_pos = term[-1].end_pos
         return self.known(whole, self.vocabulary.keywords, Code.KEYWORD_UNKNOWN, "keyword")
+
+    def feature(self, term: list[Token]) -> Feature:
+        return Feature(name=self.keyword(term))
+
+    def feature_ward(self, term: list[Token], ward: Token) -> Feature:
+        if len(term) > 1:
+            self.trouble(Code.DAMAGE_TYPE, term[0], f"{ward} is to one damage type", last=term[-1])
+        return Feature(name=self.damage_type(term[0]), ward=Ward(str(ward)))
+
+    def feature_any_ward(self, ward: Token) -> Feature:
+        return Feature(ward=Ward(str(ward)))
 
     def has_at_least(self, who: Named, value: Token, currency: Token) -> Predicate:
         kind = KarmaIs if currency == "Karma" else ChargesAre

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.resistances import How, Resist, Ward
-from compiler.ir.terms import Scenario
+from compiler.ir.resistances import How, Resist
+from compiler.ir.terms import Scenario, Ward
 from compiler.language.clauses import Build
 from compiler.language.durations import SaidTime, until_words
 from compiler.language.phrase import Phrase, Voice, listed, say

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.targeting import TargetGroup, TargetNever, TargetOnly
+from compiler.language.groups import NPC_KIND_WORDS
 from compiler.language.phrase import Voice, group_words, listed
-from compiler.language.who import NPC_KIND_WORDS, WhoReading
+from compiler.language.who import WhoReading
 
 if TYPE_CHECKING:
     from lark import Token

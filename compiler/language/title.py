@@ -10,10 +10,10 @@ from compiler.diagnostics.suggest import meant, with_guess
 from compiler.ir.dice import Dice
 from compiler.ir.entry import Keyword, PointsMax, RowDice, Title
 from compiler.ir.terms import NPC_TYPES, PlayKind, Points, Rank, RowName, Scenario, Track
+from compiler.language.groups import article
 from compiler.language.scene import Scene, which_help
 from compiler.language.tracks import MOST_BASE, TRACKS
 from compiler.language.values import Value
-from compiler.language.who import article
 from compiler.source.record import Field, Line
 
 if TYPE_CHECKING:

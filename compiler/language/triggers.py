@@ -8,17 +8,20 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.predicates import Predicate
 from compiler.ir.terms import PlayKind
 from compiler.ir.triggers import As, Happening, Trigger
-from compiler.ir.who import Actor, Group, Pick, Side, Who
-from compiler.language.phrase import Voice, inflect
+from compiler.ir.who import Actor, Group, Pick, Several, Side, Who
+from compiler.language.groups import Kinds, article
+from compiler.language.phrase import Voice, inflect, place_words
 from compiler.language.plays import PlayReading
 from compiler.language.predicates import PredicateReading, predicate_words
 from compiler.language.scene import Scene
-from compiler.language.who import TRIGGER_SIDE, Named, article, bearer
+from compiler.language.who import TRIGGER_SIDE, Named, bearer
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from lark import Token
+
+    from compiler.ir.places import InPlace
 
 
 class TriggerReading(PredicateReading, PlayReading):
@@ -29,16 +32,16 @@ class TriggerReading(PredicateReading, PlayReading):
         super().begin(scene)
         self.actor: Token | None = None
 
-    def noun(self, word: Token) -> Token:
+    def noun(self, side: Token) -> Kinds:
         """Keep the first noun: where a Trigger's actor stands."""
-        self.actor = self.actor or word
-        return super().noun(word)
+        self.actor = self.actor or side
+        return super().noun(side)
 
     def trigger(self, who: Named, event: Callable[[Who], Trigger]) -> Trigger:
         if who is Actor.TARGET and self.target_word:
             message = "an event is an enemy's, an ally's or one's own; no target has been chosen yet"
             self.trouble(Code.REF_SUBJECT, self.target_word, message, help='say "an enemy", "an ally" or "you"')
-        elif not isinstance(who, Group) and who is not self.scene.own and who is not Actor.THIS:
+        elif not isinstance(who, Group | Several) and who is not self.scene.own and who is not Actor.THIS:
             message = "an event needs an enemy, an ally, a kind of entity or oneself, and this is none of them"
             self.contradiction(message, 'say "an enemy", "an ally" or "you"')
         if who is not self.scene.own:
@@ -59,15 +62,14 @@ class TriggerReading(PredicateReading, PlayReading):
             self.trouble(Code.TRIGGER_SIDE, self.actor, message, help=f"make this an {other}, or name an {wanted}")
         return trigger
 
-    def enters(self, place: Token) -> Callable[[Who], Trigger]:
+    def enters(self, place: InPlace) -> Callable[[Who], Trigger]:
         return self._at(Happening.ENTERS, place)
 
-    def leaves(self, place: Token) -> Callable[[Who], Trigger]:
+    def leaves(self, place: InPlace) -> Callable[[Who], Trigger]:
         return self._at(Happening.LEAVES, place)
 
-    def _at(self, event: Happening, place: Token) -> Callable[[Who], Trigger]:
-        where = self.in_occupied(place)
-        return lambda who: Trigger(event=event, who=who, where=where)
+    def _at(self, event: Happening, place: InPlace) -> Callable[[Who], Trigger]:
+        return lambda who: Trigger(event=event, who=who, where=place)
 
     def crosses(self) -> Callable[[Who], Trigger]:
         return self._plain(Happening.CROSSES)
@@ -174,7 +176,7 @@ def _object(trigger: Trigger, voice: Voice) -> str:
 
 def _place_or_roll(trigger: Trigger, voice: Voice) -> str:
     if trigger.where:
-        return f"{voice.occupied} {trigger.where.place}"
+        return place_words(trigger.where, voice)
     if isinstance(trigger.against, Group) and trigger.event is Happening.FAILS_TO_OVERCOME:
         return f"to overcome {article(trigger.against.types[0])}"
     return f"an opposed roll{_as(trigger, voice)}"

@@ -2,51 +2,32 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.places import InPlace, Nearness, Where, Within
-from compiler.ir.terms import PLACE, PlaceKind, PlayKind, Scenario
-from compiler.ir.who import Actor, Group, Pick, Side, Who
-from compiler.language.scene import MOST_DIGITS, Reads, Scene
+from compiler.ir.terms import PlayKind
+from compiler.ir.who import Actor, Group, Joint, Pick, Several, Side, Who
+from compiler.language.groups import SIDES, GroupReading, article
+from compiler.language.places import Pronoun
+from compiler.language.scene import Scene
 
 if TYPE_CHECKING:
     from lark import Token
 
 
-class Pronoun(StrEnum):
-    """A word whose bearer is known only once the clause is (card-language.md 6.3)."""
-
-    THEM = "they"
-    IT = "it"
-
+__all__ = ["TRIGGER_SIDE", "Named", "Pronoun", "WhoReading", "bearer"]
 
 Named = Who | Pronoun
-Location = Where | Actor
-"""A place, or the one who can see them."""
-
-SIDES = {
-    "enemy": Side.ENEMY,
-    "enemies": Side.ENEMY,
-    "ally": Side.ALLY,
-    "allies": Side.ALLY,
-    "entity": Side.ENTITY,
-    "entities": Side.ENTITY,
-}
-PLURALS = {Side.ENEMY: "enemies", Side.ALLY: "allies", Side.ENTITY: "entities"}
 TRIGGER_SIDE = {PlayKind.ASSIST: Side.ALLY, PlayKind.INTERRUPT: Side.ENEMY}
 """Whose doing a Trigger is: an Assist answers an ally, an Interrupt an enemy (rules.md 6.2)."""
-NPC_KIND_WORDS = ("Adversary", "Challenge", "Opponent")
 
 
-class WhoReading(Reads):
-    """Callbacks of grammar/who.lark and grammar/places.lark."""
+class WhoReading(GroupReading):
+    """Callbacks of grammar/who.lark: actors, pronouns, several together."""
 
     def begin(self, scene: Scene) -> None:
         """Forget the last sentence."""
         super().begin(scene)
-        self.named: set[Who] = set()
         self.target_word: Token | None = None
 
     def target(self, word: Token) -> Actor:
@@ -93,6 +74,8 @@ class WhoReading(Reads):
         if isinstance(who, Group):
             noun = who.kind or " or ".join(who.types) or str(who.side)
             return article(noun) if who.pick is Pick.ONE else f"{who.pick} {noun}"
+        if isinstance(who, Several):
+            return f" {who.joint} ".join(self._called(one) for one in who.of)
         if who is Actor.TRIGGER:
             return f"the triggering {TRIGGER_SIDE.get(self.scene.play or PlayKind.ACTION, Side.ENTITY)}"
         return f"the {who.replace('trigger_', 'triggering ').replace('each_', '')}"
@@ -158,62 +141,28 @@ class WhoReading(Reads):
 
     of_triggering = triggering
 
-    def noun(self, word: Token) -> Token:
-        return word
-
-    def group(self, _each: Token, noun: Token, *locations: Location) -> Group:
-        return self._group(Pick.EACH, noun, locations)
-
-    def group_one(self, noun: Token, *locations: Location) -> Group:
-        return self._group(Pick.ONE, noun, locations)
-
-    def group_random(self, _count: Token, noun: Token, *locations: Location) -> Group:
-        return self._group(Pick.RANDOM, noun, locations)
-
-    def group_all(self, sides: Token, *locations: Location) -> Group:
-        return self._group(Pick.ALL, sides.update(value=sides.removeprefix("all ")), locations)
-
-    def _group(self, pick: Pick, noun: Token, locations: tuple[Location, ...]) -> Group:
-        kind, types = None, tuple[str, ...]()
-        if noun in NPC_KIND_WORDS:
-            kind = str(noun)
-        elif noun not in SIDES:
-            types = (
-                self.known(noun, [*self.vocabulary.npc_types, *NPC_KIND_WORDS], Code.REF_SUBJECT, "kind of entity"),
-            )
-        if sum(not isinstance(place, Actor) for place in locations) > 1:
-            self.contradiction("two places are named for the same ones", "name one")
-        where = next((place for place in locations if not isinstance(place, Actor)), None)
-        seen_by = next((place for place in locations if isinstance(place, Actor)), None)
-        group = Group(
-            side=SIDES.get(noun, Side.ENTITY), pick=pick, kind=kind, types=types, where=where, seen_by=seen_by
-        )
-        self.named.add(group)
-        return group
-
-    def within(self, number: Token) -> Within:
-        return Within(range=int(number[:MOST_DIGITS]))
-
-    def in_occupied(self, place: Token) -> InPlace:
-        return InPlace(place=self.place(place), nearness=(Nearness.OCCUPIED,))
-
-    def in_or_beside(self, place: Token, beside: Token) -> InPlace:
-        if beside != place:
-            self.trouble(Code.PLACE_SCENARIO, beside, f"a {beside} is not next to a {place}", help=f'say "{place}"')
-        return InPlace(place=self.place(place), nearness=(Nearness.OCCUPIED, Nearness.ADJACENT))
-
-    def in_adjacent(self, place: Token) -> InPlace:
-        return InPlace(place=self.place(place), nearness=(Nearness.ADJACENT,))
-
-    def seen(self) -> Actor:
-        return self.scene.own
-
     def whose(self, named: Named, subject: Who) -> Who:
         """Give whose it is; someone else's only where one's own side does it to them."""
         owner = bearer(named, subject, self.scene.own)
         if subject not in (owner, self.scene.own):
             self.contradiction("this sentence says who does it and whose it is, and the two differ", "name one of them")
         return owner
+
+    def someones(self, *those: Named) -> tuple[Named, ...]:
+        return those
+
+    def together(self, those: tuple[Named, ...], last: Named) -> Several:
+        return Several(of=tuple(self._one_of(who) for who in (*those, last)), joint=Joint.AND)
+
+    def either(self, those: tuple[Named, ...], last: Named) -> Several:
+        return Several(of=tuple(self._one_of(who) for who in (*those, last)), joint=Joint.OR)
+
+    def _one_of(self, named: Named) -> Actor | Group:
+        who = bearer(named, self.scene.own, self.scene.own)
+        if isinstance(named, Pronoun) or isinstance(who, Several):
+            self.contradiction("a pronoun cannot stand beside another name", "name both", Code.AMBIGUOUS_PRONOUN)
+            return self.scene.own
+        return who
 
     def this_kind(self, said: Token) -> None:
         """Check that "this Action" stands on an Action."""
@@ -224,30 +173,6 @@ class WhoReading(Reads):
                 f'say "this {self.scene.play}"' if self.scene.play else "put the sentence under the play it speaks of"
             )
             self.trouble(Code.REF_SUBJECT, said, f'"{said}" is not here: {here}', help=help_)
-
-    def place(self, token: Token) -> PlaceKind:
-        """Check that the place is one of this type of scenario."""
-        expected = PLACE.get(self.scene.scenario)
-        if expected and token != expected:
-            where = MAPS[self.scene.scenario]
-            self.trouble(Code.PLACE_SCENARIO, token, f"{where} {expected}s, not {token}s", help=f'say "{expected}"')
-        return PlaceKind(str(token))
-
-
-def article(word: str) -> str:
-    """Give a word its article.
-
-    >>> article("Action"), article("Trap")
-    ('an Action', 'a Trap')
-    """
-    return f"{'an' if word[0] in 'AEIOaeio' else 'a'} {word}"
-
-
-MAPS = {
-    Scenario.COMBAT: "battle maps have",
-    Scenario.EXPLORATION: "exploration maps have",
-    Scenario.INTERACTION: "stages have",
-}
 
 
 def bearer(named: Named, subject: Who, own: Actor) -> Who:

@@ -36,7 +36,7 @@ from compiler.ir.predicates import (
     TrackIs,
     TypedDamage,
 )
-from compiler.ir.resistances import How, Resist, Ward
+from compiler.ir.resistances import How, Resist
 from compiler.ir.rolls import (
     Automatic,
     DiceChange,
@@ -52,7 +52,7 @@ from compiler.ir.rolls import (
 )
 from compiler.ir.rulings import Ruling, Topic
 from compiler.ir.targeting import TargetGroup, TargetNever, TargetOnly
-from compiler.ir.terms import EntryKind, PlaceKind, PlayKind, Points, RowName, Scenario, Track
+from compiler.ir.terms import EntryKind, PlaceKind, PlayKind, Points, RowName, Scenario, Track, Ward
 from compiler.ir.tracks import Stat, StatBase, StatRestore
 from compiler.ir.triggers import Happening, Trigger
 from compiler.ir.who import Actor, Group, Pick, Side

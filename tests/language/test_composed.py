@@ -30,9 +30,9 @@ from compiler.ir.predicates import (
     ReducedTo,
     TrackIs,
 )
-from compiler.ir.resistances import How, Resist, Ward
+from compiler.ir.resistances import How, Resist
 from compiler.ir.rolls import DiceChange, Enhance, Scope, Unit
-from compiler.ir.terms import PLACE, POINTS, EntryKind, PlayKind, RowName, Scenario, Track
+from compiler.ir.terms import PLACE, POINTS, EntryKind, PlayKind, RowName, Scenario, Track, Ward
 from compiler.ir.tracks import Stat, StatRestore
 from compiler.ir.who import Actor, Group, Pick, Side, Who
 from compiler.language.scene import Scene

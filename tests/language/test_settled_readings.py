@@ -14,8 +14,8 @@ from compiler.ir.durations import Edge, Moment, Time
 from compiler.ir.flow import Effect, If, May, effects_of
 from compiler.ir.movement import Move, MoveKind
 from compiler.ir.points import Recover
-from compiler.ir.resistances import How, Resist, Ward
-from compiler.ir.terms import EntryKind, PlayKind, Points, Scenario, Track
+from compiler.ir.resistances import How, Resist
+from compiler.ir.terms import EntryKind, PlayKind, Points, Scenario, Track, Ward
 from compiler.ir.tracks import Stat, StatRestore
 from compiler.ir.triggers import Trigger
 from compiler.ir.who import Actor, Group, Pick, Side

@@ -1,0 +1,20 @@
+"""Those whom a text can name without choosing."""
+
+from enum import StrEnum
+
+
+class Actor(StrEnum):
+    """Someone the text can name without choosing."""
+
+    SELF = "self"
+    """The owner of the card, Gear, Role or Background ("you")."""
+    TARGET = "target"
+    THIS = "this"
+    """The entity whose entry this is, named by its own name."""
+    TRIGGER = "trigger"
+    """The one whose doing is the Trigger's event."""
+    TRIGGER_ENEMY = "trigger_enemy"
+    """The other one in the Trigger's event, where that is an enemy ("the triggering enemy" of an Assist)."""
+    TRIGGER_ALLY = "trigger_ally"
+    """The other one, where that is an ally ("the triggering ally" of an Interrupt)."""
+    EACH_TARGET = "each_target"

@@ -1,0 +1,281 @@
+"""Reading of groups: entities picked by number, side, kind, state and place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.terms import PlayKind, Rank
+from compiler.ir.who import Acted, Actor, Group, Joint, Pick, Side, Who
+from compiler.language.places import PlaceReading, Pronoun
+from compiler.language.scene import which_help
+
+if TYPE_CHECKING:
+    from lark import Token
+
+    from compiler.ir.places import Where
+    from compiler.ir.who import Feature
+    from compiler.language.scene import Scene
+
+SIDES = {
+    "enemy": Side.ENEMY,
+    "enemies": Side.ENEMY,
+    "ally": Side.ALLY,
+    "allies": Side.ALLY,
+    "entity": Side.ENTITY,
+    "entities": Side.ENTITY,
+}
+NPC_KIND_WORDS = ("Adversary", "Challenge", "Opponent")
+
+
+RANKS = {str(rank): rank for rank in Rank}
+
+
+class Joined(msgspec.Struct, frozen=True):
+    """Words in a row, and what joins them."""
+
+    words: tuple[Token, ...]
+    joint: Joint = Joint.AND
+
+
+class Picked(msgspec.Struct, frozen=True):
+    """How many are meant, before anyone knows of whom."""
+
+    pick: Pick
+    number: int | None = None
+    other: bool = False
+
+
+class Kinds(msgspec.Struct, frozen=True):
+    """What a noun says of those it stands for."""
+
+    side: Side = Side.ENTITY
+    kind: str | None = None
+    types: tuple[str, ...] = ()
+    ranks: tuple[Rank, ...] = ()
+    conditions: tuple[str, ...] = ()
+    condition_joint: Joint = Joint.AND
+
+
+class Sieve(msgspec.Struct, frozen=True):
+    """One filter behind a noun: the field of `Group` it fills."""
+
+    field: str
+    value: object
+
+
+class States(msgspec.Struct, frozen=True):
+    """The conditions that a filter behind a noun names."""
+
+    conditions: tuple[str, ...]
+    condition_joint: Joint
+
+
+class GroupReading(PlaceReading):
+    """Callbacks of grammar/who.lark: those that pick entities."""
+
+    # ---- how many
+
+    def each(self, _word: Token, other: Token | None) -> Picked:
+        return Picked(Pick.EACH, other=bool(other))
+
+    def pick_one(self) -> Picked:
+        return Picked(Pick.ONE)
+
+    def another(self, other: Token | None) -> Picked:
+        return Picked(Pick.ONE, other=bool(other))
+
+    def any_one(self) -> Picked:
+        return Picked(Pick.ANY)
+
+    def one_random(self, _word: Token) -> Picked:
+        return Picked(Pick.RANDOM)
+
+    def nearest(self) -> Picked:
+        return Picked(Pick.NEAREST)
+
+    def all_of(self, other: Token | None) -> Picked:
+        return Picked(Pick.ALL, other=bool(other))
+
+    def some(self, number: Token, other: Token | None) -> Picked:
+        return Picked(Pick.ANY, self._how_many(number), bool(other))
+
+    def up_to(self, number: Token, other: Token | None) -> Picked:
+        return Picked(Pick.UP_TO, self._how_many(number), bool(other))
+
+    def some_random(self, number: Token) -> Picked:
+        return Picked(Pick.RANDOM, self._how_many(number))
+
+    def any_number(self, other: Token | None) -> Picked:
+        return Picked(Pick.ANY_NUMBER, other=bool(other))
+
+    def _how_many(self, number: Token) -> int | None:
+        many = self.number(number)
+        return None if many == 1 else many
+
+    # ---- of whom
+
+    def kinds(self, words: list[Token] | Token) -> Joined:
+        return Joined(tuple(words) if isinstance(words, list) else (words,))
+
+    def joined_and(self, joined: Joined, word: Token) -> Joined:
+        return Joined((*joined.words, word), Joint.AND)
+
+    def joined_or(self, joined: Joined, word: Token) -> Joined:
+        return Joined((*joined.words, word), Joint.OR)
+
+    def noun(self, side: Token) -> Kinds:
+        return Kinds(SIDES[side])
+
+    def noun_kind(self, joined: Joined, side: Token | None = None) -> Kinds:
+        """Sort the words of a noun: ranks, kinds and types of NPC, and conditions before a word for a side."""
+        states, kinds, types, ranks = list[str](), list[str](), list[str](), list[Rank]()
+        for word in joined.words:
+            name = singular(word)
+            if word in self.vocabulary.conditions:
+                states.append(str(word))
+            elif name in RANKS:
+                ranks.append(RANKS[name])
+            elif name in NPC_KIND_WORDS:
+                kinds.append(name)
+            else:
+                types.append(self._npc_type(word, name, side))
+        if states and side is None and not (kinds or types or ranks):
+            message = f"{states[-1]} is a condition, and this does not say who is in it"
+            self.trouble(Code.REF_SUBJECT, joined.words[-1], message, help=f'say "{states[-1]} enemy"')
+        if len(kinds) > 1 or (kinds and types):
+            types, kinds = [*kinds, *types], []
+        return Kinds(
+            side=SIDES[side] if side else Side.ENTITY,
+            kind=kinds[0] if kinds else None,
+            types=tuple(types),
+            ranks=tuple(ranks),
+            conditions=tuple(states),
+            condition_joint=joined.joint if len(states) > 1 else Joint.AND,
+        )
+
+    def _npc_type(self, word: Token, name: str, side: Token | None) -> str:
+        if name in self.vocabulary.npc_types:
+            return name
+        if side is None:
+            words = [*self.vocabulary.npc_types, *NPC_KIND_WORDS, *RANKS]
+            return self.known(word, words, Code.REF_SUBJECT, "kind of entity")
+        message = f'there is no condition called "{word}"'
+        self.trouble(Code.CONDITION_UNKNOWN, word, message, help=which_help(word, self.vocabulary.conditions))
+        return name
+
+    # ---- which of them
+
+    def seen(self, who: Who | Pronoun) -> Sieve:
+        return Sieve("seen_by", self.anchor(who) or self.scene.own)
+
+    def having(self, feature: Feature) -> Sieve:
+        return Sieve("having", (feature,))
+
+    def lacking(self, feature: Feature) -> Sieve:
+        return Sieve("lacking", (feature,))
+
+    def besides(self, who: Who | Pronoun) -> Sieve:
+        return Sieve("besides", self.anchor(who) or self.scene.own)
+
+    def chosen_by(self, whose: Who | Pronoun) -> Sieve:
+        return Sieve("chosen_by", self.anchor(whose) or self.scene.own)
+
+    def in_states(self, joined: Joined) -> States:
+        names = tuple(self._condition(word) for word in joined.words)
+        return States(conditions=names, condition_joint=joined.joint if len(names) > 1 else Joint.AND)
+
+    def not_in_states(self, joined: Joined) -> Sieve:
+        return Sieve("free_of", tuple(self._condition(word) for word in joined.words))
+
+    def has_acted(self) -> Sieve:
+        return Sieve("acted", Acted.YES)
+
+    def has_not_acted(self) -> Sieve:
+        return Sieve("acted", Acted.NO)
+
+    def _condition(self, word: Token) -> str:
+        return self.known(word, self.vocabulary.conditions, Code.CONDITION_UNKNOWN, "condition")
+
+    # ---- all of it
+
+    def group(self, picked: Picked, kinds: Kinds, *sieves: Sieve | States | Where) -> Group:
+        group = self._sifted(picked, kinds, sieves)
+        self.named.add(group)
+        return group
+
+    def group_all(self, kinds: Kinds, *sieves: Sieve | States | Where) -> Group:
+        return self.group(Picked(Pick.ALL), kinds, *sieves)
+
+    def _sifted(self, picked: Picked, kinds: Kinds, sieves: tuple[Sieve | States | Where, ...]) -> Group:
+        fields: dict[str, object] = {name: getattr(kinds, name) for name in kinds.__struct_fields__}
+        if picked.other:
+            fields["besides"] = other_than(kinds.side, self.scene)
+        for sieve in sieves:
+            if isinstance(sieve, States):
+                self._add_states(fields, sieve)
+                continue
+            field, value = (sieve.field, sieve.value) if isinstance(sieve, Sieve) else ("where", sieve)
+            if fields.get(field) is not None and fields[field] != ():
+                self._twice(fields, field, value)
+            else:
+                fields[field] = value
+        group = Group(side=kinds.side, pick=picked.pick, number=picked.number)
+        return msgspec.structs.replace(group, **fields)
+
+    def _add_states(self, fields: dict[str, object], states: States) -> None:
+        if fields["conditions"]:
+            self.contradiction("conditions are named before and behind the same ones", "name them all behind")
+        fields["conditions"], fields["condition_joint"] = states.conditions, states.condition_joint
+
+    def _twice(self, fields: dict[str, object], field: str, value: object) -> None:
+        before = fields[field]
+        if field in ("having", "lacking", "free_of") and isinstance(before, tuple) and isinstance(value, tuple):
+            fields[field] = before + value
+        elif field == "where":
+            self.contradiction("two places are named for the same ones", "name one")
+        else:
+            self.contradiction("the same is said twice of the same ones", "say it once")
+
+
+def other_than(side: Side, scene: Scene) -> Actor:
+    """Give whom "other" leaves out: among enemies the one the play is against or answers, else one's own side."""
+    if side is not Side.ENEMY:
+        return scene.own
+    if scene.has_trigger:
+        return Actor.TRIGGER
+    return Actor.TARGET if scene.play in (PlayKind.ACTION, PlayKind.REACTION) else scene.own
+
+
+def singular(word: str) -> str:
+    """Give the singular of a kind, type or rank.
+
+    >>> singular("Traps"), singular("Mini-bosses"), singular("Adversaries"), singular("Boss")
+    ('Trap', 'Mini-boss', 'Adversary', 'Boss')
+    """
+    for ending, end in (("sses", "ss"), ("ries", "ry"), ("ss", "ss"), ("s", "")):
+        if word.endswith(ending):
+            return word.removesuffix(ending) + end
+    return word
+
+
+def plural(word: str) -> str:
+    """Give the plural of a kind, type, rank or side.
+
+    >>> plural("Trap"), plural("Mini-boss"), plural("Adversary"), plural("enemy")
+    ('Traps', 'Mini-bosses', 'Adversaries', 'enemies')
+    """
+    if word.endswith("ss"):
+        return f"{word}es"
+    return f"{word[:-1]}ies" if word.endswith("y") else f"{word}s"
+
+
+def article(word: str) -> str:
+    """Give a word its article.
+
+    >>> article("Action"), article("Trap")
+    ('an Action', 'a Trap')
+    """
+    return f"{'an' if word[0] in 'AEIOaeio' else 'a'} {word}"
