@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
-from lark.exceptions import UnexpectedInput
 
 from compiler.ir.triggers import Trigger
 from compiler.language.flow import IfDone, Otherwise
-from compiler.language.grammar import machine, parser, reading
+from compiler.language.grammar import machine, reading
 from compiler.language.machine import UnreadError
 from compiler.language.normal import MARK, Normal, normalise
 from compiler.language.refusal import refusal
@@ -91,7 +90,7 @@ class Reader:
         try:
             return self._parse(start, text, scene)
         except UnreadError:
-            return Read(None, (self._why(start, text, scene),))
+            return Read(None, (refusal(text, start, reading().troubles, self.vocabulary),))
 
     def _parse(self, start: str, text: str, scene: Scene) -> Read:
         heard = self._begin(scene)
@@ -106,16 +105,6 @@ class Reader:
         heard.vocabulary = self.vocabulary
         heard.begin(scene)
         return heard
-
-    def _why(self, start: str, text: str, scene: Scene) -> Trouble:
-        """Read once more, by Lark, which knows where it stopped and what could stand there."""
-        heard = self._begin(scene)
-        try:
-            parser().parse(text, start=start)
-        except UnexpectedInput as stop:
-            return refusal(stop, text, heard.troubles, self.vocabulary)
-        message = f"only Lark reads this as a {start}: {text}"
-        raise AssertionError(message)
 
 
 def _placed(trouble: Trouble, normal: Normal, text: str) -> Trouble:

@@ -5,14 +5,17 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from lark import Token
-from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedInput, UnexpectedToken
+import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.diagnostics.suggest import did_you_mean, meant, with_guess
+from compiler.ir.terms import Track
+from compiler.language.mended import Mistake, examples_of, mistake_at, usual_word, word_at
 from compiler.language.scene import Trouble, Vocabulary
+from compiler.language.stops import END, Step, Way, phrases, steps, ways
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterator, Sequence
 
 NAMES = {
     "WORD": "a game term with a capital letter",
@@ -38,9 +41,6 @@ NAMES = {
     "EDGE": "the start of, the end of",
     "TURN": "turn or next turn",
     "PERIOD": "the round or the scenario",
-    "GAIN": "gains",
-    "SUFFER": "suffers",
-    "EACH": "each",
     "WARD": "Resistance or Weakness",
     "MOVE": "Move, Fly, Phase or Teleport",
     "TOWARD": "toward victory or toward defeat",
@@ -55,183 +55,228 @@ NAMES = {
     "CURRENCY": "Karma or Incantation charges",
     "OR_MORE": "or higher, or lower",
     "WHILE_AS": "while attacking",
-    "_LIST": "and with another term",
-    "_LIST_SIGNED": "and with another change",
-    "_AND": "and",
-    "_COMMA": "a comma",
-    "_BE": "is",
-    "_BE_NOT": "is not",
-    "_A": "a",
-    "THEY": "they",
-    "IT": "it",
-    "THE_TARGET": "the target",
-    "THE_TARGETS": "the target's",
-    "THEIR": "their",
+    "_LIST": '"and" with another term',
+    "_LIST_SIGNED": '"and" with another change',
     "_PIERCING": "(Piercing 1)",
-    "_PLUS": "+ and another part",
+    "_PLUS": "a + with another part",
     "_CLOSE": "a closing bracket",
-    "_UNTIL": "until",
-    "$END": "a full stop",
 }
 """The terminals of the grammar as an author would call them; those not listed are named after their own words."""
-MOST_NAMED = 8
-_WORD = re.compile(r"[\w+-]+|\S")
-_NOTCHES = re.compile(r"\S+ notch(?:es)?$")
-OTHER_WORDS = {
-    "take": "suffer",
-    "lose": "suffer",
-    "deal": "suffer, said of the one who is hurt",
-    "heal": "recover",
-    "regain": "recover",
-    "restore": "recover",
-    "get": "gain",
-    "receive": "gain",
-    "add": "gain",
-    "step": "Move",
-    "walk": "Move",
-    "jump": "Move",
-    "pull": "push",
-}
-"""What other games call what this one has a word for."""
+MOST_NAMED = 6
+LOOK_BACK = 4
+"""How many words back a longer expression may have begun that breaks off behind the place where reading stopped."""
+MOST_COMPARED = 6
+"""No expression of the grammar that has more words is looked up for a misspelling."""
+ALIKE = 0.78
+"""Below this share of letters in common a word of the language is not what was meant: there are many of them."""
+_MARKS = {",": "a comma", "(": "an opening bracket", ")": "a closing bracket"}
+_WORD = re.compile(r"[\w'+-]+|\S")
 _NO_SIGN = re.compile(r"\b(gains?|suffers?) (\d+) (Power|Resilience|Mind|Skill)\b")
-_DURATION = re.compile(r"(?:for|until|during|this|as long as|while)\b")
+_PHRASE = re.compile(r".*?(?=,| and | if |$)")
 
 
-def refusal(stop: UnexpectedInput, text: str, troubles: Sequence[Trouble], vocabulary: Vocabulary) -> Trouble:
+class Expected(msgspec.Struct, frozen=True):
+    """Words that could have stood at a place; `words` is empty where they are of a kind ("a number"), not fixed."""
+
+    place: int
+    way: Way
+    words: str = ""
+
+
+def refusal(text: str, start: str, troubles: Sequence[Trouble], vocabulary: Vocabulary) -> Trouble:
     """Say what stopped the reading of `text`; a trouble met before that place is the likelier cause."""
-    start = _stopped_at(stop, text)
     if troubles:
         return troubles[0]
-    rest = text[start:]
-    accepted = _accepted(stop)
+    trace = steps(text, start)
+    expected = list(_furthest(trace, text))
     return (
-        _duration(rest, start, accepted)
-        or _lower_case(rest, start, accepted, vocabulary)
-        or _direction(text, start, accepted)
-        or _unsigned(text, start)
-        or _other_words(text, start)
-        or _unparsed(rest, start, len(text), accepted)
+        _unsigned(text, trace[-1].place)
+        or _small_letter(text, expected, vocabulary)
+        or _known_mistake(trace[-1], text, vocabulary)
+        or _unparsed(text, expected, vocabulary)
     )
 
 
-def _stopped_at(stop: UnexpectedInput, text: str) -> int:
-    if isinstance(stop, UnexpectedToken) and isinstance(stop.token, Token) and stop.token.type != "$END":
-        return stop.token.start_pos or 0
-    if isinstance(stop, UnexpectedCharacters):
-        return stop.column - 1
-    return len(text)
+# ---- what could have stood where -------------------------------------------------------------------------------------
 
 
-def _accepted(stop: UnexpectedInput) -> frozenset[str]:
-    if isinstance(stop, UnexpectedToken):
-        return frozenset(stop.accepts or stop.expected)
-    if isinstance(stop, UnexpectedCharacters):
-        return frozenset(stop.allowed or ())
-    return frozenset(stop.expected) if isinstance(stop, UnexpectedEOF) else frozenset()
+def _furthest(trace: list[Step], text: str) -> Iterator[Expected]:
+    """Give what could have stood where reading got furthest: an expression of several words may break off half-way."""
+    stop = trace[-1].place
+    broken = [part for step in trace[-LOOK_BACK:] for part in _broken_off(step, text)]
+    furthest = max((part.place for part in broken), default=stop)
+    yield from (part for part in broken if part.place == max(furthest, stop))
+    for way in ways(trace[-1].states) if furthest <= stop else ():
+        fixed = phrases(way.terminal)
+        yield from (Expected(stop, way, words) for words in fixed or ("",))
 
 
-def _duration(rest: str, start: int, accepted: frozenset[str]) -> Trouble | None:
-    if start == 0:
-        return None
-    about_time = "EDGE" in accepted or "PERIOD" in accepted or "TURN" in accepted
-    if not (about_time or ("_UNTIL" in accepted and _DURATION.match(rest))):
-        return None
-    return Trouble(
-        code=Code.DURATION_UNKNOWN,
-        start=start,
-        end=start + len(rest),
-        message=f'"{rest}" is no duration that the rules know',
-        help='say "until the end of your next turn", "until the start of their turn" or "until the end of the round"',
-    )
+def _broken_off(step: Step, text: str) -> Iterator[Expected]:
+    """Give the ends of the expressions that the text begins with at this step and does not end with."""
+    written = [(found.group(), found.end()) for found in _WORD.finditer(text, step.place)]
+    for way in ways(step.states):
+        for phrase in phrases(way.terminal):
+            words = _WORD.findall(phrase)
+            alike = _alike(words, [word for word, _ in written])
+            if 0 < alike < len(words):
+                end = written[alike - 1][1]
+                place = end + len(text[end:]) - len(text[end:].lstrip(" "))
+                yield Expected(place, way, " ".join(words[alike:]))
 
 
-def _lower_case(rest: str, start: int, accepted: frozenset[str], vocabulary: Vocabulary) -> Trouble | None:
-    word = _WORD.match(rest)
-    if word is None or "WORD" not in accepted:
-        return None
-    capital = word.group().capitalize()
-    terms = (
-        vocabulary.conditions | vocabulary.damage_types | vocabulary.keywords | {"Power", "Resilience", "Mind", "Skill"}
-    )
-    if capital not in terms or capital == word.group():
+def _alike(words: list[str], others: list[str]) -> int:
+    """Count the words that two lists begin with together."""
+    pairs = zip(words, others, strict=False)
+    return next((at for at, (word, other) in enumerate(pairs) if word != other), min(len(words), len(others)))
+
+
+# ---- what may have been meant ----------------------------------------------------------------------------------------
+
+
+def _small_letter(text: str, expected: list[Expected], vocabulary: Vocabulary) -> Trouble | None:
+    """Say that a term of the game wants its capital letter."""
+    place = expected[0].place if expected else len(text)
+    word = word_at(text, place)
+    known = {words for part in expected if (words := part.words.split(" ")[0]) and not words.islower()}
+    if any(part.way.terminal == "WORD" for part in expected):
+        known |= _terms(vocabulary)
+    term = next((term for term in sorted(known) if term.casefold() == word.casefold()), word)
+    if term == word:
         return None
     return Trouble(
         code=Code.CONDITION_CASE,
-        start=start,
-        end=start + word.end(),
-        message=f'"{word.group()}" is a term of the game and is written with a capital letter',
-        help=f"write {capital}",
+        start=place,
+        end=place + len(word),
+        message=f'"{word}" is a term of the game and is written with a capital letter',
+        help=f"write {term}",
     )
 
 
-def _direction(text: str, start: int, accepted: frozenset[str]) -> Trouble | None:
-    rest = text[start:]
-    if "TOWARD" not in accepted:
-        return None
-    moved = _NOTCHES.search(text)
-    return Trouble(
-        code=Code.DEBATE_DIRECTION,
-        start=start if rest or not moved else moved.start(),
-        end=start + len(rest),
-        message="the Debate Counter moves toward victory or toward defeat, the PCs' in both cases",
-        help='say "toward victory" or "toward defeat"',
-    )
-
-
-def _unsigned(text: str, start: int) -> Trouble | None:
-    """Say that a Stat Track moves by a number with its sign."""
+def _unsigned(text: str, stop: int) -> Trouble | None:
+    """Say that a Stat Track moves by a number with its sign; reading stops behind it, where damage could be meant."""
     found = _NO_SIGN.search(text)
-    if found is None or start < found.start():
+    if found is None or stop < found.start():
         return None
     sign = "+" if found[1].startswith("gain") else "-"
     return Trouble(
         code=Code.SIGN,
-        start=found.start(2),
+        start=found.start(1),
         end=found.end(2),
         message=f"a Stat Track moves by a number with its sign, not by {found[2]}",
         help=f"write {sign}{found[2]} {found[3]}",
     )
 
 
-def _other_words(text: str, start: int) -> Trouble | None:
-    """Offer the game's word for one that other games use."""
-    word = _WORD.match(text[start:])
-    before = text[:start].rstrip().split(" ")[-1]
-    said = word.group() if word else ""
-    if before == "the" and said in ("enemy", "ally", "foe", "creature", "opponent", "character"):
-        said, meant = f"the {said}", "the target, an enemy, each enemy, or an ally"
-    elif said.removesuffix("s") in OTHER_WORDS:
-        meant = OTHER_WORDS[said.removesuffix("s")]
-    else:
+def _terms(vocabulary: Vocabulary) -> frozenset[str]:
+    return vocabulary.conditions | vocabulary.damage_types | vocabulary.keywords | set(Track)
+
+
+def _meant(text: str, expected: list[Expected], vocabulary: Vocabulary) -> str | None:
+    """Give the words that are nearly those written."""
+    if not expected:
         return None
-    end = start + (word.end() if word else 0)
+    written = _WORD.findall(text, expected[0].place)
+    known = {part.words for part in expected}
+    if any(part.way.terminal == "WORD" for part in expected):
+        known |= _terms(vocabulary)
+    for length in range(min(MOST_COMPARED, len(written)), 0, -1):
+        same = sorted(words for words in known if len(_WORD.findall(words)) == length)
+        near = did_you_mean(" ".join(written[:length]), same, ALIKE)
+        if near:
+            return near
+    return None
+
+
+# ---- what is said of it ----------------------------------------------------------------------------------------------
+
+
+def _known_mistake(stop: Step, text: str, vocabulary: Vocabulary) -> Trouble | None:
+    """Say what grammar/refusals.txt says of such a stop."""
+    mistake = mistake_at(stop, text)
+    if mistake is None:
+        return None
+    start, end = _covered(mistake, stop, text)
+    word = word_at(text, stop.place)
+    given = {"word": word, "phrase": text[start:end]}
+    code = Code(mistake.code)
+    guess = meant(word, vocabulary.conditions) if code is Code.CONDITION_UNKNOWN else ""
     return Trouble(
-        code=Code.TEXT_UNPARSED,
-        start=end - len(said),
-        end=len(text),
-        message=f'reading stopped at "{said}"',
-        help=f"did you mean {meant}?",
-        label="not understood from here on",
+        code=code,
+        start=start,
+        end=end,
+        message=mistake.says.format_map(given),
+        help=with_guess(guess, mistake.help.format_map(given)),
+        label="not understood from here on" if code is Code.TEXT_UNPARSED else "",
     )
 
 
-def _unparsed(rest: str, start: int, length: int, accepted: frozenset[str]) -> Trouble:
-    word = _WORD.match(rest)
-    stopped = f'reading stopped at "{word.group()}"' if word else "the sentence ends too soon"
+def _covered(mistake: Mistake, stop: Step, text: str) -> tuple[int, int]:
+    earlier = [found.start() for found in _WORD.finditer(text[: stop.place])]
+    openings = mistake.begins.split()
+    begun = [place for place in earlier if word_at(text, place) in openings]
+    start = (begun or [stop.place])[-1]
+    if mistake.before:
+        start = ([0] * mistake.before + earlier)[-mistake.before]
+    return start, _covered_end(mistake, stop.place, text)
+
+
+def _covered_end(mistake: Mistake, stop: int, text: str) -> int:
+    if mistake.covers == "rest":
+        return len(text)
+    if mistake.covers == "phrase":
+        found = _PHRASE.match(text, stop)
+        return found.end() if found else len(text)
+    ends = [len(text[:stop].rstrip()), *(found.end() for found in _WORD.finditer(text, stop))]
+    return ends[min(int(mistake.covers), len(ends) - 1)]
+
+
+def _unparsed(text: str, expected: list[Expected], vocabulary: Vocabulary) -> Trouble:
+    place = expected[0].place if expected else len(text)
+    word = word_at(text, place)
+    nearly = _meant(text, expected, vocabulary)
     return Trouble(
         code=Code.TEXT_UNPARSED,
-        start=start if word else 0,
-        end=length,
-        message=stopped,
-        help=f"here could stand: {_named(accepted)}",
+        start=place if word else 0,
+        end=len(text),
+        message=f'reading stopped at "{word}"' if word else "the sentence ends too soon",
+        help=f"did you mean {nearly}?" if nearly else _could_stand(expected, text),
         label="not understood from here on" if word else "",
     )
 
 
-def _named(accepted: Iterable[str]) -> str:
-    if {"_YOU", "GAIN", "EACH"} <= set(accepted):
-        return "you, the target, the entry's own name, an ally or enemy, or a verb such as gain, draw or move"
-    names = sorted({NAMES.get(name) or name.strip("_").lower().replace("_", " ") for name in accepted})
-    shown = ", ".join(names[:MOST_NAMED])
-    more = len(names) - MOST_NAMED
-    return f"{shown}, or {more} other ways to go on" if more > 0 else shown
+def _could_stand(expected: list[Expected], text: str) -> str:
+    """List what could have stood there, the likeliest first, with a sentence that goes on so."""
+    likely = sorted(expected, key=lambda part: (-len(examples_of(part.way)), part.way.finished))
+    names = list(dict.fromkeys(name for part in likely if (name := _named(part))))
+    shown = ", ".join(names[:MOST_NAMED]) + (" and more" if len(names) > MOST_NAMED else "")
+    if any(part.way.terminal == END for part in likely):
+        return f"the sentence could end here, or go on with: {shown}" if shown else "end the sentence here"
+    samples = examples_of(likely[0].way) if likely else ()
+    nearest = max(samples, key=lambda sample: (_alike(_words(sample), _words(text)), -len(sample)), default="")
+    example = f'; as in "{nearest}"' if nearest else ""
+    verb = "stand" if word_at(text, likely[0].place if likely else 0) else "follow"
+    return f"here could {verb}: {shown}{example}" if shown else "say it in other words"
+
+
+def _words(text: str) -> list[str]:
+    return _WORD.findall(text.casefold())
+
+
+def _named(part: Expected) -> str:
+    """Name what could have stood there: a fixed expression as it is written, all else by its terminal."""
+    terminal = part.way.terminal
+    if terminal == END:
+        return ""
+    if part.words and part.words not in phrases(terminal):
+        return _MARKS.get(part.words) or f'"{part.words}"'
+    return name_of(terminal, usual_word(part.way))
+
+
+def name_of(terminal: str, usual: str = "") -> str:
+    """Give what an author calls a terminal; nothing where it has neither a name nor words of its own.
+
+    >>> name_of("NUMBER"), name_of("_UNTIL"), name_of("GAIN", "gains")
+    ('a number', '"until"', '"gains"')
+    """
+    words = usual or next(iter(phrases(terminal)), "")
+    return NAMES.get(terminal) or _MARKS.get(words) or (f'"{words}"' if words else "")
