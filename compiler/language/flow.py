@@ -140,10 +140,9 @@ class FlowReading(OfferReading):
         return Period(str(name))
 
     def limit(self, often: Token, per: Token) -> Frame:
-        return _limited(Limit(per=Period(str(per)), number=TIMES[often.removeprefix("only ")]))
-
-    def limit_times(self, number: Token, per: Token) -> Frame:
-        return _limited(Limit(per=Period(str(per)), number=self.number(number)))
+        words = often.removeprefix("only ").removeprefix("up to ").split()
+        number = TIMES.get(words[0]) or self.number(often.update(value=words[0]))
+        return _limited(Limit(per=Period(str(per)), number=number))
 
     def limited(self, frame: Frame) -> Frame:
         return frame

@@ -46,7 +46,7 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
     def own_command(self, build: Build) -> Clause:
         return Clause(build, command=True)
 
-    def in_place(self, clause: Clause, until: SaidTime | None) -> Clause:
+    def in_its_place(self, clause: Clause, until: SaidTime | None) -> Clause:
         """Read "... instead": what it replaces is settled by the "if" around it or by the text before it."""
 
         def instead(effects: Effects) -> Effects:

@@ -91,8 +91,8 @@ class OfferReading(JoiningReading):
 
         return Steps(build)
 
-    def either(self, first: list[Clause], second: list[Clause]) -> Steps:
-        return self._choice(1, [first, second])
+    def one_of_two(self, first: Build, second: Build) -> Steps:
+        return self._choice(1, [[Clause(first)], [Clause(second)]])
 
     def choice(self, clauses: list[Clause]) -> list[Clause]:
         return clauses

@@ -46,6 +46,8 @@ NAMES = {
     "TOWARD": "toward victory or toward defeat",
     "CHANGE": "increase or decrease",
     "UNIT": "dice level or dice number",
+    "FREQUENCY": "once, twice, up to 3 times",
+    "CHOOSE_ONE": "choose one:",
     "WINS_OR_LOSES": "wins or loses",
     "ROUNDED": "rounded up or rounded down",
     "CANCELLED": "roll, Action or Reaction",

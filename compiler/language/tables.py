@@ -72,7 +72,7 @@ def tables_of(lark: Lark) -> Tables:
     def code(_: object, to: Rule | int) -> int:
         return numbers[to] if isinstance(to, int) else ~productions[to]
 
-    actions = tuple({name: code(*act) for name, act in row.items()} for row in table.states.values())
+    actions = tuple({str(name): code(*act) for name, act in row.items()} for row in table.states.values())
     for state in table.end_states.values():
         actions[numbers[state]][END] = numbers[state]
     return Tables(
@@ -88,13 +88,13 @@ def _terminals(lark: Lark) -> Iterator[Terminal]:
     for terminal in lark.parser.lexer.root_lexer.terminals:
         if terminal.name not in lark.lexer_conf.ignore:
             pattern = terminal.pattern.to_regexp()
-            yield Terminal(terminal.name, pattern, opening(pattern), terminal.name in kept)
+            yield Terminal(str(terminal.name), str(pattern), opening(pattern), terminal.name in kept)
 
 
 def _production(rule: Rule) -> Production:
     callback = rule.alias or rule.options.template_source or rule.origin.name
     lifts = rule.options.expand1 and not rule.alias
-    return Production(rule.origin.name, len(rule.expansion), callback, tuple(_children(rule)), lifts)
+    return Production(str(rule.origin.name), len(rule.expansion), str(callback), tuple(_children(rule)), lifts)
 
 
 def _children(rule: Rule) -> Iterator[Child]:

@@ -69,7 +69,7 @@ def test_one_example_answers_for_every_sentence_that_stops_in_its_state() -> Non
 
 
 def test_every_terminal_has_a_name_that_authors_know() -> None:
-    names = {terminal.name: name_of(terminal.name) for terminal in parser()[0].terminals if terminal.name[:2] != "__"}
+    names = {terminal.name: name_of(terminal.name) for terminal in parser().terminals if terminal.name[:2] != "__"}
     assert [terminal for terminal, name in names.items() if not name or TERMINAL.search(name)] == []
 
 
