@@ -8,7 +8,7 @@ about what stands before it on that line.
 from __future__ import annotations
 
 import re
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterator
 
@@ -68,12 +68,10 @@ def comments_of(document: Document, root: Mapping) -> Comments:
 
 def raw_comments(document: Document, root: Node) -> Iterator[tuple[int, str]]:
     """Give every comment of a file and where it begins: what stands behind a `#` outside all values."""
-    spans = [_span(document.text, scalar) for scalar in _all_scalars(root)]
-    starts = [start for start, _end in spans]
-    for found in _COMMENT.finditer(document.text):
-        before = bisect_right(starts, found.start()) - 1
-        if before < 0 or found.start() >= spans[before][1]:
-            yield found.start(), found.group().rstrip()
+    at = 0
+    for start, end in [*(_span(document.text, scalar) for scalar in _all_scalars(root)), (len(document.text),) * 2]:
+        yield from ((found.start(), found.group().rstrip()) for found in _COMMENT.finditer(document.text, at, start))
+        at = end
 
 
 def _span(text: str, scalar: Scalar) -> tuple[int, int]:

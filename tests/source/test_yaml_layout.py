@@ -48,9 +48,19 @@ def comments(source: str) -> list[str]:
 def test_comments_are_what_stands_behind_a_number_sign_outside_all_values() -> None:
     source = (
         "# top\nformat: 1 # one\nkind: 'x # y'\nentries: # list\n- text: | # header\n    # text\n    a # text\n"
-        "  # own\n  name: a#b # beside\n  list: [a, # in\n   b] # after\n"
+        '  # own\n  name: a#b # beside\n  flavor: "a # b" # quoted\n  list: [a, # in\n   b] # after\n'
     )
-    assert comments(source) == ["# top", "# one", "# list", "# header", "# own", "# beside", "# in", "# after"]
+    assert comments(source) == [
+        "# top",
+        "# one",
+        "# list",
+        "# header",
+        "# own",
+        "# beside",
+        "# quoted",
+        "# in",
+        "# after",
+    ]
 
 
 HEAD = "format: 1\nkind: tool\nentries:\n"
