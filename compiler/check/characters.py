@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from compiler.check.questions import Checked, complaint
 from compiler.check.slots import slot_faults
 from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend, mended
 from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean
 from compiler.ir.terms import EntryKind
 
@@ -52,7 +53,8 @@ def _dangling(checked: Checked, character: Character, field: str, id_: str, know
     near = did_you_mean(id_, known, NAME_LIKENESS)
     place = checked.place("character", character.id, f"{field}.{id_}", field)
     help_ = f"did you mean {near}?" if near else "name it by its id"
-    return complaint(Code.REF_DANGLING, place, character.id, f'there is nothing with the id "{id_}"', help_)
+    message = f'there is nothing with the id "{id_}"'
+    return mended(complaint(Code.REF_DANGLING, place, character.id, message, help_), Mend(near) if near else None)
 
 
 def _roles(character: Character, checked: Checked) -> Iterator[Diagnostic]:

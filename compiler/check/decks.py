@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.check.questions import Checked, complaint
 from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend, mended
 from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean
 from compiler.ir.terms import EntryKind
 
@@ -43,7 +44,8 @@ def _slot(deck: Deck, slot: DeckCard, checked: Checked) -> Iterator[Diagnostic]:
         cards = [entry.id for entry in checked.library.entries.values() if entry.kind is EntryKind.CARD]
         near = did_you_mean(slot.card, cards, NAME_LIKENESS)
         help_ = f"did you mean {near}?" if near else "name a deck card by its id"
-        yield complaint(Code.REF_DANGLING, place, deck.id, f'there is no deck card with the id "{slot.card}"', help_)
+        message = f'there is no deck card with the id "{slot.card}"'
+        yield mended(complaint(Code.REF_DANGLING, place, deck.id, message, help_), Mend(near) if near else None)
         return
     if not 1 <= slot.copies <= MOST_COPIES:
         message = f"{slot.copies} copies of {card.name}"

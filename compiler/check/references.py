@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from compiler.check.questions import Checked, complaint
 from compiler.check.walk import effects_within
 from compiler.diagnostics.codes import Code
-from compiler.diagnostics.record import Place
+from compiler.diagnostics.record import Mend, Place, mended
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.ir.plays import PlayEntry
 from compiler.ir.terms import EntryKind
@@ -30,7 +30,8 @@ def references(checked: Checked) -> Iterator[Diagnostic]:
             near = did_you_mean(entry.title.role, roles)
             message = f'there is no Role called "{entry.title.role}"'
             help_ = f"did you mean {near}?" if near else "write the Role, or leave it out for a general card"
-            yield complaint(Code.REF_DANGLING, source.fields["role"].place, entry.id, message, help_)
+            dangling = complaint(Code.REF_DANGLING, source.fields["role"].place, entry.id, message, help_)
+            yield mended(dangling, Mend(near) if near else None)
 
 
 def own_plays(entry: Entry, source: Source) -> Iterator[Diagnostic]:
@@ -42,7 +43,9 @@ def own_plays(entry: Entry, source: Source) -> Iterator[Diagnostic]:
             near = did_you_mean(effect.name, known)
             message = f'{entry.name} has no {effect.kind} called "{effect.name}"'
             help_ = f"did you mean {near}?" if near else f"its plays are: {', '.join(known)}"
-            yield complaint(Code.REF_DANGLING, _where(effect.name, source), entry.id, message, help_)
+            place = _where(effect.name, source)
+            dangling = complaint(Code.REF_DANGLING, place, entry.id, message, help_)
+            yield mended(dangling, Mend(near) if near and place != source.name_place else None)
 
 
 def _where(words: str, source: Source) -> Place:

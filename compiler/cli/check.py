@@ -9,8 +9,10 @@ from pathlib import Path
 from compiler.api import Compiled, compile_files, compile_project
 from compiler.cli.arguments import Arguments, add_project, command_parser
 from compiler.cli.console import Console, ExitStatus
+from compiler.cli.mends import add_mends, mend_and_tell
 from compiler.cli.projects import count_line, entries_line, has_errors, nearest_project, show_text, status_of
 from compiler.diagnostics.render_json import render_lines
+from compiler.mending import Mends
 from compiler.source.files import shown_path
 from compiler.source.load import content_files
 
@@ -21,7 +23,8 @@ Pictures, and whether a text fits its card, are checked by `print` and `build`."
 EXAMPLES = """\
   deckwright check
   deckwright check cards/adversary/reed-cat.yaml
-  deckwright check --format json | jq .message"""
+  deckwright check --format json | jq .message
+  deckwright check --fix                  mend what can be mended without a guess"""
 
 
 class CheckArguments(Arguments):
@@ -29,6 +32,7 @@ class CheckArguments(Arguments):
 
     paths: list[Path]
     format: str
+    mends: Mends | None
 
 
 def run(arguments: Sequence[str], console: Console) -> ExitStatus:
@@ -41,12 +45,19 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
         default="text",
         help="for people, or one JSON object a line for programs (default: text)",
     )
+    add_mends(parser)
     add_project(parser)
     asked = parser.parse_args(arguments, CheckArguments())
     project, complaints = nearest_project(asked.project)
     counted = entries_line(0, 0, "read")
+    if asked.mends and project.file is None and not asked.paths:
+        console.remark("deckwright: there is no project here; `deckwright init` starts one, or name the files to mend")
+        return ExitStatus.FAILED
     if not has_errors(complaints):
         files = yaml_files(asked.paths)
+        if asked.mends:
+            tell = console.say if asked.format == "text" else console.remark
+            complaints += mend_and_tell(project, files if asked.paths else None, asked.mends, tell)
         compiled = compile_files(project, files) if asked.paths else compile_project(project)
         complaints += compiled.diagnostics
         counted = entries_line(count_entries(compiled, files), 0, "read") if asked.paths else all_entries(compiled)

@@ -32,6 +32,18 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
     place: Place | None = None
 
 
+class Mend(msgspec.Struct, frozen=True):
+    """What to write in place of what is wrong.
+
+    It is safe where it cannot change what the author plainly meant. `length`, where it is given, says how many of the
+    characters pointed at it replaces.
+    """
+
+    text: str
+    safe: bool = False
+    length: int = 0
+
+
 class Fix(msgspec.Struct, frozen=True, kw_only=True):
     """A text edit that would mend it."""
 
@@ -56,3 +68,14 @@ class Diagnostic(msgspec.Struct, frozen=True, kw_only=True):
     notes: tuple[Note, ...] = ()
     fix: Fix | None = None
     entry: str | None = None
+
+
+def mended(diagnostic: Diagnostic, mend: Mend | None, place: Place | None = None) -> Diagnostic:
+    """Offer a mend with a diagnostic, if there is one; it stands where the diagnostic points, or at `place`."""
+    if mend is None:
+        return diagnostic
+    place = place or diagnostic.place
+    if mend.length:
+        place = msgspec.structs.replace(place, end_line=place.line, end_column=place.column + mend.length)
+    fix = Fix(place=place, replacement=mend.text, safe=mend.safe)
+    return msgspec.structs.replace(diagnostic, fix=fix)

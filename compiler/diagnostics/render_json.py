@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from compiler.diagnostics.record import Diagnostic, Note, Place
+from compiler.diagnostics.record import Diagnostic, Fix, Note, Place
 
 
 class PublishedNote(msgspec.Struct, frozen=True, kw_only=True):
@@ -18,6 +18,18 @@ class PublishedNote(msgspec.Struct, frozen=True, kw_only=True):
     column: int | None = None
     end_line: int | None = None
     end_column: int | None = None
+
+
+class PublishedFix(msgspec.Struct, frozen=True, kw_only=True):
+    """A text edit as it is published: what to write in place of what stands there."""
+
+    file: str
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+    replacement: str
+    safe: bool
 
 
 class Published(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,6 +47,7 @@ class Published(msgspec.Struct, frozen=True, kw_only=True):
     label: str
     notes: tuple[PublishedNote, ...]
     entry: str | None
+    fix: PublishedFix | None
 
 
 def published(diagnostic: Diagnostic) -> Published:
@@ -53,6 +66,20 @@ def published(diagnostic: Diagnostic) -> Published:
         label=_writable(diagnostic.label),
         notes=tuple(_published_note(note, note.place) for note in diagnostic.notes),
         entry=_writable(diagnostic.entry) if diagnostic.entry is not None else None,
+        fix=_published_fix(diagnostic.fix) if diagnostic.fix is not None else None,
+    )
+
+
+def _published_fix(fix: Fix) -> PublishedFix:
+    """Give an edit in its published form."""
+    return PublishedFix(
+        file=_writable(fix.place.file),
+        line=fix.place.line,
+        column=fix.place.column,
+        end_line=fix.place.end_line,
+        end_column=fix.place.end_column,
+        replacement=_writable(fix.replacement),
+        safe=fix.safe,
     )
 
 

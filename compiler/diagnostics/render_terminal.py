@@ -73,7 +73,8 @@ def _parts(diagnostic: Diagnostic, texts: Texts, colours: Colours) -> Iterator[s
     yield f"{head}: {_painted(_one_line(diagnostic.message), _BOLD, colours)}"
     yield from _shown(diagnostic.place, diagnostic.label, texts, (colour, colours))
     if diagnostic.help:
-        yield f"   = help: {_one_line(diagnostic.help)}"
+        mends = " (deckwright check --fix mends this)" if diagnostic.fix and diagnostic.fix.safe else ""
+        yield f"   = help: {_one_line(diagnostic.help)}{mends}"
     for note in diagnostic.notes:
         yield f"   = note: {_one_line(note.message)}"
         if note.place:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+from compiler.diagnostics.record import Mend
+
 LIKENESS = 0.57
 """Below this share of letters in common two words are not mistaken for each other."""
 NAME_LIKENESS = 0.75
@@ -62,3 +64,15 @@ def meant(word: str, known: Iterable[str]) -> str:
     """
     found = did_you_mean(word, known)
     return f"did you mean {found}?" if found else ""
+
+
+def mend_for(word: str, known: Iterable[str], likeness: float = LIKENESS) -> Mend | None:
+    """Offer the word that may have been meant in place of the one written; safe where only capitals differ.
+
+    >>> mend_for("Resiliance", ["Power", "Resilience"])
+    Mend(text='Resilience', safe=False, length=0)
+    >>> mend_for("hp", ["HP"])
+    Mend(text='HP', safe=True, length=0)
+    """
+    found = did_you_mean(word, known, likeness)
+    return Mend(found, found.casefold() == word.casefold()) if found else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.diagnostics.record import Diagnostic, Place, Severity
+from compiler.diagnostics.record import Diagnostic, Mend, Place, Severity, mended
 
 if TYPE_CHECKING:
     from compiler.diagnostics.codes import Code
@@ -30,6 +30,11 @@ class Complaints:
     def trouble(self, trouble: Trouble, place: Place) -> None:
         """Note a trouble that a reading met, at its place in the file."""
         self._note(trouble.severity, trouble.code, place, (trouble.message, trouble.help, trouble.label))
+        self.mend(trouble.mend)
+
+    def mend(self, mend: Mend | None, place: Place | None = None) -> None:
+        """Offer a mend for the complaint noted last, if there is one; for its place, or for another."""
+        self.diagnostics[-1] = mended(self.diagnostics[-1], mend, place)
 
     def _note(self, severity: Severity, code: Code, place: Place, words: tuple[str, str, str]) -> None:
         message, help_, label = words

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend
 from compiler.ir.dice import LEVELS, Dice
 from compiler.language.scene import Reads
 
@@ -31,6 +32,7 @@ class DiceReading(Reads):
                 f"there is no d{level} in the game",
                 help=f"dice are {ladder}; did you mean {number}d{near}?",
             )
+            self.mend(Mend(f"{'+' * token.startswith('+')}{number}d{near}"))
         if not 1 <= number <= MOST_DICE:
             message = f"{number} dice cannot be rolled" if number < 1 else f"{number} dice are more than anyone rolls"
             self.trouble(Code.DICE_NUMBER, token, message, help=f"write a number from 1 to {MOST_DICE} before the d")

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.diagnostics.suggest import meant, with_guess
+from compiler.diagnostics.record import Mend
+from compiler.diagnostics.suggest import did_you_mean, meant, mend_for, with_guess
 from compiler.ir.entry import Entry, Play, RowDice, Title
 from compiler.ir.terms import EntryKind, PlayKind, RowName, Scenario
 from compiler.language.body import Block, blocks
@@ -192,6 +193,7 @@ class _EntryReader:
             help_ = "a play line is (Action), (Reaction), (Strategy), (Assist) or (Interrupt), then a name"
             guess = meant(_first_word(line.text), PlayKind)
             self.complaints.error(Code.PLAY_LINE, line.place(), message, with_guess(guess, help_), guess)
+            self.complaints.mend(_play_opened(line.text.rstrip()))
             return None
         said = read.meaning
         name = said.name.rstrip()
@@ -221,6 +223,7 @@ class _EntryReader:
             self.complaints.error(
                 code, place, f'there is no {what} called "{word}"', label or f"known: {', '.join(known)}", label
             )
+            self.complaints.mend(mend_for(word, known))
 
     def _needs_trait(self, head: Head, play: Play) -> None:
         hostile = play.rows.roll is not None or play.rows.damage
@@ -256,6 +259,13 @@ def is_proper(name: str, lines: Iterable[str]) -> bool:
 
 def _first_word(text: str) -> str:
     return text.strip("( ").split(")")[0]
+
+
+def _play_opened(line: str) -> Mend | None:
+    """Offer a play line for one whose kind of play is nearly one."""
+    word = _first_word(line)
+    kind = did_you_mean(word, PlayKind)
+    return Mend(line.replace(word, kind, 1)) if word and kind else None
 
 
 def _is_skill(play: Play) -> bool:

@@ -28,8 +28,8 @@ _PLAIN = str.maketrans(
         MARK: "\ufffd",
     }
 )
-_NUMBER_WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_NUMBERS = re.compile(rf"\b(?:{'|'.join(f'[{word[0]}{word[0].upper()}]{word[1:]}' for word in _NUMBER_WORDS)})\b")
+NUMBER_WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_NUMBERS = re.compile(rf"\b(?:{'|'.join(f'[{word[0]}{word[0].upper()}]{word[1:]}' for word in NUMBER_WORDS)})\b")
 _VERBS = re.compile(r"\b(?:Moves?|Fly|Flies|Phases?|Teleports?)(?= \d)|\bPush(?= (?:the|each|an?) )|\bBlock(?= any )")
 _PLAYED = re.compile(r"\b[Pp]lay the [^.]*? (?:Action|Reaction|Strategy)\b")
 """The name of a play, which may hold the entry's own name."""
@@ -85,7 +85,7 @@ def _pattern(name: str) -> re.Pattern[str]:
 
 def _replacement(words: str) -> str:
     small = words.lower()
-    return str(_NUMBER_WORDS.index(small) + 2) if small in _NUMBER_WORDS else MARK
+    return str(NUMBER_WORDS.index(small) + 2) if small in NUMBER_WORDS else MARK
 
 
 def _edited(plain: str, pieces: list[tuple[int, int, str]]) -> Normal:

@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend
 from compiler.ir.actors import Actor
 from compiler.ir.places import Beside, Ground, InPlace, Nearness, Within
 from compiler.ir.terms import PLACE, PlaceKind, Scenario
@@ -68,6 +69,7 @@ class PlaceReading(Reads):
     def occupied_or_beside(self, owner: Who | Pronoun, place: Token, beside: Token) -> InPlace:
         if beside.removesuffix("s") != place:
             self.trouble(Code.PLACE_SCENARIO, beside, f"a {beside} is not next to a {place}", help=f'say "{place}"')
+            self.mend(Mend(beside.replace(beside.removesuffix("s"), place)))
         near = (Nearness.OCCUPIED, Nearness.ADJACENT)
         return InPlace(place=self.place(place), nearness=near, of=self.anchor(owner))
 
@@ -91,4 +93,5 @@ class PlaceReading(Reads):
         if expected and word != expected:
             where = MAPS[self.scene.scenario]
             self.trouble(Code.PLACE_SCENARIO, token, f"{where} {expected}s, not {word}s", help=f'say "{expected}"')
+            self.mend(Mend(token.replace(word, expected)))
         return PlaceKind(word)

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend
 from compiler.ir.entry import Play, RangeKind, RowDice, Rows
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName, Scenario
 from compiler.ir.who import Group
 from compiler.language.groups import article
 from compiler.language.lines import ALLOWED, AREA_LABELS, ORDER, RANGE_LABELS, ROLL_LABELS
+from compiler.language.row_order import check_order
 from compiler.language.scene import Scene
 
 if TYPE_CHECKING:
@@ -83,7 +85,7 @@ class PlayReader:
 
     def _rows(self, head: Head, block: Block, scene: Scene) -> Rows:
         good = [value for value in block.rows if self._allowed(head.kind, value, block, scene)]
-        self._check_order(good)
+        check_order(good, block, self.complaints)
         rows = Rows()
         seen: dict[str, Value] = {}
         for value in good:
@@ -108,6 +110,7 @@ class PlayReader:
             right = (ACCURACY_ROW if label in ACCURACY else EVASION_ROW)[scene.scenario]
             message = f"{scene.scenario} {kind}s use {right}, not {label}"
             self.complaints.error(Code.ROW_SCENARIO, value.label_place, message, f"write {right}")
+            self.complaints.mend(Mend(str(right)))
             return False
         return True
 
@@ -140,16 +143,6 @@ class PlayReader:
         self.complaints.error(
             Code.ROW_DUPLICATE, value.label_place, message, "a play has one row of each kind, and one opposed roll"
         )
-
-    def _check_order(self, values: list[Value]) -> None:
-        highest = 0
-        for value in values:
-            rank = ORDER.get(value.label, 0)
-            if rank < highest:
-                message = f"{value.label} stands lower than it should"
-                help_ = "house order: text, Area Attack, Range and Incantation, the roll, Damage and Defense, Special"
-                self.complaints.warning(Code.ROW_ORDER, value.label_place, message, help_)
-            highest = max(highest, rank)
 
     def _with_row(self, rows: Rows, value: Value, scene: Scene) -> Rows:
         label = value.label

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend
 from compiler.ir.amounts import Amount, Rounding, Share, Slot
 from compiler.ir.points import DamageEffect, Floor, Recover, Reduce, Reducible
 from compiler.ir.terms import POINTS, Points
@@ -26,6 +27,7 @@ class PointsReading(DiceReading, ResistanceReading):
         if expected and token != expected:
             message = f"{self.scene.scenario} uses {expected}, not {token}"
             self.trouble(Code.POINTS_SCENARIO, token, message, help=f'say "{expected}"')
+            self.mend(Mend(str(expected)))
         return Points(str(token))
 
     def damage(self, verb: Token, dice: Token, type_: Token | None) -> Build:

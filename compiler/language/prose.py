@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend
 from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean
 from compiler.ir.flow import Replaced, Sentence, Text
 from compiler.ir.rulings import Ruling, Topic
@@ -27,8 +28,8 @@ if TYPE_CHECKING:
     from compiler.source.record import Source
 
 
-_ROW = re.compile(r"([A-Z]\w+):? \+?\d")
-"""What looks like a row: a word, then dice or a number."""
+_ROW = re.compile(r"([A-Z]\w+):? (?:\+?\d|[A-Z])")
+"""What looks like a row: a word, then dice, a number or a sentence."""
 _THEY = re.compile(r"\b(?:[Tt]hey|[Ii]t)\b")
 
 
@@ -139,12 +140,17 @@ class Prose:
         row = _ROW.match(words)
         if trouble.code is Code.TEXT_UNPARSED and trouble.start == 0 and row:
             label = did_you_mean(row[1], LABELS, NAME_LIKENESS)
-            return msgspec.structs.replace(trouble, help=f"did you mean the row {label}?") if label else trouble
+            mend = Mend(label, length=len(row[1])) if label else None
+            return (
+                msgspec.structs.replace(trouble, help=f"did you mean the row {label}?", mend=mend) if mend else trouble
+            )
         if trouble.code is not Code.REF_SUBJECT:
             return trouble
-        said = words[trouble.start : trouble.end].removeprefix("the ").removeprefix("The ")
-        near = did_you_mean(said, [self.source.name, "target"])
-        return msgspec.structs.replace(trouble, help=f"did you mean the {near}?") if near else trouble
+        said = words[trouble.start : trouble.end]
+        bare = said.removeprefix("the ").removeprefix("The ")
+        near = did_you_mean(bare, [self.source.name, "target"])
+        mend = Mend(said.removesuffix(bare) + (near or ""))
+        return msgspec.structs.replace(trouble, help=f"did you mean the {near}?", mend=mend) if near else trouble
 
     def trigger(self, passage: Passage, scene: Scene) -> Trigger | None:
         """Read a Trigger row: one event in one sentence."""

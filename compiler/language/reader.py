@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
+from compiler.diagnostics.record import Mend
 from compiler.ir.triggers import Trigger
 from compiler.language.flow import IfDone, Otherwise
 from compiler.language.grammar import machine, reading
@@ -115,7 +116,15 @@ def _placed(trouble: Trouble, normal: Normal, text: str) -> Trouble:
         message = f'reading stopped at "{text[start:end].split(" ", maxsplit=1)[0]}"'
     if trouble.start == 0 and text:
         message = message.replace(f'"{normal.text[:1]}', f'"{text[0]}', 1)
-    return msgspec.structs.replace(trouble, start=start, end=end, message=message)
+    mend = _mend_placed(trouble.mend, trouble.start, normal, text) if trouble.mend else None
+    return msgspec.structs.replace(trouble, start=start, end=end, message=message, mend=mend)
+
+
+def _mend_placed(mend: Mend, start: int, normal: Normal, text: str) -> Mend:
+    """Give a mend the length that it has in the author's words, and a sentence its capital letter."""
+    first, end = normal.original(start, start + mend.length)
+    words = mend.text[:1].upper() + mend.text[1:] if start == 0 and text[:1].isupper() else mend.text
+    return Mend(words, mend.safe, end - first if mend.length else 0)
 
 
 def effects_in(meaning: object) -> tuple[Effect, ...]:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.diagnostics.suggest import did_you_mean, meant, with_guess
+from compiler.diagnostics.record import Mend
+from compiler.diagnostics.suggest import did_you_mean, meant, mend_for, with_guess
 from compiler.ir.terms import Track
 from compiler.language.mended import Mistake, examples_of, mistake_at, usual_word, word_at
 from compiler.language.scene import Trouble, Vocabulary
@@ -151,6 +152,7 @@ def _small_letter(text: str, expected: list[Expected], vocabulary: Vocabulary) -
         end=place + len(word),
         message=f'"{word}" is a term of the game and is written with a capital letter',
         help=f"write {term}",
+        mend=Mend(term, safe=True),
     )
 
 
@@ -166,6 +168,7 @@ def _unsigned(text: str, stop: int) -> Trouble | None:
         end=found.end(2),
         message=f"a Stat Track moves by a number with its sign, not by {found[2]}",
         help=f"write {sign}{found[2]} {found[3]}",
+        mend=Mend(f"{found[1]} {sign}{found[2]}"),
     )
 
 
@@ -201,14 +204,15 @@ def _known_mistake(stop: Step, text: str, vocabulary: Vocabulary) -> Trouble | N
     word = word_at(text, stop.place)
     given = {"word": word, "phrase": text[start:end]}
     code = Code(mistake.code)
-    guess = meant(word, vocabulary.conditions) if code is Code.CONDITION_UNKNOWN else ""
+    known = vocabulary.conditions if code is Code.CONDITION_UNKNOWN else ()
     return Trouble(
         code=code,
         start=start,
         end=end,
         message=mistake.says.format_map(given),
-        help=with_guess(guess, mistake.help.format_map(given)),
+        help=with_guess(meant(word, known), mistake.help.format_map(given)),
         label="not understood from here on" if code is Code.TEXT_UNPARSED else "",
+        mend=mend_for(word, known) if text[start:end] == word else None,
     )
 
 
@@ -243,7 +247,14 @@ def _unparsed(text: str, expected: list[Expected], vocabulary: Vocabulary) -> Tr
         message=f'reading stopped at "{word}"' if word else "the sentence ends too soon",
         help=f"did you mean {nearly}?" if nearly else _could_stand(expected, text),
         label="not understood from here on" if word else "",
+        mend=_instead(nearly, text[place:]) if nearly else None,
     )
+
+
+def _instead(words: str, rest: str) -> Mend:
+    """Offer words in place of as many."""
+    written = list(_WORD.finditer(rest))[: len(_WORD.findall(words))]
+    return Mend(words, length=written[-1].end())
 
 
 def _could_stand(expected: list[Expected], text: str) -> str:

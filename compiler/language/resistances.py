@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend
 from compiler.ir.resistances import How, Resist
 from compiler.ir.terms import Scenario, Ward
 from compiler.language.clauses import Build
@@ -51,6 +52,7 @@ class ResistanceReading(Reads):
             self.trouble(
                 Code.SIGN, verb, f'"{verb}" takes a gain, not {by}', last=by, help=f'say "{verb} +{str(by)[1:]}"'
             )
+            self.mend(Mend(f"{verb} +{str(by)[1:]}"))
         return self._resist([self._item(words, ward, How.ADD, self.number(by))], ending)
 
     def resist_set(self, verb: Token, *parts: Item | SaidTime | Scenario | None) -> Build:

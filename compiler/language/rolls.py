@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend
 from compiler.ir.rolls import DiceChange, Enhance, GainRow, Keep, Reroll, Rows, Scope, TieResult, Ties, Unit
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName, Scenario
 from compiler.ir.who import Actor, Group, Pick
@@ -55,6 +56,7 @@ class RollReading(PlayReading, DiceReading):
         if expected and word in family.values() and word != expected:
             message = f"{self.scene.scenario} uses {expected}, not {word}"
             self.trouble(Code.ROW_SCENARIO, word, message, help=f'say "{expected}"')
+            self.mend(Mend(str(expected)))
 
     def the_rows(self, words: list[Token]) -> SaidRows:
         return SaidRows(tuple(self.row(word) for word in words))

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.diagnostics.record import Severity
-from compiler.diagnostics.suggest import did_you_mean
+from compiler.diagnostics.record import Mend, Severity
+from compiler.diagnostics.suggest import did_you_mean, mend_for
 from compiler.ir.terms import NPC_KINDS, NPC_TYPES, EntryKind, PlayKind, Scenario
 from compiler.ir.who import Actor, Who
 
@@ -93,6 +93,7 @@ class Trouble(msgspec.Struct, frozen=True, kw_only=True):
     help: str = ""
     label: str = ""
     severity: Severity = Severity.ERROR
+    mend: Mend | None = None
 
 
 class Reads:
@@ -124,6 +125,10 @@ class Reads:
         self.troubles.append(
             Trouble(code=code, start=_start(token), end=_end(token), message=message, help=help, severity=severity)
         )
+
+    def mend(self, mend: Mend | None) -> None:
+        """Offer a mend for the trouble noted last, if there is one."""
+        self.troubles[-1] = msgspec.structs.replace(self.troubles[-1], mend=mend)
 
     def contradiction(self, message: str, help: str, code: Code = Code.REF_SUBJECT) -> None:  # noqa: A002 - the field's name
         """Note that the parts of a sentence do not go together; it covers all of it."""
@@ -160,6 +165,7 @@ class Reads:
         word = str(token)
         if word not in words:
             self.trouble(code, token, f'there is no {what} called "{word}"', help=which_help(word, words))
+            self.mend(mend_for(word, words))
         return word
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend
 from compiler.ir.targeting import TargetGroup, TargetNever, TargetOnly
 from compiler.language.groups import NPC_KIND_WORDS
 from compiler.language.phrase import Voice, group_words, listed
@@ -42,6 +43,7 @@ class TargetReading(WhoReading):
         if condition != "Grabbed":
             message = f"an entity Grabs; it does not have a target {condition}"
             self.trouble(Code.CONDITION_UNKNOWN, condition, message, help="did you mean Grabbed?")
+            self.mend(Mend("Grabbed"))
         return TargetOnly(grabbed=True)
 
     def only_in_condition(self, play: Token, word: Token) -> TargetOnly:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.diagnostics.codes import Code
-from compiler.diagnostics.suggest import meant, with_guess
+from compiler.diagnostics.record import Mend
+from compiler.diagnostics.suggest import meant, mend_for, with_guess
 from compiler.ir.dice import Dice
 from compiler.ir.entry import Keyword, PointsMax, RowDice, Title
 from compiler.ir.terms import NPC_TYPES, PlayKind, Points, Rank, RowName, Scenario, Track
@@ -137,6 +140,7 @@ class TitleReader:
         place = field.parts.get(part, field.place) if part is not None else field.place
         label = meant(word, known)
         self.complaints.error(code, place, f'there is no {what} called "{word}"', which_help(word, known), label)
+        self.complaints.mend(_in_field(field, part, word, known))
 
     def _rank(self) -> Rank | None:
         word, field = self._text("rank"), self._field("rank")
@@ -158,6 +162,7 @@ class TitleReader:
         guess = meant(word, known)
         help_ = with_guess(guess, f"{self.source.kind.capitalize()} types are {names}")
         self.complaints.error(Code.TYPE, field.place, said, help_, guess)
+        self.complaints.mend(mend_for(word, known))
         return None
 
     def _points(self) -> PointsMax | None:
@@ -247,3 +252,16 @@ class TitleReader:
             if field and word not in self.vocabulary.trainings:
                 self._unknown(Code.TRAINING_UNKNOWN, field, word, self.vocabulary.trainings, index)
         return words
+
+
+def _in_field(field: Field, part: str | int | None, word: str, known: Collection[str]) -> Mend | None:
+    """Offer the word that may have been meant, with what stands beside it in its place: a number, a value."""
+    mend = mend_for(word, known)
+    if mend is None or part is None:
+        return mend
+    held = field.value
+    if isinstance(part, str):
+        beside = f": {held[part]}" if isinstance(held, Mapping) else ""
+        return msgspec.structs.replace(mend, text=mend.text + beside)
+    written = str(held[part]) if isinstance(held, Sequence) else word
+    return msgspec.structs.replace(mend, text=written.replace(word, mend.text, 1))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend
 from compiler.ir.terms import Scenario, Track
 from compiler.ir.tracks import Stat, StatBase, StatRestore
 from compiler.language.clauses import Build
@@ -61,10 +62,11 @@ class TrackReading(WhoReading):
         gains = verb.startswith("gain")
         if gains == (not by.startswith("-")):
             return
-        other = f"suffers {by}" if gains else f"gains {by}"
+        other = f"{'suffer' + verb[4:] if gains else 'gain' + verb[6:]} {by}"
         turned = f"{verb} {'+' if gains else '-'}{str(by)[1:]}"
         takes = "a gain" if gains else "a loss"
         self.trouble(Code.SIGN, verb, f'"{verb}" takes {takes}, not {by}', last=by, help=f'say "{other}" or "{turned}"')
+        self.mend(Mend(other))
 
     def stat_base(self, word: Token, by: Token, scenario: Scenario | None) -> Build:
         track, where = self.track(word), scenario or Scenario.ANY

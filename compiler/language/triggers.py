@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend
 from compiler.ir.predicates import Predicate
 from compiler.ir.terms import PlayKind
 from compiler.ir.triggers import As, Happening, Trigger
@@ -111,6 +112,7 @@ class TriggerReading(PredicateReading, PlayReading):
         if value != "0":
             message = "a Trigger waits for 0 points, not for another number"
             self.trouble(Code.TEXT_UNPARSED, value, message, help=f'say "0 {points}"')
+            self.mend(Mend("0"))
         which = self.points(points)
         return lambda who: Trigger(event=Happening.REDUCED_TO_ZERO, who=who, points=which)
 

@@ -8,10 +8,14 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend
 from compiler.ir.dice import DamagePart, Dice
+from compiler.language.normal import NUMBER_WORDS
 from compiler.language.rows import Enhancement
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from compiler.diagnostics.record import Place
     from compiler.language.complaints import Complaints
     from compiler.language.reader import Reader
@@ -24,6 +28,10 @@ _PIERCING = re.compile(r"\(?\s*Piercing\b\s*([^\s()+]*)\s*\)?")
 _SMALL_TYPE = re.compile(r"\d+d\d+(?: \(Piercing \d+\))? ([a-z]+)")
 _FLAT = re.compile(r"(?<=\+ )\d+(?![\dd])")
 _DICE = re.compile(r"(?<!\S)\+?\d+d\d+(?!\S)")
+
+
+_LOOSE_DICE = re.compile(r"([+]?[1-9][0-9]?)?d([0-9]+)")
+_PARTS = (re.compile(r"\b[1-9][0-9]?d[0-9]+\b"), re.compile(r"\(?\bPiercing ([1-9][0-9]*)\b\)?"))
 
 
 class Value(msgspec.Struct, frozen=True):
@@ -77,6 +85,7 @@ class Values:
         if _DICE.fullmatch(value.text):
             message = f"{value.label} is a row of its own; only enhancement dice carry a +"
             self.complaints.error(Code.ENHANCEMENT_SIGN, value.place, message, f"write {value.text.lstrip('+')}")
+            self.complaints.mend(Mend(value.text.lstrip("+")))
         else:
             self._no_dice(value)
         return None
@@ -89,6 +98,7 @@ class Values:
         if _DICE.fullmatch(value.text):
             message = "dice outside any play are enhancement dice, and carry a +"
             self.complaints.error(Code.ENHANCEMENT_SIGN, value.place, message, f"write +{value.text}")
+            self.complaints.mend(Mend(f"+{value.text}"))
         else:
             self._no_dice(value)
         return None
@@ -96,6 +106,7 @@ class Values:
     def _no_dice(self, value: Value) -> None:
         said = f'"{value.text}" is no dice' if value.text else f"{value.label} needs dice"
         self.complaints.error(Code.DICE_SYNTAX, value.place, said, DICE_HELP)
+        self.complaints.mend(dice_mend(value.text))
 
     def number(self, value: Value, scene: Scene) -> int | None:
         """Read a whole number from 0."""
@@ -105,6 +116,8 @@ class Values:
         said = f'not "{value.text}"' if value.text else "and there is none"
         message = f"{value.label} takes a whole number, {said}"
         self.complaints.error(Code.RANGE_VALUE, value.place, message, f"write {value.label} 1, or leave the row out")
+        if value.text in NUMBER_WORDS:
+            self.complaints.mend(Mend(str(NUMBER_WORDS.index(value.text) + 2), safe=True))
         return None
 
     def damage(self, value: Value, scene: Scene) -> tuple[DamagePart, ...]:
@@ -122,6 +135,7 @@ class Values:
             self.complaints.error(
                 Code.CONDITION_CASE, value.part(*small.span(1)), message, f"write {small[1].capitalize()}"
             )
+            self.complaints.mend(Mend(small[1].capitalize(), safe=True))
             return
         piercing = _PIERCING.search(value.text)
         if piercing and not piercing[1].isdecimal():
@@ -133,5 +147,40 @@ class Values:
         elif _DICE.search(value.text):
             message = "the parts of Damage stand in another order, or one of them is not written as it should be"
             self.complaints.error(Code.DAMAGE_ORDER, value.place, message, DAMAGE_HELP)
+            ordered = damage_in_order(value.text, self.reader.vocabulary.damage_types)
+            self.complaints.mend(Mend(ordered, safe=True) if ordered else None)
         else:
             self._no_dice(value)
+
+
+def dice_mend(text: str) -> Mend | None:
+    """Offer dice for what is nearly dice: safe where all of it is there, a guess where the number is missing.
+
+    >>> dice_mend("1 D 6"), dice_mend("d8"), dice_mend("1d6+2")
+    (Mend(text='1d6', safe=True, length=0), Mend(text='1d8', safe=False, length=0), None)
+    """
+    found = _LOOSE_DICE.fullmatch("".join(text.split()).lower())
+    return Mend(f"{found[1] or 1}d{found[2]}", safe=found[1] is not None) if found else None
+
+
+def damage_in_order(text: str, types: Collection[str]) -> str | None:
+    """Put the parts of Damage into their order; none where there is anything else among them.
+
+    >>> damage_in_order("1d8 Fire (Piercing 1) + Piercing 2 1d4", {"Fire"})
+    '1d8 (Piercing 1) Fire + 1d4 (Piercing 2)'
+    >>> damage_in_order("1d8 of Fire (Piercing 1)", {"Fire"}) is None
+    True
+    """
+    ordered = [_part_in_order(part, types) for part in text.split(" + ")]
+    return " + ".join(part for part in ordered if part) if all(ordered) else None
+
+
+def _part_in_order(part: str, types: Collection[str]) -> str | None:
+    dice, piercing = (pattern.search(part) for pattern in _PARTS)
+    rest = part
+    for found in (dice, piercing):
+        rest = rest.replace(found.group(), "", 1) if found else rest
+    kind = rest.strip().capitalize()
+    if dice is None or kind not in ("", *types):
+        return None
+    return " ".join(filter(None, (dice.group(), f"(Piercing {piercing[1]})" if piercing else "", kind)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend
 from compiler.ir.terms import PlayKind
 from compiler.ir.who import Actor, Group, Joint, Pick, Several, Side, Who
 from compiler.language.groups import SIDES, GroupReading, article
@@ -173,6 +174,7 @@ class WhoReading(GroupReading):
                 f'say "this {self.scene.play}"' if self.scene.play else "put the sentence under the play it speaks of"
             )
             self.trouble(Code.REF_SUBJECT, said, f'"{said}" is not here: {here}', help=help_)
+            self.mend(Mend(f"this {self.scene.play}") if self.scene.play else None)
 
 
 def bearer(named: Named, subject: Who, own: Actor) -> Who:

@@ -113,6 +113,10 @@ class Document:
         line = bisect_right(self._starts, at)
         return line, at - self._starts[line - 1] + 1
 
+    def index(self, line: int, column: int) -> int:
+        """Give where the character at a line and column stands in the text, or would stand."""
+        return self._starts[min(line, len(self._starts)) - 1] + column - 1
+
     def place(self, start: int, end: int) -> Place:
         """Give the place of a stretch of the text, without white space at its end."""
         while end > start + 1 and self.text[end - 1 : end].isspace():

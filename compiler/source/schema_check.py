@@ -17,8 +17,8 @@ import jsonschema_rs
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.diagnostics.record import Diagnostic
-from compiler.diagnostics.suggest import meant, with_guess
+from compiler.diagnostics.record import Diagnostic, Mend, mended
+from compiler.diagnostics.suggest import meant, mend_for, with_guess
 from compiler.ir.terms import EntryKind
 from compiler.source.complaints import error
 from compiler.source.data import Data, data_folder
@@ -212,7 +212,10 @@ def _unknown_fields(judged: Judged, node: Fields, fault: Fault) -> Iterator[Diag
         mend = "the fields here are " + ", ".join(known)
         other = _ALSO_CALLED.get(name.casefold())
         guess = f"did you mean {other}?" if other in known else meant(name, known)
-        yield error(Code.FIELD_UNKNOWN, message, judged.document.place_of(key), guess, with_guess(guess, mend))
+        unknown_field = error(
+            Code.FIELD_UNKNOWN, message, judged.document.place_of(key), guess, with_guess(guess, mend)
+        )
+        yield mended(unknown_field, Mend(other) if other and other in known else mend_for(name, known))
 
 
 def _missing(judged: Judged) -> Iterator[Diagnostic]:
@@ -273,7 +276,8 @@ def _wrong_value(document: Document, node: Node, name: str, fault: Fault) -> Ite
         words = [str(word) for word in limit]
         message = f'"{written[:80]}" is no {FIELDS[name].called if name in FIELDS else name}'
         guess = meant(written, words)
-        yield error(Code.FIELD_VALUE, message, place, guess, with_guess(guess, f"it is one of: {', '.join(words)}"))
+        wrong = error(Code.FIELD_VALUE, message, place, guess, with_guess(guess, f"it is one of: {', '.join(words)}"))
+        yield mended(wrong, mend_for(written, words))
     elif fault.validator == "pattern":
         message = f'"{written[:80]}" is no id'
         mend = "an id is made of lower-case letters, digits and single hyphens, such as reed-cat"

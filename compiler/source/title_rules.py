@@ -7,8 +7,8 @@ from collections.abc import Collection, Mapping
 from enum import StrEnum
 
 from compiler.diagnostics.codes import Code
-from compiler.diagnostics.record import Diagnostic, Place
-from compiler.diagnostics.suggest import meant, with_guess
+from compiler.diagnostics.record import Diagnostic, Place, mended
+from compiler.diagnostics.suggest import meant, mend_for, with_guess
 from compiler.ir.terms import NPC_TYPES, EntryKind
 from compiler.source.cells import kind_fields
 from compiler.source.complaints import error
@@ -134,4 +134,5 @@ def class_complaints(kind: EntryKind, fields: Mapping[str, Field]) -> list[Diagn
     message = f'there is no {row.noun} called "{words[0]}"'
     place = field.parts.get(0, field.place)
     guess = meant(words[0], row.classes)
-    return [error(Code.FIELD_VALUE, message, place, guess, with_guess(guess, f"{row.noun} is one of: {known}"))]
+    wrong = error(Code.FIELD_VALUE, message, place, guess, with_guess(guess, f"{row.noun} is one of: {known}"))
+    return [mended(wrong, mend_for(words[0], row.classes))]

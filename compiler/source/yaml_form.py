@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.diagnostics.record import Diagnostic, Place
-from compiler.diagnostics.suggest import meant, with_guess
+from compiler.diagnostics.record import Diagnostic, Place, mended
+from compiler.diagnostics.suggest import meant, mend_for, with_guess
 from compiler.ir.library import Character, Deck, Term
 from compiler.ir.terms import EntryKind
 from compiler.source.complaints import error, start_of
@@ -86,7 +86,8 @@ def _head(document: Document, root: Mapping, complaints: list[Diagnostic]) -> st
         message = f'there is no kind of entry called "{written[:80]}"'
         guess = meant(written, FILE_KINDS)
         mend = with_guess(guess, "the kinds are " + ", ".join(FILE_KINDS))
-        complaints.append(error(Code.KIND_UNKNOWN, message, document.place_of(kind[1]), guess, mend))
+        unknown_kind = error(Code.KIND_UNKNOWN, message, document.place_of(kind[1]), guess, mend)
+        complaints.append(mended(unknown_kind, mend_for(written, FILE_KINDS)))
         return None
     return written if known else None
 
@@ -96,7 +97,7 @@ def _unknown(name: str, place: Place) -> Diagnostic:
     message = f'there is no field "{name[:80]}" at the head of a file'
     mend = "the head has format, kind and entries; the fields of an entry stand below its dash"
     guess = meant(name, HEAD)
-    return error(Code.FIELD_UNKNOWN, message, place, guess, with_guess(guess, mend))
+    return mended(error(Code.FIELD_UNKNOWN, message, place, guess, with_guess(guess, mend)), mend_for(name, HEAD))
 
 
 def _first_field(document: Document, root: Mapping) -> Place:

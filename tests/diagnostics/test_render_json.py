@@ -2,7 +2,9 @@
 
 import json
 
-from compiler.diagnostics.record import Diagnostic, Note, Place, Severity
+import msgspec
+
+from compiler.diagnostics.record import Diagnostic, Fix, Note, Place, Severity
 from compiler.diagnostics.render_json import render_lines
 
 TWICE = Diagnostic(
@@ -45,6 +47,21 @@ def test_every_field_is_published_flat() -> None:
             {"message": "no more", **nowhere},
         ],
         "entry": "reed-cat",
+        "fix": None,
+    }
+
+
+def test_a_mend_is_published_with_its_place() -> None:
+    fix = Fix(place=Place("b.yaml", 4, 3, 4, 9), replacement="Dazed", safe=True)
+    published = json.loads(render_lines([msgspec.structs.replace(TWICE, fix=fix)]))
+    assert published["fix"] == {
+        "file": "b.yaml",
+        "line": 4,
+        "column": 3,
+        "end_line": 4,
+        "end_column": 9,
+        "replacement": "Dazed",
+        "safe": True,
     }
 
 
