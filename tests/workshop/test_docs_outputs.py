@@ -6,6 +6,7 @@ In a page, a fence says what is to be done with its block:
     pycon               Python, tried as a doctest
     yaml from PATH      (or another language) a quotation: these lines stand in that file of the checkout
     yaml in PATH        a file that the reader is asked to write
+    yaml now in PATH    what that file has become
 
 and the words "Change `this` to `that`" are done to the file written last. A page is one session: it begins in an empty
 folder, and what it writes stays until its end. (The README's tour has a test of its own, test_readme.py.)
@@ -28,7 +29,7 @@ CHECKOUT = Path(__file__).resolve().parents[2]
 DOCS = CHECKOUT / "docs"
 GUIDE = sorted(DOCS.glob("*.md"))
 STEP = re.compile(
-    r"^```(?P<language>\w+)(?: (?P<way>from|in) (?P<file>\S+))?\n(?P<text>.*?)^```$"
+    r"^```(?P<language>\w+)(?: (?P<way>from|in|now in) (?P<file>\S+))?\n(?P<text>.*?)^```$"
     r"|\bChange `(?P<old>[^`]+)` to `(?P<new>[^`]+)`",
     re.MULTILINE | re.DOTALL,
 )
@@ -91,6 +92,8 @@ class Session:
             self.python(step.text)
         elif step.doing == "from":
             assert f"\n{step.text}" in (CHECKOUT / step.file).read_text(encoding="utf-8")
+        elif step.doing == "now in":
+            assert Path(step.file).read_text(encoding="utf-8") == step.text
         elif step.doing == "in":
             self.written = Path(step.file)
             self.written.write_text(step.text, encoding="utf-8")
