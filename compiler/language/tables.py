@@ -64,7 +64,7 @@ class Tables(msgspec.Struct, frozen=True, array_like=True):
 
 
 def tables_of(lark: Lark) -> Tables:
-    """Take the tables out of a parser."""
+    """Take the tables out of a parser. Names become plain text: those of a grammar just read are tokens of its file."""
     table = lark.parser.parser._parse_table  # noqa: SLF001 - Lark gives its tables no public name
     numbers = {state: number for number, state in enumerate(table.states)}
     productions = {rule: number for number, rule in enumerate(lark.rules)}
@@ -76,7 +76,7 @@ def tables_of(lark: Lark) -> Tables:
     for state in table.end_states.values():
         actions[numbers[state]][END] = numbers[state]
     return Tables(
-        starts={name: numbers[state] for name, state in table.start_states.items()},
+        starts={str(name): numbers[state] for name, state in table.start_states.items()},
         terminals=tuple(_terminals(lark)),
         productions=tuple(map(_production, lark.rules)),
         actions=actions,

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
 from lark import Lark, Token
 from lark.exceptions import UnexpectedInput
@@ -21,7 +22,7 @@ from compiler.language.grammar import parser
 from compiler.language.machine import Machine, UnreadError
 from compiler.language.normal import normalise
 from compiler.language.reading import Callbacks
-from compiler.language.tables import tables_of
+from compiler.language.tables import Tables, tables_of
 
 if TYPE_CHECKING:
     from tests.language.conftest import Block
@@ -145,6 +146,12 @@ def test_tables_are_kept_for_the_next_start_and_made_anew_where_they_are_spoilt(
     file.write_bytes(whole[:-1])
     assert grammar._tables() == made
     assert file.read_bytes() == whole
+
+
+def test_tables_of_a_grammar_that_was_just_read_are_plain_data() -> None:
+    made = tables_of(Lark("sentence: word+ -> words\nword: WORD\nWORD: /[a-z]+/\n", parser="lalr", start="sentence"))
+    assert msgspec.msgpack.decode(msgspec.msgpack.encode(made), type=Tables) == made
+    assert {type(name) for row in made.actions for name in row} == {str}
 
 
 def test_tables_of_another_grammar_are_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
