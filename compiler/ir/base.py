@@ -14,5 +14,6 @@ class Node(
     omit_defaults=True,
     forbid_unknown_fields=True,
     tag_field="op",
+    gc=False,
 ):
     """A piece of meaning. Fields combine freely; none of them repeats what another says."""

@@ -18,7 +18,7 @@ Frame = Callable[[Effects], Effects]
 """Puts an "if", a "whenever", a limit ... around what is done."""
 
 
-class Clause(msgspec.Struct, frozen=True):
+class Clause(msgspec.Struct, frozen=True, gc=False):
     """A predicate and its subject; none where the sentence leaves it to the clause before or to one's own side."""
 
     build: Build

@@ -70,10 +70,10 @@ class Machine:
             if action >= 0:
                 return action
             size, origin, call = reductions[~action]
+            first = len(values) - size
             if call:
-                values[len(values) - size :] = (call(values[len(values) - size :]),)
-            del states[len(states) - size :]
-            states.append(actions[states[-1]][origin])
+                values[first:] = (call(values[first:]),)
+            states[first + 1 :] = (actions[states[first]][origin],)
 
 
 class _Reduction(NamedTuple):
@@ -137,9 +137,14 @@ def _found(choices: Iterable[_Choice], text: str, at: int) -> tuple[re.Match[str
 
 
 def _token(name: str, found: re.Match[str]) -> Token:
-    """Make a token with its place; a text is one line."""
-    start, end = found.span()
-    return Token(name, found.group(), start, 1, start + 1, 1, end + 1, end)
+    """Make a token with its place, on the one line of a text; Lark's own way to make one takes twice the time."""
+    words, (start, end) = found.group(), found.span()
+    token = str.__new__(Token, words)
+    token.type, token.value = name, words
+    token.start_pos, token.end_pos = start, end
+    token.line = token.end_line = 1
+    token.column, token.end_column = start + 1, end + 1
+    return token
 
 
 def _call(production: Production, callbacks: object) -> Call | None:

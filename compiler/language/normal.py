@@ -42,7 +42,7 @@ _TERMS = frozenset(
 )
 
 
-class Normal(msgspec.Struct, frozen=True):
+class Normal(msgspec.Struct, frozen=True, gc=False):
     """A plain sentence; `edits` has, for each stretch whose length changed, (start, end) here and in the original."""
 
     text: str
@@ -66,21 +66,25 @@ def normalise(sentence: str, name: str) -> Normal:
     >>> normalise("The Reed Cat's Power is \u22122.", "Reed Cat").text
     "~'s Power is -2."
     """
-    plain = sentence.translate(_PLAIN)
-    played = _PLAYED.search(plain)
+    plain, name = _plain(sentence), _plain(name)
+    found = list((_pattern(name) if name and name in plain else _NUMBERS).finditer(plain))
+    played = _PLAYED.search(plain) if found else None
     pieces = [
         (match.start(), match.end(), _replacement(match.group()))
-        for match in _pattern(name.translate(_PLAIN)).finditer(plain)
+        for match in found
         if not (played and played.start() < match.start() < played.end())
     ]
-    normal = _edited(plain, pieces)
+    normal = _edited(plain, pieces) if pieces else Normal(plain)
     return msgspec.structs.replace(normal, text=_small(normal.text))
+
+
+def _plain(text: str) -> str:
+    return text if text.isascii() and MARK not in text else text.translate(_PLAIN)
 
 
 @cache
 def _pattern(name: str) -> re.Pattern[str]:
-    own = rf"(?:\b[Tt]he )?(?<![\w-]){re.escape(name)}(?![\w-])|" if name else ""
-    return re.compile(own + _NUMBERS.pattern)
+    return re.compile(rf"(?:\b[Tt]he )?(?<![\w-]){re.escape(name)}(?![\w-])|{_NUMBERS.pattern}")
 
 
 def _replacement(words: str) -> str:

@@ -25,7 +25,7 @@ Start = Literal["sentence", "trigger"]
 """What prose can be read as."""
 
 
-class Read(msgspec.Struct, frozen=True):
+class Read(msgspec.Struct, frozen=True, gc=False):
     """What came of a sentence: its meaning, or None; and the troubles, placed in the author's words."""
 
     meaning: object

@@ -27,7 +27,7 @@ FEW = 8
 """As many words as a person reads at a glance."""
 
 
-class Scene(msgspec.Struct, frozen=True):
+class Scene(msgspec.Struct, frozen=True, gc=False):
     """Where a sentence stands: what is meant by "you", HP or "the triggering enemy" depends on it."""
 
     kind: EntryKind
