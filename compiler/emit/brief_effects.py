@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from compiler.emit.brief_events import trigger_brief
+from compiler.emit.brief_predicates import predicate_brief
 from compiler.emit.brief_who import Brief, Json, amount_brief, filters, time_brief, types_name, where_brief, who_brief
 from compiler.ir.cards import Discard, Draw, HandLimit, RevealHand
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
@@ -28,32 +30,14 @@ from compiler.ir.learning import Learn
 from compiler.ir.movement import Block, Move, Push
 from compiler.ir.plays import Cancel, Forbid, PlayEntry, RedirectAttack, Remove, ScenarioEnd, UseEntry
 from compiler.ir.points import DamageEffect, Floor, Recover, Reduce
-from compiler.ir.predicates import (
-    AllOf,
-    AnyOf,
-    ChargesAre,
-    Compare,
-    HasKeyword,
-    HasWard,
-    InCondition,
-    IsType,
-    KarmaIs,
-    Not,
-    PointsAre,
-    Predicate,
-    ReducedTo,
-    Simple,
-    TrackIs,
-    TypedDamage,
-)
+from compiler.ir.predicates import InCondition
 from compiler.ir.resistances import Resist
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Scope, TieResult, Ties
 from compiler.ir.rulings import Ruling
 from compiler.ir.targeting import TargetGroup, TargetNever, TargetOnly
 from compiler.ir.terms import Scenario
 from compiler.ir.tracks import Stat, StatBase, StatRestore
-from compiler.ir.triggers import Happening, Trigger
-from compiler.ir.who import Actor, Group, Side, Who
+from compiler.ir.who import Who
 
 __all__ = ["Brief", "Json", "effect_brief", "trigger_brief"]
 
@@ -244,12 +228,12 @@ def _flow(effect: Cost | If | May | Choose | When | Limited | Instead | Waive) -
         case Cost():
             return {"op": "cost", **_price(effect)}
         case If(span=Span.WHILE, then=(May() as offer,)):
-            asked: Brief = {"op": "optional", "cond": _predicate(effect.condition)}
+            asked: Brief = {"op": "optional", "cond": predicate_brief(effect.condition)}
             return {**asked, **_flow(offer)}
         case If():
             span: Brief = {"while": True} if effect.span is Span.WHILE else {}
             then = effects_brief(effect.then)
-            return _op("if", None, cond=_predicate(effect.condition), then=then) | span | _else(effect)
+            return _op("if", None, cond=predicate_brief(effect.condition), then=then) | span | _else(effect)
         case May():
             cost = _price(effect.cost) if effect.cost else None
             return _op("optional", effect.who, cost=cost, then=effects_brief(effect.then)) | _else(effect)
@@ -271,7 +255,7 @@ def _when(when: When) -> Brief:
     at = time_brief(when.at) if when.at else None
     scenario = None if when.scenario is Scenario.ANY else str(when.scenario)
     event = trigger_brief(when.event) if when.event else {}
-    timing = {Occasion.AFTER: "after", Occasion.FIRST: "first"}.get(when.occasion)
+    timing = {Occasion.AFTER: "after", Occasion.BEFORE: "before", Occasion.FIRST: "first"}.get(when.occasion)
     limit = _limit(when.limit) if when.limit else None
     then = effects_brief(when.then)
     return {"op": "when", **event} | _op("when", None, at=at, scenario=scenario, timing=timing, limit=limit, then=then)
@@ -285,7 +269,7 @@ def _waive(effect: Waive) -> Brief:
     match effect:
         case Waive(then=(Move() as move,), condition=InCondition(negated=False) as held) if held.who == move.who:
             return _one(move) | {"ignore": [held.condition]}
-    return {"op": "waive", "cond": _predicate(effect.condition), "then": effects_brief(effect.then)}
+    return {"op": "waive", "cond": predicate_brief(effect.condition), "then": effects_brief(effect.then)}
 
 
 def _else(effect: If | May) -> Brief:
@@ -302,89 +286,3 @@ def _price(cost: Cost) -> Brief:
     if cost.doing:
         out["do"] = effects_brief(cost.doing)
     return out
-
-
-def _predicate(asked: Predicate) -> Brief:
-    match asked:
-        case Not():
-            return {"not": _predicate(asked.of)}
-        case AllOf():
-            return {"all": [_predicate(one) for one in asked.of]}
-        case AnyOf():
-            return {"any": [_predicate(one) for one in asked.of]}
-    brief = _asked(asked)
-    return {"not": brief} if getattr(asked, "negated", False) else brief
-
-
-def _asked(asked: Simple) -> Brief:
-    match asked:
-        case ReducedTo():
-            return _of(asked.who, "reduced_to", asked.value) | {"points": str(asked.points)}
-        case PointsAre():
-            number: Json = asked.value if asked.compare is Compare.EQUAL else {str(asked.compare): asked.value}
-            return _of(asked.who, "points", number) | {"points": str(asked.points)}
-        case InCondition():
-            return _of(asked.who, "is", asked.condition)
-        case IsType():
-            return _of(asked.who, "is_type", asked.types[0])
-        case HasKeyword():
-            return _of(asked.who, "has", asked.keyword)
-        case HasWard():
-            return _of(asked.who, "has", f"{asked.type} {asked.ward}")
-        case TrackIs():
-            return {"track": {"who": who_brief(asked.who), "track": str(asked.track), str(asked.compare): asked.value}}
-        case TypedDamage():
-            return {"target_play": "typed_damage"}
-        case KarmaIs() | ChargesAre():
-            what = "karma" if isinstance(asked, KarmaIs) else "charges"
-            return _owned(asked.who, what, {str(asked.compare): asked.value})
-    assert_never(asked)
-
-
-def _owned(who: Who, what: str, value: Json) -> Brief:
-    """Name what one has; whose it is, where it is not one's own."""
-    whose: Brief = {} if who in (Actor.SELF, Actor.THIS) else {"who": who_brief(who)}
-    return {**whose, what: value}
-
-
-def _of(who: Who, what: str, value: Json) -> Brief:
-    """Name what is asked after the one it is asked of: `target_has`."""
-    if isinstance(who, Actor):
-        return {f"{who}_{what}": value}
-    return {"who": who_brief(who), what: value}
-
-
-def trigger_brief(trigger: Trigger) -> Brief:
-    """Give an event with its filters."""
-    out: Brief = {"event": str(trigger.event), "who": who_brief(trigger.who)}
-    out |= {
-        name: value
-        for name, value in (
-            ("as", str(trigger.as_) if trigger.as_ else None),
-            ("play", str(trigger.play) if trigger.play else None),
-            ("trait", trigger.trait),
-            ("track", str(trigger.track) if trigger.track else None),
-            (
-                "points",
-                str(trigger.points) if trigger.points and trigger.event is not Happening.REDUCED_TO_ZERO else None,
-            ),
-            ("type", trigger.type),
-        )
-        if value is not None
-    }
-    if trigger.event is Happening.CROSSES:
-        out["what"] = "this"
-    if trigger.where:
-        out |= where_brief(trigger.where)
-    if trigger.against:
-        out["against"] = _against(trigger.against)
-    if trigger.condition:
-        out["if"] = _predicate(trigger.condition)
-    return out
-
-
-def _against(who: Who) -> Json:
-    """Give whom an event is against; a kind of entity, of which no side is said, by its filters alone."""
-    if isinstance(who, Group) and who.side is Side.ENTITY:
-        return filters(who)
-    return who_brief(who)

@@ -95,10 +95,11 @@ class Choose(Node, tag="choose", frozen=True, kw_only=True):
 
 
 class Occasion(StrEnum):
-    """How an event is waited for: each time it happens, once its play is over, or for the first time in a period."""
+    """How an event is waited for: each time, once its play is over, before it happens, or first in a period."""
 
     WHENEVER = "whenever"
     AFTER = "after"
+    BEFORE = "before"
     FIRST = "the first time"
 
 

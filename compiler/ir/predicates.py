@@ -76,6 +76,23 @@ class HasWard(Node, tag="has_ward", frozen=True, kw_only=True):
     negated: bool = False
 
 
+class Activity(StrEnum):
+    """What someone can be in the middle of."""
+
+    INCANTING = "incanting"
+    SWIMMING = "swimming"
+    CLIMBING = "climbing"
+    FLYING = "flying"
+
+
+class Doing(Node, tag="doing", frozen=True, kw_only=True):
+    """`who` is in the middle of one of `activities`."""
+
+    who: Who
+    activities: tuple[Activity, ...]
+    negated: bool = False
+
+
 class TypedDamage(Node, tag="typed_damage", frozen=True, kw_only=True):
     """The target's play has damage of some type."""
 
@@ -99,7 +116,17 @@ class ChargesAre(Node, tag="charges_are", frozen=True, kw_only=True):
 
 
 Simple = (
-    ReducedTo | PointsAre | TrackIs | InCondition | IsType | HasKeyword | HasWard | TypedDamage | KarmaIs | ChargesAre
+    ReducedTo
+    | PointsAre
+    | TrackIs
+    | InCondition
+    | IsType
+    | HasKeyword
+    | HasWard
+    | Doing
+    | TypedDamage
+    | KarmaIs
+    | ChargesAre
 )
 """A single question."""
 

@@ -132,6 +132,9 @@ class FlowReading(OfferReading):
     def after(self, event: Trigger) -> Frame:
         return lambda effects: (When(event=event, occasion=Occasion.AFTER, then=effects),)
 
+    def before(self, event: Trigger) -> Frame:
+        return lambda effects: (When(event=event, occasion=Occasion.BEFORE, then=effects),)
+
     def first_time(self, event: Trigger, per: Period) -> Frame:
         limit = Limit(per=per)
         return lambda effects: (When(event=event, occasion=Occasion.FIRST, limit=limit, then=effects),)

@@ -81,9 +81,6 @@ class GroupReading(PlaceReading):
     def each(self, _word: Token, other: Token | None) -> Picked:
         return Picked(Pick.EACH, other=bool(other))
 
-    def pick_one(self) -> Picked:
-        return Picked(Pick.ONE)
-
     def another(self, other: Token | None) -> Picked:
         return Picked(Pick.ONE, other=bool(other))
 
@@ -184,11 +181,11 @@ class GroupReading(PlaceReading):
         return Sieve("chosen_by", self.anchor(whose) or self.scene.own)
 
     def in_states(self, joined: Joined) -> States:
-        names = tuple(self._condition(word) for word in joined.words)
+        names = tuple(self.condition_called(word) for word in joined.words)
         return States(conditions=names, condition_joint=joined.joint if len(names) > 1 else Joint.AND)
 
     def not_in_states(self, joined: Joined) -> Sieve:
-        return Sieve("free_of", tuple(self._condition(word) for word in joined.words))
+        return Sieve("free_of", tuple(self.condition_called(word) for word in joined.words))
 
     def has_acted(self) -> Sieve:
         return Sieve("acted", Acted.YES)
@@ -196,7 +193,8 @@ class GroupReading(PlaceReading):
     def has_not_acted(self) -> Sieve:
         return Sieve("acted", Acted.NO)
 
-    def _condition(self, word: Token) -> str:
+    def condition_called(self, word: Token) -> str:
+        """Check that the glossary has the condition."""
         return self.known(word, self.vocabulary.conditions, Code.CONDITION_UNKNOWN, "condition")
 
     # ---- all of it
@@ -205,6 +203,9 @@ class GroupReading(PlaceReading):
         group = self._sifted(picked, kinds, sieves)
         self.named.add(group)
         return group
+
+    def group_one(self, kinds: Kinds, *sieves: Sieve | States | Where) -> Group:
+        return self.group(Picked(Pick.ONE), kinds, *sieves)
 
     def group_all(self, kinds: Kinds, *sieves: Sieve | States | Where) -> Group:
         return self.group(Picked(Pick.ALL), kinds, *sieves)

@@ -91,7 +91,7 @@ class OfferReading(JoiningReading):
 
         return Steps(build)
 
-    def one_of_two(self, first: Build, second: Build) -> Steps:
+    def either_way(self, first: Build, second: Build) -> Steps:
         return self._choice(1, [[Clause(first)], [Clause(second)]])
 
     def choice(self, clauses: list[Clause]) -> list[Clause]:

@@ -100,6 +100,7 @@ _IRREGULAR = {
     "cannot": ("cannot", "cannot"),
     "Fly": ("Fly", "Flies"),
     "cross": ("cross", "crosses"),
+    "miss": ("miss", "misses"),
 }
 
 

@@ -54,7 +54,7 @@ class PlaceReading(Reads):
     def within(self, number: Token, of: Who | Pronoun | None = None) -> Within:
         return Within(range=int(number[:MOST_DIGITS]), of=None if of is None else self.anchor(of))
 
-    def in_place(self, place: InPlace) -> InPlace:
+    def at_place(self, place: InPlace) -> InPlace:
         return place
 
     def beside(self, whom: Who | Pronoun) -> Beside:

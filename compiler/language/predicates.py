@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, assert_never
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.predicates import (
+    Activity,
     AllOf,
     AnyOf,
     ChargesAre,
     Compare,
+    Doing,
     HasKeyword,
     HasWard,
     InCondition,
@@ -23,21 +25,21 @@ from compiler.ir.predicates import (
     TypedDamage,
 )
 from compiler.ir.terms import PlayKind, Ward
-from compiler.ir.who import Feature
+from compiler.ir.who import Actor, Feature
+from compiler.language.descriptors import DescriptorReading
 from compiler.language.groups import article
-from compiler.language.phrase import Voice, inflect
-from compiler.language.points import PointsReading
+from compiler.language.phrase import Voice, inflect, is_plural, listed
 from compiler.language.scene import MOST_DIGITS, Scene
 from compiler.language.targeting import TargetReading
 from compiler.language.tracks import TrackReading
-from compiler.language.who import Named, bearer
+from compiler.language.who import Named, Pronoun, bearer
 
 if TYPE_CHECKING:
     from lark import Token
 
     from compiler.ir.who import Who
 
-OfSomeone = ReducedTo | PointsAre | InCondition | IsType | HasKeyword | HasWard | KarmaIs | ChargesAre
+OfSomeone = Doing | ReducedTo | PointsAre | InCondition | IsType | HasKeyword | HasWard | KarmaIs | ChargesAre
 """Predicates that are worded with the one they are asked of as the subject."""
 
 COMPARE = {
@@ -49,21 +51,25 @@ COMPARE = {
 }
 
 
-class PredicateReading(TargetReading, TrackReading, PointsReading):
+class PredicateReading(TargetReading, TrackReading, DescriptorReading):
     """Callbacks of grammar/predicates.lark."""
 
     def begin(self, scene: Scene) -> None:
         """Forget the last sentence."""
         super().begin(scene)
         self.spoken_of: Who | None = None
+        self.doer_of_event: Who | None = None
+        """Whose doing an event is, from where it is being read on."""
 
     def counted(self, token: Token) -> int:
         """Give a number that is compared with; 0 is one of them."""
         return self.number(token) if len(token) > MOST_DIGITS else int(token)
 
     def asked(self, named: Named) -> Who:
-        """Give whom the "if" is about: "they" in what follows."""
+        """Give whom the "if" is about: "they" in what follows; "they" of an event are whose doing it is."""
         who = bearer(named, self.scene.own, self.scene.own)
+        if named is Pronoun.THEM and self.doer_of_event is not None:
+            who = self.doer_of_event
         self.spoken_of = who if who is not self.scene.own else None
         return who
 
@@ -78,13 +84,10 @@ class PredicateReading(TargetReading, TrackReading, PointsReading):
         return PointsAre(who=self.asked(who), points=self.points(points), compare=compare, value=self.counted(value))
 
     def in_condition(self, who: Named, word: Token) -> Predicate:
-        return InCondition(who=self.asked(who), condition=self._condition(word))
+        return InCondition(who=self.asked(who), condition=self.condition_called(word))
 
     def not_in_condition(self, who: Named, word: Token) -> Predicate:
-        return InCondition(who=self.asked(who), condition=self._condition(word), negated=True)
-
-    def _condition(self, word: Token) -> str:
-        return self.known(word, self.vocabulary.conditions, Code.CONDITION_UNKNOWN, "condition")
+        return InCondition(who=self.asked(who), condition=self.condition_called(word), negated=True)
 
     def is_type(self, who: Named, word: Token) -> Predicate:
         return IsType(who=self.asked(who), types=(self.entity_type(word),))
@@ -103,12 +106,6 @@ class PredicateReading(TargetReading, TrackReading, PointsReading):
 
     def lacks_ward(self, who: Named, word: Token, ward: Token) -> Predicate:
         return HasWard(who=self.asked(who), ward=Ward(str(ward)), type=self.damage_type(word), negated=True)
-
-    def keyword(self, term: list[Token]) -> str:
-        """Check that the glossary has the keyword, which may be of several words."""
-        whole = term[0].update(value=" ".join(term))
-        whole.end_pos = term[-1].end_pos
-        return self.known(whole, self.vocabulary.keywords, Code.KEYWORD_UNKNOWN, "keyword")
 
     def feature(self, term: list[Token]) -> Feature:
         return Feature(name=self.keyword(term))
@@ -131,6 +128,18 @@ class PredicateReading(TargetReading, TrackReading, PointsReading):
             self.trouble(Code.TRACK_RANGE, value, f"no Stat Track reaches {value}", help="a track runs from -5 to +5")
         return TrackIs(who=self.asked(whose), track=self.track(word), compare=compare, value=self.counted(value))
 
+    def activity(self, *words: Token | None) -> tuple[Activity, ...]:
+        return tuple(Activity(str(word)) for word in words if word)
+
+    def doing_so(self, activities: tuple[Activity, ...]) -> Predicate:
+        return Doing(who=self.doer_of_event or self.scene.own, activities=activities)
+
+    def doing(self, who: Named, activities: tuple[Activity, ...]) -> Predicate:
+        return Doing(who=self.asked(who), activities=activities)
+
+    def not_doing(self, who: Named, activities: tuple[Activity, ...]) -> Predicate:
+        return Doing(who=self.asked(who), activities=activities, negated=True)
+
     def typed_damage(self, _whose: Token, kind: Token) -> Predicate:
         return TypedDamage(play=PlayKind(str(kind)))
 
@@ -148,11 +157,13 @@ def predicate_words(asked: Predicate, voice: Voice) -> str:
         more = "higher" if asked.compare is Compare.AT_LEAST else "lower"
         sign = "+d" if asked.value else "d"
         return f"{voice.possessive(asked.who, None)} {asked.track} is {asked.value:{sign}} or {more}"
-    return f"{voice.subject(asked.who)} {_state(asked)}"
+    they = asked.who in (Actor.TARGET, Actor.TRIGGER) and voice.about is asked.who
+    subject = "they" if they else voice.subject(asked.who)
+    return f"{subject} {_state(asked, Actor.SELF if they else asked.who)}"
 
 
-def _state(asked: OfSomeone) -> str:
-    be, have = inflect("be", asked.who), "have" if inflect("be", asked.who) == "are" else "has"
+def _state(asked: OfSomeone, said: Who) -> str:
+    be, have = inflect("be", said), "have" if is_plural(said) else "has"
     match asked:
         case ReducedTo():
             return f"{be} reduced to {asked.value} {asked.points}"
@@ -162,18 +173,20 @@ def _state(asked: OfSomeone) -> str:
             return f"{be}{' not' if asked.negated else ''} {asked.condition}"
         case IsType():
             return f"{be}{' not' if asked.negated else ''} {article(asked.types[0])}"
-        case HasWard():
-            verb = inflect("lack", asked.who) if asked.negated else have
-            return f"{verb} {asked.type} {asked.ward}"
-        case HasKeyword() if asked.negated:
-            return f"{inflect('lack', asked.who)} {asked.keyword}"
-        case HasKeyword():
-            return f"{have} {asked.keyword}"
+        case Doing():
+            return f"{be}{' not' if asked.negated else ''} {listed(asked.activities, 'or')}"
+        case HasWard() | HasKeyword():
+            return _has(asked, said)
         case KarmaIs():
             return f"{have} at least {asked.value} Karma"
         case ChargesAre():
             return f"{have} at least {asked.value} Incantation charge{'' if asked.value == 1 else 's'}"
     assert_never(asked)
+
+
+def _has(asked: HasWard | HasKeyword, said: Who) -> str:
+    verb = inflect("lack", said) if asked.negated else ("have" if is_plural(said) else "has")
+    return f"{verb} {asked.keyword if isinstance(asked, HasKeyword) else f'{asked.type} {asked.ward}'}"
 
 
 def _how_many(asked: PointsAre) -> str:

@@ -31,7 +31,6 @@ NAMES = {
     "PLAY_OPEN": "(Action), (Reaction), (Strategy), (Assist) or (Interrupt)",
     "TAG": "a tag in square brackets",
     "SCENARIO": "combat, exploration or interaction",
-    "TRACK_LOSS": "a Stat Track",
     "THIS": "the entry's own name",
     "THIS_OF": "the entry's own name with 's",
     "SIDE": "enemy, ally or entity",

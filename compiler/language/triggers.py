@@ -1,32 +1,46 @@
-"""Reading and wording of events."""
+"""Reading of events; how they are worded is in `events`."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
+from compiler.ir.debate import Toward
+from compiler.ir.descriptors import PlayLike
 from compiler.ir.predicates import Predicate
-from compiler.ir.terms import PlayKind
-from compiler.ir.triggers import As, Happening, Trigger
-from compiler.ir.who import Actor, Group, Pick, Several, Side, Who
-from compiler.language.groups import Kinds, article
-from compiler.language.phrase import Voice, inflect, place_words
-from compiler.language.plays import PlayReading
-from compiler.language.predicates import PredicateReading, predicate_words
+from compiler.ir.terms import PlayKind, Scenario
+from compiler.ir.triggers import As, Happening, Trigger, Typed
+from compiler.ir.who import Actor, Group, Joint, Pick, Several, Side, Who
+from compiler.language.gear import gear_words
+from compiler.language.places import Pronoun
+from compiler.language.predicates import PredicateReading
 from compiler.language.scene import Scene
 from compiler.language.who import TRIGGER_SIDE, Named, bearer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from lark import Token
 
-    from compiler.ir.places import InPlace
+    from compiler.ir.places import InPlace, Where
+    from compiler.ir.rolls import Rows
+    from compiler.language.groups import Joined, Kinds
+
+OPPOSED = {
+    "w": Happening.WINS_OPPOSED_ROLL,
+    "l": Happening.LOSES_OPPOSED_ROLL,
+    "t": Happening.TIES_OPPOSED_ROLL,
+}
+DEFEATS = {
+    "would be defeated": Happening.WOULD_BE_DEFEATED,
+    "is defeated": Happening.DEFEATED,
+    "are defeated": Happening.DEFEATED,
+}
 
 
-class TriggerReading(PredicateReading, PlayReading):
-    """Callbacks of grammar/triggers.lark."""
+class TriggerReading(PredicateReading):
+    """Callbacks of grammar/triggers.lark. An event is read without its doer, who is filled in last."""
 
     def begin(self, scene: Scene) -> None:
         """Forget the last sentence."""
@@ -38,158 +52,223 @@ class TriggerReading(PredicateReading, PlayReading):
         self.actor = self.actor or side
         return super().noun(side)
 
-    def trigger(self, who: Named, event: Callable[[Who], Trigger]) -> Trigger:
+    # ---- whose doing
+
+    def doer(self, named: Named) -> Who:
+        """Check that an event is of someone who can be waited for."""
+        own = self.scene.own
+        who = bearer(named, own, own)
         if who is Actor.TARGET and self.target_word:
             message = "an event is an enemy's, an ally's or one's own; no target has been chosen yet"
             self.trouble(Code.REF_SUBJECT, self.target_word, message, help='say "an enemy", "an ally" or "you"')
-        elif not isinstance(who, Group | Several) and who is not self.scene.own and who is not Actor.THIS:
+        elif not all(isinstance(one, Group) or one in (own, Actor.THIS) for one in those(who)):
             message = "an event needs an enemy, an ally, a kind of entity or oneself, and this is none of them"
             self.contradiction(message, 'say "an enemy", "an ally" or "you"')
+        self.doer_of_event = who if isinstance(who, Actor) else Actor.TRIGGER
+        return who
+
+    def trigger(self, who: Who, event: Trigger, circumstance: Predicate | None) -> Trigger:
         if who is not self.scene.own:
             self.spoken_of = Actor.TRIGGER
-        return event(bearer(who, self.scene.own, self.scene.own))
+        return msgspec.structs.replace(event, who=who, condition=circumstance)
 
     def trigger_row(self, trigger: Trigger) -> Trigger:
         """Check the side of a Trigger row: an Assist answers an ally, an Interrupt an enemy or oneself."""
         wanted = TRIGGER_SIDE.get(self.scene.play or PlayKind.ACTION)
-        side = trigger.who.side if isinstance(trigger.who, Group) else None
-        if wanted is Side.ALLY and trigger.who is self.scene.own:
+        if trigger.who is None or wanted is None:
+            return trigger
+        sides = {one.side if isinstance(one, Group) else None for one in those(trigger.who)}
+        if sides & {wanted, Side.ENTITY} or (None in sides and wanted is Side.ENEMY):
+            return trigger
+        if sides == {None}:
             message = "an Assist answers an ally's doing, not one's own"
             self.contradiction(message, "make this an Interrupt, or name an ally", Code.TRIGGER_SIDE)
-        if self.actor and side in (Side.ALLY, Side.ENEMY) and side is not wanted:
+        elif self.actor:
+            side = next(side for side in sides if side)
             verb = "answers an ally's doing" if wanted is Side.ALLY else "answers an enemy's doing"
             other = PlayKind.INTERRUPT if wanted is Side.ALLY else PlayKind.ASSIST
             message = f"an {self.scene.play} {verb}, not an {side}'s"
             self.trouble(Code.TRIGGER_SIDE, self.actor, message, help=f"make this an {other}, or name an {wanted}")
         return trigger
 
-    def enters(self, place: InPlace) -> Callable[[Who], Trigger]:
-        return self._at(Happening.ENTERS, place)
+    # ---- while and if
 
-    def leaves(self, place: InPlace) -> Callable[[Who], Trigger]:
-        return self._at(Happening.LEAVES, place)
+    def circumstance(self, asked: Predicate) -> Predicate:
+        return asked
 
-    def _at(self, event: Happening, place: InPlace) -> Callable[[Who], Trigger]:
-        return lambda who: Trigger(event=event, who=who, where=place)
+    # ---- places
 
-    def crosses(self) -> Callable[[Who], Trigger]:
-        return self._plain(Happening.CROSSES)
+    def enters(self, place: InPlace) -> Trigger:
+        return Trigger(event=Happening.ENTERS, where=place)
 
-    def is_hit(self) -> Callable[[Who], Trigger]:
-        return self._plain(Happening.HIT_BY_ATTACK)
+    def leaves(self, place: InPlace) -> Trigger:
+        return Trigger(event=Happening.LEAVES, where=place)
 
-    def _plain(self, event: Happening) -> Callable[[Who], Trigger]:
-        return lambda who: Trigger(event=event, who=who)
+    def crosses(self) -> Trigger:
+        return Trigger(event=Happening.CROSSES)
 
-    def suffers_damage(self, _verb: Token, type_: Token | None) -> Callable[[Who], Trigger]:
-        kind = self.damage_type(type_) if type_ else None
-        return lambda who: Trigger(event=Happening.SUFFERS_DAMAGE, who=who, type=kind)
+    def moves(self, _verb: Token, least: int | None, where: Where | None) -> Trigger:
+        return Trigger(event=Happening.MOVES, least=least, where=where)
 
-    def stat_loss(self, _verb: Token, track: Token) -> Callable[[Who], Trigger]:
-        which = self.track(track)
-        return lambda who: Trigger(event=Happening.STAT_LOSS, who=who, track=which)
+    # ---- damage, points, tracks, conditions
 
-    def plays(self, kind: Token) -> Callable[[Who], Trigger]:
-        played = self.play_kind(kind)
-        return lambda who: Trigger(event=Happening.PLAYS, who=who, play=played)
+    def at_least(self, number: Token, or_more: Token) -> int:
+        if not or_more.endswith("more"):
+            message = f'an event waits for so much or more, not "{or_more}"'
+            self.trouble(Code.TEXT_UNPARSED, or_more, message, help='say "or more"')
+        return self.number(number)
 
-    def plays_trait(self, trait: Token, kind: Token) -> Callable[[Who], Trigger]:
-        word, played = self.trait(trait), self.play_kind(kind)
-        return lambda who: Trigger(event=Happening.PLAYS, who=who, play=played, trait=word)
+    def damage_said(self, least: int | None, word: Token | None = None) -> Trigger:
+        typed = Typed(str(word)) if word and word.endswith("typed") else None
+        kind = self.damage_type(word) if word and not typed else None
+        return Trigger(event=Happening.SUFFERS_DAMAGE, least=least, typed=typed, type=kind)
 
-    def about_to_roll(self, kind: Token | None) -> Callable[[Who], Trigger]:
-        played = self.play_kind(kind) if kind else None
-        return lambda who: Trigger(event=Happening.ABOUT_TO_ROLL, who=who, play=played)
+    def suffers_damage(self, _verb: Token, event: Trigger, source: PlayLike | Who | None) -> Trigger:
+        if isinstance(source, PlayLike):
+            return msgspec.structs.replace(event, play=source)
+        return msgspec.structs.replace(event, source=source)
 
-    def opposed_roll(self, verb: Token, side: Token | None, against: Named | None) -> Callable[[Who], Trigger]:
-        event = Happening.WINS_OPPOSED_ROLL if verb.startswith("win") else Happening.LOSES_OPPOSED_ROLL
-        part = None if side is None else (As.ATTACKER if side.endswith("attacking") else As.DEFENDER)
-        own = self.scene.own
-        foe = None if against is None else bearer(against, own, own)
-        return lambda who: Trigger(event=event, who=who, as_=part, against=foe)
+    def from_play(self, like: PlayLike) -> PlayLike:
+        return like
 
-    def reduced_to_zero(self, value: Token, points: Token) -> Callable[[Who], Trigger]:
+    def from_whom(self, named: Named) -> Who:
+        return self.other_one(named)
+
+    def one_of_two(self, one: Named, other: Named) -> Several:
+        return self.one_of((one,), other)
+
+    def other_one(self, named: Named) -> Who:
+        """Give whom an event is against, or whose doing it was beside its doer's."""
+        if isinstance(named, Pronoun):
+            self.contradiction("a pronoun does not say who the other one is", 'say "you" or "an enemy"')
+        return bearer(named, self.scene.own, self.scene.own)
+
+    def track_choice(self, *words: Token) -> tuple[Token, ...]:
+        return words
+
+    def stat_loss(self, _verb: Token, words: tuple[Token, ...] = ()) -> Trigger:
+        return Trigger(event=Happening.STAT_LOSS, tracks=tuple(self.track(word) for word in words))
+
+    def gains_any_condition(self, _verb: Token) -> Trigger:
+        return Trigger(event=Happening.GAINS_CONDITION)
+
+    def gains_condition(self, joined: Joined) -> Trigger:
+        return self._of_conditions(Happening.GAINS_CONDITION, joined)
+
+    def recovers_from(self, _verb: Token, joined: Joined) -> Trigger:
+        return self._of_conditions(Happening.RECOVERS_FROM_CONDITION, joined)
+
+    def recovers_from_any(self, _verb: Token) -> Trigger:
+        return Trigger(event=Happening.RECOVERS_FROM_CONDITION)
+
+    def _of_conditions(self, event: Happening, joined: Joined) -> Trigger:
+        names = tuple(self.condition_called(word) for word in joined.words)
+        joint = joined.joint if len(names) > 1 else Joint.OR
+        return Trigger(event=event, conditions=names, condition_joint=joint)
+
+    def reduced_to_zero(self, value: Token, points: Token) -> Trigger:
+        return self._zero(Happening.REDUCED_TO_ZERO, value, points)
+
+    def would_be_reduced(self, value: Token, points: Token) -> Trigger:
+        return self._zero(Happening.WOULD_BE_REDUCED_TO_ZERO, value, points)
+
+    def _zero(self, event: Happening, value: Token, points: Token) -> Trigger:
         if value != "0":
             message = "a Trigger waits for 0 points, not for another number"
             self.trouble(Code.TEXT_UNPARSED, value, message, help=f'say "0 {points}"')
             self.mend(Mend("0"))
-        which = self.points(points)
-        return lambda who: Trigger(event=Happening.REDUCED_TO_ZERO, who=who, points=which)
+        return Trigger(event=event, points=self.points(points))
 
-    def would_be_defeated(self, condition: Predicate | None) -> Callable[[Who], Trigger]:
-        return lambda who: Trigger(event=Happening.WOULD_BE_DEFEATED, who=who, condition=condition)
+    def defeated(self, said: Token, by: Named | None) -> Trigger:
+        return Trigger(event=DEFEATS[str(said)], source=None if by is None else self.other_one(by))
 
-    def recovers(self, _verb: Token, points: Token) -> Callable[[Who], Trigger]:
-        which = self.points(points)
-        return lambda who: Trigger(event=Happening.RECOVERS, who=who, points=which)
+    def recovers(self, _verb: Token, points: Token) -> Trigger:
+        return Trigger(event=Happening.RECOVERS, points=self.points(points))
 
-    def fails_to_overcome(self, type_: Token) -> Callable[[Who], Trigger]:
-        foe = Group(side=Side.ENTITY, pick=Pick.ONE, types=(self.entity_type(type_),))
-        return lambda who: Trigger(event=Happening.FAILS_TO_OVERCOME, who=who, against=foe)
+    # ---- plays and rolls
+
+    def plays(self, like: PlayLike, against: Named | None) -> Trigger:
+        foe = None if against is None else self.other_one(against)
+        return Trigger(event=Happening.PLAYS, play=like, against=foe)
+
+    def roll_said(self, rows: Rows | None, like: PlayLike | None) -> Trigger:
+        return Trigger(event=Happening.ABOUT_TO_ROLL, rows=rows or (), play=like)
+
+    def about_to_roll(self, event: Trigger, against: Named | None) -> Trigger:
+        return msgspec.structs.replace(event, against=None if against is None else self.other_one(against))
+
+    def roll_result(self, verb: Token, least: int | None = None) -> Trigger:
+        return Trigger(event=OPPOSED[verb[0]], least=least)
+
+    def opposed_roll(self, event: Trigger, side: Token | None, against: Named | None = None) -> Trigger:
+        part = None if side is None else (As.ATTACKER if side.endswith("attacking") else As.DEFENDER)
+        foe = None if against is None else self.other_one(against)
+        return msgspec.structs.replace(event, as_=part, against=foe)
+
+    def targeted(self, like: PlayLike, source: Named | None) -> Trigger:
+        return self._struck(Happening.TARGETED, like, source)
+
+    def is_hit(self, said: Token, like: PlayLike, source: Named | None) -> Trigger:
+        event = Happening.HIT_BY_ATTACK if said.endswith("hit") else Happening.MISSED_BY_ATTACK
+        return self._struck(event, like, source)
+
+    def _struck(self, event: Happening, like: PlayLike, source: Named | None) -> Trigger:
+        by = None if source is None else self.other_one(source)
+        return Trigger(event=event, play=None if like == PlayLike() else like, source=by)
+
+    def hits(self, said: Token, whom: Named | None, like: PlayLike) -> Trigger:
+        event = Happening.HITS if said.startswith("hit") else Happening.MISSES
+        foe = None if whom is None else self.other_one(whom)
+        return Trigger(event=event, play=None if like == PlayLike() else like, against=foe)
+
+    def hits_whom(self, said: Token, whom: Named) -> Trigger:
+        return self.hits(said, whom, PlayLike())
+
+    def overcomes(self, said: Token, joined: Joined) -> Trigger:
+        event = Happening.FAILS_TO_OVERCOME if said.startswith("fail") else Happening.OVERCOMES
+        foe = Group(side=Side.ENTITY, pick=Pick.ONE, types=tuple(self.entity_type(word) for word in joined.words))
+        return Trigger(event=event, against=foe)
+
+    # ---- everything else
+
+    def some_cards(self, least: int | None = None) -> int | None:
+        return least
+
+    def draws(self, verb: Token, least: int | None) -> Trigger:
+        return Trigger(event=Happening.DRAWS if verb.startswith("draw") else Happening.DISCARDS, least=least)
+
+    def spends_karma(self, _verb: Token) -> Trigger:
+        return Trigger(event=Happening.SPENDS_KARMA)
+
+    def equips(self, term: list[Token]) -> Trigger:
+        return Trigger(event=Happening.EQUIPS, gear=gear_words(self, term))
+
+    def begins_incantation(self) -> Trigger:
+        return Trigger(event=Happening.BEGINS_INCANTATION)
+
+    def begins_turn(self, whose: Named, turn: Token, where: Where | None) -> Trigger:
+        return self._turn(Happening.BEGINS_TURN, whose, turn, where)
+
+    def ends_turn(self, whose: Named, turn: Token, where: Where | None) -> Trigger:
+        return self._turn(Happening.ENDS_TURN, whose, turn, where)
+
+    def _turn(self, event: Happening, whose: Named, turn: Token, where: Where | None) -> Trigger:
+        own = self.doer_of_event is self.scene.own
+        if (whose is self.scene.own) is not own and whose is not Pronoun.IT:
+            self.contradiction("someone begins and ends their own turns only", 'say "your turn" or "their turn"')
+        if turn != "turn":
+            self.trouble(Code.TEXT_UNPARSED, turn, "each of the turns is meant", help='say "their turn"')
+        return Trigger(event=event, where=where)
+
+    def debate_moves(self, _verb: Token, *parts: Token | int | Predicate | None) -> Trigger:
+        self.belongs(Scenario.INTERACTION, "the Debate Counter belongs")
+        *rest, toward, asked = parts
+        least = next((part for part in rest if isinstance(part, int)), None)
+        way = Toward(str(toward).split()[-1])
+        condition = asked if not isinstance(asked, str | int) else None
+        return Trigger(event=Happening.DEBATE_MOVES, least=least, toward=way, condition=condition)
 
 
-def trigger_words(trigger: Trigger, voice: Voice) -> str:
-    """Word an event without its full stop: "an ally within range 1 is hit by an attack"."""
-    return f"{voice.subject(trigger.who)} {_event_words(trigger, voice)}"
-
-
-def _event_words(trigger: Trigger, voice: Voice) -> str:
-    be = inflect("be", trigger.who)
-    match trigger.event:
-        case Happening.ABOUT_TO_ROLL:
-            return f"{be} to perform a roll{f' for {article(trigger.play)}' if trigger.play else ''}"
-        case Happening.HIT_BY_ATTACK:
-            return f"{be} hit by an attack"
-        case Happening.REDUCED_TO_ZERO:
-            return f"{be} reduced to 0 {trigger.points}"
-        case Happening.WOULD_BE_DEFEATED:
-            return f"would be defeated{_while(trigger, voice)}"
-    return f"{inflect(_VERBS[trigger.event], trigger.who)} {_object(trigger, voice)}"
-
-
-_VERBS = {
-    Happening.ENTERS: "enter",
-    Happening.LEAVES: "leave",
-    Happening.CROSSES: "cross",
-    Happening.SUFFERS_DAMAGE: "suffer",
-    Happening.STAT_LOSS: "suffer",
-    Happening.PLAYS: "play",
-    Happening.WINS_OPPOSED_ROLL: "win",
-    Happening.LOSES_OPPOSED_ROLL: "lose",
-    Happening.RECOVERS: "recover",
-    Happening.FAILS_TO_OVERCOME: "fail",
-}
-
-
-def _object(trigger: Trigger, voice: Voice) -> str:
-    match trigger.event:
-        case Happening.CROSSES:
-            return "it"
-        case Happening.SUFFERS_DAMAGE:
-            return f"{trigger.type + ' ' if trigger.type else ''}damage"
-        case Happening.STAT_LOSS:
-            return f"{article(str(trigger.track))} loss"
-        case Happening.PLAYS:
-            return article(f"{trigger.trait + ' ' if trigger.trait else ''}{trigger.play}")
-        case Happening.RECOVERS:
-            return str(trigger.points)
-    return _place_or_roll(trigger, voice)
-
-
-def _place_or_roll(trigger: Trigger, voice: Voice) -> str:
-    if trigger.where:
-        return place_words(trigger.where, voice)
-    if isinstance(trigger.against, Group) and trigger.event is Happening.FAILS_TO_OVERCOME:
-        return f"to overcome {article(trigger.against.types[0])}"
-    return f"an opposed roll{_as(trigger, voice)}"
-
-
-def _as(trigger: Trigger, voice: Voice) -> str:
-    if trigger.as_ is None:
-        return ""
-    foe = f" {voice.subject(trigger.against)}" if trigger.against else ""
-    return f" while {'attacking' if trigger.as_ is As.ATTACKER else 'defending against'}{foe}"
-
-
-def _while(trigger: Trigger, voice: Voice) -> str:
-    return f" while {predicate_words(trigger.condition, voice)}" if trigger.condition else ""
+def those(who: Who) -> tuple[Actor | Group, ...]:
+    """Give each of several, or the one."""
+    return who.of if isinstance(who, Several) else (who,)

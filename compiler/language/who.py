@@ -155,7 +155,7 @@ class WhoReading(GroupReading):
     def together(self, those: tuple[Named, ...], last: Named) -> Several:
         return Several(of=tuple(self._one_of(who) for who in (*those, last)), joint=Joint.AND)
 
-    def either(self, those: tuple[Named, ...], last: Named) -> Several:
+    def one_of(self, those: tuple[Named, ...], last: Named) -> Several:
         return Several(of=tuple(self._one_of(who) for who in (*those, last)), joint=Joint.OR)
 
     def _one_of(self, named: Named) -> Actor | Group:

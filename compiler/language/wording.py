@@ -35,12 +35,12 @@ from compiler.ir.tracks import Stat
 from compiler.ir.who import Actor, Group
 from compiler.language import cards, conditions, debate, learning, movement, plays, points, resistances, rolls, tracks
 from compiler.language.durations import time_words
+from compiler.language.events import trigger_words
 from compiler.language.offers import COUNTS, cost_words
 from compiler.language.phrase import Phrase, Voice, inflect, listed, say
 from compiler.language.predicates import predicate_words
 from compiler.language.scene import Scene
 from compiler.language.targeting import target_rule_words
-from compiler.language.triggers import trigger_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

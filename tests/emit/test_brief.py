@@ -20,10 +20,12 @@ from compiler.ir.places import InPlace, Nearness, Within
 from compiler.ir.plays import Cancel, Forbid, PlayEntry, RedirectAttack, Remove, Result, ScenarioEnd, Thing, UseEntry
 from compiler.ir.points import DamageEffect, Floor, Recover, Reduce, Reducible
 from compiler.ir.predicates import (
+    Activity,
     AllOf,
     AnyOf,
     ChargesAre,
     Compare,
+    Doing,
     HasKeyword,
     HasWard,
     InCondition,
@@ -124,6 +126,7 @@ EACH_PREDICATE: tuple[Predicate, ...] = (
     IsType(who=TARGET, types=("Trap",)),
     HasKeyword(who=TARGET, keyword="Height"),
     HasWard(who=TARGET, ward=Ward.RESISTANCE, type="Cold"),
+    Doing(who=TARGET, activities=(Activity.SWIMMING,)),
     TypedDamage(play=PlayKind.ACTION),
     KarmaIs(who=TARGET, compare=Compare.AT_LEAST, value=1),
     ChargesAre(who=TARGET, compare=Compare.AT_LEAST, value=1),

@@ -1,0 +1,40 @@
+"""What a play is like: its kind, Trait, rows, keywords and damage. Asked by events, `if` and target rules."""
+
+from enum import StrEnum
+
+from compiler.ir.base import Node
+from compiler.ir.terms import PlayKind
+
+
+class Marking(StrEnum):
+    """What a play can have beside its kind."""
+
+    AREA_ATTACK = "Area Attack"
+    INCANTATION = "Incantation"
+    RANGE = "Range"
+    REACH = "Reach"
+    THROWN = "Thrown"
+    PIERCING = "Piercing"
+    DAMAGE = "Damage"
+    DEFENSE = "Defense"
+    TYPED_DAMAGE = "typed damage"
+    DAMAGE_TYPE = "damage type"
+    KEYWORD = "keyword"
+
+
+class Mark(Node, tag="mark", frozen=True, kw_only=True):
+    """One thing a play has; `name` says which keyword or damage type."""
+
+    what: Marking
+    name: str = ""
+
+
+class PlayLike(Node, tag="play_like", frozen=True, kw_only=True):
+    """Plays that every filter fits."""
+
+    kinds: tuple[PlayKind, ...] = ()
+    """Any one of them; empty: an attack, whatever its kind."""
+    traits: tuple[str, ...] = ()
+    """Any one of them."""
+    having: tuple[Mark, ...] = ()
+    lacking: tuple[Mark, ...] = ()

@@ -1,0 +1,110 @@
+"""Reading and wording of what a play is like: "an Action without the Gear keyword", "an Area Attack"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.descriptors import Mark, Marking, PlayLike
+from compiler.language.groups import article
+from compiler.language.phrase import listed
+from compiler.language.plays import PlayReading
+from compiler.language.points import PointsReading
+from compiler.language.scene import which_help
+
+if TYPE_CHECKING:
+    from lark import Token
+
+MARKINGS = {str(marking): marking for marking in Marking if str(marking)[0].isupper()}
+AREA = Mark(what=Marking.AREA_ATTACK)
+
+
+class DescriptorReading(PlayReading, PointsReading):
+    """Callbacks of grammar/descriptors.lark."""
+
+    def keyword(self, term: list[Token]) -> str:
+        """Check that the glossary has the keyword, which may be of several words."""
+        whole = term[0].update(value=" ".join(term))
+        whole.end_pos = term[-1].end_pos
+        return self.known(whole, self.vocabulary.keywords, Code.KEYWORD_UNKNOWN, "keyword")
+
+    def traits(self, word: Token, other: Token | None) -> tuple[Token, ...]:
+        return (word, other) if other else (word,)
+
+    def play_like(self, words: tuple[Token, ...] | None, *parts: Token | PlayLike) -> PlayLike:
+        kinds = tuple(self.play_kind(part) for part in parts if isinstance(part, str))
+        marks = [part for part in parts if isinstance(part, PlayLike)]
+        return self._of_words(_joined(PlayLike(kinds=kinds), marks), words or ())
+
+    def _of_words(self, like: PlayLike, words: tuple[Token, ...]) -> PlayLike:
+        """Add what stands before the kind: Traits, or a keyword as in "a Gear Action"."""
+        if len(words) == 1 and words[0] in self.vocabulary.keywords:
+            mark = Mark(what=Marking.KEYWORD, name=str(words[0]))
+            return _joined(like, [PlayLike(having=(mark,))])
+        traits = tuple(self.trait(word) for word in words)
+        return PlayLike(kinds=like.kinds, traits=traits, having=like.having, lacking=like.lacking)
+
+    def area_attack(self, *marks: PlayLike) -> PlayLike:
+        return _joined(PlayLike(having=(AREA,)), marks)
+
+    def attack(self, *marks: PlayLike) -> PlayLike:
+        return _joined(PlayLike(), marks)
+
+    def marked(self, *marks: Mark | None) -> PlayLike:
+        return PlayLike(having=tuple(mark for mark in marks if mark))
+
+    def unmarked(self, *marks: Mark | None) -> PlayLike:
+        return PlayLike(lacking=tuple(mark for mark in marks if mark))
+
+    def marking(self, term: list[Token]) -> Mark:
+        word = " ".join(term)
+        if word in MARKINGS:
+            return Mark(what=MARKINGS[word])
+        if word not in self.vocabulary.keywords:
+            known = [*MARKINGS, *sorted(self.vocabulary.keywords)]
+            message = f'a play has no row or keyword called "{word}"'
+            self.trouble(Code.KEYWORD_UNKNOWN, term[0], message, last=term[-1], help=which_help(word, known))
+        return Mark(what=Marking.KEYWORD, name=word)
+
+    def damage_marking(self, word: Token) -> Mark:
+        return Mark(what=Marking.DAMAGE_TYPE, name=self.damage_type(word))
+
+    def typed_marking(self) -> Mark:
+        return Mark(what=Marking.TYPED_DAMAGE)
+
+
+def _joined(like: PlayLike, marks: list[PlayLike] | tuple[PlayLike, ...]) -> PlayLike:
+    having = tuple(mark for one in marks for mark in one.having)
+    lacking = tuple(mark for one in marks for mark in one.lacking)
+    return PlayLike(
+        kinds=like.kinds, traits=like.traits, having=(*like.having, *having), lacking=(*like.lacking, *lacking)
+    )
+
+
+def mark_words(mark: Mark) -> str:
+    """Word what a play has: "the Gear keyword", "Fire damage", "Incantation".
+
+    >>> mark_words(Mark(what=Marking.KEYWORD, name="Gear"))
+    'the Gear keyword'
+    """
+    if mark.what is Marking.KEYWORD:
+        return f"the {mark.name} keyword"
+    return f"{mark.name} damage" if mark.what is Marking.DAMAGE_TYPE else str(mark.what)
+
+
+def play_like_words(like: PlayLike) -> str:
+    """Word plays of that sort, with their article: "an Aggressive Action", "an Area Attack with Piercing".
+
+    >>> play_like_words(PlayLike(kinds=(PlayKind.ACTION,), lacking=(AREA,)))
+    'an Action without Area Attack'
+    """
+    having = like.having
+    if like.kinds:
+        head = article(f"{listed(like.traits, 'or')} {listed(like.kinds, 'or')}".strip())
+    elif AREA in having:
+        head, having = "an Area Attack", tuple(mark for mark in having if mark != AREA)
+    else:
+        head = "an attack"
+    with_ = " and ".join(mark_words(mark) for mark in having)
+    without = " or ".join(mark_words(mark) for mark in like.lacking)
+    return head + (f" with {with_}" if with_ else "") + (f" without {without}" if without else "")

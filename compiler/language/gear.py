@@ -1,0 +1,50 @@
+"""Gear as sentences speak of it: "a Light Melee Weapon", "a Shield", "a Dagger"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.diagnostics.codes import Code
+
+if TYPE_CHECKING:
+    from lark import Token
+
+    from compiler.language.scene import Reads
+
+GEAR_KINDS = ("Weapon", "Armor", "Shield", "Implement", "Tool", "Item", "Clothing", "Accessory", "Expertise")
+GEAR_CLASSES = (
+    "Light",
+    "Medium",
+    "Heavy",
+    "Melee",
+    "Ranged",
+    "One-handed",
+    "Two-handed",
+    "Improvised",
+    "Tome",
+    "Focus",
+)
+WEAPON_FAMILIES = (
+    "Axe",
+    "Blowgun",
+    "Bow",
+    "Club",
+    "Crossbow",
+    "Dagger",
+    "Hammer",
+    "Polearm",
+    "Sling",
+    "Spear",
+    "Staff",
+    "Sword",
+)
+"""rules.md 17.4."""
+
+
+def gear_words(reading: Reads, term: list[Token]) -> tuple[str, ...]:
+    """Check the words that say what Gear is meant; the last one is a kind of Gear or a family of weapons."""
+    *classes, last = term
+    for word in classes:
+        reading.known(word, GEAR_CLASSES, Code.REF_DANGLING, "class of Gear")
+    reading.known(last, (*GEAR_KINDS, *WEAPON_FAMILIES), Code.REF_DANGLING, "kind of Gear")
+    return tuple(str(word) for word in term)
