@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 EMPTY = frozenset(
-    ["and", "or", "the", "any", "all", "must", "also", "then", "triggering", "lost", "incantation", "only"]
+    ["and", "or", "the", "any", "all", "must", "also", "then", "triggering", "lost", "incantation", "only", "value"]
 )
 """Words that may be left out: "cancel the triggering roll" means "cancel the roll"."""
 _FAMILIES = (

@@ -6,38 +6,36 @@ from typing import assert_never
 
 from compiler.emit.brief_events import trigger_brief
 from compiler.emit.brief_predicates import predicate_brief
-from compiler.emit.brief_who import Brief, Json, amount_brief, filters, time_brief, types_name, where_brief, who_brief
+from compiler.emit.brief_who import (
+    Brief,
+    Json,
+    amount_brief,
+    filters,
+    quantity_brief,
+    time_brief,
+    types_name,
+    where_brief,
+    who_brief,
+)
+from compiler.ir.amounts import Amount, Quantity
 from compiler.ir.cards import Discard, Draw, HandLimit, RevealHand
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.debate import Debate
 from compiler.ir.durations import Time
-from compiler.ir.flow import (
-    Choose,
-    Cost,
-    Effect,
-    If,
-    Instead,
-    Limit,
-    Limited,
-    May,
-    Occasion,
-    Replaced,
-    Span,
-    Waive,
-    When,
-)
+from compiler.ir.flow import Choose, Cost, Effect, If, Instead, Limited, May, Occasion, Replaced, Span, Waive, When
 from compiler.ir.learning import Learn
+from compiler.ir.limits import Limit
 from compiler.ir.movement import Block, Move, Push
 from compiler.ir.plays import Cancel, Forbid, PlayEntry, RedirectAttack, Remove, ScenarioEnd, UseEntry
-from compiler.ir.points import DamageEffect, Floor, Recover, Reduce
+from compiler.ir.points import Adjust, CancelDamage, DamageEffect, Floor, Harm, PiercingValue, PointsMaximum, Recover
 from compiler.ir.predicates import InCondition
 from compiler.ir.resistances import Resist
-from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Scope, TieResult, Ties
+from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Scope, TieResult, Ties
 from compiler.ir.rulings import Ruling
 from compiler.ir.targeting import TargetGroup, TargetNever, TargetOnly
 from compiler.ir.terms import Scenario
 from compiler.ir.tracks import Stat, StatBase, StatRestore
-from compiler.ir.who import Who
+from compiler.ir.who import Actor, Who
 
 __all__ = ["Brief", "Json", "effect_brief", "trigger_brief"]
 
@@ -60,7 +58,8 @@ def effect_brief(effect: Effect) -> list[Brief]:
 
 
 def _stat(effect: Stat, track: str) -> Brief:
-    return _op("stat", effect.who, effect.until, track=str(track), by=effect.by) | _now(effect.immediate)
+    per: Brief = {"per": quantity_brief(effect.per)} if effect.per else {}
+    return _op("stat", effect.who, effect.until, track=str(track), by=effect.by) | per | _now(effect.immediate)
 
 
 def _now(immediate: object) -> Brief:
@@ -81,11 +80,13 @@ def _one(effect: Effect) -> Brief:
     match effect:
         case Condition() | RecoverCondition() | ReplaceCondition() | Resist() | StatBase() | Stat() | StatRestore():
             return _state(effect)
-        case DamageEffect() | Recover() | Floor() | Reduce() | Move() | Push() | Block() | Debate():
+        case DamageEffect() | Recover() | Floor() | Move() | Push() | Block() | Debate():
             return _doing(effect)
+        case Adjust() | CancelDamage() | PointsMaximum():
+            return _numbers(effect)
         case Draw() | Discard() | RevealHand() | HandLimit() | Learn():
             return _cards(effect)
-        case DiceChange() | Enhance() | GainRow() | Automatic() | Ties() | Reroll():
+        case DiceChange() | Enhance() | GainRow() | Automatic() | Ties() | Reroll() | RollDice():
             return _dice(effect)
         case PlayEntry() | UseEntry() | Forbid() | Remove() | Cancel() | RedirectAttack() | ScenarioEnd():
             return _plays(effect)
@@ -109,7 +110,8 @@ def _state(effect: Condition | RecoverCondition | ReplaceCondition | Resist | St
             return _op("replace_condition", who, effect.until, remove=effect.remove, add=effect.add)
         case Resist(who=who):
             scenario = None if effect.scenario is Scenario.ANY else str(effect.scenario)
-            amount: Brief = {"set" if effect.how == "set" else "add": effect.value}
+            value = quantity_brief(effect.value) if isinstance(effect.value, Quantity) else effect.value
+            amount: Brief = {"set" if effect.how == "set" else "add": value}
             brief = _op(effect.ward.lower(), who, effect.until, type=list(effect.types), scenario=scenario)
             return brief | amount | _now(effect.immediate)
         case StatBase(who=who):
@@ -119,18 +121,17 @@ def _state(effect: Condition | RecoverCondition | ReplaceCondition | Resist | St
     assert_never(effect)
 
 
-def _doing(effect: DamageEffect | Recover | Floor | Reduce | Move | Push | Block | Debate) -> Brief:
+def _doing(effect: DamageEffect | Recover | Floor | Move | Push | Block | Debate) -> Brief:
     match effect:
         case DamageEffect(who=who):
             when = time_brief(effect.when) if effect.when else None
             return _op("damage", who, type=effect.type, when=when) | amount_brief(effect.amount)
         case Recover(who=who):
-            return _op("recover", who, points=str(effect.points)) | amount_brief(effect.amount)
+            amount: Brief = {"n": "all"} if effect.amount is None else amount_brief(effect.amount)
+            return _op("recover", who, points=str(effect.points)) | amount
         case Floor(who=who):
             source: Json = {"play": "Action", "trait": effect.trait} if effect.trait else None
             return _op("floor", who, points=str(effect.points), min=effect.least, from_=source)
-        case Reduce():
-            return _op("reduce", None, what=str(effect.what), by=effect.by)
         case Move(who=who):
             return _op("move", who, kind=str(effect.kind), n=effect.distance)
         case Push(who=who):
@@ -140,6 +141,38 @@ def _doing(effect: DamageEffect | Recover | Floor | Reduce | Move | Push | Block
         case Debate():
             return _op("debate", None, toward=str(effect.toward), n=effect.notches)
     assert_never(effect)
+
+
+def _numbers(effect: Adjust | CancelDamage | PointsMaximum) -> Brief:
+    match effect:
+        case Adjust():
+            what: Json = _piercing(effect.what) if isinstance(effect.what, PiercingValue) else _harm(effect.what)
+            return {"op": str(effect.how), "what": what, "by": _by(effect.by)}
+        case CancelDamage():
+            brief: Brief = {"op": "cancel", "what": _harm(effect.harm)}
+            if effect.per:
+                return brief | {"limit": {"per": str(effect.per), "n": 1}}
+            return brief | {"which": effect.which.removeprefix("the ")}
+        case PointsMaximum():
+            by = _by(effect.by)
+            return _op("points_max", effect.who, points=str(effect.points), how=str(effect.how), by=by)
+    assert_never(effect)
+
+
+def _piercing(value: PiercingValue) -> str:
+    return "piercing" if value.whose is None else f"{who_brief(value.whose)}_piercing"
+
+
+def _by(amount: Amount) -> Json:
+    return amount_brief(amount).get("n", str(amount))
+
+
+def _harm(harm: Harm) -> Brief:
+    """Give damage by its type; who suffers it, where it is not one's own side."""
+    to: Brief = {} if harm.to in (None, Actor.SELF, Actor.THIS) else {"to": who_brief(harm.to)}
+    by: Brief = {} if harm.by is None else {"by": who_brief(harm.by)}
+    dealt: Brief = {"dealt": True} if harm.to is None and harm.by is None else {}
+    return {"damage": harm.type or "any", **to, **by, **dealt}
 
 
 def _cards(effect: Draw | Discard | RevealHand | HandLimit | Learn) -> Brief:
@@ -157,13 +190,16 @@ def _cards(effect: Draw | Discard | RevealHand | HandLimit | Learn) -> Brief:
     assert_never(effect)
 
 
-def _dice(effect: DiceChange | Enhance | GainRow | Automatic | Ties | Reroll) -> Brief:
+def _dice(effect: DiceChange | Enhance | GainRow | Automatic | Ties | Reroll | RollDice) -> Brief:
     match effect:
         case DiceChange(who=who):
             rows = [str(row) for row in effect.rows]
             scope = str(effect.scope) if effect.scope else None
             of_play = str(effect.play) if effect.play and effect.scope is not Scope.TRIGGERING_PLAY else None
-            return _op(f"dice_{effect.unit}", who, effect.until, rows=rows, by=effect.by, scope=scope, play=of_play)
+            per = quantity_brief(effect.per) if effect.per else None
+            return _op(
+                f"dice_{effect.unit}", who, effect.until, rows=rows, by=effect.by, per=per, scope=scope, play=of_play
+            )
         case Enhance(who=who):
             return _op("enhance", who, effect.until, rows=[str(row) for row in effect.rows], dice=f"+{effect.dice}")
         case GainRow():
@@ -175,6 +211,8 @@ def _dice(effect: DiceChange | Enhance | GainRow | Automatic | Ties | Reroll) ->
             return _op("auto", None, outcome=str(effect.outcome), of="this_play", against=against)
         case Ties(who=who):
             return _op("ties", who, wins=effect.result is TieResult.WINS)
+        case RollDice(who=who):
+            return _op("roll", who, dice=str(effect.dice))
         case Reroll(who=who):
             return _op("reroll", who, rows=[str(row) for row in effect.rows], keep=str(effect.keep))
     assert_never(effect)

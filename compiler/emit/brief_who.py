@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Union
 
-from compiler.ir.amounts import Amount, Share
+from compiler.ir.amounts import Amount, Quantity
 from compiler.ir.dice import Dice
 from compiler.ir.places import Beside, Nearness, Within
 from compiler.ir.terms import NPC_TYPES
@@ -128,8 +128,25 @@ def amount_brief(amount: Amount) -> Brief:
     """Give how much, under the name that says what it is."""
     if isinstance(amount, Dice):
         return {"dice": str(amount)}
-    if isinstance(amount, Share):
-        return {
-            "n": {"half": str(amount.slot), "round": str(amount.half)} if amount.half else {"equal": str(amount.slot)}
-        }
-    return {"n": amount}
+    return {"n": quantity_brief(amount) if isinstance(amount, Quantity) else amount}
+
+
+def quantity_brief(amount: Quantity) -> Brief:
+    """Give an expression: what it is taken from, which part of it, and the most it can be."""
+    what = _measure(amount)
+    most: Brief = {"max": amount.most} if amount.most else {}
+    if amount.half:
+        return {"half": what, "round": str(amount.half), **most}
+    if amount.each == 1:
+        return {"equal": what, **most}
+    each = str(amount.each) if isinstance(amount.each, Dice) else amount.each
+    return {"each": each, "per": what, **most}
+
+
+def _measure(amount: Quantity) -> Json:
+    if isinstance(amount.of, Group):
+        return {"count": who_brief(amount.of)}
+    if amount.whose is None:
+        return str(amount.of)
+    name: Brief = {"name": amount.name} if amount.name else {}
+    return {"of": str(amount.of), **name, "who": who_brief(amount.whose)}

@@ -1,17 +1,32 @@
-"""How much: a number, dice, or an expression over what an earlier step bound."""
+"""How much: a number, dice, or an expression over what stands on the table or an earlier step bound."""
+
+from __future__ import annotations
 
 from enum import StrEnum
 
 from compiler.ir.base import Node
 from compiler.ir.dice import Dice
+from compiler.ir.who import Group, Who
 
 
-class Slot(StrEnum):
-    """A value that the play has bound by the time it is read."""
+class Measure(StrEnum):
+    """What an expression is taken from; `whose` it is says the quantity."""
 
     DAMAGE_DEALT = "damage_dealt"
     DAMAGE_SUFFERED = "damage_suffered"
+    ROLLED = "rolled"
+    """The result of the dice that the text had rolled ("that many")."""
+    CHANGED = "changed"
+    """The number itself that is changed ("reduce the damage by half")."""
     LEVEL = "level"
+    TRACK = "track"
+    RESISTANCE = "resistance"
+    WEAKNESS = "weakness"
+    POINTS_CURRENT = "points"
+    POINTS_MAXIMUM = "points_max"
+    POINTS_LOST = "points_lost"
+    CARDS_IN_HAND = "cards_in_hand"
+    CHARGES = "charges"
 
 
 class Rounding(StrEnum):
@@ -21,11 +36,16 @@ class Rounding(StrEnum):
     DOWN = "down"
 
 
-class Share(Node, tag="share", frozen=True, kw_only=True):
-    """A slot's value, or half of it rounded one way."""
+class Quantity(Node, tag="quantity", frozen=True, kw_only=True):
+    """`each` for every one of what is measured or counted, or half of it; at most `most`."""
 
-    slot: Slot
+    of: Measure | Group
+    whose: Who | None = None
+    name: str | None = None
+    """Which track, damage type or points."""
+    each: int | Dice = 1
     half: Rounding | None = None
+    most: int | None = None
 
 
-Amount = int | Dice | Share
+Amount = int | Dice | Quantity

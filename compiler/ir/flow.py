@@ -15,12 +15,13 @@ from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.debate import Debate
 from compiler.ir.durations import Time
 from compiler.ir.learning import Learn
+from compiler.ir.limits import Limit
 from compiler.ir.movement import Block, Move, Push
 from compiler.ir.plays import Cancel, Forbid, PlayEntry, RedirectAttack, Remove, ScenarioEnd, UseEntry
-from compiler.ir.points import DamageEffect, Floor, Recover, Reduce
+from compiler.ir.points import Adjust, CancelDamage, DamageEffect, Floor, PointsMaximum, Recover
 from compiler.ir.predicates import Predicate
 from compiler.ir.resistances import Resist
-from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Ties
+from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Ties
 from compiler.ir.rulings import Ruling
 from compiler.ir.targeting import TargetGroup, TargetNever, TargetOnly
 from compiler.ir.terms import Scenario
@@ -43,21 +44,6 @@ class Cost(Node, tag="cost", frozen=True, kw_only=True):
     damage: Amount | None = None
     damage_type: str | None = None
     doing: tuple[Effect, ...] = ()
-
-
-class Period(StrEnum):
-    """The stretch of time that a limit counts in."""
-
-    TURN = "turn"
-    ROUND = "round"
-    SCENARIO = "scenario"
-
-
-class Limit(Node, tag="limit", frozen=True, kw_only=True):
-    """At most `number` times in each period."""
-
-    per: Period
-    number: int = 1
 
 
 class Span(StrEnum):
@@ -154,7 +140,9 @@ Effect = (
     | DamageEffect
     | Recover
     | Floor
-    | Reduce
+    | Adjust
+    | CancelDamage
+    | PointsMaximum
     | Move
     | Push
     | Block
@@ -170,6 +158,7 @@ Effect = (
     | Automatic
     | Ties
     | Reroll
+    | RollDice
     | PlayEntry
     | UseEntry
     | Forbid

@@ -1,11 +1,14 @@
-"""Points: damage in prose, recovery, floors, what Defense and Piercing lose (rules.md 11)."""
+"""Points: damage in prose, recovery, floors, numbers that others carry, the maximum (rules.md 11)."""
+
+from __future__ import annotations
 
 from enum import StrEnum
 
 from compiler.ir.amounts import Amount
 from compiler.ir.base import Node
 from compiler.ir.durations import Time
-from compiler.ir.terms import Points
+from compiler.ir.limits import Period
+from compiler.ir.terms import PlayKind, Points
 from compiler.ir.who import Who
 
 
@@ -19,11 +22,11 @@ class DamageEffect(Node, tag="damage", frozen=True, kw_only=True):
 
 
 class Recover(Node, tag="recover", frozen=True, kw_only=True):
-    """`who` gets points back, never above the maximum (R-DMG-12)."""
+    """`who` gets points back, never above the maximum (R-DMG-12); without `amount` all of them."""
 
     who: Who
     points: Points
-    amount: Amount
+    amount: Amount | None
 
 
 class Floor(Node, tag="floor", frozen=True, kw_only=True):
@@ -35,14 +38,57 @@ class Floor(Node, tag="floor", frozen=True, kw_only=True):
     trait: str | None = None
 
 
-class Reducible(StrEnum):
-    """What a number can be taken off."""
+class Harm(Node, tag="harm", frozen=True, kw_only=True):
+    """Damage as it is dealt: of which type, suffered or dealt by whom, where that is said."""
 
-    TARGET_PIERCING = "target_piercing"
+    type: str | None = None
+    to: Who | None = None
+    by: Who | None = None
 
 
-class Reduce(Node, tag="reduce", frozen=True, kw_only=True):
-    """Lower a number that another play carries."""
+class PiercingValue(Node, tag="piercing_value", frozen=True, kw_only=True):
+    """Any Piercing value on a play of `whose`, or wherever it stands."""
 
-    what: Reducible
-    by: int
+    whose: Who | None = None
+    play: PlayKind | None = None
+
+
+class How(StrEnum):
+    """Which way a number is changed."""
+
+    REDUCE = "reduce"
+    INCREASE = "increase"
+
+
+class Adjust(Node, tag="adjust", frozen=True, kw_only=True):
+    """Lower or raise a number that a play carries."""
+
+    how: How
+    what: PiercingValue | Harm
+    by: Amount
+
+
+class Which(StrEnum):
+    """Which of the damage to come."""
+
+    ALL = "all"
+    FIRST = "the first"
+    NEXT = "the next"
+    THIS = "the"
+
+
+class CancelDamage(Node, tag="cancel_damage", frozen=True, kw_only=True):
+    """Damage has no effect: all of it, or the first in each period."""
+
+    which: Which
+    harm: Harm
+    per: Period | None = None
+
+
+class PointsMaximum(Node, tag="points_max", frozen=True, kw_only=True):
+    """`who`'s maximum changes."""
+
+    who: Who
+    points: Points
+    how: How
+    by: Amount

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+from compiler.ir.amounts import Quantity
 from compiler.ir.base import Node
 from compiler.ir.durations import Time
 from compiler.ir.terms import Scenario, Ward
@@ -22,7 +23,7 @@ class Resist(Node, tag="resist", frozen=True, kw_only=True):
     ward: Ward
     types: tuple[str, ...]
     how: How
-    value: int
+    value: int | Quantity
     until: Time | None = None
     scenario: Scenario = Scenario.ANY
     immediate: bool = False

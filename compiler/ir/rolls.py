@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+from compiler.ir.amounts import Quantity
 from compiler.ir.base import Node
 from compiler.ir.dice import Dice
 from compiler.ir.durations import Time
@@ -33,6 +34,7 @@ class DiceChange(Node, tag="dice_change", frozen=True, kw_only=True):
     unit: Unit
     rows: Rows
     by: int
+    per: Quantity | None = None
     scope: Scope | None = None
     play: PlayKind | None = None
     """The kind of the triggering play, where that is the scope."""
@@ -101,3 +103,10 @@ class Reroll(Node, tag="reroll", frozen=True, kw_only=True):
     who: Who
     rows: Rows
     keep: Keep
+
+
+class RollDice(Node, tag="roll", frozen=True, kw_only=True):
+    """Roll dice that are no row of a play; "the result" and "that many" are what they come to."""
+
+    who: Who
+    dice: Dice

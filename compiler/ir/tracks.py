@@ -1,5 +1,6 @@
 """Stat Tracks: moving, restoring and basing them (R-STAT-1 to R-STAT-10)."""
 
+from compiler.ir.amounts import Quantity
 from compiler.ir.base import Node
 from compiler.ir.durations import Time
 from compiler.ir.terms import Scenario, Track
@@ -12,6 +13,8 @@ class Stat(Node, tag="stat", frozen=True, kw_only=True):
     who: Who
     tracks: tuple[Track, ...]
     by: int
+    per: Quantity | None = None
+    """So much for each of what is counted, where anything is."""
     immediate: bool = False
     until: Time | None = None
 

@@ -8,7 +8,8 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.conditions import Condition, ReplaceCondition
-from compiler.ir.flow import Effect, If, Instead, Limit, Limited, May, Occasion, Period, Span, When
+from compiler.ir.flow import Effect, If, Instead, Limited, May, Occasion, Span, When
+from compiler.ir.limits import Limit, Period
 from compiler.ir.points import DamageEffect
 from compiler.ir.predicates import AllOf, AnyOf, InCondition, Not, Predicate
 from compiler.ir.terms import Scenario

@@ -1,57 +1,80 @@
-"""Reading and wording of damage in prose, recovery, and Piercing taken off."""
+"""Reading and wording of damage in prose, recovery, and numbers that others carry."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.diagnostics.codes import Code
-from compiler.diagnostics.record import Mend
-from compiler.ir.amounts import Amount, Rounding, Share, Slot
-from compiler.ir.points import DamageEffect, Floor, Recover, Reduce, Reducible
-from compiler.ir.terms import POINTS, Points
-from compiler.language.clauses import Build
-from compiler.language.dice import DiceReading
-from compiler.language.phrase import Phrase, Voice, say
-from compiler.language.resistances import ResistanceReading
+from compiler.ir.amounts import Amount, Measure, Quantity
+from compiler.ir.points import (
+    Adjust,
+    CancelDamage,
+    DamageEffect,
+    Floor,
+    Harm,
+    How,
+    PiercingValue,
+    PointsMaximum,
+    Recover,
+    Which,
+)
+from compiler.ir.terms import PlayKind
+from compiler.language.amounts import AmountReading, each_of
+from compiler.language.clauses import Build, Clause
+from compiler.language.counts import by_words, equal_words, is_counted, per_words, plain_words
+from compiler.language.phrase import Phrase, Voice, inflect, say
+from compiler.language.who import Named, bearer
 
 if TYPE_CHECKING:
     from lark import Token
 
+    from compiler.ir.limits import Period
 
-class PointsReading(DiceReading, ResistanceReading):
+
+class Hurt(msgspec.Struct, frozen=True):
+    """How much damage of which type, before anyone suffers it."""
+
+    amount: Amount
+    type: str | None
+
+
+class PointsReading(AmountReading):
     """Callbacks of grammar/points.lark."""
 
-    def points(self, token: Token) -> Points:
-        """Check that the points are those of this type of scenario."""
-        expected = POINTS.get(self.scene.scenario)
-        if expected and token != expected:
-            message = f"{self.scene.scenario} uses {expected}, not {token}"
-            self.trouble(Code.POINTS_SCENARIO, token, message, help=f'say "{expected}"')
-            self.mend(Mend(str(expected)))
-        return Points(str(token))
+    def hurt(self, amount: Amount, type_: Token | None, per: Quantity | None) -> Hurt:
+        return Hurt(self._counted(amount, per), self._type(type_))
 
-    def damage(self, verb: Token, dice: Token, type_: Token | None) -> Build:
+    def hurt_equal(self, type_: Token | None, amount: Quantity) -> Hurt:
+        return Hurt(amount, self._type(type_))
+
+    def _type(self, word: Token | None) -> str | None:
+        return None if word is None else self.damage_type(word)
+
+    def _counted(self, amount: Amount, per: Quantity | None) -> Amount:
+        if isinstance(amount, Quantity):
+            if per is not None:
+                self.contradiction('"that many" is a number already', "leave out what it is counted by")
+            return amount
+        return each_of(amount, per)
+
+    def damage(self, verb: Token, hurt: Hurt) -> Build:
         self.verb = verb
-        return self._damage(self.dice(dice), type_)
+        return lambda who: (DamageEffect(who=who, amount=hurt.amount, type=hurt.type),)
 
-    def damage_number(self, verb: Token, number: Token, type_: Token | None) -> Build:
+    def recover(self, verb: Token, amount: Amount, points: Token, per: Quantity | None) -> Build:
         self.verb = verb
-        return self._damage(self.number(number), type_)
+        which, much = self.points(points), self._counted(amount, per)
+        return lambda who: (Recover(who=who, points=which, amount=much),)
 
-    def _damage(self, amount: Amount, type_: Token | None) -> Build:
-        kind = self.damage_type(type_) if type_ else None
-        return lambda who: (DamageEffect(who=who, amount=amount, type=kind),)
+    def recover_equal(self, verb: Token, points: Token, amount: Quantity) -> Build:
+        return self.recover(verb, amount, points, None)
 
-    def amount(self, token: Token) -> Amount:
-        return self.dice(token) if "d" in token else self.number(token)
-
-    def recover(self, verb: Token, amount: Amount, points: Token) -> Build:
+    def recover_all(self, verb: Token, _all: Token, points: Token) -> Build:
         self.verb = verb
         which = self.points(points)
-        return lambda who: (Recover(who=who, points=which, amount=amount),)
-
-    def recover_share(self, verb: Token, points: Token, share: Share) -> Build:
-        return self.recover(verb, share, points)
+        return lambda who: (Recover(who=who, points=which, amount=None),)
 
     def floor(self, least: Token, points: Token, trait: Token | None) -> Build:
         which = self.points(points)
@@ -59,30 +82,72 @@ class PointsReading(DiceReading, ResistanceReading):
         lowest = self.number(least)
         return lambda who: (Floor(who=who, points=which, least=lowest, trait=word),)
 
-    def half_dealt(self, rounded: Token) -> Share:
-        return Share(slot=Slot.DAMAGE_DEALT, half=Rounding(rounded.split()[-1]))
+    # ---- numbers that others carry
 
-    def all_dealt(self) -> Share:
-        return Share(slot=Slot.DAMAGE_DEALT)
+    def piercing_value(self, whose: Named | None = None, play: Token | None = None) -> PiercingValue:
+        kind = PlayKind(str(play)) if play else None
+        return PiercingValue(whose=None if whose is None else self._owner(whose), play=kind)
 
-    def reduce(self, number: Token) -> Build:
-        by = self.number(number)
-        return lambda _who: (Reduce(what=Reducible.TARGET_PIERCING, by=by),)
+    def damage_done_now(self, type_: Token | None, harm: Harm | None) -> Harm:
+        return msgspec.structs.replace(harm or Harm(), type=self._type(type_))
+
+    def harm_to(self, who: Named, _verb: Token) -> Harm:
+        return Harm(to=bearer(who, self.scene.own, self.scene.own))
+
+    def harm_by(self, who: Named, _verb: Token) -> Harm:
+        return Harm(by=bearer(who, self.scene.own, self.scene.own))
+
+    def harm_dealt(self) -> Harm:
+        return Harm()
+
+    def reduce(self, verb: Token, what: PiercingValue | Harm, by: Amount) -> Build:
+        how = _how(verb)
+        return lambda _who: (Adjust(how=how, what=what, by=by),)
+
+    def cancel_damage(self, which: Token, type_: Token | None, harm: Harm, per: Period | None) -> Build:
+        said = Which.ALL if which == "any" else Which(str(which))
+        if (per is None) == (said is Which.FIRST):
+            self.contradiction(
+                "the first damage needs a period, and other damage has none", 'say "the first ... each scenario"'
+            )
+        whole = msgspec.structs.replace(harm, type=self._type(type_))
+        return lambda _who: (CancelDamage(which=said, harm=whole, per=per),)
+
+    def points_max_of(self, whose: Named, state: Token, points: Token, change: Token, by: Amount) -> Clause:
+        return Clause(self.points_max(change, whose, state, points, by), command=True)
+
+    def points_max(self, change: Token, whose: Named, state: Token, points: Token, by: Amount) -> Build:
+        if state != "maximum":
+            message = f"{state} {points} are changed by damage and recovery"
+            self.trouble(Code.TEXT_UNPARSED, state, message, help=f'say "your maximum {points}", "recover" or "suffer"')
+        which, how = self.points(points), _how(change)
+        return lambda who: (PointsMaximum(who=self.whose(whose, who), points=which, how=how, by=by),)
+
+
+def _how(verb: Token) -> How:
+    return How.INCREASE if verb.startswith("increase") else How.REDUCE
 
 
 @say.register
-def _damage(effect: DamageEffect, _voice: Voice) -> Phrase:
-    kind = f" {effect.type}" if effect.type else ""
-    return Phrase(who=effect.who, verb="suffer", rest=f"{amount_words(effect.amount)}{kind} damage")
+def _damage(effect: DamageEffect, voice: Voice) -> Phrase:
+    kind = f"{effect.type} damage" if effect.type else "damage"
+    return Phrase(who=effect.who, verb="suffer", rest=_so_much(effect.amount, kind, voice))
 
 
 @say.register
-def _recover(effect: Recover, _voice: Voice) -> Phrase:
-    if isinstance(effect.amount, Share):
-        rest = f"lost {effect.points} equal to {amount_words(effect.amount)}"
-    else:
-        rest = f"{amount_words(effect.amount)} {effect.points}"
-    return Phrase(who=effect.who, verb="recover", rest=rest)
+def _recover(effect: Recover, voice: Voice) -> Phrase:
+    if effect.amount is None:
+        return Phrase(who=effect.who, verb="recover", rest=f"all {effect.points}")
+    return Phrase(who=effect.who, verb="recover", rest=_so_much(effect.amount, str(effect.points), voice))
+
+
+def _so_much(amount: Amount, noun: str, voice: Voice) -> str:
+    if amount == Quantity(of=Measure.ROLLED):
+        return f"{'that much' if noun.endswith('damage') else 'that many'} {noun}"
+    if isinstance(amount, Quantity) and not is_counted(amount):
+        lost = "" if noun.endswith("damage") else "lost "
+        return f"{lost}{noun} equal to {equal_words(amount, voice)}"
+    return f"{plain_words(amount)} {noun}{per_words(amount, voice)}"
 
 
 @say.register
@@ -92,19 +157,32 @@ def _floor(effect: Floor, _voice: Voice) -> Phrase:
 
 
 @say.register
-def _reduce(effect: Reduce, _voice: Voice) -> Phrase:
-    rest = f"any Piercing value on the target's Action by {effect.by}"
-    return Phrase(who=None, verb="reduce", rest=rest)
+def _adjust(effect: Adjust, voice: Voice) -> Phrase:
+    if isinstance(effect.what, Harm):
+        what = f"the {_harm_words(effect.what, voice)}"
+    else:
+        kind = effect.what.play
+        on = f" on {voice.possessive(effect.what.whose, None)} {kind}" if effect.what.whose and kind else ""
+        what = f"any Piercing value{on}"
+    return Phrase(who=None, verb=str(effect.how), rest=f"{what} by {by_words(effect.by, voice)}")
 
 
-def amount_words(amount: Amount) -> str:
-    """Word how much.
+def _harm_words(harm: Harm, voice: Voice) -> str:
+    words = f"{harm.type} damage" if harm.type else "damage"
+    if harm.to:
+        return f"{words} {voice.subject(harm.to)} {inflect('suffer', harm.to)}"
+    return f"{words} {voice.subject(harm.by)} {inflect('deal', harm.by)}" if harm.by else words
 
-    >>> amount_words(Share(slot=Slot.DAMAGE_DEALT, half=Rounding.DOWN))
-    'half the damage dealt, rounded down'
-    """
-    if not isinstance(amount, Share):
-        return str(amount)
-    if amount.half is None:
-        return "the damage dealt"
-    return f"half the damage dealt, rounded {amount.half}"
+
+@say.register
+def _cancel_damage(effect: CancelDamage, voice: Voice) -> Phrase:
+    per = f" each {effect.per}" if effect.per else ""
+    dealt = "" if effect.harm.to or effect.harm.by else " dealt"
+    return Phrase(who=None, verb="cancel", rest=f"{effect.which} {_harm_words(effect.harm, voice)}{dealt}{per}")
+
+
+@say.register
+def _points_max(effect: PointsMaximum, voice: Voice) -> Phrase:
+    verb = "increases" if effect.how is How.INCREASE else "decreases"
+    whose = voice.possessive(effect.who, None)
+    return Phrase(who=None, verb=f"{whose} maximum {effect.points} {verb}", rest=f"by {by_words(effect.by, voice)}")

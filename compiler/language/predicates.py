@@ -31,7 +31,6 @@ from compiler.language.groups import article
 from compiler.language.phrase import Voice, inflect, is_plural, listed
 from compiler.language.scene import MOST_DIGITS, Scene
 from compiler.language.targeting import TargetReading
-from compiler.language.tracks import TrackReading
 from compiler.language.who import Named, Pronoun, bearer
 
 if TYPE_CHECKING:
@@ -51,7 +50,7 @@ COMPARE = {
 }
 
 
-class PredicateReading(TargetReading, TrackReading, DescriptorReading):
+class PredicateReading(TargetReading, DescriptorReading):
     """Callbacks of grammar/predicates.lark."""
 
     def begin(self, scene: Scene) -> None:

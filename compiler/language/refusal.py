@@ -46,6 +46,7 @@ NAMES = {
     "TOWARD": "toward victory or toward defeat",
     "CHANGE": "increase or decrease",
     "UNIT": "dice level or dice number",
+    "MULTIPLE": "twice, 3 times",
     "FREQUENCY": "once, twice, up to 3 times",
     "CHOOSE_ONE": "choose one:",
     "WINS_OR_LOSES": "wins or loses",

@@ -8,9 +8,11 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
+from compiler.ir.amounts import Quantity
 from compiler.ir.resistances import How, Resist
 from compiler.ir.terms import Scenario, Ward
 from compiler.language.clauses import Build
+from compiler.language.counts import equal_words
 from compiler.language.durations import SaidTime, until_words
 from compiler.language.phrase import Phrase, Voice, listed, say
 from compiler.language.scene import Reads
@@ -28,7 +30,7 @@ class Item(msgspec.Struct, frozen=True):
     types: tuple[str, ...]
     ward: Ward
     how: How
-    value: int
+    value: int | Quantity
 
 
 class ResistanceReading(Reads):
@@ -60,7 +62,13 @@ class ResistanceReading(Reads):
         items = [part for part in parts if isinstance(part, Item)]
         return self._resist(items, tuple(part for part in parts if not isinstance(part, Item)))
 
-    def _item(self, words: list[Token], ward: Token, how: How, value: int) -> Item:
+    def resist_equal(
+        self, verb: Token, words: list[Token], ward: Token, value: Quantity, *ending: SaidTime | Scenario | None
+    ) -> Build:
+        self.verb = verb
+        return self._resist([self._item(words, ward, How.SET, value)], ending)
+
+    def _item(self, words: list[Token], ward: Token, how: How, value: int | Quantity) -> Item:
         return Item(tuple(self.damage_type(word) for word in words), Ward(str(ward)), how, value)
 
     def _resist(self, items: list[Item], ending: tuple[SaidTime | Scenario | None, ...]) -> Build:
@@ -85,13 +93,17 @@ class ResistanceReading(Reads):
         return build
 
 
+def _value_words(value: int | Quantity, voice: Voice) -> str:
+    return f"equal to {equal_words(value, voice)}" if isinstance(value, Quantity) else str(value)
+
+
 @say.register
 def _resist(effect: Resist, voice: Voice) -> Phrase:
     types = listed(effect.types)
     if effect.how is How.ADD:
-        rest = f"{effect.value:+d} {types} {effect.ward}"
+        rest = f"+{effect.value} {types} {effect.ward}"
     else:
-        rest = f"{types} {effect.ward} {effect.value}"
+        rest = f"{types} {effect.ward} {_value_words(effect.value, voice)}"
     place = "" if effect.scenario is Scenario.ANY else f" in {effect.scenario} scenarios"
     rest += until_words(effect.until, voice, effect.who) + place
     return Phrase(who=effect.who, verb="gain", rest=rest, adverb="immediately" if effect.immediate else "")

@@ -8,10 +8,12 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.ir.rolls import DiceChange, Enhance, GainRow, Keep, Reroll, Rows, Scope, TieResult, Ties, Unit
+from compiler.ir.amounts import Quantity
+from compiler.ir.rolls import DiceChange, Enhance, GainRow, Keep, Reroll, RollDice, Rows, Scope, TieResult, Ties, Unit
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName, Scenario
 from compiler.ir.who import Actor, Group, Pick
 from compiler.language.clauses import Build, Clause
+from compiler.language.counts import count_words
 from compiler.language.dice import DiceReading
 from compiler.language.durations import SaidTime, until_words
 from compiler.language.phrase import Phrase, Voice, listed, say
@@ -64,13 +66,18 @@ class RollReading(PlayReading, DiceReading):
     def own_rows(self, whose: Named, words: list[Token]) -> SaidRows:
         return SaidRows(tuple(self.row(word) for word in words), whose)
 
-    def dice_change(self, change: Token, said: SaidRows, unit: Token, number: Token, until: SaidTime | None) -> Build:
+    def dice_change(
+        self, change: Token, said: SaidRows, unit: Token, number: Token, *how: Quantity | SaidTime | None
+    ) -> Build:
         self.verb = change
         by = self.signed(change, number)
+        per = next((part for part in how if isinstance(part, Quantity)), None)
+        until = next((part for part in how if isinstance(part, SaidTime)), None)
 
         def build(who: Who) -> tuple[Effect, ...]:
             owner = self.whose(said.whose, who) if said.whose is not None else who
-            return (self._change(owner, said.rows, _unit(unit), by, until),)
+            change = self._change(owner, said.rows, _unit(unit), by, until)
+            return (msgspec.structs.replace(change, per=per) if per else change,)
 
         return build
 
@@ -134,6 +141,11 @@ class RollReading(PlayReading, DiceReading):
         kept = Keep(keep.split()[-2])
         return lambda who: (Reroll(who=who, rows=rows, keep=kept),)
 
+    def roll_dice(self, verb: Token, dice: Token) -> Build:
+        self.verb = verb
+        rolled = self.dice(dice)
+        return lambda who: (RollDice(who=who, dice=rolled),)
+
     def gain_row(self, play: Token, _verb: Token, word: Token, dice: Token) -> Clause:
         self.this_kind(play)
         row, added = self.row(word), self.dice(dice)
@@ -159,14 +171,15 @@ def _dice_change(effect: DiceChange, voice: Voice) -> Phrase:
         verb = f"{voice.possessive(effect.who, None)} {listed(effect.rows)} {unit} {change}"
         return Phrase(who=None, verb=verb, rest=f"by {abs(effect.by)} against it")
     if isinstance(effect.who, Group):
-        rest = f"their {listed(effect.rows)} {unit} by {abs(effect.by)}{until_words(effect.until, voice, effect.who)}"
+        rest = f"their {listed(effect.rows)} {unit} by {abs(effect.by)}{count_words(effect.per, voice)}"
+        rest += until_words(effect.until, voice, effect.who)
         return Phrase(who=effect.who, verb=change, rest=rest)
     whose, of_that = "the", ""
     if effect.scope is Scope.TRIGGERING_PLAY:
         of_that = f" of that {effect.play}"
     elif effect.who not in (voice.scene.own, Actor.THIS) or effect.until:
         whose = voice.possessive(effect.who, effect.who if effect.who is Actor.THIS else None)
-    rest = f"{whose} {listed(effect.rows)} {unit}{of_that} by {abs(effect.by)}"
+    rest = f"{whose} {listed(effect.rows)} {unit}{of_that} by {abs(effect.by)}{count_words(effect.per, voice)}"
     return Phrase(who=None, verb=change, rest=rest + until_words(effect.until, voice, effect.who))
 
 
@@ -193,3 +206,8 @@ def _reroll(effect: Reroll, _voice: Voice) -> Phrase:
     article = "any" if len(effect.rows) > 1 else "the"
     rest = f"{article} {listed(effect.rows, 'or')} dice, keeping {kept} result"
     return Phrase(who=effect.who, verb="reroll", rest=rest)
+
+
+@say.register
+def _roll(effect: RollDice, _voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="roll", rest=str(effect.dice))

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
+from compiler.ir.amounts import Quantity
 from compiler.ir.terms import Scenario, Track
 from compiler.ir.tracks import Stat, StatBase, StatRestore
 from compiler.language.clauses import Build
+from compiler.language.counts import count_words
 from compiler.language.durations import SaidTime, until_words
 from compiler.language.phrase import Phrase, Voice, listed, say
 from compiler.language.scene import MOST_DIGITS
@@ -39,8 +41,9 @@ class TrackReading(WhoReading):
         known = self.known(word, TRACKS, Code.TRACK_UNKNOWN, "Stat Track")
         return Track(known) if known in TRACKS else Track.POWER
 
-    def stat(self, verb: Token, *parts: tuple[Token, tuple[Track, ...]] | SaidTime | None) -> Build:
+    def stat(self, verb: Token, *parts: tuple[Token, tuple[Track, ...]] | Quantity | SaidTime | None) -> Build:
         self.verb = verb
+        per = next((part for part in parts if isinstance(part, Quantity)), None)
         until = next((part for part in parts if isinstance(part, SaidTime)), None)
         shifts = [part for part in parts if isinstance(part, tuple)]
         for by, _ in shifts:
@@ -50,7 +53,7 @@ class TrackReading(WhoReading):
 
         def build(who: Who) -> tuple[Effect, ...]:
             end = until.settle(who, self.scene.own) if until else None
-            return tuple(Stat(who=who, tracks=tracks, by=amount, until=end) for (_, tracks), amount in moves)
+            return tuple(Stat(who=who, tracks=tracks, by=amount, per=per, until=end) for (_, tracks), amount in moves)
 
         return build
 
@@ -85,7 +88,8 @@ class TrackReading(WhoReading):
 @say.register
 def _stat(effect: Stat, voice: Voice) -> Phrase:
     names = listed(effect.tracks)
-    rest = f"{effect.by:+d} {names}{until_words(effect.until, voice, effect.who)}"
+    each = count_words(effect.per, voice, "+" if effect.by > 0 else "-")
+    rest = f"{effect.by:+d} {names}{each}{until_words(effect.until, voice, effect.who)}"
     adverb = "immediately" if effect.immediate else ""
     return Phrase(who=effect.who, verb="gain" if effect.by >= 0 else "suffer", rest=rest, adverb=adverb)
 

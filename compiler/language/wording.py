@@ -15,7 +15,6 @@ from compiler.ir.flow import (
     Effect,
     If,
     Instead,
-    Limit,
     Limited,
     May,
     Occasion,
@@ -25,6 +24,7 @@ from compiler.ir.flow import (
     Waive,
     When,
 )
+from compiler.ir.limits import Limit
 from compiler.ir.points import DamageEffect
 from compiler.ir.predicates import Not
 from compiler.ir.resistances import Resist
@@ -166,7 +166,7 @@ def _choose(choice: Choose, voice: Voice) -> str:
 def limit_words(limit: Limit) -> str:
     """Word how often: "once per round".
 
-    >>> from compiler.ir.flow import Period
+    >>> from compiler.ir.limits import Period
     >>> limit_words(Limit(per=Period.SCENARIO, number=3))
     'up to 3 times per scenario'
     """

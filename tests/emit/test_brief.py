@@ -7,18 +7,30 @@ from typing import get_args
 import pytest
 
 from compiler.emit.brief_effects import effect_brief, trigger_brief
-from compiler.ir.amounts import Rounding, Share, Slot
+from compiler.ir.amounts import Measure, Quantity, Rounding
 from compiler.ir.cards import Discard, Draw, HandLimit, RevealHand
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.debate import Debate, Toward
 from compiler.ir.dice import Dice
 from compiler.ir.durations import Edge, Moment, Time
-from compiler.ir.flow import Choose, Cost, Effect, If, Instead, Limit, Limited, May, Period, Sentence, Waive, When
+from compiler.ir.flow import Choose, Cost, Effect, If, Instead, Limited, May, Sentence, Waive, When
 from compiler.ir.learning import Learn
+from compiler.ir.limits import Limit, Period
 from compiler.ir.movement import Block, Move, MoveKind, Push
 from compiler.ir.places import InPlace, Nearness, Within
 from compiler.ir.plays import Cancel, Forbid, PlayEntry, RedirectAttack, Remove, Result, ScenarioEnd, Thing, UseEntry
-from compiler.ir.points import DamageEffect, Floor, Recover, Reduce, Reducible
+from compiler.ir.points import (
+    Adjust,
+    CancelDamage,
+    DamageEffect,
+    Floor,
+    Harm,
+    PiercingValue,
+    PointsMaximum,
+    Recover,
+    Which,
+)
+from compiler.ir.points import How as Change
 from compiler.ir.predicates import (
     Activity,
     AllOf,
@@ -47,6 +59,7 @@ from compiler.ir.rolls import (
     Keep,
     Outcome,
     Reroll,
+    RollDice,
     Scope,
     TieResult,
     Ties,
@@ -82,7 +95,9 @@ ONE_OF_EACH: tuple[tuple[Effect, str], ...] = (
     (DamageEffect(who=TARGET, amount=D6, type="Fire"), "damage"),
     (Recover(who=SELF, points=Points.HP, amount=D6), "recover"),
     (Floor(who=SELF, points=Points.HP, least=1), "floor"),
-    (Reduce(what=Reducible.TARGET_PIERCING, by=2), "reduce"),
+    (Adjust(how=Change.REDUCE, what=PiercingValue(whose=TARGET, play=PlayKind.ACTION), by=2), "reduce"),
+    (CancelDamage(which=Which.NEXT, harm=Harm(to=SELF)), "cancel"),
+    (PointsMaximum(who=SELF, points=Points.HP, how=Change.INCREASE, by=5), "points_max"),
     (Move(who=SELF, kind=MoveKind.FLY, distance=1), "move"),
     (Push(who=TARGET, distance=1), "push"),
     (Block(borders=1), "block"),
@@ -98,6 +113,7 @@ ONE_OF_EACH: tuple[tuple[Effect, str], ...] = (
     (Automatic(outcome=Outcome.HIT), "auto"),
     (Ties(who=SELF, result=TieResult.WINS), "ties"),
     (Reroll(who=SELF, rows=(RowName.HIT,), keep=Keep.HIGHER), "reroll"),
+    (RollDice(who=SELF, dice=D6), "roll"),
     (PlayEntry(name="Pounce", kind=PlayKind.ACTION, against=TARGET), "play"),
     (UseEntry(kind=PlayKind.ACTION, gear="Weapon", equipped_by=TARGET), "use_entry"),
     (Forbid(who=TARGET, plays=(PlayKind.ASSIST,), until=ROUND), "forbid"),
@@ -214,11 +230,11 @@ def test_groups_are_published_by_side_and_filter(group: Group, brief: dict[str, 
     [
         (3, {"n": 3}),
         (D6, {"dice": "1d6"}),
-        (Share(slot=Slot.DAMAGE_DEALT), {"n": {"equal": "damage_dealt"}}),
-        (Share(slot=Slot.DAMAGE_DEALT, half=Rounding.UP), {"n": {"half": "damage_dealt", "round": "up"}}),
+        (Quantity(of=Measure.DAMAGE_DEALT), {"n": {"equal": "damage_dealt"}}),
+        (Quantity(of=Measure.DAMAGE_DEALT, half=Rounding.UP), {"n": {"half": "damage_dealt", "round": "up"}}),
     ],
 )
-def test_how_much_is_a_number_dice_or_a_share(amount: int | Dice | Share, brief: dict[str, object]) -> None:
+def test_how_much_is_a_number_dice_or_a_share(amount: int | Dice | Quantity, brief: dict[str, object]) -> None:
     [said] = effect_brief(Recover(who=SELF, points=Points.HP, amount=amount))
     assert said == {"op": "recover", "who": "self", "points": "HP", **brief}
 

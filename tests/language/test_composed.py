@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from compiler.ir.amounts import Rounding, Share, Slot
+from compiler.ir.amounts import Measure, Quantity, Rounding
 from compiler.ir.cards import Discard, Draw, HandLimit, RevealHand
 from compiler.ir.conditions import Condition, RecoverCondition
 from compiler.ir.debate import Debate, Toward
@@ -122,7 +122,7 @@ def changes(scene: Scene) -> Effects:
 
 def deeds(scene: Scene) -> Effects:
     who, points = subjects(scene), st.just(POINTS[scene.scenario])
-    share = st.builds(Share, slot=st.just(Slot.DAMAGE_DEALT), half=st.none() | st.sampled_from(Rounding))
+    share = st.builds(Quantity, of=st.just(Measure.DAMAGE_DEALT), half=st.none() | st.sampled_from(Rounding))
     plays = st.lists(st.sampled_from(PlayKind), min_size=1, max_size=3, unique=True).map(tuple)
     return st.one_of(
         st.builds(DamageEffect, who=who, amount=FEW | DICE, type=st.none() | st.sampled_from(TYPES)),

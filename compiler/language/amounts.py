@@ -1,0 +1,154 @@
+"""Reading of how much: numbers, dice, and expressions in place of numbers; worded by `counts`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend
+from compiler.ir.amounts import Amount, Measure, Quantity, Rounding
+from compiler.ir.dice import Dice
+from compiler.ir.terms import POINTS, Points, Ward
+from compiler.ir.who import Group, Who
+from compiler.language.dice import DiceReading
+from compiler.language.resistances import ResistanceReading
+from compiler.language.tracks import TrackReading
+from compiler.language.who import Named, bearer
+
+if TYPE_CHECKING:
+    from lark import Token
+
+    from compiler.ir.places import Where
+    from compiler.language.groups import Kinds, Sieve, States
+
+STATES = {
+    "current": Measure.POINTS_CURRENT,
+    "maximum": Measure.POINTS_MAXIMUM,
+    "lost": Measure.POINTS_LOST,
+    "missing": Measure.POINTS_LOST,
+}
+
+
+class Stock(msgspec.Struct, frozen=True):
+    """Who has the cards or charges that are counted, and whether they are cards in hand."""
+
+    whose: Named
+    in_hand: str
+
+
+class AmountReading(TrackReading, DiceReading, ResistanceReading):
+    """Callbacks of grammar/amounts.lark."""
+
+    def points(self, token: Token) -> Points:
+        """Check that the points are those of this type of scenario."""
+        expected = POINTS.get(self.scene.scenario)
+        if expected and token != expected:
+            message = f"{self.scene.scenario} uses {expected}, not {token}"
+            self.trouble(Code.POINTS_SCENARIO, token, message, help=f'say "{expected}"')
+            self.mend(Mend(str(expected)))
+        return Points(str(token))
+
+    def amount(self, token: Token) -> Amount:
+        return self.dice(token) if "d" in token else self.number(token)
+
+    def rolled(self) -> Amount:
+        return Quantity(of=Measure.ROLLED)
+
+    # ---- expressions
+
+    def quantity(self, measure: Quantity, most: int | None) -> Quantity:
+        return msgspec.structs.replace(measure, most=most)
+
+    def half_of(self, measure: Quantity, rounded: Token, most: int | None) -> Quantity:
+        return msgspec.structs.replace(measure, half=Rounding(rounded.split()[-1]), most=most)
+
+    def times_of(self, times: Token, measure: Quantity, most: int | None) -> Quantity:
+        each = 2 if times == "twice" else self.number(times.update(value=times.split()[0]))
+        return msgspec.structs.replace(measure, each=each, most=most)
+
+    def damage_done(self, how: Token) -> Quantity:
+        return Quantity(of=Measure.DAMAGE_DEALT if how == "dealt" else Measure.DAMAGE_SUFFERED)
+
+    def ward_of(self, whose: Named, word: Token, ward: Token) -> Quantity:
+        of = Measure.RESISTANCE if ward == Ward.RESISTANCE else Measure.WEAKNESS
+        return Quantity(of=of, whose=self._owner(whose), name=self.damage_type(word))
+
+    def track_of(self, whose: Named, word: Token) -> Quantity:
+        return Quantity(of=Measure.TRACK, whose=self._owner(whose), name=str(self.track(word)))
+
+    def level_of(self, whose: Named) -> Quantity:
+        return Quantity(of=Measure.LEVEL, whose=self._owner(whose))
+
+    def points_of(self, whose: Named, state: Token, points: Token) -> Quantity:
+        return Quantity(of=STATES[state], whose=self._owner(whose), name=str(self.points(points)))
+
+    def result_of(self) -> Quantity:
+        return Quantity(of=Measure.ROLLED)
+
+    def stock_of(self, what: Token, stock: Stock) -> Quantity:
+        cards = what.startswith("card")
+        if cards != bool(stock.in_hand):
+            self.trouble(
+                Code.TEXT_UNPARSED,
+                what,
+                f"it is not said where the {what} are",
+                help='say "cards in your hand" or "charges you have"',
+            )
+        return Quantity(of=Measure.CARDS_IN_HAND if cards else Measure.CHARGES, whose=self._owner(stock.whose))
+
+    def in_hand_of(self, whose: Named) -> Stock:
+        return Stock(whose, "hand")
+
+    def had_by(self, who: Named) -> Stock:
+        return Stock(who, "")
+
+    def picked(self, kinds: Kinds, *sieves: Sieve | States | Where) -> Group:
+        return self.counted_group(kinds, sieves)
+
+    def count_of(self, group: Group) -> Quantity:
+        return Quantity(of=group)
+
+    def counted_group(self, kinds: Kinds, sieves: tuple[Sieve | States | Where, ...]) -> Group:
+        """Give those who are counted; nobody is spoken of by that."""
+        named = set(self.named)
+        group = self.group_all(kinds, *sieves)
+        self.named = named
+        return group
+
+    def _owner(self, whose: Named) -> Who:
+        return bearer(whose, self.scene.own, self.scene.own)
+
+    # ---- so much each
+
+    def per(self, most: int | None) -> Quantity:
+        return Quantity(of=Measure.LEVEL, whose=self.scene.own, most=most)
+
+    def per_group(self, kinds: Kinds, *rest: Sieve | States | Where | int | None) -> Quantity:
+        *sieves, most = rest
+        return Quantity(of=self.counted_group(kinds, tuple(sieves)), most=most)  # type: ignore[arg-type]  # the last is the maximum
+
+    def per_stock(self, what: Token, stock: Stock, most: int | None) -> Quantity:
+        return msgspec.structs.replace(self.stock_of(what, stock), most=most)
+
+    def up_to_most(self, number: Token) -> int:
+        return abs(self.number(number))
+
+    def by_number(self, number: Token) -> Amount:
+        return self.number(number)
+
+    def by_quantity(self, quantity: Quantity) -> Amount:
+        return quantity
+
+    def by_half(self, rounded: Token) -> Amount:
+        return Quantity(of=Measure.CHANGED, half=Rounding(rounded.split()[-1]))
+
+
+def each_of(amount: int | Dice, per: Quantity | None) -> Amount:
+    """Give so much for each of what is counted, or the plain amount where nothing is.
+
+    >>> each_of(2, None)
+    2
+    """
+    return amount if per is None else msgspec.structs.replace(per, each=amount)

@@ -1,0 +1,96 @@
+"""Wording of how much: numbers, dice, and expressions in place of numbers."""
+
+from __future__ import annotations
+
+import msgspec
+
+from compiler.ir.amounts import Amount, Measure, Quantity
+from compiler.ir.who import Actor, Group, Pick
+from compiler.language.phrase import Voice, group_words, inflect
+
+
+def is_counted(amount: Amount) -> bool:
+    """Whether an amount is said as so much for each ("2 HP per level"), and not as "equal to"."""
+    if not isinstance(amount, Quantity) or amount.half:
+        return False
+    counts = isinstance(amount.of, Group) or amount.of in (Measure.LEVEL, Measure.CARDS_IN_HAND, Measure.CHARGES)
+    own_level = amount.of is not Measure.LEVEL or amount.whose in (Actor.SELF, Actor.THIS)
+    return counts and own_level
+
+
+def plain_words(amount: Amount) -> str:
+    """Word what stands before the noun: a number or dice.
+
+    >>> plain_words(Quantity(of=Measure.LEVEL, each=2)), plain_words(3)
+    ('2', '3')
+    """
+    return str(amount.each if isinstance(amount, Quantity) else amount)
+
+
+def per_words(amount: Amount, voice: Voice) -> str:
+    """Word what stands behind the noun, with the space before it: " per level", or nothing."""
+    if not is_counted(amount) or not isinstance(amount, Quantity):
+        return ""
+    most = f", to a maximum of {amount.most}" if amount.most else ""
+    if isinstance(amount.of, Group):
+        each = group_words(msgspec.structs.replace(amount.of, pick=Pick.EACH), voice)
+        return f" for {each}{most}"
+    if amount.of is Measure.LEVEL:
+        return f" per level{most}"
+    return f" for each {_stock(amount, voice, '')}{most}"
+
+
+def equal_words(amount: Quantity, voice: Voice) -> str:
+    """Word an expression: "half the damage dealt, rounded down"."""
+    most = f", to a maximum of {amount.most}" if amount.most else ""
+    if amount.of is Measure.CHANGED:
+        return f"half, rounded {amount.half}"
+    if amount.half:
+        return f"half {_measure(amount, voice)}, rounded {amount.half}{most}"
+    times = "" if amount.each == 1 else "twice " if amount.each == 2 else f"{amount.each} times "  # noqa: PLR2004 - the word
+    return f"{times}{_measure(amount, voice)}{most}"
+
+
+def by_words(amount: Amount, voice: Voice) -> str:
+    """Word what something changes by."""
+    return equal_words(amount, voice) if isinstance(amount, Quantity) else str(amount)
+
+
+def _measure(amount: Quantity, voice: Voice) -> str:
+    if isinstance(amount.of, Group):
+        counted = group_words(msgspec.structs.replace(amount.of, pick=Pick.ALL), voice)
+        return f"the number of {counted.removeprefix('all ')}"
+    whose = voice.possessive(amount.whose, None) if amount.whose else ""
+    match amount.of:
+        case Measure.DAMAGE_DEALT:
+            return "the damage dealt"
+        case Measure.DAMAGE_SUFFERED:
+            return "the damage suffered"
+        case Measure.LEVEL:
+            return f"{whose} level"
+        case Measure.RESISTANCE | Measure.WEAKNESS:
+            return f"{whose} {amount.name} {amount.of.capitalize()}"
+        case Measure.TRACK:
+            return f"{whose} {amount.name}"
+        case Measure.POINTS_CURRENT | Measure.POINTS_MAXIMUM | Measure.POINTS_LOST:
+            state = {Measure.POINTS_CURRENT: "current", Measure.POINTS_MAXIMUM: "maximum"}.get(amount.of, "lost")
+            return f"{whose} {state} {amount.name}"
+        case Measure.CARDS_IN_HAND | Measure.CHARGES:
+            return f"the number of {_stock(amount, voice, 's')}"
+    return "the result"
+
+
+def _stock(amount: Quantity, voice: Voice, plural: str) -> str:
+    who = amount.whose or voice.scene.own
+    if amount.of is Measure.CARDS_IN_HAND:
+        return f"card{plural} in {voice.possessive(who, None)} hand"
+    have = "have" if inflect("be", who) == "are" else "has"
+    return f"Incantation charge{plural} {voice.subject(who)} {have}"
+
+
+def count_words(per: Quantity | None, voice: Voice, sign: str = "") -> str:
+    """Word what a change is counted by, with the space before it: " for each enemy in your occupied section"."""
+    if per is None:
+        return ""
+    words = per_words(per, voice)
+    return words.replace(f"maximum of {per.most}", f"maximum of {sign}{per.most}")
