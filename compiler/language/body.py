@@ -37,6 +37,12 @@ class Block(msgspec.Struct):
         return Passage(pieces) if pieces else None
 
     @property
+    def last_words(self) -> str:
+        """Give the line of prose that has just been read, which the next may go on with; nothing after a row."""
+        pieces = self.texts.get(self.running, []) if self.running else self.before if not self.rows else []
+        return pieces[-1].text if pieces else ""
+
+    @property
     def above(self) -> Passage | None:
         """Give the text above the dice."""
         return Passage(tuple(self.before)) if self.before else None
@@ -57,8 +63,8 @@ def _place(line: Line, out: list[Block], complaints: Complaints) -> None:
         line = msgspec.structs.replace(
             line, text=line.text[lead:], column=line.column + lead, columns=_after(line, lead)
         )
-    what = shape(line.text)
     block = out[-1]
+    what = shape(line.text, block.last_words)
     match what.kind:
         case LineKind.PLAY:
             out.append(Block(opening=line))

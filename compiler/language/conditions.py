@@ -26,8 +26,8 @@ class ConditionReading(Reads):
     def begin(self, scene: Scene) -> None:
         """Forget the last sentence."""
         super().begin(scene)
-        self.endless: list[Token] = []
-        """Conditions said without a duration that do not end by a rule of their own (card-language.md 6.13)."""
+        self.endless: list[list[Token]] = []
+        """By clause: conditions without a duration that do not end by a rule of their own (card-language.md 6.13)."""
 
     def condition_name(self, word: Token) -> str:
         """Check that the glossary has the condition."""
@@ -35,8 +35,9 @@ class ConditionReading(Reads):
 
     def condition_gain(self, words: list[Token], until: SaidTime | None) -> Build:
         names = tuple(self.condition_name(word) for word in words)
-        if until is None:
-            self.endless += [word for word in words if word not in self.vocabulary.ends_by_rule]
+        endless = [word for word in words if word not in self.vocabulary.ends_by_rule]
+        if until is None and endless:
+            self.endless.append(endless)
 
         def build(who: Who) -> tuple[Effect, ...]:
             end = until.settle(who, self.scene.own) if until else None

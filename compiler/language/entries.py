@@ -156,10 +156,14 @@ class _EntryReader:
         return tuple(sentence for passage in passages for sentence in self.prose.narrative(passage, scene))
 
     def _static_rows(self, block: Block, scene: Scene) -> tuple[RowDice, ...]:
-        rows = []
+        rows: list[RowDice] = []
         for value in block.rows:
             if value.label not in STATIC_ROWS:
                 self._stray_row(value)
+                continue
+            if any(row.row == value.label for row in rows):
+                message = f"a second {value.label} row"
+                self.complaints.error(Code.ROW_DUPLICATE, value.label_place, message, "put both into one row")
                 continue
             added = self.values.enhancement(value, scene)
             if added:

@@ -16,6 +16,7 @@ from compiler.ir.terms import Scenario
 from compiler.language.clauses import Clause, Effects, Frame, Steps
 from compiler.language.joining import spoken_of
 from compiler.language.offers import OfferReading
+from compiler.language.phrase import listed
 
 if TYPE_CHECKING:
     from lark import Token
@@ -74,9 +75,10 @@ class FlowReading(OfferReading):
         """Complain of what only the whole sentence shows: a condition or dice that change for ever (6.13)."""
         if self.troubles:
             return
-        for word in self.endless:
-            help_ = f'say how long: "{word} until the end of your next turn"'
-            self.trouble(Code.DURATION_MISSING, word, f"{word} needs a duration", help=help_)
+        for words in self.endless:
+            named, needs = listed(words), "needs" if len(words) == 1 else "need"
+            help_ = f'say how long: "{named} until the end of your next turn"'
+            self.trouble(Code.DURATION_MISSING, words[0], f"{named} {needs} a duration", last=words[-1], help=help_)
         if self.undated:
             message = "what outlasts the play needs a duration"
             self.contradiction(message, 'say how long, as in "until the end of your next turn"', Code.DURATION_MISSING)

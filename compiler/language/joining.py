@@ -150,7 +150,7 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
         scope = {"scope": None} if isinstance(effect, DiceChange) else {}
         self.undated = False
         if isinstance(effect, Condition):
-            self.endless = [word for word in self.endless if word not in effect.conditions]
+            self.endless = [words for words in self.endless if not {*words} & {*effect.conditions}]
         until: Time = time.settle(spoken_of((effect,), self.scene.own), self.scene.own)
         return msgspec.structs.replace(effect, until=until, **scope)
 

@@ -43,7 +43,10 @@ ALLOWED: dict[PlayKind, frozenset[str]] = {
 """The rows that each kind of play may have (rules.md 6.2)."""
 
 _LABEL = re.compile(rf"({'|'.join(LABELS)})(?![\w'-])[:]?\s*")
-_PROSE = re.compile(r"(?:and\b|dice\b|rolls?\b|[a-z]).*[.:]$")
+_PROSE = re.compile(r"(?:and|or|dice|rolls?)\b|[a-z].*[.:]$")
+"""What goes on after a row's name that stands in a sentence: no row has such a value."""
+_GOES_ON = re.compile(r"[a-z]{2,}\b(?!\d)")
+"""What may go on a sentence, where a line before it is not at its end."""
 _PARAGRAPH = re.compile(rf"({'|'.join(PARAGRAPHS)}):?(?:\s+|$)")
 
 
@@ -64,17 +67,29 @@ class Shape(msgspec.Struct, frozen=True):
     value: int = 0
 
 
-def shape(text: str) -> Shape:
-    """Tell what a line is.
+def shape(text: str, before: str = "") -> Shape:
+    """Tell what a line is; `before` is the line of prose before it, if it is one.
 
     >>> shape("Hit: 1d8").label, shape("Search rolls gain +1d4.").kind.value
     ('Hit', 'text')
+    >>> shape("Damage dice", "Increase the Hit and").kind.value
+    'text'
     """
     if text.startswith("("):
         return Shape(LineKind.PLAY)
     if paragraph := _PARAGRAPH.match(text):
         return Shape(LineKind.PARAGRAPH, paragraph[1], paragraph.end())
     label = _LABEL.match(text)
-    if label is None or (label[1] not in TEXT_LABELS and _PROSE.match(text, label.end())):
+    if label is None or _is_prose(label, text, before):
         return Shape(LineKind.TEXT)
     return Shape(LineKind.ROW, label[1], label.end())
+
+
+def _is_prose(label: re.Match[str], text: str, before: str) -> bool:
+    """Tell whether what looks like a label is the name of a row in a sentence, which may have begun a line before."""
+    if text.startswith(",", label.end(1)):
+        return True
+    if label[1] in TEXT_LABELS:
+        return False
+    unfinished = bool(before) and not before.rstrip().endswith((".", ":"))
+    return bool(_PROSE.match(text, label.end()) or (unfinished and _GOES_ON.match(text, label.end())))

@@ -49,10 +49,12 @@ class PlayReader:
     def play(self, head: Head, block: Block, scene: Scene) -> Play:
         """Read the block of one play."""
         rows = self._rows(head, block, scene)
-        above, special, effect = block.above, block.passage("Special"), block.passage("Effect")
-        trigger = block.passage("Trigger")
+        above = block.above
+        special, trigger, effect = (
+            block.passage(label) if label in ALLOWED[head.kind] else None for label in ("Special", "Trigger", "Effect")
+        )
         self._answers(head, block)
-        if "Special" in block.heads and special is None:
+        if "Special" in block.heads and block.passage("Special") is None:
             bare(block.heads["Special"], self.complaints)
         event = self.prose.trigger(trigger, scene) if trigger else None
         if event and isinstance(event.who, Group):

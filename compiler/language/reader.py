@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from compiler.diagnostics.record import Mend
+from compiler.diagnostics.record import Mend, Severity
 from compiler.ir.triggers import Trigger
 from compiler.language.flow import IfDone, Otherwise
 from compiler.language.grammar import machine, reading
@@ -16,6 +16,8 @@ from compiler.language.refusal import refusal
 from compiler.language.scene import Scene, Trouble, Vocabulary
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from compiler.ir.flow import Effect
     from compiler.ir.who import Who
     from compiler.language.reading import Reading
@@ -99,13 +101,21 @@ class Reader:
         heard.finish()
         if isinstance(meaning, Trigger) and scene.has_trigger:
             heard.trigger_row(meaning)
-        return Read(meaning, tuple(heard.troubles), frozenset(heard.named))
+        return Read(meaning, _causes(heard.troubles), frozenset(heard.named))
 
     def _begin(self, scene: Scene) -> Reading:
         heard = reading()
         heard.vocabulary = self.vocabulary
         heard.begin(scene)
         return heard
+
+
+def _causes(troubles: Sequence[Trouble]) -> tuple[Trouble, ...]:
+    """Leave out what follows from another: of those about the whole sentence, the first is told, if nothing else is."""
+    placed = [trouble for trouble in troubles if trouble.end]
+    whole = [trouble for trouble in troubles if not trouble.end]
+    wrong = any(trouble.severity is Severity.ERROR for trouble in placed)
+    return tuple(placed if wrong else [*placed, *whole[:1]])
 
 
 def _placed(trouble: Trouble, normal: Normal, text: str) -> Trouble:

@@ -25,6 +25,7 @@ NAMES = {
     "DICE": "dice, such as 1d6",
     "ENHANCEMENT": "enhancement dice, such as +1d4",
     "POINTS": "HP, EP or WP",
+    "CHOOSE_ONE": '"choose one:"',
     "PLAY_KIND": "Action, Reaction, Strategy, Assist or Interrupt",
     "PLAY_NAME": "the name of a play",
     "PLAY_TITLE": "the name of the play",
@@ -60,9 +61,8 @@ NAMES = {
     "WHILE_AS": "while attacking",
     "_LIST": '"and" with another term',
     "_LIST_SIGNED": '"and" with another change',
-    "_PIERCING": "(Piercing 1)",
+    "PIERCING": "(Piercing 1)",
     "_PLUS": "a + with another part",
-    "_CLOSE": "a closing bracket",
 }
 """The terminals of the grammar as an author would call them; those not listed are named after their own words."""
 MOST_NAMED = 6

@@ -49,10 +49,10 @@ class RowReading(PointsReading):
         kind = self.damage_type(type_) if type_ else None
         return DamagePart(dice=self.dice(token), piercing=piercing, type=kind)
 
-    def piercing(self, number: Token) -> int:
+    def piercing(self, opened: Token, number: Token, closed: Token) -> int:
         if len(number) > MOST_DIGITS or int(number) < 1:
             message, help_ = "Piercing takes a number from 1", "leave it out, or say Piercing 1"
-            self.trouble(Code.PIERCING_VALUE, number, message, help=help_)
+            self.trouble(Code.PIERCING_VALUE, opened, message, last=closed, help=help_)
             return 1
         return int(number)
 

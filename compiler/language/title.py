@@ -138,6 +138,11 @@ class TitleReader:
             Code.CONDITION_UNKNOWN: "condition, damage type or Trait",
         }[code]
         place = field.parts.get(part, field.place) if part is not None else field.place
+        term = next((term for term in known if term.casefold() == word.casefold()), None)
+        if term:
+            message = f'"{word}" is a term of the game and is written with a capital letter'
+            self.complaints.error(Code.CONDITION_CASE, place, message, f"write {term}")
+            return
         label = meant(word, known)
         self.complaints.error(code, place, f'there is no {what} called "{word}"', which_help(word, known), label)
         self.complaints.mend(_in_field(field, part, word, known))
@@ -194,7 +199,10 @@ class TitleReader:
             name, _, number = text.rpartition(" ")
             numbered = number.isdecimal() and bool(name)
             word = name if numbered else text
-            if field and word not in self.vocabulary.keywords:
+            first, _, value = word.partition(" ")
+            if field and value and first in self.vocabulary.numbered_keywords:
+                self._keyword_number(field, first, index, value)
+            elif field and word not in self.vocabulary.keywords:
                 self._bad_keyword(field, word, index)
             elif field and numbered != (word in self.vocabulary.numbered_keywords):
                 self._keyword_number(field, word, index)
@@ -207,8 +215,10 @@ class TitleReader:
         else:
             self._unknown(Code.KEYWORD_UNKNOWN, field, word, self.vocabulary.keywords, index)
 
-    def _keyword_number(self, field: Field, word: str, index: int) -> None:
+    def _keyword_number(self, field: Field, word: str, index: int, value: str = "") -> None:
         place = field.parts.get(index, field.place)
+        if value:
+            place = msgspec.structs.replace(place, column=max(place.column, place.end_column - len(value)))
         if word in self.vocabulary.numbered_keywords:
             self.complaints.error(Code.RANGE_VALUE, place, f"{word} takes a whole number", f"write {word} 1")
         else:
@@ -240,9 +250,7 @@ class TitleReader:
                 continue
             if abs(by) > MOST_BASE:
                 message = f"a base of {by:+d} {name} is more than a base Stat Track may have"
-                self.complaints.error(
-                    Code.BASE_RANGE, field.parts.get(name, field.place), message, "bases run from -2 to +2"
-                )
+                self.complaints.error(Code.BASE_RANGE, field.place, message, "bases run from -2 to +2")
             out[Track(name)] = by
         return out
 

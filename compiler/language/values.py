@@ -26,6 +26,8 @@ DICE_HELP = "dice are written XdY, such as 1d8 or 2d6"
 DAMAGE_HELP = "write the dice, then (Piercing N), then the type: 1d8 (Piercing 1) Fire"
 _PIERCING = re.compile(r"\(?\s*Piercing\b\s*([^\s()+]*)\s*\)?")
 _SMALL_TYPE = re.compile(r"\d+d\d+(?: \(Piercing \d+\))? ([a-z]+)")
+_FIRST_ENHANCED = re.compile(r"\+\d+d\d+")
+_ELEMENT = re.compile(r"\d\S*|\(?\s*Piercing\b\s*\d*\s*\)?|[A-Za-z]\S*")
 _FLAT = re.compile(r"(?<=\+ )\d+(?![\dd])")
 _DICE = re.compile(r"(?<!\S)\+?\d+d\d+(?!\S)")
 
@@ -86,7 +88,7 @@ class Values:
             message = f"{value.label} is a row of its own; only enhancement dice carry a +"
             self.complaints.error(Code.ENHANCEMENT_SIGN, value.place, message, f"write {value.text.lstrip('+')}")
             self.complaints.mend(Mend(value.text.lstrip("+")))
-        else:
+        elif not self._stray_piercing(value):
             self._no_dice(value)
         return None
 
@@ -99,9 +101,19 @@ class Values:
             message = "dice outside any play are enhancement dice, and carry a +"
             self.complaints.error(Code.ENHANCEMENT_SIGN, value.place, message, f"write +{value.text}")
             self.complaints.mend(Mend(f"+{value.text}"))
-        else:
+        elif not self._stray_piercing(value):
             self._no_dice(value)
         return None
+
+    def _stray_piercing(self, value: Value) -> bool:
+        """Tell whether dice that are no Damage say Piercing, and complain of it."""
+        found = _PIERCING.search(value.text)
+        if found is None:
+            return False
+        place = value.part(*found.span())
+        message = f"Piercing belongs inside a Damage row, and this is {value.label}"
+        self.complaints.error(Code.PIERCING_PLACE, place, message, "write it as in: Damage 1d8 (Piercing 2)")
+        return True
 
     def _no_dice(self, value: Value) -> None:
         said = f'"{value.text}" is no dice' if value.text else f"{value.label} needs dice"
@@ -144,11 +156,17 @@ class Values:
         elif flat := _FLAT.search(value.text):
             message = f"{flat.group()} is a number and no dice"
             self.complaints.error(Code.DICE_SYNTAX, value.part(*flat.span()), message, DICE_HELP)
+        elif enhanced := _FIRST_ENHANCED.match(value.text):
+            message = "Damage is a row of its own; only enhancement dice carry a +"
+            mended = enhanced.group().lstrip("+")
+            self.complaints.error(Code.ENHANCEMENT_SIGN, value.part(*enhanced.span()), message, f"write {mended}")
+            self.complaints.mend(Mend(mended))
         elif _DICE.search(value.text):
             message = "the parts of Damage stand in another order, or one of them is not written as it should be"
-            self.complaints.error(Code.DAMAGE_ORDER, value.place, message, DAMAGE_HELP)
+            start, end = _disordered(value.text)
+            self.complaints.error(Code.DAMAGE_ORDER, value.part(start, end), message, DAMAGE_HELP)
             ordered = damage_in_order(value.text, self.reader.vocabulary.damage_types)
-            self.complaints.mend(Mend(ordered, safe=True) if ordered else None)
+            self.complaints.mend(Mend(ordered, safe=True) if ordered else None, value.place)
         else:
             self._no_dice(value)
 
@@ -184,3 +202,25 @@ def _part_in_order(part: str, types: Collection[str]) -> str | None:
     if dice is None or kind not in ("", *types):
         return None
     return " ".join(filter(None, (dice.group(), f"(Piercing {piercing[1]})" if piercing else "", kind)))
+
+
+def _disordered(text: str) -> tuple[int, int]:
+    """Find the parts of Damage that stand in another order than dice, Piercing, type; all of it where none does.
+
+    >>> _disordered("1d6 + Fire 1d4")
+    (6, 14)
+    """
+    start = 0
+    for part in text.split("+"):
+        found = [(_rank(match), match.span()) for match in _ELEMENT.finditer(part)]
+        ranks = [rank for rank, _ in found]
+        wrong = [span for (rank, span), right in zip(found, sorted(ranks), strict=True) if rank != right]
+        if wrong:
+            return start + wrong[0][0], start + wrong[-1][1]
+        start += len(part) + 1
+    return 0, len(text)
+
+
+def _rank(part: re.Match[str]) -> int:
+    """Give the place of a part in the order of the house."""
+    return 0 if part.group()[0].isdigit() else 1 if "Piercing" in part.group() else 2

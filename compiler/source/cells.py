@@ -11,7 +11,7 @@ import msgspec
 
 from compiler.ir.terms import EntryKind
 from compiler.source.fields import FIELDS
-from compiler.source.kinds import KINDS, POINT_FIELDS, class_words, points_field, states_scenario
+from compiler.source.kinds import KINDS, POINT_FIELDS, class_words, has_no_points, points_field, states_scenario
 
 Values = Mapping[str, object]
 
@@ -149,7 +149,7 @@ def kind_fields(kind: EntryKind, values: Values) -> frozenset[str]:
     """
     held = set(title_order(kind))
     points = points_field(kind, values)
-    needless = {name for name in POINT_FIELDS if points and name != points}
+    needless = {name for name in POINT_FIELDS if (points or has_no_points(kind, values)) and name != points}
     return frozenset(held - needless - (set() if kind is EntryKind.ROLE else {"per_level"}))
 
 

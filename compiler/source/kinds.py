@@ -152,6 +152,8 @@ KINDS: dict[EntryKind, Kind] = {
 }
 """By kind, in the order of the published list of kinds."""
 
+POINTLESS = ("Trap", "Environ")
+"""Types of Challenge without EP."""
 _POINTS_OF_KIND = {EntryKind.ADVERSARY: "hp", EntryKind.CHALLENGE: "ep", EntryKind.OPPONENT: "wp"}
 _POINTS_OF_ROLE = {"Class": "hp", "Craft": "ep", "Profession": "wp"}
 _SCENARIO_OF_KIND = {
@@ -217,7 +219,16 @@ def points_field(kind: EntryKind, values: Mapping[str, object]) -> str | None:
     if kind is EntryKind.ROLE:
         words = " ".join(class_words(values)[:1]).split()
         return _POINTS_OF_ROLE.get(words[0]) if words else None
-    return _POINTS_OF_KIND.get(kind)
+    return None if has_no_points(kind, values) else _POINTS_OF_KIND.get(kind)
+
+
+def has_no_points(kind: EntryKind, values: Mapping[str, object]) -> bool:
+    """Tell whether an entry is of a type that has no points although others of its kind do (R-TRP-1, R-ENV-1).
+
+    >>> has_no_points(EntryKind.CHALLENGE, {"type": "Trap"})
+    True
+    """
+    return kind is EntryKind.CHALLENGE and values.get("type") in POINTLESS
 
 
 def needed_fields(kind: EntryKind, values: Mapping[str, object]) -> tuple[str, ...]:

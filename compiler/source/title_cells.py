@@ -129,7 +129,7 @@ def _read_tracks(cell: Piece, said: Said) -> bool:
     while found := _TRACK.match(cell.text, at):
         at = found.end()
         tracks[found.group(2)] = number(found.group(1))
-        parts[found.group(2)] = cell.place(found.start(1), found.end(2))
+        parts[found.group(2)] = cell.place(found.start(2), found.end(2))
     if not tracks or at < len(cell.text):
         return False
     said.say("base_tracks", tracks, cell, parts)
@@ -163,7 +163,7 @@ def _read_items(cell: Piece, said: Said) -> None:
         value = dict(before.value) if before and isinstance(before.value, dict) else {}
         parts = dict(before.parts) if before else {}
         value[found.group(1)] = number(found.group(3))
-        parts[found.group(1)] = item.place()
+        parts[found.group(1)] = item.place(found.start(1), found.end(1))
         said.say(name, value, cell, parts)
 
 

@@ -13,7 +13,7 @@ from compiler.ir.terms import NPC_TYPES, EntryKind
 from compiler.source.cells import kind_fields
 from compiler.source.complaints import error
 from compiler.source.fields import FIELDS, Shape
-from compiler.source.kinds import KINDS, POINT_FIELDS, class_words, needed_fields, points_field
+from compiler.source.kinds import KINDS, POINT_FIELDS, class_words, has_no_points, needed_fields, points_field
 from compiler.source.record import Field
 
 
@@ -73,7 +73,8 @@ def _extra(kind: EntryKind, values: Mapping[str, object], name: str, field: Fiel
         message = f"{who} have {points.upper()}, not {name.upper()}"
         guess = f"did you mean {points.upper()}?"
         return error(Code.FIELD_EXTRA, message, field.place, guess, guess)
-    message = f"{a(noun)} has no {FIELDS[name].called}"
+    called = str(values["type"]) if name in POINT_FIELDS and has_no_points(kind, values) else noun
+    message = f"{a(called)} has no {FIELDS[name].called}"
     return error(Code.FIELD_EXTRA, message, field.place, mend="take it out, or make the entry one of another kind")
 
 
@@ -88,7 +89,7 @@ def missing_fields(
         fields: The fields it has.
         at: Where the title ends, and how the source is written.
     """
-    spoken = set(given) | (set(POINT_FIELDS) if set(POINT_FIELDS).intersection(given) else set())
+    spoken = set(given) | ({*POINT_FIELDS, "hidden"} if set(POINT_FIELDS).intersection(given) else set())
     return [
         error(
             Code.FIELD_MISSING,

@@ -55,7 +55,7 @@ def source_of(
     complaints += [*(name_complaints(name, name_place) if name else ()), *too_long, *_cut_texts(document, entry)]
     complaints += _strange_escapes(document, entry)
     unread = [field for field in _NEEDED_TO_READ.get(kind, ()) if field not in given]
-    if not name or too_long or unread:
+    if not name or too_long or unread or _no_text(entry, unusable):
         return None, complaints
     rules = read_body(kind, [line for line in body if line.text])
     ability = _ability(document, entry, unusable) or rules.ability
@@ -84,6 +84,12 @@ def source_of(
         scenario=scenario_of(kind, values_of(given)),
     )
     return source, complaints
+
+
+def _no_text(entry: Fields, unusable: set[str]) -> bool:
+    """Tell whether what should be the text is something else, which has been complained of."""
+    found = entry.fields.get("text")
+    return found is not None and "text" in unusable and not (isinstance(found[1], Scalar) and found[1].value is None)
 
 
 def _title(
@@ -117,7 +123,7 @@ def _field(document: Document, key: Scalar, value: Node) -> Field:
     if isinstance(value, Listing):
         parts = {index: document.place_of(item) for index, item in enumerate(value.items)}
     elif isinstance(value, Fields):
-        parts = {name: document.place(own.start, item.end) for name, (own, item) in value.fields.items()}
+        parts = {name: document.place_of(own) for name, (own, _) in value.fields.items()}
     return Field(value=plain(value), place=document.place_of(value), key=document.place_of(key), parts=parts)
 
 

@@ -81,7 +81,7 @@ def test_a_terminal_without_a_name_would_be_seen() -> None:
 
 def test_a_terminal_is_spelt_out_as_its_pattern_says() -> None:
     assert phrases("_THE_DAMAGE") == ("the damage",)
-    assert phrases("_CLOSE") == (")",)
+    assert phrases("CLOSE") == (")",)
     assert phrases("WORD") == ()
 
 

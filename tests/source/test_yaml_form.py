@@ -85,7 +85,7 @@ def test_values_keep_their_places() -> None:
     source = only(HEAD + REED_CAT)
     level, resistance = source.fields["level"], source.fields["resistance"]
     assert (level.place.line, level.place.column, level.key.column) == (6, 10, 3)
-    assert (resistance.parts["Cold"].column, resistance.parts["Cold"].end_column) == (16, 23)
+    assert (resistance.parts["Cold"].column, resistance.parts["Cold"].end_column) == (16, 20)
     assert source.fields["keywords"].parts[0].column == 14
     assert [(line.line, line.column) for line in source.body] == [(15, 5), (16, 5), (17, 7)]
 
@@ -257,6 +257,17 @@ def test_a_card_with_an_empty_text_is_left_to_the_language(text: str) -> None:
     )
     assert found.diagnostics == []
     assert [source.body for source in found.sources] == [()]
+
+
+@pytest.mark.parametrize(
+    ("text", "code"), [("text: [a]", "field-type"), ("text: {a: b}", "yaml-colon"), ("text: 5", "field-type")]
+)
+def test_a_text_that_is_no_text_is_told_once(text: str, code: str) -> None:
+    found = held(
+        f"format: 1\nkind: card\nentries:\n- {{id: a, name: A, level: 1, scenario: combat, play: Action, {text}}}\n"
+    )
+    assert [complaint.code for complaint in found.diagnostics] == [code]
+    assert found.sources == []
 
 
 def test_a_bomb_of_aliases_does_not_go_off() -> None:
