@@ -7,11 +7,11 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from compiler.api import Compiled, compile_files, compile_project
+from compiler.cli.answers import FORMATS, RENDERERS, TEXT
 from compiler.cli.arguments import Arguments, add_project, command_parser
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.mends import add_mends, mend_and_tell
 from compiler.cli.projects import count_line, entries_line, has_errors, nearest_project, show_text, status_of
-from compiler.diagnostics.render_json import render_lines
 from compiler.mending import Mends
 from compiler.source.files import shown_path
 from compiler.source.load import content_files
@@ -24,6 +24,7 @@ EXAMPLES = """\
   deckwright check
   deckwright check cards/adversary/reed-cat.yaml
   deckwright check --format json | jq .message
+  deckwright check --format sarif > deckwright.sarif
   deckwright check --fix                  mend what can be mended without a guess"""
 
 
@@ -41,9 +42,10 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     parser.add_argument("paths", metavar="PATH", nargs="*", type=Path, help="a YAML file, or a folder of them")
     parser.add_argument(
         "--format",
-        choices=("text", "json"),
-        default="text",
-        help="for people, or one JSON object a line for programs (default: text)",
+        choices=FORMATS,
+        default=TEXT,
+        help="for people; for programs one JSON object a line, a SARIF log, or annotations of a pull request on GitHub "
+        "(default: text)",
     )
     add_mends(parser)
     add_project(parser)
@@ -61,8 +63,8 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
         compiled = compile_files(project, files) if asked.paths else compile_project(project)
         complaints += compiled.diagnostics
         counted = entries_line(count_entries(compiled, files), 0, "read") if asked.paths else all_entries(compiled)
-    if asked.format == "json":
-        console.answer(render_lines(complaints))
+    if asked.format in RENDERERS:
+        console.answer(RENDERERS[asked.format](complaints))
     else:
         show_text(complaints, console)
         console.say(f"{counted}: {count_line(complaints)}")

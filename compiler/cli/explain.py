@@ -51,8 +51,17 @@ def page(code: Code) -> str:
     Raises:
         FileNotFoundError: the installation has lost its pages.
     """
+    return readable(page_source(code))
+
+
+def page_source(code: Code) -> str:
+    """Give the page of a code in Markdown.
+
+    Raises:
+        FileNotFoundError: the installation has lost its pages.
+    """
     file = data_folder(Data.DOCS) / "errors" / f"{code.value}.md"
-    return readable(file.read_text(encoding="utf-8").rstrip())
+    return file.read_text(encoding="utf-8").rstrip()
 
 
 def first_sentence(text: str) -> str:

@@ -58,6 +58,37 @@ def spoil(word: str, other: str) -> None:
     file.write_text(text.replace(word, other), encoding="utf-8")
 
 
+def test_check_answers_in_sarif_with_the_pages_of_the_codes(delta: Run) -> None:
+    spoil("-1 Skill", "-1 Skil")
+    status, out, _ = delta("check", "--format", "sarif")
+    [run] = json.loads(out)["runs"]
+    [rule] = run["tool"]["driver"]["rules"]
+    assert (rule["id"], rule["shortDescription"]["text"]) == (
+        "track-unknown",
+        "There is no Stat Track of this name.",
+    )
+    assert rule["help"]["markdown"].startswith("# track-unknown")
+    [result] = run["results"]
+    place = result["locations"][0]["physicalLocation"]
+    assert place["artifactLocation"]["uri"] == "cards/adversary/silt-eel.yaml"
+    assert place["region"] == {"startLine": 16, "startColumn": 35, "endLine": 16, "endColumn": 39}
+    assert status == 1
+
+
+def test_check_answers_in_annotations_for_github(delta: Run) -> None:
+    spoil("-1 Skill", "-1 Skil")
+    status, out, _ = delta("check", "--format", "github")
+    assert out.startswith("::error file=cards/adversary/silt-eel.yaml,line=16,endLine=16,col=35,endColumn=38,")
+    assert (status, len(out.splitlines())) == (1, 1)
+
+
+def test_check_finds_nothing_in_every_form(delta: Run) -> None:
+    found = {form: delta("check", "--format", form).out for form in ("text", "json", "github", "sarif")}
+    assert found["text"].endswith("nothing to complain about\n")
+    assert (found["json"], found["github"]) == ("", "")
+    assert json.loads(found["sarif"])["runs"][0]["results"] == []
+
+
 def test_a_good_project_has_nothing_to_complain_about(delta: Run) -> None:
     said = delta("check")
     assert (said.status, said.err) == (0, "")
