@@ -15,6 +15,7 @@ from compiler.ir.terms import EntryKind, PlayKind, RowName, Scenario
 from compiler.language.body import Block, blocks
 from compiler.language.complaints import Complaints
 from compiler.language.lines import PARAGRAPHS, ROLL_LABELS, LineKind, shape
+from compiler.language.own_name import is_reserved, is_word
 from compiler.language.playing import Head, PlayReader, bare
 from compiler.language.prose import Prose, Said
 from compiler.language.rows import PlayLine
@@ -67,6 +68,8 @@ class _EntryReader:
         self.plays = PlayReader(self.prose, self.values, self.complaints)
 
     def read(self) -> ReadEntry:
+        if is_reserved(self.source.name):
+            self._reserved_name()
         outside = Scene(self.source.kind, self.scenario)
         title = TitleReader(self.source, self.values, self.complaints).title(outside)
         ability, body = self._ability()
@@ -77,6 +80,11 @@ class _EntryReader:
             entry = msgspec.structs.replace(self._table_card(title, first, rest, outside), ability=ability)
         self._unused_rulings()
         return ReadEntry(entry, tuple(self.complaints.diagnostics), tuple(self.prose.said), tuple(self.prose.unread))
+
+    def _reserved_name(self) -> None:
+        name = self.source.name
+        message = f'"{name}" means something else in card text, and no text could speak of this entry'
+        self.complaints.error(Code.NAME_RESERVED, self.source.name_place, message, "give it a name of its own")
 
     def _ability(self) -> tuple[str | None, tuple[Line, ...]]:
         """Give the title of a Role's ability, a field or a first line without a full stop; and the body after it."""
@@ -99,7 +107,8 @@ class _EntryReader:
             title=title,
             flavor=source.flavor,
             version=source.version,
-            proper_name=is_proper(source.name, (line.text for line in source.body)),
+            proper_name=not is_word(source.name, self.reader.vocabulary)
+            and is_proper(source.name, (line.text for line in source.body)),
             art=source.art,
             aliases=source.aliases,
         )

@@ -1,7 +1,6 @@
 """The parser made from grammar/: one text of all its files, LALR(1), strict; its tables are kept ready on disk.
 
-`machine()` reads card text. `parser()` is Lark's own, which makes the tables and tells why something does not read; it
-is loaded only then.
+`machine()` reads card text by `grammar_tables()`. `parser()` is Lark's own, which makes them; it is loaded only then.
 """
 
 from __future__ import annotations
@@ -44,7 +43,13 @@ def reading() -> Reading:
 @cache
 def machine() -> Machine:
     """Give what reads card text, the one of the process."""
-    return Machine(_tables(), reading())
+    return Machine(grammar_tables(), reading())
+
+
+@cache
+def grammar_tables() -> Tables:
+    """Give the parser's tables."""
+    return _tables()
 
 
 @cache

@@ -1,8 +1,8 @@
 """Reads by the grammar's tables what Lark would read, a few times faster; of what does not read it says only that.
 
-Lark makes the tables, and Lark is asked why a text does not read. Three things are saved here: of the terminals that
-may stand at a place only those are tried that can begin with its character, each by itself, so that more words in the
-grammar cost little; words that no callback is given become no tokens; nothing counts lines.
+Lark makes the tables; `stops` goes through them again to tell why a text does not read. Three things are saved here: of
+the terminals that may stand at a place only those are tried that can begin with its character, each by itself, so that
+more words in the grammar cost little; words that no callback is given become no tokens; nothing counts lines.
 """
 
 from __future__ import annotations

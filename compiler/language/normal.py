@@ -61,13 +61,15 @@ class Normal(msgspec.Struct, frozen=True, gc=False):
 
 
 def normalise(sentence: str, name: str) -> Normal:
-    """Make a sentence plain.
+    """Make a sentence plain; a name with "the" before it is taken for the entry's own only where the text says both.
 
     >>> normalise("The Reed Cat's Power is \u22122.", "Reed Cat").text
     "~'s Power is -2."
+    >>> normalise("The Draw draws a card. Draw a card.", "the Draw").text
+    '~ draws a card. Draw a card.'
     """
     plain, name = _plain(sentence), _plain(name)
-    found = list((_pattern(name) if name and name in plain else _NUMBERS).finditer(plain))
+    found = list((_pattern(name) if name and name.removeprefix("the ") in plain else _NUMBERS).finditer(plain))
     played = _PLAYED.search(plain) if found else None
     pieces = [
         (match.start(), match.end(), _replacement(match.group()))
@@ -84,7 +86,9 @@ def _plain(text: str) -> str:
 
 @cache
 def _pattern(name: str) -> re.Pattern[str]:
-    return re.compile(rf"(?:\b[Tt]he )?(?<![\w-]){re.escape(name)}(?![\w-])|{_NUMBERS.pattern}")
+    bare = name.removeprefix("the ")
+    the = r"(?:\b[Tt]he )" if bare != name else r"(?:\b[Tt]he )?"
+    return re.compile(rf"{the}(?<![\w-]){re.escape(bare)}(?![\w-])|{_NUMBERS.pattern}")
 
 
 def _replacement(words: str) -> str:

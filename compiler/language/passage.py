@@ -54,7 +54,8 @@ class Passage(msgspec.Struct, frozen=True):
             index -= length
         return self.pieces[-1], self.pieces[-1].start + index
 
-    def sentences(self) -> Iterator[tuple[int, str]]:
-        """Give each sentence with its full stop, and where it begins."""
-        for match in _SENTENCE.finditer(self.text):
-            yield match.start(), match.group()
+    def sentences(self, name: str = "") -> Iterator[tuple[int, str]]:
+        """Give each sentence with its full stop, and where it begins; the full stops in the entry's name end none."""
+        text = self.text
+        for match in _SENTENCE.finditer(text.replace(name, name.replace(".", "_")) if "." in name else text):
+            yield match.start(), text[match.start() : match.end()]

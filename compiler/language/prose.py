@@ -14,6 +14,7 @@ from compiler.ir.flow import Replaced, Sentence, Text
 from compiler.ir.rulings import Ruling, Topic
 from compiler.language.flow import IfDone, Otherwise, with_more, with_otherwise
 from compiler.language.lines import LABELS
+from compiler.language.own_name import is_reserved
 from compiler.language.reader import Start, effects_in, trigger_in
 from compiler.language.replacing import replaceable, settle_instead, unsettled
 from compiler.language.scene import Scene
@@ -69,7 +70,7 @@ class Prose:
         """Read sentence by sentence; `unread` is what a sentence that does not read becomes a ruling of, if it may."""
         done: list[Sentence] = []
         named: frozenset[Who] = frozenset()
-        for start, words in passage.sentences():
+        for start, words in passage.sentences(self.source.name):
             ruling = self._ruling(words)
             if ruling is None:
                 read = self._read(words, scene, named)
@@ -131,6 +132,8 @@ class Prose:
         self.complaints.error(Code.REF_DANGLING, place, message, "say what it bears on in the sentence before")
 
     def _complain(self, read: Read, passage: Passage, start: int) -> None:
+        if is_reserved(self.source.name) and self.source.name in passage.text[start:]:
+            return  # that nobody can speak of the entry has been told
         for trouble in read.troubles:
             place = passage.place(start + trouble.start, start + trouble.end)
             self.complaints.trouble(self._nearer(trouble, passage.text[start:]), place)
@@ -154,7 +157,7 @@ class Prose:
 
     def trigger(self, passage: Passage, scene: Scene) -> Trigger | None:
         """Read a Trigger row: one event in one sentence."""
-        sentences = list(passage.sentences())
+        sentences = list(passage.sentences(self.source.name))
         if len(sentences) > 1:
             start = sentences[1][0]
             place = passage.place(start, len(passage.text))

@@ -12,6 +12,7 @@ from compiler.language.flow import IfDone, Otherwise
 from compiler.language.grammar import machine, reading
 from compiler.language.machine import UnreadError
 from compiler.language.normal import MARK, Normal, normalise
+from compiler.language.own_name import as_spoken
 from compiler.language.refusal import refusal
 from compiler.language.scene import Scene, Trouble, Vocabulary
 
@@ -47,6 +48,7 @@ class Reader:
     def __init__(self, vocabulary: Vocabulary) -> None:
         """Read with the words of `vocabulary`; nothing is remembered yet."""
         self.vocabulary = vocabulary
+        self._names: dict[str, str] = {}
         self._remembered: dict[tuple[str, str, Scene], Read] = {}
 
     def sentence(self, text: str, name: str, scene: Scene) -> Read:
@@ -63,7 +65,7 @@ class Reader:
 
     def understood(self, start: Start, text: str, name: str, scene: Scene) -> object | None:
         """Give the meaning of a sentence or Trigger if it reads whole, without finding out why where it does not."""
-        normal = normalise(text.removesuffix("."), name)
+        normal = normalise(text.removesuffix("."), self._spoken(name))
         remembered = self._remembered.get((start, normal.text, scene))
         if remembered is not None:
             return remembered.meaning if remembered.whole else None
@@ -73,8 +75,14 @@ class Reader:
             return None
         return read.meaning if read.whole else None
 
+    def _spoken(self, name: str) -> str:
+        spoken = self._names.get(name)
+        if spoken is None:
+            spoken = self._names[name] = as_spoken(name, self.vocabulary)
+        return spoken
+
     def _in_authors_words(self, start: str, text: str, name: str, scene: Scene) -> Read:
-        normal = normalise(text.removesuffix("."), name)
+        normal = normalise(text.removesuffix("."), self._spoken(name))
         read = self._remember(start, normal.text, scene)
         if not read.troubles:
             return read

@@ -13,7 +13,8 @@ from compiler.diagnostics.suggest import did_you_mean, meant, mend_for, with_gue
 from compiler.ir.terms import Track
 from compiler.language.mended import Mistake, examples_of, mistake_at, usual_word, word_at
 from compiler.language.scene import Trouble, Vocabulary
-from compiler.language.stops import END, Step, Way, phrases, steps, ways
+from compiler.language.stops import Step, Way, phrases, steps, ways
+from compiler.language.tables import END
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -6,26 +6,18 @@ is made, and never written down. Nothing here knows what a sentence means.
 
 from __future__ import annotations
 
-from copy import copy
+import re
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
-from lark import Token
-from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
-from lark.lexer import Pattern, PatternStr
-from lark.parsers.lalr_analysis import Shift
 
-from compiler.language.grammar import parser
+from compiler.language.grammar import grammar_tables
 from compiler.language.spellings import spellings
+from compiler.language.tables import END
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from lark.parsers.lalr_parser_state import ParseConf
-
-END = "$END"
-"""The terminal for the end of a text."""
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -47,73 +39,70 @@ class Step(msgspec.Struct, frozen=True):
 
 
 def steps(text: str, start: str) -> list[Step]:
-    """Read a text token by token, without making anything of it; the last step is the end, or where reading stopped."""
-    reading = parser().parse_interactive(text, start=start)
-    state = reading.parser_state
-    state.parse_conf = copy(state.parse_conf)
-    state.parse_conf.callbacks = {}
-    done: list[Step] = []
-    try:
-        for token in reading.lexer_thread.lex(state):  # type: ignore[no-untyped-call]  # Lark leaves this one untyped
-            done.append(Step(token.start_pos or 0, tuple(state.state_stack)))
-            reading.feed_token(token)
-            done[-1] = msgspec.structs.replace(done[-1], taken=token.type, word=str(token))
-        done.append(Step(len(text), tuple(state.state_stack)))
-        state.feed_token(Token(END, ""), is_end=True)
-        done[-1] = msgspec.structs.replace(done[-1], taken=END)
-    except UnexpectedInput as stop:
-        if not done or done[-1].taken:
-            done.append(Step(_place(stop), tuple(state.state_stack)))
-    return done
+    """Read a text word by word, without making anything of it; the last step is the end, or where reading stopped."""
+    states: tuple[int, ...] = (grammar_tables().starts[start],)
+    at, done = 0, list[Step]()
+    while True:
+        at += len(text[at:]) - len(text[at:].lstrip(" "))
+        terminal, word = (END, "") if at == len(text) else _read(states[-1], text, at)
+        reduced = _reduced(states, terminal)
+        if reduced is None:
+            return [*done, Step(at, states)]
+        done.append(Step(at, states, terminal, word))
+        if terminal == END:
+            return done
+        shifted = grammar_tables().actions[reduced.states[-1]][terminal]
+        states, at = (*reduced.states, shifted), at + len(word)
 
 
-def _place(stop: UnexpectedInput) -> int:
-    if isinstance(stop, UnexpectedCharacters):
-        return stop.column - 1
-    return (stop.token.start_pos or 0) if isinstance(stop, UnexpectedToken) else 0
+def _read(state: int, text: str, at: int) -> tuple[str, str]:
+    """Give the first terminal that may stand in a state and stands at a place, and its words; nothing for none."""
+    for terminal in grammar_tables().terminals:
+        if terminal.name in grammar_tables().actions[state]:
+            found = _match(terminal.pattern).match(text, at)
+            if found:
+                return terminal.name, found.group()
+    return "", ""
+
+
+@cache
+def _match(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern)
+
+
+class _Reduced(NamedTuple):
+    """The states in which a terminal is taken, and how many rules it has finished."""
+
+    states: tuple[int, ...]
+    finished: int
+
+
+def _reduced(states: tuple[int, ...], terminal: str) -> _Reduced | None:
+    """Finish what a terminal would end; None where it is not taken even then."""
+    actions, stack, finished = grammar_tables().actions, list(states), 0
+    while (action := actions[stack[-1]].get(terminal)) is not None and action < 0:
+        rule = grammar_tables().productions[~action]
+        del stack[len(stack) - rule.size :]
+        stack.append(actions[stack[-1]][rule.origin])
+        finished += 1
+    return None if action is None else _Reduced(tuple(stack), finished)
 
 
 def ways(states: tuple[int, ...]) -> Iterator[Way]:
     """Give every terminal that could have stood where the parser was in these states."""
-    conf = _tables()
-    for terminal in conf.states[states[-1]]:
-        if terminal.isupper():
-            way = way_by(terminal, states)
-            if way:
-                yield way
+    for terminal in grammar_tables().actions[states[-1]]:
+        way = way_by(terminal, states) if terminal.isupper() else None
+        if way:
+            yield way
 
 
 def way_by(terminal: str, states: tuple[int, ...]) -> Way | None:
     """Give the way on by one terminal: what it would finish, and the state that would take it; None for none."""
-    conf, ends = _tables(), set(_tables().parse_table.end_states.values())
-    stack, finished = list(states), 0
-    while stack[-1] not in ends:
-        action = conf.states[stack[-1]].get(terminal)
-        if action is None:
-            return None
-        if action[0] is Shift:
-            break
-        rule = action[1]
-        del stack[len(stack) - len(rule.expansion) :]
-        stack.append(conf.states[stack[-1]][rule.origin.name][1])
-        finished += 1
-    return Way(terminal, stack[-1], finished)
-
-
-@cache
-def _tables() -> ParseConf[int]:
-    return parser().parse_interactive("", start="sentence").parser_state.parse_conf
+    reduced = _reduced(states, terminal)
+    return Way(terminal, reduced.states[-1], reduced.finished) if reduced else None
 
 
 @cache
 def phrases(terminal: str) -> tuple[str, ...]:
     """Give all that a terminal can be written as; nothing where there is no end of it."""
-    pattern = _patterns().get(terminal)
-    if pattern is None:
-        return ()
-    return (pattern.value,) if isinstance(pattern, PatternStr) else spellings(pattern.value)
-
-
-@cache
-def _patterns() -> dict[str, Pattern]:
-    return {terminal.name: terminal.pattern for terminal in parser().terminals}
+    return next((spellings(one.pattern) for one in grammar_tables().terminals if one.name == terminal), ())

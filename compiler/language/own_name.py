@@ -1,0 +1,55 @@
+"""An entry's own name where it is also a word of the language: an Adversary called Power, a card called Draw.
+
+Such a name is taken for the entry only where "the" stands before it; a name that even then means something else
+("the target") cannot be used.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from compiler.ir.terms import RowName, Track
+from compiler.language.grammar import grammar_tables
+from compiler.language.stops import phrases
+
+if TYPE_CHECKING:
+    from compiler.language.scene import Vocabulary
+
+_TERMS = frozenset([*Track, *RowName])
+
+
+def as_spoken(name: str, vocabulary: Vocabulary) -> str:
+    """Give the name as text says it: with "the" where it would be taken for a word of the language without it.
+
+    >>> from compiler.language.scene import Vocabulary
+    >>> as_spoken("Reed Cat", Vocabulary()), as_spoken("Draw", Vocabulary()), as_spoken("target", Vocabulary())
+    ('Reed Cat', 'the Draw', '')
+    """
+    if is_reserved(name):
+        return ""
+    return f"the {name}" if is_word(name, vocabulary) else name
+
+
+def is_reserved(name: str) -> bool:
+    """Tell whether text could not speak of an entry of this name.
+
+    >>> is_reserved("target"), is_reserved("Debate Counter"), is_reserved("Target")
+    (True, True, False)
+    """
+    return f" the {name} " in _language() or (name[:1].islower() and f" {name} " in _language())
+
+
+def is_word(name: str, vocabulary: Vocabulary) -> bool:
+    """Tell whether a name is a term of the game or a word of the language, whatever its first letter."""
+    terms = vocabulary.conditions | vocabulary.damage_types | vocabulary.keywords | vocabulary.traits
+    if name in terms | vocabulary.trainings | vocabulary.npc_types | _TERMS:
+        return True
+    return any(f" {words} " in _language() for words in (name, name[:1].lower() + name[1:]))
+
+
+@cache
+def _language() -> str:
+    """Give everything that the grammar spells out, each expression between spaces."""
+    spelt = (words for terminal in grammar_tables().terminals for words in phrases(terminal.name))
+    return f" {'  '.join(spelt)} "
