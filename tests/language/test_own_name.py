@@ -9,6 +9,8 @@ from compiler.language.printed import entry_text
 from compiler.language.reader import Reader
 from compiler.source.text_form import read_entries
 
+NAMES = """Power; Draw; Dazed; Fire; Move; Hit; Trap; Target; Enemy; You; Card; Round; Mind; Brawler; HP; Darkvision;
+Mr. Crab; St. Elm. The Third; Claw, Bite and Sting""".replace("\n", " ")
 BODY = """Level 2 Adversary | Regular | Brawler | HP: 17
 Initiative: 1d10 | Acrobatics: 1d8
 (Action) Pounce
@@ -32,8 +34,7 @@ def usual(reader: Reader) -> ReadEntry:
 
 @pytest.mark.parametrize(
     "name",
-    "Power;Draw;Dazed;Fire;Move;Hit;Trap;Target;Enemy;You;Card;Round;Mind;Brawler;HP;Darkvision;Mr. Crab;"
-    "St. Elm. The Third;Claw, Bite and Sting".split(";"),
+    NAMES.split("; "),
 )
 def test_a_name_that_is_a_word_of_the_language_leaves_the_text_as_it_is(
     name: str, reader: Reader, usual: ReadEntry

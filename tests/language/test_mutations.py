@@ -1,0 +1,156 @@
+"""Good sentences spoilt at random: whatever is wrong, an author is told in words of the game, and where."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import pytest
+
+from compiler.compiling import compile_project
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Diagnostic
+from compiler.ir.rulings import Ruling
+from compiler.language.refusal import MOST_NAMED
+from compiler.language.scene import Scene
+from compiler.language.wording import play_voice, text_words
+from compiler.source.project import shipped_project
+
+if TYPE_CHECKING:
+    from tests.language.conftest import Block, Listener
+
+JUNK = [
+    "xyzzy",
+    "7",
+    "+3",
+    "-2",
+    "1d6",
+    "d6",
+    "(",
+    ")",
+    "[",
+    "]",
+    "!",
+    ";",
+    ":",
+    "…",
+    "été",
+    "龍",
+    "'tis",
+    "__init__",
+    "NUMBER",
+    "1d",
+    "99999",
+    "~",
+    ",",
+    ".",
+    "and",
+    "Power",
+]
+TERMINAL = re.compile(r"(?<![\w-])_*[A-Z]{3,}(?:_[A-Z]+)*(?![\w-])|(?<!\w)_[A-Z]|\$END")
+"""What a terminal of the grammar looks like; no word of the game does."""
+
+
+class Spoilt(NamedTuple):
+    """A sentence with something wrong, in its scene."""
+
+    words: str
+    scene: Scene
+
+
+def spoilings(words: list[str], other: list[str], choose: random.Random) -> Iterator[list[str]]:
+    """Give the words with one left out, put in, exchanged, doubled, misspelt or turned round, or broken off."""
+    at, to = choose.randrange(len(words)), choose.randrange(len(words))
+    some = choose.choice(other)
+    yield [*words[:at], *words[at + 1 :]]
+    yield [*words[:at], some, *words[at:]]
+    yield [*words[:at], some, *words[at + 1 :]]
+    yield [*words[: at + 1], *words[at:]]
+    yield [words[to] if n == at else words[at] if n == to else word for n, word in enumerate(words)]
+    yield words[: at + 1]
+    yield [*words[:at], choose.choice(JUNK), *words[at + 1 :]]
+    yield [*words[:at], misspelt(words[at], choose), *words[at + 1 :]]
+    yield [*words[:at], words[at].swapcase(), *words[at + 1 :]]
+
+
+def misspelt(word: str, choose: random.Random) -> str:
+    at = choose.randrange(len(word))
+    return choose.choice(
+        [word[:at] + word[at + 1 :], word[:at] + choose.choice("aehlnrst") + word[at:], word[:at] + word[at:][::-1]]
+    )
+
+
+def shipped() -> Iterator[Spoilt]:
+    """Give the sentences of the shipped entries, as they are, with the scenes they stand in."""
+    for entry in compile_project(shipped_project(Path())).library.entries.values():
+        texts = [
+            (None, entry.static),
+            *((play, text) for play in entry.plays for text in (play.before, play.special, play.effect)),
+        ]
+        for play, text in texts:
+            voice = play_voice(entry, play)
+            for sentence in text:
+                if not isinstance(sentence.effects[0], Ruling):
+                    said = " ".join(text_words((sentence,), voice))
+                    yield Spoilt(said.replace(entry.name, "Reed Cat"), voice.scene)
+
+
+class Told(NamedTuple):
+    """What is said of a sentence."""
+
+    words: str
+    faults: list[Diagnostic]
+
+
+@pytest.fixture(scope="module")
+def told(sentences: list[Block], listener: Listener) -> list[Told]:
+    """Give several thousand spoilt sentences, the same every time, and what is said of them."""
+    choose = random.Random(20)  # noqa: S311 - the same every time is what is wanted
+    good = [Spoilt(block.words, block.scene) for block in sentences] + list(shipped())
+    other = [word for words, _ in good for word in words.split()]
+    spoilt = [
+        Spoilt(" ".join(wrong), scene)
+        for words, scene in good
+        for wrong in spoilings(words.split(), other, choose)
+        if wrong
+    ]
+    return [Told(words, listener.hear(words, scene).complaints) for words, scene in spoilt]
+
+
+def odd(fault: Diagnostic, words: str) -> Iterator[str]:
+    """Say what an author could not make use of in a complaint."""
+    plain = words.removeprefix("Trigger ")
+    place = fault.place
+    if not (1 <= place.column <= place.end_column <= len(plain) + 1 and place.line == place.end_line == 1):
+        yield f"place {place.column} to {place.end_column}"
+    if fault.code not in set(Code) or not fault.message or not (fault.help or fault.label):
+        yield "nothing said"
+    said = f"{fault.message} | {fault.help} | {fault.label}"
+    if any(name not in plain and name not in plain.upper() for name in TERMINAL.findall(said)):
+        yield said
+    if fault.help.startswith("here could") and fault.help.split(";")[0].count('"') > 2 * MOST_NAMED:
+        yield fault.help
+
+
+def test_whatever_is_wrong_is_said_in_words_of_the_game_and_at_its_place(told: list[Told]) -> None:
+    found = [(words, fault) for words, faults in told for fault in faults]
+    assert len(told) > 3000
+    assert len(found) > len(told) / 2
+    assert [f"{words}: {what}" for words, fault in found for what in odd(fault, words)] == []
+
+
+def test_a_sentence_in_which_reading_stopped_has_no_second_complaint(told: list[Told]) -> None:
+    stopped = [one for one in told if any(fault.code == Code.TEXT_UNPARSED for fault in one.faults)]
+    assert len(stopped) > len(told) / 4
+    assert [words for words, faults in stopped if ". " not in words and len(faults) > 1] == []
+
+
+def test_what_an_author_cannot_use_would_be_seen(listener: Listener, sentences: list[Block]) -> None:
+    [fault] = listener.hear("Draw many cards.", sentences[0].scene).complaints
+    assert list(odd(fault, "Draw many cards.")) == []
+    assert list(odd(fault, "Draw."))
+    for said in ("here could stand: NUMBER", "_UNTIL", "THIS_PLAY", "$END"):
+        assert TERMINAL.search(said)
