@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from typing import Literal
 
 import msgspec
 
@@ -20,7 +21,7 @@ NAME = "Reed Cat"
 """The name of the entry that the examples stand on."""
 STARTS = {"Trigger": "trigger", "Damage": "damage_row"}
 """What an example is read as, by its first word; all others are sentences."""
-ANYTHING = "anything"
+ANYTHING, ANY_WORD = "anything", "any word"
 _WORD = re.compile(r"[\w'+-]+|\S")
 _SHAPES = (
     (re.compile(r"[0-9]+"), "a number"),
@@ -57,8 +58,8 @@ class Mistake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Words: the last of them before the stop is covered as well, and what follows it."""
     before: int = 0
     """How many words before it are covered as well."""
-    anything: bool = False
-    """Whether it answers for whatever stands there, not only for the words of its examples."""
+    answers: Literal["these", "any word", "anything"] = "these"
+    """For which words that stand there: those of its examples, every word, or whatever it is."""
     scene: str = "card combat Action"
     """Where its examples stand, for the test that reads them."""
     examples: tuple[Example, ...] = ()
@@ -133,7 +134,7 @@ def entry_of(mistake: Mistake, example: Example) -> Entry | None:
     mended = steps(right, example.start) if alike else []
     wanted = next((step.taken for step in mended if step.place == stop.place), "")
     way = way_by(wanted, stop.states) if wanted else None
-    said = ANYTHING if mistake.anything else said_as(word_at(wrong, stop.place))
+    said = said_as(word_at(wrong, stop.place)) if mistake.answers == "these" else mistake.answers
     return Entry(mistake, way.state, said, wanted) if way else Entry(mistake, stop.states[-1], said)
 
 
@@ -144,7 +145,7 @@ def _entries_for(said: str) -> tuple[Entry, ...]:
         (mistake, example)
         for mistake in mistakes()
         for example in mistake.examples
-        if (mistake.anything if said == ANYTHING else said in _said_in(example))
+        if (said in _said_in(example) if mistake.answers == "these" else said == mistake.answers)
     )
     found = (entry for mistake, example in having if (entry := entry_of(mistake, example)))
     return tuple(entry for entry in found if entry.said == said)
@@ -158,7 +159,8 @@ def _said_in(example: Example) -> set[str]:
 
 def mistake_at(stop: Step, text: str) -> Mistake | None:
     """Find what is known of a stop: of its very word before anything else, of the last words before what they end."""
-    for said in (said_as(word_at(text, stop.place)), ANYTHING):
+    word = word_at(text, stop.place)
+    for said in (said_as(word), *([ANY_WORD] if word[:1].isalpha() else []), ANYTHING):
         found = [
             (depth, at, entry)
             for at, entry in enumerate(_entries_for(said))

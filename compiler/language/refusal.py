@@ -120,12 +120,12 @@ def _broken_off(step: Step, text: str) -> Iterator[Expected]:
     written = [(found.group(), found.end()) for found in _WORD.finditer(text, step.place)]
     for way in ways(step.states):
         for phrase in phrases(way.terminal):
-            words = _WORD.findall(phrase)
-            alike = _alike(words, [word for word, _ in written])
+            words = [(found.group(), found.start()) for found in _WORD.finditer(phrase)]
+            alike = _alike([word for word, _ in words], [word for word, _ in written])
             if 0 < alike < len(words):
                 end = written[alike - 1][1]
                 place = end + len(text[end:]) - len(text[end:].lstrip(" "))
-                yield Expected(place, way, " ".join(words[alike:]))
+                yield Expected(place, way, phrase[words[alike][1] :])
 
 
 def _alike(words: list[str], others: list[str]) -> int:

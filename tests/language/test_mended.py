@@ -92,6 +92,12 @@ def test_few_ways_on_are_named_and_the_likeliest_first() -> None:
     assert found.endswith('; as in "The target gains +1 Skill."')
 
 
+def test_what_is_no_word_is_no_condition() -> None:
+    assert said("the target is sleepy").startswith('there is no condition called "sleepy"')
+    assert said("the target is [").startswith('reading stopped at "["')
+    assert said("the target is").startswith("the sentence ends too soon")
+
+
 def test_where_the_sentence_could_end_that_is_said() -> None:
     assert "the sentence could end here, or go on with" in said("draw a card blindly")
 
