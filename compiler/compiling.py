@@ -10,6 +10,7 @@ import msgspec
 from compiler.check.balance import balance
 from compiler.check.characters import characters
 from compiler.check.decks import decks
+from compiler.check.dice_balance import dice_balance
 from compiler.check.proofs import Proof, Verdict, prove
 from compiler.check.questions import Checked, complaint
 from compiler.check.references import references
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from compiler.source.project import Project
     from compiler.source.record import Source
 
-CHECKS = (references, decks, characters, balance)
+CHECKS = (references, decks, characters, balance, dice_balance)
 
 
 class Compiled(msgspec.Struct, frozen=True, kw_only=True):
