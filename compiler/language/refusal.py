@@ -26,7 +26,6 @@ NAMES = {
     "DICE": "dice, such as 1d6",
     "ENHANCEMENT": "enhancement dice, such as +1d4",
     "POINTS": "HP, EP or WP",
-    "CHOOSE_ONE": '"choose one:"',
     "PLAY_KIND": "Action, Reaction, Strategy, Assist or Interrupt",
     "PLAY_NAME": "the name of a play",
     "PLAY_TITLE": "the name of the play",
