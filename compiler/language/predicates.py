@@ -111,7 +111,8 @@ class PredicateReading(TargetReading, DescriptorReading):
 
     def feature_ward(self, term: list[Token], ward: Token) -> Feature:
         if len(term) > 1:
-            self.trouble(Code.DAMAGE_TYPE, term[0], f"{ward} is to one damage type", last=term[-1])
+            message, help_ = f"{ward} is to one damage type", f'name one, such as "Fire {ward}"'
+            self.trouble(Code.DAMAGE_TYPE, term[0], message, last=term[-1], help=help_)
         return Feature(name=self.damage_type(term[0]), ward=Ward(str(ward)))
 
     def feature_any_ward(self, ward: Token) -> Feature:

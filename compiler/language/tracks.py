@@ -34,7 +34,16 @@ class TrackReading(WhoReading):
         if abs(self.number(by)) > MOST_SLOTS:
             message = f"{by} is more slots than a Stat Track has on one side of 0"
             self.warn(Code.TRACK_RANGE, by, message, help="a track runs from -5 to +5")
+        if self.vocabulary.damage_types.issuperset(words):
+            self._type_alone(by, words)
+            return by, (Track.POWER,)
         return by, tuple(self.track(word) for word in words)
+
+    def _type_alone(self, by: Token, words: list[Token]) -> None:
+        """Say that a damage type is no Stat Track; Resistance or Weakness may have been left out behind it."""
+        said, are = listed(words), "is a damage type" if len(words) == 1 else "are damage types"
+        help_ = f'say "{by} {said} Resistance" or "{by} {said} Weakness"'
+        self.trouble(Code.TRACK_UNKNOWN, words[0], f"{said} {are} and no Stat Track", last=words[-1], help=help_)
 
     def track(self, word: Token) -> Track:
         """Check that the word is a Stat Track."""

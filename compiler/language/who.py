@@ -132,6 +132,7 @@ class WhoReading(GroupReading):
                 last=name[-1],
                 help='say "the target", "you", or the entry\'s name in full',
             )
+            self.named.add(Actor.TRIGGER)  # so that "they" after it is no second mistake
         return Actor.TRIGGER
 
     of_you = you
