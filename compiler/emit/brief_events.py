@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.emit.brief_plays import play_like_brief
 from compiler.emit.brief_predicates import predicate_brief
-from compiler.emit.brief_who import Brief, Json, filters, where_brief, who_brief
-from compiler.ir.descriptors import Mark, Marking, PlayLike
+from compiler.emit.brief_who import Brief, Json, filters, one_or_list, where_brief, who_brief
 from compiler.ir.triggers import Happening, Trigger, Typed
 from compiler.ir.who import Group, Joint, Side
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from compiler.ir.who import Who
 
 
@@ -44,7 +42,7 @@ def _what(trigger: Trigger) -> Brief:
     zero = trigger.event in (Happening.REDUCED_TO_ZERO, Happening.WOULD_BE_REDUCED_TO_ZERO)
     said: Brief = {
         "rows": [str(row) for row in trigger.rows] or None,
-        "track": _one_or_list(trigger.tracks),
+        "track": one_or_list(trigger.tracks),
         "points": str(trigger.points) if trigger.points and not zero else None,
         "typed": trigger.typed is Typed.TYPED if trigger.typed else None,
         "type": trigger.type,
@@ -54,32 +52,6 @@ def _what(trigger: Trigger) -> Brief:
         "toward": str(trigger.toward) if trigger.toward else None,
     }
     return {name: value for name, value in said.items() if value is not None}
-
-
-def _one_or_list(names: Sequence[str]) -> Json:
-    if len(names) == 1:
-        return str(names[0])
-    return [str(name) for name in names] or None
-
-
-def play_like_brief(like: PlayLike) -> Brief:
-    """Give what a play is like, beside whatever it belongs to."""
-    out: Brief = {}
-    if like.kinds:
-        out["play"] = _one_or_list(like.kinds)
-    if like.traits:
-        out["trait"] = _one_or_list(like.traits)
-    if like.having:
-        out["with"] = [_mark(mark) for mark in like.having]
-    if like.lacking:
-        out["without"] = [_mark(mark) for mark in like.lacking]
-    return out
-
-
-def _mark(mark: Mark) -> str:
-    if mark.what is Marking.DAMAGE_TYPE:
-        return f"{mark.name} damage"
-    return mark.name or str(mark.what)
 
 
 def _against(who: Who) -> Json:

@@ -4,30 +4,48 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from compiler.emit.brief_who import Brief, Json, who_brief
+from compiler.emit.brief_plays import play_like_brief
+from compiler.emit.brief_who import Brief, Json, feature_brief, one_or_list, types_name, where_brief, who_brief
+from compiler.ir.descriptors import Mark, Marking, PlayLike
+from compiler.ir.places import InPlace
 from compiler.ir.predicates import (
     AllOf,
     AnyOf,
-    ChargesAre,
     Compare,
+    CountIs,
     Doing,
+    Equipped,
+    HasActed,
     HasKeyword,
     HasWard,
     InCondition,
+    IsDefeated,
+    IsPlaced,
     IsType,
-    KarmaIs,
+    LevelIs,
     Not,
+    NthPlay,
+    PlayCame,
+    PlayIs,
     PointsAre,
     Predicate,
     ReducedTo,
+    RollIs,
+    RollResult,
+    RoundIs,
+    ScenarioIs,
+    Sees,
+    Setting,
     Simple,
     TrackIs,
-    TypedDamage,
+    TurnOf,
 )
-from compiler.ir.who import Actor
+from compiler.ir.who import Actor, Feature
 
 if TYPE_CHECKING:
     from compiler.ir.who import Who
+
+TYPED = PlayLike(having=(Mark(what=Marking.TYPED_DAMAGE),))
 
 
 def predicate_brief(asked: Predicate) -> Json:
@@ -44,42 +62,118 @@ def predicate_brief(asked: Predicate) -> Json:
 
 
 def _asked(asked: Simple) -> Json:
-    if isinstance(asked, TrackIs | TypedDamage | KarmaIs | ChargesAre):
-        return _compared(asked)
-    return _said_of(asked)
-
-
-def _said_of(asked: ReducedTo | PointsAre | InCondition | IsType | HasKeyword | HasWard | Doing) -> Json:
     match asked:
-        case ReducedTo():
-            return _of(asked.who, "reduced_to", asked.value) | {"points": str(asked.points)}
+        case ReducedTo() | PointsAre() | CountIs() | TrackIs() | LevelIs():
+            return _number(asked)
+        case PlayIs() | PlayCame() | RollIs() | NthPlay():
+            return _play(asked)
+        case ScenarioIs() | RoundIs() | TurnOf() | Setting():
+            return _scenario(asked)
+        case Doing() | IsPlaced() | Sees() | HasActed() | IsDefeated():
+            return _doing(asked)
+    return _being(asked)
+
+
+def _number(asked: ReducedTo | PointsAre | CountIs | TrackIs | LevelIs) -> Brief:
+    if isinstance(asked, ReducedTo):
+        return _of(asked.who, "reduced_to", asked.value) | {"points": str(asked.points)}
+    value: Json = asked.value
+    if asked.than is not None:
+        value = {"who": who_brief(asked.than)}
+        if isinstance(asked, TrackIs) and asked.than_track:
+            value = {**value, "track": str(asked.than_track)}
+    elif isinstance(asked, PointsAre) and asked.share:
+        value = str(asked.share)
+    number: Json = value if asked.compare is Compare.EQUAL else {str(asked.compare): value}
+    match asked:
         case PointsAre():
-            number: Json = asked.value if asked.compare is Compare.EQUAL else {str(asked.compare): asked.value}
             return _of(asked.who, "points", number) | {"points": str(asked.points)}
+        case CountIs():
+            return _owned(asked.who, str(asked.of), number)
+        case TrackIs():
+            return {"track": {"who": who_brief(asked.who), "track": str(asked.track), str(asked.compare): value}}
+        case LevelIs():
+            return {"level": {"who": who_brief(asked.who), str(asked.compare): value}}
+    assert_never(asked)
+
+
+def _being(asked: InCondition | IsType | HasKeyword | HasWard | Equipped) -> Brief:
+    match asked:
         case InCondition():
             return _of(asked.who, "is", asked.condition)
         case IsType():
-            return _of(asked.who, "is_type", asked.types[0])
+            return _kind(asked)
         case HasKeyword():
             return _of(asked.who, "has", asked.keyword)
         case HasWard():
-            return _of(asked.who, "has", f"{asked.type} {asked.ward}")
+            least: Brief = {"at_least": asked.least} if asked.least else {}
+            return _of(asked.who, "has", feature_brief(Feature(name=asked.type or "", ward=asked.ward))) | least
+        case Equipped():
+            return _of(asked.who, "equipped", " ".join(asked.gear))
+    assert_never(asked)
+
+
+def _kind(asked: IsType) -> Brief:
+    out: Brief = {}
+    if asked.side:
+        out |= _of(asked.who, "is_side", str(asked.side))
+    if asked.ranks:
+        out |= _of(asked.who, "is_rank", one_or_list(asked.ranks))
+    if asked.types:
+        name = "is_kind" if types_name(asked.types) == "kind" else "is_type"
+        out |= _of(asked.who, name, one_or_list(asked.types))
+    return out
+
+
+def _doing(asked: Doing | IsPlaced | Sees | HasActed | IsDefeated) -> Json:
+    match asked:
         case Doing():
             words = [str(activity) for activity in asked.activities]
             done: Json = words[0] if len(words) == 1 else {"any": words}
             return done if asked.who in (Actor.SELF, Actor.THIS) else _of(asked.who, "doing", done)
+        case IsPlaced(where=InPlace(ground=ground, place=place)) if ground and asked.who in (Actor.SELF, Actor.THIS):
+            return {f"{place}_is": str(ground)}
+        case IsPlaced():
+            return _of(asked.who, "in", where_brief(asked.where))
+        case Sees():
+            return _of(asked.who, "sees", who_brief(asked.whom))
+        case HasActed():
+            return _of(asked.who, "acted", True)  # noqa: FBT003 - the published value
+        case IsDefeated():
+            return _of(asked.who, "defeated", True)  # noqa: FBT003 - the published value
     assert_never(asked)
 
 
-def _compared(asked: TrackIs | TypedDamage | KarmaIs | ChargesAre) -> Brief:
+def _play(asked: PlayIs | PlayCame | RollIs | NthPlay) -> Brief:
     match asked:
-        case TrackIs():
-            return {"track": {"who": who_brief(asked.who), "track": str(asked.track), str(asked.compare): asked.value}}
-        case TypedDamage():
-            return {"target_play": "typed_damage"}
-        case KarmaIs() | ChargesAre():
-            what = "karma" if isinstance(asked, KarmaIs) else "charges"
-            return _owned(asked.who, what, {str(asked.compare): asked.value})
+        case PlayIs():
+            like: Json = "typed_damage" if asked.like == TYPED else play_like_brief(asked.like)
+            return {str(asked.of): like} | ({"kind": "attack"} if asked.kind is None else {})
+        case PlayCame():
+            kind: Brief = {"type": asked.type} if asked.type else {}
+            attack: Brief = {"kind": "attack"} if asked.kind is None else {}
+            return {str(asked.of): str(asked.result)} | kind | attack
+        case RollIs(result=RollResult.TIES):
+            return {"roll": "ties"}
+        case RollIs():
+            least: Brief = {"at_least": asked.least} if asked.least else {}
+            return _of(asked.who, "roll", str(asked.result)) | least
+        case NthPlay():
+            nth: Brief = {"n": asked.number, "play": str(asked.play), "per": str(asked.per)}
+            return {"nth_play": {"who": who_brief(asked.who), **nth}}
+    assert_never(asked)
+
+
+def _scenario(asked: ScenarioIs | RoundIs | TurnOf | Setting) -> Brief:
+    match asked:
+        case ScenarioIs():
+            return {"scenario": str(asked.scenario)}
+        case RoundIs():
+            return {"round": asked.number}
+        case TurnOf():
+            return {"turn_of": who_brief(asked.who)}
+        case Setting():
+            return {"ruling": f"in {asked.words} settings"}
     assert_never(asked)
 
 

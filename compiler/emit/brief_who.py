@@ -66,6 +66,8 @@ def _how_many(group: Group) -> Brief:
         Pick.UP_TO: {"up_to": group.number or 1},
         Pick.ANY_NUMBER: {"any_number": True},
         Pick.NEAREST: {"nearest": True},
+        Pick.NONE: {"none": True},
+        Pick.AT_LEAST: {"at_least": group.number},
     }
     found = many.get(group.pick)
     return dict(found) if isinstance(found, dict) else {}
@@ -80,6 +82,13 @@ def _where_they_are(group: Group) -> Brief:
     if group.chosen_by:
         out["chosen_by"] = who_brief(group.chosen_by)
     return out
+
+
+def one_or_list(names: Sequence[str]) -> Json:
+    """Give the one name, or all of them; None where there is none."""
+    if len(names) == 1:
+        return str(names[0])
+    return [str(name) for name in names] or None
 
 
 def types_name(types: tuple[str, ...]) -> str:

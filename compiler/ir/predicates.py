@@ -1,12 +1,15 @@
-"""What an `if` asks. Each predicate is answered from the table alone."""
+"""What an `if` asks. Each predicate is answered from the table alone; only a setting is the DM's to answer."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 
 from compiler.ir.base import Node
-from compiler.ir.terms import PlayKind, Points, Track, Ward
-from compiler.ir.who import Who
+from compiler.ir.descriptors import PlayLike
+from compiler.ir.durations import Moment
+from compiler.ir.places import Where
+from compiler.ir.terms import PlayKind, Points, Rank, Scenario, Track, Ward
+from compiler.ir.who import Side, Who
 
 
 class Compare(StrEnum):
@@ -15,6 +18,11 @@ class Compare(StrEnum):
     EQUAL = "eq"
     AT_LEAST = "ge"
     AT_MOST = "le"
+    MORE = "gt"
+    LESS = "lt"
+
+
+# ---- numbers ----
 
 
 class ReducedTo(Node, tag="reduced_to", frozen=True, kw_only=True):
@@ -25,22 +33,66 @@ class ReducedTo(Node, tag="reduced_to", frozen=True, kw_only=True):
     value: int
 
 
+class PointShare(StrEnum):
+    """How much of the maximum."""
+
+    HALF = "half"
+    ALL = "all"
+
+
 class PointsAre(Node, tag="points_are", frozen=True, kw_only=True):
-    """`who` has that many points."""
+    """`who` has that many points: `value`, a share of their maximum, or as against `than`."""
 
     who: Who
     points: Points
     compare: Compare
-    value: int
+    value: int = 0
+    share: PointShare | None = None
+    than: Who | None = None
+
+
+class Countable(StrEnum):
+    """What else someone can have a number of."""
+
+    KARMA = "karma"
+    CHARGES = "charges"
+    TACTICAL_POINTS = "skill_points"
+    VALUABLES = "valuables"
+    HAND = "hand"
+    CONDITIONS = "conditions"
+
+
+class CountIs(Node, tag="count_is", frozen=True, kw_only=True):
+    """`who` has that many of them: `value`, or as against `than`."""
+
+    who: Who
+    of: Countable
+    compare: Compare
+    value: int = 0
+    than: Who | None = None
 
 
 class TrackIs(Node, tag="track_is", frozen=True, kw_only=True):
-    """A Stat Track stands at, above or below `value`."""
+    """A Stat Track stands at, above or below `value`, or the track of `than` (the same one, or `than_track`)."""
 
     who: Who
     track: Track
     compare: Compare
-    value: int
+    value: int = 0
+    than: Who | None = None
+    than_track: Track | None = None
+
+
+class LevelIs(Node, tag="level_is", frozen=True, kw_only=True):
+    """`who`'s level stands at, above or below `value`, or the level of `than`."""
+
+    who: Who
+    compare: Compare
+    value: int = 0
+    than: Who | None = None
+
+
+# ---- what someone is, has and does ----
 
 
 class InCondition(Node, tag="in_condition", frozen=True, kw_only=True):
@@ -52,10 +104,12 @@ class InCondition(Node, tag="in_condition", frozen=True, kw_only=True):
 
 
 class IsType(Node, tag="is_type", frozen=True, kw_only=True):
-    """`who` is an NPC of one of `types`."""
+    """`who` is an NPC of one of `types` and of one of `ranks`, or on that side."""
 
     who: Who
-    types: tuple[str, ...]
+    types: tuple[str, ...] = ()
+    ranks: tuple[Rank, ...] = ()
+    side: Side | None = None
     negated: bool = False
 
 
@@ -68,11 +122,20 @@ class HasKeyword(Node, tag="has_keyword", frozen=True, kw_only=True):
 
 
 class HasWard(Node, tag="has_ward", frozen=True, kw_only=True):
-    """`who` has Resistance or Weakness to damage of the type."""
+    """`who` has Resistance or Weakness to damage of the type, to any where none is named, of at least `least`."""
 
     who: Who
     ward: Ward
-    type: str
+    type: str | None = None
+    least: int | None = None
+    negated: bool = False
+
+
+class Equipped(Node, tag="equipped", frozen=True, kw_only=True):
+    """`who` has such a piece of Gear equipped."""
+
+    who: Who
+    gear: tuple[str, ...]
     negated: bool = False
 
 
@@ -93,40 +156,153 @@ class Doing(Node, tag="doing", frozen=True, kw_only=True):
     negated: bool = False
 
 
-class TypedDamage(Node, tag="typed_damage", frozen=True, kw_only=True):
-    """The target's play has damage of some type."""
+class IsPlaced(Node, tag="is_placed", frozen=True, kw_only=True):
+    """`who` stands there; no one does where `who` picks none of them."""
 
+    who: Who
+    where: Where
+    negated: bool = False
+
+
+class Sees(Node, tag="sees", frozen=True, kw_only=True):
+    """`who` can see `whom`."""
+
+    who: Who
+    whom: Who
+    negated: bool = False
+
+
+class HasActed(Node, tag="has_acted", frozen=True, kw_only=True):
+    """`who` has had their turn in this round."""
+
+    who: Who
+    negated: bool = False
+
+
+class IsDefeated(Node, tag="is_defeated", frozen=True, kw_only=True):
+    """`who` is defeated."""
+
+    who: Who
+    negated: bool = False
+
+
+# ---- plays and rolls ----
+
+
+class PlayOf(StrEnum):
+    """Which play is meant: the one that says it, the one it answers or meets, the one of the Trigger."""
+
+    THIS = "this_play"
+    TARGET = "target_play"
+    TRIGGER = "triggering_play"
+
+
+class PlayIs(Node, tag="play_is", frozen=True, kw_only=True):
+    """A play is of that sort."""
+
+    of: PlayOf
+    like: PlayLike
+    kind: PlayKind | None = None
+    """What the text calls it; none where that is an attack."""
+    negated: bool = False
+
+
+class Result(StrEnum):
+    """What can come of a play."""
+
+    HITS = "hits"
+    MISSES = "misses"
+    SUCCEEDS = "succeeds"
+    FAILS = "fails"
+    DEALS_DAMAGE = "deals_damage"
+
+
+class PlayCame(Node, tag="play_came", frozen=True, kw_only=True):
+    """That has come of a play; of damage, of that `type`."""
+
+    of: PlayOf
+    result: Result
+    kind: PlayKind | None = None
+    type: str | None = None
+
+
+class RollResult(StrEnum):
+    """How an opposed roll ends for someone."""
+
+    WINS = "wins"
+    LOSES = "loses"
+    TIES = "ties"
+
+
+class RollIs(Node, tag="roll_is", frozen=True, kw_only=True):
+    """The opposed roll of this play ends so for `who`, by at least `least`."""
+
+    who: Who
+    result: RollResult
+    least: int | None = None
+
+
+class NthPlay(Node, tag="nth_play", frozen=True, kw_only=True):
+    """This is `who`'s `number`th play of its kind in the period."""
+
+    who: Who
+    number: int
     play: PlayKind
+    per: Moment
 
 
-class KarmaIs(Node, tag="karma_is", frozen=True, kw_only=True):
-    """`who` has Karma to spend."""
+# ---- the scenario ----
+
+
+class ScenarioIs(Node, tag="scenario_is", frozen=True, kw_only=True):
+    """The scenario is of that type."""
+
+    scenario: Scenario
+    negated: bool = False
+
+
+class RoundIs(Node, tag="round_is", frozen=True, kw_only=True):
+    """It is that round of the scenario."""
+
+    number: int
+
+
+class TurnOf(Node, tag="turn_of", frozen=True, kw_only=True):
+    """It is `who`'s turn."""
 
     who: Who
-    compare: Compare
-    value: int
 
 
-class ChargesAre(Node, tag="charges_are", frozen=True, kw_only=True):
-    """`who` has Incantation charges."""
+class Setting(Node, tag="setting", frozen=True, kw_only=True):
+    """The scenario is set in such a place ("wilderness"): the DM says whether it is."""
 
-    who: Who
-    compare: Compare
-    value: int
+    words: str
 
 
 Simple = (
     ReducedTo
     | PointsAre
+    | CountIs
     | TrackIs
+    | LevelIs
     | InCondition
     | IsType
     | HasKeyword
     | HasWard
+    | Equipped
     | Doing
-    | TypedDamage
-    | KarmaIs
-    | ChargesAre
+    | IsPlaced
+    | Sees
+    | HasActed
+    | IsDefeated
+    | PlayIs
+    | PlayCame
+    | RollIs
+    | NthPlay
+    | ScenarioIs
+    | RoundIs
+    | TurnOf
+    | Setting
 )
 """A single question."""
 

@@ -35,6 +35,8 @@ class Pick(StrEnum):
     NEAREST = "nearest"
     NONE = "none"
     """Not one of them: in what an "if" asks only."""
+    AT_LEAST = "at_least"
+    """`number` of them or more: in what an "if" asks only."""
 
 
 class Acted(StrEnum):

@@ -71,7 +71,7 @@ class AmountReading(TrackReading, DiceReading, ResistanceReading):
     def damage_done(self, how: Token) -> Quantity:
         return Quantity(of=Measure.DAMAGE_DEALT if how == "dealt" else Measure.DAMAGE_SUFFERED)
 
-    def ward_of(self, whose: Named, word: Token, ward: Token) -> Quantity:
+    def ward_value(self, whose: Named, word: Token, ward: Token) -> Quantity:
         of = Measure.RESISTANCE if ward == Ward.RESISTANCE else Measure.WEAKNESS
         return Quantity(of=of, whose=self._owner(whose), name=self.damage_type(word))
 

@@ -11,10 +11,10 @@ from compiler.ir.places import InPlace
 from compiler.ir.predicates import Doing, Predicate
 from compiler.ir.triggers import As, Happening, Trigger
 from compiler.ir.who import Actor, Group
+from compiler.language.askings import predicate_words
 from compiler.language.descriptors import play_like_words
 from compiler.language.groups import article
 from compiler.language.phrase import Voice, inflect, listed, place_words, where_words
-from compiler.language.predicates import predicate_words
 
 if TYPE_CHECKING:
     from compiler.ir.who import Who

@@ -11,7 +11,7 @@ from compiler.ir.conditions import Condition, ReplaceCondition
 from compiler.ir.flow import Effect, If, Instead, Limited, May, Occasion, Span, When
 from compiler.ir.limits import Limit, Period
 from compiler.ir.points import DamageEffect
-from compiler.ir.predicates import AllOf, AnyOf, InCondition, Not, Predicate
+from compiler.ir.predicates import AllOf, AnyOf, InCondition, Not, Predicate, Setting
 from compiler.ir.terms import Scenario
 from compiler.language.clauses import Clause, Effects, Frame, Steps
 from compiler.language.joining import spoken_of
@@ -171,6 +171,9 @@ class FlowReading(OfferReading):
             return self.delayed(effects, time) if isinstance(effects[-1], DamageEffect) else self.at_time(time)(effects)
 
         return around
+
+    def in_settings(self, words: Token) -> Frame:
+        return self.when_asked(Setting(words=str(words)))
 
     def in_scenarios(self, scenario: Token) -> Frame:
         where = Scenario(str(scenario))

@@ -39,6 +39,8 @@ WEAPON_FAMILIES = (
     "Sword",
 )
 """rules.md 17.4."""
+UNCOUNTED = ("Armor", "Clothing")
+"""Gear said without an article."""
 
 
 def gear_words(reading: Reads, term: list[Token]) -> tuple[str, ...]:

@@ -10,7 +10,6 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.terms import PlayKind, Rank
 from compiler.ir.who import Acted, Actor, Group, Joint, Pick, Side, Who
 from compiler.language.places import PlaceReading, Pronoun
-from compiler.language.scene import which_help
 
 if TYPE_CHECKING:
     from lark import Token
@@ -127,7 +126,16 @@ class GroupReading(PlaceReading):
         return Kinds(SIDES[side])
 
     def noun_kind(self, joined: Joined, side: Token | None = None) -> Kinds:
-        """Sort the words of a noun: ranks, kinds and types of NPC, and conditions before a word for a side."""
+        code = Code.CONDITION_UNKNOWN if side else Code.REF_SUBJECT
+        kinds = self.kinds_called(joined, code)
+        if kinds.conditions and side is None and not (kinds.kind or kinds.types or kinds.ranks):
+            state = joined.words[-1]
+            message = f"{state} is a condition, and this does not say who is in it"
+            self.trouble(Code.REF_SUBJECT, state, message, help=f'say "{state} enemy"')
+        return msgspec.structs.replace(kinds, side=SIDES[side] if side else Side.ENTITY)
+
+    def kinds_called(self, joined: Joined, code: Code) -> Kinds:
+        """Sort the words of a noun: ranks, kinds and types of NPC, conditions; `code` is for any other word."""
         states, kinds, types, ranks = list[str](), list[str](), list[str](), list[Rank]()
         for word in joined.words:
             name = singular(word)
@@ -138,14 +146,10 @@ class GroupReading(PlaceReading):
             elif name in NPC_KIND_WORDS:
                 kinds.append(name)
             else:
-                types.append(self._npc_type(word, name, side))
-        if states and side is None and not (kinds or types or ranks):
-            message = f"{states[-1]} is a condition, and this does not say who is in it"
-            self.trouble(Code.REF_SUBJECT, joined.words[-1], message, help=f'say "{states[-1]} enemy"')
+                types.append(self._npc_type(word, name, code))
         if len(kinds) > 1 or (kinds and types):
             types, kinds = [*kinds, *types], []
         return Kinds(
-            side=SIDES[side] if side else Side.ENTITY,
             kind=kinds[0] if kinds else None,
             types=tuple(types),
             ranks=tuple(ranks),
@@ -153,15 +157,14 @@ class GroupReading(PlaceReading):
             condition_joint=joined.joint if len(states) > 1 else Joint.AND,
         )
 
-    def _npc_type(self, word: Token, name: str, side: Token | None) -> str:
+    def _npc_type(self, word: Token, name: str, code: Code) -> str:
         if name in self.vocabulary.npc_types:
             return name
-        if side is None:
-            words = [*self.vocabulary.npc_types, *NPC_KIND_WORDS, *RANKS]
-            return self.known(word, words, Code.REF_SUBJECT, "kind of entity")
-        message = f'there is no condition called "{word}"'
-        self.trouble(Code.CONDITION_UNKNOWN, word, message, help=which_help(word, self.vocabulary.conditions))
-        return name
+        if code is Code.CONDITION_UNKNOWN:
+            return self.known(word, self.vocabulary.conditions, code, "condition")
+        words = [*self.vocabulary.npc_types, *NPC_KIND_WORDS, *RANKS]
+        what = "type of Adversary, Challenge or Opponent" if code is Code.TYPE else "kind of entity"
+        return self.known(word, words, code, what)
 
     # ---- which of them
 
@@ -259,7 +262,7 @@ def singular(word: str) -> str:
     for ending, end in (("sses", "ss"), ("ries", "ry"), ("ss", "ss"), ("s", "")):
         if word.endswith(ending):
             return word.removesuffix(ending) + end
-    return word
+    return str(word)
 
 
 def plural(word: str) -> str:

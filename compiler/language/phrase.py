@@ -164,6 +164,7 @@ def _picked(group: Group, voice: Voice) -> str:
         return {
             Pick.UP_TO: f"up to {many} {among}",
             Pick.RANDOM: f"{many} random {among}",
+            Pick.AT_LEAST: f"{many} or more {among}",
         }.get(group.pick, f"{many} {among}")
     return {
         Pick.EACH: f"each {among}",

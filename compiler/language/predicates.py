@@ -1,110 +1,121 @@
-"""Reading and wording of what an "if" asks."""
+"""Reading of what an "if" asks; numbers are in `comparisons`, the wording in `askings`."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING
+
+import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.descriptors import Mark, PlayLike
+from compiler.ir.durations import Moment
 from compiler.ir.predicates import (
     Activity,
     AllOf,
     AnyOf,
-    ChargesAre,
-    Compare,
     Doing,
+    Equipped,
+    HasActed,
     HasKeyword,
     HasWard,
     InCondition,
+    IsDefeated,
+    IsPlaced,
     IsType,
-    KarmaIs,
     Not,
-    PointsAre,
+    NthPlay,
+    PlayCame,
+    PlayIs,
+    PlayOf,
     Predicate,
-    ReducedTo,
-    TrackIs,
-    TypedDamage,
+    Result,
+    RollIs,
+    RollResult,
+    RoundIs,
+    ScenarioIs,
+    Sees,
+    TurnOf,
 )
-from compiler.ir.terms import PlayKind, Ward
-from compiler.ir.who import Actor, Feature
-from compiler.language.descriptors import DescriptorReading
-from compiler.language.groups import article
-from compiler.language.phrase import Voice, inflect, is_plural, listed
-from compiler.language.scene import MOST_DIGITS, Scene
+from compiler.ir.terms import PlayKind, Scenario, Ward
+from compiler.ir.who import Feature, Group, Joint, Pick
+from compiler.language.comparisons import Bound, ComparisonReading
+from compiler.language.gear import UNCOUNTED, gear_words
+from compiler.language.groups import SIDES, Joined, Kinds, Picked, article
 from compiler.language.targeting import TargetReading
-from compiler.language.who import Named, Pronoun, bearer
+from compiler.language.who import Named
 
 if TYPE_CHECKING:
     from lark import Token
 
-    from compiler.ir.who import Who
+    from compiler.ir.places import Where
+    from compiler.language.groups import Sieve, States
 
-OfSomeone = Doing | ReducedTo | PointsAre | InCondition | IsType | HasKeyword | HasWard | KarmaIs | ChargesAre
-"""Predicates that are worded with the one they are asked of as the subject."""
-
-COMPARE = {
-    "higher": Compare.AT_LEAST,
-    "more": Compare.AT_LEAST,
-    "lower": Compare.AT_MOST,
-    "less": Compare.AT_MOST,
-    "fewer": Compare.AT_MOST,
-}
+ORDINALS = {"first": 1, "second": 2, "third": 3}
+ORDINAL_WORDS = {number: word for word, number in ORDINALS.items()}
 
 
-class PredicateReading(TargetReading, DescriptorReading):
+class SaidPlay(msgspec.Struct, frozen=True):
+    """Which play is asked about, and what the text calls it."""
+
+    of: PlayOf
+    kind: PlayKind | None = None
+
+
+class SaidWard(msgspec.Struct, frozen=True):
+    """So much Resistance or Weakness."""
+
+    feature: Feature
+    least: int
+
+
+class PredicateReading(TargetReading, ComparisonReading):
     """Callbacks of grammar/predicates.lark."""
 
-    def begin(self, scene: Scene) -> None:
-        """Forget the last sentence."""
-        super().begin(scene)
-        self.spoken_of: Who | None = None
-        self.doer_of_event: Who | None = None
-        """Whose doing an event is, from where it is being read on."""
+    # ---- what someone is
 
-    def counted(self, token: Token) -> int:
-        """Give a number that is compared with; 0 is one of them."""
-        return self.number(token) if len(token) > MOST_DIGITS else int(token)
+    def in_states_asked(self, who: Named, joined: Joined) -> Predicate:
+        return self._in_states(who, joined)
 
-    def asked(self, named: Named) -> Who:
-        """Give whom the "if" is about: "they" in what follows; "they" of an event are whose doing it is."""
-        who = bearer(named, self.scene.own, self.scene.own)
-        if named is Pronoun.THEM and self.doer_of_event is not None:
-            who = self.doer_of_event
-        self.spoken_of = who if who is not self.scene.own else None
-        return who
+    def not_in_states_asked(self, who: Named, joined: Joined) -> Predicate:
+        """Read "is not Dazed or Hindered": neither of them."""
+        asked = self.asked(who)
+        names = [self.condition_called(word) for word in joined.words]
+        if joined.joint is Joint.AND and len(names) > 1:
+            message = '"not" before "and" could be meant in two ways'
+            self.trouble(Code.TEXT_UNPARSED, joined.words[-1], message, help=f'say "or {names[-1]}"')
+        each = tuple(InCondition(who=asked, condition=name, negated=True) for name in names)
+        return each[0] if len(each) == 1 else AllOf(of=each)
 
-    def reduced_to(self, who: Named, value: Token, points: Token) -> Predicate:
-        return ReducedTo(who=self.asked(who), points=self.points(points), value=self.counted(value))
+    def _in_states(self, who: Named, joined: Joined) -> Predicate:
+        asked = self.asked(who)
+        each = tuple(InCondition(who=asked, condition=self.condition_called(word)) for word in joined.words)
+        if len(each) == 1:
+            return each[0]
+        return AnyOf(of=each) if joined.joint is Joint.OR else AllOf(of=each)
 
-    def no_points(self, who: Named, points: Token) -> Predicate:
-        return PointsAre(who=self.asked(who), points=self.points(points), compare=Compare.EQUAL, value=0)
+    def is_type(self, who: Named, joined: Joined) -> Predicate:
+        kinds = self._kinds_asked(joined)
+        return IsType(who=self.asked(who), types=kinds.types, ranks=kinds.ranks)
 
-    def points_are(self, who: Named, value: Token, or_more: Token, points: Token) -> Predicate:
-        compare = COMPARE[or_more.split()[-1]]
-        return PointsAre(who=self.asked(who), points=self.points(points), compare=compare, value=self.counted(value))
+    def is_not_type(self, who: Named, joined: Joined) -> Predicate:
+        kinds = self._kinds_asked(joined)
+        return IsType(who=self.asked(who), types=kinds.types, ranks=kinds.ranks, negated=True)
 
-    def in_condition(self, who: Named, word: Token) -> Predicate:
-        return InCondition(who=self.asked(who), condition=self.condition_called(word))
+    def _kinds_asked(self, joined: Joined) -> Kinds:
+        kinds = self.kinds_called(joined, Code.TYPE)
+        if kinds.conditions:
+            word = joined.words[0]
+            self.trouble(Code.TYPE, word, f"{word} is a condition", help=f'say "is {word}", without "a"')
+        types = (*((kinds.kind,) if kinds.kind else ()), *kinds.types)
+        return msgspec.structs.replace(kinds, types=types)
 
-    def not_in_condition(self, who: Named, word: Token) -> Predicate:
-        return InCondition(who=self.asked(who), condition=self.condition_called(word), negated=True)
+    def is_side(self, who: Named, side: Token) -> Predicate:
+        return IsType(who=self.asked(who), side=SIDES[side])
 
-    def is_type(self, who: Named, word: Token) -> Predicate:
-        return IsType(who=self.asked(who), types=(self.entity_type(word),))
+    def is_not_side(self, who: Named, side: Token) -> Predicate:
+        return IsType(who=self.asked(who), side=SIDES[side], negated=True)
 
-    def is_not_type(self, who: Named, word: Token) -> Predicate:
-        return IsType(who=self.asked(who), types=(self.entity_type(word),), negated=True)
-
-    def has_keyword(self, who: Named, term: list[Token]) -> Predicate:
-        return HasKeyword(who=self.asked(who), keyword=self.keyword(term))
-
-    def lacks_keyword(self, who: Named, term: list[Token]) -> Predicate:
-        return HasKeyword(who=self.asked(who), keyword=self.keyword(term), negated=True)
-
-    def has_ward(self, who: Named, word: Token, ward: Token) -> Predicate:
-        return HasWard(who=self.asked(who), ward=Ward(str(ward)), type=self.damage_type(word))
-
-    def lacks_ward(self, who: Named, word: Token, ward: Token) -> Predicate:
-        return HasWard(who=self.asked(who), ward=Ward(str(ward)), type=self.damage_type(word), negated=True)
+    # ---- what someone has
 
     def feature(self, term: list[Token]) -> Feature:
         return Feature(name=self.keyword(term))
@@ -118,15 +129,49 @@ class PredicateReading(TargetReading, DescriptorReading):
     def feature_any_ward(self, ward: Token) -> Feature:
         return Feature(ward=Ward(str(ward)))
 
-    def has_at_least(self, who: Named, value: Token, currency: Token) -> Predicate:
-        kind = KarmaIs if currency == "Karma" else ChargesAre
-        return kind(who=self.asked(who), compare=Compare.AT_LEAST, value=self.counted(value))
+    def ward_feature(self, feature: Feature) -> SaidWard:
+        return SaidWard(feature, 0)
 
-    def track_is(self, whose: Named, word: Token, value: Token, or_more: Token) -> Predicate:
-        compare = COMPARE[or_more.split()[-1]]
-        if abs(self.counted(value)) > 5:  # noqa: PLR2004 - the ends of a track
-            self.trouble(Code.TRACK_RANGE, value, f"no Stat Track reaches {value}", help="a track runs from -5 to +5")
-        return TrackIs(who=self.asked(whose), track=self.track(word), compare=compare, value=self.counted(value))
+    def ward_of(self, term: list[Token], ward: Token, *bound: Token) -> SaidWard:
+        said = self.bound(*bound) if bound[0].isdecimal() else self.bound_at(*bound)
+        self._at_least(said, bound[-1])
+        return SaidWard(self.feature_ward(term, ward), said.value)
+
+    def _at_least(self, bound: Bound, token: Token) -> None:
+        if bound.compare != "ge":
+            self.trouble(Code.TEXT_UNPARSED, token, "so much or more is asked for", help='say "or more"')
+
+    def has_feature(self, who: Named, said: SaidWard) -> Predicate:
+        return self._has(who, said)
+
+    def lacks_feature(self, who: Named, said: SaidWard) -> Predicate:
+        return msgspec.structs.replace(self._has(who, said), negated=True)
+
+    def has_no_ward(self, who: Named, ward: Token) -> Predicate:
+        return HasWard(who=self.asked(who), ward=Ward(str(ward)), negated=True)
+
+    def _has(self, who: Named, said: SaidWard) -> HasKeyword | HasWard:
+        asked, feature = self.asked(who), said.feature
+        if feature.ward is None:
+            return HasKeyword(who=asked, keyword=feature.name)
+        return HasWard(who=asked, ward=feature.ward, type=feature.name or None, least=said.least or None)
+
+    def equipped(self, who: Named, term: list[Token]) -> Predicate:
+        return Equipped(who=self.asked(who), gear=gear_words(self, term))
+
+    def equipped_some(self, who: Named, term: list[Token]) -> Predicate:
+        if term[-1] not in UNCOUNTED:
+            message = f'"{term[-1]}" is one piece of Gear of several'
+            self.trouble(Code.TEXT_UNPARSED, term[-1], message, help=f'say "{article(" ".join(term))}"')
+        return self.equipped(who, term)
+
+    def not_equipped(self, who: Named, term: list[Token]) -> Predicate:
+        return Equipped(who=self.asked(who), gear=gear_words(self, term), negated=True)
+
+    def wields(self, who: Named, _verb: Token, term: list[Token]) -> Predicate:
+        return self.equipped(who, term)
+
+    # ---- what someone does, where they are
 
     def activity(self, *words: Token | None) -> tuple[Activity, ...]:
         return tuple(Activity(str(word)) for word in words if word)
@@ -140,56 +185,128 @@ class PredicateReading(TargetReading, DescriptorReading):
     def not_doing(self, who: Named, activities: tuple[Activity, ...]) -> Predicate:
         return Doing(who=self.asked(who), activities=activities, negated=True)
 
-    def typed_damage(self, _whose: Token, kind: Token) -> Predicate:
-        return TypedDamage(play=PlayKind(str(kind)))
+    def is_placed(self, who: Named, where: Where) -> Predicate:
+        return IsPlaced(who=self.asked(who), where=where)
 
+    def is_not_placed(self, who: Named, where: Where) -> Predicate:
+        return IsPlaced(who=self.asked(who), where=where, negated=True)
 
-def predicate_words(asked: Predicate, voice: Voice) -> str:
-    """Word what an "if" asks: "the target is reduced to 0 EP"."""
-    if isinstance(asked, AllOf | AnyOf):
-        joint = " and " if isinstance(asked, AllOf) else " or "
-        return joint.join(predicate_words(one, voice) for one in asked.of)
-    if isinstance(asked, Not):
-        return f"not {predicate_words(asked.of, voice)}"
-    if isinstance(asked, TypedDamage):
-        return f"the target's {asked.play} has typed damage"
-    if isinstance(asked, TrackIs):
-        more = "higher" if asked.compare is Compare.AT_LEAST else "lower"
-        sign = "+d" if asked.value else "d"
-        return f"{voice.possessive(asked.who, None)} {asked.track} is {asked.value:{sign}} or {more}"
-    they = asked.who in (Actor.TARGET, Actor.TRIGGER) and voice.about is asked.who
-    subject = "they" if they else voice.subject(asked.who)
-    return f"{subject} {_state(asked, Actor.SELF if they else asked.who)}"
+    def occupies(self, who: Named, word: Token, place: Token) -> Predicate:
+        return IsPlaced(who=self.asked(who), where=self.ground(word, place))
 
+    def no_one_placed(self, kinds: Kinds, *parts: Sieve | States | Where) -> Predicate:
+        *sieves, where = parts
+        group = self.group(Picked(Pick.NONE), kinds, *sieves)
+        return IsPlaced(who=group, where=where)  # type: ignore[arg-type]  # the grammar puts the place last
 
-def _state(asked: OfSomeone, said: Who) -> str:
-    be, have = inflect("be", said), "have" if is_plural(said) else "has"
-    match asked:
-        case ReducedTo():
-            return f"{be} reduced to {asked.value} {asked.points}"
-        case PointsAre():
-            return f"{have} {_how_many(asked)}"
-        case InCondition():
-            return f"{be}{' not' if asked.negated else ''} {asked.condition}"
-        case IsType():
-            return f"{be}{' not' if asked.negated else ''} {article(asked.types[0])}"
-        case Doing():
-            return f"{be}{' not' if asked.negated else ''} {listed(asked.activities, 'or')}"
-        case HasWard() | HasKeyword():
-            return _has(asked, said)
-        case KarmaIs():
-            return f"{have} at least {asked.value} Karma"
-        case ChargesAre():
-            return f"{have} at least {asked.value} Incantation charge{'' if asked.value == 1 else 's'}"
-    assert_never(asked)
+    def so_many_placed(self, least: int, kinds: Kinds, *parts: Sieve | States | Where) -> Predicate:
+        *sieves, where = parts
+        group = self.group(Picked(Pick.AT_LEAST, least), kinds, *sieves)
+        return IsPlaced(who=group, where=where)  # type: ignore[arg-type]  # the grammar puts the place last
 
+    def there_are(self, least: int, kinds: Kinds, *sieves: Sieve | States | Where) -> Predicate:
+        return self.there_is(self.group(Picked(Pick.AT_LEAST, least), kinds, *sieves))
 
-def _has(asked: HasWard | HasKeyword, said: Who) -> str:
-    verb = inflect("lack", said) if asked.negated else ("have" if is_plural(said) else "has")
-    return f"{verb} {asked.keyword if isinstance(asked, HasKeyword) else f'{asked.type} {asked.ward}'}"
+    def there_is_no(self, kinds: Kinds, *sieves: Sieve | States | Where) -> Predicate:
+        return self.there_is(self.group(Picked(Pick.NONE), kinds, *sieves))
 
+    def there_is(self, group: Group) -> Predicate:
+        if group.where is None:
+            self.contradiction("this does not say where", 'say "within range 1" or "in your occupied section"')
+            return HasActed(who=group)
+        self.named.discard(group)
+        bare = msgspec.structs.replace(group, where=None)
+        self.named.add(bare)
+        return IsPlaced(who=self.asked(bare), where=group.where)
 
-def _how_many(asked: PointsAre) -> str:
-    if asked.compare is Compare.EQUAL:
-        return f"no {asked.points} remaining"
-    return f"{asked.value} or {'more' if asked.compare is Compare.AT_LEAST else 'fewer'} {asked.points}"
+    def sees(self, who: Named, whom: Named) -> Predicate:
+        other = self.other(whom)
+        return Sees(who=self.asked(who), whom=other)
+
+    def sees_not(self, who: Named, whom: Named) -> Predicate:
+        other = self.other(whom)
+        return Sees(who=self.asked(who), whom=other, negated=True)
+
+    def acted(self, who: Named) -> Predicate:
+        return HasActed(who=self.asked(who))
+
+    def not_acted(self, who: Named) -> Predicate:
+        return HasActed(who=self.asked(who), negated=True)
+
+    def is_defeated(self, who: Named, _said: Token) -> Predicate:
+        return IsDefeated(who=self.asked(who))
+
+    # ---- plays and rolls
+
+    def play_of_target(self, _whose: Token, kind: Token) -> SaidPlay:
+        return SaidPlay(PlayOf.TARGET, self.play_kind(kind))
+
+    def play_of_trigger(self, kind: Token) -> SaidPlay:
+        if not self.scene.has_trigger:
+            message = f'no Trigger has brought up {article(kind)}, so none is "triggering"'
+            self.trouble(Code.REF_DANGLING, kind, message, help=f'say "this {kind}" or "the target\'s {kind}"')
+        return SaidPlay(PlayOf.TRIGGER, self.play_kind(kind))
+
+    def play_met(self, kind: Token) -> SaidPlay:
+        """Read "the Action": the Trigger's, or the play itself."""
+        played = self.play_kind(kind)
+        if self.scene.has_trigger:
+            return SaidPlay(PlayOf.TRIGGER, played)
+        if self.scene.play != played:
+            message = f'"the {kind}" does not say whose it is'
+            self.trouble(Code.REF_SUBJECT, kind, message, help=f'say "the target\'s {kind}"')
+        return SaidPlay(PlayOf.THIS, played)
+
+    def attack_met(self) -> SaidPlay:
+        return SaidPlay(PlayOf.TRIGGER if self.scene.has_trigger else PlayOf.THIS)
+
+    def play_itself(self, said: Token) -> SaidPlay:
+        self.this_kind(said)
+        return SaidPlay(PlayOf.THIS, self.scene.play)
+
+    def play_has(self, play: SaidPlay, mark: Mark) -> Predicate:
+        return PlayIs(of=play.of, kind=play.kind, like=PlayLike(having=(mark,)))
+
+    def play_lacks(self, play: SaidPlay, mark: Mark) -> Predicate:
+        return PlayIs(of=play.of, kind=play.kind, like=PlayLike(having=(mark,)), negated=True)
+
+    def play_is(self, play: SaidPlay, like: PlayLike) -> Predicate:
+        return PlayIs(of=play.of, kind=play.kind, like=like)
+
+    def play_is_not(self, play: SaidPlay, like: PlayLike) -> Predicate:
+        return PlayIs(of=play.of, kind=play.kind, like=like, negated=True)
+
+    def play_came(self, play: SaidPlay, outcome: Token) -> Predicate:
+        return PlayCame(of=play.of, kind=play.kind, result=Result(str(outcome)))
+
+    def play_deals(self, play: SaidPlay, type_: Token | None) -> Predicate:
+        kind = self.damage_type(type_) if type_ else None
+        return PlayCame(of=play.of, kind=play.kind, result=Result.DEALS_DAMAGE, type=kind)
+
+    def roll_is(self, who: Named, verb: Token, least: int | None) -> Predicate:
+        result = RollResult.WINS if verb.startswith("win") else RollResult.LOSES
+        return RollIs(who=self.asked(who), result=result, least=least)
+
+    def roll_tied(self) -> Predicate:
+        return RollIs(who=self.scene.own, result=RollResult.TIES)
+
+    def nth_play(self, whose: Named, ordinal: Token, kind: Token, period: Token) -> Predicate:
+        per = Moment(period.split()[-1])
+        return NthPlay(who=self.asked(whose), number=ORDINALS[ordinal], play=self.play_kind(kind), per=per)
+
+    # ---- the scenario
+
+    def scenario_is(self, word: Token) -> Predicate:
+        return ScenarioIs(scenario=Scenario(str(word)))
+
+    def scenario_is_not(self, word: Token) -> Predicate:
+        return ScenarioIs(scenario=Scenario(str(word)), negated=True)
+
+    def round_is(self, ordinal: Token) -> Predicate:
+        return RoundIs(number=ORDINALS[ordinal])
+
+    def turn_of(self, whose: Named, _turn: Token) -> Predicate:
+        return TurnOf(who=self.asked(whose))
+
+    def not_turn_of(self, whose: Named, turn: Token) -> Predicate:
+        return Not(of=self.turn_of(whose, turn))

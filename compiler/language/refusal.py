@@ -43,6 +43,7 @@ NAMES = {
     "TURN": "turn or next turn",
     "PERIOD": "the round or the scenario",
     "WARD": "Resistance or Weakness",
+    "SETTING": "a setting, such as wilderness",
     "MOVE": "Move, Fly, Phase or Teleport",
     "TOWARD": "toward victory or toward defeat",
     "CHANGE": "increase or decrease",

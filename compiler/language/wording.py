@@ -26,7 +26,7 @@ from compiler.ir.flow import (
 )
 from compiler.ir.limits import Limit
 from compiler.ir.points import DamageEffect
-from compiler.ir.predicates import Not
+from compiler.ir.predicates import Not, Setting
 from compiler.ir.resistances import Resist
 from compiler.ir.rulings import Ruling
 from compiler.ir.targeting import TargetGroup, TargetNever, TargetOnly
@@ -34,11 +34,11 @@ from compiler.ir.terms import EntryKind, Scenario
 from compiler.ir.tracks import Stat
 from compiler.ir.who import Actor, Group
 from compiler.language import cards, conditions, debate, learning, movement, plays, points, resistances, rolls, tracks
+from compiler.language.askings import asked_of, predicate_words
 from compiler.language.durations import time_words
 from compiler.language.events import trigger_words
 from compiler.language.offers import COUNTS, cost_words
 from compiler.language.phrase import Phrase, Voice, inflect, listed, say
-from compiler.language.predicates import predicate_words
 from compiler.language.scene import Scene
 from compiler.language.targeting import target_rule_words
 
@@ -120,6 +120,8 @@ def _framed(effect: Effect, voice: Voice) -> str | None:
     match effect:
         case If():
             asked = f"{_ASKED[effect.span]} {predicate_words(effect.condition, voice)}"
+            if isinstance(effect.condition, Setting):
+                asked = predicate_words(effect.condition, voice)
             if isinstance(effect.condition, Not):
                 asked = f"unless {predicate_words(effect.condition.of, voice)}"
             return f"{asked}, {_steps(effect.then, _knowing(effect, voice))}"
@@ -176,7 +178,7 @@ def limit_words(limit: Limit) -> str:
 
 def _knowing(branch: If, voice: Voice) -> Voice:
     """Give the voice that may say "it" of the one whom the "if" was about."""
-    return msgspec.structs.replace(voice, about=getattr(branch.condition, "who", None))
+    return msgspec.structs.replace(voice, about=asked_of(branch.condition))
 
 
 def _when(when: When, voice: Voice) -> str:

@@ -11,6 +11,7 @@ from compiler.ir.amounts import Measure, Quantity, Rounding
 from compiler.ir.cards import Discard, Draw, HandLimit, RevealHand
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.debate import Debate, Toward
+from compiler.ir.descriptors import Mark, Marking, PlayLike
 from compiler.ir.dice import Dice
 from compiler.ir.durations import Edge, Moment, Time
 from compiler.ir.flow import Choose, Cost, Effect, If, Instead, Limited, May, Sentence, Waive, When
@@ -35,21 +36,37 @@ from compiler.ir.predicates import (
     Activity,
     AllOf,
     AnyOf,
-    ChargesAre,
     Compare,
+    Countable,
+    CountIs,
     Doing,
+    Equipped,
+    HasActed,
     HasKeyword,
     HasWard,
     InCondition,
+    IsDefeated,
+    IsPlaced,
     IsType,
-    KarmaIs,
+    LevelIs,
     Not,
+    NthPlay,
+    PlayCame,
+    PlayIs,
+    PlayOf,
     PointsAre,
     Predicate,
     ReducedTo,
+    RollIs,
+    RollResult,
+    RoundIs,
+    ScenarioIs,
+    Sees,
+    Setting,
     TrackIs,
-    TypedDamage,
+    TurnOf,
 )
+from compiler.ir.predicates import Result as Came
 from compiler.ir.resistances import How, Resist
 from compiler.ir.rolls import (
     Automatic,
@@ -143,9 +160,21 @@ EACH_PREDICATE: tuple[Predicate, ...] = (
     HasKeyword(who=TARGET, keyword="Height"),
     HasWard(who=TARGET, ward=Ward.RESISTANCE, type="Cold"),
     Doing(who=TARGET, activities=(Activity.SWIMMING,)),
-    TypedDamage(play=PlayKind.ACTION),
-    KarmaIs(who=TARGET, compare=Compare.AT_LEAST, value=1),
-    ChargesAre(who=TARGET, compare=Compare.AT_LEAST, value=1),
+    CountIs(who=TARGET, of=Countable.KARMA, compare=Compare.AT_LEAST, value=1),
+    LevelIs(who=TARGET, compare=Compare.LESS, than=SELF),
+    Equipped(who=TARGET, gear=("Light", "Shield")),
+    IsPlaced(who=TARGET, where=HERE),
+    Sees(who=TARGET, whom=ENEMIES),
+    HasActed(who=TARGET),
+    IsDefeated(who=TARGET),
+    PlayIs(of=PlayOf.TARGET, kind=PlayKind.ACTION, like=PlayLike(having=(Mark(what=Marking.PIERCING),))),
+    PlayCame(of=PlayOf.THIS, kind=PlayKind.ACTION, result=Came.HITS),
+    RollIs(who=TARGET, result=RollResult.LOSES, least=2),
+    NthPlay(who=TARGET, number=1, play=PlayKind.ACTION, per=Moment.ROUND),
+    ScenarioIs(scenario=Scenario.COMBAT),
+    RoundIs(number=1),
+    TurnOf(who=TARGET),
+    Setting(words="urban"),
     Not(of=DAZED),
     AllOf(of=(DAZED, DAZED)),
     AnyOf(of=(DAZED, DAZED)),
@@ -179,7 +208,7 @@ def test_every_predicate_is_published_and_has_words(asked: Predicate) -> None:
     [brief] = effect_brief(branch)
     [words] = sentence_words(Sentence(effects=(branch,)), VOICE)
     assert brief["cond"]
-    assert words.startswith(("If ", "Unless "))
+    assert words.startswith(("If ", "Unless ", "In urban settings"))
     assert words.endswith(", draw a card.")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
@@ -16,25 +16,35 @@ from compiler.ir.dice import Dice
 from compiler.ir.durations import Edge, Moment, Time
 from compiler.ir.flow import Choose, Cost, Effect, If, May, Sentence, When
 from compiler.ir.movement import Block, Move, MoveKind, Push
-from compiler.ir.places import InPlace, Nearness, Within
+from compiler.ir.places import Beside, Ground, InPlace, Nearness, Where, Within
 from compiler.ir.plays import Forbid
 from compiler.ir.points import DamageEffect, Recover
 from compiler.ir.predicates import (
+    Activity,
     Compare,
+    Countable,
+    CountIs,
+    Doing,
+    Equipped,
+    HasActed,
     HasKeyword,
     HasWard,
     InCondition,
-    KarmaIs,
+    IsPlaced,
+    IsType,
+    LevelIs,
     PointsAre,
     Predicate,
     ReducedTo,
+    RollIs,
+    RollResult,
     TrackIs,
 )
 from compiler.ir.resistances import How, Resist
 from compiler.ir.rolls import DiceChange, Enhance, Scope, Unit
-from compiler.ir.terms import PLACE, POINTS, EntryKind, PlayKind, RowName, Scenario, Track, Ward
+from compiler.ir.terms import PLACE, POINTS, EntryKind, PlayKind, Rank, RowName, Scenario, Track, Ward
 from compiler.ir.tracks import Stat, StatRestore
-from compiler.ir.who import Actor, Group, Pick, Side, Who
+from compiler.ir.who import Acted, Actor, Group, Pick, Side, Who
 from compiler.language.scene import Scene
 
 if TYPE_CHECKING:
@@ -48,25 +58,44 @@ SCENES = (
     Scene(EntryKind.OPPONENT, Scenario.INTERACTION, PlayKind.REACTION),
 )
 TYPES = ("Acid", "Cold", "Fire", "Poison")
+RANKS = (Rank.MOOK, Rank.BOSS)
 CONDITIONS = ("Dazed", "Hindered", "Muddled", "Weakened")
 ROWS = (RowName.DAMAGE, RowName.DEFENSE, RowName.SEARCH, RowName.ACCURACY, RowName.EVASION)
 FEW = st.integers(1, 5)
 DICE = st.builds(Dice, number=st.integers(1, 4), level=st.sampled_from((4, 6, 8, 10, 12, 20)))
 
 Effects = st.SearchStrategy[Effect]
+T = TypeVar("T")
 
 
-def some(words: tuple[str, ...]) -> st.SearchStrategy[tuple[str, ...]]:
+def some(words: tuple[T, ...]) -> st.SearchStrategy[tuple[T, ...]]:
     return st.lists(st.sampled_from(words), min_size=1, max_size=3, unique=True).map(tuple)
 
 
 TRACKS = st.lists(st.sampled_from(Track), min_size=1, max_size=4, unique=True).map(tuple)
 
 
+def places(scene: Scene) -> st.SearchStrategy[Where]:
+    near = st.sampled_from([(Nearness.OCCUPIED,), (Nearness.OCCUPIED, Nearness.ADJACENT), (Nearness.ADJACENT,)])
+    here = st.builds(InPlace, place=st.just(PLACE[scene.scenario]), nearness=near)
+    return st.one_of(
+        st.builds(
+            Within, range=st.integers(0, 4), of=st.none() | named(scene).filter(lambda who: who is not scene.own)
+        ),
+        here,
+        st.builds(InPlace, place=st.just(PLACE[scene.scenario]), range=st.integers(0, 4)),
+        st.builds(InPlace, place=st.just(PLACE[scene.scenario]), ground=st.sampled_from([Ground.DARK, Ground.LIT])),
+        st.builds(Beside, to=named(scene)),
+    )
+
+
+def others(scene: Scene) -> st.SearchStrategy[Actor]:
+    """Give those beside one's own side from whom a place can be seen."""
+    return named(scene).filter(lambda who: who is not scene.own)
+
+
 def groups(scene: Scene) -> st.SearchStrategy[Group]:
-    places = st.sampled_from([(Nearness.OCCUPIED,), (Nearness.OCCUPIED, Nearness.ADJACENT), (Nearness.ADJACENT,)])
-    here = places.map(lambda near: InPlace(place=PLACE[scene.scenario], nearness=near))
-    where = st.none() | st.builds(Within, range=st.integers(0, 4)) | here
+    where = st.none() | places(scene)
     picks = st.sampled_from([Pick.EACH, Pick.ALL, Pick.ONE, Pick.RANDOM])
     sides = st.builds(Group, side=st.sampled_from(Side), pick=picks, where=where)
     seen = st.builds(Group, side=st.sampled_from(Side), pick=st.just(Pick.EACH), seen_by=st.just(scene.own))
@@ -77,7 +106,17 @@ def groups(scene: Scene) -> st.SearchStrategy[Group]:
         types=st.sampled_from([("Trap",), ("Seeker",), ("Brawler",)]),
         where=where,
     )
-    return sides | seen | types
+    many = st.builds(
+        Group,
+        side=st.sampled_from(Side),
+        pick=st.sampled_from([Pick.ANY, Pick.UP_TO, Pick.RANDOM]),
+        number=st.integers(2, 5),
+        ranks=some(RANKS) | st.just(()),
+        conditions=some(CONDITIONS) | st.just(()),
+        acted=st.none() | st.sampled_from(Acted),
+        where=where,
+    )
+    return sides | seen | types | many
 
 
 def subjects(scene: Scene) -> st.SearchStrategy[Who]:
@@ -163,6 +202,7 @@ def simple(scene: Scene) -> Effects:
 
 def predicates(scene: Scene) -> st.SearchStrategy[Predicate]:
     who, points = named(scene), st.just(POINTS[scene.scenario])
+    compare = st.sampled_from([Compare.AT_LEAST, Compare.AT_MOST])
     return st.one_of(
         st.builds(HasWard, who=who, ward=st.sampled_from(Ward), type=st.sampled_from(TYPES), negated=st.booleans()),
         st.builds(InCondition, who=who, condition=st.sampled_from(CONDITIONS), negated=st.booleans()),
@@ -173,11 +213,23 @@ def predicates(scene: Scene) -> st.SearchStrategy[Predicate]:
             TrackIs,
             who=who,
             track=st.sampled_from(Track),
-            compare=st.sampled_from([Compare.AT_LEAST, Compare.AT_MOST]),
+            compare=compare,
             value=st.integers(-5, 5),
         ),
-        st.builds(KarmaIs, who=who, compare=st.just(Compare.AT_LEAST), value=FEW),
+        st.builds(CountIs, who=who, of=st.sampled_from(Countable), compare=compare, value=FEW),
+        st.builds(CountIs, who=who, of=st.sampled_from(Countable), compare=st.just(Compare.EQUAL)),
+        st.builds(LevelIs, who=who, compare=compare, value=FEW),
+        st.builds(IsPlaced, who=who | groups(scene).filter(_is_nowhere), where=places(scene), negated=st.booleans()),
+        st.builds(IsType, who=who, ranks=some(RANKS), negated=st.booleans()),
+        st.builds(Doing, who=who, activities=some(tuple(Activity)), negated=st.booleans()),
+        st.builds(Equipped, who=who, gear=st.sampled_from([("Shield",), ("Light", "Armor")]), negated=st.booleans()),
+        st.builds(HasActed, who=who, negated=st.booleans()),
+        st.builds(RollIs, who=who, result=st.sampled_from([RollResult.WINS, RollResult.LOSES]), least=st.none() | FEW),
     )
+
+
+def _is_nowhere(group: Group) -> bool:
+    return group.where is None and group.seen_by is None
 
 
 COSTS = st.one_of(

@@ -1,0 +1,31 @@
+"""What plays are like, in published JSON."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.emit.brief_who import Brief, one_or_list
+from compiler.ir.descriptors import Mark, Marking
+
+if TYPE_CHECKING:
+    from compiler.ir.descriptors import PlayLike
+
+
+def play_like_brief(like: PlayLike) -> Brief:
+    """Give what a play is like, beside whatever it belongs to."""
+    out: Brief = {}
+    if like.kinds:
+        out["play"] = one_or_list(like.kinds)
+    if like.traits:
+        out["trait"] = one_or_list(like.traits)
+    if like.having:
+        out["with"] = [_mark(mark) for mark in like.having]
+    if like.lacking:
+        out["without"] = [_mark(mark) for mark in like.lacking]
+    return out
+
+
+def _mark(mark: Mark) -> str:
+    if mark.what is Marking.DAMAGE_TYPE:
+        return f"{mark.name} damage"
+    return mark.name or str(mark.what)

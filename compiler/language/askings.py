@@ -1,0 +1,284 @@
+"""Wording of what an "if" asks: "the target is reduced to 0 EP", "you have at least 1 Karma"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from compiler.ir.descriptors import PlayLike
+from compiler.ir.places import InPlace
+from compiler.ir.predicates import (
+    AllOf,
+    AnyOf,
+    Compare,
+    Countable,
+    CountIs,
+    Doing,
+    Equipped,
+    HasActed,
+    HasKeyword,
+    HasWard,
+    InCondition,
+    IsDefeated,
+    IsPlaced,
+    IsType,
+    LevelIs,
+    Not,
+    NthPlay,
+    PlayCame,
+    PlayIs,
+    PlayOf,
+    PointsAre,
+    PointShare,
+    Predicate,
+    ReducedTo,
+    Result,
+    RollIs,
+    RollResult,
+    RoundIs,
+    ScenarioIs,
+    Sees,
+    Setting,
+    TrackIs,
+    TurnOf,
+)
+from compiler.ir.who import Actor
+from compiler.language.descriptors import mark_words, play_like_words
+from compiler.language.gear import UNCOUNTED
+from compiler.language.groups import article
+from compiler.language.phrase import Voice, inflect, is_plural, listed, where_words
+from compiler.language.predicates import ORDINAL_WORDS
+
+if TYPE_CHECKING:
+    from compiler.ir.who import Who
+
+OfSomeone = (
+    ReducedTo
+    | PointsAre
+    | CountIs
+    | InCondition
+    | IsType
+    | HasKeyword
+    | HasWard
+    | Equipped
+    | Doing
+    | IsPlaced
+    | Sees
+    | HasActed
+    | IsDefeated
+    | RollIs
+)
+"""Predicates that are worded with the one they are asked of as the subject."""
+OfScenario = NthPlay | ScenarioIs | RoundIs | TurnOf | Setting
+
+
+def asked_of(asked: Predicate) -> Who | None:
+    """Give the one that all of an "if" is about, if there is one."""
+    if isinstance(asked, AllOf | AnyOf):
+        about = {asked_of(one) for one in asked.of}
+        return about.pop() if len(about) == 1 else None
+    return asked_of(asked.of) if isinstance(asked, Not) else getattr(asked, "who", None)
+
+
+def predicate_words(asked: Predicate, voice: Voice) -> str:
+    """Word what an "if" asks: "the target is reduced to 0 EP"."""
+    match asked:
+        case AllOf() | AnyOf():
+            return _several(asked, voice)
+        case Not(of=TurnOf() as turn):
+            return predicate_words(turn, voice).replace("it is", "it is not", 1)
+        case Not():
+            return f"not {predicate_words(asked.of, voice)}"
+        case TrackIs() | LevelIs():
+            return _compared(asked, voice)
+        case PlayIs() | PlayCame():
+            return _of_play(asked)
+        case NthPlay() | ScenarioIs() | RoundIs() | TurnOf() | Setting():
+            return _of_scenario(asked, voice)
+        case RollIs(result=RollResult.TIES):
+            return "the roll is a tie"
+    they = asked.who in (Actor.TARGET, Actor.TRIGGER) and voice.about is asked.who
+    subject = "they" if they else voice.subject(asked.who)
+    return f"{subject} {_state(asked, Actor.SELF if they else asked.who, voice)}"
+
+
+def _several(asked: AllOf | AnyOf, voice: Voice) -> str:
+    """Join conditions; those of one entity are said of it once."""
+    joint = "and" if isinstance(asked, AllOf) else "or"
+    states = [one for one in asked.of if isinstance(one, InCondition)]
+    denied = all(one.negated for one in states)
+    if len(states) == len(asked.of) and len({one.who for one in states}) == 1:
+        names = [one.condition for one in states]
+        if denied and joint == "and":
+            first = predicate_words(InCondition(who=states[0].who, condition=names[0], negated=True), voice)
+            return f"{first.removesuffix(names[0])}{listed(names, 'or')}"
+        if not any(one.negated for one in states):
+            first = predicate_words(InCondition(who=states[0].who, condition=names[0]), voice)
+            return f"{first.removesuffix(names[0])}{listed(names, joint)}"
+    return f" {joint} ".join(predicate_words(one, voice) for one in asked.of)
+
+
+# ---- of someone ----
+
+
+def _state(asked: OfSomeone, said: Who, voice: Voice) -> str:
+    be, have = inflect("be", said), "have" if is_plural(said) else "has"
+    match asked:
+        case ReducedTo() | PointsAre() | CountIs():
+            return _number(asked, said, voice)
+        case IsPlaced() | Sees():
+            return _place(asked, said, voice)
+        case InCondition() | IsType() | Doing():
+            return f"{be}{' not' if asked.negated else ''} {_what(asked)}"
+        case HasWard() | HasKeyword() | Equipped():
+            return _has(asked, said)
+        case HasActed():
+            return f"{have}{' not' if asked.negated else ''} acted this round"
+        case IsDefeated():
+            return f"{be} defeated"
+        case RollIs():
+            by = f" by {asked.least} or more" if asked.least else ""
+            return f"{inflect(asked.result.removesuffix('s'), said)} the opposed roll{by}"
+    assert_never(asked)
+
+
+def _what(asked: InCondition | IsType | Doing) -> str:
+    match asked:
+        case InCondition():
+            return asked.condition
+        case Doing():
+            return listed(asked.activities, "or")
+    kinds = " ".join(listed(words, "or") for words in (asked.ranks, asked.types) if words)
+    return article(kinds or str(asked.side))
+
+
+def _number(asked: ReducedTo | PointsAre | CountIs, said: Who, voice: Voice) -> str:
+    be, have = inflect("be", said), "have" if is_plural(said) else "has"
+    match asked:
+        case ReducedTo():
+            return f"{be} reduced to {asked.value} {asked.points}"
+        case PointsAre(share=PointShare.ALL):
+            return f"{be} at full {asked.points}" if asked.compare is Compare.EQUAL else f"{have} lost {asked.points}"
+        case PointsAre(share=PointShare.HALF):
+            whose = "your" if asked.who is Actor.SELF else ("its" if asked.who is Actor.THIS else "their")
+            return f"{have} {_SHARES[asked.compare]} half {whose} {asked.points}"
+    if asked.than is not None:
+        more = "more" if asked.compare is Compare.MORE else "fewer"
+        what = asked.points if isinstance(asked, PointsAre) else _COUNTED[asked.of]
+        return f"{have} {more} {what} than {voice.subject(asked.than)}"
+    return f"{have} {_points(asked) if isinstance(asked, PointsAre) else _count(asked)}"
+
+
+_SHARES = {
+    Compare.AT_LEAST: "at least",
+    Compare.AT_MOST: "at most",
+    Compare.MORE: "more than",
+    Compare.LESS: "less than",
+}
+_COUNTED = {
+    Countable.KARMA: "Karma",
+    Countable.CHARGES: "Incantation charges",
+    Countable.TACTICAL_POINTS: "Tactical Points",
+    Countable.VALUABLES: "Valuables",
+    Countable.HAND: "cards in hand",
+    Countable.CONDITIONS: "conditions",
+}
+
+
+def _points(asked: PointsAre) -> str:
+    if asked.compare is Compare.EQUAL:
+        return f"no {asked.points} remaining"
+    return f"{asked.value} or {'more' if asked.compare is Compare.AT_LEAST else 'fewer'} {asked.points}"
+
+
+def _count(asked: CountIs) -> str:
+    what = _COUNTED[asked.of]
+    if asked.compare is Compare.EQUAL:
+        return f"no {what}"
+    if asked.value == 1:
+        if asked.of is Countable.CONDITIONS and asked.compare is Compare.AT_LEAST:
+            return "any condition"
+        what = what.replace("charges", "charge").replace("Points", "Point").replace("cards", "card")
+    return f"at {'least' if asked.compare is Compare.AT_LEAST else 'most'} {asked.value} {what}"
+
+
+def _place(asked: IsPlaced | Sees, said: Who, voice: Voice) -> str:
+    if isinstance(asked, Sees):
+        return f"{'cannot' if asked.negated else 'can'} see {voice.subject(asked.whom)}"
+    if isinstance(asked.where, InPlace) and asked.where.ground and not asked.negated:
+        verb = "occupy" if is_plural(said) else "occupies"
+        return f"{verb} a {asked.where.ground} {asked.where.place}"
+    return f"{inflect('be', said)}{' not' if asked.negated else ''} {where_words(asked.where, voice)}"
+
+
+def _has(asked: HasWard | HasKeyword | Equipped, said: Who) -> str:
+    have = "have" if is_plural(said) else "has"
+    if isinstance(asked, Equipped):
+        gear = " ".join(asked.gear)
+        some = gear if asked.gear[-1] in UNCOUNTED else article(gear)
+        return f"{have} {f'no {gear}' if asked.negated else some} equipped"
+    verb = inflect("lack", said) if asked.negated else have
+    if isinstance(asked, HasKeyword):
+        return f"{verb} {asked.keyword}"
+    least = f"{asked.least} or more" if asked.least else ""
+    return " ".join(word for word in (verb, asked.type, asked.ward, least) if word)
+
+
+# ---- of tracks and levels ----
+
+
+def _compared(asked: TrackIs | LevelIs, voice: Voice) -> str:
+    what = str(asked.track) if isinstance(asked, TrackIs) else "level"
+    whose = f"{voice.possessive(asked.who, None)} {what} is"
+    if asked.than is not None:
+        higher = "higher" if asked.compare is Compare.MORE else "lower"
+        return f"{whose} {higher} than {_other(asked, asked.than, voice)}"
+    more = "higher" if asked.compare is Compare.AT_LEAST else "lower"
+    sign = "+d" if asked.value and isinstance(asked, TrackIs) else "d"
+    return f"{whose} {asked.value:{sign}} or {more}"
+
+
+def _other(asked: TrackIs | LevelIs, than: Who, voice: Voice) -> str:
+    track = asked.than_track if isinstance(asked, TrackIs) else None
+    if track is None and than is Actor.SELF:
+        return "yours"
+    return voice.possessive(than, None) + (f" {track}" if track else "")
+
+
+# ---- of plays and the scenario ----
+
+
+def _of_play(asked: PlayIs | PlayCame) -> str:
+    play = _play(asked)
+    if isinstance(asked, PlayCame):
+        kind = f"{asked.type} " if asked.type else ""
+        return f"{play} deals {kind}damage" if asked.result is Result.DEALS_DAMAGE else f"{play} {asked.result}"
+    only_marks = asked.like.having and asked.like == PlayLike(having=asked.like.having[:1])
+    if only_marks and play_like_words(asked.like).startswith("an attack"):
+        return f"{play} {'lacks' if asked.negated else 'has'} {mark_words(asked.like.having[0])}"
+    return f"{play} is{' not' if asked.negated else ''} {play_like_words(asked.like)}"
+
+
+def _play(asked: PlayIs | PlayCame) -> str:
+    if asked.kind is None:
+        return "the attack"
+    return {
+        PlayOf.THIS: f"this {asked.kind}",
+        PlayOf.TARGET: f"the target's {asked.kind}",
+        PlayOf.TRIGGER: f"the triggering {asked.kind}",
+    }[asked.of]
+
+
+def _of_scenario(asked: OfScenario, voice: Voice) -> str:
+    match asked:
+        case NthPlay():
+            whose = voice.possessive(asked.who, None)
+            return f"this is {whose} {ORDINAL_WORDS[asked.number]} {asked.play} this {asked.per}"
+        case ScenarioIs():
+            return f"this is{' not' if asked.negated else ''} {article(asked.scenario)} scenario"
+        case RoundIs():
+            return f"this is the {ORDINAL_WORDS[asked.number]} round"
+        case TurnOf():
+            return f"it is {voice.possessive(asked.who, None)} turn"
+        case Setting():
+            return f"in {asked.words} settings"
+    assert_never(asked)

@@ -1,0 +1,201 @@
+"""Reading of the numbers that an "if" compares; how they are worded is in `askings`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.predicates import (
+    Compare,
+    Countable,
+    CountIs,
+    LevelIs,
+    PointsAre,
+    PointShare,
+    Predicate,
+    ReducedTo,
+    TrackIs,
+)
+from compiler.ir.who import Actor
+from compiler.language.descriptors import DescriptorReading
+from compiler.language.scene import MOST_DIGITS, Scene
+from compiler.language.who import Named, Pronoun, bearer
+
+if TYPE_CHECKING:
+    from lark import Token
+
+    from compiler.ir.who import Who
+
+COMPARE = {
+    "higher": Compare.AT_LEAST,
+    "more": Compare.AT_LEAST,
+    "lower": Compare.AT_MOST,
+    "less": Compare.AT_MOST,
+    "fewer": Compare.AT_MOST,
+    "least": Compare.AT_LEAST,
+    "most": Compare.AT_MOST,
+}
+THAN = {
+    "higher": Compare.MORE,
+    "more": Compare.MORE,
+    "lower": Compare.LESS,
+    "less": Compare.LESS,
+    "fewer": Compare.LESS,
+}
+CURRENCIES = {
+    "Karma": Countable.KARMA,
+    "charge": Countable.CHARGES,
+    "Point": Countable.TACTICAL_POINTS,
+    "Valuable": Countable.VALUABLES,
+}
+TRACK_END = 5
+"""The slots of a Stat Track on one side of 0."""
+
+
+class Bound(msgspec.Struct, frozen=True):
+    """At least or at most so many."""
+
+    compare: Compare
+    value: int
+    token: Token | None = None
+
+
+class ComparisonReading(DescriptorReading):
+    """Callbacks of grammar/comparisons.lark."""
+
+    def begin(self, scene: Scene) -> None:
+        """Forget the last sentence."""
+        super().begin(scene)
+        self.spoken_of: Who | None = None
+        self.doer_of_event: Who | None = None
+        """Whose doing an event is, from where it is being read on."""
+
+    def asked(self, named: Named) -> Who:
+        """Give whom the "if" is about: "they" in what follows; "they" of an event are whose doing it is."""
+        who = bearer(named, self.scene.own, self.scene.own)
+        if named is Pronoun.THEM and self.doer_of_event is not None:
+            who = self.doer_of_event
+        self.spoken_of = who if who is not self.scene.own else None
+        return who
+
+    def other(self, named: Named) -> Who:
+        """Give the one with whom someone is compared."""
+        who = bearer(named, self.scene.own, self.scene.own)
+        return self.doer_of_event if named is Pronoun.THEM and self.doer_of_event else who
+
+    def counted(self, token: Token) -> int:
+        """Give a number that is compared with; 0 is one of them."""
+        return self.number(token) if len(token) > MOST_DIGITS else int(token)
+
+    def bound(self, value: Token, or_more: Token) -> Bound:
+        return Bound(COMPARE[or_more.split()[-1]], self.counted(value), value)
+
+    def bound_at(self, at: Token, value: Token) -> Bound:
+        return Bound(COMPARE[at.split()[-1]], self.counted(value), value)
+
+    def bound_sign(self, sign: Token) -> Bound:
+        return Bound(Compare.AT_LEAST, 1) if sign == "positive" else Bound(Compare.AT_MOST, -1)
+
+    # ---- points
+
+    def reduced_to(self, who: Named, value: Token, points: Token) -> Predicate:
+        return ReducedTo(who=self.asked(who), points=self.points(points), value=self.counted(value))
+
+    def no_points(self, who: Named, points: Token) -> Predicate:
+        return PointsAre(who=self.asked(who), points=self.points(points), compare=Compare.EQUAL)
+
+    def points_are(self, who: Named, bound: Bound, points: Token) -> Predicate:
+        return PointsAre(who=self.asked(who), points=self.points(points), compare=bound.compare, value=bound.value)
+
+    def points_share(self, who: Named, share: Token, whose: Named, points: Token) -> Predicate:
+        asked = self.asked(who)
+        pronoun = Pronoun.IT if asked is Actor.THIS else (None if asked is Actor.SELF else Pronoun.THEM)
+        if whose not in (asked, pronoun):
+            self.contradiction("someone has a share of their own points", f'say "their {points}"')
+        if share.startswith("all"):
+            return self._share(asked, points, Compare.EQUAL, PointShare.ALL)
+        first, second, *_ = share.split()
+        compare = COMPARE[second] if first == "at" else THAN[first]
+        return self._share(asked, points, compare, PointShare.HALF)
+
+    def points_full(self, who: Named, points: Token) -> Predicate:
+        return self._share(self.asked(who), points, Compare.EQUAL, PointShare.ALL)
+
+    def points_lost(self, who: Named, points: Token) -> Predicate:
+        return self._share(self.asked(who), points, Compare.LESS, PointShare.ALL)
+
+    def _share(self, who: Who, points: Token, compare: Compare, share: PointShare) -> Predicate:
+        return PointsAre(who=who, points=self.points(points), compare=compare, share=share)
+
+    def points_than(self, who: Named, more: Token, points: Token, than: Named) -> Predicate:
+        asked, other = self._two(who, than)
+        return PointsAre(who=asked, points=self.points(points), compare=THAN[more], than=other)
+
+    # ---- what else is counted
+
+    def countable(self, currency: Token) -> Countable:
+        return next(of for word, of in CURRENCIES.items() if word in currency)
+
+    def in_hand(self) -> Countable:
+        return Countable.HAND
+
+    def conditions_counted(self) -> Countable:
+        return Countable.CONDITIONS
+
+    def count_is(self, who: Named, bound: Bound, of: Countable) -> Predicate:
+        return CountIs(who=self.asked(who), of=of, compare=bound.compare, value=bound.value)
+
+    def count_none(self, who: Named, of: Countable) -> Predicate:
+        return CountIs(who=self.asked(who), of=of, compare=Compare.EQUAL)
+
+    def any_condition(self, who: Named) -> Predicate:
+        return CountIs(who=self.asked(who), of=Countable.CONDITIONS, compare=Compare.AT_LEAST, value=1)
+
+    def count_than(self, who: Named, more: Token, of: Countable, than: Named) -> Predicate:
+        asked, other = self._two(who, than)
+        return CountIs(who=asked, of=of, compare=THAN[more], than=other)
+
+    def _two(self, who: Named, than: Named) -> tuple[Who, Who]:
+        """Give two who are compared, and are not the same."""
+        other = self.other(than)
+        asked = self.asked(who)
+        if other == asked:
+            self.contradiction("this compares someone with themselves", "name another one")
+        return asked, other
+
+    # ---- tracks and levels
+
+    def track_is(self, whose: Named, word: Token, bound: Bound) -> Predicate:
+        if bound.token and abs(bound.value) > TRACK_END:
+            message = f"no Stat Track reaches {bound.token}"
+            self.trouble(Code.TRACK_RANGE, bound.token, message, help="a track runs from -5 to +5")
+        return TrackIs(who=self.asked(whose), track=self.track(word), compare=bound.compare, value=bound.value)
+
+    def track_than(
+        self, whose: Named, word: Token, higher: Token, than: Named | Token, other: Token | None = None
+    ) -> Predicate:
+        track = self.track(word)
+        whom = self._compared(than)
+        second = self.track(other) if other else None
+        return TrackIs(
+            who=self.asked(whose),
+            track=track,
+            compare=THAN[higher],
+            than=whom,
+            than_track=None if second == track else second,
+        )
+
+    def level_is(self, whose: Named, value: Token, or_more: Token) -> Predicate:
+        compare = COMPARE[or_more.split()[-1]]
+        return LevelIs(who=self.asked(whose), compare=compare, value=self.counted(value))
+
+    def level_than(self, whose: Named, higher: Token, than: Named | Token) -> Predicate:
+        whom = self._compared(than)
+        return LevelIs(who=self.asked(whose), compare=THAN[higher], than=whom)
+
+    def _compared(self, than: Named | Token) -> Who:
+        if than == "yours":
+            return self.scene.own
+        return self.other(Pronoun.THEM if than == "theirs" else than)  # type: ignore[arg-type]  # no other token
