@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from compiler.emit.brief_events import trigger_brief
+from compiler.emit.brief_plays import play_like_brief
 from compiler.emit.brief_predicates import predicate_brief
 from compiler.emit.brief_who import (
     Brief,
@@ -19,6 +20,7 @@ from compiler.emit.brief_who import (
 )
 from compiler.ir.amounts import Amount, Quantity
 from compiler.ir.cards import Discard, Draw, HandLimit, RevealHand
+from compiler.ir.choices import ChooseTypes, ChooseWho
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.debate import Debate
 from compiler.ir.durations import Time
@@ -26,6 +28,7 @@ from compiler.ir.flow import Choose, Cost, Effect, If, Instead, Limited, May, Oc
 from compiler.ir.learning import Learn
 from compiler.ir.limits import Limit
 from compiler.ir.movement import Block, Move, Push
+from compiler.ir.overrides import Immune, OnlyEnded, Override, Rule
 from compiler.ir.plays import Cancel, Forbid, PlayEntry, RedirectAttack, Remove, ScenarioEnd, UseEntry
 from compiler.ir.points import Adjust, CancelDamage, DamageEffect, Floor, Harm, PiercingValue, PointsMaximum, Recover
 from compiler.ir.predicates import InCondition
@@ -35,6 +38,7 @@ from compiler.ir.rulings import Ruling
 from compiler.ir.targeting import TargetGroup, TargetNever, TargetOnly
 from compiler.ir.terms import Scenario
 from compiler.ir.tracks import Stat, StatBase, StatRestore
+from compiler.ir.triggers import Happening, Trigger
 from compiler.ir.who import Actor, Who
 
 __all__ = ["Brief", "Json", "effect_brief", "trigger_brief"]
@@ -76,7 +80,7 @@ def _op(op: str, who: Who | None, until: Time | None = None, **fields: Json) -> 
     return out
 
 
-def _one(effect: Effect) -> Brief:
+def _one(effect: Effect) -> Brief:  # noqa: C901 - a branch a family of effects
     match effect:
         case Condition() | RecoverCondition() | ReplaceCondition() | Resist() | StatBase() | Stat() | StatRestore():
             return _state(effect)
@@ -90,6 +94,8 @@ def _one(effect: Effect) -> Brief:
             return _dice(effect)
         case PlayEntry() | UseEntry() | Forbid() | Remove() | Cancel() | RedirectAttack() | ScenarioEnd():
             return _plays(effect)
+        case Override() | Immune() | OnlyEnded() | ChooseTypes() | ChooseWho():
+            return _rare(effect)
         case TargetOnly() | TargetNever() | TargetGroup():
             return _target(effect)
         case Ruling(text=text):
@@ -112,7 +118,7 @@ def _state(effect: Condition | RecoverCondition | ReplaceCondition | Resist | St
             scenario = None if effect.scenario is Scenario.ANY else str(effect.scenario)
             value = quantity_brief(effect.value) if isinstance(effect.value, Quantity) else effect.value
             amount: Brief = {"set" if effect.how == "set" else "add": value}
-            brief = _op(effect.ward.lower(), who, effect.until, type=list(effect.types), scenario=scenario)
+            brief = _op(effect.ward.lower(), who, effect.until, type=list(effect.types) or "t", scenario=scenario)
             return brief | amount | _now(effect.immediate)
         case StatBase(who=who):
             return _op("stat_base", who, track=str(effect.track), by=effect.by, scenario=str(effect.scenario))
@@ -239,6 +245,25 @@ def _plays(effect: PlayEntry | UseEntry | Forbid | Remove | Cancel | RedirectAtt
     assert_never(effect)
 
 
+def _rare(effect: Override | Immune | OnlyEnded | ChooseTypes | ChooseWho) -> Brief:
+    match effect:
+        case Override(who=who):
+            return _op(
+                "override", None if who in (Actor.SELF, Actor.THIS) else who, effect.until, rule=str(effect.rule)
+            )
+        case Immune(who=who):
+            types, states = list(effect.types) or None, list(effect.conditions) or None
+            return _op("override", who, effect.until, rule="immunity", is_=states, type=types)
+        case OnlyEnded():
+            by = play_like_brief(effect.play) if effect.play else {"roll": str(effect.roll)}
+            return {"op": "override", "rule": str(effect.ending), "what": effect.what, "except": by}
+        case ChooseTypes():
+            return _op("choose", None, n=1, by=who_brief(effect.by), of_types=list(effect.types) or "any", as_="t")
+        case ChooseWho():
+            return _op("choose", None, n=1, by=who_brief(effect.by), of_who=who_brief(effect.group), as_="chosen")
+    assert_never(effect)
+
+
 def _target(effect: TargetOnly | TargetNever | TargetGroup) -> Brief:
     match effect:
         case TargetOnly(grabbed=True):
@@ -290,6 +315,9 @@ def _flow(effect: Cost | If | May | Choose | When | Limited | Instead | Waive) -
 
 
 def _when(when: When) -> Brief:
+    kept = _kept_incantation(when)
+    if kept is not None:
+        return kept
     at = time_brief(when.at) if when.at else None
     scenario = None if when.scenario is Scenario.ANY else str(when.scenario)
     event = trigger_brief(when.event) if when.event else {}
@@ -297,6 +325,16 @@ def _when(when: When) -> Brief:
     limit = _limit(when.limit) if when.limit else None
     then = effects_brief(when.then)
     return {"op": "when", **event} | _op("when", None, at=at, scenario=scenario, timing=timing, limit=limit, then=then)
+
+
+def _kept_incantation(when: When) -> Brief | None:
+    """Give "you do not lose charges the first time you suffer damage" under the name of its rule."""
+    match when.then:
+        case (Override(rule=Rule.LOSE_INCANTATION) as override,):
+            if when.event == Trigger(event=Happening.SUFFERS_DAMAGE, who=override.who):
+                limit: Brief = {"limit": _limit(when.limit)} if when.limit else {}
+                return _rare(override) | {"rule": "lose_incantation_on_damage"} | limit
+    return None
 
 
 def _limit(limit: Limit) -> Brief:

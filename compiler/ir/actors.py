@@ -18,3 +18,5 @@ class Actor(StrEnum):
     TRIGGER_ALLY = "trigger_ally"
     """The other one, where that is an ally ("the triggering ally" of an Interrupt)."""
     EACH_TARGET = "each_target"
+    CHOSEN = "chosen"
+    """Whoever the text has had chosen before ("Choose an ally within range 1.")."""

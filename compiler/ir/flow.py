@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING
 from compiler.ir.amounts import Amount
 from compiler.ir.base import Node
 from compiler.ir.cards import Discard, Draw, HandLimit, RevealHand
+from compiler.ir.choices import ChooseTypes, ChooseWho
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.debate import Debate
 from compiler.ir.durations import Time
 from compiler.ir.learning import Learn
 from compiler.ir.limits import Limit
 from compiler.ir.movement import Block, Move, Push
+from compiler.ir.overrides import Immune, OnlyEnded, Override
 from compiler.ir.plays import Cancel, Forbid, PlayEntry, RedirectAttack, Remove, ScenarioEnd, UseEntry
 from compiler.ir.points import Adjust, CancelDamage, DamageEffect, Floor, PointsMaximum, Recover
 from compiler.ir.predicates import Predicate
@@ -166,6 +168,11 @@ Effect = (
     | Cancel
     | RedirectAttack
     | ScenarioEnd
+    | Override
+    | Immune
+    | OnlyEnded
+    | ChooseTypes
+    | ChooseWho
     | TargetOnly
     | TargetNever
     | TargetGroup

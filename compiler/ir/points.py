@@ -85,7 +85,7 @@ class CancelDamage(Node, tag="cancel_damage", frozen=True, kw_only=True):
     per: Period | None = None
 
 
-class PointsMaximum(Node, tag="points_max", frozen=True, kw_only=True):
+class PointsMaximum(Node, tag="points_maximum", frozen=True, kw_only=True):
     """`who`'s maximum changes."""
 
     who: Who

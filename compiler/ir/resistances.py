@@ -17,7 +17,7 @@ class How(StrEnum):
 
 
 class Resist(Node, tag="resist", frozen=True, kw_only=True):
-    """Give `who` Resistance or Weakness to each of `types`."""
+    """Give `who` Resistance or Weakness to each of `types`; where there are none, to the type chosen before."""
 
     who: Who
     ward: Ward

@@ -8,7 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.cards import Discard
-from compiler.ir.flow import Choose, Cost, Instead, May
+from compiler.ir.flow import Choose, Cost, If, Instead, May, Span
 from compiler.ir.points import DamageEffect
 from compiler.ir.who import Actor, Who
 from compiler.language.clauses import Build, Clause, Effects, Steps
@@ -34,7 +34,7 @@ class OfferReading(JoiningReading):
         self.payer: Who | None = None
 
     def may(self, subject: Named, steps: Steps) -> Steps:
-        return Steps(lambda doer: (self._offer(subject, doer, steps.build),), steps.trailers)
+        return Steps(lambda doer: (_while_first(self._offer(subject, doer, steps.build)),), steps.trailers)
 
     def may_instead(self, subject: Named, steps: Steps) -> Steps:
         return Steps(lambda doer: (Instead(then=(self._offer(subject, doer, steps.build),)),), steps.trailers)
@@ -127,3 +127,11 @@ def cost_words(cost: Cost) -> list[str]:
         f"suffer {cost.damage}{' ' + cost.damage_type if cost.damage_type else ''} damage" if cost.damage else "",
     ]
     return [part for part in parts if part]
+
+
+def _while_first(offer: May) -> May | If:
+    """Put a "while" inside an offer around it: the offer stands only so long."""
+    match offer.then:
+        case (If(span=Span.WHILE, otherwise=()) as inner,):
+            return msgspec.structs.replace(inner, then=(msgspec.structs.replace(offer, then=inner.then),))
+    return offer

@@ -76,6 +76,8 @@ class Voice(msgspec.Struct, frozen=True):
         """Word whose it is, in a clause about `subject`: a pronoun where it is the subject's own."""
         if whose is Actor.SELF:
             return "your"
+        if whose is Actor.CHOSEN:
+            return "their"
         if whose == subject:
             return "its" if whose is Actor.THIS else "their"
         return f"{self.subject(whose)}'s"
@@ -92,12 +94,14 @@ _ACTOR_WORDS = {
     Actor.SELF: "you",
     Actor.TARGET: "the target",
     Actor.EACH_TARGET: "each target",
+    Actor.CHOSEN: "they",
     Actor.TRIGGER_ENEMY: "the triggering enemy",
     Actor.TRIGGER_ALLY: "the triggering ally",
 }
 _IRREGULAR = {
     "be": ("are", "is"),
     "cannot": ("cannot", "cannot"),
+    "do not": ("do not", "does not"),
     "Fly": ("Fly", "Flies"),
     "cross": ("cross", "crosses"),
     "miss": ("miss", "misses"),
@@ -240,7 +244,7 @@ def is_plural(who: Who) -> bool:
         return who.joint is Joint.AND or is_plural(who.of[-1])
     if isinstance(who, Group):
         return who.pick in (Pick.ALL, Pick.ANY_NUMBER) or (who.number or 1) > 1
-    return who is Actor.SELF
+    return who in (Actor.SELF, Actor.CHOSEN)
 
 
 def where_words(where: Where, voice: Voice, group: Group | None = None) -> str:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.language.cards import CardReading
+from compiler.language.choices import ChoiceReading
 from compiler.language.debate import DebateReading
 from compiler.language.durations import DurationReading
 from compiler.language.flow import FlowReading
 from compiler.language.learning import LearningReading
 from compiler.language.movement import MovementReading
+from compiler.language.overrides import OverrideReading
 from compiler.language.rows import RowReading
 
 if TYPE_CHECKING:
@@ -21,10 +23,12 @@ if TYPE_CHECKING:
 class Reading(
     FlowReading,
     CardReading,
+    ChoiceReading,
     DebateReading,
     DurationReading,
     LearningReading,
     MovementReading,
+    OverrideReading,
     RowReading,
 ):
     """The callbacks of every grammar file; each lives in the module of its topic."""

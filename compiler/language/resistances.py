@@ -55,23 +55,23 @@ class ResistanceReading(Reads):
                 Code.SIGN, verb, f'"{verb}" takes a gain, not {by}', last=by, help=f'say "{verb} +{str(by)[1:]}"'
             )
             self.mend(Mend(f"{verb} +{str(by)[1:]}"))
-        return self._resist([self._item(words, ward, How.ADD, self.number(by))], ending)
+        return self.resisting([self._item(words, ward, How.ADD, self.number(by))], ending)
 
     def resist_set(self, verb: Token, *parts: Item | SaidTime | Scenario | None) -> Build:
         self.verb = verb
         items = [part for part in parts if isinstance(part, Item)]
-        return self._resist(items, tuple(part for part in parts if not isinstance(part, Item)))
+        return self.resisting(items, tuple(part for part in parts if not isinstance(part, Item)))
 
     def resist_equal(
         self, verb: Token, words: list[Token], ward: Token, value: Quantity, *ending: SaidTime | Scenario | None
     ) -> Build:
         self.verb = verb
-        return self._resist([self._item(words, ward, How.SET, value)], ending)
+        return self.resisting([self._item(words, ward, How.SET, value)], ending)
 
     def _item(self, words: list[Token], ward: Token, how: How, value: int | Quantity) -> Item:
         return Item(tuple(self.damage_type(word) for word in words), Ward(str(ward)), how, value)
 
-    def _resist(self, items: list[Item], ending: tuple[SaidTime | Scenario | None, ...]) -> Build:
+    def resisting(self, items: list[Item], ending: tuple[SaidTime | Scenario | None, ...]) -> Build:
         until = next((part for part in ending if isinstance(part, SaidTime)), None)
         scenario = next((part for part in ending if isinstance(part, Scenario)), Scenario.ANY)
 
@@ -99,11 +99,10 @@ def _value_words(value: int | Quantity, voice: Voice) -> str:
 
 @say.register
 def _resist(effect: Resist, voice: Voice) -> Phrase:
-    types = listed(effect.types)
-    if effect.how is How.ADD:
-        rest = f"+{effect.value} {types} {effect.ward}"
-    else:
-        rest = f"{types} {effect.ward} {_value_words(effect.value, voice)}"
+    kind = f"{listed(effect.types)} {effect.ward}".strip()
+    chosen = "" if effect.types else " to that type"
+    added = effect.how is How.ADD
+    rest = f"+{effect.value} {kind}{chosen}" if added else f"{kind} {_value_words(effect.value, voice)}{chosen}"
     place = "" if effect.scenario is Scenario.ANY else f" in {effect.scenario} scenarios"
     rest += until_words(effect.until, voice, effect.who) + place
     return Phrase(who=effect.who, verb="gain", rest=rest, adverb="immediately" if effect.immediate else "")

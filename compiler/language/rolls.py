@@ -9,14 +9,16 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.amounts import Quantity
+from compiler.ir.flow import If, Span
 from compiler.ir.rolls import DiceChange, Enhance, GainRow, Keep, Reroll, RollDice, Rows, Scope, TieResult, Ties, Unit
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName, Scenario
-from compiler.ir.who import Actor, Group, Pick
+from compiler.ir.who import Actor, Group, Pick, Side
 from compiler.language.clauses import Build, Clause
 from compiler.language.counts import count_words
 from compiler.language.dice import DiceReading
 from compiler.language.durations import SaidTime, until_words
-from compiler.language.phrase import Phrase, Voice, listed, say
+from compiler.language.groups import Kinds
+from compiler.language.phrase import Phrase, Voice, listed, say, where_words
 from compiler.language.plays import PlayReading
 from compiler.language.who import Named
 
@@ -24,7 +26,10 @@ if TYPE_CHECKING:
     from lark import Token
 
     from compiler.ir.flow import Effect
+    from compiler.ir.places import Where
+    from compiler.ir.predicates import Predicate
     from compiler.ir.who import Who
+    from compiler.language.groups import Sieve, States
 
 ROW_NAMES = tuple(row.value for row in RowName)
 
@@ -111,6 +116,14 @@ class RollReading(PlayReading, DiceReading):
         rows, by = tuple(self.row(word) for word in words), self.signed(change, number)
         return Clause(lambda who: (self._change(self.whose(whose, who), rows, _unit(unit), by, until),), command=True)
 
+    def entries_change(self, word: Token, *rest: Sieve | States | Where | Token | SaidTime | None) -> Clause:
+        """Read "Hidden entries in your occupied region have their dice levels decreased by 1"."""
+        *sieves, unit, changed, number, until = rest
+        group = self.group_all(Kinds(), *sieves)  # type: ignore[arg-type]  # the filters stand before the last four
+        by = self.signed(changed, number)  # type: ignore[arg-type]
+        change = self._change(group, (self.row(word),), _unit(unit), by, until)  # type: ignore[arg-type]
+        return Clause(lambda _who: (change,), command=True)
+
     def enhance_of(self, whose: Named, words: list[Token], _verb: Token, dice: Token, until: SaidTime | None) -> Clause:
         rows, added = tuple(self.row(word) for word in words), self.dice(dice)
 
@@ -141,6 +154,10 @@ class RollReading(PlayReading, DiceReading):
         kept = Keep(keep.split()[-2])
         return lambda who: (Reroll(who=who, rows=rows, keep=kept),)
 
+    def reroll_while(self, verb: Token, rows: Rows, asked: Predicate, keep: Token) -> Build:
+        again = self.reroll(verb, rows, keep)
+        return lambda who: (If(condition=asked, then=again(who), span=Span.WHILE),)
+
     def roll_dice(self, verb: Token, dice: Token) -> Build:
         self.verb = verb
         rolled = self.dice(dice)
@@ -170,6 +187,12 @@ def _dice_change(effect: DiceChange, voice: Voice) -> Phrase:
         change = "increases" if effect.by > 0 else "decreases"
         verb = f"{voice.possessive(effect.who, None)} {listed(effect.rows)} {unit} {change}"
         return Phrase(who=None, verb=verb, rest=f"by {abs(effect.by)} against it")
+    if isinstance(effect.who, Group) and effect.who == Group(side=Side.ENTITY, pick=Pick.ALL, where=effect.who.where):
+        where = f" {where_words(effect.who.where, voice)}" if effect.who.where else ""
+        rest = f"by {abs(effect.by)}{until_words(effect.until, voice, effect.who)}"
+        return Phrase(
+            who=None, verb=f"{listed(effect.rows)} entries{where} have their dice {effect.unit}s {change}d", rest=rest
+        )
     if isinstance(effect.who, Group):
         rest = f"their {listed(effect.rows)} {unit} by {abs(effect.by)}{count_words(effect.per, voice)}"
         rest += until_words(effect.until, voice, effect.who)

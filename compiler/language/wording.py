@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.choices import ChooseTypes, ChooseWho
 from compiler.ir.flow import (
     Choose,
     Cost,
@@ -33,7 +34,20 @@ from compiler.ir.targeting import TargetGroup, TargetNever, TargetOnly
 from compiler.ir.terms import EntryKind, Scenario
 from compiler.ir.tracks import Stat
 from compiler.ir.who import Actor, Group
-from compiler.language import cards, conditions, debate, learning, movement, plays, points, resistances, rolls, tracks
+from compiler.language import (
+    cards,
+    choices,
+    conditions,
+    debate,
+    learning,
+    movement,
+    overrides,
+    plays,
+    points,
+    resistances,
+    rolls,
+    tracks,
+)
 from compiler.language.askings import asked_of, predicate_words
 from compiler.language.durations import time_words
 from compiler.language.events import trigger_words
@@ -49,7 +63,7 @@ if TYPE_CHECKING:
     from compiler.ir.triggers import Trigger
 
 
-TOPICS = (cards, conditions, debate, learning, movement, plays, points, resistances, rolls, tracks)
+TOPICS = (cards, choices, conditions, debate, learning, movement, overrides, plays, points, resistances, rolls, tracks)
 """The modules that register how their nodes are said."""
 
 
@@ -108,6 +122,8 @@ def _capital(words: str) -> str:
 
 def _steps(effects: Sequence[Effect], voice: Voice, before: Effect | None = None) -> str:
     """Join clauses: a subject is said once, a verb once where two changes of Stat Tracks follow one another."""
+    if isinstance(effects[0], ChooseTypes | ChooseWho) and len(effects) > 1:
+        return f"{_clause(effects[0], before, voice)}; {_steps(effects[1:], voice)}"
     out: list[str] = []
     for effect in effects:
         out.append(_framed(effect, voice) or _clause(effect, before, voice))
@@ -270,11 +286,11 @@ def _bare(phrase: Phrase | None, voice: Voice) -> bool:
     if phrase is None or phrase.who is None:
         return True
     if phrase.who == voice.doer:
-        return phrase.verb not in ("be", "cannot")
+        return phrase.verb not in ("be", "cannot", "do not")
     if phrase.who is not voice.scene.own:
         return False
     return phrase.commanded or (
-        phrase.who is Actor.SELF and phrase.verb not in ("be", "become", "cannot", "learn", "win", "lose")
+        phrase.who is Actor.SELF and phrase.verb not in ("be", "become", "cannot", "do not", "learn", "win", "lose")
     )
 
 

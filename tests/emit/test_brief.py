@@ -9,6 +9,7 @@ import pytest
 from compiler.emit.brief_effects import effect_brief, trigger_brief
 from compiler.ir.amounts import Measure, Quantity, Rounding
 from compiler.ir.cards import Discard, Draw, HandLimit, RevealHand
+from compiler.ir.choices import ChooseTypes, ChooseWho
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.debate import Debate, Toward
 from compiler.ir.descriptors import Mark, Marking, PlayLike
@@ -18,6 +19,7 @@ from compiler.ir.flow import Choose, Cost, Effect, If, Instead, Limited, May, Se
 from compiler.ir.learning import Learn
 from compiler.ir.limits import Limit, Period
 from compiler.ir.movement import Block, Move, MoveKind, Push
+from compiler.ir.overrides import Ending, Immune, OnlyEnded, Override, Rule
 from compiler.ir.places import InPlace, Nearness, Within
 from compiler.ir.plays import Cancel, Forbid, PlayEntry, RedirectAttack, Remove, Result, ScenarioEnd, Thing, UseEntry
 from compiler.ir.points import (
@@ -141,6 +143,11 @@ ONE_OF_EACH: tuple[tuple[Effect, str], ...] = (
     (TargetOnly(types=("Trap",)), "target_rule"),
     (TargetNever(area_attack=True), "target_rule"),
     (TargetGroup(group=ENEMIES), "target_rule"),
+    (Override(who=SELF, rule=Rule.FALLING), "override"),
+    (Immune(who=TARGET, conditions=("Dazed",)), "override"),
+    (OnlyEnded(roll=RowName.LOCKPICK, ending=Ending.REMOVE, what="this effect"), "override"),
+    (ChooseTypes(by=SELF, types=("Cold", "Fire")), "choose"),
+    (ChooseWho(by=SELF, group=ENEMIES), "choose"),
     (Cost(karma=1), "cost"),
     (If(condition=DAZED, then=(DRAW,)), "if"),
     (May(then=(DRAW,)), "optional"),

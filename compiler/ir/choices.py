@@ -1,0 +1,18 @@
+"""Things that are chosen first and spoken of afterwards: a damage type, an entity."""
+
+from compiler.ir.base import Node
+from compiler.ir.who import Group, Who
+
+
+class ChooseTypes(Node, tag="choose_types", frozen=True, kw_only=True):
+    """`by` picks one of the damage types, or any where none are named: "that type" afterwards."""
+
+    by: Who
+    types: tuple[str, ...] = ()
+
+
+class ChooseWho(Node, tag="choose_who", frozen=True, kw_only=True):
+    """`by` picks some of those who fit: "they" afterwards."""
+
+    by: Who
+    group: Group

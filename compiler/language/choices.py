@@ -1,0 +1,71 @@
+"""Reading and wording of things that are chosen first: a damage type, an entity."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.choices import ChooseTypes, ChooseWho
+from compiler.ir.resistances import How
+from compiler.ir.terms import Ward
+from compiler.ir.who import Actor
+from compiler.language.clauses import Build, Effects
+from compiler.language.phrase import Phrase, Voice, group_words, listed, say
+from compiler.language.resistances import Item, ResistanceReading
+from compiler.language.rolls import RollReading
+
+if TYPE_CHECKING:
+    from lark import Token
+
+    from compiler.ir.terms import Scenario
+    from compiler.ir.who import Group, Who
+    from compiler.language.durations import SaidTime
+
+
+class ChoiceReading(RollReading, ResistanceReading):
+    """Callbacks of grammar/choices.lark."""
+
+    def row_words(self, *words: Token) -> list[Token]:
+        return list(words)
+
+    def type_choice(self, words: list[Token]) -> tuple[str, ...]:
+        return tuple(self.damage_type(word) for word in words)
+
+    def any_type(self) -> tuple[str, ...]:
+        return ()
+
+    def choose_types(self, types: tuple[str, ...]) -> ChooseTypes:
+        return ChooseTypes(by=self.scene.own, types=types)
+
+    def choose_then(self, types: tuple[str, ...], build: Build) -> Build:
+        return lambda who: (self.choose_types(types), *build(who))
+
+    def choose_who(self, group: Group) -> ChooseWho:
+        """Read "choose an ally within range 1": "they" afterwards are the one chosen."""
+        self.named.discard(group)
+        self.named.add(Actor.CHOSEN)
+        return ChooseWho(by=self.scene.own, group=group)
+
+    def choose_who_then(self, group: Group, _they: Token, build: Build) -> Build:
+        chosen = self.choose_who(group)
+
+        def both(_who: Who) -> Effects:
+            return (chosen, *build(Actor.CHOSEN))
+
+        return both
+
+    def resist_chosen(self, verb: Token, ward: Token, value: Token, *ending: SaidTime | Scenario | None) -> Build:
+        self.verb = verb
+        return self.resisting([Item((), Ward(str(ward)), How.SET, self.number(value))], ending)
+
+    def resist_chosen_more(self, verb: Token, by: Token, ward: Token, *ending: SaidTime | Scenario | None) -> Build:
+        return self.resist_add(verb, by, [], ward, *ending)
+
+
+@say.register
+def _types(effect: ChooseTypes, _voice: Voice) -> Phrase:
+    return Phrase(who=effect.by, verb="choose", rest=listed(effect.types, "or") or "a damage type", commanded=True)
+
+
+@say.register
+def _who(effect: ChooseWho, voice: Voice) -> Phrase:
+    return Phrase(who=effect.by, verb="choose", rest=group_words(effect.group, voice), commanded=True)
