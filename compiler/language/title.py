@@ -142,9 +142,9 @@ class TitleReader:
         if term:
             message = f'"{word}" is a term of the game and is written with a capital letter'
             self.complaints.error(Code.CONDITION_CASE, place, message, f"write {term}")
-            return
-        label = meant(word, known)
-        self.complaints.error(code, place, f'there is no {what} called "{word}"', which_help(word, known), label)
+        else:
+            label = meant(word, known)
+            self.complaints.error(code, place, f'there is no {what} called "{word}"', which_help(word, known), label)
         self.complaints.mend(_in_field(field, part, word, known))
 
     def _rank(self) -> Rank | None:
@@ -263,13 +263,9 @@ class TitleReader:
 
 
 def _in_field(field: Field, part: str | int | None, word: str, known: Collection[str]) -> Mend | None:
-    """Offer the word that may have been meant, with what stands beside it in its place: a number, a value."""
-    mend = mend_for(word, known)
-    if mend is None or part is None:
+    """Offer the word that may have been meant, with the number that stands beside it in its place."""
+    mend, held = mend_for(word, known), field.value
+    if mend is None or not isinstance(part, int):
         return mend
-    held = field.value
-    if isinstance(part, str):
-        beside = f": {held[part]}" if isinstance(held, Mapping) else ""
-        return msgspec.structs.replace(mend, text=mend.text + beside)
     written = str(held[part]) if isinstance(held, Sequence) else word
     return msgspec.structs.replace(mend, text=written.replace(word, mend.text, 1))
