@@ -7,17 +7,8 @@ from typing import assert_never
 from compiler.emit.brief_events import trigger_brief
 from compiler.emit.brief_plays import play_like_brief
 from compiler.emit.brief_predicates import predicate_brief
-from compiler.emit.brief_who import (
-    Brief,
-    Json,
-    amount_brief,
-    filters,
-    quantity_brief,
-    time_brief,
-    types_name,
-    where_brief,
-    who_brief,
-)
+from compiler.emit.brief_targeting import target_brief
+from compiler.emit.brief_who import Brief, Json, amount_brief, quantity_brief, time_brief, where_brief, who_brief
 from compiler.ir.amounts import Amount, Quantity
 from compiler.ir.cards import Discard, Draw, HandLimit, RevealHand
 from compiler.ir.choices import ChooseTypes, ChooseWho
@@ -35,7 +26,7 @@ from compiler.ir.predicates import InCondition
 from compiler.ir.resistances import Resist
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Scope, TieResult, Ties
 from compiler.ir.rulings import Ruling
-from compiler.ir.targeting import TargetGroup, TargetNever, TargetOnly
+from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.terms import Scenario
 from compiler.ir.tracks import Stat, StatBase, StatRestore
 from compiler.ir.triggers import Happening, Trigger
@@ -96,8 +87,8 @@ def _one(effect: Effect) -> Brief:  # noqa: C901 - a branch a family of effects
             return _plays(effect)
         case Override() | Immune() | OnlyEnded() | ChooseTypes() | ChooseWho():
             return _rare(effect)
-        case TargetOnly() | TargetNever() | TargetGroup():
-            return _target(effect)
+        case TargetRule() | TargetGroup() | TargetFresh() | TargetIgnoring():
+            return target_brief(effect)
         case Ruling(text=text):
             return {"op": "ruling", "text": text}
         case Cost() | If() | May() | Choose() | When() | Limited() | Instead() | Waive():
@@ -262,28 +253,6 @@ def _rare(effect: Override | Immune | OnlyEnded | ChooseTypes | ChooseWho) -> Br
         case ChooseWho():
             return _op("choose", None, n=1, by=who_brief(effect.by), of_who=who_brief(effect.group), as_="chosen")
     assert_never(effect)
-
-
-def _target(effect: TargetOnly | TargetNever | TargetGroup) -> Brief:
-    match effect:
-        case TargetOnly(grabbed=True):
-            return _op("target_rule", None, only={"grabbed_by": "this"})
-        case TargetOnly():
-            return _op("target_rule", None, only=_types(effect.types) or {"condition": effect.condition})
-        case TargetNever():
-            rule: Brief = {"descriptor": "Area Attack"} if effect.area_attack else _types(effect.types)
-            return _op("target_rule", None, not_=rule)
-        case TargetGroup(group=group):
-            key = "random" if group.pick == "random" else "all"
-            return {"op": "target_rule", key: {str(group.side): filters(group)}}
-    assert_never(effect)
-
-
-def _types(types: tuple[str, ...]) -> Brief:
-    """Give types of NPC under the name of what they are types of; whole kinds as kinds."""
-    if not types:
-        return {}
-    return {types_name(types): list(types)}
 
 
 def _flow(effect: Cost | If | May | Choose | When | Limited | Instead | Waive) -> Brief:

@@ -25,7 +25,7 @@ from compiler.ir.predicates import Predicate
 from compiler.ir.resistances import Resist
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Ties
 from compiler.ir.rulings import Ruling
-from compiler.ir.targeting import TargetGroup, TargetNever, TargetOnly
+from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.terms import Scenario
 from compiler.ir.tracks import Stat, StatBase, StatRestore
 from compiler.ir.triggers import Trigger
@@ -173,9 +173,10 @@ Effect = (
     | OnlyEnded
     | ChooseTypes
     | ChooseWho
-    | TargetOnly
-    | TargetNever
+    | TargetRule
     | TargetGroup
+    | TargetFresh
+    | TargetIgnoring
     | Cost
     | If
     | May

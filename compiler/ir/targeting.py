@@ -1,26 +1,53 @@
-"""Against whom a play may be made, and what an `if` asks of them."""
+"""Against whom a play may be made."""
+
+from enum import StrEnum
 
 from compiler.ir.base import Node
-from compiler.ir.who import Group
+from compiler.ir.descriptors import PlayLike
+from compiler.ir.durations import Moment
+from compiler.ir.who import Actor, Group, Side
 
 
-class TargetOnly(Node, tag="target_only", frozen=True, kw_only=True):
-    """Only against entities of one of `types`, in that condition, or Grabbed by the entry's own entity."""
+class Way(StrEnum):
+    """Only against them, or never."""
 
-    types: tuple[str, ...] = ()
-    kind: str | None = None
-    condition: str | None = None
-    grabbed: bool = False
+    ONLY = "only"
+    NEVER = "not"
 
 
-class TargetNever(Node, tag="target_never", frozen=True, kw_only=True):
-    """Never against entities of one of `types`, or against plays with this row."""
+class TargetRule(Node, tag="target_rule", frozen=True, kw_only=True):
+    """This play is made only, or never, against those of `group`, `actor`, or plays of that sort."""
 
-    types: tuple[str, ...] = ()
-    area_attack: bool = False
+    way: Way
+    group: Group | None = None
+    actor: Actor | None = None
+    grabbed_by: Actor | None = None
+    """One whom this entity has Grabbed."""
+    plays: PlayLike | None = None
 
 
 class TargetGroup(Node, tag="target_group", frozen=True, kw_only=True):
-    """This play has its targets given: all of a group, or one at random."""
+    """This play has its targets given: all of a group, some of it, or one at random."""
 
     group: Group
+
+
+class TargetFresh(Node, tag="target_fresh", frozen=True, kw_only=True):
+    """This play never has the same one as target twice, in the period or at all."""
+
+    side: Side
+    per: Moment | None = None
+
+
+class Ignored(StrEnum):
+    """What does not stand in a play's way."""
+
+    BLOCKS = "blocks"
+    RANGE = "range"
+    SIGHT = "sight"
+
+
+class TargetIgnoring(Node, tag="target_ignoring", frozen=True, kw_only=True):
+    """This play reaches its target whatever is in the way."""
+
+    what: Ignored

@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.descriptors import Mark, Marking, PlayLike
-from compiler.language.groups import article
+from compiler.language.groups import article, plural
 from compiler.language.phrase import listed
 from compiler.language.plays import PlayReading
 from compiler.language.points import PointsReading
 from compiler.language.scene import which_help
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from lark import Token
 
 MARKINGS = {str(marking): marking for marking in Marking if str(marking)[0].isupper()}
@@ -34,21 +36,21 @@ class DescriptorReading(PlayReading, PointsReading):
     def play_like(self, words: tuple[Token, ...] | None, *parts: Token | PlayLike) -> PlayLike:
         kinds = tuple(self.play_kind(part) for part in parts if isinstance(part, str))
         marks = [part for part in parts if isinstance(part, PlayLike)]
-        return self._of_words(_joined(PlayLike(kinds=kinds), marks), words or ())
+        return self._of_words(with_marks(PlayLike(kinds=kinds), marks), words or ())
 
     def _of_words(self, like: PlayLike, words: tuple[Token, ...]) -> PlayLike:
         """Add what stands before the kind: Traits, or a keyword as in "a Gear Action"."""
         if len(words) == 1 and words[0] in self.vocabulary.keywords:
             mark = Mark(what=Marking.KEYWORD, name=str(words[0]))
-            return _joined(like, [PlayLike(having=(mark,))])
+            return with_marks(like, [PlayLike(having=(mark,))])
         traits = tuple(self.trait(word) for word in words)
         return PlayLike(kinds=like.kinds, traits=traits, having=like.having, lacking=like.lacking)
 
     def area_attack(self, *marks: PlayLike) -> PlayLike:
-        return _joined(PlayLike(having=(AREA,)), marks)
+        return with_marks(PlayLike(having=(AREA,)), marks)
 
     def attack(self, *marks: PlayLike) -> PlayLike:
-        return _joined(PlayLike(), marks)
+        return with_marks(PlayLike(), marks)
 
     def marked(self, *marks: Mark | None) -> PlayLike:
         return PlayLike(having=tuple(mark for mark in marks if mark))
@@ -73,7 +75,8 @@ class DescriptorReading(PlayReading, PointsReading):
         return Mark(what=Marking.TYPED_DAMAGE)
 
 
-def _joined(like: PlayLike, marks: list[PlayLike] | tuple[PlayLike, ...]) -> PlayLike:
+def with_marks(like: PlayLike, marks: Sequence[PlayLike]) -> PlayLike:
+    """Give the plays that also have and lack what `marks` say."""
     having = tuple(mark for one in marks for mark in one.having)
     lacking = tuple(mark for one in marks for mark in one.lacking)
     return PlayLike(
@@ -93,18 +96,31 @@ def mark_words(mark: Mark) -> str:
 
 
 def play_like_words(like: PlayLike) -> str:
-    """Word plays of that sort, with their article: "an Aggressive Action", "an Area Attack with Piercing".
+    """Word a play of that sort, with its article: "an Aggressive Action", "an Area Attack with Piercing".
 
     >>> play_like_words(PlayLike(kinds=(PlayKind.ACTION,), lacking=(AREA,)))
     'an Action without Area Attack'
     """
-    having = like.having
     if like.kinds:
-        head = article(f"{listed(like.traits, 'or')} {listed(like.kinds, 'or')}".strip())
-    elif AREA in having:
-        head, having = "an Area Attack", tuple(mark for mark in having if mark != AREA)
-    else:
-        head = "an attack"
+        return article(f"{listed(like.traits, 'or')} {listed(like.kinds, 'or')}".strip()) + _marks(like)
+    return ("an Area Attack" if AREA in like.having else "an attack") + _marks(like)
+
+
+def plays_words(like: PlayLike) -> str:
+    """Word plays of that sort: "Aggressive Actions", "Area Attacks".
+
+    >>> plays_words(PlayLike(kinds=(PlayKind.ACTION, PlayKind.STRATEGY), lacking=(AREA,)))
+    'Actions and Strategies without Area Attack'
+    """
+    if like.kinds:
+        kinds = listed([plural(kind) for kind in like.kinds])
+        return f"{listed(like.traits, 'or')} {kinds}".strip() + _marks(like)
+    return ("Area Attacks" if AREA in like.having else "attacks") + _marks(like)
+
+
+def _marks(like: PlayLike) -> str:
+    """Word what plays have and lack; an Area Attack without a kind is called so already."""
+    having = like.having if like.kinds else tuple(mark for mark in like.having if mark != AREA)
     with_ = " and ".join(mark_words(mark) for mark in having)
     without = " or ".join(mark_words(mark) for mark in like.lacking)
-    return head + (f" with {with_}" if with_ else "") + (f" without {without}" if without else "")
+    return (f" with {with_}" if with_ else "") + (f" without {without}" if without else "")

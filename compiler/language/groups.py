@@ -126,13 +126,18 @@ class GroupReading(PlaceReading):
         return Kinds(SIDES[side])
 
     def noun_kind(self, joined: Joined, side: Token | None = None) -> Kinds:
-        code = Code.CONDITION_UNKNOWN if side else Code.REF_SUBJECT
+        if side is None:
+            return self.kinds_alone(joined, Code.REF_SUBJECT)
+        return msgspec.structs.replace(self.kinds_called(joined, Code.CONDITION_UNKNOWN), side=SIDES[side])
+
+    def kinds_alone(self, joined: Joined, code: Code) -> Kinds:
+        """Read a noun without a word for a side: it has to say what they are, not only what they are in."""
         kinds = self.kinds_called(joined, code)
-        if kinds.conditions and side is None and not (kinds.kind or kinds.types or kinds.ranks):
+        if kinds.conditions and not (kinds.kind or kinds.types or kinds.ranks):
             state = joined.words[-1]
             message = f"{state} is a condition, and this does not say who is in it"
             self.trouble(Code.REF_SUBJECT, state, message, help=f'say "{state} enemy"')
-        return msgspec.structs.replace(kinds, side=SIDES[side] if side else Side.ENTITY)
+        return kinds
 
     def kinds_called(self, joined: Joined, code: Code) -> Kinds:
         """Sort the words of a noun: ranks, kinds and types of NPC, conditions; `code` is for any other word."""

@@ -54,7 +54,7 @@ class OverrideReading(RollReading):
         states = [word for word in words if word not in types]
         for word in states:
             self.known(word, self.vocabulary.conditions, Code.CONDITION_UNKNOWN, "condition")
-        if bool(types) != any(isinstance(part, str) for part in rest):
+        if not self.troubles and bool(types) != any(isinstance(part, str) for part in rest):
             message = "one is immune to conditions, or to damage of some types"
             self.trouble(Code.TEXT_UNPARSED, words[0], message, last=words[-1], help='say "immune to Fear damage"')
 

@@ -149,7 +149,7 @@ def joined_or_not(words: Sequence[str], joint: Joint) -> str:
 
 def group_words(group: Group, voice: Voice) -> str:
     """Word a group: "each ally within range 1"."""
-    return f"{_picked(group, voice)}{''.join(f' {words}' for words in _filters(group, voice))}"
+    return f"{_picked(group, voice)}{''.join(f' {words}' for words in filter_words(group, voice))}"
 
 
 def _picked(group: Group, voice: Voice) -> str:
@@ -208,7 +208,8 @@ def _said_after(group: Group) -> bool:
     return len(group.conditions) > 1 and bool(group.kind or group.types or group.ranks)
 
 
-def _filters(group: Group, voice: Voice) -> Iterator[str]:
+def filter_words(group: Group, voice: Voice) -> Iterator[str]:
+    """Word what stands behind the noun: "within range 1", "you can see", "with Darkvision"."""
     are = "are" if is_plural(group) else "is"
     if group.chosen_by:
         yield f"of {voice.possessive(group.chosen_by, None)} choice"

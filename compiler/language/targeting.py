@@ -4,22 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.diagnostics.codes import Code
-from compiler.diagnostics.record import Mend
-from compiler.ir.targeting import TargetGroup, TargetNever, TargetOnly
-from compiler.language.groups import NPC_KIND_WORDS
-from compiler.language.phrase import Voice, group_words, listed
-from compiler.language.who import WhoReading
+from compiler.ir.descriptors import PlayLike
+from compiler.ir.durations import Moment
+from compiler.ir.targeting import Ignored, TargetFresh, TargetGroup, TargetIgnoring, TargetRule, Way
+from compiler.ir.who import Actor, Group, Pick, Side
+from compiler.language.descriptors import DescriptorReading, plays_words, with_marks
+from compiler.language.groups import NPC_KIND_WORDS, SIDES, Kinds, Picked
+from compiler.language.phrase import Voice, filter_words, group_words, noun_words
 
 if TYPE_CHECKING:
     from lark import Token
 
-    from compiler.ir.who import Group
+    from compiler.ir.limits import Period
+    from compiler.ir.places import Where
+    from compiler.language.groups import Joined, Sieve, States
 
-TargetRule = TargetOnly | TargetNever | TargetGroup
+TargetRules = TargetRule | TargetGroup | TargetFresh | TargetIgnoring
+ALL = Picked(Pick.ALL)
 
 
-class TargetReading(WhoReading):
+class TargetReading(DescriptorReading):
     """Callbacks of grammar/targeting.lark."""
 
     def entity_type(self, word: Token) -> str:
@@ -30,52 +37,93 @@ class TargetReading(WhoReading):
             return singular
         return self.known(word, types, Code.TYPE, "type of Adversary, Challenge or Opponent")
 
-    def only_types(self, play: Token, words: list[Token]) -> TargetOnly:
+    def only_against(self, play: Token, rule: TargetRule) -> TargetRule:
         self.this_kind(play)
-        return TargetOnly(types=tuple(self.entity_type(word) for word in words))
+        return rule
 
-    def only_type(self, play: Token, word: Token) -> TargetOnly:
+    def never_against(self, play: Token, rule: TargetRule) -> TargetRule:
         self.this_kind(play)
-        return TargetOnly(types=(self.entity_type(word),))
+        return msgspec.structs.replace(rule, way=Way.NEVER)
 
-    def only_grabbed(self, play: Token, _name: Token, condition: Token) -> TargetOnly:
+    def never_the_same(self, play: Token, side: Token, per: Period | None) -> TargetFresh:
         self.this_kind(play)
-        if condition != "Grabbed":
-            message = f"an entity Grabs; it does not have a target {condition}"
-            self.trouble(Code.CONDITION_UNKNOWN, condition, message, help="did you mean Grabbed?")
-            self.mend(Mend("Grabbed"))
-        return TargetOnly(grabbed=True)
-
-    def only_in_condition(self, play: Token, word: Token) -> TargetOnly:
-        self.this_kind(play)
-        return TargetOnly(condition=self.known(word, self.vocabulary.conditions, Code.CONDITION_UNKNOWN, "condition"))
-
-    def never_types(self, play: Token, words: list[Token]) -> TargetNever:
-        self.this_kind(play)
-        return TargetNever(types=tuple(self.entity_type(word) for word in words))
-
-    def never_area(self, play: Token) -> TargetNever:
-        self.this_kind(play)
-        return TargetNever(area_attack=True)
+        return TargetFresh(side=SIDES[side], per=Moment(str(per)) if per else None)
 
     def targets_group(self, play: Token, group: Group) -> TargetGroup:
         self.this_kind(play)
         return TargetGroup(group=group)
 
+    def targets_of_any_side(self, play: Token, picked: Picked, *sieves: Sieve | States | Where) -> TargetGroup:
+        self.this_kind(play)
+        return TargetGroup(group=self.group(picked, Kinds(), *sieves))
 
-def target_rule_words(rule: TargetRule, voice: Voice) -> str:
+    def ignores(self, play: Token, what: Token) -> TargetIgnoring:
+        self.this_kind(play)
+        return TargetIgnoring(what=Ignored(what.lower()))
+
+    # ---- those who fit
+
+    def kinds_ruled(self, joined: Joined) -> Kinds:
+        return self.kinds_alone(joined, Code.TYPE)
+
+    def fitting_those(self, kinds: Kinds, *sieves: Sieve | States | Where) -> TargetRule:
+        return TargetRule(way=Way.ONLY, group=self.group(ALL, kinds, *sieves))
+
+    def fitting_targets(self, joined: Joined, *sieves: Sieve | States | Where) -> TargetRule:
+        kinds = self.kinds_called(joined, Code.CONDITION_UNKNOWN)
+        return self.fitting_those(kinds, *sieves)
+
+    def fitting_any(self, *sieves: Sieve | States | Where) -> TargetRule:
+        return self.fitting_those(Kinds(), *sieves)
+
+    def fitting_grabbed(self, _name: Token, condition: Token) -> TargetRule:
+        if condition != "Grabbed":
+            message = f"an entity Grabs; it does not have a target {condition}"
+            self.trouble(Code.CONDITION_UNKNOWN, condition, message, help="did you mean Grabbed?")
+        return TargetRule(way=Way.ONLY, grabbed_by=Actor.THIS)
+
+    def fitting_owner(self) -> TargetRule:
+        return TargetRule(way=Way.ONLY, actor=self.scene.own)
+
+    def plays_named(self, words: tuple[Token, ...] | None, *kinds: Token) -> PlayLike:
+        return self.play_like(words, *kinds)
+
+    def fitting_plays(self, like: PlayLike, *marks: PlayLike) -> TargetRule:
+        return TargetRule(way=Way.ONLY, plays=with_marks(like, marks))
+
+    def fitting_area(self, *marks: PlayLike) -> TargetRule:
+        return TargetRule(way=Way.ONLY, plays=self.area_attack(*marks))
+
+    def fitting_attacks(self, *marks: PlayLike) -> TargetRule:
+        return TargetRule(way=Way.ONLY, plays=self.attack(*marks))
+
+
+def target_rule_words(rule: TargetRules, voice: Voice) -> str:
     """Word a rule about targets as a sentence without its full stop."""
     play = f"This {voice.scene.play or 'Action'}"
-    if isinstance(rule, TargetGroup):
-        return f"{play} targets {group_words(rule.group, voice)}"
-    if isinstance(rule, TargetNever):
-        return f"{play} cannot be played against {listed([f'{name}s' for name in rule.types]) or 'Area Attacks'}"
-    return f"{play} can only be played against {_only(rule, voice)}"
+    match rule:
+        case TargetGroup():
+            return f"{play} targets {group_words(rule.group, voice)}"
+        case TargetFresh():
+            return f"{play} cannot target the same {rule.side} twice{f' each {rule.per}' if rule.per else ''}"
+        case TargetIgnoring():
+            return f"{play} ignores {'Blocks' if rule.what is Ignored.BLOCKS else rule.what}"
+    way = "can only" if rule.way is Way.ONLY else "cannot"
+    return f"{play} {way} be played against {_fitting(rule, voice)}"
 
 
-def _only(rule: TargetOnly, voice: Voice) -> str:
-    if rule.grabbed:
+def _fitting(rule: TargetRule, voice: Voice) -> str:
+    if rule.grabbed_by:
         return f"a target {voice.own_name} has Grabbed"
-    if rule.condition:
-        return f"{rule.condition} targets"
-    return listed([f"{name}s" for name in rule.types])
+    if rule.actor:
+        return "its owner"
+    if rule.plays:
+        return plays_words(rule.plays)
+    return _those(rule.group, voice) if rule.group else ""
+
+
+def _those(group: Group, voice: Voice) -> str:
+    noun = noun_words(group)
+    if group.side is Side.ENTITY and noun.endswith("entities"):
+        noun = noun.replace("entities", "targets")
+    return " ".join((noun, *filter_words(group, voice)))

@@ -30,7 +30,7 @@ from compiler.ir.points import DamageEffect
 from compiler.ir.predicates import Not, Setting
 from compiler.ir.resistances import Resist
 from compiler.ir.rulings import Ruling
-from compiler.ir.targeting import TargetGroup, TargetNever, TargetOnly
+from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.terms import EntryKind, Scenario
 from compiler.ir.tracks import Stat
 from compiler.ir.who import Actor, Group
@@ -92,7 +92,7 @@ def sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
     first = sentence.effects[0]
     if isinstance(first, Ruling):
         return (first.text,)
-    if isinstance(first, TargetOnly | TargetNever | TargetGroup):
+    if isinstance(first, TargetRule | TargetGroup | TargetFresh | TargetIgnoring):
         return (f"{target_rule_words(first, voice)}.",)
     words = (_capital(_steps(sentence.effects, voice)),)
     otherwise = _other_side(sentence.effects[-1])

@@ -85,7 +85,7 @@ from compiler.ir.rolls import (
     Unit,
 )
 from compiler.ir.rulings import Ruling, Topic
-from compiler.ir.targeting import TargetGroup, TargetNever, TargetOnly
+from compiler.ir.targeting import Ignored, TargetFresh, TargetGroup, TargetIgnoring, TargetRule, Way
 from compiler.ir.terms import EntryKind, PlaceKind, PlayKind, Points, RowName, Scenario, Track, Ward
 from compiler.ir.tracks import Stat, StatBase, StatRestore
 from compiler.ir.triggers import Happening, Trigger
@@ -140,14 +140,15 @@ ONE_OF_EACH: tuple[tuple[Effect, str], ...] = (
     (Cancel(what=Thing.TRIGGERING_ROLL), "cancel"),
     (RedirectAttack(to=SELF), "redirect_attack"),
     (ScenarioEnd(result=Result.DEFEAT), "scenario_end"),
-    (TargetOnly(types=("Trap",)), "target_rule"),
-    (TargetNever(area_attack=True), "target_rule"),
+    (TargetRule(way=Way.ONLY, group=ENEMIES), "target_rule"),
     (TargetGroup(group=ENEMIES), "target_rule"),
     (Override(who=SELF, rule=Rule.FALLING), "override"),
     (Immune(who=TARGET, conditions=("Dazed",)), "override"),
     (OnlyEnded(roll=RowName.LOCKPICK, ending=Ending.REMOVE, what="this effect"), "override"),
     (ChooseTypes(by=SELF, types=("Cold", "Fire")), "choose"),
     (ChooseWho(by=SELF, group=ENEMIES), "choose"),
+    (TargetFresh(side=Side.ENEMY), "target_rule"),
+    (TargetIgnoring(what=Ignored.BLOCKS), "target_rule"),
     (Cost(karma=1), "cost"),
     (If(condition=DAZED, then=(DRAW,)), "if"),
     (May(then=(DRAW,)), "optional"),
