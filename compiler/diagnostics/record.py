@@ -15,7 +15,7 @@ class Severity(StrEnum):
     NOTE = "note"
 
 
-class Place(msgspec.Struct, frozen=True, order=True):
+class Place(msgspec.Struct, frozen=True, order=True, gc=False):
     """A stretch of a source: lines and columns count from 1 in code points, the end is exclusive."""
 
     file: str

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -15,6 +14,7 @@ from compiler.ir.terms import EntryKind, PlayKind, RowName, Scenario
 from compiler.language.body import Block, blocks
 from compiler.language.complaints import Complaints
 from compiler.language.lines import PARAGRAPHS, ROLL_LABELS, LineKind, shape
+from compiler.language.normal import MARK, SAID
 from compiler.language.own_name import is_reserved, is_word
 from compiler.language.playing import Head, PlayReader, bare
 from compiler.language.prose import Prose, Said
@@ -40,7 +40,7 @@ OWN_TAGS = ("Gear", "Automatic")
 """Tags of a play line that are no Traits (card-language.md 1.2)."""
 
 
-class ReadEntry(msgspec.Struct, frozen=True):
+class ReadEntry(msgspec.Struct, frozen=True, gc=False):
     """An entry as far as it could be read, and what was wrong with it."""
 
     entry: Entry
@@ -266,8 +266,9 @@ def is_proper(name: str, lines: Iterable[str]) -> bool:
     >>> is_proper("Auntie Brine", ["Auntie Brine gains +1 Power."]), is_proper("Reed Cat", ["The Reed Cat is Grabbed."])
     (True, False)
     """
-    said = re.findall(rf"(\b[Tt]he )?(?<![\w-]){re.escape(name)}(?![\w-])", " ".join(lines))
-    return bool(said) and not any(said)
+    text = " ".join(lines)
+    articles = SAID.findall(text.replace(MARK, " ").replace(name, MARK)) if name in text else []
+    return bool(articles) and not any(articles)
 
 
 def _first_word(text: str) -> str:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from compiler.language.tables import Production, Tables, Terminal
 
-    Call = Callable[[list[object]], object]
+    Given = Callable[[list[object]], Sequence[object]]
     Match = Callable[[str, int], re.Match[str] | None]
 
 
@@ -37,7 +37,7 @@ class Machine:
         """Read by `tables`; each rule calls the method of its name."""
         self._starts = tables.starts
         self._actions = tables.actions
-        self._reductions = [_Reduction(one.size, one.origin, _call(one, callbacks)) for one in tables.productions]
+        self._reductions = [_reduction(one, callbacks) for one in tables.productions]
         words = _Words(tables.terminals)
         self._choices = [_Choices(words, actions) for actions in tables.actions]
 
@@ -69,20 +69,29 @@ class Machine:
                 raise UnreadError
             if action >= 0:
                 return action
-            size, origin, call = reductions[~action]
+            size, origin, read, given = reductions[~action]
+            if size == 1:
+                if read:
+                    values[-1] = read(*given(values[-1:])) if given else read(values[-1])
+                states[-1] = actions[states[-2]][origin]
+                continue
             first = len(values) - size
-            if call:
-                values[first:] = (call(values[first:]),)
+            if read:
+                values[first:] = (read(*given(values[first:])) if given else read(*values[first:]),)
             states[first + 1 :] = (actions[states[first]][origin],)
 
 
 class _Reduction(NamedTuple):
-    """How many symbols a rule takes off the stack, its name, and what makes its value of theirs."""
+    """What is done by a production."""
 
     size: int
+    """How many symbols are taken off."""
     origin: str
-    call: Call | None
-    """None where the value is that of the one symbol."""
+    """The rule that stands in their place."""
+    read: Callable[..., object] | None
+    """What makes its value; None where that is the value of the only symbol."""
+    given: Given | None
+    """What picks the values that `read` is given; None where it is given all."""
 
 
 _Choice = tuple["Match", tuple[str, bool, int]]
@@ -147,20 +156,39 @@ def _token(name: str, found: re.Match[str]) -> Token:
     return token
 
 
-def _call(production: Production, callbacks: object) -> Call | None:
-    """Make what gives a production's value: a method, called with the values of the symbols that it is given."""
-    children = production.children
+def _reduction(production: Production, callbacks: object) -> _Reduction:
+    size, children, lifts = production.size, production.children, production.lifts and len(production.children) == 1
+    read: Callable[..., object] | None
     if production.callback.startswith("_"):
+        read = _listed
+    elif lifts:
+        read = None if size == 1 else _only
+    else:
+        read = getattr(callbacks, production.callback)
+    return _Reduction(size, production.origin, read, _picking(children, size))
+
+
+def _listed(*values: object) -> list[object]:
+    return list(values)
+
+
+def _only(value: object) -> object:
+    return value
+
+
+def _picking(children: Sequence[Child], size: int) -> Given | None:
+    """Make what picks the children of a production from the values of its symbols."""
+    symbols = [child.symbol for child in children if child.symbol is not None and not child.spread]
+    if len(symbols) < len(children):
         return partial(_given, children)
-    if production.lifts and len(children) == 1:
-        return None if production.size == 1 else itemgetter(children[0].symbol)
-    method: Callable[..., object] = getattr(callbacks, production.callback)
-    if children == tuple(map(Child, range(production.size))):
-        return lambda values: method(*values)
-    return lambda values: method(*_given(children, values))
+    if symbols == list(range(size)):
+        return None
+    if len(symbols) > 1:
+        return itemgetter(*symbols)
+    return itemgetter(slice(symbols[0], symbols[0] + 1) if symbols else slice(0))
 
 
-def _given(children: Sequence[Child], values: list[object]) -> list[object]:
+def _given(children: Sequence[Child], values: Sequence[object]) -> list[object]:
     """Give the values that a callback is handed; repetitions are lists, and are spread."""
     out: list[object] = []
     for symbol, spread in children:

@@ -7,7 +7,6 @@ letter and the verbs of moving become small. Nothing else is changed: what is no
 from __future__ import annotations
 
 import re
-from functools import cache
 
 import msgspec
 
@@ -30,6 +29,9 @@ _PLAIN = str.maketrans(
 )
 NUMBER_WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _NUMBERS = re.compile(rf"\b(?:{'|'.join(f'[{word[0]}{word[0].upper()}]{word[1:]}' for word in NUMBER_WORDS)})\b")
+SAID = re.compile(rf"(?:\b([Tt]he ))?(?<![\w-]){MARK}(?![\w-])")
+"""The name where a mark stands for it, with its article; not as a part of another word."""
+_NAMES_AND_NUMBERS = re.compile(f"{SAID.pattern}|{_NUMBERS.pattern}")
 _VERBS = re.compile(r"\b(?:Moves?|Fly|Flies|Phases?|Teleports?)(?= \d)|\bPush(?= (?:the|each|an?) )|\bBlock(?= any )")
 _PLAYED = re.compile(r"\b[Pp]lay the [^.]*? (?:Action|Reaction|Strategy)\b")
 """The name of a play, which may hold the entry's own name."""
@@ -69,12 +71,15 @@ def normalise(sentence: str, name: str) -> Normal:
     '~ draws a card. Draw a card.'
     """
     plain, name = _plain(sentence), _plain(name)
-    found = list((_pattern(name) if name and name.removeprefix("the ") in plain else _NUMBERS).finditer(plain))
-    played = _PLAYED.search(plain) if found else None
+    bare = name.removeprefix("the ")
+    named = bool(bare) and bare in plain
+    marked = plain.replace(bare, MARK) if named else plain
+    found = list((_NAMES_AND_NUMBERS if named else _NUMBERS).finditer(marked))
+    played = _PLAYED.search(marked) if found else None
     pieces = [
-        (match.start(), match.end(), _replacement(match.group()))
+        (*_unmarked(match.span(), marked, bare), _replacement(match.group()))
         for match in found
-        if not (played and played.start() < match.start() < played.end())
+        if not (played and played.start() < match.start() < played.end()) and (bare == name or match.group() != MARK)
     ]
     normal = _edited(plain, pieces) if pieces else Normal(plain)
     return msgspec.structs.replace(normal, text=_small(normal.text))
@@ -84,11 +89,10 @@ def _plain(text: str) -> str:
     return text if text.isascii() and MARK not in text else text.translate(_PLAIN)
 
 
-@cache
-def _pattern(name: str) -> re.Pattern[str]:
-    bare = name.removeprefix("the ")
-    the = r"(?:\b[Tt]he )" if bare != name else r"(?:\b[Tt]he )?"
-    return re.compile(rf"{the}(?<![\w-]){re.escape(bare)}(?![\w-])|{_NUMBERS.pattern}")
+def _unmarked(span: tuple[int, int], marked: str, name: str) -> tuple[int, int]:
+    """Give a place in the text where each name is a mark as one in the text itself."""
+    start, end = (at + marked.count(MARK, 0, at) * (len(name) - 1) for at in span)
+    return start, end
 
 
 def _replacement(words: str) -> str:

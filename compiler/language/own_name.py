@@ -37,15 +37,28 @@ def is_reserved(name: str) -> bool:
     >>> is_reserved("target"), is_reserved("Debate Counter"), is_reserved("Target")
     (True, True, False)
     """
-    return f" the {name} " in _language() or (name[:1].islower() and f" {name} " in _language())
+    return _is_spelt(name, after="the ") or (name[:1].islower() and _is_spelt(name))
 
 
 def is_word(name: str, vocabulary: Vocabulary) -> bool:
     """Tell whether a name is a term of the game or a word of the language, whatever its first letter."""
+    return name in _terms(vocabulary) or any(map(_is_spelt, (name, name[:1].lower() + name[1:])))
+
+
+@cache
+def _terms(vocabulary: Vocabulary) -> frozenset[str]:
     terms = vocabulary.conditions | vocabulary.damage_types | vocabulary.keywords | vocabulary.traits
-    if name in terms | vocabulary.trainings | vocabulary.npc_types | _TERMS:
-        return True
-    return any(f" {words} " in _language() for words in (name, name[:1].lower() + name[1:]))
+    return terms | vocabulary.trainings | vocabulary.npc_types | _TERMS
+
+
+def _is_spelt(words: str, after: str = "") -> bool:
+    """Tell whether the grammar spells these words out, `after` before them; most names begin with a word of no rule."""
+    return words.partition(" ")[0] in _first_words() and f" {after}{words} " in _language()
+
+
+@cache
+def _first_words() -> frozenset[str]:
+    return frozenset(_language().split())
 
 
 @cache

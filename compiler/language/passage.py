@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _SENTENCE = re.compile(r"\S.*?(?:\.(?=\s|$)|$)")
 
 
-class Piece(msgspec.Struct, frozen=True):
+class Piece(msgspec.Struct, frozen=True, gc=False):
     """A line's text from `start` on."""
 
     line: Line

@@ -34,7 +34,7 @@ _ROW = re.compile(r"([A-Z]\w+):? (?:\+?\d|[A-Z])")
 _THEY = re.compile(r"\b(?:[Tt]hey|[Ii]t)\b")
 
 
-class Said(msgspec.Struct, frozen=True):
+class Said(msgspec.Struct, frozen=True, gc=False):
     """A sentence or Trigger in its author's words, and the scene it was read in."""
 
     start: Start
@@ -73,7 +73,7 @@ class Prose:
         for start, words in passage.sentences(self.source.name):
             ruling = self._ruling(words)
             if ruling is None:
-                read = self._read(words, scene, named)
+                read = self._read(words, scene, named, unread)
                 if read.whole:
                     self.said.append(Said("sentence", words, scene))
                 else:
@@ -93,10 +93,11 @@ class Prose:
         self.rulings_met.add(words)
         return Ruling(text=words, topic=Topic.AUTHOR)
 
-    def _read(self, words: str, scene: Scene, named: frozenset[Who]) -> Read:
+    def _read(self, words: str, scene: Scene, named: frozenset[Who], unread: Topic | None) -> Read:
         if named and _THEY.search(words):
             scene = msgspec.structs.replace(scene, before=named)
-        return self.reader.sentence(words, self.source.name, scene)
+        read = self.reader.attempt if unread else self.reader.sentence
+        return read(words, self.source.name, scene)
 
     def _add(self, done: list[Sentence], read: Read, scene: Scene, at: tuple[Passage, int]) -> None:
         passage, start = at

@@ -63,17 +63,24 @@ class Reader:
         """Read a play line or a row's value by the grammar's rule `start`."""
         return self._remember(start, text, scene)
 
+    def attempt(self, text: str, name: str, scene: Scene) -> Read:
+        """Read one sentence; where it does not read, without finding out why."""
+        return self._attempt("sentence", text, name, scene)
+
     def understood(self, start: Start, text: str, name: str, scene: Scene) -> object | None:
         """Give the meaning of a sentence or Trigger if it reads whole, without finding out why where it does not."""
+        read = self._attempt(start, text, name, scene)
+        return read.meaning if read.whole else None
+
+    def _attempt(self, start: str, text: str, name: str, scene: Scene) -> Read:
         normal = normalise(text.removesuffix("."), self._spoken(name))
         remembered = self._remembered.get((start, normal.text, scene))
         if remembered is not None:
-            return remembered.meaning if remembered.whole else None
+            return remembered
         try:
-            read = self._parse(start, normal.text, scene)
+            return self._parse(start, normal.text, scene)
         except UnreadError:
-            return None
-        return read.meaning if read.whole else None
+            return Read(None)
 
     def _spoken(self, name: str) -> str:
         spoken = self._names.get(name)

@@ -36,7 +36,7 @@ _LOOSE_DICE = re.compile(r"([+]?[1-9][0-9]?)?d([0-9]+)")
 _PARTS = (re.compile(r"\b[1-9][0-9]?d[0-9]+\b"), re.compile(r"\(?\bPiercing ([1-9][0-9]*)\b\)?"))
 
 
-class Value(msgspec.Struct, frozen=True):
+class Value(msgspec.Struct, frozen=True, gc=False):
     """What stands behind a label, and the label's own place."""
 
     label: str

@@ -32,7 +32,7 @@ class Style:
     FOLDED = ">"
 
 
-class Scalar(msgspec.Struct, frozen=True):
+class Scalar(msgspec.Struct, frozen=True, gc=False):
     """A single value: its text, how it is written, and where it stands in the file (from `start` to before `end`)."""
 
     text: str
@@ -50,7 +50,7 @@ class Scalar(msgspec.Struct, frozen=True):
         return int(self.text) if _INTEGER.fullmatch(self.text) else self.text
 
 
-class Mapping(msgspec.Struct):
+class Mapping(msgspec.Struct, gc=False):
     """Fields by name, each with the scalar that names it. `whole` is not so where an alias or merge left a gap."""
 
     start: int
@@ -59,7 +59,7 @@ class Mapping(msgspec.Struct):
     whole: bool = True
 
 
-class Listing(msgspec.Struct):
+class Listing(msgspec.Struct, gc=False):
     """Values one after the other."""
 
     start: int
@@ -121,7 +121,10 @@ class Document:
         """Give the place of a stretch of the text, without white space at its end."""
         while end > start + 1 and self.text[end - 1 : end].isspace():
             end -= 1
-        return Place(self.file, *self.line_and_column(start), *self.line_and_column(end))
+        line, column = self.line_and_column(start)
+        if line == len(self._starts) or end < self._starts[line]:
+            return Place(self.file, line, column, line, column + end - start)
+        return Place(self.file, line, column, *self.line_and_column(end))
 
     def place_of(self, node: Node) -> Place:
         """Give the place of a value."""

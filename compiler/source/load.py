@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import os
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import msgspec
@@ -16,7 +17,7 @@ from compiler.source.project import Project
 from compiler.source.record import Source
 from compiler.source.yaml_form import Held, Placed, read_file
 
-SUFFIXES = frozenset({".yaml", ".yml"})
+SUFFIXES = (".yaml", ".yml")
 
 
 class Content(msgspec.Struct, frozen=True, kw_only=True):
@@ -65,7 +66,6 @@ class _Gathering:
         for document in held.documents:
             space = "glossary" if document.kind == "glossary" else "entry"
             if self._claim((space, document.value.id), _Claim(document.places["id"], layer)):
-                self._forget(space, document.value.id)
                 self.documents[space, document.value.id] = document
 
     def _take_source(self, source: Source, layer: int) -> None:
@@ -73,7 +73,6 @@ class _Gathering:
         claim = _Claim(source.id_place or source.name_place, layer)
         if not self._claim(("entry", source.id), claim):
             return
-        self._forget("entry", source.id)
         self.sources[source.id] = source
         for alias in source.aliases:
             before = self.claims.get(("entry", alias))
@@ -102,6 +101,7 @@ class _Gathering:
             return False
         if before:
             self.diagnostics.append(_replaced(known[1], claim.place, before.place))
+            self._forget(*known)
         self.claims[known] = claim
         return True
 
@@ -137,30 +137,33 @@ def _replaced(known: str, place: Place, before: Place) -> Diagnostic:
 
 def content_files(folder: Path) -> Iterator[Path]:
     """Give the YAML files of a content folder, by name; folders and files that begin with a dot are left out."""
-    found = [path for path in folder.rglob("*") if path.suffix in SUFFIXES and (path.is_file() or _leads_nowhere(path))]
-    for path in sorted(found, key=lambda path: path.relative_to(folder).as_posix()):
-        if not any(part.startswith(".") for part in path.relative_to(folder).parts):
-            yield path
+    found: list[tuple[str, Path]] = []
+    for parent, folders, names in os.walk(folder):
+        folders[:] = [name for name in folders if not name.startswith(".")]
+        files = [name for name in names if name.endswith(SUFFIXES) and not name.startswith(".")]
+        within = Path(parent).relative_to(folder).as_posix() if files else ""
+        found += [(name if within == "." else f"{within}/{name}", Path(parent, name)) for name in files]
+    yield from (path for _, path in sorted(found) if path.is_file() or not path.exists())
 
 
-def _leads_nowhere(path: Path) -> bool:
-    """Tell whether a path is a link to what is not there: its author believes that it holds cards."""
-    return path.is_symlink() and not path.exists()
+ReadFile = Callable[[Path], Held]
+"""What reads a file: `read_file`, or what remembers."""
 
 
-def load(project: Project) -> Content:
+def load(project: Project, read: ReadFile = read_file) -> Content:
     """Read all content of a project, laid over what it extends."""
     gathering = _Gathering()
-    _read_layers(gathering, project)
+    _read_layers(gathering, project, read)
     return gathering.content()
 
 
-def load_files(project: Project, paths: Sequence[Path]) -> Content:
+def load_files(project: Project, paths: Sequence[Path], read: ReadFile = read_file) -> Content:
     """Read some files, and of the project around them everything that they can refer to.
 
     Args:
         project: Whose glossary and entries the files can use.
         paths: Files, and folders whose YAML files are meant.
+        read: What reads a file.
 
     Returns:
         The project's content with that of the files in place of what has the same ids; the complaints are those about
@@ -168,18 +171,20 @@ def load_files(project: Project, paths: Sequence[Path]) -> Content:
     """
     gathering = _Gathering()
     asked = [file for path in paths for file in (content_files(path) if path.is_dir() else (path,))]
-    _read_layers(gathering, project, leave_out=frozenset(map(real_path, asked)))
+    _read_layers(gathering, project, read, leave_out=frozenset(map(real_path, asked)))
     around = len(gathering.diagnostics)
     for path in asked:
         inside = real_path(path).is_relative_to(real_path(project.content))
-        gathering.take(read_file(path), _OWN if inside else _BESIDE)
+        gathering.take(read(path), _OWN if inside else _BESIDE)
     gathering.diagnostics = [
         complaint for complaint in gathering.diagnostics[around:] if complaint.code != Code.ENTRY_REPLACED.value
     ]
     return gathering.content()
 
 
-def _read_layers(gathering: _Gathering, project: Project, leave_out: frozenset[Path] = frozenset()) -> None:
+def _read_layers(
+    gathering: _Gathering, project: Project, read: ReadFile, leave_out: frozenset[Path] = frozenset()
+) -> None:
     """Read the content folders of a project, the extended one first."""
     for layer, folder in enumerate((project.extends, project.content)):
         if folder is None:
@@ -189,8 +194,8 @@ def _read_layers(gathering: _Gathering, project: Project, leave_out: frozenset[P
             gathering.diagnostics.append(_no_content(shown_path(folder), place))
             continue
         for path in content_files(folder):
-            if real_path(path) not in leave_out:
-                gathering.take(read_file(path), layer)
+            if not leave_out or real_path(path) not in leave_out:
+                gathering.take(read(path), layer)
 
 
 def _no_content(folder: str, place: Place | None) -> Diagnostic:

@@ -13,7 +13,7 @@ from compiler.diagnostics.record import Place
 from compiler.ir.terms import EntryKind, Scenario
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True):
+class Line(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One line of text and the place of each of its characters.
 
     `columns`, where given, has the (line, column) in the file of every character and one more for the end; else the
@@ -36,7 +36,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
         return Place(self.file, *first, last[0], last[1] + (end > start))
 
 
-class Field(msgspec.Struct, frozen=True, kw_only=True):
+class Field(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A title field: a plain value in the published form (`{"Cold": 1}`, `"1d10"`, `3`), and where it stands.
 
     `place` covers the value (in the text form the cell), `key` the name it was given under. `parts` has the place of
@@ -49,7 +49,7 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     parts: dict[str | int, Place] = {}
 
 
-class Source(msgspec.Struct, frozen=True, kw_only=True):
+class Source(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One entry before it is understood."""
 
     kind: EntryKind

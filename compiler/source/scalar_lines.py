@@ -27,6 +27,8 @@ class _NoMatchError(Exception):
 def scalar_lines(document: Document, scalar: Scalar) -> tuple[Line, ...]:
     """Split a scalar's text into lines that know where they stand."""
     try:
+        if scalar.style == Style.LITERAL:
+            return tuple(_literal(document, scalar))
         positions = _positions(document.text, scalar)
     except (_NoMatchError, IndexError):
         positions = [scalar.start] * (len(scalar.text) + 1)
@@ -48,8 +50,6 @@ def _lines(document: Document, text: str, positions: list[int]) -> Iterator[Line
 
 def _positions(source: str, scalar: Scalar) -> list[int]:
     """Give the index in the source of every character of the text, and of its end."""
-    if scalar.style == Style.LITERAL:
-        return _literal(source, scalar)
     if scalar.style == Style.FOLDED:
         return _folded(source, scalar)
     return _flow(source, scalar)
@@ -66,14 +66,15 @@ def _source_lines(source: str, start: int) -> Iterator[tuple[int, int]]:
         at = found.end() if found else len(source)
 
 
-def _literal(source: str, scalar: Scalar) -> list[int]:
-    """Follow a literal block: line by line, each without its indentation."""
-    positions: list[int] = []
+def _literal(document: Document, scalar: Scalar) -> Iterator[Line]:
+    """Give the lines of a literal block, each of which stands unbroken behind its indentation."""
+    source = document.text
     for part, (start, end) in zip(scalar.text.split("\n"), _source_lines(source, scalar.start), strict=False):
-        if part and (end - len(part) < start or source[end - len(part) : end] != part):
+        stands = end - len(part)
+        if part and (stands < start or source[stands:end] != part):
             raise _NoMatchError
-        positions.extend(range(end - len(part), end + 1))
-    return positions
+        line, column = document.line_and_column(stands)
+        yield Line(text=part, file=document.file, line=line, column=column)
 
 
 def _folded(source: str, scalar: Scalar) -> list[int]:

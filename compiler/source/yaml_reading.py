@@ -69,14 +69,12 @@ class _Builder:
     def take(self, event: Event) -> None:
         """Take the next event."""
         start, end = event.start_mark.index + self.offset, event.end_mark.index + self.offset
-        if isinstance(event, NodeEvent):
-            self._forbid(event, start, end)
-        if isinstance(event, AliasEvent):
-            self._gap()
-            self._place(Scalar("", "", start, end))
-        elif isinstance(event, ScalarEvent):
+        if isinstance(event, ScalarEvent):
+            if event.anchor or event.tag:
+                self._forbid(event, start, end)
             self._place(Scalar(event.value, event.style or "", start, end))
         elif isinstance(event, MappingStartEvent | SequenceStartEvent):
+            self._forbid(event, start, end)
             if len(self.open) >= DEEPEST:
                 raise _TooDeepError(start)
             self.open.append(Mapping(start, end) if isinstance(event, MappingStartEvent) else Listing(start, end))
@@ -86,6 +84,10 @@ class _Builder:
             self.keys.pop()
             done.end = start
             self._place(done)
+        elif isinstance(event, AliasEvent):
+            self._forbid(event, start, end)
+            self._gap()
+            self._place(Scalar("", "", start, end))
 
     def _gap(self) -> None:
         """Note that something is missing here."""
@@ -94,6 +96,9 @@ class _Builder:
 
     def _forbid(self, event: NodeEvent, start: int, end: int) -> None:
         """Complain about aliases, anchors and tags."""
+        tag = None if isinstance(event, AliasEvent) else getattr(event, "tag", None)
+        if not (event.anchor or tag):
+            return
         place = self.document.place(start, end)
         if isinstance(event, AliasEvent):
             message = f'"*{event.anchor}" stands for a value written elsewhere, which sources do not use'
@@ -103,7 +108,6 @@ class _Builder:
         elif event.anchor:
             message = f'"&{event.anchor}" names a value for use elsewhere, which sources do not use'
             self._complain(Code.YAML_ANCHOR, message, place, "take it out; text that begins with & needs quotes")
-        tag = None if isinstance(event, AliasEvent) else getattr(event, "tag", None)
         if tag:
             message = "a value that begins with ! says what type it is, which sources do not use"
             self._complain(Code.YAML_TAG, message, place, "take it out; text that begins with ! needs quotes")
@@ -128,6 +132,13 @@ class _Builder:
 
     def _field(self, holder: Mapping, key: Node, value: Node) -> None:
         """Add a field to a mapping."""
+        if isinstance(key, Scalar) and key.text not in holder.fields and (key.text != "<<" or key.style):
+            holder.fields[key.text] = (key, value)
+        else:
+            self._refuse_field(holder, key)
+
+    def _refuse_field(self, holder: Mapping, key: Node) -> None:
+        """Complain about a field that cannot be added."""
         place = self.document.place_of(key)
         if not isinstance(key, Scalar):
             message = "the name of a field is a single word"
@@ -136,13 +147,11 @@ class _Builder:
             holder.whole = False
             message = '"<<" takes fields from elsewhere, which sources do not use'
             self._complain(Code.YAML_ANCHOR, message, place, "write the fields themselves")
-        elif key.text in holder.fields:
+        else:
             first = Note(message="the first one is here", place=self.document.place_of(holder.fields[key.text][0]))
             message = f'the field "{key.text[:80]}" is given twice'
             second = error(Code.YAML_DUPLICATE_KEY, message, place, "the second one", "keep one of them")
             self.diagnostics.append(msgspec.structs.replace(second, notes=(first,)))
-        else:
-            holder.fields[key.text] = (key, value)
 
 
 def _events(text: str) -> Iterator[Event]:

@@ -48,12 +48,12 @@ class Counter:
         self.machine = Machine(tables_of(lark), reading())
         reductions = self.machine._reductions
         for index, rule in enumerate(lark.rules):
-            reductions[index] = reductions[index]._replace(call=self._counted(rule, reductions[index].call))
+            reductions[index] = reductions[index]._replace(read=self._counted(rule, reductions[index].read))
 
-    def _counted(self, rule: Rule, call: Callable[[list[object]], object] | None) -> Callable[[list[object]], object]:
-        def count(children: list[object]) -> object:
+    def _counted(self, rule: Rule, read: Callable[..., object] | None) -> Callable[..., object]:
+        def count(*children: object) -> object:
             self.used[rule] += 1
-            return call(children) if call else children[0]
+            return read(*children) if read else children[0]
 
         return count
 
