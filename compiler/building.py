@@ -65,7 +65,8 @@ def build(project: Project, progress: Progress) -> BuildSummary:
     entries, options = compiled.library.entries, sheet_options(project, compiled)
     sheets = list(all_sheets(compiled, compiled.places, options, progress))
     proofs = {id_: printed(id_, proof, sheets) for id_, proof in compiled.proofs.items()}
-    found = [*compiled.diagnostics, *(fault for sheet in sheets for fault in sheet.result.diagnostics)]
+    found = [*compiled.diagnostics, *compiled.not_printed_back()]
+    found += [fault for sheet in sheets for fault in sheet.result.diagnostics]
     products = _products(compiled.library, proofs, sheets)
     written, faults = write_all((project.build / name, data) for name, data in products)
     return BuildSummary(
@@ -102,7 +103,7 @@ def build_id(library: Library) -> str:
 def whole(compiled: Compiled) -> list[Entry]:
     """Give the entries that have been read whole: no other is printed, for a sentence would be missing from it."""
     entries = compiled.library.entries
-    return [entries[id_] for id_, proof in compiled.proofs.items() if proof.reads.verdict is Verdict.YES]
+    return [entry for id_, entry in entries.items() if id_ in compiled.whole]
 
 
 def all_sheets(compiled: Compiled, wanted: Iterable[str], options: SheetOptions, progress: Progress) -> Iterator[Sheet]:

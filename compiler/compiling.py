@@ -1,7 +1,8 @@
-"""Content in, a compiled library out: every entry read, every question asked, every proof tried."""
+"""Content in, a compiled library out: every entry read, every question asked; every proof tried when someone asks."""
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,40 +12,88 @@ from compiler.check.balance import balance
 from compiler.check.characters import characters
 from compiler.check.decks import decks
 from compiler.check.dice_balance import dice_balance
-from compiler.check.proofs import Proof, Verdict, prove
+from compiler.check.proofs import Proof, Verdict, prove, unread
 from compiler.check.questions import Checked, complaint
-from compiler.check.references import references
+from compiler.check.references import own_plays, references
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place
 from compiler.ir.library import Character, Deck, Library
-from compiler.language.entries import read_entry
+from compiler.language.entries import ReadEntry, read_entry
 from compiler.language.reader import Reader
 from compiler.language.scene import Vocabulary
 from compiler.source.files import real_path
 from compiler.source.load import load, load_files
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from compiler.source.load import Content
     from compiler.source.project import Project
     from compiler.source.record import Source
 
-CHECKS = (references, decks, characters, balance, dice_balance)
+CHECKS = (references, decks, characters, dice_balance)
+ENTRY_CHECKS = (own_plays, balance)
 
 
-class Compiled(msgspec.Struct, frozen=True, kw_only=True):
+class Compiled(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """What content came to: the library, every complaint by place, and what is proved of each entry."""
 
     library: Library
     diagnostics: tuple[Diagnostic, ...]
-    proofs: dict[str, Proof]
     places: dict[str, Place]
     """Where the names of entries, decks and characters stand, by id."""
+    read: tuple[ReadEntry, ...] = ()
+    """The entries with what they were read from, for the proofs."""
     pictures: dict[str, Place] = {}
     """Where the pictures of entries are named, by id."""
     own: frozenset[str] = frozenset()
     """The ids of the entries, decks and characters whose files stand in the project's own content folder."""
+
+    @cached_property
+    def proofs(self) -> dict[str, Proof]:
+        """What is proved of each entry, by id. Tried when first asked for: it takes far longer than to compile."""
+        reader, about = Reader(Vocabulary.of(self.library.terms)), _by_entry(self.diagnostics)
+        return {one.entry.id: prove(one, about.get(one.entry.id, []), reader) for one in self.read}
+
+    @cached_property
+    def whole(self) -> frozenset[str]:
+        """The ids of the entries that have been read whole."""
+        about = _by_entry(self.diagnostics)
+        ids = (one.entry.id for one in self.read)
+        return frozenset(id_ for id_ in ids if not unread(about.get(id_, [])))
+
+    def not_printed_back(self) -> Iterator[Diagnostic]:
+        """Complain of every entry that reads but does not read back: a fault of ours and not of its author."""
+        for id_, proof in self.proofs.items():
+            if id_ in self.whole and proof.prints_back.verdict is Verdict.NO:
+                message = f"what we print of {self.library.entries[id_].name} does not read back as what it means"
+                help_ = "this is a fault of Deckwright: please report the entry's text; say it in other words meanwhile"
+                yield complaint(Code.NOT_PRINTED_BACK, self.places[id_], id_, message, help_)
+
+
+class Readings:
+    """Entries as they have been read, so that after a change only what is new is read again."""
+
+    def __init__(self) -> None:
+        """Know of none yet."""
+        self._reader = Reader(Vocabulary())
+        self._known: dict[int, tuple[Source, ReadEntry]] = {}
+
+    def of(self, content: Content) -> list[ReadEntry]:
+        """Read the entries of `content`, of those known from the last time the very same sources not again."""
+        vocabulary = Vocabulary.of({term.id: term for term in content.terms})
+        if vocabulary != self._reader.vocabulary:
+            self._reader, self._known = Reader(vocabulary), {}
+        known, self._known = self._known, {}
+        for source in content.sources:
+            self._known[id(source)] = known.get(id(source)) or (source, self._read(source))
+        return [read for _, read in self._known.values()]
+
+    def _read(self, source: Source) -> ReadEntry:
+        """Read one entry and ask what it answers alone."""
+        read = read_entry(source, self._reader)
+        found = [fault for check in ENTRY_CHECKS for fault in check(read.entry, source)]
+        return msgspec.structs.replace(read, diagnostics=(*read.diagnostics, *found)) if found else read
 
 
 def compile_project(project: Project) -> Compiled:
@@ -55,18 +104,21 @@ def compile_project(project: Project) -> Compiled:
 def compile_files(project: Project, paths: Sequence[Path]) -> Compiled:
     """Compile some files against the project's content; the complaints are those about the files alone."""
     content = load_files(project, paths)
-    compiled = compile_content(content, project.name)
+    return only_about(compile_content(content, project.name), content, paths)
+
+
+def only_about(compiled: Compiled, content: Content, paths: Sequence[Path]) -> Compiled:
+    """Leave out the complaints about all but some files."""
     asked = {real_path(path) for path in paths}
     loaded = set(content.diagnostics)
     about = [fault for fault in compiled.diagnostics if fault in loaded or _in(fault, asked)]
     return msgspec.structs.replace(compiled, diagnostics=tuple(about))
 
 
-def compile_content(content: Content, name: str) -> Compiled:
-    """Compile what has been loaded."""
+def compile_content(content: Content, name: str, readings: Readings | None = None) -> Compiled:
+    """Compile what has been loaded; `readings` are those of the last time, where there was one."""
     terms = {term.id: term for term in content.terms}
-    reader = Reader(Vocabulary.of(terms))
-    read = [read_entry(source, reader) for source in content.sources]
+    read = (readings or Readings()).of(content)
     former = {alias: one.entry.id for one in read for alias in one.entry.aliases}
     library = Library(
         name=name,
@@ -78,15 +130,12 @@ def compile_content(content: Content, name: str) -> Compiled:
     checked = Checked(library, content, {source.id: source for source in content.sources})
     found = [fault for one in read for fault in one.diagnostics]
     found += [fault for check in CHECKS for fault in check(checked)]
-    about = _by_entry([*content.diagnostics, *found])
-    proofs = {one.entry.id: prove(one, about.get(one.entry.id, []), reader) for one in read}
-    found += [_not_printed_back(checked.sources[id_]) for id_, proof in proofs.items() if _is_ours(proof)]
     every = sorted([*content.diagnostics, *found], key=lambda fault: (fault.place, fault.code))
     return Compiled(
         library=library,
         diagnostics=tuple(every),
-        proofs=proofs,
         places=_places(content),
+        read=tuple(read),
         pictures=_pictures(content),
         own=content.own,
     )
@@ -113,17 +162,6 @@ def _by_entry(diagnostics: Sequence[Diagnostic]) -> dict[str, list[Diagnostic]]:
     for fault in diagnostics:
         about.setdefault(fault.entry or "", []).append(fault)
     return about
-
-
-def _is_ours(proof: Proof) -> bool:
-    """Tell whether an entry that reads does not read back: a fault of ours and not of its author."""
-    return proof.reads.verdict is Verdict.YES and proof.prints_back.verdict is Verdict.NO
-
-
-def _not_printed_back(source: Source) -> Diagnostic:
-    message = f"what we print of {source.name} does not read back as what it means"
-    help_ = "this is a fault of Deckwright: please report the entry's text; say it in other words meanwhile"
-    return complaint(Code.NOT_PRINTED_BACK, source.name_place, source.id, message, help_)
 
 
 def _places(content: Content) -> dict[str, Place]:

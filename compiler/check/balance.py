@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.check.questions import Checked, complaint
+from compiler.check.questions import complaint
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Severity
 from compiler.ir.terms import EntryKind, Rank
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from compiler.diagnostics.record import Diagnostic
     from compiler.ir.entry import Entry
+    from compiler.source.record import Source
 
 HP_SCALE: dict[Rank, dict[int, tuple[int, int]]] = {
     Rank.MOOK: {1: (4, 8), 2: (8, 10), 4: (11, 14), 5: (12, 18)},
@@ -26,16 +27,14 @@ SLACK = 2
 """A value is far outside when it is this many times below or above the band."""
 
 
-def balance(checked: Checked) -> Iterator[Diagnostic]:
-    """Warn of Adversaries whose HP are far outside the band of their level and rank."""
-    for entry in checked.library.entries.values():
-        points, band = entry.title.points, _band(entry)
-        if points is None or band is None or band[0] / SLACK <= points.value <= band[1] * SLACK:
-            continue
-        place = checked.sources[entry.id].fields["hp"].place
-        message = f"{points.value} HP is far from what a level {entry.title.level} {entry.title.rank} has"
-        help_ = f"usual are {band[0]} to {band[1]}"
-        yield complaint(Code.BALANCE, place, entry.id, message, help_, Severity.WARNING)
+def balance(entry: Entry, source: Source) -> Iterator[Diagnostic]:
+    """Warn of an Adversary whose HP are far outside the band of its level and rank."""
+    points, band = entry.title.points, _band(entry)
+    if points is None or band is None or band[0] / SLACK <= points.value <= band[1] * SLACK:
+        return
+    message = f"{points.value} HP is far from what a level {entry.title.level} {entry.title.rank} has"
+    help_ = f"usual are {band[0]} to {band[1]}"
+    yield complaint(Code.BALANCE, source.fields["hp"].place, entry.id, message, help_, Severity.WARNING)
 
 
 def _band(entry: Entry) -> tuple[int, int] | None:

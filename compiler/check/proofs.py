@@ -75,9 +75,8 @@ _REFERENCE_CODES = frozenset({Code.REF_DANGLING})
 def prove(read: ReadEntry, diagnostics: Sequence[Diagnostic], reader: Reader) -> Proof:
     """Prove what can be proved of an entry without running or printing it; `diagnostics` are those about it."""
     entry = read.entry
-    errors = [fault for fault in diagnostics if fault.severity is Severity.ERROR]
-    dangling = [fault for fault in errors if fault.code in _REFERENCE_CODES]
-    reading = [fault for fault in errors if fault.code not in _REFERENCE_CODES]
+    dangling = [fault for fault in _errors(diagnostics) if fault.code in _REFERENCE_CODES]
+    reading = unread(diagnostics)
     whole = not reading
     return Proof(
         reads=YES if whole else Answer(Verdict.NO, reading[0].message),
@@ -88,6 +87,15 @@ def prove(read: ReadEntry, diagnostics: Sequence[Diagnostic], reader: Reader) ->
         odds=Answer(Verdict.NOT_YET, NOT_RUN.reason) if _rolls(entry) else NO_ROLL,
         prints=NOT_PRINTED,
     )
+
+
+def _errors(diagnostics: Sequence[Diagnostic]) -> list[Diagnostic]:
+    return [fault for fault in diagnostics if fault.severity is Severity.ERROR]
+
+
+def unread(diagnostics: Sequence[Diagnostic]) -> list[Diagnostic]:
+    """Give the errors that keep an entry from being read whole; what it names need not be there for that."""
+    return [fault for fault in _errors(diagnostics) if fault.code not in _REFERENCE_CODES]
 
 
 def _rolls(entry: Entry) -> bool:

@@ -11,6 +11,7 @@ from compiler.diagnostics.record import Diagnostic, Place, Severity
 
 if TYPE_CHECKING:
     from compiler.diagnostics.codes import Code
+    from compiler.ir.entry import Entry
     from compiler.ir.library import Library
     from compiler.source.load import Content
     from compiler.source.record import Source
@@ -31,6 +32,8 @@ class Checked(msgspec.Struct, frozen=True):
 
 Check = Callable[[Checked], Iterator[Diagnostic]]
 """A question asked of the whole library."""
+EntryCheck = Callable[["Entry", "Source"], Iterator[Diagnostic]]
+"""A question that one entry answers alone: it is asked again only when the entry has changed."""
 
 
 def complaint(

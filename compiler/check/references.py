@@ -21,17 +21,19 @@ if TYPE_CHECKING:
 
 
 def references(checked: Checked) -> Iterator[Diagnostic]:
-    """Complain of plays and Roles that are not there."""
-    roles = {entry.name for entry in checked.library.entries.values() if entry.kind is EntryKind.ROLE}
-    for entry in checked.library.entries.values():
-        source = checked.sources[entry.id]
-        yield from own_plays(entry, source)
-        if entry.title.role and entry.title.role not in roles:
-            near = did_you_mean(entry.title.role, roles)
+    """Complain of Roles that are not there."""
+    entries = checked.library.entries.values()
+    roles = {entry.name for entry in entries if entry.kind is EntryKind.ROLE}
+    missing = {entry.title.role for entry in entries if entry.title.role and entry.title.role not in roles}
+    near = {role: did_you_mean(role, roles) for role in missing}
+    for entry in entries:
+        if entry.title.role in missing:
+            meant = near[entry.title.role]
             message = f'there is no Role called "{entry.title.role}"'
-            help_ = f"did you mean {near}?" if near else "write the Role, or leave it out for a general card"
-            dangling = complaint(Code.REF_DANGLING, source.fields["role"].place, entry.id, message, help_)
-            yield mended(dangling, Mend(near) if near else None)
+            help_ = f"did you mean {meant}?" if meant else "write the Role, or leave it out for a general card"
+            place = checked.sources[entry.id].fields["role"].place
+            dangling = complaint(Code.REF_DANGLING, place, entry.id, message, help_)
+            yield mended(dangling, Mend(meant) if meant else None)
 
 
 def own_plays(entry: Entry, source: Source) -> Iterator[Diagnostic]:

@@ -1,0 +1,151 @@
+"""A project kept compiled: whatever is changed, it comes to what compiling from nothing comes to."""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from compiler import workspace as workspaces
+from compiler.compiling import compile_files, compile_project
+from compiler.source.project import Project
+from compiler.source.yaml_form import read_file
+from compiler.workspace import Workspace
+
+CHECKOUT = Path(__file__).resolve().parents[1]
+KEPT = ("glossary", "role", "card", "deck", "character", "adversary")
+YEAR_2000 = 946_684_800 * 10**9
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Project:
+    """Give a project with some of the shipped content, none of it written just now."""
+    for kind in KEPT:
+        shutil.copytree(CHECKOUT / "cards" / kind, tmp_path / "cards" / kind)
+    for path in tmp_path.rglob("*.yaml"):
+        os.utime(path, ns=(YEAR_2000, YEAR_2000))
+    return Project(name="kept", folder=tmp_path, content=tmp_path / "cards", build=tmp_path / "build")
+
+
+@pytest.fixture
+def reads(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """List the files that are read."""
+    found: list[Path] = []
+
+    def read(path: Path) -> object:
+        found.append(path)
+        return read_file(path)
+
+    monkeypatch.setattr(workspaces, "read_file", read)
+    return found
+
+
+def edit(path: Path, change: Callable[[str], str]) -> None:
+    """Change a file at a time of its own, long ago."""
+    text = change(path.read_text(encoding="utf-8"))
+    before = path.stat().st_mtime_ns
+    path.write_text(text, encoding="utf-8")
+    os.utime(path, ns=(YEAR_2000, before + 10**9))
+
+
+def assert_as_from_nothing(kept: Workspace) -> None:
+    warm, cold = kept.compile(), compile_project(kept.project)
+    assert warm.diagnostics == cold.diagnostics
+    assert warm.library == cold.library
+    assert (warm.places, warm.pictures, warm.own, warm.whole) == (cold.places, cold.pictures, cold.own, cold.whole)
+
+
+def test_only_what_has_changed_is_read_again(project: Project, reads: list[Path]) -> None:
+    kept = Workspace(project)
+    kept.compile()
+    assert len(reads) > len(KEPT)
+    reads.clear()
+    kept.compile()
+    assert reads == []
+    changed = project.content / "card" / "mudlark.yaml"
+    edit(changed, lambda text: text.replace("1d8", "1d10", 1))
+    assert_as_from_nothing(kept)
+    assert reads == [changed]
+
+
+def test_a_file_that_may_still_change_unseen_is_read_again(project: Project, reads: list[Path]) -> None:
+    path = project.content / "card" / "mudlark.yaml"
+    now = path.stat().st_mtime_ns + workspaces.SETTLED
+    kept = Workspace(project, now=lambda: now)
+    kept.compile()
+    reads.clear()
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("1d8", "2d9", 1), encoding="utf-8")
+    os.utime(path, ns=(YEAR_2000, YEAR_2000))
+    assert_as_from_nothing(kept)
+    assert path in reads
+
+
+def damaged(text: str, chance: random.Random) -> str:
+    """Change a text in some way: a number, a word, a line doubled or left out, an indentation, an id."""
+    lines = text.splitlines()
+    at = chance.randrange(len(lines))
+    line = lines[at]
+    lines[at : at + 1] = chance.choice(
+        (
+            [line.replace("1", "2")],
+            [line.replace("target", "targte")],
+            [line, line],
+            [],
+            [f" {line}"],
+            [line.replace("id: ", "id: x")],
+            [line.replace("name: ", "name: New ")],
+            [line.replace("Mudlark", "Lampwarden")],
+            [line.replace("Dazed", "Dizzy")],
+        )
+    )
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_is_edited_it_comes_to_the_same_as_from_nothing(project: Project, seed: int) -> None:
+    chance = random.Random(seed)  # noqa: S311 - changes that come out the same, not secrets
+    kept = Workspace(project)
+    files = sorted(project.content.rglob("*.yaml"))
+    for _ in range(8):
+        for path in chance.sample(files, 2):
+            edit(path, lambda text: damaged(text, chance))
+        assert_as_from_nothing(kept)
+
+
+def test_files_that_come_and_go_are_seen(project: Project) -> None:
+    kept = Workspace(project)
+    kept.compile()
+    adversaries = next((project.content / "adversary").glob("*.yaml"))
+    text = adversaries.read_text(encoding="utf-8")
+    adversaries.rename(adversaries.with_name("renamed.yaml"))
+    assert_as_from_nothing(kept)
+    (project.content / "adversary" / "again.yaml").write_text(text, encoding="utf-8")
+    assert_as_from_nothing(kept)
+    assert any(fault.code == "id-duplicate" for fault in kept.compile().diagnostics)
+    adversaries.with_name("renamed.yaml").unlink()
+    assert_as_from_nothing(kept)
+
+
+def test_another_glossary_is_another_reading_of_everything(project: Project) -> None:
+    kept = Workspace(project)
+    kept.compile()
+    edit(project.content / "glossary" / "conditions.yaml", lambda text: text.replace("name: Dazed", "name: Woozy"))
+    assert_as_from_nothing(kept)
+    assert any(fault.code == "condition-unknown" for fault in kept.compile().diagnostics)
+
+
+def test_some_files_are_compiled_as_from_nothing(project: Project, reads: list[Path]) -> None:
+    kept = Workspace(project)
+    kept.compile()
+    edit(project.content / "card" / "mudlark.yaml", lambda text: text.replace("Inflict 1d8", "Inflict 1d", 1))
+    asked = [project.content / "card" / "mudlark.yaml"]
+    reads.clear()
+    warm, cold = kept.compile_files(asked), compile_files(project, asked)
+    assert (warm.diagnostics, warm.library) == (cold.diagnostics, cold.library)
+    assert [fault.code for fault in warm.diagnostics] == ["dice-syntax"]
+    assert reads == asked
