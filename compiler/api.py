@@ -14,6 +14,7 @@ from compiler.emit.brief import entry_brief
 from compiler.emit.parse_answer import parse_text
 from compiler.emit.tree import entry_tree
 from compiler.language.printed import entry_text
+from compiler.workspace import Workspace
 
 if TYPE_CHECKING:
     from compiler.ir.entry import Entry
@@ -25,6 +26,7 @@ __all__ = [
     "Form",
     "Proof",
     "Verdict",
+    "Workspace",
     "build",
     "compile_content",
     "compile_files",

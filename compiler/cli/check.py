@@ -6,15 +6,17 @@ import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from compiler.api import Compiled, compile_files, compile_project
+from compiler.api import Compiled, Workspace
 from compiler.cli.answers import FORMATS, RENDERERS, TEXT
 from compiler.cli.arguments import Arguments, add_project, command_parser
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.mends import add_mends, mend_and_tell
 from compiler.cli.projects import count_line, entries_line, has_errors, nearest_project, show_text, status_of
+from compiler.cli.watching import Stamps, stamps_of, watch
 from compiler.mending import Mends
 from compiler.source.files import shown_path
 from compiler.source.load import content_files
+from compiler.source.project import Project
 
 PURPOSE = """\
 Read cards and say what is wrong with them: where, why, and how to mend it. Without a PATH
@@ -25,7 +27,9 @@ EXAMPLES = """\
   deckwright check cards/adversary/reed-cat.yaml
   deckwright check --format json | jq .message
   deckwright check --format sarif > deckwright.sarif
-  deckwright check --fix                  mend what can be mended without a guess"""
+  deckwright check --fix                  mend what can be mended without a guess
+  deckwright check --watch                check again whenever a card is saved"""
+NO_PROJECT = "deckwright: there is no project here; `deckwright init` starts one, or name the files to mend"
 
 
 class CheckArguments(Arguments):
@@ -34,6 +38,7 @@ class CheckArguments(Arguments):
     paths: list[Path]
     format: str
     mends: Mends | None
+    watch: bool
 
 
 def run(arguments: Sequence[str], console: Console) -> ExitStatus:
@@ -47,28 +52,57 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
         help="for people; for programs one JSON object a line, a SARIF log, or annotations of a pull request on GitHub "
         "(default: text)",
     )
+    parser.add_argument("--watch", action="store_true", help="check again each time a file changes, until Ctrl-C")
     add_mends(parser)
     add_project(parser)
     asked = parser.parse_args(arguments, CheckArguments())
-    project, complaints = nearest_project(asked.project)
-    counted = entries_line(0, 0, "read")
-    if asked.mends and project.file is None and not asked.paths:
-        console.remark("deckwright: there is no project here; `deckwright init` starts one, or name the files to mend")
-        return ExitStatus.FAILED
-    if not has_errors(complaints):
-        files = yaml_files(asked.paths)
-        if asked.mends:
-            tell = console.say if asked.format == "text" else console.remark
-            complaints += mend_and_tell(project, files if asked.paths else None, asked.mends, tell)
-        compiled = compile_files(project, files) if asked.paths else compile_project(project)
-        complaints += compiled.diagnostics
-        counted = entries_line(count_entries(compiled, files), 0, "read") if asked.paths else all_entries(compiled)
-    if asked.format in RENDERERS:
-        console.answer(RENDERERS[asked.format](complaints))
-    else:
-        show_text(complaints, console)
-        console.say(f"{counted}: {count_line(complaints)}")
-    return status_of(complaints)
+    check = _Check(asked, console)
+    if not asked.watch:
+        return check.look()
+    if asked.mends:
+        parser.error("--watch only looks: it goes with neither --fix nor --unsafe-fixes")
+    return watch(check.look, check.stamps, console)
+
+
+class _Check:
+    """One run of the command: what was asked, and what is known from the last look."""
+
+    def __init__(self, asked: CheckArguments, console: Console) -> None:
+        self.asked = asked
+        self.console = console
+        self.workspace: Workspace | None = None
+
+    def look(self) -> ExitStatus:
+        """Check once."""
+        asked, console = self.asked, self.console
+        project, complaints = nearest_project(asked.project)
+        counted = entries_line(0, 0, "read")
+        if asked.mends and project.file is None and not asked.paths:
+            console.remark(NO_PROJECT)
+            return ExitStatus.FAILED
+        if not has_errors(complaints):
+            files = yaml_files(asked.paths)
+            if asked.mends:
+                tell = console.say if asked.format == "text" else console.remark
+                complaints += mend_and_tell(project, files if asked.paths else None, asked.mends, tell)
+            compiled = self._compiled(project, files)
+            complaints += compiled.diagnostics
+            counted = entries_line(count_entries(compiled, files), 0, "read") if asked.paths else all_entries(compiled)
+        if asked.format in RENDERERS:
+            console.answer(RENDERERS[asked.format](complaints))
+        else:
+            show_text(complaints, console)
+            console.say(f"{counted}: {count_line(complaints)}")
+        return status_of(complaints)
+
+    def _compiled(self, project: Project, files: Sequence[Path]) -> Compiled:
+        if self.workspace is None or self.workspace.project != project:
+            self.workspace = Workspace(project)
+        return self.workspace.compile_files(files) if self.asked.paths else self.workspace.compile()
+
+    def stamps(self) -> Stamps:
+        """Take the stamps of what is checked."""
+        return stamps_of(nearest_project(self.asked.project)[0], self.asked.paths)
 
 
 def count_entries(compiled: Compiled, files: Iterable[Path]) -> int:

@@ -70,6 +70,11 @@ class Console:
             self._err.write(f"\r\x1b[K{text}{' ...' if text else ''}")
             self._err.flush()
 
+    def clear(self) -> None:
+        """Take away what a person has been shown so far; what goes into a file or a pipe stays."""
+        if self._out is not None and self._out.isatty() and self._environment.get("TERM") != "dumb":
+            self._out.write("\x1b[2J\x1b[H")
+
     def out_has_colours(self) -> bool:
         """Tell whether answers may carry colours."""
         return self._coloured(self._out)
