@@ -5,7 +5,7 @@
 #   make lint      the part of it that only reads: ruff, mypy, import-linter
 #   make schemas   write schemas/ again after a change of the kinds or of the IR
 #   make pictures  render the pictures of README.md and docs/ again
-#   make bench     how long the main things take
+#   make bench     how long the main things take; writes docs/performance.md
 #   make bounds    the tests with the oldest and with the newest versions of what we depend on
 #   make clean     away with all that was made
 

@@ -1,85 +1,64 @@
-"""How long the main things take, in seconds of processor time: the best of a few runs, beside what is allowed.
+"""How long the main things take, beside what is allowed; written to docs/performance.md.
 
-`make bench` runs it. A figure over its limit is marked, and makes the exit status 1. One measure is one function here.
+`make bench` runs it. A figure that is missed is marked, and makes the exit status 1.
 """
 
 from __future__ import annotations
 
-import os
-import subprocess
 import sys
 import tempfile
-import time
-from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 
-from compiler.api import compile_project
-from compiler.source.load import load
-from compiler.source.project import Project, find_project
-
-CHECKOUT = Path(__file__).resolve().parents[1]
-RUNS = 3
+from bench import commands, content, fresh, reading
+from bench.figures import CARDS, figures, project
+from bench.models import models
+from bench.profile import stages
+from bench.report import HEAD, PAGE, machine, mark, table
 
 
-class Measure(NamedTuple):
-    """One thing that is measured, and how long it may take."""
-
-    name: str
-    run: Callable[[], object]
-    limit: float | None
-
-
-def shipped() -> Project:
-    """Find the project of the shipped content, from a folder that belongs to nobody."""
-    with tempfile.TemporaryDirectory() as nowhere:
-        return find_project(Path(nowhere))[0]
-
-
-def command(*arguments: str) -> None:
-    """Run the command in a process of its own, as a user does."""
-    start = "import sys, deckwright; sys.exit(deckwright.main())"
-    subprocess.run(  # noqa: S603  our own program
-        [sys.executable, "-c", start, *arguments], cwd=CHECKOUT, stdout=subprocess.DEVNULL, check=True
-    )
-
-
-def build() -> None:
-    """Build the shipped content in a folder that is thrown away."""
-    with tempfile.TemporaryDirectory() as folder:
-        command("build", folder)
-
-
-def processor_seconds(run: Callable[[], object]) -> float:
-    """Measure one run: our own time, and that of the processes it waited for."""
-    before = sum(os.times()[:4])
-    run()
-    return sum(os.times()[:4]) - before
-
-
-def measures() -> list[Measure]:
-    """List what is measured."""
-    project = shipped()
-    return [
-        Measure("deckwright --version", lambda: command("--version"), 0.15),
-        Measure("deckwright check, shipped content", lambda: command("check"), 1.0),
-        Measure("deckwright build, shipped content", build, None),
-        Measure("read the shipped sources", lambda: load(project), None),
-        Measure("compile them once more, grammar loaded", lambda: compile_project(project), None),
-    ]
+def say(text: str) -> None:
+    """Tell whoever waits."""
+    print(f"... {text}", file=sys.stderr, flush=True)
 
 
 def main() -> int:
-    """Print the table; give 1 when a limit is broken."""
-    broken = 0
-    print(time.strftime("%Y-%m-%d"), sys.implementation.name, sys.version.split()[0])
-    for name, run, limit in measures():
-        best = min(processor_seconds(run) for _ in range(RUNS))
-        over = limit is not None and best > limit
-        broken += over
-        allowed = "" if limit is None else f"  at most {limit:.2f}{'  OVER' if over else ''}"
-        print(f"{best:8.3f} s  {name}{allowed}")
-    return int(broken > 0)
+    """Measure, print the table, write the page; give 1 when a figure is missed."""
+    found = models()
+    measured, compiled = figures(found, say)
+    say("starting commands")
+    measured += commands.figures()
+    rows = [(*figure.row, mark(figure)) for figure in measured]
+    for name, allowed, value, kept in rows:
+        print(f"{name:48} {allowed:26} {value:18} {kept}")
+    say("looking where the time goes")
+    page = HEAD.format(
+        machine=machine(),
+        figures=table(rows),
+        sentences=len(found.sentences),
+        words=sum(len(one.words.split()) for one in found.sentences) / len(found.sentences),
+        a_file=content.A_FILE,
+        said=int(compiled["sentences"]),
+        distinct=compiled["distinct"] / compiled["sentences"],
+        cards=CARDS,
+        made=making_the_grammar(),
+        parts=table((name, f"{taken * 1e6:.1f}") for name, taken in reading.parts(found)),
+        stages=table((name, f"{share:.0%}") for name, share in profile()),
+    )
+    PAGE.write_text(page, encoding="utf-8")
+    print(f"written to {PAGE}")
+    return int(not all(figure.kept for figure in measured))
+
+
+def profile() -> list[tuple[str, float]]:
+    """Profile the compiling of the cards, by stage."""
+    with tempfile.TemporaryDirectory() as folder:
+        return list(stages(project(Path(folder), CARDS)))
+
+
+def making_the_grammar() -> float:
+    """Measure how long Lark takes where nothing has been kept, in seconds."""
+    with tempfile.TemporaryDirectory() as cache:
+        return fresh.measured("grammar", cache=cache, runs=1)["seconds"]
 
 
 if __name__ == "__main__":

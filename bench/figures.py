@@ -1,0 +1,122 @@
+"""The figures: what is measured, and how much is allowed."""
+
+from __future__ import annotations
+
+import os
+import re
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from enum import StrEnum
+from pathlib import Path
+from typing import NamedTuple
+
+from bench import content, fresh, reading
+from bench.models import Models
+from compiler.source.project import find_project
+from compiler.workspace import Workspace
+
+CARDS, MANY = 2_000, 10_000
+SOME_TIME_AGO = 100
+"""Seconds: a file that was written just now is read again, for it could change once more unnoticed."""
+PROJECT = 'format = 1\nname = "Bench"\nextends = "starter"\n'
+
+
+class Bound(StrEnum):
+    """On which side of what is allowed a figure must be."""
+
+    LEAST = "at least"
+    MOST = "at most"
+
+
+class Figure(NamedTuple):
+    """One thing measured."""
+
+    name: str
+    unit: str
+    bound: Bound
+    allowed: float
+    measured: float
+
+    @property
+    def kept(self) -> bool:
+        """Whether it is within what is allowed."""
+        return self.measured >= self.allowed if self.bound is Bound.LEAST else self.measured <= self.allowed
+
+    @property
+    def row(self) -> tuple[str, str, str]:
+        """Its name, what is allowed and what was measured, in words."""
+        return self.name, f"{self.bound} {_number(self.allowed)} {self.unit}", f"{_number(self.measured)} {self.unit}"
+
+
+def _number(value: float) -> str:
+    """Write a figure with as many digits as mean something.
+
+    >>> _number(15000), _number(0.8312), _number(18.37)
+    ('15,000', '0.831', '18.4')
+    """
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"  # noqa: PLR2004
+
+
+def figures(models: Models, say: Callable[[str], None]) -> tuple[list[Figure], dict[str, float]]:
+    """Measure reading and compiling; `say` is told what is being done.
+
+    Returns:
+        The figures, and what else the compiling of the cards found.
+    """
+    say("reading sentences")
+    out = [
+        Figure("sentences read", "a second", Bound.LEAST, 15_000, reading.sentences_a_second(models)),
+        Figure(
+            "round trips (read, word, read again, compare)",
+            "a second",
+            Bound.LEAST,
+            4_000,
+            reading.round_trips_a_second(models),
+        ),
+    ]
+    with tempfile.TemporaryDirectory() as folder:
+        say(f"compiling {CARDS:,} cards")
+        cards = fresh.measured("compile", str(project(Path(folder) / "cards", CARDS)))
+        warm = _one_changed(Path(folder) / "cards")
+        say(f"compiling {MANY:,} cards")
+        many = fresh.measured("compile", str(project(Path(folder) / "many", MANY)), runs=2)
+    out += [
+        Figure(f"{CARDS:,} cards compiled cold", "s", Bound.MOST, 1.0, cards["seconds"]),
+        Figure(f"{MANY:,} cards compiled cold", "s", Bound.MOST, 5.0, many["seconds"]),
+        Figure(f"memory for {MANY:,} cards", "MB", Bound.MOST, 500, many["megabytes"]),
+        Figure(f"one card of {CARDS:,} changed, compiled warm", "ms", Bound.MOST, 20, warm * 1000),
+        Figure("the grammar ready from its cache", "ms", Bound.MOST, 50, fresh.measured("grammar")["seconds"] * 1000),
+    ]
+    return out, cards
+
+
+def project(folder: Path, count: int) -> Path:
+    """Make a project of so many cards in a folder."""
+    content.write(folder / "cards", count)
+    (folder / "deckwright.toml").write_text(PROJECT, encoding="utf-8")
+    return folder
+
+
+def _one_changed(folder: Path) -> float:
+    """Change one card after the other in a workspace that has compiled all; give the best time."""
+    for path in folder.rglob("*.yaml"):
+        _age(path, SOME_TIME_AGO)
+    workspace = Workspace(find_project(folder)[0])
+    workspace.compile()
+    path = sorted((folder / "cards" / "card").glob("*.yaml"))[1]
+    return min(reading.seconds(workspace.compile, best_of=1) for _ in _changes(path))
+
+
+def _changes(path: Path) -> Iterator[None]:
+    """Change the first dice of a file, again and again."""
+    for step in range(10):
+        text = path.read_text(encoding="utf-8")
+        path.write_text(re.sub(r"\d(?=d\d)", str(step % 3 + 1), text, count=1), encoding="utf-8")
+        _age(path, SOME_TIME_AGO - step - 1)
+        yield
+
+
+def _age(path: Path, seconds: int) -> None:
+    then = time.time() - seconds
+    os.utime(path, (then, then))

@@ -1,0 +1,98 @@
+"""How fast card text is read, with nothing remembered: sentences, round trips, and what each part of the work takes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+
+from bench.models import Models, Spoken
+from compiler.ir.flow import Sentence
+from compiler.ir.triggers import Trigger
+from compiler.language import grammar
+from compiler.language.flow import IfDone, Otherwise
+from compiler.language.machine import Machine
+from compiler.language.normal import normalise
+from compiler.language.phrase import Voice
+from compiler.language.reader import Reader
+from compiler.language.wording import sentence_words, trigger_line
+
+BEST_OF = 15
+"""The best of so many runs: whatever else the machine does makes a run slower, never faster."""
+
+
+def seconds(run: Callable[[], object], best_of: int = BEST_OF) -> float:
+    """Give the processor time of the best of some runs."""
+    return min(_once(run) for _ in range(best_of))
+
+
+def _once(run: Callable[[], object]) -> float:
+    before = time.process_time()
+    run()
+    return time.process_time() - before
+
+
+def read_all(models: Models) -> None:
+    """Read every sentence, with a reader that remembers none of them."""
+    reader = Reader(models.reader.vocabulary)
+    for start, words, name, scene in models.sentences:
+        (reader.trigger if start == "trigger" else reader.sentence)(words, name, scene)
+
+
+def sentences_a_second(models: Models) -> float:
+    """Measure how many sentences are read: normalised, parsed, made into nodes."""
+    return len(models.sentences) / seconds(lambda: read_all(models))
+
+
+def round_trips_a_second(models: Models) -> float:
+    """Measure how many sentences are read, worded, read again and found to mean the same."""
+    whole = [one for one in models.sentences if _round_trip(one, models.reader) is True]
+
+    def run() -> None:
+        reader = Reader(models.reader.vocabulary)
+        for one in whole:
+            _round_trip(one, reader)
+
+    return len(whole) / seconds(run)
+
+
+def _round_trip(one: Spoken, reader: Reader) -> bool | None:
+    """Tell whether a sentence reads back; None for one that cannot stand alone or is worded as two."""
+    meaning = reader.understood(one.start, one.words, one.name, one.scene)
+    if isinstance(meaning, Otherwise | IfDone):
+        return None
+    voice = Voice(one.scene, one.name)
+    if isinstance(meaning, Trigger):
+        return reader.understood("trigger", trigger_line(meaning, voice), one.name, one.scene) == meaning
+    words = sentence_words(Sentence(effects=meaning), voice)  # type: ignore[arg-type]  # what rule `sentence` gives
+    return reader.understood("sentence", words[0], one.name, one.scene) == meaning if len(words) == 1 else None
+
+
+class _Nothing:
+    """Stands for the readers' methods and does nothing."""
+
+    def __getattr__(self, rule: str) -> Callable[..., None]:
+        return lambda *_: None
+
+
+def parts(models: Models) -> Iterator[tuple[str, float]]:
+    """Give the parts of reading a sentence, in seconds a sentence."""
+    count = len(models.sentences)
+    plain = [
+        (start, normalise(words.removesuffix("."), name).text, scene) for start, words, name, scene in models.sentences
+    ]
+    machine, heard, bare = grammar.machine(), grammar.reading(), Machine(grammar._tables(), _Nothing())  # noqa: SLF001
+    heard.vocabulary = models.reader.vocabulary
+
+    def understand() -> None:
+        for start, text, scene in plain:
+            heard.begin(scene)
+            machine.read(start, text)
+
+    normal = seconds(lambda: [normalise(words.removesuffix("."), name) for _, words, name, _ in models.sentences])
+    words = seconds(lambda: [bare.read(start, text) for start, text, _ in plain])
+    nodes = seconds(understand) - words
+    whole = seconds(lambda: read_all(models))
+    yield "making it plain (quotes, number words, the entry's own name)", normal / count
+    yield "words and rules (the machine over Lark's tables)", words / count
+    yield "meaning (the readers' methods, the nodes)", nodes / count
+    yield "remembering it", max(0.0, whole - normal - words - nodes) / count

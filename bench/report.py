@@ -1,0 +1,84 @@
+"""docs/performance.md: the figures, the machine they are of, how they are measured, and where the time goes."""
+
+from __future__ import annotations
+
+import os
+import platform
+import re
+import time
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from bench.figures import Figure
+
+PAGE = Path(__file__).resolve().parents[1] / "docs" / "performance.md"
+
+HEAD = """\
+# How fast it is
+
+`make bench` measures this and writes this page. All figures are processor time on one core, without the time
+that Python takes to start and import; of several runs the best counts, since other programs on the machine
+make a run slower and never faster.
+
+{machine}
+
+| figure | allowed | measured | |
+| --- | --- | --- | --- |
+{figures}
+
+## How it is measured
+
+* **Sentences**: the {sentences:,} different sentences and Triggers of the shipped entries, of the examples and of
+  `tests/data/language/sentences/`, {words:.1f} words each, read by a reader that remembers none of them: made plain,
+  parsed, made into nodes. A **round trip** reads one, says it in house style, reads that again and compares.
+* **Cards**: `bench/content.py` makes them of shipped entries and examples, with other names, numbers, terms and
+  sentences, two of which it sometimes joins; {a_file} to a file, over the starter set. The process is a new one. Of the
+  {said:,} sentences in {cards:,} cards {distinct:.0%} are different from all before them; the others are remembered.
+  Compiling means: files found and read, YAML with the place of every value, schemas, titles, text, and all checks.
+  The proofs (each card printed and read back, each sentence with every word changed) are `deckwright build`'s, and
+  not counted.
+* **One changed card**: a `Workspace` has compiled the {cards:,} cards; one card of a file with {a_file} changes. What
+  is measured finds out which file it was, reads it, and asks all that is asked of the whole library.
+* **The grammar**: its tables are read from the cache in the user's cache folder. Without the cache Lark makes them
+  from `grammar/`, which takes {made:.1f} s and is done once for each version of the grammar.
+
+## Where the time goes
+
+Reading a sentence:
+
+| part | microseconds |
+| --- | --- |
+{parts}
+
+Compiling {cards:,} cards cold, by a profile (which makes many small calls look dearer than they are):
+
+| stage | share |
+| --- | --- |
+{stages}
+"""
+
+
+def machine() -> str:
+    """Name the machine, Python and the day."""
+    cpu = Path("/proc/cpuinfo")
+    found = re.search(r"^model name\s*:\s*(.+)$", cpu.read_text(), re.MULTILINE) if cpu.exists() else None
+    model = found[1].strip() if found else platform.processor() or platform.machine()
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    return f"Measured on {time.strftime('%Y-%m-%d')}: {model}, {os.cpu_count()} cores; {python}, {platform.system()}."
+
+
+def table(rows: Iterable[Sequence[str]]) -> str:
+    r"""Lay rows out.
+
+    >>> table([("a", "1"), ("b", "2")])
+    '| a | 1 |\n| b | 2 |'
+    """
+    return "\n".join(f"| {' | '.join(row)} |" for row in rows)
+
+
+def mark(figure: Figure) -> str:
+    """Say whether a figure is kept, and by how much it is missed."""
+    if figure.kept:
+        return "kept"
+    factor = max(figure.measured / figure.allowed, figure.allowed / figure.measured)
+    return f"**missed by a factor of {factor:.2f}**"
