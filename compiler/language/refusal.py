@@ -49,6 +49,8 @@ NAMES = {
     "CHANGE": "increase or decrease",
     "UNIT": "dice level or dice number",
     "MULTIPLE": "twice, 3 times",
+    "ENDING": "end this effect, remove this condition",
+    "_COMMA": "a comma",
     "FREQUENCY": "once, twice, up to 3 times",
     "CHOOSE_ONE": "choose one:",
     "WINS_OR_LOSES": "wins or loses",
