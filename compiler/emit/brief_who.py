@@ -8,7 +8,7 @@ from compiler.ir.amounts import Amount, Quantity
 from compiler.ir.dice import Dice
 from compiler.ir.places import Beside, Nearness, Within
 from compiler.ir.terms import NPC_TYPES
-from compiler.ir.who import Acted, Actor, Feature, Group, Joint, Pick, Several, Who
+from compiler.ir.who import Acted, Actor, Feature, Group, Joint, Pick, Several, Side, Who
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -28,7 +28,8 @@ def who_brief(who: Who) -> Json:
         return {str(who.joint): [who_brief(one) for one in who.of]}
     if isinstance(who, Group):
         many = who.pick in (Pick.EACH, Pick.ALL, Pick.UP_TO, Pick.ANY_NUMBER) or bool(who.number)
-        picked: Brief = {"each": True} if who.pick in (Pick.EACH, Pick.ALL) else {}
+        all_there_are = who == Group(side=Side.ENTITY, pick=Pick.ALL, where=who.where)
+        picked: Brief = {"each": True} if who.pick in (Pick.EACH, Pick.ALL) and not all_there_are else {}
         return {PLURAL[who.side] if many else str(who.side): {**picked, **filters(who)}}
     if who is Actor.EACH_TARGET:
         return {"each": "target"}
