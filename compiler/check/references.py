@@ -9,8 +9,8 @@ from compiler.check.walk import effects_within
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Place, mended
 from compiler.diagnostics.suggest import did_you_mean
-from compiler.ir.plays import PlayEntry
 from compiler.ir.terms import EntryKind
+from compiler.ir.using import PlayEntry
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from compiler.emit.brief_cards import CardEffect, card_brief
 from compiler.emit.brief_events import trigger_brief
+from compiler.emit.brief_playing import PlayEffect, play_brief
 from compiler.emit.brief_plays import play_like_brief
 from compiler.emit.brief_predicates import predicate_brief
 from compiler.emit.brief_targeting import target_brief
-from compiler.emit.brief_who import Brief, Json, amount_brief, quantity_brief, time_brief, where_brief, who_brief
+from compiler.emit.brief_who import Brief, Json, amount_brief, quantity_brief, time_brief, who_brief
+from compiler.emit.brief_who import op_brief as _op
 from compiler.ir.amounts import Amount, Quantity
-from compiler.ir.cards import Discard, Draw, HandLimit, RevealHand
 from compiler.ir.choices import ChooseTypes, ChooseWho
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.debate import Debate
-from compiler.ir.durations import Time
 from compiler.ir.flow import Choose, Cost, Effect, If, Instead, Limited, May, Occasion, Replaced, Span, Waive, When
-from compiler.ir.learning import Learn
 from compiler.ir.limits import Limit
 from compiler.ir.movement import Block, Move, Push
 from compiler.ir.overrides import Immune, OnlyEnded, Override, Rule
-from compiler.ir.plays import Cancel, Forbid, PlayEntry, RedirectAttack, Remove, ScenarioEnd, UseEntry
 from compiler.ir.points import Adjust, CancelDamage, DamageEffect, Floor, Harm, PiercingValue, PointsMaximum, Recover
 from compiler.ir.predicates import InCondition
 from compiler.ir.resistances import Resist
@@ -30,7 +29,7 @@ from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, Targ
 from compiler.ir.terms import Scenario
 from compiler.ir.tracks import Stat, StatBase, StatRestore
 from compiler.ir.triggers import Happening, Trigger
-from compiler.ir.who import Actor, Who
+from compiler.ir.who import Actor
 
 __all__ = ["Brief", "Json", "effect_brief", "trigger_brief"]
 
@@ -61,17 +60,11 @@ def _now(immediate: object) -> Brief:
     return {"immediate": True} if immediate else {}
 
 
-def _op(op: str, who: Who | None, until: Time | None = None, **fields: Json) -> Brief:
-    out: Brief = {"op": op}
-    if who is not None:
-        out["who"] = who_brief(who)
-    out |= {name.rstrip("_"): value for name, value in fields.items() if value is not None}
-    if until:
-        out["until"] = time_brief(until)
-    return out
-
-
 def _one(effect: Effect) -> Brief:  # noqa: C901 - a branch a family of effects
+    if isinstance(effect, CardEffect):
+        return card_brief(effect)
+    if isinstance(effect, PlayEffect):
+        return play_brief(effect)
     match effect:
         case Condition() | RecoverCondition() | ReplaceCondition() | Resist() | StatBase() | Stat() | StatRestore():
             return _state(effect)
@@ -79,12 +72,8 @@ def _one(effect: Effect) -> Brief:  # noqa: C901 - a branch a family of effects
             return _doing(effect)
         case Adjust() | CancelDamage() | PointsMaximum():
             return _numbers(effect)
-        case Draw() | Discard() | RevealHand() | HandLimit() | Learn():
-            return _cards(effect)
         case DiceChange() | Enhance() | GainRow() | Automatic() | Ties() | Reroll() | RollDice():
             return _dice(effect)
-        case PlayEntry() | UseEntry() | Forbid() | Remove() | Cancel() | RedirectAttack() | ScenarioEnd():
-            return _plays(effect)
         case Override() | Immune() | OnlyEnded() | ChooseTypes() | ChooseWho():
             return _rare(effect)
         case TargetRule() | TargetGroup() | TargetFresh() | TargetIgnoring():
@@ -172,21 +161,6 @@ def _harm(harm: Harm) -> Brief:
     return {"damage": harm.type or "any", **to, **by, **dealt}
 
 
-def _cards(effect: Draw | Discard | RevealHand | HandLimit | Learn) -> Brief:
-    match effect:
-        case Draw(who=who, number=number):
-            return _op("draw", who, n=number)
-        case Discard(who=who, number=number):
-            return _op("discard", who, n=number)
-        case RevealHand(who=who):
-            return _op("reveal", who, what="hand")
-        case HandLimit(who=who, by=by):
-            return _op("hand_limit", who, by=by)
-        case Learn():
-            return _op("learn", None, what=f"hidden_{effect.type.lower()}s", where=where_brief(effect.where))
-    assert_never(effect)
-
-
 def _dice(effect: DiceChange | Enhance | GainRow | Automatic | Ties | Reroll | RollDice) -> Brief:
     match effect:
         case DiceChange(who=who):
@@ -212,27 +186,6 @@ def _dice(effect: DiceChange | Enhance | GainRow | Automatic | Ties | Reroll | R
             return _op("roll", who, dice=str(effect.dice))
         case Reroll(who=who):
             return _op("reroll", who, rows=[str(row) for row in effect.rows], keep=str(effect.keep))
-    assert_never(effect)
-
-
-def _plays(effect: PlayEntry | UseEntry | Forbid | Remove | Cancel | RedirectAttack | ScenarioEnd) -> Brief:
-    match effect:
-        case PlayEntry():
-            against = who_brief(effect.against) if effect.against else None
-            return _op("play", None, entry=effect.name, kind=str(effect.kind), against=against)
-        case UseEntry():
-            gear: Brief = {"gear": effect.gear, "equipped_by": who_brief(effect.equipped_by), "count": 1}
-            return _op("use_entry", None, kind=str(effect.kind), from_=gear)
-        case Forbid(who=who):
-            return _op("forbid", who, effect.until, plays=[str(kind) for kind in effect.plays])
-        case Remove():
-            return _op("remove", None, what=str(effect.what), timing=str(effect.timing) if effect.timing else None)
-        case Cancel():
-            return _op("cancel", None, what=str(effect.what), play=str(effect.play) if effect.play else None)
-        case RedirectAttack():
-            return _op("redirect_attack", None, to=who_brief(effect.to))
-        case ScenarioEnd():
-            return _op("scenario_end", None, result=str(effect.result))
     assert_never(effect)
 
 
@@ -268,7 +221,8 @@ def _flow(effect: Cost | If | May | Choose | When | Limited | Instead | Waive) -
             return _op("if", None, cond=predicate_brief(effect.condition), then=then) | span | _else(effect)
         case May():
             cost = _price(effect.cost) if effect.cost else None
-            return _op("optional", effect.who, cost=cost, then=effects_brief(effect.then)) | _else(effect)
+            as_ = str(effect.as_kind) if effect.as_kind else None
+            return _op("optional", effect.who, as_=as_, cost=cost, then=effects_brief(effect.then)) | _else(effect)
         case Choose():
             of = [effects_brief(one) for one in effect.of]
             return _op("choose", None, n=effect.number, by=who_brief(effect.by), of=of)

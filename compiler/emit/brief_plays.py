@@ -19,13 +19,14 @@ def play_like_brief(like: PlayLike) -> Brief:
     if like.traits:
         out["trait"] = one_or_list(like.traits)
     if like.having:
-        out["with"] = [_mark(mark) for mark in like.having]
+        out["with"] = [mark_brief(mark) for mark in like.having]
     if like.lacking:
-        out["without"] = [_mark(mark) for mark in like.lacking]
+        out["without"] = [mark_brief(mark) for mark in like.lacking]
     return out
 
 
-def _mark(mark: Mark) -> str:
+def mark_brief(mark: Mark) -> str:
+    """Give one thing a play has by its name."""
     if mark.what is Marking.DAMAGE_TYPE:
         return f"{mark.name} damage"
     return mark.name or str(mark.what)

@@ -22,6 +22,17 @@ Brief = dict[str, Json]
 PLURAL = {"enemy": "enemies", "ally": "allies", "entity": "entities"}
 
 
+def op_brief(op: str, who: Who | None, until: Time | None = None, **fields: Json) -> Brief:
+    """Give an effect's name, who it is about and how long it lasts, with what it has besides."""
+    out: Brief = {"op": op}
+    if who is not None:
+        out["who"] = who_brief(who)
+    out |= {name.rstrip("_"): value for name, value in fields.items() if value is not None}
+    if until:
+        out["until"] = time_brief(until)
+    return out
+
+
 def who_brief(who: Who) -> Json:
     """Give who is meant: an actor's word, or the side with what the group is picked by."""
     if isinstance(who, Several):

@@ -1,6 +1,9 @@
-"""Cards in hand and deck: drawing, discarding, showing, keeping."""
+"""Cards drawn, discarded and shown; the Hand Limit."""
 
 from compiler.ir.base import Node
+from compiler.ir.described import Cards
+from compiler.ir.durations import Time
+from compiler.ir.terms import Phase
 from compiler.ir.who import Who
 
 
@@ -11,17 +14,33 @@ class Draw(Node, tag="draw", frozen=True, kw_only=True):
     number: int
 
 
+class DrawChange(Node, tag="draw_change", frozen=True, kw_only=True):
+    """`who` draws so many more or fewer cards in a phase (R-DRAW-2)."""
+
+    who: Who
+    by: int
+    phase: Phase
+    until: Time | None = None
+
+
+class DrawUp(Node, tag="draw_up", frozen=True, kw_only=True):
+    """`who` draws until the hand is full (R-DRAW-1)."""
+
+    who: Who
+
+
 class Discard(Node, tag="discard", frozen=True, kw_only=True):
-    """`who` discards `number` cards of their own choice (deckless: R-TP-5)."""
+    """`who` discards cards (deckless: R-TP-5)."""
 
     who: Who
-    number: int
+    cards: Cards
 
 
-class RevealHand(Node, tag="reveal", frozen=True, kw_only=True):
-    """`who` shows the hand to the one whose text this is."""
+class Reveal(Node, tag="reveal", frozen=True, kw_only=True):
+    """`who` shows cards to everyone, a hand to the one whose text this is."""
 
     who: Who
+    cards: Cards
 
 
 class HandLimit(Node, tag="hand_limit", frozen=True, kw_only=True):
@@ -29,3 +48,7 @@ class HandLimit(Node, tag="hand_limit", frozen=True, kw_only=True):
 
     who: Who
     by: int
+    until: Time | None = None
+
+
+HandEffect = Draw | DrawChange | DrawUp | Discard | Reveal | HandLimit

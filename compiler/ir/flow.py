@@ -10,25 +10,30 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.amounts import Amount
 from compiler.ir.base import Node
-from compiler.ir.cards import Discard, Draw, HandLimit, RevealHand
+from compiler.ir.cards import HandEffect
 from compiler.ir.choices import ChooseTypes, ChooseWho
+from compiler.ir.coming import ComingEffect
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.debate import Debate
 from compiler.ir.durations import Time
+from compiler.ir.forbidding import ForbiddingEffect
+from compiler.ir.incantations import IncantationEffect
 from compiler.ir.learning import Learn
 from compiler.ir.limits import Limit
 from compiler.ir.movement import Block, Move, Push
 from compiler.ir.overrides import Immune, OnlyEnded, Override
-from compiler.ir.plays import Cancel, Forbid, PlayEntry, RedirectAttack, Remove, ScenarioEnd, UseEntry
+from compiler.ir.piles import PileEffect
+from compiler.ir.plays import Cancel, RedirectAttack, Remove, ScenarioEnd
 from compiler.ir.points import Adjust, CancelDamage, DamageEffect, Floor, PointsMaximum, Recover
 from compiler.ir.predicates import Predicate
 from compiler.ir.resistances import Resist
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Ties
 from compiler.ir.rulings import Ruling
 from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
-from compiler.ir.terms import Scenario
+from compiler.ir.terms import PlayKind, Scenario
 from compiler.ir.tracks import Stat, StatBase, StatRestore
 from compiler.ir.triggers import Trigger
+from compiler.ir.using import UsingEffect
 from compiler.ir.who import Who
 
 if TYPE_CHECKING:
@@ -71,6 +76,8 @@ class May(Node, tag="optional", frozen=True, kw_only=True):
     who: Who | None = None
     """Who may, where it is not the one whose text this is."""
     cost: Cost | None = None
+    as_kind: PlayKind | None = None
+    """What it counts as, where it is made as a play ("As a Strategy, ...")."""
     otherwise: tuple[Effect, ...] = ()
 
 
@@ -150,10 +157,8 @@ Effect = (
     | Block
     | Debate
     | Learn
-    | Draw
-    | Discard
-    | RevealHand
-    | HandLimit
+    | HandEffect
+    | PileEffect
     | DiceChange
     | Enhance
     | GainRow
@@ -161,9 +166,10 @@ Effect = (
     | Ties
     | Reroll
     | RollDice
-    | PlayEntry
-    | UseEntry
-    | Forbid
+    | UsingEffect
+    | ForbiddingEffect
+    | ComingEffect
+    | IncantationEffect
     | Remove
     | Cancel
     | RedirectAttack

@@ -1,35 +1,10 @@
-"""Playing: by name, from Gear, not at all; taking things out of play."""
+"""Taking things out of play, cancelling them, who is attacked instead, how the scenario ends."""
 
 from enum import StrEnum
 
 from compiler.ir.base import Node
-from compiler.ir.durations import Time
 from compiler.ir.terms import PlayKind
-from compiler.ir.who import Actor, Who
-
-
-class PlayEntry(Node, tag="play", frozen=True, kw_only=True):
-    """Play the named play of this same entry, against someone."""
-
-    name: str
-    kind: PlayKind
-    against: Actor | None = None
-
-
-class UseEntry(Node, tag="use_entry", frozen=True, kw_only=True):
-    """Use the entry of one piece of Gear that `equipped_by` has."""
-
-    kind: PlayKind
-    gear: str
-    equipped_by: Who
-
-
-class Forbid(Node, tag="forbid", frozen=True, kw_only=True):
-    """`who` cannot play `plays`."""
-
-    who: Who
-    plays: tuple[PlayKind, ...]
-    until: Time | None = None
+from compiler.ir.who import Who
 
 
 class Thing(StrEnum):

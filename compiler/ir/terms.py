@@ -43,6 +43,16 @@ class PlayKind(StrEnum):
     INTERRUPT = "Interrupt"
 
 
+class Phase(StrEnum):
+    """The phases of a round, and those of a turn (rules.md 9.2, 9.3)."""
+
+    DRAW = "Draw"
+    TURN = "Turn"
+    DISCARD = "Discard"
+    STRATEGY = "Strategy"
+    ACTION = "Action"
+
+
 class RowName(StrEnum):
     """Every label that can stand before dice, on a play, a title cell or in prose, and their groups."""
 

@@ -98,7 +98,9 @@ class AmountReading(TrackReading, DiceReading, ResistanceReading):
             )
         return Quantity(of=Measure.CARDS_IN_HAND if cards else Measure.CHARGES, whose=self._owner(stock.whose))
 
-    def in_hand_of(self, whose: Named) -> Stock:
+    def in_hand_of(self, whose: Named, pile: Token) -> Stock:
+        if pile != "hand":
+            self.trouble(Code.TEXT_UNPARSED, pile, f"cards are counted in a hand, not in a {pile}", help='say "hand"')
         return Stock(whose, "hand")
 
     def had_by(self, who: Named) -> Stock:

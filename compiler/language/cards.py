@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.cards import Discard, Draw, HandLimit, RevealHand
+from compiler.ir.cards import Discard, Draw, DrawChange, DrawUp, HandLimit, Reveal
+from compiler.ir.described import Cards, Pile
+from compiler.ir.terms import Phase
 from compiler.language.clauses import Build, Clause
+from compiler.language.described import DescribedReading, SaidCards, cards_words
+from compiler.language.durations import SaidTime, until_words
 from compiler.language.phrase import Phrase, Voice, counted, say
-from compiler.language.who import Named, WhoReading
+from compiler.language.who import Named, bearer
 
 if TYPE_CHECKING:
     from lark import Token
 
+    from compiler.ir.flow import Effect
+    from compiler.ir.who import Who
 
-class CardReading(WhoReading):
+
+class CardReading(DescribedReading):
     """Callbacks of grammar/cards.lark."""
 
     def one_card(self) -> int:
@@ -26,18 +33,55 @@ class CardReading(WhoReading):
         self.verb = verb
         return lambda who: (Draw(who=who, number=number),)
 
-    def discard(self, verb: Token, number: int) -> Build:
+    def draw_change(self, verb: Token, number: int, more: Token, phase: Token, until: SaidTime | None) -> Build:
         self.verb = verb
-        return lambda who: (Discard(who=who, number=number),)
+        by = number if more == "more" else -number
+        when = Phase(phase.split()[0])
 
-    def reveal(self, verb: Token, whose: Named) -> Build:
+        def build(who: Who) -> tuple[Effect, ...]:
+            end = until.settle(who, self.scene.own) if until else None
+            return (DrawChange(who=who, by=by, phase=when, until=end),)
+
+        return build
+
+    def draw_up(self, verb: Token, whose: Named) -> Build:
         self.verb = verb
-        return lambda who: (RevealHand(who=self.whose(whose, who)),)
 
-    def hand_limit_of(self, whose: Named, change: Token, number: Token) -> Clause:
+        def build(who: Who) -> tuple[Effect, ...]:
+            if bearer(whose, who, self.scene.own) != who:
+                self.contradiction("one draws up to one's own Hand Limit", "name the one who draws")
+            return (DrawUp(who=who),)
+
+        return build
+
+    def discard(self, verb: Token, said: SaidCards) -> Build:
+        self.verb = verb
+        return lambda who: (Discard(who=who, cards=said.from_hand(who, self.scene.own)),)
+
+    def reveal(self, verb: Token, said: SaidCards) -> Build:
+        self.verb = verb
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            cards = said.from_hand(who, self.scene.own)
+            if cards == Cards(pile=Pile.HAND, whose=cards.whose) and who is self.scene.own:
+                return (Reveal(who=cards.whose or who, cards=Cards(pile=Pile.HAND)),)
+            return (Reveal(who=who, cards=cards),)
+
+        return build
+
+    def hand_limit_of(self, whose: Named, change: Token, number: Token, until: SaidTime | None) -> Clause:
+        return Clause(self.hand_limit(change, whose, number, until), command=True)
+
+    def hand_limit(self, change: Token, whose: Named, number: Token, until: SaidTime | None) -> Build:
         amount = self.number(number)
         by = amount if change.startswith("increase") else -amount
-        return Clause(lambda who: (HandLimit(who=self.whose(whose, who), by=by),), command=True)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            owner = self.whose(whose, who)
+            end = until.settle(owner, self.scene.own) if until else None
+            return (HandLimit(who=owner, by=by, until=end),)
+
+        return build
 
 
 @say.register
@@ -46,18 +90,32 @@ def _draw(effect: Draw, _voice: Voice) -> Phrase:
 
 
 @say.register
-def _discard(effect: Discard, _voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb="discard", rest=counted(effect.number, "a card", "cards"))
+def _draw_change(effect: DrawChange, voice: Voice) -> Phrase:
+    number = abs(effect.by)
+    some = f"{number} {'more' if effect.by > 0 else 'fewer'} card{'' if number == 1 else 's'}"
+    rest = f"{some} in the {effect.phase} Phase{until_words(effect.until, voice, effect.who)}"
+    return Phrase(who=effect.who, verb="draw", rest=rest)
 
 
 @say.register
-def _reveal(effect: RevealHand, voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb="reveal", rest=f"{voice.possessive(effect.who, effect.who)} hand")
+def _draw_up(effect: DrawUp, voice: Voice) -> Phrase:
+    return Phrase(
+        who=effect.who, verb="draw", rest=f"cards up to {voice.possessive(effect.who, effect.who)} Hand Limit"
+    )
+
+
+@say.register
+def _discard(effect: Discard, voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="discard", rest=cards_words(effect.cards, voice, effect.who))
+
+
+@say.register
+def _reveal(effect: Reveal, voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="reveal", rest=cards_words(effect.cards, voice, effect.who))
 
 
 @say.register
 def _hand_limit(effect: HandLimit, voice: Voice) -> Phrase:
     change = "increases" if effect.by > 0 else "decreases"
-    return Phrase(
-        who=None, verb=f"{voice.possessive(effect.who, None)} Hand Limit {change}", rest=f"by {abs(effect.by)}"
-    )
+    rest = f"by {abs(effect.by)}{until_words(effect.until, voice, effect.who)}"
+    return Phrase(who=None, verb=f"{voice.possessive(effect.who, None)} Hand Limit {change}", rest=rest)

@@ -36,9 +36,9 @@ class DescriptorReading(PlayReading, PointsReading):
     def play_like(self, words: tuple[Token, ...] | None, *parts: Token | PlayLike) -> PlayLike:
         kinds = tuple(self.play_kind(part) for part in parts if isinstance(part, str))
         marks = [part for part in parts if isinstance(part, PlayLike)]
-        return self._of_words(with_marks(PlayLike(kinds=kinds), marks), words or ())
+        return self.of_words(with_marks(PlayLike(kinds=kinds), marks), words or ())
 
-    def _of_words(self, like: PlayLike, words: tuple[Token, ...]) -> PlayLike:
+    def of_words(self, like: PlayLike, words: tuple[Token, ...]) -> PlayLike:
         """Add what stands before the kind: Traits, or a keyword as in "a Gear Action"."""
         if len(words) == 1 and words[0] in self.vocabulary.keywords:
             mark = Mark(what=Marking.KEYWORD, name=str(words[0]))
@@ -121,6 +121,15 @@ def plays_words(like: PlayLike) -> str:
 def _marks(like: PlayLike) -> str:
     """Word what plays have and lack; an Area Attack without a kind is called so already."""
     having = like.having if like.kinds else tuple(mark for mark in like.having if mark != AREA)
+    return marks_words(having, like.lacking)
+
+
+def marks_words(having: Sequence[Mark], lacking: Sequence[Mark]) -> str:
+    """Word what plays have and lack, with the space before it, or nothing.
+
+    >>> marks_words([AREA], [])
+    ' with Area Attack'
+    """
     with_ = " and ".join(mark_words(mark) for mark in having)
-    without = " or ".join(mark_words(mark) for mark in like.lacking)
+    without = " or ".join(mark_words(mark) for mark in lacking)
     return (f" with {with_}" if with_ else "") + (f" without {without}" if without else "")

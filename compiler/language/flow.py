@@ -14,6 +14,7 @@ from compiler.ir.points import DamageEffect
 from compiler.ir.predicates import AllOf, AnyOf, InCondition, Not, Predicate, Setting
 from compiler.ir.terms import Scenario
 from compiler.language.clauses import Clause, Effects, Frame, Steps
+from compiler.language.groups import article
 from compiler.language.joining import spoken_of
 from compiler.language.offers import OfferReading
 from compiler.language.phrase import listed
@@ -128,6 +129,18 @@ class FlowReading(OfferReading):
         if isinstance(first, other):
             message = '"and" and "or" join these conditions, and it could be meant in two ways'
             self.contradiction(message, "make two sentences of it", Code.TEXT_UNPARSED)
+
+    def as_play(self, kind: Token) -> Frame:
+        """Offer what the sentence says as a play of that kind: an offer in it is the same one."""
+        if self.scene.play:
+            self.contradiction("this text is a play already", f'leave out "as {article(kind)}"')
+        played = self.play_kind(kind)
+
+        def frame(effects: Effects) -> Effects:
+            may = effects[0] if len(effects) == 1 and isinstance(effects[0], May) else May(then=effects)
+            return (msgspec.structs.replace(may, as_kind=played),)
+
+        return frame
 
     def whenever(self, event: Trigger) -> Frame:
         return lambda effects: (When(event=event, then=effects),)

@@ -28,11 +28,14 @@ _PLAIN = str.maketrans(
     }
 )
 NUMBER_WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_NUMBERS = re.compile(rf"\b(?:{'|'.join(f'[{word[0]}{word[0].upper()}]{word[1:]}' for word in NUMBER_WORDS)})\b")
+_NUMBERS = re.compile(rf"\b(?:{'|'.join(f'[{word[0]}{word[0].upper()}]{word[1:]}' for word in NUMBER_WORDS)})\b(?!-)")
 SAID = re.compile(rf"(?:\b([Tt]he ))?(?<![\w-]){MARK}(?![\w-])")
 """The name where a mark stands for it, with its article; not as a part of another word."""
 _NAMES_AND_NUMBERS = re.compile(f"{SAID.pattern}|{_NUMBERS.pattern}")
-_VERBS = re.compile(r"\b(?:Moves?|Fly|Flies|Phases?|Teleports?)(?= \d)|\bPush(?= (?:the|each|an?) )|\bBlock(?= any )")
+_VERBS = re.compile(
+    r"\b(?:Moves?|Fly|Flies|Phases?|Teleports?)(?= \d)|\bPush(?= (?:the|each|an?) )"
+    r"|\bSearch(?:es)?(?= (?:your|their|its|the) )|\bBlock(?= any )"
+)
 _PLAYED = re.compile(r"\b[Pp]lay the [^.]*? (?:Action|Reaction|Strategy)\b")
 """The name of a play, which may hold the entry's own name."""
 _FIRST_WORD = re.compile(r"[A-Z][\w-]*")

@@ -8,6 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.cards import Discard
+from compiler.ir.described import Cards
 from compiler.ir.flow import Choose, Cost, If, Instead, May, Span
 from compiler.ir.points import DamageEffect
 from compiler.ir.who import Actor, Who
@@ -66,8 +67,8 @@ class OfferReading(JoiningReading):
                 case Cost():
                     paid = {name: value for name, value in msgspec.structs.asdict(effect).items() if value}
                     price = msgspec.structs.replace(price, **paid)
-                case Discard() if effect == Discard(who=who, number=effect.number) and not price.cards:
-                    price = msgspec.structs.replace(price, cards=effect.number)
+                case Discard(cards=Cards(number=int() as cards)) if _plain(effect, who) and not price.cards:
+                    price = msgspec.structs.replace(price, cards=cards)
                 case DamageEffect() if effect.who == who and effect.when is None and price.damage is None:
                     price = msgspec.structs.replace(price, damage=effect.amount, damage_type=effect.type)
                 case _:
@@ -110,6 +111,11 @@ class OfferReading(JoiningReading):
             return (Choose(by=doer, number=number, of=tuple(self.effects_of(way, doer) for way in ways)),)
 
         return Steps(build)
+
+
+def _plain(discard: Discard, who: Who) -> bool:
+    """Tell whether so many cards are discarded, whichever they are."""
+    return discard == Discard(who=who, cards=Cards(number=discard.cards.number))
 
 
 def cost_words(cost: Cost) -> list[str]:

@@ -102,8 +102,11 @@ _IRREGULAR = {
     "be": ("are", "is"),
     "cannot": ("cannot", "cannot"),
     "do not": ("do not", "does not"),
+    "can": ("can", "can"),
+    "must": ("must", "must"),
     "Fly": ("Fly", "Flies"),
     "cross": ("cross", "crosses"),
+    "search": ("search", "searches"),
     "miss": ("miss", "misses"),
 }
 

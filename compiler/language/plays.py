@@ -7,35 +7,27 @@ from typing import TYPE_CHECKING
 from compiler.diagnostics.codes import Code
 from compiler.ir.plays import (
     Cancel,
-    Forbid,
-    PlayEntry,
     RedirectAttack,
     Remove,
     Result,
     ScenarioEnd,
     Thing,
     Timing,
-    UseEntry,
 )
 from compiler.ir.rolls import Automatic, Outcome, Scope
 from compiler.ir.terms import PlayKind
 from compiler.ir.who import Actor
 from compiler.language.clauses import Build, Clause
-from compiler.language.durations import SaidTime, until_words
-from compiler.language.phrase import Phrase, Voice, listed, say
+from compiler.language.phrase import Phrase, Voice, say
 from compiler.language.scene import Scene
-from compiler.language.who import Named, WhoReading, bearer
+from compiler.language.who import WhoReading
 
 if TYPE_CHECKING:
     from lark import Token
 
-    from compiler.ir.flow import Effect
-    from compiler.ir.who import Who
 
-GEAR_WORDS = ("Weapon", "Armor", "Shield", "Implement", "Tool", "Item", "Accessory", "Expertise")
 OUTCOMES = {"hits": Outcome.HIT, "misses": Outcome.MISS, "succeeds": Outcome.SUCCESS, "fails": Outcome.FAIL}
 OUTCOME_WORDS = {outcome: word for word, outcome in OUTCOMES.items()}
-PLURAL_KINDS = {PlayKind.STRATEGY: "Strategies"}
 
 
 class PlayReading(WhoReading):
@@ -50,37 +42,6 @@ class PlayReading(WhoReading):
     def play_kind(self, token: Token) -> PlayKind:
         """Give the kind of play, whatever its number."""
         return PlayKind.STRATEGY if token.startswith("Strateg") else PlayKind(token.removesuffix("s"))
-
-    def play_entry(self, name: Token, kind: Token, against: Named | None) -> Build:
-        def build(who: Who) -> tuple[Effect, ...]:
-            foe = None if against is None else bearer(against, who, self.scene.own)
-            return (PlayEntry(name=str(name), kind=self.play_kind(kind), against=self._one_actor(foe)),)
-
-        return build
-
-    def _one_actor(self, who: Who | None) -> Actor | None:
-        if who is None or isinstance(who, Actor):
-            return who
-        self.contradiction(
-            "a play is made against someone whom the text has named", 'say "the target" or "the triggering enemy"'
-        )
-        return None
-
-    def use_entry(self, kind: Token, gear: Token, owner: Named) -> Build:
-        word = self.known(gear, GEAR_WORDS, Code.REF_DANGLING, "kind of Gear")
-        own = self.scene.own
-        return lambda who: (UseEntry(kind=self.play_kind(kind), gear=word, equipped_by=bearer(owner, who, own)),)
-
-    def forbid(self, *parts: Token | SaidTime | None) -> Build:
-        kinds = tuple(self.play_kind(part) for part in parts if isinstance(part, str))
-        until = next((part for part in parts if isinstance(part, SaidTime)), None)
-        self.undated |= until is None and self.scene.play is not None
-
-        def build(who: Who) -> tuple[Effect, ...]:
-            end = until.settle(who, self.scene.own) if until else None
-            return (Forbid(who=who, plays=kinds, until=end),)
-
-        return build
 
     def thing_it(self, word: Token) -> Thing:
         if self.scene.own is not Actor.THIS and Actor.TARGET not in (self.named or self.scene.before):
@@ -134,24 +95,6 @@ class PlayReading(WhoReading):
         self.this_kind(play)
         result = OUTCOMES[outcome]
         return Clause(lambda _who: (Automatic(outcome=result, against_trait=trait),), command=True)
-
-
-@say.register
-def _play(effect: PlayEntry, voice: Voice) -> Phrase:
-    against = f" against {voice.subject(effect.against)}" if effect.against else ""
-    return Phrase(who=None, verb="play", rest=f"the {effect.name} {effect.kind}{against}")
-
-
-@say.register
-def _use(effect: UseEntry, voice: Voice) -> Phrase:
-    rest = f"the {effect.kind} entry of one {effect.gear} equipped by {voice.subject(effect.equipped_by)}"
-    return Phrase(who=None, verb="use", rest=rest)
-
-
-@say.register
-def _forbid(effect: Forbid, voice: Voice) -> Phrase:
-    kinds = listed([PLURAL_KINDS.get(kind, f"{kind}s") for kind in effect.plays])
-    return Phrase(who=effect.who, verb="cannot", rest=f"play {kinds}{until_words(effect.until, voice, effect.who)}")
 
 
 @say.register

@@ -6,13 +6,18 @@ from typing import TYPE_CHECKING
 
 from compiler.language.cards import CardReading
 from compiler.language.choices import ChoiceReading
+from compiler.language.coming import ComingReading
 from compiler.language.debate import DebateReading
 from compiler.language.durations import DurationReading
 from compiler.language.flow import FlowReading
+from compiler.language.forbidding import ForbiddingReading
+from compiler.language.incantations import IncantationReading
 from compiler.language.learning import LearningReading
 from compiler.language.movement import MovementReading
 from compiler.language.overrides import OverrideReading
+from compiler.language.piles import PileReading
 from compiler.language.rows import RowReading
+from compiler.language.using import UsingReading
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,12 +29,17 @@ class Reading(
     FlowReading,
     CardReading,
     ChoiceReading,
+    ComingReading,
     DebateReading,
     DurationReading,
+    ForbiddingReading,
+    IncantationReading,
     LearningReading,
     MovementReading,
     OverrideReading,
+    PileReading,
     RowReading,
+    UsingReading,
 ):
     """The callbacks of every grammar file; each lives in the module of its topic."""
 

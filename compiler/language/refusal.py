@@ -51,6 +51,7 @@ NAMES = {
     "MULTIPLE": "twice, 3 times",
     "ENDING": "end this effect, remove this condition",
     "_COMMA": "a comma",
+    "CARD_NAME": "the name of a card",
     "FREQUENCY": "once, twice, up to 3 times",
     "CHOOSE_ONE": "choose one:",
     "WINS_OR_LOSES": "wins or loses",

@@ -36,10 +36,6 @@ class Item(msgspec.Struct, frozen=True):
 class ResistanceReading(Reads):
     """Callbacks of grammar/resistances.lark."""
 
-    def damage_type(self, word: Token) -> str:
-        """Check that the glossary has the damage type."""
-        return self.known(word, self.vocabulary.damage_types, Code.DAMAGE_TYPE, "damage type")
-
     def in_scenario(self, scenario: Token) -> Scenario:
         return Scenario(str(scenario))
 

@@ -160,6 +160,10 @@ class Reads:
             self.trouble(Code.TRAIT_SCENARIO, token, message, help="leave it out")
         return self.known(token, self.vocabulary.traits, Code.TRAIT_UNKNOWN, "Trait")
 
+    def damage_type(self, word: Token) -> str:
+        """Check that the glossary has the damage type."""
+        return self.known(word, self.vocabulary.damage_types, Code.DAMAGE_TYPE, "damage type")
+
     def known(self, token: Token, words: Collection[str], code: Code, what: str) -> str:
         """Give the word, with a trouble where it is none of `words`; `what` is what it should be ("Stat Track")."""
         word = str(token)

@@ -30,6 +30,8 @@ class WhoReading(GroupReading):
         """Forget the last sentence."""
         super().begin(scene)
         self.target_word: Token | None = None
+        self.spoken_of: Who | None = None
+        """Whom an "if" or "whenever" has been about."""
 
     def target(self, word: Token) -> Actor:
         self.target_word = word
@@ -165,6 +167,15 @@ class WhoReading(GroupReading):
             self.contradiction("a pronoun cannot stand beside another name", "name both", Code.AMBIGUOUS_PRONOUN)
             return self.scene.own
         return who
+
+    def object_of(self, named: Named, who: Who) -> Who:
+        """Give whom something is done to: "them" is the one the sentence has been about."""
+        if named is not Pronoun.THEM or who is not self.scene.own:
+            return bearer(named, who, self.scene.own)
+        earlier = self.named or self.scene.before
+        if self.spoken_of or not earlier:
+            return self.spoken_of or Actor.TRIGGER
+        return next(iter(earlier))
 
     def this_kind(self, said: Token) -> None:
         """Check that "this Action" stands on an Action."""

@@ -37,20 +37,26 @@ from compiler.ir.who import Actor, Group
 from compiler.language import (
     cards,
     choices,
+    coming,
     conditions,
     debate,
+    forbidding,
+    incantations,
     learning,
     movement,
     overrides,
+    piles,
     plays,
     points,
     resistances,
     rolls,
     tracks,
+    using,
 )
 from compiler.language.askings import asked_of, predicate_words
 from compiler.language.durations import time_words
 from compiler.language.events import trigger_words
+from compiler.language.groups import article
 from compiler.language.offers import COUNTS, cost_words
 from compiler.language.phrase import Phrase, Voice, inflect, listed, say
 from compiler.language.scene import Scene
@@ -63,7 +69,10 @@ if TYPE_CHECKING:
     from compiler.ir.triggers import Trigger
 
 
-TOPICS = (cards, choices, conditions, debate, learning, movement, overrides, plays, points, resistances, rolls, tracks)
+TOPICS = (
+    *(cards, choices, coming, conditions, debate, forbidding, incantations, learning, movement, overrides),
+    *(piles, plays, points, resistances, rolls, tracks, using),
+)
 """The modules that register how their nodes are said."""
 
 
@@ -220,6 +229,9 @@ def _event(when: When, event: Trigger, voice: Voice) -> str:
 
 
 def _may(may: May, voice: Voice, adverb: str = "") -> str:
+    if may.as_kind:
+        offered = msgspec.structs.replace(may, as_kind=None)
+        return f"as {article(may.as_kind)}, {_may(offered, voice) if may.cost else _steps(may.then, voice)}"
     who = may.who or voice.scene.own
     within = msgspec.structs.replace(voice, doer=who)
     prices = [*cost_words(may.cost), *([_steps(may.cost.doing, within)] if may.cost.doing else [])] if may.cost else []
@@ -289,9 +301,11 @@ def _bare(phrase: Phrase | None, voice: Voice) -> bool:
         return phrase.verb not in ("be", "cannot", "do not")
     if phrase.who is not voice.scene.own:
         return False
-    return phrase.commanded or (
-        phrase.who is Actor.SELF and phrase.verb not in ("be", "become", "cannot", "do not", "learn", "win", "lose")
-    )
+    return phrase.commanded or (phrase.who is Actor.SELF and phrase.verb not in NEVER_BARE)
+
+
+NEVER_BARE = frozenset({"be", "become", "cannot", "do not", "can", "must", "learn", "win", "lose"})
+"""Verbs that are no commands."""
 
 
 def _phrase(effect: Effect, voice: Voice) -> Phrase:

@@ -8,20 +8,25 @@ import pytest
 
 from compiler.emit.brief_effects import effect_brief, trigger_brief
 from compiler.ir.amounts import Measure, Quantity, Rounding
-from compiler.ir.cards import Discard, Draw, HandLimit, RevealHand
+from compiler.ir.cards import Discard, Draw, DrawChange, DrawUp, HandLimit, Reveal
 from compiler.ir.choices import ChooseTypes, ChooseWho
+from compiler.ir.coming import ForceTarget, NextOutcome, Skip
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.debate import Debate, Toward
+from compiler.ir.described import Cards, Choice, Described, Pile
 from compiler.ir.descriptors import Mark, Marking, PlayLike
 from compiler.ir.dice import Dice
 from compiler.ir.durations import Edge, Moment, Time
 from compiler.ir.flow import Choose, Cost, Effect, If, Instead, Limited, May, Sentence, Waive, When
+from compiler.ir.forbidding import Deed, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.incantations import BeginIncantation, Charges
 from compiler.ir.learning import Learn
 from compiler.ir.limits import Limit, Period
 from compiler.ir.movement import Block, Move, MoveKind, Push
 from compiler.ir.overrides import Ending, Immune, OnlyEnded, Override, Rule
+from compiler.ir.piles import Look, PutCards, ReturnToHand, SearchDeck, Shuffle
 from compiler.ir.places import InPlace, Nearness, Within
-from compiler.ir.plays import Cancel, Forbid, PlayEntry, RedirectAttack, Remove, Result, ScenarioEnd, Thing, UseEntry
+from compiler.ir.plays import Cancel, RedirectAttack, Remove, Result, ScenarioEnd, Thing
 from compiler.ir.points import (
     Adjust,
     CancelDamage,
@@ -86,9 +91,10 @@ from compiler.ir.rolls import (
 )
 from compiler.ir.rulings import Ruling, Topic
 from compiler.ir.targeting import Ignored, TargetFresh, TargetGroup, TargetIgnoring, TargetRule, Way
-from compiler.ir.terms import EntryKind, PlaceKind, PlayKind, Points, RowName, Scenario, Track, Ward
+from compiler.ir.terms import EntryKind, Phase, PlaceKind, PlayKind, Points, RowName, Scenario, Track, Ward
 from compiler.ir.tracks import Stat, StatBase, StatRestore
 from compiler.ir.triggers import Happening, Trigger
+from compiler.ir.using import GearPick, Manner, PlayCards, PlayEntry, UseEntry
 from compiler.ir.who import Actor, Group, Pick, Side
 from compiler.language.phrase import Voice
 from compiler.language.scene import Scene
@@ -123,9 +129,16 @@ ONE_OF_EACH: tuple[tuple[Effect, str], ...] = (
     (Debate(toward=Toward.VICTORY, notches=2), "debate"),
     (Learn(who=SELF, type="Trap", where=HERE), "learn"),
     (DRAW, "draw"),
-    (Discard(who=TARGET, number=1), "discard"),
-    (RevealHand(who=TARGET), "reveal"),
+    (DrawChange(who=SELF, by=1, phase=Phase.DRAW), "draw"),
+    (DrawUp(who=SELF), "draw"),
+    (Discard(who=TARGET, cards=Cards(number=1)), "discard"),
+    (Reveal(who=TARGET, cards=Cards(pile=Pile.HAND)), "reveal"),
     (HandLimit(who=SELF, by=1), "hand_limit"),
+    (SearchDeck(who=SELF, like=Described(name="Ember")), "search_deck"),
+    (Look(who=SELF, cards=Cards(number=2, choice=Choice.TOP, pile=Pile.DECK)), "look"),
+    (Shuffle(who=SELF), "shuffle"),
+    (PutCards(who=SELF, cards=Cards(pile=Pile.IT), into=Pile.HAND), "put"),
+    (ReturnToHand(who=SELF, cards=Cards(pile=Pile.THIS)), "return_to_hand"),
     (DiceChange(who=SELF, unit=Unit.LEVEL, rows=(RowName.HIT,), by=1, scope=Scope.THIS_PLAY), "dice_level"),
     (Enhance(who=SELF, rows=(RowName.HIT,), dice=D6), "enhance"),
     (GainRow(row=RowName.DEFENSE, dice=D6), "gain_row"),
@@ -133,9 +146,17 @@ ONE_OF_EACH: tuple[tuple[Effect, str], ...] = (
     (Ties(who=SELF, result=TieResult.WINS), "ties"),
     (Reroll(who=SELF, rows=(RowName.HIT,), keep=Keep.HIGHER), "reroll"),
     (RollDice(who=SELF, dice=D6), "roll"),
-    (PlayEntry(name="Pounce", kind=PlayKind.ACTION, against=TARGET), "play"),
-    (UseEntry(kind=PlayKind.ACTION, gear="Weapon", equipped_by=TARGET), "use_entry"),
-    (Forbid(who=TARGET, plays=(PlayKind.ASSIST,), until=ROUND), "forbid"),
+    (PlayEntry(name="Pounce", kind=PlayKind.ACTION, manner=Manner(against=TARGET)), "play"),
+    (PlayCards(who=SELF, cards=Cards(number=1)), "play"),
+    (UseEntry(who=SELF, kind=PlayKind.ACTION, gear=GearPick(kind="Weapon", owner=TARGET, number=1)), "use_entry"),
+    (Forbid(who=TARGET, plays=PlayLike(kinds=(PlayKind.ASSIST,)), until=ROUND), "forbid"),
+    (ForbidDeed(who=TARGET, deed=Deed.MOVE, until=ROUND), "forbid"),
+    (PlayOnly(who=TARGET, plays=PlayLike(kinds=(PlayKind.ASSIST,)), until=ROUND), "require"),
+    (Skip(who=SELF, phase=Phase.DRAW), "skip"),
+    (ForceTarget(who=TARGET, play=PlayKind.ACTION, against=SELF), "force_target"),
+    (NextOutcome(who=TARGET, outcome=Outcome.FAIL, row=RowName.SEARCH), "auto"),
+    (BeginIncantation(who=SELF), "begin_incantation"),
+    (Charges(who=SELF, by=1), "incantation_charge"),
     (Remove(what=Thing.TARGET), "remove"),
     (Cancel(what=Thing.TRIGGERING_ROLL), "cancel"),
     (RedirectAttack(to=SELF), "redirect_attack"),

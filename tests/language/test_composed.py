@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
+import hypothesis
 import pytest
-from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from compiler.ir import terms
 from compiler.ir.amounts import Measure, Quantity, Rounding
-from compiler.ir.cards import Discard, Draw, HandLimit, RevealHand
+from compiler.ir.cards import Discard, Draw, DrawChange, HandLimit, Reveal
+from compiler.ir.coming import Extent, Skip
 from compiler.ir.conditions import Condition, RecoverCondition
 from compiler.ir.debate import Debate, Toward
+from compiler.ir.described import Cards, Choice, Described, Pile
+from compiler.ir.descriptors import Mark, Marking, PlayLike
 from compiler.ir.dice import Dice
 from compiler.ir.durations import Edge, Moment, Time
 from compiler.ir.flow import Choose, Cost, Effect, If, May, Sentence, When
+from compiler.ir.forbidding import Deed, Forbid, ForbidDeed, PlayOnly
 from compiler.ir.movement import Block, Move, MoveKind, Push
+from compiler.ir.piles import Look, PutCards, ReturnToHand, SearchDeck, Spot
 from compiler.ir.places import Beside, Ground, InPlace, Nearness, Where, Within
-from compiler.ir.plays import Forbid
 from compiler.ir.points import DamageEffect, Recover
 from compiler.ir.predicates import (
     Activity,
@@ -44,6 +50,7 @@ from compiler.ir.resistances import How, Resist
 from compiler.ir.rolls import DiceChange, Enhance, Scope, Unit
 from compiler.ir.terms import PLACE, POINTS, EntryKind, PlayKind, Rank, RowName, Scenario, Track, Ward
 from compiler.ir.tracks import Stat, StatRestore
+from compiler.ir.using import DiceShift, GearPick, Manner, PlayCards, UseEntry
 from compiler.ir.who import Acted, Actor, Group, Pick, Side, Who
 from compiler.language.scene import Scene
 
@@ -119,6 +126,30 @@ def groups(scene: Scene) -> st.SearchStrategy[Group]:
     return sides | seen | types | many
 
 
+KINDS = st.lists(st.sampled_from(PlayKind), max_size=2, unique=True).map(tuple)
+MARKS = st.sampled_from(
+    [
+        Mark(what=Marking.KEYWORD, name="Returning"),
+        Mark(what=Marking.INCANTATION),
+        Mark(what=Marking.AREA_ATTACK),
+        Mark(what=Marking.DAMAGE_TYPE, name="Fire"),
+    ]
+)
+SOME_MARK = st.just(()) | MARKS.map(lambda mark: (mark,))
+DESCRIBED = st.builds(
+    Described,
+    like=st.builds(PlayLike, kinds=KINDS, having=SOME_MARK, lacking=SOME_MARK),
+    name=st.none() | st.sampled_from(["Hold the Line", "Ember"]),
+)
+CARDS = st.one_of(
+    st.builds(Cards, number=FEW, like=DESCRIBED, choice=st.sampled_from([Choice.CHOSEN, Choice.RANDOM])),
+    st.builds(Cards, number=FEW, like=DESCRIBED, pile=st.just(Pile.DISCARD_PILE)),
+    st.builds(Cards, number=FEW, choice=st.sampled_from([Choice.TOP, Choice.BOTTOM]), pile=st.just(Pile.DECK)),
+    st.builds(Cards, pile=st.sampled_from([Pile.DISCARD_PILE, Pile.HAND, Pile.IT, Pile.THEM, Pile.OTHERS])),
+)
+SPOT = st.none() | st.sampled_from(Spot)
+
+
 def subjects(scene: Scene) -> st.SearchStrategy[Who]:
     return named(scene) | st.just(Actor.EACH_TARGET) | groups(scene)
 
@@ -162,7 +193,8 @@ def changes(scene: Scene) -> Effects:
 def deeds(scene: Scene) -> Effects:
     who, points = subjects(scene), st.just(POINTS[scene.scenario])
     share = st.builds(Quantity, of=st.just(Measure.DAMAGE_DEALT), half=st.none() | st.sampled_from(Rounding))
-    plays = st.lists(st.sampled_from(PlayKind), min_size=1, max_size=3, unique=True).map(tuple)
+    kinds = st.lists(st.sampled_from(PlayKind), min_size=1, max_size=3, unique=True).map(tuple)
+    forbidden = st.builds(PlayLike, kinds=kinds, having=SOME_MARK)
     return st.one_of(
         st.builds(DamageEffect, who=who, amount=FEW | DICE, type=st.none() | st.sampled_from(TYPES)),
         st.builds(Recover, who=who, points=points, amount=FEW | DICE | share),
@@ -175,11 +207,42 @@ def deeds(scene: Scene) -> Effects:
         if scene.scenario is Scenario.INTERACTION
         else st.nothing(),
         st.builds(Draw, who=who, number=FEW),
-        st.builds(Discard, who=who, number=FEW),
-        st.builds(RevealHand, who=named(scene)),
+        st.builds(Discard, who=who, cards=CARDS),
+        st.builds(DrawChange, who=who, by=FEW, phase=st.sampled_from(terms.Phase), until=st.none() | times(scene)),
+        st.builds(SearchDeck, who=who, like=DESCRIBED),
+        st.builds(Look, who=who, cards=CARDS.filter(lambda cards: cards.pile is not None)),
+        st.builds(PutCards, who=who, cards=CARDS, into=st.sampled_from([Pile.DECK, Pile.DISCARD_PILE]), spot=SPOT),
+        st.builds(ReturnToHand, who=who, cards=CARDS.filter(lambda cards: cards.pile is Pile.DISCARD_PILE)),
+        st.builds(Reveal, who=named(scene), cards=st.just(Cards(pile=Pile.HAND))),
         st.builds(HandLimit, who=named(scene), by=FEW | FEW.map(lambda by: -by)),
-        st.builds(Forbid, who=who, plays=plays, until=times(scene)),
+        st.builds(Forbid, who=who, plays=forbidden, pile=st.none() | st.just(Pile.HAND), until=times(scene)),
+        st.builds(PlayOnly, who=who, plays=forbidden, until=times(scene)),
+        st.builds(ForbidDeed, who=who, deed=st.sampled_from([Deed.MOVE, Deed.DRAW, Deed.LEAVE]), until=times(scene)),
+        st.builds(Skip, who=who, phase=st.none() | st.sampled_from(terms.Phase)),
+        st.builds(Skip, who=who, phase=st.sampled_from(terms.Phase), extent=st.just(Extent.EACH), until=times(scene)),
+        st.builds(
+            PlayCards, who=who, cards=CARDS.filter(lambda cards: cards.number is not None), manner=manners(scene)
+        ),
+        st.builds(UseEntry, who=who, kind=st.sampled_from(PlayKind), gear=gear(scene), manner=manners(scene)),
     )
+
+
+def manners(scene: Scene) -> st.SearchStrategy[Manner]:
+    rows = st.lists(st.sampled_from(ROWS), min_size=1, max_size=2, unique=True).map(tuple)
+    return st.builds(
+        Manner,
+        against=st.none() | named(scene),
+        as_kind=st.none() | st.sampled_from(PlayKind),
+        without=st.just(()) | rows,
+        shift=st.none() | st.builds(DiceShift, unit=st.sampled_from(Unit), rows=rows, by=FEW),
+        during=st.none() | st.sampled_from([Moment.TURN, Moment.ROUND]),
+    )
+
+
+def gear(scene: Scene) -> st.SearchStrategy[GearPick]:
+    kinds = st.sampled_from(["Weapon", "Accessory", "Armor"])
+    words = st.sampled_from([(), ("Light",), ("Two-handed", "Ranged")])
+    return st.builds(GearPick, kind=kinds, words=words, owner=named(scene), number=st.none() | FEW)
 
 
 def dice(scene: Scene) -> Effects:
@@ -280,7 +343,7 @@ COMPOSED = {scene: composed(scene) for scene in SCENES}
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: f"{scene.kind}-{scene.play}")
-@settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow], phases=[Phase.generate])
+@settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow], phases=[hypothesis.Phase.generate])
 @given(data=st.data())
 def test_a_meaning_is_worded_and_read_again_the_same(scene: Scene, data: st.DataObject, listener: Listener) -> None:
     sentence = data.draw(COMPOSED[scene])

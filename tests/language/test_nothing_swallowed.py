@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from compiler.check.proofs import Verdict
-from compiler.check.swallowed import mutations, swallowed
+from compiler.check.swallowed import EMPTY, mutations, swallowed
 from compiler.compiling import compile_project
 from compiler.ir.entry import Entry, Play
 from compiler.ir.flow import Text
@@ -59,8 +59,10 @@ def exchanges(sentence: str) -> Iterator[str]:
                 other = family[(family.index(match.group()) + 1) % len(family)]
                 yield sentence[: match.start()] + other + sentence[match.end() :]
     for joint in re.finditer(r",? and (?=[a-z])|, (?=[a-z])| until | if ", sentence):
-        yield f"{sentence[: joint.start()]}."
-        yield sentence[joint.end() :]
+        first, rest = sentence[: joint.start()], sentence[joint.end() :]
+        yield f"{first}."
+        if first.lower() not in EMPTY:
+            yield rest
 
 
 def changes(sentence: str) -> Iterator[str]:

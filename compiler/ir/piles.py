@@ -1,0 +1,67 @@
+"""Decks and discard piles: searching, looking, shuffling, putting cards somewhere else."""
+
+from enum import StrEnum
+
+from compiler.ir.base import Node
+from compiler.ir.described import Cards, Described, Pile
+from compiler.ir.plays import Timing
+from compiler.ir.who import Who
+
+
+class SearchDeck(Node, tag="search_deck", frozen=True, kw_only=True):
+    """`who` looks through a deck for a card like that; what was found is "it" from then on."""
+
+    who: Who
+    like: Described
+    whose: Who | None = None
+
+
+class Look(Node, tag="look", frozen=True, kw_only=True):
+    """`who` sees cards that nobody else is shown."""
+
+    who: Who
+    cards: Cards
+
+
+class Shuffle(Node, tag="shuffle", frozen=True, kw_only=True):
+    """`who` shuffles a deck; `cards`, where given, into it."""
+
+    who: Who
+    cards: Cards | None = None
+    whose: Who | None = None
+
+
+class Spot(StrEnum):
+    """Where in a pile."""
+
+    TOP = "top"
+    BOTTOM = "bottom"
+
+
+class Order(StrEnum):
+    """In which order several cards come to lie."""
+
+    ANY = "any"
+    """As the one who puts them likes."""
+
+
+class PutCards(Node, tag="put", frozen=True, kw_only=True):
+    """`who` puts cards into a pile, or back where they were (no pile)."""
+
+    who: Who
+    cards: Cards
+    into: Pile | None = None
+    spot: Spot | None = None
+    whose: Who | None = None
+    order: Order | None = None
+
+
+class ReturnToHand(Node, tag="return_to_hand", frozen=True, kw_only=True):
+    """Cards come to the hand of the one whose they are."""
+
+    who: Who
+    cards: Cards
+    timing: Timing | None = None
+
+
+PileEffect = SearchDeck | Look | Shuffle | PutCards | ReturnToHand

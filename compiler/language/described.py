@@ -1,0 +1,190 @@
+"""Reading and wording of which cards are meant."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.described import Cards, Choice, Described, Pile
+from compiler.ir.descriptors import PlayLike
+from compiler.ir.terms import PlayKind
+from compiler.language.descriptors import DescriptorReading, marks_words, with_marks
+from compiler.language.groups import article
+from compiler.language.phrase import Voice, listed
+from compiler.language.who import Named, bearer
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from lark import Token
+
+    from compiler.ir.who import Actor, Who
+
+PLURAL_KINDS = {PlayKind.STRATEGY: "Strategies"}
+PILES = {"hand": Pile.HAND, "deck": Pile.DECK, "discard pile": Pile.DISCARD_PILE}
+BROUGHT_UP = {"it": Pile.IT, "them": Pile.THEM, "the others": Pile.OTHERS, "the rest": Pile.OTHERS}
+
+
+class SaidPile(msgspec.Struct, frozen=True):
+    """A pile, and whose it is as it was said."""
+
+    pile: Pile
+    whose: Named
+
+    def owner(self, who: Who, own: Actor) -> Who | None:
+        """Give whose it is where that is not `who`, the one who acts."""
+        owner = bearer(self.whose, who, own)
+        return None if owner == who else owner
+
+
+class SaidCards(msgspec.Struct, frozen=True):
+    """Cards whose pile may still be a pronoun's."""
+
+    cards: Cards
+    pile: SaidPile | None = None
+
+    def settle(self, who: Who, own: Actor) -> Cards:
+        """Give the cards, "their hand" being that of `who`."""
+        return msgspec.structs.replace(self.cards, whose=self.pile.owner(who, own)) if self.pile else self.cards
+
+    def from_hand(self, who: Who, own: Actor) -> Cards:
+        """Give the cards where a hand need not be said: what is discarded or shown comes from there."""
+        cards = self.settle(who, own)
+        said = cards.pile is Pile.HAND and cards.whose is None and cards.number is not None
+        return msgspec.structs.replace(cards, pile=None) if said else cards
+
+
+class DescribedReading(DescriptorReading):
+    """Callbacks of grammar/described.lark."""
+
+    def any_card(self) -> tuple[PlayKind, ...]:
+        return ()
+
+    def plays_of(self, *kinds: Token) -> tuple[PlayKind, ...]:
+        return tuple(self.play_kind(kind) for kind in kinds)
+
+    def card_name(self, name: Token) -> str:
+        return str(name)
+
+    def named_as_this(self, _name: Token) -> str:
+        return OWN_NAME
+
+    def described(
+        self, words: tuple[Token, ...] | None, kinds: tuple[PlayKind, ...], *parts: PlayLike | str
+    ) -> Described:
+        marks = [part for part in parts if isinstance(part, PlayLike)]
+        name = next((part for part in parts if isinstance(part, str)), None)
+        if len(parts) - len(marks) > 1:
+            self.contradiction("these cards have two names", "name one")
+        return Described(like=self.of_words(with_marks(PlayLike(kinds=kinds), marks), words or ()), name=name)
+
+    def one_described(self, like: Described) -> Described:
+        return like
+
+    def from_pile(self, whose: Named, pile: Token) -> SaidPile:
+        return SaidPile(PILES[pile], whose)
+
+    def picked_cards(self, like: Described, *parts: Token | SaidPile) -> SaidCards:
+        choice = Choice.RANDOM if any(isinstance(part, str) for part in parts) else Choice.CHOSEN
+        pile = next((part for part in parts if isinstance(part, SaidPile)), None)
+        return SaidCards(Cards(number=1, like=like, choice=choice, pile=pile.pile if pile else None), pile)
+
+    def which_cards(self, *said: int | SaidCards) -> SaidCards:
+        number = next((part for part in said if isinstance(part, int)), 1)
+        picked = next(part for part in said if isinstance(part, SaidCards))
+        return _but(picked, number=number)
+
+    def random_cards(self, _one: Token, picked: SaidCards) -> SaidCards:
+        return _but(picked, choice=Choice.RANDOM)
+
+    def one_of_top(self, end: Token, pile: SaidPile) -> SaidCards:
+        return self.some_of_top(end, 1, pile)
+
+    def some_of_top(self, end: Token, number: int, pile: SaidPile) -> SaidCards:
+        if pile.pile is Pile.HAND:
+            self.trouble(Code.TEXT_UNPARSED, end, f"a hand has no {end}", help='say "a card from your hand"')
+        return SaidCards(Cards(number=number, choice=Choice(str(end)), pile=pile.pile), pile)
+
+    def whole_pile(self, whose: Named, pile: Token) -> SaidCards:
+        said = self.from_pile(whose, pile)
+        return SaidCards(Cards(pile=said.pile), said)
+
+    def brought_up(self, word: Token) -> SaidCards:
+        return SaidCards(Cards(pile=BROUGHT_UP[word]))
+
+    def this_card(self) -> SaidCards:
+        return SaidCards(Cards(pile=Pile.THIS))
+
+    def some_of_them(self, number: int) -> SaidCards:
+        return SaidCards(Cards(number=number, pile=Pile.THEM))
+
+    def the_played(self, kind: Token) -> SaidCards:
+        return SaidCards(Cards(like=Described(like=PlayLike(kinds=(self.play_kind(kind),))), pile=Pile.PLAYED))
+
+
+OWN_NAME = "~"
+"""Stands for the name of the entry itself, whatever it is called."""
+
+
+def _but(said: SaidCards, **changed: int | Choice) -> SaidCards:
+    return SaidCards(msgspec.structs.replace(said.cards, **changed), said.pile)
+
+
+def described_words(described: Described, voice: Voice, number: int) -> str:
+    """Word what so many cards are like: "an Action with the Returning keyword"."""
+    named = f" named {voice.name if described.name == OWN_NAME else described.name}" if described.name else ""
+    one = f"{like_words(described.like, number)}{named}"
+    return f"{number} {one}" if number > 1 else article(one)
+
+
+def like_words(like: PlayLike, number: int, joint: str = "or") -> str:
+    """Word plays like that without an article: "Aggressive Actions without the Gear keyword".
+
+    >>> like_words(PlayLike(kinds=(PlayKind.ACTION, PlayKind.REACTION)), 2)
+    'Actions or Reactions'
+    """
+    noun = listed(kind_words(like.kinds, number), joint) or ("card" if number == 1 else "cards")
+    return f"{listed(like.traits, 'or')} {noun}".strip() + marks_words(like.having, like.lacking)
+
+
+def kind_words(kinds: Sequence[PlayKind], number: int) -> list[str]:
+    """Word kinds of play in the right number.
+
+    >>> kind_words([PlayKind.ACTION, PlayKind.STRATEGY], 2)
+    ['Actions', 'Strategies']
+    """
+    return [str(kind) if number == 1 else PLURAL_KINDS.get(kind, f"{kind}s") for kind in kinds]
+
+
+def pile_words(pile: Pile, whose: Who | None, who: Who, voice: Voice) -> str:
+    """Word a pile: "your discard pile"; it is that of `who`, the one who acts, where it is not someone else's."""
+    return f"{voice.possessive(whose or who, who)} {pile.replace('_', ' ')}"
+
+
+def cards_words(cards: Cards, voice: Voice, who: Who) -> str:
+    """Word which cards: "the top 2 cards of your deck"."""
+    match cards.pile:
+        case Pile.THEM if cards.number:
+            return "one of them" if cards.number == 1 else f"{cards.number} of them"
+        case Pile.IT | Pile.THEM:
+            return str(cards.pile)
+        case Pile.OTHERS:
+            return "the others"
+        case Pile.THIS:
+            return "this card"
+        case Pile.PLAYED:
+            return f"the {cards.like.like.kinds[0]}"
+    return _out_of_pile(cards, voice, who)
+
+
+def _out_of_pile(cards: Cards, voice: Voice, who: Who) -> str:
+    pile = pile_words(cards.pile, cards.whose, who, voice) if cards.pile else ""
+    if cards.number is None:
+        return pile
+    if cards.choice in (Choice.TOP, Choice.BOTTOM):
+        some = "card" if cards.number == 1 else f"{cards.number} cards"
+        return f"the {cards.choice} {some} of {pile}"
+    random = " at random" if cards.choice is Choice.RANDOM else ""
+    return f"{described_words(cards.like, voice, cards.number)}{random}{f' from {pile}' if pile else ''}"

@@ -1,0 +1,136 @@
+"""Reading and wording of what someone cannot do, and what alone they can play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.described import Pile
+from compiler.ir.descriptors import PlayLike
+from compiler.ir.forbidding import Deed, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.terms import PLACE, PlaceKind
+from compiler.language.clauses import Build
+from compiler.language.described import DescribedReading, SaidPile, like_words, pile_words
+from compiler.language.descriptors import with_marks
+from compiler.language.durations import SaidTime, until_words
+from compiler.language.phrase import Phrase, Voice, say
+from compiler.language.using import against_words, object_words
+from compiler.language.who import Named, bearer
+
+if TYPE_CHECKING:
+    from lark import Token
+
+    from compiler.ir.durations import Time
+    from compiler.ir.flow import Effect
+    from compiler.ir.terms import PlayKind
+    from compiler.ir.who import Who
+
+
+class SaidPlays(msgspec.Struct, frozen=True):
+    """Plays like that, and the pile they come from."""
+
+    like: PlayLike
+    pile: SaidPile | None
+
+
+class ForbiddingReading(DescribedReading):
+    """Callbacks of grammar/forbidding.lark."""
+
+    def plays_like(
+        self, words: tuple[Token, ...] | None, kinds: tuple[PlayKind, ...], *parts: PlayLike | SaidPile
+    ) -> SaidPlays:
+        marks = [part for part in parts if isinstance(part, PlayLike)]
+        pile = next((part for part in parts if isinstance(part, SaidPile)), None)
+        if len(parts) - len(marks) > 1:
+            self.contradiction("these plays come from two piles", "name one")
+        return SaidPlays(self.of_words(with_marks(PlayLike(kinds=kinds), marks), words or ()), pile)
+
+    def _lasts(self, until: SaidTime | None) -> None:
+        self.undated |= until is None and self.scene.play is not None
+
+    def _end(self, until: SaidTime | None, who: Who) -> Time | None:
+        return until.settle(who, self.scene.own) if until else None
+
+    def _own_pile(self, said: SaidPlays, who: Who) -> Pile | None:
+        if said.pile is None:
+            return None
+        if said.pile.owner(who, self.scene.own) is not None:
+            self.contradiction("one plays cards of one's own", 'say "from their hand"')
+        return said.pile.pile
+
+    def forbid(self, said: SaidPlays, foe: Named | None, until: SaidTime | None) -> Build:
+        self._lasts(until)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            against = None if foe is None else self.object_of(foe, who)
+            pile = self._own_pile(said, who)
+            return (Forbid(who=who, plays=said.like, pile=pile, against=against, until=self._end(until, who)),)
+
+        return build
+
+    def forbid_deed(self, deed: Token, until: SaidTime | None) -> Build:
+        self._lasts(until)
+        done = Deed(deed.split()[0])
+        return lambda who: (ForbidDeed(who=who, deed=done, until=self._end(until, who)),)
+
+    def forbid_leaving(self, whose: Named, place: Token, until: SaidTime | None) -> Build:
+        self._lasts(until)
+        self.place(place)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if bearer(whose, who, self.scene.own) != who:
+                self.contradiction("one leaves the place that one occupies", 'say "their occupied section"')
+            return (ForbidDeed(who=who, deed=Deed.LEAVE, until=self._end(until, who)),)
+
+        return build
+
+    def forbid_target(self, whom: Named, until: SaidTime | None) -> Build:
+        self._lasts(until)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            foe = self.object_of(whom, who)
+            return (ForbidDeed(who=who, deed=Deed.TARGET, whom=foe, until=self._end(until, who)),)
+
+        return build
+
+    def play_only(self, said: SaidPlays, until: SaidTime | None) -> Build:
+        self._lasts(until)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            pile = self._own_pile(said, who)
+            return (PlayOnly(who=who, plays=said.like, pile=pile, until=self._end(until, who)),)
+
+        return build
+
+
+def _plays_words(like: PlayLike, pile: Pile | None, who: Who, voice: Voice) -> str:
+    where = f" from {pile_words(pile, None, who, voice)}" if pile else ""
+    return f"{like_words(like, 2, 'and')}{where}"
+
+
+@say.register
+def _forbid(effect: Forbid, voice: Voice) -> Phrase:
+    against = f" {against_words(effect.against, voice, effect.who)}" if effect.against else ""
+    rest = f"play {_plays_words(effect.plays, effect.pile, effect.who, voice)}{against}"
+    return Phrase(who=effect.who, verb="cannot", rest=rest + until_words(effect.until, voice, effect.who))
+
+
+@say.register
+def _forbid_deed(effect: ForbidDeed, voice: Voice) -> Phrase:
+    what = DEED_WORDS.get(effect.deed, str(effect.deed))
+    if effect.whom:
+        what = f"target {object_words(effect.whom, voice, effect.who)}"
+    elif effect.deed is Deed.LEAVE:
+        place = PLACE.get(voice.scene.scenario, PlaceKind.SECTION)
+        what = f"leave {voice.possessive(effect.who, effect.who)} occupied {place}"
+    return Phrase(who=effect.who, verb="cannot", rest=what + until_words(effect.until, voice, effect.who))
+
+
+DEED_WORDS = {Deed.DRAW: "draw cards", Deed.BLOCK: "block borders"}
+
+
+@say.register
+def _only(effect: PlayOnly, voice: Voice) -> Phrase:
+    rest = f"only play {_plays_words(effect.plays, effect.pile, effect.who, voice)}"
+    return Phrase(who=effect.who, verb="can", rest=rest + until_words(effect.until, voice, effect.who))
