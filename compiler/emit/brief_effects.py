@@ -16,7 +16,7 @@ from compiler.ir.amounts import Amount, Quantity
 from compiler.ir.choices import ChooseTypes, ChooseWho
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.debate import Debate
-from compiler.ir.flow import Choose, Cost, Effect, If, Instead, Limited, May, Occasion, Replaced, Span, Waive, When
+from compiler.ir.flow import Choose, Cost, Effect, If, Instead, Limited, May, Occasion, Span, Waive, When
 from compiler.ir.limits import Limit
 from compiler.ir.movement import Block, Move, Push
 from compiler.ir.overrides import Immune, OnlyEnded, Override, Rule
@@ -44,8 +44,7 @@ def effect_brief(effect: Effect) -> list[Brief]:
     if isinstance(effect, Stat):
         return [_stat(effect, track) for track in effect.tracks]
     if isinstance(effect, Instead):
-        of: Brief = {"replaces": "previous"} if effect.of is Replaced.PREVIOUS else {}
-        return [{**brief, "instead": True, **of} for one in effect.then for brief in effect_brief(one)]
+        return [{**brief, "instead": True} for one in effect.then for brief in effect_brief(one)]
     if isinstance(effect, StatRestore):
         return [_op("stat_restore", effect.who, track=str(track)) for track in effect.tracks]
     return [_one(effect)]

@@ -17,7 +17,7 @@ from compiler.source.record import Source
 from compiler.source.text_form import read_entries
 
 DATA = Path(__file__).resolve().parents[1] / "data" / "language"
-REACHED = 39
+REACHED = 40
 """How many of the forty are read whole and mean what is expected. It may only be raised."""
 
 LaidOut = Callable[[Sequence[Sequence[str]], str, str], str]
