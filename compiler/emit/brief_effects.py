@@ -6,6 +6,7 @@ from typing import assert_never
 
 from compiler.emit.brief_cards import CardEffect, card_brief
 from compiler.emit.brief_events import trigger_brief
+from compiler.emit.brief_movement import move_brief, terrain_brief
 from compiler.emit.brief_playing import PlayEffect, play_brief
 from compiler.emit.brief_plays import play_like_brief
 from compiler.emit.brief_predicates import predicate_brief
@@ -18,7 +19,7 @@ from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.debate import Debate
 from compiler.ir.flow import Choose, Cost, Effect, If, Instead, Limited, May, Occasion, Span, Waive, When
 from compiler.ir.limits import Limit
-from compiler.ir.movement import Block, Move, Push
+from compiler.ir.movement import Block, BlocksStop, ForcedMove, Move, Push, Unblock
 from compiler.ir.overrides import Immune, OnlyEnded, Override, Rule
 from compiler.ir.points import Adjust, CancelDamage, DamageEffect, Floor, Harm, PiercingValue, PointsMaximum, Recover
 from compiler.ir.predicates import InCondition
@@ -27,6 +28,7 @@ from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, R
 from compiler.ir.rulings import Ruling
 from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.terms import Scenario
+from compiler.ir.terrain import ChooseBorder, HeightChange, Illuminate, TreatHeight
 from compiler.ir.tracks import Stat, StatBase, StatRestore
 from compiler.ir.triggers import Happening, Trigger
 from compiler.ir.who import Actor
@@ -67,8 +69,12 @@ def _one(effect: Effect) -> Brief:  # noqa: C901 - a branch a family of effects
     match effect:
         case Condition() | RecoverCondition() | ReplaceCondition() | Resist() | StatBase() | Stat() | StatRestore():
             return _state(effect)
-        case DamageEffect() | Recover() | Floor() | Move() | Push() | Block() | Debate():
+        case DamageEffect() | Recover() | Floor() | Debate():
             return _doing(effect)
+        case Move() | ForcedMove() | Push() | Block() | Unblock() | BlocksStop():
+            return move_brief(effect)
+        case Illuminate() | HeightChange() | TreatHeight() | ChooseBorder():
+            return terrain_brief(effect)
         case Adjust() | CancelDamage() | PointsMaximum():
             return _numbers(effect)
         case DiceChange() | Enhance() | GainRow() | Automatic() | Ties() | Reroll() | RollDice():
@@ -106,7 +112,7 @@ def _state(effect: Condition | RecoverCondition | ReplaceCondition | Resist | St
     assert_never(effect)
 
 
-def _doing(effect: DamageEffect | Recover | Floor | Move | Push | Block | Debate) -> Brief:
+def _doing(effect: DamageEffect | Recover | Floor | Debate) -> Brief:
     match effect:
         case DamageEffect(who=who):
             when = time_brief(effect.when) if effect.when else None
@@ -117,12 +123,6 @@ def _doing(effect: DamageEffect | Recover | Floor | Move | Push | Block | Debate
         case Floor(who=who):
             source: Json = {"play": "Action", "trait": effect.trait} if effect.trait else None
             return _op("floor", who, points=str(effect.points), min=effect.least, from_=source)
-        case Move(who=who):
-            return _op("move", who, kind=str(effect.kind), n=effect.distance)
-        case Push(who=who):
-            return _op("push", who, n=effect.distance)
-        case Block():
-            return _op("block", None, n=effect.borders)
         case Debate():
             return _op("debate", None, toward=str(effect.toward), n=effect.notches)
     assert_never(effect)
@@ -266,7 +266,7 @@ def _limit(limit: Limit) -> Brief:
 def _waive(effect: Waive) -> Brief:
     match effect:
         case Waive(then=(Move() as move,), condition=InCondition(negated=False) as held) if held.who == move.who:
-            return _one(move) | {"ignore": [held.condition]}
+            return move_brief(move) | {"ignore": [held.condition]}
     return {"op": "waive", "cond": predicate_brief(effect.condition), "then": effects_brief(effect.then)}
 
 

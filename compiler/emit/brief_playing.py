@@ -9,7 +9,7 @@ from compiler.emit.brief_who import op_brief, who_brief
 from compiler.ir.coming import ComingEffect, Extent, ForceTarget, NextOutcome, Skip
 from compiler.ir.forbidding import Forbid, ForbidDeed, ForbiddingEffect, PlayOnly
 from compiler.ir.incantations import BeginIncantation, Charges, IncantationEffect
-from compiler.ir.plays import Cancel, RedirectAttack, Remove, ScenarioEnd
+from compiler.ir.plays import Cancel, RedirectAttack, Remove, ScenarioEnd, TargetPlace
 from compiler.ir.using import Allowance, PlayCards, PlayEntry, UseEntry, UsingEffect
 from compiler.ir.who import Actor
 
@@ -121,7 +121,9 @@ def _ending(effect: EndingEffect) -> Brief:
         case Cancel():
             return op_brief("cancel", None, what=str(effect.what), play=str(effect.play) if effect.play else None)
         case RedirectAttack():
-            return op_brief("redirect_attack", None, to=who_brief(effect.to))
+            play = str(effect.play) if effect.play else None
+            only = True if effect.place is TargetPlace.ONLY else None
+            return op_brief("redirect_attack", None, to=who_brief(effect.to), play=play, only=only)
         case ScenarioEnd():
             return op_brief("scenario_end", None, result=str(effect.result))
     assert_never(effect)

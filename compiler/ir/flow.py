@@ -18,9 +18,9 @@ from compiler.ir.debate import Debate
 from compiler.ir.durations import Time
 from compiler.ir.forbidding import ForbiddingEffect
 from compiler.ir.incantations import IncantationEffect
-from compiler.ir.learning import Learn
+from compiler.ir.learning import Learn, LearnDice
 from compiler.ir.limits import Limit
-from compiler.ir.movement import Block, Move, Push
+from compiler.ir.movement import Block, BlocksStop, ForcedMove, Move, Push, Unblock
 from compiler.ir.overrides import Immune, OnlyEnded, Override
 from compiler.ir.piles import PileEffect
 from compiler.ir.plays import Cancel, RedirectAttack, Remove, ScenarioEnd
@@ -31,6 +31,7 @@ from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, R
 from compiler.ir.rulings import Ruling
 from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.terms import PlayKind, Scenario
+from compiler.ir.terrain import ChooseBorder, HeightChange, Illuminate, TreatHeight
 from compiler.ir.tracks import Stat, StatBase, StatRestore
 from compiler.ir.triggers import Trigger
 from compiler.ir.using import UsingEffect
@@ -153,10 +154,18 @@ Effect = (
     | CancelDamage
     | PointsMaximum
     | Move
+    | ForcedMove
     | Push
     | Block
+    | Unblock
+    | BlocksStop
+    | Illuminate
+    | HeightChange
+    | TreatHeight
+    | ChooseBorder
     | Debate
     | Learn
+    | LearnDice
     | HandEffect
     | PileEffect
     | DiceChange

@@ -2,7 +2,8 @@
 
 from compiler.ir.base import Node
 from compiler.ir.places import Where
-from compiler.ir.who import Who
+from compiler.ir.terms import RowName
+from compiler.ir.who import Group, Who
 
 
 class Learn(Node, tag="learn", frozen=True, kw_only=True):
@@ -11,3 +12,11 @@ class Learn(Node, tag="learn", frozen=True, kw_only=True):
     who: Who
     type: str
     where: Where
+
+
+class LearnDice(Node, tag="learn_dice", frozen=True, kw_only=True):
+    """`who` is told the dice in `row` of those."""
+
+    who: Who
+    row: RowName
+    of: Group

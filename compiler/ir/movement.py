@@ -3,7 +3,10 @@
 from enum import StrEnum
 
 from compiler.ir.base import Node
-from compiler.ir.who import Who
+from compiler.ir.durations import Time
+from compiler.ir.places import InPlace, Where
+from compiler.ir.targeting import Ignored
+from compiler.ir.who import Group, Who
 
 
 class MoveKind(StrEnum):
@@ -20,7 +23,19 @@ class Move(Node, tag="move", frozen=True, kw_only=True):
 
     who: Who
     kind: MoveKind
-    distance: int
+    distance: int | None = None
+    to: InPlace | None = None
+    """Where to, where that is said in place of how far."""
+    ignoring: Ignored | None = None
+
+
+class ForcedMove(Node, tag="forced_move", frozen=True, kw_only=True):
+    """The owner moves `who`: so far, or to a place."""
+
+    who: Who
+    kind: MoveKind
+    distance: int | None = None
+    to: InPlace | None = None
 
 
 class Push(Node, tag="push", frozen=True, kw_only=True):
@@ -34,3 +49,19 @@ class Block(Node, tag="block", frozen=True, kw_only=True):
     """Block any `borders` borders of the occupied section (R-BLK)."""
 
     borders: int
+    until: Time | None = None
+
+
+class Unblock(Node, tag="unblock", frozen=True, kw_only=True):
+    """End so many Blocks, or all where no number is said, in a place where one is named."""
+
+    number: int | None = None
+    where: Where | None = None
+
+
+class BlocksStop(Node, tag="blocks_stop", frozen=True, kw_only=True):
+    """`who`'s Blocks stop those of `group` too, where they move in that kind."""
+
+    who: Who
+    group: Group
+    kind: MoveKind | None = None

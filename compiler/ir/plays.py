@@ -37,10 +37,20 @@ class Cancel(Node, tag="cancel", frozen=True, kw_only=True):
     """Its kind, where it is a play."""
 
 
+class TargetPlace(StrEnum):
+    """As which target."""
+
+    INSTEAD = "instead"
+    ONLY = "only"
+
+
 class RedirectAttack(Node, tag="redirect_attack", frozen=True, kw_only=True):
-    """`to` becomes the target of the triggering attack instead."""
+    """`to` becomes the target of the triggering attack, or play, instead of the first or as the only one."""
 
     to: Who
+    play: PlayKind | None = None
+    """The kind of play, where it is not called an attack."""
+    place: TargetPlace = TargetPlace.INSTEAD
 
 
 class Result(StrEnum):

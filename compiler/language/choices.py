@@ -16,7 +16,6 @@ from compiler.language.rolls import RollReading
 if TYPE_CHECKING:
     from lark import Token
 
-    from compiler.ir.terms import Scenario
     from compiler.ir.who import Group, Who
     from compiler.language.durations import SaidTime
 
@@ -53,12 +52,16 @@ class ChoiceReading(RollReading, ResistanceReading):
 
         return both
 
-    def resist_chosen(self, verb: Token, ward: Token, value: Token, *ending: SaidTime | Scenario | None) -> Build:
-        self.verb = verb
-        return self.resisting([Item((), Ward(str(ward)), How.SET, self.number(value))], ending)
+    def choose_to(self, group: Group, build: Build) -> Build:
+        chosen = self.choose_who(group)
+        return lambda _who: (chosen, *build(Actor.CHOSEN))
 
-    def resist_chosen_more(self, verb: Token, by: Token, ward: Token, *ending: SaidTime | Scenario | None) -> Build:
-        return self.resist_add(verb, by, [], ward, *ending)
+    def resist_chosen(self, verb: Token, ward: Token, value: Token, until: SaidTime | None) -> Build:
+        self.verb = verb
+        return self.resisting([Item((), Ward(str(ward)), How.SET, self.number(value))], until)
+
+    def resist_chosen_more(self, verb: Token, by: Token, ward: Token, until: SaidTime | None) -> Build:
+        return self.resist_add(verb, by, [], ward, until)
 
 
 @say.register

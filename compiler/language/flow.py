@@ -80,6 +80,9 @@ class FlowReading(OfferReading):
             named, needs = listed(words), "needs" if len(words) == 1 else "need"
             help_ = f'say how long: "{named} until the end of your next turn"'
             self.trouble(Code.DURATION_MISSING, words[0], f"{named} {needs} a duration", last=words[-1], help=help_)
+        if self.added_target:
+            message, help_ = "a play has the targets it was made against", 'say "the target of the attack instead"'
+            self.contradiction(message, help_)
         if self.undated:
             message = "what outlasts the play needs a duration"
             self.contradiction(message, 'say how long, as in "until the end of your next turn"', Code.DURATION_MISSING)
@@ -192,9 +195,8 @@ class FlowReading(OfferReading):
         where = Scenario(str(scenario))
 
         def around(effects: Effects) -> Effects:
-            match effects:
-                case (When(event=None, scenario=Scenario.ANY) as when,):
-                    return (msgspec.structs.replace(when, scenario=where),)
+            if all(getattr(effect, "scenario", None) is Scenario.ANY for effect in effects):
+                return tuple(msgspec.structs.replace(effect, scenario=where) for effect in effects)
             return (When(scenario=where, then=effects),)
 
         return around

@@ -48,6 +48,9 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
 
     def in_its_place(self, clause: Clause, until: SaidTime | None) -> Clause:
         """Read "... instead": what it replaces is settled by the "if" around it or by the text before it."""
+        if self.added_target and until is None:
+            self.added_target = False
+            return clause
 
         def instead(effects: Effects) -> Effects:
             lasting = tuple(self.lasting(effect, until) for effect in effects) if until else effects

@@ -4,40 +4,104 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.movement import Block, Move, MoveKind, Push
+import msgspec
+
+from compiler.ir.movement import Block, BlocksStop, ForcedMove, Move, MoveKind, Push, Unblock
+from compiler.ir.places import Beside, InPlace, Within
+from compiler.ir.targeting import Ignored
 from compiler.ir.terms import Scenario
-from compiler.language.clauses import Build
-from compiler.language.phrase import Phrase, Voice, counted, say
-from compiler.language.scene import Reads
-from compiler.language.who import Named, bearer
+from compiler.ir.who import Actor
+from compiler.language.clauses import Build, Clause
+from compiler.language.durations import SaidTime, until_words
+from compiler.language.phrase import Phrase, Voice, counted, group_words, place_words, say, where_words
+from compiler.language.places import Pronoun
+from compiler.language.who import Named, WhoReading, bearer
 
 if TYPE_CHECKING:
     from lark import Token
 
+    from compiler.ir.places import Where
+    from compiler.ir.who import Who
+    from compiler.language.groups import Kinds, Sieve, States
+
 MOVES = {"move": MoveKind.MOVE, "fl": MoveKind.FLY, "phase": MoveKind.PHASE, "teleport": MoveKind.TELEPORT}
 
 
-class MovementReading(Reads):
+class MovementReading(WhoReading):
     """Callbacks of grammar/movement.lark."""
 
-    def move(self, verb: Token, distance: Token) -> Build:
+    def far(self, number: Token) -> int:
+        return self.number(number)
+
+    def move(self, verb: Token, distance: int, ignored: Token | None) -> Build:
+        return self._moved(verb, Move(who=self.scene.own, kind=_kind(verb), distance=distance), ignored)
+
+    def move_to(self, verb: Token, place: InPlace, ignored: Token | None) -> Build:
+        return self._moved(verb, Move(who=self.scene.own, kind=_kind(verb), to=place), ignored)
+
+    def _moved(self, verb: Token, move: Move, ignored: Token | None) -> Build:
         self.verb = verb
-        kind = next(kind for stem, kind in MOVES.items() if verb.lower().startswith(stem))
-        far = self.number(distance)
-        return lambda who: (Move(who=who, kind=kind, distance=far),)
+        past = Ignored(ignored.lower()) if ignored else None
+        return lambda who: (msgspec.structs.replace(move, who=who, ignoring=past),)
 
-    def push(self, whom: Named, distance: Token) -> Build:
-        own, far = self.scene.own, self.number(distance)
-        return lambda who: (Push(who=bearer(whom, who, own), distance=far),)
+    def push(self, whom: Named, distance: int) -> Build:
+        own = self.scene.own
+        return lambda who: (Push(who=bearer(whom, who, own), distance=distance),)
 
-    def block(self, count: int) -> Build:
+    def move_other(self, verb: Token, whom: Named, distance: int) -> Build:
+        return lambda who: (ForcedMove(who=self._chosen_or(whom, who), kind=_kind(verb), distance=distance),)
+
+    def move_other_to(self, verb: Token, whom: Named, place: InPlace) -> Build:
+        return lambda who: (ForcedMove(who=self._chosen_or(whom, who), kind=_kind(verb), to=place),)
+
+    def _chosen_or(self, whom: Named, who: Who) -> Who:
+        """Give whom a pronoun stands for: one just chosen comes first."""
+        if isinstance(whom, Pronoun) and Actor.CHOSEN in (self.named or self.scene.before):
+            return Actor.CHOSEN
+        return bearer(whom, who, self.scene.own)
+
+    def block(self, count: int, until: SaidTime | None) -> Build:
         self.belongs(Scenario.COMBAT, "borders to Block belong")
-        return lambda _who: (Block(borders=count),)
+        own = self.scene.own
+        return lambda _who: (Block(borders=count, until=until.settle(own, own) if until else None),)
+
+    def unblock(self, count: int, *where: Where | Sieve | States) -> Build:
+        return self._unblocked(count, where)
+
+    def unblock_all(self, *where: Where | Sieve | States) -> Build:
+        return self._unblocked(None, where)
+
+    def _unblocked(self, number: int | None, filters: tuple[Where | Sieve | States, ...]) -> Build:
+        places = [one for one in filters if isinstance(one, Within | InPlace | Beside)]
+        if len(places) < len(filters) or len(places) > 1:
+            self.contradiction("a Block is in one place", 'say "in your occupied section"')
+        return lambda _who: (Unblock(number=number, where=places[0] if places else None),)
+
+    def blocks_stop(self, whose: Named, kinds: Kinds, *rest: Where | Sieve | States | Token | None) -> Clause:
+        *filters, verb = rest
+        group = self.group_all(kinds, *filters)  # type: ignore[arg-type]  # the kind of move stands last
+        kind = _kind(verb) if isinstance(verb, str) else None
+        return Clause(lambda who: (BlocksStop(who=self.whose(whose, who), group=group, kind=kind),), command=True)
+
+
+def _kind(verb: str) -> MoveKind:
+    return next(kind for stem, kind in MOVES.items() if verb.lower().startswith(stem))
 
 
 @say.register
-def _move(effect: Move, _voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb=str(effect.kind), rest=str(effect.distance), commanded=True)
+def _move(effect: Move, voice: Voice) -> Phrase:
+    past = f", ignoring {str(effect.ignoring).replace('blocks', 'Blocks')}" if effect.ignoring else ""
+    return Phrase(who=effect.who, verb=str(effect.kind), rest=f"{_how_far(effect, voice)}{past}", commanded=True)
+
+
+def _how_far(effect: Move | ForcedMove, voice: Voice) -> str:
+    return f"to {place_words(effect.to, voice)}" if effect.to else str(effect.distance)
+
+
+@say.register
+def _forced(effect: ForcedMove, voice: Voice) -> Phrase:
+    whom = "them" if effect.who is Actor.CHOSEN else voice.subject(effect.who)
+    return Phrase(who=None, verb=str(effect.kind), rest=f"{whom} {_how_far(effect, voice)}")
 
 
 @say.register
@@ -46,5 +110,20 @@ def _push(effect: Push, voice: Voice) -> Phrase:
 
 
 @say.register
-def _block(effect: Block, _voice: Voice) -> Phrase:
-    return Phrase(who=None, verb="block", rest=f"any {counted(effect.borders, 'one border', 'borders')}")
+def _block(effect: Block, voice: Voice) -> Phrase:
+    borders = counted(effect.borders, "one border", "borders")
+    return Phrase(who=None, verb="block", rest=f"any {borders}{until_words(effect.until, voice, None)}")
+
+
+@say.register
+def _unblock(effect: Unblock, voice: Voice) -> Phrase:
+    where = f" {where_words(effect.where, voice)}" if effect.where else ""
+    blocks = f"any {counted(effect.number, 'one Block', 'Blocks')}" if effect.number else "all Blocks"
+    return Phrase(who=None, verb="end", rest=f"{blocks}{where}")
+
+
+@say.register
+def _blocks_stop(effect: BlocksStop, voice: Voice) -> Phrase:
+    moving = f" that {effect.kind}" if effect.kind else ""
+    verb = f"{voice.possessive(effect.who, None)} Blocks also stop"
+    return Phrase(who=None, verb=verb, rest=f"{group_words(effect.group, voice).removeprefix('all ')}{moving}")

@@ -33,7 +33,7 @@ SAID = re.compile(rf"(?:\b([Tt]he ))?(?<![\w-]){MARK}(?![\w-])")
 """The name where a mark stands for it, with its article; not as a part of another word."""
 _NAMES_AND_NUMBERS = re.compile(f"{SAID.pattern}|{_NUMBERS.pattern}")
 _VERBS = re.compile(
-    r"\b(?:Moves?|Fly|Flies|Phases?|Teleports?)(?= \d)|\bPush(?= (?:the|each|an?) )"
+    r"\b(?:Moves?|Fly|Flies|Phases?|Teleports?)(?= (?:\d|to (?:an? |your |the )|up to |the |it |them ))|\bPush(?= (?:the|each|an?) )"
     r"|\bSearch(?:es)?(?= (?:your|their|its|the) )|\bBlock(?= any )"
 )
 _PLAYED = re.compile(r"\b[Pp]lay the [^.]*? (?:Action|Reaction|Strategy)\b")

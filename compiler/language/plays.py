@@ -11,6 +11,7 @@ from compiler.ir.plays import (
     Remove,
     Result,
     ScenarioEnd,
+    TargetPlace,
     Thing,
     Timing,
 )
@@ -37,6 +38,8 @@ class PlayReading(WhoReading):
         """Forget the last sentence."""
         super().begin(scene)
         self.undated = False
+        self.added_target = False
+        """Whether someone has become a target without taking another's place yet."""
         """Whether something that outlasts the play still lacks its duration."""
 
     def play_kind(self, token: Token) -> PlayKind:
@@ -74,9 +77,13 @@ class PlayReading(WhoReading):
     def scenario_end(self, result: Token) -> Build:
         return lambda _who: (ScenarioEnd(result=Result(str(result))),)
 
-    def redirect(self) -> Build:
+    def redirect(self, place: Token, what: Token) -> Build:
+        """Read "becomes the target of the attack"; the "instead" behind it is taken off by `in_its_place`."""
         self._needs_attack()
-        return lambda who: (RedirectAttack(to=who),)
+        kind = None if what == "attack" else self.play_kind(what)
+        as_ = TargetPlace.ONLY if "only" in place else TargetPlace.INSTEAD
+        self.added_target = as_ is TargetPlace.INSTEAD
+        return lambda who: (RedirectAttack(to=who, play=kind, place=as_),)
 
     def attack_outcome(self, outcome: Token) -> Build:
         self._needs_attack()
@@ -131,4 +138,7 @@ def _automatic(effect: Automatic, voice: Voice) -> Phrase:
 
 @say.register
 def _redirect(effect: RedirectAttack, _voice: Voice) -> Phrase:
-    return Phrase(who=effect.to, verb="become", rest="the target of the attack instead")
+    what = effect.play or "attack"
+    if effect.place is TargetPlace.ONLY:
+        return Phrase(who=effect.to, verb="become", rest=f"the only target of that {what}")
+    return Phrase(who=effect.to, verb="become", rest=f"the target of the {what} instead")

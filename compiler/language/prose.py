@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 _ROW = re.compile(r"([A-Z]\w+):? (?:\+?\d|[A-Z])")
 """What looks like a row: a word, then dice, a number or a sentence."""
-_THEY = re.compile(r"\b(?:[Tt]hey|[Ii]t)\b")
+_THEY = re.compile(r"\b(?:[Tt]he(?:y|m|ir)|[Ii]ts?)\b")
 
 
 class Said(msgspec.Struct, frozen=True, gc=False):

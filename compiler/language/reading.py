@@ -17,6 +17,7 @@ from compiler.language.movement import MovementReading
 from compiler.language.overrides import OverrideReading
 from compiler.language.piles import PileReading
 from compiler.language.rows import RowReading
+from compiler.language.terrain import TerrainReading
 from compiler.language.using import UsingReading
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ class Reading(
     OverrideReading,
     PileReading,
     RowReading,
+    TerrainReading,
     UsingReading,
 ):
     """The callbacks of every grammar file; each lives in the module of its topic."""

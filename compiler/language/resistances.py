@@ -10,7 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.amounts import Quantity
 from compiler.ir.resistances import How, Resist
-from compiler.ir.terms import Scenario, Ward
+from compiler.ir.terms import Ward
 from compiler.language.clauses import Build
 from compiler.language.counts import equal_words
 from compiler.language.durations import SaidTime, until_words
@@ -36,53 +36,39 @@ class Item(msgspec.Struct, frozen=True):
 class ResistanceReading(Reads):
     """Callbacks of grammar/resistances.lark."""
 
-    def in_scenario(self, scenario: Token) -> Scenario:
-        return Scenario(str(scenario))
-
     def resist_item(self, words: list[Token], ward: Token, value: Token) -> Item:
         return self._item(words, ward, How.SET, self.number(value))
 
-    def resist_add(
-        self, verb: Token, by: Token, words: list[Token], ward: Token, *ending: SaidTime | Scenario | None
-    ) -> Build:
+    def resist_add(self, verb: Token, by: Token, words: list[Token], ward: Token, until: SaidTime | None) -> Build:
         self.verb = verb
         if by.startswith("-"):
             self.trouble(
                 Code.SIGN, verb, f'"{verb}" takes a gain, not {by}', last=by, help=f'say "{verb} +{str(by)[1:]}"'
             )
             self.mend(Mend(f"{verb} +{str(by)[1:]}"))
-        return self.resisting([self._item(words, ward, How.ADD, self.number(by))], ending)
+        return self.resisting([self._item(words, ward, How.ADD, self.number(by))], until)
 
-    def resist_set(self, verb: Token, *parts: Item | SaidTime | Scenario | None) -> Build:
+    def resist_set(self, verb: Token, *parts: Item | SaidTime | None) -> Build:
         self.verb = verb
         items = [part for part in parts if isinstance(part, Item)]
-        return self.resisting(items, tuple(part for part in parts if not isinstance(part, Item)))
+        return self.resisting(items, next((part for part in parts if isinstance(part, SaidTime)), None))
 
     def resist_equal(
-        self, verb: Token, words: list[Token], ward: Token, value: Quantity, *ending: SaidTime | Scenario | None
+        self, verb: Token, words: list[Token], ward: Token, value: Quantity, until: SaidTime | None
     ) -> Build:
         self.verb = verb
-        return self.resisting([self._item(words, ward, How.SET, value)], ending)
+        return self.resisting([self._item(words, ward, How.SET, value)], until)
 
     def _item(self, words: list[Token], ward: Token, how: How, value: int | Quantity) -> Item:
         return Item(tuple(self.damage_type(word) for word in words), Ward(str(ward)), how, value)
 
-    def resisting(self, items: list[Item], ending: tuple[SaidTime | Scenario | None, ...]) -> Build:
-        until = next((part for part in ending if isinstance(part, SaidTime)), None)
-        scenario = next((part for part in ending if isinstance(part, Scenario)), Scenario.ANY)
+    def resisting(self, items: list[Item], until: SaidTime | None) -> Build:
+        """Give what the items say to whoever it is said of."""
 
         def build(who: Who) -> tuple[Effect, ...]:
             end = until.settle(who, self.scene.own) if until else None
             return tuple(
-                Resist(
-                    who=who,
-                    ward=item.ward,
-                    types=item.types,
-                    how=item.how,
-                    value=item.value,
-                    until=end,
-                    scenario=scenario,
-                )
+                Resist(who=who, ward=item.ward, types=item.types, how=item.how, value=item.value, until=end)
                 for item in items
             )
 
@@ -99,6 +85,5 @@ def _resist(effect: Resist, voice: Voice) -> Phrase:
     chosen = "" if effect.types else " to that type"
     added = effect.how is How.ADD
     rest = f"+{effect.value} {kind}{chosen}" if added else f"{kind} {_value_words(effect.value, voice)}{chosen}"
-    place = "" if effect.scenario is Scenario.ANY else f" in {effect.scenario} scenarios"
-    rest += until_words(effect.until, voice, effect.who) + place
+    rest += until_words(effect.until, voice, effect.who)
     return Phrase(who=effect.who, verb="gain", rest=rest, adverb="immediately" if effect.immediate else "")

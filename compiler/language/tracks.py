@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.amounts import Quantity
-from compiler.ir.terms import Scenario, Track
+from compiler.ir.terms import Track
 from compiler.ir.tracks import Stat, StatBase, StatRestore
 from compiler.language.clauses import Build
 from compiler.language.counts import count_words
@@ -80,13 +80,13 @@ class TrackReading(WhoReading):
         self.trouble(Code.SIGN, verb, f'"{verb}" takes {takes}, not {by}', last=by, help=f'say "{other}" or "{turned}"')
         self.mend(Mend(other))
 
-    def stat_base(self, word: Token, by: Token, scenario: Scenario | None) -> Build:
-        track, where = self.track(word), scenario or Scenario.ANY
+    def stat_base(self, word: Token, by: Token) -> Build:
+        track = self.track(word)
         if abs(self.number(by)) > MOST_BASE:
             message = f"a base Stat Track does not move by {by}"
             self.trouble(Code.BASE_RANGE, by, message, help="bases run from -2 to +2")
         moved = self._slots(by)
-        return lambda who: (StatBase(who=who, track=track, by=moved, scenario=where),)
+        return lambda who: (StatBase(who=who, track=track, by=moved),)
 
     def stat_restore(self, verb: Token, whose: Named, words: list[Token]) -> Build:
         self.verb = verb
@@ -111,5 +111,4 @@ def _restore(effect: StatRestore, voice: Voice) -> Phrase:
 
 @say.register
 def _base(effect: StatBase, _voice: Voice) -> Phrase:
-    where = "" if effect.scenario is Scenario.ANY else f" in {effect.scenario} scenarios"
-    return Phrase(who=None, verb="base", rest=f"{effect.track} {effect.by:+d}{where}")
+    return Phrase(who=None, verb="base", rest=f"{effect.track} {effect.by:+d}")

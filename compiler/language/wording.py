@@ -32,7 +32,7 @@ from compiler.ir.resistances import Resist
 from compiler.ir.rulings import Ruling
 from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.terms import EntryKind, Scenario
-from compiler.ir.tracks import Stat
+from compiler.ir.tracks import Stat, StatBase
 from compiler.ir.who import Actor, Group
 from compiler.language import (
     cards,
@@ -50,6 +50,7 @@ from compiler.language import (
     points,
     resistances,
     rolls,
+    terrain,
     tracks,
     using,
 )
@@ -71,7 +72,7 @@ if TYPE_CHECKING:
 
 TOPICS = (
     *(cards, choices, coming, conditions, debate, forbidding, incantations, learning, movement, overrides),
-    *(piles, plays, points, resistances, rolls, tracks, using),
+    *(piles, plays, points, resistances, rolls, terrain, tracks, using),
 )
 """The modules that register how their nodes are said."""
 
@@ -131,6 +132,10 @@ def _capital(words: str) -> str:
 
 def _steps(effects: Sequence[Effect], voice: Voice, before: Effect | None = None) -> str:
     """Join clauses: a subject is said once, a verb once where two changes of Stat Tracks follow one another."""
+    scenario = _one_scenario(effects)
+    if scenario:
+        anywhere = [msgspec.structs.replace(effect, scenario=Scenario.ANY) for effect in effects]
+        return f"{_steps(anywhere, voice, before)} in {scenario} scenarios"
     if isinstance(effects[0], ChooseTypes | ChooseWho) and len(effects) > 1:
         return f"{_clause(effects[0], before, voice)}; {_steps(effects[1:], voice)}"
     out: list[str] = []
@@ -138,6 +143,12 @@ def _steps(effects: Sequence[Effect], voice: Voice, before: Effect | None = None
         out.append(_framed(effect, voice) or _clause(effect, before, voice))
         before = effect
     return listed(out)
+
+
+def _one_scenario(effects: Sequence[Effect]) -> Scenario | None:
+    """Give the type of scenario that all of the effects are kept to; it is said once, behind them."""
+    where = {effect.scenario if isinstance(effect, Resist | StatBase) else Scenario.ANY for effect in effects}
+    return None if Scenario.ANY in where or len(where) > 1 else where.pop()
 
 
 def _framed(effect: Effect, voice: Voice) -> str | None:

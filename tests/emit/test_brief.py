@@ -20,12 +20,12 @@ from compiler.ir.durations import Edge, Moment, Time
 from compiler.ir.flow import Choose, Cost, Effect, If, Instead, Limited, May, Sentence, Waive, When
 from compiler.ir.forbidding import Deed, Forbid, ForbidDeed, PlayOnly
 from compiler.ir.incantations import BeginIncantation, Charges
-from compiler.ir.learning import Learn
+from compiler.ir.learning import Learn, LearnDice
 from compiler.ir.limits import Limit, Period
-from compiler.ir.movement import Block, Move, MoveKind, Push
+from compiler.ir.movement import Block, BlocksStop, ForcedMove, Move, MoveKind, Push, Unblock
 from compiler.ir.overrides import Ending, Immune, OnlyEnded, Override, Rule
 from compiler.ir.piles import Look, PutCards, ReturnToHand, SearchDeck, Shuffle
-from compiler.ir.places import InPlace, Nearness, Within
+from compiler.ir.places import Ground, InPlace, Nearness, Within
 from compiler.ir.plays import Cancel, RedirectAttack, Remove, Result, ScenarioEnd, Thing
 from compiler.ir.points import (
     Adjust,
@@ -92,6 +92,8 @@ from compiler.ir.rolls import (
 from compiler.ir.rulings import Ruling, Topic
 from compiler.ir.targeting import Ignored, TargetFresh, TargetGroup, TargetIgnoring, TargetRule, Way
 from compiler.ir.terms import EntryKind, Phase, PlaceKind, PlayKind, Points, RowName, Scenario, Track, Ward
+from compiler.ir.terrain import ChooseBorder, HeightChange, Illuminate, TreatHeight
+from compiler.ir.terrain import Way as Across
 from compiler.ir.tracks import Stat, StatBase, StatRestore
 from compiler.ir.triggers import Happening, Trigger
 from compiler.ir.using import GearPick, Manner, PlayCards, PlayEntry, UseEntry
@@ -126,6 +128,14 @@ ONE_OF_EACH: tuple[tuple[Effect, str], ...] = (
     (Move(who=SELF, kind=MoveKind.FLY, distance=1), "move"),
     (Push(who=TARGET, distance=1), "push"),
     (Block(borders=1), "block"),
+    (ForcedMove(who=TARGET, kind=MoveKind.MOVE, to=HERE), "forced_move"),
+    (Unblock(number=1, where=HERE), "unblock"),
+    (BlocksStop(who=SELF, group=ENEMIES, kind=MoveKind.FLY), "block"),
+    (Illuminate(where=HERE, ground=Ground.DARK), "illumination"),
+    (HeightChange(who=TARGET, by=-1), "height_mod"),
+    (TreatHeight(who=SELF, way=Across.EXIT, by=-1), "height_mod"),
+    (ChooseBorder(by=SELF, number=1, where=HERE), "choose"),
+    (LearnDice(who=SELF, row=RowName.HIDDEN, of=ENEMIES), "learn"),
     (Debate(toward=Toward.VICTORY, notches=2), "debate"),
     (Learn(who=SELF, type="Trap", where=HERE), "learn"),
     (DRAW, "draw"),

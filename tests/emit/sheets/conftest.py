@@ -45,7 +45,7 @@ class Teller:
             if isinstance(effect, Ruling):
                 yield effect.text
             if isinstance(effect, Move):
-                yield self._said[effect.distance]
+                yield self._said[effect.distance or 0]
 
     def trigger(self, trigger: Trigger, entry: Entry, play: Play) -> str:
         del entry, play
