@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.check.swallowed import swallowed
+from compiler.check.walk import plays_within
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Severity
 from compiler.ir.rulings import Ruling
@@ -130,11 +131,11 @@ def _sentences(entry: Entry) -> Iterator[tuple[Start, str, Voice]]:
     outside = play_voice(entry)
     for text in (entry.static, entry.notes, entry.deckless, entry.extra):
         yield from (("sentence", words, outside) for words in _understood(text, outside))
-    for play in entry.plays:
+    for play in plays_within(entry):
         voice = play_voice(entry, play)
         if play.trigger:
             yield "trigger", trigger_line(play.trigger, voice), voice
-        for text in (play.before, play.special, play.effect):
+        for text in play.texts:
             yield from (("sentence", words, voice) for words in _understood(text, voice))
 
 

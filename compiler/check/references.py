@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.check.questions import Checked, complaint
-from compiler.check.walk import effects_within
+from compiler.check.walk import effects_within, plays_within
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Place, mended
 from compiler.diagnostics.suggest import did_you_mean
@@ -38,7 +38,7 @@ def references(checked: Checked) -> Iterator[Diagnostic]:
 
 def own_plays(entry: Entry, source: Source) -> Iterator[Diagnostic]:
     """Complain of "Play the X Action" where the entry has no such play."""
-    named = {(play.kind, play.name) for play in entry.plays}
+    named = {(play.kind, play.name) for play in plays_within(entry)}
     for effect in effects_within(entry):
         if isinstance(effect, PlayEntry) and (effect.kind, effect.name) not in named:
             known = [play.name for play in entry.plays]

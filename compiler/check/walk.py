@@ -4,20 +4,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.flow import effects_held, effects_of
+from compiler.ir.flow import effects_held, effects_of, plays_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from compiler.ir.entry import Entry
-    from compiler.ir.flow import Effect, Text
+    from compiler.ir.flow import Effect, Play, Text
 
 
 def texts_of(entry: Entry) -> Iterator[Text]:
     """Give every text of an entry: outside any play, then play by play."""
-    yield from (entry.static, entry.notes, entry.deckless, entry.extra)
+    yield from _outside(entry)
+    for play in plays_within(entry):
+        yield from play.texts
+
+
+def _outside(entry: Entry) -> tuple[Text, ...]:
+    return entry.static, entry.notes, entry.deckless, entry.extra
+
+
+def plays_within(entry: Entry) -> Iterator[Play]:
+    """Give every play of an entry, those that a text grants included."""
+    for text in _outside(entry):
+        yield from plays_in(text)
     for play in entry.plays:
-        yield from (play.before, play.special, play.effect)
+        yield play
+        for text in play.texts:
+            yield from plays_in(text)
 
 
 def effects_within(entry: Entry) -> Iterator[Effect]:

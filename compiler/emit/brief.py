@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.emit.brief_effects import effect_brief, trigger_brief
+from compiler.emit.brief_effects import play_brief, text_brief
 from compiler.language.fields import published_fields
 
 if TYPE_CHECKING:
-    from compiler.emit.brief_effects import Brief, Json
-    from compiler.ir.entry import Entry, Play, Rows
+    from compiler.emit.brief_who import Brief, Json
+    from compiler.ir.entry import Entry
     from compiler.ir.flow import Text
 
 
@@ -45,51 +45,5 @@ def fields_brief(entry: Entry) -> Brief:
     return fields
 
 
-def play_brief(play: Play) -> Brief:
-    """Give the published form of one play."""
-    return {
-        "kind": str(play.kind),
-        "name": play.name,
-        "tags": list(play.tags),
-        "before": text_brief(play.before),
-        "rows": rows_brief(play.rows),
-        "special": text_brief(play.special),
-        "trigger": trigger_brief(play.trigger) if play.trigger else None,
-        "effect": text_brief(play.effect),
-    }
-
-
-def text_brief(text: Text) -> list[Json]:
-    """Give the effects of a text, sentence after sentence."""
-    return [brief for sentence in text for effect in sentence.effects for brief in effect_brief(effect)]
-
-
 def _placed(text: Text, place: str) -> list[Json]:
     return [{"in": place, **brief} for brief in text_brief(text) if isinstance(brief, dict)]
-
-
-def rows_brief(rows: Rows) -> Brief:
-    """Give rows by their printed names."""
-    out: Brief = {}
-    if rows.area_attack:
-        out["Area Attack"] = True
-    if rows.range:
-        out[rows.range.label] = rows.range.value
-    if rows.incantation is not None:
-        out["Incantation"] = rows.incantation
-    if rows.roll:
-        out[str(rows.roll.row)] = str(rows.roll.dice)
-    if rows.damage:
-        out["Damage"] = [_damage(part.dice, part.piercing, part.type) for part in rows.damage]
-    if rows.defense:
-        out["Defense"] = str(rows.defense)
-    return out
-
-
-def _damage(dice: object, piercing: int | None, type_: str | None) -> Json:
-    part: Brief = {"dice": str(dice)}
-    if piercing:
-        part["piercing"] = piercing
-    if type_:
-        part["type"] = type_
-    return part

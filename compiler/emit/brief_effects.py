@@ -7,9 +7,10 @@ from typing import assert_never
 from compiler.emit.brief_cards import CardEffect, card_brief
 from compiler.emit.brief_events import trigger_brief
 from compiler.emit.brief_movement import move_brief, terrain_brief
-from compiler.emit.brief_playing import PlayEffect, play_brief
+from compiler.emit.brief_playing import PlayEffect, playing_brief
 from compiler.emit.brief_plays import play_like_brief
 from compiler.emit.brief_predicates import predicate_brief
+from compiler.emit.brief_rows import rows_brief
 from compiler.emit.brief_targeting import target_brief
 from compiler.emit.brief_who import Brief, Json, amount_brief, quantity_brief, time_brief, who_brief
 from compiler.emit.brief_who import op_brief as _op
@@ -17,7 +18,22 @@ from compiler.ir.amounts import Amount, Quantity
 from compiler.ir.choices import ChooseTypes, ChooseWho
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.debate import Debate
-from compiler.ir.flow import Choose, Cost, Effect, If, Instead, Limited, May, Occasion, Span, Waive, When
+from compiler.ir.flow import (
+    Choose,
+    Cost,
+    Effect,
+    GrantPlay,
+    If,
+    Instead,
+    Limited,
+    May,
+    Occasion,
+    Play,
+    Span,
+    Text,
+    Waive,
+    When,
+)
 from compiler.ir.limits import Limit
 from compiler.ir.movement import Block, BlocksStop, ForcedMove, Move, Push, Unblock
 from compiler.ir.overrides import Immune, OnlyEnded, Override, Rule
@@ -33,7 +49,26 @@ from compiler.ir.tracks import Stat, StatBase, StatRestore
 from compiler.ir.triggers import Happening, Trigger
 from compiler.ir.who import Actor
 
-__all__ = ["Brief", "Json", "effect_brief", "trigger_brief"]
+__all__ = ["Brief", "Json", "effect_brief", "play_brief", "text_brief", "trigger_brief"]
+
+
+def play_brief(play: Play) -> Brief:
+    """Give the published form of one play."""
+    return {
+        "kind": str(play.kind),
+        "name": play.name,
+        "tags": list(play.tags),
+        "before": text_brief(play.before),
+        "rows": rows_brief(play.rows),
+        "special": text_brief(play.special),
+        "trigger": trigger_brief(play.trigger) if play.trigger else None,
+        "effect": text_brief(play.effect),
+    }
+
+
+def text_brief(text: Text) -> list[Json]:
+    """Give the effects of a text, sentence after sentence."""
+    return [brief for sentence in text for effect in sentence.effects for brief in effect_brief(effect)]
 
 
 def effects_brief(effects: tuple[Effect, ...]) -> list[Json]:
@@ -65,7 +100,11 @@ def _one(effect: Effect) -> Brief:  # noqa: C901 - a branch a family of effects
     if isinstance(effect, CardEffect):
         return card_brief(effect)
     if isinstance(effect, PlayEffect):
-        return play_brief(effect)
+        return playing_brief(effect)
+    if isinstance(effect, GrantPlay):
+        blank = effect.play == Play(kind=effect.play.kind, name="")
+        nested = None if blank else play_brief(effect.play)
+        return _op("grant_play", effect.who, effect.until, kind=str(effect.play.kind), play=nested)
     match effect:
         case Condition() | RecoverCondition() | ReplaceCondition() | Resist() | StatBase() | Stat() | StatRestore():
             return _state(effect)

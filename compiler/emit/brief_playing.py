@@ -26,7 +26,7 @@ EndingEffect = Remove | Cancel | RedirectAttack | ScenarioEnd
 PlayEffect = MakingEffect | BarringEffect | EndingEffect
 
 
-def play_brief(effect: PlayEffect) -> Brief:
+def playing_brief(effect: PlayEffect) -> Brief:
     """Give what is done with plays."""
     if isinstance(effect, MakingEffect):
         return _making(effect)

@@ -3,51 +3,10 @@
 from __future__ import annotations
 
 from compiler.ir.base import Node
-from compiler.ir.dice import DamagePart, Dice
-from compiler.ir.flow import Text
-from compiler.ir.terms import EntryKind, PlayKind, Points, Rank, RowName, Scenario, Track
-from compiler.ir.triggers import Trigger
-
-
-class RangeKind(Node, tag="range", frozen=True, kw_only=True):
-    """Range, Reach or Thrown, and how far (rules.md 14.6)."""
-
-    label: str
-    value: int
-
-
-class Rows(Node, tag="rows", frozen=True, kw_only=True):
-    """The labelled rows of one play, top to bottom in this order (R-ANAT-2)."""
-
-    area_attack: bool = False
-    range: RangeKind | None = None
-    incantation: int | None = None
-    roll: RowDice | None = None
-    """The opposed-roll row, or the skill row that is the whole play."""
-    damage: tuple[DamagePart, ...] = ()
-    defense: Dice | None = None
-
-
-class RowDice(Node, tag="row", frozen=True, kw_only=True):
-    """A label with dice behind it."""
-
-    row: RowName
-    dice: Dice
-    type: str | None = None
-    """The damage type of enhancement dice (R-DMG-10)."""
-
-
-class Play(Node, tag="play_block", frozen=True, kw_only=True):
-    """One play of an entry. The place of a text is meaning: before the dice, after them, trigger or effect."""
-
-    kind: PlayKind
-    name: str
-    tags: tuple[str, ...] = ()
-    before: Text = ()
-    rows: Rows = Rows()
-    special: Text = ()
-    trigger: Trigger | None = None
-    effect: Text = ()
+from compiler.ir.dice import Dice
+from compiler.ir.flow import Play, Text
+from compiler.ir.rows import RowDice
+from compiler.ir.terms import EntryKind, PlayKind, Points, Rank, Scenario, Track
 
 
 class Keyword(Node, tag="keyword", frozen=True, kw_only=True):

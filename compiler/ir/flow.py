@@ -8,6 +8,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.ir.amounts import Amount
 from compiler.ir.base import Node
 from compiler.ir.cards import HandEffect
@@ -28,6 +30,7 @@ from compiler.ir.points import Adjust, CancelDamage, DamageEffect, Floor, Points
 from compiler.ir.predicates import Predicate
 from compiler.ir.resistances import Resist
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Ties
+from compiler.ir.rows import Rows
 from compiler.ir.rulings import Ruling
 from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.terms import PlayKind, Scenario
@@ -139,6 +142,14 @@ class Waive(Node, tag="waive", frozen=True, kw_only=True):
     condition: Predicate
 
 
+class GrantPlay(Node, tag="grant_play", frozen=True, kw_only=True):
+    """`who` can make the play as if it were their own."""
+
+    who: Who
+    play: Play
+    until: Time | None = None
+
+
 Effect = (
     Stat
     | StatRestore
@@ -176,6 +187,7 @@ Effect = (
     | Reroll
     | RollDice
     | UsingEffect
+    | GrantPlay
     | ForbiddingEffect
     | ComingEffect
     | IncantationEffect
@@ -214,6 +226,25 @@ class Sentence(Node, tag="sentence", frozen=True, kw_only=True):
 Text = tuple[Sentence, ...]
 
 
+class Play(Node, tag="play_block", frozen=True, kw_only=True):
+    """One play of an entry. The place of a text is meaning: before the dice, after them, trigger or effect."""
+
+    kind: PlayKind
+    name: str
+    """Empty where a text grants a Trigger and Effect alone."""
+    tags: tuple[str, ...] = ()
+    before: Text = ()
+    rows: Rows = Rows()
+    special: Text = ()
+    trigger: Trigger | None = None
+    effect: Text = ()
+
+    @property
+    def texts(self) -> tuple[Text, ...]:
+        """Give its texts, from top to bottom."""
+        return self.before, self.special, self.effect
+
+
 def effects_of(text: Text) -> Iterator[Effect]:
     """Give every effect of a text in order, without looking inside those that hold others."""
     for sentence in text:
@@ -232,3 +263,36 @@ def effects_held(effect: Effect) -> tuple[Effect, ...]:
         case Cost():
             return effect.doing
     return ()
+
+
+def grant_in(text: Text) -> GrantPlay | None:
+    """Give the grant that a text ends with: its play stands in the lines below."""
+    effect = text[-1].effects[-1] if text else None
+    while effect is not None and not isinstance(effect, GrantPlay):
+        held = effects_held(effect)
+        effect = held[-1] if held else None
+    return effect
+
+
+def with_granted(text: Text, play: Play) -> Text:
+    """Give a text that ends with a grant the play that is granted."""
+    last = text[-1]
+    return (*text[:-1], Sentence(effects=_with_last(last.effects, play)))
+
+
+def _with_last(effects: tuple[Effect, ...], play: Play) -> tuple[Effect, ...]:
+    *first, last = effects
+    if isinstance(last, GrantPlay):
+        return (*first, msgspec.structs.replace(last, play=play))
+    if isinstance(last, If | May | When | Limited | Instead | Waive):
+        return (*first, msgspec.structs.replace(last, then=_with_last(last.then, play)))
+    return effects
+
+
+def plays_in(text: Text) -> Iterator[Play]:
+    """Give the play that a text grants, and what that one grants."""
+    grant = grant_in(text)
+    if grant:
+        yield grant.play
+        for inner in grant.play.texts:
+            yield from plays_in(inner)

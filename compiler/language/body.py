@@ -28,6 +28,10 @@ class Block(msgspec.Struct):
     """Of Special, Trigger and Effect, and of the paragraphs (Extra Effect, Notes, Deckless Variant)."""
     heads: dict[str, Value] = {}
     """Where the labels of `texts` stand."""
+    granted: Block | None = None
+    """The play, or the Trigger and Effect, that the text of this one grants."""
+    closing: Line | None = None
+    """The last line, where it is prose."""
     running: str = ""
     """The label that text lines run on under, if any."""
 
@@ -54,7 +58,42 @@ def blocks(lines: Iterable[Line], complaints: Complaints) -> list[Block]:
     for line in lines:
         if line.text.strip():
             _place(line, out, complaints)
+    return _nested(out)
+
+
+def _nested(flat: list[Block]) -> list[Block]:
+    """Put each block below one whose prose ends in a colon into that one: it is what is granted there."""
+    out = [flat[0]]
+    last = _granting(flat[0])
+    for block in flat[1:]:
+        if last.closing and last.closing.text.rstrip().endswith(":"):
+            last.granted = block
+        else:
+            out.append(block)
+        last = _granting(block)
     return out
+
+
+def _granting(block: Block) -> Block:
+    """Part a Trigger and Effect from the text that grants them; give the block that the next line goes on with."""
+    above = block.before[-1].text if block.before else ""
+    answers = block.opening is not None and block.opening.text.startswith(("(Assist)", "(Interrupt)"))
+    if answers or not above.endswith(":") or not ANSWERING & set(block.texts):
+        return block
+    block.granted = Block(
+        rows=[value for value in block.rows if value.label in ANSWERING],
+        texts={label: pieces for label, pieces in block.texts.items() if label in ANSWERING},
+        heads={label: head for label, head in block.heads.items() if label in ANSWERING},
+        closing=block.closing,
+    )
+    block.rows = [value for value in block.rows if value.label not in ANSWERING]
+    for label in ANSWERING:
+        block.texts.pop(label, None)
+        block.heads.pop(label, None)
+    return block.granted
+
+
+ANSWERING = {"Trigger", "Effect"}
 
 
 def _place(line: Line, out: list[Block], complaints: Complaints) -> None:
@@ -71,12 +110,16 @@ def _place(line: Line, out: list[Block], complaints: Complaints) -> None:
         case LineKind.PARAGRAPH:
             _open(block if what.label == "Extra Effect" else out[0], what.label, line, what.value)
             block.running = what.label
+            block.closing = None
         case LineKind.ROW if what.label in TEXT_LABELS:
             _open_once(block, Value(what.label, line, what.value), complaints)
+            block.closing = line
         case LineKind.ROW:
             block.rows.append(Value(what.label, line, what.value))
             block.running = ""
+            block.closing = None
         case LineKind.TEXT:
+            block.closing = line
             _text(block, out[0], line)
 
 

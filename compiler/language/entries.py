@@ -9,10 +9,13 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.diagnostics.suggest import did_you_mean, meant, mend_for, with_guess
-from compiler.ir.entry import Entry, Play, RowDice, Title
+from compiler.ir.entry import Entry, Title
+from compiler.ir.flow import Play
+from compiler.ir.rows import RowDice
 from compiler.ir.terms import EntryKind, PlayKind, RowName, Scenario
 from compiler.language.body import Block, blocks
 from compiler.language.complaints import Complaints
+from compiler.language.granted import Granting
 from compiler.language.lines import PARAGRAPHS, ROLL_LABELS, LineKind, shape
 from compiler.language.normal import MARK, SAID
 from compiler.language.own_name import is_reserved, is_word
@@ -66,6 +69,7 @@ class _EntryReader:
         self.values = Values(reader, self.complaints)
         self.prose = Prose(self.source, reader, self.complaints)
         self.plays = PlayReader(self.prose, self.values, self.complaints)
+        self.granting = Granting(self._head, self._play_of, self.complaints)
 
     def read(self) -> ReadEntry:
         if is_reserved(self.source.name):
@@ -134,19 +138,21 @@ class _EntryReader:
             self.complaints.error(Code.PLAY_MISSING, self.source.title_end, "this card has no text", "say what it does")
         play = self.plays.play(head, block, Scene(self.source.kind, self.scenario, title.play))
         self._needs_trait(head, play)
-        return msgspec.structs.replace(entry, plays=(play,))
+        play = self.granting.into_play(play, block)
+        return msgspec.structs.replace(entry, plays=(play, *self.granting.loose))
 
     def _table_card(self, title: Title, block: Block, rest: list[Block], scene: Scene) -> Entry:
         above = block.above
+        static = self.granting.into(self.prose.text(above, scene) if above else (), block)
         plays = [play for more in rest if (play := self._play(more))]
         return msgspec.structs.replace(
             self._entry(title),
-            static=self.prose.text(above, scene) if above else (),
+            static=static,
             static_rows=self._static_rows(block, scene),
             extra=self._extra([block, *rest], scene),
             notes=self._paragraph(block, "Notes", scene),
             deckless=self._paragraph(block, "Deckless Variant", scene),
-            plays=tuple(plays),
+            plays=(*plays, *self.granting.loose),
         )
 
     def _paragraph(self, block: Block, label: str, scene: Scene) -> Text:
@@ -187,14 +193,16 @@ class _EntryReader:
 
     def _play(self, block: Block) -> Play | None:
         head = self._head(block)
-        if head is None:
-            return None
+        return None if head is None else self._play_of(head, block)
+
+    def _play_of(self, head: Head, block: Block) -> Play:
         # R-BG-4: the Action of a Background or Destiny is an exploration Action.
         fated = self.source.kind in (EntryKind.BACKGROUND, EntryKind.DESTINY)
         scenario = Scenario.EXPLORATION if fated else self.scenario
         play = self.plays.play(head, block, Scene(self.source.kind, scenario, head.kind))
-        self._needs_trait(head, play)
-        return play
+        if head.name:
+            self._needs_trait(head, play)
+        return self.granting.into_play(play, block)
 
     def _head(self, block: Block) -> Head | None:
         line = block.opening

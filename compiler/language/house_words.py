@@ -9,8 +9,8 @@ from compiler.language.wording import play_voice, text_words, trigger_line
 from compiler.source.cells import title_lines
 
 if TYPE_CHECKING:
-    from compiler.ir.entry import Entry, Play
-    from compiler.ir.flow import Text
+    from compiler.ir.entry import Entry
+    from compiler.ir.flow import Play, Text
     from compiler.ir.triggers import Trigger
 
 

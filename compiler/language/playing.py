@@ -8,7 +8,8 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.ir.entry import Play, RangeKind, RowDice, Rows
+from compiler.ir.flow import Play
+from compiler.ir.rows import RangeKind, RowDice, Rows
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName, Scenario
 from compiler.ir.who import Group
 from compiler.language.groups import article

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.ir.flow import grant_in
 from compiler.ir.rulings import Ruling, Topic
 from compiler.ir.terms import EntryKind
 from compiler.language.fields import published_fields
@@ -14,8 +15,9 @@ from compiler.source.cells import title_lines
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from compiler.ir.entry import Entry, Play, Rows
-    from compiler.ir.flow import Text
+    from compiler.ir.entry import Entry
+    from compiler.ir.flow import Play, Text
+    from compiler.ir.rows import Rows
 
 
 def entry_text(entry: Entry) -> str:
@@ -36,9 +38,12 @@ def body_lines(entry: Entry) -> Iterator[str]:
     voice = play_voice(entry)
     if entry.ability:
         yield entry.ability
+    rows = [f"{row.row} +{row.dice}{' ' + row.type if row.type else ''}" for row in entry.static_rows]
+    grant = grant_in(entry.static)
+    if grant:
+        yield from rows
     yield from _prose(entry.static, voice)
-    for row in entry.static_rows:
-        yield f"{row.row} +{row.dice}{' ' + row.type if row.type else ''}"
+    yield from granted_lines(grant.play, entry) if grant else rows
     for label, text in (("Notes", entry.notes), ("Deckless Variant:", entry.deckless)):
         if text:
             yield f"{label} {' '.join(text_words(text, voice))}"
@@ -68,15 +73,33 @@ def _prose(text: Text, voice: Voice) -> Iterator[str]:
 
 def play_lines(play: Play, entry: Entry) -> Iterator[str]:
     """Give the lines of one play; a deck card's has no play line, its title says it."""
-    voice = play_voice(entry, play)
     if entry.kind is not EntryKind.CARD:
-        yield f"({play.kind}) {play.name}{''.join(f' [{tag}]' for tag in play.tags)}"
+        yield _play_line(play)
+    yield from _under(play, entry)
+
+
+def granted_lines(play: Play, entry: Entry) -> Iterator[str]:
+    """Give the lines of a play that a text above them grants; a Trigger and Effect alone have no play line."""
+    if play.name:
+        yield _play_line(play)
+    yield from _under(play, entry)
+
+
+def _play_line(play: Play) -> str:
+    return f"({play.kind}) {play.name}{''.join(f' [{tag}]' for tag in play.tags)}"
+
+
+def _under(play: Play, entry: Entry) -> Iterator[str]:
+    voice = play_voice(entry, play)
     yield from _prose(play.before, voice)
     yield from row_lines(play.rows)
     yield from _labelled("Special", play.special, voice)
     if play.trigger:
         yield f"Trigger {trigger_line(play.trigger, voice)}"
     yield from _labelled("Effect", play.effect, voice)
+    grant = grant_in(play.effect or play.special or play.before)
+    if grant:
+        yield from granted_lines(grant.play, entry)
 
 
 def _labelled(label: str, text: Text, voice: Voice) -> Iterator[str]:
@@ -93,7 +116,7 @@ def row_lines(rows: Rows) -> Iterator[str]:
     """Give the rows with dice or numbers, in house order.
 
     >>> from compiler.ir.dice import DamagePart, Dice
-    >>> from compiler.ir.entry import Rows
+    >>> from compiler.ir.rows import Rows
     >>> list(row_lines(Rows(incantation=1, damage=(DamagePart(dice=Dice(number=1, level=6)),))))
     ['Incantation 1', 'Damage 1d6']
     """

@@ -11,6 +11,7 @@ from compiler.language.debate import DebateReading
 from compiler.language.durations import DurationReading
 from compiler.language.flow import FlowReading
 from compiler.language.forbidding import ForbiddingReading
+from compiler.language.granting import GrantReading
 from compiler.language.incantations import IncantationReading
 from compiler.language.learning import LearningReading
 from compiler.language.movement import MovementReading
@@ -34,6 +35,7 @@ class Reading(
     DebateReading,
     DurationReading,
     ForbiddingReading,
+    GrantReading,
     IncantationReading,
     LearningReading,
     MovementReading,

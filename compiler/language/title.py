@@ -11,7 +11,8 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.diagnostics.suggest import meant, mend_for, with_guess
 from compiler.ir.dice import Dice
-from compiler.ir.entry import Keyword, PointsMax, RowDice, Title
+from compiler.ir.entry import Keyword, PointsMax, Title
+from compiler.ir.rows import RowDice
 from compiler.ir.terms import NPC_TYPES, PlayKind, Points, Rank, RowName, Scenario, Track
 from compiler.language.groups import article
 from compiler.language.scene import Scene, which_help

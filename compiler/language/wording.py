@@ -41,6 +41,7 @@ from compiler.language import (
     conditions,
     debate,
     forbidding,
+    granting,
     incantations,
     learning,
     movement,
@@ -66,12 +67,13 @@ from compiler.language.targeting import target_rule_words
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from compiler.ir.entry import Entry, Play
+    from compiler.ir.entry import Entry
+    from compiler.ir.flow import Play
     from compiler.ir.triggers import Trigger
 
 
 TOPICS = (
-    *(cards, choices, coming, conditions, debate, forbidding, incantations, learning, movement, overrides),
+    *(cards, choices, coming, conditions, debate, forbidding, granting, incantations, learning, movement, overrides),
     *(piles, plays, points, resistances, rolls, terrain, tracks, using),
 )
 """The modules that register how their nodes are said."""
@@ -127,7 +129,7 @@ def trigger_line(trigger: Trigger, voice: Voice) -> str:
 
 
 def _capital(words: str) -> str:
-    return f"{words[0].upper()}{words[1:]}."
+    return f"{words[0].upper()}{words[1:]}{'' if words.endswith(':') else '.'}"
 
 
 def _steps(effects: Sequence[Effect], voice: Voice, before: Effect | None = None) -> str:

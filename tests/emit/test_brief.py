@@ -17,7 +17,7 @@ from compiler.ir.described import Cards, Choice, Described, Pile
 from compiler.ir.descriptors import Mark, Marking, PlayLike
 from compiler.ir.dice import Dice
 from compiler.ir.durations import Edge, Moment, Time
-from compiler.ir.flow import Choose, Cost, Effect, If, Instead, Limited, May, Sentence, Waive, When
+from compiler.ir.flow import Choose, Cost, Effect, GrantPlay, If, Instead, Limited, May, Play, Sentence, Waive, When
 from compiler.ir.forbidding import Deed, Forbid, ForbidDeed, PlayOnly
 from compiler.ir.incantations import BeginIncantation, Charges
 from compiler.ir.learning import Learn, LearnDice
@@ -159,6 +159,7 @@ ONE_OF_EACH: tuple[tuple[Effect, str], ...] = (
     (PlayEntry(name="Pounce", kind=PlayKind.ACTION, manner=Manner(against=TARGET)), "play"),
     (PlayCards(who=SELF, cards=Cards(number=1)), "play"),
     (UseEntry(who=SELF, kind=PlayKind.ACTION, gear=GearPick(kind="Weapon", owner=TARGET, number=1)), "use_entry"),
+    (GrantPlay(who=SELF, play=Play(kind=PlayKind.ASSIST, name="Lend a Hand"), until=ROUND), "grant_play"),
     (Forbid(who=TARGET, plays=PlayLike(kinds=(PlayKind.ASSIST,)), until=ROUND), "forbid"),
     (ForbidDeed(who=TARGET, deed=Deed.MOVE, until=ROUND), "forbid"),
     (PlayOnly(who=TARGET, plays=PlayLike(kinds=(PlayKind.ASSIST,)), until=ROUND), "require"),
@@ -236,7 +237,7 @@ def test_every_effect_is_published_under_its_name(effect: Effect, op: str) -> No
 def test_every_effect_has_words(effect: Effect, op: str) -> None:
     [words] = sentence_words(Sentence(effects=(effect,)), VOICE)
     assert words[0].isupper(), op
-    assert words.endswith(".")
+    assert words.endswith((".", ":"))
     assert "None" not in words
     assert "  " not in words
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from compiler.check.proofs import Verdict
 from compiler.check.swallowed import EMPTY, mutations, swallowed
 from compiler.compiling import compile_project
-from compiler.ir.entry import Entry, Play
-from compiler.ir.flow import Text
+from compiler.ir.entry import Entry
+from compiler.ir.flow import Play, Text
 from compiler.ir.rulings import Ruling
 from compiler.language.reader import Reader, Start
 from compiler.language.scene import Scene

@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from compiler.emit.brief import text_brief
-from compiler.emit.brief_effects import trigger_brief
+from compiler.emit.brief_effects import text_brief, trigger_brief
 from compiler.ir.triggers import Trigger
 
 if TYPE_CHECKING:

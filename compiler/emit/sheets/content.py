@@ -16,8 +16,9 @@ from compiler.emit.sheets.suits import Suit, suit_of
 from compiler.emit.sheets.titles import Titles, titles_of
 from compiler.emit.sheets.words import Words
 from compiler.ir.dice import DamagePart, Dice
-from compiler.ir.entry import Entry, Play, RowDice, Rows
-from compiler.ir.flow import Text, effects_of
+from compiler.ir.entry import Entry
+from compiler.ir.flow import Play, Text, effects_of, plays_in
+from compiler.ir.rows import RowDice, Rows
 from compiler.ir.rulings import Ruling
 from compiler.ir.terms import EntryKind
 
@@ -98,7 +99,8 @@ def content_of(entry: Entry, words: Words) -> Content:
     suit = suit_of(entry)
     titles = titles_of(entry, words)
     sayer = _Sayer(entry, words, suit.ink)
-    sections = [_static(sayer, titles), *(_play(sayer, play) for play in entry.plays), *_last(sayer)]
+    plays = [section for play in entry.plays for section in (_play(sayer, play), *_granted(sayer, *play.texts))]
+    sections = [_static(sayer, titles), *_granted(sayer, entry.static), *plays, *_last(sayer)]
     return Content(
         entry=entry,
         suit=suit,
@@ -159,8 +161,18 @@ def _last(sayer: _Sayer) -> Iterator[Section]:
 def _play(sayer: _Sayer, play: Play) -> Section:
     """Put a play together in the order in which it is printed; a deck card's header has said its kind and name."""
     head = () if sayer.entry.kind is EntryKind.CARD else (PlayHead(play.kind, play.name, play.tags),)
+    return (*head, *_under(sayer, play))
+
+
+def _granted(sayer: _Sayer, *texts: Text) -> Iterator[Section]:
+    """Put together the plays that texts grant; a Trigger and Effect alone have no name."""
+    for play in (play for text in texts for play in plays_in(text)):
+        head = (PlayHead(play.kind, play.name, play.tags),) if play.name else ()
+        yield (*head, *_under(sayer, play))
+
+
+def _under(sayer: _Sayer, play: Play) -> Section:
     return (
-        *head,
         *sayer.paragraph("", play.before, play),
         *_rows(sayer.entry.kind, play.rows),
         *sayer.paragraph("Special", play.special, play),
@@ -206,7 +218,7 @@ def _texts(entry: Entry) -> Iterator[Text]:
     """Give every text of an entry."""
     yield from (entry.static, entry.extra, entry.notes, entry.deckless)
     for play in entry.plays:
-        yield from (play.before, play.special, play.effect)
+        yield from play.texts
 
 
 def _rulings(text: Text) -> int:

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from compiler.ir.entry import Entry, Play
-from compiler.ir.flow import Text
+from compiler.ir.entry import Entry
+from compiler.ir.flow import Play, Text
 from compiler.ir.triggers import Trigger
 
 

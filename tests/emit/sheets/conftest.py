@@ -8,10 +8,11 @@ from itertools import count
 import pytest
 
 from compiler.ir.dice import DamagePart, Dice
-from compiler.ir.entry import Entry, Keyword, Play, PointsMax, RangeKind, RowDice, Rows, Title
-from compiler.ir.flow import Sentence, Text, effects_of
+from compiler.ir.entry import Entry, Keyword, PointsMax, Title
+from compiler.ir.flow import Play, Sentence, Text, effects_of
 from compiler.ir.library import Character, Deck, DeckCard, Library
 from compiler.ir.movement import Move, MoveKind
+from compiler.ir.rows import RangeKind, RowDice, Rows
 from compiler.ir.rulings import Ruling, Topic
 from compiler.ir.terms import EntryKind, PlayKind, Points, Rank, RowName, Scenario, Track
 from compiler.ir.triggers import Happening, Trigger

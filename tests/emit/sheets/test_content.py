@@ -5,8 +5,9 @@ import msgspec
 from compiler.emit.sheets.content import RULING_MARK, Chip, Content, Panel, PlayHead, content_of, strings
 from compiler.emit.sheets.words import Words
 from compiler.ir.dice import Dice
-from compiler.ir.entry import Entry, RowDice
+from compiler.ir.entry import Entry
 from compiler.ir.library import Library
+from compiler.ir.rows import RowDice
 from compiler.ir.terms import RowName
 
 

@@ -17,8 +17,9 @@ from compiler.emit.sheets.fitting import FLOOR, GOOD, SIZES
 from compiler.emit.sheets.geometry import MM, CardSize
 from compiler.emit.sheets.words import Words
 from compiler.ir.dice import DamagePart, Dice
-from compiler.ir.entry import Entry, Rows
+from compiler.ir.entry import Entry
 from compiler.ir.library import Library
+from compiler.ir.rows import Rows
 
 CARD = CardSize.STANDARD.value
 
