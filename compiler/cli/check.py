@@ -10,6 +10,8 @@ from compiler.api import Compiled, Workspace
 from compiler.cli.answers import FORMATS, RENDERERS, TEXT
 from compiler.cli.arguments import Arguments, add_project, command_parser
 from compiler.cli.console import Console, ExitStatus
+from compiler.cli.coverage import FORMATS as COVERAGE_FORMATS
+from compiler.cli.coverage import answer_coverage
 from compiler.cli.mends import add_mends, mend_and_tell
 from compiler.cli.projects import count_line, entries_line, has_errors, nearest_project, show_text, status_of
 from compiler.cli.watching import Stamps, stamps_of, watch
@@ -28,7 +30,8 @@ EXAMPLES = """\
   deckwright check --format json | jq .message
   deckwright check --format sarif > deckwright.sarif
   deckwright check --fix                  mend what can be mended without a guess
-  deckwright check --watch                check again whenever a card is saved"""
+  deckwright check --watch                check again whenever a card is saved
+  deckwright check --coverage             how much of the text is read, and what is in the way of the rest"""
 NO_PROJECT = "deckwright: there is no project here; `deckwright init` starts one, or name the files to mend"
 
 
@@ -39,6 +42,7 @@ class CheckArguments(Arguments):
     format: str
     mends: Mends | None
     watch: bool
+    coverage: bool
 
 
 def run(arguments: Sequence[str], console: Console) -> ExitStatus:
@@ -53,9 +57,18 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
         "(default: text)",
     )
     parser.add_argument("--watch", action="store_true", help="check again each time a file changes, until Ctrl-C")
+    parser.add_argument(
+        "--coverage",
+        action="store_true",
+        help="say how many lines, entries and sets are read, and at which words the reading of the rest stopped",
+    )
     add_mends(parser)
     add_project(parser)
     asked = parser.parse_args(arguments, CheckArguments())
+    if asked.coverage and (asked.watch or asked.mends):
+        parser.error("--coverage only counts: it goes with none of --watch, --fix and --unsafe-fixes")
+    if asked.coverage and asked.format not in COVERAGE_FORMATS:
+        parser.error(f"--coverage has no format {asked.format}: it answers in {' or '.join(COVERAGE_FORMATS)}")
     check = _Check(asked, console)
     if not asked.watch:
         return check.look()
@@ -82,6 +95,8 @@ class _Check:
             return ExitStatus.FAILED
         if not has_errors(complaints):
             files = yaml_files(asked.paths)
+            if asked.coverage:
+                return answer_coverage(project, files if asked.paths else None, asked.format, console)
             if asked.mends:
                 tell = console.say if asked.format == "text" else console.remark
                 complaints += mend_and_tell(project, files if asked.paths else None, asked.mends, tell)

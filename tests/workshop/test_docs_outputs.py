@@ -96,6 +96,7 @@ class Session:
             assert Path(step.file).read_text(encoding="utf-8") == step.text
         elif step.doing == "in":
             self.written = Path(step.file)
+            self.written.parent.mkdir(parents=True, exist_ok=True)
             self.written.write_text(step.text, encoding="utf-8")
         else:
             before = self.written.read_text(encoding="utf-8")
