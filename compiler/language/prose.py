@@ -55,6 +55,8 @@ class Prose:
         """The sentences that have been read whole, for the proof that nothing in them was swallowed."""
         self.unread: list[str] = []
         """The sentences that have not."""
+        self._last: tuple[Passage, int] | None = None
+        """Where the sentence before stands, as long as an "instead" in it may find its other side in the next."""
         self._broken = False
         """Whether the sentence before did not read: an "Otherwise" after it is no second mistake."""
 
@@ -84,7 +86,9 @@ class Prose:
                 else:
                     self._add(done, read, scene, (passage, start))
             if ruling is not None:
+                self._settle_last(done, scene)
                 done.append(Sentence(effects=(ruling,)))
+        self._settle_last(done, scene)
         return tuple(done)
 
     def _ruling(self, words: str) -> Ruling | None:
@@ -106,18 +110,28 @@ class Prose:
         joins = isinstance(read.meaning, Otherwise | IfDone)
         if not read.whole or (broken and joins):
             return
-        effects = effects_in(read.meaning)
         if joins:
             self._join(done, read.meaning, passage, start)
             return
+        self._settle_last(done, scene)
+        done.append(Sentence(effects=effects_in(read.meaning)))
+        self._last = at
+
+    def _settle_last(self, done: list[Sentence], scene: Scene) -> None:
+        """Settle each "instead" of the sentence before, now that no "Otherwise" of its own follows any more."""
+        if not done or self._last is None:
+            return
+        passage, start = self._last
+        self._last = None
         event = Replaced.EVENT if scene.has_trigger else None
-        effects = settle_instead(effects, Replaced.PREVIOUS if done and replaceable(done[-1]) else event)
+        *before, last = done
+        effects = settle_instead(last.effects, Replaced.PREVIOUS if before and replaceable(before[-1]) else event)
+        done[-1] = Sentence(effects=effects)
         if unsettled(effects):
             place = passage.place(start, len(passage.text))
             message = '"instead" has nothing to stand in place of'
             self.complaints.error(Code.TEXT_UNPARSED, place, message, 'begin with "If the target is Hindered, ..."')
-            return
-        done.append(Sentence(effects=effects))
+            done.pop()
 
     def _join(self, done: list[Sentence], meaning: object, passage: Passage, start: int) -> None:
         """Put an "Otherwise" or an "If you do" into the sentence before it (card-language.md 6.7)."""
@@ -125,7 +139,7 @@ class Prose:
         join = with_otherwise if other else with_more
         joined = join(done[-1].effects, effects_in(meaning)) if done else None
         if joined is not None:
-            done[-1] = Sentence(effects=settle_instead(joined, None))
+            done[-1] = Sentence(effects=joined)
             return
         word, after = ("Otherwise", 'if" or "may') if other else ("If you do", "may")
         place = passage.place(start, start + len(word))

@@ -11,7 +11,7 @@ from compiler.ir.cards import Draw
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.dice import Dice
 from compiler.ir.durations import Edge, Moment, Time
-from compiler.ir.flow import Effect, If, May, effects_of
+from compiler.ir.flow import Effect, If, Instead, May, Replaced, effects_held, effects_of
 from compiler.ir.movement import Move, MoveKind
 from compiler.ir.points import Recover
 from compiler.ir.resistances import How, Resist
@@ -158,11 +158,46 @@ def test_instead_replaces_the_condition_that_the_if_asked_for(heard: Heard) -> N
     assert heard.said(words) == words
 
 
+def replaced_by(effect: Effect) -> list[Replaced | None]:
+    """Give what each "instead" inside an effect stands in place of."""
+    inner = [found for held in effects_held(effect) for found in replaced_by(held)]
+    return [effect.of, *inner] if isinstance(effect, Instead) else inner
+
+
+@pytest.mark.parametrize(
+    ("words", "replaced"),
+    [
+        ("If you are Hindered, draw 2 cards instead. Otherwise, draw a card.", Replaced.OTHER_SIDE),
+        ("If you are Hindered, draw 2 cards instead; otherwise, draw a card.", Replaced.OTHER_SIDE),
+        ("If you are Hindered, draw a card. Otherwise, draw 2 cards instead.", Replaced.OTHER_SIDE),
+        ("Move 1. If you are Hindered, draw 2 cards instead. Otherwise, draw a card.", Replaced.OTHER_SIDE),
+        ("Move 1. If you are Hindered, draw 2 cards instead.", Replaced.PREVIOUS),
+        ("Move 1. You may draw 2 cards instead. Otherwise, gain +1 Mind.", Replaced.PREVIOUS),
+        ("Move 1. You may instead draw 2 cards.", Replaced.PREVIOUS),
+        ("Move 1. Instead, draw 2 cards.", Replaced.PREVIOUS),
+        ("Whenever you would be reduced to 0 HP, recover 1d6 HP instead.", Replaced.EVENT),
+    ],
+)
+def test_instead_replaces_the_other_side_then_the_previous_sentence_then_the_event(
+    heard: Heard, words: str, replaced: Replaced
+) -> None:
+    assert [found for effect in heard.means(words) for found in replaced_by(effect)] == [replaced]
+    assert heard.means(heard.said(words)) == heard.means(words)
+
+
+def test_instead_in_an_effect_row_replaces_the_triggers_event_unless_a_sentence_stands_before_it(heard: Heard) -> None:
+    effect_row = Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.INTERRUPT)
+    [only] = heard.means("You may instead move 1.", effect_row)
+    _, second = heard.means("Draw a card. You may instead move 1.", effect_row)
+    assert [replaced_by(only), replaced_by(second)] == [[Replaced.EVENT], [Replaced.PREVIOUS]]
+
+
 @pytest.mark.parametrize(
     "words",
     [
         "The target is Grabbed instead.",
         "If you have at least 1 Karma, the target is Grabbed instead.",
+        "If you have at least 1 Karma, the target is Grabbed instead. Move 1.",
         "If you are Hindered, the target is Grabbed instead.",
     ],
 )
