@@ -19,4 +19,4 @@ class Actor(StrEnum):
     """The other one, where that is an ally ("the triggering ally" of an Interrupt)."""
     EACH_TARGET = "each_target"
     CHOSEN = "chosen"
-    """Whoever the text has had chosen before ("Choose an ally within range 1.")."""
+    """Whoever the text has had chosen before ("Choose an ally within range 1."), or its "if" has found."""

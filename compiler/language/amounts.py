@@ -11,11 +11,11 @@ from compiler.diagnostics.record import Mend
 from compiler.ir.amounts import Amount, Measure, Quantity, Rounding
 from compiler.ir.dice import Dice
 from compiler.ir.terms import POINTS, Points, Ward
-from compiler.ir.who import Group, Who
+from compiler.ir.who import Group
 from compiler.language.dice import DiceReading
 from compiler.language.resistances import ResistanceReading
 from compiler.language.tracks import TrackReading
-from compiler.language.who import Named, bearer
+from compiler.language.who import Named
 
 if TYPE_CHECKING:
     from lark import Token
@@ -73,16 +73,16 @@ class AmountReading(TrackReading, DiceReading, ResistanceReading):
 
     def ward_value(self, whose: Named, word: Token, ward: Token) -> Quantity:
         of = Measure.RESISTANCE if ward == Ward.RESISTANCE else Measure.WEAKNESS
-        return Quantity(of=of, whose=self._owner(whose), name=self.damage_type(word))
+        return Quantity(of=of, whose=self.owner_of_amount(whose), name=self.damage_type(word))
 
     def track_of(self, whose: Named, word: Token) -> Quantity:
-        return Quantity(of=Measure.TRACK, whose=self._owner(whose), name=str(self.track(word)))
+        return Quantity(of=Measure.TRACK, whose=self.owner_of_amount(whose), name=str(self.track(word)))
 
     def level_of(self, whose: Named) -> Quantity:
-        return Quantity(of=Measure.LEVEL, whose=self._owner(whose))
+        return Quantity(of=Measure.LEVEL, whose=self.owner_of_amount(whose))
 
     def points_of(self, whose: Named, state: Token, points: Token) -> Quantity:
-        return Quantity(of=STATES[state], whose=self._owner(whose), name=str(self.points(points)))
+        return Quantity(of=STATES[state], whose=self.owner_of_amount(whose), name=str(self.points(points)))
 
     def result_of(self) -> Quantity:
         return Quantity(of=Measure.ROLLED)
@@ -96,7 +96,7 @@ class AmountReading(TrackReading, DiceReading, ResistanceReading):
                 f"it is not said where the {what} are",
                 help='say "cards in your hand" or "charges you have"',
             )
-        return Quantity(of=Measure.CARDS_IN_HAND if cards else Measure.CHARGES, whose=self._owner(stock.whose))
+        return Quantity(of=Measure.CARDS_IN_HAND if cards else Measure.CHARGES, whose=self.owner_of_amount(stock.whose))
 
     def in_hand_of(self, whose: Named, pile: Token) -> Stock:
         if pile != "hand":
@@ -118,9 +118,6 @@ class AmountReading(TrackReading, DiceReading, ResistanceReading):
         group = self.group_all(kinds, *sieves)
         self.named = named
         return group
-
-    def _owner(self, whose: Named) -> Who:
-        return bearer(whose, self.scene.own, self.scene.own)
 
     # ---- so much each
 

@@ -18,10 +18,10 @@ from compiler.ir.predicates import (
     ReducedTo,
     TrackIs,
 )
-from compiler.ir.who import Actor
+from compiler.ir.who import Actor, Group, Pick
 from compiler.language.descriptors import DescriptorReading
 from compiler.language.scene import MOST_DIGITS, Scene
-from compiler.language.who import Named, Pronoun, bearer
+from compiler.language.who import Named, Pronoun
 
 if TYPE_CHECKING:
     from lark import Token
@@ -68,22 +68,21 @@ class ComparisonReading(DescriptorReading):
     def begin(self, scene: Scene) -> None:
         """Forget the last sentence."""
         super().begin(scene)
-        self.spoken_of: Who | None = None
         self.doer_of_event: Who | None = None
         """Whose doing an event is, from where it is being read on."""
 
     def asked(self, named: Named) -> Who:
         """Give whom the "if" is about: "they" in what follows; "they" of an event are whose doing it is."""
-        who = bearer(named, self.scene.own, self.scene.own)
-        if named is Pronoun.THEM and self.doer_of_event is not None:
-            who = self.doer_of_event
-        self.spoken_of = who if who is not self.scene.own else None
+        who = self.other(named)
+        found = isinstance(who, Group) and who.pick in (Pick.ONE, Pick.ANY, Pick.NEAREST) and not who.number
+        self.spoken_of = Actor.CHOSEN if found else who if who is not self.scene.own else None
         return who
 
     def other(self, named: Named) -> Who:
         """Give the one with whom someone is compared."""
-        who = bearer(named, self.scene.own, self.scene.own)
-        return self.doer_of_event if named is Pronoun.THEM and self.doer_of_event else who
+        if named is Pronoun.THEM and self.doer_of_event is not None:
+            return self.doer_of_event
+        return self.antecedent(named, self.scene.own)
 
     def counted(self, token: Token) -> int:
         """Give a number that is compared with; 0 is one of them."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from compiler.ir.amounts import Amount, Measure, Quantity
-from compiler.ir.who import Actor, Group, Pick
+from compiler.ir.who import Actor, Group, Pick, Who
 from compiler.language.phrase import Voice, group_words, inflect
 
 
@@ -27,7 +27,7 @@ def plain_words(amount: Amount) -> str:
     return str(amount.each if isinstance(amount, Quantity) else amount)
 
 
-def per_words(amount: Amount, voice: Voice) -> str:
+def per_words(amount: Amount, voice: Voice, subject: Who | None = None) -> str:
     """Word what stands behind the noun, with the space before it: " per level", or nothing."""
     if not is_counted(amount) or not isinstance(amount, Quantity):
         return ""
@@ -37,30 +37,30 @@ def per_words(amount: Amount, voice: Voice) -> str:
         return f" for {each}{most}"
     if amount.of is Measure.LEVEL:
         return f" per level{most}"
-    return f" for each {_stock(amount, voice, '')}{most}"
+    return f" for each {_stock(amount, '', voice, subject)}{most}"
 
 
-def equal_words(amount: Quantity, voice: Voice) -> str:
+def equal_words(amount: Quantity, voice: Voice, subject: Who | None = None) -> str:
     """Word an expression: "half the damage dealt, rounded down"."""
     most = f", to a maximum of {amount.most}" if amount.most else ""
     if amount.of is Measure.CHANGED:
         return f"half, rounded {amount.half}"
     if amount.half:
-        return f"half {_measure(amount, voice)}, rounded {amount.half}{most}"
+        return f"half {_measure(amount, voice, subject)}, rounded {amount.half}{most}"
     times = "" if amount.each == 1 else "twice " if amount.each == 2 else f"{amount.each} times "  # noqa: PLR2004 - the word
-    return f"{times}{_measure(amount, voice)}{most}"
+    return f"{times}{_measure(amount, voice, subject)}{most}"
 
 
-def by_words(amount: Amount, voice: Voice) -> str:
+def by_words(amount: Amount, voice: Voice, subject: Who | None = None) -> str:
     """Word what something changes by."""
-    return equal_words(amount, voice) if isinstance(amount, Quantity) else str(amount)
+    return equal_words(amount, voice, subject) if isinstance(amount, Quantity) else str(amount)
 
 
-def _measure(amount: Quantity, voice: Voice) -> str:
+def _measure(amount: Quantity, voice: Voice, subject: Who | None) -> str:
     if isinstance(amount.of, Group):
         counted = group_words(msgspec.structs.replace(amount.of, pick=Pick.ALL), voice)
         return f"the number of {counted.removeprefix('all ')}"
-    whose = voice.possessive(amount.whose, None) if amount.whose else ""
+    whose = voice.possessive(amount.whose, subject) if amount.whose else ""
     match amount.of:
         case Measure.DAMAGE_DEALT:
             return "the damage dealt"
@@ -76,21 +76,22 @@ def _measure(amount: Quantity, voice: Voice) -> str:
             state = {Measure.POINTS_CURRENT: "current", Measure.POINTS_MAXIMUM: "maximum"}.get(amount.of, "lost")
             return f"{whose} {state} {amount.name}"
         case Measure.CARDS_IN_HAND | Measure.CHARGES:
-            return f"the number of {_stock(amount, voice, 's')}"
+            return f"the number of {_stock(amount, 's', voice, subject)}"
     return "the result"
 
 
-def _stock(amount: Quantity, voice: Voice, plural: str) -> str:
+def _stock(amount: Quantity, plural: str, voice: Voice, subject: Who | None) -> str:
     who = amount.whose or voice.scene.own
     if amount.of is Measure.CARDS_IN_HAND:
-        return f"card{plural} in {voice.possessive(who, None)} hand"
-    have = "have" if inflect("be", who) == "are" else "has"
-    return f"Incantation charge{plural} {voice.subject(who)} {have}"
+        return f"card{plural} in {voice.possessive(who, subject)} hand"
+    they = who == subject and who not in (Actor.SELF, Actor.THIS)
+    have = "have" if they or inflect("be", who) == "are" else "has"
+    return f"Incantation charge{plural} {'they' if they else voice.subject(who)} {have}"
 
 
-def count_words(per: Quantity | None, voice: Voice, sign: str = "") -> str:
+def count_words(per: Quantity | None, voice: Voice, subject: Who | None = None, sign: str = "") -> str:
     """Word what a change is counted by, with the space before it: " for each enemy in your occupied section"."""
     if per is None:
         return ""
-    words = per_words(per, voice)
+    words = per_words(per, voice, subject)
     return words.replace(f"maximum of {per.most}", f"maximum of {sign}{per.most}")

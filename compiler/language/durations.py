@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.durations import Edge, Moment, Time
-from compiler.language.scene import Reads
-from compiler.language.who import Named, bearer
+from compiler.language.places import Pronoun
+from compiler.language.pronouns import Named, PronounReading, bearer
 
 if TYPE_CHECKING:
     from lark import Token
@@ -23,14 +23,18 @@ class SaidTime(msgspec.Struct, frozen=True):
     edge: Edge
     moment: Moment
     whose: Named | None = None
+    last_named: Who | None = None
+    """Whose turn it is where the sentence is about one's own side."""
 
     def settle(self, subject: Who, own: Actor) -> Time:
         """Give the time, "their turn" being the subject's."""
         whose = None if self.whose is None else bearer(self.whose, subject, own)
+        if self.whose is Pronoun.THEM and subject is own:
+            whose = self.last_named
         return Time(edge=self.edge, moment=self.moment, whose=whose)
 
 
-class DurationReading(Reads):
+class DurationReading(PronounReading):
     """Callbacks of grammar/durations.lark."""
 
     def until(self, time: SaidTime) -> SaidTime:
@@ -43,7 +47,8 @@ class DurationReading(Reads):
         return SaidTime(Edge.END, Moment.SCENARIO)
 
     def turn_time(self, edge: Token, whose: Named, turn: Token) -> SaidTime:
-        return SaidTime(_edge(edge), Moment.NEXT_TURN if turn.startswith("next") else Moment.TURN, whose)
+        moment = Moment.NEXT_TURN if turn.startswith("next") else Moment.TURN
+        return SaidTime(_edge(edge), moment, whose, self.last_named() if whose is Pronoun.THEM else None)
 
     def period_time(self, edge: Token, period: Token) -> SaidTime:
         return SaidTime(_edge(edge), Moment(period.split()[-1]))

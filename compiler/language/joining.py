@@ -18,7 +18,7 @@ from compiler.language.conditions import ConditionReading
 from compiler.language.phrase import inflect
 from compiler.language.rolls import RollReading
 from compiler.language.triggers import TriggerReading
-from compiler.language.who import Named, Pronoun, bearer
+from compiler.language.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.predicates import Predicate
@@ -98,16 +98,31 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
             if clause.command:
                 subject = self.scene.own
             elif clause.subject is not None:
-                subject = self._antecedent(clause.subject, subject)
+                subject = self.antecedent(clause.subject, subject)
             self._agrees(clause, None if clause is clauses[0] else subject)
             effects += self._built(clause, subject)
+            if subject is not self.scene.own:
+                self.last_subject = subject
         return tuple(effects)
 
     def _built(self, clause: Clause, subject: Who) -> Effects:
         built = clause.build(subject)
+        if self.theirs:
+            built = tuple(self.with_owners(effect, subject) for effect in built)
+        if subject is self.scene.own and self.named:
+            self._turns(built)
         if clause.immediate:
             built = tuple(self._at_once(effect) for effect in built)
         return clause.around(built) if clause.around else built
+
+    def _turns(self, effects: Effects) -> None:
+        """Check that what one's own side has for the length of "their" turn is not for several turns."""
+        for effect in effects:
+            until = getattr(effect, "until", None)
+            whose = until.whose if isinstance(until, Time) else None
+            if isinstance(whose, Group) and getattr(effect, "who", None) is not whose:
+                message = '"their turn" could be the turn of several'
+                self.contradiction(message, "say whose turn", Code.AMBIGUOUS_PRONOUN)
 
     def _agrees(self, clause: Clause, before: Who | None) -> None:
         """Check the form of a verb without a subject: it is a command, or goes with the clause before."""
@@ -122,17 +137,6 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
         else:
             message = f'"{verb}" does not go with the one that the clause before is about'
         self.trouble(Code.REF_SUBJECT, verb, message, help='say who: "you", "the target" or the entry\'s own name')
-
-    def _antecedent(self, subject: Named, before: Who) -> Who:
-        if subject is Pronoun.THEM and before is self.scene.own:
-            earlier = next(iter(self.scene.before), None)
-            if not self.spoken_of and len(self.named) == 1:
-                (earlier,) = self.named
-                if isinstance(earlier, Group):
-                    message = '"they" cannot be those who were moved or chosen before'
-                    self.contradiction(message, "name them again", Code.AMBIGUOUS_PRONOUN)
-            return self.spoken_of or earlier or (Actor.TRIGGER if self.scene.has_trigger else Actor.TARGET)
-        return bearer(subject, before, self.scene.own)
 
     def _at_once(self, effect: Effect) -> Effect:
         if "immediate" in effect.__struct_fields__:

@@ -33,8 +33,8 @@ SAID = re.compile(rf"(?:\b([Tt]he ))?(?<![\w-]){MARK}(?![\w-])")
 """The name where a mark stands for it, with its article; not as a part of another word."""
 _NAMES_AND_NUMBERS = re.compile(f"{SAID.pattern}|{_NUMBERS.pattern}")
 _VERBS = re.compile(
-    r"\b(?:Moves?|Fly|Flies|Phases?|Teleports?)(?= (?:\d|to (?:an? |your |the )|up to |the |it |them ))|\bPush(?= (?:the|each|an?) )"
-    r"|\bSearch(?:es)?(?= (?:your|their|its|the) )|\bBlock(?= any )"
+    r"\b(?:Moves?|Fly|Flies|Phases?|Teleports?)(?= (?:\d|to (?:an? |your |the )|up to |the |it |them ))"
+    r"|\bPush(?= (?:the|each|an?) )|\bSearch(?:es)?(?= (?:your|their|its|the) )|\bBlock(?= any )"
 )
 _PLAYED = re.compile(r"\b[Pp]lay the [^.]*? (?:Action|Reaction|Strategy)\b")
 """The name of a play, which may hold the entry's own name."""

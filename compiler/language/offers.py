@@ -44,7 +44,7 @@ class OfferReading(JoiningReading):
         return Steps(lambda doer: (self._offer(subject, doer, steps.build, price),), steps.trailers)
 
     def _offer(self, subject: Named, doer: Who, build: Build, price: list[Clause] | None = None) -> May:
-        who = self.payer = self._antecedent(subject, doer)
+        who = self.payer = self.antecedent(subject, doer)
         cost = self._price(self.effects_of(price, who), who) if price else None
         return May(who=None if who is self.scene.own else who, then=build(who), cost=cost)
 
@@ -87,7 +87,7 @@ class OfferReading(JoiningReading):
 
     def someone_either(self, subject: Named, first: Build, second: Build) -> Steps:
         def build(doer: Who) -> Effects:
-            who = self._antecedent(subject, doer)
+            who = self.antecedent(subject, doer)
             return (Choose(by=who, of=(first(who), second(who))),)
 
         return Steps(build)

@@ -76,7 +76,7 @@ class Voice(msgspec.Struct, frozen=True):
         """Word whose it is, in a clause about `subject`: a pronoun where it is the subject's own."""
         if whose is Actor.SELF:
             return "your"
-        if whose is Actor.CHOSEN:
+        if whose is Actor.CHOSEN or (whose is Actor.TRIGGER and not self.scene.has_trigger):
             return "their"
         if whose == subject:
             return "its" if whose is Actor.THIS else "their"

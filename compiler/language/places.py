@@ -41,15 +41,25 @@ class PlaceReading(Reads):
         """Forget the last sentence."""
         super().begin(scene)
         self.named: set[Who] = set()
+        self.spoken_of: Who | None = None
+        """The one that an "if" or an event is about."""
 
     def anchor(self, named: Who | Pronoun) -> Actor | None:
         """Give the one from whom a place is seen; None where that is one's own side."""
         if named is Pronoun.THEM:
-            actors = [who for who in self.named if isinstance(who, Actor)]
-            return actors[0] if actors else (Actor.TRIGGER if self.scene.has_trigger else Actor.TARGET)
+            return self._anchor_named()
         if named is self.scene.own or named is Pronoun.IT or not isinstance(named, Actor):
             return None
         return named
+
+    def _anchor_named(self) -> Actor:
+        """Give the only one named from whom a place can be seen; of several nobody knows which."""
+        named = {self.spoken_of} if isinstance(self.spoken_of, Actor) else self.named or self.scene.before
+        actors = [who for who in named if isinstance(who, Actor)]
+        if named and len(actors) != 1:
+            message = '"their" could be several here, and each has a place of their own'
+            self.contradiction(message, "name the one you mean", Code.AMBIGUOUS_PRONOUN)
+        return actors[0] if actors else (Actor.TRIGGER if self.scene.has_trigger else Actor.TARGET)
 
     def within(self, number: Token, of: Who | Pronoun | None = None) -> Within:
         return Within(range=int(number[:MOST_DIGITS]), of=None if of is None else self.anchor(of))

@@ -86,7 +86,7 @@ class PointsReading(AmountReading):
 
     def piercing_value(self, whose: Named | None = None, play: Token | None = None) -> PiercingValue:
         kind = PlayKind(str(play)) if play else None
-        return PiercingValue(whose=None if whose is None else self._owner(whose), play=kind)
+        return PiercingValue(whose=None if whose is None else self.owner_of_amount(whose), play=kind)
 
     def damage_done_now(self, type_: Token | None, harm: Harm | None) -> Harm:
         return msgspec.structs.replace(harm or Harm(), type=self._type(type_))
@@ -131,23 +131,24 @@ def _how(verb: Token) -> How:
 @say.register
 def _damage(effect: DamageEffect, voice: Voice) -> Phrase:
     kind = f"{effect.type} damage" if effect.type else "damage"
-    return Phrase(who=effect.who, verb="suffer", rest=_so_much(effect.amount, kind, voice))
+    return Phrase(who=effect.who, verb="suffer", rest=_so_much(effect, kind, voice))
 
 
 @say.register
 def _recover(effect: Recover, voice: Voice) -> Phrase:
     if effect.amount is None:
         return Phrase(who=effect.who, verb="recover", rest=f"all {effect.points}")
-    return Phrase(who=effect.who, verb="recover", rest=_so_much(effect.amount, str(effect.points), voice))
+    return Phrase(who=effect.who, verb="recover", rest=_so_much(effect, str(effect.points), voice))
 
 
-def _so_much(amount: Amount, noun: str, voice: Voice) -> str:
+def _so_much(effect: DamageEffect | Recover, noun: str, voice: Voice) -> str:
+    amount = effect.amount or 0
     if amount == Quantity(of=Measure.ROLLED):
         return f"{'that much' if noun.endswith('damage') else 'that many'} {noun}"
     if isinstance(amount, Quantity) and not is_counted(amount):
         lost = "" if noun.endswith("damage") else "lost "
-        return f"{lost}{noun} equal to {equal_words(amount, voice)}"
-    return f"{plain_words(amount)} {noun}{per_words(amount, voice)}"
+        return f"{lost}{noun} equal to {equal_words(amount, voice, effect.who)}"
+    return f"{plain_words(amount)} {noun}{per_words(amount, voice, effect.who)}"
 
 
 @say.register
@@ -185,4 +186,5 @@ def _cancel_damage(effect: CancelDamage, voice: Voice) -> Phrase:
 def _points_max(effect: PointsMaximum, voice: Voice) -> Phrase:
     verb = "increases" if effect.how is How.INCREASE else "decreases"
     whose = voice.possessive(effect.who, None)
-    return Phrase(who=None, verb=f"{whose} maximum {effect.points} {verb}", rest=f"by {by_words(effect.by, voice)}")
+    by = by_words(effect.by, voice, effect.who)
+    return Phrase(who=None, verb=f"{whose} maximum {effect.points} {verb}", rest=f"by {by}")

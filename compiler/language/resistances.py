@@ -75,8 +75,9 @@ class ResistanceReading(Reads):
         return build
 
 
-def _value_words(value: int | Quantity, voice: Voice) -> str:
-    return f"equal to {equal_words(value, voice)}" if isinstance(value, Quantity) else str(value)
+def _value_words(effect: Resist, voice: Voice) -> str:
+    value = effect.value
+    return f"equal to {equal_words(value, voice, effect.who)}" if isinstance(value, Quantity) else str(value)
 
 
 @say.register
@@ -84,6 +85,6 @@ def _resist(effect: Resist, voice: Voice) -> Phrase:
     kind = f"{listed(effect.types)} {effect.ward}".strip()
     chosen = "" if effect.types else " to that type"
     added = effect.how is How.ADD
-    rest = f"+{effect.value} {kind}{chosen}" if added else f"{kind} {_value_words(effect.value, voice)}{chosen}"
+    rest = f"+{effect.value} {kind}{chosen}" if added else f"{kind} {_value_words(effect, voice)}{chosen}"
     rest += until_words(effect.until, voice, effect.who)
     return Phrase(who=effect.who, verb="gain", rest=rest, adverb="immediately" if effect.immediate else "")

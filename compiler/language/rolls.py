@@ -194,7 +194,7 @@ def _dice_change(effect: DiceChange, voice: Voice) -> Phrase:
             who=None, verb=f"{listed(effect.rows)} entries{where} have their dice {effect.unit}s {change}d", rest=rest
         )
     if isinstance(effect.who, Group):
-        rest = f"their {listed(effect.rows)} {unit} by {abs(effect.by)}{count_words(effect.per, voice)}"
+        rest = f"their {listed(effect.rows)} {unit} by {abs(effect.by)}{count_words(effect.per, voice, effect.who)}"
         rest += until_words(effect.until, voice, effect.who)
         return Phrase(who=effect.who, verb=change, rest=rest)
     whose, of_that = "the", ""
@@ -202,7 +202,8 @@ def _dice_change(effect: DiceChange, voice: Voice) -> Phrase:
         of_that = f" of that {effect.play}"
     elif effect.who not in (voice.scene.own, Actor.THIS) or effect.until:
         whose = voice.possessive(effect.who, effect.who if effect.who is Actor.THIS else None)
-    rest = f"{whose} {listed(effect.rows)} {unit}{of_that} by {abs(effect.by)}{count_words(effect.per, voice)}"
+    each = count_words(effect.per, voice, effect.who)
+    rest = f"{whose} {listed(effect.rows)} {unit}{of_that} by {abs(effect.by)}{each}"
     return Phrase(who=None, verb=change, rest=rest + until_words(effect.until, voice, effect.who))
 
 

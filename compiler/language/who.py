@@ -8,8 +8,9 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.terms import PlayKind
 from compiler.ir.who import Actor, Group, Joint, Pick, Several, Side, Who
-from compiler.language.groups import SIDES, GroupReading, article
+from compiler.language.groups import SIDES, article
 from compiler.language.places import Pronoun
+from compiler.language.pronouns import Named, PronounReading, bearer
 from compiler.language.scene import Scene
 
 if TYPE_CHECKING:
@@ -18,12 +19,11 @@ if TYPE_CHECKING:
 
 __all__ = ["TRIGGER_SIDE", "Named", "Pronoun", "WhoReading", "bearer"]
 
-Named = Who | Pronoun
 TRIGGER_SIDE = {PlayKind.ASSIST: Side.ALLY, PlayKind.INTERRUPT: Side.ENEMY}
 """Whose doing a Trigger is: an Assist answers an ally, an Interrupt an enemy (rules.md 6.2)."""
 
 
-class WhoReading(GroupReading):
+class WhoReading(PronounReading):
     """Callbacks of grammar/who.lark: actors, pronouns, several together."""
 
     def begin(self, scene: Scene) -> None:
@@ -145,13 +145,6 @@ class WhoReading(GroupReading):
 
     of_triggering = triggering
 
-    def whose(self, named: Named, subject: Who) -> Who:
-        """Give whose it is; someone else's only where one's own side does it to them."""
-        owner = bearer(named, subject, self.scene.own)
-        if subject not in (owner, self.scene.own):
-            self.contradiction("this sentence says who does it and whose it is, and the two differ", "name one of them")
-        return owner
-
     def someones(self, *those: Named) -> tuple[Named, ...]:
         return those
 
@@ -187,15 +180,3 @@ class WhoReading(GroupReading):
             )
             self.trouble(Code.REF_SUBJECT, said, f'"{said}" is not here: {here}', help=help_)
             self.mend(Mend(f"this {self.scene.play}") if self.scene.play else None)
-
-
-def bearer(named: Named, subject: Who, own: Actor) -> Who:
-    """Give who a pronoun stands for, beside `subject`: "their" is the subject's, or the target's where that is you.
-
-    `it` is the entry's own entity on an NPC, else the subject.
-    """
-    if not isinstance(named, Pronoun):
-        return named
-    if named is Pronoun.IT and own is Actor.THIS:
-        return Actor.THIS
-    return Actor.TARGET if subject is Actor.SELF else subject

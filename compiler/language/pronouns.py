@@ -1,0 +1,103 @@
+"""Whom "they", "their" and "it" stand for (card-language.md 6.3): the subject, else the last one named."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.base import Node
+from compiler.ir.flow import Effect
+from compiler.ir.who import Actor, Group, Pick, Side, Who
+from compiler.language.groups import GroupReading
+from compiler.language.places import Pronoun
+
+if TYPE_CHECKING:
+    from compiler.language.scene import Scene
+
+Named = Who | Pronoun
+
+THEIRS = Group(side=Side.ENTITY, pick=Pick.NONE, besides=Actor.SELF)
+"""Stands in an amount for the one whose it is ("equal to their level"), until its effect is known."""
+
+
+class PronounReading(GroupReading):
+    """What every topic asks that reads a pronoun."""
+
+    def begin(self, scene: Scene) -> None:
+        """Forget the last sentence."""
+        super().begin(scene)
+        self.last_subject: Who | None = None
+        """The last one, one's own side apart, who was the subject of a clause."""
+        self.theirs = False
+        """Whether an amount is theirs, and it is not yet known whose that is."""
+
+    def antecedent(self, named: Named, subject: Who) -> Who:
+        """Give whom a name or pronoun means, in a clause about `subject`."""
+        own = self.scene.own
+        if not isinstance(named, Pronoun) or subject is not own or (named is Pronoun.IT and own is Actor.THIS):
+            return bearer(named, subject, own)
+        return self.one_named()
+
+    def last_named(self) -> Who:
+        """Give the last one named, one's own side apart."""
+        earlier = next(iter(self.named if len(self.named) == 1 else self.scene.before), None)
+        last = self.last_subject or self.spoken_of or earlier
+        return last or (Actor.TRIGGER if self.scene.has_trigger else Actor.TARGET)
+
+    def one_named(self) -> Who:
+        """Give the last one named; a group that was only named is not meant by "they" any more."""
+        last = self.last_named()
+        if isinstance(last, Group) and not (self.last_subject or self.spoken_of):
+            message = '"they" cannot be those who were moved or chosen before'
+            help_ = 'name them again, or begin with "Choose an ally within range 1."'
+            self.contradiction(message, help_, Code.AMBIGUOUS_PRONOUN)
+        return last
+
+    def owner_of_amount(self, named: Named) -> Who:
+        """Give whose an amount is; of "their", a stand-in."""
+        if named is Pronoun.THEM or (named is Pronoun.IT and self.scene.own is not Actor.THIS):
+            self.theirs = True
+            return THEIRS
+        return bearer(named, self.scene.own, self.scene.own)
+
+    def whose(self, named: Named, subject: Who) -> Who:
+        """Give whose it is; someone else's only where one's own side does it to them."""
+        owner = self.antecedent(named, subject)
+        if subject not in (owner, self.scene.own):
+            self.contradiction("this sentence says who does it and whose it is, and the two differ", "name one of them")
+        return owner
+
+    def with_owners(self, effect: Effect, subject: Who) -> Effect:
+        """Put the one that it is about in the place of the stand-in in an effect's amounts."""
+        about: Who = getattr(effect, "who", subject)
+        owner = self.one_named() if about is self.scene.own else about
+        return msgspec.structs.replace(effect, **_owned_fields(effect, owner))
+
+
+def _put(value: object, owner: Who) -> object:
+    """Put `owner` in the place of every stand-in."""
+    if value == THEIRS:
+        return owner
+    if isinstance(value, tuple):
+        return tuple(_put(one, owner) for one in value)
+    if not isinstance(value, Node):
+        return value
+    return msgspec.structs.replace(value, **_owned_fields(value, owner))
+
+
+def _owned_fields(node: Node, owner: Who) -> dict[str, object]:
+    return {name: _put(getattr(node, name), owner) for name in node.__struct_fields__}
+
+
+def bearer(named: Named, subject: Who, own: Actor) -> Who:
+    """Give who a pronoun stands for, beside `subject`: "their" is the subject's, or the target's where that is you.
+
+    `it` is the entry's own entity on an NPC, else the subject.
+    """
+    if not isinstance(named, Pronoun):
+        return named
+    if named is Pronoun.IT and own is Actor.THIS:
+        return Actor.THIS
+    return Actor.TARGET if subject is Actor.SELF else subject
