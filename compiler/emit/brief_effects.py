@@ -96,7 +96,7 @@ def _now(immediate: object) -> Brief:
     return {"immediate": True} if immediate else {}
 
 
-def _one(effect: Effect) -> Brief:  # noqa: C901 - a branch a family of effects
+def _one(effect: Effect) -> Brief:  # noqa: C901, PLR0912 - a branch a family of effects
     if isinstance(effect, CardEffect):
         return card_brief(effect)
     if isinstance(effect, PlayEffect):
