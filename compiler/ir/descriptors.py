@@ -20,6 +20,7 @@ class Marking(StrEnum):
     TYPED_DAMAGE = "typed damage"
     DAMAGE_TYPE = "damage type"
     KEYWORD = "keyword"
+    ROW = "row"
 
 
 class Mark(Node, tag="mark", frozen=True, kw_only=True):

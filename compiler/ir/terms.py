@@ -137,6 +137,7 @@ EVASION_ROW = {
     Scenario.EXPLORATION: RowName.ENDURE,
     Scenario.INTERACTION: RowName.REBUTTAL,
 }
+SKILL_ROWS = (RowName.ACROBATICS, RowName.CHARISMA, RowName.LOCKPICK, RowName.SEARCH)
 POINTS = {
     Scenario.COMBAT: Points.HP,
     Scenario.EXPLORATION: Points.EP,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.descriptors import Mark, Marking, PlayLike
+from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS
 from compiler.language.groups import article, plural
 from compiler.language.phrase import listed
 from compiler.language.plays import PlayReading
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from lark import Token
 
 MARKINGS = {str(marking): marking for marking in Marking if str(marking)[0].isupper()}
+ROWS = frozenset(str(row) for row in (*ACCURACY_ROW.values(), *EVASION_ROW.values(), *SKILL_ROWS))
+"""Rows a play may have, beside those that are markings of their own."""
 AREA = Mark(what=Marking.AREA_ATTACK)
 
 
@@ -62,6 +65,8 @@ class DescriptorReading(PlayReading, PointsReading):
         word = " ".join(term)
         if word in MARKINGS:
             return Mark(what=MARKINGS[word])
+        if word in ROWS:
+            return Mark(what=Marking.ROW, name=word)
         if word not in self.vocabulary.keywords:
             known = [*MARKINGS, *sorted(self.vocabulary.keywords)]
             message = f'a play has no row or keyword called "{word}"'
@@ -92,6 +97,8 @@ def mark_words(mark: Mark) -> str:
     """
     if mark.what is Marking.KEYWORD:
         return f"the {mark.name} keyword"
+    if mark.what is Marking.ROW:
+        return mark.name
     return f"{mark.name} damage" if mark.what is Marking.DAMAGE_TYPE else str(mark.what)
 
 

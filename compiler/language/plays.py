@@ -91,7 +91,7 @@ class PlayReading(WhoReading):
         return lambda _who: (Automatic(outcome=result, of=Scope.TRIGGERING_ATTACK),)
 
     def _needs_attack(self) -> None:
-        if not self.scene.has_trigger:
+        if not self.scene.has_trigger and self.scene.play is not PlayKind.REACTION:
             message, help_ = "no Trigger has brought up an attack", "make this an Assist or an Interrupt"
             self.contradiction(message, help_, Code.REF_DANGLING)
 
