@@ -12,9 +12,10 @@ from compiler.emit.brief_plays import play_like_brief
 from compiler.emit.brief_predicates import predicate_brief
 from compiler.emit.brief_rows import rows_brief
 from compiler.emit.brief_targeting import target_brief
-from compiler.emit.brief_who import Brief, Json, amount_brief, quantity_brief, time_brief, who_brief
+from compiler.emit.brief_who import Brief, Json, amount_brief, one_or_list, quantity_brief, time_brief, who_brief
 from compiler.emit.brief_who import op_brief as _op
 from compiler.ir.amounts import Amount, Quantity
+from compiler.ir.base import AtOnce
 from compiler.ir.choices import ChooseTypes, ChooseWho
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.debate import Debate
@@ -78,6 +79,11 @@ def effects_brief(effects: tuple[Effect, ...]) -> list[Json]:
 
 def effect_brief(effect: Effect) -> list[Brief]:
     """Give an effect; a change of several Stat Tracks is one for each."""
+    at_once: Brief = {"immediate": True} if isinstance(effect, AtOnce) and effect.immediate else {}
+    return [brief | at_once for brief in _briefs(effect)]
+
+
+def _briefs(effect: Effect) -> list[Brief]:
     if isinstance(effect, Stat):
         return [_stat(effect, track) for track in effect.tracks]
     if isinstance(effect, Instead):
@@ -89,11 +95,7 @@ def effect_brief(effect: Effect) -> list[Brief]:
 
 def _stat(effect: Stat, track: str) -> Brief:
     per: Brief = {"per": quantity_brief(effect.per)} if effect.per else {}
-    return _op("stat", effect.who, effect.until, track=str(track), by=effect.by) | per | _now(effect.immediate)
-
-
-def _now(immediate: object) -> Brief:
-    return {"immediate": True} if immediate else {}
+    return _op("stat", effect.who, effect.until, track=str(track), by=effect.by) | per
 
 
 def _one(effect: Effect) -> Brief:  # noqa: C901, PLR0912 - a branch a family of effects
@@ -133,7 +135,7 @@ def _state(effect: Condition | RecoverCondition | ReplaceCondition | Resist | St
     match effect:
         case Condition(who=who, conditions=names):
             by: Brief = {} if effect.until or "Grabbed" not in names else {"by": "this"}
-            return _op("condition", who, effect.until, is_=list(names)) | by | _now(effect.immediate)
+            return _op("condition", who, effect.until, is_=list(names)) | by
         case RecoverCondition(who=who):
             return _op("recover_condition", who, is_=list(effect.conditions) or None, n=effect.number)
         case ReplaceCondition(who=who):
@@ -143,7 +145,7 @@ def _state(effect: Condition | RecoverCondition | ReplaceCondition | Resist | St
             value = quantity_brief(effect.value) if isinstance(effect.value, Quantity) else effect.value
             amount: Brief = {"set" if effect.how == "set" else "add": value}
             brief = _op(effect.ward.lower(), who, effect.until, type=list(effect.types) or "t", scenario=scenario)
-            return brief | amount | _now(effect.immediate)
+            return brief | amount
         case StatBase(who=who):
             return _op("stat_base", who, track=str(effect.track), by=effect.by, scenario=str(effect.scenario))
         case Stat() | StatRestore():
@@ -179,7 +181,7 @@ def _numbers(effect: Adjust | CancelDamage | PointsMaximum) -> Brief:
             return brief | {"which": effect.which.removeprefix("the ")}
         case PointsMaximum():
             by = _by(effect.by)
-            return _op("points_max", effect.who, points=str(effect.points), how=str(effect.how), by=by)
+            return _op("points_max", effect.who, points=one_or_list(effect.points), how=str(effect.how), by=by)
     assert_never(effect)
 
 

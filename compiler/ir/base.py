@@ -1,6 +1,6 @@
 """What every node of the IR is: a frozen, tagged struct that compares by value.
 
-Covers the base class only. The nodes themselves stand in the module of their topic, which has the same name in
+Covers the base classes only. The nodes themselves stand in the module of their topic, which has the same name in
 `grammar/`, `compiler/ir/`, `compiler/language/` and `runtime/interpreter/`.
 """
 
@@ -17,3 +17,12 @@ class Node(
     gc=False,
 ):
     """A piece of meaning. Fields combine freely; none of them repeats what another says."""
+
+
+class AtOnce(Node, tag="at_once", frozen=True, kw_only=True):
+    """What can be done "immediately": before anything may answer it (card-language.md 2.4).
+
+    Rolls, what lasts and what holds by itself wait for nothing, so they cannot come sooner either.
+    """
+
+    immediate: bool = False

@@ -1,13 +1,13 @@
 """Cards drawn, discarded and shown; the Hand Limit."""
 
-from compiler.ir.base import Node
+from compiler.ir.base import AtOnce, Node
 from compiler.ir.described import Cards
 from compiler.ir.durations import Time
 from compiler.ir.terms import Phase
 from compiler.ir.who import Who
 
 
-class Draw(Node, tag="draw", frozen=True, kw_only=True):
+class Draw(AtOnce, tag="draw", frozen=True, kw_only=True):
     """`who` draws `number` cards (deckless: Tactical Points, R-TP-4)."""
 
     who: Who
@@ -23,20 +23,20 @@ class DrawChange(Node, tag="draw_change", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class DrawUp(Node, tag="draw_up", frozen=True, kw_only=True):
+class DrawUp(AtOnce, tag="draw_up", frozen=True, kw_only=True):
     """`who` draws until the hand is full (R-DRAW-1)."""
 
     who: Who
 
 
-class Discard(Node, tag="discard", frozen=True, kw_only=True):
+class Discard(AtOnce, tag="discard", frozen=True, kw_only=True):
     """`who` discards cards (deckless: R-TP-5)."""
 
     who: Who
     cards: Cards
 
 
-class Reveal(Node, tag="reveal", frozen=True, kw_only=True):
+class Reveal(AtOnce, tag="reveal", frozen=True, kw_only=True):
     """`who` shows cards to everyone, a hand to the one whose text this is."""
 
     who: Who

@@ -1,20 +1,19 @@
 """Conditions: giving them, ending them, one in place of another (rules.md 13)."""
 
-from compiler.ir.base import Node
+from compiler.ir.base import AtOnce, Node
 from compiler.ir.durations import Time
 from compiler.ir.who import Who
 
 
-class Condition(Node, tag="condition", frozen=True, kw_only=True):
+class Condition(AtOnce, tag="condition", frozen=True, kw_only=True):
     """`who` is in all of `conditions` until then; no `until` only where the condition ends by its own rule."""
 
     who: Who
     conditions: tuple[str, ...]
     until: Time | None = None
-    immediate: bool = False
 
 
-class RecoverCondition(Node, tag="recover_condition", frozen=True, kw_only=True):
+class RecoverCondition(AtOnce, tag="recover_condition", frozen=True, kw_only=True):
     """End conditions: those named, or `number` of the owner's choice."""
 
     who: Who

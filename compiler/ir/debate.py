@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from compiler.ir.base import Node
+from compiler.ir.base import AtOnce
 
 
 class Toward(StrEnum):
@@ -12,7 +12,7 @@ class Toward(StrEnum):
     DEFEAT = "defeat"
 
 
-class Debate(Node, tag="debate", frozen=True, kw_only=True):
+class Debate(AtOnce, tag="debate", frozen=True, kw_only=True):
     """Advance the Debate Counter `notches`."""
 
     toward: Toward

@@ -1,16 +1,16 @@
 """Incantations and their charges (R-INC)."""
 
-from compiler.ir.base import Node
+from compiler.ir.base import AtOnce
 from compiler.ir.who import Who
 
 
-class BeginIncantation(Node, tag="begin_incantation", frozen=True, kw_only=True):
+class BeginIncantation(AtOnce, tag="begin_incantation", frozen=True, kw_only=True):
     """`who` begins to incant (R-INC-2)."""
 
     who: Who
 
 
-class Charges(Node, tag="incantation_charge", frozen=True, kw_only=True):
+class Charges(AtOnce, tag="incantation_charge", frozen=True, kw_only=True):
     """`who` gains charges, or loses them; no number: all they have (R-INC-6, R-INC-7)."""
 
     who: Who

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from compiler.ir.base import Node
+from compiler.ir.base import AtOnce, Node
 from compiler.ir.durations import Time
 from compiler.ir.places import InPlace, Where
 from compiler.ir.targeting import Ignored
@@ -18,7 +18,7 @@ class MoveKind(StrEnum):
     TELEPORT = "Teleport"
 
 
-class Move(Node, tag="move", frozen=True, kw_only=True):
+class Move(AtOnce, tag="move", frozen=True, kw_only=True):
     """`who` moves up to `distance` places, free of other limits than its kind's."""
 
     who: Who
@@ -29,7 +29,7 @@ class Move(Node, tag="move", frozen=True, kw_only=True):
     ignoring: Ignored | None = None
 
 
-class ForcedMove(Node, tag="forced_move", frozen=True, kw_only=True):
+class ForcedMove(AtOnce, tag="forced_move", frozen=True, kw_only=True):
     """The owner moves `who`: so far, or to a place."""
 
     who: Who
@@ -38,14 +38,14 @@ class ForcedMove(Node, tag="forced_move", frozen=True, kw_only=True):
     to: InPlace | None = None
 
 
-class Push(Node, tag="push", frozen=True, kw_only=True):
+class Push(AtOnce, tag="push", frozen=True, kw_only=True):
     """`who` is moved `distance` places away, unwilling."""
 
     who: Who
     distance: int
 
 
-class Block(Node, tag="block", frozen=True, kw_only=True):
+class Block(AtOnce, tag="block", frozen=True, kw_only=True):
     """Block any `borders` borders of the occupied section (R-BLK)."""
 
     borders: int

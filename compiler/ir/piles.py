@@ -2,13 +2,13 @@
 
 from enum import StrEnum
 
-from compiler.ir.base import Node
+from compiler.ir.base import AtOnce
 from compiler.ir.described import Cards, Described, Pile
 from compiler.ir.plays import Timing
 from compiler.ir.who import Who
 
 
-class SearchDeck(Node, tag="search_deck", frozen=True, kw_only=True):
+class SearchDeck(AtOnce, tag="search_deck", frozen=True, kw_only=True):
     """`who` looks through a deck for a card like that; what was found is "it" from then on."""
 
     who: Who
@@ -16,14 +16,14 @@ class SearchDeck(Node, tag="search_deck", frozen=True, kw_only=True):
     whose: Who | None = None
 
 
-class Look(Node, tag="look", frozen=True, kw_only=True):
+class Look(AtOnce, tag="look", frozen=True, kw_only=True):
     """`who` sees cards that nobody else is shown."""
 
     who: Who
     cards: Cards
 
 
-class Shuffle(Node, tag="shuffle", frozen=True, kw_only=True):
+class Shuffle(AtOnce, tag="shuffle", frozen=True, kw_only=True):
     """`who` shuffles a deck; `cards`, where given, into it."""
 
     who: Who
@@ -45,7 +45,7 @@ class Order(StrEnum):
     """As the one who puts them likes."""
 
 
-class PutCards(Node, tag="put", frozen=True, kw_only=True):
+class PutCards(AtOnce, tag="put", frozen=True, kw_only=True):
     """`who` puts cards into a pile, or back where they were (no pile)."""
 
     who: Who
@@ -56,7 +56,7 @@ class PutCards(Node, tag="put", frozen=True, kw_only=True):
     order: Order | None = None
 
 
-class ReturnToHand(Node, tag="return_to_hand", frozen=True, kw_only=True):
+class ReturnToHand(AtOnce, tag="return_to_hand", frozen=True, kw_only=True):
     """Cards come to the hand of the one whose they are."""
 
     who: Who

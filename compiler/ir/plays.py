@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from compiler.ir.base import Node
+from compiler.ir.base import AtOnce, Node
 from compiler.ir.terms import PlayKind
 from compiler.ir.who import Who
 
@@ -22,7 +22,7 @@ class Timing(StrEnum):
     AFTER_PLAY = "after_play"
 
 
-class Remove(Node, tag="remove", frozen=True, kw_only=True):
+class Remove(AtOnce, tag="remove", frozen=True, kw_only=True):
     """Take it out of play."""
 
     what: Thing
@@ -60,7 +60,7 @@ class Result(StrEnum):
     DEFEAT = "defeat"
 
 
-class ScenarioEnd(Node, tag="scenario_end", frozen=True, kw_only=True):
+class ScenarioEnd(AtOnce, tag="scenario_end", frozen=True, kw_only=True):
     """The scenario ends."""
 
     result: Result

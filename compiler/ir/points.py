@@ -5,14 +5,14 @@ from __future__ import annotations
 from enum import StrEnum
 
 from compiler.ir.amounts import Amount
-from compiler.ir.base import Node
+from compiler.ir.base import AtOnce, Node
 from compiler.ir.durations import Time
 from compiler.ir.limits import Period
 from compiler.ir.terms import PlayKind, Points
 from compiler.ir.who import Who
 
 
-class DamageEffect(Node, tag="damage", frozen=True, kw_only=True):
+class DamageEffect(AtOnce, tag="damage", frozen=True, kw_only=True):
     """`who` suffers damage outside a Damage row, now or at a later time."""
 
     who: Who
@@ -21,7 +21,7 @@ class DamageEffect(Node, tag="damage", frozen=True, kw_only=True):
     when: Time | None = None
 
 
-class Recover(Node, tag="recover", frozen=True, kw_only=True):
+class Recover(AtOnce, tag="recover", frozen=True, kw_only=True):
     """`who` gets points back, never above the maximum (R-DMG-12); without `amount` all of them."""
 
     who: Who
@@ -86,9 +86,9 @@ class CancelDamage(Node, tag="cancel_damage", frozen=True, kw_only=True):
 
 
 class PointsMaximum(Node, tag="points_maximum", frozen=True, kw_only=True):
-    """`who`'s maximum changes."""
+    """`who`'s maximum changes, that of each of `points`."""
 
     who: Who
-    points: Points
+    points: tuple[Points, ...]
     how: How
     by: Amount

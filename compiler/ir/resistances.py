@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from compiler.ir.amounts import Quantity
-from compiler.ir.base import Node
+from compiler.ir.base import AtOnce
 from compiler.ir.durations import Time
 from compiler.ir.terms import Scenario, Ward
 from compiler.ir.who import Who
@@ -16,7 +16,7 @@ class How(StrEnum):
     ADD = "add"
 
 
-class Resist(Node, tag="resist", frozen=True, kw_only=True):
+class Resist(AtOnce, tag="resist", frozen=True, kw_only=True):
     """Give `who` Resistance or Weakness to each of `types`; where there are none, to the type chosen before."""
 
     who: Who
@@ -26,4 +26,3 @@ class Resist(Node, tag="resist", frozen=True, kw_only=True):
     value: int | Quantity
     until: Time | None = None
     scenario: Scenario = Scenario.ANY
-    immediate: bool = False

@@ -1,13 +1,13 @@
 """Stat Tracks: moving, restoring and basing them (R-STAT-1 to R-STAT-10)."""
 
 from compiler.ir.amounts import Quantity
-from compiler.ir.base import Node
+from compiler.ir.base import AtOnce, Node
 from compiler.ir.durations import Time
 from compiler.ir.terms import Scenario, Track
 from compiler.ir.who import Who
 
 
-class Stat(Node, tag="stat", frozen=True, kw_only=True):
+class Stat(AtOnce, tag="stat", frozen=True, kw_only=True):
     """Move each of `tracks` by `by` slots (R-STAT-8)."""
 
     who: Who
@@ -15,11 +15,10 @@ class Stat(Node, tag="stat", frozen=True, kw_only=True):
     by: int
     per: Quantity | None = None
     """So much for each of what is counted, where anything is."""
-    immediate: bool = False
     until: Time | None = None
 
 
-class StatRestore(Node, tag="stat_restore", frozen=True, kw_only=True):
+class StatRestore(AtOnce, tag="stat_restore", frozen=True, kw_only=True):
     """Set each of `tracks` back to its base ("Restore your Mind")."""
 
     who: Who

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from compiler.ir.base import Node
+from compiler.ir.base import AtOnce, Node
 from compiler.ir.described import Cards
 from compiler.ir.durations import Moment
 from compiler.ir.rolls import Unit
@@ -30,7 +30,7 @@ class Manner(Node, tag="manner", frozen=True, kw_only=True):
     """Within this turn or round, not necessarily at once."""
 
 
-class PlayEntry(Node, tag="play", frozen=True, kw_only=True):
+class PlayEntry(AtOnce, tag="play", frozen=True, kw_only=True):
     """Play the named play of this same entry."""
 
     name: str
@@ -46,7 +46,7 @@ class Allowance(StrEnum):
     """It comes besides those that the phase allows (R-PLAY)."""
 
 
-class PlayCards(Node, tag="play_cards", frozen=True, kw_only=True):
+class PlayCards(AtOnce, tag="play_cards", frozen=True, kw_only=True):
     """`who` plays cards like that, from wherever they can be played, or only from the pile named."""
 
     who: Who
@@ -65,7 +65,7 @@ class GearPick(Node, tag="gear_pick", frozen=True, kw_only=True):
     number: int | None = None
 
 
-class UseEntry(Node, tag="use_entry", frozen=True, kw_only=True):
+class UseEntry(AtOnce, tag="use_entry", frozen=True, kw_only=True):
     """`who` uses the entry of that kind on a piece of Gear."""
 
     who: Who

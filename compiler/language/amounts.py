@@ -137,6 +137,9 @@ class AmountReading(TrackReading, DiceReading, ResistanceReading):
     def by_number(self, number: Token) -> Amount:
         return self.number(number)
 
+    def by_each(self, number: Token, per: Quantity) -> Amount:
+        return each_of(self.number(number), per)
+
     def by_quantity(self, quantity: Quantity) -> Amount:
         return quantity
 

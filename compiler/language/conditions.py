@@ -62,7 +62,7 @@ class ConditionReading(Reads):
 @say.register
 def _condition(effect: Condition, voice: Voice) -> Phrase:
     rest = listed(effect.conditions) + until_words(effect.until, voice, effect.who)
-    return Phrase(who=effect.who, verb="be", rest=rest, adverb="immediately" if effect.immediate else "")
+    return Phrase(who=effect.who, verb="be", rest=rest)
 
 
 @say.register

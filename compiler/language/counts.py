@@ -53,6 +53,8 @@ def equal_words(amount: Quantity, voice: Voice, subject: Who | None = None) -> s
 
 def by_words(amount: Amount, voice: Voice, subject: Who | None = None) -> str:
     """Word what something changes by."""
+    if is_counted(amount):
+        return plain_words(amount) + per_words(amount, voice, subject)
     return equal_words(amount, voice, subject) if isinstance(amount, Quantity) else str(amount)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.base import AtOnce
 from compiler.ir.conditions import Condition
 from compiler.ir.durations import Time
 from compiler.ir.flow import Effect, Instead, Waive
@@ -45,6 +46,9 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
 
     def own_command(self, build: Build) -> Clause:
         return Clause(build, command=True)
+
+    def own_command_immediately(self, build: Build) -> Clause:
+        return Clause(build, command=True, immediate=True)
 
     def in_its_place(self, clause: Clause, until: SaidTime | None) -> Clause:
         """Read "... instead": what it replaces is settled by the "if" around it or by the text before it."""
@@ -139,11 +143,11 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
         self.trouble(Code.REF_SUBJECT, verb, message, help='say who: "you", "the target" or the entry\'s own name')
 
     def _at_once(self, effect: Effect) -> Effect:
-        if "immediate" in effect.__struct_fields__:
-            return msgspec.structs.replace(effect, immediate=True)
-        self.contradiction(
-            '"immediately" goes with Stat Track changes, conditions, Resistance and Weakness', 'leave out "immediately"'
-        )
+        if isinstance(effect, AtOnce):
+            at_once: Effect = msgspec.structs.replace(effect, immediate=True)
+            return at_once
+        message = '"immediately" goes with what is done at once, not with what is rolled, lasts or holds'
+        self.contradiction(message, 'leave out "immediately"')
         return effect
 
     def lasting(self, effect: Effect, time: SaidTime) -> Effect:

@@ -11,17 +11,20 @@ from compiler.ir.cards import Discard
 from compiler.ir.described import Cards
 from compiler.ir.flow import Choose, Cost, If, Instead, May, Span
 from compiler.ir.points import DamageEffect
-from compiler.ir.who import Actor, Who
+from compiler.ir.terms import PlayKind
+from compiler.ir.who import Actor, Group, Side, Who
 from compiler.language.clauses import Build, Clause, Effects, Steps
-from compiler.language.joining import JoiningReading
-from compiler.language.who import Named
+from compiler.language.joining import JoiningReading, spoken_of
+from compiler.language.who import TRIGGER_SIDE, Named
 
 if TYPE_CHECKING:
     from lark import Token
 
     from compiler.language.scene import Scene
 
-CURRENCIES = {"Karma": "karma", "Tactical": "skill_points", "Skill": "skill_points", "Valuables": "valuables"}
+CURRENCIES = {"Karma": "karma", "Tactical": "skill_points", "Skill": "skill_points"} | dict.fromkeys(
+    ("Valuable", "Valuables"), "valuables"
+)
 """What can be spent, by its first word; Incantation charges are all else."""
 COUNTS = ("one", "two", "three", "four", "five")
 
@@ -69,21 +72,41 @@ class OfferReading(JoiningReading):
                     price = msgspec.structs.replace(price, **paid)
                 case Discard(cards=Cards(number=int() as cards)) if _plain(effect, who) and not price.cards:
                     price = msgspec.structs.replace(price, cards=cards)
-                case DamageEffect() if effect.who == who and effect.when is None and price.damage is None:
+                case DamageEffect() if _just_suffered(effect, who) and price.damage is None:
                     price = msgspec.structs.replace(price, damage=effect.amount, damage_type=effect.type)
                 case _:
                     price = msgspec.structs.replace(price, doing=(*price.doing, effect))
         return price
 
     def choose_between(self, first: list[Clause], second: list[Clause], whose: Token) -> Steps:
-        """One of two things, as the target or the owner likes; both are said of the same one."""
-        by: Who = Actor.TARGET if "target" in whose else self.scene.own
-        return Steps(lambda doer: (self._between(first, second, by, doer),))
+        """One of two things said of the same one, as the target, the owner or that one likes."""
+        return Steps(lambda doer: (self._between(first, second, whose, doer),))
 
-    def _between(self, first: list[Clause], second: list[Clause], by: Who, doer: Who) -> Choose:
+    def _between(self, first: list[Clause], second: list[Clause], whose: Token, doer: Who) -> Choose:
         if second[0].subject is None and not second[0].command:
             second = [msgspec.structs.replace(second[0], subject=first[-1].subject, continues=False), *second[1:]]
-        return Choose(by=by, of=(self.effects_of(first, doer), self.effects_of(second, doer)))
+        one, other = self.effects_of(first, doer), self.effects_of(second, doer)
+        return Choose(by=self._chooser(whose, spoken_of(one, self.scene.own)), of=(one, other))
+
+    def _chooser(self, whose: Token, who: Who) -> Who:
+        """Give who chooses: "(enemy's choice)" is that of the enemy to whom it happens."""
+        said = whose.strip("()").removeprefix("the ").removesuffix(" choice").removesuffix("'s").split()[-1]
+        if said in ("target", "your"):
+            return Actor.TARGET if said == "target" else self.scene.own
+        if said == "their" and who is Actor.TARGET:
+            return who
+        side = self._side_of(who)
+        triggering = isinstance(who, Actor) or "triggering" not in whose
+        if side is None or not triggering or said not in ("their", "entity", str(side)):
+            message = f'"{whose}" is nobody to whom either of the two happens'
+            self.trouble(Code.REF_SUBJECT, whose, message, help='say "(target\'s choice)" or "(your choice)"')
+        return who
+
+    def _side_of(self, who: Who) -> Side | None:
+        """Give which side someone is on; none for one's own side and the target, which have words of their own."""
+        sides = {Actor.TRIGGER_ENEMY: Side.ENEMY, Actor.TRIGGER_ALLY: Side.ALLY}
+        sides[Actor.TRIGGER] = TRIGGER_SIDE.get(self.scene.play or PlayKind.ACTION, Side.ENTITY)
+        return who.side if isinstance(who, Group) else sides.get(who) if isinstance(who, Actor) else None
 
     def someone_either(self, subject: Named, first: Build, second: Build) -> Steps:
         def build(doer: Who) -> Effects:
@@ -118,6 +141,11 @@ def _plain(discard: Discard, who: Who) -> bool:
     return discard == Discard(who=who, cards=Cards(number=discard.cards.number))
 
 
+def _just_suffered(damage: DamageEffect, who: Who) -> bool:
+    """Tell whether the one who pays suffers damage, and nothing more is said of it."""
+    return damage.who == who and damage.when is None and not damage.immediate
+
+
 def cost_words(cost: Cost) -> list[str]:
     """Word the parts of a price that are paid: "spend 1 Karma".
 
@@ -128,7 +156,7 @@ def cost_words(cost: Cost) -> list[str]:
         f"spend {cost.karma} Karma" if cost.karma else "",
         f"spend {cost.skill_points} Tactical Point{'' if cost.skill_points == 1 else 's'}" if cost.skill_points else "",
         f"spend {cost.charges} Incantation charge{'' if cost.charges == 1 else 's'}" if cost.charges else "",
-        f"spend {cost.valuables} Valuables" if cost.valuables else "",
+        f"spend {cost.valuables} Valuable{'' if cost.valuables == 1 else 's'}" if cost.valuables else "",
         f"discard {'a card' if cost.cards == 1 else f'{cost.cards} cards'}" if cost.cards else "",
         f"suffer {cost.damage}{' ' + cost.damage_type if cost.damage_type else ''} damage" if cost.damage else "",
     ]

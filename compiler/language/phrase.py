@@ -30,7 +30,6 @@ class Phrase(msgspec.Struct, frozen=True, kw_only=True):
     verb: str
     rest: str = ""
     commanded: bool = False
-    adverb: str = ""
 
 
 class Voice(msgspec.Struct, frozen=True):

@@ -24,7 +24,7 @@ from compiler.ir.terms import PlayKind
 from compiler.language.amounts import AmountReading, each_of
 from compiler.language.clauses import Build, Clause
 from compiler.language.counts import by_words, equal_words, is_counted, per_words, plain_words
-from compiler.language.phrase import Phrase, Voice, inflect, say
+from compiler.language.phrase import Phrase, Voice, inflect, listed, say
 from compiler.language.who import Named, bearer
 
 if TYPE_CHECKING:
@@ -113,14 +113,18 @@ class PointsReading(AmountReading):
         whole = msgspec.structs.replace(harm, type=self._type(type_))
         return lambda _who: (CancelDamage(which=said, harm=whole, per=per),)
 
-    def points_max_of(self, whose: Named, state: Token, points: Token, change: Token, by: Amount) -> Clause:
+    def all_points(self, *points: Token) -> list[Token]:
+        return list(points)
+
+    def points_max_of(self, whose: Named, state: Token, points: list[Token], change: Token, by: Amount) -> Clause:
         return Clause(self.points_max(change, whose, state, points, by), command=True)
 
-    def points_max(self, change: Token, whose: Named, state: Token, points: Token, by: Amount) -> Build:
+    def points_max(self, change: Token, whose: Named, state: Token, points: list[Token], by: Amount) -> Build:
         if state != "maximum":
-            message = f"{state} {points} are changed by damage and recovery"
-            self.trouble(Code.TEXT_UNPARSED, state, message, help=f'say "your maximum {points}", "recover" or "suffer"')
-        which, how = self.points(points), _how(change)
+            message = f"{state} {listed(points)} are changed by damage and recovery"
+            help_ = f'say "your maximum {listed(points)}", "recover" or "suffer"'
+            self.trouble(Code.TEXT_UNPARSED, state, message, help=help_)
+        which, how = tuple(self.points(one) for one in points), _how(change)
         return lambda who: (PointsMaximum(who=self.whose(whose, who), points=which, how=how, by=by),)
 
 
@@ -184,7 +188,8 @@ def _cancel_damage(effect: CancelDamage, voice: Voice) -> Phrase:
 
 @say.register
 def _points_max(effect: PointsMaximum, voice: Voice) -> Phrase:
-    verb = "increases" if effect.how is How.INCREASE else "decreases"
-    whose = voice.possessive(effect.who, None)
+    verb = "increase" if effect.how is How.INCREASE else "decrease"
+    verb = verb if len(effect.points) > 1 else f"{verb}s"
+    whose, points = voice.possessive(effect.who, None), listed(effect.points)
     by = by_words(effect.by, voice, effect.who)
-    return Phrase(who=None, verb=f"{whose} maximum {effect.points} {verb}", rest=f"by {by}")
+    return Phrase(who=None, verb=f"{whose} maximum {points} {verb}", rest=f"by {by}")

@@ -87,4 +87,4 @@ def _resist(effect: Resist, voice: Voice) -> Phrase:
     added = effect.how is How.ADD
     rest = f"+{effect.value} {kind}{chosen}" if added else f"{kind} {_value_words(effect, voice)}{chosen}"
     rest += until_words(effect.until, voice, effect.who)
-    return Phrase(who=effect.who, verb="gain", rest=rest, adverb="immediately" if effect.immediate else "")
+    return Phrase(who=effect.who, verb="gain", rest=rest)

@@ -99,8 +99,7 @@ def _stat(effect: Stat, voice: Voice) -> Phrase:
     names = listed(effect.tracks)
     each = count_words(effect.per, voice, effect.who, "+" if effect.by > 0 else "-")
     rest = f"{effect.by:+d} {names}{each}{until_words(effect.until, voice, effect.who)}"
-    adverb = "immediately" if effect.immediate else ""
-    return Phrase(who=effect.who, verb="gain" if effect.by >= 0 else "suffer", rest=rest, adverb=adverb)
+    return Phrase(who=effect.who, verb="gain" if effect.by >= 0 else "suffer", rest=rest)
 
 
 @say.register

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.base import AtOnce
 from compiler.ir.choices import ChooseTypes, ChooseWho
 from compiler.ir.flow import (
     Choose,
@@ -273,8 +274,9 @@ def _clause(effect: Effect, before: Effect | None, voice: Voice) -> str:
     bare = _bare(phrase, voice) and (phrase.who is None or not _about_another(last, voice))
     they = phrase.who in (Actor.TARGET, Actor.TRIGGER) and voice.about is phrase.who
     verb = phrase.verb if bare or phrase.who is None else inflect(phrase.verb, Actor.SELF if they else phrase.who)
-    doing = f"{verb} {phrase.adverb}" if phrase.verb == "be" else f"{phrase.adverb} {verb}"
-    said = f"{doing.strip()} {phrase.rest}" + _when_damaged(effect, voice)
+    if isinstance(effect, AtOnce) and effect.immediate:
+        verb = f"{verb} immediately" if phrase.verb == "be" else f"immediately {verb}"
+    said = f"{verb} {phrase.rest}" + _when_damaged(effect, voice)
     if bare or phrase.who is None or (same and not _bare(last, voice)):
         return said
     return f"{'they' if they else voice.subject(phrase.who)} {said}"

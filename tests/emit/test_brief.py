@@ -124,7 +124,7 @@ ONE_OF_EACH: tuple[tuple[Effect, str], ...] = (
     (Floor(who=SELF, points=Points.HP, least=1), "floor"),
     (Adjust(how=Change.REDUCE, what=PiercingValue(whose=TARGET, play=PlayKind.ACTION), by=2), "reduce"),
     (CancelDamage(which=Which.NEXT, harm=Harm(to=SELF)), "cancel"),
-    (PointsMaximum(who=SELF, points=Points.HP, how=Change.INCREASE, by=5), "points_max"),
+    (PointsMaximum(who=SELF, points=(Points.HP,), how=Change.INCREASE, by=5), "points_max"),
     (Move(who=SELF, kind=MoveKind.FLY, distance=1), "move"),
     (Push(who=TARGET, distance=1), "push"),
     (Block(borders=1), "block"),
