@@ -29,17 +29,14 @@ ENOUGH = 3
 """Fewer others of the level say nothing about what is usual."""
 
 
-class Roll(msgspec.Struct, frozen=True):
+class Roll(msgspec.Struct, frozen=True, gc=False):
     """Dice of one row of an entry."""
 
     entry: str
     row: str
     dice: Dice
-
-    @property
-    def mean(self) -> float:
-        """What the dice come to, taken over many rolls."""
-        return self.dice.number * (self.dice.level + 1) / 2
+    mean: float
+    """What the dice come to, taken over many rolls."""
 
 
 def dice_balance(checked: Checked) -> Iterator[Diagnostic]:
@@ -64,11 +61,15 @@ def rolls(entry: Entry) -> Iterator[Roll]:
     for play in entry.plays:
         rows = play.rows
         if rows.roll:
-            yield Roll(entry.id, str(rows.roll.row), rows.roll.dice)
+            yield _roll(entry, str(rows.roll.row), rows.roll.dice)
         if rows.defense:
-            yield Roll(entry.id, "Defense", rows.defense)
+            yield _roll(entry, "Defense", rows.defense)
         for part in rows.damage:
-            yield Roll(entry.id, "Damage", part.dice)
+            yield _roll(entry, "Damage", part.dice)
+
+
+def _roll(entry: Entry, row: str, dice: Dice) -> Roll:
+    return Roll(entry.id, row, dice, dice.number * (dice.level + 1) / 2)
 
 
 def _too_large(roll: Roll, largest: Roll, level: int, source: Source) -> Diagnostic:

@@ -18,7 +18,7 @@ from compiler.language.openings import seen
 from compiler.language.tables import END, Child
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from compiler.language.tables import Production, Tables, Terminal
 
@@ -53,7 +53,13 @@ class Machine:
             if text[at] == " ":
                 at += 1
                 continue
-            found, name, kept, action = _found(choices[states[-1]][text[at]], text, at)
+            for choice in choices[states[-1]][text[at]]:
+                found = choice[0](text, at)
+                if found:
+                    break
+            else:
+                raise UnreadError
+            _, name, kept, action = choice
             states.append(action if action >= 0 else self._reduced(states, values, name))
             values.append(_token(name, found) if kept else None)
             at = found.end()
@@ -63,22 +69,22 @@ class Machine:
     def _reduced(self, states: list[int], values: list[object], name: str) -> int:
         """Reduce until the terminal can be shifted; give the state to shift to."""
         actions, reductions = self._actions, self._reductions
-        while True:
-            action = actions[states[-1]].get(name)
-            if action is None:
-                raise UnreadError
+        state = states[-1]
+        while (action := actions[state].get(name)) is not None:
             if action >= 0:
                 return action
             size, origin, read, given = reductions[~action]
             if size == 1:
                 if read:
                     values[-1] = read(*given(values[-1:])) if given else read(values[-1])
-                states[-1] = actions[states[-2]][origin]
+                state = states[-1] = actions[states[-2]][origin]
                 continue
             first = len(values) - size
             if read:
                 values[first:] = (read(*given(values[first:])) if given else read(*values[first:]),)
-            states[first + 1 :] = (actions[states[first]][origin],)
+            state = actions[states[first]][origin]
+            states[first + 1 :] = (state,)
+        raise UnreadError
 
 
 class _Reduction(NamedTuple):
@@ -94,8 +100,8 @@ class _Reduction(NamedTuple):
     """What picks the values that `read` is given; None where it is given all."""
 
 
-_Choice = tuple["Match", tuple[str, bool, int]]
-"""A terminal that may stand in a state: how it is found; then its name, whether a token is made, and what to do."""
+_Choice = tuple["Match", str, bool, int]
+"""A terminal that may stand in a state: how it is found, its name, whether a token is made, and what to do."""
 
 
 class _Words:
@@ -129,20 +135,11 @@ class _Choices(dict[str, tuple[_Choice, ...]]):
 
     def __missing__(self, character: str) -> tuple[_Choice, ...]:
         self[character] = choices = tuple(
-            (self._words.match(one), (one.name, one.kept, self._actions[one.name]))
+            (self._words.match(one), one.name, one.kept, self._actions[one.name])
             for one in self._words.beginning(character)
             if one.name in self._actions
         )
         return choices
-
-
-def _found(choices: Iterable[_Choice], text: str, at: int) -> tuple[re.Match[str], str, bool, int]:
-    """Find the first terminal that stands at a place."""
-    for match, rest in choices:
-        found = match(text, at)
-        if found:
-            return found, *rest
-    raise UnreadError
 
 
 def _token(name: str, found: re.Match[str]) -> Token:

@@ -127,6 +127,8 @@ class Reader:
 
 def _causes(troubles: Sequence[Trouble]) -> tuple[Trouble, ...]:
     """Leave out what follows from another: of those about the whole sentence, the first is told, if nothing else is."""
+    if len(troubles) <= 1:
+        return tuple(troubles)
     placed = [trouble for trouble in troubles if trouble.end]
     whole = [trouble for trouble in troubles if not trouble.end]
     wrong = any(trouble.severity is Severity.ERROR for trouble in placed)

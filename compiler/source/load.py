@@ -137,13 +137,17 @@ def _replaced(known: str, place: Place, before: Place) -> Diagnostic:
 
 def content_files(folder: Path) -> Iterator[Path]:
     """Give the YAML files of a content folder, by name; folders and files that begin with a dot are left out."""
-    found: list[tuple[str, Path]] = []
-    for parent, folders, names in os.walk(folder):
+    found: list[tuple[str, str]] = []
+    root = str(folder)
+    for parent, folders, names in os.walk(root):
         folders[:] = [name for name in folders if not name.startswith(".")]
+        within = parent[len(root) :].replace(os.sep, "/")
         files = [name for name in names if name.endswith(SUFFIXES) and not name.startswith(".")]
-        within = Path(parent).relative_to(folder).as_posix() if files else ""
-        found += [(name if within == "." else f"{within}/{name}", Path(parent, name)) for name in files]
-    yield from (path for _, path in sorted(found) if path.is_file() or not path.exists())
+        # A project has many files, and a Path takes its time; hence names here.
+        found += [(f"{within}/{name}", os.path.join(parent, name)) for name in files]  # noqa: PTH118
+    for _, file in sorted(found):
+        if os.path.isfile(file) or not os.path.exists(file):  # noqa: PTH110, PTH113
+            yield Path(file)
 
 
 ReadFile = Callable[[Path], Held]
