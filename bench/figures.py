@@ -110,7 +110,7 @@ def _one_changed(folder: Path) -> float:
 
 def _changes(path: Path) -> Iterator[None]:
     """Change the first dice of a file, again and again."""
-    for step in range(10):
+    for step in range(30):
         text = path.read_text(encoding="utf-8")
         path.write_text(re.sub(r"\d(?=d\d)", str(step % 3 + 1), text, count=1), encoding="utf-8")
         _age(path, SOME_TIME_AGO - step - 1)
