@@ -15,7 +15,7 @@ from compiler.diagnostics.record import Severity
 from compiler.ir.rulings import Ruling
 from compiler.language.entries import ReadEntry, read_entry
 from compiler.language.printed import entry_text
-from compiler.language.prose import Said
+from compiler.language.prose import Said, scene_of
 from compiler.language.wording import play_voice, text_words, trigger_line
 from compiler.source.text_form import read_entries
 
@@ -25,8 +25,9 @@ if TYPE_CHECKING:
     from compiler.diagnostics.record import Diagnostic
     from compiler.ir.entry import Entry
     from compiler.ir.flow import Text
+    from compiler.ir.who import Who
     from compiler.language.phrase import Voice
-    from compiler.language.reader import Reader, Start
+    from compiler.language.reader import Reader
 
 
 class Verdict(StrEnum):
@@ -118,7 +119,7 @@ def _prints_back(entry: Entry, reader: Reader) -> Answer:
 
 def _nothing_swallowed(read: ReadEntry, reader: Reader) -> Answer:
     """Try every sentence, in its author's words and in ours."""
-    ours = {Said(start, words, voice.scene) for start, words, voice in _sentences(read.entry)}
+    ours = set(sentences_of(read.entry, reader))
     for said in dict.fromkeys((*read.said, *sorted(ours - set(read.said), key=lambda one: one.words))):
         meaning = partial(reader.understood, said.start, name=read.entry.name, scene=said.scene)
         changed = swallowed(said.words, meaning)
@@ -127,19 +128,24 @@ def _nothing_swallowed(read: ReadEntry, reader: Reader) -> Answer:
     return YES
 
 
-def _sentences(entry: Entry) -> Iterator[tuple[Start, str, Voice]]:
+def sentences_of(entry: Entry, reader: Reader) -> Iterator[Said]:
+    """Give what an entry says, in house style, each sentence in the scene that those before it make."""
     outside = play_voice(entry)
     for text in (entry.static, entry.notes, entry.deckless, entry.extra):
-        yield from (("sentence", words, outside) for words in _understood(text, outside))
+        yield from _understood(text, outside, reader)
     for play in plays_within(entry):
         voice = play_voice(entry, play)
         if play.trigger:
-            yield "trigger", trigger_line(play.trigger, voice), voice
+            yield Said("trigger", trigger_line(play.trigger, voice), voice.scene)
         for text in play.texts:
-            yield from (("sentence", words, voice) for words in _understood(text, voice))
+            yield from _understood(text, voice, reader)
 
 
-def _understood(text: Text, voice: Voice) -> Iterator[str]:
+def _understood(text: Text, voice: Voice, reader: Reader) -> Iterator[Said]:
+    named: frozenset[Who] = frozenset()
     for sentence in text:
         if not isinstance(sentence.effects[0], Ruling):
-            yield from text_words((sentence,), voice)
+            for words in text_words((sentence,), voice):
+                here = scene_of(words, voice.scene, named)
+                yield Said("sentence", words, here)
+                named |= reader.attempt(words, voice.name, here).named

@@ -42,6 +42,11 @@ class Said(msgspec.Struct, frozen=True, gc=False):
     scene: Scene
 
 
+def scene_of(words: str, scene: Scene, named: frozenset[Who]) -> Scene:
+    """Give the scene of a sentence that follows on others, which have `named` someone: "they" may be meant by it."""
+    return msgspec.structs.replace(scene, before=named) if named and _THEY.search(words) else scene
+
+
 class Prose:
     """Reads the prose of one entry; what does not read is a complaint, or a ruling where its author marked it."""
 
@@ -75,9 +80,10 @@ class Prose:
         for start, words in passage.sentences(self.source.name):
             ruling = self._ruling(words)
             if ruling is None:
-                read = self._read(words, scene, named, unread)
+                here = scene_of(words, scene, named)
+                read = (self.reader.attempt if unread else self.reader.sentence)(words, self.source.name, here)
                 if read.whole:
-                    self.said.append(Said("sentence", words, scene))
+                    self.said.append(Said("sentence", words, here))
                 else:
                     self.unread.append(words)
                 named |= read.named
@@ -96,12 +102,6 @@ class Prose:
             return None
         self.rulings_met.add(words)
         return Ruling(text=words, topic=Topic.AUTHOR)
-
-    def _read(self, words: str, scene: Scene, named: frozenset[Who], unread: Topic | None) -> Read:
-        if named and _THEY.search(words):
-            scene = msgspec.structs.replace(scene, before=named)
-        read = self.reader.attempt if unread else self.reader.sentence
-        return read(words, self.source.name, scene)
 
     def _add(self, done: list[Sentence], read: Read, scene: Scene, at: tuple[Passage, int]) -> None:
         passage, start = at

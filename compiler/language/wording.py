@@ -319,7 +319,7 @@ def _bare(phrase: Phrase | None, voice: Voice) -> bool:
     return phrase.commanded or (phrase.who is Actor.SELF and phrase.verb not in NEVER_BARE)
 
 
-NEVER_BARE = frozenset({"be", "become", "cannot", "do not", "can", "must", "learn", "win", "lose"})
+NEVER_BARE = frozenset({"be", "become", "cannot", "do not", "can", "must", "win", "lose"})
 """Verbs that are no commands."""
 
 

@@ -7,15 +7,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from compiler.check.proofs import Verdict
+from compiler.check.proofs import Verdict, sentences_of
 from compiler.check.swallowed import EMPTY, mutations, swallowed
 from compiler.compiling import compile_project
 from compiler.ir.entry import Entry
-from compiler.ir.flow import Play, Text
-from compiler.ir.rulings import Ruling
+from compiler.ir.who import Who
+from compiler.language.prose import scene_of
 from compiler.language.reader import Reader, Start
 from compiler.language.scene import Scene
-from compiler.language.wording import play_voice, text_words, trigger_line
 from compiler.source.project import shipped_project
 
 if TYPE_CHECKING:
@@ -78,31 +77,12 @@ def unnoticed(sentence: str, read: Read, change: Change = changes) -> Iterator[s
     yield from (f"{sentence} -> {changed}" for changed in change(sentence) if read(changed) == before)
 
 
-def texts(entry: Entry) -> Iterator[tuple[Play | None, Text]]:
-    yield from ((None, text) for text in (entry.static, entry.notes, entry.deckless, entry.extra))
-    for play in entry.plays:
-        yield from ((play, text) for text in (play.before, play.special, play.effect))
-
-
-def sentences_of(entry: Entry) -> Iterator[tuple[str, Scene, Start]]:
-    """Give what the entry says, in house style, with the scene and what it is read as."""
-    for play, text in texts(entry):
-        voice = play_voice(entry, play)
-        for sentence in text:
-            if not isinstance(sentence.effects[0], Ruling):
-                yield from ((words, voice.scene, "sentence") for words in text_words((sentence,), voice))
-    for play in entry.plays:
-        if play.trigger:
-            voice = play_voice(entry, play)
-            yield trigger_line(play.trigger, voice), voice.scene, "trigger"
-
-
 def test_every_change_of_a_shipped_sentence_is_noticed(reader: Reader) -> None:
     tried, missed = 0, list[str]()
     for entry in entries():
-        for words, scene, start in sentences_of(entry):
-            tried += len(list(changes(words)))
-            missed += unnoticed(words, meaning(reader, entry.name, scene, start))
+        for said in sentences_of(entry, reader):
+            tried += len(list(changes(said.words)))
+            missed += unnoticed(said.words, meaning(reader, entry.name, said.scene, said.start))
     assert tried > 1000
     assert missed == []
 
@@ -120,8 +100,11 @@ def test_every_change_of_the_wording_of_an_example_is_noticed(reader: Reader, se
 def unnoticed_in(line: str, scene: Scene, reader: Reader, change: Change = changes) -> Iterator[str]:
     """Give the unnoticed changes of a line of a sentence file."""
     start: Start = "trigger" if line.startswith("Trigger ") else "sentence"
+    named: frozenset[Who] = frozenset()
     for words in line.removeprefix("Trigger ").split(". "):
-        yield from unnoticed(words, meaning(reader, "Reed Cat", scene, start), change)
+        here = scene_of(words, scene, named)
+        yield from unnoticed(words, meaning(reader, "Reed Cat", here, start), change)
+        named |= reader.attempt(words, "Reed Cat", here).named
 
 
 def test_a_word_that_bears_on_nothing_is_found() -> None:

@@ -14,11 +14,13 @@ from typing import TYPE_CHECKING
 import pytest
 from lark import Lark, Token, Tree
 
-from compiler.check.proofs import _sentences
+from compiler.check.proofs import sentences_of
 from compiler.compiling import compile_project
 from compiler.ir.cards import Draw
+from compiler.ir.who import Who
 from compiler.language.grammar import STARTS, grammar_text
 from compiler.language.normal import normalise
+from compiler.language.prose import scene_of
 from compiler.language.reader import Reader, Start
 from compiler.language.reading import Callbacks, Reading
 from compiler.language.scene import Scene
@@ -81,20 +83,23 @@ def test_no_example_has_a_second_reading(readings: AllReadings, reader: Reader, 
     torn = []
     for block in sentences:
         start: Start = "trigger" if block.words.startswith("Trigger ") else "sentence"
+        named: frozenset[Who] = frozenset()
         for words in block.words.removeprefix("Trigger ").split(". "):
-            found = readings.meanings(start, words, "Reed Cat", block.scene)
-            if found != [reader.understood(start, words, "Reed Cat", block.scene)]:
+            here = scene_of(words, block.scene, named)
+            found = readings.meanings(start, words, "Reed Cat", here)
+            if found != [reader.understood(start, words, "Reed Cat", here)]:
                 torn.append((words, found))
+            named |= reader.attempt(words, "Reed Cat", here).named
     assert torn == []
 
 
 def test_no_shipped_sentence_has_a_second_reading(readings: AllReadings, reader: Reader) -> None:
     torn = []
     for entry in compile_project(shipped_project(Path())).library.entries.values():
-        for start, words, voice in _sentences(entry):
-            found = readings.meanings(start, words, entry.name, voice.scene)
-            if found != [reader.understood(start, words, entry.name, voice.scene)]:
-                torn.append((words, found))
+        for said in sentences_of(entry, reader):
+            found = readings.meanings(said.start, said.words, entry.name, said.scene)
+            if found != [reader.understood(said.start, said.words, entry.name, said.scene)]:
+                torn.append((said.words, found))
     assert torn == []
 
 
