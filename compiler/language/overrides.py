@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.overrides import Ending, Immune, OnlyEnded, Override, Rule
 from compiler.ir.terms import RowName
+from compiler.ir.who import Actor
 from compiler.language.descriptors import play_like_words
 from compiler.language.durations import SaidTime, until_words
 from compiler.language.phrase import Phrase, Voice, listed, say
@@ -31,6 +33,7 @@ RULES = {
     "discard cards over your Hand Limit": Rule.DISCARD_OVER_LIMIT,
     "count against your Hand Limit": Rule.HAND_LIMIT,
 }
+_WHOSE = re.compile(r"\b(?:your|their)\b")
 RULE_WORDS = {rule: words for words, rule in RULES.items()}
 
 
@@ -41,6 +44,9 @@ class OverrideReading(RollReading):
         rule = RULES[words.replace("their", "your")]
 
         def build(who: Who) -> tuple[Effect, ...]:
+            if (whose := _WHOSE.search(words)) and (whose.group() == "your") != (who is Actor.SELF):
+                right = "your" if who is Actor.SELF else "their"
+                self.contradiction(f'"{whose.group()}" is not said of the one who does it', f"say {right}")
             end = until.settle(who, self.scene.own) if until else None
             return (Override(who=who, rule=rule, until=end),)
 
