@@ -96,7 +96,7 @@ def predicate_words(asked: Predicate, voice: Voice) -> str:
             return _of_scenario(asked, voice)
         case RollIs(result=RollResult.TIES):
             return "the roll is a tie"
-    they = asked.who in (Actor.TARGET, Actor.TRIGGER) and voice.about is asked.who
+    they = voice.says_they(asked.who)
     subject = "they" if they else voice.subject(asked.who)
     return f"{subject} {_state(asked, Actor.SELF if they else asked.who, voice)}"
 

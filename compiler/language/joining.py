@@ -17,6 +17,7 @@ from compiler.ir.who import Actor, Group, Who
 from compiler.language.clauses import Build, Clause, Effects, Steps
 from compiler.language.conditions import ConditionReading
 from compiler.language.phrase import inflect
+from compiler.language.places import Pronoun
 from compiler.language.rolls import RollReading
 from compiler.language.triggers import TriggerReading
 from compiler.language.who import Named
@@ -24,10 +25,17 @@ from compiler.language.who import Named
 if TYPE_CHECKING:
     from compiler.ir.predicates import Predicate
     from compiler.language.durations import SaidTime
+    from compiler.language.scene import Scene
 
 
 class JoiningReading(TriggerReading, RollReading, ConditionReading):
     """Callbacks of grammar/card.lark that make steps of clauses."""
+
+    def begin(self, scene: Scene) -> None:
+        """Forget the last sentence."""
+        super().begin(scene)
+        self.offered_to: Who | None = None
+        """The one who may do what is being read: "may move 1 and draw a card"."""
 
     def said(self, subject: Named, build: Build) -> Clause:
         return Clause(build, subject)
@@ -91,7 +99,7 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
     def effects_of(self, clauses: list[Clause], doer: Who) -> Effects:
         """Give what the clauses do; those without a subject are said to `doer`."""
         subject = doer
-        said = False
+        said = they = False
         effects: list[Effect] = []
         for clause in clauses:
             said = not clause.command and (said or clause.subject is not None)
@@ -100,10 +108,14 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
                     "this sentence does not say who", 'begin with "You", "The target" or the entry\'s own name'
                 )
             if clause.command:
-                subject = self.scene.own
+                subject, they = self.scene.own, False
             elif clause.subject is not None:
                 subject = self.antecedent(clause.subject, subject)
-            self._agrees(clause, None if clause is clauses[0] else subject)
+                they = clause.subject is Pronoun.THEM
+            if clause is clauses[0] or (not they and subject != self.offered_to):
+                self._agrees(clause, None if clause is clauses[0] else subject)
+            else:
+                self._agrees(clause, Actor.CHOSEN)
             effects += self._built(clause, subject)
             if subject is not self.scene.own:
                 self.last_subject = subject

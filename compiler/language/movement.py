@@ -15,7 +15,7 @@ from compiler.language.clauses import Build, Clause
 from compiler.language.durations import SaidTime, until_words
 from compiler.language.phrase import Phrase, Voice, counted, group_words, place_words, say, where_words
 from compiler.language.places import Pronoun
-from compiler.language.who import Named, WhoReading, bearer
+from compiler.language.who import Named, WhoReading
 
 if TYPE_CHECKING:
     from lark import Token
@@ -45,8 +45,7 @@ class MovementReading(WhoReading):
         return lambda who: (msgspec.structs.replace(move, who=who, ignoring=past),)
 
     def push(self, whom: Named, distance: int) -> Build:
-        own = self.scene.own
-        return lambda who: (Push(who=bearer(whom, who, own), distance=distance),)
+        return lambda who: (Push(who=self._chosen_or(whom, who), distance=distance),)
 
     def move_other(self, verb: Token, whom: Named, distance: int) -> Build:
         return lambda who: (ForcedMove(who=self._chosen_or(whom, who), kind=_kind(verb), distance=distance),)
@@ -58,7 +57,7 @@ class MovementReading(WhoReading):
         """Give whom a pronoun stands for: one just chosen comes first."""
         if isinstance(whom, Pronoun) and Actor.CHOSEN in (self.named or self.scene.before):
             return Actor.CHOSEN
-        return bearer(whom, who, self.scene.own)
+        return self.antecedent(whom, who)
 
     def block(self, count: int, until: SaidTime | None) -> Build:
         self.belongs(Scenario.COMBAT, "borders to Block belong")
@@ -100,13 +99,15 @@ def _how_far(effect: Move | ForcedMove, voice: Voice) -> str:
 
 @say.register
 def _forced(effect: ForcedMove, voice: Voice) -> Phrase:
-    whom = "them" if effect.who is Actor.CHOSEN else voice.subject(effect.who)
-    return Phrase(who=None, verb=str(effect.kind), rest=f"{whom} {_how_far(effect, voice)}")
+    whom = voice.object(effect.who)
+    up_to = "up to " if whom[-1].isdecimal() and not effect.to else ""
+    return Phrase(who=None, verb=str(effect.kind), rest=f"{whom} {up_to}{_how_far(effect, voice)}")
 
 
 @say.register
 def _push(effect: Push, voice: Voice) -> Phrase:
-    return Phrase(who=None, verb="push", rest=f"{voice.subject(effect.who)} {effect.distance}")
+    whom = voice.object(effect.who)
+    return Phrase(who=None, verb="push", rest=f"{whom} {'up to ' if whom[-1].isdecimal() else ''}{effect.distance}")
 
 
 @say.register

@@ -48,8 +48,11 @@ class OfferReading(JoiningReading):
 
     def _offer(self, subject: Named, doer: Who, build: Build, price: list[Clause] | None = None) -> May:
         who = self.payer = self.antecedent(subject, doer)
+        self.offered_to = who
         cost = self._price(self.effects_of(price, who), who) if price else None
-        return May(who=None if who is self.scene.own else who, then=build(who), cost=cost)
+        offer = May(who=None if who is self.scene.own else who, then=build(who), cost=cost)
+        self.offered_to = None
+        return offer
 
     def spend(self, verb: Token, number: Token, currency: Token) -> Build:
         self.verb = verb

@@ -64,6 +64,19 @@ class Voice(msgspec.Struct, frozen=True):
             return group_words(who, self)
         return _ACTOR_WORDS.get(who) or self._named(who)
 
+    def nameless(self, who: Who) -> bool:
+        """Whether someone can only be called "they" here."""
+        unnamed = (Actor.TRIGGER, Actor.TRIGGER_ENEMY, Actor.TRIGGER_ALLY)
+        return who is Actor.CHOSEN or (who in unnamed and not self.scene.has_trigger)
+
+    def says_they(self, who: Who) -> bool:
+        """Whether someone is "they": the one whom the sentence is about, or one who has no other name here."""
+        return self.nameless(who) or (who in (Actor.TARGET, Actor.TRIGGER) and self.about is who)
+
+    def object(self, who: Who) -> str:
+        """Word `who` where something is done to them."""
+        return "them" if self.nameless(who) else self.subject(who)
+
     def _named(self, who: Actor) -> str:
         if who is Actor.THIS:
             return self.own_name
@@ -75,7 +88,7 @@ class Voice(msgspec.Struct, frozen=True):
         """Word whose it is, in a clause about `subject`: a pronoun where it is the subject's own."""
         if whose is Actor.SELF:
             return "your"
-        if whose is Actor.CHOSEN or (whose is Actor.TRIGGER and not self.scene.has_trigger):
+        if self.nameless(whose):
             return "their"
         if whose == subject:
             return "its" if whose is Actor.THIS else "their"

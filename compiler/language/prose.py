@@ -12,6 +12,7 @@ from compiler.diagnostics.record import Mend
 from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean
 from compiler.ir.flow import Replaced, Sentence, Text
 from compiler.ir.rulings import Ruling, Topic
+from compiler.ir.terms import PlayKind
 from compiler.language.flow import IfDone, Otherwise, with_more, with_otherwise
 from compiler.language.lines import LABELS
 from compiler.language.own_name import is_reserved
@@ -44,7 +45,8 @@ class Said(msgspec.Struct, frozen=True, gc=False):
 
 def scene_of(words: str, scene: Scene, named: frozenset[Who]) -> Scene:
     """Give the scene of a sentence that follows on others, which have `named` someone: "they" may be meant by it."""
-    return msgspec.structs.replace(scene, before=named) if named and _THEY.search(words) else scene
+    asks = scene.play is PlayKind.STRATEGY or _THEY.search(words)
+    return msgspec.structs.replace(scene, before=named) if named and asks else scene
 
 
 class Prose:
@@ -167,8 +169,10 @@ class Prose:
         said = words[trouble.start : trouble.end]
         bare = said.removeprefix("the ").removeprefix("The ")
         near = did_you_mean(bare, [self.source.name, "target"])
-        mend = Mend(said.removesuffix(bare) + (near or ""))
-        return msgspec.structs.replace(trouble, help=f"did you mean the {near}?", mend=mend) if near else trouble
+        if near in (None, bare):
+            return trouble
+        mend = Mend(said.removesuffix(bare) + near)
+        return msgspec.structs.replace(trouble, help=f"did you mean the {near}?", mend=mend)
 
     def trigger(self, passage: Passage, scene: Scene) -> Trigger | None:
         """Read a Trigger row: one event in one sentence."""

@@ -51,11 +51,17 @@ class TargetReading(DescriptorReading):
 
     def targets_group(self, play: Token, group: Group) -> TargetGroup:
         self.this_kind(play)
-        return TargetGroup(group=group)
+        return self._targeted(group)
 
     def targets_of_any_side(self, play: Token, picked: Picked, *sieves: Sieve | States | Where) -> TargetGroup:
         self.this_kind(play)
-        return TargetGroup(group=self.group(picked, Kinds(), *sieves))
+        return self._targeted(self.group(picked, Kinds(), *sieves))
+
+    def _targeted(self, group: Group) -> TargetGroup:
+        """Make those the targets: afterwards they are "the target" and "each target"."""
+        self.named.discard(group)
+        self.named.add(Actor.EACH_TARGET if group.pick in (Pick.EACH, Pick.ALL) or group.number else Actor.TARGET)
+        return TargetGroup(group=group)
 
     def ignores(self, play: Token, what: Token) -> TargetIgnoring:
         self.this_kind(play)

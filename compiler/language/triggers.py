@@ -38,6 +38,9 @@ DEFEATS = {
     "are defeated": Happening.DEFEATED,
 }
 
+OTHERS = {Side.ENEMY: Actor.TRIGGER_ENEMY, Side.ALLY: Actor.TRIGGER_ALLY}
+"""Who "they" are behind one's own doing: whom it was done to."""
+
 
 class TriggerReading(PredicateReading):
     """Callbacks of grammar/triggers.lark. An event is read without its doer, who is filled in last."""
@@ -68,8 +71,11 @@ class TriggerReading(PredicateReading):
         return who
 
     def trigger(self, who: Who, event: Trigger, circumstance: Predicate | None) -> Trigger:
+        met = OTHERS.get(event.against.side) if isinstance(event.against, Group) else None
         if who is not self.scene.own:
             self.spoken_of = Actor.TRIGGER
+        elif met and not self.scene.has_trigger:
+            self.spoken_of = met
         return msgspec.structs.replace(event, who=who, condition=circumstance)
 
     def trigger_row(self, trigger: Trigger) -> Trigger:

@@ -35,20 +35,24 @@ class WhoReading(PronounReading):
 
     def target(self, word: Token) -> Actor:
         self.target_word = word
-        self._not_on_a_strategy(word)
-        self.named.add(Actor.TARGET)
-        return Actor.TARGET
+        return self.of_target(word)
 
-    def _not_on_a_strategy(self, word: Token) -> None:
-        if self.scene.play is PlayKind.STRATEGY:
-            message = "a Strategy has no target: it is not played against anyone"
-            help_ = 'say whom: "each enemy in your occupied section", "an ally within range 1"'
-            self.trouble(Code.REF_SUBJECT, word, message, help=help_)
+    def _target_of_strategy(self, word: Token) -> Actor:
+        """Give the one whom the text has chosen or says that the Strategy targets (card-language.md 6.11)."""
+        for who in (Actor.CHOSEN, Actor.TARGET):
+            if who in self.named or who in self.scene.before:
+                return who
+        message = "a Strategy has no target before its text chooses one"
+        help_ = 'begin with "Choose an enemy within range 2.", or say whom: "each enemy in your occupied section"'
+        self.trouble(Code.REF_SUBJECT, word, message, help=help_)
+        return Actor.TARGET
 
     def of_target(self, word: Token) -> Actor:
-        self._not_on_a_strategy(word)
-        self.named.add(Actor.TARGET)
-        return Actor.TARGET
+        who = Actor.TARGET
+        if self.scene.play is PlayKind.STRATEGY:
+            who = self._target_of_strategy(word)
+        self.named.add(who)
+        return who
 
     def each_target(self) -> Actor:
         self.named.add(Actor.EACH_TARGET)

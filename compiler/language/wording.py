@@ -34,7 +34,7 @@ from compiler.ir.rulings import Ruling
 from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.terms import EntryKind, Scenario
 from compiler.ir.tracks import Stat, StatBase
-from compiler.ir.who import Actor, Group
+from compiler.ir.who import Actor, Group, Who
 from compiler.language import (
     cards,
     choices,
@@ -145,6 +145,8 @@ def _steps(effects: Sequence[Effect], voice: Voice, before: Effect | None = None
     for effect in effects:
         out.append(_framed(effect, voice) or _clause(effect, before, voice))
         before = effect
+    if len(out) == 2 and out[0].endswith((", rounded up", ", rounded down")):  # noqa: PLR2004 - two clauses
+        return f"{out[0]}, and {out[1]}"
     return listed(out)
 
 
@@ -250,7 +252,7 @@ def _may(may: May, voice: Voice, adverb: str = "") -> str:
     within = msgspec.structs.replace(voice, doer=who)
     prices = [*cost_words(may.cost), *([_steps(may.cost.doing, within)] if may.cost.doing else [])] if may.cost else []
     price = f"{listed(prices)} to " if prices else ""
-    they = may.who is not None and may.who is voice.about
+    they = may.who is not None and voice.says_they(may.who)
     return f"{'they' if they else voice.subject(who)} may {adverb}{price}{_offered(may, within)}"
 
 
@@ -262,7 +264,7 @@ def _offered(may: May, voice: Voice) -> str:
     phrase = _phrase(first, voice)
     if phrase.who in (None, voice.doer):
         return _steps(may.then, voice)
-    return f"allow {voice.subject(phrase.who)} to {phrase.verb} {phrase.rest}"
+    return f"allow {voice.object(phrase.who)} to {phrase.verb} {phrase.rest}"
 
 
 def _clause(effect: Effect, before: Effect | None, voice: Voice) -> str:
@@ -272,7 +274,7 @@ def _clause(effect: Effect, before: Effect | None, voice: Voice) -> str:
     if same and isinstance(effect, Resist | Stat) and _one_verb(before, effect):
         return phrase.rest
     bare = _bare(phrase, voice) and (phrase.who is None or not _about_another(last, voice))
-    they = phrase.who in (Actor.TARGET, Actor.TRIGGER) and voice.about is phrase.who
+    they = phrase.who is not None and _they(phrase.who, last, voice)
     verb = phrase.verb if bare or phrase.who is None else inflect(phrase.verb, Actor.SELF if they else phrase.who)
     if isinstance(effect, AtOnce) and effect.immediate:
         verb = f"{verb} immediately" if phrase.verb == "be" else f"immediately {verb}"
@@ -282,9 +284,15 @@ def _clause(effect: Effect, before: Effect | None, voice: Voice) -> str:
     return f"{'they' if they else voice.subject(phrase.who)} {said}"
 
 
+def _they(who: Who, last: Phrase | None, voice: Voice) -> bool:
+    """Whether someone is "they" in a clause behind `last`: not where that was about yet another."""
+    alone = last is None or last.who in (None, voice.scene.own, who)
+    return voice.nameless(who) or (voice.says_they(who) and alone)
+
+
 def _about_another(last: Phrase | None, voice: Voice) -> bool:
     """Whether the clause before was about someone else, so that one's own side has to be named again."""
-    return last is not None and last.who is not None and last.who is not voice.scene.own
+    return last is not None and last.who not in (None, voice.scene.own, voice.doer)
 
 
 def _one_verb(before: Effect | None, effect: Stat | Resist) -> bool:
