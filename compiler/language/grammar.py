@@ -1,4 +1,4 @@
-"""The parser made from grammar/: one text of all its files, LALR(1), strict; its tables are kept ready on disk.
+"""The parser made from grammar/: one text of all its files, LALR(1); its tables are kept ready on disk.
 
 `machine()` reads card text by `grammar_tables()`. `parser()` is Lark's own, which makes them; it is loaded only then.
 """
@@ -54,14 +54,13 @@ def grammar_tables() -> Tables:
 
 @cache
 def parser() -> Lark:
-    """Give Lark's parser."""
+    """Give Lark's parser. That the grammar is strict is a test's business: to find out takes as long as the rest."""
     file = _cache_file("grammar.bin")
     return Lark(
         grammar_text(),
         parser="lalr",
         lexer="contextual",
         start=list(STARTS),
-        strict=True,
         transformer=Callbacks(reading()),
         propagate_positions=False,
         cache=str(file) if file else False,
