@@ -103,5 +103,5 @@ def test_the_grammar_is_strict() -> None:
 
 
 def test_a_conflict_would_be_seen() -> None:
-    with pytest.raises(GrammarError, match="conflict|collision"):
+    with pytest.raises(GrammarError, match=r"conflict|collision"):
         Lark("start: a | b\na: WORD\nb: WORD\nWORD: /x/", parser="lalr", lexer="contextual", strict=True)
