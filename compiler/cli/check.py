@@ -6,7 +6,6 @@ import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from compiler.api import Compiled, Workspace
 from compiler.cli.answers import FORMATS, RENDERERS, TEXT
 from compiler.cli.arguments import Arguments, add_project, command_parser
 from compiler.cli.console import Console, ExitStatus
@@ -15,10 +14,12 @@ from compiler.cli.coverage import answer_coverage
 from compiler.cli.mends import add_mends, mend_and_tell
 from compiler.cli.projects import count_line, entries_line, has_errors, nearest_project, show_text, status_of
 from compiler.cli.watching import Stamps, stamps_of, watch
+from compiler.compiling import Compiled
 from compiler.mending import Mends
 from compiler.source.files import shown_path
 from compiler.source.load import content_files
 from compiler.source.project import Project
+from compiler.workspace import Workspace
 
 PURPOSE = """\
 Read cards and say what is wrong with them: where, why, and how to mend it. Without a PATH

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import msgspec
 
-from compiler.api import Compiled, compile_content
 from compiler.check.coverage import Coverage, CoveredSet, Share, Stop, coverage
 from compiler.check.questions import Checked
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.projects import count_line, status_of
+from compiler.compiling import Compiled, compile_content
 from compiler.source.files import shown_path
 from compiler.source.load import Content, load, load_files
 from compiler.source.project import Project
