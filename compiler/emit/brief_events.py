@@ -49,6 +49,7 @@ def _what(trigger: Trigger) -> Brief:
         "at_least": trigger.least,
         "is" if trigger.condition_joint is Joint.AND else "is_any": list(trigger.conditions) or None,
         "gear": " ".join(trigger.gear) or None,
+        "kind": str(trigger.move) if trigger.move else None,
         "toward": str(trigger.toward) if trigger.toward else None,
     }
     return {name: value for name, value in said.items() if value is not None}

@@ -5,6 +5,7 @@ from enum import StrEnum
 from compiler.ir.base import Node
 from compiler.ir.debate import Toward
 from compiler.ir.descriptors import PlayLike
+from compiler.ir.movement import MoveKind
 from compiler.ir.places import Where
 from compiler.ir.predicates import Predicate
 from compiler.ir.terms import Points, RowName, Track
@@ -78,6 +79,8 @@ class Trigger(Node, tag="trigger", frozen=True, kw_only=True):
     tracks: tuple[Track, ...] = ()
     points: Points | None = None
     where: Where | None = None
+    move: MoveKind | None = None
+    """The way of moving that is waited for; None is any."""
     typed: Typed | None = None
     type: str | None = None
     least: int | None = None

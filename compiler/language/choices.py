@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from compiler.ir.choices import ChooseTypes, ChooseWho
 from compiler.ir.resistances import How
 from compiler.ir.terms import Ward
-from compiler.ir.who import Actor
+from compiler.ir.who import Actor, Pick
 from compiler.language.clauses import Build, Effects
 from compiler.language.phrase import Phrase, Voice, group_words, listed, say
 from compiler.language.resistances import Item, ResistanceReading
@@ -71,4 +71,6 @@ def _types(effect: ChooseTypes, _voice: Voice) -> Phrase:
 
 @say.register
 def _who(effect: ChooseWho, voice: Voice) -> Phrase:
-    return Phrase(who=effect.by, verb="choose", rest=group_words(effect.group, voice), commanded=True)
+    words = group_words(effect.group, voice)
+    every = effect.group.pick is Pick.ALL and not words.startswith("all ")
+    return Phrase(who=effect.by, verb="choose", rest=f"all {words}" if every else words, commanded=True)

@@ -62,7 +62,8 @@ def _said(trigger: Trigger, who: Who, voice: Voice) -> tuple[str, str]:
             where = f" {where_words(trigger.where, voice)}" if trigger.where else ""
             verb = inflect("begin" if trigger.event is Happening.BEGINS_TURN else "end", who)
             return verb, f"{_own(who, voice)} turn{where}"
-    return inflect(_VERBS[trigger.event], who), _object(trigger, voice)
+    verb = trigger.move.lower() if trigger.move else _VERBS[trigger.event]
+    return inflect(verb, who), _object(trigger, voice)
 
 
 _VERBS = {

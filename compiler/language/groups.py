@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -101,6 +102,9 @@ class GroupReading(PlaceReading):
     def up_to(self, number: Token, other: Token | None) -> Picked:
         return Picked(Pick.UP_TO, self._how_many(number), bool(other))
 
+    def up_to_one(self, other: Token | None) -> Picked:
+        return Picked(Pick.UP_TO, other=bool(other))
+
     def some_random(self, number: Token) -> Picked:
         return Picked(Pick.RANDOM, self._how_many(number))
 
@@ -116,11 +120,11 @@ class GroupReading(PlaceReading):
     def kinds(self, words: list[Token] | Token) -> Joined:
         return Joined(tuple(words) if isinstance(words, list) else (words,))
 
-    def joined_and(self, joined: Joined, word: Token) -> Joined:
-        return Joined((*joined.words, word), Joint.AND)
+    def joined_and(self, joined: Joined, words: list[Token] | Token) -> Joined:
+        return Joined((*joined.words, *self.kinds(words).words), Joint.AND)
 
-    def joined_or(self, joined: Joined, word: Token) -> Joined:
-        return Joined((*joined.words, word), Joint.OR)
+    def joined_or(self, joined: Joined, words: list[Token] | Token) -> Joined:
+        return Joined((*joined.words, *self.kinds(words).words), Joint.OR)
 
     def noun(self, side: Token) -> Kinds:
         return Kinds(SIDES[side])
@@ -141,6 +145,7 @@ class GroupReading(PlaceReading):
 
     def kinds_called(self, joined: Joined, code: Code) -> Kinds:
         """Sort the words of a noun: ranks, kinds and types of NPC, conditions; `code` is for any other word."""
+        self._side_by_side(joined.words)
         states, kinds, types, ranks = list[str](), list[str](), list[str](), list[Rank]()
         for word in joined.words:
             name = singular(word)
@@ -161,6 +166,18 @@ class GroupReading(PlaceReading):
             conditions=tuple(states),
             condition_joint=joined.joint if len(states) > 1 else Joint.AND,
         )
+
+    def _side_by_side(self, words: tuple[Token, ...]) -> None:
+        """Check that what is joined is of one sort, and what stands side by side of two: "Mook or Boss Brawler"."""
+        for before, after in pairwise(words):
+            joined = (after.start_pos or 0) > (before.end_pos or 0) + 1
+            if joined != (self._sort(before) == self._sort(after)):
+                message = f"{before} and {after} " + ("are two sorts of things" if joined else "are joined by nothing")
+                self.trouble(Code.REF_SUBJECT, before, message, last=after, help=f'say "{before} or a {after}"')
+
+    def _sort(self, word: Token) -> int:
+        """Give what a word of a noun says: a condition, a rank, or what they are."""
+        return 0 if word in self.vocabulary.conditions else 1 if singular(word) in RANKS else 2
 
     def _npc_type(self, word: Token, name: str, code: Code) -> str:
         if name in self.vocabulary.npc_types:

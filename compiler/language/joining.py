@@ -86,12 +86,12 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
 
     def delayed(self, effects: Effects, time: SaidTime) -> Effects:
         """Give damage its time; nothing else can come later in the middle of a sentence."""
-        (*first, last) = effects
+        last = effects[-1] if effects else None
         if not isinstance(last, DamageEffect) or last.when:
             message = "only damage can come at a time of its own in the middle of a sentence"
             self.contradiction(message, 'begin with the time: "At the end of your turn, ..."')
             return effects
-        return (*first, msgspec.structs.replace(last, when=time.settle(last.who, self.scene.own)))
+        return (*effects[:-1], msgspec.structs.replace(last, when=time.settle(last.who, self.scene.own)))
 
     def steps(self, clauses: list[Clause]) -> Steps:
         return Steps(lambda doer: self.effects_of(clauses, doer))

@@ -34,10 +34,10 @@ class MovementReading(WhoReading):
         return self.number(number)
 
     def move(self, verb: Token, distance: int, ignored: Token | None) -> Build:
-        return self._moved(verb, Move(who=self.scene.own, kind=_kind(verb), distance=distance), ignored)
+        return self._moved(verb, Move(who=self.scene.own, kind=move_kind(verb), distance=distance), ignored)
 
     def move_to(self, verb: Token, place: InPlace, ignored: Token | None) -> Build:
-        return self._moved(verb, Move(who=self.scene.own, kind=_kind(verb), to=place), ignored)
+        return self._moved(verb, Move(who=self.scene.own, kind=move_kind(verb), to=place), ignored)
 
     def _moved(self, verb: Token, move: Move, ignored: Token | None) -> Build:
         self.verb = verb
@@ -48,10 +48,10 @@ class MovementReading(WhoReading):
         return lambda who: (Push(who=self._chosen_or(whom, who), distance=distance),)
 
     def move_other(self, verb: Token, whom: Named, distance: int) -> Build:
-        return lambda who: (ForcedMove(who=self._chosen_or(whom, who), kind=_kind(verb), distance=distance),)
+        return lambda who: (ForcedMove(who=self._chosen_or(whom, who), kind=move_kind(verb), distance=distance),)
 
     def move_other_to(self, verb: Token, whom: Named, place: InPlace) -> Build:
-        return lambda who: (ForcedMove(who=self._chosen_or(whom, who), kind=_kind(verb), to=place),)
+        return lambda who: (ForcedMove(who=self._chosen_or(whom, who), kind=move_kind(verb), to=place),)
 
     def _chosen_or(self, whom: Named, who: Who) -> Who:
         """Give whom a pronoun stands for: one just chosen comes first."""
@@ -79,11 +79,11 @@ class MovementReading(WhoReading):
     def blocks_stop(self, whose: Named, kinds: Kinds, *rest: Where | Sieve | States | Token | None) -> Clause:
         *filters, verb = rest
         group = self.group_all(kinds, *filters)  # type: ignore[arg-type]  # the kind of move stands last
-        kind = _kind(verb) if isinstance(verb, str) else None
+        kind = move_kind(verb) if isinstance(verb, str) else None
         return Clause(lambda who: (BlocksStop(who=self.whose(whose, who), group=group, kind=kind),), command=True)
 
 
-def _kind(verb: str) -> MoveKind:
+def move_kind(verb: str) -> MoveKind:
     return next(kind for stem, kind in MOVES.items() if verb.lower().startswith(stem))
 
 

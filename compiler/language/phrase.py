@@ -45,6 +45,8 @@ class Voice(msgspec.Struct, frozen=True):
     """Whom the sentence has spoken of: "it" afterwards."""
     doer: Who | None = None
     """Whom an offer is made to: what they then do is said without naming them again."""
+    chooser: Who | None = None
+    """Who does one of several things."""
 
     @property
     def own_name(self) -> str:
@@ -117,6 +119,7 @@ _IRREGULAR = {
     "can": ("can", "can"),
     "must": ("must", "must"),
     "Fly": ("Fly", "Flies"),
+    "fly": ("fly", "flies"),
     "cross": ("cross", "crosses"),
     "search": ("search", "searches"),
     "miss": ("miss", "misses"),
@@ -188,7 +191,7 @@ def _picked(group: Group, voice: Voice) -> str:
     return {
         Pick.EACH: f"each {among}",
         Pick.ANY: f"any {among}",
-        Pick.UP_TO: f"up to 1 {among}",
+        Pick.UP_TO: f"up to one {among}",
         Pick.ANY_NUMBER: f"any number of {among}",
         Pick.RANDOM: f"one random {among}",
         Pick.NEAREST: f"the nearest {among}",

@@ -44,7 +44,7 @@ class PlayReading(WhoReading):
 
     def play_kind(self, token: Token) -> PlayKind:
         """Give the kind of play, whatever its number."""
-        return PlayKind.STRATEGY if token.startswith("Strateg") else PlayKind(token.removesuffix("s"))
+        return kind_of_play(token)
 
     def thing_it(self, word: Token) -> Thing:
         if self.scene.own is not Actor.THIS and Actor.TARGET not in (self.named or self.scene.before):
@@ -102,6 +102,15 @@ class PlayReading(WhoReading):
         self.this_kind(play)
         result = OUTCOMES[outcome]
         return Clause(lambda _who: (Automatic(outcome=result, against_trait=trait),), command=True)
+
+
+def kind_of_play(word: str) -> PlayKind:
+    """Give the kind of play that a word names, whatever its number.
+
+    >>> str(kind_of_play("Strategies")), str(kind_of_play("Action"))
+    ('Strategy', 'Action')
+    """
+    return PlayKind.STRATEGY if word.startswith("Strateg") else PlayKind(word.removesuffix("s"))
 
 
 @say.register

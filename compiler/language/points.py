@@ -20,11 +20,11 @@ from compiler.ir.points import (
     Recover,
     Which,
 )
-from compiler.ir.terms import PlayKind
 from compiler.language.amounts import AmountReading, each_of
 from compiler.language.clauses import Build, Clause
 from compiler.language.counts import by_words, equal_words, is_counted, per_words, plain_words
 from compiler.language.phrase import Phrase, Voice, inflect, listed, say
+from compiler.language.plays import kind_of_play
 from compiler.language.who import Named, bearer
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class PointsReading(AmountReading):
     # ---- numbers that others carry
 
     def piercing_value(self, whose: Named | None = None, play: Token | None = None) -> PiercingValue:
-        kind = PlayKind(str(play)) if play else None
+        kind = kind_of_play(play) if play else None
         return PiercingValue(whose=None if whose is None else self.owner_of_amount(whose), play=kind)
 
     def damage_done_now(self, type_: Token | None, harm: Harm | None) -> Harm:

@@ -9,6 +9,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.base import Node
 from compiler.ir.flow import Effect
+from compiler.ir.terms import PlayKind
 from compiler.ir.who import Actor, Group, Pick, Side, Who
 from compiler.language.groups import GroupReading
 from compiler.language.places import Pronoun
@@ -44,6 +45,9 @@ class PronounReading(GroupReading):
         """Give the last one named, one's own side apart."""
         earlier = next(iter(self.named if len(self.named) == 1 else self.scene.before), None)
         last = self.last_subject or self.spoken_of or earlier
+        if last is None and not (self.scene.has_trigger or self.scene.play in (PlayKind.ACTION, PlayKind.REACTION)):
+            message = '"their" and "its" stand for nobody here: nobody has been named, and there is no target'
+            self.contradiction(message, 'name the one you mean, as in "an ally within range 1"')
         return last or (Actor.TRIGGER if self.scene.has_trigger else Actor.TARGET)
 
     def one_named(self) -> Who:

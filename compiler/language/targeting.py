@@ -73,6 +73,9 @@ class TargetReading(DescriptorReading):
         return self.kinds_alone(joined, Code.TYPE)
 
     def fitting_those(self, kinds: Kinds, *sieves: Sieve | States | Where) -> TargetRule:
+        if kinds == Kinds() and not sieves:
+            message = "every target is an entity, so this leaves nobody out"
+            self.contradiction(message, 'say which: "enemies", "Traps", "Dazed targets"')
         return TargetRule(way=Way.ONLY, group=self.group(ALL, kinds, *sieves))
 
     def fitting_targets(self, joined: Joined, *sieves: Sieve | States | Where) -> TargetRule:

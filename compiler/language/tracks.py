@@ -104,6 +104,9 @@ def _stat(effect: Stat, voice: Voice) -> Phrase:
 
 @say.register
 def _restore(effect: StatRestore, voice: Voice) -> Phrase:
+    if effect.who in (voice.doer, voice.chooser):
+        own = voice.possessive(effect.who, effect.who)
+        return Phrase(who=effect.who, verb="restore", rest=f"{own} {listed(effect.tracks)}")
     whose = voice.possessive(effect.who, voice.scene.own)
     return Phrase(who=voice.scene.own, verb="restore", rest=f"{whose} {listed(effect.tracks)}", commanded=True)
 

@@ -10,11 +10,13 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.debate import Toward
 from compiler.ir.descriptors import PlayLike
+from compiler.ir.movement import MoveKind
 from compiler.ir.predicates import Predicate
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.ir.triggers import As, Happening, Trigger, Typed
 from compiler.ir.who import Actor, Group, Joint, Pick, Several, Side, Who
 from compiler.language.gear import gear_words
+from compiler.language.movement import move_kind
 from compiler.language.places import Pronoun
 from compiler.language.predicates import PredicateReading
 from compiler.language.scene import Scene
@@ -113,8 +115,9 @@ class TriggerReading(PredicateReading):
     def crosses(self) -> Trigger:
         return Trigger(event=Happening.CROSSES)
 
-    def moves(self, _verb: Token, least: int | None, where: Where | None) -> Trigger:
-        return Trigger(event=Happening.MOVES, least=least, where=where)
+    def moves(self, verb: Token, least: int | None, where: Where | None) -> Trigger:
+        kind = move_kind(verb)
+        return Trigger(event=Happening.MOVES, move=None if kind is MoveKind.MOVE else kind, least=least, where=where)
 
     # ---- damage, points, tracks, conditions
 
@@ -260,14 +263,17 @@ class TriggerReading(PredicateReading):
 
     def _turn(self, event: Happening, whose: Named, turn: Token, where: Where | None) -> Trigger:
         own = self.doer_of_event is self.scene.own
-        if (whose is self.scene.own) is not own and whose is not Pronoun.IT:
+        theirs = isinstance(whose, Pronoun) and not (own and whose is Pronoun.THEM)
+        if not theirs and not (own and whose is self.scene.own):
             self.contradiction("someone begins and ends their own turns only", 'say "your turn" or "their turn"')
         if turn != "turn":
             self.trouble(Code.TEXT_UNPARSED, turn, "each of the turns is meant", help='say "their turn"')
         return Trigger(event=event, where=where)
 
-    def debate_moves(self, _verb: Token, *parts: Token | int | Predicate | None) -> Trigger:
+    def debate_moves(self, verb: Token, *parts: Token | int | Predicate | None) -> Trigger:
         self.belongs(Scenario.INTERACTION, "the Debate Counter belongs")
+        if move_kind(verb) is not MoveKind.MOVE:
+            self.trouble(Code.TEXT_UNPARSED, verb, "the Debate Counter moves, and nothing else", help='say "moves"')
         *rest, toward, asked = parts
         least = next((part for part in rest if isinstance(part, int)), None)
         way = Toward(str(toward).split()[-1])

@@ -107,9 +107,34 @@ def sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
         return (first.text,)
     if isinstance(first, TargetRule | TargetGroup | TargetFresh | TargetIgnoring):
         return (f"{target_rule_words(first, voice)}.",)
-    words = (_capital(_steps(sentence.effects, voice)),)
-    otherwise = _other_side(sentence.effects[-1])
+    last, taken = _taken_apart(sentence.effects[-1])
+    words = [_capital(_steps((*sentence.effects[:-1], last), voice))]
+    if taken:
+        words.append(f"{_if_done(last, voice)}, {_steps(taken, voice)}.")
+    otherwise = _other_side(last)
     return (*words, f"Otherwise, {_steps(otherwise, voice)}.") if otherwise else words
+
+
+def _taken_apart(effect: Effect) -> tuple[Effect, tuple[Effect, ...]]:
+    """Take off an offer what needs a sentence of its own where the offer is taken: "If you do, choose one: ..."."""
+    match effect:
+        case May(then=then):
+            apart = next((at for at, one in enumerate(then) if at and isinstance(one, Choose | Instead)), len(then))
+            return msgspec.structs.replace(effect, then=then[:apart]), then[apart:]
+        case When() | Limited() | If(otherwise=()):
+            last, taken = _taken_apart(effect.then[-1])
+            return msgspec.structs.replace(effect, then=(*effect.then[:-1], last)), taken
+    return effect, ()
+
+
+def _if_done(effect: Effect, voice: Voice) -> str:
+    """Word that an offer is taken: "If you do"."""
+    match effect:
+        case When() | Limited() | If():
+            return _if_done(effect.then[-1], voice)
+        case May(who=None):
+            return f"If {voice.subject(voice.scene.own)} {'do' if voice.scene.own is Actor.SELF else 'does'}"
+    return "If they do"
 
 
 def _other_side(effect: Effect) -> tuple[Effect, ...]:
@@ -194,6 +219,7 @@ def _instead(effect: Instead, voice: Voice) -> str:
 
 
 def _choose(choice: Choose, voice: Voice) -> str:
+    voice = msgspec.structs.replace(voice, chooser=choice.by)
     ways = [_steps(way, voice) for way in choice.of]
     if choice.by != voice.scene.own:
         one, other = choice.of
