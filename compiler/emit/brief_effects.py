@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from compiler.emit.brief_cards import CardEffect, card_brief
+from compiler.emit.brief_dice import dice_brief
 from compiler.emit.brief_events import trigger_brief
 from compiler.emit.brief_movement import move_brief, terrain_brief
 from compiler.emit.brief_playing import PlayEffect, playing_brief
@@ -41,7 +42,7 @@ from compiler.ir.overrides import Immune, OnlyEnded, Override, Rule
 from compiler.ir.points import Adjust, CancelDamage, DamageEffect, Floor, Harm, PiercingValue, PointsMaximum, Recover
 from compiler.ir.predicates import InCondition
 from compiler.ir.resistances import Resist
-from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Scope, TieResult, Ties
+from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Ties
 from compiler.ir.rulings import Ruling
 from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.terms import Scenario
@@ -119,7 +120,7 @@ def _one(effect: Effect) -> Brief:  # noqa: C901, PLR0912 - a branch a family of
         case Adjust() | CancelDamage() | PointsMaximum():
             return _numbers(effect)
         case DiceChange() | Enhance() | GainRow() | Automatic() | Ties() | Reroll() | RollDice():
-            return _dice(effect)
+            return dice_brief(effect)
         case Override() | Immune() | OnlyEnded() | ChooseTypes() | ChooseWho():
             return _rare(effect)
         case TargetRule() | TargetGroup() | TargetFresh() | TargetIgnoring():
@@ -199,34 +200,6 @@ def _harm(harm: Harm) -> Brief:
     by: Brief = {} if harm.by is None else {"by": who_brief(harm.by)}
     dealt: Brief = {"dealt": True} if harm.to is None and harm.by is None else {}
     return {"damage": harm.type or "any", **to, **by, **dealt}
-
-
-def _dice(effect: DiceChange | Enhance | GainRow | Automatic | Ties | Reroll | RollDice) -> Brief:
-    match effect:
-        case DiceChange(who=who):
-            rows = [str(row) for row in effect.rows]
-            scope = str(effect.scope) if effect.scope else None
-            of_play = str(effect.play) if effect.play and effect.scope is not Scope.TRIGGERING_PLAY else None
-            per = quantity_brief(effect.per) if effect.per else None
-            return _op(
-                f"dice_{effect.unit}", who, effect.until, rows=rows, by=effect.by, per=per, scope=scope, play=of_play
-            )
-        case Enhance(who=who):
-            return _op("enhance", who, effect.until, rows=[str(row) for row in effect.rows], dice=f"+{effect.dice}")
-        case GainRow():
-            return _op("gain_row", None, row=str(effect.row), dice=str(effect.dice))
-        case Automatic(of=Scope.TRIGGERING_ATTACK):
-            return {"op": "auto", "outcome": str(effect.outcome), "who": "trigger"}
-        case Automatic():
-            against: Json = {"play": "Action", "trait": effect.against_trait} if effect.against_trait else None
-            return _op("auto", None, outcome=str(effect.outcome), of="this_play", against=against)
-        case Ties(who=who):
-            return _op("ties", who, wins=effect.result is TieResult.WINS)
-        case RollDice(who=who):
-            return _op("roll", who, dice=str(effect.dice))
-        case Reroll(who=who):
-            return _op("reroll", who, rows=[str(row) for row in effect.rows], keep=str(effect.keep))
-    assert_never(effect)
 
 
 def _rare(effect: Override | Immune | OnlyEnded | ChooseTypes | ChooseWho) -> Brief:

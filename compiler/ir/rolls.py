@@ -18,6 +18,10 @@ class Scope(StrEnum):
     THIS_PLAY = "this_play"
     TRIGGERING_PLAY = "triggering_play"
     TRIGGERING_ATTACK = "triggering_attack"
+    TRIGGERING_ROLL = "triggering_roll"
+    """The one roll that the Trigger has brought up, whatever its dice are called."""
+    NEXT_PLAY = "next_play"
+    NEXT_ROLL = "next_roll"
 
 
 class Unit(StrEnum):
@@ -28,7 +32,7 @@ class Unit(StrEnum):
 
 
 class DiceChange(Node, tag="dice_change", frozen=True, kw_only=True):
-    """Change the level or number of `who`'s dice in `rows` by `by`."""
+    """Change the level or number of `who`'s dice in `rows` by `by`; no rows: all those of the roll."""
 
     who: Who
     unit: Unit
@@ -37,16 +41,24 @@ class DiceChange(Node, tag="dice_change", frozen=True, kw_only=True):
     per: Quantity | None = None
     scope: Scope | None = None
     play: PlayKind | None = None
-    """The kind of the triggering play, where that is the scope."""
+    """Only on plays of this kind; the kind of the triggering or next play, where that is the scope."""
+    against: Who | None = None
+    """Only on rolls against them."""
     until: Time | None = None
 
 
 class Enhance(Node, tag="enhance", frozen=True, kw_only=True):
-    """`who`'s rolls of `rows` gain enhancement dice (R-DICE-10)."""
+    """`who`'s rolls of `rows` gain enhancement dice (R-DICE-10), of a damage type where one is named."""
 
     who: Who
     rows: Rows
     dice: Dice
+    type: str | None = None
+    scope: Scope | None = None
+    play: PlayKind | None = None
+    """The kind of the triggering play, where that is the scope."""
+    gear: str | None = None
+    """Only rolls made with this piece of Gear, as it is called: "Weapon"."""
     until: Time | None = None
 
 
@@ -98,11 +110,14 @@ class Keep(StrEnum):
 
 
 class Reroll(Node, tag="reroll", frozen=True, kw_only=True):
-    """`who` may roll `rows` again; `keep` says what stands."""
+    """`who` may roll `rows` again, or those of the roll spoken of; `keep` says what stands."""
 
     who: Who
     rows: Rows
     keep: Keep
+    number: int | None = None
+    """How many of the dice, where it is not all of them."""
+    against: Who | None = None
 
 
 class RollDice(Node, tag="roll", frozen=True, kw_only=True):

@@ -14,8 +14,7 @@ from compiler.language.clauses import Build
 from compiler.language.described import DescribedReading, SaidPile, like_words, pile_words
 from compiler.language.descriptors import with_marks
 from compiler.language.durations import SaidTime, until_words
-from compiler.language.phrase import Phrase, Voice, say
-from compiler.language.using import against_words, object_words
+from compiler.language.phrase import Phrase, Voice, against_words, object_words, say
 from compiler.language.who import Named, bearer
 
 if TYPE_CHECKING:

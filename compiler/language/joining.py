@@ -12,7 +12,7 @@ from compiler.ir.conditions import Condition
 from compiler.ir.durations import Time
 from compiler.ir.flow import Effect, Instead, Waive
 from compiler.ir.points import DamageEffect
-from compiler.ir.rolls import DiceChange
+from compiler.ir.rolls import DiceChange, Scope
 from compiler.ir.who import Actor, Group, Who
 from compiler.language.clauses import Build, Clause, Effects, Steps
 from compiler.language.conditions import ConditionReading
@@ -170,7 +170,8 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
             message = '"until" opens the sentence, and a part of it has no duration or one of its own'
             self.contradiction(message, "say how long behind each part", Code.DURATION_UNKNOWN)
             return effect
-        scope = {"scope": None} if isinstance(effect, DiceChange) else {}
+        now = isinstance(effect, DiceChange) and effect.scope is Scope.THIS_PLAY
+        scope = {"scope": None} if now else {}
         self.undated = False
         if isinstance(effect, Condition):
             self.endless = [words for words in self.endless if not {*words} & {*effect.conditions}]

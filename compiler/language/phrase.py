@@ -289,3 +289,14 @@ def place_words(where: InPlace, voice: Voice, group: Group | None = None) -> str
         every = group is not None and group.pick is Pick.ALL
         beside = f" and adjacent {where.place}s" if every else f" or an adjacent {where.place}"
     return f"{owner} {where.place}{beside}"
+
+
+def against_words(foe: Who, voice: Voice, who: Who) -> str:
+    """Word whom a play of `who`'s is against."""
+    return f"against {object_words(foe, voice, who)}"
+
+
+def object_words(whom: Who, voice: Voice, who: Who) -> str:
+    """Word whom `who` does something to: "them" where the sentence has been about them and one's own side does it."""
+    known = who is voice.scene.own and voice.about in (Actor.TARGET, Actor.TRIGGER) and voice.about == whom
+    return "them" if known else voice.subject(whom)

@@ -9,6 +9,7 @@ from compiler.language.choices import ChoiceReading
 from compiler.language.coming import ComingReading
 from compiler.language.debate import DebateReading
 from compiler.language.durations import DurationReading
+from compiler.language.enhancing import EnhanceReading
 from compiler.language.flow import FlowReading
 from compiler.language.forbidding import ForbiddingReading
 from compiler.language.granting import GrantReading
@@ -34,6 +35,7 @@ class Reading(
     ComingReading,
     DebateReading,
     DurationReading,
+    EnhanceReading,
     ForbiddingReading,
     GrantReading,
     IncantationReading,

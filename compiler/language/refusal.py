@@ -60,6 +60,7 @@ NAMES = {
     "RESULT": "victory or defeat",
     "OUTCOME": "hits, misses, succeeds or fails",
     "THIS_PLAY": "this Action, this Reaction",
+    "THIS_GEAR": "this Weapon's",
     "CURRENCY": "Karma or Incantation charges",
     "OR_MORE": "or higher, or lower",
     "WHILE_AS": "while attacking",

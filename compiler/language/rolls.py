@@ -1,4 +1,4 @@
-"""Reading and wording of dice changes, enhancement dice and ties."""
+"""Reading and wording of dice changes, rolls in prose and ties."""
 
 from __future__ import annotations
 
@@ -9,25 +9,23 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.amounts import Quantity
-from compiler.ir.flow import If, Span
-from compiler.ir.rolls import DiceChange, Enhance, GainRow, Keep, Reroll, RollDice, Rows, Scope, TieResult, Ties, Unit
+from compiler.ir.rolls import DiceChange, GainRow, RollDice, Rows, Scope, TieResult, Ties, Unit
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName, Scenario
 from compiler.ir.who import Actor, Group, Pick, Side
 from compiler.language.clauses import Build, Clause
 from compiler.language.counts import count_words
 from compiler.language.dice import DiceReading
 from compiler.language.durations import SaidTime, until_words
-from compiler.language.groups import Kinds
-from compiler.language.phrase import Phrase, Voice, listed, say, where_words
+from compiler.language.groups import Kinds, article, plural
+from compiler.language.phrase import Phrase, Voice, against_words, listed, say, where_words
 from compiler.language.plays import PlayReading
-from compiler.language.who import Named
+from compiler.language.who import Named, Pronoun
 
 if TYPE_CHECKING:
     from lark import Token
 
     from compiler.ir.flow import Effect
     from compiler.ir.places import Where
-    from compiler.ir.predicates import Predicate
     from compiler.ir.who import Who
     from compiler.language.groups import Sieve, States
 
@@ -39,6 +37,20 @@ class SaidRows(msgspec.Struct, frozen=True):
 
     rows: Rows
     whose: Named | None = None
+
+
+class OnPlays(msgspec.Struct, frozen=True):
+    """On which plays dice are changed."""
+
+    kind: PlayKind
+    scope: Scope | None
+    whose: Named | None = None
+
+
+class Against(msgspec.Struct, frozen=True):
+    """Against whom rolls are made."""
+
+    foe: Named
 
 
 class RollReading(PlayReading, DiceReading):
@@ -72,36 +84,92 @@ class RollReading(PlayReading, DiceReading):
         return SaidRows(tuple(self.row(word) for word in words), whose)
 
     def dice_change(
-        self, change: Token, said: SaidRows, unit: Token, number: Token, *how: Quantity | SaidTime | None
+        self, change: Token, said: SaidRows, unit: Token, number: Token, *how: Quantity | Against | SaidTime | None
     ) -> Build:
         self.verb = change
         by = self.signed(change, number)
         per = next((part for part in how if isinstance(part, Quantity)), None)
-        until = next((part for part in how if isinstance(part, SaidTime)), None)
 
         def build(who: Who) -> tuple[Effect, ...]:
             owner = self.whose(said.whose, who) if said.whose is not None else who
-            change = self._change(owner, said.rows, _unit(unit), by, until)
-            return (msgspec.structs.replace(change, per=per) if per else change,)
+            change = self._change(owner, said.rows, _unit(unit), by, _end_in(how))
+            return (msgspec.structs.replace(self._only_against(change, _foe_in(how), who), per=per),)
 
         return build
 
-    def dice_of_that_play(self, change: Token, said: SaidRows, unit: Token, kind: Token, number: Token) -> Build:
-        self.verb = change
+    def against_one(self, foe: Named) -> Against:
+        return Against(foe)
+
+    def against_it(self) -> Against:
+        return Against(Pronoun.IT)
+
+    def _only_against(self, change: DiceChange, against: Against | None, who: Who) -> DiceChange:
+        if against is None:
+            return change
+        if against.foe is Pronoun.IT and self.scene.has_trigger:
+            return msgspec.structs.replace(change, scope=Scope.TRIGGERING_ATTACK)
+        return msgspec.structs.replace(change, against=self.foe(against.foe, who))
+
+    def foe(self, foe: Named, who: Who) -> Who:
+        """Give whom rolls are made against: "it" is the entry's own entity, or the one spoken of before."""
+        if foe is not Pronoun.IT:
+            return self.object_of(foe, who)
+        if self.scene.own is Actor.THIS:
+            return Actor.THIS
+        others = [one for one in self.named if isinstance(one, Actor) and one != who]
+        if self.spoken_of is None and len(others) != 1:
+            message = '"it" could be several, or nobody' if others else '"it" stands for nobody'
+            self.contradiction(message, 'name the one you mean, as in "against the target"', Code.AMBIGUOUS_PRONOUN)
+        return self.spoken_of or next(iter(others), Actor.TARGET)
+
+    def of_that_play(self, kind: Token) -> OnPlays:
         if not self.scene.has_trigger:
-            message = f'no Trigger has named a {kind}, so there is no "that {kind}"'
+            message = f'no Trigger has named {article(kind)}, so there is no "that {kind}"'
             self.trouble(Code.REF_DANGLING, kind, message, help=f'say "this {kind}", or leave it out')
+        return OnPlays(self.play_kind(kind), Scope.TRIGGERING_PLAY)
+
+    def of_next_play(self, whose: Named, kind: Token) -> OnPlays:
+        return OnPlays(self.play_kind(kind), Scope.NEXT_PLAY, whose)
+
+    def of_their_plays(self, whose: Named, kind: Token) -> OnPlays:
+        played = self.play_kind(kind)
+        if kind == played:
+            message = f"which {kind} is meant: the next one, or all?"
+            self.trouble(Code.TEXT_UNPARSED, kind, message, help=f'say "next {kind}", or "{plural(kind)}"')
+        return OnPlays(played, None, whose)
+
+    def dice_of_play(
+        self, change: Token, said: SaidRows, unit: Token, on: OnPlays, number: Token, until: SaidTime | None
+    ) -> Build:
+        """Read "the Rebuttal dice levels of your Reactions", "the Hit dice level of that Action"."""
+        self.verb = change
         if said.whose is not None:
-            self.contradiction(f"that {kind} says whose dice they are", 'say "the" before the dice')
-        changed = DiceChange(
-            who=Actor.TRIGGER,
-            unit=_unit(unit),
-            rows=said.rows,
-            by=self.signed(change, number),
-            scope=Scope.TRIGGERING_PLAY,
-            play=self.play_kind(kind),
-        )
+            self.contradiction(f"the {on.kind} says whose dice they are", 'say "the" before the dice')
+        if until and on.scope:
+            self.contradiction(f"one {on.kind} needs no duration", 'leave out "until ..."', Code.DURATION_UNKNOWN)
+        self.undated |= until is None and on.scope is None and self.scene.play is not None
+        by = self.signed(change, number)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            owner = Actor.TRIGGER if on.whose is None else self.whose(on.whose, who)
+            end = until.settle(owner, self.scene.own) if until else None
+            changed = DiceChange(who=owner, unit=_unit(unit), rows=said.rows, by=by, scope=on.scope, until=end)
+            return (msgspec.structs.replace(changed, play=on.kind),)
+
+        return build
+
+    def dice_of_that_roll(self, change: Token, unit: Token, number: Token) -> Build:
+        self.verb = change
+        self.roll_met(unit)
+        by, scope = self.signed(change, number), Scope.TRIGGERING_ROLL
+        changed = DiceChange(who=Actor.TRIGGER, unit=_unit(unit), rows=(), by=by, scope=scope)
         return lambda _who: (changed,)
+
+    def roll_met(self, word: Token) -> None:
+        """Check that a Trigger can have brought up a roll."""
+        if not self.scene.has_trigger:
+            message = "no Trigger has brought up a roll"
+            self.trouble(Code.REF_DANGLING, word, message, help='name the dice, as in "your Hit dice level"')
 
     def _change(self, who: Who, rows: Rows, unit: Unit, by: int, until: SaidTime | None) -> DiceChange:
         """Make a change of this play's dice, or of all while a duration lasts; outside any play it is constant."""
@@ -111,10 +179,21 @@ class RollReading(PlayReading, DiceReading):
         return DiceChange(who=who, unit=unit, rows=rows, by=by, scope=Scope.THIS_PLAY if in_play else None, until=end)
 
     def dice_of(
-        self, whose: Named, words: list[Token], unit: Token, change: Token, number: Token, until: SaidTime | None
+        self,
+        whose: Named,
+        words: list[Token],
+        unit: Token,
+        change: Token,
+        number: Token,
+        *how: Against | SaidTime | None,
     ) -> Clause:
         rows, by = tuple(self.row(word) for word in words), self.signed(change, number)
-        return Clause(lambda who: (self._change(self.whose(whose, who), rows, _unit(unit), by, until),), command=True)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            changed = self._change(self.whose(whose, who), rows, _unit(unit), by, _end_in(how))
+            return (self._only_against(changed, _foe_in(how), who),)
+
+        return Clause(build, command=True)
 
     def entries_change(self, word: Token, *rest: Sieve | States | Where | Token | SaidTime | None) -> Clause:
         """Read "Hidden entries in your occupied region have their dice levels decreased by 1"."""
@@ -124,39 +203,8 @@ class RollReading(PlayReading, DiceReading):
         change = self._change(group, (self.row(word),), _unit(unit), by, until)  # type: ignore[arg-type]
         return Clause(lambda _who: (change,), command=True)
 
-    def enhance_of(self, whose: Named, words: list[Token], _verb: Token, dice: Token, until: SaidTime | None) -> Clause:
-        rows, added = tuple(self.row(word) for word in words), self.dice(dice)
-
-        def build(who: Who) -> tuple[Effect, ...]:
-            owner = self.whose(whose, who)
-            end = until.settle(owner, self.scene.own) if until else None
-            return (Enhance(who=owner, rows=rows, dice=added, until=end),)
-
-        return Clause(build, command=True)
-
-    def dice_of_attack(self, whose: Named, words: list[Token], unit: Token, change: Token, number: Token) -> Clause:
-        if not self.scene.has_trigger:
-            message = 'no Trigger has brought up an attack, so there is no "it"'
-            self.contradiction(message, 'leave out "against it"', Code.REF_DANGLING)
-        rows, by = tuple(self.row(word) for word in words), self.signed(change, number)
-
-        def build(who: Who) -> tuple[Effect, ...]:
-            owner = self.whose(whose, who)
-            return (DiceChange(who=owner, unit=_unit(unit), rows=rows, by=by, scope=Scope.TRIGGERING_ATTACK),)
-
-        return Clause(build, command=True)
-
     def row_choice(self, *words: Token) -> Rows:
         return tuple(self.row(word) for word in words)
-
-    def reroll(self, verb: Token, rows: Rows, keep: Token) -> Build:
-        self.verb = verb
-        kept = Keep(keep.split()[-2])
-        return lambda who: (Reroll(who=who, rows=rows, keep=kept),)
-
-    def reroll_while(self, verb: Token, rows: Rows, asked: Predicate, keep: Token) -> Build:
-        again = self.reroll(verb, rows, keep)
-        return lambda who: (If(condition=asked, then=again(who), span=Span.WHILE),)
 
     def roll_dice(self, verb: Token, dice: Token) -> Build:
         self.verb = verb
@@ -174,6 +222,14 @@ class RollReading(PlayReading, DiceReading):
         return lambda who: (Ties(who=who, result=result),)
 
 
+def _end_in(parts: tuple[object, ...]) -> SaidTime | None:
+    return next((part for part in parts if isinstance(part, SaidTime)), None)
+
+
+def _foe_in(parts: tuple[object, ...]) -> Against | None:
+    return next((part for part in parts if isinstance(part, Against)), None)
+
+
 def _unit(token: Token) -> Unit:
     return Unit.LEVEL if "level" in token else Unit.NUMBER
 
@@ -181,8 +237,7 @@ def _unit(token: Token) -> Unit:
 @say.register
 def _dice_change(effect: DiceChange, voice: Voice) -> Phrase:
     change = "increase" if effect.by > 0 else "decrease"
-    many = len(effect.rows) > 1 or (isinstance(effect.who, Group) and effect.who.pick is Pick.ALL)
-    unit = f"dice {effect.unit}{'s' if many else ''}"
+    unit = _unit_words(effect)
     if effect.scope is Scope.TRIGGERING_ATTACK:
         change = "increases" if effect.by > 0 else "decreases"
         verb = f"{voice.possessive(effect.who, None)} {listed(effect.rows)} {unit} {change}"
@@ -193,24 +248,39 @@ def _dice_change(effect: DiceChange, voice: Voice) -> Phrase:
         return Phrase(
             who=None, verb=f"{listed(effect.rows)} entries{where} have their dice {effect.unit}s {change}d", rest=rest
         )
-    if isinstance(effect.who, Group):
-        rest = f"their {listed(effect.rows)} {unit} by {abs(effect.by)}{count_words(effect.per, voice, effect.who)}"
-        rest += until_words(effect.until, voice, effect.who)
-        return Phrase(who=effect.who, verb=change, rest=rest)
-    whose, of_that = "the", ""
+    by = (
+        f"by {abs(effect.by)}{count_words(effect.per, voice, effect.who)}{foe_words(effect.against, voice, effect.who)}"
+    )
+    by += until_words(effect.until, voice, effect.who)
+    if isinstance(effect.who, Group) and effect.play is None:
+        return Phrase(who=effect.who, verb=change, rest=f"their {listed(effect.rows)} {unit} {by}")
+    return Phrase(who=None, verb=change, rest=f"{_dice_words(effect, unit, voice)} {by}")
+
+
+def _unit_words(effect: DiceChange) -> str:
+    many = len(effect.rows) > 1 or (isinstance(effect.who, Group) and effect.who.pick is Pick.ALL)
+    several = many or (effect.play is not None and effect.scope is None)
+    return f"dice {effect.unit}{'s' if several else ''}"
+
+
+def _dice_words(effect: DiceChange, unit: str, voice: Voice) -> str:
+    """Word which dice are changed: "the Hit dice level of your next Action"."""
+    if effect.scope is Scope.TRIGGERING_ROLL:
+        return f"the {unit} of that roll"
+    dice = f"{listed(effect.rows)} {unit}"
     if effect.scope is Scope.TRIGGERING_PLAY:
-        of_that = f" of that {effect.play}"
-    elif effect.who not in (voice.scene.own, Actor.THIS) or effect.until:
-        whose = voice.possessive(effect.who, effect.who if effect.who is Actor.THIS else None)
-    each = count_words(effect.per, voice, effect.who)
-    rest = f"{whose} {listed(effect.rows)} {unit}{of_that} by {abs(effect.by)}{each}"
-    return Phrase(who=None, verb=change, rest=rest + until_words(effect.until, voice, effect.who))
+        return f"the {dice} of that {effect.play}"
+    if effect.play:
+        one = f"next {effect.play}" if effect.scope else plural(effect.play)
+        return f"the {dice} of {voice.possessive(effect.who, None)} {one}"
+    if effect.who in (voice.scene.own, Actor.THIS) and not effect.until:
+        return f"the {dice}"
+    return f"{voice.possessive(effect.who, effect.who if effect.who is Actor.THIS else None)} {dice}"
 
 
-@say.register
-def _enhance(effect: Enhance, voice: Voice) -> Phrase:
-    rest = f"+{effect.dice}{until_words(effect.until, voice, effect.who)}"
-    return Phrase(who=None, verb=f"{voice.possessive(effect.who, None)} {listed(effect.rows)} rolls gain", rest=rest)
+def foe_words(foe: Who | None, voice: Voice, who: Who) -> str:
+    """Word against whom rolls are made, with the space before it, or nothing."""
+    return "" if foe is None else f" {against_words(foe, voice, who)}"
 
 
 @say.register
@@ -222,14 +292,6 @@ def _ties(effect: Ties, voice: Voice) -> Phrase:
 @say.register
 def _gain_row(effect: GainRow, voice: Voice) -> Phrase:
     return Phrase(who=None, verb=f"this {voice.scene.play} gains", rest=f"{effect.row} {effect.dice}")
-
-
-@say.register
-def _reroll(effect: Reroll, _voice: Voice) -> Phrase:
-    kept = "either" if effect.keep is Keep.EITHER else f"the {effect.keep}"
-    article = "any" if len(effect.rows) > 1 else "the"
-    rest = f"{article} {listed(effect.rows, 'or')} dice, keeping {kept} result"
-    return Phrase(who=effect.who, verb="reroll", rest=rest)
 
 
 @say.register

@@ -16,7 +16,7 @@ from compiler.language.clauses import Build
 from compiler.language.described import SaidCards, cards_words, described_words
 from compiler.language.gear import GEAR_CLASSES, GEAR_KINDS, WEAPON_FAMILIES
 from compiler.language.groups import article
-from compiler.language.phrase import Phrase, Voice, listed, say
+from compiler.language.phrase import Phrase, Voice, against_words, listed, say
 from compiler.language.rolls import RollReading
 from compiler.language.who import Named, bearer
 
@@ -161,17 +161,6 @@ def manner_words(manner: Manner, voice: Voice, who: Who) -> str:
         f" {_shift_words(manner.shift)}" if manner.shift else "",
     ]
     return "".join(parts)
-
-
-def against_words(foe: Who, voice: Voice, who: Who) -> str:
-    """Word whom a play of `who`'s is against."""
-    return f"against {object_words(foe, voice, who)}"
-
-
-def object_words(whom: Who, voice: Voice, who: Who) -> str:
-    """Word whom `who` does something to: "them" where the sentence has been about them and one's own side does it."""
-    known = who is voice.scene.own and voice.about in (Actor.TARGET, Actor.TRIGGER) and voice.about == whom
-    return "them" if known else voice.subject(whom)
 
 
 def _shift_words(shift: DiceShift) -> str:

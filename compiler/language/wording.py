@@ -41,6 +41,7 @@ from compiler.language import (
     coming,
     conditions,
     debate,
+    enhancing,
     forbidding,
     granting,
     incantations,
@@ -74,7 +75,20 @@ if TYPE_CHECKING:
 
 
 TOPICS = (
-    *(cards, choices, coming, conditions, debate, forbidding, granting, incantations, learning, movement, overrides),
+    *(
+        cards,
+        choices,
+        coming,
+        conditions,
+        debate,
+        enhancing,
+        forbidding,
+        granting,
+        incantations,
+        learning,
+        movement,
+        overrides,
+    ),
     *(piles, plays, points, resistances, rolls, terrain, tracks, using),
 )
 """The modules that register how their nodes are said."""

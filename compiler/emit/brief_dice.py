@@ -1,0 +1,74 @@
+"""Dice in published JSON: changed, added, rolled, rolled again; what needs no roll."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from compiler.emit.brief_who import op_brief, quantity_brief, who_brief
+from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Scope, TieResult, Ties
+
+if TYPE_CHECKING:
+    from compiler.emit.brief_who import Brief, Json
+
+DiceEffect = DiceChange | Enhance | GainRow | Automatic | Ties | Reroll | RollDice
+
+
+def dice_brief(effect: DiceEffect) -> Brief:
+    """Give what happens to dice."""
+    match effect:
+        case DiceChange():
+            return _change(effect)
+        case Enhance():
+            return _enhance(effect)
+        case GainRow():
+            return op_brief("gain_row", None, row=str(effect.row), dice=str(effect.dice))
+        case Automatic(of=Scope.TRIGGERING_ATTACK):
+            return {"op": "auto", "outcome": str(effect.outcome), "who": "trigger"}
+        case Automatic():
+            against: Json = {"play": "Action", "trait": effect.against_trait} if effect.against_trait else None
+            return op_brief("auto", None, outcome=str(effect.outcome), of="this_play", against=against)
+        case Ties(who=who):
+            return op_brief("ties", who, wins=effect.result is TieResult.WINS)
+        case RollDice(who=who):
+            return op_brief("roll", who, dice=str(effect.dice))
+        case Reroll():
+            return _reroll(effect)
+    assert_never(effect)
+
+
+def _change(effect: DiceChange) -> Brief:
+    return op_brief(
+        f"dice_{effect.unit}",
+        effect.who,
+        effect.until,
+        rows=[str(row) for row in effect.rows] or None,
+        by=effect.by,
+        per=quantity_brief(effect.per) if effect.per else None,
+        scope=str(effect.scope) if effect.scope else None,
+        play=str(effect.play) if effect.play and effect.scope is not Scope.TRIGGERING_PLAY else None,
+        against=who_brief(effect.against) if effect.against else None,
+    )
+
+
+def _enhance(effect: Enhance) -> Brief:
+    return op_brief(
+        "enhance",
+        effect.who,
+        effect.until,
+        rows=[str(row) for row in effect.rows] or None,
+        dice=f"+{effect.dice}",
+        type=effect.type,
+        scope=str(effect.scope) if effect.scope else None,
+        gear=f"this_{effect.gear.lower()}" if effect.gear else None,
+    )
+
+
+def _reroll(effect: Reroll) -> Brief:
+    return op_brief(
+        "reroll",
+        effect.who,
+        n=effect.number,
+        rows=[str(row) for row in effect.rows] or None,
+        against=who_brief(effect.against) if effect.against else None,
+        keep=str(effect.keep),
+    )

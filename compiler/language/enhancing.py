@@ -1,0 +1,145 @@
+"""Reading and wording of enhancement dice and rerolls (R-DICE-10): dice that are added, and dice that fall again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.flow import If, Span
+from compiler.ir.rolls import Enhance, Keep, Reroll, Rows, Scope
+from compiler.ir.terms import EntryKind
+from compiler.ir.who import Actor
+from compiler.language.clauses import Build, Clause
+from compiler.language.durations import SaidTime, until_words
+from compiler.language.groups import article
+from compiler.language.phrase import Phrase, Voice, listed, say
+from compiler.language.rolls import Against, RollReading, foe_words
+from compiler.language.who import Named
+
+if TYPE_CHECKING:
+    from lark import Token
+
+    from compiler.ir.dice import Dice
+    from compiler.ir.flow import Effect
+    from compiler.ir.predicates import Predicate
+    from compiler.ir.who import Who
+
+
+class Added(msgspec.Struct, frozen=True):
+    """Enhancement dice, and their damage type."""
+
+    dice: Dice
+    type: str | None
+
+
+class EnhanceReading(RollReading):
+    """Callbacks of grammar/rolls.lark for dice that are added or fall again."""
+
+    def added(self, dice: Token, word: Token | None) -> Added:
+        return Added(self.dice(dice), None if word is None else self.damage_type(word))
+
+    def enhance_of(
+        self, whose: Named, words: list[Token], _verb: Token, added: Added, until: SaidTime | None
+    ) -> Clause:
+        rows = tuple(self.row(word) for word in words)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            owner = self.whose(whose, who)
+            end = until.settle(owner, self.scene.own) if until else None
+            return (Enhance(who=owner, rows=rows, dice=added.dice, type=added.type, until=end),)
+
+        return Clause(build, command=True)
+
+    def enhance_next(self, whose: Named, word: Token, _verb: Token, added: Added) -> Clause:
+        rows, scope = (self.row(word),), Scope.NEXT_ROLL
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            owner = self.whose(whose, who)
+            return (Enhance(who=owner, rows=rows, dice=added.dice, type=added.type, scope=scope),)
+
+        return Clause(build, command=True)
+
+    def enhance_roll(self, verb: Token, added: Added) -> Clause:
+        self.roll_met(verb)
+        return self._enhanced(Enhance(who=Actor.TRIGGER, rows=(), dice=added.dice, scope=Scope.TRIGGERING_ROLL), added)
+
+    def enhance_play(self, word: Token, kind: Token | None, _verb: Token, added: Added) -> Clause:
+        rows = (self.row(word),)
+        if kind is None:
+            return self._enhanced(Enhance(who=self.scene.own, rows=rows, dice=added.dice, scope=Scope.THIS_PLAY), added)
+        play = self.of_that_play(kind)
+        roll = Enhance(who=Actor.TRIGGER, rows=rows, dice=added.dice, scope=play.scope, play=play.kind)
+        return self._enhanced(roll, added)
+
+    def enhance_gear(
+        self, gear: Token, words: list[Token], _verb: Token, added: Added, until: SaidTime | None
+    ) -> Clause:
+        """Read "this Weapon's Damage rolls": those made with the Gear that the text stands on."""
+        name = gear.split()[-1].removesuffix("'s")
+        enchanted = ("weapon", "armor", "shield") if self.scene.kind is EntryKind.ENCHANTMENT else ()
+        if name.lower() not in (self.scene.kind, *enchanted):
+            message = f'"this {name}" is not here: this is {article(self.scene.kind)}'
+            self.trouble(Code.REF_SUBJECT, gear, message, help='say "your", or name the Gear that this is')
+        end = until.settle(self.scene.own, self.scene.own) if until else None
+        rows = tuple(self.row(word) for word in words)
+        return self._enhanced(Enhance(who=self.scene.own, rows=rows, dice=added.dice, gear=name, until=end), added)
+
+    def _enhanced(self, effect: Enhance, added: Added) -> Clause:
+        whole = msgspec.structs.replace(effect, type=added.type)
+        return Clause(lambda _who: (whole,), command=True)
+
+    def reroll(self, verb: Token, rows: Rows, against: Against | None, keep: Token) -> Build:
+        self.verb = verb
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            foe = None if against is None else self.foe(against.foe, who)
+            return (Reroll(who=who, rows=rows, keep=_kept(keep), against=foe),)
+
+        return build
+
+    def reroll_some(self, verb: Token, number: int, rows: Rows, keep: Token) -> Build:
+        self.verb = verb
+        return lambda who: (Reroll(who=who, rows=rows, keep=_kept(keep), number=number),)
+
+    def reroll_some_of(self, verb: Token, number: int, keep: Token) -> Build:
+        """Read "reroll one of its dice": those of the roll that the text has spoken of."""
+        return self.reroll_some(verb, number, (), keep)
+
+    def reroll_while(self, verb: Token, rows: Rows, asked: Predicate, keep: Token) -> Build:
+        again = self.reroll(verb, rows, None, keep)
+        return lambda who: (If(condition=asked, then=again(who), span=Span.WHILE),)
+
+
+def _kept(keep: Token) -> Keep:
+    return Keep(keep.split()[-2])
+
+
+@say.register
+def _enhance(effect: Enhance, voice: Voice) -> Phrase:
+    kind = f" {effect.type}" if effect.type else ""
+    rest = f"+{effect.dice}{kind}{until_words(effect.until, voice, effect.who)}"
+    return Phrase(who=None, verb=_roll_words(effect, voice), rest=rest)
+
+
+def _roll_words(effect: Enhance, voice: Voice) -> str:
+    """Word which rolls gain dice, and the verb."""
+    rows = listed(effect.rows)
+    if effect.scope is Scope.TRIGGERING_ROLL:
+        return "the roll gains"
+    if effect.scope in (Scope.TRIGGERING_PLAY, Scope.THIS_PLAY):
+        return f"the {rows} roll{f' of that {effect.play}' if effect.play else ''} gains"
+    whose = f"this {effect.gear}'s" if effect.gear else voice.possessive(effect.who, None)
+    return f"{whose} next {rows} roll gains" if effect.scope else f"{whose} {rows} rolls gain"
+
+
+@say.register
+def _reroll(effect: Reroll, voice: Voice) -> Phrase:
+    kept = "either" if effect.keep is Keep.EITHER else f"the {effect.keep}"
+    which = f"{'any' if len(effect.rows) > 1 else 'the'} {listed(effect.rows, 'or')}"
+    if effect.number:
+        count = "one" if effect.number == 1 else str(effect.number)
+        which = f"{count} of {f'the {which.split(maxsplit=1)[1]}' if effect.rows else 'its'}"
+    rest = f"{which} dice{foe_words(effect.against, voice, effect.who)}, keeping {kept} result"
+    return Phrase(who=effect.who, verb="reroll", rest=rest)
