@@ -84,6 +84,7 @@ class MovementReading(WhoReading):
 
 
 def move_kind(verb: str) -> MoveKind:
+    """Give the kind of move that a verb, in any form and case, stands for."""
     return next(kind for stem, kind in MOVES.items() if verb.lower().startswith(stem))
 
 

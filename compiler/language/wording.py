@@ -126,7 +126,7 @@ def sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
     if taken:
         words.append(f"{_if_done(last, voice)}, {_steps(taken, voice)}.")
     otherwise = _other_side(last)
-    return (*words, f"Otherwise, {_steps(otherwise, voice)}.") if otherwise else words
+    return (*words, f"Otherwise, {_steps(otherwise, voice)}.") if otherwise else tuple(words)
 
 
 def _taken_apart(effect: Effect) -> tuple[Effect, tuple[Effect, ...]]:
