@@ -1,8 +1,8 @@
 """Sentences made from the grammar itself, at random: what its rules allow, whether or not anyone would write it.
 
 They try the language where no example does. A sentence is derived from a rule down to its terminals; a terminal is
-spelt as its pattern allows, a game term is one of the vocabulary. Many do not read, for a rule does not know which terms go
-with which: whoever asks for sentences sorts these out.
+spelt as its pattern allows, a game term is one of the vocabulary. Many do not read, for a rule does not know which
+terms go with which: whoever asks for sentences sorts these out.
 """
 
 from __future__ import annotations
