@@ -41,7 +41,7 @@ from compiler.ir.predicates import (
     TrackIs,
     TurnOf,
 )
-from compiler.ir.who import Actor
+from compiler.ir.who import Actor, Group, Pick
 from compiler.language.descriptors import mark_words, play_like_words
 from compiler.language.gear import UNCOUNTED
 from compiler.language.groups import article
@@ -49,6 +49,8 @@ from compiler.language.phrase import Voice, inflect, is_plural, listed, where_wo
 from compiler.language.predicates import ORDINAL_WORDS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from compiler.ir.who import Who
 
 OfSomeone = (
@@ -68,6 +70,8 @@ OfSomeone = (
     | RollIs
 )
 """Predicates that are worded with the one they are asked of as the subject."""
+SaidAgain = InCondition | IsType | HasKeyword | HasWard | Equipped | Doing | IsPlaced | PointsAre | CountIs | HasActed
+"""Those that may be said of the same one without naming them again."""
 OfScenario = NthPlay | ScenarioIs | RoundIs | TurnOf | Setting
 
 
@@ -114,7 +118,27 @@ def _several(asked: AllOf | AnyOf, voice: Voice) -> str:
         if not any(one.negated for one in states):
             first = predicate_words(InCondition(who=states[0].who, condition=names[0]), voice)
             return f"{first.removesuffix(names[0])}{listed(names, joint)}"
-    return f" {joint} ".join(predicate_words(one, voice) for one in asked.of)
+    return f" {joint} ".join(_in_a_row(asked.of, voice))
+
+
+def _in_a_row(asked: tuple[Predicate, ...], voice: Voice) -> Iterator[str]:
+    """Word conditions one by one; the one they are all about is named once."""
+    about: Who | None = None
+    for one in asked:
+        if about is not None and isinstance(one, SaidAgain) and _is_again(one, about):
+            yield _state(one, Actor.SELF if voice.says_they(about) else about, voice)
+        else:
+            yield predicate_words(one, voice)
+            about = getattr(one, "who", None)
+
+
+def _is_again(one: SaidAgain, about: Who) -> bool:
+    """Whether a condition is about the same one, and of a form that need not name them each time."""
+    found = Actor.CHOSEN if isinstance(about, Group) and about.pick in (Pick.ONE, Pick.ANY, Pick.NEAREST) else about
+    compared = isinstance(one, PointsAre | CountIs) and one.than is not None
+    denied = isinstance(one, IsPlaced | Doing) and one.negated
+    sided = isinstance(one, IsType) and one.side is not None
+    return one.who in (about, found) and not (compared or denied or sided)
 
 
 # ---- of someone ----

@@ -68,6 +68,8 @@ class ComparisonReading(DescriptorReading):
     def begin(self, scene: Scene) -> None:
         """Forget the last sentence."""
         super().begin(scene)
+        self.asked_last: Who | None = None
+        """Whom the last condition was about."""
         self.doer_of_event: Who | None = None
         """Whose doing an event is, from where it is being read on."""
 
@@ -76,7 +78,14 @@ class ComparisonReading(DescriptorReading):
         who = self.other(named)
         found = isinstance(who, Group) and who.pick in (Pick.ONE, Pick.ANY, Pick.NEAREST) and not who.number
         self.spoken_of = Actor.CHOSEN if found else who if who is not self.scene.own else None
+        self.asked_last = self.spoken_of or who
         return who
+
+    def same(self) -> Who:
+        """Give the one whom the condition before was about: "is Dazed and has Darkvision"."""
+        if self.asked_last is None:
+            self.contradiction("a condition does not say whom it is about", 'name them, as in "the target has"')
+        return self.asked_last or self.scene.own
 
     def other(self, named: Named) -> Who:
         """Give the one with whom someone is compared."""
