@@ -1,16 +1,23 @@
-"""Does everything that a card names exist? Plays of its own entry, and the Role it belongs to."""
+"""Does everything that a card names exist? Plays of its own entry, its Role, Gear, cards brought up before."""
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from compiler.check.questions import Checked, complaint
-from compiler.check.walk import effects_within, plays_within
+from compiler.check.walk import effects_in, effects_within, plays_within, texts_of
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Place, mended
 from compiler.diagnostics.suggest import did_you_mean
+from compiler.ir.cards import Reveal
+from compiler.ir.copies import Copying, CopyPlay
+from compiler.ir.described import Cards, Pile
+from compiler.ir.equipping import Equips
+from compiler.ir.piles import Look, SearchDeck
 from compiler.ir.terms import EntryKind
 from compiler.ir.using import PlayEntry
+from compiler.language.gear import GEAR_KINDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,8 +28,9 @@ if TYPE_CHECKING:
 
 
 def references(checked: Checked) -> Iterator[Diagnostic]:
-    """Complain of Roles that are not there."""
+    """Complain of Roles and Gear that are not there."""
     entries = checked.library.entries.values()
+    yield from _equipped(checked)
     roles = {entry.name for entry in entries if entry.kind is EntryKind.ROLE}
     missing = {entry.title.role for entry in entries if entry.title.role and entry.title.role not in roles}
     near = {role: did_you_mean(role, roles) for role in missing}
@@ -36,8 +44,45 @@ def references(checked: Checked) -> Iterator[Diagnostic]:
             yield mended(dangling, Mend(meant) if meant else None)
 
 
+def _equipped(checked: Checked) -> Iterator[Diagnostic]:
+    gear = {entry.name for entry in checked.library.entries.values() if str(entry.kind) in GEAR}
+    for entry in checked.library.entries.values():
+        for effect in effects_within(entry):
+            missing = [name for name in effect.gear if name not in gear] if isinstance(effect, Equips) else []
+            for name in missing:
+                near = did_you_mean(name, gear)
+                message = f'there is no Gear called "{name}"'
+                help_ = f"did you mean {near}?" if near else "write the name of a Weapon, Armor, Shield or other Gear"
+                place = _where(name, checked.sources[entry.id])
+                yield complaint(Code.REF_DANGLING, place, entry.id, message, help_)
+
+
+GEAR = {kind.lower() for kind in GEAR_KINDS}
+
+
+def _own_cards(entry: Entry, source: Source) -> Iterator[Diagnostic]:
+    """Complain of "it", "them" and "the others" where no card has been brought up, of "the copy" where none is kept."""
+    kept = any(isinstance(effect, CopyPlay) and effect.copying is Copying.KEPT for effect in effects_within(entry))
+    for text in texts_of(entry):
+        brought = False
+        for effect in effects_in(text):
+            cards = getattr(effect, "cards", None)
+            pile = cards.pile if isinstance(cards, Cards) else None
+            if (pile in BROUGHT_UP and not brought) or (pile is Pile.COPY and not kept):
+                word = BROUGHT_UP.get(pile, "the copy")
+                message = f'"{word}" stands for no card: none has been brought up before it'
+                place = _where(word, source)
+                help_ = "search for the card, look at it, reveal it or keep a copy first, or say which card"
+                yield complaint(Code.REF_DANGLING, place, entry.id, message, help_)
+            brought |= isinstance(effect, SearchDeck | Look | Reveal)
+
+
+BROUGHT_UP: dict[Pile | None, str] = {Pile.IT: "it", Pile.THEM: "them", Pile.OTHERS: "the others"}
+
+
 def own_plays(entry: Entry, source: Source) -> Iterator[Diagnostic]:
-    """Complain of "Play the X Action" where the entry has no such play."""
+    """Complain of "Play the X Action" where the entry has no such play, and of cards that nothing has brought up."""
+    yield from _own_cards(entry, source)
     named = {(play.kind, play.name) for play in plays_within(entry)}
     for effect in effects_within(entry):
         if isinstance(effect, PlayEntry) and (effect.kind, effect.name) not in named:
@@ -51,8 +96,9 @@ def own_plays(entry: Entry, source: Source) -> Iterator[Diagnostic]:
 
 
 def _where(words: str, source: Source) -> Place:
+    """Give where a name stands behind "the", "a" or a verb, else the entry's name."""
     for line in source.body:
-        start = line.text.find(f"the {words} ")
-        if start >= 0:
-            return line.place(start + len("the "), start + len("the ") + len(words))
+        found = re.search(rf"(?<= ){re.escape(words)}(?=[ .,;]|$)", line.text)
+        if found:
+            return line.place(found.start(), found.end())
     return source.name_place

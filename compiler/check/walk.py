@@ -37,8 +37,13 @@ def plays_within(entry: Entry) -> Iterator[Play]:
 def effects_within(entry: Entry) -> Iterator[Effect]:
     """Give every effect of an entry, outer ones before inner ones."""
     for text in texts_of(entry):
-        for effect in effects_of(text):
-            yield from _inside(effect)
+        yield from effects_in(text)
+
+
+def effects_in(text: Text) -> Iterator[Effect]:
+    """Give every effect of a text, outer ones before inner ones."""
+    for effect in effects_of(text):
+        yield from _inside(effect)
 
 
 def _inside(effect: Effect) -> Iterator[Effect]:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from compiler.emit.brief_plays import mark_brief
-from compiler.emit.brief_who import op_brief, where_brief, who_brief
+from compiler.emit.brief_who import op_brief, who_brief
 from compiler.ir.cards import Discard, Draw, DrawChange, DrawUp, HandEffect, HandLimit, Reveal
 from compiler.ir.described import Choice, Pile
 from compiler.ir.descriptors import Marking
-from compiler.ir.learning import Learn, LearnDice
 from compiler.ir.piles import Look, PileEffect, PutCards, ReturnToHand, SearchDeck, Shuffle
 
 if TYPE_CHECKING:
@@ -19,16 +18,11 @@ if TYPE_CHECKING:
     from compiler.ir.who import Who
 
 
-CardEffect = HandEffect | PileEffect | Learn | LearnDice
+CardEffect = HandEffect | PileEffect
 
 
 def card_brief(effect: CardEffect) -> Brief:
     """Give what is done with cards."""
-    if isinstance(effect, LearnDice):
-        return op_brief("learn", None, what=str(effect.row), of=who_brief(effect.of))
-    if isinstance(effect, Learn):
-        where = where_brief(effect.where)
-        return op_brief("learn", None, what=f"hidden_{effect.type.lower()}s", where=where)
     return hand_brief(effect) if isinstance(effect, HandEffect) else pile_brief(effect)
 
 

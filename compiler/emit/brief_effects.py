@@ -12,6 +12,7 @@ from compiler.emit.brief_playing import PlayEffect, playing_brief
 from compiler.emit.brief_plays import play_like_brief
 from compiler.emit.brief_predicates import predicate_brief
 from compiler.emit.brief_rows import rows_brief
+from compiler.emit.brief_states import StateEffect, state_brief
 from compiler.emit.brief_targeting import target_brief
 from compiler.emit.brief_who import Brief, Json, amount_brief, one_or_list, quantity_brief, time_brief, who_brief
 from compiler.emit.brief_who import op_brief as _op
@@ -102,6 +103,8 @@ def _stat(effect: Stat, track: str) -> Brief:
 def _one(effect: Effect) -> Brief:  # noqa: C901, PLR0912 - a branch a family of effects
     if isinstance(effect, CardEffect):
         return card_brief(effect)
+    if isinstance(effect, StateEffect):
+        return state_brief(effect)
     if isinstance(effect, PlayEffect):
         return playing_brief(effect)
     if isinstance(effect, GrantPlay):

@@ -19,6 +19,7 @@ from compiler.ir.predicates import (
     HasKeyword,
     HasWard,
     InCondition,
+    InState,
     IsDefeated,
     IsPlaced,
     IsType,
@@ -69,7 +70,7 @@ def _asked(asked: Simple) -> Json:
             return _play(asked)
         case ScenarioIs() | RoundIs() | TurnOf() | Setting():
             return _scenario(asked)
-        case Doing() | IsPlaced() | Sees() | HasActed() | IsDefeated():
+        case Doing() | InState() | IsPlaced() | Sees() | HasActed() | IsDefeated():
             return _doing(asked)
     return _being(asked)
 
@@ -125,7 +126,7 @@ def _kind(asked: IsType) -> Brief:
     return out
 
 
-def _doing(asked: Doing | IsPlaced | Sees | HasActed | IsDefeated) -> Json:
+def _doing(asked: Doing | InState | IsPlaced | Sees | HasActed | IsDefeated) -> Json:
     match asked:
         case Doing():
             words = [str(activity) for activity in asked.activities]
@@ -133,6 +134,8 @@ def _doing(asked: Doing | IsPlaced | Sees | HasActed | IsDefeated) -> Json:
             return done if asked.who in (Actor.SELF, Actor.THIS) else _of(asked.who, "doing", done)
         case IsPlaced(where=InPlace(ground=ground, place=place)) if ground and asked.who in (Actor.SELF, Actor.THIS):
             return {f"{place}_is": str(ground)}
+        case InState():
+            return _of(asked.who, "state", asked.name)
         case IsPlaced():
             return _of(asked.who, "in", where_brief(asked.where))
         case Sees():

@@ -28,6 +28,8 @@ class Pile(StrEnum):
     """What is left of them."""
     THIS = "this"
     """The card whose text this is."""
+    COPY = "copy"
+    """The copy of a play that has been kept."""
     PLAYED = "played"
     """The one that has just been played ("the Action")."""
 

@@ -16,11 +16,13 @@ from compiler.ir.cards import HandEffect
 from compiler.ir.choices import ChooseTypes, ChooseWho
 from compiler.ir.coming import ComingEffect
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
+from compiler.ir.copies import CopyEffect
 from compiler.ir.debate import Debate
 from compiler.ir.durations import Time
+from compiler.ir.equipping import EquippingEffect
 from compiler.ir.forbidding import ForbiddingEffect
 from compiler.ir.incantations import IncantationEffect
-from compiler.ir.learning import Learn, LearnDice
+from compiler.ir.learning import LearnEffect
 from compiler.ir.limits import Limit
 from compiler.ir.movement import Block, BlocksStop, ForcedMove, Move, Push, Unblock
 from compiler.ir.overrides import Immune, OnlyEnded, Override
@@ -32,6 +34,7 @@ from compiler.ir.resistances import Resist
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Ties
 from compiler.ir.rows import Rows
 from compiler.ir.rulings import Ruling
+from compiler.ir.states import StateChange
 from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.ir.terrain import ChooseBorder, HeightChange, Illuminate, TreatHeight
@@ -175,8 +178,10 @@ Effect = (
     | TreatHeight
     | ChooseBorder
     | Debate
-    | Learn
-    | LearnDice
+    | LearnEffect
+    | StateChange
+    | CopyEffect
+    | EquippingEffect
     | HandEffect
     | PileEffect
     | DiceChange

@@ -189,6 +189,14 @@ class IsDefeated(Node, tag="is_defeated", frozen=True, kw_only=True):
 # ---- plays and rolls ----
 
 
+class InState(Node, tag="in_state", frozen=True, kw_only=True):
+    """`who` is in a state that has been set: lit, in the Heron stance."""
+
+    who: Who
+    name: str
+    negated: bool = False
+
+
 class PlayOf(StrEnum):
     """Which play is meant: the one that says it, the one it answers or meets, the one of the Trigger."""
 
@@ -291,6 +299,7 @@ Simple = (
     | HasWard
     | Equipped
     | Doing
+    | InState
     | IsPlaced
     | Sees
     | HasActed

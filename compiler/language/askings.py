@@ -18,6 +18,7 @@ from compiler.ir.predicates import (
     HasKeyword,
     HasWard,
     InCondition,
+    InState,
     IsDefeated,
     IsPlaced,
     IsType,
@@ -47,6 +48,7 @@ from compiler.language.gear import UNCOUNTED
 from compiler.language.groups import article
 from compiler.language.phrase import Voice, inflect, is_plural, listed, where_words
 from compiler.language.predicates import ORDINAL_WORDS
+from compiler.language.states import state_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -63,6 +65,7 @@ OfSomeone = (
     | HasWard
     | Equipped
     | Doing
+    | InState
     | IsPlaced
     | Sees
     | HasActed
@@ -157,6 +160,8 @@ def _state(asked: OfSomeone, said: Who, voice: Voice) -> str:
             return _has(asked, said)
         case HasActed():
             return f"{have}{' not' if asked.negated else ''} acted this round"
+        case InState():
+            return f"{be} {state_words(asked)}"
         case IsDefeated():
             return f"{be} defeated"
         case RollIs():

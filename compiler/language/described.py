@@ -117,6 +117,9 @@ class DescribedReading(DescriptorReading):
     def this_card(self) -> SaidCards:
         return SaidCards(Cards(pile=Pile.THIS))
 
+    def the_copy(self) -> SaidCards:
+        return SaidCards(Cards(pile=Pile.COPY))
+
     def some_of_them(self, number: int) -> SaidCards:
         return SaidCards(Cards(number=number, pile=Pile.THEM))
 
@@ -174,6 +177,8 @@ def cards_words(cards: Cards, voice: Voice, who: Who) -> str:
             return "the others"
         case Pile.THIS:
             return "this card"
+        case Pile.COPY:
+            return "the copy"
         case Pile.PLAYED:
             return f"the {cards.like.like.kinds[0]}"
     return _out_of_pile(cards, voice, who)

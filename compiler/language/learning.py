@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.learning import Learn, LearnDice
+from compiler.diagnostics.codes import Code
+from compiler.ir.learning import Learn, LearnAbout, LearnDice, Learnt
+from compiler.ir.terms import POINTS, Points
 from compiler.language.clauses import Build
-from compiler.language.phrase import Phrase, Voice, group_words, say, where_words
+from compiler.language.phrase import Phrase, Voice, group_words, listed, say, where_words
+from compiler.language.points import PointsReading
 from compiler.language.rolls import RollReading
 from compiler.language.targeting import TargetReading
+from compiler.language.who import Named, bearer
 
 if TYPE_CHECKING:
     from lark import Token
@@ -17,7 +21,7 @@ if TYPE_CHECKING:
     from compiler.ir.who import Group
 
 
-class LearningReading(TargetReading, RollReading):
+class LearningReading(TargetReading, RollReading, PointsReading):
     """Callbacks of grammar/learning.lark."""
 
     def learn(self, verb: Token, word: Token, location: Where) -> Build:
@@ -29,6 +33,32 @@ class LearningReading(TargetReading, RollReading):
         self.verb = verb
         row = self.row(word)
         return lambda who: (LearnDice(who=who, row=row, of=of),)
+
+    def learnt(self, what: Token) -> Learnt:
+        return Learnt(str(what))
+
+    def learnt_pile(self, pile: Token) -> Learnt:
+        if pile != "hand":
+            self.trouble(Code.TEXT_UNPARSED, pile, f"a {pile} is not learnt", help='say "look at the top card"')
+        return Learnt.HAND
+
+    def learnt_level(self) -> Learnt:
+        return Learnt.LEVEL
+
+    def learnt_points(self, state: Token, points: Token) -> Learnt:
+        self.points(points)
+        return {"maximum": Learnt.MAXIMUM, "current": Learnt.POINTS}.get(state, Learnt.LOST)
+
+    def learn_about(self, verb: Token, whose: Named, *what: Learnt) -> Build:
+        self.verb = verb
+        own = self.scene.own
+        return lambda who: (LearnAbout(who=who, whose=bearer(whose, who, own), what=what),)
+
+
+@say.register
+def _about(effect: LearnAbout, voice: Voice) -> Phrase:
+    words = [str(what).replace("points", POINTS.get(voice.scene.scenario, Points.HP)) for what in effect.what]
+    return Phrase(who=effect.who, verb="learn", rest=f"{voice.possessive(effect.whose, effect.who)} {listed(words)}")
 
 
 @say.register

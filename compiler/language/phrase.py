@@ -121,6 +121,7 @@ _IRREGULAR = {
     "Fly": ("Fly", "Flies"),
     "fly": ("fly", "flies"),
     "cross": ("cross", "crosses"),
+    "copy": ("copy", "copies"),
     "search": ("search", "searches"),
     "miss": ("miss", "misses"),
 }

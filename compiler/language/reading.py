@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from compiler.language.cards import CardReading
 from compiler.language.choices import ChoiceReading
 from compiler.language.coming import ComingReading
+from compiler.language.copies import CopyReading
 from compiler.language.debate import DebateReading
 from compiler.language.durations import DurationReading
 from compiler.language.enhancing import EnhanceReading
+from compiler.language.equipping import EquippingReading
 from compiler.language.flow import FlowReading
 from compiler.language.forbidding import ForbiddingReading
 from compiler.language.granting import GrantReading
@@ -19,6 +21,7 @@ from compiler.language.movement import MovementReading
 from compiler.language.overrides import OverrideReading
 from compiler.language.piles import PileReading
 from compiler.language.rows import RowReading
+from compiler.language.states import StateReading
 from compiler.language.terrain import TerrainReading
 from compiler.language.using import UsingReading
 
@@ -33,9 +36,11 @@ class Reading(
     CardReading,
     ChoiceReading,
     ComingReading,
+    CopyReading,
     DebateReading,
     DurationReading,
     EnhanceReading,
+    EquippingReading,
     ForbiddingReading,
     GrantReading,
     IncantationReading,
@@ -44,6 +49,7 @@ class Reading(
     OverrideReading,
     PileReading,
     RowReading,
+    StateReading,
     TerrainReading,
     UsingReading,
 ):

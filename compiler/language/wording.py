@@ -40,8 +40,10 @@ from compiler.language import (
     choices,
     coming,
     conditions,
+    copies,
     debate,
     enhancing,
+    equipping,
     forbidding,
     granting,
     incantations,
@@ -53,6 +55,7 @@ from compiler.language import (
     points,
     resistances,
     rolls,
+    states,
     terrain,
     tracks,
     using,
@@ -75,21 +78,9 @@ if TYPE_CHECKING:
 
 
 TOPICS = (
-    *(
-        cards,
-        choices,
-        coming,
-        conditions,
-        debate,
-        enhancing,
-        forbidding,
-        granting,
-        incantations,
-        learning,
-        movement,
-        overrides,
-    ),
-    *(piles, plays, points, resistances, rolls, terrain, tracks, using),
+    *(cards, choices, coming, conditions, copies, debate, enhancing, equipping),
+    *(forbidding, granting, incantations, learning, movement, overrides, piles, plays),
+    *(points, resistances, rolls, states, terrain, tracks, using),
 )
 """The modules that register how their nodes are said."""
 

@@ -13,6 +13,9 @@ POUNCE = "(Action) Pounce\nHit 1d10\n"
 SNATCH = "(Interrupt) Snatch\nTrigger An enemy enters the occupied section.\nEffect {}\n"
 
 
+STRATEGY = {"id": "low-tide", "name": "Low Tide", "level": 1, "scenario": "combat", "play": "Strategy"}
+
+
 def cat(effect: str) -> dict[str, object]:
     return {
         "id": "fen-cat",
@@ -51,6 +54,44 @@ def test_a_play_that_is_not_there_is_found_wherever_it_is_named(world: World, ef
 
 def test_a_play_of_another_kind_is_not_the_one_named(world: World) -> None:
     assert world.codes(adversary=[cat("Play the Pounce Reaction.")]) == ["ref-dangling"]
+
+
+@pytest.mark.parametrize(
+    ("effect", "word"),
+    [
+        ("Put it into your hand.", "it"),
+        ("Draw a card. Discard them.", "them"),
+        ("Put the others on the bottom of your deck.", "the others"),
+        ("You may play the copy.", "the copy"),
+    ],
+)
+def test_a_card_that_nothing_has_brought_up(world: World, effect: str, word: str) -> None:
+    [fault] = world.complaints(card=[{**STRATEGY, "text": effect}])
+    assert fault.code == "ref-dangling"
+    assert world.words_at(fault) == word
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        "Search your deck for an Action, reveal it, and put it into your hand.",
+        "Look at the top 3 cards of your deck. Discard one of them and put the others back in any order.",
+        "You may reveal the top card of your deck. Put it into your hand.",
+        "Keep a copy of an Action you have just seen until the end of the scenario. You may play the copy.",
+    ],
+)
+def test_a_card_that_has_been_brought_up(world: World, effect: str) -> None:
+    assert world.codes(card=[{**STRATEGY, "text": effect}]) == []
+
+
+def test_gear_that_an_npc_equips_is_there(world: World) -> None:
+    club = {"id": "reed-club", "name": "Reed Club", "class": ["Light Melee Weapon", "Club"], "hands": 1, "wealth": 1}
+    club |= {"text": "(Action) Swing\nHit 1d6\nDamage 1d6\n"}
+    assert world.codes(weapon=[club], adversary=[cat("The Fen Cat equips a Reed Club.")]) == []
+    [fault] = world.complaints(weapon=[club], adversary=[cat("The Fen Cat equips a Reed Clob.")])
+    assert fault.code == "ref-dangling"
+    assert world.words_at(fault) == "Reed Clob"
+    assert "did you mean Reed Club?" in fault.help
 
 
 def test_a_card_of_a_role_that_is_not_there(world: World) -> None:

@@ -12,15 +12,17 @@ from compiler.ir.cards import Discard, Draw, DrawChange, DrawUp, HandLimit, Reve
 from compiler.ir.choices import ChooseTypes, ChooseWho
 from compiler.ir.coming import ForceTarget, NextOutcome, Skip
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
+from compiler.ir.copies import CopyPlay, CopyTrait
 from compiler.ir.debate import Debate, Toward
 from compiler.ir.described import Cards, Choice, Described, Pile
 from compiler.ir.descriptors import Mark, Marking, PlayLike
 from compiler.ir.dice import Dice
 from compiler.ir.durations import Edge, Moment, Time
+from compiler.ir.equipping import Destroy, End, Equips, GainKeyword, GainTraining, Slot
 from compiler.ir.flow import Choose, Cost, Effect, GrantPlay, If, Instead, Limited, May, Play, Sentence, Waive, When
 from compiler.ir.forbidding import Deed, Forbid, ForbidDeed, PlayOnly
 from compiler.ir.incantations import BeginIncantation, Charges
-from compiler.ir.learning import Learn, LearnDice
+from compiler.ir.learning import Learn, LearnAbout, LearnDice, Learnt
 from compiler.ir.limits import Limit, Period
 from compiler.ir.movement import Block, BlocksStop, ForcedMove, Move, MoveKind, Push, Unblock
 from compiler.ir.overrides import Ending, Immune, OnlyEnded, Override, Rule
@@ -52,6 +54,7 @@ from compiler.ir.predicates import (
     HasKeyword,
     HasWard,
     InCondition,
+    InState,
     IsDefeated,
     IsPlaced,
     IsType,
@@ -90,6 +93,7 @@ from compiler.ir.rolls import (
     Unit,
 )
 from compiler.ir.rulings import Ruling, Topic
+from compiler.ir.states import StateChange, Switch
 from compiler.ir.targeting import Ignored, TargetFresh, TargetGroup, TargetIgnoring, TargetRule, Way
 from compiler.ir.terms import EntryKind, Phase, PlaceKind, PlayKind, Points, RowName, Scenario, Track, Ward
 from compiler.ir.terrain import ChooseBorder, HeightChange, Illuminate, TreatHeight
@@ -136,6 +140,15 @@ ONE_OF_EACH: tuple[tuple[Effect, str], ...] = (
     (TreatHeight(who=SELF, way=Across.EXIT, by=-1), "height_mod"),
     (ChooseBorder(by=SELF, number=1, where=HERE), "choose"),
     (LearnDice(who=SELF, row=RowName.HIDDEN, of=ENEMIES), "learn"),
+    (LearnAbout(who=SELF, whose=TARGET, what=(Learnt.HAND,)), "learn"),
+    (StateChange(who=SELF, name="lit", to=Switch.ON, what=Actor.THIS), "state"),
+    (CopyPlay(who=SELF, of=PlayOf.TARGET, kind=PlayKind.ACTION), "copy_play"),
+    (CopyTrait(of=PlayOf.TARGET, kind=PlayKind.ACTION), "copy_trait"),
+    (GainKeyword(who=SELF, keyword="Darkvision"), "gain_keyword"),
+    (GainTraining(who=SELF, training=("Mechanical",)), "gain_training"),
+    (Slot(who=SELF, gear="Accessory", by=1), "slot"),
+    (Equips(who=SELF, gear=("Club",)), "equips"),
+    (Destroy(gear="Item", end=End.DESTROYED), "destroy"),
     (Debate(toward=Toward.VICTORY, notches=2), "debate"),
     (Learn(who=SELF, type="Trap", where=HERE), "learn"),
     (DRAW, "draw"),
@@ -203,6 +216,7 @@ EACH_PREDICATE: tuple[Predicate, ...] = (
     CountIs(who=TARGET, of=Countable.KARMA, compare=Compare.AT_LEAST, value=1),
     LevelIs(who=TARGET, compare=Compare.LESS, than=SELF),
     Equipped(who=TARGET, gear=("Light", "Shield")),
+    InState(who=TARGET, name="lit"),
     IsPlaced(who=TARGET, where=HERE),
     Sees(who=TARGET, whom=ENEMIES),
     HasActed(who=TARGET),

@@ -14,13 +14,16 @@ from compiler.ir.amounts import Measure, Quantity, Rounding
 from compiler.ir.cards import Discard, Draw, DrawChange, HandLimit, Reveal
 from compiler.ir.coming import Extent, Skip
 from compiler.ir.conditions import Condition, RecoverCondition
+from compiler.ir.copies import CopyPlay
 from compiler.ir.debate import Debate, Toward
 from compiler.ir.described import Cards, Choice, Described, Pile
 from compiler.ir.descriptors import Mark, Marking, PlayLike
 from compiler.ir.dice import Dice
 from compiler.ir.durations import Edge, Moment, Time
+from compiler.ir.equipping import GainKeyword
 from compiler.ir.flow import Choose, Cost, Effect, If, May, Sentence, When
 from compiler.ir.forbidding import Deed, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.learning import LearnAbout, Learnt
 from compiler.ir.movement import Block, Move, MoveKind, Push
 from compiler.ir.piles import Look, PutCards, ReturnToHand, SearchDeck, Spot
 from compiler.ir.places import Beside, Ground, InPlace, Nearness, Where, Within
@@ -48,6 +51,7 @@ from compiler.ir.predicates import (
 )
 from compiler.ir.resistances import How, Resist
 from compiler.ir.rolls import DiceChange, Enhance, Scope, Unit
+from compiler.ir.states import StateChange, Switch
 from compiler.ir.terms import PLACE, POINTS, EntryKind, PlayKind, Rank, RowName, Scenario, Track, Ward
 from compiler.ir.tracks import Stat, StatRestore
 from compiler.ir.using import DiceShift, GearPick, Manner, PlayCards, UseEntry
@@ -218,6 +222,10 @@ def deeds(scene: Scene) -> Effects:
         st.builds(Forbid, who=who, plays=forbidden, pile=st.none() | st.just(Pile.HAND), until=times(scene)),
         st.builds(PlayOnly, who=who, plays=forbidden, until=times(scene)),
         st.builds(ForbidDeed, who=who, deed=st.sampled_from([Deed.MOVE, Deed.DRAW, Deed.LEAVE]), until=times(scene)),
+        st.builds(StateChange, who=who, name=st.just("Heron stance"), to=st.sampled_from([Switch.ON, Switch.OFF])),
+        st.builds(GainKeyword, who=who, keyword=st.just("Darkvision"), until=times(scene)),
+        st.builds(LearnAbout, who=who, whose=named(scene), what=some(tuple(Learnt))),
+        st.builds(CopyPlay, who=who, kind=st.sampled_from(PlayKind)),
         st.builds(Skip, who=who, phase=st.none() | st.sampled_from(terms.Phase)),
         st.builds(Skip, who=who, phase=st.sampled_from(terms.Phase), extent=st.just(Extent.EACH), until=times(scene)),
         st.builds(

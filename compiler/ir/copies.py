@@ -1,0 +1,38 @@
+"""Copies of plays, made at once or kept; Traits taken over from another play."""
+
+from enum import StrEnum
+
+from compiler.ir.base import Node
+from compiler.ir.durations import Time
+from compiler.ir.predicates import PlayOf
+from compiler.ir.terms import PlayKind
+from compiler.ir.who import Who
+
+
+class Copying(StrEnum):
+    """What becomes of the copy."""
+
+    NOW = "now"
+    """It is played at once, as if it were one's own."""
+    KEPT = "kept"
+    """It is "the copy" from then on."""
+
+
+class CopyPlay(Node, tag="copy_play", frozen=True, kw_only=True):
+    """`who` copies a play: that one, or of a kind that they have just seen (`of` is none)."""
+
+    who: Who
+    of: PlayOf | None = None
+    kind: PlayKind | None = None
+    copying: Copying = Copying.NOW
+    until: Time | None = None
+
+
+class CopyTrait(Node, tag="copy_trait", frozen=True, kw_only=True):
+    """This play has the Trait of another."""
+
+    of: PlayOf
+    kind: PlayKind | None = None
+
+
+CopyEffect = CopyPlay | CopyTrait

@@ -1,0 +1,54 @@
+"""What someone has: keywords, trainings, slots, Gear."""
+
+from enum import StrEnum
+
+from compiler.ir.base import Node
+from compiler.ir.durations import Time
+from compiler.ir.who import Who
+
+
+class GainKeyword(Node, tag="gain_keyword", frozen=True, kw_only=True):
+    """`who` has the keyword."""
+
+    who: Who
+    keyword: str
+    until: Time | None = None
+
+
+class GainTraining(Node, tag="gain_training", frozen=True, kw_only=True):
+    """`who` is trained in all of these."""
+
+    who: Who
+    training: tuple[str, ...]
+
+
+class Slot(Node, tag="slot", frozen=True, kw_only=True):
+    """`who` has so many more slots for a kind of Gear (rules.md 17.1)."""
+
+    who: Who
+    gear: str
+    by: int
+
+
+class Equips(Node, tag="equips", frozen=True, kw_only=True):
+    """`who` has these pieces of Gear equipped, named as the library does."""
+
+    who: Who
+    gear: tuple[str, ...]
+
+
+class End(StrEnum):
+    """What becomes of a piece of Gear."""
+
+    DESTROYED = "destroyed"
+    DISCARDED = "discarded"
+
+
+class Destroy(Node, tag="destroy", frozen=True, kw_only=True):
+    """The piece of Gear whose text this is, is gone."""
+
+    gear: str
+    end: End
+
+
+EquippingEffect = GainKeyword | GainTraining | Slot | Equips | Destroy

@@ -1,0 +1,112 @@
+"""Reading and wording of what someone has: keywords, trainings, slots, Gear."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.equipping import Destroy, End, Equips, GainKeyword, GainTraining, Slot
+from compiler.ir.terms import EntryKind
+from compiler.language.clauses import Build
+from compiler.language.descriptors import DescriptorReading
+from compiler.language.durations import SaidTime, until_words
+from compiler.language.gear import GEAR_KINDS
+from compiler.language.groups import article
+from compiler.language.phrase import Phrase, Voice, listed, say
+
+if TYPE_CHECKING:
+    from lark import Token
+
+    from compiler.ir.flow import Effect
+    from compiler.ir.who import Who
+
+
+class EquippingReading(DescriptorReading):
+    """Callbacks of grammar/equipping.lark."""
+
+    def gain_keyword(self, verb: Token, term: list[Token], until: SaidTime | None) -> Build:
+        self.verb = verb
+        word = self.keyword(term)
+        self.undated |= until is None and self.scene.play is not None
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            end = until.settle(who, self.scene.own) if until else None
+            return (GainKeyword(who=who, keyword=word, until=end),)
+
+        return build
+
+    gain_keyword_plain = gain_keyword
+
+    def gain_training(self, verb: Token, words: list[Token]) -> Build:
+        self.verb = verb
+        known = self.vocabulary.trainings
+        names = tuple(self.known(word, known, Code.TRAINING_UNKNOWN, "training") for word in words)
+        return lambda who: (GainTraining(who=who, training=names),)
+
+    def gain_slot(self, verb: Token, by: Token, words: list[Token]) -> Build:
+        self.verb = verb
+        gear = self.known(words[0], GEAR_KINDS, Code.REF_DANGLING, "kind of Gear")
+        if len(words) > 1:
+            self.trouble(Code.TEXT_UNPARSED, words[1], "one kind of slot at a time", help="make two sentences of it")
+        if by.startswith("-"):
+            self.trouble(Code.SIGN, by, "slots are gained here, not lost", help=f"write +{by[1:]}")
+        number = self.number(by)
+        return lambda who: (Slot(who=who, gear=gear, by=number),)
+
+    def equip_more(self, number: int, _more: Token, kind: tuple[str, tuple[str, ...]]) -> Build:
+        if kind[1]:
+            self.contradiction("slots are for kinds of Gear", f'say "{kind[0]}" alone')
+        return lambda who: (Slot(who=who, gear=kind[0], by=number),)
+
+    def equip_verb(self, verb: Token) -> Token:
+        """Keep the verb, which an event has no use for."""
+        return verb
+
+    def gear_name(self, name: Token) -> str:
+        return str(name)
+
+    def equip_gear(self, verb: Token, *names: str) -> Build:
+        self.verb = verb
+        return lambda who: (Equips(who=who, gear=names),)
+
+    def destroy(self, verb: Token, gear: Token) -> Build:
+        self.verb = verb
+        kind = gear.split()[-1]
+        if self.scene.kind != EntryKind(kind.lower()):
+            self.trouble(Code.REF_SUBJECT, gear, f"this entry is no {kind}", help='say "this card"')
+        end = End.DESTROYED if verb.startswith("destroy") else End.DISCARDED
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if who is not self.scene.own:
+                self.contradiction("one destroys one's own Gear", f'say "{verb} {gear}" alone')
+            return (Destroy(gear=kind, end=end),)
+
+        return build
+
+
+@say.register
+def _keyword(effect: GainKeyword, voice: Voice) -> Phrase:
+    rest = f"the {effect.keyword} keyword{until_words(effect.until, voice, effect.who)}"
+    return Phrase(who=effect.who, verb="gain", rest=rest)
+
+
+@say.register
+def _training(effect: GainTraining, _voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="gain", rest=f"training in {listed(effect.training)}")
+
+
+@say.register
+def _slot(effect: Slot, _voice: Voice) -> Phrase:
+    slots = f"slot{'' if effect.by == 1 else 's'}"
+    return Phrase(who=effect.who, verb="gain", rest=f"+{effect.by} {effect.gear} {slots}")
+
+
+@say.register
+def _equips(effect: Equips, _voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="equip", rest=listed([article(name) for name in effect.gear]))
+
+
+@say.register
+def _destroy(effect: Destroy, voice: Voice) -> Phrase:
+    verb = "destroy" if effect.end is End.DESTROYED else "discard"
+    return Phrase(who=voice.scene.own, verb=verb, rest=f"this {effect.gear}", commanded=True)

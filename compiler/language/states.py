@@ -1,0 +1,137 @@
+"""Reading and wording of things that are on or off, and of stances."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.predicates import InState, Predicate
+from compiler.ir.states import PAIRS, StateChange, Switch
+from compiler.ir.who import Actor
+from compiler.language.clauses import Build
+from compiler.language.durations import SaidTime, until_words
+from compiler.language.phrase import Phrase, Voice, say
+from compiler.language.predicates import PredicateReading
+from compiler.language.who import Named, bearer
+
+if TYPE_CHECKING:
+    from lark import Token
+
+    from compiler.ir.flow import Effect
+    from compiler.ir.who import Who
+
+ON_WORDS = {on: (on, Switch.ON) for on, *_ in PAIRS} | {off: (on, Switch.OFF) for on, off, *_ in PAIRS}
+OFF_WORDS = {on: off for on, off, *_ in PAIRS}
+VERBS = {verb: (on, Switch.ON) for on, _, verb, _ in PAIRS} | {verb: (on, Switch.OFF) for on, _, _, verb in PAIRS}
+ON_VERBS = {on: (turn_on, turn_off) for on, _, turn_on, turn_off in PAIRS}
+
+
+class StateReading(PredicateReading):
+    """Callbacks of grammar/states.lark."""
+
+    def set_state(self, verb: Token, what: Named, until: SaidTime | None) -> Build:
+        name, to = VERBS[_base(verb)]
+        return self._set(verb, name, to, what, until)
+
+    def switch_state(self, verb: Token, other: Token, what: Named) -> Build:
+        name, to = VERBS[_base(verb)]
+        again, away = VERBS[_base(other)]
+        if name != again or to is away:
+            self.trouble(Code.TEXT_UNPARSED, other, f'"{other}" is not the opposite of "{verb}"', help=_opposite(name))
+        return self._set(verb, name, Switch.EITHER, what, None)
+
+    def _set(self, verb: Token, name: str, to: Switch, what: Named, until: SaidTime | None) -> Build:
+        self.verb = verb
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            own = self.scene.own
+            end = until.settle(who, own) if until else None
+            return (StateChange(who=who, name=name, to=to, what=bearer(what, who, own), until=end),)
+
+        return build
+
+    def be_in_state(self, word: Token, until: SaidTime | None) -> Build:
+        name, to = ON_WORDS[word]
+        own = self.scene.own
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            end = until.settle(who, own) if until else None
+            return (StateChange(who=own, name=name, to=to, what=who, until=end),)
+
+        return build
+
+    def stated_it(self, _word: Token) -> Named:
+        return Actor.THIS
+
+    def enter_verb(self, verb: Token) -> Token:
+        """Keep the verb, which an event has no use for."""
+        return verb
+
+    leave_verb = enter_verb
+
+    def take_stance(self, verb: Token, term: list[Token], stance: Token, until: SaidTime | None) -> Build:
+        return self._stance(verb, Switch.ON, _called(term, stance), until)
+
+    def leave_stance(self, verb: Token, term: list[Token], stance: Token) -> Build:
+        return self._stance(verb, Switch.OFF, _called(term, stance), None)
+
+    def _stance(self, verb: Token, to: Switch, name: str, until: SaidTime | None) -> Build:
+        self.verb = verb
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            end = until.settle(who, self.scene.own) if until else None
+            return (StateChange(who=who, name=name, to=to, until=end),)
+
+        return build
+
+    def in_state(self, who: Named, word: Token) -> Predicate:
+        name, to = ON_WORDS[word]
+        return InState(who=self.asked(who), name=name, negated=to is Switch.OFF)
+
+    def not_in_state(self, who: Named, word: Token) -> Predicate:
+        name, to = ON_WORDS[word]
+        return InState(who=self.asked(who), name=name, negated=to is Switch.ON)
+
+    def in_stance(self, who: Named, term: list[Token], stance: Token) -> Predicate:
+        return InState(who=self.asked(who), name=_called(term, stance))
+
+    def not_in_stance(self, who: Named, term: list[Token], stance: Token) -> Predicate:
+        return InState(who=self.asked(who), name=_called(term, stance), negated=True)
+
+
+def _base(verb: Token) -> str:
+    return verb if verb in VERBS else verb.removesuffix("s")
+
+
+def _opposite(name: str) -> str:
+    return f'say "{" or ".join(ON_VERBS[name])}"'
+
+
+def _called(term: list[Token], stance: Token) -> str:
+    return f"{' '.join(term)} {stance}"
+
+
+def state_words(asked: InState) -> str:
+    """Word a state that is asked about.
+
+    >>> from compiler.ir.who import Actor
+    >>> state_words(InState(who=Actor.THIS, name="lit", negated=True))
+    'doused'
+    """
+    if asked.name in OFF_WORDS:
+        return OFF_WORDS[asked.name] if asked.negated else asked.name
+    return f"{'not ' if asked.negated else ''}in the {asked.name}"
+
+
+@say.register
+def _state(effect: StateChange, voice: Voice) -> Phrase:
+    until = until_words(effect.until, voice, effect.who)
+    if effect.what is None:
+        verb = "enter" if effect.to is Switch.ON else "leave"
+        return Phrase(who=effect.who, verb=verb, rest=f"the {effect.name}{until}")
+    turn_on, turn_off = ON_VERBS[effect.name]
+    what = voice.subject(effect.what)
+    if effect.to is Switch.EITHER:
+        return Phrase(who=effect.who, verb=turn_on, rest=f"or {turn_off} {what}", commanded=True)
+    verb = turn_on if effect.to is Switch.ON else turn_off
+    return Phrase(who=effect.who, verb=verb, rest=f"{what}{until}", commanded=True)
