@@ -6,9 +6,11 @@ from compiler.emit.sheets.content import RULING_MARK, Chip, Content, Panel, Play
 from compiler.emit.sheets.words import Words
 from compiler.ir.dice import Dice
 from compiler.ir.entry import Entry
+from compiler.ir.flow import GrantPlay, Play, Sentence
 from compiler.ir.library import Library
 from compiler.ir.rows import RowDice
-from compiler.ir.terms import RowName
+from compiler.ir.terms import PlayKind, RowName
+from compiler.ir.who import Actor
 
 
 def said(content: Content) -> str:
@@ -79,3 +81,12 @@ def test_static_text_ability_notes_and_deckless_variant_all_stand_on_the_face(li
     assert text.count("Move 1 before each Reaction.") == 4
     for label in ("Class Ability", "Extra Effect", "Notes", "Deckless Variant"):
         assert label in text
+
+
+def test_a_granted_play_stands_below_the_text_that_grants_it(lock_golem: Entry, teller: Words) -> None:
+    grant = GrantPlay(who=Actor.THIS, play=Play(kind=PlayKind.ASSIST, name="Lend a Hand"))
+    golem = msgspec.structs.replace(lock_golem, static=(Sentence(effects=(grant,)),))
+    heads = [
+        block for section in content_of(golem, teller).sections for block in section if isinstance(block, PlayHead)
+    ]
+    assert [head.name for head in heads][:2] == ["Lend a Hand", "Sluice 1"]
