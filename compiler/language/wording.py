@@ -331,7 +331,7 @@ def _one_verb(before: Effect | None, effect: Stat | Resist) -> bool:
         return (
             isinstance(before, Stat)
             and (before.by < 0) == (effect.by < 0)
-            and not (before.until or effect.until or before.immediate or effect.immediate)
+            and not (before.until or effect.until or before.per or effect.per or before.immediate or effect.immediate)
         )
     return (
         isinstance(before, Resist)
