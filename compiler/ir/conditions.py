@@ -14,7 +14,7 @@ class Condition(AtOnce, tag="condition", frozen=True, kw_only=True):
 
 
 class RecoverCondition(AtOnce, tag="recover_condition", frozen=True, kw_only=True):
-    """End conditions: those named, or `number` of the owner's choice."""
+    """End conditions: those named, or `number` of the owner's choice; all of them where neither is said."""
 
     who: Who
     conditions: tuple[str, ...] = ()

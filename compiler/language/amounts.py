@@ -14,7 +14,6 @@ from compiler.ir.terms import POINTS, Points, Ward
 from compiler.ir.who import Group
 from compiler.language.dice import DiceReading
 from compiler.language.resistances import ResistanceReading
-from compiler.language.tracks import TrackReading
 from compiler.language.who import Named
 
 if TYPE_CHECKING:
@@ -38,7 +37,7 @@ class Stock(msgspec.Struct, frozen=True):
     in_hand: str
 
 
-class AmountReading(TrackReading, DiceReading, ResistanceReading):
+class AmountReading(ResistanceReading, DiceReading):
     """Callbacks of grammar/amounts.lark."""
 
     def points(self, token: Token) -> Points:

@@ -215,19 +215,20 @@ _COUNTED = {
 
 def _points(asked: PointsAre) -> str:
     if asked.compare is Compare.EQUAL:
-        return f"no {asked.points} remaining"
+        return f"exactly {asked.value} {asked.points}" if asked.value else f"no {asked.points} remaining"
     return f"{asked.value} or {'more' if asked.compare is Compare.AT_LEAST else 'fewer'} {asked.points}"
 
 
 def _count(asked: CountIs) -> str:
     what = _COUNTED[asked.of]
-    if asked.compare is Compare.EQUAL:
+    if asked.compare is Compare.EQUAL and not asked.value:
         return f"no {what}"
     if asked.value == 1:
         if asked.of is Countable.CONDITIONS and asked.compare is Compare.AT_LEAST:
             return "any condition"
         what = what.replace("charges", "charge").replace("Points", "Point").replace("cards", "card")
-    return f"at {'least' if asked.compare is Compare.AT_LEAST else 'most'} {asked.value} {what}"
+    how = {Compare.AT_LEAST: "at least", Compare.EQUAL: "exactly"}.get(asked.compare, "at most")
+    return f"{how} {asked.value} {what}"
 
 
 def _place(asked: IsPlaced | Sees, said: Who, voice: Voice) -> str:

@@ -103,6 +103,9 @@ class ComparisonReading(DescriptorReading):
     def bound_at(self, at: Token, value: Token) -> Bound:
         return Bound(COMPARE[at.split()[-1]], self.counted(value), value)
 
+    def bound_exactly(self, value: Token) -> Bound:
+        return Bound(Compare.EQUAL, self.counted(value), value)
+
     def bound_sign(self, sign: Token) -> Bound:
         return Bound(Compare.AT_LEAST, 1) if sign == "positive" else Bound(Compare.AT_MOST, -1)
 

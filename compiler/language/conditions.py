@@ -10,7 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.language.clauses import Build
 from compiler.language.durations import SaidTime, until_words
-from compiler.language.phrase import Phrase, Voice, listed, say
+from compiler.language.phrase import Phrase, Voice, counted, listed, say
 from compiler.language.scene import Reads, Scene
 
 if TYPE_CHECKING:
@@ -54,6 +54,10 @@ class ConditionReading(Reads):
         names = tuple(self.condition_name(word) for word in words)
         return lambda who: (RecoverCondition(who=who, conditions=names),)
 
+    def condition_recover_all(self, verb: Token) -> Build:
+        self.verb = verb
+        return lambda who: (RecoverCondition(who=who),)
+
     def condition_recover_some(self, verb: Token, number: int) -> Build:
         self.verb = verb
         return lambda who: (RecoverCondition(who=who, number=number),)
@@ -67,7 +71,7 @@ def _condition(effect: Condition, voice: Voice) -> Phrase:
 
 @say.register
 def _recover(effect: RecoverCondition, _voice: Voice) -> Phrase:
-    some = "one condition" if effect.number == 1 else f"{effect.number} conditions"
+    some = "all conditions" if effect.number is None else counted(effect.number, "one condition", "conditions")
     return Phrase(who=effect.who, verb="recover", rest=f"from {listed(effect.conditions) or some}")
 
 

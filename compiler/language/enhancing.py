@@ -10,7 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.flow import If, Span
 from compiler.ir.rolls import Enhance, Keep, Reroll, Rows, Scope
 from compiler.ir.terms import EntryKind
-from compiler.ir.who import Actor
+from compiler.ir.who import Actor, Group, Several
 from compiler.language.clauses import Build, Clause
 from compiler.language.durations import SaidTime, until_words
 from compiler.language.groups import article
@@ -51,6 +51,11 @@ class EnhanceReading(RollReading):
             return (Enhance(who=owner, rows=rows, dice=added.dice, type=added.type, until=end),)
 
         return Clause(build, command=True)
+
+    def enhance(self, verb: Token, added: Added, whose: Named, words: list[Token], until: SaidTime | None) -> Build:
+        clause = self.enhance_of(whose, words, verb, added, until)
+        self.verb = verb
+        return clause.build
 
     def enhance_next(self, whose: Named, word: Token, _verb: Token, added: Added) -> Clause:
         rows, scope = (self.row(word),), Scope.NEXT_ROLL
@@ -119,7 +124,11 @@ def _kept(keep: Token) -> Keep:
 @say.register
 def _enhance(effect: Enhance, voice: Voice) -> Phrase:
     kind = f" {effect.type}" if effect.type else ""
-    rest = f"+{effect.dice}{kind}{until_words(effect.until, voice, effect.who)}"
+    end = until_words(effect.until, voice, effect.who)
+    if isinstance(effect.who, Group | Several):
+        rolls = f"{listed(effect.rows)} rolls{end}"
+        return Phrase(who=effect.who, verb="gain", rest=f"+{effect.dice}{kind} on their {rolls}")
+    rest = f"+{effect.dice}{kind}{end}"
     return Phrase(who=None, verb=_roll_words(effect, voice), rest=rest)
 
 

@@ -90,6 +90,10 @@ class PlayReading(WhoReading):
         result = Outcome.SUCCESS if outcome == "succeed" else Outcome(str(outcome))
         return lambda _who: (Automatic(outcome=result, of=Scope.TRIGGERING_ATTACK),)
 
+    def attack_comes(self, outcome: Token) -> Clause:
+        bare = {"misses": "miss"}.get(outcome, outcome.removesuffix("s"))
+        return Clause(self.attack_outcome(outcome.update(value=bare)), command=True)
+
     def _needs_attack(self) -> None:
         if not self.scene.has_trigger and self.scene.play is not PlayKind.REACTION:
             message, help_ = "no Trigger has brought up an attack", "make this an Assist or an Interrupt"

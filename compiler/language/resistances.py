@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 import msgspec
+from lark import Token
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.amounts import Quantity
 from compiler.ir.resistances import How, Resist
-from compiler.ir.terms import Ward
+from compiler.ir.terms import Track, Ward
 from compiler.language.clauses import Build
 from compiler.language.counts import equal_words
 from compiler.language.durations import SaidTime, until_words
 from compiler.language.phrase import Phrase, Voice, listed, say
-from compiler.language.scene import Reads
+from compiler.language.tracks import TrackReading
 
 if TYPE_CHECKING:
-    from lark import Token
+    from collections.abc import Sequence
 
     from compiler.ir.flow import Effect
     from compiler.ir.who import Who
@@ -33,7 +35,17 @@ class Item(msgspec.Struct, frozen=True):
     value: int | Quantity
 
 
-class ResistanceReading(Reads):
+class Added(msgspec.Struct, frozen=True):
+    """What "+1 Cold Weakness" says, and the number as it stands there."""
+
+    by: Token
+    item: Item
+
+
+Increment = tuple[Token, tuple[Track, ...]] | Added
+
+
+class ResistanceReading(TrackReading):
     """Callbacks of grammar/resistances.lark."""
 
     def resist_item(self, words: list[Token], ward: Token, value: Token) -> Item:
@@ -41,12 +53,39 @@ class ResistanceReading(Reads):
 
     def resist_add(self, verb: Token, by: Token, words: list[Token], ward: Token, until: SaidTime | None) -> Build:
         self.verb = verb
+        self._gain_sign(verb, by)
+        return self.resisting([self._item(words, ward, How.ADD, self.number(by))], until)
+
+    def _gain_sign(self, verb: Token, by: Token) -> None:
+        self.verb = verb
         if by.startswith("-"):
             self.trouble(
                 Code.SIGN, verb, f'"{verb}" takes a gain, not {by}', last=by, help=f'say "{verb} +{str(by)[1:]}"'
             )
             self.mend(Mend(f"{verb} +{str(by)[1:]}"))
-        return self.resisting([self._item(words, ward, How.ADD, self.number(by))], until)
+
+    def more_ward(self, by: Token, words: list[Token], ward: Token) -> Added:
+        return Added(by, self._item(words, ward, How.ADD, self.number(by)))
+
+    def gains(self, verb: Token, *parts: Increment | Quantity | SaidTime | None) -> Build:
+        """Read "gain +1 Power and +1 Fire Resistance": a duration goes with the last kind of gain (6.1)."""
+        *gained, per, until = parts
+        if not any(isinstance(part, Added) for part in gained):
+            return self.stat(verb, *gained, per, until)  # type: ignore[arg-type]  # all of them are shifts
+        if per is not None:
+            self.contradiction("Resistance and Weakness are not counted by others", 'say "equal to"')
+        runs = [list(run) for _, run in groupby(gained, lambda part: isinstance(part, Added))]
+        end = until if isinstance(until, SaidTime) else None
+        builds = [self._gained(verb, run, end if run is runs[-1] else None) for run in runs]
+        return lambda who: tuple(effect for build in builds for effect in build(who))
+
+    def _gained(self, verb: Token, run: Sequence[object], until: SaidTime | None) -> Build:
+        added = [one for one in run if isinstance(one, Added)]
+        if not added:
+            return self.stat(verb, *run, until)  # type: ignore[arg-type]  # all of them are shifts
+        for one in added:
+            self._gain_sign(verb, one.by)
+        return self.resisting([one.item for one in added], until)
 
     def resist_set(self, verb: Token, *parts: Item | SaidTime | None) -> Build:
         self.verb = verb

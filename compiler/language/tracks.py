@@ -45,6 +45,10 @@ class TrackReading(WhoReading):
         help_ = f'say "{by} {said} Resistance" or "{by} {said} Weakness"'
         self.trouble(Code.TRACK_UNKNOWN, words[0], f"{said} {are} and no Stat Track", last=words[-1], help=help_)
 
+    def shift_all(self, by: Token) -> tuple[Token, tuple[Track, ...]]:
+        self.number(by)
+        return by, tuple(Track)
+
     def track(self, word: Token) -> Track:
         """Check that the word is a Stat Track."""
         known = self.known(word, TRACKS, Code.TRACK_UNKNOWN, "Stat Track")
@@ -93,10 +97,14 @@ class TrackReading(WhoReading):
         tracks = tuple(self.track(word) for word in words)
         return lambda who: (StatRestore(who=self.whose(whose, who), tracks=tracks),)
 
+    def stat_restore_all(self, verb: Token, whose: Named) -> Build:
+        self.verb = verb
+        return lambda who: (StatRestore(who=self.whose(whose, who), tracks=tuple(Track)),)
+
 
 @say.register
 def _stat(effect: Stat, voice: Voice) -> Phrase:
-    names = listed(effect.tracks)
+    names = "to all Stat Tracks" if effect.tracks == tuple(Track) else listed(effect.tracks)
     each = count_words(effect.per, voice, effect.who, "+" if effect.by > 0 else "-")
     rest = f"{effect.by:+d} {names}{each}{until_words(effect.until, voice, effect.who)}"
     return Phrase(who=effect.who, verb="gain" if effect.by >= 0 else "suffer", rest=rest)
@@ -108,7 +116,8 @@ def _restore(effect: StatRestore, voice: Voice) -> Phrase:
         own = voice.possessive(effect.who, effect.who)
         return Phrase(who=effect.who, verb="restore", rest=f"{own} {listed(effect.tracks)}")
     whose = voice.possessive(effect.who, voice.scene.own)
-    return Phrase(who=voice.scene.own, verb="restore", rest=f"{whose} {listed(effect.tracks)}", commanded=True)
+    names = f"all {whose} Stat Tracks" if effect.tracks == tuple(Track) else f"{whose} {listed(effect.tracks)}"
+    return Phrase(who=voice.scene.own, verb="restore", rest=names, commanded=True)
 
 
 @say.register

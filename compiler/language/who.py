@@ -8,7 +8,7 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.terms import PlayKind
 from compiler.ir.who import Actor, Group, Joint, Pick, Several, Side, Who
-from compiler.language.groups import SIDES, article
+from compiler.language.groups import SIDES, Kinds, article
 from compiler.language.places import Pronoun
 from compiler.language.pronouns import Named, PronounReading, bearer
 from compiler.language.scene import Scene
@@ -148,6 +148,9 @@ class WhoReading(PronounReading):
         return Pronoun.IT
 
     of_triggering = triggering
+
+    def of_each(self, _each: Token, other: Token | None, side: Token) -> Group:
+        return self.group(self.each(_each, other), Kinds(side=SIDES[side.removesuffix("'s")]))
 
     def someones(self, *those: Named) -> tuple[Named, ...]:
         return those

@@ -335,7 +335,7 @@ def _one_verb(before: Effect | None, effect: Stat | Resist) -> bool:
         )
     return (
         isinstance(before, Resist)
-        and before.how == effect.how == "set"
+        and before.how == effect.how
         and not (before.until or effect.until or before.immediate or effect.immediate)
         and before.scenario == effect.scenario == Scenario.ANY
     )
