@@ -141,7 +141,8 @@ def _state(effect: Condition | RecoverCondition | ReplaceCondition | Resist | St
             by: Brief = {} if effect.until or "Grabbed" not in names else {"by": "this"}
             return _op("condition", who, effect.until, is_=list(names)) | by
         case RecoverCondition(who=who):
-            return _op("recover_condition", who, is_=list(effect.conditions) or None, n=effect.number or (None if effect.conditions else "all"))
+            many = None if effect.conditions else effect.number or "all"
+            return _op("recover_condition", who, is_=list(effect.conditions) or None, n=many)
         case ReplaceCondition(who=who):
             return _op("replace_condition", who, effect.until, remove=effect.remove, add=effect.add)
         case Resist(who=who):

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from compiler.diagnostics.record import Diagnostic, Place
-from compiler.ir.flow import Text
+from compiler.ir.flow import Effect, Text, effects_of
 from compiler.ir.library import Term
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.ir.triggers import Trigger
@@ -59,6 +59,30 @@ class Listener:
         if isinstance(meaning, Trigger):
             return TRIGGER + trigger_line(meaning, voice)
         return " ".join(text_words(meaning, voice))
+
+
+ON_A_CARD = Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.ACTION)
+
+
+class Understood:
+    """Says what card text means, how it is worded then, or why it is refused."""
+
+    def __init__(self, listener: Listener) -> None:
+        self.listener = listener
+
+    def means(self, words: str, scene: Scene = ON_A_CARD) -> tuple[Effect, ...]:
+        meaning, complaints = self.listener.hear(words, scene)
+        assert complaints == []
+        assert isinstance(meaning, tuple)
+        return tuple(effects_of(meaning))
+
+    def said(self, words: str, scene: Scene = ON_A_CARD) -> str:
+        meaning, _ = self.listener.hear(words, scene)
+        assert meaning is not None
+        return self.listener.say(meaning, scene)
+
+    def refused(self, words: str, scene: Scene = ON_A_CARD) -> list[str]:
+        return [fault.code for fault in self.listener.hear(words, scene).complaints]
 
 
 def _source(scene: Scene) -> Source:
@@ -140,3 +164,9 @@ def laid_out() -> LaidOut:
         return "\n".join([*lines, *([f"> {flavor}"] if flavor else []), body])
 
     return lay
+
+
+@pytest.fixture
+def heard(listener: Listener) -> Understood:
+    """Give what says what card text means."""
+    return Understood(listener)

@@ -1,0 +1,204 @@
+"""The settled readings of who is meant: pronouns, you, the target, kinds and sides, text without a subject."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.conditions import Condition
+from compiler.ir.durations import Edge, Moment, Time
+from compiler.ir.flow import If, effects_held
+from compiler.ir.movement import Move, MoveKind
+from compiler.ir.points import Adjust, PiercingValue
+from compiler.ir.terms import NPC_KINDS, EntryKind, PlayKind, Scenario, Track
+from compiler.ir.tracks import Stat
+from compiler.ir.triggers import Trigger
+from compiler.ir.who import Actor, Group, Pick, Side
+from compiler.language.entries import read_entry
+from compiler.language.printed import entry_text
+from compiler.language.reader import Reader
+from compiler.language.scene import Scene
+from compiler.source.text_form import read_entries
+
+if TYPE_CHECKING:
+    from tests.language.conftest import Understood
+
+ON_A_REACTION = Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.REACTION)
+ON_A_STRATEGY = Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.STRATEGY)
+ON_AN_NPC = Scene(EntryKind.ADVERSARY, Scenario.COMBAT, PlayKind.ACTION)
+
+
+@pytest.mark.parametrize(
+    ("words", "who"),
+    [
+        ("If the target is Hindered, they suffer -1 Skill.", Actor.TARGET),
+        ("If the target is Hindered, draw a card and they suffer -1 Skill.", Actor.TARGET),
+        ("If you are Hindered, the target gains +1 Power and they suffer -1 Skill.", Actor.TARGET),
+    ],
+)
+def test_they_are_the_last_entity_named(heard: Understood, words: str, who: Actor) -> None:
+    [branch] = heard.means(words)
+    assert isinstance(branch, If)
+    last = branch.then[-1]
+    assert isinstance(last, Stat)
+    assert last.who is who
+
+
+def test_their_turn_is_the_turn_of_the_last_entity_named(heard: Understood) -> None:
+    [effect] = heard.means("Each ally within range 1 is Invisible until the end of their next turn.")
+    assert isinstance(effect, Condition)
+    assert effect.until is not None
+    assert effect.until.whose == effect.who
+
+
+@pytest.mark.parametrize(
+    ("words", "who"),
+    [
+        ("Choose an enemy within range 2. Decrease their Miss dice level by 1.", Actor.CHOSEN),
+        ("If an ally within range 2 is Dazed, they gain +1 Power.", Actor.CHOSEN),
+        ("Whenever an enemy suffers damage, they gain +1 Power.", Actor.TRIGGER),
+        ("Whenever an enemy suffers damage, push them 1.", Actor.TRIGGER),
+        ("Whenever you hit an enemy, they suffer -1 Mind.", Actor.TRIGGER_ENEMY),
+        ("The target suffers -1 Mind. If they are Dazed, they suffer -1 Skill.", Actor.TARGET),
+    ],
+)
+def test_they_are_whoever_was_chosen_found_or_met(heard: Understood, words: str, who: Actor) -> None:
+    last = heard.means(words)[-1]
+    [done] = effects_held(last) or (last,)
+    assert getattr(done, "who", None) is who
+    assert heard.means(heard.said(words)) == heard.means(words)
+
+
+def test_their_in_an_amount_is_whoever_the_clause_is_about(heard: Understood) -> None:
+    words = "Each enemy within range 1 suffers -1 Mind for each card in their hand."
+    [stat] = heard.means(words)
+    assert isinstance(stat, Stat)
+    assert stat.per is not None
+    assert stat.per.whose == stat.who
+    assert heard.said(words) == words
+
+
+def test_their_turn_behind_ones_own_gain_is_the_turn_of_the_last_one_named(heard: Understood) -> None:
+    [when] = heard.means("Whenever an enemy suffers damage, gain +1 Power until the end of their next turn.")
+    [stat] = effects_held(when)
+    assert isinstance(stat, Stat)
+    assert stat.until == Time(edge=Edge.END, moment=Moment.NEXT_TURN, whose=Actor.TRIGGER)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "The target suffers -1 Mind. An ally within range 2 gains +1 Power. They draw a card.",
+        "Each enemy within range 1 suffers 1d4 damage, and you gain +1 Power until the end of their next turn.",
+        "Each enemy within range 1 and each ally in their occupied section suffer 1d4 damage.",
+        "Each enemy within range 1 discards a card, and if they have no cards in hand, they suffer 1d4 damage.",
+    ],
+)
+def test_two_candidates_for_a_pronoun_are_an_error(heard: Understood, words: str) -> None:
+    assert heard.refused(words) == [Code.AMBIGUOUS_PRONOUN]
+
+
+def test_it_is_the_entrys_own_entity(heard: Understood) -> None:
+    [branch] = heard.means("If the target is Dazed, it gains +1 Power.", ON_AN_NPC)
+    assert isinstance(branch, If)
+    assert branch.then == (Stat(who=Actor.THIS, tracks=(Track.POWER,), by=1),)
+
+
+def test_you_are_the_owner_of_a_card(heard: Understood) -> None:
+    assert heard.means("You gain +1 Power.") == (Stat(who=Actor.SELF, tracks=(Track.POWER,), by=1),)
+
+
+def test_you_on_an_npc_is_the_entity_and_the_wording_names_it(heard: Understood) -> None:
+    assert heard.means("You gain +1 Power.", ON_AN_NPC) == (Stat(who=Actor.THIS, tracks=(Track.POWER,), by=1),)
+    assert heard.said("You gain +1 Power.", ON_AN_NPC) == "The Reed Cat gains +1 Power."
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("You may spend 1 Karma to move 2.", "The Reed Cat may spend 1 Karma to Move 2."),
+        ("Gain +1 Power for each card in your hand.", "The Reed Cat gains +1 Power for each card in its hand."),
+        (
+            "Whenever you hit an enemy, you may draw a card.",
+            "Whenever the Reed Cat hits an enemy, the Reed Cat may draw a card.",
+        ),
+        (
+            "If you are Hindered and have no cards in hand, you gain +1 Power.",
+            "If the Reed Cat is Hindered and has no cards in hand, the Reed Cat gains +1 Power.",
+        ),
+        ("Your Hand Limit increases by 1.", "The Reed Cat's Hand Limit increases by 1."),
+        ("The target suffers damage equal to your Power.", "The target suffers damage equal to the Reed Cat's Power."),
+        ("You and each ally within range 1 gain +1 Power.", "The Reed Cat and each ally within range 1 gain +1 Power."),
+    ],
+)
+def test_you_on_an_npc_is_named_in_every_construct(heard: Understood, words: str, said: str) -> None:
+    assert heard.said(words, ON_AN_NPC) == said
+    assert heard.means(said, ON_AN_NPC) == heard.means(words, ON_AN_NPC)
+
+
+@pytest.mark.parametrize("kind", EntryKind)
+def test_text_without_a_subject_speaks_to_the_entrys_own_side(heard: Understood, kind: EntryKind) -> None:
+    scene, who = Scene(kind, Scenario.COMBAT), Actor.THIS if kind in NPC_KINDS else Actor.SELF
+    assert heard.means("Fly 1.", scene) == (Move(who=who, kind=MoveKind.FLY, distance=1),)
+
+
+@pytest.mark.parametrize(
+    ("words", "scene"),
+    [
+        ("Reduce any Piercing value on the target's Action by 2.", ON_A_REACTION),
+        ("Reduce any Piercing value on the target's Action by 2.", Scene(EntryKind.SHIELD, Scenario.COMBAT)),
+    ],
+)
+def test_the_target_on_a_reaction_and_in_text_that_bears_on_them_is_the_one_it_answers(
+    heard: Understood, words: str, scene: Scene
+) -> None:
+    [adjust] = heard.means(words, scene)
+    assert isinstance(adjust, Adjust)
+    assert isinstance(adjust.what, PiercingValue)
+    assert adjust.what.whose is Actor.TARGET
+
+
+@pytest.mark.parametrize(
+    ("words", "who"),
+    [
+        ("Choose an ally within range 2. The target gains +1 Power.", Actor.CHOSEN),
+        ("This Strategy targets an ally within range 2. The target gains +1 Power.", Actor.TARGET),
+    ],
+)
+def test_the_target_on_a_strategy_is_the_one_the_text_chooses(heard: Understood, words: str, who: Actor) -> None:
+    assert heard.means(words, ON_A_STRATEGY)[-1] == Stat(who=who, tracks=(Track.POWER,), by=1)
+
+
+def test_the_target_on_a_strategy_that_chooses_none_is_an_error(heard: Understood) -> None:
+    assert heard.refused("The target gains +1 Power.", ON_A_STRATEGY) == [Code.REF_SUBJECT]
+
+
+def test_a_kind_of_entity_says_nothing_of_sides(heard: Understood) -> None:
+    [effect] = heard.means("Each Opponent in your occupied section suffers -1 Mind.")
+    assert isinstance(effect, Stat)
+    assert isinstance(effect.who, Group)
+    assert (effect.who.side, effect.who.kind) == (Side.ENTITY, "Opponent")
+
+
+def test_enemy_and_ally_name_sides(heard: Understood) -> None:
+    for word, side in (("enemy", Side.ENEMY), ("ally", Side.ALLY)):
+        [effect] = heard.means(f"Each {word} suffers -1 Mind.")
+        assert effect == Stat(who=Group(side=side, pick=Pick.EACH), tracks=(Track.MIND,), by=-1)
+
+
+def test_the_seeker_of_a_trigger_is_still_a_seeker_when_it_is_worded(reader: Reader) -> None:
+    text = (
+        "Hush Now | Level 2 | Exploration Interrupt\n"
+        "Trigger A Seeker in your occupied region is to perform a roll.\n"
+        "Effect Cancel the roll. The Seeker gains +2 Mind."
+    )
+    [reading] = read_entries(text, "seeker")
+    assert reading.source is not None
+    read = read_entry(reading.source, reader)
+    [play] = read.entry.plays
+    assert isinstance(play.trigger, Trigger)
+    assert isinstance(play.trigger.who, Group)
+    assert (play.trigger.who.side, play.trigger.who.types) == (Side.ENTITY, ("Seeker",))
+    assert entry_text(read.entry) == text
