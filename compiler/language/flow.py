@@ -14,6 +14,7 @@ from compiler.ir.points import DamageEffect
 from compiler.ir.predicates import AllOf, AnyOf, InCondition, Not, Predicate, Setting
 from compiler.ir.terms import Scenario
 from compiler.language.clauses import Clause, Effects, Frame, Steps
+from compiler.language.durations import DurationReading, SaidTime
 from compiler.language.groups import article
 from compiler.language.joining import spoken_of
 from compiler.language.offers import OfferReading
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from lark import Token
 
     from compiler.ir.triggers import Trigger
-    from compiler.language.durations import SaidTime
 
 TIMES = {"once": 1, "twice": 2}
 
@@ -40,7 +40,7 @@ class IfDone(msgspec.Struct, frozen=True):
     effects: Effects
 
 
-class FlowReading(OfferReading):
+class FlowReading(OfferReading, DurationReading):
     """Callbacks of grammar/card.lark and grammar/flow.lark."""
 
     # ---- sentences ---------------------------------------------------------------------------------------------------
@@ -175,6 +175,9 @@ class FlowReading(OfferReading):
     def until_time(self, time: SaidTime) -> Frame:
         """Give every effect of the sentence the duration it opens with."""
         return lambda effects: tuple(self.lasting(effect, time) for effect in effects)
+
+    def until_rest(self) -> Frame:
+        return self.until_time(self.rest_of_scenario())
 
     def at_time(self, time: SaidTime) -> Frame:
         own = self.scene.own

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.places import InPlace, Where
 from compiler.ir.terms import PlayKind, Rank
 from compiler.ir.who import Acted, Actor, Group, Joint, Pick, Side, Who
 from compiler.language.places import PlaceReading, Pronoun
@@ -15,7 +16,6 @@ from compiler.language.places import PlaceReading, Pronoun
 if TYPE_CHECKING:
     from lark import Token
 
-    from compiler.ir.places import Where
     from compiler.ir.who import Feature
     from compiler.language.scene import Scene
 
@@ -238,7 +238,8 @@ class GroupReading(PlaceReading):
     def _sifted(self, picked: Picked, kinds: Kinds, sieves: tuple[Sieve | States | Where, ...]) -> Group:
         fields: dict[str, object] = {name: getattr(kinds, name) for name in kinds.__struct_fields__}
         if picked.other:
-            fields["besides"] = other_than(kinds.side, self.scene)
+            wheres = [sieve for sieve in sieves if not isinstance(sieve, Sieve | States)]
+            fields["besides"] = other_than(kinds.side, self.scene, wheres[0] if wheres else None)
         for sieve in sieves:
             if isinstance(sieve, States):
                 self._add_states(fields, sieve)
@@ -266,8 +267,13 @@ class GroupReading(PlaceReading):
             self.contradiction("the same is said twice of the same ones", "say it once")
 
 
-def other_than(side: Side, scene: Scene) -> Actor:
-    """Give whom "other" leaves out: among enemies the one the play is against or answers, else one's own side."""
+def other_than(side: Side, scene: Scene, where: Where | None) -> Actor:
+    """Give whom "other" leaves out: among enemies the one the play is against or answers, else one's own side.
+
+    Among those of any side, it is the one whose place is spoken of.
+    """
+    if side is Side.ENTITY and isinstance(where, InPlace) and where.of:
+        return where.of
     if side is not Side.ENEMY:
         return scene.own
     if scene.has_trigger:

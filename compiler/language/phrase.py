@@ -173,7 +173,7 @@ def group_words(group: Group, voice: Voice) -> str:
 
 def _picked(group: Group, voice: Voice) -> str:
     """Word how many are meant, and of whom."""
-    other = group.besides is not None and group.besides is other_than(group.side, voice.scene) and _may_be_other(group)
+    other = _is_other(group, voice)
     noun = noun_words(group)
     if other and group.pick is Pick.ONE:
         return f"another {noun}"
@@ -198,6 +198,12 @@ def _picked(group: Group, voice: Voice) -> str:
         Pick.NEAREST: f"the nearest {among}",
         Pick.NONE: f"no {among}",
     }.get(group.pick, article(among))
+
+
+def _is_other(group: Group, voice: Voice) -> bool:
+    """Whether the one who is left out is said by "other" alone."""
+    meant = other_than(group.side, voice.scene, group.where)
+    return group.besides is not None and group.besides is meant and _may_be_other(group)
 
 
 def _may_be_other(group: Group) -> bool:
@@ -245,7 +251,7 @@ def filter_words(group: Group, voice: Voice) -> Iterator[str]:
     if group.acted:
         have = "have" if is_plural(group) else "has"
         yield f"that {have}{' not' if group.acted is Acted.NO else ''} acted this round"
-    if group.besides and not (group.besides is other_than(group.side, voice.scene) and _may_be_other(group)):
+    if group.besides and not _is_other(group, voice):
         yield f"other than {voice.subject(group.besides)}"
 
 

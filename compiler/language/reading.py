@@ -9,7 +9,6 @@ from compiler.language.choices import ChoiceReading
 from compiler.language.coming import ComingReading
 from compiler.language.copies import CopyReading
 from compiler.language.debate import DebateReading
-from compiler.language.durations import DurationReading
 from compiler.language.enhancing import EnhanceReading
 from compiler.language.equipping import EquippingReading
 from compiler.language.flow import FlowReading
@@ -38,7 +37,6 @@ class Reading(
     ComingReading,
     CopyReading,
     DebateReading,
-    DurationReading,
     EnhanceReading,
     EquippingReading,
     ForbiddingReading,

@@ -179,21 +179,9 @@ class RollReading(PlayReading, DiceReading):
         return DiceChange(who=who, unit=unit, rows=rows, by=by, scope=Scope.THIS_PLAY if in_play else None, until=end)
 
     def dice_of(
-        self,
-        whose: Named,
-        words: list[Token],
-        unit: Token,
-        change: Token,
-        number: Token,
-        *how: Against | SaidTime | None,
+        self, said: SaidRows, unit: Token, change: Token, number: Token, *how: Quantity | Against | SaidTime | None
     ) -> Clause:
-        rows, by = tuple(self.row(word) for word in words), self.signed(change, number)
-
-        def build(who: Who) -> tuple[Effect, ...]:
-            changed = self._change(self.whose(whose, who), rows, _unit(unit), by, _end_in(how))
-            return (self._only_against(changed, _foe_in(how), who),)
-
-        return Clause(build, command=True)
+        return Clause(self.dice_change(change, said, unit, number, *how), command=True)
 
     def entries_change(self, word: Token, *rest: Sieve | States | Where | Token | SaidTime | None) -> Clause:
         """Read "Hidden entries in your occupied region have their dice levels decreased by 1"."""

@@ -305,6 +305,7 @@ def _clause(effect: Effect, before: Effect | None, voice: Voice) -> str:
     if same and isinstance(effect, Resist | Stat) and _one_verb(before, effect):
         return phrase.rest
     bare = _bare(phrase, voice) and (phrase.who is None or not _about_another(last, voice))
+    bare = bare and not (same and phrase.commanded and not _bare(last, voice))
     they = phrase.who is not None and _they(phrase.who, last, voice)
     verb = phrase.verb if bare or phrase.who is None else inflect(phrase.verb, Actor.SELF if they else phrase.who)
     if isinstance(effect, AtOnce) and effect.immediate:
