@@ -39,7 +39,7 @@ from compiler.ir.flow import (
 )
 from compiler.ir.limits import Limit
 from compiler.ir.movement import Block, BlocksStop, ForcedMove, Move, Push, Unblock
-from compiler.ir.overrides import Immune, OnlyEnded, Override, Rule
+from compiler.ir.overrides import Immune, NoPenalties, OnlyEnded, Override, OverrideEffect, Rule, Unhurt, Unopposed
 from compiler.ir.points import Adjust, CancelDamage, DamageEffect, Floor, Harm, PiercingValue, PointsMaximum, Recover
 from compiler.ir.predicates import InCondition
 from compiler.ir.resistances import Resist
@@ -124,8 +124,10 @@ def _one(effect: Effect) -> Brief:  # noqa: C901, PLR0912 - a branch a family of
             return _numbers(effect)
         case DiceChange() | Enhance() | GainRow() | Automatic() | Ties() | Reroll() | RollDice():
             return dice_brief(effect)
-        case Override() | Immune() | OnlyEnded() | ChooseTypes() | ChooseWho():
-            return _rare(effect)
+        case Override() | Immune() | OnlyEnded() | Unhurt() | NoPenalties() | Unopposed():
+            return _rule(effect)
+        case ChooseTypes() | ChooseWho():
+            return _choice(effect)
         case TargetRule() | TargetGroup() | TargetFresh() | TargetIgnoring():
             return target_brief(effect)
         case Ruling(text=text):
@@ -206,7 +208,7 @@ def _harm(harm: Harm) -> Brief:
     return {"damage": harm.type or "any", **to, **by, **dealt}
 
 
-def _rare(effect: Override | Immune | OnlyEnded | ChooseTypes | ChooseWho) -> Brief:
+def _rule(effect: OverrideEffect) -> Brief:
     match effect:
         case Override(who=who):
             return _op(
@@ -217,7 +219,26 @@ def _rare(effect: Override | Immune | OnlyEnded | ChooseTypes | ChooseWho) -> Br
             return _op("override", who, effect.until, rule="immunity", is_=states, type=types)
         case OnlyEnded():
             by = play_like_brief(effect.play) if effect.play else {"roll": str(effect.roll)}
-            return {"op": "override", "rule": str(effect.ending), "what": effect.what, "except": by}
+            what, from_play, _ = effect.what.replace("~", "this").partition(" from play")
+            return {
+                "op": "override",
+                "rule": f"{effect.ending}{from_play.replace(' ', '_')}",
+                "what": what,
+                "except": by,
+            }
+        case Unhurt(who=who):
+            source = who_brief(effect.source) if effect.source else None
+            return _op("override", who, effect.until, rule="suffer_damage", type=effect.type, from_=source)
+        case NoPenalties(who=who):
+            return _op("override", who, effect.until, rule=[f"{one}_penalties" for one in effect.activities])
+        case Unopposed(who=who):
+            whose, roll = who_brief(effect.whose), str(effect.roll)
+            return _op("override", who, effect.until, rule="oppose_moves", of=whose, roll=roll)
+    assert_never(effect)
+
+
+def _choice(effect: ChooseTypes | ChooseWho) -> Brief:
+    match effect:
         case ChooseTypes():
             return _op("choose", None, n=1, by=who_brief(effect.by), of_types=list(effect.types) or "any", as_="t")
         case ChooseWho():
@@ -273,7 +294,7 @@ def _kept_incantation(when: When) -> Brief | None:
         case (Override(rule=Rule.LOSE_INCANTATION) as override,):
             if when.event == Trigger(event=Happening.SUFFERS_DAMAGE, who=override.who):
                 limit: Brief = {"limit": _limit(when.limit)} if when.limit else {}
-                return _rare(override) | {"rule": "lose_incantation_on_damage"} | limit
+                return _rule(override) | {"rule": "lose_incantation_on_damage"} | limit
     return None
 
 

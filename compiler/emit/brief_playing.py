@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 from compiler.emit.brief_cards import cards_brief, like_brief
 from compiler.emit.brief_who import op_brief, who_brief
 from compiler.ir.coming import ComingEffect, Extent, ForceTarget, NextOutcome, Skip
-from compiler.ir.forbidding import Forbid, ForbidDeed, ForbiddingEffect, PlayOnly
+from compiler.ir.forbidding import Forbid, ForbidDeed, ForbiddingEffect, ForbidRecovery, PlayOnly, SpendAtMost
 from compiler.ir.incantations import BeginIncantation, Charges, IncantationEffect
 from compiler.ir.plays import Cancel, RedirectAttack, Remove, ScenarioEnd, TargetPlace
 from compiler.ir.using import Allowance, PlayCards, PlayEntry, UseEntry, UsingEffect
@@ -88,6 +88,10 @@ def _barring(effect: BarringEffect) -> Brief:
         case ForbidDeed(who=who):
             whom = who_brief(effect.whom) if effect.whom else None
             return op_brief("forbid", who, effect.until, do=str(effect.deed), whom=whom)
+        case ForbidRecovery(who=who):
+            return op_brief("forbid", who, effect.until, recover=str(effect.points))
+        case SpendAtMost(who=who):
+            return op_brief("forbid", who, spend={str(effect.what): {"more_than": effect.most}}, per=str(effect.per))
         case PlayOnly(who=who):
             return op_brief("require", who, effect.until, **_plays(effect.plays, effect.pile))
         case Skip(who=who):

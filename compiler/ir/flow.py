@@ -25,7 +25,7 @@ from compiler.ir.incantations import IncantationEffect
 from compiler.ir.learning import LearnEffect
 from compiler.ir.limits import Limit
 from compiler.ir.movement import Block, BlocksStop, ForcedMove, Move, Push, Unblock
-from compiler.ir.overrides import Immune, OnlyEnded, Override
+from compiler.ir.overrides import OverrideEffect
 from compiler.ir.piles import PileEffect
 from compiler.ir.plays import Cancel, RedirectAttack, Remove, ScenarioEnd
 from compiler.ir.points import Adjust, CancelDamage, DamageEffect, Floor, PointsMaximum, Recover
@@ -200,9 +200,7 @@ Effect = (
     | Cancel
     | RedirectAttack
     | ScenarioEnd
-    | Override
-    | Immune
-    | OnlyEnded
+    | OverrideEffect
     | ChooseTypes
     | ChooseWho
     | TargetRule

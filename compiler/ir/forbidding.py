@@ -6,6 +6,9 @@ from compiler.ir.base import Node
 from compiler.ir.described import Pile
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.durations import Time
+from compiler.ir.limits import Period
+from compiler.ir.predicates import Countable
+from compiler.ir.terms import Points
 from compiler.ir.who import Who
 
 
@@ -17,6 +20,9 @@ class Deed(StrEnum):
     BLOCK = "block"
     LEAVE = "leave"
     TARGET = "target"
+    BE_PUSHED = "be_pushed"
+    BE_MOVED = "be_moved"
+    """By others, in whatever way."""
 
 
 class Forbid(Node, tag="forbid", frozen=True, kw_only=True):
@@ -48,4 +54,21 @@ class PlayOnly(Node, tag="require", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-ForbiddingEffect = Forbid | ForbidDeed | PlayOnly
+class ForbidRecovery(Node, tag="forbid_recovery", frozen=True, kw_only=True):
+    """`who` cannot recover points."""
+
+    who: Who
+    points: Points
+    until: Time | None = None
+
+
+class SpendAtMost(Node, tag="spend_at_most", frozen=True, kw_only=True):
+    """`who` cannot spend more than `most` of it in each period."""
+
+    who: Who
+    what: Countable
+    most: int
+    per: Period
+
+
+ForbiddingEffect = Forbid | ForbidDeed | ForbidRecovery | SpendAtMost | PlayOnly

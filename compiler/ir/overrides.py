@@ -7,8 +7,9 @@ from enum import StrEnum
 from compiler.ir.base import Node
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.durations import Time
+from compiler.ir.predicates import Activity
 from compiler.ir.terms import RowName
-from compiler.ir.who import Who
+from compiler.ir.who import Group, Who
 
 
 class Rule(StrEnum):
@@ -62,3 +63,32 @@ class OnlyEnded(Node, tag="only_ended", frozen=True, kw_only=True):
     ending: Ending
     what: str
     """What is ended, as it is called: "this effect"."""
+
+
+class Unhurt(Node, tag="unhurt", frozen=True, kw_only=True):
+    """`who` suffers no damage of the type, or from those; one of the two is said."""
+
+    who: Who
+    type: str | None = None
+    source: Group | None = None
+    until: Time | None = None
+
+
+class NoPenalties(Node, tag="no_penalties", frozen=True, kw_only=True):
+    """What makes those activities harder does not hold for `who`."""
+
+    who: Who
+    activities: tuple[Activity, ...]
+    until: Time | None = None
+
+
+class Unopposed(Node, tag="unopposed", frozen=True, kw_only=True):
+    """`who` cannot oppose `whose` Moves with that roll (R-MOV)."""
+
+    who: Who
+    whose: Who
+    roll: RowName
+    until: Time | None = None
+
+
+OverrideEffect = Override | Immune | OnlyEnded | Unhurt | NoPenalties | Unopposed

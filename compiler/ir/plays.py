@@ -14,6 +14,12 @@ class Thing(StrEnum):
     TARGET = "target"
     TRIGGERING_ROLL = "triggering_roll"
     TRIGGERING_PLAY = "triggering_play"
+    TRIGGERING_LOSS = "triggering_loss"
+    TRIGGERING_RECOVERY = "triggering_recovery"
+    TRIGGERING_MOVE = "triggering_move"
+    TRIGGERING_INJURY = "triggering_injury"
+    EVENT = "event"
+    """What the text has waited for, whatever it is: "ignore it"."""
 
 
 class Timing(StrEnum):

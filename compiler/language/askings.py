@@ -192,7 +192,7 @@ def _number(asked: ReducedTo | PointsAre | CountIs, said: Who, voice: Voice) -> 
             return f"{have} {_SHARES[asked.compare]} half {whose} {asked.points}"
     if asked.than is not None:
         more = "more" if asked.compare is Compare.MORE else "fewer"
-        what = asked.points if isinstance(asked, PointsAre) else _COUNTED[asked.of]
+        what = asked.points if isinstance(asked, PointsAre) else COUNT_WORDS[asked.of]
         return f"{have} {more} {what} than {voice.subject(asked.than)}"
     return f"{have} {_points(asked) if isinstance(asked, PointsAre) else _count(asked)}"
 
@@ -203,7 +203,7 @@ _SHARES = {
     Compare.MORE: "more than",
     Compare.LESS: "less than",
 }
-_COUNTED = {
+COUNT_WORDS = {
     Countable.KARMA: "Karma",
     Countable.CHARGES: "Incantation charges",
     Countable.TACTICAL_POINTS: "Tactical Points",
@@ -220,7 +220,7 @@ def _points(asked: PointsAre) -> str:
 
 
 def _count(asked: CountIs) -> str:
-    what = _COUNTED[asked.of]
+    what = COUNT_WORDS[asked.of]
     if asked.compare is Compare.EQUAL and not asked.value:
         return f"no {what}"
     if asked.value == 1:

@@ -41,6 +41,10 @@ def _circumstance(trigger: Trigger, asked: Predicate, voice: Voice) -> str:
 def _said(trigger: Trigger, who: Who, voice: Voice) -> tuple[str, str]:
     """Give the verb, agreed with its subject, and what follows it."""
     be = inflect("be", who)
+    if trigger.event in WOULD_SUFFER:
+        return "would suffer", "an Injury" if trigger.event is Happening.WOULD_SUFFER_INJURY else _damage(
+            trigger, voice
+        )
     match trigger.event:
         case Happening.HIT_BY_ATTACK | Happening.MISSED_BY_ATTACK:
             hit = "hit" if trigger.event is Happening.HIT_BY_ATTACK else "missed"
@@ -66,12 +70,14 @@ def _said(trigger: Trigger, who: Who, voice: Voice) -> tuple[str, str]:
     return inflect(verb, who), _object(trigger, voice)
 
 
+WOULD_SUFFER = (Happening.WOULD_SUFFER_INJURY, Happening.WOULD_SUFFER_DAMAGE)
 _VERBS = {
     Happening.ENTERS: "enter",
     Happening.LEAVES: "leave",
     Happening.CROSSES: "cross",
     Happening.MOVES: "move",
     Happening.SUFFERS_DAMAGE: "suffer",
+    Happening.SUFFERS_INJURY: "suffer",
     Happening.STAT_LOSS: "suffer",
     Happening.GAINS_CONDITION: "gain",
     Happening.PLAYS: "play",
@@ -102,6 +108,8 @@ def _object(trigger: Trigger, voice: Voice) -> str:
             return "it"
         case Happening.SUFFERS_DAMAGE:
             return _damage(trigger, voice)
+        case Happening.SUFFERS_INJURY:
+            return "an Injury"
         case Happening.STAT_LOSS:
             return f"{article(listed(trigger.tracks, 'or') or 'Stat Track')} loss"
         case Happening.GAINS_CONDITION:

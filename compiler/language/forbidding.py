@@ -8,9 +8,11 @@ import msgspec
 
 from compiler.ir.described import Pile
 from compiler.ir.descriptors import PlayLike
-from compiler.ir.forbidding import Deed, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.forbidding import Deed, Forbid, ForbidDeed, ForbidRecovery, PlayOnly, SpendAtMost
 from compiler.ir.terms import PLACE, PlaceKind
+from compiler.language.askings import COUNT_WORDS
 from compiler.language.clauses import Build
+from compiler.language.comparisons import ComparisonReading
 from compiler.language.described import DescribedReading, SaidPile, like_words, pile_words
 from compiler.language.descriptors import with_marks
 from compiler.language.durations import SaidTime, until_words
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
 
     from compiler.ir.durations import Time
     from compiler.ir.flow import Effect
+    from compiler.ir.limits import Period
     from compiler.ir.terms import PlayKind
     from compiler.ir.who import Who
 
@@ -33,7 +36,7 @@ class SaidPlays(msgspec.Struct, frozen=True):
     pile: SaidPile | None
 
 
-class ForbiddingReading(DescribedReading):
+class ForbiddingReading(DescribedReading, ComparisonReading):
     """Callbacks of grammar/forbidding.lark."""
 
     def plays_like(
@@ -70,7 +73,7 @@ class ForbiddingReading(DescribedReading):
 
     def forbid_deed(self, deed: Token, until: SaidTime | None) -> Build:
         self._lasts(until)
-        done = Deed(deed.split()[0])
+        done = Deed(deed.lower().replace("be ", "be_").split()[0])
         return lambda who: (ForbidDeed(who=who, deed=done, until=self._end(until, who)),)
 
     def forbid_leaving(self, whose: Named, place: Token, until: SaidTime | None) -> Build:
@@ -92,6 +95,15 @@ class ForbiddingReading(DescribedReading):
             return (ForbidDeed(who=who, deed=Deed.TARGET, whom=foe, until=self._end(until, who)),)
 
         return build
+
+    def forbid_recovery(self, _verb: Token, points: Token, until: SaidTime | None) -> Build:
+        self._lasts(until)
+        which = self.points(points)
+        return lambda who: (ForbidRecovery(who=who, points=which, until=self._end(until, who)),)
+
+    def spend_at_most(self, _verb: Token, most: Token, currency: Token, per: Period) -> Build:
+        what, number = self.countable(currency), self.number(most)
+        return lambda who: (SpendAtMost(who=who, what=what, most=number, per=per),)
 
     def play_only(self, said: SaidPlays, until: SaidTime | None) -> Build:
         self._lasts(until)
@@ -126,7 +138,25 @@ def _forbid_deed(effect: ForbidDeed, voice: Voice) -> Phrase:
     return Phrase(who=effect.who, verb="cannot", rest=what + until_words(effect.until, voice, effect.who))
 
 
-DEED_WORDS = {Deed.DRAW: "draw cards", Deed.BLOCK: "block borders"}
+DEED_WORDS = {
+    Deed.DRAW: "draw cards",
+    Deed.BLOCK: "block borders",
+    Deed.BE_PUSHED: "be Pushed",
+    Deed.BE_MOVED: "be moved",
+}
+
+
+@say.register
+def _forbid_recovery(effect: ForbidRecovery, voice: Voice) -> Phrase:
+    until = until_words(effect.until, voice, effect.who)
+    return Phrase(who=effect.who, verb="cannot", rest=f"recover {effect.points}{until}")
+
+
+@say.register
+def _at_most(effect: SpendAtMost, _voice: Voice) -> Phrase:
+    what = COUNT_WORDS[effect.what]
+    what = what.removesuffix("s") if effect.most == 1 else what
+    return Phrase(who=effect.who, verb="cannot", rest=f"spend more than {effect.most} {what} each {effect.per}")
 
 
 @say.register

@@ -6,22 +6,29 @@ import re
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.overrides import Ending, Immune, OnlyEnded, Override, Rule
+from compiler.ir.overrides import Ending, Immune, NoPenalties, OnlyEnded, Override, Rule, Unhurt, Unopposed
+from compiler.ir.plays import Cancel, Thing
+from compiler.ir.predicates import Activity
 from compiler.ir.terms import RowName
 from compiler.ir.who import Actor
+from compiler.language.comparisons import ComparisonReading
 from compiler.language.descriptors import play_like_words
 from compiler.language.durations import SaidTime, until_words
-from compiler.language.phrase import Phrase, Voice, listed, say
+from compiler.language.groups import Kinds
+from compiler.language.phrase import Phrase, Voice, group_words, listed, say
 from compiler.language.rolls import RollReading
+from compiler.language.who import Named, bearer
 
 if TYPE_CHECKING:
     from lark import Token
 
     from compiler.ir.descriptors import PlayLike
+    from compiler.ir.durations import Time
     from compiler.ir.flow import Effect
-    from compiler.ir.who import Who
+    from compiler.ir.places import Where
+    from compiler.ir.who import Group, Who
     from compiler.language.clauses import Build
-    from compiler.language.groups import Joined
+    from compiler.language.groups import Joined, Sieve, States
 
 RULES = {
     "lose Incantation charges": Rule.LOSE_INCANTATION,
@@ -37,20 +44,80 @@ _WHOSE = re.compile(r"\b(?:your|their)\b")
 RULE_WORDS = {rule: words for words, rule in RULES.items()}
 
 
-class OverrideReading(RollReading):
+def _plain(words: str) -> str:
+    """Give a rule as it is called in the table, whoever it does not hold for.
+
+    >>> _plain("lose their Incantation charges")
+    'lose Incantation charges'
+    """
+    return re.sub(r"(?<=lose )(?:your|their|its|any) ", "", words).replace("their", "your")
+
+
+class OverrideReading(ComparisonReading, RollReading):
     """Callbacks of grammar/overrides.lark."""
 
     def override(self, words: Token, until: SaidTime | None) -> Build:
-        rule = RULES[words.replace("their", "your")]
+        rule = RULES[_plain(words)]
 
         def build(who: Who) -> tuple[Effect, ...]:
             if (whose := _WHOSE.search(words)) and (whose.group() == "your") != (who is Actor.SELF):
                 right = "your" if who is Actor.SELF else "their"
                 self.contradiction(f'"{whose.group()}" is not said of the one who does it', f"say {right}")
-            end = until.settle(who, self.scene.own) if until else None
-            return (Override(who=who, rule=rule, until=end),)
+            return (Override(who=who, rule=rule, until=self._end(until, who)),)
 
         return build
+
+    def unhurt_falling(self, *rest: Token | SaidTime | None) -> Build:
+        """Read "suffers no damage from falling"."""
+        until = next((part for part in rest if isinstance(part, SaidTime)), None)
+        falling = Rule.FALLING_DAMAGE
+        return lambda who: (Override(who=who, rule=falling, until=self._end(until, who)),)
+
+    def unhurt(self, *rest: Token | Kinds | Sieve | States | Where | SaidTime | None) -> Build:
+        """Read "suffers no Fire damage from Traps": the type where one is said, then from whom."""
+        at = next(index for index, part in enumerate(rest) if isinstance(part, Kinds))
+        type_, until = rest[at - 1], rest[-1]
+        source = self.counted_group(rest[at], rest[at + 1 : -1])  # type: ignore[arg-type]  # filters stand between
+        return self._unhurt(None if type_ is None else self.damage_type(type_), source, until)  # type: ignore[arg-type]
+
+    def unhurt_by_type(self, _verb: Token, type_: Token, until: SaidTime | None) -> Build:
+        return self._unhurt(self.damage_type(type_), None, until)
+
+    def _unhurt(self, type_: str | None, source: Group | None, until: SaidTime | None) -> Build:
+        def build(who: Who) -> tuple[Effect, ...]:
+            return (Unhurt(who=who, type=type_, source=source, until=self._end(until, who)),)
+
+        return build
+
+    def no_penalties(self, verb: Token, *parts: Token | SaidTime | None) -> Build:
+        self.verb = verb
+        *words, until = parts
+        activities = tuple(Activity(str(word)) for word in words)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            end = self._end(until, who)  # type: ignore[arg-type]  # the last is the duration
+            return (NoPenalties(who=who, activities=activities, until=end),)
+
+        return build
+
+    def unopposed(self, whose: Named, word: Token, until: SaidTime | None) -> Build:
+        roll = self.row(word)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            owner = bearer(whose, who, self.scene.own)
+            return (Unopposed(who=who, whose=owner, roll=roll, until=self._end(until, who)),)
+
+        return build
+
+    def ignore_it(self, verb: Token, _it: Token) -> Build:
+        """Read "ignore it": what the text has waited for does not happen."""
+        if not (self.scene.has_trigger or self.doer_of_event):
+            message = "nothing happens here that could be ignored"
+            self.trouble(Code.REF_DANGLING, verb, message, help='say when: "When you would ..."')
+        return lambda _who: (Cancel(what=Thing.EVENT),)
+
+    def _end(self, until: SaidTime | None, who: Who) -> Time | None:
+        return until.settle(who, self.scene.own) if until else None
 
     def immune(self, joined: Joined, *rest: Token | SaidTime | None) -> Build:
         """Read conditions, or damage types where the text says damage."""
@@ -100,6 +167,29 @@ def _immune(effect: Immune, voice: Voice) -> Phrase:
 
 
 @say.register
-def _only_ended(effect: OnlyEnded, _voice: Voice) -> Phrase:
+def _only_ended(effect: OnlyEnded, voice: Voice) -> Phrase:
     by = play_like_words(effect.play) if effect.play else f"a successful {effect.roll} roll"
-    return Phrase(who=None, verb=f"nothing but {by} may", rest=f"{effect.ending} {effect.what}")
+    return Phrase(
+        who=None, verb=f"nothing but {by} may", rest=f"{effect.ending} {effect.what.replace('~', voice.own_name)}"
+    )
+
+
+@say.register
+def _unhurt(effect: Unhurt, voice: Voice) -> Phrase:
+    kind = f"{effect.type} damage" if effect.type else "damage"
+    source = f" from {group_words(effect.source, voice).removeprefix('all ')}" if effect.source else ""
+    return Phrase(
+        who=effect.who, verb="cannot", rest=f"suffer {kind}{source}{until_words(effect.until, voice, effect.who)}"
+    )
+
+
+@say.register
+def _no_penalties(effect: NoPenalties, voice: Voice) -> Phrase:
+    rest = f"penalties for {listed(effect.activities)}{until_words(effect.until, voice, effect.who)}"
+    return Phrase(who=effect.who, verb="ignore", rest=rest)
+
+
+@say.register
+def _unopposed(effect: Unopposed, voice: Voice) -> Phrase:
+    moves = f"{voice.possessive(effect.whose, effect.who)} Moves with {effect.roll}"
+    return Phrase(who=effect.who, verb="cannot", rest=f"oppose {moves}{until_words(effect.until, voice, effect.who)}")

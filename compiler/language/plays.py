@@ -19,6 +19,7 @@ from compiler.ir.rolls import Automatic, Outcome, Scope
 from compiler.ir.terms import PlayKind
 from compiler.ir.who import Actor
 from compiler.language.clauses import Build, Clause
+from compiler.language.groups import article
 from compiler.language.phrase import Phrase, Voice, say
 from compiler.language.scene import Scene
 from compiler.language.who import WhoReading
@@ -27,6 +28,14 @@ if TYPE_CHECKING:
     from lark import Token
 
 
+HAPPENED = {
+    "roll": Thing.TRIGGERING_ROLL,
+    "loss": Thing.TRIGGERING_LOSS,
+    "recovery": Thing.TRIGGERING_RECOVERY,
+    "move": Thing.TRIGGERING_MOVE,
+    "Injury": Thing.TRIGGERING_INJURY,
+}
+"""What a Trigger can have brought up beside plays, as it is called."""
 OUTCOMES = {"hits": Outcome.HIT, "misses": Outcome.MISS, "succeeds": Outcome.SUCCESS, "fails": Outcome.FAIL}
 OUTCOME_WORDS = {outcome: word for word, outcome in OUTCOMES.items()}
 
@@ -68,10 +77,10 @@ class PlayReading(WhoReading):
 
     def cancel(self, what: Token) -> Build:
         if not self.scene.has_trigger:
-            message = f"no Trigger has brought up a {what.removeprefix('triggering ')} to cancel"
+            message = f"no Trigger has brought up {article(what.removeprefix('triggering '))} to cancel"
             self.trouble(Code.REF_DANGLING, what, message, help="make this an Assist or an Interrupt with a Trigger")
-        thing = Thing.TRIGGERING_ROLL if what.endswith("roll") else Thing.TRIGGERING_PLAY
-        play = None if thing is Thing.TRIGGERING_ROLL else self.play_kind(what.update(value=what.split()[-1]))
+        thing = HAPPENED.get(what, Thing.TRIGGERING_PLAY)
+        play = None if what in HAPPENED else self.play_kind(what.update(value=what.split()[-1]))
         return lambda _who: (Cancel(what=thing, play=play),)
 
     def scenario_end(self, result: Token) -> Build:
@@ -129,7 +138,9 @@ def _remove(effect: Remove, voice: Voice) -> Phrase:
 
 @say.register
 def _cancel(effect: Cancel, _voice: Voice) -> Phrase:
-    what = "roll" if effect.what is Thing.TRIGGERING_ROLL else f"triggering {effect.play}"
+    if effect.what is Thing.EVENT:
+        return Phrase(who=None, verb="ignore", rest="it")
+    what = next((words for words, thing in HAPPENED.items() if thing is effect.what), f"triggering {effect.play}")
     return Phrase(who=None, verb="cancel", rest=f"the {what}")
 
 

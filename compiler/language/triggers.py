@@ -137,6 +137,16 @@ class TriggerReading(PredicateReading):
             return msgspec.structs.replace(event, play=source)
         return msgspec.structs.replace(event, source=source)
 
+    def would_suffer_damage(self, event: Trigger, source: PlayLike | Who | None) -> Trigger:
+        whole = {"play": source} if isinstance(source, PlayLike) else {"source": source}
+        return msgspec.structs.replace(event, event=Happening.WOULD_SUFFER_DAMAGE, **whole)
+
+    def suffers_injury(self, _verb: Token) -> Trigger:
+        return Trigger(event=Happening.SUFFERS_INJURY)
+
+    def would_suffer_injury(self) -> Trigger:
+        return Trigger(event=Happening.WOULD_SUFFER_INJURY)
+
     def from_play(self, like: PlayLike) -> PlayLike:
         return like
 

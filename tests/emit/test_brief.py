@@ -20,12 +20,12 @@ from compiler.ir.dice import Dice
 from compiler.ir.durations import Edge, Moment, Time
 from compiler.ir.equipping import Destroy, End, Equips, GainKeyword, GainTraining, Slot
 from compiler.ir.flow import Choose, Cost, Effect, GrantPlay, If, Instead, Limited, May, Play, Sentence, Waive, When
-from compiler.ir.forbidding import Deed, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.forbidding import Deed, Forbid, ForbidDeed, ForbidRecovery, PlayOnly, SpendAtMost
 from compiler.ir.incantations import BeginIncantation, Charges
 from compiler.ir.learning import Learn, LearnAbout, LearnDice, Learnt
 from compiler.ir.limits import Limit, Period
 from compiler.ir.movement import Block, BlocksStop, ForcedMove, Move, MoveKind, Push, Unblock
-from compiler.ir.overrides import Ending, Immune, OnlyEnded, Override, Rule
+from compiler.ir.overrides import Ending, Immune, NoPenalties, OnlyEnded, Override, Rule, Unhurt, Unopposed
 from compiler.ir.piles import Look, PutCards, ReturnToHand, SearchDeck, Shuffle
 from compiler.ir.places import Ground, InPlace, Nearness, Within
 from compiler.ir.plays import Cancel, RedirectAttack, Remove, Result, ScenarioEnd, Thing
@@ -175,6 +175,8 @@ ONE_OF_EACH: tuple[tuple[Effect, str], ...] = (
     (GrantPlay(who=SELF, play=Play(kind=PlayKind.ASSIST, name="Lend a Hand"), until=ROUND), "grant_play"),
     (Forbid(who=TARGET, plays=PlayLike(kinds=(PlayKind.ASSIST,)), until=ROUND), "forbid"),
     (ForbidDeed(who=TARGET, deed=Deed.MOVE, until=ROUND), "forbid"),
+    (ForbidRecovery(who=TARGET, points=Points.HP, until=ROUND), "forbid"),
+    (SpendAtMost(who=SELF, what=Countable.KARMA, most=1, per=Period.ROUND), "forbid"),
     (PlayOnly(who=TARGET, plays=PlayLike(kinds=(PlayKind.ASSIST,)), until=ROUND), "require"),
     (Skip(who=SELF, phase=Phase.DRAW), "skip"),
     (ForceTarget(who=TARGET, play=PlayKind.ACTION, against=SELF), "force_target"),
@@ -189,6 +191,9 @@ ONE_OF_EACH: tuple[tuple[Effect, str], ...] = (
     (TargetGroup(group=ENEMIES), "target_rule"),
     (Override(who=SELF, rule=Rule.FALLING), "override"),
     (Immune(who=TARGET, conditions=("Dazed",)), "override"),
+    (Unhurt(who=SELF, type="Fire"), "override"),
+    (NoPenalties(who=SELF, activities=(Activity.SWIMMING,)), "override"),
+    (Unopposed(who=ENEMIES, whose=SELF, roll=RowName.CHARISMA), "override"),
     (OnlyEnded(roll=RowName.LOCKPICK, ending=Ending.REMOVE, what="this effect"), "override"),
     (ChooseTypes(by=SELF, types=("Cold", "Fire")), "choose"),
     (ChooseWho(by=SELF, group=ENEMIES), "choose"),
