@@ -22,9 +22,17 @@ class Moment(StrEnum):
     SCENARIO = "scenario"
 
 
+class Recurs(StrEnum):
+    """Whether it is one moment, or comes again in each turn, round or scenario."""
+
+    ONCE = "once"
+    EACH = "each"
+
+
 class Time(Node, tag="time", frozen=True, kw_only=True):
     """The start or end of a moment; `whose` turn, where it is a turn. Until then, or at it."""
 
     edge: Edge
     moment: Moment
     whose: Who | None = None
+    recurs: Recurs = Recurs.ONCE

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.durations import Edge, Moment, Time
+from compiler.ir.durations import Edge, Moment, Recurs, Time
+from compiler.ir.terms import Scenario
 from compiler.language.places import Pronoun
 from compiler.language.pronouns import Named, PronounReading, bearer
 
@@ -25,13 +26,16 @@ class SaidTime(msgspec.Struct, frozen=True):
     whose: Named | None = None
     last_named: Who | None = None
     """Whose turn it is where the sentence is about one's own side."""
+    recurs: Recurs = Recurs.ONCE
+    scenario: Scenario = Scenario.ANY
+    """Of which type the scenario is, at whose start or end something happens."""
 
     def settle(self, subject: Who, own: Actor) -> Time:
         """Give the time, "their turn" being the subject's."""
         whose = None if self.whose is None else bearer(self.whose, subject, own)
         if self.whose is Pronoun.THEM and subject is own:
             whose = self.last_named
-        return Time(edge=self.edge, moment=self.moment, whose=whose)
+        return Time(edge=self.edge, moment=self.moment, whose=whose, recurs=self.recurs)
 
 
 class DurationReading(PronounReading):
@@ -53,6 +57,12 @@ class DurationReading(PronounReading):
     def period_time(self, edge: Token, period: Token) -> SaidTime:
         return SaidTime(_edge(edge), Moment(period.split()[-1]))
 
+    def each_time(self, edge: Token, period: Token) -> SaidTime:
+        """Read "the start of each round", "the start of each combat scenario"."""
+        _, *kind, moment = period.split()
+        scenario = Scenario(kind[0]) if kind else Scenario.ANY
+        return SaidTime(_edge(edge), Moment(moment), recurs=Recurs.EACH, scenario=scenario)
+
 
 def _edge(token: Token) -> Edge:
     return Edge.END if "end" in token else Edge.START
@@ -62,6 +72,7 @@ def time_words(time: Time, voice: Voice, subject: Who | None) -> str:
     """Word a time: "the end of your next turn"."""
     if time.whose is None:
         article = "this" if time.moment is Moment.TURN else "the"
+        article = "each" if time.recurs is Recurs.EACH else article
         return f"the {time.edge} of {article} {time.moment}"
     turn = "next turn" if time.moment is Moment.NEXT_TURN else "turn"
     return f"the {time.edge} of {voice.possessive(time.whose, subject)} {turn}"

@@ -8,6 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.conditions import Condition, ReplaceCondition
+from compiler.ir.durations import Recurs
 from compiler.ir.flow import Effect, If, Instead, Limited, May, Occasion, Span, When
 from compiler.ir.limits import Limit, Period
 from compiler.ir.points import DamageEffect
@@ -180,16 +181,20 @@ class FlowReading(OfferReading, DurationReading):
         return self.until_time(self.rest_of_scenario())
 
     def at_time(self, time: SaidTime) -> Frame:
-        own = self.scene.own
-        return lambda effects: (When(at=time.settle(spoken_of(effects, own), own), then=effects),)
+        own, where = self.scene.own, time.scenario
+        return lambda effects: (When(at=time.settle(spoken_of(effects, own), own), scenario=where, then=effects),)
 
     def at_end(self, time: SaidTime) -> Frame:
         """The time of a delayed damage, else the time when the effects come."""
 
         def around(effects: Effects) -> Effects:
-            return self.delayed(effects, time) if isinstance(effects[-1], DamageEffect) else self.at_time(time)(effects)
+            return self.delayed(effects, time) if self._comes_once(effects[-1], time) else self.at_time(time)(effects)
 
         return around
+
+    def _comes_once(self, effect: Effect, time: SaidTime) -> bool:
+        """Tell whether it is damage that comes later; what comes again and again is waited for each time."""
+        return isinstance(effect, DamageEffect) and time.recurs is Recurs.ONCE
 
     def in_settings(self, words: Token) -> Frame:
         return self.when_asked(Setting(words=str(words)))

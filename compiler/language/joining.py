@@ -9,7 +9,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.base import AtOnce
 from compiler.ir.conditions import Condition
-from compiler.ir.durations import Time
+from compiler.ir.durations import Recurs, Time
 from compiler.ir.flow import Effect, Instead, Waive
 from compiler.ir.points import DamageEffect
 from compiler.ir.rolls import DiceChange, Scope
@@ -87,7 +87,7 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
     def delayed(self, effects: Effects, time: SaidTime) -> Effects:
         """Give damage its time; nothing else can come later in the middle of a sentence."""
         last = effects[-1] if effects else None
-        if not isinstance(last, DamageEffect) or last.when:
+        if not isinstance(last, DamageEffect) or last.when or time.recurs is Recurs.EACH:
             message = "only damage can come at a time of its own in the middle of a sentence"
             self.contradiction(message, 'begin with the time: "At the end of your turn, ..."')
             return effects

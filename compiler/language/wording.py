@@ -11,6 +11,7 @@ import msgspec
 
 from compiler.ir.base import AtOnce
 from compiler.ir.choices import ChooseTypes, ChooseWho
+from compiler.ir.durations import Moment, Recurs
 from compiler.ir.flow import (
     Choose,
     Cost,
@@ -264,6 +265,8 @@ def _when(when: When, voice: Voice) -> str:
     if when.at is None:
         return often + place + steps
     at = f"at {time_words(when.at, voice, getattr(when.then[0], 'who', voice.scene.own))}"
+    if when.at.recurs is Recurs.EACH and when.at.moment is Moment.SCENARIO and place:
+        return f"{often}{at.replace('each', f'each {when.scenario}')}, {steps}"
     return often + (f"{place}{steps} {at}" if place else f"{at}, {steps}")
 
 
