@@ -40,7 +40,18 @@ from compiler.ir.flow import (
 from compiler.ir.limits import Limit
 from compiler.ir.movement import Block, BlocksStop, ForcedMove, Move, Push, Unblock
 from compiler.ir.overrides import Immune, NoPenalties, OnlyEnded, Override, OverrideEffect, Rule, Unhurt, Unopposed
-from compiler.ir.points import Adjust, CancelDamage, DamageEffect, Floor, Harm, PiercingValue, PointsMaximum, Recover
+from compiler.ir.points import (
+    Adjust,
+    CancelDamage,
+    DamageEffect,
+    Floor,
+    Harm,
+    PiercingValue,
+    PointsMaximum,
+    Recover,
+    Recovery,
+    SameAgain,
+)
 from compiler.ir.predicates import InCondition
 from compiler.ir.resistances import Resist
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Ties
@@ -50,7 +61,7 @@ from compiler.ir.terms import Scenario
 from compiler.ir.terrain import ChooseBorder, HeightChange, Illuminate, TreatHeight
 from compiler.ir.tracks import Stat, StatBase, StatRestore
 from compiler.ir.triggers import Happening, Trigger
-from compiler.ir.who import Actor
+from compiler.ir.who import Actor, Who
 
 __all__ = ["Brief", "Json", "effect_brief", "play_brief", "text_brief", "trigger_brief"]
 
@@ -114,7 +125,7 @@ def _one(effect: Effect) -> Brief:  # noqa: C901, PLR0912 - a branch a family of
     match effect:
         case Condition() | RecoverCondition() | ReplaceCondition() | Resist() | StatBase() | Stat() | StatRestore():
             return _state(effect)
-        case DamageEffect() | Recover() | Floor() | Debate():
+        case DamageEffect() | Recover() | SameAgain() | Floor() | Debate():
             return _doing(effect)
         case Move() | ForcedMove() | Push() | Block() | Unblock() | BlocksStop():
             return move_brief(effect)
@@ -160,26 +171,37 @@ def _state(effect: Condition | RecoverCondition | ReplaceCondition | Resist | St
     assert_never(effect)
 
 
-def _doing(effect: DamageEffect | Recover | Floor | Debate) -> Brief:
+def _doing(effect: DamageEffect | Recover | SameAgain | Floor | Debate) -> Brief:
     match effect:
         case DamageEffect(who=who):
             when = time_brief(effect.when) if effect.when else None
             return _op("damage", who, type=effect.type, when=when) | amount_brief(effect.amount)
         case Recover(who=who):
             amount: Brief = {"n": "all"} if effect.amount is None else amount_brief(effect.amount)
-            return _op("recover", who, points=str(effect.points)) | amount
+            return _op("recover", who, points=str(effect.points)) | amount | _among(effect.among)
+        case SameAgain(who=who):
+            same = "damage" if effect.what == "damage" else "stat"
+            return _op(same, who, same=str(effect.what))
         case Floor(who=who):
             source: Json = {"play": "Action", "trait": effect.trait} if effect.trait else None
             return _op("floor", who, points=str(effect.points), min=effect.least, from_=source)
         case Debate():
-            return _op("debate", None, toward=str(effect.toward), n=effect.notches)
+            return _op("debate", None, toward=str(effect.toward), n=effect.notches) | _per(effect)
     assert_never(effect)
+
+
+def _per(effect: Debate) -> Brief:
+    return {"per": quantity_brief(effect.per)} if effect.per else {}
+
+
+def _among(among: Who | None) -> Brief:
+    return {"divided_among": who_brief(among)} if among else {}
 
 
 def _numbers(effect: Adjust | CancelDamage | PointsMaximum) -> Brief:
     match effect:
         case Adjust():
-            what: Json = _piercing(effect.what) if isinstance(effect.what, PiercingValue) else _harm(effect.what)
+            what: Json = _adjusted(effect.what)
             return {"op": str(effect.how), "what": what, "by": _by(effect.by)}
         case CancelDamage():
             brief: Brief = {"op": "cancel", "what": _harm(effect.harm)}
@@ -190,6 +212,13 @@ def _numbers(effect: Adjust | CancelDamage | PointsMaximum) -> Brief:
             by = _by(effect.by)
             return _op("points_max", effect.who, points=one_or_list(effect.points), how=str(effect.how), by=by)
     assert_never(effect)
+
+
+def _adjusted(what: PiercingValue | Harm | Recovery) -> Json:
+    if isinstance(what, Recovery):
+        by: Brief = {"by": who_brief(what.by)} if what.by else {}
+        return {"recovery": str(what.points), **by}
+    return _piercing(what) if isinstance(what, PiercingValue) else _harm(what)
 
 
 def _piercing(value: PiercingValue) -> str:

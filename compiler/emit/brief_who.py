@@ -13,6 +13,7 @@ from compiler.ir.who import Acted, Actor, Feature, Group, Joint, Pick, Several, 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from compiler.ir.descriptors import PlayLike
     from compiler.ir.durations import Time
     from compiler.ir.places import Where
 
@@ -168,6 +169,12 @@ def _measure(amount: Quantity) -> Json:
     if isinstance(amount.of, Group):
         return {"count": who_brief(amount.of)}
     if amount.whose is None:
-        return str(amount.of)
+        return {"of": str(amount.of), **_counted_cards(amount.like)} if amount.like else str(amount.of)
     name: Brief = {"name": amount.name} if amount.name else {}
-    return {"of": str(amount.of), **name, "who": who_brief(amount.whose)}
+    above: Brief = {"above": amount.above} if amount.above else {}
+    return {"of": str(amount.of), **name, "who": who_brief(amount.whose), **above}
+
+
+def _counted_cards(like: PlayLike) -> Brief:
+    trait: Brief = {"trait": one_or_list(like.traits)} if like.traits else {}
+    return {"play": one_or_list(like.kinds), **trait}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from compiler.ir.base import Node
+from compiler.ir.descriptors import PlayLike
 from compiler.ir.dice import Dice
 from compiler.ir.who import Group, Who
 
@@ -27,6 +28,12 @@ class Measure(StrEnum):
     POINTS_LOST = "points_lost"
     CARDS_IN_HAND = "cards_in_hand"
     CHARGES = "charges"
+    CHARGES_SPENT = "charges_spent"
+    CONDITIONS = "conditions"
+    DISCARDED = "discarded"
+    """Cards that the text has had discarded, revealed or drawn, those like `like`."""
+    REVEALED = "revealed"
+    DRAWN = "drawn"
 
 
 class Rounding(StrEnum):
@@ -46,6 +53,10 @@ class Quantity(Node, tag="quantity", frozen=True, kw_only=True):
     each: int | Dice = 1
     half: Rounding | None = None
     most: int | None = None
+    like: PlayLike | None = None
+    """Which cards are counted, where not all are."""
+    above: int | None = None
+    """Only what goes beyond so many is counted."""
 
 
 Amount = int | Dice | Quantity

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+from compiler.ir.amounts import Quantity
 from compiler.ir.base import AtOnce
 
 
@@ -13,7 +14,8 @@ class Toward(StrEnum):
 
 
 class Debate(AtOnce, tag="debate", frozen=True, kw_only=True):
-    """Advance the Debate Counter `notches`."""
+    """Advance the Debate Counter `notches`, for each of what is counted where anything is."""
 
     toward: Toward
     notches: int
+    per: Quantity | None = None

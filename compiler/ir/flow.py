@@ -28,7 +28,7 @@ from compiler.ir.movement import Block, BlocksStop, ForcedMove, Move, Push, Unbl
 from compiler.ir.overrides import OverrideEffect
 from compiler.ir.piles import PileEffect
 from compiler.ir.plays import Cancel, RedirectAttack, Remove, ScenarioEnd
-from compiler.ir.points import Adjust, CancelDamage, DamageEffect, Floor, PointsMaximum, Recover
+from compiler.ir.points import Adjust, CancelDamage, DamageEffect, Floor, PointsMaximum, Recover, SameAgain
 from compiler.ir.predicates import Predicate
 from compiler.ir.resistances import Resist
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Ties
@@ -163,6 +163,7 @@ Effect = (
     | Resist
     | DamageEffect
     | Recover
+    | SameAgain
     | Floor
     | Adjust
     | CancelDamage

@@ -27,6 +27,22 @@ class Recover(AtOnce, tag="recover", frozen=True, kw_only=True):
     who: Who
     points: Points
     amount: Amount | None
+    among: Who | None = None
+    """Those among whom `who` divides it; not said: `who` alone gets it."""
+
+
+class Same(StrEnum):
+    """What of an event happens to another, too."""
+
+    LOSS = "loss"
+    DAMAGE = "damage"
+
+
+class SameAgain(AtOnce, tag="same_again", frozen=True, kw_only=True):
+    """`who` suffers the loss or damage that the text has waited for, as much and of the same kind."""
+
+    who: Who
+    what: Same
 
 
 class Floor(Node, tag="floor", frozen=True, kw_only=True):
@@ -53,6 +69,13 @@ class PiercingValue(Node, tag="piercing_value", frozen=True, kw_only=True):
     play: PlayKind | None = None
 
 
+class Recovery(Node, tag="recovery", frozen=True, kw_only=True):
+    """Points as they are recovered, by `by` or whoever does it."""
+
+    points: Points
+    by: Who | None = None
+
+
 class How(StrEnum):
     """Which way a number is changed."""
 
@@ -64,7 +87,7 @@ class Adjust(Node, tag="adjust", frozen=True, kw_only=True):
     """Lower or raise a number that a play carries."""
 
     how: How
-    what: PiercingValue | Harm
+    what: PiercingValue | Harm | Recovery
     by: Amount
 
 

@@ -14,6 +14,7 @@ from compiler.ir.terms import POINTS, Points, Ward
 from compiler.ir.who import Group
 from compiler.language.dice import DiceReading
 from compiler.language.resistances import ResistanceReading
+from compiler.language.scene import Scene
 from compiler.language.who import Named
 
 if TYPE_CHECKING:
@@ -40,6 +41,12 @@ class Stock(msgspec.Struct, frozen=True):
 class AmountReading(ResistanceReading, DiceReading):
     """Callbacks of grammar/amounts.lark."""
 
+    def begin(self, scene: Scene) -> None:
+        """Forget the last sentence."""
+        super().begin(scene)
+        self.unit_again: Token | None = None
+        """What the maximum read last is of, as it was said."""
+
     def points(self, token: Token) -> Points:
         """Check that the points are those of this type of scenario."""
         expected = POINTS.get(self.scene.scenario)
@@ -54,6 +61,13 @@ class AmountReading(ResistanceReading, DiceReading):
 
     def rolled(self) -> Amount:
         return Quantity(of=Measure.ROLLED)
+
+    def same_unit(self, *units: str) -> None:
+        """Check that a maximum is of what it is the maximum of: "to a maximum of 2 notches"."""
+        unit, self.unit_again = self.unit_again, None
+        if unit is not None and not unit.startswith(units):
+            message = f"the maximum is given in {unit}, and something else is counted here"
+            self.trouble(Code.TEXT_UNPARSED, unit, message, help="leave out what the number is of")
 
     # ---- expressions
 
@@ -130,7 +144,23 @@ class AmountReading(ResistanceReading, DiceReading):
     def per_stock(self, what: Token, stock: Stock, most: int | None) -> Quantity:
         return msgspec.structs.replace(self.stock_of(what, stock), most=most and abs(most))
 
-    def up_to_most(self, number: Token) -> int:
+    def per_spent(self, what: Token, who: Named, _verb: Token, above: Token | None, most: int | None) -> Quantity:
+        """Read "for each Incantation charge you spend above 2"."""
+        if what.startswith("card"):
+            self.trouble(Code.TEXT_UNPARSED, what, "cards are not spent", help='say "for each card discarded"')
+        least = None if above is None else self.number(above)
+        return Quantity(of=Measure.CHARGES_SPENT, whose=self.owner_of_amount(who), above=least, most=most)
+
+    def per_card_done(self, what: Token, done: Token, most: int | None) -> Quantity:
+        if not what.startswith("card"):
+            self.trouble(Code.TEXT_UNPARSED, done, f"charges are not {done}", help='say "for each charge you spend"')
+        return Quantity(of=Measure(str(done)), most=most)
+
+    def per_condition(self, who: Named, most: int | None) -> Quantity:
+        return Quantity(of=Measure.CONDITIONS, whose=self.owner_of_amount(who), most=most)
+
+    def up_to_most(self, number: Token, unit: Token | None) -> int:
+        self.unit_again = unit
         return self.number(number)
 
     def _most(self, most: int | None) -> int | None:

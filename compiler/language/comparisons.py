@@ -70,8 +70,6 @@ class ComparisonReading(DescriptorReading):
         super().begin(scene)
         self.asked_last: Who | None = None
         """Whom the last condition was about."""
-        self.doer_of_event: Who | None = None
-        """Whose doing an event is, from where it is being read on."""
 
     def asked(self, named: Named) -> Who:
         """Give whom the "if" is about: "they" in what follows; "they" of an event are whose doing it is."""

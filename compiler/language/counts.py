@@ -6,14 +6,20 @@ import msgspec
 
 from compiler.ir.amounts import Amount, Measure, Quantity
 from compiler.ir.who import Actor, Group, Pick, Who
-from compiler.language.phrase import Voice, group_words, inflect
+from compiler.language.phrase import Voice, group_words, inflect, listed
+
+DONE = (Measure.DISCARDED, Measure.REVEALED, Measure.DRAWN)
+COUNTED = (
+    *(Measure.LEVEL, Measure.CARDS_IN_HAND, Measure.CHARGES, Measure.CHARGES_SPENT, Measure.CONDITIONS),
+    *DONE,
+)
 
 
 def is_counted(amount: Amount) -> bool:
     """Whether an amount is said as so much for each ("2 HP per level"), and not as "equal to"."""
     if not isinstance(amount, Quantity) or amount.half:
         return False
-    counts = isinstance(amount.of, Group) or amount.of in (Measure.LEVEL, Measure.CARDS_IN_HAND, Measure.CHARGES)
+    counts = isinstance(amount.of, Group) or amount.of in COUNTED
     own_level = amount.of is not Measure.LEVEL or amount.whose in (Actor.SELF, Actor.THIS)
     return counts and own_level
 
@@ -37,7 +43,21 @@ def per_words(amount: Amount, voice: Voice, subject: Who | None = None) -> str:
         return f" for {each}{most}"
     if amount.of is Measure.LEVEL:
         return f" per level{most}"
-    return f" for each {_stock(amount, '', voice, subject)}{most}"
+    return f" for each {_one_counted(amount, voice, subject)}{most}"
+
+
+def _one_counted(amount: Quantity, voice: Voice, subject: Who | None) -> str:
+    """Word one of what is counted: "condition on the target", "Assist revealed"."""
+    who = amount.whose or voice.scene.own
+    if amount.of in DONE:
+        card = f"{listed(amount.like.traits, 'or')} {amount.like.kinds[0]}" if amount.like else "card"
+        return f"{card.strip()} {amount.of}"
+    if amount.of is Measure.CONDITIONS:
+        return f"condition on {voice.subject(who)}"
+    if amount.of is Measure.CHARGES_SPENT:
+        above = f" above {amount.above}" if amount.above else ""
+        return f"Incantation charge {voice.subject(who)} {inflect('spend', who)}{above}"
+    return _stock(amount, "", voice, subject)
 
 
 def equal_words(amount: Quantity, voice: Voice, subject: Who | None = None) -> str:

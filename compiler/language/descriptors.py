@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.amounts import Measure, Quantity
 from compiler.ir.descriptors import Mark, Marking, PlayLike
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS
 from compiler.language.groups import article, plural
@@ -48,6 +49,11 @@ class DescriptorReading(PlayReading, PointsReading):
             return with_marks(like, [PlayLike(having=(mark,))])
         traits = tuple(self.trait(word) for word in words)
         return PlayLike(kinds=like.kinds, traits=traits, having=like.having, lacking=like.lacking)
+
+    def per_play_done(self, words: tuple[Token, ...] | None, kind: Token, done: Token, most: int | None) -> Quantity:
+        """Read "for each Assist revealed": of the cards, those of that kind."""
+        like = self.of_words(PlayLike(kinds=(self.play_kind(kind),)), words or ())
+        return Quantity(of=Measure(str(done)), like=like, most=most)
 
     def area_attack(self, *marks: PlayLike) -> PlayLike:
         return with_marks(PlayLike(having=(AREA,)), marks)

@@ -18,8 +18,12 @@ from compiler.ir.points import (
     PiercingValue,
     PointsMaximum,
     Recover,
+    Recovery,
+    Same,
+    SameAgain,
     Which,
 )
+from compiler.ir.who import Actor, Group, Joint, Pick, Several
 from compiler.language.amounts import AmountReading, each_of
 from compiler.language.clauses import Build, Clause
 from compiler.language.counts import by_words, equal_words, is_counted, per_words, plain_words
@@ -30,7 +34,11 @@ from compiler.language.who import Named, bearer
 if TYPE_CHECKING:
     from lark import Token
 
+    from compiler.ir.flow import Effect
     from compiler.ir.limits import Period
+    from compiler.ir.places import Where
+    from compiler.ir.who import Who
+    from compiler.language.groups import Kinds, Sieve, States
 
 
 class Hurt(msgspec.Struct, frozen=True):
@@ -61,11 +69,13 @@ class PointsReading(AmountReading):
 
     def damage(self, verb: Token, hurt: Hurt) -> Build:
         self.verb = verb
+        self.same_unit("damage")
         return lambda who: (DamageEffect(who=who, amount=hurt.amount, type=hurt.type),)
 
     def recover(self, verb: Token, amount: Amount, points: Token, per: Quantity | None) -> Build:
         self.verb = verb
         which, much = self.points(points), self._counted(amount, per)
+        self.same_unit(which)
         return lambda who: (Recover(who=who, points=which, amount=much),)
 
     def recover_equal(self, verb: Token, points: Token, amount: Quantity) -> Build:
@@ -75,6 +85,34 @@ class PointsReading(AmountReading):
         self.verb = verb
         which = self.points(points)
         return lambda who: (Recover(who=who, points=which, amount=None),)
+
+    def recover_divided(
+        self,
+        verb: Token,
+        amount: Amount,
+        points: Token,
+        oneself: Token | None,
+        *those: Kinds | Sieve | States | Where,
+    ) -> Build:
+        """Read "recover 2d6 EP, divided as you wish among yourself and any allies within range 1"."""
+        self.verb = verb
+        which, kinds = self.points(points), those[0]
+        group = msgspec.structs.replace(self.counted_group(kinds, those[1:]), pick=Pick.ANY_NUMBER)  # type: ignore[arg-type]  # the filters stand behind the noun
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            own = who if isinstance(who, Actor | Group) else self.scene.own
+            among = Several(of=(own, group), joint=Joint.AND) if oneself else group
+            return (Recover(who=who, points=which, amount=amount, among=among),)
+
+        return build
+
+    def same_again(self, verb: Token, what: Token) -> Build:
+        """Read "suffers the same loss": as the one that the text has waited for."""
+        self.verb = verb
+        if not (self.scene.has_trigger or self.doer_of_event):
+            message = f"no {what} has been waited for, so there is no same one"
+            self.trouble(Code.REF_DANGLING, what, message, help="say how much")
+        return lambda who: (SameAgain(who=who, what=Same(str(what))),)
 
     def floor(self, least: Token, points: Token, trait: Token | None) -> Build:
         which = self.points(points)
@@ -91,6 +129,12 @@ class PointsReading(AmountReading):
     def damage_done_now(self, type_: Token | None, harm: Harm | None) -> Harm:
         return msgspec.structs.replace(harm or Harm(), type=self._type(type_))
 
+    def recovered_now(self, points: Token) -> Recovery:
+        return Recovery(points=self.points(points))
+
+    def recovered_by(self, points: Token, who: Named, _verb: Token) -> Recovery:
+        return Recovery(points=self.points(points), by=bearer(who, self.scene.own, self.scene.own))
+
     def harm_to(self, who: Named, _verb: Token) -> Harm:
         return Harm(to=bearer(who, self.scene.own, self.scene.own))
 
@@ -100,7 +144,7 @@ class PointsReading(AmountReading):
     def harm_dealt(self) -> Harm:
         return Harm()
 
-    def reduce(self, verb: Token, what: PiercingValue | Harm, by: Amount) -> Build:
+    def reduce(self, verb: Token, what: PiercingValue | Harm | Recovery, by: Amount) -> Build:
         how = _how(verb)
         return lambda _who: (Adjust(how=how, what=what, by=by),)
 
@@ -142,7 +186,21 @@ def _damage(effect: DamageEffect, voice: Voice) -> Phrase:
 def _recover(effect: Recover, voice: Voice) -> Phrase:
     if effect.amount is None:
         return Phrase(who=effect.who, verb="recover", rest=f"all {effect.points}")
-    return Phrase(who=effect.who, verb="recover", rest=_so_much(effect, str(effect.points), voice))
+    among = f", divided as you wish among {_sharers(effect.among, voice)}" if effect.among else ""
+    return Phrase(who=effect.who, verb="recover", rest=f"{_so_much(effect, str(effect.points), voice)}{among}")
+
+
+def _sharers(among: Who, voice: Voice) -> str:
+    """Word among whom points are divided: "yourself and any allies within range 1"."""
+    group = among.of[-1] if isinstance(among, Several) else among
+    oneself = "yourself and " if isinstance(among, Several) else ""
+    some = f"{voice.subject(group)}".removeprefix("any number of ")
+    return f"{oneself}any {some}"
+
+
+@say.register
+def _same_again(effect: SameAgain, _voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="suffer", rest=f"the same {effect.what}")
 
 
 def _so_much(effect: DamageEffect | Recover, noun: str, voice: Voice) -> str:
@@ -165,6 +223,9 @@ def _floor(effect: Floor, _voice: Voice) -> Phrase:
 def _adjust(effect: Adjust, voice: Voice) -> Phrase:
     if isinstance(effect.what, Harm):
         what = f"the {_harm_words(effect.what, voice)}"
+    elif isinstance(effect.what, Recovery):
+        by = effect.what.by
+        what = f"the {effect.what.points} " + (f"{voice.subject(by)} {inflect('recover', by)}" if by else "recovered")
     else:
         kind = effect.what.play
         on = f" on {voice.possessive(effect.what.whose, None)} {kind}" if effect.what.whose and kind else ""

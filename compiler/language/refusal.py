@@ -55,6 +55,7 @@ NAMES = {
     "FREQUENCY": "once, twice, up to 3 times",
     "CHOOSE_ONE": "choose one:",
     "WINS_OR_LOSES": "wins or loses",
+    "UNIT_AGAIN": "notches, damage or HP",
     "ROUNDED": "rounded up or rounded down",
     "CANCELLED": "roll, Action or Reaction",
     "RESULT": "victory or defeat",

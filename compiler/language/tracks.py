@@ -10,7 +10,7 @@ from compiler.ir.amounts import Quantity
 from compiler.ir.terms import Track
 from compiler.ir.tracks import Stat, StatBase, StatRestore
 from compiler.language.clauses import Build
-from compiler.language.counts import count_words
+from compiler.language.counts import count_words, equal_words, is_counted
 from compiler.language.durations import SaidTime, until_words
 from compiler.language.phrase import Phrase, Voice, listed, say
 from compiler.language.scene import MOST_DIGITS
@@ -70,6 +70,17 @@ class TrackReading(WhoReading):
 
         return build
 
+    def stat_equal(self, verb: Token, words: list[Token], amount: Quantity, until: SaidTime | None) -> Build:
+        """Read "gains Power equal to their Fire Resistance, to a maximum of +3": a slot for each."""
+        self.verb = verb
+        tracks = tuple(self.track(word) for word in words)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            end = until.settle(who, self.scene.own) if until else None
+            return (Stat(who=who, tracks=tracks, by=1, per=amount, until=end),)
+
+        return build
+
     def _slots(self, by: Token) -> int:
         return int(by) if len(by) <= MOST_DIGITS else 1
 
@@ -106,6 +117,11 @@ class TrackReading(WhoReading):
 def _stat(effect: Stat, voice: Voice) -> Phrase:
     names = "to all Stat Tracks" if effect.tracks == tuple(Track) else listed(effect.tracks)
     each = count_words(effect.per, voice, effect.who, "+" if effect.by > 0 else "-")
+    if effect.per and not is_counted(effect.per):
+        most = f"maximum of {effect.per.most}"
+        equal = equal_words(effect.per, voice, effect.who).replace(most, most.replace("of ", "of +"))
+        rest = f"{names} equal to {equal}{until_words(effect.until, voice, effect.who)}"
+        return Phrase(who=effect.who, verb="gain", rest=rest)
     rest = f"{effect.by:+d} {names}{each}{until_words(effect.until, voice, effect.who)}"
     return Phrase(who=effect.who, verb="gain" if effect.by >= 0 else "suffer", rest=rest)
 

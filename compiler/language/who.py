@@ -30,6 +30,8 @@ class WhoReading(PronounReading):
         """Forget the last sentence."""
         super().begin(scene)
         self.target_word: Token | None = None
+        self.doer_of_event: Who | None = None
+        """Whose doing an event is, from where it is being read on."""
         self.spoken_of: Who | None = None
         """Whom an "if" or "whenever" has been about."""
 

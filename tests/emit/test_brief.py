@@ -38,6 +38,8 @@ from compiler.ir.points import (
     PiercingValue,
     PointsMaximum,
     Recover,
+    Same,
+    SameAgain,
     Which,
 )
 from compiler.ir.points import How as Change
@@ -125,6 +127,7 @@ ONE_OF_EACH: tuple[tuple[Effect, str], ...] = (
     (Resist(who=SELF, ward=Ward.RESISTANCE, types=("Cold",), how=How.SET, value=2), "resistance"),
     (DamageEffect(who=TARGET, amount=D6, type="Fire"), "damage"),
     (Recover(who=SELF, points=Points.HP, amount=D6), "recover"),
+    (SameAgain(who=TARGET, what=Same.DAMAGE), "damage"),
     (Floor(who=SELF, points=Points.HP, least=1), "floor"),
     (Adjust(how=Change.REDUCE, what=PiercingValue(whose=TARGET, play=PlayKind.ACTION), by=2), "reduce"),
     (CancelDamage(which=Which.NEXT, harm=Harm(to=SELF)), "cancel"),
