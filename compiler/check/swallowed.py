@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 EMPTY = frozenset(
-    ["and", "or", "the", "any", "all", "must", "also", "then", "triggering", "lost", "incantation", "only", "value"]
+    {"and", "or", "the", "any", "all", "must", "triggering", "lost", "incantation", "only", "value"}
+    | {"also", "already", "then"}
 )
 """Words that may be left out: "cancel the triggering roll" means "cancel the roll"."""
 _FAMILIES = (

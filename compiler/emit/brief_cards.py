@@ -94,7 +94,12 @@ def like_brief(like: PlayLike) -> Brief:
     }
 
 
-MARKS = {Marking.KEYWORD: "keyword", Marking.DAMAGE_TYPE: "damage_type", Marking.TYPED_DAMAGE: "damage_type"}
+MARKS = {
+    Marking.KEYWORD: "keyword",
+    Marking.DAMAGE_TYPE: "damage_type",
+    Marking.TYPED_DAMAGE: "damage_type",
+    Marking.SOURCE: "played_from",
+}
 
 
 def cards_brief(cards: Cards) -> Brief:

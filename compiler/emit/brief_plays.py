@@ -18,8 +18,11 @@ def play_like_brief(like: PlayLike) -> Brief:
         out["play"] = one_or_list(like.kinds)
     if like.traits:
         out["trait"] = one_or_list(like.traits)
-    if like.having:
-        out["with"] = [mark_brief(mark) for mark in like.having]
+    sources = [mark.name for mark in like.having if mark.what is Marking.SOURCE]
+    if sources:
+        out["played_from"] = one_or_list(sources)
+    if len(like.having) > len(sources):
+        out["with"] = [mark_brief(mark) for mark in like.having if mark.what is not Marking.SOURCE]
     if like.lacking:
         out["without"] = [mark_brief(mark) for mark in like.lacking]
     return out

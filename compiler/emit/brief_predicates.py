@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from compiler.emit.brief_plays import play_like_brief
-from compiler.emit.brief_who import Brief, Json, feature_brief, one_or_list, types_name, where_brief, who_brief
+from compiler.emit.brief_who import (
+    Brief,
+    Json,
+    feature_brief,
+    one_or_list,
+    quantity_brief,
+    types_name,
+    where_brief,
+    who_brief,
+)
+from compiler.ir.amounts import Quantity
+from compiler.ir.deeds import HasDone
 from compiler.ir.descriptors import Mark, Marking, PlayLike
 from compiler.ir.places import InPlace
 from compiler.ir.predicates import (
@@ -15,6 +26,7 @@ from compiler.ir.predicates import (
     CountIs,
     Doing,
     Equipped,
+    GearIs,
     HasActed,
     HasKeyword,
     HasWard,
@@ -31,6 +43,7 @@ from compiler.ir.predicates import (
     PointsAre,
     Predicate,
     ReducedTo,
+    ResultIs,
     RollIs,
     RollResult,
     RoundIs,
@@ -68,8 +81,10 @@ def _asked(asked: Simple) -> Json:
             return _number(asked)
         case PlayIs() | PlayCame() | RollIs() | NthPlay():
             return _play(asked)
-        case ScenarioIs() | RoundIs() | TurnOf() | Setting():
+        case ScenarioIs() | RoundIs() | TurnOf() | Setting() | ResultIs() | GearIs():
             return _scenario(asked)
+        case HasDone():
+            return _done(asked)
         case Doing() | InState() | IsPlaced() | Sees() | HasActed() | IsDefeated():
             return _doing(asked)
     return _being(asked)
@@ -155,7 +170,9 @@ def _play(asked: PlayIs | PlayCame | RollIs | NthPlay) -> Brief:
         case PlayCame():
             kind: Brief = {"type": asked.type} if asked.type else {}
             attack: Brief = {"kind": "attack"} if asked.kind is None else {}
-            return {str(asked.of): str(asked.result)} | kind | attack
+            to: Brief = {"to": who_brief(asked.to)} if asked.to else {}
+            many: Brief = {"targets": {"ge": asked.least}} if asked.least else {}
+            return {str(asked.of): str(asked.result)} | kind | attack | to | many
         case RollIs(result=RollResult.TIES):
             return {"roll": "ties"}
         case RollIs():
@@ -167,7 +184,22 @@ def _play(asked: PlayIs | PlayCame | RollIs | NthPlay) -> Brief:
     assert_never(asked)
 
 
-def _scenario(asked: ScenarioIs | RoundIs | TurnOf | Setting) -> Brief:
+def _done(asked: HasDone) -> Brief:
+    """Give what someone has done, and within which time."""
+    like: Brief = play_like_brief(asked.like) if asked.like else {}
+    where: Brief = {"place": str(asked.where)} if asked.where else {}
+    since: Brief = {"since": str(asked.since)} if asked.since else {}
+    return {str(asked.done): {"who": who_brief(asked.who), **like, **where, **since}}
+
+
+def _result(asked: ResultIs) -> Json:
+    if asked.parity:
+        return str(asked.parity)
+    value: Json = quantity_brief(asked.value) if isinstance(asked.value, Quantity) else asked.value
+    return value if asked.compare is Compare.EQUAL else {str(asked.compare): value}
+
+
+def _scenario(asked: ScenarioIs | RoundIs | TurnOf | Setting | ResultIs | GearIs) -> Brief:
     match asked:
         case ScenarioIs():
             return {"scenario": str(asked.scenario)}
@@ -177,6 +209,10 @@ def _scenario(asked: ScenarioIs | RoundIs | TurnOf | Setting) -> Brief:
             return {"turn_of": who_brief(asked.who)}
         case Setting():
             return {"ruling": f"in {asked.words} settings"}
+        case ResultIs():
+            return {"result": _result(asked)}
+        case GearIs():
+            return {"used_gear": asked.gear, "class": list(asked.classes)}
     assert_never(asked)
 
 

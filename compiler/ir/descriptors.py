@@ -21,10 +21,12 @@ class Marking(StrEnum):
     DAMAGE_TYPE = "damage type"
     KEYWORD = "keyword"
     ROW = "row"
+    SOURCE = "source"
+    """Where it is played from: `name` is "hand", "Gear", or what Gear it is."""
 
 
 class Mark(Node, tag="mark", frozen=True, kw_only=True):
-    """One thing a play has; `name` says which keyword or damage type."""
+    """One thing a play has; `name` says which keyword, damage type or source."""
 
     what: Marking
     name: str = ""

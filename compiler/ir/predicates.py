@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from compiler.ir.amounts import Quantity
 from compiler.ir.base import Node
+from compiler.ir.deeds import HasDone
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.durations import Moment
 from compiler.ir.places import Where
@@ -92,6 +94,21 @@ class LevelIs(Node, tag="level_is", frozen=True, kw_only=True):
     than: Who | None = None
 
 
+class Parity(StrEnum):
+    """What a whole number is."""
+
+    EVEN = "even"
+    ODD = "odd"
+
+
+class ResultIs(Node, tag="result_is", frozen=True, kw_only=True):
+    """The dice that the text had rolled come to that: as against `value`, or a number of that parity."""
+
+    compare: Compare = Compare.EQUAL
+    value: int | Quantity = 0
+    parity: Parity | None = None
+
+
 # ---- what someone is, has and does ----
 
 
@@ -139,6 +156,14 @@ class Equipped(Node, tag="equipped", frozen=True, kw_only=True):
     negated: bool = False
 
 
+class GearIs(Node, tag="gear_is", frozen=True, kw_only=True):
+    """The piece of Gear that the text has just used is of those classes."""
+
+    gear: str
+    classes: tuple[str, ...]
+    negated: bool = False
+
+
 class Activity(StrEnum):
     """What someone can be in the middle of."""
 
@@ -146,6 +171,7 @@ class Activity(StrEnum):
     SWIMMING = "swimming"
     CLIMBING = "climbing"
     FLYING = "flying"
+    BLOCKING = "blocking"
 
 
 class Doing(Node, tag="doing", frozen=True, kw_only=True):
@@ -226,12 +252,15 @@ class Result(StrEnum):
 
 
 class PlayCame(Node, tag="play_came", frozen=True, kw_only=True):
-    """That has come of a play; of damage, of that `type`."""
+    """That has come of a play: for `least` targets or more; of damage, of that `type`, to `to`."""
 
     of: PlayOf
     result: Result
     kind: PlayKind | None = None
     type: str | None = None
+    to: Who | None = None
+    least: int | None = None
+    negated: bool = False
 
 
 class RollResult(StrEnum):
@@ -293,11 +322,14 @@ Simple = (
     | CountIs
     | TrackIs
     | LevelIs
+    | ResultIs
     | InCondition
     | IsType
     | HasKeyword
     | HasWard
     | Equipped
+    | GearIs
+    | HasDone
     | Doing
     | InState
     | IsPlaced

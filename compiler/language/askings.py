@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from compiler.ir.descriptors import PlayLike
+from compiler.ir.amounts import Quantity
+from compiler.ir.deeds import HasDone
+from compiler.ir.descriptors import Marking, PlayLike
 from compiler.ir.places import InPlace
 from compiler.ir.predicates import (
+    Activity,
     AllOf,
     AnyOf,
     Compare,
@@ -14,6 +17,7 @@ from compiler.ir.predicates import (
     CountIs,
     Doing,
     Equipped,
+    GearIs,
     HasActed,
     HasKeyword,
     HasWard,
@@ -33,6 +37,7 @@ from compiler.ir.predicates import (
     Predicate,
     ReducedTo,
     Result,
+    ResultIs,
     RollIs,
     RollResult,
     RoundIs,
@@ -43,7 +48,9 @@ from compiler.ir.predicates import (
     TurnOf,
 )
 from compiler.ir.who import Actor, Group, Pick
-from compiler.language.descriptors import mark_words, play_like_words
+from compiler.language.counts import equal_words
+from compiler.language.deeds import done_words
+from compiler.language.descriptors import mark_words, play_like_words, source_words
 from compiler.language.gear import UNCOUNTED
 from compiler.language.groups import article
 from compiler.language.phrase import Voice, inflect, is_plural, listed, where_words
@@ -64,6 +71,7 @@ OfSomeone = (
     | HasKeyword
     | HasWard
     | Equipped
+    | HasDone
     | Doing
     | InState
     | IsPlaced
@@ -75,7 +83,8 @@ OfSomeone = (
 """Predicates that are worded with the one they are asked of as the subject."""
 SaidAgain = InCondition | IsType | HasKeyword | HasWard | Equipped | Doing | IsPlaced | PointsAre | CountIs | HasActed
 """Those that may be said of the same one without naming them again."""
-OfScenario = NthPlay | ScenarioIs | RoundIs | TurnOf | Setting
+OfScenario = NthPlay | ScenarioIs | RoundIs | TurnOf | Setting | ResultIs | GearIs
+"""Predicates that are not asked of anyone."""
 
 
 def asked_of(asked: Predicate) -> Who | None:
@@ -98,8 +107,8 @@ def predicate_words(asked: Predicate, voice: Voice) -> str:
         case TrackIs() | LevelIs():
             return _compared(asked, voice)
         case PlayIs() | PlayCame():
-            return _of_play(asked)
-        case NthPlay() | ScenarioIs() | RoundIs() | TurnOf() | Setting():
+            return _of_play(asked, voice)
+        case NthPlay() | ScenarioIs() | RoundIs() | TurnOf() | Setting() | ResultIs() | GearIs():
             return _of_scenario(asked, voice)
         case RollIs(result=RollResult.TIES):
             return "the roll is a tie"
@@ -147,13 +156,17 @@ def _is_again(one: SaidAgain, about: Who) -> bool:
 # ---- of someone ----
 
 
-def _state(asked: OfSomeone, said: Who, voice: Voice) -> str:
+def _state(asked: OfSomeone, said: Who, voice: Voice) -> str:  # noqa: C901 - a branch a family of predicates
     be, have = inflect("be", said), "have" if is_plural(said) else "has"
     match asked:
         case ReducedTo() | PointsAre() | CountIs():
             return _number(asked, said, voice)
         case IsPlaced() | Sees():
             return _place(asked, said, voice)
+        case HasDone():
+            return done_words(asked, said, voice)
+        case Doing(activities=(Activity.BLOCKING,), negated=False):
+            return f"{inflect('Block', said)} a border"
         case InCondition() | IsType() | Doing():
             return f"{be}{' not' if asked.negated else ''} {_what(asked)}"
         case HasWard() | HasKeyword() | Equipped():
@@ -234,7 +247,8 @@ def _count(asked: CountIs) -> str:
 def _place(asked: IsPlaced | Sees, said: Who, voice: Voice) -> str:
     if isinstance(asked, Sees):
         return f"{'cannot' if asked.negated else 'can'} see {voice.subject(asked.whom)}"
-    if isinstance(asked.where, InPlace) and asked.where.ground and not asked.negated:
+    counted = isinstance(asked.who, Group) and asked.who.pick in (Pick.NONE, Pick.AT_LEAST)
+    if isinstance(asked.where, InPlace) and asked.where.ground and not (asked.negated or counted):
         verb = "occupy" if is_plural(said) else "occupies"
         return f"{verb} a {asked.where.ground} {asked.where.place}"
     return f"{inflect('be', said)}{' not' if asked.negated else ''} {where_words(asked.where, voice)}"
@@ -277,15 +291,32 @@ def _other(asked: TrackIs | LevelIs, than: Who, voice: Voice) -> str:
 # ---- of plays and the scenario ----
 
 
-def _of_play(asked: PlayIs | PlayCame) -> str:
-    play = _play(asked)
+def _came(asked: PlayCame, voice: Voice) -> str:
+    play, kind = _play(asked), f"{asked.type} " if asked.type else ""
+    if asked.to is not None:
+        they = voice.about is asked.to and asked.to in (Actor.TARGET, Actor.TRIGGER)
+        verb = inflect("suffer", Actor.SELF if they else asked.to)
+        who = "they" if they else voice.subject(asked.to)
+        return f"{who} {verb} {'no ' if asked.negated else ''}{kind}damage from {play}"
+    if asked.result is Result.DEALS_DAMAGE:
+        return f"{play} deals {kind}damage"
+    many = "" if asked.least is None else " a target" if asked.least == 1 else f" {asked.least} or more targets"
+    return f"{play} {asked.result}{many}"
+
+
+def _of_play(asked: PlayIs | PlayCame, voice: Voice) -> str:
     if isinstance(asked, PlayCame):
-        kind = f"{asked.type} " if asked.type else ""
-        return f"{play} deals {kind}damage" if asked.result is Result.DEALS_DAMAGE else f"{play} {asked.result}"
+        return _came(asked, voice)
+    play, denied = _play(asked), " not" if asked.negated else ""
+    traits = asked.like.traits
+    if traits and asked.like == PlayLike(kinds=(asked.kind,) if asked.kind else (), traits=traits):
+        return f"{play} is{denied} {listed(traits, 'or')}"
     only_marks = asked.like.having and asked.like == PlayLike(having=asked.like.having[:1])
+    if only_marks and asked.like.having[0].what is Marking.SOURCE:
+        return f"{play} was{denied} played {source_words(asked.like.having[0])}"
     if only_marks and play_like_words(asked.like).startswith("an attack"):
         return f"{play} {'lacks' if asked.negated else 'has'} {mark_words(asked.like.having[0])}"
-    return f"{play} is{' not' if asked.negated else ''} {play_like_words(asked.like)}"
+    return f"{play} is{denied} {play_like_words(asked.like)}"
 
 
 def _play(asked: PlayIs | PlayCame) -> str:
@@ -311,4 +342,21 @@ def _of_scenario(asked: OfScenario, voice: Voice) -> str:
             return f"it is {voice.possessive(asked.who, None)} turn"
         case Setting():
             return f"in {asked.words} settings"
+        case ResultIs():
+            return f"the result is {_result(asked, voice)}"
+        case GearIs():
+            words = " ".join(asked.classes)
+            like = words.lower() if "-" in words else words
+            what = like if len(asked.classes) == 1 else article(f"{words} {asked.gear}")
+            return f"that {asked.gear} is{' not' if asked.negated else ''} {what}"
     assert_never(asked)
+
+
+def _result(asked: ResultIs, voice: Voice) -> str:
+    if asked.parity:
+        return str(asked.parity)
+    if isinstance(asked.value, Quantity):
+        return f"{'greater' if asked.compare is Compare.MORE else 'lower'} than {equal_words(asked.value, voice)}"
+    if asked.compare is Compare.EQUAL:
+        return str(asked.value)
+    return f"{asked.value} or {'higher' if asked.compare is Compare.AT_LEAST else 'lower'}"

@@ -7,15 +7,18 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.amounts import Quantity
 from compiler.ir.predicates import (
     Compare,
     Countable,
     CountIs,
     LevelIs,
+    Parity,
     PointsAre,
     PointShare,
     Predicate,
     ReducedTo,
+    ResultIs,
     TrackIs,
 )
 from compiler.ir.who import Actor, Group, Pick
@@ -43,6 +46,7 @@ THAN = {
     "lower": Compare.LESS,
     "less": Compare.LESS,
     "fewer": Compare.LESS,
+    "greater": Compare.MORE,
 }
 CURRENCIES = {
     "Karma": Countable.KARMA,
@@ -203,6 +207,24 @@ class ComparisonReading(DescriptorReading):
     def level_than(self, whose: Named, higher: Token, than: Named | Token) -> Predicate:
         whom = self._compared(than)
         return LevelIs(who=self.asked(whose), compare=THAN[higher], than=whom)
+
+    # ---- what was rolled
+
+    def result_is(self, said: Bound | Token) -> Predicate:
+        if isinstance(said, Bound):
+            return ResultIs(compare=said.compare, value=said.value)
+        return ResultIs(value=self.counted(said))
+
+    def result_than(self, higher: Token, than: Quantity | Token) -> Predicate:
+        compare = THAN[higher]
+        if isinstance(than, Quantity):
+            return ResultIs(compare=compare, value=than)
+        more = compare is Compare.MORE
+        value = self.counted(than) + (1 if more else -1)
+        return ResultIs(compare=Compare.AT_LEAST if more else Compare.AT_MOST, value=value)
+
+    def result_parity(self, parity: Token) -> Predicate:
+        return ResultIs(parity=Parity(str(parity)))
 
     def _compared(self, than: Named | Token) -> Who:
         if than == "yours":

@@ -8,6 +8,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts import Measure, Quantity
 from compiler.ir.descriptors import Mark, Marking, PlayLike
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS
+from compiler.language.gear import gear_said
 from compiler.language.groups import article, plural
 from compiler.language.phrase import listed
 from compiler.language.plays import PlayReading
@@ -88,11 +89,14 @@ class DescriptorReading(PlayReading, PointsReading):
 
 def with_marks(like: PlayLike, marks: Sequence[PlayLike]) -> PlayLike:
     """Give the plays that also have and lack what `marks` say."""
-    having = tuple(mark for one in marks for mark in one.having)
+    having = sorted((*like.having, *(mark for one in marks for mark in one.having)), key=_is_no_source)
     lacking = tuple(mark for one in marks for mark in one.lacking)
-    return PlayLike(
-        kinds=like.kinds, traits=like.traits, having=(*like.having, *having), lacking=(*like.lacking, *lacking)
-    )
+    return PlayLike(kinds=like.kinds, traits=like.traits, having=tuple(having), lacking=(*like.lacking, *lacking))
+
+
+def _is_no_source(mark: Mark) -> bool:
+    """Order what plays have: where they come from is said first."""
+    return mark.what is not Marking.SOURCE
 
 
 def mark_words(mark: Mark) -> str:
@@ -106,6 +110,15 @@ def mark_words(mark: Mark) -> str:
     if mark.what is Marking.ROW:
         return mark.name
     return f"{mark.name} damage" if mark.what is Marking.DAMAGE_TYPE else str(mark.what)
+
+
+def source_words(mark: Mark) -> str:
+    """Word where a play comes from.
+
+    >>> source_words(Mark(what=Marking.SOURCE, name="hand")), source_words(Mark(what=Marking.SOURCE, name="Bow"))
+    ('from hand', 'from a Bow')
+    """
+    return f"from {mark.name if mark.name in ('hand', 'Gear') else gear_said(mark.name)}"
 
 
 def play_like_words(like: PlayLike) -> str:
@@ -143,6 +156,7 @@ def marks_words(having: Sequence[Mark], lacking: Sequence[Mark]) -> str:
     >>> marks_words([AREA], [])
     ' with Area Attack'
     """
-    with_ = " and ".join(mark_words(mark) for mark in having)
+    sources = "".join(f" {source_words(mark)}" for mark in having if not _is_no_source(mark))
+    with_ = " and ".join(mark_words(mark) for mark in having if _is_no_source(mark))
     without = " or ".join(mark_words(mark) for mark in lacking)
-    return (f" with {with_}" if with_ else "") + (f" without {without}" if without else "")
+    return sources + (f" with {with_}" if with_ else "") + (f" without {without}" if without else "")

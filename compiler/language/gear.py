@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
+from compiler.language.groups import article
 
 if TYPE_CHECKING:
     from lark import Token
@@ -41,6 +42,15 @@ WEAPON_FAMILIES = (
 """rules.md 17.4."""
 UNCOUNTED = ("Armor", "Clothing")
 """Gear said without an article."""
+
+
+def gear_said(words: str) -> str:
+    """Say a piece of Gear with its article, where it has one.
+
+    >>> gear_said("Light Shield"), gear_said("Heavy Armor")
+    ('a Light Shield', 'Heavy Armor')
+    """
+    return words if words.endswith(UNCOUNTED) else article(words)
 
 
 def gear_words(reading: Reads, term: list[Token]) -> tuple[str, ...]:

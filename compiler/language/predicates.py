@@ -15,6 +15,7 @@ from compiler.ir.predicates import (
     AnyOf,
     Doing,
     Equipped,
+    GearIs,
     HasActed,
     HasKeyword,
     HasWard,
@@ -37,9 +38,9 @@ from compiler.ir.predicates import (
     TurnOf,
 )
 from compiler.ir.terms import PlayKind, Scenario, Ward
-from compiler.ir.who import Feature, Group, Joint, Pick
+from compiler.ir.who import Actor, Feature, Group, Joint, Pick
 from compiler.language.comparisons import Bound, ComparisonReading
-from compiler.language.gear import UNCOUNTED, gear_words
+from compiler.language.gear import GEAR_CLASSES, UNCOUNTED, gear_words
 from compiler.language.groups import SIDES, Joined, Kinds, Picked, article
 from compiler.language.targeting import TargetReading
 from compiler.language.who import Named
@@ -66,6 +67,13 @@ class SaidWard(msgspec.Struct, frozen=True):
 
     feature: Feature
     least: int
+
+
+class SaidGear(msgspec.Struct, frozen=True):
+    """Classes of Gear, and the kind of Gear where it was said again."""
+
+    classes: tuple[Token, ...]
+    kind: Token | None = None
 
 
 class PredicateReading(TargetReading, ComparisonReading):
@@ -171,10 +179,32 @@ class PredicateReading(TargetReading, ComparisonReading):
     def wields(self, who: Named, _verb: Token, term: list[Token]) -> Predicate:
         return self.equipped(who, term)
 
+    def handed(self, word: Token) -> SaidGear:
+        return SaidGear((word.update(value=word.capitalize()),))
+
+    def gear_classes(self, term: list[Token]) -> SaidGear:
+        return SaidGear(tuple(term))
+
+    def gear_of_classes(self, term: list[Token]) -> SaidGear:
+        *classes, kind = term
+        return SaidGear(tuple(classes), kind)
+
+    def gear_is(self, gear: Token, said: SaidGear) -> Predicate:
+        """Read "that Weapon is Light" and "that Weapon is a Light Weapon"."""
+        kind = gear.split()[-1]
+        if said.kind is not None and said.kind != kind:
+            self.trouble(Code.REF_DANGLING, said.kind, f"{gear} is a {kind} already", help=f'say "a Light {kind}"')
+        for word in said.classes:
+            self.known(word, GEAR_CLASSES, Code.REF_DANGLING, "class of Gear")
+        return GearIs(gear=kind, classes=tuple(str(word) for word in said.classes))
+
+    def gear_is_not(self, gear: Token, said: SaidGear) -> Predicate:
+        return msgspec.structs.replace(self.gear_is(gear, said), negated=True)
+
     # ---- what someone does, where they are
 
     def activity(self, *words: Token | None) -> tuple[Activity, ...]:
-        return tuple(Activity(str(word)) for word in words if word)
+        return tuple(Activity(word.lower()) for word in words if word)
 
     def doing_so(self, activities: tuple[Activity, ...]) -> Predicate:
         return Doing(who=self.doer_of_event or self.scene.own, activities=activities)
@@ -184,6 +214,10 @@ class PredicateReading(TargetReading, ComparisonReading):
 
     def not_doing(self, who: Named, activities: tuple[Activity, ...]) -> Predicate:
         return Doing(who=self.asked(who), activities=activities, negated=True)
+
+    def blocks(self, who: Named) -> Predicate:
+        self.belongs(Scenario.COMBAT, "borders to Block belong")
+        return Doing(who=self.asked(who), activities=(Activity.BLOCKING,))
 
     def is_placed(self, who: Named, where: Where) -> Predicate:
         return IsPlaced(who=self.asked(who), where=where)
@@ -239,6 +273,7 @@ class PredicateReading(TargetReading, ComparisonReading):
     # ---- plays and rolls
 
     def play_of_target(self, _whose: Token, kind: Token) -> SaidPlay:
+        self.named.add(Actor.TARGET)
         return SaidPlay(PlayOf.TARGET, self.play_kind(kind))
 
     def play_of_trigger(self, kind: Token) -> SaidPlay:
@@ -275,6 +310,17 @@ class PredicateReading(TargetReading, ComparisonReading):
 
     def play_is_not(self, play: SaidPlay, like: PlayLike) -> Predicate:
         return PlayIs(of=play.of, kind=play.kind, like=like, negated=True)
+
+    def play_is_so(self, play: SaidPlay, joined: Joined) -> Predicate:
+        """Read "the target's Action is Aggressive": it is such an Action."""
+        if joined.joint is Joint.AND and len(joined.words) > 1:
+            message = "a play has one Trait"
+            self.trouble(Code.TEXT_UNPARSED, joined.words[-1], message, help=f'say "or {joined.words[-1]}"')
+        kinds = (play.kind,) if play.kind else ()
+        return PlayIs(of=play.of, kind=play.kind, like=self.of_words(PlayLike(kinds=kinds), joined.words))
+
+    def play_is_not_so(self, play: SaidPlay, joined: Joined) -> Predicate:
+        return msgspec.structs.replace(self.play_is_so(play, joined), negated=True)
 
     def play_came(self, play: SaidPlay, outcome: Token) -> Predicate:
         return PlayCame(of=play.of, kind=play.kind, result=Result(str(outcome)))

@@ -9,6 +9,7 @@ from compiler.language.choices import ChoiceReading
 from compiler.language.coming import ComingReading
 from compiler.language.copies import CopyReading
 from compiler.language.debate import DebateReading
+from compiler.language.deeds import DeedReading
 from compiler.language.enhancing import EnhanceReading
 from compiler.language.equipping import EquippingReading
 from compiler.language.flow import FlowReading
@@ -37,6 +38,7 @@ class Reading(
     ComingReading,
     CopyReading,
     DebateReading,
+    DeedReading,
     EnhanceReading,
     EquippingReading,
     ForbiddingReading,

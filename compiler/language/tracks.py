@@ -108,7 +108,7 @@ class TrackReading(WhoReading):
         tracks = tuple(self.track(word) for word in words)
         return lambda who: (StatRestore(who=self.whose(whose, who), tracks=tracks),)
 
-    def stat_restore_all(self, verb: Token, whose: Named) -> Build:
+    def stat_restore_all(self, verb: Token, whose: Named, _tracks: Token) -> Build:
         self.verb = verb
         return lambda who: (StatRestore(who=self.whose(whose, who), tracks=tuple(Track)),)
 

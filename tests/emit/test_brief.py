@@ -14,6 +14,7 @@ from compiler.ir.coming import ForceTarget, NextOutcome, Skip
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.copies import CopyPlay, CopyTrait
 from compiler.ir.debate import Debate, Toward
+from compiler.ir.deeds import Done, HasDone, Since
 from compiler.ir.described import Cards, Choice, Described, Pile
 from compiler.ir.descriptors import Mark, Marking, PlayLike
 from compiler.ir.dice import Dice
@@ -52,6 +53,7 @@ from compiler.ir.predicates import (
     CountIs,
     Doing,
     Equipped,
+    GearIs,
     HasActed,
     HasKeyword,
     HasWard,
@@ -69,6 +71,7 @@ from compiler.ir.predicates import (
     PointsAre,
     Predicate,
     ReducedTo,
+    ResultIs,
     RollIs,
     RollResult,
     RoundIs,
@@ -225,6 +228,9 @@ EACH_PREDICATE: tuple[Predicate, ...] = (
     LevelIs(who=TARGET, compare=Compare.LESS, than=SELF),
     Equipped(who=TARGET, gear=("Light", "Shield")),
     InState(who=TARGET, name="lit"),
+    GearIs(gear="Weapon", classes=("Two-handed",)),
+    ResultIs(compare=Compare.AT_LEAST, value=4),
+    HasDone(who=TARGET, done=Done.MOVED, since=Since.TURN),
     IsPlaced(who=TARGET, where=HERE),
     Sees(who=TARGET, whom=ENEMIES),
     HasActed(who=TARGET),

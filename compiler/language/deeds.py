@@ -1,0 +1,139 @@
+"""Reading and wording of what someone has done, of where a play came from and what it came to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.deeds import Done, HasDone, Since
+from compiler.ir.descriptors import Mark, Marking, PlayLike
+from compiler.ir.predicates import PlayCame, PlayIs, PlayOf, Predicate, Result
+from compiler.ir.terms import PlayKind
+from compiler.language.descriptors import play_like_words
+from compiler.language.gear import gear_said, gear_words
+from compiler.language.phrase import Voice, inflect, is_plural
+from compiler.language.predicates import PredicateReading, SaidPlay
+from compiler.language.who import Named, bearer
+
+if TYPE_CHECKING:
+    from lark import Token
+
+    from compiler.ir.who import Who
+
+DONE = {"move": Done.MOVED, "dr": Done.DREW, "disc": Done.DISCARDED, "sp": Done.SPENT_KARMA, "su": Done.SUFFERED_DAMAGE}
+"""Deeds by the letters that their words begin with, whatever the tense."""
+HAS_WORDS = {
+    Done.MOVED: "Moved",
+    Done.DREW: "drawn a card",
+    Done.DISCARDED: "discarded a card",
+    Done.SPENT_KARMA: "spent Karma",
+    Done.SUFFERED_DAMAGE: "suffered damage",
+    Done.HIT: "been hit",
+}
+SINCE_WORDS = {Since.TURN: " this turn", Since.ROUND: " this round", Since.SCENARIO: " this scenario"}
+
+
+class DeedReading(PredicateReading):
+    """Callbacks of grammar/deeds.lark."""
+
+    def since(self, period: Token | Since) -> Since:
+        return period if isinstance(period, Since) else Since(period.split()[-1])
+
+    def on_last_turn(self, whose: Named) -> tuple[Since, Named]:
+        return Since.LAST_TURN, whose
+
+    def has_played(self, who: Named, like: PlayLike, since: Since | tuple[Since, Named] | None) -> Predicate:
+        asked = self.asked(who)
+        return HasDone(who=asked, done=Done.PLAYED, like=like, since=self._within(since, asked))
+
+    def has_not_played(self, who: Named, like: PlayLike, since: Since | tuple[Since, Named] | None) -> Predicate:
+        return _denied(self.has_played(who, like, since))
+
+    def has_done(self, who: Named, deed: Token, since: Since | tuple[Since, Named] | None) -> Predicate:
+        asked, word = self.asked(who), deed.lower()
+        done = next((done for begun, done in DONE.items() if word.startswith(begun)), Done.HIT)
+        return HasDone(who=asked, done=done, since=self._within(since, asked))
+
+    def has_not_done(self, who: Named, deed: Token, since: Since | tuple[Since, Named] | None) -> Predicate:
+        return _denied(self.has_done(who, deed, since))
+
+    def _within(self, since: Since | tuple[Since, Named] | None, who: Who) -> Since | None:
+        """Give the time; "your last turn" is that of the doer."""
+        if not isinstance(since, tuple):
+            return since
+        if bearer(since[1], who, self.scene.own) != who:
+            self.contradiction("the last turn is not that of the one who is spoken of", "name one of the two")
+        return since[0]
+
+    def leaves_place(self, who: Named, place: Token) -> Predicate:
+        return HasDone(who=self.asked(who), done=Done.LEFT, where=self.place(place))
+
+    def leaves_own(self, who: Named, whose: Named, place: Token) -> Predicate:
+        asked = self.asked(who)
+        if bearer(whose, asked, self.scene.own) != asked:
+            self.contradiction("one leaves the place that one occupies", 'say "the section"')
+        return HasDone(who=asked, done=Done.LEFT, where=self.place(place))
+
+    # ---- plays
+
+    def play_answered(self, word: Token) -> SaidPlay:
+        """Read "it" of the play that a Reaction, an Assist or an Interrupt answers, else of this one."""
+        if self.scene.has_trigger:
+            return SaidPlay(PlayOf.TRIGGER)
+        if self.scene.play is PlayKind.REACTION:
+            return SaidPlay(PlayOf.TARGET, PlayKind.ACTION)
+        if self.scene.play is None:
+            self.trouble(Code.REF_SUBJECT, word, "no play has been spoken of", help='say "this Action" on a play')
+        return SaidPlay(PlayOf.THIS, self.scene.play)
+
+    def suffers_from(self, who: Named, verb: Token, play: SaidPlay) -> Predicate:
+        self.verb = verb
+        return PlayCame(of=play.of, kind=play.kind, result=Result.DEALS_DAMAGE, to=self.asked(who))
+
+    def suffers_nothing_from(self, who: Named, verb: Token, play: SaidPlay) -> Predicate:
+        return _denied(self.suffers_from(who, verb, play))
+
+    def play_came_of(self, play: SaidPlay, outcome: Token, least: int | None = None) -> Predicate:
+        return PlayCame(of=play.of, kind=play.kind, result=Result(str(outcome)), least=least or 1)
+
+    def played_from(self, play: SaidPlay, source: Mark) -> Predicate:
+        return PlayIs(of=play.of, kind=play.kind, like=PlayLike(having=(source,)))
+
+    def not_played_from(self, play: SaidPlay, source: Mark) -> Predicate:
+        return _denied(self.played_from(play, source))
+
+    def from_hand(self, _pile: Token) -> Mark:
+        return Mark(what=Marking.SOURCE, name="hand")
+
+    def from_gear(self, term: list[Token]) -> Mark:
+        """Read "from Gear" and "from Heavy Armor"."""
+        name = "Gear" if term == ["Gear"] else " ".join(gear_words(self, term))
+        if name != "Gear" and gear_said(name) != name:
+            message = f'"{name}" is one piece of Gear of several'
+            self.trouble(Code.TEXT_UNPARSED, term[0], message, last=term[-1], help=f'say "from {gear_said(name)}"')
+        return Mark(what=Marking.SOURCE, name=name)
+
+    def from_a_piece(self, term: list[Token]) -> Mark:
+        name = " ".join(gear_words(self, term))
+        if gear_said(name) == name:
+            self.trouble(Code.TEXT_UNPARSED, term[-1], f'"{term[-1]}" has no "a"', help=f'say "from {name}"')
+        return Mark(what=Marking.SOURCE, name=name)
+
+
+def _denied(asked: Predicate) -> Predicate:
+    return msgspec.structs.replace(asked, negated=True)
+
+
+def done_words(asked: HasDone, said: Who, voice: Voice) -> str:
+    """Word what someone has done, behind the one who has: "has not Moved this turn"."""
+    if asked.done is Done.LEFT:
+        return f"{inflect('leave', said)} the {asked.where}"
+    last = f" on {'your' if said == voice.scene.own else 'their'} last turn"
+    since = last if asked.since is Since.LAST_TURN else SINCE_WORDS.get(asked.since, "") if asked.since else ""
+    if asked.done is Done.PLAYED and asked.like:
+        verb = "did not play" if asked.negated else "played"
+        return f"{verb} {play_like_words(asked.like)}{since}"
+    have = "have" if is_plural(said) else "has"
+    return f"{have}{' not' if asked.negated else ''} {HAS_WORDS[asked.done]}{since}"
