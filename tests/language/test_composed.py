@@ -187,7 +187,6 @@ def changes(scene: Scene) -> Effects:
             how=st.sampled_from(How),
             value=FEW,
             until=until,
-            scenario=st.sampled_from(Scenario),
             immediate=st.booleans(),
         ),
         st.builds(StatRestore, who=named(scene), tracks=TRACKS),
