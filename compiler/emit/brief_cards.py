@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 from compiler.emit.brief_plays import mark_brief
 from compiler.emit.brief_who import op_brief, who_brief
 from compiler.ir.cards import Discard, Draw, DrawChange, DrawUp, HandEffect, HandLimit, Reveal
-from compiler.ir.described import Choice, Pile
+from compiler.ir.described import Choice, Many, Pile
 from compiler.ir.descriptors import Marking
 from compiler.ir.piles import Look, PileEffect, PutCards, ReturnToHand, SearchDeck, Shuffle
 
@@ -87,14 +87,17 @@ def like_brief(like: PlayLike) -> Brief:
     fields: dict[str, list[str]] = {"kind": [str(kind) for kind in like.kinds], "trait": list(like.traits)}
     for mark in like.having:
         name = MARKS.get(mark.what, "with_row")
-        fields.setdefault(name, []).append(mark.name or str(mark.what))
+        fields.setdefault(name, []).append(CHOSEN.get(mark.what) or mark.name or str(mark.what))
     fields["without"] = [mark_brief(mark) for mark in like.lacking]
     return {
         name: found[0] if len(found) == 1 and name != "without" else found for name, found in fields.items() if found
     }
 
 
+CHOSEN = {Marking.CHOSEN_TRAIT: "t", Marking.OTHER_TRAIT: "other than t"}
 MARKS = {
+    Marking.CHOSEN_TRAIT: "trait",
+    Marking.OTHER_TRAIT: "trait",
     Marking.KEYWORD: "keyword",
     Marking.DAMAGE_TYPE: "damage_type",
     Marking.TYPED_DAMAGE: "damage_type",
@@ -107,7 +110,8 @@ def cards_brief(cards: Cards) -> Brief:
     if cards.number is None:
         what: Brief = {"what": str(cards.pile), **described_brief(cards.like)}
         return what | _whose(cards)
-    out: Brief = {"n": cards.number, **described_brief(cards.like)}
+    many = "up_to" if cards.many is Many.UP_TO else "n"
+    out: Brief = {many: cards.number, **described_brief(cards.like)}
     if cards.choice is not Choice.CHOSEN:
         out[str(cards.choice)] = True
     if cards.pile:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from compiler.emit.brief_plays import play_like_brief
 from compiler.emit.brief_who import op_brief, quantity_brief, who_brief
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Scope, TieResult, Ties
 
@@ -28,7 +29,10 @@ def dice_brief(effect: DiceEffect) -> Brief:
             against: Json = {"play": "Action", "trait": effect.against_trait} if effect.against_trait else None
             return op_brief("auto", None, outcome=str(effect.outcome), of="this_play", against=against)
         case Ties(who=who):
-            return op_brief("ties", who, wins=effect.result is TieResult.WINS)
+            plays = play_like_brief(effect.plays) if effect.plays else None
+            scope = None if effect.scope else "all"
+            wins = effect.result is TieResult.WINS
+            return op_brief("ties", who, effect.until, wins=wins, plays=plays, of=None if plays else scope)
         case RollDice(who=who):
             return op_brief("roll", who, dice=str(effect.dice))
         case Reroll():

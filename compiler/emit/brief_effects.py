@@ -18,7 +18,7 @@ from compiler.emit.brief_who import Brief, Json, amount_brief, one_or_list, quan
 from compiler.emit.brief_who import op_brief as _op
 from compiler.ir.amounts import Amount, Quantity
 from compiler.ir.base import AtOnce
-from compiler.ir.choices import ChooseTypes, ChooseWho
+from compiler.ir.choices import ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.debate import Debate
 from compiler.ir.flow import (
@@ -32,6 +32,7 @@ from compiler.ir.flow import (
     May,
     Occasion,
     Play,
+    SkillRoll,
     Span,
     Text,
     Waive,
@@ -137,10 +138,13 @@ def _one(effect: Effect) -> Brief:  # noqa: C901, PLR0912 - a branch a family of
             return dice_brief(effect)
         case Override() | Immune() | OnlyEnded() | Unhurt() | NoPenalties() | Unopposed():
             return _rule(effect)
-        case ChooseTypes() | ChooseWho():
+        case ChooseTypes() | ChooseTraits() | ChooseWho():
             return _choice(effect)
         case TargetRule() | TargetGroup() | TargetFresh() | TargetIgnoring():
             return target_brief(effect)
+        case SkillRoll(who=who):
+            lost = effects_brief(effect.lost) or None
+            return _op("skill_roll", who, row=str(effect.roll), against=str(effect.against), fail=lost)
         case Ruling(text=text):
             return {"op": "ruling", "text": text}
         case Cost() | If() | May() | Choose() | When() | Limited() | Instead() | Waive():
@@ -266,10 +270,13 @@ def _rule(effect: OverrideEffect) -> Brief:
     assert_never(effect)
 
 
-def _choice(effect: ChooseTypes | ChooseWho) -> Brief:
+def _choice(effect: ChooseTypes | ChooseTraits | ChooseWho) -> Brief:
     match effect:
         case ChooseTypes():
             return _op("choose", None, n=1, by=who_brief(effect.by), of_types=list(effect.types) or "any", as_="t")
+        case ChooseTraits():
+            traits = list(effect.traits) or "any"
+            return _op("choose", None, n=1, by=who_brief(effect.by), of_traits=traits, as_="t")
         case ChooseWho():
             return _op("choose", None, n=1, by=who_brief(effect.by), of_who=who_brief(effect.group), as_="chosen")
     assert_never(effect)

@@ -32,4 +32,6 @@ def mark_brief(mark: Mark) -> str:
     """Give one thing a play has by its name."""
     if mark.what is Marking.DAMAGE_TYPE:
         return f"{mark.name} damage"
+    if mark.what in (Marking.CHOSEN_TRAIT, Marking.OTHER_TRAIT):
+        return "trait t" if mark.what is Marking.CHOSEN_TRAIT else "trait other than t"
     return mark.name or str(mark.what)

@@ -23,6 +23,7 @@ from compiler.ir.predicates import (
     AllOf,
     AnyOf,
     Compare,
+    Contest,
     CountIs,
     Doing,
     Equipped,
@@ -177,7 +178,8 @@ def _play(asked: PlayIs | PlayCame | RollIs | NthPlay) -> Brief:
             return {"roll": "ties"}
         case RollIs():
             least: Brief = {"at_least": asked.least} if asked.least else {}
-            return _of(asked.who, "roll", str(asked.result)) | least
+            name = "skill_roll" if asked.of is Contest.SKILL else "roll"
+            return _of(asked.who, name, str(asked.result)) | least
         case NthPlay():
             nth: Brief = {"n": asked.number, "play": str(asked.play), "per": str(asked.per)}
             return {"nth_play": {"who": who_brief(asked.who), **nth}}

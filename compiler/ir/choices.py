@@ -11,6 +11,13 @@ class ChooseTypes(Node, tag="choose_types", frozen=True, kw_only=True):
     types: tuple[str, ...] = ()
 
 
+class ChooseTraits(Node, tag="choose_traits", frozen=True, kw_only=True):
+    """`by` picks one of the Traits, or any where none are named: "that Trait" afterwards."""
+
+    by: Who
+    traits: tuple[str, ...] = ()
+
+
 class ChooseWho(Node, tag="choose_who", frozen=True, kw_only=True):
     """`by` picks some of those who fit: "they" afterwards."""
 

@@ -43,10 +43,18 @@ class Choice(StrEnum):
     BOTTOM = "bottom"
 
 
+class Many(StrEnum):
+    """Whether exactly so many, or any number up to it."""
+
+    EXACTLY = "exactly"
+    UP_TO = "up_to"
+
+
 class Cards(Node, tag="cards", frozen=True, kw_only=True):
     """So many cards like that of a pile; no number: all of it."""
 
     number: int | None = None
+    many: Many = Many.EXACTLY
     like: Described = Described()
     choice: Choice = Choice.CHOSEN
     pile: Pile | None = None

@@ -13,11 +13,12 @@ import msgspec
 from compiler.ir.amounts import Amount
 from compiler.ir.base import Node
 from compiler.ir.cards import HandEffect
-from compiler.ir.choices import ChooseTypes, ChooseWho
+from compiler.ir.choices import ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.coming import ComingEffect
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.copies import CopyEffect
 from compiler.ir.debate import Debate
+from compiler.ir.dice import Dice
 from compiler.ir.durations import Time
 from compiler.ir.equipping import EquippingEffect
 from compiler.ir.forbidding import ForbiddingEffect
@@ -36,7 +37,7 @@ from compiler.ir.rows import Rows
 from compiler.ir.rulings import Ruling
 from compiler.ir.states import StateChange
 from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
-from compiler.ir.terms import PlayKind, Scenario
+from compiler.ir.terms import PlayKind, RowName, Scenario
 from compiler.ir.terrain import ChooseBorder, HeightChange, Illuminate, TreatHeight
 from compiler.ir.tracks import Stat, StatBase, StatRestore
 from compiler.ir.triggers import Trigger
@@ -153,6 +154,15 @@ class GrantPlay(Node, tag="grant_play", frozen=True, kw_only=True):
     until: Time | None = None
 
 
+class SkillRoll(Node, tag="skill_roll", frozen=True, kw_only=True):
+    """`who` rolls a skill against dice (R-SKILL); where they do not win, `lost`."""
+
+    who: Who
+    roll: RowName
+    against: Dice
+    lost: tuple[Effect, ...] = ()
+
+
 Effect = (
     Stat
     | StatRestore
@@ -192,6 +202,7 @@ Effect = (
     | Ties
     | Reroll
     | RollDice
+    | SkillRoll
     | UsingEffect
     | GrantPlay
     | ForbiddingEffect
@@ -203,6 +214,7 @@ Effect = (
     | ScenarioEnd
     | OverrideEffect
     | ChooseTypes
+    | ChooseTraits
     | ChooseWho
     | TargetRule
     | TargetGroup
@@ -266,6 +278,8 @@ def effects_held(effect: Effect) -> tuple[Effect, ...]:
             return tuple(inner for one in effect.of for inner in one)
         case Cost():
             return effect.doing
+        case SkillRoll():
+            return effect.lost
     return ()
 
 

@@ -271,12 +271,21 @@ class RollResult(StrEnum):
     TIES = "ties"
 
 
+class Contest(StrEnum):
+    """Which roll is won or lost."""
+
+    OPPOSED = "opposed"
+    SKILL = "skill"
+    """The roll of a skill against dice that the text has asked for."""
+
+
 class RollIs(Node, tag="roll_is", frozen=True, kw_only=True):
     """The opposed roll of this play ends so for `who`, by at least `least`."""
 
     who: Who
     result: RollResult
     least: int | None = None
+    of: Contest = Contest.OPPOSED
 
 
 class NthPlay(Node, tag="nth_play", frozen=True, kw_only=True):

@@ -4,6 +4,7 @@ from enum import StrEnum
 
 from compiler.ir.amounts import Quantity
 from compiler.ir.base import Node
+from compiler.ir.descriptors import PlayLike
 from compiler.ir.dice import Dice
 from compiler.ir.durations import Time
 from compiler.ir.terms import PlayKind, RowName
@@ -94,10 +95,13 @@ class TieResult(StrEnum):
 
 
 class Ties(Node, tag="ties", frozen=True, kw_only=True):
-    """`who` wins or loses ties with this play (otherwise they go to the attacker, R-RES-1)."""
+    """`who` wins or loses ties with this play, with plays like that or all; else they go to the attacker (R-RES-1)."""
 
     who: Who
     result: TieResult
+    scope: Scope | None = Scope.THIS_PLAY
+    plays: PlayLike | None = None
+    until: Time | None = None
 
 
 class Keep(StrEnum):

@@ -13,6 +13,7 @@ from compiler.ir.predicates import (
     AllOf,
     AnyOf,
     Compare,
+    Contest,
     Countable,
     CountIs,
     Doing,
@@ -177,6 +178,8 @@ def _state(asked: OfSomeone, said: Who, voice: Voice) -> str:  # noqa: C901 - a 
             return f"{be} {state_words(asked)}"
         case IsDefeated():
             return f"{be} defeated"
+        case RollIs(of=Contest.SKILL):
+            return inflect(asked.result.removesuffix("s"), said)
         case RollIs():
             by = f" by {asked.least} or more" if asked.least else ""
             return f"{inflect(asked.result.removesuffix('s'), said)} the opposed roll{by}"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.choices import ChooseTypes, ChooseWho
+from compiler.ir.choices import ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.resistances import How
-from compiler.ir.terms import Ward
+from compiler.ir.terms import Scenario, Ward
 from compiler.ir.who import Actor, Pick
 from compiler.language.clauses import Build, Effects
 from compiler.language.phrase import Phrase, Voice, group_words, listed, say
@@ -26,17 +26,25 @@ class ChoiceReading(RollReading, ResistanceReading):
     def row_words(self, *words: Token) -> list[Token]:
         return list(words)
 
-    def type_choice(self, words: list[Token]) -> tuple[str, ...]:
-        return tuple(self.damage_type(word) for word in words)
+    def type_choice(self, words: list[Token]) -> ChooseTypes | ChooseTraits:
+        """Read "Fire, Cold, or Lightning", or Traits."""
+        own = self.scene.own
+        if any(word in self.vocabulary.traits for word in words):
+            return ChooseTraits(by=own, traits=tuple(self.trait(word) for word in words))
+        return ChooseTypes(by=own, types=tuple(self.damage_type(word) for word in words))
 
-    def any_type(self) -> tuple[str, ...]:
-        return ()
+    def any_type(self) -> ChooseTypes:
+        return ChooseTypes(by=self.scene.own)
 
-    def choose_types(self, types: tuple[str, ...]) -> ChooseTypes:
-        return ChooseTypes(by=self.scene.own, types=types)
+    def any_trait(self) -> ChooseTraits:
+        self.belongs(Scenario.INTERACTION, "Traits belong")
+        return ChooseTraits(by=self.scene.own)
 
-    def choose_then(self, types: tuple[str, ...], build: Build) -> Build:
-        return lambda who: (self.choose_types(types), *build(who))
+    def choose_types(self, choice: ChooseTypes | ChooseTraits) -> ChooseTypes | ChooseTraits:
+        return choice
+
+    def choose_then(self, choice: ChooseTypes | ChooseTraits, build: Build) -> Build:
+        return lambda who: (choice, *build(who))
 
     def choose_who(self, group: Group) -> ChooseWho:
         """Read "choose an ally within range 1": "they" afterwards are the one chosen."""
@@ -67,6 +75,11 @@ class ChoiceReading(RollReading, ResistanceReading):
 @say.register
 def _types(effect: ChooseTypes, _voice: Voice) -> Phrase:
     return Phrase(who=effect.by, verb="choose", rest=listed(effect.types, "or") or "a damage type", commanded=True)
+
+
+@say.register
+def _traits(effect: ChooseTraits, _voice: Voice) -> Phrase:
+    return Phrase(who=effect.by, verb="choose", rest=listed(effect.traits, "or") or "a Trait", commanded=True)
 
 
 @say.register

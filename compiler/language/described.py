@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.described import Cards, Choice, Described, Pile
+from compiler.ir.described import Cards, Choice, Described, Many, Pile
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.terms import PlayKind
 from compiler.language.descriptors import DescriptorReading, marks_words, with_marks
@@ -96,6 +96,9 @@ class DescribedReading(DescriptorReading):
         picked = next(part for part in said if isinstance(part, SaidCards))
         return _but(picked, number=number)
 
+    def up_to_cards(self, number: Token, picked: SaidCards) -> SaidCards:
+        return _but(picked, number=self.number(number), many=Many.UP_TO)
+
     def random_cards(self, _one: Token, picked: SaidCards) -> SaidCards:
         return _but(picked, choice=Choice.RANDOM)
 
@@ -131,7 +134,7 @@ OWN_NAME = "~"
 """Stands for the name of the entry itself, whatever it is called."""
 
 
-def _but(said: SaidCards, **changed: int | Choice) -> SaidCards:
+def _but(said: SaidCards, **changed: int | Choice | Many) -> SaidCards:
     return SaidCards(msgspec.structs.replace(said.cards, **changed), said.pile)
 
 
@@ -192,4 +195,7 @@ def _out_of_pile(cards: Cards, voice: Voice, who: Who) -> str:
         some = "card" if cards.number == 1 else f"{cards.number} cards"
         return f"the {cards.choice} {some} of {pile}"
     random = " at random" if cards.choice is Choice.RANDOM else ""
+    if cards.many is Many.UP_TO:
+        noun = like_words(cards.like.like, cards.number)
+        return f"up to {cards.number} {noun}{random}{f' from {pile}' if pile else ''}"
     return f"{described_words(cards.like, voice, cards.number)}{random}{f' from {pile}' if pile else ''}"

@@ -83,6 +83,9 @@ class DescriptorReading(PlayReading, PointsReading):
     def damage_marking(self, word: Token) -> Mark:
         return Mark(what=Marking.DAMAGE_TYPE, name=self.damage_type(word))
 
+    def trait_marking(self, words: Token) -> Mark:
+        return Mark(what=Marking(str(words)))
+
     def typed_marking(self) -> Mark:
         return Mark(what=Marking.TYPED_DAMAGE)
 

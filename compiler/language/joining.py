@@ -13,7 +13,7 @@ from compiler.ir.durations import Recurs, Time
 from compiler.ir.flow import Effect, Instead, Waive
 from compiler.ir.points import DamageEffect
 from compiler.ir.rolls import DiceChange, Scope
-from compiler.ir.who import Actor, Group, Who
+from compiler.ir.who import Actor, Group, Pick, Several, Who
 from compiler.language.clauses import Build, Clause, Effects, Steps
 from compiler.language.conditions import ConditionReading
 from compiler.language.phrase import inflect
@@ -23,6 +23,8 @@ from compiler.language.triggers import TriggerReading
 from compiler.language.who import Named
 
 if TYPE_CHECKING:
+    from lark import Token
+
     from compiler.ir.predicates import Predicate
     from compiler.language.durations import SaidTime
     from compiler.language.scene import Scene
@@ -42,6 +44,12 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
 
     def said_immediately(self, subject: Named, build: Build) -> Clause:
         return Clause(build, subject, immediate=True)
+
+    def said_each(self, subject: Named, _each: Token, build: Build) -> Clause:
+        """Read "you and the target each gain +1 Mind": what several do is done by each of them anyway."""
+        if not (isinstance(subject, Several) or (isinstance(subject, Group) and subject.pick is Pick.ALL)):
+            self.contradiction('"each" is said of several', 'leave out "each"')
+        return Clause(build, subject)
 
     def own(self, build: Build) -> Clause:
         return Clause(build, verb=self.verb)

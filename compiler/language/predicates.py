@@ -13,6 +13,7 @@ from compiler.ir.predicates import (
     Activity,
     AllOf,
     AnyOf,
+    Contest,
     Doing,
     Equipped,
     GearIs,
@@ -332,6 +333,11 @@ class PredicateReading(TargetReading, ComparisonReading):
     def roll_is(self, who: Named, verb: Token, least: int | None) -> Predicate:
         result = RollResult.WINS if verb.startswith("win") else RollResult.LOSES
         return RollIs(who=self.asked(who), result=result, least=least)
+
+    def row_roll_is(self, who: Named, verb: Token) -> Predicate:
+        """Read "if you win": the roll of a skill that the text has asked for."""
+        result = RollResult.WINS if verb.startswith("win") else RollResult.LOSES
+        return RollIs(who=self.asked(who), result=result, of=Contest.SKILL)
 
     def roll_tied(self) -> Predicate:
         return RollIs(who=self.scene.own, result=RollResult.TIES)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from compiler.language.cards import CardReading
 from compiler.language.choices import ChoiceReading
 from compiler.language.coming import ComingReading
+from compiler.language.contests import ContestReading
 from compiler.language.copies import CopyReading
 from compiler.language.debate import DebateReading
 from compiler.language.deeds import DeedReading
@@ -37,6 +38,7 @@ class Reading(
     ChoiceReading,
     ComingReading,
     CopyReading,
+    ContestReading,
     DebateReading,
     DeedReading,
     EnhanceReading,

@@ -68,6 +68,7 @@ NAMES = {
     "RESULT": "victory or defeat",
     "OUTCOME": "hits, misses, succeeds or fails",
     "THIS_PLAY": "this Action, this Reaction",
+    "THAT_TRAIT": "that Trait or any other Trait",
     "THIS_GEAR": "this Weapon's",
     "CURRENCY": "Karma or Incantation charges",
     "OR_MORE": "or higher, or lower",

@@ -14,6 +14,7 @@ from compiler.ir.flow import (
     May,
     Replaced,
     Sentence,
+    SkillRoll,
     Waive,
     When,
     effects_held,
@@ -58,6 +59,8 @@ def _settled(effect: Effect, around: Replaced | None) -> Effect:
             return msgspec.structs.replace(effect, then=settle_instead(effect.then, event))
         case Limited() | Waive():
             return msgspec.structs.replace(effect, then=settle_instead(effect.then, around))
+        case SkillRoll():
+            return msgspec.structs.replace(effect, lost=settle_instead(effect.lost, around))
         case Choose():
             return msgspec.structs.replace(effect, of=tuple(settle_instead(one, around) for one in effect.of))
     return effect

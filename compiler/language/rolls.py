@@ -9,7 +9,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.amounts import Quantity
-from compiler.ir.rolls import DiceChange, GainRow, RollDice, Rows, Scope, TieResult, Ties, Unit
+from compiler.ir.rolls import DiceChange, GainRow, RollDice, Rows, Scope, Unit
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName, Scenario
 from compiler.ir.who import Actor, Group, Pick, Side
 from compiler.language.clauses import Build, Clause
@@ -204,11 +204,6 @@ class RollReading(PlayReading, DiceReading):
         row, added = self.row(word), self.dice(dice)
         return Clause(lambda _who: (GainRow(row=row, dice=added),), command=True)
 
-    def ties(self, verb: Token, play: Token) -> Build:
-        self.this_kind(play)
-        result = TieResult.WINS if verb.startswith("win") else TieResult.LOSES
-        return lambda who: (Ties(who=who, result=result),)
-
 
 def _end_in(parts: tuple[object, ...]) -> SaidTime | None:
     return next((part for part in parts if isinstance(part, SaidTime)), None)
@@ -269,12 +264,6 @@ def _dice_words(effect: DiceChange, unit: str, voice: Voice) -> str:
 def foe_words(foe: Who | None, voice: Voice, who: Who) -> str:
     """Word against whom rolls are made, with the space before it, or nothing."""
     return "" if foe is None else f" {against_words(foe, voice, who)}"
-
-
-@say.register
-def _ties(effect: Ties, voice: Voice) -> Phrase:
-    verb = "win" if effect.result is TieResult.WINS else "lose"
-    return Phrase(who=effect.who, verb=verb, rest=f"ties with this {voice.scene.play or 'Action'}")
 
 
 @say.register

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.base import AtOnce
-from compiler.ir.choices import ChooseTypes, ChooseWho
+from compiler.ir.choices import ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.durations import Moment, Recurs
 from compiler.ir.flow import (
     Choose,
@@ -22,6 +22,7 @@ from compiler.ir.flow import (
     May,
     Occasion,
     Sentence,
+    SkillRoll,
     Span,
     Text,
     Waive,
@@ -41,6 +42,7 @@ from compiler.language import (
     choices,
     coming,
     conditions,
+    contests,
     copies,
     debate,
     enhancing,
@@ -79,7 +81,7 @@ if TYPE_CHECKING:
 
 
 TOPICS = (
-    *(cards, choices, coming, conditions, copies, debate, enhancing, equipping),
+    *(cards, choices, coming, conditions, contests, copies, debate, enhancing, equipping),
     *(forbidding, granting, incantations, learning, movement, overrides, piles, plays),
     *(points, resistances, rolls, states, terrain, tracks, using),
 )
@@ -170,7 +172,7 @@ def _steps(effects: Sequence[Effect], voice: Voice, before: Effect | None = None
     if scenario:
         anywhere = [msgspec.structs.replace(effect, scenario=Scenario.ANY) for effect in effects]
         return f"{_steps(anywhere, voice, before)} in {scenario} scenarios"
-    if isinstance(effects[0], ChooseTypes | ChooseWho) and len(effects) > 1:
+    if isinstance(effects[0], ChooseTypes | ChooseTraits | ChooseWho) and len(effects) > 1:
         return f"{_clause(effects[0], before, voice)}; {_steps(effects[1:], voice)}"
     out: list[str] = []
     for effect in effects:
@@ -203,13 +205,22 @@ def _framed(effect: Effect, voice: Voice) -> str | None:
             return f"{limit_words(effect.limit)}, {_steps(effect.then, voice)}"
         case May():
             return _may(effect, voice)
-        case Choose():
-            return _choose(effect, voice)
+        case Choose() | SkillRoll(lost=(_, *_)):
+            return _choose(effect, voice) if isinstance(effect, Choose) else _must_win(effect, voice)
         case Instead():
             return _instead(effect, voice)
         case Waive():
             return f"{_steps(effect.then, voice)}, even if {predicate_words(effect.condition, voice)}"
     return None
+
+
+def _must_win(roll: SkillRoll, voice: Voice) -> str:
+    """Word a roll of a skill, and what happens to those who do not win it."""
+    they = voice.says_they(roll.who)
+    phrase = _phrase(roll.lost[0], voice)
+    verb = inflect(phrase.verb, Actor.SELF if they else roll.who)
+    name = "they" if they else voice.subject(roll.who)
+    return f"{name} must win {article(roll.roll)} roll against {roll.against} or {verb} {phrase.rest}"
 
 
 _ASKED = {Span.IF: "if", Span.WHILE: "while"}

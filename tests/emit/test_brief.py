@@ -9,7 +9,7 @@ import pytest
 from compiler.emit.brief_effects import effect_brief, trigger_brief
 from compiler.ir.amounts import Measure, Quantity, Rounding
 from compiler.ir.cards import Discard, Draw, DrawChange, DrawUp, HandLimit, Reveal
-from compiler.ir.choices import ChooseTypes, ChooseWho
+from compiler.ir.choices import ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.coming import ForceTarget, NextOutcome, Skip
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.copies import CopyPlay, CopyTrait
@@ -20,7 +20,21 @@ from compiler.ir.descriptors import Mark, Marking, PlayLike
 from compiler.ir.dice import Dice
 from compiler.ir.durations import Edge, Moment, Time
 from compiler.ir.equipping import Destroy, End, Equips, GainKeyword, GainTraining, Slot
-from compiler.ir.flow import Choose, Cost, Effect, GrantPlay, If, Instead, Limited, May, Play, Sentence, Waive, When
+from compiler.ir.flow import (
+    Choose,
+    Cost,
+    Effect,
+    GrantPlay,
+    If,
+    Instead,
+    Limited,
+    May,
+    Play,
+    Sentence,
+    SkillRoll,
+    Waive,
+    When,
+)
 from compiler.ir.forbidding import Deed, Forbid, ForbidDeed, ForbidRecovery, PlayOnly, SpendAtMost
 from compiler.ir.incantations import BeginIncantation, Charges
 from compiler.ir.learning import Learn, LearnAbout, LearnDice, Learnt
@@ -174,6 +188,7 @@ ONE_OF_EACH: tuple[tuple[Effect, str], ...] = (
     (Automatic(outcome=Outcome.HIT), "auto"),
     (Ties(who=SELF, result=TieResult.WINS), "ties"),
     (Reroll(who=SELF, rows=(RowName.HIT,), keep=Keep.HIGHER), "reroll"),
+    (SkillRoll(who=TARGET, roll=RowName.ACROBATICS, against=D6, lost=(DRAW,)), "skill_roll"),
     (RollDice(who=SELF, dice=D6), "roll"),
     (PlayEntry(name="Pounce", kind=PlayKind.ACTION, manner=Manner(against=TARGET)), "play"),
     (PlayCards(who=SELF, cards=Cards(number=1)), "play"),
@@ -202,6 +217,7 @@ ONE_OF_EACH: tuple[tuple[Effect, str], ...] = (
     (Unopposed(who=ENEMIES, whose=SELF, roll=RowName.CHARISMA), "override"),
     (OnlyEnded(roll=RowName.LOCKPICK, ending=Ending.REMOVE, what="this effect"), "override"),
     (ChooseTypes(by=SELF, types=("Cold", "Fire")), "choose"),
+    (ChooseTraits(by=SELF, traits=("Comical", "Charming")), "choose"),
     (ChooseWho(by=SELF, group=ENEMIES), "choose"),
     (TargetFresh(side=Side.ENEMY), "target_rule"),
     (TargetIgnoring(what=Ignored.BLOCKS), "target_rule"),
