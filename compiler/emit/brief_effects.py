@@ -13,7 +13,7 @@ from compiler.emit.brief_plays import play_like_brief
 from compiler.emit.brief_predicates import predicate_brief
 from compiler.emit.brief_rows import rows_brief
 from compiler.emit.brief_states import StateEffect, state_brief
-from compiler.emit.brief_targeting import target_brief
+from compiler.emit.brief_targeting import play_rule_brief, target_brief
 from compiler.emit.brief_who import Brief, Json, amount_brief, one_or_list, quantity_brief, time_brief, who_brief
 from compiler.emit.brief_who import op_brief as _op
 from compiler.ir.amounts import Amount, Quantity
@@ -38,6 +38,7 @@ from compiler.ir.flow import (
     Waive,
     When,
 )
+from compiler.ir.legality import NoStack, PlayedIf, PlayedOften
 from compiler.ir.limits import Limit
 from compiler.ir.movement import Block, BlocksStop, ForcedMove, Move, Push, Unblock
 from compiler.ir.overrides import Immune, NoPenalties, OnlyEnded, Override, OverrideEffect, Rule, Unhurt, Unopposed
@@ -145,6 +146,8 @@ def _one(effect: Effect) -> Brief:  # noqa: C901, PLR0912 - a branch a family of
         case SkillRoll(who=who):
             lost = effects_brief(effect.lost) or None
             return _op("skill_roll", who, row=str(effect.roll), against=str(effect.against), fail=lost)
+        case PlayedIf() | PlayedOften() | NoStack():
+            return play_rule_brief(effect)
         case Ruling(text=text):
             return {"op": "ruling", "text": text}
         case Cost() | If() | May() | Choose() | When() | Limited() | Instead() | Waive():

@@ -22,7 +22,7 @@ def trigger_brief(trigger: Trigger) -> Brief:
     if trigger.as_:
         out["as"] = str(trigger.as_)
     if trigger.play:
-        out |= play_like_brief(trigger.play)
+        out |= play_like_brief(trigger.play) or {"play": "attack"}
     out |= _what(trigger)
     if trigger.event is Happening.CROSSES:
         out["what"] = "this"

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import assert_never
 
 from compiler.emit.brief_plays import play_like_brief
+from compiler.emit.brief_predicates import predicate_brief
 from compiler.emit.brief_who import Brief, Json, filters, who_brief
 from compiler.ir.descriptors import Mark, Marking, PlayLike
+from compiler.ir.legality import Allowed, NoStack, PlayedIf, PlayedOften, PlayRule
 from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.who import Group, Pick, Side
 
@@ -25,6 +27,7 @@ def target_brief(rule: TargetRule | TargetGroup | TargetFresh | TargetIgnoring) 
             return {"op": "target_rule", key: {str(group.side): filters(group)}}
         case TargetFresh():
             per: Brief = {"per": str(rule.per)} if rule.per else {}
+            per |= {"n": rule.most} if rule.most > 1 else {}
             return {"op": "target_rule", "never_twice": {"side": str(rule.side), **per}}
         case TargetIgnoring():
             return {"op": "target_rule", "ignoring": str(rule.what)}
@@ -32,8 +35,6 @@ def target_brief(rule: TargetRule | TargetGroup | TargetFresh | TargetIgnoring) 
 
 
 def _fitting(rule: TargetRule) -> Json:
-    if rule.grabbed_by:
-        return {"grabbed_by": who_brief(rule.grabbed_by)}
     if rule.actor:
         return {"who": who_brief(rule.actor)}
     if rule.plays:
@@ -48,3 +49,18 @@ def _those(group: Group) -> Brief:
         name: [value] if name in NAMES and isinstance(value, str) else value for name, value in found.items()
     }
     return listed if group.side is Side.ENTITY else {str(group.side): listed}
+
+
+def play_rule_brief(rule: PlayRule) -> Brief:
+    """Give when or how often a play may be made."""
+    match rule:
+        case PlayedIf(allowed=Allowed.EVEN):
+            return {"op": "waive", "of": "this_play", "cond": predicate_brief(rule.condition)}
+        case PlayedIf():
+            name = "cond" if rule.allowed is Allowed.ONLY else "not"
+            return {"op": "require", name: predicate_brief(rule.condition)}
+        case PlayedOften(limit=limit):
+            return {"op": "limit", "of": "this_play", "per": str(limit.per), "n": limit.number}
+        case NoStack():
+            return {"op": "limit", "stack": False}
+    assert_never(rule)

@@ -90,6 +90,8 @@ def _where_they_are(group: Group) -> Brief:
     out: Brief = dict(where_brief(group.where)) if group.where else {}
     if group.seen_by:
         out["see"] = True if group.seen_by in (Actor.SELF, Actor.THIS) else who_brief(group.seen_by)
+    if group.grabbed_by:
+        out["grabbed_by"] = who_brief(group.grabbed_by)
     if group.besides:
         out["besides"] = who_brief(group.besides)
     if group.chosen_by:

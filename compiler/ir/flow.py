@@ -24,6 +24,7 @@ from compiler.ir.equipping import EquippingEffect
 from compiler.ir.forbidding import ForbiddingEffect
 from compiler.ir.incantations import IncantationEffect
 from compiler.ir.learning import LearnEffect
+from compiler.ir.legality import PlayRule
 from compiler.ir.limits import Limit
 from compiler.ir.movement import Block, BlocksStop, ForcedMove, Move, Push, Unblock
 from compiler.ir.overrides import OverrideEffect
@@ -220,6 +221,7 @@ Effect = (
     | TargetGroup
     | TargetFresh
     | TargetIgnoring
+    | PlayRule
     | Cost
     | If
     | May

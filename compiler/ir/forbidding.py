@@ -20,6 +20,7 @@ class Deed(StrEnum):
     BLOCK = "block"
     LEAVE = "leave"
     TARGET = "target"
+    THIS_PLAY = "this_play"
     BE_PUSHED = "be_pushed"
     BE_MOVED = "be_moved"
     """By others, in whatever way."""

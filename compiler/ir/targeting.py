@@ -21,8 +21,6 @@ class TargetRule(Node, tag="target_rule", frozen=True, kw_only=True):
     way: Way
     group: Group | None = None
     actor: Actor | None = None
-    grabbed_by: Actor | None = None
-    """One whom this entity has Grabbed."""
     plays: PlayLike | None = None
 
 
@@ -33,9 +31,10 @@ class TargetGroup(Node, tag="target_group", frozen=True, kw_only=True):
 
 
 class TargetFresh(Node, tag="target_fresh", frozen=True, kw_only=True):
-    """This play never has the same one as target twice, in the period or at all."""
+    """This play never has the same one as target more than `most` times, in the period or at all."""
 
     side: Side
+    most: int = 1
     per: Moment | None = None
 
 

@@ -85,6 +85,8 @@ class Group(Node, tag="group", frozen=True, kw_only=True):
     acted: Acted | None = None
     where: Where | None = None
     seen_by: Actor | None = None
+    grabbed_by: Actor | None = None
+    """The one who has Grabbed them."""
     chosen_by: Actor | None = None
     """Said outright ("of your choice"); else the owner of the text chooses, where there is a choice."""
 

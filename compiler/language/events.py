@@ -15,6 +15,7 @@ from compiler.language.askings import predicate_words
 from compiler.language.descriptors import play_like_words
 from compiler.language.groups import article
 from compiler.language.phrase import Voice, inflect, listed, place_words, where_words
+from compiler.language.triggers import WOULD
 
 if TYPE_CHECKING:
     from compiler.ir.who import Who
@@ -24,8 +25,7 @@ def trigger_words(trigger: Trigger, voice: Voice) -> str:
     """Word an event without its full stop: "an ally within range 1 is hit by an attack"."""
     tail = f" while {_circumstance(trigger, trigger.condition, voice)}" if trigger.condition else ""
     if trigger.who is None:
-        far = f" {trigger.least} or more notches" if trigger.least else ""
-        return f"the Debate Counter moves{far} toward {trigger.toward}{tail}"
+        return f"the Debate Counter moves {_far(trigger)}toward {trigger.toward}{tail}"
     verb, rest = _said(trigger, trigger.who, voice)
     return f"{voice.subject(trigger.who)} {f'{verb} {rest}'.strip()}{tail}"
 
@@ -40,11 +40,10 @@ def _circumstance(trigger: Trigger, asked: Predicate, voice: Voice) -> str:
 
 def _said(trigger: Trigger, who: Who, voice: Voice) -> tuple[str, str]:
     """Give the verb, agreed with its subject, and what follows it."""
+    if trigger.event in REALLY:
+        verb, rest = _said(msgspec.structs.replace(trigger, event=REALLY[trigger.event]), Actor.SELF, voice)
+        return f"would {verb}", rest
     be = inflect("be", who)
-    if trigger.event in WOULD_SUFFER:
-        return "would suffer", "an Injury" if trigger.event is Happening.WOULD_SUFFER_INJURY else _damage(
-            trigger, voice
-        )
     match trigger.event:
         case Happening.HIT_BY_ATTACK | Happening.MISSED_BY_ATTACK:
             hit = "hit" if trigger.event is Happening.HIT_BY_ATTACK else "missed"
@@ -59,7 +58,8 @@ def _said(trigger: Trigger, who: Who, voice: Voice) -> tuple[str, str]:
             return "would be reduced to 0", str(trigger.points)
         case Happening.WOULD_BE_DEFEATED | Happening.DEFEATED:
             verb = f"{be} defeated" if trigger.event is Happening.DEFEATED else "would be defeated"
-            return verb, f"by {voice.subject(trigger.source)}" if trigger.source else ""
+            by = voice.subject(trigger.source) if trigger.source else ""
+            return verb, f"by {_struck(trigger, voice) if trigger.play else by}" if trigger.play or by else ""
         case Happening.GAINS_CONDITION if trigger.conditions:
             return inflect("become", who), listed(trigger.conditions, str(trigger.condition_joint))
         case Happening.BEGINS_TURN | Happening.ENDS_TURN:
@@ -70,15 +70,16 @@ def _said(trigger: Trigger, who: Who, voice: Voice) -> tuple[str, str]:
     return inflect(verb, who), _object(trigger, voice)
 
 
-WOULD_SUFFER = (Happening.WOULD_SUFFER_INJURY, Happening.WOULD_SUFFER_DAMAGE)
+REALLY = {would: really for really, would in WOULD.items()}
 _VERBS = {
     Happening.ENTERS: "enter",
     Happening.LEAVES: "leave",
     Happening.CROSSES: "cross",
     Happening.MOVES: "move",
     Happening.SUFFERS_DAMAGE: "suffer",
-    Happening.SUFFERS_INJURY: "suffer",
     Happening.STAT_LOSS: "suffer",
+    Happening.SUFFERS_INJURY: "suffer",
+    Happening.DEBATE_MOVES: "move",
     Happening.GAINS_CONDITION: "gain",
     Happening.PLAYS: "play",
     Happening.HITS: "hit",
@@ -108,10 +109,10 @@ def _object(trigger: Trigger, voice: Voice) -> str:
             return "it"
         case Happening.SUFFERS_DAMAGE:
             return _damage(trigger, voice)
-        case Happening.SUFFERS_INJURY:
-            return "an Injury"
         case Happening.STAT_LOSS:
-            return f"{article(listed(trigger.tracks, 'or') or 'Stat Track')} loss"
+            return f"{article(listed(trigger.tracks, 'or') or 'Stat Track')} loss{_source(trigger, voice)}"
+        case Happening.DEBATE_MOVES:
+            return f"the Debate Counter {_far(trigger)}toward {trigger.toward}"
         case Happening.GAINS_CONDITION:
             return "a condition"
         case Happening.RECOVERS:
@@ -131,6 +132,8 @@ def _thing(trigger: Trigger) -> str:
             return article(" ".join(trigger.gear))
         case Happening.BEGINS_INCANTATION:
             return "an Incantation"
+        case Happening.SUFFERS_INJURY:
+            return "an Injury"
     return ""
 
 
@@ -145,13 +148,16 @@ def _place_or_play(trigger: Trigger, voice: Voice) -> str:
         case Happening.MOVES:
             far = f"{trigger.least} or more" if trigger.least else ""
             return f"{far} {where_words(trigger.where, voice) if trigger.where else ''}".strip()
-        case Happening.FAILS_TO_OVERCOME | Happening.OVERCOMES if isinstance(trigger.against, Group):
-            types = article(listed(trigger.against.types, "or"))
+        case Happening.FAILS_TO_OVERCOME | Happening.OVERCOMES:
+            types = foe
+            if isinstance(trigger.against, Group):
+                types = article(listed(trigger.against.types, "or"))
             return types if trigger.event is Happening.OVERCOMES else f"to overcome {types}"
         case Happening.ENTERS | Happening.LEAVES:
             return place_words(trigger.where, voice) if isinstance(trigger.where, InPlace) else ""
     by = f" by {trigger.least} or more" if trigger.least else ""
-    return f"an opposed roll{by}{_as(trigger, voice)}"
+    play = f" for {play_like_words(trigger.play)}" if trigger.play else ""
+    return f"an opposed roll{by}{play}{_as(trigger, voice)}"
 
 
 def _struck(trigger: Trigger, voice: Voice) -> str:
@@ -168,13 +174,22 @@ def _roll(trigger: Trigger, voice: Voice) -> str:
 def _damage(trigger: Trigger, voice: Voice) -> str:
     least = f"{trigger.least} or more" if trigger.least else ""
     words = " ".join(word for word in (least, trigger.typed, trigger.type, "damage") if word)
+    return words + _source(trigger, voice)
+
+
+def _source(trigger: Trigger, voice: Voice) -> str:
+    """Word from what or from whom it comes, with the space before it."""
     if trigger.play:
-        return f"{words} from {play_like_words(trigger.play)}"
-    return words + (f" from {voice.subject(trigger.source)}" if trigger.source else "")
+        return f" from {_struck(trigger, voice)}"
+    return f" from {voice.subject(trigger.source)}" if trigger.source else ""
+
+
+def _far(trigger: Trigger) -> str:
+    return f"{trigger.least} or more notches " if trigger.least else ""
 
 
 def _as(trigger: Trigger, voice: Voice) -> str:
-    if trigger.as_ is None:
-        return ""
     foe = f" {voice.subject(trigger.against)}" if trigger.against else ""
+    if trigger.as_ is None:
+        return f" against{foe}" if foe else ""
     return f" while {'attacking' if trigger.as_ is As.ATTACKER else 'defending against'}{foe}"

@@ -59,6 +59,9 @@ class FlowReading(OfferReading, DurationReading):
     def target_rule(self, rule: Effect) -> Effect:
         return rule
 
+    def play_rule(self, rule: Effect) -> Effect:
+        return rule
+
     def otherwise(self, steps: Steps) -> Otherwise:
         return Otherwise(self.told(steps))
 
@@ -164,9 +167,12 @@ class FlowReading(OfferReading, DurationReading):
         return Period(str(name))
 
     def limit(self, often: Token, per: Token) -> Frame:
+        return _limited(self.so_often(often, Period(str(per))))
+
+    def so_often(self, often: Token, per: Period) -> Limit:
         words = often.removeprefix("only ").removeprefix("up to ").split()
         number = TIMES.get(words[0]) or self.number(often.update(value=words[0]))
-        return _limited(Limit(per=Period(str(per)), number=number))
+        return Limit(per=per, number=number)
 
     def limited(self, frame: Frame) -> Frame:
         return frame

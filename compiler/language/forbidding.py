@@ -132,6 +132,8 @@ def _forbid_deed(effect: ForbidDeed, voice: Voice) -> Phrase:
     what = DEED_WORDS.get(effect.deed, str(effect.deed))
     if effect.whom:
         what = f"target {object_words(effect.whom, voice, effect.who)}"
+    elif effect.deed is Deed.THIS_PLAY:
+        what = f"play this {voice.scene.play} again"
     elif effect.deed is Deed.LEAVE:
         place = PLACE.get(voice.scene.scenario, PlaceKind.SECTION)
         what = f"leave {voice.possessive(effect.who, effect.who)} occupied {place}"

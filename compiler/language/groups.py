@@ -193,6 +193,12 @@ class GroupReading(PlaceReading):
     def seen(self, who: Who | Pronoun) -> Sieve:
         return Sieve("seen_by", self.anchor(who) or self.scene.own)
 
+    def grabbed(self, who: Who | Pronoun, condition: Token) -> Sieve:
+        if condition != "Grabbed":
+            message = f"an entity Grabs; it does not have anyone {condition}"
+            self.trouble(Code.CONDITION_UNKNOWN, condition, message, help="did you mean Grabbed?")
+        return Sieve("grabbed_by", self.anchor(who) or self.scene.own)
+
     def having(self, feature: Feature) -> Sieve:
         return Sieve("having", (feature,))
 

@@ -240,6 +240,9 @@ def filter_words(group: Group, voice: Voice) -> Iterator[str]:
         yield f"of {voice.possessive(group.chosen_by, None)} choice"
     if _said_after(group):
         yield f"that {are} {joined_or_not(group.conditions, group.condition_joint)}"
+    if group.grabbed_by:
+        have = "have" if is_plural(group.grabbed_by) else "has"
+        yield f"{voice.subject(group.grabbed_by)} {have} Grabbed"
     if group.where:
         yield where_words(group.where, voice, group)
     if group.seen_by:

@@ -68,6 +68,7 @@ class SaidWard(msgspec.Struct, frozen=True):
 
     feature: Feature
     least: int
+    lacking: bool = False
 
 
 class SaidGear(msgspec.Struct, frozen=True):
@@ -105,6 +106,20 @@ class PredicateReading(TargetReading, ComparisonReading):
     def is_type(self, who: Named, joined: Joined) -> Predicate:
         kinds = self._kinds_asked(joined)
         return IsType(who=self.asked(who), types=kinds.types, ranks=kinds.ranks)
+
+    def is_type_with(self, who: Named, joined: Joined, *owned: SaidWard) -> Predicate:
+        """Read "is an Obstacle with Persists": it is one, and has what it is said to have."""
+        kind = self.is_type(who, joined)
+        return AllOf(of=(kind, *(self._owned(who, one) for one in owned)))
+
+    def _owned(self, who: Named, said: SaidWard) -> Predicate:
+        return self.lacks_feature(who, said) if said.lacking else self.has_feature(who, said)
+
+    def owning_it(self, feature: Feature) -> SaidWard:
+        return SaidWard(feature, 0)
+
+    def owning_none(self, feature: Feature) -> SaidWard:
+        return SaidWard(feature, 0, lacking=True)
 
     def is_not_type(self, who: Named, joined: Joined) -> Predicate:
         kinds = self._kinds_asked(joined)

@@ -18,6 +18,7 @@ from compiler.language.forbidding import ForbiddingReading
 from compiler.language.granting import GrantReading
 from compiler.language.incantations import IncantationReading
 from compiler.language.learning import LearningReading
+from compiler.language.legality import LegalityReading
 from compiler.language.movement import MovementReading
 from compiler.language.overrides import OverrideReading
 from compiler.language.piles import PileReading
@@ -47,6 +48,7 @@ class Reading(
     GrantReading,
     IncantationReading,
     LearningReading,
+    LegalityReading,
     MovementReading,
     OverrideReading,
     PileReading,

@@ -35,6 +35,7 @@ NAMES = {
     "DURING": "this turn or this round",
     "THAT_GEAR": "that Weapon",
     "HANDED": "one-handed or two-handed",
+    "REPEATED": "twice, more than once",
     "_FROM_SOURCE": "from hand, from Gear",
     "TAG": "a tag in square brackets",
     "SCENARIO": "combat, exploration or interaction",

@@ -45,9 +45,15 @@ class TargetReading(DescriptorReading):
         self.this_kind(play)
         return msgspec.structs.replace(rule, way=Way.NEVER)
 
-    def never_the_same(self, play: Token, side: Token, per: Period | None) -> TargetFresh:
+    def same_one(self, side: Token | None = None) -> Side:
+        return SIDES[side] if side else Side.ENTITY
+
+    def never_the_same(self, play: Token, side: Side, repeated: Token, per: Period | None) -> TargetFresh:
         self.this_kind(play)
-        return TargetFresh(side=SIDES[side], per=Moment(str(per)) if per else None)
+        words = repeated.removeprefix("more than ").split()
+        most = {"once": 1, "twice": 2}.get(words[0]) or self.number(repeated.update(value=words[0]))
+        most = 1 if repeated == "twice" else most
+        return TargetFresh(side=side, most=most, per=Moment(str(per)) if per else None)
 
     def targets_group(self, play: Token, group: Group) -> TargetGroup:
         self.this_kind(play)
@@ -85,14 +91,13 @@ class TargetReading(DescriptorReading):
     def fitting_any(self, *sieves: Sieve | States | Where) -> TargetRule:
         return self.fitting_those(Kinds(), *sieves)
 
-    def fitting_grabbed(self, _name: Token, condition: Token) -> TargetRule:
-        if condition != "Grabbed":
-            message = f"an entity Grabs; it does not have a target {condition}"
-            self.trouble(Code.CONDITION_UNKNOWN, condition, message, help="did you mean Grabbed?")
-        return TargetRule(way=Way.ONLY, grabbed_by=Actor.THIS)
-
     def fitting_owner(self) -> TargetRule:
         return TargetRule(way=Way.ONLY, actor=self.scene.own)
+
+    def fitting_this(self, name: Token) -> TargetRule:
+        if self.scene.own is not Actor.THIS:
+            self.trouble(Code.REF_SUBJECT, name, "a card or a piece of Gear is no target", help='say "you"')
+        return self.fitting_owner()
 
     def plays_named(self, words: tuple[Token, ...] | None, *kinds: Token) -> PlayLike:
         return self.play_like(words, *kinds)
@@ -114,7 +119,9 @@ def target_rule_words(rule: TargetRules, voice: Voice) -> str:
         case TargetGroup():
             return f"{play} targets {group_words(rule.group, voice)}"
         case TargetFresh():
-            return f"{play} cannot target the same {rule.side} twice{f' each {rule.per}' if rule.per else ''}"
+            same = "be played against the same target" if rule.side is Side.ENTITY else f"target the same {rule.side}"
+            often = {1: "twice", 2: "more than twice"}.get(rule.most, f"more than {rule.most} times")
+            return f"{play} cannot {same} {often}{f' each {rule.per}' if rule.per else ''}"
         case TargetIgnoring():
             return f"{play} ignores {'Blocks' if rule.what is Ignored.BLOCKS else rule.what}"
     way = "can only" if rule.way is Way.ONLY else "cannot"
@@ -122,8 +129,6 @@ def target_rule_words(rule: TargetRules, voice: Voice) -> str:
 
 
 def _fitting(rule: TargetRule, voice: Voice) -> str:
-    if rule.grabbed_by:
-        return f"a target {voice.own_name} has Grabbed"
     if rule.actor:
         return "its owner"
     if rule.plays:

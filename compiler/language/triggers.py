@@ -16,6 +16,7 @@ from compiler.ir.terms import PlayKind, Scenario
 from compiler.ir.triggers import As, Happening, Trigger, Typed
 from compiler.ir.who import Actor, Group, Joint, Pick, Several, Side, Who
 from compiler.language.gear import gear_words
+from compiler.language.groups import SIDES, Kinds
 from compiler.language.movement import move_kind
 from compiler.language.places import Pronoun
 from compiler.language.predicates import PredicateReading
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
     from compiler.ir.places import InPlace, Where
     from compiler.ir.rolls import Rows
-    from compiler.language.groups import Joined, Kinds
+    from compiler.language.groups import Joined
 
 OPPOSED = {
     "w": Happening.WINS_OPPOSED_ROLL,
@@ -42,6 +43,24 @@ DEFEATS = {
 
 OTHERS = {Side.ENEMY: Actor.TRIGGER_ENEMY, Side.ALLY: Actor.TRIGGER_ALLY}
 """Who "they" are behind one's own doing: whom it was done to."""
+
+
+WOULD = {
+    Happening.SUFFERS_DAMAGE: Happening.WOULD_SUFFER_DAMAGE,
+    Happening.SUFFERS_INJURY: Happening.WOULD_SUFFER_INJURY,
+    Happening.STAT_LOSS: Happening.WOULD_LOSE_STAT,
+    Happening.GAINS_CONDITION: Happening.WOULD_GAIN_CONDITION,
+    Happening.DRAWS: Happening.WOULD_DRAW,
+    Happening.DISCARDS: Happening.WOULD_DISCARD,
+}
+"""Events that can be waited for before they happen."""
+
+
+class Blow(msgspec.Struct, frozen=True):
+    """What strikes someone, and whose it is."""
+
+    play: PlayLike
+    source: Who | None = None
 
 
 class TriggerReading(PredicateReading):
@@ -132,23 +151,36 @@ class TriggerReading(PredicateReading):
         kind = self.damage_type(word) if word and not typed else None
         return Trigger(event=Happening.SUFFERS_DAMAGE, least=least, typed=typed, type=kind)
 
-    def suffers_damage(self, _verb: Token, event: Trigger, source: PlayLike | Who | None) -> Trigger:
-        if isinstance(source, PlayLike):
-            return msgspec.structs.replace(event, play=source)
-        return msgspec.structs.replace(event, source=source)
+    def suffers_damage(self, verb: Token, event: Trigger, source: Blow | Who | None) -> Trigger:
+        self.verb = verb
+        return _from(event, source)
 
-    def would_suffer_damage(self, event: Trigger, source: PlayLike | Who | None) -> Trigger:
-        whole = {"play": source} if isinstance(source, PlayLike) else {"source": source}
-        return msgspec.structs.replace(event, event=Happening.WOULD_SUFFER_DAMAGE, **whole)
-
-    def suffers_injury(self, _verb: Token) -> Trigger:
+    def suffers_injury(self, verb: Token) -> Trigger:
+        self.verb = verb
         return Trigger(event=Happening.SUFFERS_INJURY)
 
-    def would_suffer_injury(self) -> Trigger:
-        return Trigger(event=Happening.WOULD_SUFFER_INJURY)
+    def really(self, event: Trigger) -> Trigger:
+        return event
 
-    def from_play(self, like: PlayLike) -> PlayLike:
-        return like
+    def would(self, event: Trigger) -> Trigger:
+        """Read "would draw a card": before it happens."""
+        if self.verb and self.verb.endswith("s"):
+            message = f'"would" does not go with "{self.verb}"'
+            self.trouble(Code.TEXT_UNPARSED, self.verb, message, help=f'say "would {self.verb.removesuffix("s")}"')
+        return msgspec.structs.replace(event, event=WOULD[event.event])
+
+    def would_become(self, joined: Joined) -> Trigger:
+        return self._of_conditions(Happening.WOULD_GAIN_CONDITION, joined)
+
+    def blow(self, like: PlayLike, whom: Named | None) -> Blow:
+        return Blow(like, None if whom is None else self.other_one(whom))
+
+    def blow_of(self, whose: Token, like: PlayLike) -> Blow:
+        """Read "an enemy's attack": an attack from an enemy."""
+        return Blow(like, self.group_one(Kinds(SIDES[whose.removesuffix("'s")])))
+
+    def from_blow(self, blow: Blow) -> Blow:
+        return blow
 
     def from_whom(self, named: Named) -> Who:
         return self.other_one(named)
@@ -165,8 +197,12 @@ class TriggerReading(PredicateReading):
     def track_choice(self, *words: Token) -> tuple[Token, ...]:
         return words
 
-    def stat_loss(self, _verb: Token, words: tuple[Token, ...] = ()) -> Trigger:
-        return Trigger(event=Happening.STAT_LOSS, tracks=tuple(self.track(word) for word in words))
+    def stat_loss(self, verb: Token, words: tuple[Token, ...], source: Blow | Who | None) -> Trigger:
+        self.verb = verb
+        return _from(Trigger(event=Happening.STAT_LOSS, tracks=tuple(self.track(word) for word in words)), source)
+
+    def any_loss(self, verb: Token, source: Blow | Who | None) -> Trigger:
+        return self.stat_loss(verb, (), source)
 
     def gains_any_condition(self, _verb: Token) -> Trigger:
         return Trigger(event=Happening.GAINS_CONDITION)
@@ -201,6 +237,9 @@ class TriggerReading(PredicateReading):
     def defeated(self, said: Token, by: Named | None) -> Trigger:
         return Trigger(event=DEFEATS[str(said)], source=None if by is None else self.other_one(by))
 
+    def defeated_by_blow(self, said: Token, blow: Blow) -> Trigger:
+        return Trigger(event=DEFEATS[str(said)], play=blow.play, source=blow.source)
+
     def recovers(self, _verb: Token, points: Token) -> Trigger:
         return Trigger(event=Happening.RECOVERS, points=self.points(points))
 
@@ -224,16 +263,21 @@ class TriggerReading(PredicateReading):
         foe = None if against is None else self.other_one(against)
         return msgspec.structs.replace(event, as_=part, against=foe)
 
-    def targeted(self, like: PlayLike, source: Named | None) -> Trigger:
-        return self._struck(Happening.TARGETED, like, source)
+    def roll_for(self, event: Trigger, like: PlayLike, against: Named | None) -> Trigger:
+        foe = None if against is None else self.other_one(against)
+        return msgspec.structs.replace(event, play=like, against=foe)
 
-    def is_hit(self, said: Token, like: PlayLike, source: Named | None) -> Trigger:
-        event = Happening.HIT_BY_ATTACK if said.endswith("hit") else Happening.MISSED_BY_ATTACK
-        return self._struck(event, like, source)
+    def roll_against(self, event: Trigger, against: Named) -> Trigger:
+        return msgspec.structs.replace(event, against=self.other_one(against))
 
-    def _struck(self, event: Happening, like: PlayLike, source: Named | None) -> Trigger:
-        by = None if source is None else self.other_one(source)
-        return Trigger(event=event, play=None if like == PlayLike() else like, source=by)
+    def targeted(self, blow: Blow) -> Trigger:
+        return self._struck(Happening.TARGETED, blow)
+
+    def is_hit(self, said: Token, blow: Blow) -> Trigger:
+        return self._struck(Happening.HIT_BY_ATTACK if said.endswith("hit") else Happening.MISSED_BY_ATTACK, blow)
+
+    def _struck(self, event: Happening, blow: Blow) -> Trigger:
+        return Trigger(event=event, play=None if blow.play == PlayLike() else blow.play, source=blow.source)
 
     def hits(self, said: Token, whom: Named | None, like: PlayLike) -> Trigger:
         event = Happening.HITS if said.startswith("hit") else Happening.MISSES
@@ -248,12 +292,17 @@ class TriggerReading(PredicateReading):
         foe = Group(side=Side.ENTITY, pick=Pick.ONE, types=tuple(self.entity_type(word) for word in joined.words))
         return Trigger(event=event, against=foe)
 
+    def overcomes_this(self, said: Token, _name: Token) -> Trigger:
+        event = Happening.FAILS_TO_OVERCOME if said.startswith("fail") else Happening.OVERCOMES
+        return Trigger(event=event, against=Actor.THIS)
+
     # ---- everything else
 
     def some_cards(self, least: int | None = None) -> int | None:
         return least
 
     def draws(self, verb: Token, least: int | None) -> Trigger:
+        self.verb = verb
         return Trigger(event=Happening.DRAWS if verb.startswith("draw") else Happening.DISCARDS, least=least)
 
     def spends_karma(self, _verb: Token) -> Trigger:
@@ -280,6 +329,10 @@ class TriggerReading(PredicateReading):
             self.trouble(Code.TEXT_UNPARSED, turn, "each of the turns is meant", help='say "their turn"')
         return Trigger(event=event, where=where)
 
+    def moves_debate(self, verb: Token, *parts: Token | int) -> Trigger:
+        """Read "an enemy moves the Debate Counter toward defeat": it moves by their doing."""
+        return self.debate_moves(verb, *parts, None)
+
     def debate_moves(self, verb: Token, *parts: Token | int | Predicate | None) -> Trigger:
         self.belongs(Scenario.INTERACTION, "the Debate Counter belongs")
         if move_kind(verb) is not MoveKind.MOVE:
@@ -289,6 +342,13 @@ class TriggerReading(PredicateReading):
         way = Toward(str(toward).split()[-1])
         condition = asked if not isinstance(asked, str | int) else None
         return Trigger(event=Happening.DEBATE_MOVES, least=least, toward=way, condition=condition)
+
+
+def _from(event: Trigger, source: Blow | Who | None) -> Trigger:
+    """Say from what or from whom it comes."""
+    if isinstance(source, Blow):
+        return msgspec.structs.replace(event, play=source.play, source=source.source)
+    return msgspec.structs.replace(event, source=source)
 
 
 def those(who: Who) -> tuple[Actor | Group, ...]:

@@ -28,6 +28,7 @@ from compiler.ir.flow import (
     Waive,
     When,
 )
+from compiler.ir.legality import PlayRule
 from compiler.ir.limits import Limit
 from compiler.ir.points import DamageEffect
 from compiler.ir.predicates import Not, Setting
@@ -67,6 +68,7 @@ from compiler.language.askings import asked_of, predicate_words
 from compiler.language.durations import time_words
 from compiler.language.events import trigger_words
 from compiler.language.groups import article
+from compiler.language.legality import play_rule_words
 from compiler.language.offers import COUNTS, cost_words
 from compiler.language.phrase import Phrase, Voice, inflect, listed, say
 from compiler.language.scene import Scene
@@ -115,6 +117,8 @@ def sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
         return (first.text,)
     if isinstance(first, TargetRule | TargetGroup | TargetFresh | TargetIgnoring):
         return (f"{target_rule_words(first, voice)}.",)
+    if isinstance(first, PlayRule):
+        return (f"{play_rule_words(first, voice)}.",)
     last, taken = _taken_apart(sentence.effects[-1])
     words = [_capital(_steps((*sentence.effects[:-1], last), voice))]
     if taken:

@@ -38,6 +38,7 @@ from compiler.ir.flow import (
 from compiler.ir.forbidding import Deed, Forbid, ForbidDeed, ForbidRecovery, PlayOnly, SpendAtMost
 from compiler.ir.incantations import BeginIncantation, Charges
 from compiler.ir.learning import Learn, LearnAbout, LearnDice, Learnt
+from compiler.ir.legality import Allowed, NoStack, PlayedIf, PlayedOften
 from compiler.ir.limits import Limit, Period
 from compiler.ir.movement import Block, BlocksStop, ForcedMove, Move, MoveKind, Push, Unblock
 from compiler.ir.overrides import Ending, Immune, NoPenalties, OnlyEnded, Override, Rule, Unhurt, Unopposed
@@ -221,6 +222,9 @@ ONE_OF_EACH: tuple[tuple[Effect, str], ...] = (
     (ChooseWho(by=SELF, group=ENEMIES), "choose"),
     (TargetFresh(side=Side.ENEMY), "target_rule"),
     (TargetIgnoring(what=Ignored.BLOCKS), "target_rule"),
+    (PlayedIf(allowed=Allowed.NEVER, condition=DAZED), "require"),
+    (PlayedOften(limit=Limit(per=Period.ROUND)), "limit"),
+    (NoStack(), "limit"),
     (Cost(karma=1), "cost"),
     (If(condition=DAZED, then=(DRAW,)), "if"),
     (May(then=(DRAW,)), "optional"),
