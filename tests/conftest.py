@@ -9,3 +9,5 @@ settings.load_profile("workshop")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update", action="store_true", help="write the expectations of text files anew; read the diff")
+    parser.addoption("--derived", type=int, default=3000, help="so many sentences are derived from the grammar")
+    parser.addoption("--seed", type=int, default=1, help="which sentences these are")

@@ -19,6 +19,47 @@ EMPTY = frozenset(
     | {"also", "already", "then"}
 )
 """Words that may be left out: "cancel the triggering roll" means "cancel the roll"."""
+SMALL = frozenset(
+    (
+        *("a", "an", "one", "1", "no", "not", "never", "cannot", "can", "may", "if", "do", "does", "either", "that"),
+        *("this", "who", "there", "as", "be", "is", "are", "have", "has", "but", "allow", "of", "to", "in", "for"),
+        *("from", "at", "by", "with", "on", "up", "out", "over", "into", "than", "against", "while", "when"),
+        *("entity", "entities", "become", "becomes", "you", "your", "they", "their", "them", "it", "its", "he"),
+        *("owner", "already", "yet"),
+    )
+)
+"""Articles, pronouns, auxiliaries, prepositions: the same may be said with others of them. "Entity" is anyone."""
+_GROUPS = (
+    ("start", "beginning", "begin"),
+    ("lost", "missing"),
+    ("max", "maximum"),
+    ("each", "every", "per"),
+    ("leave", "enter", "move"),
+    ("skill", "tactical"),
+    ("other", "another", "additional", "second"),
+    ("reduce", "decrease"),
+    ("tie", "tied"),
+    ("target", "played"),
+    ("through", "across"),
+    ("many", "much"),
+)
+ALIKE = {word: group[0] for group in _GROUPS for word in group}
+"""Words that mean the same where both are read; the first of each group stands for all of it."""
+SAME = (
+    (r"as long as", "while"),
+    (r"that damage type|damage of that type", "that type"),
+    (r"for the (?:remainder|rest) of", "until the end of"),
+    (r"\bthe rest\b", "the others"),
+    (r"any (\w+) conditions?", r"\1"),
+    (r"suffers? an? condition", "gain a condition"),
+    (r"area effect", "area attack"),
+    (r"(?:keyword|property|entry)\b", ""),
+    (r"opposed roll is", "roll is"),
+    (r"of each (round|scenario)", r"of the \1"),
+    (r"round of the scenario", "round"),
+    (r"maximum? of [+-]", "maximum of "),
+)
+"""Expressions that mean the same, as patterns of what is read and what is printed of it."""
 _FAMILIES = (
     tuple(Track),
     TRAITS,

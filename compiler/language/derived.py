@@ -44,6 +44,7 @@ _OPEN = {
     "CHOOSE_ONE": ("choose one:", "choose two:"),
     "ENDING": ("end this effect", "remove this condition"),
     "CARD_NAME": ("Hobbling Shot", "Pounce"),
+    "THIS_GEAR": ("this Weapon's", "this card's"),
     "_LIST": ("and", ","),
     "_COMMA": (",",),
 }

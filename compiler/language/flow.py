@@ -13,7 +13,7 @@ from compiler.ir.flow import Effect, If, Instead, Limited, May, Occasion, Span, 
 from compiler.ir.limits import Limit, Period
 from compiler.ir.points import DamageEffect
 from compiler.ir.predicates import AllOf, AnyOf, InCondition, Not, Predicate, Setting
-from compiler.ir.terms import Scenario
+from compiler.ir.terms import PlayKind, Scenario
 from compiler.language.clauses import Clause, Effects, Frame, Steps
 from compiler.language.durations import DurationReading, SaidTime
 from compiler.language.groups import article
@@ -84,6 +84,8 @@ class FlowReading(OfferReading, DurationReading):
             named, needs = listed(words), "needs" if len(words) == 1 else "need"
             help_ = f'say how long: "{named} until the end of your next turn"'
             self.trouble(Code.DURATION_MISSING, words[0], f"{named} {needs} a duration", last=words[-1], help=help_)
+        if self.owner_word and self.scene.play is PlayKind.STRATEGY and not (self.named or self.scene.before):
+            self.follows_someone(self.owner_word)
         if self.added_target:
             message, help_ = "a play has the targets it was made against", 'say "the target of the attack instead"'
             self.contradiction(message, help_)

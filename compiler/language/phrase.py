@@ -215,14 +215,15 @@ def _may_be_other(group: Group) -> bool:
 def noun_words(group: Group) -> str:
     """Word what they are: "Dazed enemy", "Traps and Obstacles"."""
     number = plural if is_plural(group) else str
+    named = str if group.side is not Side.ENTITY else number
     joint = "and" if group.pick is Pick.ALL else "or"
     kinds = [*group.ranks, *([group.kind] if group.kind else group.types)]
     if group.ranks and (group.kind or group.types):
-        kind = f"{listed(group.ranks, 'or')} {listed([number(name) for name in kinds[len(group.ranks) :]], 'or')}"
+        kind = f"{listed(group.ranks, 'or')} {listed([named(name) for name in kinds[len(group.ranks) :]], 'or')}"
     else:
         kind = listed([number(str(name)) for name in kinds], joint)
     side = "" if kind and group.side is Side.ENTITY else (number(str(group.side)))
-    if kind and side:
+    if kind and side and not (group.ranks and (group.kind or group.types)):
         kind = listed([str(name) for name in kinds], joint)
     states = "" if _said_after(group) else joined_or_not(group.conditions, group.condition_joint)
     return " ".join(word for word in (states, kind, side) if word)

@@ -45,14 +45,14 @@ class PronounReading(GroupReading):
         """Give the last one named, one's own side apart."""
         earlier = next(iter(self.named if len(self.named) == 1 else self.scene.before), None)
         last = self.last_subject or self.spoken_of or earlier
-        if last is None and not (self.scene.has_trigger or self.scene.play in (PlayKind.ACTION, PlayKind.REACTION)):
-            message = '"their" and "its" stand for nobody here: nobody has been named, and there is no target'
-            self.contradiction(message, 'name the one you mean, as in "an ally within range 1"')
         return last or (Actor.TRIGGER if self.scene.has_trigger else Actor.TARGET)
 
     def one_named(self) -> Who:
         """Give the last one named; a group that was only named is not meant by "they" any more."""
         last = self.last_named()
+        if last is Actor.TARGET and not self.named and self.scene.play is PlayKind.STRATEGY and not self.scene.before:
+            message = '"their" and "its" stand for nobody here: nobody has been named, and there is no target'
+            self.contradiction(message, 'name the one you mean, as in "an ally within range 1"')
         if isinstance(last, Group) and not (self.last_subject or self.spoken_of):
             message = '"they" cannot be those who were moved or chosen before'
             help_ = 'name them again, or begin with "Choose an ally within range 1."'

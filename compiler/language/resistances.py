@@ -12,7 +12,7 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.amounts import Quantity
 from compiler.ir.resistances import How, Resist
-from compiler.ir.terms import Track, Ward
+from compiler.ir.terms import Scenario, Track, Ward
 from compiler.language.clauses import Build
 from compiler.language.counts import equal_words
 from compiler.language.durations import SaidTime, until_words
@@ -126,4 +126,6 @@ def _resist(effect: Resist, voice: Voice) -> Phrase:
     added = effect.how is How.ADD
     rest = f"+{effect.value} {kind}{chosen}" if added else f"{kind} {_value_words(effect, voice)}{chosen}"
     rest += until_words(effect.until, voice, effect.who)
+    if effect.scenario is not Scenario.ANY:
+        rest += f" in {effect.scenario} scenarios"  # beside what holds in others; else said once, behind all
     return Phrase(who=effect.who, verb="gain", rest=rest)

@@ -107,6 +107,9 @@ class RollReading(PlayReading, DiceReading):
         if against is None:
             return change
         if against.foe is Pronoun.IT and self.scene.has_trigger:
+            if change.until:
+                message, help_ = '"against it" is the one attack that has come up', 'leave out "until ..."'
+                self.contradiction(message, help_, Code.DURATION_UNKNOWN)
             return msgspec.structs.replace(change, scope=Scope.TRIGGERING_ATTACK)
         return msgspec.structs.replace(change, against=self.foe(against.foe, who))
 
@@ -163,7 +166,13 @@ class RollReading(PlayReading, DiceReading):
         self.roll_met(unit)
         by, scope = self.signed(change, number), Scope.TRIGGERING_ROLL
         changed = DiceChange(who=Actor.TRIGGER, unit=_unit(unit), rows=(), by=by, scope=scope)
-        return lambda _who: (changed,)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if who is not self.scene.own:
+                self.contradiction("the dice of that roll are changed by this play", "leave out who does it")
+            return (changed,)
+
+        return build
 
     def roll_met(self, word: Token) -> None:
         """Check that a Trigger can have brought up a roll."""
@@ -221,7 +230,7 @@ def _unit(token: Token) -> Unit:
 def _dice_change(effect: DiceChange, voice: Voice) -> Phrase:
     change = "increase" if effect.by > 0 else "decrease"
     unit = _unit_words(effect)
-    if effect.scope is Scope.TRIGGERING_ATTACK:
+    if effect.scope is Scope.TRIGGERING_ATTACK and effect.per is None:
         change = "increases" if effect.by > 0 else "decreases"
         verb = f"{voice.possessive(effect.who, None)} {listed(effect.rows)} {unit} {change}"
         return Phrase(who=None, verb=verb, rest=f"by {abs(effect.by)} against it")
@@ -234,7 +243,7 @@ def _dice_change(effect: DiceChange, voice: Voice) -> Phrase:
     by = (
         f"by {abs(effect.by)}{count_words(effect.per, voice, effect.who)}{foe_words(effect.against, voice, effect.who)}"
     )
-    by += until_words(effect.until, voice, effect.who)
+    by += " against it" if effect.scope is Scope.TRIGGERING_ATTACK else until_words(effect.until, voice, effect.who)
     if isinstance(effect.who, Group) and effect.play is None:
         return Phrase(who=effect.who, verb=change, rest=f"their {listed(effect.rows)} {unit} {by}")
     return Phrase(who=None, verb=change, rest=f"{_dice_words(effect, unit, voice)} {by}")

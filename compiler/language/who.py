@@ -32,6 +32,8 @@ class WhoReading(PronounReading):
         self.target_word: Token | None = None
         self.doer_of_event: Who | None = None
         """Whose doing an event is, from where it is being read on."""
+        self.owner_word: Token | None = None
+        """The last "their"."""
         self.spoken_of: Who | None = None
         """Whom an "if" or "whenever" has been about."""
 
@@ -89,7 +91,8 @@ class WhoReading(PronounReading):
             return f"the triggering {TRIGGER_SIDE.get(self.scene.play or PlayKind.ACTION, Side.ENTITY)}"
         return f"the {who.replace('trigger_', 'triggering ').replace('each_', '')}"
 
-    def of_them(self, _word: Token) -> Pronoun:
+    def of_them(self, word: Token) -> Pronoun:
+        self.owner_word = word
         return Pronoun.THEM
 
     def it(self, word: Token) -> Pronoun:
