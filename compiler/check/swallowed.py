@@ -89,14 +89,23 @@ def mutations(sentence: str) -> Iterator[str]:
     for match in re.finditer(r"[+-]?[\w'-]+", sentence):
         word, (start, end) = match.group(), match.span()
         if word.lower() not in EMPTY:
-            without = f"{sentence[:start].rstrip()} {sentence[end:].lstrip()}".strip()
-            yield re.sub(r" (?=[.,;])", "", without)
+            yield without(sentence, start, end)
         number = _NUMBER.search(word)
         if number:
             more = f"{word[: number.start()]}{int(number.group()) + 1}{word[number.end() :]}"
             yield sentence[:start] + more + sentence[end:]
         if word in _OTHER:
             yield sentence[:start] + _OTHER[word] + sentence[end:]
+
+
+def without(sentence: str, start: int, end: int) -> str:
+    """Give the sentence without what stands from `start` to `end`.
+
+    >>> without("Move 1, then draw a card.", 5, 6)
+    'Move, then draw a card.'
+    """
+    rest = f"{sentence[:start].rstrip()} {sentence[end:].lstrip()}".strip()
+    return re.sub(r" (?=[.,;])", "", rest)
 
 
 def swallowed(sentence: str, read: Callable[[str], object | None]) -> str | None:

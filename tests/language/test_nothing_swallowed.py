@@ -7,8 +7,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
+
 from compiler.check.proofs import Verdict, sentences_of
-from compiler.check.swallowed import EMPTY, mutations, swallowed
+from compiler.check.swallowed import EMPTY, mutations, swallowed, without
 from compiler.compiling import compile_project
 from compiler.ir.entry import Entry
 from compiler.ir.who import Who
@@ -21,6 +23,9 @@ if TYPE_CHECKING:
     from tests.language.conftest import Block
 
 Read = Callable[[str], object]
+UNNOTICED = Path(__file__).resolve().parents[1] / "data" / "language" / "unnoticed.txt"
+LEAST = 5000
+"""Changes of shipped sentences; were there fewer, something would not be tried any more."""
 Change = Callable[[str], Iterator[str]]
 FAMILIES = (
     ("Acid", "Cold", "Fire", "Lightning", "Poison"),
@@ -77,24 +82,48 @@ def unnoticed(sentence: str, read: Read, change: Change = changes) -> Iterator[s
     yield from (f"{sentence} -> {changed}" for changed in change(sentence) if read(changed) == before)
 
 
-def test_every_change_of_a_shipped_sentence_is_noticed(reader: Reader) -> None:
-    tried, missed = 0, list[str]()
+def emptied(sentence: str) -> Iterator[str]:
+    """Give the sentence with a word left out that carries nothing."""
+    for match in re.finditer(r"[\w'-]+", sentence):
+        if match.group().lower() in EMPTY:
+            yield without(sentence, *match.span())
+
+
+@pytest.fixture(scope="module")
+def listed() -> set[str]:
+    """Give the changes that are known to be unnoticed; each has a reason."""
+    lines = UNNOTICED.read_text(encoding="utf-8").splitlines()
+    told = [line.partition("  # ") for line in lines if line and not line.startswith("#")]
+    assert [change for change, _, reason in told if not reason] == []
+    return {change for change, _, _ in told}
+
+
+def test_the_words_that_carry_nothing_have_a_reason(listed: set[str]) -> None:
+    assert {change.removeprefix("without ") for change in listed if " -> " not in change} == EMPTY
+
+
+def test_99_in_100_changes_of_shipped_sentences_are_noticed_and_the_others_are_listed(
+    reader: Reader, listed: set[str]
+) -> None:
+    tried, missed, empty = 0, list[str](), 0
     for entry in entries():
         for said in sentences_of(entry, reader):
-            tried += len(list(changes(said.words)))
-            missed += unnoticed(said.words, meaning(reader, entry.name, said.scene, said.start))
-    assert tried > 1000
-    assert missed == []
+            read = meaning(reader, entry.name, said.scene, said.start)
+            tried += sum(1 for change in (changes, emptied) for _ in change(said.words))
+            missed += unnoticed(said.words, read)
+            empty += sum(1 for _ in unnoticed(said.words, read, emptied))
+    assert set(missed) <= listed
+    assert tried > LEAST
+    assert (len(missed) + empty) * 100 <= tried, f"{len(missed)} and {empty} of {tried} are not noticed"
 
 
-def test_every_exchange_in_an_example_sentence_is_noticed(reader: Reader, sentences: list[Block]) -> None:
-    missed = [fault for block in sentences for fault in unnoticed_in(block.words, block.scene, reader, exchanges)]
-    assert missed == []
-
-
-def test_every_change_of_the_wording_of_an_example_is_noticed(reader: Reader, sentences: list[Block]) -> None:
-    wordings = [(block.expected[-1].removeprefix("= "), block.scene) for block in sentences if block.expected]
-    assert [fault for words, scene in wordings for fault in unnoticed_in(words, scene, reader)] == []
+def test_every_change_of_an_example_sentence_is_noticed_or_listed(
+    reader: Reader, sentences: list[Block], listed: set[str]
+) -> None:
+    said = [(block.words, block.scene, exchanges) for block in sentences]
+    said += [(block.expected[-1].removeprefix("= "), block.scene, changes) for block in sentences if block.expected]
+    missed = {fault for words, scene, change in said for fault in unnoticed_in(words, scene, reader, change)}
+    assert missed == {change for change in listed if " -> " in change}
 
 
 def unnoticed_in(line: str, scene: Scene, reader: Reader, change: Change = changes) -> Iterator[str]:
