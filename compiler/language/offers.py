@@ -13,9 +13,9 @@ from compiler.ir.flow import Choose, Cost, If, Instead, May, Span
 from compiler.ir.points import DamageEffect
 from compiler.ir.terms import PlayKind
 from compiler.ir.who import Actor, Group, Side, Who
-from compiler.language.clauses import Build, Clause, Effects, Steps
+from compiler.language.clauses import Build, Clause, Effects, Frame, Steps
 from compiler.language.joining import JoiningReading, spoken_of
-from compiler.language.who import TRIGGER_SIDE, Named
+from compiler.language.who import TRIGGER_SIDE, Named, Pronoun
 
 if TYPE_CHECKING:
     from lark import Token
@@ -64,6 +64,17 @@ class OfferReading(JoiningReading):
             return (price,)
 
         return build
+
+    def unless_paid(self, subject: Named, payment: Build) -> Frame:
+        """Read "... unless they discard a card": who pays is free of all that stands before it."""
+
+        def frame(effects: Effects) -> Effects:
+            about = spoken_of(effects, self.scene.own)
+            who = self.payer = about if subject is Pronoun.THEM else self.antecedent(subject, about)
+            cost = self._price(payment(who), who)
+            return (May(who=None if who is self.scene.own else who, then=(), cost=cost, otherwise=effects),)
+
+        return frame
 
     def _price(self, effects: Effects, who: Who) -> Cost:
         """Make one price of what is done first; other things than payments are a price too."""

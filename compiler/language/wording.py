@@ -152,6 +152,8 @@ def _if_done(effect: Effect, voice: Voice) -> str:
 def _other_side(effect: Effect) -> tuple[Effect, ...]:
     """Give what happens otherwise, said in a sentence of its own."""
     match effect:
+        case May(then=()):
+            return ()
         case If() | May():
             return effect.otherwise
         case When() | Limited():
@@ -301,8 +303,18 @@ def _may(may: May, voice: Voice, adverb: str = "") -> str:
     within = msgspec.structs.replace(voice, doer=who)
     prices = [*cost_words(may.cost), *([_steps(may.cost.doing, within)] if may.cost.doing else [])] if may.cost else []
     price = f"{listed(prices)} to " if prices else ""
+    if not may.then:
+        return f"{_steps(may.otherwise, voice)} unless {_paid(who, listed(prices), voice)}"
     they = may.who is not None and voice.says_they(may.who)
     return f"{'they' if they else voice.subject(who)} may {adverb}{price}{_offered(may, within)}"
+
+
+def _paid(who: Who, price: str, voice: Voice) -> str:
+    """Word that someone pays: "you discard a card", "they spend 1 Karma"."""
+    if who is Actor.SELF:
+        return f"you {price}"
+    verb, _, rest = price.partition(" ")
+    return f"{voice.subject(who)} {inflect(verb, who)} {rest}" if who is Actor.THIS else f"they {price}"
 
 
 def _offered(may: May, voice: Voice) -> str:
