@@ -38,7 +38,7 @@ _GROUPS = (
     ("skill", "tactical"),
     ("other", "another", "additional", "second"),
     ("reduce", "decrease"),
-    ("tie", "tied"),
+    ("tie", "ty", "tied"),
     ("target", "played"),
     ("through", "across"),
     ("many", "much"),
@@ -47,6 +47,12 @@ ALIKE = {word: group[0] for group in _GROUPS for word in group}
 """Words that mean the same where both are read; the first of each group stands for all of it."""
 SAME = (
     (r"as long as", "while"),
+    (r"more than once", "twice"),
+    (r"all (.*?)stat tracks", r"\1power, resilience, mind, and skill"),
+    (r"you may play (this \w+)", r"\1 can be played"),
+    (r"cannot be played unless", "can only be played if"),
+    (r"(?:if|while|unless|and|or) (?:\w+ )*blocks? a border", "blocking"),
+    (r"\bwears?\b(.*)", r"has\1 equipped"),
     (r"that damage type|damage of that type", "that type"),
     (r"for the (?:remainder|rest) of", "until the end of"),
     (r"\bthe rest\b", "the others"),

@@ -220,7 +220,10 @@ class PredicateReading(TargetReading, ComparisonReading):
     # ---- what someone does, where they are
 
     def activity(self, *words: Token | None) -> tuple[Activity, ...]:
-        return tuple(Activity(word.lower()) for word in words if word)
+        found = tuple(Activity(word.lower()) for word in words if word)
+        if Activity.BLOCKING in found:
+            self.belongs(Scenario.COMBAT, "borders to Block belong")
+        return found
 
     def doing_so(self, activities: tuple[Activity, ...]) -> Predicate:
         return Doing(who=self.doer_of_event or self.scene.own, activities=activities)

@@ -140,4 +140,7 @@ def _those(group: Group, voice: Voice) -> str:
     noun = noun_words(group)
     if group.side is Side.ENTITY and noun.endswith("entities"):
         noun = noun.replace("entities", "targets")
-    return " ".join((noun, *filter_words(group, voice)))
+    said = " ".join((noun, *filter_words(group, voice)))
+    if group.besides is None or said.endswith(f"other than {voice.subject(group.besides)}"):
+        return said
+    return f"{said} other than {voice.subject(group.besides)}"  # "other" before the noun says another thing here

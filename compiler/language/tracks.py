@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.amounts import Quantity
@@ -74,10 +76,13 @@ class TrackReading(WhoReading):
         """Read "gains Power equal to their Fire Resistance, to a maximum of +3": a slot for each."""
         self.verb = verb
         tracks = tuple(self.track(word) for word in words)
+        by, per = 1, amount
+        if is_counted(amount) and isinstance(amount.each, int):
+            by, per = amount.each, msgspec.structs.replace(amount, each=1)
 
         def build(who: Who) -> tuple[Effect, ...]:
             end = until.settle(who, self.scene.own) if until else None
-            return (Stat(who=who, tracks=tracks, by=1, per=amount, until=end),)
+            return (Stat(who=who, tracks=tracks, by=by, per=per, until=end),)
 
         return build
 

@@ -209,4 +209,5 @@ def gear_words(gear: GearPick, voice: Voice, who: Who) -> str:
 
 
 def _plural(gear: str) -> str:
-    return PLURAL_GEAR.get(gear, f"{gear.lower()}s")
+    """Give the plural of a kind of Gear, with a small letter, or of a family of weapons, which keeps its capital."""
+    return f"{gear}s" if gear in WEAPON_FAMILIES else PLURAL_GEAR.get(gear, f"{gear.lower()}s")
