@@ -45,11 +45,15 @@ _OPEN = {
     "CHOOSE_ONE": ("choose one:", "choose two:"),
     "ENDING": ("end this effect", "remove this condition"),
     "CARD_NAME": ("Hobbling Shot", "Pounce"),
+    "GEAR_NAME": ("Dagger", "Lantern of the Fen"),
+    "_FROM_SOURCE": ("from",),
     "THIS_GEAR": ("this Weapon's", "this card's"),
     "_LIST": ("and", ","),
     "_COMMA": (",",),
 }
 """Ways to write the terminals that no list of spellings holds."""
+NOT_IN_SENTENCES = frozenset({TERM, "PLAY_TITLE", "TAG", "__IGNORE_0"})
+"""Terminals that need no spelling: a term is one of the vocabulary; play lines have the others; and the space."""
 _HEAD = re.compile(r"^[a-z]")
 
 
@@ -110,6 +114,11 @@ class Grammar(msgspec.Struct, frozen=True):
     rules: Mapping[str, Sequence[Rule]]
     heights: Mapping[str, int]
     spellings: Mapping[str, Sequence[str]]
+
+
+def unspelt() -> list[str]:
+    """Give the terminals that no sentence can have: nobody has said how they are written."""
+    return [name for name, ways in _grammar().spellings.items() if not ways and name not in NOT_IN_SENTENCES]
 
 
 def terms_of(vocabulary: Vocabulary) -> tuple[tuple[str, ...], ...]:

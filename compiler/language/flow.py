@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.actors import Actor
 from compiler.ir.conditions import Condition, ReplaceCondition
 from compiler.ir.durations import Recurs
 from compiler.ir.flow import Effect, If, Instead, Limited, May, Occasion, Span, When
@@ -39,6 +40,21 @@ class IfDone(msgspec.Struct, frozen=True):
     """What happens where the offer of the sentence before was taken; the reader joins the two."""
 
     effects: Effects
+    said: str
+    """Who is said to have taken it: "you", "they", "it", "the target", or "~"."""
+    own: Actor
+
+    def answers(self, offer: May) -> bool:
+        """Tell whether it speaks of the one to whom the offer was made."""
+        who = offer.who or self.own
+        match self.said:
+            case "you":
+                return who is self.own
+            case "the target":
+                return who is Actor.TARGET
+            case "~":
+                return who is Actor.THIS
+        return who is not Actor.SELF
 
 
 class FlowReading(OfferReading, DurationReading):
@@ -65,8 +81,8 @@ class FlowReading(OfferReading, DurationReading):
     def otherwise(self, steps: Steps) -> Otherwise:
         return Otherwise(self.told(steps))
 
-    def if_done(self, steps: Steps) -> IfDone:
-        return IfDone(self.told(steps))
+    def if_done(self, words: Token, steps: Steps) -> IfDone:
+        return IfDone(self.told(steps), words.removeprefix("if ").partition(" do")[0], self.scene.own)
 
     def or_otherwise(self, steps: Steps, other: Steps) -> Effects:
         effects, otherwise = self.told(steps), self.told(other)
@@ -246,6 +262,16 @@ def with_otherwise(effects: Effects, otherwise: Effects) -> Effects | None:
         case (When() | Limited() as around,):
             then = with_otherwise(around.then, otherwise)
             return then and (*effects[:-1], msgspec.structs.replace(around, then=then))
+    return None
+
+
+def offer_in(effects: Effects) -> May | None:
+    """Give the last offer that effects make."""
+    match effects[-1:]:
+        case (May() as offer,):
+            return offer
+        case (When() | Limited() | If(otherwise=()) as around,):
+            return offer_in(around.then)
     return None
 
 

@@ -92,7 +92,7 @@ class OverrideReading(ComparisonReading, RollReading):
     def no_penalties(self, verb: Token, *parts: Token | SaidTime | None) -> Build:
         self.verb = verb
         *words, until = parts
-        activities = tuple(Activity(str(word)) for word in words)
+        activities = tuple(Activity(str(word).lower()) for word in words)
 
         def build(who: Who) -> tuple[Effect, ...]:
             end = self._end(until, who)  # type: ignore[arg-type]  # the last is the duration

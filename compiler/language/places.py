@@ -10,6 +10,7 @@ from compiler.diagnostics.record import Mend
 from compiler.ir.actors import Actor
 from compiler.ir.places import Beside, Ground, InPlace, Nearness, Within
 from compiler.ir.terms import PLACE, PlaceKind, Scenario
+from compiler.ir.who import Group
 from compiler.language.scene import MOST_DIGITS, Reads, Scene
 
 if TYPE_CHECKING:
@@ -48,6 +49,9 @@ class PlaceReading(Reads):
         """Give the one from whom a place is seen; None where that is one's own side."""
         if named is Pronoun.THEM:
             return self._anchor_named()
+        if isinstance(named, Group):
+            message = "a place is that of one entity, and a choice is made by one"
+            self.contradiction(message, 'name the one, as in "the target\'s"')
         if named is self.scene.own or named is Pronoun.IT or not isinstance(named, Actor):
             return None
         return named

@@ -13,7 +13,7 @@ from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean
 from compiler.ir.flow import Replaced, Sentence, Text
 from compiler.ir.rulings import Ruling, Topic
 from compiler.ir.terms import PlayKind
-from compiler.language.flow import IfDone, Otherwise, with_more, with_otherwise
+from compiler.language.flow import IfDone, Otherwise, offer_in, with_more, with_otherwise
 from compiler.language.lines import LABELS
 from compiler.language.own_name import is_reserved
 from compiler.language.reader import Start, effects_in, trigger_in
@@ -141,6 +141,11 @@ class Prose:
         join = with_otherwise if other else with_more
         joined = join(done[-1].effects, effects_in(meaning)) if done else None
         if joined is not None:
+            offer = offer_in(done[-1].effects)
+            if isinstance(meaning, IfDone) and offer and not meaning.answers(offer):
+                place = passage.place(start, start + passage.text[start:].index(","))
+                message = "the sentence before makes its offer to someone else"
+                self.complaints.error(Code.REF_SUBJECT, place, message, 'speak of the one who may, as in "If you do,"')
             done[-1] = Sentence(effects=joined)
             return
         word, after = ("Otherwise", 'if" or "may') if other else ("If you do", "may")

@@ -80,6 +80,7 @@ if TYPE_CHECKING:
     from compiler.ir.entry import Entry
     from compiler.ir.flow import Play
     from compiler.ir.triggers import Trigger
+    from compiler.ir.who import Who
 
 
 TOPICS = (
@@ -131,12 +132,19 @@ def _taken_apart(effect: Effect) -> tuple[Effect, tuple[Effect, ...]]:
     """Take off an offer what needs a sentence of its own where the offer is taken: "If you do, choose one: ..."."""
     match effect:
         case May(then=then):
-            apart = next((at for at, one in enumerate(then) if at and isinstance(one, Choose | Instead)), len(then))
+            who = effect.who
+            apart = next((at for at, one in enumerate(then) if at and _needs_apart(one, who)), len(then))
             return msgspec.structs.replace(effect, then=then[:apart]), then[apart:]
         case When() | Limited() | If(otherwise=()):
             last, taken = _taken_apart(effect.then[-1])
             return msgspec.structs.replace(effect, then=(*effect.then[:-1], last)), taken
     return effect, ()
+
+
+def _needs_apart(effect: Effect, offered: Who | None) -> bool:
+    """Whether an effect cannot stand behind "and" in an offer: it is a choice, or one's own doing beside another's."""
+    own = offered is not None and getattr(effect, "who", None) in (Actor.SELF, Actor.THIS)
+    return isinstance(effect, Choose | Instead) or (own and getattr(effect, "who", None) != offered)
 
 
 def _if_done(effect: Effect, voice: Voice) -> str:

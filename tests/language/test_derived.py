@@ -14,7 +14,7 @@ import pytest
 
 from compiler.check.swallowed import ALIKE, EMPTY, SAME, SMALL
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
-from compiler.language.derived import TERM, Deriver
+from compiler.language.derived import TERM, Deriver, unspelt
 from compiler.language.flow import IfDone, Otherwise
 from compiler.language.reader import Reader, Start
 from compiler.language.scene import Scene
@@ -96,6 +96,11 @@ def stem(word: str) -> str:
 def few(faults: list[str], derived: list[Derived]) -> bool:
     """Tell whether no more of the sentences are at fault than language so strange may be."""
     return len(faults) * MANY <= len(derived)
+
+
+def test_it_is_known_how_each_terminal_is_written() -> None:
+    """Whoever adds one whose pattern has no end adds ways to write it in compiler/language/derived.py."""
+    assert unspelt() == []
 
 
 def test_enough_of_the_sentences_read(derived: list[Derived], pytestconfig: pytest.Config) -> None:
