@@ -126,6 +126,9 @@ class FlowReading(OfferReading, DurationReading):
     def framed(self, frame: Frame, steps: Steps) -> Steps:
         return Steps(lambda doer: frame(steps.settled(doer)))
 
+    def framed_choice(self, frame: Frame, choice: Effect) -> Steps:
+        return Steps(lambda _doer: frame((choice,)))
+
     def later(self, steps: Steps) -> Steps:
         return steps
 

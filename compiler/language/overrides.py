@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.diagnostics.codes import Code
 from compiler.ir.overrides import Ending, Immune, NoPenalties, OnlyEnded, Override, Rule, Unhurt, Unopposed
 from compiler.ir.plays import Cancel, Thing
@@ -14,7 +16,6 @@ from compiler.ir.who import Actor
 from compiler.language.comparisons import ComparisonReading
 from compiler.language.descriptors import play_like_words
 from compiler.language.durations import SaidTime, until_words
-from compiler.language.groups import Kinds
 from compiler.language.phrase import Phrase, Voice, group_words, listed, say
 from compiler.language.rolls import RollReading
 from compiler.language.who import Named, bearer
@@ -25,10 +26,9 @@ if TYPE_CHECKING:
     from compiler.ir.descriptors import PlayLike
     from compiler.ir.durations import Time
     from compiler.ir.flow import Effect
-    from compiler.ir.places import Where
     from compiler.ir.who import Group, Who
     from compiler.language.clauses import Build
-    from compiler.language.groups import Joined, Sieve, States
+    from compiler.language.groups import Joined
 
 RULES = {
     "lose Incantation charges": Rule.LOSE_INCANTATION,
@@ -42,6 +42,13 @@ RULES = {
 }
 _WHOSE = re.compile(r"\b(?:your|their)\b")
 RULE_WORDS = {rule: words for words, rule in RULES.items()}
+
+
+class HarmFrom(msgspec.Struct, frozen=True):
+    """Damage of a type, where one is said, and those who deal it."""
+
+    type: str | None
+    source: Group
 
 
 def _plain(words: str) -> str:
@@ -73,12 +80,12 @@ class OverrideReading(ComparisonReading, RollReading):
         falling = Rule.FALLING_DAMAGE
         return lambda who: (Override(who=who, rule=falling, until=self._end(until, who)),)
 
-    def unhurt(self, *rest: Token | Kinds | Sieve | States | Where | SaidTime | None) -> Build:
-        """Read "suffers no Fire damage from Traps": the type where one is said, then from whom."""
-        at = next(index for index, part in enumerate(rest) if isinstance(part, Kinds))
-        type_, until = rest[at - 1], rest[-1]
-        source = self.counted_group(rest[at], rest[at + 1 : -1])  # type: ignore[arg-type]  # filters stand between
-        return self._unhurt(None if type_ is None else self.damage_type(type_), source, until)  # type: ignore[arg-type]
+    def harm_from(self, type_: Token | None, source: Group) -> HarmFrom:
+        return HarmFrom(None if type_ is None else self.damage_type(type_), source)
+
+    def unhurt(self, _verb: Token, harm: HarmFrom, until: SaidTime | None) -> Build:
+        """Read "suffers no Fire damage from Traps"."""
+        return self._unhurt(harm.type, harm.source, until)
 
     def unhurt_by_type(self, _verb: Token, type_: Token, until: SaidTime | None) -> Build:
         return self._unhurt(self.damage_type(type_), None, until)

@@ -36,9 +36,7 @@ if TYPE_CHECKING:
 
     from compiler.ir.flow import Effect
     from compiler.ir.limits import Period
-    from compiler.ir.places import Where
     from compiler.ir.who import Who
-    from compiler.language.groups import Kinds, Sieve, States
 
 
 class Hurt(msgspec.Struct, frozen=True):
@@ -86,18 +84,10 @@ class PointsReading(AmountReading):
         which = self.points(points)
         return lambda who: (Recover(who=who, points=which, amount=None),)
 
-    def recover_divided(
-        self,
-        verb: Token,
-        amount: Amount,
-        points: Token,
-        oneself: Token | None,
-        *those: Kinds | Sieve | States | Where,
-    ) -> Build:
+    def recover_divided(self, verb: Token, amount: Amount, points: Token, oneself: Token | None, those: Group) -> Build:
         """Read "recover 2d6 EP, divided as you wish among yourself and any allies within range 1"."""
         self.verb = verb
-        which, kinds = self.points(points), those[0]
-        group = msgspec.structs.replace(self.counted_group(kinds, those[1:]), pick=Pick.ANY_NUMBER)  # type: ignore[arg-type]  # the filters stand behind the noun
+        which, group = self.points(points), msgspec.structs.replace(those, pick=Pick.ANY_NUMBER)
 
         def build(who: Who) -> tuple[Effect, ...]:
             own = who if isinstance(who, Actor | Group) else self.scene.own
