@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from random import Random
 from typing import NamedTuple
 
 import pytest
@@ -14,10 +15,11 @@ from compiler.ir.library import Term
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.ir.triggers import Trigger
 from compiler.language.complaints import Complaints
+from compiler.language.derived import TERM, Deriver
 from compiler.language.passage import Passage, Piece
 from compiler.language.phrase import Voice
 from compiler.language.prose import Prose
-from compiler.language.reader import Reader
+from compiler.language.reader import Reader, Start
 from compiler.language.scene import Scene, Vocabulary
 from compiler.language.wording import text_words, trigger_line
 from compiler.source.load import load
@@ -28,6 +30,21 @@ NAME = "Reed Cat"
 """The name of the entry that all sentences of the files stand on."""
 TRIGGER = "Trigger "
 SENTENCES = Path(__file__).resolve().parents[1] / "data" / "language" / "sentences"
+
+DERIVED_SCENES = (
+    Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.ACTION),
+    Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.INTERRUPT),
+    Scene(EntryKind.CARD, Scenario.EXPLORATION, PlayKind.STRATEGY),
+    Scene(EntryKind.CARD, Scenario.INTERACTION, PlayKind.ASSIST),
+    Scene(EntryKind.ROLE, Scenario.COMBAT),
+    Scene(EntryKind.ADVERSARY, Scenario.COMBAT, PlayKind.REACTION),
+    Scene(EntryKind.CHALLENGE, Scenario.EXPLORATION, PlayKind.INTERRUPT),
+    Scene(EntryKind.OPPONENT, Scenario.INTERACTION, PlayKind.ACTION),
+)
+TRIES = 8
+"""So often terms are put into a sentence until it reads."""
+LONGEST = 22
+"""Nobody writes sentences of more words than these, and a few clauses show whatever there is to see."""
 
 LaidOut = Callable[[Sequence[Sequence[str]], str, str], str]
 
@@ -170,3 +187,36 @@ def laid_out() -> LaidOut:
 def heard(listener: Listener) -> Understood:
     """Give what says what card text means."""
     return Understood(listener)
+
+
+class Derived(NamedTuple):
+    """A sentence that reads, what as, its meaning, and where it stands."""
+
+    start: Start
+    words: str
+    meaning: object
+    scene: Scene
+    name: str = NAME
+
+
+@pytest.fixture(scope="session")
+def derived(reader: Reader, pytestconfig: pytest.Config) -> list[Derived]:
+    """Give sentences derived from the grammar that read."""
+    chance = Random(pytestconfig.getoption("--seed"))  # noqa: S311 - the same every time is what is wanted
+    deriver = Deriver(reader.vocabulary, chance)
+    tried = (derive(deriver, chance, reader) for _ in range(pytestconfig.getoption("--derived")))
+    return [good for good in tried if good]
+
+
+def derive(deriver: Deriver, chance: Random, reader: Reader) -> Derived | None:
+    """Derive a sentence, and give it if it reads."""
+    start: Start = "sentence" if chance.random() < 3 / 4 else "trigger"
+    skeleton, scene = deriver.skeleton(start), chance.choice(DERIVED_SCENES)
+    if len(skeleton) > LONGEST:
+        return None
+    for _ in range(TRIES if TERM in skeleton else 1):
+        words = deriver.filled(skeleton, NAME)
+        meaning = reader.understood(start, words, NAME, scene)
+        if meaning is not None:
+            return Derived(start, words, meaning, scene)
+    return None
