@@ -18,7 +18,7 @@ from compiler.emit.brief_who import Brief, Json, amount_brief, one_or_list, quan
 from compiler.emit.brief_who import op_brief as _op
 from compiler.ir.amounts import Amount, Quantity
 from compiler.ir.base import AtOnce
-from compiler.ir.choices import ChooseTraits, ChooseTypes, ChooseWho
+from compiler.ir.choices import Both, ChooseAll, ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.debate import Debate
 from compiler.ir.flow import (
@@ -139,7 +139,7 @@ def _one(effect: Effect) -> Brief:  # noqa: C901, PLR0912 - a branch a family of
             return dice_brief(effect)
         case Override() | Immune() | OnlyEnded() | Unhurt() | NoPenalties() | Unopposed():
             return _rule(effect)
-        case ChooseTypes() | ChooseTraits() | ChooseWho():
+        case ChooseTypes() | ChooseTraits() | ChooseAll() | ChooseWho():
             return _choice(effect)
         case TargetRule() | TargetGroup() | TargetFresh() | TargetIgnoring():
             return target_brief(effect)
@@ -273,10 +273,12 @@ def _rule(effect: OverrideEffect) -> Brief:
     assert_never(effect)
 
 
-def _choice(effect: ChooseTypes | ChooseTraits | ChooseWho) -> Brief:
+def _choice(effect: ChooseTypes | ChooseTraits | ChooseAll | ChooseWho) -> Brief:
     match effect:
         case ChooseTypes():
             return _op("choose", None, n=1, by=who_brief(effect.by), of_types=list(effect.types) or "any", as_="t")
+        case ChooseAll():
+            return {"op": "choose", "n": "all" if effect.both is Both.ALL else 2, "of": "the choice before"}
         case ChooseTraits():
             traits = list(effect.traits) or "any"
             return _op("choose", None, n=1, by=who_brief(effect.by), of_traits=traits, as_="t")

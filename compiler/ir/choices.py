@@ -1,7 +1,16 @@
 """Things that are chosen first and spoken of afterwards: a damage type, an entity."""
 
+from enum import StrEnum
+
 from compiler.ir.base import Node
 from compiler.ir.who import Group, Who
+
+
+class Both(StrEnum):
+    """How all of the ways are called."""
+
+    BOTH = "both"
+    ALL = "all of them"
 
 
 class ChooseTypes(Node, tag="choose_types", frozen=True, kw_only=True):
@@ -16,6 +25,12 @@ class ChooseTraits(Node, tag="choose_traits", frozen=True, kw_only=True):
 
     by: Who
     traits: tuple[str, ...] = ()
+
+
+class ChooseAll(Node, tag="choose_all", frozen=True, kw_only=True):
+    """All ways of the choice in the sentence before are taken: both of the two, or however many there are."""
+
+    both: Both = Both.BOTH
 
 
 class ChooseWho(Node, tag="choose_who", frozen=True, kw_only=True):

@@ -13,7 +13,7 @@ import msgspec
 from compiler.ir.amounts import Amount
 from compiler.ir.base import Node
 from compiler.ir.cards import HandEffect
-from compiler.ir.choices import ChooseTraits, ChooseTypes, ChooseWho
+from compiler.ir.choices import ChooseAll, ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.coming import ComingEffect
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.copies import CopyEffect
@@ -216,6 +216,7 @@ Effect = (
     | OverrideEffect
     | ChooseTypes
     | ChooseTraits
+    | ChooseAll
     | ChooseWho
     | TargetRule
     | TargetGroup
@@ -283,6 +284,20 @@ def effects_held(effect: Effect) -> tuple[Effect, ...]:
         case SkillRoll():
             return effect.lost
     return ()
+
+
+def takes_all(effects: tuple[Effect, ...]) -> bool:
+    """Tell whether all ways of an earlier choice are taken somewhere in these effects."""
+    return any(isinstance(effect, ChooseAll) or takes_all(effects_held(effect)) for effect in effects)
+
+
+def ways_in(effects: tuple[Effect, ...]) -> int:
+    """Count the ways of the last choice in these effects; 0 where nothing is chosen."""
+    for effect in reversed(effects):
+        ways = len(effect.of) if isinstance(effect, Choose) else ways_in(effects_held(effect))
+        if ways:
+            return ways
+    return 0
 
 
 def grant_in(text: Text) -> GrantPlay | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.choices import ChooseTraits, ChooseTypes, ChooseWho
+from compiler.ir.choices import Both, ChooseAll, ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.resistances import How
 from compiler.ir.terms import Scenario, Ward
 from compiler.ir.who import Actor, Pick
@@ -46,6 +46,10 @@ class ChoiceReading(RollReading, ResistanceReading):
     def choose_then(self, choice: ChooseTypes | ChooseTraits, build: Build) -> Build:
         return lambda who: (choice, *build(who))
 
+    def choose_all(self, words: Token) -> Build:
+        taken = Both(words.removeprefix("choose "))
+        return lambda _who: (ChooseAll(both=taken),)
+
     def choose_who(self, group: Group) -> ChooseWho:
         """Read "choose an ally within range 1": "they" afterwards are the one chosen."""
         self.named.discard(group)
@@ -75,6 +79,11 @@ class ChoiceReading(RollReading, ResistanceReading):
 @say.register
 def _types(effect: ChooseTypes, _voice: Voice) -> Phrase:
     return Phrase(who=effect.by, verb="choose", rest=listed(effect.types, "or") or "a damage type", commanded=True)
+
+
+@say.register
+def _all(effect: ChooseAll, _voice: Voice) -> Phrase:
+    return Phrase(who=None, verb="choose", rest=str(effect.both))
 
 
 @say.register

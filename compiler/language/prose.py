@@ -10,7 +10,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean
-from compiler.ir.flow import Replaced, Sentence, Text
+from compiler.ir.flow import Replaced, Sentence, Text, takes_all, ways_in
 from compiler.ir.rulings import Ruling, Topic
 from compiler.ir.terms import PlayKind
 from compiler.language.flow import IfDone, Otherwise, offer_in, with_more, with_otherwise
@@ -115,8 +115,14 @@ class Prose:
         if joins:
             self._join(done, read.meaning, passage, start)
             return
+        effects = effects_in(read.meaning)
+        if takes_all(effects) and not (done and ways_in(done[-1].effects)):
+            message = "the sentence before leaves nothing to choose, so all of it cannot be chosen"
+            place = passage.place(start, len(passage.text))
+            self.complaints.error(Code.REF_DANGLING, place, message, 'say "Choose one: ..." in the sentence before')
+            return
         self._settle_last(done, scene)
-        done.append(Sentence(effects=effects_in(read.meaning)))
+        done.append(Sentence(effects=effects))
         self._last = at
 
     def _settle_last(self, done: list[Sentence], scene: Scene) -> None:

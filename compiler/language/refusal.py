@@ -61,6 +61,7 @@ NAMES = {
     "CARD_NAME": "the name of a card",
     "GEAR_NAME": "the name of a piece of Gear",
     "FREQUENCY": "once, twice, up to 3 times",
+    "CHOOSE_ALL": "choose both",
     "CHOOSE_ONE": "choose one:",
     "WINS_OR_LOSES": "wins or loses",
     "UNIT_AGAIN": "notches, damage or HP",

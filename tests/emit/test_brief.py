@@ -9,7 +9,7 @@ import pytest
 from compiler.emit.brief_effects import effect_brief, trigger_brief
 from compiler.ir.amounts import Measure, Quantity, Rounding
 from compiler.ir.cards import Discard, Draw, DrawChange, DrawUp, HandLimit, Reveal
-from compiler.ir.choices import ChooseTraits, ChooseTypes, ChooseWho
+from compiler.ir.choices import ChooseAll, ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.coming import ForceTarget, NextOutcome, Skip
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.copies import CopyPlay, CopyTrait
@@ -218,6 +218,7 @@ ONE_OF_EACH: tuple[tuple[Effect, str], ...] = (
     (Unopposed(who=ENEMIES, whose=SELF, roll=RowName.CHARISMA), "override"),
     (OnlyEnded(roll=RowName.LOCKPICK, ending=Ending.REMOVE, what="this effect"), "override"),
     (ChooseTypes(by=SELF, types=("Cold", "Fire")), "choose"),
+    (ChooseAll(), "choose"),
     (ChooseTraits(by=SELF, traits=("Comical", "Charming")), "choose"),
     (ChooseWho(by=SELF, group=ENEMIES), "choose"),
     (TargetFresh(side=Side.ENEMY), "target_rule"),

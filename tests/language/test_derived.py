@@ -11,18 +11,21 @@ from typing import TYPE_CHECKING
 import pytest
 
 from compiler.check.swallowed import ALIKE, EMPTY, SAME, SMALL
+from compiler.ir.flow import takes_all
 from compiler.language.derived import unspelt
 from compiler.language.flow import IfDone, Otherwise
+from compiler.language.reader import effects_in
 from compiler.language.scene import Scene
 
 if TYPE_CHECKING:
     from tests.language.conftest import Derived, Listener
 
-NAME = "Reed Cat"
 MANY = 250
 """One fault in so many is let pass: the sentences are strange, and others with every change of the grammar."""
 OFFER = "You may draw 3 cards. "
 """What "Otherwise" and "If you do" can follow."""
+CHOICE = "Choose one: gain +1 Mind, or draw 3 cards. "
+"""What all ways can be taken of."""
 OF_NAME = {"reed", "cat"}
 """A pronoun may stand for the name."""
 ENDINGS = (("sses", "ss"), ("ies", "y"), ("ches", "ch"), ("'s", ""), ("s'", ""), ("s", ""))
@@ -35,7 +38,10 @@ def lines(derived: list[Derived]) -> list[tuple[str, Scene]]:
 
 
 def offered(one: Derived) -> str:
-    return f"{OFFER}{one.words}" if isinstance(one.meaning, Otherwise | IfDone) else one.words
+    """Give the sentence with those before it that it answers."""
+    before = OFFER if isinstance(one.meaning, Otherwise | IfDone) else ""
+    before += CHOICE if one.start == "sentence" and takes_all(effects_in(one.meaning)) else ""
+    return before + one.words
 
 
 def content(words: str) -> set[str]:
