@@ -15,7 +15,7 @@ from compiler.diagnostics.record import Severity
 from compiler.ir.rulings import Ruling
 from compiler.language.entries import ReadEntry, read_entry
 from compiler.language.printed import entry_text
-from compiler.language.prose import Said, scene_of
+from compiler.language.prose import Met, Said, scene_of
 from compiler.language.wording import play_voice, text_words, trigger_line
 from compiler.source.text_form import read_entries
 
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from compiler.diagnostics.record import Diagnostic
     from compiler.ir.entry import Entry
     from compiler.ir.flow import Text
-    from compiler.ir.who import Who
     from compiler.language.phrase import Voice
     from compiler.language.reader import Reader
 
@@ -142,10 +141,10 @@ def sentences_of(entry: Entry, reader: Reader) -> Iterator[Said]:
 
 
 def _understood(text: Text, voice: Voice, reader: Reader) -> Iterator[Said]:
-    named: frozenset[Who] = frozenset()
+    met = Met()
     for sentence in text:
         if not isinstance(sentence.effects[0], Ruling):
             for words in text_words((sentence,), voice):
-                here = scene_of(words, voice.scene, named)
+                here = scene_of(words, voice.scene, met)
                 yield Said("sentence", words, here)
-                named |= reader.attempt(words, voice.name, here).named
+                met = met.after(reader.attempt(words, voice.name, here))

@@ -326,7 +326,8 @@ def _when(when: When) -> Brief:
     timing = {Occasion.AFTER: "after", Occasion.BEFORE: "before", Occasion.FIRST: "first"}.get(when.occasion)
     limit = _limit(when.limit) if when.limit else None
     then = effects_brief(when.then)
-    return {"op": "when", **event} | _op("when", None, at=at, scenario=scenario, timing=timing, limit=limit, then=then)
+    when_ = _op("when", None, at=at, scenario=scenario, timing=timing, limit=limit, then=then)
+    return {"op": "when", **event} | when_ | ({"until": time_brief(when.until)} if when.until else {})
 
 
 def _kept_incantation(when: When) -> Brief | None:

@@ -116,6 +116,8 @@ class When(Node, tag="when", frozen=True, kw_only=True):
     at: Time | None = None
     scenario: Scenario = Scenario.ANY
     limit: Limit | None = None
+    until: Time | None = None
+    """How long the event is waited for, where that is not always."""
 
 
 class Limited(Node, tag="limited", frozen=True, kw_only=True):

@@ -54,6 +54,7 @@ class ChoiceReading(RollReading, ResistanceReading):
         """Read "choose an ally within range 1": "they" afterwards are the one chosen."""
         self.named.discard(group)
         self.named.add(Actor.CHOSEN)
+        self.chosen = group
         return ChooseWho(by=self.scene.own, group=group)
 
     def choose_who_then(self, group: Group, _they: Token, build: Build) -> Build:

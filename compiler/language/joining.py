@@ -125,6 +125,7 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
             else:
                 self._agrees(clause, Actor.CHOSEN)
             effects += self._built(clause, subject)
+            self.subject_before = subject
             if subject is not self.scene.own:
                 self.last_subject = subject
         return tuple(effects)

@@ -8,6 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.cards import Discard
+from compiler.ir.coming import ForceTarget
 from compiler.ir.described import Cards
 from compiler.ir.flow import Choose, Cost, If, Instead, May, Span
 from compiler.ir.points import DamageEffect
@@ -45,6 +46,23 @@ class OfferReading(JoiningReading):
 
     def may_pay(self, subject: Named, price: list[Clause], steps: Steps) -> Steps:
         return Steps(lambda doer: (self._offer(subject, doer, steps.build, price),), steps.trailers)
+
+    def steps_may(self, clauses: list[Clause], steps: Steps) -> Steps:
+        """Read "you gain +1 Mind and may draw a card": said of the one the clause before is about."""
+        return self._then_may(clauses, steps)
+
+    def steps_may_pay(self, clauses: list[Clause], price: list[Clause], steps: Steps) -> Steps:
+        return self._then_may(clauses, steps, price)
+
+    def _then_may(self, clauses: list[Clause], steps: Steps, price: list[Clause] | None = None) -> Steps:
+        if clauses[-1].subject is None:
+            self.contradiction('"and may" does not say who', 'say "and you may"')
+
+        def build(doer: Who) -> Effects:
+            effects = self.effects_of(clauses, doer)
+            return (*effects, self._offer(self.subject_before, doer, steps.build, price))
+
+        return Steps(build, steps.trailers)
 
     def _offer(self, subject: Named, doer: Who, build: Build, price: list[Clause] | None = None) -> May:
         who = self.payer = self.antecedent(subject, doer)
@@ -96,10 +114,25 @@ class OfferReading(JoiningReading):
         """One of two things said of the same one, as the target, the owner or that one likes."""
         return Steps(lambda doer: (self._between(first, second, whose, doer),))
 
-    def _between(self, first: list[Clause], second: list[Clause], whose: Token, doer: Who) -> Choose:
+    def must_choose(self, first: list[Clause], second: list[Clause]) -> Steps:
+        """One of two things that someone must do: they choose which."""
+        return Steps(lambda doer: (self._must(first, second, doer),))
+
+    def _must(self, first: list[Clause], second: list[Clause], doer: Who) -> Choose:
+        ways = self._two_ways(first, second, doer)
+        must = isinstance(ways[0][0], ForceTarget) or self.obliged
+        if not must:
+            message, help_ = "this does not say who chooses", 'say "(target\'s choice)" or "(your choice)" behind it'
+            self.contradiction(message, help_, Code.TEXT_UNPARSED)
+        return Choose(by=spoken_of(ways[0], self.scene.own), of=ways)
+
+    def _two_ways(self, first: list[Clause], second: list[Clause], doer: Who) -> tuple[Effects, Effects]:
         if second[0].subject is None and not second[0].command:
             second = [msgspec.structs.replace(second[0], subject=first[-1].subject, continues=False), *second[1:]]
-        one, other = self.effects_of(first, doer), self.effects_of(second, doer)
+        return self.effects_of(first, doer), self.effects_of(second, doer)
+
+    def _between(self, first: list[Clause], second: list[Clause], whose: Token, doer: Who) -> Choose:
+        one, other = self._two_ways(first, second, doer)
         return Choose(by=self._chooser(whose, spoken_of(one, self.scene.own)), of=(one, other))
 
     def _chooser(self, whose: Token, who: Who) -> Who:

@@ -22,7 +22,7 @@ from compiler.language.scene import Scene
 
 if TYPE_CHECKING:
     from compiler.ir.triggers import Trigger
-    from compiler.ir.who import Who
+    from compiler.ir.who import Group, Who
     from compiler.language.complaints import Complaints
     from compiler.language.passage import Passage
     from compiler.language.reader import Read, Reader
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 _ROW = re.compile(r"([A-Z]\w+):? (?:\+?\d|[A-Z])")
 """What looks like a row: a word, then dice, a number or a sentence."""
-_THEY = re.compile(r"\b(?:[Tt]he(?:y|m|ir)|[Ii]ts?)\b")
+_THEY = re.compile(r"\b(?:[Tt]he(?:y|m|ir)|[Ii]ts?|[Tt]hat)\b")
 
 
 class Said(msgspec.Struct, frozen=True, gc=False):
@@ -43,10 +43,21 @@ class Said(msgspec.Struct, frozen=True, gc=False):
     scene: Scene
 
 
-def scene_of(words: str, scene: Scene, named: frozenset[Who]) -> Scene:
-    """Give the scene of a sentence that follows on others, which have `named` someone: "they" may be meant by it."""
+class Met(msgspec.Struct, frozen=True, gc=False):
+    """Whom the sentences before have named, and of whom they have had someone chosen."""
+
+    named: frozenset[Who] = frozenset()
+    chosen: Group | None = None
+
+    def after(self, read: Read) -> Met:
+        """Give those met once one more sentence has been read."""
+        return Met(self.named | read.named, read.chosen or self.chosen)
+
+
+def scene_of(words: str, scene: Scene, met: Met) -> Scene:
+    """Give the scene of a sentence that follows on others, which have named someone: "they" may be meant by it."""
     asks = scene.play is PlayKind.STRATEGY or _THEY.search(words)
-    return msgspec.structs.replace(scene, before=named) if named and asks else scene
+    return msgspec.structs.replace(scene, before=met.named, chosen=met.chosen) if met.named and asks else scene
 
 
 class Prose:
@@ -78,17 +89,17 @@ class Prose:
     def _sentences(self, passage: Passage, scene: Scene, unread: Topic | None) -> Text:
         """Read sentence by sentence; `unread` is what a sentence that does not read becomes a ruling of, if it may."""
         done: list[Sentence] = []
-        named: frozenset[Who] = frozenset()
+        met = Met()
         for start, words in passage.sentences(self.source.name):
             ruling = self._ruling(words)
             if ruling is None:
-                here = scene_of(words, scene, named)
+                here = scene_of(words, scene, met)
                 read = (self.reader.attempt if unread else self.reader.sentence)(words, self.source.name, here)
                 if read.whole:
                     self.said.append(Said("sentence", words, here))
                 else:
                     self.unread.append(words)
-                named |= read.named
+                met = met.after(read)
                 if unread and not read.whole:
                     ruling = Ruling(text=words, topic=unread)
                 else:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from compiler.ir.flow import Effect
-    from compiler.ir.who import Who
+    from compiler.ir.who import Group, Who
     from compiler.language.reading import Reading
 
 
@@ -35,6 +35,8 @@ class Read(msgspec.Struct, frozen=True, gc=False):
     troubles: tuple[Trouble, ...] = ()
     named: frozenset[Who] = frozenset()
     """Whom the sentence names, its own side apart."""
+    chosen: Group | None = None
+    """Of whom the sentence has someone chosen."""
 
     @property
     def whole(self) -> bool:
@@ -116,7 +118,7 @@ class Reader:
         heard.finish()
         if isinstance(meaning, Trigger) and scene.has_trigger:
             heard.trigger_row(meaning)
-        return Read(meaning, _causes(heard.troubles), frozenset(heard.named))
+        return Read(meaning, _causes(heard.troubles), frozenset(heard.named), heard.chosen)
 
     def _begin(self, scene: Scene) -> Reading:
         heard = reading()

@@ -34,6 +34,8 @@ NAMES = {
     "UNDONE": "Move, draw a card, suffer damage",
     "DURING": "this turn or this round",
     "THAT_GEAR": "that Weapon",
+    "THAT_ONE": "that enemy, that Opponent",
+    "THAT_ONES": "that enemy's, that Opponent's",
     "HANDED": "one-handed or two-handed",
     "REPEATED": "twice, more than once",
     "_FROM_SOURCE": "from hand, from Gear",

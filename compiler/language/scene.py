@@ -12,7 +12,7 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Severity
 from compiler.diagnostics.suggest import did_you_mean, mend_for
 from compiler.ir.terms import NPC_KINDS, NPC_TYPES, EntryKind, PlayKind, Scenario
-from compiler.ir.who import Actor, Who
+from compiler.ir.who import Actor, Group, Who
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -37,6 +37,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """What kind of entity the Trigger names, where it names one."""
     before: frozenset[Who] = frozenset()
     """Whom the sentences before have named; filled in only for a sentence that says "they"."""
+    chosen: Group | None = None
+    """Of whom the sentences before have had someone chosen; filled in likewise."""
 
     @property
     def own(self) -> Actor:
@@ -106,12 +108,15 @@ class Reads:
         self.troubles: list[Trouble] = []
         self.verb: Token | None = None
         """The verb of the predicate read last, for its agreement with a subject that is not said."""
+        self.obliged = False
+        """Whether someone "must" do something: one of two things, as they choose."""
 
     def begin(self, scene: Scene) -> None:
         """Forget the last sentence."""
         self.scene = scene
         self.troubles = []
         self.verb = None
+        self.obliged = False
 
     def trouble(self, code: Code, first: Token, message: str, *, last: Token | None = None, help: str = "") -> None:  # noqa: A002 - the field's name
         """Note a trouble that covers the words from `first` to `last`."""

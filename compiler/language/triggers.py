@@ -81,11 +81,12 @@ class TriggerReading(PredicateReading):
     def doer(self, named: Named) -> Who:
         """Check that an event is of someone who can be waited for."""
         own = self.scene.own
-        who = bearer(named, own, own)
+        met = named is Pronoun.THEM and Actor.CHOSEN in (self.named or self.scene.before)
+        who = Actor.CHOSEN if met else bearer(named, own, own)
         if who is Actor.TARGET and self.target_word:
             message = "an event is an enemy's, an ally's or one's own; no target has been chosen yet"
             self.trouble(Code.REF_SUBJECT, self.target_word, message, help='say "an enemy", "an ally" or "you"')
-        elif not all(isinstance(one, Group) or one in (own, Actor.THIS) for one in those(who)):
+        elif not all(isinstance(one, Group) or one in (own, Actor.THIS, Actor.CHOSEN) for one in those(who)):
             message = "an event needs an enemy, an ally, a kind of entity or oneself, and this is none of them"
             self.contradiction(message, 'say "an enemy", "an ally" or "you"')
         self.doer_of_event = who if isinstance(who, Actor) else Actor.TRIGGER

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.terms import PlayKind
@@ -30,6 +32,8 @@ class WhoReading(PronounReading):
         """Forget the last sentence."""
         super().begin(scene)
         self.target_word: Token | None = None
+        self.chosen: Group | None = scene.chosen
+        """Of whom the text has had someone chosen."""
         self.doer_of_event: Who | None = None
         """Whose doing an event is, from where it is being read on."""
         self.owner_word: Token | None = None
@@ -69,7 +73,7 @@ class WhoReading(PronounReading):
         return Actor.THIS
 
     def they(self, word: Token) -> Pronoun:
-        candidates = self.named or self.scene.before
+        candidates = self.named or self.met_before()
         self.follows_someone(word)
         if len(candidates) > 1:
             named = sorted(self._called(who) for who in candidates)
@@ -94,6 +98,28 @@ class WhoReading(PronounReading):
     def of_them(self, word: Token) -> Pronoun:
         self.owner_word = word
         return Pronoun.THEM
+
+    def that_one(self, word: Token) -> Named:
+        """Read "that Opponent": the one chosen, else the one named before."""
+        chosen = Actor.CHOSEN in (self.named or self.scene.before)
+        meant: Named = Actor.CHOSEN if chosen else self.they(word)
+        group = self.chosen if chosen else next(iter(self.named), None)
+        noun = word.removeprefix("that ").removesuffix("'s")
+        if isinstance(group, Group) and noun not in (str(group.side), group.kind, *group.types, "entity"):
+            message = f"nobody who has been {'chosen' if chosen else 'named'} is {article(noun)}"
+            self.trouble(Code.REF_SUBJECT, word, message, help='say "they"')
+        return meant
+
+    def each_of_them(self, word: Token) -> Who:
+        """Read "each of them": each of those who have been named before, or chosen."""
+        candidates = self.named or self.scene.before
+        who = next(iter(candidates), Actor.CHOSEN)
+        if isinstance(who, Group) and who.pick in (Pick.ALL, Pick.EACH):
+            who = msgspec.structs.replace(who, pick=Pick.EACH)
+        elif len(candidates) != 1 or who not in (Actor.CHOSEN, Actor.EACH_TARGET):
+            message = '"each of them" does not say of whom'
+            self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='name them, as in "each ally within range 1"')
+        return who
 
     def it(self, word: Token) -> Pronoun:
         if self.scene.own is not Actor.THIS:

@@ -11,6 +11,7 @@ import msgspec
 
 from compiler.ir.base import AtOnce
 from compiler.ir.choices import ChooseTraits, ChooseTypes, ChooseWho
+from compiler.ir.coming import ForceTarget
 from compiler.ir.durations import Moment, Recurs
 from compiler.ir.flow import (
     Choose,
@@ -64,6 +65,7 @@ from compiler.language import (
     tracks,
     using,
 )
+from compiler.language.apart import other_side, taken_apart
 from compiler.language.askings import asked_of, predicate_words
 from compiler.language.durations import time_words
 from compiler.language.events import trigger_words
@@ -120,31 +122,12 @@ def sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
         return (f"{target_rule_words(first, voice)}.",)
     if isinstance(first, PlayRule):
         return (f"{play_rule_words(first, voice)}.",)
-    last, taken = _taken_apart(sentence.effects[-1])
+    last, taken = taken_apart(sentence.effects[-1])
     words = [_capital(_steps((*sentence.effects[:-1], last), voice))]
     if taken:
         words.append(f"{_if_done(last, voice)}, {_steps(taken, voice)}.")
-    otherwise = _other_side(last)
+    otherwise = other_side(last)
     return (*words, f"Otherwise, {_steps(otherwise, voice)}.") if otherwise else tuple(words)
-
-
-def _taken_apart(effect: Effect) -> tuple[Effect, tuple[Effect, ...]]:
-    """Take off an offer what needs a sentence of its own where the offer is taken: "If you do, choose one: ..."."""
-    match effect:
-        case May(then=then):
-            who = effect.who
-            apart = next((at for at, one in enumerate(then) if at and _needs_apart(one, who)), len(then))
-            return msgspec.structs.replace(effect, then=then[:apart]), then[apart:]
-        case When() | Limited() | If(otherwise=()):
-            last, taken = _taken_apart(effect.then[-1])
-            return msgspec.structs.replace(effect, then=(*effect.then[:-1], last)), taken
-    return effect, ()
-
-
-def _needs_apart(effect: Effect, offered: Who | None) -> bool:
-    """Whether an effect cannot stand behind "and" in an offer: it is a choice, or one's own doing beside another's."""
-    own = offered is not None and getattr(effect, "who", None) in (Actor.SELF, Actor.THIS)
-    return isinstance(effect, Choose | Instead) or (own and getattr(effect, "who", None) != offered)
 
 
 def _if_done(effect: Effect, voice: Voice) -> str:
@@ -155,20 +138,6 @@ def _if_done(effect: Effect, voice: Voice) -> str:
         case May(who=None):
             return f"If {voice.subject(voice.scene.own)} {'do' if voice.scene.own is Actor.SELF else 'does'}"
     return "If they do"
-
-
-def _other_side(effect: Effect) -> tuple[Effect, ...]:
-    """Give what happens otherwise, said in a sentence of its own."""
-    match effect:
-        case May(then=()):
-            return ()
-        case If() | May():
-            return effect.otherwise
-        case When() | Limited():
-            return _other_side(effect.then[-1])
-        case Instead(then=(May() as offer,)):
-            return offer.otherwise
-    return ()
 
 
 def trigger_line(trigger: Trigger, voice: Voice) -> str:
@@ -254,6 +223,9 @@ def _choose(choice: Choose, voice: Voice) -> str:
     ways = [_steps(way, voice) for way in choice.of]
     if choice.by != voice.scene.own:
         one, other = choice.of
+        forced = _phrase(other[0], voice) if isinstance(one[0], ForceTarget) and len(other) == 1 else None
+        if forced and forced.who == choice.by and not _framed(other[0], voice):
+            return f"{_steps(one, voice)} or {forced.verb} {forced.rest}"
         if choice.by is Actor.TARGET:
             return f"{_steps(one, voice)} or {_steps(other, voice, one[-1])} (target's choice)"
         name = f"{voice.subject(choice.by)} "
@@ -284,7 +256,8 @@ def _when(when: When, voice: Voice) -> str:
         voice = msgspec.structs.replace(voice, about=Actor.TRIGGER)
     steps = _steps(when.then, voice)
     if when.event:
-        return f"{_event(when, when.event, voice)}, {steps}"
+        until = f"until {time_words(when.until, voice, voice.scene.own)}, " if when.until else ""
+        return f"{until}{_event(when, when.event, voice)}, {steps}"
     often = f"{limit_words(when.limit)}, " if when.limit else ""
     place = "" if when.scenario is Scenario.ANY else f"in {when.scenario} scenarios, "
     if when.at is None:

@@ -13,8 +13,7 @@ from compiler.check.proofs import Verdict, sentences_of
 from compiler.check.swallowed import EMPTY, mutations, swallowed, without
 from compiler.compiling import compile_project
 from compiler.ir.entry import Entry
-from compiler.ir.who import Who
-from compiler.language.prose import scene_of
+from compiler.language.prose import Met, scene_of
 from compiler.language.reader import Reader, Start
 from compiler.language.scene import Scene
 from compiler.source.project import shipped_project
@@ -129,11 +128,11 @@ def test_every_change_of_an_example_sentence_is_noticed_or_listed(
 def unnoticed_in(line: str, scene: Scene, reader: Reader, change: Change = changes) -> Iterator[str]:
     """Give the unnoticed changes of a line of a sentence file."""
     start: Start = "trigger" if line.startswith("Trigger ") else "sentence"
-    named: frozenset[Who] = frozenset()
+    met = Met()
     for words in line.removeprefix("Trigger ").split(". "):
-        here = scene_of(words, scene, named)
+        here = scene_of(words, scene, met)
         yield from unnoticed(words, meaning(reader, "Reed Cat", here, start), change)
-        named |= reader.attempt(words, "Reed Cat", here).named
+        met = met.after(reader.attempt(words, "Reed Cat", here))
 
 
 def test_a_word_that_bears_on_nothing_is_found() -> None:

@@ -23,12 +23,11 @@ from ruamel.yaml import YAML
 from compiler.check.proofs import sentences_of
 from compiler.compiling import compile_project
 from compiler.ir.cards import Draw
-from compiler.ir.who import Who
 from compiler.language.entries import read_entry
 from compiler.language.grammar import STARTS, grammar_tables, grammar_text
 from compiler.language.machine import Machine
 from compiler.language.normal import normalise
-from compiler.language.prose import scene_of
+from compiler.language.prose import Met, scene_of
 from compiler.language.reader import Reader, Start
 from compiler.language.reading import Callbacks, Reading
 from compiler.language.scene import Scene
@@ -168,11 +167,11 @@ def uttered_in(blocks: list[Block], reader: Reader) -> Iterator[Uttered]:
     for block in blocks:
         start: Start = "trigger" if block.words.startswith("Trigger ") else "sentence"
         for line in (block.words, block.expected[-1].removeprefix("= ")):
-            named: frozenset[Who] = frozenset()
+            met = Met()
             for words in line.removeprefix("Trigger ").split(". "):
-                here = scene_of(words, block.scene, named)
+                here = scene_of(words, block.scene, met)
                 yield Uttered(start, words, "Reed Cat", here)
-                named |= reader.attempt(words, "Reed Cat", here).named
+                met = met.after(reader.attempt(words, "Reed Cat", here))
 
 
 @pytest.fixture(scope="module")

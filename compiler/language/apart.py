@@ -1,0 +1,46 @@
+"""What of an offer or an "if" is said behind it, in a sentence of its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.flow import Choose, Effect, If, Instead, Limited, May, When
+from compiler.ir.who import Actor
+
+if TYPE_CHECKING:
+    from compiler.ir.who import Who
+
+
+def taken_apart(effect: Effect) -> tuple[Effect, tuple[Effect, ...]]:
+    """Take off an offer what needs a sentence of its own where the offer is taken: "If you do, choose one: ..."."""
+    match effect:
+        case May(then=then):
+            who = effect.who
+            apart = next((at for at, one in enumerate(then) if at and _needs_apart(one, who)), len(then))
+            return msgspec.structs.replace(effect, then=then[:apart]), then[apart:]
+        case When() | Limited() | If(otherwise=()):
+            last, taken = taken_apart(effect.then[-1])
+            return msgspec.structs.replace(effect, then=(*effect.then[:-1], last)), taken
+    return effect, ()
+
+
+def _needs_apart(effect: Effect, offered: Who | None) -> bool:
+    """Whether an effect cannot stand behind "and" in an offer: it is a choice, or one's own doing beside another's."""
+    own = offered is not None and getattr(effect, "who", None) in (Actor.SELF, Actor.THIS)
+    return isinstance(effect, Choose | Instead) or (own and getattr(effect, "who", None) != offered)
+
+
+def other_side(effect: Effect) -> tuple[Effect, ...]:
+    """Give what happens otherwise, said in a sentence of its own."""
+    match effect:
+        case May(then=()):
+            return ()
+        case If() | May():
+            return effect.otherwise
+        case When() | Limited():
+            return other_side(effect.then[-1])
+        case Instead(then=(May() as offer,)):
+            return offer.otherwise
+    return ()
