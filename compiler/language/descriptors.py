@@ -127,6 +127,7 @@ def source_words(mark: Mark) -> str:
 def play_like_words(like: PlayLike) -> str:
     """Word a play of that sort, with its article: "an Aggressive Action", "an Area Attack with Piercing".
 
+    >>> from compiler.ir.terms import PlayKind
     >>> play_like_words(PlayLike(kinds=(PlayKind.ACTION,), lacking=(AREA,)))
     'an Action without Area Attack'
     """
@@ -138,6 +139,7 @@ def play_like_words(like: PlayLike) -> str:
 def plays_words(like: PlayLike) -> str:
     """Word plays of that sort: "Aggressive Actions", "Area Attacks".
 
+    >>> from compiler.ir.terms import PlayKind
     >>> plays_words(PlayLike(kinds=(PlayKind.ACTION, PlayKind.STRATEGY), lacking=(AREA,)))
     'Actions and Strategies without Area Attack'
     """

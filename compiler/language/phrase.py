@@ -262,6 +262,7 @@ def filter_words(group: Group, voice: Voice) -> Iterator[str]:
 def feature_words(feature: Feature) -> str:
     """Word what someone has: "Darkvision", "Cold Resistance".
 
+    >>> from compiler.ir.terms import Ward
     >>> feature_words(Feature(name="Cold", ward=Ward.RESISTANCE))
     'Cold Resistance'
     """

@@ -5,7 +5,7 @@ Each node's words stand in the module of its topic; here clauses become sentence
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 import msgspec
 
@@ -159,11 +159,22 @@ def _steps(effects: Sequence[Effect], voice: Voice, before: Effect | None = None
         return f"{_clause(effects[0], before, voice)}; {_steps(effects[1:], voice)}"
     out: list[str] = []
     for effect in effects:
-        out.append(_framed(effect, voice) or _clause(effect, before, voice))
+        framed = _framed(effect, voice)
+        if framed and isinstance(effect, May) and _said_last(effect.who, before, voice):
+            framed = framed.removeprefix(f"{voice.subject(effect.who)} ")
+        out.append(framed or _clause(effect, before, voice))
         before = effect
     if len(out) == 2 and out[0].endswith((", rounded up", ", rounded down")):  # noqa: PLR2004 - two clauses
         return f"{out[0]}, and {out[1]}"
     return listed(out)
+
+
+def _said_last(who: Who | None, before: Effect | None, voice: Voice) -> TypeGuard[Who]:
+    """Tell whether the clause before is about someone else, who is offered something now: "and may ..."."""
+    if before is None or who is None or _framed(before, voice) is not None:
+        return False
+    last = _phrase(before, voice)
+    return last.who == who and not _bare(last, voice)
 
 
 def _one_scenario(effects: Sequence[Effect]) -> Scenario | None:
