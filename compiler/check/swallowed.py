@@ -46,6 +46,10 @@ _GROUPS = (
 ALIKE = {word: group[0] for group in _GROUPS for word in group}
 """Words that mean the same where both are read; the first of each group stands for all of it."""
 SAME = (
+    (r"(training in [\w ,]+?) expertise", r"\1"),
+    (r"\bplays? a cop(?:y|ies) of", "copy"),
+    (r"in each (\w+) phase", r"in the \1 phase"),
+    (r"as (?:if|though) (?:it|they) were (?:played )?from", "as though from"),
     (r"as long as", "while"),
     (r"more than once", "twice"),
     (r"all (.*?)stat tracks", r"\1power, resilience, mind, and skill"),

@@ -37,7 +37,7 @@ OTHERS = {
 """What follows id and name in kinds of file that hold no entries with card text; the ids are of the starter set."""
 
 ABOVE_THE_NAME = {
-    "glossary": "  term: keyword         # keyword, condition, damage-type, trait or training\n",
+    "glossary": "  term: keyword         # keyword, condition, damage-type, trait, training or state\n",
 }
 
 CLASSES = {

@@ -9,7 +9,7 @@ from compiler.emit.brief_who import op_brief, quantity_brief, who_brief
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Scope, TieResult, Ties
 
 if TYPE_CHECKING:
-    from compiler.emit.brief_who import Brief, Json
+    from compiler.emit.brief_who import Brief
 
 DiceEffect = DiceChange | Enhance | GainRow | Automatic | Ties | Reroll | RollDice
 
@@ -26,8 +26,8 @@ def dice_brief(effect: DiceEffect) -> Brief:
         case Automatic(of=Scope.TRIGGERING_ATTACK):
             return {"op": "auto", "outcome": str(effect.outcome), "who": "trigger"}
         case Automatic():
-            against: Json = {"play": "Action", "trait": effect.against_trait} if effect.against_trait else None
-            return op_brief("auto", None, outcome=str(effect.outcome), of="this_play", against=against)
+            against = play_like_brief(effect.against) if effect.against else None
+            return op_brief("auto", None, outcome=str(effect.outcome), of=str(effect.of), against=against)
         case Ties(who=who):
             plays = play_like_brief(effect.plays) if effect.plays else None
             scope = None if effect.scope else "all"
@@ -49,7 +49,7 @@ def _change(effect: DiceChange) -> Brief:
         by=effect.by,
         per=quantity_brief(effect.per) if effect.per else None,
         scope=str(effect.scope) if effect.scope else None,
-        play=str(effect.play) if effect.play and effect.scope is not Scope.TRIGGERING_PLAY else None,
+        play=str(effect.play) if effect.play and effect.scope not in (Scope.TRIGGERING_PLAY, Scope.PLAYED) else None,
         against=who_brief(effect.against) if effect.against else None,
     )
 

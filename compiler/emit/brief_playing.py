@@ -9,7 +9,7 @@ from compiler.emit.brief_who import op_brief, who_brief
 from compiler.ir.coming import ComingEffect, Extent, ForceTarget, NextOutcome, Skip
 from compiler.ir.forbidding import Forbid, ForbidDeed, ForbiddingEffect, ForbidRecovery, PlayOnly, SpendAtMost
 from compiler.ir.incantations import BeginIncantation, Charges, IncantationEffect
-from compiler.ir.plays import Cancel, RedirectAttack, Remove, ScenarioEnd, TargetPlace
+from compiler.ir.plays import Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd, TargetPlace
 from compiler.ir.using import Allowance, PlayCards, PlayEntry, UseEntry, UsingEffect
 from compiler.ir.who import Actor
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 MakingEffect = UsingEffect | IncantationEffect
 BarringEffect = ForbiddingEffect | ComingEffect
-EndingEffect = Remove | Cancel | RedirectAttack | ScenarioEnd
+EndingEffect = Remove | Overcome | Cancel | RedirectAttack | ScenarioEnd
 PlayEffect = MakingEffect | BarringEffect | EndingEffect
 
 
@@ -36,16 +36,16 @@ def playing_brief(effect: PlayEffect) -> Brief:
 def _making(effect: MakingEffect) -> Brief:
     match effect:
         case PlayEntry():
-            return op_brief("play", None, entry=effect.name, kind=str(effect.kind)) | _manner(effect.manner)
+            return op_brief("play", None, entry=effect.name, kind=str(effect.kind)) | manner_brief(effect.manner)
         case PlayCards():
             cards = cards_brief(effect.cards)
             if cards.get("n") == 1:
                 del cards["n"]
             more: Brief = {"additional": True} if effect.allowance is Allowance.ADDITIONAL else {}
-            return op_brief("play", _someone_else(effect.who)) | cards | more | _manner(effect.manner)
+            return op_brief("play", _someone_else(effect.who)) | cards | more | manner_brief(effect.manner)
         case UseEntry(who=who):
             brief = op_brief("use_entry", _someone_else(who), kind=str(effect.kind), from_=_gear(effect.gear))
-            return brief | _manner(effect.manner)
+            return brief | manner_brief(effect.manner)
         case BeginIncantation(who=who):
             return op_brief("begin_incantation", who)
         case Charges(who=who):
@@ -64,7 +64,8 @@ def _gear(gear: GearPick) -> Brief:
     return {"gear": gear.kind, **words, "equipped_by": who_brief(gear.owner), **count}
 
 
-def _manner(manner: Manner) -> Brief:
+def manner_brief(manner: Manner) -> Brief:
+    """Give how a play is made."""
     out: Brief = {}
     if manner.against:
         out["against"] = who_brief(manner.against)
@@ -75,6 +76,8 @@ def _manner(manner: Manner) -> Brief:
     if manner.shift:
         rows = [str(row) for row in manner.shift.rows]
         out[f"dice_{manner.shift.unit}"] = {"rows": rows, "by": manner.shift.by}
+    if manner.as_from:
+        out["as_from"] = str(manner.as_from)
     if manner.during:
         out["during"] = str(manner.during)
     return out
@@ -120,6 +123,8 @@ def _plays(like: PlayLike, pile: Pile | None) -> dict[str, Json]:
 
 def _ending(effect: EndingEffect) -> Brief:
     match effect:
+        case Overcome(who=who):
+            return op_brief("overcome", _someone_else(who), whom=who_brief(effect.whom))
         case Remove():
             return op_brief("remove", None, what=str(effect.what), timing=str(effect.timing) if effect.timing else None)
         case Cancel():

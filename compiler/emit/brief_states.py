@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from compiler.emit.brief_playing import manner_brief
 from compiler.emit.brief_who import Brief, Json, op_brief, where_brief, who_brief
-from compiler.ir.copies import Copying, CopyPlay, CopyTrait
+from compiler.ir.copies import Copying, CopyPlay, CopyTrait, KeepLimit
 from compiler.ir.equipping import Destroy, Equips, GainKeyword, GainTraining, Slot
 from compiler.ir.learning import Learn, LearnAbout, LearnDice, LearnEffect
 from compiler.ir.states import StateChange, Switch
 from compiler.ir.who import Actor, Who
 
-HavingEffect = StateChange | CopyPlay | CopyTrait | GainKeyword | GainTraining | Slot | Equips | Destroy
+HavingEffect = StateChange | CopyPlay | CopyTrait | KeepLimit | GainKeyword | GainTraining | Slot | Equips | Destroy
 StateEffect = LearnEffect | HavingEffect
 SWITCHES: dict[Switch, Json] = {Switch.ON: True, Switch.OFF: False, Switch.EITHER: "either"}
 
@@ -47,13 +48,17 @@ def _having(effect: HavingEffect) -> Brief:
         case CopyPlay(who=who):
             return op_brief("copy_play", who, effect.until, **_copied(effect))
         case CopyTrait():
-            return op_brief("copy_trait", None, from_=str(effect.of), play=str(effect.kind) if effect.kind else None)
+            return op_brief(
+                "copy_trait", None, from_=_play_copied(effect), play=str(effect.kind) if effect.kind else None
+            )
+        case KeepLimit(who=who):
+            return op_brief("keep_limit", who, n=effect.number)
         case GainKeyword(who=who):
             return op_brief("gain_keyword", who, effect.until, keyword=effect.keyword)
         case GainTraining(who=who):
             return op_brief("gain_training", who, training=list(effect.training))
         case Slot(who=who):
-            return op_brief("slot", who, gear=effect.gear, by=effect.by)
+            return op_brief("slot", who, gear=effect.gear, by=effect.by, only=list(effect.only) or None)
         case Equips(who=who):
             return op_brief("equips", who, gear=list(effect.gear))
         case Destroy():
@@ -62,6 +67,12 @@ def _having(effect: HavingEffect) -> Brief:
 
 
 def _copied(effect: CopyPlay) -> dict[str, Json]:
-    what = str(effect.of) if effect.of else "seen_play"
     keep = True if effect.copying is Copying.KEPT else None
-    return {"what": what, "play": str(effect.kind) if effect.kind else None, "keep": keep}
+    what, kind = _play_copied(effect), str(effect.kind) if effect.kind else None
+    return {"what": what, "play": kind, "keep": keep, **manner_brief(effect.manner)}
+
+
+def _play_copied(effect: CopyPlay | CopyTrait) -> Json:
+    if effect.whose is not None:
+        return {str(effect.of): who_brief(effect.whose)}
+    return str(effect.of) if effect.of else "seen_play"

@@ -6,6 +6,7 @@ from compiler.ir.base import Node
 from compiler.ir.durations import Time
 from compiler.ir.predicates import PlayOf
 from compiler.ir.terms import PlayKind
+from compiler.ir.using import Manner
 from compiler.ir.who import Who
 
 
@@ -24,15 +25,27 @@ class CopyPlay(Node, tag="copy_play", frozen=True, kw_only=True):
     who: Who
     of: PlayOf | None = None
     kind: PlayKind | None = None
+    whose: Who | None = None
+    """Whose last play it is, where it is one."""
     copying: Copying = Copying.NOW
+    manner: Manner = Manner()
+    """How a copy that is played at once is played."""
     until: Time | None = None
+
+
+class KeepLimit(Node, tag="keep_limit", frozen=True, kw_only=True):
+    """`who` keeps so many copies and no more: who keeps another gives one up."""
+
+    who: Who
+    number: int
 
 
 class CopyTrait(Node, tag="copy_trait", frozen=True, kw_only=True):
     """This play has the Trait of another."""
 
-    of: PlayOf
+    of: PlayOf | None = None
     kind: PlayKind | None = None
+    whose: Who | None = None
 
 
-CopyEffect = CopyPlay | CopyTrait
+CopyEffect = CopyPlay | CopyTrait | KeepLimit

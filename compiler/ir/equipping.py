@@ -28,6 +28,8 @@ class Slot(Node, tag="slot", frozen=True, kw_only=True):
     who: Who
     gear: str
     by: int
+    only: tuple[str, ...] = ()
+    """The words for what alone the slot holds: Interaction Item."""
 
 
 class Equips(Node, tag="equips", frozen=True, kw_only=True):

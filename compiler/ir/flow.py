@@ -29,7 +29,7 @@ from compiler.ir.limits import Limit
 from compiler.ir.movement import Block, BlocksStop, ForcedMove, Move, Push, Unblock
 from compiler.ir.overrides import OverrideEffect
 from compiler.ir.piles import PileEffect
-from compiler.ir.plays import Cancel, RedirectAttack, Remove, ScenarioEnd
+from compiler.ir.plays import Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd
 from compiler.ir.points import Adjust, CancelDamage, DamageEffect, Floor, PointsMaximum, Recover, SameAgain
 from compiler.ir.predicates import Predicate
 from compiler.ir.resistances import Resist
@@ -212,6 +212,7 @@ Effect = (
     | ComingEffect
     | IncantationEffect
     | Remove
+    | Overcome
     | Cancel
     | RedirectAttack
     | ScenarioEnd

@@ -15,7 +15,7 @@ class Term(Node, tag="term", frozen=True, kw_only=True):
 
     id: str
     kind: str
-    """keyword, condition, damage-type, trait or training."""
+    """keyword, condition, damage-type, trait, training or state."""
     name: str
     definition: str
     rule: str | None = None

@@ -12,6 +12,8 @@ class Thing(StrEnum):
 
     THIS = "this"
     TARGET = "target"
+    TRIGGER = "trigger"
+    """Whoever has brought the Trigger about."""
     TRIGGERING_ROLL = "triggering_roll"
     TRIGGERING_PLAY = "triggering_play"
     TRIGGERING_LOSS = "triggering_loss"
@@ -33,6 +35,13 @@ class Remove(AtOnce, tag="remove", frozen=True, kw_only=True):
 
     what: Thing
     timing: Timing | None = None
+
+
+class Overcome(AtOnce, tag="overcome", frozen=True, kw_only=True):
+    """`who` overcomes a Challenge, or defeats someone, without a roll."""
+
+    who: Who
+    whom: Who
 
 
 class Cancel(Node, tag="cancel", frozen=True, kw_only=True):

@@ -228,6 +228,8 @@ class PlayOf(StrEnum):
 
     THIS = "this_play"
     TARGET = "target_play"
+    LAST = "last_play"
+    """The last one that someone has played."""
     TRIGGER = "triggering_play"
 
 

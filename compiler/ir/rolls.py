@@ -21,6 +21,8 @@ class Scope(StrEnum):
     TRIGGERING_ATTACK = "triggering_attack"
     TRIGGERING_ROLL = "triggering_roll"
     """The one roll that the Trigger has brought up, whatever its dice are called."""
+    PLAYED = "played"
+    """The play that the text has just had made."""
     NEXT_PLAY = "next_play"
     NEXT_ROLL = "next_roll"
 
@@ -80,11 +82,13 @@ class Outcome(StrEnum):
 
 
 class Automatic(Node, tag="auto", frozen=True, kw_only=True):
-    """The play hits, misses, succeeds or fails without a roll; `against_trait`: only against Actions of that Trait."""
+    """The play hits, misses, succeeds or fails without a roll; `against`: only against plays like that."""
 
     outcome: Outcome
     of: Scope = Scope.THIS_PLAY
-    against_trait: str | None = None
+    play: PlayKind | None = None
+    """The kind of the triggering play, where that is the scope and it is not called an attack."""
+    against: PlayLike | None = None
 
 
 class TieResult(StrEnum):

@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from compiler.ir.base import AtOnce, Node
-from compiler.ir.described import Cards
+from compiler.ir.described import Cards, Pile
 from compiler.ir.durations import Moment
 from compiler.ir.rolls import Unit
 from compiler.ir.terms import PlayKind, RowName
@@ -26,6 +26,8 @@ class Manner(Node, tag="manner", frozen=True, kw_only=True):
     """Counts as a play of this kind."""
     without: tuple[RowName, ...] = ()
     shift: DiceShift | None = None
+    as_from: Pile | None = None
+    """As though it were played from there."""
     during: Moment | None = None
     """Within this turn or round, not necessarily at once."""
 

@@ -44,3 +44,9 @@ def other_side(effect: Effect) -> tuple[Effect, ...]:
         case Instead(then=(May() as offer,)):
             return offer.otherwise
     return ()
+
+
+def is_offer(choice: Choose) -> bool:
+    """Tell whether someone may take one of several offers, each for its price."""
+    who = {one.who or Actor.SELF for way in choice.of for one in way if isinstance(one, May) and one.cost}
+    return all(len(way) == 1 and isinstance(way[0], May) for way in choice.of) and who in ({choice.by}, {Actor.SELF})

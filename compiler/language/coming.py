@@ -10,8 +10,8 @@ from compiler.ir.terms import Phase
 from compiler.language.clauses import Build, Clause
 from compiler.language.described import kind_words
 from compiler.language.durations import SaidTime, until_words
+from compiler.language.outcomes import OUTCOME_WORDS, OUTCOMES
 from compiler.language.phrase import Phrase, Voice, against_words, say
-from compiler.language.plays import OUTCOME_WORDS, OUTCOMES
 from compiler.language.rolls import RollReading
 from compiler.language.who import Named, bearer
 

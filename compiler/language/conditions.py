@@ -49,6 +49,11 @@ class ConditionReading(Reads):
         gain = self.condition_gain(words, until)
         return lambda who: tuple(msgspec.structs.replace(effect, immediate=True) for effect in gain(who))
 
+    def no_longer(self, words: list[Token]) -> Build:
+        """Read "is no longer Dazed": one recovers from it."""
+        names = tuple(self.condition_name(word) for word in words)
+        return lambda who: (RecoverCondition(who=who, conditions=names),)
+
     def condition_recover(self, verb: Token, words: list[Token]) -> Build:
         self.verb = verb
         names = tuple(self.condition_name(word) for word in words)

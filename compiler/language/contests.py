@@ -38,6 +38,8 @@ class ContestReading(ForbiddingReading, RollReading):
         self._has_end(until)
         if said.pile is not None:
             self.contradiction("where a play has come from is over once it is rolled", 'leave out "from ..."')
+        if not said.like.kinds:
+            self.contradiction("a card is not rolled, a play is", 'say "Actions" or "Reactions"')
 
         def build(who: Who) -> tuple[Effect, ...]:
             owner = self.whose(whose, who)

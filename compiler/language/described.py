@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 PLURAL_KINDS = {PlayKind.STRATEGY: "Strategies"}
 PILES = {"hand": Pile.HAND, "deck": Pile.DECK, "discard pile": Pile.DISCARD_PILE}
-BROUGHT_UP = {"it": Pile.IT, "them": Pile.THEM, "the others": Pile.OTHERS, "the rest": Pile.OTHERS}
+BROUGHT_UP = {"it": Pile.IT, "them": Pile.THEM, **dict.fromkeys(("the other", "the others", "the rest"), Pile.OTHERS)}
 
 
 class SaidPile(msgspec.Struct, frozen=True):
@@ -123,6 +123,10 @@ class DescribedReading(DescriptorReading):
     def the_copy(self) -> SaidCards:
         return SaidCards(Cards(pile=Pile.COPY))
 
+    def the_copied(self, kind: Token) -> SaidCards:
+        copied = Described(like=PlayLike(kinds=(self.play_kind(kind),)))
+        return SaidCards(Cards(like=copied, pile=Pile.COPY))
+
     def some_of_them(self, number: int) -> SaidCards:
         return SaidCards(Cards(number=number, pile=Pile.THEM))
 
@@ -177,11 +181,11 @@ def cards_words(cards: Cards, voice: Voice, who: Who) -> str:
         case Pile.IT | Pile.THEM:
             return str(cards.pile)
         case Pile.OTHERS:
-            return "the others"
+            return "the rest"
         case Pile.THIS:
             return "this card"
         case Pile.COPY:
-            return "the copy"
+            return f"the copied {cards.like.like.kinds[0]}" if cards.like.like.kinds else "the copy"
         case Pile.PLAYED:
             return f"the {cards.like.like.kinds[0]}"
     return _out_of_pile(cards, voice, who)

@@ -47,8 +47,9 @@ class DurationReading(PronounReading):
     def occasion(self, time: SaidTime) -> SaidTime:
         return time
 
-    def rest_of_scenario(self) -> SaidTime:
-        return SaidTime(Edge.END, Moment.SCENARIO)
+    def rest_of(self, words: Token) -> SaidTime:
+        """Read "for the rest of the round": until its end."""
+        return SaidTime(Edge.END, Moment(words.split()[-1]))
 
     def turn_time(self, edge: Token, whose: Named, turn: Token) -> SaidTime:
         moment = Moment.NEXT_TURN if turn.startswith("next") else Moment.TURN

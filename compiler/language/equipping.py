@@ -37,21 +37,35 @@ class EquippingReading(DescriptorReading):
 
     gain_keyword_plain = gain_keyword
 
-    def gain_training(self, verb: Token, words: list[Token]) -> Build:
+    def gain_training(self, verb: Token, words: list[Token], expertise: Token | None) -> Build:
+        """Read "training in Survival", and "training in Survival Expertise": a training is for one kind of Gear."""
         self.verb = verb
+        for word in words if expertise else ():
+            self.known(word, self.vocabulary.expertise, Code.TRAINING_UNKNOWN, "kind of Expertise")
         known = self.vocabulary.trainings
         names = tuple(self.known(word, known, Code.TRAINING_UNKNOWN, "training") for word in words)
         return lambda who: (GainTraining(who=who, training=names),)
 
-    def gain_slot(self, verb: Token, by: Token, words: list[Token]) -> Build:
+    def gain_slot(self, verb: Token, by: Token, words: list[Token], only: list[Token] | None) -> Build:
+        if by.startswith("-"):
+            self.trouble(Code.SIGN, by, "slots are gained here, not lost", help=f"write +{by[1:]}")
+        return self._gain_slots(verb, self.number(by), words, only)
+
+    def gain_more_slots(
+        self, verb: Token, number: int, _more: Token, words: list[Token], only: list[Token] | None
+    ) -> Build:
+        return self._gain_slots(verb, number, words, only)
+
+    def _gain_slots(self, verb: Token, number: int, words: list[Token], only: list[Token] | None) -> Build:
         self.verb = verb
         gear = self.known(words[0], GEAR_KINDS, Code.REF_DANGLING, "kind of Gear")
         if len(words) > 1:
             self.trouble(Code.TEXT_UNPARSED, words[1], "one kind of slot at a time", help="make two sentences of it")
-        if by.startswith("-"):
-            self.trouble(Code.SIGN, by, "slots are gained here, not lost", help=f"write +{by[1:]}")
-        number = self.number(by)
-        return lambda who: (Slot(who=who, gear=gear, by=number),)
+        held = tuple(str(word) for word in only or ())
+        if held and held[-1] != gear:
+            message = f"what {article(gear)} slot holds is {article(gear)}"
+            self.trouble(Code.REF_DANGLING, (only or words)[-1], message, help=f'say "{gear}"')
+        return lambda who: (Slot(who=who, gear=gear, by=number, only=held),)
 
     def equip_more(self, number: int, _more: Token, kind: tuple[str, tuple[str, ...]]) -> Build:
         if kind[1]:
@@ -97,8 +111,9 @@ def _training(effect: GainTraining, _voice: Voice) -> Phrase:
 
 @say.register
 def _slot(effect: Slot, _voice: Voice) -> Phrase:
+    only = f", which can only hold {article(' '.join(effect.only))}" if effect.only else ""
     slots = f"slot{'' if effect.by == 1 else 's'}"
-    return Phrase(who=effect.who, verb="gain", rest=f"+{effect.by} {effect.gear} {slots}")
+    return Phrase(who=effect.who, verb="gain", rest=f"+{effect.by} {effect.gear} {slots}{only}")
 
 
 @say.register

@@ -205,8 +205,8 @@ class FlowReading(OfferReading, DurationReading):
         """Give every effect of the sentence the duration it opens with."""
         return lambda effects: tuple(self.lasting(effect, time) for effect in effects)
 
-    def until_rest(self) -> Frame:
-        return self.until_time(self.rest_of_scenario())
+    def until_rest(self, words: Token) -> Frame:
+        return self.until_time(self.rest_of(words))
 
     def at_time(self, time: SaidTime) -> Frame:
         own, where = self.scene.own, time.scenario

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.base import AtOnce
 from compiler.ir.conditions import Condition
+from compiler.ir.copies import CopyPlay
 from compiler.ir.durations import Recurs, Time
-from compiler.ir.flow import Effect, Instead, Waive
+from compiler.ir.flow import Effect, Instead, May, Waive
 from compiler.ir.points import DamageEffect
 from compiler.ir.rolls import DiceChange, Scope
 from compiler.ir.who import Actor, Group, Pick, Several, Who
@@ -111,7 +112,7 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
         effects: list[Effect] = []
         for clause in clauses:
             said = not clause.command and (said or clause.subject is not None)
-            if clause.continues and not said:
+            if clause.continues and not said and doer != self.offered_to:
                 self.contradiction(
                     "this sentence does not say who", 'begin with "You", "The target" or the entry\'s own name'
                 )
@@ -173,7 +174,7 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
 
     def lasting(self, effect: Effect, time: SaidTime) -> Effect:
         """Give an effect the duration that the sentence opens with."""
-        if isinstance(effect, Instead):
+        if isinstance(effect, Instead) or _is_copy_offered(effect):
             return msgspec.structs.replace(effect, then=tuple(self.lasting(inner, time) for inner in effect.then))
         if getattr(effect, "until", time) is not None:
             message = '"until" opens the sentence, and a part of it has no duration or one of its own'
@@ -186,6 +187,11 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
             self.endless = [words for words in self.endless if not {*words} & {*effect.conditions}]
         until: Time = time.settle(spoken_of((effect,), self.scene.own), self.scene.own)
         return msgspec.structs.replace(effect, until=until, **scope)
+
+
+def _is_copy_offered(effect: Effect) -> TypeGuard[May]:
+    """Tell whether it is a copy that someone may play for a while."""
+    return isinstance(effect, May) and all(isinstance(one, CopyPlay) for one in effect.then)
 
 
 def spoken_of(effects: Effects, own: Actor) -> Who:

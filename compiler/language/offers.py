@@ -47,6 +47,18 @@ class OfferReading(JoiningReading):
     def may_pay(self, subject: Named, price: list[Clause], steps: Steps) -> Steps:
         return Steps(lambda doer: (self._offer(subject, doer, steps.build, price),), steps.trailers)
 
+    def may_pay_either(
+        self, subject: Named, price: list[Clause], first: list[Clause], other: list[Clause], second: list[Clause]
+    ) -> Steps:
+        """Read "you may spend 1 Karma to draw a card, or discard a card to gain +1 Mind"."""
+
+        def build(doer: Who) -> Effects:
+            ways = ((price, self.steps(first)), (other, self.steps(second)))
+            offers = tuple((self._offer(subject, doer, then.build, paid),) for paid, then in ways)
+            return (Choose(by=self.antecedent(subject, doer), of=offers),)
+
+        return Steps(build)
+
     def steps_may(self, clauses: list[Clause], steps: Steps) -> Steps:
         """Read "you gain +1 Mind and may draw a card": said of the one the clause before is about."""
         return self._then_may(clauses, steps)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.diagnostics.codes import Code
 from compiler.ir.described import Cards, Described, Pile
 from compiler.ir.piles import Look, Order, PutCards, ReturnToHand, SearchDeck, Shuffle, Spot
@@ -25,7 +27,22 @@ if TYPE_CHECKING:
     from lark import Token
 
     from compiler.ir.flow import Effect
-    from compiler.ir.who import Who
+    from compiler.ir.who import Actor, Who
+
+
+class Whereto(msgspec.Struct, frozen=True):
+    """Where cards are put; the owner of the pile may still be a pronoun. No pile: back where they were."""
+
+    into: SaidPile | None = None
+    spot: Spot | None = None
+    order: Order | None = None
+
+    def put(self, said: SaidCards, who: Who, own: Actor) -> PutCards:
+        """Give what puts the cards there, "their" being that of `who`."""
+        into = self.into.pile if self.into else None
+        whose = self.into.owner(who, own) if self.into else None
+        cards = said.from_hand(who, own)
+        return PutCards(who=who, cards=cards, into=into, spot=self.spot, whose=whose, order=self.order)
 
 
 class PileReading(DescribedReading):
@@ -62,33 +79,27 @@ class PileReading(DescribedReading):
 
         return build
 
-    def put_into(self, verb: Token, said: SaidCards, whose: Named, pile: Token) -> Build:
-        self.verb = verb
-        into = SaidPile(PILES[pile], whose)
-        return self._put(said, into, None, None)
+    def into_pile(self, whose: Named, pile: Token) -> Whereto:
+        return Whereto(SaidPile(PILES[pile], whose))
 
-    def put_on(self, verb: Token, said: SaidCards, end: Token, whose: Named, pile: Token, order: Token | None) -> Build:
-        self.verb = verb
+    def on_pile(self, end: Token, whose: Named, pile: Token, order: Token | None) -> Whereto:
         if PILES[pile] is Pile.HAND:
             self.trouble(Code.TEXT_UNPARSED, end, f"a hand has no {end}", help='say "into your hand"')
-        return self._put(said, SaidPile(PILES[pile], whose), Spot(str(end)), order)
+        return Whereto(SaidPile(PILES[pile], whose), Spot(str(end)), Order.ANY if order else None)
 
-    def put_back(self, verb: Token, said: SaidCards, order: Token | None) -> Build:
+    def put_back(self, order: Token | None) -> Whereto:
+        return Whereto(order=Order.ANY if order else None)
+
+    def put(self, verb: Token, said: SaidCards, to: Whereto, *rest: Token | Whereto) -> Build:
+        """Read "put one of them into your hand and the rest on the bottom of your deck"."""
         self.verb = verb
-        return self._put(said, None, None, order)
+        others = [SaidCards(Cards(pile=Pile.OTHERS)) for part in rest if isinstance(part, str)]
+        places = [to, *(part for part in rest if isinstance(part, Whereto))]
 
-    def _put(self, said: SaidCards, into: SaidPile | None, spot: Spot | None, order: Token | None) -> Build:
+        own = self.scene.own
+
         def build(who: Who) -> tuple[Effect, ...]:
-            own = self.scene.own
-            put = PutCards(
-                who=who,
-                cards=said.from_hand(who, own),
-                into=into.pile if into else None,
-                spot=spot,
-                whose=into.owner(who, own) if into else None,
-                order=Order.ANY if order else None,
-            )
-            return (put,)
+            return tuple(place.put(cards, who, own) for cards, place in zip((said, *others), places, strict=True))
 
         return build
 

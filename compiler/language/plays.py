@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from compiler.diagnostics.codes import Code
 from compiler.ir.plays import (
     Cancel,
+    Overcome,
     RedirectAttack,
     Remove,
     Result,
@@ -15,14 +16,13 @@ from compiler.ir.plays import (
     Thing,
     Timing,
 )
-from compiler.ir.rolls import Automatic, Outcome, Scope
-from compiler.ir.terms import PlayKind
+from compiler.ir.terms import PlayKind, Scenario
 from compiler.ir.who import Actor
-from compiler.language.clauses import Build, Clause
+from compiler.language.clauses import Build
 from compiler.language.groups import article
 from compiler.language.phrase import Phrase, Voice, say
 from compiler.language.scene import Scene
-from compiler.language.who import WhoReading
+from compiler.language.who import Named, WhoReading
 
 if TYPE_CHECKING:
     from lark import Token
@@ -36,8 +36,6 @@ HAPPENED = {
     "Injury": Thing.TRIGGERING_INJURY,
 }
 """What a Trigger can have brought up beside plays, as it is called."""
-OUTCOMES = {"hits": Outcome.HIT, "misses": Outcome.MISS, "succeeds": Outcome.SUCCESS, "fails": Outcome.FAIL}
-OUTCOME_WORDS = {outcome: word for word, outcome in OUTCOMES.items()}
 
 
 class PlayReading(WhoReading):
@@ -47,9 +45,9 @@ class PlayReading(WhoReading):
         """Forget the last sentence."""
         super().begin(scene)
         self.undated = False
+        """Whether something that outlasts the play still lacks its duration."""
         self.added_target = False
         """Whether someone has become a target without taking another's place yet."""
-        """Whether something that outlasts the play still lacks its duration."""
 
     def play_kind(self, token: Token) -> PlayKind:
         """Give the kind of play, whatever its number."""
@@ -70,10 +68,23 @@ class PlayReading(WhoReading):
     def thing_target(self, _word: Token) -> Thing:
         return Thing.TARGET
 
+    def thing_the_kind(self, name: list[Token]) -> Thing:
+        self.the_kind(name)
+        return Thing.TRIGGER
+
+    def thing_triggering(self, side: Token) -> Thing:
+        self.triggering(side)
+        return Thing.TRIGGER
+
     def remove(self, what: Thing, after: Token | None) -> Build:
         if after:
             self.this_kind(after)
         return lambda _who: (Remove(what=what, timing=Timing.AFTER_PLAY if after else None),)
+
+    def overcome(self, verb: Token, foe: Named) -> Build:
+        """Read "overcome the Ford Warden automatically"."""
+        self.verb = verb
+        return lambda who: (Overcome(who=who, whom=self.object_of(foe, who)),)
 
     def cancel(self, what: Token) -> Build:
         if not self.scene.has_trigger:
@@ -88,33 +99,17 @@ class PlayReading(WhoReading):
 
     def redirect(self, place: Token, what: Token) -> Build:
         """Read "becomes the target of the attack"; the "instead" behind it is taken off by `in_its_place`."""
-        self._needs_attack()
+        self.needs_attack()
         kind = None if what == "attack" else self.play_kind(what)
         as_ = TargetPlace.ONLY if "only" in place else TargetPlace.INSTEAD
         self.added_target = as_ is TargetPlace.INSTEAD
         return lambda who: (RedirectAttack(to=who, play=kind, place=as_),)
 
-    def attack_outcome(self, outcome: Token) -> Build:
-        self._needs_attack()
-        result = Outcome.SUCCESS if outcome == "succeed" else Outcome(str(outcome))
-        return lambda _who: (Automatic(outcome=result, of=Scope.TRIGGERING_ATTACK),)
-
-    def attack_comes(self, outcome: Token) -> Clause:
-        bare = {"misses": "miss"}.get(outcome, outcome.removesuffix("s"))
-        return Clause(self.attack_outcome(outcome.update(value=bare)), command=True)
-
-    def _needs_attack(self) -> None:
+    def needs_attack(self) -> None:
+        """Complain where no attack can have been brought up."""
         if not self.scene.has_trigger and self.scene.play is not PlayKind.REACTION:
             message, help_ = "no Trigger has brought up an attack", "make this an Assist or an Interrupt"
             self.contradiction(message, help_, Code.REF_DANGLING)
-
-    def against_trait(self, trait: Token) -> str:
-        return self.trait(trait)
-
-    def this_play(self, play: Token, outcome: Token, trait: str | None) -> Clause:
-        self.this_kind(play)
-        result = OUTCOMES[outcome]
-        return Clause(lambda _who: (Automatic(outcome=result, against_trait=trait),), command=True)
 
 
 def kind_of_play(word: str) -> PlayKind:
@@ -126,14 +121,25 @@ def kind_of_play(word: str) -> PlayKind:
     return PlayKind.STRATEGY if word.startswith("Strateg") else PlayKind(word.removesuffix("s"))
 
 
+def _is_it(what: Thing, voice: Voice) -> bool:
+    return what is Thing.TARGET and voice.about is Actor.TARGET and voice.scene.own is Actor.SELF
+
+
 @say.register
 def _remove(effect: Remove, voice: Voice) -> Phrase:
     own = effect.what is Thing.THIS
-    known = voice.about is Actor.THIS if own else voice.about is Actor.TARGET and voice.scene.own is Actor.SELF
+    known = voice.about is Actor.THIS if own else _is_it(effect.what, voice)
     itself = voice.own_name if voice.scene.own is Actor.THIS else "this card"
-    what = "it" if known else (itself if own else "the target")
+    someone = voice.subject(Actor.TRIGGER if effect.what is Thing.TRIGGER else Actor.TARGET)
+    what = "it" if known else (itself if own else someone)
     after = f" after this {voice.scene.play}" if effect.timing else ""
     return Phrase(who=None, verb="remove", rest=f"{what} from play{after}")
+
+
+@say.register
+def _overcome(effect: Overcome, voice: Voice) -> Phrase:
+    verb = "overcome" if voice.scene.scenario is Scenario.EXPLORATION else "defeat"
+    return Phrase(who=effect.who, verb=verb, rest=f"{voice.object(effect.whom)} automatically")
 
 
 @say.register
@@ -147,17 +153,6 @@ def _cancel(effect: Cancel, _voice: Voice) -> Phrase:
 @say.register
 def _scenario_end(effect: ScenarioEnd, _voice: Voice) -> Phrase:
     return Phrase(who=None, verb="the scenario ends", rest=f"in {effect.result}")
-
-
-@say.register
-def _automatic(effect: Automatic, voice: Voice) -> Phrase:
-    if effect.of is Scope.TRIGGERING_ATTACK:
-        word = "succeed" if effect.outcome is Outcome.SUCCESS else str(effect.outcome)
-        return Phrase(who=None, verb="have", rest=f"the attack automatically {word}")
-    against = f" against {effect.against_trait} Actions" if effect.against_trait else ""
-    return Phrase(
-        who=None, verb=f"this {voice.scene.play} automatically", rest=f"{OUTCOME_WORDS[effect.outcome]}{against}"
-    )
 
 
 @say.register

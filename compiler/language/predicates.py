@@ -89,10 +89,10 @@ class PredicateReading(TargetReading, ComparisonReading):
     def not_in_states_asked(self, who: Named, joined: Joined) -> Predicate:
         """Read "is not Dazed or Hindered": neither of them."""
         asked = self.asked(who)
-        names = [self.condition_called(word) for word in joined.words]
-        if joined.joint is Joint.AND and len(names) > 1:
+        if joined.joint is Joint.AND and len(joined.words) > 1:
             message = '"not" before "and" could be meant in two ways'
-            self.trouble(Code.TEXT_UNPARSED, joined.words[-1], message, help=f'say "or {names[-1]}"')
+            self.trouble(Code.TEXT_UNPARSED, joined.words[-1], message, help=f'say "or {joined.words[-1]}"')
+        names = [self.condition_called(word) for word in joined.words]
         each = tuple(InCondition(who=asked, condition=name, negated=True) for name in names)
         return each[0] if len(each) == 1 else AllOf(of=each)
 

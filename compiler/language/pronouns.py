@@ -15,8 +15,6 @@ from compiler.language.groups import GroupReading
 from compiler.language.places import Pronoun
 
 if TYPE_CHECKING:
-    from collections.abc import Set as AbstractSet
-
     from compiler.language.scene import Scene
 
 Named = Who | Pronoun
@@ -45,13 +43,9 @@ class PronounReading(GroupReading):
             return bearer(named, subject, own)
         return self.one_named()
 
-    def met_before(self) -> AbstractSet[Who]:
-        """Give whom the sentences before have named; groups only where nobody else can be meant by "they"."""
-        return {who for who in self.scene.before if isinstance(who, Actor)} or self.scene.before
-
     def last_named(self) -> Who:
         """Give the last one named, one's own side apart."""
-        earlier = next(iter(self.named if len(self.named) == 1 else self.met_before()), None)
+        earlier = next(iter(self.named if len(self.named) == 1 else self.scene.before), None)
         last = self.last_subject or self.spoken_of or earlier
         return last or (Actor.TRIGGER if self.scene.has_trigger else Actor.TARGET)
 

@@ -10,9 +10,12 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean
+from compiler.ir.copies import Copying, CopyPlay
 from compiler.ir.flow import Replaced, Sentence, Text, takes_all, ways_in
 from compiler.ir.rulings import Ruling, Topic
 from compiler.ir.terms import PlayKind
+from compiler.ir.using import PlayCards, PlayEntry
+from compiler.ir.who import Actor
 from compiler.language.flow import IfDone, Otherwise, offer_in, with_more, with_otherwise
 from compiler.language.lines import LABELS
 from compiler.language.own_name import is_reserved
@@ -44,20 +47,36 @@ class Said(msgspec.Struct, frozen=True, gc=False):
 
 
 class Met(msgspec.Struct, frozen=True, gc=False):
-    """Whom the sentences before have named, and of whom they have had someone chosen."""
+    """What the sentences before have brought up: whom they name, of whom one was chosen, what the last one plays."""
 
     named: frozenset[Who] = frozenset()
     chosen: Group | None = None
+    played: PlayKind | None = None
 
     def after(self, read: Read) -> Met:
         """Give those met once one more sentence has been read."""
-        return Met(self.named | read.named, read.chosen or self.chosen)
+        if not read.chosen:
+            return Met(self.named | read.named, self.chosen, _played(read))
+        persons = frozenset(who for who in self.named if isinstance(who, Actor))  # "they" is not a group from before
+        return Met((persons | read.named) - {read.chosen}, read.chosen, _played(read))
 
 
 def scene_of(words: str, scene: Scene, met: Met) -> Scene:
     """Give the scene of a sentence that follows on others, which have named someone: "they" may be meant by it."""
     asks = scene.play is PlayKind.STRATEGY or _THEY.search(words)
-    return msgspec.structs.replace(scene, before=met.named, chosen=met.chosen) if met.named and asks else scene
+    if not asks or not (met.named or met.played):
+        return scene
+    return msgspec.structs.replace(scene, before=met.named, chosen=met.chosen, played=met.played)
+
+
+def _played(read: Read) -> PlayKind | None:
+    """Give the kind of play that a sentence ends with making, if it is one kind."""
+    match effects_in(read.meaning)[-1:] if isinstance(read.meaning, tuple) else ():
+        case (PlayEntry(kind=kind) | CopyPlay(kind=kind, copying=Copying.NOW),):
+            return kind
+        case (PlayCards(cards=cards),) if len(cards.like.like.kinds) == 1:
+            return cards.like.like.kinds[0]
+    return None
 
 
 class Prose:

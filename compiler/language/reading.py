@@ -14,18 +14,17 @@ from compiler.language.deeds import DeedReading
 from compiler.language.enhancing import EnhanceReading
 from compiler.language.equipping import EquippingReading
 from compiler.language.flow import FlowReading
-from compiler.language.forbidding import ForbiddingReading
 from compiler.language.granting import GrantReading
 from compiler.language.incantations import IncantationReading
 from compiler.language.learning import LearningReading
 from compiler.language.legality import LegalityReading
 from compiler.language.movement import MovementReading
+from compiler.language.outcomes import OutcomeReading
 from compiler.language.overrides import OverrideReading
 from compiler.language.piles import PileReading
 from compiler.language.rows import RowReading
 from compiler.language.states import StateReading
 from compiler.language.terrain import TerrainReading
-from compiler.language.using import UsingReading
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,18 +43,17 @@ class Reading(
     DeedReading,
     EnhanceReading,
     EquippingReading,
-    ForbiddingReading,
     GrantReading,
     IncantationReading,
     LearningReading,
     LegalityReading,
     MovementReading,
+    OutcomeReading,
     OverrideReading,
     PileReading,
     RowReading,
     StateReading,
     TerrainReading,
-    UsingReading,
 ):
     """The callbacks of every grammar file; each lives in the module of its topic."""
 

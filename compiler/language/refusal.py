@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 NAMES = {
     "WORD": "a game term with a capital letter",
+    "STATE": "a state, such as withdrawn",
+    "STATE_WORD": "a state, such as withdrawn",
     "NUMBER": "a number",
     "SIGNED": "a number with its sign, such as +1 or -2",
     "DICE": "dice, such as 1d6",

@@ -88,6 +88,9 @@ class RollReading(PlayReading, DiceReading):
     ) -> Build:
         self.verb = change
         by = self.signed(change, number)
+        if said.whose is Pronoun.IT and self.scene.played:
+            changed = DiceChange(who=self.scene.own, unit=_unit(unit), rows=said.rows, by=by, scope=Scope.PLAYED)
+            return lambda _who: (msgspec.structs.replace(changed, play=self.scene.played),)
         per = next((part for part in how if isinstance(part, Quantity)), None)
 
         def build(who: Who) -> tuple[Effect, ...]:
@@ -126,6 +129,8 @@ class RollReading(PlayReading, DiceReading):
         return self.spoken_of or next(iter(others), Actor.TARGET)
 
     def of_that_play(self, kind: Token) -> OnPlays:
+        if self.scene.played == kind:
+            return OnPlays(self.play_kind(kind), Scope.PLAYED)
         if not self.scene.has_trigger:
             message = f'no Trigger has named {article(kind)}, so there is no "that {kind}"'
             self.trouble(Code.REF_DANGLING, kind, message, help=f'say "this {kind}", or leave it out')
@@ -141,6 +146,9 @@ class RollReading(PlayReading, DiceReading):
             self.trouble(Code.TEXT_UNPARSED, kind, message, help=f'say "next {kind}", or "{plural(kind)}"')
         return OnPlays(played, None, whose)
 
+    def _player(self, on: OnPlays) -> Actor:
+        return self.scene.own if on.scope is Scope.PLAYED else Actor.TRIGGER
+
     def dice_of_play(
         self, change: Token, said: SaidRows, unit: Token, on: OnPlays, number: Token, until: SaidTime | None
     ) -> Build:
@@ -154,7 +162,7 @@ class RollReading(PlayReading, DiceReading):
         by = self.signed(change, number)
 
         def build(who: Who) -> tuple[Effect, ...]:
-            owner = Actor.TRIGGER if on.whose is None else self.whose(on.whose, who)
+            owner = self._player(on) if on.whose is None else self.whose(on.whose, who)
             end = until.settle(owner, self.scene.own) if until else None
             changed = DiceChange(who=owner, unit=_unit(unit), rows=said.rows, by=by, scope=on.scope, until=end)
             return (msgspec.structs.replace(changed, play=on.kind),)
@@ -260,7 +268,7 @@ def _dice_words(effect: DiceChange, unit: str, voice: Voice) -> str:
     if effect.scope is Scope.TRIGGERING_ROLL:
         return f"the {unit} of that roll"
     dice = f"{listed(effect.rows)} {unit}"
-    if effect.scope is Scope.TRIGGERING_PLAY:
+    if effect.scope in (Scope.TRIGGERING_PLAY, Scope.PLAYED):
         return f"the {dice} of that {effect.play}"
     if effect.play:
         one = f"next {effect.play}" if effect.scope else plural(effect.play)

@@ -39,6 +39,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """Whom the sentences before have named; filled in only for a sentence that says "they"."""
     chosen: Group | None = None
     """Of whom the sentences before have had someone chosen; filled in likewise."""
+    played: PlayKind | None = None
+    """What the sentence before has had played: "its" dice are those of that play; filled in likewise."""
 
     @property
     def own(self) -> Actor:
@@ -61,6 +63,10 @@ class Vocabulary(msgspec.Struct, frozen=True):
     numbered_keywords: frozenset[str] = frozenset()
     traits: frozenset[str] = frozenset()
     trainings: frozenset[str] = frozenset()
+    expertise: frozenset[str] = frozenset()
+    """The trainings that are for a kind of Expertise, not for Gear of combat."""
+    states: frozenset[str] = frozenset()
+    """What an entry can be until it no longer is, written small: "withdrawn"."""
 
     @classmethod
     def of(cls, terms: Mapping[str, Term]) -> Vocabulary:
@@ -77,6 +83,8 @@ class Vocabulary(msgspec.Struct, frozen=True):
             numbered_keywords=frozenset(term.name for term in terms.values() if term.takes_number),
             traits=named("trait"),
             trainings=named("training"),
+            expertise=named("training") - {term.name for term in terms.values() if Scenario.COMBAT in term.scenarios},
+            states=named("state"),
         )
 
     @property

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend
+from compiler.diagnostics.suggest import did_you_mean, mend_for
 from compiler.ir.predicates import InState, Predicate
 from compiler.ir.states import PAIRS, StateChange, Switch
 from compiler.ir.who import Actor
@@ -23,6 +25,9 @@ if TYPE_CHECKING:
 ON_WORDS = {on: (on, Switch.ON) for on, *_ in PAIRS} | {off: (on, Switch.OFF) for on, off, *_ in PAIRS}
 OFF_WORDS = {on: off for on, off, *_ in PAIRS}
 VERBS = {verb: (on, Switch.ON) for on, _, verb, _ in PAIRS} | {verb: (on, Switch.OFF) for on, _, _, verb in PAIRS}
+CAPITAL = 'conditions are written with a capital letter, as in "The target is Dazed until the end of the round."'
+STANCES = ("stance", "form", "guise", "mode")
+"""The nouns of what is taken and left (STANCE in the grammar)."""
 ON_VERBS = {on: (turn_on, turn_off) for on, _, turn_on, turn_off in PAIRS}
 
 
@@ -51,7 +56,13 @@ class StateReading(PredicateReading):
         return build
 
     def be_in_state(self, word: Token, until: SaidTime | None) -> Build:
-        name, to = ON_WORDS[word]
+        return self._be(*self._state_called(word), until)
+
+    def be_no_longer(self, word: Token) -> Build:
+        name, to = self._state_called(word)
+        return self._be(name, Switch.OFF if to is Switch.ON else Switch.ON, None)
+
+    def _be(self, name: str, to: Switch, until: SaidTime | None) -> Build:
         own = self.scene.own
 
         def build(who: Who) -> tuple[Effect, ...]:
@@ -59,6 +70,21 @@ class StateReading(PredicateReading):
             return (StateChange(who=own, name=name, to=to, what=who, until=end),)
 
         return build
+
+    def _state_called(self, word: Token) -> tuple[str, Switch]:
+        """Give the state by the name of its "on": one that any thing can be in, or one of the glossary."""
+        term = word.capitalize()
+        if term in self.vocabulary.conditions:
+            message = f'"{word}" is a term of the game and is written with a capital letter'
+            self.trouble(Code.CONDITION_CASE, word, message, help=f"write {term}")
+            self.mend(Mend(term, safe=True))
+        elif word not in ON_WORDS and word not in self.vocabulary.states:
+            known = {*ON_WORDS, *self.vocabulary.states, *self.vocabulary.conditions}
+            message = f'there is no condition or state called "{word}"'
+            near = did_you_mean(word, known)
+            self.trouble(Code.CONDITION_UNKNOWN, word, message, help=f"did you mean {near}?" if near else CAPITAL)
+            self.mend(mend_for(word, known))
+        return ON_WORDS.get(word, (str(word), Switch.ON))
 
     def stated_it(self, _word: Token) -> Named:
         return Actor.THIS
@@ -85,12 +111,17 @@ class StateReading(PredicateReading):
         return build
 
     def in_state(self, who: Named, word: Token) -> Predicate:
-        name, to = ON_WORDS[word]
+        name, to = self._state_called(word)
         return InState(who=self.asked(who), name=name, negated=to is Switch.OFF)
 
     def not_in_state(self, who: Named, word: Token) -> Predicate:
-        name, to = ON_WORDS[word]
+        name, to = self._state_called(word)
         return InState(who=self.asked(who), name=name, negated=to is Switch.ON)
+
+    def being_so(self, word: Token) -> Predicate:
+        """Read "while withdrawn": said of one's own side, or of the one whose deed is waited for."""
+        name, to = self._state_called(word)
+        return InState(who=self.doer_of_event or self.scene.own, name=name, negated=to is Switch.OFF)
 
     def in_stance(self, who: Named, term: list[Token], stance: Token) -> Predicate:
         return InState(who=self.asked(who), name=_called(term, stance))
@@ -120,7 +151,8 @@ def state_words(asked: InState) -> str:
     """
     if asked.name in OFF_WORDS:
         return OFF_WORDS[asked.name] if asked.negated else asked.name
-    return f"{'not ' if asked.negated else ''}in the {asked.name}"
+    stance = "in the " if asked.name.rpartition(" ")[2] in STANCES else ""
+    return f"{'not ' if asked.negated else ''}{stance}{asked.name}"
 
 
 @say.register
@@ -129,6 +161,9 @@ def _state(effect: StateChange, voice: Voice) -> Phrase:
     if effect.what is None:
         verb = "enter" if effect.to is Switch.ON else "leave"
         return Phrase(who=effect.who, verb=verb, rest=f"the {effect.name}{until}")
+    if effect.name not in ON_VERBS:
+        verb, rest = ("become", effect.name) if effect.to is Switch.ON else ("be", f"no longer {effect.name}")
+        return Phrase(who=effect.what, verb=verb, rest=rest + until)
     turn_on, turn_off = ON_VERBS[effect.name]
     what = voice.subject(effect.what)
     if effect.to is Switch.EITHER:

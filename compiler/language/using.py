@@ -13,10 +13,11 @@ from compiler.ir.rolls import Unit
 from compiler.ir.using import Allowance, DiceShift, GearPick, Manner, PlayCards, PlayEntry, UseEntry
 from compiler.ir.who import Actor
 from compiler.language.clauses import Build
-from compiler.language.described import SaidCards, cards_words, described_words
+from compiler.language.described import SaidCards, SaidPile, cards_words, described_words
 from compiler.language.gear import GEAR_CLASSES, GEAR_KINDS, WEAPON_FAMILIES
 from compiler.language.groups import article
 from compiler.language.phrase import Phrase, Voice, against_words, listed, say
+from compiler.language.predicates import PredicateReading
 from compiler.language.rolls import RollReading
 from compiler.language.who import Named, bearer
 
@@ -38,6 +39,7 @@ class SaidManner(msgspec.Struct, frozen=True):
     as_kind: PlayKind | None = None
     without: tuple[RowName, ...] = ()
     shift: DiceShift | None = None
+    as_from: SaidPile | None = None
     during: Moment | None = None
 
 
@@ -54,7 +56,7 @@ class SaidGear(msgspec.Struct, frozen=True):
         return GearPick(kind=self.kind, words=self.words, owner=bearer(self.owner, who, own), number=self.number)
 
 
-class UsingReading(RollReading):
+class UsingReading(PredicateReading, RollReading):
     """Callbacks of grammar/using.lark."""
 
     def play_verb(self, verb: Token) -> Token:
@@ -70,6 +72,9 @@ class UsingReading(RollReading):
     def as_kind(self, kind: Token) -> SaidManner:
         return SaidManner(as_kind=self.play_kind(kind))
 
+    def as_though_from(self, pile: SaidPile) -> SaidManner:
+        return SaidManner(as_from=pile)
+
     def without_rows(self, words: list[Token]) -> SaidManner:
         return SaidManner(without=tuple(self.row(word) for word in words))
 
@@ -79,7 +84,7 @@ class UsingReading(RollReading):
         rows = tuple(self.row(word) for word in words)
         return SaidManner(shift=DiceShift(unit=Unit.LEVEL if "level" in unit else Unit.NUMBER, rows=rows, by=by))
 
-    def _joined(self, said: tuple[SaidManner, ...]) -> SaidManner:
+    def joined_manner(self, said: tuple[SaidManner, ...]) -> SaidManner:
         """Give all tails as one; nothing may be said twice."""
         out = SaidManner()
         for one in said:
@@ -91,27 +96,32 @@ class UsingReading(RollReading):
                     out = msgspec.structs.replace(out, **{field: value})
         return out
 
-    def _manner(self, said: SaidManner, who: Who) -> Manner:
+    def manner(self, said: SaidManner, who: Who) -> Manner:
+        """Settle whom the play is against."""
         foe = None if said.against is None else self.object_of(said.against, who)
-        return Manner(against=foe, as_kind=said.as_kind, without=said.without, shift=said.shift, during=said.during)
+        if said.as_from and said.as_from.owner(who, self.scene.own):
+            self.contradiction("one plays as though from one's own pile", 'say "their" of someone else, "your" of you')
+        pile = said.as_from.pile if said.as_from else None
+        told = {name: getattr(said, name) for name in ("as_kind", "without", "shift", "during")}
+        return Manner(against=foe, as_from=pile, **told)
 
     def play_entry(self, verb: Token, name: Token, kind: Token, *manner: SaidManner) -> Build:
         self.verb = verb
-        joined = self._joined(manner)
+        joined = self.joined_manner(manner)
 
         def build(who: Who) -> tuple[Effect, ...]:
             if who is not self.scene.own:
                 self.contradiction("only this entry's own side plays what stands on it", 'say "play the ..." alone')
-            played = self._manner(joined, who)
+            played = self.manner(joined, who)
             return (PlayEntry(name=str(name), kind=self.play_kind(kind), manner=played),)
 
         return build
 
     def play_cards(self, verb: Token, said: SaidCards, *manner: SaidManner) -> Build:
         self.verb = verb
-        joined = self._joined(manner)
+        joined = self.joined_manner(manner)
         own = self.scene.own
-        return lambda who: (PlayCards(who=who, cards=said.settle(who, own), manner=self._manner(joined, who)),)
+        return lambda who: (PlayCards(who=who, cards=said.settle(who, own), manner=self.manner(joined, who)),)
 
     def one_more(self, _more: Token) -> int:
         return 1
@@ -145,9 +155,9 @@ class UsingReading(RollReading):
 
     def use_entry(self, verb: Token, kind: Token, gear: SaidGear, *manner: SaidManner) -> Build:
         self.verb = verb
-        joined, played, own = self._joined(manner), self.play_kind(kind), self.scene.own
+        joined, played, own = self.joined_manner(manner), self.play_kind(kind), self.scene.own
         return lambda who: (
-            UseEntry(who=who, kind=played, gear=gear.settle(who, own), manner=self._manner(joined, who)),
+            UseEntry(who=who, kind=played, gear=gear.settle(who, own), manner=self.manner(joined, who)),
         )
 
 
@@ -156,11 +166,12 @@ def manner_words(manner: Manner, voice: Voice, who: Who) -> str:
     parts = [
         f" as {article(manner.as_kind)}" if manner.as_kind else "",
         f" {against_words(manner.against, voice, who)}" if manner.against else "",
+        f" as though from {voice.possessive(who, who)} {manner.as_from}" if manner.as_from else "",
         f" this {manner.during}" if manner.during else "",
         f" without its {listed(manner.without)}" if manner.without else "",
-        f" {_shift_words(manner.shift)}" if manner.shift else "",
     ]
-    return "".join(parts)
+    said = "".join(parts)
+    return f"{said}{',' if said else ''} {_shift_words(manner.shift)}" if manner.shift else said
 
 
 def _shift_words(shift: DiceShift) -> str:

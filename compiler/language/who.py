@@ -73,7 +73,7 @@ class WhoReading(PronounReading):
         return Actor.THIS
 
     def they(self, word: Token) -> Pronoun:
-        candidates = self.named or self.met_before()
+        candidates = self.named or self.scene.before
         self.follows_someone(word)
         if len(candidates) > 1:
             named = sorted(self._called(who) for who in candidates)
@@ -101,11 +101,16 @@ class WhoReading(PronounReading):
 
     def that_one(self, word: Token) -> Named:
         """Read "that Opponent": the one chosen, else the one named before."""
-        chosen = Actor.CHOSEN in (self.named or self.scene.before)
+        met = self.named or self.scene.before
+        chosen, troubles = Actor.CHOSEN in met, len(self.troubles)
         meant: Named = Actor.CHOSEN if chosen else self.they(word)
-        group = self.chosen if chosen else next(iter(self.named), None)
+        if len(self.troubles) > troubles:
+            return meant
+        group = self.chosen if chosen else next(iter(met), Actor.TARGET)
         noun = word.removeprefix("that ").removesuffix("'s")
-        if isinstance(group, Group) and noun not in (str(group.side), group.kind, *group.types, "entity"):
+        known = (str(group.side), group.kind, *group.types) if isinstance(group, Group) else self.scene.trigger_types
+        anyone = group not in (Actor.SELF, Actor.THIS) and noun in ("entity", *(() if known else ("enemy", "ally")))
+        if noun not in known and not anyone:
             message = f"nobody who has been {'chosen' if chosen else 'named'} is {article(noun)}"
             self.trouble(Code.REF_SUBJECT, word, message, help='say "they"')
         return meant

@@ -54,6 +54,7 @@ from compiler.language import (
     incantations,
     learning,
     movement,
+    outcomes,
     overrides,
     piles,
     plays,
@@ -65,7 +66,7 @@ from compiler.language import (
     tracks,
     using,
 )
-from compiler.language.apart import other_side, taken_apart
+from compiler.language.apart import is_offer, other_side, taken_apart
 from compiler.language.askings import asked_of, predicate_words
 from compiler.language.durations import time_words
 from compiler.language.events import trigger_words
@@ -87,10 +88,12 @@ if TYPE_CHECKING:
 
 TOPICS = (
     *(cards, choices, coming, conditions, contests, copies, debate, enhancing, equipping),
-    *(forbidding, granting, incantations, learning, movement, overrides, piles, plays),
+    *(forbidding, granting, incantations, learning, movement, outcomes, overrides, piles, plays),
     *(points, resistances, rolls, states, terrain, tracks, using),
 )
 """The modules that register how their nodes are said."""
+Chosen = ChooseTypes | ChooseTraits | ChooseWho
+"""What is chosen first, for what is said behind it."""
 
 
 def play_voice(entry: Entry, play: Play | None = None) -> Voice:
@@ -155,7 +158,7 @@ def _steps(effects: Sequence[Effect], voice: Voice, before: Effect | None = None
     if scenario:
         anywhere = [msgspec.structs.replace(effect, scenario=Scenario.ANY) for effect in effects]
         return f"{_steps(anywhere, voice, before)} in {scenario} scenarios"
-    if isinstance(effects[0], ChooseTypes | ChooseTraits | ChooseWho) and len(effects) > 1:
+    if isinstance(effects[0], Chosen) and len(effects) > 1:
         return f"{_clause(effects[0], before, voice)}; {_steps(effects[1:], voice)}"
     out: list[str] = []
     for effect in effects:
@@ -224,13 +227,16 @@ def _instead(effect: Instead, voice: Voice) -> str:
     match effect.then:
         case (May() as offer,):
             return _may(offer, voice, "instead ")
-        case (only,) if _framed(only, voice) is None:
+        case (only,) if _framed(only, voice) is None and not isinstance(only, Chosen):
             return f"{_clause(only, None, voice)} instead"
     return f"instead, {_steps(effect.then, voice)}"
 
 
 def _choose(choice: Choose, voice: Voice) -> str:
     voice = msgspec.structs.replace(voice, chooser=choice.by)
+    if is_offer(choice):
+        may = f"{voice.subject(choice.by)} may "
+        return f"{may}{', or '.join(_steps(way, voice).removeprefix(may) for way in choice.of)}"
     ways = [_steps(way, voice) for way in choice.of]
     if choice.by != voice.scene.own:
         one, other = choice.of

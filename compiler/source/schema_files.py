@@ -26,7 +26,7 @@ FORMAT = 1
 """The format version that every file names."""
 ID_FORM = "^[a-z0-9]+(-[a-z0-9]+)*$"
 DICE_FORM = "^[1-9][0-9]?d(2|4|6|8|10|12|20)$"
-TERM_KINDS = ("keyword", "condition", "damage-type", "trait", "training")
+TERM_KINDS = ("keyword", "condition", "damage-type", "trait", "training", "state")
 _DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 

@@ -12,7 +12,7 @@ from compiler.ir.cards import Discard, Draw, DrawChange, DrawUp, HandLimit, Reve
 from compiler.ir.choices import ChooseAll, ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.coming import ForceTarget, NextOutcome, Skip
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
-from compiler.ir.copies import CopyPlay, CopyTrait
+from compiler.ir.copies import CopyPlay, CopyTrait, KeepLimit
 from compiler.ir.debate import Debate, Toward
 from compiler.ir.deeds import Done, HasDone, Since
 from compiler.ir.described import Cards, Choice, Described, Pile
@@ -44,7 +44,7 @@ from compiler.ir.movement import Block, BlocksStop, ForcedMove, Move, MoveKind, 
 from compiler.ir.overrides import Ending, Immune, NoPenalties, OnlyEnded, Override, Rule, Unhurt, Unopposed
 from compiler.ir.piles import Look, PutCards, ReturnToHand, SearchDeck, Shuffle
 from compiler.ir.places import Ground, InPlace, Nearness, Within
-from compiler.ir.plays import Cancel, RedirectAttack, Remove, Result, ScenarioEnd, Thing
+from compiler.ir.plays import Cancel, Overcome, RedirectAttack, Remove, Result, ScenarioEnd, Thing
 from compiler.ir.points import (
     Adjust,
     CancelDamage,
@@ -164,6 +164,7 @@ ONE_OF_EACH: tuple[tuple[Effect, str], ...] = (
     (LearnAbout(who=SELF, whose=TARGET, what=(Learnt.HAND,)), "learn"),
     (StateChange(who=SELF, name="lit", to=Switch.ON, what=Actor.THIS), "state"),
     (CopyPlay(who=SELF, of=PlayOf.TARGET, kind=PlayKind.ACTION), "copy_play"),
+    (KeepLimit(who=SELF, number=1), "keep_limit"),
     (CopyTrait(of=PlayOf.TARGET, kind=PlayKind.ACTION), "copy_trait"),
     (GainKeyword(who=SELF, keyword="Darkvision"), "gain_keyword"),
     (GainTraining(who=SELF, training=("Mechanical",)), "gain_training"),
@@ -206,6 +207,7 @@ ONE_OF_EACH: tuple[tuple[Effect, str], ...] = (
     (BeginIncantation(who=SELF), "begin_incantation"),
     (Charges(who=SELF, by=1), "incantation_charge"),
     (Remove(what=Thing.TARGET), "remove"),
+    (Overcome(who=SELF, whom=TARGET), "overcome"),
     (Cancel(what=Thing.TRIGGERING_ROLL), "cancel"),
     (RedirectAttack(to=SELF), "redirect_attack"),
     (ScenarioEnd(result=Result.DEFEAT), "scenario_end"),

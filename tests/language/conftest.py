@@ -15,7 +15,6 @@ from compiler.ir.library import Term
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.ir.triggers import Trigger
 from compiler.language.complaints import Complaints
-from compiler.language.derived import TERM, Deriver
 from compiler.language.passage import Passage, Piece
 from compiler.language.phrase import Voice
 from compiler.language.prose import Prose
@@ -25,6 +24,7 @@ from compiler.language.wording import text_words, trigger_line
 from compiler.source.load import load
 from compiler.source.project import shipped_project
 from compiler.source.record import Line, Source
+from tests.language.derived import TERM, Deriver
 
 NAME = "Reed Cat"
 """The name of the entry that all sentences of the files stand on."""

@@ -12,10 +12,10 @@ import pytest
 
 from compiler.check.swallowed import ALIKE, EMPTY, SAME, SMALL
 from compiler.ir.flow import takes_all
-from compiler.language.derived import unspelt
 from compiler.language.flow import IfDone, Otherwise
 from compiler.language.reader import effects_in
 from compiler.language.scene import Scene
+from tests.language.derived import unspelt
 
 if TYPE_CHECKING:
     from tests.language.conftest import Derived, Listener
@@ -67,7 +67,7 @@ def few(faults: list[str], lines: list[tuple[str, Scene]]) -> bool:
 
 
 def test_it_is_known_how_each_terminal_is_written() -> None:
-    """Whoever adds one whose pattern has no end adds ways to write it in compiler/language/derived.py."""
+    """Whoever adds one whose pattern has no end adds ways to write it in tests.language.derived.py."""
     assert unspelt() == []
 
 

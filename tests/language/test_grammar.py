@@ -78,6 +78,10 @@ def test_every_production_has_an_example(
                 fresh.sentence(words, "Reed Cat", block.scene)
     for example in msgspec.convert(YAML(typ="safe").load(DATA / "examples.yaml"), list[Example]):
         read_whole(laid_out((example.header, example.header2), "", example.body), fresh)
+    for path in sorted((DATA / "further").glob("*.txt")):
+        for entry in read_entries(path.read_text(encoding="utf-8"), "further", fresh.vocabulary.keywords):
+            assert entry.source is not None
+            read_entry(entry.source, fresh)
     read_whole(ROWS, fresh)
     assert [str(rule) for rule, times in counter.used.items() if not times] == []
 

@@ -93,7 +93,6 @@ def test_few_ways_on_are_named_and_the_likeliest_first() -> None:
 
 
 def test_what_is_no_word_is_no_condition() -> None:
-    assert said("the target is sleepy").startswith('there is no condition called "sleepy"')
     assert said("the target is [").startswith('reading stopped at "["')
     assert said("the target is").startswith("the sentence ends too soon")
 

@@ -43,6 +43,8 @@ _OPEN = {
     "FREQUENCY": ("once", "only once", "twice", "3 times", "up to 3 times"),
     "SETTING": ("wilderness", "city", "underwater"),
     "CHOOSE_ONE": ("choose one:", "choose two:"),
+    "STATE_WORD": ("lit", "doused", "withdrawn"),
+    "STATE": ("withdrawn",),
     "ENDING": ("end this effect", "remove this condition"),
     "CARD_NAME": ("Hobbling Shot", "Pounce"),
     "GEAR_NAME": ("Dagger", "Lantern of the Fen"),
