@@ -10,6 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.cards import Discard
 from compiler.ir.coming import ForceTarget
 from compiler.ir.described import Cards
+from compiler.ir.dice import Dice
 from compiler.ir.flow import Choose, Cost, If, Instead, May, Span
 from compiler.ir.points import DamageEffect
 from compiler.ir.terms import PlayKind
@@ -202,7 +203,8 @@ def _plain(discard: Discard, who: Who) -> bool:
 
 def _just_suffered(damage: DamageEffect, who: Who) -> bool:
     """Tell whether the one who pays suffers damage, and nothing more is said of it."""
-    return damage.who == who and damage.when is None and not damage.immediate
+    plain = isinstance(damage.amount, Dice | int)
+    return plain and damage.who == who and damage.when is None and not damage.immediate
 
 
 def cost_words(cost: Cost) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend
 from compiler.ir.plays import (
     Cancel,
     Overcome,
@@ -36,6 +37,9 @@ HAPPENED = {
     "Injury": Thing.TRIGGERING_INJURY,
 }
 """What a Trigger can have brought up beside plays, as it is called."""
+
+BEAT_WORDS = {Scenario.COMBAT: "defeat", Scenario.EXPLORATION: "overcome", Scenario.INTERACTION: "defeat"}
+"""What one does to those on the other side, as the rules call it."""
 
 
 class PlayReading(WhoReading):
@@ -73,7 +77,8 @@ class PlayReading(WhoReading):
         return Thing.TRIGGER
 
     def thing_triggering(self, side: Token) -> Thing:
-        self.triggering(side)
+        if self.triggering(side) is not Actor.TRIGGER:
+            self.trouble(Code.REF_SUBJECT, side, f"the Trigger is not the {side}'s doing", help="say whose it is")
         return Thing.TRIGGER
 
     def remove(self, what: Thing, after: Token | None) -> Build:
@@ -84,6 +89,13 @@ class PlayReading(WhoReading):
     def overcome(self, verb: Token, foe: Named) -> Build:
         """Read "overcome the Ford Warden automatically"."""
         self.verb = verb
+        fits = BEAT_WORDS.get(self.scene.scenario)
+        if fits and verb.removesuffix("s") != fits:
+            said = fits + ("s" if verb.endswith("s") else "")
+            self.trouble(
+                Code.TEXT_UNPARSED, verb, f"the word in {self.scene.scenario} is another", help=f'say "{said}"'
+            )
+            self.mend(Mend(said))
         return lambda who: (Overcome(who=who, whom=self.object_of(foe, who)),)
 
     def cancel(self, what: Token) -> Build:
@@ -130,15 +142,14 @@ def _remove(effect: Remove, voice: Voice) -> Phrase:
     own = effect.what is Thing.THIS
     known = voice.about is Actor.THIS if own else _is_it(effect.what, voice)
     itself = voice.own_name if voice.scene.own is Actor.THIS else "this card"
-    someone = voice.subject(Actor.TRIGGER if effect.what is Thing.TRIGGER else Actor.TARGET)
-    what = "it" if known else (itself if own else someone)
+    what = "it" if known else (itself if own else voice.subject(Actor(effect.what.value)))
     after = f" after this {voice.scene.play}" if effect.timing else ""
     return Phrase(who=None, verb="remove", rest=f"{what} from play{after}")
 
 
 @say.register
 def _overcome(effect: Overcome, voice: Voice) -> Phrase:
-    verb = "overcome" if voice.scene.scenario is Scenario.EXPLORATION else "defeat"
+    verb = BEAT_WORDS.get(voice.scene.scenario, "defeat")
     return Phrase(who=effect.who, verb=verb, rest=f"{voice.object(effect.whom)} automatically")
 
 
