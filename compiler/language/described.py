@@ -10,17 +10,18 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.described import Cards, Choice, Described, Many, Pile
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.terms import PlayKind
+from compiler.ir.who import Actor
 from compiler.language.descriptors import DescriptorReading, marks_words, with_marks
 from compiler.language.groups import article
 from compiler.language.phrase import Voice, listed
-from compiler.language.who import Named, bearer
+from compiler.language.who import Named, Pronoun, bearer
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from lark import Token
 
-    from compiler.ir.who import Actor, Who
+    from compiler.ir.who import Who
 
 PLURAL_KINDS = {PlayKind.STRATEGY: "Strategies"}
 PILES = {"hand": Pile.HAND, "deck": Pile.DECK, "discard pile": Pile.DISCARD_PILE}
@@ -84,7 +85,8 @@ class DescribedReading(DescriptorReading):
         return like
 
     def from_pile(self, whose: Named, pile: Token) -> SaidPile:
-        return SaidPile(PILES[pile], whose)
+        its = whose is Pronoun.IT and self.scene.own is Actor.SELF
+        return SaidPile(PILES[pile], self.antecedent(whose, Actor.SELF) if its else whose)
 
     def picked_cards(self, like: Described, *parts: Token | SaidPile) -> SaidCards:
         choice = Choice.RANDOM if any(isinstance(part, str) for part in parts) else Choice.CHOSEN

@@ -14,6 +14,7 @@ from compiler.language.pronouns import Named, PronounReading, bearer
 if TYPE_CHECKING:
     from lark import Token
 
+    from compiler.ir.limits import Limit
     from compiler.ir.who import Actor, Who
     from compiler.language.phrase import Voice
 
@@ -82,3 +83,14 @@ def time_words(time: Time, voice: Voice, subject: Who | None) -> str:
 def until_words(until: Time | None, voice: Voice, subject: Who | None) -> str:
     """Word a duration with the space before it, or nothing."""
     return f" until {time_words(until, voice, subject)}" if until else ""
+
+
+def limit_words(limit: Limit) -> str:
+    """Word how often: "once per round".
+
+    >>> from compiler.ir.limits import Period
+    >>> limit_words(Limit(per=Period.SCENARIO, number=3))
+    'up to 3 times per scenario'
+    """
+    often = {1: "once", 2: "twice"}.get(limit.number, f"up to {limit.number} times")
+    return f"{often} per {limit.per}"

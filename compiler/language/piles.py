@@ -80,12 +80,12 @@ class PileReading(DescribedReading):
         return build
 
     def into_pile(self, whose: Named, pile: Token) -> Whereto:
-        return Whereto(SaidPile(PILES[pile], whose))
+        return Whereto(self.from_pile(whose, pile))
 
     def on_pile(self, end: Token, whose: Named, pile: Token, order: Token | None) -> Whereto:
         if PILES[pile] is Pile.HAND:
             self.trouble(Code.TEXT_UNPARSED, end, f"a hand has no {end}", help='say "into your hand"')
-        return Whereto(SaidPile(PILES[pile], whose), Spot(str(end)), Order.ANY if order else None)
+        return Whereto(self.from_pile(whose, pile), Spot(str(end)), Order.ANY if order else None)
 
     def put_back(self, order: Token | None) -> Whereto:
         return Whereto(order=Order.ANY if order else None)

@@ -30,10 +30,10 @@ from compiler.ir.flow import (
     When,
 )
 from compiler.ir.legality import PlayRule
-from compiler.ir.limits import Limit
 from compiler.ir.points import DamageEffect
 from compiler.ir.predicates import Not, Setting
 from compiler.ir.resistances import Resist
+from compiler.ir.rolls import Reroll
 from compiler.ir.rulings import Ruling
 from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.terms import EntryKind, Scenario
@@ -68,7 +68,7 @@ from compiler.language import (
 )
 from compiler.language.apart import is_offer, other_side, taken_apart
 from compiler.language.askings import asked_of, predicate_words
-from compiler.language.durations import time_words
+from compiler.language.durations import limit_words, time_words
 from compiler.language.events import trigger_words
 from compiler.language.groups import article
 from compiler.language.legality import play_rule_words
@@ -190,12 +190,7 @@ def _framed(effect: Effect, voice: Voice) -> str | None:
     """Word an effect that holds others; None for one that is a clause by itself."""
     match effect:
         case If():
-            asked = f"{_ASKED[effect.span]} {predicate_words(effect.condition, voice)}"
-            if isinstance(effect.condition, Setting):
-                asked = predicate_words(effect.condition, voice)
-            if isinstance(effect.condition, Not):
-                asked = f"unless {predicate_words(effect.condition.of, voice)}"
-            return f"{asked}, {_steps(effect.then, _knowing(effect, voice))}"
+            return _if(effect, voice)
         case When():
             return _when(effect, voice)
         case Limited():
@@ -209,6 +204,17 @@ def _framed(effect: Effect, voice: Voice) -> str | None:
         case Waive():
             return f"{_steps(effect.then, voice)}, even if {predicate_words(effect.condition, voice)}"
     return None
+
+
+def _if(branch: If, voice: Voice) -> str:
+    asked = f"{_ASKED[branch.span]} {predicate_words(branch.condition, voice)}"
+    if branch.span is Span.WHILE and isinstance(branch.then[0], Reroll) and len(branch.then) == 1:
+        return _clause(branch.then[0], None, voice).replace(" dice", f" dice {asked}", 1)
+    if isinstance(branch.condition, Setting):
+        asked = predicate_words(branch.condition, voice)
+    if isinstance(branch.condition, Not):
+        asked = f"unless {predicate_words(branch.condition.of, voice)}"
+    return f"{asked}, {_steps(branch.then, _knowing(branch, voice))}"
 
 
 def _must_win(roll: SkillRoll, voice: Voice) -> str:
@@ -250,17 +256,6 @@ def _choose(choice: Choose, voice: Voice) -> str:
     if len(ways) == 2:  # noqa: PLR2004 - two ways stand in one list
         return f"choose one: {ways[0]}, or {ways[1]}"
     return f"choose {COUNTS[choice.number - 1]}: {'; '.join(ways[:-1])}; or {ways[-1]}"
-
-
-def limit_words(limit: Limit) -> str:
-    """Word how often: "once per round".
-
-    >>> from compiler.ir.limits import Period
-    >>> limit_words(Limit(per=Period.SCENARIO, number=3))
-    'up to 3 times per scenario'
-    """
-    often = {1: "once", 2: "twice"}.get(limit.number, f"up to {limit.number} times")
-    return f"{often} per {limit.per}"
 
 
 def _knowing(branch: If, voice: Voice) -> Voice:
