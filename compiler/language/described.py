@@ -146,9 +146,12 @@ def _but(said: SaidCards, **changed: int | Choice | Many) -> SaidCards:
 
 def described_words(described: Described, voice: Voice, number: int) -> str:
     """Word what so many cards are like: "an Action with the Returning keyword"."""
-    named = f" named {voice.name if described.name == OWN_NAME else described.name}" if described.name else ""
-    one = f"{like_words(described.like, number)}{named}"
+    one = f"{like_words(described.like, number)}{_named(described, voice)}"
     return f"{number} {one}" if number > 1 else article(one)
+
+
+def _named(described: Described, voice: Voice) -> str:
+    return f" named {voice.name if described.name == OWN_NAME else described.name}" if described.name else ""
 
 
 def like_words(like: PlayLike, number: int, joint: str = "or") -> str:
@@ -202,6 +205,6 @@ def _out_of_pile(cards: Cards, voice: Voice, who: Who) -> str:
         return f"the {cards.choice} {some} of {pile}"
     random = " at random" if cards.choice is Choice.RANDOM else ""
     if cards.many is Many.UP_TO:
-        noun = like_words(cards.like.like, cards.number)
+        noun = f"{like_words(cards.like.like, cards.number)}{_named(cards.like, voice)}"
         return f"up to {cards.number} {noun}{random}{f' from {pile}' if pile else ''}"
     return f"{described_words(cards.like, voice, cards.number)}{random}{f' from {pile}' if pile else ''}"

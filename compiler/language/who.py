@@ -106,7 +106,7 @@ class WhoReading(PronounReading):
         meant: Named = Actor.CHOSEN if chosen else self.they(word)
         if len(self.troubles) > troubles:
             return meant
-        group = self.chosen if chosen else next(iter(met), Actor.TARGET)
+        group = self.chosen if chosen else next(iter(met), meant if isinstance(meant, Actor) else Actor.TARGET)
         noun = word.removeprefix("that ").removesuffix("'s")
         known = (str(group.side), group.kind, *group.types) if isinstance(group, Group) else self.scene.trigger_types
         anyone = group not in (Actor.SELF, Actor.THIS) and noun in ("entity", *(() if known else ("enemy", "ally")))
