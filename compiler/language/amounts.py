@@ -18,10 +18,9 @@ from compiler.language.scene import Scene
 from compiler.language.who import Named
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.places import Where
     from compiler.language.groups import Kinds, Sieve, States
+    from compiler.language.token import Token
 
 STATES = {
     "current": Measure.POINTS_CURRENT,

@@ -14,10 +14,9 @@ from compiler.language.phrase import Phrase, Voice, counted, say
 from compiler.language.who import Named, bearer
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.flow import Effect
     from compiler.ir.who import Who
+    from compiler.language.token import Token
 
 
 class CardReading(DescribedReading):

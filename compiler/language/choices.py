@@ -14,10 +14,9 @@ from compiler.language.resistances import Item, ResistanceReading
 from compiler.language.rolls import RollReading
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.who import Group, Who
     from compiler.language.durations import SaidTime
+    from compiler.language.token import Token
 
 
 class ChoiceReading(RollReading, ResistanceReading):

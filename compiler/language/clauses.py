@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import msgspec
-from lark import Token
 
 from compiler.ir.flow import Effect
 from compiler.ir.who import Who
+from compiler.language.token import Token
 from compiler.language.who import Pronoun
 
 Effects = tuple[Effect, ...]

@@ -16,11 +16,10 @@ from compiler.language.rolls import RollReading
 from compiler.language.who import Named, bearer
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.flow import Effect
     from compiler.ir.terms import PlayKind
     from compiler.ir.who import Who
+    from compiler.language.token import Token
 
 
 class ComingReading(RollReading):

@@ -27,9 +27,8 @@ from compiler.language.scene import MOST_DIGITS, Scene
 from compiler.language.who import Named, Pronoun
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.who import Who
+    from compiler.language.token import Token
 
 COMPARE = {
     "higher": Compare.AT_LEAST,

@@ -15,11 +15,10 @@ from compiler.language.rolls import RollReading
 from compiler.language.who import Named
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.durations import Time
     from compiler.ir.flow import Effect
     from compiler.ir.who import Who
+    from compiler.language.token import Token
 
 
 class ContestReading(ForbiddingReading, RollReading):

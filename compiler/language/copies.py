@@ -20,11 +20,10 @@ from compiler.language.using import SaidManner, UsingReading, manner_words
 from compiler.language.who import Named
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.flow import Effect
     from compiler.ir.terms import PlayKind
     from compiler.ir.who import Who
+    from compiler.language.token import Token
 
 
 class Copied(msgspec.Struct, frozen=True):

@@ -12,9 +12,8 @@ from compiler.language.counts import count_words
 from compiler.language.phrase import Phrase, Voice, counted, say
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.amounts import Quantity
+    from compiler.language.token import Token
 
 
 class DebateReading(AmountReading):

@@ -18,9 +18,8 @@ from compiler.language.predicates import PredicateReading, SaidPlay
 from compiler.language.who import Named, bearer
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.who import Who
+    from compiler.language.token import Token
 
 DONE = {"move": Done.MOVED, "dr": Done.DREW, "disc": Done.DISCARDED, "sp": Done.SPENT_KARMA, "su": Done.SUFFERED_DAMAGE}
 """Deeds by the letters that their words begin with, whatever the tense."""

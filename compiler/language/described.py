@@ -19,7 +19,7 @@ from compiler.language.who import Named, Pronoun, bearer
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from lark import Token
+    from compiler.language.token import Token
 
     from compiler.ir.who import Who
 

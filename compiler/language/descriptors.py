@@ -18,7 +18,7 @@ from compiler.language.scene import which_help
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from lark import Token
+    from compiler.language.token import Token
 
 MARKINGS = {str(marking): marking for marking in Marking if str(marking)[0].isupper()}
 ROWS = frozenset(str(row) for row in (*ACCURACY_ROW.values(), *EVASION_ROW.values(), *SKILL_ROWS))

@@ -10,7 +10,7 @@ from compiler.ir.dice import LEVELS, Dice
 from compiler.language.scene import Reads
 
 if TYPE_CHECKING:
-    from lark import Token
+    from compiler.language.token import Token
 
 MOST_DICE = 20
 MOST_DIGITS = 6

@@ -12,7 +12,7 @@ from compiler.language.places import Pronoun
 from compiler.language.pronouns import Named, PronounReading, bearer
 
 if TYPE_CHECKING:
-    from lark import Token
+    from compiler.language.token import Token
 
     from compiler.ir.limits import Limit
     from compiler.ir.who import Actor, Who

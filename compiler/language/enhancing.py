@@ -19,12 +19,11 @@ from compiler.language.rolls import Against, RollReading, foe_words
 from compiler.language.who import Named
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.dice import Dice
     from compiler.ir.flow import Effect
     from compiler.ir.predicates import Predicate
     from compiler.ir.who import Who
+    from compiler.language.token import Token
 
 
 class Added(msgspec.Struct, frozen=True):

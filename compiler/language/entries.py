@@ -31,11 +31,10 @@ from compiler.source.title_rules import values_of
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from lark import Token
-
     from compiler.diagnostics.record import Diagnostic
     from compiler.ir.flow import Text
     from compiler.language.reader import Reader
+    from compiler.language.token import Token
     from compiler.source.record import Line, Source
 
 STATIC_ROWS = {*ROLL_LABELS, "Damage", "Defense"}

@@ -15,10 +15,9 @@ from compiler.language.groups import article
 from compiler.language.phrase import Phrase, Voice, listed, say
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.flow import Effect
     from compiler.ir.who import Who
+    from compiler.language.token import Token
 
 
 class EquippingReading(DescriptorReading):

@@ -23,9 +23,8 @@ from compiler.language.offers import OfferReading
 from compiler.language.phrase import listed
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.triggers import Trigger
+    from compiler.language.token import Token
 
 TIMES = {"once": 1, "twice": 2}
 

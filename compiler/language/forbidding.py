@@ -20,13 +20,12 @@ from compiler.language.phrase import Phrase, Voice, against_words, object_words,
 from compiler.language.who import Named, bearer
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.durations import Time
     from compiler.ir.flow import Effect
     from compiler.ir.limits import Period
     from compiler.ir.terms import PlayKind
     from compiler.ir.who import Who
+    from compiler.language.token import Token
 
 
 class SaidPlays(msgspec.Struct, frozen=True):

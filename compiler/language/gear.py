@@ -8,9 +8,8 @@ from compiler.diagnostics.codes import Code
 from compiler.language.groups import article
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.language.scene import Reads
+    from compiler.language.token import Token
 
 GEAR_KINDS = ("Weapon", "Armor", "Shield", "Implement", "Tool", "Item", "Clothing", "Accessory", "Expertise")
 GEAR_CLASSES = (

@@ -9,19 +9,22 @@ import os
 import sys
 from functools import cache
 from hashlib import sha256
+from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-import lark
 import msgspec
-from lark import Lark
 
-from compiler.language import openings, tables
+from compiler.language import openings, spellings, tables
 from compiler.language.machine import Machine
 from compiler.language.reading import Callbacks, Reading
 from compiler.language.scene import Vocabulary
 from compiler.language.tables import Tables, tables_of
 from compiler.source.data import Data, data_folder
 from compiler.source.writing import write_whole
+
+if TYPE_CHECKING:
+    from lark import Lark
 
 STARTS = ("sentence", "trigger", "play_line", "dice_row", "enhancement_row", "damage_row", "number_row")
 """What can be parsed by itself."""
@@ -55,6 +58,8 @@ def grammar_tables() -> Tables:
 @cache
 def parser() -> Lark:
     """Give Lark's parser. That the grammar is strict is a test's business: to find out takes as long as the rest."""
+    from lark import Lark  # noqa: PLC0415  takes its time, and is wanted only where no tables are kept
+
     file = _cache_file("grammar.bin")
     return Lark(
         grammar_text(),
@@ -84,9 +89,10 @@ def _tables() -> Tables:
 
 def _mark() -> bytes:
     """Give what tells tables of one grammar from those of another, or of the same made in another way."""
-    made_by = (Path(str(module.__file__)).read_bytes() for module in (openings, tables))
-    versions = f"{lark.__version__} {sys.version}"
-    return sha256(b"\0".join([*made_by, versions.encode(), grammar_text().encode()])).digest()
+    lark = find_spec("lark")
+    made_by = [str(module.__file__) for module in (openings, spellings, tables)] + [str(lark and lark.origin)]
+    parts = [*(Path(file).read_bytes() for file in made_by), sys.version.encode(), grammar_text().encode()]
+    return sha256(b"\0".join(parts)).digest()
 
 
 def _cache_file(name: str) -> Path | None:

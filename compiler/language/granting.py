@@ -11,10 +11,9 @@ from compiler.language.phrase import Phrase, Voice, say
 from compiler.language.plays import PlayReading
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.flow import Effect
     from compiler.ir.who import Who
+    from compiler.language.token import Token
 
 
 class GrantReading(PlayReading):

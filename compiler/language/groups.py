@@ -14,10 +14,9 @@ from compiler.ir.who import Acted, Actor, Group, Joint, Pick, Side, Who
 from compiler.language.places import PlaceReading, Pronoun
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.who import Feature
     from compiler.language.scene import Scene
+    from compiler.language.token import Token
 
 SIDES = {
     "enemy": Side.ENEMY,

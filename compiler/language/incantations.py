@@ -12,7 +12,7 @@ from compiler.language.phrase import Phrase, Voice, counted, say
 from compiler.language.scene import Reads
 
 if TYPE_CHECKING:
-    from lark import Token
+    from compiler.language.token import Token
 
 
 class IncantationReading(Reads):

@@ -24,11 +24,10 @@ from compiler.language.triggers import TriggerReading
 from compiler.language.who import Named
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.predicates import Predicate
     from compiler.language.durations import SaidTime
     from compiler.language.scene import Scene
+    from compiler.language.token import Token
 
 
 class JoiningReading(TriggerReading, RollReading, ConditionReading):

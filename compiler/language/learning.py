@@ -15,10 +15,9 @@ from compiler.language.targeting import TargetReading
 from compiler.language.who import Named, bearer
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.places import Where
     from compiler.ir.who import Group
+    from compiler.language.token import Token
 
 
 class LearningReading(TargetReading, RollReading, PointsReading):

@@ -12,13 +12,12 @@ from compiler.language.phrase import Voice
 from compiler.language.who import WhoReading
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.flow import Effect
     from compiler.ir.limits import Limit
     from compiler.ir.predicates import Predicate
     from compiler.ir.who import Who
     from compiler.language.durations import SaidTime
+    from compiler.language.token import Token
 
 
 class LegalityReading(WhoReading):

@@ -1,29 +1,32 @@
 """Reads by the grammar's tables what Lark would read, a few times faster; of what does not read it says only that.
 
 Lark makes the tables; `stops` goes through them again to tell why a text does not read. Three things are saved here: of
-the terminals that may stand at a place only those are tried that can begin with its character, each by itself, so that
-more words in the grammar cost little; words that no callback is given become no tokens; nothing counts lines.
+the terminals that may stand at a place only those are tried that can begin with the word there, each by itself, so that
+more words in the grammar cost little; words that no callback is given are neither kept nor made into tokens; nothing
+counts lines.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import partial
-from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple, cast
-
-from lark import Token
 
 from compiler.language.openings import seen
 from compiler.language.tables import END, Child
+from compiler.language.token import Token
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from compiler.language.tables import Production, Tables, Terminal
 
-    Given = Callable[[list[object]], Sequence[object]]
     Match = Callable[[str, int], re.Match[str] | None]
+
+
+_word = cast("Callable[[str, int], re.Match[str]]", re.compile(r"\w+|\W").match)
+"""Finds the word at a place, or the mark."""
 
 
 class UnreadError(Exception):
@@ -35,11 +38,10 @@ class Machine:
 
     def __init__(self, tables: Tables, callbacks: object) -> None:
         """Read by `tables`; each rule calls the method of its name."""
-        self._starts = tables.starts
-        self._actions = tables.actions
-        self._reductions = [_reduction(one, callbacks) for one in tables.productions]
         words = _Words(tables.terminals)
-        self._choices = [_Choices(words, actions) for actions in tables.actions]
+        self._states = [_State(actions, _Choices(words, actions)) for actions in tables.actions]
+        self._starts = {rule: _Stack(self._states[state], None) for rule, state in tables.starts.items()}
+        self._reductions = [_reduction(one, callbacks) for one in tables.productions]
 
     def read(self, start: str, text: str) -> object:
         """Read `text` by the rule `start`, and give what its callback gives.
@@ -47,76 +49,138 @@ class Machine:
         Raises:
             UnreadError: it does not read.
         """
-        states, values = [self._starts[start]], list[object]()
-        at, length, choices = 0, len(text), self._choices
+        stack, values = self._starts[start], list[object]()
+        at, length = 0, len(text)
         while at < length:
             if text[at] == " ":
                 at += 1
                 continue
-            for choice in choices[states[-1]][text[at]]:
-                found = choice[0](text, at)
+            word = _word(text, at).group()
+            for choice in stack.state.choices[word]:
+                match = choice[0]
+                if match is None:
+                    end = at + len(word)
+                    break
+                found = match(text, at)
                 if found:
+                    end = found.end()
                     break
             else:
                 raise UnreadError
-            _, name, kept, action = choice
-            states.append(action if action >= 0 else self._reduced(states, values, name))
-            values.append(_token(name, found) if kept else None)
-            at = found.end()
-        self._reduced(states, values, END)
+            _, name, kept = choice
+            stack = self._after(stack, name, values)
+            if kept:
+                values.append(Token.at(name, text[at:end], at, end))
+            at = end
+        self._after(stack, END, values)
         return values[-1]
 
-    def _reduced(self, states: list[int], values: list[object], name: str) -> int:
-        """Reduce until the terminal can be shifted; give the state to shift to."""
-        actions, reductions = self._actions, self._reductions
-        state = states[-1]
-        while (action := actions[state].get(name)) is not None:
+    def _after(self, stack: _Stack, name: str, values: list[object]) -> _Stack:
+        """Reduce until the terminal can be shifted, and shift it."""
+        move = stack.moves.get(name)
+        if move is None:
+            move = stack.moves[name] = self._move(stack, name)
+        for width, read in move.calls:
+            if width == 1:
+                values[-1] = read(values[-1])
+            else:
+                first = len(values) - width
+                values[first:] = (read(*values[first:]),)
+        if move.to is None:
+            raise UnreadError
+        return move.to
+
+    def _move(self, stack: _Stack, name: str) -> _Move:
+        """Find out what to do where a terminal stands."""
+        calls = list[_Call]()
+        while (action := stack.state.actions.get(name)) is not None:
             if action >= 0:
-                return action
-            size, origin, read, given = reductions[~action]
-            if size == 1:
-                if read:
-                    values[-1] = read(*given(values[-1:])) if given else read(values[-1])
-                state = states[-1] = actions[states[-2]][origin]
-                continue
-            first = len(values) - size
-            if read:
-                values[first:] = (read(*given(values[first:])) if given else read(*values[first:]),)
-            state = actions[states[first]][origin]
-            states[first + 1 :] = (state,)
-        raise UnreadError
+                return _Move(tuple(calls), self._with_state(stack, action))
+            size, origin, call = self._reductions[~action]
+            if call:
+                calls.append(call)
+            for _ in range(size):
+                stack = stack.below
+            stack = self._with_state(stack, stack.state.actions[origin])
+        return _Move(tuple(calls), None)
+
+    def _with_state(self, stack: _Stack, number: int) -> _Stack:
+        above = stack.above.get(number)
+        if above is None:
+            above = stack.above[number] = _Stack(self._states[number], stack)
+        return above
+
+
+class _State(NamedTuple):
+    """A state of the parser: what to do by the name of a terminal or rule, and the terminals that may stand in it."""
+
+    actions: Mapping[str, int]
+    choices: _Choices
+
+
+class _Stack:
+    """The states that a text has led to. Sentences lead to the same ones again and again: each is there once.
+
+    What is to be done where a terminal stands on it is found out once, too.
+    """
+
+    __slots__ = ("above", "below", "moves", "state")
+
+    def __init__(self, state: _State, below: _Stack | None) -> None:
+        self.state = state
+        self.below = below or self
+        """The stack without the state on its top."""
+        self.above: dict[int, _Stack] = {}
+        """The stacks with one more state, by its number."""
+        self.moves: dict[str, _Move] = {}
+
+
+class _Move(NamedTuple):
+    """What is called where a terminal stands on a stack, and the stack then; none where it cannot stand there."""
+
+    calls: tuple[_Call, ...]
+    to: _Stack | None
+
+
+_Call = tuple[int, "Callable[..., object]"]
+"""How many values are taken off, and what makes the one of them that takes their place."""
 
 
 class _Reduction(NamedTuple):
     """What is done by a production."""
 
     size: int
-    """How many symbols are taken off."""
+    """How many states are taken off."""
     origin: str
     """The rule that stands in their place."""
-    read: Callable[..., object] | None
-    """What makes its value; None where that is the value of the only symbol."""
-    given: Given | None
-    """What picks the values that `read` is given; None where it is given all."""
+    call: _Call | None
+    """None where its only value is the value of the rule."""
 
 
-_Choice = tuple["Match", str, bool, int]
-"""A terminal that may stand in a state: how it is found, its name, whether a token is made, and what to do."""
+_Choice = tuple["Match | None", str, bool]
+"""A terminal that may stand in a state: how it is found if the word alone does not tell, its name, if it is a value."""
 
 
 class _Words:
-    """The terminals, compiled once they are met, by the character they begin with."""
+    """The terminals, compiled once they are met, by the word they begin with."""
 
     def __init__(self, terminals: Sequence[Terminal]) -> None:
         self._terminals = terminals
+        self._opening: dict[str, tuple[Terminal, ...]] = {}
         self._beginning: dict[str, tuple[Terminal, ...]] = {}
         self._matches: dict[str, Match] = {}
 
-    def beginning(self, character: str) -> tuple[Terminal, ...]:
+    def beginning(self, word: str) -> tuple[Terminal, ...]:
+        """Give those that can begin with a word, in their order."""
+        if word not in self._beginning:
+            self._beginning[word] = tuple(one for one in self._near(word[0]) if not one.heads or word in one.heads)
+        return self._beginning[word]
+
+    def _near(self, character: str) -> tuple[Terminal, ...]:
         """Give those that can begin with a character, in their order."""
-        if character not in self._beginning:
-            self._beginning[character] = tuple(one for one in self._terminals if seen(character) in one.opening)
-        return self._beginning[character]
+        if character not in self._opening:
+            self._opening[character] = tuple(one for one in self._terminals if seen(character) in one.opening)
+        return self._opening[character]
 
     def match(self, terminal: Terminal) -> Match:
         """Give what finds a terminal."""
@@ -126,43 +190,34 @@ class _Words:
 
 
 class _Choices(dict[str, tuple[_Choice, ...]]):
-    """What may stand in a state, by the character there; filled in as texts need it."""
+    """What may stand in a state, by the word there; filled in as texts need it."""
 
     def __init__(self, words: _Words, actions: Mapping[str, int]) -> None:
         super().__init__()
         self._words = words
         self._actions = actions
 
-    def __missing__(self, character: str) -> tuple[_Choice, ...]:
-        self[character] = choices = tuple(
-            (self._words.match(one), one.name, one.kept, self._actions[one.name])
-            for one in self._words.beginning(character)
+    def __missing__(self, word: str) -> tuple[_Choice, ...]:
+        self[word] = choices = tuple(
+            (None if one.alone else self._words.match(one), one.name, one.kept)
+            for one in self._words.beginning(word)
             if one.name in self._actions
         )
         return choices
 
 
-def _token(name: str, found: re.Match[str]) -> Token:
-    """Make a token with its place, on the one line of a text; Lark's own way to make one takes twice the time."""
-    words, (start, end) = found.group(), found.span()
-    token = str.__new__(Token, words)
-    token.type, token.value = name, words
-    token.start_pos, token.end_pos = start, end
-    token.line = token.end_line = 1
-    token.column, token.end_column = start + 1, end + 1
-    return token
-
-
 def _reduction(production: Production, callbacks: object) -> _Reduction:
-    size, children, lifts = production.size, production.children, production.lifts and len(production.children) == 1
-    read: Callable[..., object] | None
+    width, children = production.width, production.children
+    read: Callable[..., object]
     if production.callback.startswith("_"):
         read = _listed
-    elif lifts:
-        read = None if size == 1 else _only
+    elif production.lifts and len(children) == 1:
+        read = _only
     else:
         read = getattr(callbacks, production.callback)
-    return _Reduction(size, production.origin, read, _picking(children, size))
+    if children != tuple(map(Child, range(width))):
+        read = partial(_called, read, children)
+    return _Reduction(production.size, production.origin, None if read is _only else (width, read))
 
 
 def _listed(*values: object) -> list[object]:
@@ -173,25 +228,13 @@ def _only(value: object) -> object:
     return value
 
 
-def _picking(children: Sequence[Child], size: int) -> Given | None:
-    """Make what picks the children of a production from the values of its symbols."""
-    symbols = [child.symbol for child in children if child.symbol is not None and not child.spread]
-    if len(symbols) < len(children):
-        return partial(_given, children)
-    if symbols == list(range(size)):
-        return None
-    if len(symbols) > 1:
-        return itemgetter(*symbols)
-    return itemgetter(slice(symbols[0], symbols[0] + 1) if symbols else slice(0))
-
-
-def _given(children: Sequence[Child], values: Sequence[object]) -> list[object]:
-    """Give the values that a callback is handed; repetitions are lists, and are spread."""
-    out: list[object] = []
-    for symbol, spread in children:
-        value = None if symbol is None else values[symbol]
+def _called(read: Callable[..., object], children: Sequence[Child], *values: object) -> object:
+    """Call with the values that a callback is handed; repetitions are lists, and are spread."""
+    given: list[object] = []
+    for place, spread in children:
+        value = None if place is None else values[place]
         if spread:
-            out += cast("list[object]", value)
+            given += cast("list[object]", value)
         else:
-            out.append(value)
-    return out
+            given.append(value)
+    return read(*given)

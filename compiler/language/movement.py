@@ -18,11 +18,10 @@ from compiler.language.places import Pronoun
 from compiler.language.who import Named, WhoReading
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.places import Where
     from compiler.ir.who import Who
     from compiler.language.groups import Kinds, Sieve, States
+    from compiler.language.token import Token
 
 MOVES = {"move": MoveKind.MOVE, "fl": MoveKind.FLY, "phase": MoveKind.PHASE, "teleport": MoveKind.TELEPORT}
 

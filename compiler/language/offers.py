@@ -20,9 +20,8 @@ from compiler.language.joining import JoiningReading, spoken_of
 from compiler.language.who import TRIGGER_SIDE, Named, Pronoun
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.language.scene import Scene
+    from compiler.language.token import Token
 
 CURRENCIES = {"Karma": "karma", "Tactical": "skill_points", "Skill": "skill_points"} | dict.fromkeys(
     ("Valuable", "Valuables"), "valuables"

@@ -1,6 +1,8 @@
-"""With which characters a terminal can begin: what lets the machine try a few terminals at each word instead of all."""
+"""With what a terminal can begin: what lets the machine try a few terminals at each word instead of all."""
 
 from __future__ import annotations
+
+import re
 
 # How a pattern is taken apart has no public form; Lark reads the same two modules to know how wide a terminal is.
 from re import _constants as ops
@@ -13,6 +15,8 @@ if TYPE_CHECKING:
 OTHER = "\ufffd"
 """Stands for every character beyond ASCII; they are not told apart."""
 ALL = frozenset([*map(chr, range(128)), OTHER])
+_WORD = re.compile(r"(?:\w|\\b|\(\?:|[|()?\[\]])+")
+"""A pattern that no mark or space fits."""
 _LOOKING = (ops.AT, ops.ASSERT, ops.ASSERT_NOT)
 _REPEATS = (ops.MAX_REPEAT, ops.MIN_REPEAT, ops.POSSESSIVE_REPEAT)
 
@@ -76,3 +80,71 @@ def _members(members: list[tuple[object, object]]) -> frozenset[str]:
                 return ALL
     negated = members[0][0] is ops.NEGATE
     return ALL - (found - {OTHER}) if negated else frozenset(found)
+
+
+class _EndlessError(Exception):
+    """There is no end of the words that a pattern can begin with."""
+
+
+def heads(pattern: str) -> tuple[str, ...]:
+    r"""Give the words, or marks, that a match can begin with; none where there is no end of them.
+
+    >>> heads(r"(?:an?|the target)\b"), heads(r"from(?= it)|, or"), heads("[+-]?[0-3]+"), heads("from")
+    (('a', 'an', 'the'), (',', 'from'), (), ())
+    """
+    found: set[str] = set()
+    try:
+        unfinished = _heads(patterns.parse(pattern), frozenset({""}), found)
+    except _EndlessError:
+        return ()
+    return () if unfinished else tuple(sorted(found))
+
+
+def is_word(pattern: str) -> bool:
+    r"""Tell whether a match is always one whole word.
+
+    >>> is_word(r"(?:draw|play)s?\b"), is_word(r"is already\b"), is_word(r"draw(?= a)"), is_word(r"[0-9]+\b")
+    (True, False, False, False)
+    """
+    return _WORD.fullmatch(pattern) is not None and heads(pattern) != ()
+
+
+def _heads(parts: Iterable[tuple[object, object]], begun: frozenset[str], found: set[str]) -> frozenset[str]:
+    """Go on with words that have been begun; those that are whole are `found`, the others are given."""
+    for part in parts:
+        begun = _gone_on(*part, begun, found)
+    return begun
+
+
+def _gone_on(op: object, value: object, begun: frozenset[str], found: set[str]) -> frozenset[str]:
+    match op, value:
+        case (ops.LITERAL, int() as code):
+            return _with(chr(code), begun, found)
+        case (ops.IN, list() as members):
+            return frozenset[str]().union(*(_with(one, begun, found) for one in _members(members)))
+        case (ops.BRANCH, (_, list() as choices)):
+            return frozenset[str]().union(*(_heads(choice, begun, found) for choice in choices))
+        case (ops.SUBPATTERN, (_, 0, _, patterns.SubPattern() as inner)):
+            return _heads(inner, begun, found)
+        case (ops.MAX_REPEAT, (0, 1, patterns.SubPattern() as inner)):
+            return begun | _heads(inner, begun, found)
+        case (ops.ASSERT, (1, patterns.SubPattern() as inner)) if any(map(_in_words, _first(inner)[0])):
+            return begun
+        case (ops.ASSERT, (1, _)) | (ops.AT, ops.AT_BOUNDARY):
+            found |= begun - {""}
+            return begun & {""}
+    if op in _LOOKING or not begun:
+        return begun
+    raise _EndlessError
+
+
+def _with(character: str, begun: frozenset[str], found: set[str]) -> frozenset[str]:
+    """Put a character behind the words that have been begun; a mark is behind their end, or a head by itself."""
+    if _in_words(character):
+        return frozenset(word + character for word in begun)
+    found |= {word or character for word in begun}
+    return frozenset()
+
+
+def _in_words(character: str) -> bool:
+    return character in ("_", OTHER) or character.isalnum()

@@ -13,7 +13,7 @@ from compiler.language.groups import article
 from compiler.language.phrase import Phrase, Voice, say
 
 if TYPE_CHECKING:
-    from lark import Token
+    from compiler.language.token import Token
 
 OUTCOMES = {"hits": Outcome.HIT, "misses": Outcome.MISS, "succeeds": Outcome.SUCCESS, "fails": Outcome.FAIL}
 OUTCOME_WORDS = {outcome: word for word, outcome in OUTCOMES.items()}

@@ -21,14 +21,13 @@ from compiler.language.rolls import RollReading
 from compiler.language.who import Named, bearer
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.descriptors import PlayLike
     from compiler.ir.durations import Time
     from compiler.ir.flow import Effect
     from compiler.ir.who import Group, Who
     from compiler.language.clauses import Build
     from compiler.language.groups import Joined
+    from compiler.language.token import Token
 
 RULES = {
     "lose Incantation charges": Rule.LOSE_INCANTATION,

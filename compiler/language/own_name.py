@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.terms import RowName, Track
 from compiler.language.grammar import grammar_tables
-from compiler.language.stops import phrases
 
 if TYPE_CHECKING:
     from compiler.language.scene import Vocabulary
@@ -64,5 +63,5 @@ def _first_words() -> frozenset[str]:
 @cache
 def _language() -> str:
     """Give everything that the grammar spells out, each expression between spaces."""
-    spelt = (words for terminal in grammar_tables().terminals for words in phrases(terminal.name))
+    spelt = (words for terminal in grammar_tables().terminals for words in terminal.phrases)
     return f" {'  '.join(spelt)} "

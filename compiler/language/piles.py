@@ -24,10 +24,9 @@ from compiler.language.phrase import Phrase, Voice, say
 from compiler.language.who import Named
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.flow import Effect
     from compiler.ir.who import Actor, Who
+    from compiler.language.token import Token
 
 
 class Whereto(msgspec.Struct, frozen=True):

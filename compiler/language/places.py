@@ -14,9 +14,8 @@ from compiler.ir.who import Group
 from compiler.language.scene import MOST_DIGITS, Reads, Scene
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.who import Who
+    from compiler.language.token import Token
 
 
 class Pronoun(StrEnum):

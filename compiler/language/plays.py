@@ -26,7 +26,7 @@ from compiler.language.scene import Scene
 from compiler.language.who import Named, WhoReading
 
 if TYPE_CHECKING:
-    from lark import Token
+    from compiler.language.token import Token
 
 
 HAPPENED = {

@@ -32,11 +32,10 @@ from compiler.language.plays import kind_of_play
 from compiler.language.who import Named, bearer
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.flow import Effect
     from compiler.ir.limits import Period
     from compiler.ir.who import Who
+    from compiler.language.token import Token
 
 
 class Hurt(msgspec.Struct, frozen=True):

@@ -47,10 +47,9 @@ from compiler.language.targeting import TargetReading
 from compiler.language.who import Named
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.places import Where
     from compiler.language.groups import Sieve, States
+    from compiler.language.token import Token
 
 ORDINALS = {"first": 1, "second": 2, "third": 3}
 ORDINAL_WORDS = {number: word for word, number in ORDINALS.items()}

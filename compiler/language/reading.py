@@ -29,7 +29,7 @@ from compiler.language.terrain import TerrainReading
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from lark import Token
+    from compiler.language.token import Token
 
 
 class Reading(

@@ -6,7 +6,6 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 import msgspec
-from lark import Token
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
@@ -17,6 +16,7 @@ from compiler.language.clauses import Build
 from compiler.language.counts import equal_words
 from compiler.language.durations import SaidTime, until_words
 from compiler.language.phrase import Phrase, Voice, listed, say
+from compiler.language.token import Token
 from compiler.language.tracks import TrackReading
 
 if TYPE_CHECKING:

@@ -22,12 +22,11 @@ from compiler.language.plays import PlayReading
 from compiler.language.who import Named, Pronoun
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.flow import Effect
     from compiler.ir.places import Where
     from compiler.ir.who import Who
     from compiler.language.groups import Sieve, States
+    from compiler.language.token import Token
 
 ROW_NAMES = tuple(row.value for row in RowName)
 

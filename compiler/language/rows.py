@@ -12,7 +12,7 @@ from compiler.language.points import PointsReading
 from compiler.language.scene import MOST_DIGITS
 
 if TYPE_CHECKING:
-    from lark import Token
+    from compiler.language.token import Token
 
 
 class PlayLine(msgspec.Struct, frozen=True):

@@ -17,9 +17,8 @@ from compiler.ir.who import Actor, Group, Who
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from lark import Token
-
     from compiler.ir.library import Term
+    from compiler.language.token import Token
 
 
 MOST_DIGITS = 3

@@ -17,10 +17,9 @@ from compiler.language.predicates import PredicateReading
 from compiler.language.who import Named, bearer
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.flow import Effect
     from compiler.ir.who import Who
+    from compiler.language.token import Token
 
 ON_WORDS = {on: (on, Switch.ON) for on, *_ in PAIRS} | {off: (on, Switch.OFF) for on, off, *_ in PAIRS}
 OFF_WORDS = {on: off for on, off, *_ in PAIRS}

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from compiler.language.grammar import grammar_tables
-from compiler.language.spellings import spellings
 from compiler.language.tables import END
 
 if TYPE_CHECKING:
@@ -102,7 +101,11 @@ def way_by(terminal: str, states: tuple[int, ...]) -> Way | None:
     return Way(terminal, reduced.states[-1], reduced.finished) if reduced else None
 
 
-@cache
 def phrases(terminal: str) -> tuple[str, ...]:
     """Give all that a terminal can be written as; nothing where there is no end of it."""
-    return next((spellings(one.pattern) for one in grammar_tables().terminals if one.name == terminal), ())
+    return _phrases().get(terminal, ())
+
+
+@cache
+def _phrases() -> dict[str, tuple[str, ...]]:
+    return {one.name: one.phrases for one in grammar_tables().terminals}

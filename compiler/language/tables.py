@@ -8,12 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
-from lark.grammar import Terminal as LarkTerminal
 
-from compiler.language.openings import opening
+from compiler.language.openings import heads, is_word, opening
+from compiler.language.spellings import spellings
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from collections.abc import Set as AbstractSet
 
     from lark import Lark
     from lark.grammar import Rule, Symbol
@@ -25,17 +26,18 @@ END = "$END"
 class Child(NamedTuple):
     """What a rule's callback is given at one place: the value of a symbol, or None for one left out."""
 
-    symbol: int | None
-    """Which of the expansion, from 0."""
+    place: int | None
+    """Which of the values, from 0."""
     spread: bool = False
     """Whether the value is a list whose members are given: what a repetition came to."""
 
 
 class Production(msgspec.Struct, frozen=True, array_like=True):
-    """A rule's expansion: how many symbols it takes off, what its callback is called and given."""
+    """A rule's expansion: how many symbols it takes off and how many values, what its callback is called and given."""
 
     origin: str
     size: int
+    width: int
     callback: str
     children: tuple[Child, ...]
     lifts: bool = False
@@ -43,11 +45,18 @@ class Production(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Terminal(msgspec.Struct, frozen=True, array_like=True):
-    """A terminal: its pattern, the characters it can begin with, and whether any callback is given it."""
+    """A terminal: its pattern, what it can begin with, what it can be written as, and if any callback is given it."""
 
     name: str
     pattern: str
     opening: str
+    """Characters."""
+    heads: tuple[str, ...]
+    """Words, or marks; none where there is no end of them."""
+    alone: bool
+    """Whether it is a single word, one of `heads`."""
+    phrases: tuple[str, ...]
+    """None where there is no end of them."""
     kept: bool
 
 
@@ -72,44 +81,47 @@ def tables_of(lark: Lark) -> Tables:
     def code(_: object, to: Rule | int) -> int:
         return numbers[to] if isinstance(to, int) else ~productions[to]
 
+    kept = {symbol.name for rule in lark.rules for symbol in rule.expansion if _is_given(symbol)}
     actions = tuple({str(name): code(*act) for name, act in row.items()} for row in table.states.values())
     for state in table.end_states.values():
         actions[numbers[state]][END] = numbers[state]
     return Tables(
         starts={str(name): numbers[state] for name, state in table.start_states.items()},
-        terminals=tuple(_terminals(lark)),
-        productions=tuple(map(_production, lark.rules)),
+        terminals=tuple(_terminals(lark, kept)),
+        productions=tuple(_production(rule, kept) for rule in lark.rules),
         actions=actions,
     )
 
 
-def _terminals(lark: Lark) -> Iterator[Terminal]:
-    kept = {symbol.name for rule in lark.rules for symbol in rule.expansion if _is_kept(symbol)}
+def _terminals(lark: Lark, kept: AbstractSet[str]) -> Iterator[Terminal]:
     for terminal in lark.parser.lexer.root_lexer.terminals:
         if terminal.name not in lark.lexer_conf.ignore:
-            pattern = terminal.pattern.to_regexp()
-            yield Terminal(str(terminal.name), str(pattern), opening(pattern), terminal.name in kept)
+            name, pattern = str(terminal.name), str(terminal.pattern.to_regexp())
+            words, alone = heads(pattern), is_word(pattern)
+            yield Terminal(name, pattern, opening(pattern), words, alone, spellings(pattern), name in kept)
 
 
-def _production(rule: Rule) -> Production:
+def _production(rule: Rule, kept: AbstractSet[str]) -> Production:
     callback = rule.alias or rule.options.template_source or rule.origin.name
     lifts = rule.options.expand1 and not rule.alias
-    return Production(str(rule.origin.name), len(rule.expansion), str(callback), tuple(_children(rule)), lifts)
+    valued = [symbol for symbol in rule.expansion if symbol.name in kept]
+    children = tuple(_children(rule, kept))
+    return Production(str(rule.origin.name), len(rule.expansion), len(valued), str(callback), children, lifts)
 
 
-def _children(rule: Rule) -> Iterator[Child]:
+def _children(rule: Rule, kept: AbstractSet[str]) -> Iterator[Child]:
     """Give what a callback is handed: not the words that only have to stand there, None for a part left out."""
-    index = 0
+    symbols, place = iter(rule.expansion), 0
     for left_out in rule.options.empty_indices or (False,) * len(rule.expansion):
         if left_out:
             yield Child(None)
             continue
-        symbol = rule.expansion[index]
-        if _is_kept(symbol):
-            yield Child(index, spread=not symbol.is_term and symbol.name.startswith("_"))
-        index += 1
+        symbol = next(symbols)
+        if _is_given(symbol):
+            yield Child(place, spread=not symbol.is_term and symbol.name.startswith("_"))
+        place += symbol.name in kept
 
 
-def _is_kept(symbol: Symbol) -> bool:
+def _is_given(symbol: Symbol) -> bool:
     """Tell whether a symbol is given to callbacks, and no word that only has to stand there."""
-    return not (isinstance(symbol, LarkTerminal) and symbol.filter_out)
+    return not (symbol.is_term and getattr(symbol, "filter_out", False))

@@ -16,11 +16,10 @@ from compiler.language.groups import NPC_KIND_WORDS, SIDES, Kinds, Picked
 from compiler.language.phrase import Voice, filter_words, group_words, noun_words
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.limits import Period
     from compiler.ir.places import Where
     from compiler.language.groups import Joined, Sieve, States
+    from compiler.language.token import Token
 
 TargetRules = TargetRule | TargetGroup | TargetFresh | TargetIgnoring
 ALL = Picked(Pick.ALL)

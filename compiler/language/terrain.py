@@ -15,11 +15,10 @@ from compiler.language.places import Pronoun
 from compiler.language.who import WhoReading
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.flow import Effect
     from compiler.ir.places import Where
     from compiler.ir.who import Who
+    from compiler.language.token import Token
     from compiler.language.who import Named
 
 

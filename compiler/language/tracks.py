@@ -19,10 +19,9 @@ from compiler.language.scene import MOST_DIGITS
 from compiler.language.who import Named, WhoReading
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.flow import Effect
     from compiler.ir.who import Who
+    from compiler.language.token import Token
 
 TRACKS = tuple(track.value for track in Track)
 MOST_SLOTS = 5

@@ -24,11 +24,10 @@ from compiler.language.scene import Scene
 from compiler.language.who import TRIGGER_SIDE, Named, bearer
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.places import InPlace, Where
     from compiler.ir.rolls import Rows
     from compiler.language.groups import Joined
+    from compiler.language.token import Token
 
 OPPOSED = {
     "w": Happening.WINS_OPPOSED_ROLL,

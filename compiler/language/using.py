@@ -22,11 +22,10 @@ from compiler.language.rolls import RollReading
 from compiler.language.who import Named, bearer
 
 if TYPE_CHECKING:
-    from lark import Token
-
     from compiler.ir.flow import Effect
     from compiler.ir.terms import PlayKind, RowName
     from compiler.ir.who import Who
+    from compiler.language.token import Token
 
 PLURAL_GEAR = {"Accessory": "accessories", "Armor": "armor", "Expertise": "expertise"}
 SINGULAR_GEAR = {words: gear for gear, words in PLURAL_GEAR.items()}

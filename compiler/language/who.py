@@ -16,7 +16,7 @@ from compiler.language.pronouns import Named, PronounReading, bearer
 from compiler.language.scene import Scene
 
 if TYPE_CHECKING:
-    from lark import Token
+    from compiler.language.token import Token
 
 
 __all__ = ["TRIGGER_SIDE", "Named", "Pronoun", "WhoReading", "bearer"]

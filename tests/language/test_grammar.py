@@ -49,12 +49,13 @@ class Counter:
         self.machine = Machine(tables_of(lark), reading())
         reductions = self.machine._reductions
         for index, rule in enumerate(lark.rules):
-            reductions[index] = reductions[index]._replace(read=self._counted(rule, reductions[index].read))
+            width, read = reductions[index].call or (1, None)
+            reductions[index] = reductions[index]._replace(call=(width, self._counted(rule, read)))
 
     def _counted(self, rule: Rule, read: Callable[..., object] | None) -> Callable[..., object]:
-        def count(*children: object) -> object:
+        def count(*values: object) -> object:
             self.used[rule] += 1
-            return read(*children) if read else children[0]
+            return read(*values) if read else values[0]
 
         return count
 

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
-from lark import Lark, Token
+from lark import Lark
+from lark import Token as LarkToken
 from lark.exceptions import UnexpectedInput
 
 from compiler.check.swallowed import mutations
@@ -23,6 +24,7 @@ from compiler.language.machine import Machine, UnreadError
 from compiler.language.normal import normalise
 from compiler.language.reading import Callbacks
 from compiler.language.tables import Tables, tables_of
+from compiler.language.token import Token
 
 if TYPE_CHECKING:
     from tests.language.conftest import Block
@@ -47,7 +49,7 @@ class Recorder:
 
 
 def described(child: object) -> object:
-    return (child.type, str(child), child.start_pos, child.end_pos) if isinstance(child, Token) else child
+    return (child.type, str(child), child.start_pos, child.end_pos) if isinstance(child, Token | LarkToken) else child
 
 
 @pytest.fixture(scope="module")

@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 import pytest
-from lark import Lark, Token, Tree
+from lark import Lark, Tree
+from lark import Token as LarkToken
 from ruamel.yaml import YAML
 
 from compiler.check.proofs import sentences_of
@@ -32,6 +33,7 @@ from compiler.language.reader import Reader, Start
 from compiler.language.reading import Callbacks, Reading
 from compiler.language.scene import Scene
 from compiler.language.tables import END, Tables
+from compiler.language.token import Token
 from compiler.source.project import shipped_project
 from compiler.source.text_form import read_entries
 
@@ -40,7 +42,7 @@ if TYPE_CHECKING:
 
 States = tuple[int, ...]
 DATA = Path(__file__).resolve().parents[1] / "data" / "language"
-Branch = Tree[Token] | Token | None
+Branch = Tree[LarkToken] | LarkToken | None
 PRIORITY = re.compile(r"^([_A-Z]+)\.\d+:", re.MULTILINE)
 
 
@@ -110,6 +112,7 @@ class Ways:
         self.tables = tables
         self.reading = Reading(reader.vocabulary)
         self.machine = Machine(tables, self.reading)
+        self.kept = {one.name for one in tables.terminals if one.kept}
         self.terminals = [(one.name, re.compile(one.pattern).match) for one in tables.terminals]
 
     def meanings(self, said: Uttered) -> list[object]:
@@ -132,7 +135,7 @@ class Ways:
             found = match(text, at) if name in self.tables.actions[states[-1]] else None
             after = self._shifted(states, name) if found else None
             if found and after:
-                token = Token(name, found.group(), found.start(), 1, found.start() + 1, 1, found.end() + 1, found.end())
+                token = Token.at(name, found.group(), found.start(), found.end())
                 yield from ((token, *rest) for rest in self._ways(after, text, found.end()))
 
     def _shifted(self, states: States, name: str) -> States | None:
@@ -146,11 +149,11 @@ class Ways:
         return None
 
     def _read(self, start: str, way: tuple[Token, ...]) -> object:
-        states, values = [self.tables.starts[start]], list[object]()
+        stack, values = self.machine._starts[start], list[object]()
         for token in way:
-            states.append(self.machine._reduced(states, values, token.type))
-            values.append(token)
-        self.machine._reduced(states, values, END)
+            stack = self.machine._after(stack, token.type, values)
+            values += [token] if token.type in self.kept else []
+        self.machine._after(stack, END, values)
         return values[-1]
 
 
