@@ -6,6 +6,7 @@ that it can still say which one is in the way when Python would find a stranger'
 
 from __future__ import annotations
 
+import gc
 import sys
 from importlib.util import find_spec
 from pathlib import Path
@@ -24,7 +25,9 @@ def main() -> int:
             return USED_WRONGLY
     from compiler.cli.main import main as run  # noqa: PLC0415  only after the look: it may not be ours
 
-    return run(sys.argv[1:])
+    status = run(sys.argv[1:])
+    gc.freeze()  # what is left ends with the process, which need not look through it for garbage once more
+    return status
 
 
 def package_folder(package: str) -> Path | None:

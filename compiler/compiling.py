@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -12,6 +12,7 @@ from compiler.check.balance import balance
 from compiler.check.characters import characters
 from compiler.check.decks import decks
 from compiler.check.dice_balance import dice_balance
+from compiler.check.facts import Facts, facts_of
 from compiler.check.proofs import Proof, Verdict, prove, unread
 from compiler.check.questions import Checked, complaint
 from compiler.check.references import own_plays, references
@@ -71,29 +72,39 @@ class Compiled(msgspec.Struct, frozen=True, kw_only=True, dict=True):
                 yield complaint(Code.NOT_PRINTED_BACK, self.places[id_], id_, message, help_)
 
 
+class _Known(NamedTuple):
+    """An entry as it was read from a source, and what is known of it."""
+
+    source: Source
+    read: ReadEntry
+    facts: Facts
+
+
 class Readings:
     """Entries as they have been read, so that after a change only what is new is read again."""
 
     def __init__(self) -> None:
         """Know of none yet."""
         self._reader = Reader(Vocabulary())
-        self._known: dict[int, tuple[Source, ReadEntry]] = {}
+        self._known: dict[int, _Known] = {}
 
-    def of(self, content: Content) -> list[ReadEntry]:
+    def of(self, content: Content) -> list[_Known]:
         """Read the entries of `content`, of those known from the last time the very same sources not again."""
         vocabulary = Vocabulary.of({term.id: term for term in content.terms})
         if vocabulary != self._reader.vocabulary:
             self._reader, self._known = Reader(vocabulary), {}
         known, self._known = self._known, {}
         for source in content.sources:
-            self._known[id(source)] = known.get(id(source)) or (source, self._read(source))
-        return [read for _, read in self._known.values()]
+            self._known[id(source)] = known.get(id(source)) or self._read(source)
+        return list(self._known.values())
 
-    def _read(self, source: Source) -> ReadEntry:
-        """Read one entry and ask what it answers alone."""
+    def _read(self, source: Source) -> _Known:
+        """Read one entry, ask what it answers alone, and find out what the library is asked about it."""
         read = read_entry(source, self._reader)
         found = [fault for check in ENTRY_CHECKS for fault in check(read.entry, source)]
-        return msgspec.structs.replace(read, diagnostics=(*read.diagnostics, *found)) if found else read
+        if found:
+            read = msgspec.structs.replace(read, diagnostics=(*read.diagnostics, *found))
+        return _Known(source, read, facts_of(read.entry))
 
 
 def compile_project(project: Project) -> Compiled:
@@ -118,7 +129,8 @@ def only_about(compiled: Compiled, content: Content, paths: Sequence[Path]) -> C
 def compile_content(content: Content, name: str, readings: Readings | None = None) -> Compiled:
     """Compile what has been loaded; `readings` are those of the last time, where there was one."""
     terms = {term.id: term for term in content.terms}
-    read = (readings or Readings()).of(content)
+    known = (readings or Readings()).of(content)
+    read = [one.read for one in known]
     former = {alias: one.entry.id for one in read for alias in one.entry.aliases}
     library = Library(
         name=name,
@@ -127,7 +139,8 @@ def compile_content(content: Content, name: str, readings: Readings | None = Non
         decks={deck.id: _deck_now(deck, former) for deck in content.decks},
         characters={character.id: _character_now(character, former) for character in content.characters},
     )
-    checked = Checked(library, content, {source.id: source for source in content.sources})
+    facts = {one.source.id: one.facts for one in known}
+    checked = Checked(library, content, {source.id: source for source in content.sources}, facts)
     found = [fault for one in read for fault in one.diagnostics]
     found += [fault for check in CHECKS for fault in check(checked)]
     every = sorted([*content.diagnostics, *found], key=lambda fault: (fault.place, fault.code))

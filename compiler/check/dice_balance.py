@@ -9,8 +9,6 @@ from collections import defaultdict
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from compiler.check.questions import Checked, complaint
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Severity
@@ -18,9 +16,8 @@ from compiler.diagnostics.record import Severity
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from compiler.check.facts import Roll
     from compiler.diagnostics.record import Diagnostic, Place
-    from compiler.ir.dice import Dice
-    from compiler.ir.entry import Entry
     from compiler.source.record import Source
 
 SLACK = 2
@@ -29,22 +26,12 @@ ENOUGH = 3
 """Fewer others of the level say nothing about what is usual."""
 
 
-class Roll(msgspec.Struct, frozen=True, gc=False):
-    """Dice of one row of an entry."""
-
-    entry: str
-    row: str
-    dice: Dice
-    mean: float
-    """What the dice come to, taken over many rolls."""
-
-
 def dice_balance(checked: Checked) -> Iterator[Diagnostic]:
     """Warn of dice whose mean is far above the same row of all others of the level."""
     of_level: dict[tuple[int, str], list[Roll]] = defaultdict(list)
     for entry in checked.library.entries.values():
         if entry.title.level is not None:
-            for roll in rolls(entry):
+            for roll in checked.facts[entry.id].rolls:
                 of_level[entry.title.level, roll.row].append(roll)
     for (level, _), same in of_level.items():
         top = max(same, key=attrgetter("mean")).entry
@@ -54,22 +41,6 @@ def dice_balance(checked: Checked) -> Iterator[Diagnostic]:
             for roll in same:
                 if roll.entry == top and roll.mean > SLACK * largest.mean:
                     yield _too_large(roll, largest, level, checked.sources[roll.entry])
-
-
-def rolls(entry: Entry) -> Iterator[Roll]:
-    """Give the dice of an entry's plays by the label of their row."""
-    for play in entry.plays:
-        rows = play.rows
-        if rows.roll:
-            yield _roll(entry, str(rows.roll.row), rows.roll.dice)
-        if rows.defense:
-            yield _roll(entry, "Defense", rows.defense)
-        for part in rows.damage:
-            yield _roll(entry, "Damage", part.dice)
-
-
-def _roll(entry: Entry, row: str, dice: Dice) -> Roll:
-    return Roll(entry.id, row, dice, dice.number * (dice.level + 1) / 2)
 
 
 def _too_large(roll: Roll, largest: Roll, level: int, source: Source) -> Diagnostic:

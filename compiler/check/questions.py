@@ -10,6 +10,7 @@ import msgspec
 from compiler.diagnostics.record import Diagnostic, Place, Severity
 
 if TYPE_CHECKING:
+    from compiler.check.facts import Facts
     from compiler.diagnostics.codes import Code
     from compiler.ir.entry import Entry
     from compiler.ir.library import Library
@@ -18,11 +19,12 @@ if TYPE_CHECKING:
 
 
 class Checked(msgspec.Struct, frozen=True):
-    """A compiled library and the sources it came from, for places."""
+    """A compiled library, what is known of its entries, and the sources they came from, for places."""
 
     library: Library
     content: Content
     sources: dict[str, Source]
+    facts: dict[str, Facts] = {}
 
     def place(self, kind: str, id_: str, *fields: str) -> Place:
         """Give the place of the first of `fields` that a deck or character has; else of its id."""

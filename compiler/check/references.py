@@ -6,14 +6,13 @@ import re
 from typing import TYPE_CHECKING
 
 from compiler.check.questions import Checked, complaint
-from compiler.check.walk import effects_in, effects_within, plays_within, texts_of
+from compiler.check.walk import effects_in, plays_within, texts_of
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Place, mended
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.ir.cards import Reveal
 from compiler.ir.copies import Copying, CopyPlay
 from compiler.ir.described import Cards, Pile
-from compiler.ir.equipping import Equips
 from compiler.ir.piles import Look, SearchDeck
 from compiler.ir.terms import EntryKind
 from compiler.ir.using import PlayEntry
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
 
     from compiler.diagnostics.record import Diagnostic
     from compiler.ir.entry import Entry
+    from compiler.ir.flow import Effect
     from compiler.source.record import Source
 
 
@@ -47,25 +47,25 @@ def references(checked: Checked) -> Iterator[Diagnostic]:
 def _equipped(checked: Checked) -> Iterator[Diagnostic]:
     gear = {entry.name for entry in checked.library.entries.values() if str(entry.kind) in GEAR}
     for entry in checked.library.entries.values():
-        for effect in effects_within(entry):
-            missing = [name for name in effect.gear if name not in gear] if isinstance(effect, Equips) else []
-            for name in missing:
-                near = did_you_mean(name, gear)
-                message = f'there is no Gear called "{name}"'
-                help_ = f"did you mean {near}?" if near else "write the name of a Weapon, Armor, Shield or other Gear"
-                place = _where(name, checked.sources[entry.id])
-                yield complaint(Code.REF_DANGLING, place, entry.id, message, help_)
+        for name in checked.facts[entry.id].gear:
+            if name in gear:
+                continue
+            near = did_you_mean(name, gear)
+            message = f'there is no Gear called "{name}"'
+            help_ = f"did you mean {near}?" if near else "write the name of a Weapon, Armor, Shield or other Gear"
+            place = _where(name, checked.sources[entry.id])
+            yield complaint(Code.REF_DANGLING, place, entry.id, message, help_)
 
 
 GEAR = {kind.lower() for kind in GEAR_KINDS}
 
 
-def _own_cards(entry: Entry, source: Source) -> Iterator[Diagnostic]:
+def _own_cards(texts: list[list[Effect]], entry: Entry, source: Source) -> Iterator[Diagnostic]:
     """Complain of "it", "them" and "the others" where no card has been brought up, of "the copy" where none is kept."""
-    kept = any(isinstance(effect, CopyPlay) and effect.copying is Copying.KEPT for effect in effects_within(entry))
-    for text in texts_of(entry):
+    kept = any(isinstance(effect, CopyPlay) and effect.copying is Copying.KEPT for text in texts for effect in text)
+    for text in texts:
         brought = False
-        for effect in effects_in(text):
+        for effect in text:
             cards = getattr(effect, "cards", None)
             pile = cards.pile if isinstance(cards, Cards) else None
             if (pile in BROUGHT_UP and not brought) or (pile is Pile.COPY and not kept):
@@ -82,10 +82,12 @@ BROUGHT_UP: dict[Pile | None, str] = {Pile.IT: "it", Pile.THEM: "them", Pile.OTH
 
 def own_plays(entry: Entry, source: Source) -> Iterator[Diagnostic]:
     """Complain of "Play the X Action" where the entry has no such play, and of cards that nothing has brought up."""
-    yield from _own_cards(entry, source)
-    named = {(play.kind, play.name) for play in plays_within(entry)}
-    for effect in effects_within(entry):
-        if isinstance(effect, PlayEntry) and (effect.kind, effect.name) not in named:
+    texts = [effects_in(text) for text in texts_of(entry) if text]
+    yield from _own_cards(texts, entry, source)
+    played = [effect for text in texts for effect in text if isinstance(effect, PlayEntry)]
+    named = {(play.kind, play.name) for play in plays_within(entry)} if played else set()
+    for effect in played:
+        if (effect.kind, effect.name) not in named:
             known = [play.name for play in entry.plays]
             near = did_you_mean(effect.name, known)
             message = f'{entry.name} has no {effect.kind} called "{effect.name}"'

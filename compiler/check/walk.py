@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.flow import effects_held, effects_of, plays_in
+from compiler.ir.flow import effects_held, plays_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from compiler.ir.entry import Entry
     from compiler.ir.flow import Effect, Play, Text
@@ -34,19 +34,20 @@ def plays_within(entry: Entry) -> Iterator[Play]:
             yield from plays_in(text)
 
 
-def effects_within(entry: Entry) -> Iterator[Effect]:
+def effects_within(entry: Entry) -> list[Effect]:
     """Give every effect of an entry, outer ones before inner ones."""
-    for text in texts_of(entry):
-        yield from effects_in(text)
+    return [effect for text in texts_of(entry) for effect in effects_in(text)]
 
 
-def effects_in(text: Text) -> Iterator[Effect]:
+def effects_in(text: Text) -> list[Effect]:
     """Give every effect of a text, outer ones before inner ones."""
-    for effect in effects_of(text):
-        yield from _inside(effect)
+    found: list[Effect] = []
+    for sentence in text:
+        _gather(sentence.effects, found)
+    return found
 
 
-def _inside(effect: Effect) -> Iterator[Effect]:
-    yield effect
-    for inner in effects_held(effect):
-        yield from _inside(inner)
+def _gather(effects: Iterable[Effect], found: list[Effect]) -> None:
+    for effect in effects:
+        found.append(effect)
+        _gather(effects_held(effect), found)

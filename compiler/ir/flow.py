@@ -275,6 +275,8 @@ def effects_of(text: Text) -> Iterator[Effect]:
 
 def effects_held(effect: Effect) -> tuple[Effect, ...]:
     """Give the effects that an effect holds, those right inside it."""
+    if type(effect) not in _HOLDERS:  # most hold none, and are asked often
+        return ()
     match effect:
         case If() | May():
             return (*effect.then, *effect.otherwise)
@@ -287,6 +289,9 @@ def effects_held(effect: Effect) -> tuple[Effect, ...]:
         case SkillRoll():
             return effect.lost
     return ()
+
+
+_HOLDERS = frozenset([If, May, When, Limited, Instead, Waive, Choose, Cost, SkillRoll])
 
 
 def takes_all(effects: tuple[Effect, ...]) -> bool:

@@ -108,7 +108,7 @@ class _Gathering:
     def content(self) -> Content:
         """Give all of it, complaints by place."""
         documents = list(self.documents.values())
-        held = {*(("entry", known) for known in self.sources), *self.documents}
+        held = [known for space, known in self.documents if space == "entry"]
         values = [document.value for document in documents]
         return Content(
             sources=tuple(self.sources.values()),
@@ -117,9 +117,7 @@ class _Gathering:
             characters=tuple(value for value in values if isinstance(value, Character)),
             diagnostics=tuple(sorted(self.diagnostics, key=lambda complaint: complaint.place)),
             places={(document.kind, document.value.id): document.places for document in documents},
-            own=frozenset(
-                known for space, known in held if space == "entry" and self.claims[space, known].layer == _OWN
-            ),
+            own=frozenset(known for known in (*self.sources, *held) if self.claims["entry", known].layer == _OWN),
         )
 
 

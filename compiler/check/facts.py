@@ -1,0 +1,59 @@
+"""What the questions about the whole library ask of each entry: found out when it is read, and kept with it.
+
+After one entry has changed the others are not looked through again.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.check.walk import effects_within
+from compiler.ir.dice import Dice
+from compiler.ir.equipping import Equips
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from compiler.ir.entry import Entry
+
+
+class Roll(msgspec.Struct, frozen=True, gc=False):
+    """Dice of one row of an entry."""
+
+    entry: str
+    row: str
+    dice: Dice
+    mean: float
+    """What the dice come to, taken over many rolls."""
+
+
+class Facts(msgspec.Struct, frozen=True, gc=False):
+    """What is asked of one entry."""
+
+    gear: tuple[str, ...]
+    """The Gear that its text has someone equip, by name."""
+    rolls: tuple[Roll, ...]
+    """The dice of its plays, by the label of their row."""
+
+
+def facts_of(entry: Entry) -> Facts:
+    """Look through an entry."""
+    gear = tuple(name for effect in effects_within(entry) if isinstance(effect, Equips) for name in effect.gear)
+    return Facts(gear, tuple(_rolls(entry)))
+
+
+def _rolls(entry: Entry) -> Iterator[Roll]:
+    for play in entry.plays:
+        rows = play.rows
+        if rows.roll:
+            yield _roll(entry, str(rows.roll.row), rows.roll.dice)
+        if rows.defense:
+            yield _roll(entry, "Defense", rows.defense)
+        for part in rows.damage:
+            yield _roll(entry, "Damage", part.dice)
+
+
+def _roll(entry: Entry, row: str, dice: Dice) -> Roll:
+    return Roll(entry.id, row, dice, dice.number * (dice.level + 1) / 2)
