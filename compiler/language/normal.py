@@ -78,14 +78,16 @@ def normalise(sentence: str, name: str) -> Normal:
     named = bool(bare) and bare in plain
     marked = plain.replace(bare, MARK) if named else plain
     found = list((_NAMES_AND_NUMBERS if named else _NUMBERS).finditer(marked))
-    played = _PLAYED.search(marked) if found else None
+    if not found:
+        return Normal(_small(plain))
+    played = _PLAYED.search(marked)
     pieces = [
         (*_unmarked(match.span(), marked, bare), _replacement(match.group()))
         for match in found
         if not (played and played.start() < match.start() < played.end()) and (bare == name or match.group() != MARK)
     ]
-    normal = _edited(plain, pieces) if pieces else Normal(plain)
-    return msgspec.structs.replace(normal, text=_small(normal.text))
+    text, edits = _edited(plain, pieces)
+    return Normal(_small(text), edits)
 
 
 def _plain(text: str) -> str:
@@ -103,7 +105,8 @@ def _replacement(words: str) -> str:
     return str(NUMBER_WORDS.index(small) + 2) if small in NUMBER_WORDS else MARK
 
 
-def _edited(plain: str, pieces: list[tuple[int, int, str]]) -> Normal:
+def _edited(plain: str, pieces: list[tuple[int, int, str]]) -> tuple[str, tuple[tuple[int, int, int, int], ...]]:
+    """Put other words in some places; give the text and the edits."""
     out, edits, done, length = [], [], 0, 0
     for start, end, replacement in pieces:
         out += [plain[done:start], replacement]
@@ -111,7 +114,7 @@ def _edited(plain: str, pieces: list[tuple[int, int, str]]) -> Normal:
         edits.append((length, length + len(replacement), start, end))
         length += len(replacement)
         done = end
-    return Normal("".join([*out, plain[done:]]), tuple(edits))
+    return "".join([*out, plain[done:]]), tuple(edits)
 
 
 def _small(text: str) -> str:

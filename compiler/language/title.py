@@ -42,6 +42,7 @@ class TitleReader:
     def __init__(self, source: Source, values: Values, complaints: Complaints) -> None:
         """Read `source`'s fields."""
         self.source = source
+        self._fields = source.fields
         self.values = values
         self.complaints = complaints
         self.vocabulary = values.reader.vocabulary
@@ -72,19 +73,16 @@ class TitleReader:
             wealth=self._number("wealth"),
         )
 
-    def _field(self, name: str) -> Field | None:
-        return self.source.fields.get(name)
-
     def _text(self, name: str) -> str | None:
-        field = self._field(name)
+        field = self._fields.get(name)
         return field.value if field and isinstance(field.value, str) else None
 
     def _number(self, name: str) -> int | None:
-        field = self._field(name)
+        field = self._fields.get(name)
         return field.value if field and isinstance(field.value, int) else None
 
     def _texts(self, name: str) -> tuple[str, ...]:
-        field = self._field(name)
+        field = self._fields.get(name)
         if field is None or isinstance(field.value, str) or not isinstance(field.value, Sequence):
             return ()
         words = tuple(value for value in field.value if isinstance(value, str))
@@ -94,13 +92,13 @@ class TitleReader:
         return words[:MOST_WORDS]
 
     def _numbers(self, name: str) -> dict[str, int]:
-        field = self._field(name)
+        field = self._fields.get(name)
         if field is None or not isinstance(field.value, Mapping):
             return {}
         return {str(key): value for key, value in field.value.items() if isinstance(value, int)}
 
     def _level(self) -> int | None:
-        level, field = self._number("level"), self._field("level")
+        level, field = self._number("level"), self._fields.get("level")
         if field and level is not None and not 1 <= level <= MOST_LEVEL:
             self.complaints.error(
                 Code.LEVEL_RANGE, field.place, f"there is no level {level}", "levels run from 1 to 10"
@@ -112,7 +110,7 @@ class TitleReader:
         return PlayKind(word) if word in set(PlayKind) else None
 
     def _trait(self) -> str | None:
-        word, field = self._text("trait"), self._field("trait")
+        word, field = self._text("trait"), self._fields.get("trait")
         if word is None or field is None:
             return None
         self.check_trait(word, field)
@@ -149,7 +147,7 @@ class TitleReader:
         self.complaints.mend(_in_field(field, part, word, known))
 
     def _rank(self) -> Rank | None:
-        word, field = self._text("rank"), self._field("rank")
+        word, field = self._text("rank"), self._fields.get("rank")
         if word is None or field is None:
             return None
         if word in _RANKS:
@@ -158,7 +156,7 @@ class TitleReader:
         return None
 
     def _type(self) -> str | None:
-        word, field = self._text("type"), self._field("type")
+        word, field = self._text("type"), self._fields.get("type")
         known = NPC_TYPES.get(self.source.kind)
         if word is None or field is None or known is None or word in known:
             return word
@@ -179,7 +177,7 @@ class TitleReader:
         return None
 
     def _dice(self, name: str, scene: Scene) -> Dice | None:
-        text, field = self._text(name), self._field(name)
+        text, field = self._text(name), self._fields.get(name)
         if text is None or field is None:
             return None
         place = field.place
@@ -194,7 +192,7 @@ class TitleReader:
                 yield RowDice(row=RowName(name.capitalize()), dice=dice)
 
     def _keywords(self) -> Iterable[Keyword]:
-        field = self._field("keywords")
+        field = self._fields.get("keywords")
         for index, written in enumerate(self._texts("keywords")):
             text = OLDER_NAMES.get(written, written)
             name, _, number = text.rpartition(" ")
@@ -227,13 +225,13 @@ class TitleReader:
 
     def _check_types(self, names: tuple[str, ...]) -> None:
         for name in names:
-            field = self._field(name)
+            field = self._fields.get(name)
             for type_ in self._numbers(name):
                 if field and type_ not in self.vocabulary.damage_types:
                     self._unknown(Code.DAMAGE_TYPE, field, type_, self.vocabulary.damage_types, type_)
 
     def _immune(self) -> tuple[str, ...]:
-        field, words = self._field("immune"), self._texts("immune")
+        field, words = self._fields.get("immune"), self._texts("immune")
         known = self.vocabulary.traits | self.vocabulary.conditions | self.vocabulary.damage_types
         for index, word in enumerate(words):
             if field and word not in known:
@@ -241,7 +239,7 @@ class TitleReader:
         return words
 
     def _base_tracks(self) -> dict[Track, int] | None:
-        field = self._field("base_tracks")
+        field = self._fields.get("base_tracks")
         if field is None:
             return None
         out = {}
@@ -256,7 +254,7 @@ class TitleReader:
         return out
 
     def _training(self) -> tuple[str, ...]:
-        field, words = self._field("training"), self._texts("training")
+        field, words = self._fields.get("training"), self._texts("training")
         for index, word in enumerate(words):
             if field and word not in self.vocabulary.trainings:
                 self._unknown(Code.TRAINING_UNKNOWN, field, word, self.vocabulary.trainings, index)

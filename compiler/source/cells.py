@@ -6,6 +6,7 @@ The way back, from a cell to its fields, stands in `title`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 
 import msgspec
 
@@ -128,6 +129,7 @@ CELLS: dict[str, Cell] = {
 """By the names that `kinds` lists."""
 
 
+@cache
 def title_order(kind: EntryKind) -> tuple[str, ...]:
     """Give the fields that the title of a kind of entry may hold, in the order in which its cells are printed.
 

@@ -119,10 +119,12 @@ class Document:
 
     def place(self, start: int, end: int) -> Place:
         """Give the place of a stretch of the text, without white space at its end."""
-        while end > start + 1 and self.text[end - 1 : end].isspace():
+        text, starts = self.text, self._starts
+        while end > start + 1 and text[end - 1 : end].isspace():
             end -= 1
-        line, column = self.line_and_column(start)
-        if line == len(self._starts) or end < self._starts[line]:
+        line = bisect_right(starts, start)
+        column = start - starts[line - 1] + 1
+        if line == len(starts) or end < starts[line]:
             return Place(self.file, line, column, line, column + end - start)
         return Place(self.file, line, column, *self.line_and_column(end))
 

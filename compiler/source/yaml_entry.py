@@ -182,6 +182,8 @@ def _cut_texts(document: Document, entry: Fields) -> Iterator[Diagnostic]:
 
 def _strange_escapes(document: Document, entry: Fields) -> Iterator[Diagnostic]:
     """Complain about characters that came in through escapes."""
+    if "\\" not in document.text[entry.start : entry.end]:
+        return
     for scalar in scalars(entry):
         at = strange_character(scalar.text) if scalar.style == Style.DOUBLE else None
         if at is not None:

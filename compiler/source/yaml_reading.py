@@ -43,6 +43,10 @@ _ENTRIES = re.compile(r"^entries:[ \t]*(?:#.*)?$", re.MULTILINE)
 _ITEM = re.compile(r"^( *)-(?: |$)", re.MULTILINE)
 
 
+_STARTS = (MappingStartEvent, SequenceStartEvent)
+_ENDS = (MappingEndEvent, SequenceEndEvent)
+
+
 class _Parser(Protocol):
     """What is used of the parser."""
 
@@ -73,13 +77,14 @@ class _Builder:
             if event.anchor or event.tag:
                 self._forbid(event, start, end)
             self._place(Scalar(event.value, event.style or "", start, end))
-        elif isinstance(event, MappingStartEvent | SequenceStartEvent):
-            self._forbid(event, start, end)
+        elif isinstance(event, _STARTS):
+            if event.anchor or event.tag:
+                self._forbid(event, start, end)
             if len(self.open) >= DEEPEST:
                 raise _TooDeepError(start)
             self.open.append(Mapping(start, end) if isinstance(event, MappingStartEvent) else Listing(start, end))
             self.keys.append(None)
-        elif isinstance(event, MappingEndEvent | SequenceEndEvent):
+        elif isinstance(event, _ENDS):
             done = self.open.pop()
             self.keys.pop()
             done.end = start
@@ -128,14 +133,10 @@ class _Builder:
             self.keys[-1] = node
         else:
             key, self.keys[-1] = self.keys[-1], None
-            self._field(holder, key, node)
-
-    def _field(self, holder: Mapping, key: Node, value: Node) -> None:
-        """Add a field to a mapping."""
-        if isinstance(key, Scalar) and key.text not in holder.fields and (key.text != "<<" or key.style):
-            holder.fields[key.text] = (key, value)
-        else:
-            self._refuse_field(holder, key)
+            if isinstance(key, Scalar) and key.text not in holder.fields and (key.text != "<<" or key.style):
+                holder.fields[key.text] = (key, node)
+            else:
+                self._refuse_field(holder, key)
 
     def _refuse_field(self, holder: Mapping, key: Node) -> None:
         """Complain about a field that cannot be added."""
