@@ -19,9 +19,8 @@ from compiler.language.who import Named, Pronoun, bearer
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from compiler.language.token import Token
-
     from compiler.ir.who import Who
+    from compiler.language.token import Token
 
 PLURAL_KINDS = {PlayKind.STRATEGY: "Strategies"}
 PILES = {"hand": Pile.HAND, "deck": Pile.DECK, "discard pile": Pile.DISCARD_PILE}

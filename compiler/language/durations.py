@@ -12,11 +12,10 @@ from compiler.language.places import Pronoun
 from compiler.language.pronouns import Named, PronounReading, bearer
 
 if TYPE_CHECKING:
-    from compiler.language.token import Token
-
     from compiler.ir.limits import Limit
     from compiler.ir.who import Actor, Who
     from compiler.language.phrase import Voice
+    from compiler.language.token import Token
 
 
 class SaidTime(msgspec.Struct, frozen=True):
