@@ -15,6 +15,8 @@ from compiler.language.groups import GroupReading
 from compiler.language.places import Pronoun
 
 if TYPE_CHECKING:
+    from collections.abc import Set as AbstractSet
+
     from compiler.language.scene import Scene
 
 Named = Who | Pronoun
@@ -45,9 +47,16 @@ class PronounReading(GroupReading):
 
     def last_named(self) -> Who:
         """Give the last one named, one's own side apart."""
-        earlier = next(iter(self.named if len(self.named) == 1 else self.scene.before), None)
-        last = self.last_subject or self.spoken_of or earlier
-        return last or (Actor.TRIGGER if self.scene.has_trigger else Actor.TARGET)
+        nobody = Actor.TRIGGER if self.scene.has_trigger else Actor.TARGET
+        earlier = self.named if len(self.named) == 1 else self.scene.before
+        return self.last_subject or self.spoken_of or self.the_one(earlier) or nobody
+
+    def the_one(self, candidates: AbstractSet[Who]) -> Who | None:
+        """Give the one that a pronoun can mean, if there is any; with several it is ambiguous."""
+        if len(candidates) > 1:
+            message = "this could be said of each of several who have been named before"
+            self.contradiction(message, "name the one you mean", Code.AMBIGUOUS_PRONOUN)
+        return min(candidates, key=repr, default=None)
 
     def one_named(self) -> Who:
         """Give the last one named; a group that was only named is not meant by "they" any more."""

@@ -125,7 +125,7 @@ class RollReading(PlayReading, DiceReading):
         if self.spoken_of is None and len(others) != 1:
             message = '"it" could be several, or nobody' if others else '"it" stands for nobody'
             self.contradiction(message, 'name the one you mean, as in "against the target"', Code.AMBIGUOUS_PRONOUN)
-        return self.spoken_of or next(iter(others), Actor.TARGET)
+        return self.spoken_of or min(others, key=repr, default=Actor.TARGET)
 
     def of_that_play(self, kind: Token) -> OnPlays:
         if self.scene.played == kind:

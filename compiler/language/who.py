@@ -118,13 +118,13 @@ class WhoReading(PronounReading):
     def each_of_them(self, word: Token) -> Who:
         """Read "each of them": each of those who have been named before, or chosen."""
         candidates = self.named or self.scene.before
-        who = next(iter(candidates), Actor.CHOSEN)
+        who = Actor.CHOSEN if Actor.CHOSEN in candidates else self.the_one(candidates)
         if isinstance(who, Group) and who.pick in (Pick.ALL, Pick.EACH):
             who = msgspec.structs.replace(who, pick=Pick.EACH)
-        elif len(candidates) != 1 or who not in (Actor.CHOSEN, Actor.EACH_TARGET):
+        elif who not in (Actor.CHOSEN, Actor.EACH_TARGET):
             message = '"each of them" does not say of whom'
             self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='name them, as in "each ally within range 1"')
-        return who
+        return who or Actor.CHOSEN
 
     def it(self, word: Token) -> Pronoun:
         if self.scene.own is not Actor.THIS:
@@ -208,10 +208,7 @@ class WhoReading(PronounReading):
         """Give whom something is done to: "them" is the one the sentence has been about."""
         if named is not Pronoun.THEM or who is not self.scene.own:
             return bearer(named, who, self.scene.own)
-        earlier = self.named or self.scene.before
-        if self.spoken_of or not earlier:
-            return self.spoken_of or Actor.TRIGGER
-        return next(iter(earlier))
+        return self.spoken_of or self.the_one(self.named or self.scene.before) or Actor.TRIGGER
 
     def this_kind(self, said: Token) -> None:
         """Check that "this Action" stands on an Action."""
