@@ -16,12 +16,12 @@ RUNS = 3
 
 def figures() -> list[Figure]:
     """Measure the commands."""
-    with tempfile.TemporaryDirectory() as folder:
-        run = partial(_seconds, f"{folder}/kept")
+    with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as kept:
+        run = partial(_seconds, kept)
         return [
             Figure("`deckwright --version`", "s", Bound.MOST, 0.15, run("--version")),
             Figure("`deckwright check`, shipped content", "s", Bound.MOST, 1.0, run("check")),
-            Figure("`deckwright build`, shipped content", "s", Bound.MOST, 60, run("build", f"{folder}/build")),
+            Figure("`deckwright build`, shipped content", "s", Bound.MOST, 60, run("build", folder)),
         ]
 
 
