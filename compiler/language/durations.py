@@ -87,7 +87,7 @@ def until_words(until: Time | None, voice: Voice, subject: Who | None) -> str:
 def limit_words(limit: Limit) -> str:
     """Word how often: "once per round".
 
-    >>> from compiler.ir.limits import Period
+    >>> from compiler.ir.limits import Limit, Period
     >>> limit_words(Limit(per=Period.SCENARIO, number=3))
     'up to 3 times per scenario'
     """

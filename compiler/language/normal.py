@@ -66,7 +66,7 @@ class Normal(msgspec.Struct, frozen=True, gc=False):
 
 
 def normalise(sentence: str, name: str) -> Normal:
-    """Make a sentence plain; a name with "the" before it is taken for the entry's own only where the text says both.
+    """Make a sentence plain; a name is said with "the" or without it, not in both ways in one sentence.
 
     >>> normalise("The Reed Cat's Power is \u22122.", "Reed Cat").text
     "~'s Power is -2."
@@ -81,13 +81,26 @@ def normalise(sentence: str, name: str) -> Normal:
     if not found:
         return Normal(_small(plain))
     played = _PLAYED.search(marked)
+    article = bare != name or any(match.group()[:3] in ("the", "The") for match in found)
     pieces = [
         (*_unmarked(match.span(), marked, bare), _replacement(match.group()))
         for match in found
-        if not (played and played.start() < match.start() < played.end()) and (bare == name or match.group() != MARK)
+        if not (played and played.start() < match.start() < played.end()) and not (article and match.group() == MARK)
     ]
     text, edits = _edited(plain, pieces)
     return Normal(_small(text), edits)
+
+
+def said_otherwise(sentence: str, name: str) -> tuple[int, int] | None:
+    """Give the place of a name without its article in a sentence that has it with one elsewhere.
+
+    >>> said_otherwise("If the Reed Cat moves, Reed Cat draws a card.", "Reed Cat")
+    (23, 31)
+    """
+    bare = name.removeprefix("the ")
+    places = list(re.finditer(rf"(\b[Tt]he )?(?<![\w-]){re.escape(bare)}(?![\w-])", sentence)) if bare else []
+    without = [match.span() for match in places if not match[1]]
+    return without[0] if without and len(without) < len(places) else None
 
 
 def _plain(text: str) -> str:

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
+from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Severity
 from compiler.ir.triggers import Trigger
 from compiler.language.flow import IfDone, Otherwise
 from compiler.language.grammar import machine, reading
 from compiler.language.machine import UnreadError
-from compiler.language.normal import MARK, Normal, normalise
+from compiler.language.normal import MARK, Normal, normalise, said_otherwise
 from compiler.language.own_name import as_spoken
 from compiler.language.refusal import refusal
 from compiler.language.scene import Scene, Trouble, Vocabulary
@@ -95,6 +96,9 @@ class Reader:
         read = self._remember(start, normal.text, scene)
         if not read.troubles:
             return read
+        place = said_otherwise(text, name)
+        if place and not read.whole:
+            return Read(None, (_without_article(*place, text),))
         return msgspec.structs.replace(
             read, troubles=tuple(_placed(trouble, normal, text) for trouble in read.troubles)
         )
@@ -135,6 +139,19 @@ def _causes(troubles: Sequence[Trouble]) -> tuple[Trouble, ...]:
     whole = [trouble for trouble in troubles if not trouble.end]
     wrong = any(trouble.severity is Severity.ERROR for trouble in placed)
     return tuple(placed if wrong else [*placed, *whole[:1]])
+
+
+def _without_article(start: int, end: int, text: str) -> Trouble:
+    """Say that a name has lost the article that it has elsewhere in the sentence."""
+    said = f"{'The' if start == 0 else 'the'} {text[start:end]}"
+    return Trouble(
+        code=Code.REF_SUBJECT,
+        start=start,
+        end=end,
+        message=f'the name stands here without "the", and elsewhere in the sentence with it: {text[start:end]}',
+        help=f"write {said}",
+        mend=Mend(said, safe=True),
+    )
 
 
 def _placed(trouble: Trouble, normal: Normal, text: str) -> Trouble:
