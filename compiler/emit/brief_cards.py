@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from compiler.emit.brief_plays import mark_brief
-from compiler.emit.brief_who import op_brief, who_brief
+from compiler.emit.brief_who import op_brief, quantity_brief, who_brief
 from compiler.ir.cards import Discard, Draw, DrawChange, DrawUp, HandEffect, HandLimit, Reveal
 from compiler.ir.described import Choice, Many, Pile
 from compiler.ir.descriptors import Marking
@@ -30,7 +30,7 @@ def hand_brief(effect: HandEffect) -> Brief:
     """Give what is drawn, discarded and shown."""
     match effect:
         case Draw(who=who, number=number):
-            return op_brief("draw", who, n=number)
+            return op_brief("draw", who, n=number, per=quantity_brief(effect.per) if effect.per else None)
         case DrawChange(who=who):
             return op_brief("draw", who, effect.until, n=effect.by, phase=str(effect.phase))
         case DrawUp(who=who):

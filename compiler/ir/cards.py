@@ -1,5 +1,6 @@
 """Cards drawn, discarded and shown; the Hand Limit."""
 
+from compiler.ir.amounts import Quantity
 from compiler.ir.base import AtOnce, Node
 from compiler.ir.described import Cards
 from compiler.ir.durations import Time
@@ -8,10 +9,11 @@ from compiler.ir.who import Who
 
 
 class Draw(AtOnce, tag="draw", frozen=True, kw_only=True):
-    """`who` draws `number` cards (deckless: Tactical Points, R-TP-4)."""
+    """`who` draws `number` cards (deckless: Tactical Points, R-TP-4), or so many for each of something."""
 
     who: Who
     number: int
+    per: Quantity | None = None
 
 
 class DrawChange(Node, tag="draw_change", frozen=True, kw_only=True):

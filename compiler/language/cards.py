@@ -8,12 +8,14 @@ from compiler.ir.cards import Discard, Draw, DrawChange, DrawUp, HandLimit, Reve
 from compiler.ir.described import Cards, Pile
 from compiler.ir.terms import Phase
 from compiler.language.clauses import Build, Clause
+from compiler.language.counts import count_words
 from compiler.language.described import DescribedReading, SaidCards, cards_words
 from compiler.language.durations import SaidTime, until_words
 from compiler.language.phrase import Phrase, Voice, counted, say
 from compiler.language.who import Named, bearer
 
 if TYPE_CHECKING:
+    from compiler.ir.amounts import Quantity
     from compiler.ir.flow import Effect
     from compiler.ir.who import Who
     from compiler.language.token import Token
@@ -28,9 +30,9 @@ class CardReading(DescribedReading):
     def cards(self, number: int) -> int:
         return number
 
-    def draw(self, verb: Token, number: int) -> Build:
+    def draw(self, verb: Token, number: int, per: Quantity | None) -> Build:
         self.verb = verb
-        return lambda who: (Draw(who=who, number=number),)
+        return lambda who: (Draw(who=who, number=number, per=per),)
 
     def draw_change(self, verb: Token, number: int, more: Token, phase: Token, until: SaidTime | None) -> Build:
         self.verb = verb
@@ -56,13 +58,13 @@ class CardReading(DescribedReading):
     def discard(self, verb: Token, said: SaidCards) -> Build:
         self.verb = verb
         self.obliged |= verb.startswith("must ")
-        return lambda who: (Discard(who=who, cards=said.from_hand(who, self.scene.own)),)
+        return lambda who: (Discard(who=who, cards=said.from_hand(who, self)),)
 
     def reveal(self, verb: Token, said: SaidCards) -> Build:
         self.verb = verb
 
         def build(who: Who) -> tuple[Effect, ...]:
-            cards = said.from_hand(who, self.scene.own)
+            cards = said.from_hand(who, self)
             if cards == Cards(pile=Pile.HAND, whose=cards.whose) and who is self.scene.own:
                 return (Reveal(who=cards.whose or who, cards=Cards(pile=Pile.HAND)),)
             return (Reveal(who=who, cards=cards),)
@@ -85,8 +87,9 @@ class CardReading(DescribedReading):
 
 
 @say.register
-def _draw(effect: Draw, _voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb="draw", rest=counted(effect.number, "a card", "cards"))
+def _draw(effect: Draw, voice: Voice) -> Phrase:
+    cards = counted(effect.number, "a card", "cards")
+    return Phrase(who=effect.who, verb="draw", rest=cards + count_words(effect.per, voice, effect.who))
 
 
 @say.register

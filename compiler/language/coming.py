@@ -45,9 +45,11 @@ class ComingReading(RollReading):
         self.verb = verb
 
         def build(who: Who) -> tuple[Effect, ...]:
-            self._own(whose, who, f"{phase} Phase" if phase else "turn")
-            end = until.settle(who, self.scene.own) if until else None
-            return (Skip(who=who, phase=phase, extent=extent, until=end),)
+            if who is not self.scene.own:
+                self._own(whose, who, f"{phase} Phase" if phase else "turn")
+            skips = self.antecedent(whose, who)
+            end = until.settle(skips, self.scene.own) if until else None
+            return (Skip(who=skips, phase=phase, extent=extent, until=end),)
 
         return build
 

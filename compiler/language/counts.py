@@ -53,7 +53,7 @@ def _one_counted(amount: Quantity, voice: Voice, subject: Who | None) -> str:
         card = f"{listed(amount.like.traits, 'or')} {amount.like.kinds[0]}" if amount.like else "card"
         return f"{card.strip()} {amount.of}"
     if amount.of is Measure.CONDITIONS:
-        return f"condition on {voice.subject(who)}"
+        return f"condition on {voice.object(who)}"
     if amount.of is Measure.CHARGES_SPENT:
         above = f" above {amount.above}" if amount.above else ""
         return f"Incantation charge {voice.subject(who)} {inflect('spend', who)}{above}"

@@ -10,16 +10,16 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.described import Cards, Choice, Described, Many, Pile
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.terms import PlayKind
-from compiler.ir.who import Actor
 from compiler.language.descriptors import DescriptorReading, marks_words, with_marks
 from compiler.language.groups import article
 from compiler.language.phrase import Voice, listed
-from compiler.language.who import Named, Pronoun, bearer
+from compiler.language.who import Named
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from compiler.ir.who import Who
+    from compiler.language.pronouns import PronounReading
     from compiler.language.token import Token
 
 PLURAL_KINDS = {PlayKind.STRATEGY: "Strategies"}
@@ -33,9 +33,9 @@ class SaidPile(msgspec.Struct, frozen=True):
     pile: Pile
     whose: Named
 
-    def owner(self, who: Who, own: Actor) -> Who | None:
+    def owner(self, who: Who, reading: PronounReading) -> Who | None:
         """Give whose it is where that is not `who`, the one who acts."""
-        owner = bearer(self.whose, who, own)
+        owner = reading.antecedent(self.whose, who)
         return None if owner == who else owner
 
 
@@ -45,13 +45,13 @@ class SaidCards(msgspec.Struct, frozen=True):
     cards: Cards
     pile: SaidPile | None = None
 
-    def settle(self, who: Who, own: Actor) -> Cards:
+    def settle(self, who: Who, reading: PronounReading) -> Cards:
         """Give the cards, "their hand" being that of `who`."""
-        return msgspec.structs.replace(self.cards, whose=self.pile.owner(who, own)) if self.pile else self.cards
+        return msgspec.structs.replace(self.cards, whose=self.pile.owner(who, reading)) if self.pile else self.cards
 
-    def from_hand(self, who: Who, own: Actor) -> Cards:
+    def from_hand(self, who: Who, reading: PronounReading) -> Cards:
         """Give the cards where a hand need not be said: what is discarded or shown comes from there."""
-        cards = self.settle(who, own)
+        cards = self.settle(who, reading)
         said = cards.pile is Pile.HAND and cards.whose is None and cards.number is not None
         return msgspec.structs.replace(cards, pile=None) if said else cards
 
@@ -84,8 +84,7 @@ class DescribedReading(DescriptorReading):
         return like
 
     def from_pile(self, whose: Named, pile: Token) -> SaidPile:
-        its = whose is Pronoun.IT and self.scene.own is Actor.SELF
-        return SaidPile(PILES[pile], self.antecedent(whose, Actor.SELF) if its else whose)
+        return SaidPile(PILES[pile], whose)
 
     def picked_cards(self, like: Described, *parts: Token | SaidPile) -> SaidCards:
         choice = Choice.RANDOM if any(isinstance(part, str) for part in parts) else Choice.CHOSEN

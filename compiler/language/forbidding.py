@@ -56,7 +56,7 @@ class ForbiddingReading(DescribedReading, ComparisonReading):
     def _own_pile(self, said: SaidPlays, who: Who) -> Pile | None:
         if said.pile is None:
             return None
-        if said.pile.owner(who, self.scene.own) is not None:
+        if said.pile.owner(who, self) is not None:
             self.contradiction("one plays cards of one's own", 'say "from their hand"')
         return said.pile.pile
 

@@ -12,7 +12,7 @@ from compiler.language.phrase import Phrase, Voice, group_words, listed, say, wh
 from compiler.language.points import PointsReading
 from compiler.language.rolls import RollReading
 from compiler.language.targeting import TargetReading
-from compiler.language.who import Named, bearer
+from compiler.language.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.places import Where
@@ -50,8 +50,7 @@ class LearningReading(TargetReading, RollReading, PointsReading):
 
     def learn_about(self, verb: Token, whose: Named, *what: Learnt) -> Build:
         self.verb = verb
-        own = self.scene.own
-        return lambda who: (LearnAbout(who=who, whose=bearer(whose, who, own), what=what),)
+        return lambda who: (LearnAbout(who=who, whose=self.antecedent(whose, who), what=what),)
 
 
 @say.register

@@ -34,6 +34,7 @@ SAID = re.compile(rf"(?:\b([Tt]he ))?(?<![\w-]){MARK}(?![\w-])")
 _NAMES_AND_NUMBERS = re.compile(f"{SAID.pattern}|{_NUMBERS.pattern}")
 _VERBS = re.compile(
     r"\b(?:Moves?|Fly|Flies|Phases?|Teleports?)(?= (?:\d|to (?:an? |your |the )|up to |the |it |them ))"
+    r"|\b(?:Moves?|Fly|Flies|Teleports?)(?=,)"
     r"|\bPush(?= (?:the|each|an?) )|\bSearch(?:es)?(?= (?:your|their|its|the) )|\bBlock(?= any )"
 )
 _PLAYED = re.compile(r"\b[Pp]lay the [^.]*? (?:Action|Reaction|Strategy)\b")

@@ -25,7 +25,8 @@ from compiler.language.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
-    from compiler.ir.who import Actor, Who
+    from compiler.ir.who import Who
+    from compiler.language.pronouns import PronounReading
     from compiler.language.token import Token
 
 
@@ -36,11 +37,11 @@ class Whereto(msgspec.Struct, frozen=True):
     spot: Spot | None = None
     order: Order | None = None
 
-    def put(self, said: SaidCards, who: Who, own: Actor) -> PutCards:
+    def put(self, said: SaidCards, who: Who, reading: PronounReading) -> PutCards:
         """Give what puts the cards there, "their" being that of `who`."""
         into = self.into.pile if self.into else None
-        whose = self.into.owner(who, own) if self.into else None
-        cards = said.from_hand(who, own)
+        whose = self.into.owner(who, reading) if self.into else None
+        cards = said.from_hand(who, reading)
         return PutCards(who=who, cards=cards, into=into, spot=self.spot, whose=whose, order=self.order)
 
 
@@ -51,7 +52,7 @@ class PileReading(DescribedReading):
         self.verb = verb
         self._only(pile, Pile.DECK, "a deck is searched", "say whose deck")
         said = SaidPile(Pile.DECK, whose)
-        return lambda who: (SearchDeck(who=who, like=like, whose=said.owner(who, self.scene.own)),)
+        return lambda who: (SearchDeck(who=who, like=like, whose=said.owner(who, self)),)
 
     def _only(self, said: Token, wanted: Pile, message: str, mend: str) -> None:
         if PILES[said] is not wanted:
@@ -59,7 +60,7 @@ class PileReading(DescribedReading):
 
     def look(self, verb: Token, said: SaidCards) -> Build:
         self.verb = verb
-        return lambda who: (Look(who=who, cards=said.settle(who, self.scene.own)),)
+        return lambda who: (Look(who=who, cards=said.settle(who, self)),)
 
     def shuffle(self, verb: Token, said: SaidCards, whose: Named | None, pile: Token | None) -> Build:
         self.verb = verb
@@ -73,8 +74,8 @@ class PileReading(DescribedReading):
             return lambda _who: ()
 
         def build(who: Who) -> tuple[Effect, ...]:
-            cards = said.from_hand(who, self.scene.own) if pile else None
-            return (Shuffle(who=who, cards=cards, whose=into.owner(who, self.scene.own)),)
+            cards = said.from_hand(who, self) if pile else None
+            return (Shuffle(who=who, cards=cards, whose=into.owner(who, self)),)
 
         return build
 
@@ -95,10 +96,8 @@ class PileReading(DescribedReading):
         others = [SaidCards(Cards(pile=Pile.OTHERS)) for part in rest if isinstance(part, str)]
         places = [to, *(part for part in rest if isinstance(part, Whereto))]
 
-        own = self.scene.own
-
         def build(who: Who) -> tuple[Effect, ...]:
-            return tuple(place.put(cards, who, own) for cards, place in zip((said, *others), places, strict=True))
+            return tuple(place.put(cards, who, self) for cards, place in zip((said, *others), places, strict=True))
 
         return build
 
@@ -108,10 +107,10 @@ class PileReading(DescribedReading):
         home = SaidPile(Pile.HAND, whose)
 
         def build(who: Who) -> tuple[Effect, ...]:
-            cards = said.settle(who, self.scene.own)
+            cards = said.settle(who, self)
             if cards.pile in (None, Pile.HAND):
                 self.contradiction("this does not say where the cards come from", 'say "from your discard pile"')
-            if home.owner(who, self.scene.own) != cards.whose:
+            if home.owner(who, self) != cards.whose:
                 self.contradiction("cards go to the hand of the one whose pile they come from", "name one of the two")
             return (ReturnToHand(who=who, cards=cards, timing=Timing.AFTER_PLAY if after else None),)
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
     from compiler.language.scene import Scene
+    from compiler.language.token import Token
 
 Named = Who | Pronoun
 
@@ -35,6 +36,8 @@ class PronounReading(GroupReading):
         """The last one, one's own side apart, who was the subject of a clause."""
         self.subject_before: Who = scene.own
         """The subject of the last clause."""
+        self.owner_word: Token | None = None
+        """The last "their"."""
         self.theirs = False
         """Whether an amount is theirs, and it is not yet known whose that is."""
 
@@ -61,7 +64,8 @@ class PronounReading(GroupReading):
     def one_named(self) -> Who:
         """Give the last one named; a group that was only named is not meant by "they" any more."""
         last = self.last_named()
-        if last is Actor.TARGET and not self.named and self.scene.play is PlayKind.STRATEGY and not self.scene.before:
+        strangers = self.scene.play is PlayKind.STRATEGY and not (self.named or self.scene.before or self.owner_word)
+        if last is Actor.TARGET and strangers:
             message = '"their" and "its" stand for nobody here: nobody has been named, and there is no target'
             self.contradiction(message, 'name the one you mean, as in "an ally within range 1"')
         if isinstance(last, Group) and not (self.last_subject or self.spoken_of):

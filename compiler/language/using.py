@@ -98,7 +98,7 @@ class UsingReading(PredicateReading, RollReading):
     def manner(self, said: SaidManner, who: Who) -> Manner:
         """Settle whom the play is against."""
         foe = None if said.against is None else self.object_of(said.against, who)
-        if said.as_from and said.as_from.owner(who, self.scene.own):
+        if said.as_from and said.as_from.owner(who, self):
             self.contradiction("one plays as though from one's own pile", 'say "their" of someone else, "your" of you')
         pile = said.as_from.pile if said.as_from else None
         told = {name: getattr(said, name) for name in ("as_kind", "without", "shift", "during")}
@@ -119,8 +119,7 @@ class UsingReading(PredicateReading, RollReading):
     def play_cards(self, verb: Token, said: SaidCards, *manner: SaidManner) -> Build:
         self.verb = verb
         joined = self.joined_manner(manner)
-        own = self.scene.own
-        return lambda who: (PlayCards(who=who, cards=said.settle(who, own), manner=self.manner(joined, who)),)
+        return lambda who: (PlayCards(who=who, cards=said.settle(who, self), manner=self.manner(joined, who)),)
 
     def one_more(self, _more: Token) -> int:
         return 1

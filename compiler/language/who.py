@@ -36,8 +36,6 @@ class WhoReading(PronounReading):
         """Of whom the text has had someone chosen."""
         self.doer_of_event: Who | None = None
         """Whose doing an event is, from where it is being read on."""
-        self.owner_word: Token | None = None
-        """The last "their"."""
         self.spoken_of: Who | None = None
         """Whom an "if" or "whenever" has been about."""
 
