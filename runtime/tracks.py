@@ -1,0 +1,99 @@
+"""Stat Tracks: where the counters stand, what moves them, and the way back to their base (rules.md 9.2, 12.1).
+
+What a slot does is not known here: the rules tables tell it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from compiler.ir.terms import Track
+
+SLOTS = range(-5, 6)
+"""The slots of a track (R-STAT-2)."""
+BASES = range(-2, 3)
+"""Where its base may be (R-STAT-3)."""
+SICKEST = -4
+"""How low Disease may press a base (R-DIS-1)."""
+HEALTHY: Mapping[Track, int] = MappingProxyType({})
+
+
+@dataclass(slots=True)
+class Counter:
+    """The counter of one track: its slot, the slot it returns to, and whether it moved in this round (R-RND-5)."""
+
+    value: int
+    base: int
+    changed: bool = False
+
+    def move(self, by: int) -> int:
+        """Move by so many slots, not beyond the end of the track, and give how far it went (R-STAT-8).
+
+        >>> Counter(value=4, base=0).move(3)
+        1
+        """
+        return self._go(within(SLOTS, self.value + by))
+
+    def reset(self) -> int:
+        """Go straight back to the base, as after an effect of a +5 or -5 slot, and give how far it went (R-STAT-4)."""
+        return self._go(self.base)
+
+    def drift(self) -> int:
+        """Go one slot toward the base if the round saw no move, as the Draw Phase has it (R-DRAW-3).
+
+        The mark of the round is cleared, and this move leaves none (R-RND-1).
+
+        Returns:
+            How far the counter went: -1, 0 or +1.
+        """
+        by = 0 if self.changed else (self.base > self.value) - (self.base < self.value)
+        self.value += by
+        self.changed = False
+        return by
+
+    def _go(self, slot: int) -> int:
+        by = slot - self.value
+        self.value = slot
+        self.changed = self.changed or by != 0
+        return by
+
+
+class Tracks(dict[Track, Counter]):
+    """The counters of one entity, one for each track (R-STAT-1)."""
+
+    __slots__ = ()
+
+    def drift(self) -> dict[Track, int]:
+        """Let every counter drift (R-DRAW-3), and give how far those went that did."""
+        return {track: by for track, counter in self.items() if (by := counter.drift())}
+
+    def copy(self) -> Tracks:
+        """Give counters that stand as these do and move without them."""
+        return Tracks((track, Counter(one.value, one.base, one.changed)) for track, one in self.items())
+
+
+def starting(bases: Mapping[Track, int], disease: Mapping[Track, int] = HEALTHY) -> Tracks:
+    """Set up the tracks of an entity: each on its base, none changed (R-SET-4).
+
+    Args:
+        bases: What Role, Background and Gear add up to, by track; 0 where nothing is said. No base is beyond -2 or +2
+            (R-STAT-3).
+        disease: How much lower Disease puts a base, after all else; not beyond -4 (R-DIS-1).
+    """
+    tracks = Tracks()
+    for track in Track:
+        base = within(BASES, bases.get(track, 0))
+        base = max(base - disease.get(track, 0), SICKEST)
+        tracks[track] = Counter(value=base, base=base)
+    return tracks
+
+
+def within(slots: range, slot: int) -> int:
+    """Give the slot, or the end of the slots that it is beyond.
+
+    >>> within(SLOTS, 7), within(BASES, -4), within(BASES, 1)
+    (5, -2, 1)
+    """
+    return min(max(slot, slots[0]), slots[-1])
