@@ -1,0 +1,110 @@
+"""The dice of one roll, changed before they fall (R-DICE).
+
+Covers level, number, enhancement dice and what Piercing takes away. Which changes there are is for whoever asks; the
+faces are for `chance`, the odds for `odds_of_dice`.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from compiler.ir.dice import Dice
+
+LADDER = (2, 4, 6, 8, 10, 12)
+"""The levels that dice move along, one step a level (R-DICE-2). A d20 stands outside and never moves (R-DICE-5)."""
+
+LOOPED = 3
+"""So many dice a loop of repeated number changes gives or takes at most (R-DICE-7)."""
+
+
+class Floor(StrEnum):
+    """What becomes of dice that would fall below d2, or below one die."""
+
+    KEEPS = "keeps"
+    """They stay at d2, or at one die (R-DICE-4, R-DICE-6)."""
+    REMOVES = "removes"
+    """They are gone (R-DICE-7, R-DICE-8): Piercing on Defense, and text that says so."""
+
+
+def changed(dice: Dice, levels: int = 0, number: int = 0, *, floor: Floor = Floor.KEEPS) -> Dice | None:
+    """Change dice by the sum of all that changes them, and clamp once (R-DICE-3, R-DICE-4, R-DICE-6).
+
+    Level and number do not touch each other: where only one of them may fall through the floor, change them in turn.
+
+    >>> str(changed(Dice(number=3, level=6), levels=+1))
+    '3d8'
+    >>> str(changed(Dice(number=1, level=4), levels=-2))
+    '1d2'
+    >>> changed(Dice(number=1, level=4), levels=-2, floor=Floor.REMOVES) is None
+    True
+    """
+    ladder, moved = (LADDER, levels) if dice.level in LADDER else ((dice.level,), 0)
+    step = ladder.index(dice.level) + moved
+    many = dice.number + number
+    if floor is Floor.REMOVES and (step < 0 or many < 1):
+        return None
+    return Dice(number=max(many, 1), level=ladder[min(max(step, 0), len(ladder) - 1)])
+
+
+def looped(number: int) -> int:
+    """Cap what a loop of repeated number changes comes to: three dice up or down (R-DICE-7).
+
+    >>> looped(+7), looped(-7), looped(+2)
+    (3, -3, 2)
+    """
+    return min(max(number, -LOOPED), LOOPED)
+
+
+def levels_to_gone(dice: Dice) -> int:
+    """Count the levels that take dice away: those down to d2, and the step that removes them (R-DMG-4).
+
+    >>> levels_to_gone(Dice(number=2, level=4))
+    2
+    >>> levels_to_gone(Dice(number=1, level=20))
+    0
+    """
+    return LADDER.index(dice.level) + 1 if dice.level in LADDER else 0
+
+
+class Pool(msgspec.Struct, frozen=True):
+    """What falls in one roll: the base dice of an entry, and the enhancement dice beside them (R-DICE-10).
+
+    Without a base the entry is not there, or was removed, and the enhancement dice do nothing. An opposed roll tells
+    the two apart: whose entry was removed has lost, and who never had one has nothing to roll (R-DICE-9).
+    """
+
+    base: Dice | None
+    enhancement: tuple[Dice, ...] = ()
+
+    def changed(self, levels: int = 0, number: int = 0, floor: Floor = Floor.KEEPS) -> Pool:
+        """Change the base as `changed` does; the enhancement dice are left alone (R-DICE-10)."""
+        base = None if self.base is None else changed(self.base, levels, number, floor=floor)
+        return Pool(base, self.enhancement)
+
+    def pierced(self, levels: int, piercing: int) -> Pool:
+        """Lower Defense dice by Piercing, together with all other `levels` that change them (R-DMG-4).
+
+        The enhancement dice are pierced first, as they stand in the row. What is left takes the base down with
+        `levels`, and may take it away; where nothing is left, the base keeps its floor.
+        """
+        left = max(piercing, 0)
+        kept = []
+        for dice in self.enhancement:
+            used = min(left, levels_to_gone(dice))
+            left -= used
+            lowered = changed(dice, -used, floor=Floor.REMOVES)
+            if lowered is not None:
+                kept.append(lowered)
+        return Pool(self.base, tuple(kept)).changed(levels - left, floor=Floor.REMOVES if left else Floor.KEEPS)
+
+    @property
+    def minimum(self) -> int:
+        """Give what a "minimum roll" comes to: that of the base dice alone (R-DICE-10), 0 without them."""
+        return 0 if self.base is None else self.base.number
+
+    @property
+    def maximum(self) -> int:
+        """Give what a "maximum roll" comes to: that of the base dice alone (R-DICE-10), 0 without them."""
+        return 0 if self.base is None else self.base.number * self.base.level
