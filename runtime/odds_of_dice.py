@@ -1,0 +1,132 @@
+"""The exact odds of pools that fall, alone and against each other, by convolution: whole numbers and fractions only.
+
+Covers bare dice. What a play makes of them, with all that may answer it, is for the interpreter.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import lru_cache
+from itertools import accumulate, chain, repeat
+from operator import mul
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.rolls import TieResult
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from runtime.dice import Pool
+
+REMEMBERED = 4096
+"""Pools whose totals are kept: more than the rows of all cards, each at every step of the ladder."""
+
+
+class Totals(msgspec.Struct, frozen=True):
+    """How often each total comes up: `weights` are those of `least`, `least + 1` and so on."""
+
+    least: int
+    weights: tuple[int, ...]
+
+    @property
+    def all(self) -> int:
+        """Give the weight of everything that can happen."""
+        return sum(self.weights)
+
+    def chance(self, total: int) -> Fraction:
+        """Give the chance of one total, which is 0 for one that never comes up."""
+        at = total - self.least
+        return Fraction(self.weights[at], self.all) if 0 <= at < len(self.weights) else Fraction(0)
+
+    def items(self) -> Iterator[tuple[int, Fraction]]:
+        """Give every total with its chance, the least first."""
+        everything = self.all
+        return ((total, Fraction(weight, everything)) for total, weight in enumerate(self.weights, self.least))
+
+
+NOTHING = Totals(0, (1,))
+"""What comes of no dice at all."""
+
+
+@lru_cache(maxsize=REMEMBERED)
+def totals(pool: Pool) -> Totals:
+    """Give the totals of a pool; without base dice nothing falls, and the total is 0 (R-DICE-10).
+
+    >>> from compiler.ir.dice import Dice
+    >>> from runtime.dice import Pool
+    >>> totals(Pool(Dice(number=2, level=4)))
+    Totals(least=2, weights=(1, 2, 3, 4, 3, 2, 1))
+    """
+    if pool.base is None:
+        return NOTHING
+    weights = NOTHING.weights
+    falling = (pool.base, *pool.enhancement)
+    for dice in falling:
+        for _ in range(dice.number):
+            weights = _convolved(weights, (1,) * dice.level)
+    return Totals(sum(dice.number for dice in falling), weights)
+
+
+def wins(attack: Pool, defence: Pool, ties: TieResult = TieResult.WINS) -> Fraction:
+    """Give the chance that the attack wins an opposed roll; `ties` is what a tie is to it (R-RES-1).
+
+    A side whose entry was removed comes to 0, less than any dice, and so loses (R-DICE-9).
+
+    >>> from compiler.ir.dice import Dice
+    >>> from runtime.dice import Pool
+    >>> coin = Pool(Dice(number=1, level=2))
+    >>> print(wins(coin, coin), wins(coin, coin, TieResult.LOSES))
+    3/4 1/4
+    """
+    ours, theirs = totals(attack), totals(defence)
+    beaten = (0, *accumulate(theirs.weights))  # beaten[n]: the weight of their n lowest totals
+    # So many of their totals our least one beats; below 0, so many of ours beat none.
+    first = ours.least - theirs.least + (ties is TieResult.WINS)
+    able = ours.weights[max(-first, 0) :]
+    won = sum(map(mul, able, chain(beaten[max(first, 0) :], repeat(beaten[-1]))))
+    return Fraction(won, ours.all * beaten[-1])
+
+
+def margins(attack: Pool, defence: Pool) -> dict[int, Fraction]:
+    """Give the chance of every margin by which the attack is above the defence, or below it."""
+    return dict(_above(totals(attack), totals(defence)).items())
+
+
+def net(damage: Pool, defence: Pool) -> dict[int, Fraction]:
+    """Give the chance of every amount of damage that is left of a hit: never below 0 (R-DMG-3).
+
+    >>> from compiler.ir.dice import Dice
+    >>> from runtime.dice import Pool
+    >>> coin = Pool(Dice(number=1, level=2))
+    >>> {amount: str(chance) for amount, chance in net(coin, coin).items()}
+    {0: '3/4', 1: '1/4'}
+    """
+    difference = _above(totals(damage), totals(defence))
+    swallowed = max(0, -difference.least)
+    nothing, left = difference.weights[: swallowed + 1], difference.weights[swallowed + 1 :]
+    return dict(Totals(difference.least + swallowed, (sum(nothing), *left)).items())
+
+
+def _above(one: Totals, other: Totals) -> Totals:
+    """Give the totals of one less the other.
+
+    >>> _above(Totals(1, (1, 3)), Totals(1, (1, 2)))
+    Totals(least=-1, weights=(2, 7, 3))
+    """
+    most = other.least + len(other.weights) - 1
+    return Totals(one.least - most, _convolved(one.weights, other.weights[::-1]))
+
+
+def _convolved(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, ...]:
+    """Give the weights of the sums of two independent totals, from those of each.
+
+    >>> _convolved((1, 1), (1, 2, 1))
+    (1, 3, 3, 1)
+    """
+    sums = [0] * (len(one) + len(other) - 1)
+    for at, weight in enumerate(one):
+        for step, times in enumerate(other, at):
+            sums[step] += weight * times
+    return tuple(sums)
