@@ -99,6 +99,14 @@ class Pool(msgspec.Struct, frozen=True):
                 kept.append(lowered)
         return Pool(self.base, tuple(kept)).changed(levels - left, floor=Floor.REMOVES if left else Floor.KEEPS)
 
+    def __str__(self) -> str:
+        """Give the dice as they are printed.
+
+        >>> str(Pool(Dice(number=1, level=8), (Dice(number=1, level=4),)))
+        '1d8 +1d4'
+        """
+        return " +".join(map(str, (self.base, *self.enhancement))) if self.base else "nothing"
+
     @property
     def minimum(self) -> int:
         """Give what a "minimum roll" comes to: that of the base dice alone (R-DICE-10), 0 without them."""

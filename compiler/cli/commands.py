@@ -17,6 +17,8 @@ COMMANDS = {
     "show": "show one entry: its text in house style, its meaning as JSON or as a tree",
     "print": "make PDF sheets of decks, entries or characters",
     "build": "compile a project and make everything that can be made of it",
+    "odds": "give the exact odds of an Action, against a Reaction or none",
+    "play": "play an Action once, and tell what happens and by which rule",
     "parse": "read entries in text form, answer in JSON lines (for other programs)",
     "explain": "explain a diagnostic's code or a term of the game",
 }

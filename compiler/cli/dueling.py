@@ -1,0 +1,138 @@
+"""What `odds` and `play` have in common: which play is meant, what answers it, and how both sides stand."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Mapping, Sequence
+
+from compiler.api import compile_project
+from compiler.cli.arguments import Arguments, add_project
+from compiler.cli.console import Console
+from compiler.cli.finding import find, nearest
+from compiler.cli.projects import open_project
+from compiler.ir.entry import Entry
+from compiler.ir.flow import Play
+from compiler.ir.library import Library
+from compiler.ir.terms import PlayKind, Track
+from runtime.duel import Duel, Stand, plays_of
+
+_CHANGE = re.compile(r"(?P<name>[A-Za-z]+)=(?P<value>[+-]?\d+)")
+LAST_SLOT = 5
+
+
+class DuelArguments(Arguments):
+    """The plays, and how both sides stand."""
+
+    action: str
+    reaction: str | None
+    track: list[tuple[str, int]]
+    their_track: list[tuple[str, int]]
+    resistance: list[tuple[str, int]]
+    weakness: list[tuple[str, int]]
+
+
+class RefusedError(Exception):
+    """What was asked for cannot be played; the message says why, and what could be done."""
+
+
+def add_duel(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments that name plays, and say how both sides stand."""
+    parser.add_argument("action", metavar="ACTION", help="an entry, or ENTRY/PLAY where it has several Actions")
+    parser.add_argument(
+        "reaction", metavar="REACTION", nargs="?", help="what answers it, named alike; none: no Reaction"
+    )
+    for name, help_ in (
+        ("--track", "where a Stat Track of the one who acts stands, as in Power=-2"),
+        ("--their-track", "the same for the target"),
+        ("--resistance", "a Resistance of the target, as in Fire=2"),
+        ("--weakness", "a Weakness of the target"),
+    ):
+        parser.add_argument(name, metavar="NAME=N", type=change, action="append", default=[], help=help_)
+    add_project(parser)
+
+
+def change(text: str) -> tuple[str, int]:
+    """Read "Power=-2".
+
+    Raises:
+        argparse.ArgumentTypeError: It is something else.
+
+    >>> change("Power=-2")
+    ('Power', -2)
+    """
+    found = _CHANGE.fullmatch(text)
+    if found is None:
+        message = f"{text!r} is not a name, = and a whole number, as in Power=-2"
+        raise argparse.ArgumentTypeError(message)
+    return found["name"].capitalize(), int(found["value"])
+
+
+def duel_of(asked: DuelArguments, console: Console) -> Duel | None:
+    """Find the plays; say on the terminal why there is nothing to play."""
+    project = open_project(asked.project, console)
+    if project is None:
+        return None
+    library = compile_project(project).library
+    try:
+        duel = _duel(asked, library)
+    except RefusedError as error:
+        console.remark(f"deckwright: {error}")
+        return None
+    for why in duel.unplayed:
+        console.remark(f"deckwright: {why}")
+    return None if duel.unplayed else duel
+
+
+def _duel(asked: DuelArguments, library: Library) -> Duel:
+    action, act = _play(asked.action, PlayKind.ACTION, library)
+    actor = Stand(entry=action, play=act, tracks=_tracks(asked.track))
+    answer = None
+    if asked.reaction is not None:
+        reaction, react = _play(asked.reaction, PlayKind.REACTION, library)
+        if reaction.scenario is not action.scenario:
+            message = f"{action.name} is for {action.scenario}, and {reaction.name} for {reaction.scenario}"
+            raise RefusedError(message)
+        wards = {"resistance": dict(asked.resistance), "weakness": dict(asked.weakness)}
+        answer = Stand(entry=reaction, play=react, tracks=_tracks(asked.their_track), **wards)
+    elif asked.their_track or asked.resistance or asked.weakness:
+        message = "to say how the target stands, name what it answers with"
+        raise RefusedError(message)
+    return Duel(actor=actor, answer=answer)
+
+
+def _play(words: str, kind: PlayKind, library: Library) -> tuple[Entry, Play]:
+    name, _, play = words.partition("/")
+    entry = find(library.entries, name)
+    if entry is None:
+        near = nearest(name, library.entries)
+        message = f"there is no entry {name!r}" + (f"; did you mean {near!r}?" if near else "")
+        raise RefusedError(message)
+    plays = plays_of(entry, kind)
+    fit = [one for one in plays if not play or one.name.casefold() == play.casefold()]
+    if len(fit) != 1:
+        raise RefusedError(_which(entry, kind, [one.name for one in plays], play))
+    return entry, fit[0]
+
+
+def _which(entry: Entry, kind: PlayKind, names: Sequence[str], asked: str) -> str:
+    if not names:
+        return f"{entry.name} has no {kind}"
+    ways = ", ".join(f"{entry.id}/{name}" for name in names)
+    return f"{entry.name} has no {kind} called {asked!r}: {ways}" if asked else f"which {kind} of {entry.name}? {ways}"
+
+
+def _tracks(changes: Sequence[tuple[str, int]]) -> Mapping[Track, int]:
+    """Check names and slots of Stat Tracks.
+
+    Raises:
+        RefusedError: There is no such track, or no such slot.
+    """
+    for name, value in changes:
+        if name not in set(Track):
+            message = f"there is no Stat Track called {name!r}; there are {', '.join(Track)}"
+            raise RefusedError(message)
+        if abs(value) > LAST_SLOT:
+            message = f"{name} has no slot {value:+d}: slots run from -{LAST_SLOT} to +{LAST_SLOT}"
+            raise RefusedError(message)
+    return {Track(name): value for name, value in changes}

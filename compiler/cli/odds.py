@@ -1,0 +1,96 @@
+"""`deckwright odds`: what an Action comes to, exactly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+import msgspec
+
+from compiler.cli.arguments import command_parser
+from compiler.cli.console import Console, ExitStatus
+from compiler.cli.dueling import DuelArguments, add_duel, duel_of
+from runtime.duel import Duel
+from runtime.odds import Odds, odds
+
+PURPOSE = """\
+Give the exact odds of an Action, against a Reaction or none: how often it takes effect, what
+it deals, what it changes. Nothing is rolled; every way the dice can fall is counted."""
+EXAMPLES = """\
+  deckwright odds silt-crab/Snip                         against someone with no Reaction
+  deckwright odds "Ninth Wave" "Old Heron"               a card against what a monster answers
+  deckwright odds ninth-wave old-heron --their-track Resilience=-3
+  deckwright odds ninth-wave old-heron --format json"""
+BAR = 40
+
+
+class OddsArguments(DuelArguments):
+    """How to answer, beside what is asked."""
+
+    form: str
+
+
+def run(arguments: Sequence[str], console: Console) -> ExitStatus:
+    """Sum up a play and say its odds."""
+    parser = command_parser("odds", PURPOSE, EXAMPLES)
+    add_duel(parser)
+    parser.add_argument("--format", dest="form", choices=["text", "json"], default="text", help="(default: text)")
+    asked = parser.parse_args(arguments, OddsArguments())
+    duel = duel_of(asked, console)
+    if duel is None:
+        return ExitStatus.FAILED
+    found = odds(duel.came)
+    if asked.form == "json":
+        console.answer(msgspec.json.encode(as_json(found)) + b"\n")
+    else:
+        for line in lines(duel, found):
+            console.say(line)
+    return ExitStatus.FINE
+
+
+def as_json(found: Odds) -> dict[str, object]:
+    """Give odds as JSON holds them: fractions as text, such as "5/8"."""
+    return {
+        "takes_effect": str(found.takes_effect),
+        "damage": {str(amount): str(chance) for amount, chance in found.dealt.items()},
+        "damage_back": {str(amount): str(chance) for amount, chance in found.returned.items()},
+        "expected_damage": str(found.expected),
+        "tracks": {f"{who} {track}": str(by) for (who, track), by in found.moved.items()},
+    }
+
+
+def lines(duel: Duel, found: Odds) -> Iterator[str]:
+    """Give odds as a table to read."""
+    answer = duel.answer
+    against = f" against {answer.entry.name}: {answer.play.name}" if answer else ", with no Reaction against it"
+    yield f"{duel.actor.entry.name}: {duel.actor.play.name}{against}"
+    yield ""
+    yield f"takes effect     {share(found.takes_effect)}  ({found.takes_effect})"
+    yield f"expected damage  {float(found.expected):5.2f}"
+    for title, chances in (("damage", found.dealt), ("damage back", found.returned)):
+        if set(chances) != {0}:
+            yield ""
+            yield title
+            yield from (f"  {amount:3}  {share(chance)}  {bar(chance)}" for amount, chance in chances.items())
+    if found.moved:
+        yield ""
+        yield "Stat Tracks, as far as they are expected to move"
+        yield from (f"  {who}'s {track}  {float(by):+.2f}" for (who, track), by in found.moved.items())
+
+
+def share(chance: Fraction) -> str:
+    """Give a chance as a share of a hundred.
+
+    >>> share(Fraction(5, 8))
+    ' 62.5 %'
+    """
+    return f"{float(chance * 100):5.1f} %"
+
+
+def bar(chance: Fraction) -> str:
+    """Draw a chance.
+
+    >>> bar(Fraction(1, 10))
+    '####'
+    """
+    return "#" * round(chance * BAR)

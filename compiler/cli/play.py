@@ -1,0 +1,79 @@
+"""`deckwright play`: one play between two entities, told rule by rule."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+
+import msgspec
+
+from compiler.cli.arguments import command_parser
+from compiler.cli.console import Console, ExitStatus
+from compiler.cli.dueling import DuelArguments, add_duel, duel_of
+from runtime.chance import Scripted, ScriptError, Seeded
+from runtime.events import Event
+
+PURPOSE = """\
+Play an Action once, against a Reaction or none, and tell what happens and by which rule. The
+dice fall by a seed, or as you write them down."""
+EXAMPLES = """\
+  deckwright play ninth-wave old-heron
+  deckwright play ninth-wave old-heron --seed 7          the same seed, the same dice
+  deckwright play ninth-wave old-heron --dice 6,3,8,5    dice in the order in which they are rolled
+  deckwright play ninth-wave old-heron --format json     one event a line"""
+
+
+class PlayArguments(DuelArguments):
+    """Where the dice come from, and how to answer."""
+
+    seed: int
+    dice: list[int] | None
+    form: str
+
+
+def run(arguments: Sequence[str], console: Console) -> ExitStatus:
+    """Play, and tell it."""
+    parser = command_parser("play", PURPOSE, EXAMPLES)
+    add_duel(parser)
+    parser.add_argument("--seed", type=int, default=0, help="what the dice fall by (default: 0)")
+    parser.add_argument("--dice", metavar="N,N,...", type=faces, help="the faces, in the order in which the dice fall")
+    parser.add_argument("--format", dest="form", choices=["text", "json"], default="text", help="(default: text)")
+    asked = parser.parse_args(arguments, PlayArguments())
+    duel = duel_of(asked, console)
+    if duel is None:
+        return ExitStatus.FAILED
+    events: list[Event] = []
+    try:
+        duel.play(Seeded(asked.seed) if asked.dice is None else Scripted(asked.dice), events)
+    except ScriptError as error:
+        console.remark(f"deckwright: {error}")
+        return ExitStatus.FAILED
+    for event in events:
+        if asked.form == "json":
+            console.answer(msgspec.json.encode(event) + b"\n")
+        else:
+            console.say(line(event))
+    return ExitStatus.FINE
+
+
+def faces(text: str) -> list[int]:
+    """Read "6,3,8".
+
+    Raises:
+        argparse.ArgumentTypeError: It is something else.
+    """
+    try:
+        return [int(face) for face in text.split(",")]
+    except ValueError:
+        message = f"{text!r} is not a list of dice, as in 6,3,8"
+        raise argparse.ArgumentTypeError(message) from None
+
+
+def line(event: Event) -> str:
+    """Give an event as one reads it: the rule, what happened, and the entry that says so.
+
+    >>> from runtime.events import Kind
+    >>> line(Event(kind=Kind.DEFEATED, rule="R-DMG-2", entry="pike", words="The Pike is defeated"))
+    'R-DMG-2   The Pike is defeated [pike]'
+    """
+    return f"{event.rule:9} {event.words}{f' [{event.entry}]' if event.entry else ''}"

@@ -1,0 +1,154 @@
+"""Where the dice come from: a seed, a script, or (in `odds`) every outcome in turn.
+
+A roll is asked for as a pool; what it comes to is the only thing that the rules see. Which dice showed what is for the
+transcript.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+
+from compiler.ir.rolls import TieResult
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from compiler.ir.dice import Dice
+    from runtime.dice import Pool
+
+
+class Rolled(msgspec.Struct, frozen=True):
+    """What a pool came to: its dice in order, base before enhancement, and their faces."""
+
+    pool: Pool
+    faces: tuple[int, ...]
+
+    @property
+    def total(self) -> int:
+        """Give the sum, which is all that the rules ask for."""
+        return sum(self.faces)
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """An opposed roll: both sides' dice, and whether the first side won."""
+
+    ours: Rolled
+    theirs: Rolled
+    won: bool
+
+
+class Wound(msgspec.Struct, frozen=True):
+    """Damage dice against Defense dice: what was rolled for each, and what is left, never below 0 (R-DMG-3)."""
+
+    damage: tuple[Rolled, ...]
+    defence: Rolled
+    left: int
+
+
+class Chance(Protocol):
+    """What decides where the rules leave it to the dice.
+
+    Opposed rolls and damage are asked for as such, and not die by die: who sums over everything that can happen needs
+    to know who won and what was left of the damage, not by which dice.
+    """
+
+    def roll(self, pool: Pool) -> Rolled:
+        """Roll every die of a pool."""
+
+    def contest(self, ours: Pool, theirs: Pool, ties: TieResult) -> Contest:
+        """Roll two pools against each other; `ties` is what a tie is to the first (R-RES-1)."""
+
+    def wound(self, damage: tuple[Pool, ...], defence: Pool) -> Wound:
+        """Roll Damage, and Defense against it."""
+
+    def shuffle(self, cards: list[str]) -> None:
+        """Bring cards into an order that nobody knows."""
+
+
+class Rolling:
+    """Dice that really fall, wherever they come from."""
+
+    def roll(self, pool: Pool) -> Rolled:
+        """Roll every die of a pool."""
+        return Rolled(pool, tuple(self.face(dice) for dice in dice_of(pool) for _ in range(dice.number)))
+
+    def face(self, dice: Dice) -> int:
+        """Roll one die."""
+        raise NotImplementedError
+
+    def contest(self, ours: Pool, theirs: Pool, ties: TieResult) -> Contest:
+        """Roll two pools against each other."""
+        one, other = self.roll(ours), self.roll(theirs)
+        wins = one.total > other.total or (one.total == other.total and ties is TieResult.WINS)
+        return Contest(one, other, wins)
+
+    def wound(self, damage: tuple[Pool, ...], defence: Pool) -> Wound:
+        """Roll Damage, and Defense against it."""
+        dealt, taken = tuple(self.roll(pool) for pool in damage), self.roll(defence)
+        return Wound(dealt, taken, max(0, sum(one.total for one in dealt) - taken.total))
+
+
+def dice_of(pool: Pool) -> Iterator[Dice]:
+    """Give the dice that fall: enhancement dice do nothing without a base (R-DICE-10)."""
+    if pool.base is not None:
+        yield pool.base
+        yield from pool.enhancement
+
+
+class Seeded(Rolling):
+    """Dice by a seed: the same seed and the same questions give the same answers, on any machine."""
+
+    def __init__(self, seed: int) -> None:
+        """Begin at `seed`."""
+        self._random = Random(seed)  # noqa: S311 - a game, not a secret
+
+    def face(self, dice: Dice) -> int:
+        """Roll one die."""
+        return 1 + self._below(dice.level)
+
+    def shuffle(self, cards: list[str]) -> None:
+        """Shuffle by the exchange of each card with one at or before it (Fisher and Yates)."""
+        for at in range(len(cards) - 1, 0, -1):
+            other = self._below(at + 1)
+            cards[at], cards[other] = cards[other], cards[at]
+
+    def _below(self, limit: int) -> int:
+        return int(self._random.random() * limit)
+
+
+class ScriptError(ValueError):
+    """The dice that were written down do not fit what is rolled."""
+
+
+class Scripted(Rolling):
+    """Dice that somebody has written down, face by face; cards keep their order."""
+
+    def __init__(self, faces: Sequence[int]) -> None:
+        """Take the faces in the order in which the dice fall."""
+        self._faces = list(faces)
+
+    def shuffle(self, cards: list[str]) -> None:
+        """Leave the cards as they are."""
+
+    def face(self, dice: Dice) -> int:
+        """Take the next face.
+
+        Raises:
+            ScriptError: None is left, or the die does not have it.
+        """
+        if not self._faces:
+            message = f"a d{dice.level} is rolled, and no more dice are written down"
+            raise ScriptError(message)
+        face = self._faces.pop(0)
+        if not 1 <= face <= dice.level:
+            message = f"a d{dice.level} cannot show {face}"
+            raise ScriptError(message)
+        return face
+
+    @property
+    def left(self) -> tuple[int, ...]:
+        """Give the faces that nothing has asked for."""
+        return tuple(self._faces)

@@ -1,0 +1,68 @@
+"""Who decides where the rules give a choice: a script, the dice of a seed, or the first thing that is allowed."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class Decision(msgspec.Struct, frozen=True, kw_only=True):
+    """A choice that someone has: who, about what, and the ways there are, the passive one last."""
+
+    who: str
+    what: str
+    options: tuple[str, ...]
+
+
+class Controller(Protocol):
+    """Answers decisions."""
+
+    def decide(self, decision: Decision) -> int:
+        """Give the place of the option that is taken."""
+
+
+class Eager:
+    """Takes the first way, which does something, whenever there is one."""
+
+    def decide(self, decision: Decision) -> int:  # noqa: ARG002 - eager is not choosy
+        """Give the first option."""
+        return 0
+
+
+class Passive:
+    """Declines whatever can be declined."""
+
+    def decide(self, decision: Decision) -> int:
+        """Give the last option."""
+        return len(decision.options) - 1
+
+
+class Chancy:
+    """Decides by a seed."""
+
+    def __init__(self, seed: int) -> None:
+        """Begin at `seed`."""
+        self._random = Random(seed)  # noqa: S311 - a game, not a secret
+
+    def decide(self, decision: Decision) -> int:
+        """Give any option."""
+        return int(self._random.random() * len(decision.options))
+
+
+class Written:
+    """Decides as somebody has written down, then as another would."""
+
+    def __init__(self, answers: Sequence[int], then: Controller) -> None:
+        """Take the answers in the order of the decisions."""
+        self._answers, self._then = list(answers), then
+
+    def decide(self, decision: Decision) -> int:
+        """Give the next answer, as far as there is such an option."""
+        if not self._answers:
+            return self._then.decide(decision)
+        return min(self._answers.pop(0), len(decision.options) - 1)

@@ -1,0 +1,129 @@
+"""One play between two entities: an Action, and a Reaction or none, set up afresh as often as it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.resistances import How
+from compiler.ir.terms import NPC_KINDS, POINTS, EntryKind, PlayKind, Scenario, Track, Ward
+from runtime.controllers import Eager
+from runtime.entity import Camp, Entity, Lasting, npc
+from runtime.interpreter.loading import unplayed
+from runtime.made import Made
+from runtime.odds import Came
+from runtime.piles import Piles
+from runtime.plays import Result, perform
+from runtime.priority import Judging, Origin
+from runtime.table import Table
+from runtime.tracks import starting
+from runtime.wards import Given
+
+if TYPE_CHECKING:
+    from compiler.ir.entry import Entry
+    from compiler.ir.flow import Play
+    from runtime.chance import Chance
+    from runtime.controllers import Controller
+    from runtime.events import Event
+
+POINTS_OF_ANYONE = 20
+"""What someone has of whom nothing is known but a card."""
+LEVELS = 5
+LEAST, MOST = -LEVELS, LEVELS
+
+
+class Stand(msgspec.Struct, frozen=True, kw_only=True):
+    """Someone who plays, and how they stand before it."""
+
+    entry: Entry
+    play: Play
+    tracks: Mapping[Track, int] = {}
+    resistance: Mapping[str, int] = {}
+    weakness: Mapping[str, int] = {}
+
+
+class Duel(msgspec.Struct, frozen=True, kw_only=True):
+    """An Action, and what answers it; with no answer the target has nothing to play (R-RES-3)."""
+
+    actor: Stand
+    answer: Stand | None = None
+    judging: Judging = Judging.LIST
+
+    @property
+    def unplayed(self) -> tuple[str, ...]:
+        """Say what of the two plays nothing can do yet."""
+        stands = (self.actor, self.answer) if self.answer else (self.actor,)
+        return tuple(f"{one.play.name or one.entry.name}: {why}" for one in stands if (why := unplayed(one.play)))
+
+    def play(
+        self, chance: Chance, log: list[Event] | None = None, control: Controller | None = None
+    ) -> tuple[Result, Entity, Entity]:
+        """Play it once, and give what came of it and both entities as they are then."""
+        actor = _entity(self.actor, Camp.PLAYERS)
+        target = _entity(self.answer, Camp.OTHERS) if self.answer else _anyone(self.actor.entry)
+        action = _made(self.actor, actor, target)
+        reaction = _made(self.answer, target, actor) if self.answer else None
+        table = Table([actor, target], chance, log)
+        [result] = perform(table, action, [(target, reaction)], control or Eager(), self.judging)
+        return result, actor, target
+
+    def came(self, chance: Chance) -> Came:
+        """Play it once, and give what counts for its odds."""
+        result, actor, target = self.play(chance)
+        ends = (("actor", actor, self.actor), ("target", target, self.answer))
+        moved = tuple(
+            ((who, track), by)
+            for who, entity, stand in ends
+            for track, counter in entity.tracks.items()
+            if (by := counter.value - (stand.tracks.get(track, counter.base) if stand else counter.base))
+        )
+        return Came(result, moved)
+
+
+def _made(stand: Stand, owner: Entity, target: Entity) -> Made:
+    return Made(stand.play, stand.entry, owner, target, origin_of(stand.entry))
+
+
+def origin_of(entry: Entry) -> Origin:
+    """Give where a play comes from, as priority asks (R-PRIO-4)."""
+    if entry.kind is EntryKind.CARD:
+        return Origin.HAND
+    if entry.kind in NPC_KINDS:
+        return Origin.CARD
+    own = (EntryKind.ROLE, EntryKind.BACKGROUND, EntryKind.DESTINY)
+    return Origin.OWN_CARD if entry.kind in own else Origin.GEAR
+
+
+def _entity(stand: Stand, camp: Camp) -> Entity:
+    entity = npc(stand.entry) if stand.entry.kind in NPC_KINDS else _anyone(stand.entry)
+    entity.camp = camp
+    entity.id = f"{entity.id} ({camp})"
+    for track, value in stand.tracks.items():
+        entity.tracks[track].value = min(max(value, LEAST), MOST)
+    for ward, printed in ((Ward.RESISTANCE, stand.resistance), (Ward.WEAKNESS, stand.weakness)):
+        for type_, value in printed.items():
+            entity.wards.append(Lasting(Given(ward=ward, type=type_, how=How.SET, value=value), 0))
+    return entity
+
+
+def _anyone(entry: Entry) -> Entity:
+    """Set up someone of whom only a card is known."""
+    scenario = entry.scenario if entry.scenario in POINTS else Scenario.COMBAT
+    return Entity(
+        id="anyone",
+        name=f"whoever has {entry.name}",
+        camp=Camp.OTHERS,
+        scenario=scenario,
+        level=entry.title.level or 1,
+        most=POINTS_OF_ANYONE,
+        points=POINTS_OF_ANYONE,
+        tracks=starting({}),
+        piles=Piles([], [], []),
+    )
+
+
+def plays_of(entry: Entry, kind: PlayKind) -> tuple[Play, ...]:
+    """Give the plays of a kind that an entry has."""
+    return tuple(play for play in entry.plays if play.kind is kind)

@@ -1,0 +1,58 @@
+"""What happens at the table, one record for each thing: what listeners match, and what the transcript is made of."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+
+class Kind(StrEnum):
+    """What happened."""
+
+    PLAYED = "played"
+    ROLLED = "rolled"
+    OPPOSED = "opposed"
+    TOOK_EFFECT = "took_effect"
+    DAMAGED = "damaged"
+    UNHARMED = "unharmed"
+    DEFEATED = "defeated"
+    RECOVERED = "recovered"
+    TRACK_MOVED = "track_moved"
+    TRACK_RESET = "track_reset"
+    CONDITION_BEGUN = "condition_begun"
+    CONDITION_ENDED = "condition_ended"
+    WARD_GIVEN = "ward_given"
+    DICE_CHANGED = "dice_changed"
+    DREW = "drew"
+    DISCARDED = "discarded"
+    PAID = "paid"
+    OFFERED = "offered"
+    OVERRULED = "overruled"
+
+
+class Cause(msgspec.Struct, frozen=True):
+    """Why something happens: by which rule, and the id of the entry whose words say so, where any do."""
+
+    rule: str
+    entry: str = ""
+
+    def by(self, rule: str) -> Cause:
+        """Give the same entry's doing by another rule."""
+        return Cause(rule, self.entry)
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One thing that happened: to whom, by which rule, and which card said so."""
+
+    kind: Kind
+    who: str = ""
+    """The id of the entity that it happened to, or that did it."""
+    rule: str
+    """The rule by which it came to this, such as R-RES-1."""
+    entry: str = ""
+    """The id of the entry whose words caused it; none where a rule alone did."""
+    words: str = ""
+    """What happened, as one reads it."""
+    value: int | None = None
+    """The number that counts: damage dealt, slots moved, the total rolled."""

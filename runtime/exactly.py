@@ -1,0 +1,111 @@
+"""Every outcome in turn, with its exact chance: the dice of `odds`.
+
+A run asks for rolls; each is answered with one of its outcomes, and the run is repeated until every way through them
+has been taken. Opposed rolls have two outcomes and damage as many as there are numbers, whatever their dice.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import lru_cache
+from typing import TYPE_CHECKING, TypeVar
+
+from compiler.ir.rolls import TieResult
+from runtime.chance import Contest, Rolled, Wound
+from runtime.dice import Pool
+from runtime.odds_of_dice import net, totals, wins
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+T = TypeVar("T")
+CERTAIN = Fraction(1)
+REMEMBERED = 4096
+
+Outcomes = tuple[tuple[T, Fraction], ...]
+"""What can come of a roll, and how likely each is; what cannot happen is left out."""
+
+
+class Branch:
+    """One way through all rolls of a run: `path` says which outcome each takes, the first where it says nothing."""
+
+    def __init__(self, path: list[int]) -> None:
+        """Begin a run."""
+        self._path, self._at = path, 0
+        self._widths: list[int] = []
+        self.chance = CERTAIN
+
+    def roll(self, pool: Pool) -> Rolled:
+        """Give one of the totals, as if a single die showed it."""
+        return self._take(_rolls(pool))
+
+    def contest(self, ours: Pool, theirs: Pool, ties: TieResult) -> Contest:
+        """Give who wins."""
+        return self._take(_contests(ours, theirs, ties))
+
+    def wound(self, damage: tuple[Pool, ...], defence: Pool) -> Wound:
+        """Give what is left of the damage."""
+        return self._take(_wounds(damage, defence))
+
+    def shuffle(self, cards: list[str]) -> None:
+        """Leave cards in their order: which card is drawn is not summed over."""
+
+    def _take(self, outcomes: Outcomes[T]) -> T:
+        if self._at == len(self._path):
+            self._path.append(0)
+        value, chance = outcomes[self._path[self._at]]
+        self._widths.append(len(outcomes))
+        self._at += 1
+        self.chance *= chance
+        return value
+
+    def next_path(self) -> list[int] | None:
+        """Give the path of the run after this one; None after the last."""
+        path = self._path[: self._at]
+        while path and path[-1] + 1 == self._widths[len(path) - 1]:
+            path.pop()
+        if not path:
+            return None
+        path[-1] += 1
+        return path
+
+
+def every(run: Callable[[Branch], T]) -> Iterator[tuple[T, Fraction]]:
+    """Do a run once for every way its dice can fall, and give what came of each with its exact chance.
+
+    >>> from compiler.ir.dice import Dice
+    >>> coin = Pool(Dice(number=1, level=2))
+    >>> [(total, str(chance)) for total, chance in every(lambda branch: branch.roll(coin).total)]
+    [(1, '1/2'), (2, '1/2')]
+    """
+    path: list[int] | None = []
+    while path is not None:
+        branch = Branch(path)
+        yield run(branch), branch.chance
+        path = branch.next_path()
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _rolls(pool: Pool) -> Outcomes[Rolled]:
+    return tuple((Rolled(pool, (total,)), chance) for total, chance in totals(pool).items() if chance)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _contests(ours: Pool, theirs: Pool, ties: TieResult) -> Outcomes[Contest]:
+    won = wins(ours, theirs, ties)
+    unseen = Rolled(ours, ()), Rolled(theirs, ())
+    both = ((Contest(*unseen, won=True), won), (Contest(*unseen, won=False), CERTAIN - won))
+    return tuple((contest, chance) for contest, chance in both if chance)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _wounds(damage: tuple[Pool, ...], defence: Pool) -> Outcomes[Wound]:
+    bare = tuple(Rolled(pool, ()) for pool in damage)
+    left = net(_as_one(damage), defence)
+    return tuple((Wound(bare, Rolled(defence, ()), points), chance) for points, chance in left.items() if chance)
+
+
+def _as_one(pools: tuple[Pool, ...]) -> Pool:
+    """Give one pool that falls as several do; those without a base add nothing."""
+    dice = [one for pool in pools if pool.base is not None for one in (pool.base, *pool.enhancement)]
+    return Pool(dice[0], tuple(dice[1:])) if dice else Pool(None)

@@ -1,0 +1,74 @@
+"""How much: numbers, dice, and expressions over what stands on the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.amounts import Measure, Quantity, Rounding
+from compiler.ir.dice import Dice
+from compiler.ir.terms import Track
+from compiler.ir.who import Group
+from runtime.dice import Pool
+from runtime.interpreter.playing import UnplayedError
+from runtime.interpreter.who import the_one, those
+from runtime.wards import effective
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from compiler.ir.amounts import Amount
+    from runtime.entity import Entity
+    from runtime.interpreter.playing import Playing
+
+
+def amount(of: Amount, playing: Playing, roller: Entity) -> int:
+    """Give the number; `roller` rolls the dice of it."""
+    if isinstance(of, int):
+        return of
+    if isinstance(of, Dice):
+        playing.rolled = playing.table.roll(roller, "", Pool(base=of)).total
+        return playing.rolled
+    return quantity(of, playing, roller)
+
+
+def quantity(of: Quantity, playing: Playing, roller: Entity) -> int:
+    """Give what an expression comes to: so much for each, half of it, no more than its most."""
+    counted = _counted(of, playing)
+    if of.above is not None:
+        counted = max(0, counted - of.above)
+    if isinstance(of.each, Dice):
+        return sum(amount(of.each, playing, roller) for _ in range(counted))
+    number = counted * of.each
+    if of.half is not None:
+        number = number // 2 if of.half is Rounding.DOWN else -(-number // 2)
+    return number if of.most is None else min(number, of.most)
+
+
+def _counted(of: Quantity, playing: Playing) -> int:
+    """Count or measure what an expression is taken from; of nobody there is nothing."""
+    if isinstance(of.of, Group):
+        return len(those(of.of, playing))
+    if of.of is Measure.ROLLED:
+        return playing.rolled
+    if of.of is Measure.DAMAGE_DEALT:
+        return playing.made.dealt if playing.made else 0
+    whose = the_one(of.whose, playing) if of.whose is not None else playing.owner
+    measure = MEASURED.get(of.of)
+    if measure is None:
+        raise UnplayedError(of)
+    return 0 if whose is None else measure(whose, of.name or "")
+
+
+MEASURED: dict[Measure, Callable[[Entity, str], int]] = {
+    Measure.LEVEL: lambda one, _: one.level,
+    Measure.TRACK: lambda one, name: one.tracks[Track(name)].value,
+    Measure.RESISTANCE: lambda one, name: max(0, -effective(one.given, name)),
+    Measure.WEAKNESS: lambda one, name: max(0, effective(one.given, name)),
+    Measure.POINTS_CURRENT: lambda one, _: one.points,
+    Measure.POINTS_MAXIMUM: lambda one, _: one.most,
+    Measure.POINTS_LOST: lambda one, _: one.most - one.points,
+    Measure.CARDS_IN_HAND: lambda one, _: len(one.piles.hand),
+    Measure.CHARGES: lambda one, _: one.charges,
+    Measure.CONDITIONS: lambda one, _: len({lasting.what for lasting in one.conditions}),
+}
+"""What can be read off someone at the table."""

@@ -1,0 +1,51 @@
+"""Conditions begun, ended, and one put in the place of another."""
+
+from __future__ import annotations
+
+from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
+from runtime.controllers import Decision
+from runtime.entity import Entity
+from runtime.interpreter.playing import Playing, Step, executor
+from runtime.interpreter.who import those
+
+
+@executor.register
+def _condition(effect: Condition) -> Step:
+    def run(playing: Playing) -> None:
+        for who in those(effect.who, playing):
+            for condition in effect.conditions:
+                playing.table.begin_condition(who, condition, effect.until, playing.cause)
+
+    return run
+
+
+@executor.register
+def _recover(effect: RecoverCondition) -> Step:
+    def run(playing: Playing) -> None:
+        for who in those(effect.who, playing):
+            for condition in effect.conditions or _some(who, effect.number, playing):
+                playing.table.end_condition(who, condition, playing.cause)
+
+    return run
+
+
+def _some(who: Entity, number: int | None, playing: Playing) -> list[str]:
+    """Give the conditions that someone gets rid of, as they like where not all of them go."""
+    left = list(dict.fromkeys(str(one.what) for one in who.conditions))
+    if number is None:
+        return left
+    gone: list[str] = []
+    while left and len(gone) < number:
+        decision = Decision(who=who.id, what="from which condition?", options=tuple(left))
+        gone.append(left.pop(playing.control.decide(decision) if len(left) > 1 else 0))
+    return gone
+
+
+@executor.register
+def _replace(effect: ReplaceCondition) -> Step:
+    def run(playing: Playing) -> None:
+        for who in those(effect.who, playing):
+            playing.table.end_condition(who, effect.remove, playing.cause)
+            playing.table.begin_condition(who, effect.add, effect.until, playing.cause)
+
+    return run

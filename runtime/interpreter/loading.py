@@ -1,0 +1,55 @@
+"""All topics together, and the texts of plays made into closures once."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from runtime.interpreter import cards, conditions, flow, points, predicates, resistances, rolls, tracks
+from runtime.interpreter.playing import Step, UnplayedError, text_step
+
+if TYPE_CHECKING:
+    from compiler.ir.flow import Play
+
+TOPICS = (cards, conditions, flow, points, predicates, resistances, rolls, tracks)
+"""The modules that say how their nodes are played."""
+REMEMBERED = 65_536
+
+
+def plays_text(play: Play, part: str) -> Step:
+    """Give what does a text of a play: "before", "special" or "effect".
+
+    Raises:
+        UnplayedError: A node of it has no executor.
+    """
+    return _step(_Part(play, part))
+
+
+class _Part:
+    """A text of a play, known by the play itself and not by what it says, which is long."""
+
+    __slots__ = ("part", "play")
+
+    def __init__(self, play: Play, part: str) -> None:
+        self.play, self.part = play, part
+
+    def __hash__(self) -> int:
+        return hash((id(self.play), self.part))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Part) and self.play is other.play and self.part == other.part
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _step(text: _Part) -> Step:
+    return text_step(getattr(text.play, text.part))
+
+
+def unplayed(play: Play) -> str | None:
+    """Say what of a play nothing can do yet; None where all of it is played."""
+    try:
+        for part in ("before", "special", "effect"):
+            plays_text(play, part)
+    except UnplayedError as error:
+        return str(error)
+    return None

@@ -1,0 +1,101 @@
+"""What an effect knows while it happens, and how nodes of the IR become what is done: one closure each, made once.
+
+A topic registers its nodes with `executor.register`, its questions with `asked.register`. A node that no topic
+registers is not played: the text that holds it is refused before anything of it happens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import singledispatch
+from typing import TYPE_CHECKING
+
+from compiler.ir.base import Node
+
+if TYPE_CHECKING:
+    from compiler.ir.flow import Effect, Text
+    from compiler.ir.predicates import Predicate
+    from runtime.controllers import Controller
+    from runtime.entity import Entity
+    from runtime.events import Cause, Kind
+    from runtime.made import Made
+    from runtime.table import Table
+
+
+@dataclass(slots=True)
+class Playing:
+    """Whose text it is, against whom, in which play, and what earlier steps have brought up."""
+
+    table: Table
+    owner: Entity
+    cause: Cause
+    """The entry whose words these are, and the rule by which they are done."""
+    control: Controller
+    target: Entity | None = None
+    made: Made | None = None
+    opposing: Made | None = None
+    trigger: Entity | None = None
+    chosen: list[Entity] = field(default_factory=list)
+    rolled: int = 0
+    """What the dice came to that the text had rolled ("that many")."""
+
+    def tell(self, kind: Kind, who: Entity, rule: str, words: str, value: int | None = None) -> None:
+        """Note what this text has brought about."""
+        self.table.tell(kind, who, self.cause.by(rule), words, value)
+
+
+Step = Callable[[Playing], None]
+Question = Callable[[Playing], bool]
+
+
+class UnplayedError(NotImplementedError):
+    """No topic says how a node is played."""
+
+    def __init__(self, node: Node) -> None:
+        """Name the node by its tag."""
+        super().__init__(f'nothing plays "{node.__struct_config__.tag}" yet')
+        self.node = node
+
+
+@singledispatch
+def executor(effect: Node) -> Step:
+    """Make the closure that does what an effect says.
+
+    Raises:
+        UnplayedError: No topic registers the node.
+    """
+    raise UnplayedError(effect)
+
+
+@singledispatch
+def asked(predicate: Node) -> Question:
+    """Make the closure that answers a question.
+
+    Raises:
+        UnplayedError: No topic registers the node.
+    """
+    raise UnplayedError(predicate)
+
+
+def question(predicate: Predicate) -> Question:
+    """Make the closure that answers any question of the IR."""
+    return asked(predicate)
+
+
+def in_order(effects: tuple[Effect, ...]) -> Step:
+    """Make one closure of several effects."""
+    steps = tuple(executor(effect) for effect in effects)
+    if len(steps) == 1:
+        return steps[0]
+
+    def run(playing: Playing) -> None:
+        for step in steps:
+            step(playing)
+
+    return run
+
+
+def text_step(text: Text) -> Step:
+    """Make one closure of a whole text."""
+    return in_order(tuple(effect for sentence in text for effect in sentence.effects))

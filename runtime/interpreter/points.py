@@ -1,0 +1,51 @@
+"""Damage in prose, and recovery."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.dice import Dice
+from compiler.ir.points import DamageEffect, Recover
+from runtime.dice import Floor, Pool
+from runtime.interpreter.amounts import amount
+from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
+from runtime.interpreter.who import those
+from runtime.wards import effective
+
+if TYPE_CHECKING:
+    from compiler.ir.amounts import Amount
+    from runtime.entity import Entity
+
+
+@executor.register
+def _damage(effect: DamageEffect) -> Step:
+    if effect.when is not None:
+        raise UnplayedError(effect)
+
+    def run(playing: Playing) -> None:
+        for who in those(effect.who, playing):
+            damage = _rolled(effect.amount, effect.type, who, playing)
+            playing.table.harm(who, damage, playing.cause)
+
+    return run
+
+
+def _rolled(of: Amount, type_: str | None, who: Entity, playing: Playing) -> int:
+    """Give how much damage comes; dice of a type meet the Resistance and Weakness of who suffers it (R-DMG-6)."""
+    if not isinstance(of, Dice):
+        return amount(of, playing, playing.owner)
+    pool = Pool(base=of).changed(effective(who.given, type_), 0, Floor.KEEPS)
+    return playing.table.roll(playing.owner, f"{type_ or ''} damage".strip(), pool).total
+
+
+@executor.register
+def _recover(effect: Recover) -> Step:
+    if effect.among is not None:
+        raise UnplayedError(effect)
+
+    def run(playing: Playing) -> None:
+        for who in those(effect.who, playing):
+            back = who.most if effect.amount is None else amount(effect.amount, playing, who)
+            playing.table.recover(who, back, playing.cause)
+
+    return run

@@ -1,0 +1,175 @@
+"""What an "if" asks, answered from the table alone."""
+
+from __future__ import annotations
+
+import operator
+from typing import TYPE_CHECKING
+
+from compiler.ir.predicates import (
+    AllOf,
+    AnyOf,
+    Compare,
+    Countable,
+    CountIs,
+    HasKeyword,
+    HasWard,
+    InCondition,
+    IsDefeated,
+    IsType,
+    LevelIs,
+    Not,
+    Parity,
+    PointsAre,
+    PointShare,
+    ResultIs,
+    TrackIs,
+)
+from compiler.ir.who import Feature, Side
+from runtime.interpreter.amounts import amount
+from runtime.interpreter.playing import Playing, Question, UnplayedError, asked, question
+from runtime.interpreter.who import has, the_one
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from runtime.entity import Entity
+
+OfOne = PointsAre | InCondition | HasKeyword | HasWard | IsDefeated
+"""Questions about one entity."""
+COMPARED: dict[Compare, Callable[[int, int], bool]] = {
+    Compare.EQUAL: operator.eq,
+    Compare.AT_LEAST: operator.ge,
+    Compare.AT_MOST: operator.le,
+    Compare.MORE: operator.gt,
+    Compare.LESS: operator.lt,
+}
+
+
+def _of_one(predicate: OfOne, answer: Callable[[Entity], bool]) -> Question:
+    """Ask something of someone, or whether it is not so; of nobody nothing is true."""
+    negated: bool = getattr(predicate, "negated", False)
+
+    def ask(playing: Playing) -> bool:
+        one = the_one(predicate.who, playing)
+        return one is not None and answer(one) is not negated
+
+    return ask
+
+
+def _compared(
+    asked_: TrackIs | LevelIs | PointsAre | CountIs, value: Callable[[Entity], int], other: Callable[[Entity], int]
+) -> Question:
+    """Compare someone's number with a fixed one, or with that of another."""
+    compare = COMPARED[asked_.compare]
+
+    def ask(playing: Playing) -> bool:
+        one = the_one(asked_.who, playing)
+        than = None if asked_.than is None else the_one(asked_.than, playing)
+        if one is None or (asked_.than is not None and than is None):
+            return False
+        return compare(value(one), asked_.value if than is None else other(than))
+
+    return ask
+
+
+@asked.register
+def _track(predicate: TrackIs) -> Question:
+    track, other = predicate.track, predicate.than_track or predicate.track
+    return _compared(predicate, lambda one: one.tracks[track].value, lambda one: one.tracks[other].value)
+
+
+@asked.register
+def _level(predicate: LevelIs) -> Question:
+    return _compared(predicate, lambda one: one.level, lambda one: one.level)
+
+
+@asked.register
+def _points(predicate: PointsAre) -> Question:
+    if predicate.share is None:
+        return _compared(predicate, lambda one: one.points, lambda one: one.points)
+    compare, part = COMPARED[predicate.compare], 2 if predicate.share is PointShare.HALF else 1
+    return _of_one(predicate, lambda one: compare(one.points * part, one.most))
+
+
+COUNTS: dict[Countable, Callable[[Entity], int]] = {
+    Countable.KARMA: lambda one: one.karma,
+    Countable.CHARGES: lambda one: one.charges,
+    Countable.TACTICAL_POINTS: lambda one: one.tactical,
+    Countable.VALUABLES: lambda one: one.valuables,
+    Countable.HAND: lambda one: len(one.piles.hand),
+    Countable.CONDITIONS: lambda one: len({lasting.what for lasting in one.conditions}),
+}
+
+
+@asked.register
+def _count(predicate: CountIs) -> Question:
+    count = COUNTS[predicate.of]
+    return _compared(predicate, count, count)
+
+
+@asked.register
+def _condition(predicate: InCondition) -> Question:
+    return _of_one(predicate, lambda one: one.is_in(predicate.condition))
+
+
+@asked.register
+def _type(predicate: IsType) -> Question:
+    def ask(playing: Playing) -> bool:
+        one = the_one(predicate.who, playing)
+        if one is None:
+            return False
+        title = one.entry.title if one.entry else None
+        named = not predicate.types or (title is not None and title.type in predicate.types)
+        ranked = not predicate.ranks or (title is not None and title.rank in predicate.ranks)
+        sided = predicate.side in (None, Side.ENTITY) or (
+            (one.camp is playing.owner.camp) is (predicate.side is Side.ALLY)
+        )
+        return (named and ranked and sided) is not predicate.negated
+
+    return ask
+
+
+@asked.register
+def _keyword(predicate: HasKeyword) -> Question:
+    feature = Feature(name=predicate.keyword)
+    return _of_one(predicate, lambda one: has(one, feature))
+
+
+@asked.register
+def _ward(predicate: HasWard) -> Question:
+    if predicate.least is not None:
+        raise UnplayedError(predicate)
+    feature = Feature(name=predicate.type or "", ward=predicate.ward)
+    return _of_one(predicate, lambda one: has(one, feature))
+
+
+@asked.register
+def _defeated(predicate: IsDefeated) -> Question:
+    return _of_one(predicate, lambda one: one.defeated)
+
+
+@asked.register
+def _result(predicate: ResultIs) -> Question:
+    if predicate.parity is not None:
+        odd = predicate.parity is Parity.ODD
+        return lambda playing: (playing.rolled % 2 == 1) is odd
+    compare = COMPARED[predicate.compare]
+    return lambda playing: compare(playing.rolled, amount(predicate.value, playing, playing.owner))
+
+
+@asked.register
+def _all(predicate: AllOf) -> Question:
+    questions = tuple(question(one) for one in predicate.of)
+    return lambda playing: all(ask(playing) for ask in questions)
+
+
+@asked.register
+def _any(predicate: AnyOf) -> Question:
+    questions = tuple(question(one) for one in predicate.of)
+    return lambda playing: any(ask(playing) for ask in questions)
+
+
+@asked.register
+def _not(predicate: Not) -> Question:
+    ask = question(predicate.of)
+    return lambda playing: not ask(playing)

@@ -1,0 +1,102 @@
+"""Dice changed before they fall, outcomes without a roll, ties, dice that a text has rolled."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.rolls import Automatic, DiceChange, Enhance, Outcome, RollDice, Scope, Ties, Unit
+from compiler.ir.terms import PlayKind
+from runtime.dice import Pool
+from runtime.events import Kind
+from runtime.interpreter.amounts import quantity
+from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
+from runtime.interpreter.who import those
+from runtime.made import HITS, MISSES, claim
+
+if TYPE_CHECKING:
+    from runtime.entity import Entity
+    from runtime.made import Made
+
+WORKS = frozenset([Outcome.HIT, Outcome.SUCCESS])
+
+
+def _made_by(who: Entity, playing: Playing) -> Made | None:
+    """Give the play in progress that is someone's."""
+    return next((made for made in (playing.made, playing.opposing) if made and made.owner is who), None)
+
+
+@executor.register
+def _dice_change(effect: DiceChange) -> Step:
+    if effect.scope is not Scope.THIS_PLAY or not effect.rows or effect.against is not None:
+        raise UnplayedError(effect)
+
+    def run(playing: Playing) -> None:
+        for who in those(effect.who, playing):
+            made = _made_by(who, playing)
+            if made is None:
+                continue
+            by = effect.by * (quantity(effect.per, playing, who) if effect.per else 1)
+            levels, number = (by, 0) if effect.unit is Unit.LEVEL else (0, by)
+            for row in effect.rows:
+                made.change(row, levels=levels, number=number)
+                words = f"{row} dice {effect.unit} of {made.play.name} {by:+d}"
+                playing.tell(Kind.DICE_CHANGED, who, "R-DICE-3" if levels else "R-DICE-6", words, by)
+
+    return run
+
+
+@executor.register
+def _enhance(effect: Enhance) -> Step:
+    if effect.scope is not Scope.THIS_PLAY or effect.type or effect.gear:
+        raise UnplayedError(effect)
+
+    def run(playing: Playing) -> None:
+        for who in those(effect.who, playing):
+            made = _made_by(who, playing)
+            for row in effect.rows if made else ():
+                assert made is not None  # noqa: S101 - as the line above says
+                made.enhance(row, effect.dice)
+                playing.tell(Kind.DICE_CHANGED, who, "R-DICE-10", f"{row} gains +{effect.dice}")
+
+    return run
+
+
+@executor.register
+def _automatic(effect: Automatic) -> Step:
+    if effect.of is Scope.TRIGGERING_PLAY or effect.against is not None:
+        raise UnplayedError(effect)
+
+    def run(playing: Playing) -> None:
+        made = playing.made
+        if made is None:
+            return
+        attack = made if made.play.kind is PlayKind.ACTION else playing.opposing
+        about_attack = made is attack or effect.of is Scope.TRIGGERING_ATTACK
+        if attack is not None:  # a Reaction that succeeds makes the attack miss
+            hits = (effect.outcome in WORKS) is about_attack
+            attack.claims.append(claim(made, attack, HITS if hits else MISSES))
+
+    return run
+
+
+@executor.register
+def _ties(effect: Ties) -> Step:
+    if effect.scope is not Scope.THIS_PLAY or effect.plays is not None:
+        raise UnplayedError(effect)
+
+    def run(playing: Playing) -> None:
+        for who in those(effect.who, playing):
+            made = _made_by(who, playing)
+            if made is not None:
+                made.ties = effect.result
+
+    return run
+
+
+@executor.register
+def _roll(effect: RollDice) -> Step:
+    def run(playing: Playing) -> None:
+        for who in those(effect.who, playing):
+            playing.rolled = playing.table.roll(who, "", Pool(base=effect.dice)).total
+
+    return run

@@ -1,0 +1,210 @@
+"""An Action against its targets, each with a Reaction or none: the seven steps of the DM's guide (R-SEQ-1 to R-SEQ-7).
+
+Covers what the two plays say and roll. Who may respond to any of it is for `windows`; whose text is right where two
+contradict each other, for `priority`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.rolls import TieResult
+from compiler.ir.terms import RowName
+from runtime.dice import Pool
+from runtime.events import Cause, Kind
+from runtime.interpreter.loading import plays_text
+from runtime.interpreter.playing import Playing
+from runtime.made import HITS, Stage, claim
+from runtime.priority import Wording, prevails
+from runtime.wards import effective
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from compiler.ir.dice import DamagePart
+    from runtime.chance import Contest
+    from runtime.controllers import Controller
+    from runtime.entity import Entity
+    from runtime.made import Made
+    from runtime.priority import Judging
+    from runtime.table import Table
+
+
+class Result(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of an Action against one target."""
+
+    target: str
+    hit: bool
+    """Whether the Action took effect."""
+    dealt: int = 0
+    returned: int = 0
+    """The damage that the Reaction dealt."""
+
+
+class Exchange:
+    """One Action and one Reaction, or none, against one target."""
+
+    def __init__(self, table: Table, action: Made, reaction: Made | None, control: Controller) -> None:
+        """Set the plays against each other; `control` answers what their texts leave open."""
+        self.table, self.action, self.reaction, self.control = table, action, reaction, control
+        self.hit = False
+        """Whether the Action takes effect."""
+
+    def resolve(self, judging: Judging) -> Result:
+        """Go through steps 3 to 6 (R-SEQ-3 to R-SEQ-6)."""
+        self._text("before")
+        contest = self._contest()
+        self.hit = self._hits(contest, judging)
+        self._tell_outcome(contest)
+        answered = self.reaction is not None and (contest is None or not self.hit)
+        returns = answered or (self.reaction is not None and not self.reaction.opposes)
+        dealt = self._damage(self.action, self.reaction) if self.hit else None
+        returned = self._damage(self.reaction, None) if self.reaction is not None and returns else None
+        self._apply(dealt, returned)  # both at once (R-DMG-11)
+        self.action.stage = Stage.TOOK_EFFECT if self.hit else Stage.FAILED
+        if self.hit:  # the Action's Special goes first (R-RES-6)
+            self._special(self.action, self.reaction)
+        if answered and self.reaction is not None:
+            self._special(self.reaction, self.action)
+        return Result(target=self.target.id, hit=self.hit, dealt=dealt or 0, returned=returned or 0)
+
+    @property
+    def target(self) -> Entity:
+        """Give the one whom the Action is made against."""
+        assert self.action.target is not None  # noqa: S101 - `perform` sets it
+        return self.action.target
+
+    # ---- step 4: the text above the dice
+
+    def _text(self, part: str) -> None:
+        """Do the text of both plays; what it changes of a play reaches its dice, its Stat Tracks do not (R-SEQ-4)."""
+        for made, other in ((self.action, self.reaction), (self.reaction, self.action)):
+            if made is not None:
+                plays_text(made.play, part)(self._playing(made, other))
+
+    def _playing(self, made: Made, other: Made | None) -> Playing:
+        target = made.target if made is self.action else self.action.owner
+        cause = Cause("R-SEQ-4", made.entry.id)
+        return Playing(self.table, made.owner, cause, self.control, target=target, made=made, opposing=other)
+
+    # ---- step 5: the opposed roll
+
+    def _contest(self) -> Contest | None:
+        """Roll, if both sides have something to roll (R-RES-2) and no text has decided it."""
+        action, reaction = self.action, self.reaction
+        if reaction is None or not (action.opposes and reaction.opposes) or action.claims:
+            return None
+        ours, theirs = opposed_pool(action), opposed_pool(reaction)
+        contest = self.table.chance.contest(ours, theirs, self._ties())
+        for made, rolled in ((action, contest.ours), (reaction, contest.theirs)):
+            self.table.tell_roll(made.owner, opposed_row(made), rolled)
+        return contest
+
+    def _ties(self) -> TieResult:
+        """Give what a tie is to the Action: it wins, unless a text says otherwise (R-RES-1)."""
+        lost = self.reaction is not None and self.reaction.ties is TieResult.WINS
+        return TieResult.LOSES if lost or self.action.ties is TieResult.LOSES else TieResult.WINS
+
+    def _hits(self, contest: Contest | None, judging: Judging) -> bool:
+        """Tell whether the Action takes effect."""
+        if contest is not None:
+            return contest.won
+        claims = [*self.action.claims]
+        if self.reaction is None or not (self.action.opposes and self.reaction.opposes):
+            claims.append(claim(self.action, self.action, HITS, Wording.IMPLIED))
+        right = claims[0]
+        for other in claims[1:]:
+            if other.what != right.what:
+                verdict = prevails(right, other, judging)
+                right = verdict.winner
+                self._tell(Kind.OVERRULED, verdict.rule, f"learns: {verdict.reason}")
+        return right.what == HITS
+
+    def _tell_outcome(self, contest: Contest | None) -> None:
+        if self.table.log is None:
+            return
+        if contest is None:
+            rule, against = "R-RES-3" if self.reaction is None else "R-RES-2", "without a roll"
+        else:
+            rule, against = "R-RES-1", f"with {contest.ours.total} against {contest.theirs.total}"
+        self._tell(
+            Kind.OPPOSED, rule, f"{'takes effect' if self.hit else 'fails'} with {self.action.play.name}, {against}"
+        )
+
+    # ---- step 6: damage, then Special
+
+    def _damage(self, made: Made, against: Made | None) -> int | None:
+        """Roll a play's Damage, less what Defense takes of it (R-DMG-3, R-RES-4); None without an entry."""
+        rows = made.play.rows
+        if not rows.damage:
+            return None
+        suffers = self.target if made is self.action else self.action.owner
+        given = suffers.given
+        pools = tuple(damage_pool(made, part, effective(given, part.type), at) for at, part in enumerate(rows.damage))
+        defence = defense_pool(against, sum(part.piercing or 0 for part in rows.damage))
+        wound = self.table.chance.wound(pools, defence)
+        for part, rolled in zip(rows.damage, wound.damage, strict=False):
+            self.table.tell_roll(made.owner, f"{part.type or ''} Damage".strip(), rolled)
+        if against is not None:
+            self.table.tell_roll(against.owner, RowName.DEFENSE, wound.defence)
+        return wound.left
+
+    def _apply(self, dealt: int | None, returned: int | None) -> None:
+        if dealt is not None:
+            self.action.dealt = dealt
+            self.table.harm(self.target, dealt, Cause("R-DMG-3", self.action.entry.id))
+        if returned is not None and self.reaction is not None:
+            self.reaction.dealt = returned
+            self.table.harm(self.action.owner, returned, Cause("R-RES-5", self.reaction.entry.id))
+
+    def _special(self, made: Made, other: Made | None) -> None:
+        plays_text(made.play, "special")(self._playing(made, other))
+
+    def _tell(self, kind: Kind, rule: str, words: str) -> None:
+        self.table.tell(kind, self.action.owner, Cause(rule, self.action.entry.id), words)
+
+
+def opposed_row(made: Made) -> RowName:
+    """Give the row that a play opposes with."""
+    assert made.play.rows.roll is not None  # noqa: S101 - who opposes has a row for it
+    return made.play.rows.roll.row
+
+
+def opposed_pool(made: Made) -> Pool:
+    """Give the dice of a play's opposed roll, with all that changes them."""
+    roll = made.play.rows.roll
+    return Pool(None) if roll is None else made.pool(roll.row, roll.dice)
+
+
+def damage_pool(made: Made, part: DamagePart, levels: int, at: int) -> Pool:
+    """Give the dice of one part of a Damage row (R-DMG-9); the enhancement dice stand beside the first."""
+    pool = made.pool(RowName.DAMAGE, part.dice, levels)
+    return pool if at == 0 else Pool(pool.base)
+
+
+def defense_pool(made: Made | None, piercing: int) -> Pool:
+    """Give the dice of a Reaction's Defense under Piercing (R-DMG-4); none, where it has no Defense."""
+    if made is None or made.play.rows.defense is None:
+        return Pool(None)
+    row = RowName.DEFENSE
+    bare = Pool(made.play.rows.defense, tuple(made.enhancement.get(row, ())))
+    return bare.changed(0, made.numbers.get(row, 0)).pierced(made.levels.get(row, 0), piercing)
+
+
+def perform(
+    table: Table, action: Made, answers: Sequence[tuple[Entity, Made | None]], control: Controller, judging: Judging
+) -> list[Result]:
+    """Resolve an Action against each target in the order given, each with its Reaction or none (R-SEQ-2, R-SEQ-7)."""
+    results = []
+    for target, reaction in answers:
+        action.target = target
+        for made in (action, reaction):
+            if made is not None:
+                made.order = table.next_play()
+                rule = "R-SEQ-1" if made is action else "R-SEQ-3"
+                words = f"plays {made.play.name or made.entry.name}"
+                table.tell(Kind.PLAYED, made.owner, Cause(rule, made.entry.id), words)
+        results.append(Exchange(table, action, reaction, control).resolve(judging))
+    return results

@@ -1,0 +1,140 @@
+"""The table: who takes part, the dice, and the one place where anything about them changes, and is told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from compiler.ir.resistances import How
+from runtime.entity import Entity, Lasting
+from runtime.events import Cause, Event, Kind
+
+if TYPE_CHECKING:
+    from compiler.ir.durations import Time
+    from compiler.ir.terms import Track
+    from runtime.chance import Chance, Rolled
+    from runtime.dice import Pool
+    from runtime.wards import Given
+
+
+@dataclass(slots=True)
+class Table:
+    """State is plain data: copy it, and the copy plays on by itself."""
+
+    entities: list[Entity]
+    chance: Chance
+    log: list[Event] | None = None
+    """What has happened, where somebody keeps it."""
+    bestowed: int = 0
+    """How many things that last have been given so far (R-ORD-1)."""
+    plays: int = 0
+    """How many plays have been made so far: a later one wins a contradiction (R-PRIO-5)."""
+
+    # ---- who
+
+    def entity(self, id_: str) -> Entity:
+        """Give the one with that id.
+
+        Raises:
+            KeyError: Nobody has it.
+        """
+        for one in self.entities:
+            if one.id == id_:
+                return one
+        raise KeyError(id_)
+
+    def allies(self, of: Entity) -> list[Entity]:
+        """Give the others on the same side."""
+        return [one for one in self.entities if one.camp is of.camp and one is not of]
+
+    def enemies(self, of: Entity) -> list[Entity]:
+        """Give those on the other side."""
+        return [one for one in self.entities if one.camp is not of.camp]
+
+    def next_play(self) -> int:
+        """Count one more play; a later one wins a contradiction (R-PRIO-5)."""
+        self.plays += 1
+        return self.plays
+
+    # ---- what happens
+
+    def roll(self, who: Entity, what: str, pool: Pool) -> Rolled:
+        """Roll a pool (R-DICE-11)."""
+        rolled = self.chance.roll(pool)
+        self.tell_roll(who, what, rolled)
+        return rolled
+
+    def tell_roll(self, who: Entity, what: str, rolled: Rolled) -> None:
+        """Note what somebody has rolled."""
+        if self.log is not None and rolled.faces:
+            faces = " + ".join(map(str, rolled.faces)) + (f" = {rolled.total}" if len(rolled.faces) > 1 else "")
+            words = f"{who.name} rolls {what} {rolled.pool}: {faces}"
+            self.log.append(Event(kind=Kind.ROLLED, who=who.id, rule="R-DICE-11", words=words, value=rolled.total))
+
+    def tell(self, kind: Kind, who: Entity, cause: Cause, words: str, value: int | None = None) -> None:
+        """Note what has happened to someone."""
+        if self.log is not None:
+            self.log.append(
+                Event(
+                    kind=kind, who=who.id, rule=cause.rule, entry=cause.entry, words=f"{who.name} {words}", value=value
+                )
+            )
+
+    def harm(self, who: Entity, damage: int, cause: Cause) -> int:
+        """Take damage off someone's points, never below 0 (R-DMG-1, R-DMG-2); give how much was lost."""
+        if damage <= 0:
+            self.tell(Kind.UNHARMED, who, cause, "suffers no damage")
+            return 0
+        lost = min(damage, who.points)
+        who.points -= lost
+        self.tell(Kind.DAMAGED, who, cause, f"suffers {damage} damage, {who.points} of {who.most} left", damage)
+        if lost and who.defeated:
+            self.tell(Kind.DEFEATED, who, cause.by("R-DMG-2"), "is defeated")
+        return lost
+
+    def recover(self, who: Entity, amount: int, cause: Cause) -> int:
+        """Give points back, never above the maximum (R-DMG-12); give how many."""
+        back = min(max(amount, 0), who.most - who.points)
+        who.points += back
+        self.tell(Kind.RECOVERED, who, cause.by("R-DMG-12"), f"recovers {back}, {who.points} of {who.most} left", back)
+        return back
+
+    def move_track(self, who: Entity, track: Track, by: int, cause: Cause) -> int:
+        """Move a Stat Track, within its ends (R-STAT-8); give how far it moved."""
+        counter = who.tracks[track]
+        moved = counter.move(by)
+        self.tell(Kind.TRACK_MOVED, who, cause.by("R-STAT-8"), f"moves {track} {moved:+d} to {counter.value:+d}", moved)
+        return moved
+
+    def restore_track(self, who: Entity, track: Track, cause: Cause) -> None:
+        """Set a Stat Track back to its base."""
+        moved = who.tracks[track].reset()
+        self.tell(Kind.TRACK_RESET, who, cause, f"has {track} back at {who.tracks[track].value:+d}", moved)
+
+    def begin_condition(self, who: Entity, condition: str, until: Time | None, cause: Cause) -> None:
+        """Put someone in a condition (R-COND-1)."""
+        who.conditions.append(Lasting(condition, self._since(), until))
+        self.tell(Kind.CONDITION_BEGUN, who, cause.by("R-COND-1"), f"is {condition}")
+
+    def end_condition(self, who: Entity, condition: str, cause: Cause) -> None:
+        """Take someone out of a condition, however often it was given."""
+        if who.is_in(condition):
+            who.conditions = [one for one in who.conditions if one.what != condition]
+            self.tell(Kind.CONDITION_ENDED, who, cause.by("R-COND-1"), f"is no longer {condition}")
+
+    def give_ward(self, who: Entity, given: Given, until: Time | None, cause: Cause) -> None:
+        """Give Resistance or Weakness (R-DMG-7)."""
+        who.wards.append(Lasting(given, self._since(), until))
+        added = "+" if given.how is How.ADD else ""
+        words = f"gains {added}{given.value} {given.type} {given.ward}"
+        self.tell(Kind.WARD_GIVEN, who, cause.by("R-DMG-7"), words, given.value)
+
+    def draw(self, who: Entity, number: int, cause: Cause) -> int:
+        """Have someone draw cards (R-DRAW-2); give how many they got."""
+        drawn = len(who.piles.draw(number, self.chance.shuffle))
+        self.tell(Kind.DREW, who, cause.by("R-DRAW-2"), f"draws {drawn} of {number} cards", drawn)
+        return drawn
+
+    def _since(self) -> int:
+        self.bestowed += 1
+        return self.bestowed

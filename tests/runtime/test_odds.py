@@ -1,0 +1,75 @@
+"""Exact odds: the interpreter over all dice, against every face counted one by one, and against dice that fall."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from compiler.ir.terms import Track
+from runtime.chance import Seeded
+from runtime.duel import Duel, Stand
+from runtime.odds import odds
+from tests.runtime.conftest import ReadCard
+
+PLAYED = 4_000
+SIGMAS = 4
+
+
+def duel(card: ReadCard, action: str, reaction: str = "") -> Duel:
+    entry = card(f"Lunge | Level 1 | Combat Action\n{action}")
+    answer = card(f"Guard | Level 1 | Combat Reaction\n{reaction}") if reaction else None
+    return Duel(
+        actor=Stand(entry=entry, play=entry.plays[0]),
+        answer=Stand(entry=answer, play=answer.plays[0]) if answer else None,
+    )
+
+
+def test_a_bare_opposed_roll_is_every_pair_of_faces(card: ReadCard) -> None:
+    found = odds(duel(card, "Hit 1d8", "Miss 1d4").came)
+    pairs = list(product(range(1, 9), range(1, 5)))
+    assert found.takes_effect == Fraction(sum(hit >= miss for hit, miss in pairs), len(pairs))
+
+
+def test_damage_is_every_face_less_defense_where_the_action_hits(card: ReadCard) -> None:
+    found = odds(duel(card, "Hit 1d8\nDamage 1d6 (Piercing 1)", "Miss 1d4\nDefense 1d6").came)
+    faces = list(product(range(1, 9), range(1, 5), range(1, 7), range(1, 5)))  # Defense is 1d4 under Piercing 1
+    counted = Counter(max(0, dealt - taken) if hit >= miss else 0 for hit, miss, dealt, taken in faces)
+    assert found.dealt == {amount: Fraction(times, len(faces)) for amount, times in sorted(counted.items())}
+    assert sum(found.dealt.values()) == 1
+
+
+def test_tracks_are_expected_to_move_as_often_as_the_special_comes(card: ReadCard) -> None:
+    found = odds(duel(card, "Hit 1d4\nSpecial The target suffers -2 Mind.", "Miss 1d4").came)
+    assert found.moved == {("target", Track.MIND): -2 * found.takes_effect}
+
+
+def test_what_a_text_rolls_counts_too(card: ReadCard) -> None:
+    found = odds(duel(card, "Damage 1d4\nSpecial Roll 1d6. If the result is odd, the target suffers -1 Power.").came)
+    assert found.moved == {("target", Track.POWER): Fraction(-1, 2)}
+    assert found.expected == Fraction(5, 2)
+
+
+@pytest.mark.parametrize(
+    ("action", "reaction"),
+    [
+        ("Hit 2d6\nDamage 1d8\nSpecial The target suffers -1 Skill.", "Miss 1d8\nDefense 1d6"),
+        ("Increase the Damage dice level by 1.\nHit 1d10\nDamage 2d4 Fire", "Miss 1d8\nDamage 1d4"),
+        ("Damage 1d8", "Defense 1d4\nDamage 1d6"),
+    ],
+)
+def test_playing_it_often_agrees_with_its_odds(card: ReadCard, action: str, reaction: str) -> None:
+    played = duel(card, action, reaction)
+    chance = odds(played.came).takes_effect
+    dice = Seeded(7)
+    hits = sum(played.play(dice)[0].hit for _ in range(PLAYED))
+    spread = float(PLAYED * chance * (1 - chance)) ** 0.5
+    assert abs(hits - PLAYED * chance) <= SIGMAS * spread
+
+
+def test_odds_leave_nothing_behind(card: ReadCard) -> None:
+    """Each way begins with the table as it was set."""
+    played = duel(card, "Hit 1d8\nDamage 1d8\nSpecial The target suffers -1 Mind.", "Miss 1d8")
+    assert odds(played.came) == odds(played.came)

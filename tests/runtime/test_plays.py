@@ -1,0 +1,200 @@
+"""An Action and its Reaction, by the worked examples of the seeds (rules.md 27) and the sentences of rules.md 10.1."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.ir.resistances import How
+from compiler.ir.terms import Ward
+from runtime.entity import Lasting
+from runtime.events import Kind
+from runtime.priority import Judging, Origin
+from runtime.wards import Given
+from tests.runtime.conftest import Duel
+
+HIT = "Hit 1d8\nDamage 1d10"
+
+
+def test_w9_no_reaction_to_play(duel: Duel) -> None:
+    duel.acts(HIT)
+    result = duel.resolve(6)
+    assert (result.hit, result.dealt, duel.foe.points) == (True, 6, 14)
+    assert "R-RES-3" in duel.rules()
+
+
+def test_w15_five_against_three_hits(duel: Duel) -> None:
+    duel.acts("Hit 1d8")
+    duel.answers("Miss 1d4", Origin.HAND)
+    assert duel.resolve(5, 3).hit
+
+
+def test_a_tie_goes_to_the_action(duel: Duel) -> None:
+    """R-RES-1."""
+    duel.acts("Hit 1d8")
+    duel.answers("Miss 1d4")
+    assert duel.resolve(3, 3).hit
+
+
+def test_a_reaction_that_wins_ties_does(duel: Duel) -> None:
+    duel.acts("Hit 1d8")
+    duel.answers("You win ties with this Reaction.\nMiss 1d4")
+    assert not duel.resolve(3, 3).hit
+
+
+def test_w16_no_miss_entry_is_an_automatic_hit(duel: Duel) -> None:
+    duel.acts(HIT)
+    duel.answers("Defense 1d6")
+    result = duel.resolve(6, 2)
+    assert (result.hit, result.dealt) == (True, 4)
+    assert "R-RES-2" in duel.rules()
+
+
+def test_w17_defense_takes_all(duel: Duel) -> None:
+    duel.acts(HIT)
+    duel.answers("Defense 1d6")
+    result = duel.resolve(6, 6)
+    assert (result.hit, result.dealt, duel.foe.points) == (True, 0, 20)
+
+
+def test_defense_heals_nobody(duel: Duel) -> None:
+    """R-DMG-3: never below 0 damage."""
+    duel.foe.points = 10
+    duel.acts(HIT)
+    duel.answers("Defense 1d6")
+    assert duel.resolve(3, 6).dealt == 0
+    assert duel.foe.points == 10
+
+
+def test_w18_piercing_lowers_defense_dice(duel: Duel) -> None:
+    duel.acts("Damage 1d10 (Piercing 2)")
+    duel.answers("Defense 1d8")
+    duel.resolve(6, 4)
+    assert any("Defense" in event.words and "1d4" in event.words for event in duel.events)
+
+
+def test_defense_that_piercing_takes_away_is_not_rolled(duel: Duel) -> None:
+    """R-DMG-4: all of it together may go below d2."""
+    duel.acts("Damage 1d10 (Piercing 2)")
+    duel.answers("Defense 1d4")
+    assert duel.resolve(6).dealt == 6
+
+
+@pytest.mark.parametrize("kind", ["Fire", "Poison"])
+def test_w19_a_type_alone_changes_nothing(duel: Duel, kind: str) -> None:
+    duel.acts(f"Damage 1d6 {kind}")
+    assert duel.resolve(4).dealt == 4
+
+
+@pytest.mark.parametrize(
+    ("ward", "kind", "printed", "rolled", "face"),
+    [
+        pytest.param(Ward.RESISTANCE, "Fire", "1d10", "1d6", 6, id="w20"),
+        pytest.param(Ward.WEAKNESS, "Ice", "1d6", "1d10", 10, id="w21"),
+    ],
+)
+def test_w20_w21_wards_move_damage_dice(
+    duel: Duel, ward: Ward, kind: str, printed: str, rolled: str, face: int
+) -> None:
+    duel.foe.wards.append(Lasting(Given(ward=ward, type=kind, how=How.SET, value=2), 0))
+    duel.acts(f"Damage {printed} {kind}")
+    assert duel.resolve(face).dealt == face
+    assert any(rolled in event.words for event in duel.events)
+
+
+def test_the_loser_of_a_roll_keeps_its_defense(duel: Duel) -> None:
+    """R-RES-4."""
+    duel.acts(HIT)
+    duel.answers("Miss 1d4\nDefense 1d6\nDamage 1d4")
+    result = duel.resolve(5, 3, 6, 2)
+    assert (result.dealt, result.returned) == (4, 0)
+
+
+def test_a_reaction_that_wins_deals_its_damage(duel: Duel) -> None:
+    """R-RES-5: with Evasion dice only where the Reaction wins."""
+    duel.acts(HIT)
+    duel.answers("Miss 1d4\nDamage 1d4")
+    result = duel.resolve(2, 3, 4)
+    assert (result.hit, result.dealt, result.returned, duel.hero.points) == (False, 0, 4, 16)
+
+
+def test_a_reaction_without_evasion_always_deals_its_damage(duel: Duel) -> None:
+    """R-RES-5."""
+    duel.acts(HIT)
+    duel.answers("Damage 1d4\nDefense 1d6")
+    result = duel.resolve(6, 1, 3)
+    assert (result.hit, result.dealt, result.returned) == (True, 5, 3)
+
+
+def test_specials_come_after_damage_and_the_actions_first(duel: Duel) -> None:
+    """R-RES-6."""
+    duel.acts("Damage 1d10\nSpecial The target suffers -1 Mind.")
+    duel.answers("Defense 1d6\nSpecial The target suffers -2 Skill.")
+    duel.resolve(6, 2)
+    kinds = [event.kind for event in duel.events]
+    assert kinds.index(Kind.DAMAGED) < kinds.index(Kind.TRACK_MOVED)
+    moved = [event.words for event in duel.events if event.kind == "track_moved"]
+    assert moved == ["Foe moves Mind -1 to -1", "Hero moves Skill -2 to -2"]
+
+
+def test_a_special_needs_its_play_to_take_effect(duel: Duel) -> None:
+    duel.acts("Hit 1d8\nSpecial The target suffers -1 Mind.")
+    duel.answers("Miss 1d4\nSpecial The target suffers -2 Skill.")
+    duel.resolve(1, 3)
+    assert [event.words for event in duel.events if event.kind == "track_moved"] == ["Hero moves Skill -2 to -2"]
+
+
+def test_text_above_the_dice_changes_them(duel: Duel) -> None:
+    """R-SEQ-4: text that names its own play changes that one."""
+    duel.acts("Increase the Hit and Damage dice levels by 1.\nHit 1d8\nDamage 1d10")
+    duel.answers("Miss 1d4")
+    assert duel.resolve(10, 4, 12).dealt == 12
+
+
+def test_w54_a_track_does_not_reach_back_into_a_play(duel: Duel) -> None:
+    duel.acts("Hit 1d8\nDamage 1d8")
+    duel.answers("The target suffers -3 Power.")
+    assert duel.resolve(8).dealt == 8
+    assert duel.power(duel.hero) == -3
+
+
+AUTO_HIT, AUTO_MISS = (
+    "This Action automatically hits.\nHit 1d8\nDamage 1d6",
+    "This Reaction automatically succeeds.\nMiss 1d6",
+)
+
+
+def test_w46_the_simple_way_helps_the_players(duel: Duel) -> None:
+    duel.judging = Judging.PLAYERS
+    duel.acts(AUTO_HIT)
+    duel.answers(AUTO_MISS)
+    assert duel.resolve(4).hit
+
+
+def test_w47_karma_over_none(duel: Duel) -> None:
+    duel.acts("Damage 1d6")
+    assert duel.action is not None
+    duel.action.karma = 1
+    duel.answers(AUTO_MISS)
+    assert duel.resolve(4).hit
+    assert "R-PRIO-2" in duel.rules()
+
+
+def test_w48_explicit_text_over_what_follows_from_the_rules(duel: Duel) -> None:
+    duel.acts("Damage 1d6")
+    duel.answers(AUTO_MISS)
+    assert not duel.resolve().hit
+    assert "R-PRIO-3" in duel.rules()
+
+
+def test_w49_from_hand_over_an_enemys_card(duel: Duel) -> None:
+    duel.acts(AUTO_HIT)
+    duel.answers(AUTO_MISS)
+    assert duel.resolve(4).hit
+    assert "R-PRIO-4" in duel.rules()
+
+
+def test_w50_the_later_play_of_two_from_hand(duel: Duel) -> None:
+    duel.acts(AUTO_HIT)
+    duel.answers(AUTO_MISS, Origin.HAND)
+    assert not duel.resolve().hit
+    assert "R-PRIO-5" in duel.rules()
