@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.forbidding import Forbid, ForbidDeed
 from compiler.ir.resistances import How
 from compiler.ir.terms import Scenario, Ward
 from runtime.piles import Piles
@@ -36,6 +37,14 @@ class Lasting(msgspec.Struct, frozen=True):
     until: Time | None = None
 
 
+class Barred(msgspec.Struct, frozen=True):
+    """Something that someone cannot do: the words of a card, since when, until when, and which entry says so."""
+
+    what: Forbid | ForbidDeed
+    since: int
+    entry: str
+
+
 @dataclass(slots=True)
 class Entity:
     """One who takes part in a scenario."""
@@ -60,6 +69,10 @@ class Entity:
     valuables: int = 0
     charges: int = 0
     tactical: int = 0
+    states: set[str] = field(default_factory=set)
+    """What is on: lit, withdrawn, in the Heron stance; whatever is not named is off."""
+    barred: list[Barred] = field(default_factory=list)
+    """What they cannot do, for a while."""
     acted: bool = False
     """Whether their turn of this round is over."""
 

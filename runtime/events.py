@@ -29,6 +29,10 @@ class Kind(StrEnum):
     PAID = "paid"
     OFFERED = "offered"
     OVERRULED = "overruled"
+    STATE_SET = "state_set"
+    DEBATE_MOVED = "debate_moved"
+    BARRED = "barred"
+    REFUSED = "refused"
 
 
 class Cause(msgspec.Struct, frozen=True):

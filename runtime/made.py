@@ -51,6 +51,10 @@ class Made:
     stage: Stage = Stage.MADE
     karma: int = 0
     """What was paid for it (R-PRIO-2)."""
+    piercing: int = 0
+    """How much the Piercing that it prints is raised or lowered."""
+    won: bool | None = None
+    """Whether its owner won the opposed roll; None where there was none."""
     dealt: int = 0
     """The damage that it has dealt."""
 

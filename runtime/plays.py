@@ -16,6 +16,7 @@ from runtime.dice import Pool
 from runtime.events import Cause, Kind
 from runtime.interpreter.loading import plays_text
 from runtime.interpreter.playing import Playing
+from runtime.legal import check
 from runtime.made import HITS, Stage, claim
 from runtime.priority import Wording, prevails
 from runtime.wards import effective
@@ -52,6 +53,16 @@ class Exchange:
         self.hit = False
         """Whether the Action takes effect."""
 
+    def check(self) -> None:
+        """Refuse what may not be played.
+
+        Raises:
+            IllegalError: One of the plays may not be made.
+        """
+        for made, other in ((self.action, self.reaction), (self.reaction, self.action)):
+            if made is not None:
+                check(made, self._playing(made, other))
+
     def resolve(self, judging: Judging) -> Result:
         """Go through steps 3 to 6 (R-SEQ-3 to R-SEQ-6)."""
         self._text("before")
@@ -64,6 +75,8 @@ class Exchange:
         returned = self._damage(self.reaction, None) if self.reaction is not None and returns else None
         self._apply(dealt, returned)  # both at once (R-DMG-11)
         self.action.stage = Stage.TOOK_EFFECT if self.hit else Stage.FAILED
+        if self.reaction is not None:
+            self.reaction.stage = Stage.TOOK_EFFECT if answered else Stage.FAILED
         if self.hit:  # the Action's Special goes first (R-RES-6)
             self._special(self.action, self.reaction)
         if answered and self.reaction is not None:
@@ -98,6 +111,7 @@ class Exchange:
             return None
         ours, theirs = opposed_pool(action), opposed_pool(reaction)
         contest = self.table.chance.contest(ours, theirs, self._ties())
+        action.won, reaction.won = contest.won, not contest.won
         for made, rolled in ((action, contest.ours), (reaction, contest.theirs)):
             self.table.tell_roll(made.owner, opposed_row(made), rolled)
         return contest
@@ -143,7 +157,8 @@ class Exchange:
         suffers = self.target if made is self.action else self.action.owner
         given = suffers.given
         pools = tuple(damage_pool(made, part, effective(given, part.type), at) for at, part in enumerate(rows.damage))
-        defence = defense_pool(against, sum(part.piercing or 0 for part in rows.damage))
+        printed = sum(part.piercing or 0 for part in rows.damage)
+        defence = defense_pool(against, max(0, printed + made.piercing) if printed else 0)
         wound = self.table.chance.wound(pools, defence)
         for part, rolled in zip(rows.damage, wound.damage, strict=False):
             self.table.tell_roll(made.owner, f"{part.type or ''} Damage".strip(), rolled)
@@ -196,7 +211,11 @@ def defense_pool(made: Made | None, piercing: int) -> Pool:
 def perform(
     table: Table, action: Made, answers: Sequence[tuple[Entity, Made | None]], control: Controller, judging: Judging
 ) -> list[Result]:
-    """Resolve an Action against each target in the order given, each with its Reaction or none (R-SEQ-2, R-SEQ-7)."""
+    """Resolve an Action against each target in the order given, each with its Reaction or none (R-SEQ-2, R-SEQ-7).
+
+    Raises:
+        IllegalError: One of the plays may not be made.
+    """
     results = []
     for target, reaction in answers:
         action.target = target
@@ -206,5 +225,7 @@ def perform(
                 rule = "R-SEQ-1" if made is action else "R-SEQ-3"
                 words = f"plays {made.play.name or made.entry.name}"
                 table.tell(Kind.PLAYED, made.owner, Cause(rule, made.entry.id), words)
-        results.append(Exchange(table, action, reaction, control).resolve(judging))
+        exchange = Exchange(table, action, reaction, control)
+        exchange.check()
+        results.append(exchange.resolve(judging))
     return results

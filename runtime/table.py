@@ -6,11 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from compiler.ir.resistances import How
-from runtime.entity import Entity, Lasting
+from compiler.ir.states import Switch
+from runtime.entity import Barred, Entity, Lasting
 from runtime.events import Cause, Event, Kind
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from compiler.ir.durations import Time
+    from compiler.ir.forbidding import Forbid, ForbidDeed
     from compiler.ir.terms import Track
     from runtime.chance import Chance, Rolled
     from runtime.dice import Pool
@@ -29,6 +33,9 @@ class Table:
     """How many things that last have been given so far (R-ORD-1)."""
     plays: int = 0
     """How many plays have been made so far: a later one wins a contradiction (R-PRIO-5)."""
+
+    debate: int = 0
+    """Where the Debate Counter stands: notches toward victory, or below 0 toward defeat (R-DEB-2)."""
 
     # ---- who
 
@@ -134,6 +141,27 @@ class Table:
         drawn = len(who.piles.draw(number, self.chance.shuffle))
         self.tell(Kind.DREW, who, cause.by("R-DRAW-2"), f"draws {drawn} of {number} cards", drawn)
         return drawn
+
+    def discard(self, who: Entity, cards: Sequence[str], cause: Cause) -> None:
+        """Have someone discard cards of their hand."""
+        who.piles.discard_cards(cards)
+        self.tell(Kind.DISCARDED, who, cause, "discards " + (", ".join(cards) or "nothing"), len(cards))
+
+    def set_state(self, who: Entity, state: str, to: Switch, cause: Cause) -> None:
+        """Turn a state on or off, or to the one it is not."""
+        on = state not in who.states if to is Switch.EITHER else to is Switch.ON
+        (who.states.add if on else who.states.discard)(state)
+        self.tell(Kind.STATE_SET, who, cause, f"is {'now' if on else 'no longer'} {state}")
+
+    def advance_debate(self, notches: int, by: Entity, cause: Cause) -> None:
+        """Move the Debate Counter toward victory, or below 0 toward defeat (R-DEB-2)."""
+        self.debate += notches
+        self.tell(Kind.DEBATE_MOVED, by, cause.by("R-DEB-2"), f"moves the Debate Counter {notches:+d}", self.debate)
+
+    def bar(self, who: Entity, what: Forbid | ForbidDeed, cause: Cause) -> None:
+        """Keep someone from doing something."""
+        who.barred.append(Barred(what, self._since(), cause.entry))
+        self.tell(Kind.BARRED, who, cause, "is kept from doing something")
 
     def _since(self) -> int:
         self.bestowed += 1

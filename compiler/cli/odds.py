@@ -11,6 +11,7 @@ from compiler.cli.arguments import command_parser
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.dueling import DuelArguments, add_duel, duel_of
 from runtime.duel import Duel
+from runtime.legal import IllegalError
 from runtime.odds import Odds, odds
 
 PURPOSE = """\
@@ -39,7 +40,11 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     duel = duel_of(asked, console)
     if duel is None:
         return ExitStatus.FAILED
-    found = odds(duel.came)
+    try:
+        found = odds(duel.came)
+    except IllegalError as error:
+        console.remark(f"deckwright: {error}")
+        return ExitStatus.FAILED
     if asked.form == "json":
         console.answer(msgspec.json.encode(as_json(found)) + b"\n")
     else:

@@ -12,6 +12,7 @@ from compiler.cli.console import Console, ExitStatus
 from compiler.cli.dueling import DuelArguments, add_duel, duel_of
 from runtime.chance import Scripted, ScriptError, Seeded
 from runtime.events import Event
+from runtime.legal import IllegalError
 
 PURPOSE = """\
 Play an Action once, against a Reaction or none, and tell what happens and by which rule. The
@@ -45,7 +46,7 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     events: list[Event] = []
     try:
         duel.play(Seeded(asked.seed) if asked.dice is None else Scripted(asked.dice), events)
-    except ScriptError as error:
+    except (ScriptError, IllegalError) as error:
         console.remark(f"deckwright: {error}")
         return ExitStatus.FAILED
     for event in events:

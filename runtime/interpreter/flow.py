@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from compiler.ir.cards import Discard
 from compiler.ir.choices import ChooseWho
-from compiler.ir.flow import Choose, Cost, If, Instead, May
+from compiler.ir.described import Cards
+from compiler.ir.flow import Choose, Cost, If, Instead, May, Waive
+from compiler.ir.points import DamageEffect
+from compiler.ir.who import Actor
 from runtime.controllers import Decision
 from runtime.events import Kind
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor, in_order, question
 from runtime.interpreter.who import the_one, those
 
 if TYPE_CHECKING:
+    from compiler.ir.flow import Effect
     from runtime.entity import Entity
 
 YES, NO = "yes", "no"
@@ -31,8 +37,7 @@ def _if(effect: If) -> Step:
 def _may(effect: May) -> Step:
     if effect.as_kind is not None:
         raise UnplayedError(effect)
-    if effect.cost is not None and not _payable(effect.cost):
-        raise UnplayedError(effect.cost)
+    price = in_order(_done_for(effect.cost)) if effect.cost else None
     then, otherwise = in_order(effect.then), in_order(effect.otherwise)
 
     def run(playing: Playing) -> None:
@@ -40,6 +45,8 @@ def _may(effect: May) -> Step:
         takes = who is not None and (effect.cost is None or _affords(who, effect.cost)) and _says_yes(who, playing)
         if takes and who is not None and effect.cost is not None:
             _pay(who, effect.cost, playing)
+            if price is not None:
+                price(replace(playing, owner=who))
         (then if takes else otherwise)(playing)
 
     return run
@@ -49,8 +56,14 @@ def _says_yes(who: Entity, playing: Playing) -> bool:
     return playing.control.decide(Decision(who=who.id, what="do it?", options=(YES, NO))) == 0
 
 
-def _payable(cost: Cost) -> bool:
-    return cost.damage is None and not cost.doing and not cost.cards
+def _done_for(cost: Cost) -> tuple[Effect, ...]:
+    """Give what is done as a price: cards discarded, damage suffered, whatever else the text says."""
+    done: list[Effect] = list(cost.doing)
+    if cost.cards:
+        done.append(Discard(who=Actor.SELF, cards=Cards(number=cost.cards)))
+    if cost.damage is not None:
+        done.append(DamageEffect(who=Actor.SELF, amount=cost.damage, type=cost.damage_type))
+    return tuple(done)
 
 
 def _affords(who: Entity, cost: Cost) -> bool:
@@ -60,6 +73,7 @@ def _affords(who: Entity, cost: Cost) -> bool:
         and who.charges >= (cost.charges or 0)
         and who.tactical >= (cost.skill_points or 0)
         and who.valuables >= (cost.valuables or 0)
+        and len(who.piles.hand) >= (cost.cards or 0)
     )
 
 
@@ -70,7 +84,10 @@ def _pay(who: Entity, cost: Cost, playing: Playing) -> None:
     who.valuables -= cost.valuables or 0
     if cost.karma and playing.made is not None and playing.made.owner is who:
         playing.made.karma += cost.karma
-    playing.tell(Kind.PAID, who, "R-KRM-2", "pays for it")
+    spent = {"Karma": cost.karma, "Valuables": cost.valuables, "charges": cost.charges, "points": cost.skill_points}
+    for what, number in spent.items():
+        if number:
+            playing.tell(Kind.PAID, who, "R-KRM-2", f"spends {number} {what}", number)
 
 
 @executor.register
@@ -95,6 +112,12 @@ def _choose_who(effect: ChooseWho) -> Step:
         playing.chosen = those(effect.group, playing)
 
     return run
+
+
+@executor.register
+def _waive(effect: Waive) -> Step:
+    """Do it: what the condition would forbid is asked where it is forbidden."""
+    return in_order(effect.then)
 
 
 @executor.register

@@ -5,13 +5,29 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from runtime.interpreter import cards, conditions, flow, points, predicates, resistances, rolls, tracks
+from runtime.interpreter import (
+    cards,
+    conditions,
+    debate,
+    flow,
+    forbidding,
+    legality,
+    points,
+    predicates,
+    resistances,
+    rolls,
+    states,
+    tracks,
+)
 from runtime.interpreter.playing import Step, UnplayedError, text_step
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Play
 
-TOPICS = (cards, conditions, flow, points, predicates, resistances, rolls, tracks)
+TOPICS = (
+    *(cards, conditions, debate, flow, forbidding, legality),
+    *(points, predicates, resistances, rolls, states, tracks),
+)
 """The modules that say how their nodes are played."""
 REMEMBERED = 65_536
 

@@ -39,6 +39,8 @@ class Playing:
     chosen: list[Entity] = field(default_factory=list)
     rolled: int = 0
     """What the dice came to that the text had rolled ("that many")."""
+    skill_won: bool | None = None
+    """How the last roll of a skill ended."""
 
     def tell(self, kind: Kind, who: Entity, rule: str, words: str, value: int | None = None) -> None:
         """Note what this text has brought about."""

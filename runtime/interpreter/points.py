@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.dice import Dice
-from compiler.ir.points import DamageEffect, Recover
+from compiler.ir.points import Adjust, DamageEffect, How, PiercingValue, Recover
 from runtime.dice import Floor, Pool
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
@@ -36,6 +36,22 @@ def _rolled(of: Amount, type_: str | None, who: Entity, playing: Playing) -> int
         return amount(of, playing, playing.owner)
     pool = Pool(base=of).changed(effective(who.given, type_), 0, Floor.KEEPS)
     return playing.table.roll(playing.owner, f"{type_ or ''} damage".strip(), pool).total
+
+
+@executor.register
+def _adjust(effect: Adjust) -> Step:
+    if not isinstance(effect.what, PiercingValue):
+        raise UnplayedError(effect)
+    whose, way = effect.what.whose, 1 if effect.how is How.INCREASE else -1
+
+    def run(playing: Playing) -> None:
+        meant = [playing.made, playing.opposing]
+        owners = those(whose, playing) if whose is not None else playing.table.entities
+        for made in meant:
+            if made is not None and made.owner in owners:
+                made.piercing += way * amount(effect.by, playing, playing.owner)
+
+    return run
 
 
 @executor.register

@@ -9,32 +9,44 @@ from compiler.ir.predicates import (
     AllOf,
     AnyOf,
     Compare,
+    Contest,
     Countable,
     CountIs,
     HasKeyword,
     HasWard,
     InCondition,
+    InState,
     IsDefeated,
     IsType,
     LevelIs,
     Not,
     Parity,
+    PlayCame,
+    PlayIs,
+    PlayOf,
     PointsAre,
     PointShare,
+    ReducedTo,
+    Result,
     ResultIs,
+    RollIs,
+    RollResult,
+    ScenarioIs,
     TrackIs,
 )
 from compiler.ir.who import Feature, Side
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Playing, Question, UnplayedError, asked, question
 from runtime.interpreter.who import has, the_one
+from runtime.likeness import answerable, is_like
+from runtime.made import Stage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from runtime.entity import Entity
 
-OfOne = PointsAre | InCondition | HasKeyword | HasWard | IsDefeated
+OfOne = PointsAre | InCondition | InState | HasKeyword | HasWard | IsDefeated
 """Questions about one entity."""
 COMPARED: dict[Compare, Callable[[int, int], bool]] = {
     Compare.EQUAL: operator.eq,
@@ -146,6 +158,75 @@ def _ward(predicate: HasWard) -> Question:
 @asked.register
 def _defeated(predicate: IsDefeated) -> Question:
     return _of_one(predicate, lambda one: one.defeated)
+
+
+@asked.register
+def _in_state(predicate: InState) -> Question:
+    return _of_one(predicate, lambda one: predicate.name in one.states)
+
+
+@asked.register
+def _reduced(predicate: ReducedTo) -> Question:
+    """Ask whether this play has brought someone down so far: it has dealt damage, and no more is left."""
+
+    def ask(playing: Playing) -> bool:
+        one = the_one(predicate.who, playing)
+        return one is not None and playing.made is not None and playing.made.dealt > 0 and one.points == predicate.value
+
+    return ask
+
+
+@asked.register
+def _roll(predicate: RollIs) -> Question:
+    if predicate.least is not None or predicate.result is RollResult.TIES:
+        raise UnplayedError(predicate)
+    wins = predicate.result is RollResult.WINS
+    if predicate.of is Contest.SKILL:
+        return lambda playing: playing.skill_won is wins
+
+    def ask(playing: Playing) -> bool:
+        one = the_one(predicate.who, playing)
+        made = next((made for made in (playing.made, playing.opposing) if made and made.owner is one), None)
+        return made is not None and made.won is wins
+
+    return ask
+
+
+@asked.register
+def _play_is(predicate: PlayIs) -> Question:
+    if predicate.of not in (PlayOf.THIS, PlayOf.TARGET) or not answerable(predicate.like):
+        raise UnplayedError(predicate)
+    this = predicate.of is PlayOf.THIS
+
+    def ask(playing: Playing) -> bool:
+        made = playing.made if this else playing.opposing
+        return made is not None and is_like(made, predicate.like) is not predicate.negated
+
+    return ask
+
+
+@asked.register
+def _play_came(predicate: PlayCame) -> Question:
+    """Ask what has come of a play so far."""
+    plain = predicate.type is None and predicate.to is None and predicate.least is None
+    if predicate.of not in (PlayOf.THIS, PlayOf.TARGET) or not plain:
+        raise UnplayedError(predicate)
+    this, works = predicate.of is PlayOf.THIS, predicate.result in (Result.HITS, Result.SUCCEEDS)
+
+    def ask(playing: Playing) -> bool:
+        made = playing.made if this else playing.opposing
+        if made is None:
+            return False
+        if predicate.result is Result.DEALS_DAMAGE:
+            return (made.dealt > 0) is not predicate.negated
+        return ((made.stage is Stage.TOOK_EFFECT) is works) is not predicate.negated
+
+    return ask
+
+
+@asked.register
+def _scenario(predicate: ScenarioIs) -> Question:
+    return lambda playing: (playing.owner.scenario is predicate.scenario) is not predicate.negated
 
 
 @asked.register

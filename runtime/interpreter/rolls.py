@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.rolls import Automatic, DiceChange, Enhance, Outcome, RollDice, Scope, Ties, Unit
+from compiler.ir.flow import SkillRoll
+from compiler.ir.rolls import Automatic, DiceChange, Enhance, Outcome, RollDice, Scope, TieResult, Ties, Unit
 from compiler.ir.terms import PlayKind
 from runtime.dice import Pool
 from runtime.events import Kind
 from runtime.interpreter.amounts import quantity
-from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
+from runtime.interpreter.playing import Playing, Step, UnplayedError, executor, in_order
 from runtime.interpreter.who import those
 from runtime.made import HITS, MISSES, claim
 
 if TYPE_CHECKING:
+    from compiler.ir.dice import Dice
+    from compiler.ir.terms import RowName
     from runtime.entity import Entity
     from runtime.made import Made
 
@@ -100,3 +103,29 @@ def _roll(effect: RollDice) -> Step:
             playing.rolled = playing.table.roll(who, "", Pool(base=effect.dice)).total
 
     return run
+
+
+@executor.register
+def _skill(effect: SkillRoll) -> Step:
+    lost = in_order(effect.lost)
+    against = Pool(effect.against)
+
+    def run(playing: Playing) -> None:
+        for who in those(effect.who, playing):
+            printed = skill_dice(who, effect.roll)
+            contest = playing.table.chance.contest(Pool(printed), against, TieResult.WINS)
+            playing.table.tell_roll(who, effect.roll, contest.ours)
+            playing.skill_won = contest.won
+            if not contest.won:
+                lost(playing)
+
+    return run
+
+
+def skill_dice(who: Entity, row: RowName) -> Dice | None:
+    """Give the dice of a skill that someone's card or Role prints; none, and the roll is lost."""
+    for entry in (who.entry, who.role):
+        for printed in entry.title.skill_dice if entry else ():
+            if printed.row is row:
+                return printed.dice
+    return None

@@ -1,0 +1,57 @@
+"""Whether a play is of a sort that a text describes: its kind, its Trait, what it has and lacks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.descriptors import Marking
+from compiler.ir.terms import TRAITS
+from runtime.priority import Origin
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from compiler.ir.descriptors import Mark, PlayLike
+    from compiler.ir.rows import Rows
+    from runtime.made import Made
+
+HAS: dict[Marking, Callable[[Rows, str], bool]] = {
+    Marking.AREA_ATTACK: lambda rows, _: rows.area_attack,
+    Marking.INCANTATION: lambda rows, _: rows.incantation is not None,
+    Marking.RANGE: lambda rows, _: rows.range is not None and rows.range.label == "Range",
+    Marking.REACH: lambda rows, _: rows.range is not None and rows.range.label == "Reach",
+    Marking.THROWN: lambda rows, _: rows.range is not None and rows.range.label == "Thrown",
+    Marking.PIERCING: lambda rows, _: any(part.piercing for part in rows.damage),
+    Marking.DAMAGE: lambda rows, _: bool(rows.damage),
+    Marking.DEFENSE: lambda rows, _: rows.defense is not None,
+    Marking.TYPED_DAMAGE: lambda rows, _: any(part.type for part in rows.damage),
+    Marking.DAMAGE_TYPE: lambda rows, name: any(part.type == name for part in rows.damage),
+    Marking.ROW: lambda rows, name: rows.roll is not None and rows.roll.row == name,
+}
+"""What can be read off the rows of a play."""
+
+
+def answerable(like: PlayLike) -> bool:
+    """Tell whether all that is asked of a play can be answered."""
+    known = {*HAS, Marking.KEYWORD, Marking.SOURCE}
+    return all(mark.what in known for mark in (*like.having, *like.lacking))
+
+
+def is_like(made: Made, like: PlayLike) -> bool:
+    """Tell whether a play fits every filter; without a kind, whether it is an attack that does."""
+    kind = made.play.kind in like.kinds if like.kinds else made.hostile
+    trait = made.entry.title.trait or next((tag for tag in made.play.tags if tag in TRAITS), None)
+    return (
+        kind
+        and (not like.traits or trait in like.traits)
+        and all(_has(made, mark) for mark in like.having)
+        and not any(_has(made, mark) for mark in like.lacking)
+    )
+
+
+def _has(made: Made, mark: Mark) -> bool:
+    if mark.what is Marking.SOURCE:
+        return made.origin is Origin.HAND if mark.name == "hand" else made.origin is Origin.GEAR
+    if mark.what is Marking.KEYWORD:
+        return mark.name in made.play.tags or any(one.name == mark.name for one in made.entry.title.keywords)
+    return HAS[mark.what](made.play.rows, mark.name)

@@ -1,0 +1,107 @@
+"""What texts do when they are played: a text, the dice, and what is told of it (rules.md 10 to 13)."""
+
+from __future__ import annotations
+
+import pytest
+
+from runtime.entity import Lasting
+from runtime.events import Kind
+from runtime.legal import IllegalError
+from tests.runtime.conftest import Duel
+
+PLAIN = frozenset([Kind.PLAYED, Kind.ROLLED, Kind.OPPOSED, Kind.DAMAGED, Kind.UNHARMED])
+ROWS = [
+    (
+        "Special The target suffers -2 Mind and gains +1 Skill.",
+        (),
+        ["Foe moves Mind -2 to -2", "Foe moves Skill +1 to +1"],
+    ),
+    ("Special Gain +1 Power for each condition on the target.", (), ["Hero moves Power +2 to +2"]),
+    ("Special The target is Hindered until the end of the round.", (), ["Foe is Hindered"]),
+    ("Special The target recovers from Dazed.", (), ["Foe is no longer Dazed"]),
+    ("Special The target recovers from all conditions.", (), ["Foe is no longer Dazed", "Foe is no longer Weakened"]),
+    ("Special Gain +2 Fire Resistance until the end of the round.", (), ["Hero gains +2 Fire Resistance"]),
+    ("Special The target suffers 1d6 damage.", (4,), []),
+    ("Special Recover 1d4 HP.", (3,), ["Hero recovers 3, 13 of 20 left"]),
+    ("Special Recover lost HP equal to half your lost HP, rounded up.", (), ["Hero recovers 5, 15 of 20 left"]),
+    ("Special If the target is Dazed, the target suffers -1 Skill.", (), ["Foe moves Skill -1 to -1"]),
+    ("Special If the target is not Dazed, the target suffers -1 Skill.", (), []),
+    (
+        "Special If your level is 3 or higher, gain +1 Mind. Otherwise, gain +1 Skill.",
+        (),
+        ["Hero moves Skill +1 to +1"],
+    ),
+    ("Special Roll 1d6. If the result is 4 or higher, gain +1 Mind.", (4,), ["Hero moves Mind +1 to +1"]),
+    ("Special Roll 1d6. If the result is 4 or higher, gain +1 Mind.", (3,), []),
+    ("Special You may spend 1 Karma to gain +1 Mind.", (), ["Hero spends 1 Karma", "Hero moves Mind +1 to +1"]),
+    ("Special You may spend 3 Karma to gain +1 Mind.", (), []),
+    (
+        "Special You may discard a card to gain +1 Mind.",
+        (),
+        ["Hero discards knife", "Hero moves Mind +1 to +1"],
+    ),
+    ("Special Choose one: gain +1 Mind, or draw a card.", (), ["Hero moves Mind +1 to +1"]),
+    ("Special Draw 2 cards.", (), ["Hero draws 2 of 2 cards"]),
+    ("Special The target discards 2 cards.", (), ["Foe discards tooth"]),
+    ("Special The target cannot play Reactions until the end of the round.", (), ["Foe is kept from doing something"]),
+    ("Special Each enemy suffers -1 Power.", (), ["Foe moves Power -1 to -1"]),
+    (
+        "Special The target suffers -1 Power unless they discard a card.",
+        (),
+        ["Foe discards tooth"],
+    ),
+]
+
+
+@pytest.fixture
+def standing(duel: Duel) -> Duel:
+    """Give both something to lose and to spend."""
+    duel.hero.points, duel.hero.karma = 10, 2
+    duel.hero.piles.hand, duel.hero.piles.deck = ["knife", "rope"], ["lamp", "oil", "salt"]
+    duel.foe.piles.hand = ["tooth"]
+    duel.foe.conditions = [Lasting("Dazed", 1), Lasting("Weakened", 2)]
+    return duel
+
+
+@pytest.mark.parametrize(("text", "dice", "told"), ROWS, ids=lambda row: row if isinstance(row, str) else "")
+def test_a_text_does_what_it_says(standing: Duel, text: str, dice: tuple[int, ...], told: list[str]) -> None:
+    standing.acts(f"Damage 1d4\n{text}")
+    standing.resolve(1, *dice)
+    assert [event.words for event in standing.events if event.kind not in PLAIN] == told
+
+
+def test_each_event_names_the_card_whose_words_caused_it(standing: Duel) -> None:
+    standing.acts("Damage 1d4\nSpecial The target suffers -2 Mind.")
+    standing.resolve(1)
+    assert {event.entry for event in standing.events if event.kind is Kind.TRACK_MOVED} == {"some-action"}
+
+
+def test_a_play_against_whom_its_text_does_not_allow_is_refused(standing: Duel) -> None:
+    standing.acts("This Action can only be played against Hindered targets.\nHit 1d6")
+    with pytest.raises(IllegalError, match="does not allow Foe as a target") as refused:
+        standing.resolve()
+    assert refused.value.rule == "R-PRIO-3"
+    assert standing.foe.points == 20
+
+
+def test_a_play_that_another_has_forbidden_is_refused(standing: Duel) -> None:
+    standing.acts("Damage 1d4\nSpecial The target cannot play Reactions until the end of the round.")
+    standing.resolve(1)
+    standing.acts("Damage 1d4")
+    standing.answers("Miss 1d4")
+    with pytest.raises(IllegalError, match="some-action has forbidden it"):
+        standing.resolve()
+
+
+def test_piercing_is_reduced_before_it_pierces(standing: Duel) -> None:
+    standing.acts("Damage 1d10 (Piercing 2)")
+    standing.answers("Reduce any Piercing value on the target's Action by 1.\nDefense 1d8")
+    standing.resolve(10, 6)
+    assert any("Defense 1d6" in event.words for event in standing.events)
+
+
+def test_what_came_of_the_roll_is_asked(standing: Duel) -> None:
+    standing.acts("Hit 1d8\nDamage 1d4")
+    standing.answers("Miss 1d4\nSpecial If you win the opposed roll, gain +1 Skill.")
+    standing.resolve(1, 4)
+    assert [event.words for event in standing.events if event.kind is Kind.TRACK_MOVED] == ["Foe moves Skill +1 to +1"]
