@@ -80,7 +80,7 @@ def duel_of(asked: DuelArguments, console: Console) -> Duel | None:
         console.remark(f"deckwright: {error}")
         return None
     for why in duel.unplayed:
-        console.remark(f"deckwright: {why}")
+        console.remark(f"deckwright: this cannot be played yet: {why}")
     return None if duel.unplayed else duel
 
 

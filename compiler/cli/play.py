@@ -44,8 +44,9 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     if duel is None:
         return ExitStatus.FAILED
     events: list[Event] = []
+    written = None if asked.dice is None else Scripted(asked.dice)
     try:
-        duel.play(Seeded(asked.seed) if asked.dice is None else Scripted(asked.dice), events)
+        duel.play(written or Seeded(asked.seed), events)
     except (ScriptError, IllegalError) as error:
         console.remark(f"deckwright: {error}")
         return ExitStatus.FAILED
@@ -54,6 +55,8 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
             console.answer(msgspec.json.encode(event) + b"\n")
         else:
             console.say(line(event))
+    if written is not None and written.left:
+        console.remark(f"deckwright: these dice were not rolled: {', '.join(map(str, written.left))}")
     return ExitStatus.FINE
 
 

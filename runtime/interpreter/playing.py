@@ -56,7 +56,8 @@ class UnplayedError(NotImplementedError):
 
     def __init__(self, node: Node) -> None:
         """Name the node by its tag."""
-        super().__init__(f'nothing plays "{node.__struct_config__.tag}" yet')
+        tag = str(node.__struct_config__.tag).replace("_", " ")
+        super().__init__(f'the runtime does not know "{tag}"')
         self.node = node
 
 
