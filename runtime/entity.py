@@ -69,6 +69,11 @@ class Entity:
     valuables: int = 0
     charges: int = 0
     tactical: int = 0
+    incanting: bool = False
+    keywords: set[str] = field(default_factory=set)
+    """Those gained in play, beside what the card prints."""
+    removed: bool = False
+    """Whether they have been taken out of play."""
     states: set[str] = field(default_factory=set)
     """What is on: lit, withdrawn, in the Heron stance; whatever is not named is off."""
     barred: list[Barred] = field(default_factory=list)

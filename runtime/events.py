@@ -33,6 +33,14 @@ class Kind(StrEnum):
     DEBATE_MOVED = "debate_moved"
     BARRED = "barred"
     REFUSED = "refused"
+    CHARGED = "charged"
+    LEARNT = "learnt"
+    CHOSE = "chose"
+    CARDS_MOVED = "cards_moved"
+    REVEALED = "revealed"
+    REMOVED = "removed"
+    SCENARIO_ENDED = "scenario_ended"
+    RULING = "ruling"
 
 
 class Cause(msgspec.Struct, frozen=True):

@@ -55,6 +55,8 @@ class Made:
     """How much the Piercing that it prints is raised or lowered."""
     won: bool | None = None
     """Whether its owner won the opposed roll; None where there was none."""
+    charges: int = 0
+    """The Incantation charges that it was paid with (R-INC-4)."""
     dealt: int = 0
     """The damage that it has dealt."""
 

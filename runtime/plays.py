@@ -16,7 +16,7 @@ from runtime.dice import Pool
 from runtime.events import Cause, Kind
 from runtime.interpreter.loading import plays_text
 from runtime.interpreter.playing import Playing
-from runtime.legal import check
+from runtime.legal import IllegalError, check
 from runtime.made import HITS, Stage, claim
 from runtime.priority import Wording, prevails
 from runtime.wards import effective
@@ -62,6 +62,19 @@ class Exchange:
         for made, other in ((self.action, self.reaction), (self.reaction, self.action)):
             if made is not None:
                 check(made, self._playing(made, other))
+
+    def spend_charges(self) -> None:
+        """Spend all charges on an Action with Incantation, even more than it needs (R-INC-4).
+
+        Raises:
+            IllegalError: There are not as many as it needs (R-INC-1).
+        """
+        owner, needed = self.action.owner, self.action.play.rows.incantation
+        if needed is not None:
+            if owner.charges < needed:
+                raise IllegalError(self.action, "R-INC-1", f"it needs {needed} Incantation charges")
+            self.action.charges = owner.charges
+            self.table.charge(owner, -owner.charges, Cause("R-INC-4", self.action.entry.id))
 
     def resolve(self, judging: Judging) -> Result:
         """Go through steps 3 to 6 (R-SEQ-3 to R-SEQ-6)."""
@@ -216,7 +229,7 @@ def perform(
     Raises:
         IllegalError: One of the plays may not be made.
     """
-    results = []
+    results: list[Result] = []
     for target, reaction in answers:
         action.target = target
         for made in (action, reaction):
@@ -227,5 +240,7 @@ def perform(
                 table.tell(Kind.PLAYED, made.owner, Cause(rule, made.entry.id), words)
         exchange = Exchange(table, action, reaction, control)
         exchange.check()
+        if not results:
+            exchange.spend_charges()
         results.append(exchange.resolve(judging))
     return results

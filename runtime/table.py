@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from compiler.ir.durations import Time
     from compiler.ir.forbidding import Forbid, ForbidDeed
+    from compiler.ir.plays import Result
     from compiler.ir.terms import Track
     from runtime.chance import Chance, Rolled
     from runtime.dice import Pool
@@ -36,6 +37,12 @@ class Table:
 
     debate: int = 0
     """Where the Debate Counter stands: notches toward victory, or below 0 toward defeat (R-DEB-2)."""
+
+    round: int = 1
+    turn_of: str = ""
+    """The id of the one whose turn it is."""
+    ended: Result | None = None
+    """How the scenario has ended, once it has."""
 
     # ---- who
 
@@ -95,6 +102,8 @@ class Table:
         lost = min(damage, who.points)
         who.points -= lost
         self.tell(Kind.DAMAGED, who, cause, f"suffers {damage} damage, {who.points} of {who.most} left", damage)
+        if lost and (who.incanting or who.charges):
+            self.charge(who, None, cause.by("R-INC-7"))
         if lost and who.defeated:
             self.tell(Kind.DEFEATED, who, cause.by("R-DMG-2"), "is defeated")
         return lost
@@ -162,6 +171,29 @@ class Table:
         """Keep someone from doing something."""
         who.barred.append(Barred(what, self._since(), cause.entry))
         self.tell(Kind.BARRED, who, cause, "is kept from doing something")
+
+    def charge(self, who: Entity, by: int | None, cause: Cause) -> None:
+        """Give someone Incantation charges, or take them; without a number all, and the Incantation (R-INC-6)."""
+        if by is None:
+            by, who.incanting = -who.charges, False
+        by = max(by, -who.charges)
+        who.charges += by
+        self.tell(Kind.CHARGED, who, cause, f"has {who.charges} Incantation charges", by)
+
+    def defeat(self, who: Entity, cause: Cause) -> None:
+        """Have someone overcome or defeated without a roll."""
+        if not who.defeated:
+            who.points = 0
+            self.tell(Kind.DEFEATED, who, cause, "is defeated")
+
+    def remove(self, who: Entity, cause: Cause) -> None:
+        """Take someone out of play."""
+        who.removed = True
+        self.tell(Kind.REMOVED, who, cause, "is out of play")
+
+    def move_cards(self, who: Entity, number: int, whereto: str, cause: Cause) -> None:
+        """Note that cards of someone's have come to lie elsewhere."""
+        self.tell(Kind.CARDS_MOVED, who, cause, f"puts {number} card{'' if number == 1 else 's'} {whereto}", number)
 
     def _since(self) -> int:
         self.bestowed += 1

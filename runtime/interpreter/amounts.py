@@ -50,6 +50,8 @@ def _counted(of: Quantity, playing: Playing) -> int:
         return len(those(of.of, playing))
     if of.of is Measure.ROLLED:
         return playing.rolled
+    if of.of is Measure.CHARGES_SPENT:
+        return playing.made.charges if playing.made else 0
     if of.of is Measure.DAMAGE_DEALT:
         return playing.made.dealt if playing.made else 0
     whose = the_one(of.whose, playing) if of.whose is not None else playing.owner

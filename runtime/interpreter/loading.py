@@ -7,15 +7,22 @@ from typing import TYPE_CHECKING
 
 from runtime.interpreter import (
     cards,
+    choices,
     conditions,
     debate,
+    equipping,
     flow,
     forbidding,
+    incantations,
+    learning,
     legality,
+    piles,
+    plays,
     points,
     predicates,
     resistances,
     rolls,
+    rulings,
     states,
     tracks,
 )
@@ -25,8 +32,8 @@ if TYPE_CHECKING:
     from compiler.ir.flow import Play
 
 TOPICS = (
-    *(cards, conditions, debate, flow, forbidding, legality),
-    *(points, predicates, resistances, rolls, states, tracks),
+    *(cards, choices, conditions, debate, equipping, flow, forbidding, incantations, learning, legality),
+    *(piles, plays, points, predicates, resistances, rolls, rulings, states, tracks),
 )
 """The modules that say how their nodes are played."""
 REMEMBERED = 65_536

@@ -39,6 +39,11 @@ class Playing:
     chosen: list[Entity] = field(default_factory=list)
     rolled: int = 0
     """What the dice came to that the text had rolled ("that many")."""
+    type: str | None = None
+    """The damage type that has been chosen ("that type")."""
+    trait: str | None = None
+    seen: list[str] = field(default_factory=list)
+    """The cards that the text has brought up ("it", "them"), as far as they have not been put anywhere."""
     skill_won: bool | None = None
     """How the last roll of a skill ended."""
 

@@ -6,12 +6,15 @@ import operator
 from typing import TYPE_CHECKING
 
 from compiler.ir.predicates import (
+    Activity,
     AllOf,
     AnyOf,
     Compare,
     Contest,
     Countable,
     CountIs,
+    Doing,
+    HasActed,
     HasKeyword,
     HasWard,
     InCondition,
@@ -31,8 +34,10 @@ from compiler.ir.predicates import (
     ResultIs,
     RollIs,
     RollResult,
+    RoundIs,
     ScenarioIs,
     TrackIs,
+    TurnOf,
 )
 from compiler.ir.who import Feature, Side
 from runtime.interpreter.amounts import amount
@@ -46,7 +51,7 @@ if TYPE_CHECKING:
 
     from runtime.entity import Entity
 
-OfOne = PointsAre | InCondition | InState | HasKeyword | HasWard | IsDefeated
+OfOne = PointsAre | InCondition | HasActed | Doing | InState | HasKeyword | HasWard | IsDefeated
 """Questions about one entity."""
 COMPARED: dict[Compare, Callable[[int, int], bool]] = {
     Compare.EQUAL: operator.eq,
@@ -222,6 +227,32 @@ def _play_came(predicate: PlayCame) -> Question:
         return ((made.stage is Stage.TOOK_EFFECT) is works) is not predicate.negated
 
     return ask
+
+
+@asked.register
+def _round(predicate: RoundIs) -> Question:
+    return lambda playing: playing.table.round == predicate.number
+
+
+@asked.register
+def _turn(predicate: TurnOf) -> Question:
+    def ask(playing: Playing) -> bool:
+        one = the_one(predicate.who, playing)
+        return one is not None and one.id == playing.table.turn_of
+
+    return ask
+
+
+@asked.register
+def _acted(predicate: HasActed) -> Question:
+    return _of_one(predicate, lambda one: one.acted)
+
+
+@asked.register
+def _doing(predicate: Doing) -> Question:
+    if set(predicate.activities) != {Activity.INCANTING}:
+        raise UnplayedError(predicate)
+    return _of_one(predicate, lambda one: one.incanting)
 
 
 @asked.register

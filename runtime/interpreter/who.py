@@ -39,7 +39,7 @@ def the_one(who: Who, playing: Playing) -> Entity | None:
 
 
 def _group(group: Group, playing: Playing) -> list[Entity]:
-    fit = [one for one in playing.table.entities if fits(one, group, playing)]
+    fit = [one for one in playing.table.entities if not one.removed and fits(one, group, playing)]
     match group.pick:
         case Pick.EACH | Pick.ALL:
             return fit
@@ -100,7 +100,8 @@ def _on_side(one: Entity, side: Side, playing: Playing) -> bool:
 def has(one: Entity, feature: Feature) -> bool:
     """Tell whether someone has a keyword, or Resistance or Weakness (to any type where none is named)."""
     if feature.ward is None:
-        return one.entry is not None and any(keyword.name == feature.name for keyword in one.entry.title.keywords)
+        printed = one.entry.title.keywords if one.entry else ()
+        return feature.name in one.keywords or any(keyword.name == feature.name for keyword in printed)
     types = {feature.name} if feature.name else {given.type for given in one.given}
     levels = [effective(one.given, type_) for type_ in types]
     return any(level < 0 if feature.ward is Ward.RESISTANCE else level > 0 for level in levels)

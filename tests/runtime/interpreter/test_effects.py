@@ -10,6 +10,9 @@ from runtime.legal import IllegalError
 from tests.runtime.conftest import Duel
 
 PLAIN = frozenset([Kind.PLAYED, Kind.ROLLED, Kind.OPPOSED, Kind.DAMAGED, Kind.UNHARMED])
+LOOK = (
+    "Look at the top 2 cards of your deck, put one of them into your hand, and put the rest on the bottom of your deck."
+)
 ROWS = [
     (
         "Special The target suffers -2 Mind and gains +1 Skill.",
@@ -44,6 +47,26 @@ ROWS = [
     ("Special Draw 2 cards.", (), ["Hero draws 2 of 2 cards"]),
     ("Special The target discards 2 cards.", (), ["Foe discards tooth"]),
     ("Special The target cannot play Reactions until the end of the round.", (), ["Foe is kept from doing something"]),
+    (
+        "Special Begin an Incantation and gain 2 Incantation charges.",
+        (),
+        [f"Hero has {n} Incantation charges" for n in (0, 2)],
+    ),
+    ("Special Learn the target's conditions.", (), ["Hero learns Foe's conditions: Dazed, Weakened"]),
+    (
+        "Special Choose Fire or Cold; gain Resistance 2 to that type until the end of the round.",
+        (),
+        ["Hero chooses Fire", "Hero gains 2 Fire Resistance"],
+    ),
+    ("Special Reveal your hand.", (), ["Hero shows knife, rope"]),
+    (
+        f"Special {LOOK}",
+        (),
+        ["Hero looks at salt, oil", "Hero puts 1 card into the hand", "Hero puts 1 card on the bottom of the deck"],
+    ),
+    ("Special Remove the target from play.", (), ["Foe is out of play"]),
+    ("Special Defeat the target automatically.", (), ["Foe is defeated"]),
+    ("Special If you are incanting, gain +1 Mind.", (), []),
     ("Special Each enemy suffers -1 Power.", (), ["Foe moves Power -1 to -1"]),
     (
         "Special The target suffers -1 Power unless they discard a card.",
@@ -105,3 +128,35 @@ def test_what_came_of_the_roll_is_asked(standing: Duel) -> None:
     standing.answers("Miss 1d4\nSpecial If you win the opposed roll, gain +1 Skill.")
     standing.resolve(1, 4)
     assert [event.words for event in standing.events if event.kind is Kind.TRACK_MOVED] == ["Foe moves Skill +1 to +1"]
+
+
+def test_what_is_put_elsewhere_lies_there(standing: Duel) -> None:
+    standing.acts(f"Damage 1d4\nSpecial {LOOK}")
+    standing.resolve(1)
+    assert (standing.hero.piles.deck, standing.hero.piles.hand) == (["oil", "lamp"], ["knife", "rope", "salt"])
+
+
+def test_w41_an_incantation_spends_all_charges(standing: Duel) -> None:
+    standing.hero.charges = 2
+    standing.acts("Incantation 1\nDamage 1d6")
+    standing.resolve(4)
+    assert standing.hero.charges == 0
+    assert "R-INC-4" in standing.rules()
+
+
+def test_an_incantation_without_charges_is_refused(standing: Duel) -> None:
+    standing.acts("Incantation 1\nDamage 1d6")
+    with pytest.raises(IllegalError, match="needs 1 Incantation charges") as refused:
+        standing.resolve()
+    assert refused.value.rule == "R-INC-1"
+
+
+def test_damage_ends_an_incantation_and_loses_its_charges(standing: Duel) -> None:
+    """R-INC-7; damage reduced to 0 is none."""
+    standing.foe.charges, standing.foe.incanting = 2, True
+    standing.acts("Damage 1d6")
+    standing.answers("Defense 1d6")
+    standing.resolve(3, 3)
+    assert standing.foe.charges == 2
+    standing.resolve(3, 1)
+    assert (standing.foe.charges, standing.foe.incanting) == (0, False)

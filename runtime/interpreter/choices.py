@@ -1,0 +1,38 @@
+"""Damage types and Traits that are chosen first."""
+
+from __future__ import annotations
+
+from compiler.ir.choices import ChooseTraits, ChooseTypes
+from compiler.ir.terms import TRAITS
+from runtime.controllers import Decision
+from runtime.events import Kind
+from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
+from runtime.interpreter.who import the_one
+
+
+@executor.register
+def _types(effect: ChooseTypes) -> Step:
+    if not effect.types:  # any type that the glossary has: the table does not know the glossary
+        raise UnplayedError(effect)
+
+    def run(playing: Playing) -> None:
+        playing.type = _chosen(effect, "which damage type?", effect.types, playing)
+
+    return run
+
+
+@executor.register
+def _traits(effect: ChooseTraits) -> Step:
+    def run(playing: Playing) -> None:
+        playing.trait = _chosen(effect, "which Trait?", effect.traits or TRAITS, playing)
+
+    return run
+
+
+def _chosen(effect: ChooseTypes | ChooseTraits, what: str, options: tuple[str, ...], playing: Playing) -> str | None:
+    by = the_one(effect.by, playing)
+    if by is None:
+        return None
+    word = options[playing.control.decide(Decision(who=by.id, what=what, options=options))]
+    playing.tell(Kind.CHOSE, by, playing.cause.rule, f"chooses {word}")
+    return word

@@ -1,0 +1,26 @@
+"""Incantations and their charges (R-INC)."""
+
+from __future__ import annotations
+
+from compiler.ir.incantations import BeginIncantation, Charges
+from runtime.interpreter.playing import Playing, Step, executor
+from runtime.interpreter.who import those
+
+
+@executor.register
+def _begin(effect: BeginIncantation) -> Step:
+    def run(playing: Playing) -> None:
+        for who in those(effect.who, playing):
+            who.incanting = True
+            playing.table.charge(who, 0, playing.cause.by("R-INC-2"))
+
+    return run
+
+
+@executor.register
+def _charges(effect: Charges) -> Step:
+    def run(playing: Playing) -> None:
+        for who in those(effect.who, playing):
+            playing.table.charge(who, effect.by, playing.cause.by("R-INC-6"))
+
+    return run
