@@ -61,6 +61,8 @@ def _counted(of: Quantity, playing: Playing) -> int:
     return 0 if whose is None else measure(whose, of.name or "")
 
 
+OF_THE_PLAY = (Measure.ROLLED, Measure.CHARGES_SPENT, Measure.DAMAGE_DEALT)
+"""What an earlier step of the same play has brought up."""
 MEASURED: dict[Measure, Callable[[Entity, str], int]] = {
     Measure.LEVEL: lambda one, _: one.level,
     Measure.TRACK: lambda one, name: one.tracks[Track(name)].value,

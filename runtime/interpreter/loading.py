@@ -27,6 +27,7 @@ from runtime.interpreter import (
     tracks,
 )
 from runtime.interpreter.playing import Step, UnplayedError, text_step
+from runtime.interpreter.reach import check
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Play
@@ -65,7 +66,10 @@ class _Part:
 
 @lru_cache(maxsize=REMEMBERED)
 def _step(text: _Part) -> Step:
-    return text_step(getattr(text.play, text.part))
+    sentences = getattr(text.play, text.part)
+    for sentence in sentences:
+        check(sentence)
+    return text_step(sentences)
 
 
 def unplayed(play: Play) -> str | None:

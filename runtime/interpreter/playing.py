@@ -59,10 +59,10 @@ Question = Callable[[Playing], bool]
 class UnplayedError(NotImplementedError):
     """No topic says how a node is played."""
 
-    def __init__(self, node: Node) -> None:
-        """Name the node by its tag."""
+    def __init__(self, node: Node, what: str = "") -> None:
+        """Say what is not known: what is given, or the node by its tag."""
         tag = str(node.__struct_config__.tag).replace("_", " ")
-        super().__init__(f'the runtime does not know "{tag}"')
+        super().__init__(f"the runtime does not know {what or repr(tag)}")
         self.node = node
 
 

@@ -5,11 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import get_args
 
+import pytest
+
 from compiler.ir.base import Node
 from compiler.ir.flow import Effect
 from compiler.ir.predicates import Predicate
 from runtime.interpreter import loading
+from runtime.interpreter.loading import unplayed
 from runtime.interpreter.playing import asked, executor
+from tests.runtime.conftest import Duel
 
 NOT_YET = Path(__file__).resolve().parents[2] / "data" / "runtime" / "not_played_yet.txt"
 
@@ -29,3 +33,18 @@ def test_every_node_is_played_or_listed() -> None:
     missing |= {node.__name__ for node in nodes(Predicate) if asked.dispatch(node) is unknown[1]}
     listed = NOT_YET.read_text(encoding="utf-8").split()
     assert sorted(missing) == listed
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("Special Each enemy within range 1 suffers -1 Power.", "where someone stands"),
+        ("Special The target suffers -1 Power. Move 2.", "'move'"),
+        ("Special If an enemy you can see is Dazed, draw a card.", "where someone stands"),
+        ("Special You may discard a card to gain +1 Power for each card discarded.", "how much discarded is"),
+    ],
+)
+def test_a_text_is_refused_whole_before_any_of_it_happens(duel: Duel, text: str, why: str) -> None:
+    duel.acts(f"Damage 1d4\n{text}")
+    assert duel.action is not None
+    assert why in (unplayed(duel.action.play) or "")
