@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from compiler.ir.described import Pile
@@ -42,3 +43,9 @@ def check(made: Made, playing: Playing) -> None:
 def _bars(forbid: Forbid, made: Made) -> bool:
     from_there = forbid.pile is None or (forbid.pile is Pile.HAND) is (made.origin is Origin.HAND)
     return from_there and is_like(made, forbid.plays)
+
+
+def barred_from_hand(made: Made) -> bool:
+    """Tell whether the owner could not make such a play if it were a card in hand (R-TP-7)."""
+    card = replace(made, origin=Origin.HAND)
+    return any(isinstance(barred.what, Forbid) and _bars(barred.what, card) for barred in made.owner.barred)

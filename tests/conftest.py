@@ -11,4 +11,5 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update", action="store_true", help="write the expectations of text files anew; read the diff")
     parser.addoption("--derived", type=int, default=3000, help="so many sentences are derived from the grammar")
     parser.addoption("--seed", type=int, default=1, help="which sentences these are")
+    parser.addoption("--matrix", choices=["sample", "all"], default="sample", help="which plays meet which")
     parser.addoption("--earley", type=int, default=40, help="of so many sentences all readings are looked for twice")
