@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 import msgspec
+
+if TYPE_CHECKING:
+    from runtime.made import Made
 
 
 class Kind(StrEnum):
     """What happened."""
 
     PLAYED = "played"
+    CANCELLED = "cancelled"
     ROLLED = "rolled"
     OPPOSED = "opposed"
     TOOK_EFFECT = "took_effect"
@@ -44,14 +49,15 @@ class Kind(StrEnum):
 
 
 class Cause(msgspec.Struct, frozen=True):
-    """Why something happens: by which rule, and the id of the entry whose words say so, where any do."""
+    """Why something happens: by which rule, the id of the entry whose words say so, and the play, where any does."""
 
     rule: str
     entry: str = ""
+    made: Made | None = None
 
     def by(self, rule: str) -> Cause:
         """Give the same entry's doing by another rule."""
-        return Cause(rule, self.entry)
+        return Cause(rule, self.entry, self.made)
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -30,6 +30,7 @@ class Stage(StrEnum):
     ROLLED = "rolled"
     TOOK_EFFECT = "took_effect"
     FAILED = "failed"
+    CANCELLED = "cancelled"
 
 
 @dataclass(slots=True)
@@ -71,6 +72,14 @@ class Made:
         """Whether it has an entry for the opposed roll."""
         roll = self.play.rows.roll
         return roll is not None and roll.row in (ACCURACY | EVASION)
+
+    @property
+    def rolled(self) -> tuple[RowName, ...]:
+        """The rows that it has dice for."""
+        rows = self.play.rows
+        opposed = (rows.roll.row,) if rows.roll else ()
+        damage = (RowName.DAMAGE,) if rows.damage else ()
+        return (*opposed, *damage, *((RowName.DEFENSE,) if rows.defense else ()))
 
     @property
     def texted(self) -> bool:

@@ -12,23 +12,26 @@ import msgspec
 
 from compiler.ir.rolls import TieResult
 from compiler.ir.terms import RowName
+from compiler.ir.triggers import Happening
+from runtime import moments
 from runtime.dice import Pool
 from runtime.events import Cause, Kind
 from runtime.interpreter.loading import plays_text
 from runtime.interpreter.playing import Playing
 from runtime.legal import IllegalError, check
-from runtime.made import HITS, Stage, claim
+from runtime.made import HITS, MISSES, Stage, claim
 from runtime.priority import Wording, prevails
 from runtime.wards import effective
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from compiler.ir.dice import DamagePart
     from runtime.chance import Contest
     from runtime.controllers import Controller
     from runtime.entity import Entity
     from runtime.made import Made
+    from runtime.moments import Moment
     from runtime.priority import Judging
     from runtime.table import Table
 
@@ -82,18 +85,24 @@ class Exchange:
         contest = self._contest()
         self.hit = self._hits(contest, judging)
         self._tell_outcome(contest)
+        came = Happening.HITS if self.hit else Happening.MISSES
+        if self._answered(lambda: moments.struck(self.action, self.target, came)):
+            self.hit = self._hits(contest, judging)
         answered = self.reaction is not None and (contest is None or not self.hit)
         returns = answered or (self.reaction is not None and not self.reaction.opposes)
         dealt = self._damage(self.action, self.reaction) if self.hit else None
         returned = self._damage(self.reaction, None) if self.reaction is not None and returns else None
         self._apply(dealt, returned)  # both at once (R-DMG-11)
-        self.action.stage = Stage.TOOK_EFFECT if self.hit else Stage.FAILED
-        if self.reaction is not None:
+        self._rest()
+        if self.action.stage is not Stage.CANCELLED:
+            self.action.stage = Stage.TOOK_EFFECT if self.hit else Stage.FAILED
+        if self.reaction is not None and self.reaction.stage is not Stage.CANCELLED:
             self.reaction.stage = Stage.TOOK_EFFECT if answered else Stage.FAILED
         if self.hit:  # the Action's Special goes first (R-RES-6)
             self._special(self.action, self.reaction)
         if answered and self.reaction is not None:
             self._special(self.reaction, self.action)
+        self._rest()
         return Result(target=self.target.id, hit=self.hit, dealt=dealt or 0, returned=returned or 0)
 
     @property
@@ -102,32 +111,68 @@ class Exchange:
         assert self.action.target is not None  # noqa: S101 - `perform` sets it
         return self.action.target
 
+    # ---- who may respond
+
+    def _answered(self, moment: Callable[[], Moment]) -> bool:
+        """Have a moment answered, and tell whether that has decided anything about the Action."""
+        windows = self.table.windows
+        if windows is None:
+            return False
+        before = len(self.action.claims), self.action.stage
+        windows.open(self.table, moment())
+        self._rest()
+        return before != (len(self.action.claims), self.action.stage)
+
+    def _rest(self) -> None:
+        """Have all answered that has happened since; a Reaction that this cancels is no more (R-AI-3)."""
+        if self.table.windows is not None:
+            self.table.windows.rest(self.table)
+            if self.reaction is not None and self.reaction.stage is Stage.CANCELLED:
+                self.reaction = None
+
     # ---- step 4: the text above the dice
 
     def _text(self, part: str) -> None:
         """Do the text of both plays; what it changes of a play reaches its dice, its Stat Tracks do not (R-SEQ-4)."""
         for made, other in ((self.action, self.reaction), (self.reaction, self.action)):
-            if made is not None:
+            if made is not None and made.stage is not Stage.CANCELLED:
                 plays_text(made.play, part)(self._playing(made, other))
+        self._rest()
 
     def _playing(self, made: Made, other: Made | None) -> Playing:
         target = made.target if made is self.action else self.action.owner
-        cause = Cause("R-SEQ-4", made.entry.id)
+        cause = Cause("R-SEQ-4", made.entry.id, made)
         return Playing(self.table, made.owner, cause, self.control, target=target, made=made, opposing=other)
 
     # ---- step 5: the opposed roll
 
     def _contest(self) -> Contest | None:
         """Roll, if both sides have something to roll (R-RES-2) and no text has decided it."""
-        action, reaction = self.action, self.reaction
-        if reaction is None or not (action.opposes and reaction.opposes) or action.claims:
+        if not self._to_roll():
             return None
+        self._answered(lambda: moments.about_to_roll(self.action, self._answer))
+        if not self._to_roll():
+            return None
+        action, reaction = self.action, self._answer
         ours, theirs = opposed_pool(action), opposed_pool(reaction)
         contest = self.table.chance.contest(ours, theirs, self._ties())
         action.won, reaction.won = contest.won, not contest.won
         for made, rolled in ((action, contest.ours), (reaction, contest.theirs)):
             self.table.tell_roll(made.owner, opposed_row(made), rolled)
+        self._answered(lambda: moments.opposed(action, reaction, contest))
         return contest
+
+    def _to_roll(self) -> bool:
+        """Tell whether there is anything to roll for."""
+        action, reaction = self.action, self.reaction
+        settled = action.claims or action.stage is Stage.CANCELLED
+        return reaction is not None and action.opposes and reaction.opposes and not settled
+
+    @property
+    def _answer(self) -> Made:
+        """Give the Reaction, where there is one."""
+        assert self.reaction is not None  # noqa: S101 - whoever rolls against it has asked
+        return self.reaction
 
     def _ties(self) -> TieResult:
         """Give what a tie is to the Action: it wins, unless a text says otherwise (R-RES-1)."""
@@ -136,10 +181,14 @@ class Exchange:
 
     def _hits(self, contest: Contest | None, judging: Judging) -> bool:
         """Tell whether the Action takes effect."""
-        if contest is not None:
+        if self.action.stage is Stage.CANCELLED:
+            return False
+        if contest is not None and not self.action.claims:
             return contest.won
         claims = [*self.action.claims]
-        if self.reaction is None or not (self.action.opposes and self.reaction.opposes):
+        if contest is not None:
+            claims.append(claim(self.action, self.action, HITS if contest.won else MISSES, Wording.IMPLIED))
+        elif self.reaction is None or not (self.action.opposes and self.reaction.opposes):
             claims.append(claim(self.action, self.action, HITS, Wording.IMPLIED))
         right = claims[0]
         for other in claims[1:]:
@@ -182,16 +231,23 @@ class Exchange:
     def _apply(self, dealt: int | None, returned: int | None) -> None:
         if dealt is not None:
             self.action.dealt = dealt
-            self.table.harm(self.target, dealt, Cause("R-DMG-3", self.action.entry.id))
+            cause = Cause("R-DMG-3", self.action.entry.id, self.action)
+            self.table.harm(self.target, dealt, cause, types_of(self.action))
         if returned is not None and self.reaction is not None:
             self.reaction.dealt = returned
-            self.table.harm(self.action.owner, returned, Cause("R-RES-5", self.reaction.entry.id))
+            cause = Cause("R-RES-5", self.reaction.entry.id, self.reaction)
+            self.table.harm(self.action.owner, returned, cause, types_of(self.reaction))
 
     def _special(self, made: Made, other: Made | None) -> None:
         plays_text(made.play, "special")(self._playing(made, other))
 
     def _tell(self, kind: Kind, rule: str, words: str) -> None:
         self.table.tell(kind, self.action.owner, Cause(rule, self.action.entry.id), words)
+
+
+def types_of(made: Made) -> tuple[str | None, ...]:
+    """Give the types of a play's Damage, part by part."""
+    return tuple(part.type for part in made.play.rows.damage)
 
 
 def opposed_row(made: Made) -> RowName:
@@ -230,17 +286,33 @@ def perform(
         IllegalError: One of the plays may not be made.
     """
     results: list[Result] = []
-    for target, reaction in answers:
+    targets = [target for target, _ in answers]
+    for target, answer in answers:
+        reaction = answer
         action.target = target
-        for made in (action, reaction):
-            if made is not None:
-                made.order = table.next_play()
-                rule = "R-SEQ-1" if made is action else "R-SEQ-3"
-                words = f"plays {made.play.name or made.entry.name}"
-                table.tell(Kind.PLAYED, made.owner, Cause(rule, made.entry.id), words)
         exchange = Exchange(table, action, reaction, control)
         exchange.check()
         if not results:
             exchange.spend_charges()
+        announce(table, action, "R-SEQ-1", () if results else targets, (action,))
+        if action.stage is Stage.CANCELLED:
+            results.append(Result(target=target.id, hit=False))
+            continue
+        if reaction is not None:
+            announce(table, reaction, "R-SEQ-3", (action.owner,), (action, reaction))
+            if reaction.stage is Stage.CANCELLED:
+                exchange = Exchange(table, action, None, control)
         results.append(exchange.resolve(judging))
+    if table.windows is not None:
+        table.windows.progress = ()
     return results
+
+
+def announce(table: Table, made: Made, rule: str, against: Sequence[Entity], progress: tuple[Made, ...]) -> None:
+    """Make a play, and have that answered; `progress` are the plays that are resolved from now on."""
+    made.order = table.next_play()
+    table.tell(Kind.PLAYED, made.owner, Cause(rule, made.entry.id), f"plays {made.play.name or made.entry.name}")
+    if table.windows is not None:
+        table.windows.progress = progress
+        if against:  # the first pass
+            table.windows.made(table, made, against)

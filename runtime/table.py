@@ -7,19 +7,30 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.resistances import How
 from compiler.ir.states import Switch
+from compiler.ir.triggers import Happening
 from runtime.entity import Barred, Entity, Lasting
 from runtime.events import Cause, Event, Kind
+from runtime.moments import Occurrence
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from compiler.ir.durations import Time
     from compiler.ir.forbidding import Forbid, ForbidDeed
     from compiler.ir.plays import Result
-    from compiler.ir.terms import Track
+    from compiler.ir.terms import RowName, Track
     from runtime.chance import Chance, Rolled
     from runtime.dice import Pool
     from runtime.wards import Given
+    from runtime.windows import Windows
+
+Names = tuple[str | None, ...]
+"""The tracks, conditions or damage types that something is about; None is damage without a type."""
+
+
+def nothing_stands(_who: Entity, _row: RowName) -> int:
+    """Say that slots and conditions change no dice: what holds where no table of rules is used."""
+    return 0
 
 
 @dataclass(slots=True)
@@ -32,6 +43,10 @@ class Table:
     """What has happened, where somebody keeps it."""
     bestowed: int = 0
     """How many things that last have been given so far (R-ORD-1)."""
+    windows: Windows | None = None
+    """Who may respond to what happens, and in which order; where there are none nobody does."""
+    standing: Callable[[Entity, RowName], int] = nothing_stands
+    """By how many levels someone's dice of a row are changed by the slots and conditions that they are in now."""
     plays: int = 0
     """How many plays have been made so far: a later one wins a contradiction (R-PRIO-5)."""
 
@@ -94,18 +109,35 @@ class Table:
                 )
             )
 
-    def harm(self, who: Entity, damage: int, cause: Cause) -> int:
+    def happens(
+        self, event: Happening, who: Entity, cause: Cause, names: Names = (), amount: int | None = None
+    ) -> None:
+        """Let those who wait for it know what happens, or is about to: it is answered at once, the rest in its time."""
+        if self.windows is not None:
+            made = cause.made
+            others = (made.owner,) if made is not None and made.owner is not who else ()
+            occurrence = Occurrence(event=event, who=who, others=others, play=made, names=names, amount=amount)
+            self.windows.told(self, occurrence)
+
+    def harm(self, who: Entity, damage: int, cause: Cause, types: Names = (None,)) -> int:
         """Take damage off someone's points, never below 0 (R-DMG-1, R-DMG-2); give how much was lost."""
         if damage <= 0:
             self.tell(Kind.UNHARMED, who, cause, "suffers no damage")
             return 0
+        self.happens(Happening.WOULD_SUFFER_DAMAGE, who, cause, types, damage)
+        if damage >= who.points > 0:
+            self.happens(Happening.WOULD_BE_REDUCED_TO_ZERO, who, cause)
+            self.happens(Happening.WOULD_BE_DEFEATED, who, cause)
         lost = min(damage, who.points)
         who.points -= lost
         self.tell(Kind.DAMAGED, who, cause, f"suffers {damage} damage, {who.points} of {who.most} left", damage)
         if lost and (who.incanting or who.charges):
             self.charge(who, None, cause.by("R-INC-7"))
+        self.happens(Happening.SUFFERS_DAMAGE, who, cause, types, damage)
         if lost and who.defeated:
             self.tell(Kind.DEFEATED, who, cause.by("R-DMG-2"), "is defeated")
+            self.happens(Happening.REDUCED_TO_ZERO, who, cause)
+            self.happens(Happening.DEFEATED, who, cause)
         return lost
 
     def recover(self, who: Entity, amount: int, cause: Cause) -> int:
@@ -113,13 +145,19 @@ class Table:
         back = min(max(amount, 0), who.most - who.points)
         who.points += back
         self.tell(Kind.RECOVERED, who, cause.by("R-DMG-12"), f"recovers {back}, {who.points} of {who.most} left", back)
+        if back:
+            self.happens(Happening.RECOVERS, who, cause, amount=back)
         return back
 
     def move_track(self, who: Entity, track: Track, by: int, cause: Cause) -> int:
         """Move a Stat Track, within its ends (R-STAT-8); give how far it moved."""
+        if by < 0:
+            self.happens(Happening.WOULD_LOSE_STAT, who, cause, (track,), -by)
         counter = who.tracks[track]
         moved = counter.move(by)
         self.tell(Kind.TRACK_MOVED, who, cause.by("R-STAT-8"), f"moves {track} {moved:+d} to {counter.value:+d}", moved)
+        if moved < 0:
+            self.happens(Happening.STAT_LOSS, who, cause, (track,), -moved)
         return moved
 
     def restore_track(self, who: Entity, track: Track, cause: Cause) -> None:
@@ -129,14 +167,17 @@ class Table:
 
     def begin_condition(self, who: Entity, condition: str, until: Time | None, cause: Cause) -> None:
         """Put someone in a condition (R-COND-1)."""
+        self.happens(Happening.WOULD_GAIN_CONDITION, who, cause, (condition,))
         who.conditions.append(Lasting(condition, self._since(), until))
         self.tell(Kind.CONDITION_BEGUN, who, cause.by("R-COND-1"), f"is {condition}")
+        self.happens(Happening.GAINS_CONDITION, who, cause, (condition,))
 
     def end_condition(self, who: Entity, condition: str, cause: Cause) -> None:
         """Take someone out of a condition, however often it was given."""
         if who.is_in(condition):
             who.conditions = [one for one in who.conditions if one.what != condition]
             self.tell(Kind.CONDITION_ENDED, who, cause.by("R-COND-1"), f"is no longer {condition}")
+            self.happens(Happening.RECOVERS_FROM_CONDITION, who, cause, (condition,))
 
     def give_ward(self, who: Entity, given: Given, until: Time | None, cause: Cause) -> None:
         """Give Resistance or Weakness (R-DMG-7)."""
@@ -147,8 +188,11 @@ class Table:
 
     def draw(self, who: Entity, number: int, cause: Cause) -> int:
         """Have someone draw cards (R-DRAW-2); give how many they got."""
+        self.happens(Happening.WOULD_DRAW, who, cause, amount=number)
         drawn = len(who.piles.draw(number, self.chance.shuffle))
         self.tell(Kind.DREW, who, cause.by("R-DRAW-2"), f"draws {drawn} of {number} cards", drawn)
+        if drawn:
+            self.happens(Happening.DRAWS, who, cause, amount=drawn)
         return drawn
 
     def discard(self, who: Entity, cards: Sequence[str], cause: Cause) -> None:

@@ -10,6 +10,7 @@ from compiler.ir.choices import ChooseWho
 from compiler.ir.described import Cards
 from compiler.ir.flow import Choose, Cost, If, Instead, May, Waive
 from compiler.ir.points import DamageEffect
+from compiler.ir.triggers import Happening
 from compiler.ir.who import Actor
 from runtime.controllers import Decision
 from runtime.events import Kind
@@ -88,6 +89,8 @@ def _pay(who: Entity, cost: Cost, playing: Playing) -> None:
     for what, number in spent.items():
         if number:
             playing.tell(Kind.PAID, who, "R-KRM-2", f"spends {number} {what}", number)
+    if cost.karma:
+        playing.table.happens(Happening.SPENDS_KARMA, who, playing.cause, amount=cost.karma)
 
 
 @executor.register

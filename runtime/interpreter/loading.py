@@ -26,11 +26,13 @@ from runtime.interpreter import (
     states,
     tracks,
 )
+from runtime.interpreter.known import check
 from runtime.interpreter.playing import Step, UnplayedError, text_step
-from runtime.interpreter.reach import check
+from runtime.matching import matcher
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Play
+    from runtime.matching import Test
 
 TOPICS = (
     *(cards, choices, conditions, debate, equipping, flow, forbidding, incantations, learning, legality),
@@ -47,6 +49,15 @@ def plays_text(play: Play, part: str) -> Step:
         UnplayedError: A node of it has no executor.
     """
     return _step(_Part(play, part))
+
+
+def trigger_test(play: Play) -> Test:
+    """Give what tells whether something fits the Trigger of a play.
+
+    Raises:
+        UnplayedError: The Trigger asks for what nothing can answer.
+    """
+    return _test(_Part(play, "trigger"))
 
 
 class _Part:
@@ -72,11 +83,19 @@ def _step(text: _Part) -> Step:
     return text_step(sentences)
 
 
+@lru_cache(maxsize=REMEMBERED)
+def _test(trigger: _Part) -> Test:
+    assert trigger.play.trigger is not None  # noqa: S101 - Assists and Interrupts have one
+    return matcher(trigger.play.trigger)
+
+
 def unplayed(play: Play) -> str | None:
     """Say what of a play nothing can do yet; None where all of it is played."""
     try:
         for part in ("before", "special", "effect"):
             plays_text(play, part)
+        if play.trigger is not None:
+            trigger_test(play)
     except UnplayedError as error:
         return str(error)
     return None

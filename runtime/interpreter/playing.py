@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from functools import singledispatch
 from typing import TYPE_CHECKING
 
-from compiler.ir.base import Node
+from compiler.ir.base import AtOnce, Node
+from runtime.reach import reaching
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect, Text
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from runtime.entity import Entity
     from runtime.events import Cause, Kind
     from runtime.made import Made
+    from runtime.moments import Occurrence
     from runtime.table import Table
 
 
@@ -36,6 +38,10 @@ class Playing:
     made: Made | None = None
     opposing: Made | None = None
     trigger: Entity | None = None
+    occurrence: Occurrence | None = None
+    """What has fitted the Trigger."""
+    progress: tuple[Made, ...] = ()
+    """The plays into which a response comes."""
     chosen: list[Entity] = field(default_factory=list)
     rolled: int = 0
     """What the dice came to that the text had rolled ("that many")."""
@@ -91,9 +97,30 @@ def question(predicate: Predicate) -> Question:
     return asked(predicate)
 
 
+def step_of(effect: Effect) -> Step:
+    """Make the closure of one effect, at once where it says "immediately"."""
+    step = executor(effect)
+    return _at_once(step) if isinstance(effect, AtOnce) and effect.immediate else step
+
+
+def _at_once(step: Step) -> Step:
+    """Let an effect reach into the plays in progress, and nobody respond to it (R-IMM-1, R-IMM-2)."""
+
+    def run(playing: Playing) -> None:
+        windows = playing.table.windows
+        if windows is not None:
+            windows.muted += 1
+        plays = (made for made in (playing.made, playing.opposing) if made is not None)
+        reaching(playing.table, plays, lambda: step(playing))
+        if windows is not None:
+            windows.muted -= 1
+
+    return run
+
+
 def in_order(effects: tuple[Effect, ...]) -> Step:
     """Make one closure of several effects."""
-    steps = tuple(executor(effect) for effect in effects)
+    steps = tuple(step_of(effect) for effect in effects)
     if len(steps) == 1:
         return steps[0]
 

@@ -25,7 +25,7 @@ def _damage(effect: DamageEffect) -> Step:
     def run(playing: Playing) -> None:
         for who in those(effect.who, playing):
             damage = _rolled(effect.amount, effect.type, who, playing)
-            playing.table.harm(who, damage, playing.cause)
+            playing.table.harm(who, damage, playing.cause, (effect.type,))
 
     return run
 

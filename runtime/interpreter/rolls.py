@@ -23,14 +23,37 @@ if TYPE_CHECKING:
 WORKS = frozenset([Outcome.HIT, Outcome.SUCCESS])
 
 
+TRIGGERING = (Scope.TRIGGERING_PLAY, Scope.TRIGGERING_ATTACK, Scope.TRIGGERING_ROLL)
+CHANGEABLE = (Scope.THIS_PLAY, *TRIGGERING)
+"""The plays whose dice can be changed while they are made."""
+
+
 def _made_by(who: Entity, playing: Playing) -> Made | None:
-    """Give the play in progress that is someone's."""
-    return next((made for made in (playing.made, playing.opposing) if made and made.owner is who), None)
+    """Give the play in progress that is someone's; to a response, those into which it comes."""
+    plays = (
+        (playing.made, playing.opposing) if playing.occurrence is None else (_triggering(playing), *playing.progress)
+    )
+    return next((made for made in plays if made and made.owner is who), None)
+
+
+def _triggering(playing: Playing) -> Made | None:
+    """Give the play that has brought about the Trigger."""
+    return playing.occurrence.play if playing.occurrence else None
+
+
+def _rows(effect: DiceChange | Enhance, playing: Playing) -> tuple[RowName, ...]:
+    """Give the rows that are changed: those that are named, or that of the roll of the Trigger."""
+    return effect.rows or (playing.occurrence.rows if playing.occurrence else ())
+
+
+def _changes_now(effect: DiceChange | Enhance) -> bool:
+    """Tell whether it changes dice of a play that is being made, and says which."""
+    return effect.scope in CHANGEABLE and (bool(effect.rows) or effect.scope is Scope.TRIGGERING_ROLL)
 
 
 @executor.register
 def _dice_change(effect: DiceChange) -> Step:
-    if effect.scope is not Scope.THIS_PLAY or not effect.rows or effect.against is not None:
+    if not _changes_now(effect) or effect.against is not None:
         raise UnplayedError(effect)
 
     def run(playing: Playing) -> None:
@@ -40,7 +63,7 @@ def _dice_change(effect: DiceChange) -> Step:
                 continue
             by = effect.by * (quantity(effect.per, playing, who) if effect.per else 1)
             levels, number = (by, 0) if effect.unit is Unit.LEVEL else (0, by)
-            for row in effect.rows:
+            for row in _rows(effect, playing):
                 made.change(row, levels=levels, number=number)
                 words = f"{row} dice {effect.unit} of {made.play.name} {by:+d}"
                 playing.tell(Kind.DICE_CHANGED, who, "R-DICE-3" if levels else "R-DICE-6", words, by)
@@ -50,13 +73,13 @@ def _dice_change(effect: DiceChange) -> Step:
 
 @executor.register
 def _enhance(effect: Enhance) -> Step:
-    if effect.scope is not Scope.THIS_PLAY or effect.type or effect.gear:
+    if not _changes_now(effect) or effect.type or effect.gear:
         raise UnplayedError(effect)
 
     def run(playing: Playing) -> None:
         for who in those(effect.who, playing):
             made = _made_by(who, playing)
-            for row in effect.rows if made else ():
+            for row in _rows(effect, playing) if made else ():
                 assert made is not None  # noqa: S101 - as the line above says
                 made.enhance(row, effect.dice)
                 playing.tell(Kind.DICE_CHANGED, who, "R-DICE-10", f"{row} gains +{effect.dice}")
@@ -66,15 +89,16 @@ def _enhance(effect: Enhance) -> Step:
 
 @executor.register
 def _automatic(effect: Automatic) -> Step:
-    if effect.of is Scope.TRIGGERING_PLAY or effect.against is not None:
+    if effect.against is not None:
         raise UnplayedError(effect)
 
     def run(playing: Playing) -> None:
-        made = playing.made
+        made, about = playing.made, playing.made if effect.of is Scope.THIS_PLAY else _triggering(playing)
         if made is None:
             return
-        attack = made if made.play.kind is PlayKind.ACTION else playing.opposing
-        about_attack = made is attack or effect.of is Scope.TRIGGERING_ATTACK
+        plays = (about, playing.opposing, *playing.progress)
+        attack = next((one for one in plays if one and one.play.kind is PlayKind.ACTION), None)
+        about_attack = about is attack or effect.of is Scope.TRIGGERING_ATTACK
         if attack is not None:  # a Reaction that succeeds makes the attack miss
             hits = (effect.outcome in WORKS) is about_attack
             attack.claims.append(claim(made, attack, HITS if hits else MISSES))

@@ -29,8 +29,16 @@ def those(who: Who, playing: Playing) -> list[Entity]:
             return [playing.target] if playing.target else []
         case Actor.CHOSEN:
             return playing.chosen
-        case Actor.TRIGGER | Actor.TRIGGER_ENEMY | Actor.TRIGGER_ALLY:
+        case Actor.TRIGGER:
             return [playing.trigger] if playing.trigger else []
+        case Actor.TRIGGER_ENEMY | Actor.TRIGGER_ALLY:
+            return _others(Side.ENEMY if who is Actor.TRIGGER_ENEMY else Side.ALLY, playing)
+
+
+def _others(side: Side, playing: Playing) -> list[Entity]:
+    """Give the other one in the Trigger's event, where that is an enemy or an ally."""
+    others = playing.occurrence.others if playing.occurrence else ()
+    return [one for one in others if _on_side(one, side, playing)][:1]
 
 
 def the_one(who: Who, playing: Playing) -> Entity | None:

@@ -1,0 +1,272 @@
+"""Does what happens fit a Trigger? Each Trigger becomes one closure, made once.
+
+A Trigger that asks for what nothing at the table can answer yet, such as places and sight, is refused as it is made
+into a closure, before anything is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from compiler.ir.descriptors import Marking
+from compiler.ir.dice import DamagePart
+from compiler.ir.rows import Rows
+from compiler.ir.terms import EntryKind, RowName
+from compiler.ir.triggers import Happening, Trigger, Typed
+from compiler.ir.who import Actor, Group, Joint, Several
+from runtime.interpreter import predicates
+from runtime.interpreter.playing import Playing, UnplayedError, question
+from runtime.interpreter.who import fits
+from runtime.made import GROUPS
+from runtime.moments import Occurrence
+from runtime.priority import Origin
+
+if TYPE_CHECKING:
+    from compiler.ir.descriptors import Mark, PlayLike
+    from compiler.ir.who import Who
+    from runtime.entity import Entity
+    from runtime.made import Made
+
+Test = Callable[[Occurrence, Playing], bool]
+"""Whether an occurrence fits; the text is that of the playing's owner."""
+Fit = Callable[["Entity", Playing], bool]
+Like = Callable[["Made"], bool]
+ANSWERED_BY = (predicates,)
+"""The topics that answer what a Trigger asks after "while" and "if"."""
+
+
+def matcher(trigger: Trigger) -> Test:
+    """Make the closure that tells whether something fits a Trigger.
+
+    Raises:
+        UnplayedError: It asks for what nothing can answer yet.
+    """
+    family = FAMILIES.get(trigger.event)
+    if family is None or trigger.where is not None or trigger.who is None:
+        raise UnplayedError(trigger)
+    event, fit = trigger.event, _fit(trigger.who, trigger)
+    tests = (*family(trigger), *_met(trigger), *_of_play(trigger), *_circumstance(trigger))
+
+    def test(occurrence: Occurrence, playing: Playing) -> bool:
+        return (
+            occurrence.event is event
+            and fit(occurrence.who, playing)
+            and all(one(occurrence, playing) for one in tests)
+        )
+
+    return test
+
+
+# ---- what any Trigger can ask
+
+
+def _fit(who: Who, trigger: Trigger) -> Fit:
+    """Make the closure that tells whether someone is meant."""
+    match who:
+        case Several():
+            parts = tuple(_fit(one, trigger) for one in who.of)
+            return lambda one, playing: any(part(one, playing) for part in parts)
+        case Group():
+            if who.where or who.seen_by or who.grabbed_by:
+                raise UnplayedError(trigger)
+            return lambda one, playing: fits(one, who, playing)
+        case Actor.SELF | Actor.THIS:
+            return lambda one, playing: one is playing.owner
+    raise UnplayedError(trigger)
+
+
+def _met(trigger: Trigger) -> list[Test]:
+    """Ask for the other one: against whom, or whose doing it was."""
+
+    def test_of(fit: Fit) -> Test:
+        return lambda occurrence, playing: any(fit(one, playing) for one in occurrence.others)
+
+    return [test_of(_fit(who, trigger)) for who in (trigger.against, trigger.source) if who is not None]
+
+
+def _of_play(trigger: Trigger) -> list[Test]:
+    """Ask for the play that it is, or comes of."""
+    if trigger.play is None:
+        return []
+    like = plays_like(trigger.play)
+    return [lambda occurrence, _: occurrence.play is not None and like(occurrence.play)]
+
+
+def _circumstance(trigger: Trigger) -> list[Test]:
+    """Ask what is said after "while" or "if"."""
+    if trigger.condition is None:
+        return []
+    ask = question(trigger.condition)
+    return [lambda _, playing: ask(playing)]
+
+
+# ---- what each family of events can ask besides
+
+
+def _bare(_: Trigger) -> list[Test]:
+    """Ask nothing more."""
+    return []
+
+
+def _strike(trigger: Trigger) -> list[Test]:
+    """Ask for an attack, where it is not said what hits, misses or is aimed at someone."""
+    if trigger.play is not None:
+        return []
+    return [lambda occurrence, _: occurrence.play is not None and occurrence.play.hostile]
+
+
+def _coming_roll(trigger: Trigger) -> list[Test]:
+    rows = frozenset(row for name in trigger.rows for row in GROUPS.get(name, (name,)))
+    return [lambda occurrence, _: not rows or not rows.isdisjoint(occurrence.rows)]
+
+
+def _roll(trigger: Trigger) -> list[Test]:
+    """Ask for the part in an opposed roll, and by how much it ended so."""
+    least, part, ties = trigger.least, trigger.as_, trigger.event is Happening.TIES_OPPOSED_ROLL
+
+    def test(occurrence: Occurrence, _: Playing) -> bool:
+        if (least is not None or ties) and occurrence.amount is None:
+            raise UnplayedError(trigger)  # dice that are only summed over do not show by how much
+        return part in (None, occurrence.part) and (least is None or (occurrence.amount or 0) >= least)
+
+    return [test]
+
+
+def _amount(trigger: Trigger) -> list[Test]:
+    least = trigger.least
+    return [] if least is None else [lambda occurrence, _: (occurrence.amount or 0) >= least]
+
+
+def _damage(trigger: Trigger) -> list[Test]:
+    kind, typed = trigger.type, trigger.typed
+    tests = _amount(trigger)
+    if kind is not None:
+        tests.append(lambda occurrence, _: kind in occurrence.names)
+    if typed is not None:
+        wanted = typed is Typed.TYPED
+        tests.append(lambda occurrence, _: any((name is not None) is wanted for name in occurrence.names or (None,)))
+    return tests
+
+
+def _tracks(trigger: Trigger) -> list[Test]:
+    tracks = frozenset(trigger.tracks)
+    return [lambda occurrence, _: not tracks or not tracks.isdisjoint(occurrence.names)]
+
+
+def _conditions(trigger: Trigger) -> list[Test]:
+    """Ask which; of several that must come together each has to hold by now."""
+    names = frozenset(trigger.conditions)
+    if trigger.condition_joint is Joint.OR:
+        return [lambda occurrence, _: not names or not names.isdisjoint(occurrence.names)]
+    return [
+        lambda occurrence, _: (
+            not names.isdisjoint(occurrence.names)
+            and all(name in occurrence.names or occurrence.who.is_in(name) for name in names)
+        )
+    ]
+
+
+FAMILIES: dict[Happening, Callable[[Trigger], list[Test]]] = {
+    Happening.PLAYS: _bare,
+    Happening.BEGINS_TURN: _bare,
+    Happening.ENDS_TURN: _bare,
+    Happening.SPENDS_KARMA: _bare,
+    Happening.REDUCED_TO_ZERO: _bare,
+    Happening.WOULD_BE_REDUCED_TO_ZERO: _bare,
+    Happening.DEFEATED: _bare,
+    Happening.WOULD_BE_DEFEATED: _bare,
+    Happening.RECOVERS: _bare,
+    Happening.TARGETED: _strike,
+    Happening.HITS: _strike,
+    Happening.MISSES: _strike,
+    Happening.HIT_BY_ATTACK: _strike,
+    Happening.MISSED_BY_ATTACK: _strike,
+    Happening.ABOUT_TO_ROLL: _coming_roll,
+    Happening.WINS_OPPOSED_ROLL: _roll,
+    Happening.LOSES_OPPOSED_ROLL: _roll,
+    Happening.TIES_OPPOSED_ROLL: _roll,
+    Happening.SUFFERS_DAMAGE: _damage,
+    Happening.WOULD_SUFFER_DAMAGE: _damage,
+    Happening.STAT_LOSS: _tracks,
+    Happening.WOULD_LOSE_STAT: _tracks,
+    Happening.GAINS_CONDITION: _conditions,
+    Happening.WOULD_GAIN_CONDITION: _conditions,
+    Happening.RECOVERS_FROM_CONDITION: _conditions,
+    Happening.DRAWS: _amount,
+    Happening.WOULD_DRAW: _amount,
+}
+"""What the table tells of; a Trigger on anything else is refused."""
+
+# ---- what a play is like
+
+
+def plays_like(like: PlayLike) -> Like:
+    """Make the closure that tells whether a play is of that sort; with no kind named, it is an attack.
+
+    Raises:
+        UnplayedError: It asks for a Trait that a text has had chosen.
+    """
+    kinds, traits = frozenset(like.kinds), frozenset(like.traits)
+    having, lacking = tuple(map(_marked, like.having)), tuple(map(_marked, like.lacking))
+
+    def test(made: Made) -> bool:
+        return (
+            (made.play.kind in kinds if kinds else made.hostile)
+            and (not traits or made.entry.title.trait in traits)
+            and all(one(made) for one in having)
+            and not any(one(made) for one in lacking)
+        )
+
+    return test
+
+
+def _marked(mark: Mark) -> Like:
+    name, of_rows, of_part = mark.name, IN_ROWS.get(mark.what), IN_DAMAGE.get(mark.what)
+    if of_rows:
+        return lambda made: of_rows(made.play.rows)
+    if of_part:
+        return lambda made: any(of_part(part, name) for part in made.play.rows.damage)
+    match mark.what:
+        case Marking.RANGE | Marking.REACH | Marking.THROWN:
+            return lambda made: made.play.rows.range is not None and made.play.rows.range.label == mark.what
+        case Marking.KEYWORD:
+            return lambda made: any(keyword.name == name for keyword in made.entry.title.keywords)
+        case Marking.ROW:
+            row = RowName(name)
+            return lambda made: made.play.rows.roll is not None and made.play.rows.roll.row in GROUPS.get(row, (row,))
+        case Marking.SOURCE:
+            return lambda made: _comes_from(made, name)
+    raise UnplayedError(mark)
+
+
+IN_ROWS: dict[Marking, Callable[[Rows], bool]] = {
+    Marking.AREA_ATTACK: lambda rows: rows.area_attack,
+    Marking.INCANTATION: lambda rows: rows.incantation is not None,
+    Marking.DAMAGE: lambda rows: bool(rows.damage),
+    Marking.DEFENSE: lambda rows: rows.defense is not None,
+}
+IN_DAMAGE: dict[Marking, Callable[[DamagePart, str], bool]] = {
+    Marking.PIERCING: lambda part, _: bool(part.piercing),
+    Marking.TYPED_DAMAGE: lambda part, _: part.type is not None,
+    Marking.DAMAGE_TYPE: lambda part, name: part.type == name,
+}
+GEAR = frozenset(
+    [
+        EntryKind.WEAPON,
+        EntryKind.ARMOR,
+        EntryKind.SHIELD,
+        EntryKind.IMPLEMENT,
+        EntryKind.TOOL,
+        EntryKind.ITEM,
+        EntryKind.CLOTHING,
+        EntryKind.ACCESSORY,
+    ]
+)
+
+
+def _comes_from(made: Made, source: str) -> bool:
+    """Tell where a play was played from: "hand", "Gear", or what Gear it is."""
+    if source == "hand":
+        return made.entry.kind == EntryKind.CARD and made.origin is not Origin.GEAR
+    return made.entry.kind in GEAR and (source == "Gear" or source in made.entry.title.classes)

@@ -1,0 +1,104 @@
+"""What happens at the table, as a Trigger sees it: who did it, to whom or from whom, in which play, how much of it.
+
+A moment is one event, told once for each way in which a Trigger can name it: whoever wins an opposed roll is one, and
+whoever loses it is another, and who responds to either responds to the same roll (R-AI-5).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from compiler.ir.terms import PlayKind
+from compiler.ir.triggers import As, Happening
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from compiler.ir.terms import RowName
+    from runtime.chance import Contest
+    from runtime.entity import Entity
+    from runtime.made import Made
+
+BEFORE = frozenset(
+    [Happening.ABOUT_TO_ROLL, *(happening for happening in Happening if happening.value.startswith("would_"))]
+)
+"""What is waited for before it happens (R-AI-2)."""
+OWN_DEFEAT = frozenset([Happening.DEFEATED, Happening.REDUCED_TO_ZERO])
+"""What may be answered by the one who is out of the fight because of it (R-PLAY-5)."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Occurrence:
+    """One thing that happens, or is about to."""
+
+    event: Happening
+    who: Entity
+    others: tuple[Entity, ...] = ()
+    """Those it is done to, or whose doing it was beside that of `who`."""
+    play: Made | None = None
+    """The play that it is, or that it comes of."""
+    rows: tuple[RowName, ...] = ()
+    """What is rolled."""
+    part: As | None = None
+    names: tuple[str | None, ...] = ()
+    """The tracks, conditions or damage types; None is damage without a type."""
+    amount: int | None = None
+    """How much, where it can be told: by how much a roll is won, unless its dice were only summed over."""
+
+
+Moment = tuple[Occurrence, ...]
+
+
+def played(made: Made, against: Sequence[Entity]) -> Moment:
+    """Tell that a play is made; who is attacked becomes its target by that."""
+    whom = tuple(against)
+    aimed = whom if made.play.kind is PlayKind.ACTION else ()
+    plays = Occurrence(event=Happening.PLAYS, who=made.owner, others=whom, play=made)
+    targeted = (Occurrence(event=Happening.TARGETED, who=one, others=(made.owner,), play=made) for one in aimed)
+    return (plays, *targeted)
+
+
+def about_to_roll(action: Made, reaction: Made) -> Moment:
+    """Tell that both sides are to perform their opposed rolls."""
+    return tuple(
+        Occurrence(
+            event=Happening.ABOUT_TO_ROLL,
+            who=made.owner,
+            others=(other.owner,),
+            play=made,
+            rows=(made.play.rows.roll.row,) if made.play.rows.roll else (),
+            part=part,
+        )
+        for made, other, part in _sides(action, reaction)
+    )
+
+
+def opposed(action: Made, reaction: Made, contest: Contest) -> Moment:
+    """Tell who has won and who has lost, and of a tie; only a roll that was made can be told of (R-PLAY-4)."""
+    seen = bool(contest.ours.faces and contest.theirs.faces)
+    margin = abs(contest.ours.total - contest.theirs.total) if seen else None
+    ends = {True: Happening.WINS_OPPOSED_ROLL, False: Happening.LOSES_OPPOSED_ROLL}
+    results = (ends[contest.won], ends[not contest.won])
+    ties = (Happening.TIES_OPPOSED_ROLL,) * 2
+    return tuple(
+        Occurrence(event=event, who=made.owner, others=(other.owner,), play=made, part=part, amount=margin)
+        for events in (results, ties)
+        for event, (made, other, part) in zip(events, _sides(action, reaction), strict=True)
+        if event is not Happening.TIES_OPPOSED_ROLL or not margin
+    )
+
+
+def _sides(action: Made, reaction: Made) -> tuple[tuple[Made, Made, As], ...]:
+    return ((action, reaction, As.ATTACKER), (reaction, action, As.DEFENDER))
+
+
+SUFFERED = {Happening.HITS: Happening.HIT_BY_ATTACK, Happening.MISSES: Happening.MISSED_BY_ATTACK}
+
+
+def struck(action: Made, target: Entity, came: Happening) -> Moment:
+    """Tell that an attack hits or misses, from both sides."""
+    return (
+        Occurrence(event=came, who=action.owner, others=(target,), play=action),
+        Occurrence(event=SUFFERED[came], who=target, others=(action.owner,), play=action),
+    )

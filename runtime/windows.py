@@ -1,0 +1,253 @@
+"""Who may respond to what happens, and in which order (rules.md 10.3, 10.4, 10.6).
+
+A window opens on a moment. Automatic Interrupts come first; then everyone is asked in turn until nobody wants to add
+anything, and the Effects of what was declared are done last in, first out. Each declared response is a moment of its
+own, so what answers it is done before it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
+
+from compiler.ir.base import AtOnce
+from compiler.ir.flow import effects_held, effects_of
+from compiler.ir.terms import PlayKind
+from compiler.ir.triggers import Happening
+from runtime.controllers import Decision
+from runtime.events import Cause, Kind
+from runtime.interpreter.loading import plays_text, trigger_test
+from runtime.interpreter.playing import Playing
+from runtime.made import Made, Stage
+from runtime.moments import BEFORE, OWN_DEFEAT, Occurrence, played
+from runtime.priority import Origin
+from runtime.reach import reaching
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    from compiler.ir.entry import Entry
+    from compiler.ir.flow import Effect, Play
+    from runtime.controllers import Controller
+    from runtime.entity import Entity
+    from runtime.moments import Moment
+    from runtime.table import Table
+
+    Wanted = Callable[[Entity, Play], bool]
+
+RESPONSES = (PlayKind.ASSIST, PlayKind.INTERRUPT)
+AUTOMATIC = "Automatic"
+PASS = "pass"  # noqa: S105 - what one says at the table
+
+
+class Response(NamedTuple):
+    """A play that someone has and that fits what has happened."""
+
+    owner: Entity
+    entry: Entry
+    play: Play
+    occurrence: Occurrence
+
+    @property
+    def name(self) -> str:
+        """Give what it is called."""
+        return self.play.name or self.entry.name
+
+
+class Declared(NamedTuple):
+    """A response that has been played, and whose Effect is still to come."""
+
+    made: Made
+    occurrence: Occurrence
+
+
+@dataclass(slots=True)
+class Windows:
+    """Whose turn it is, who has responded in it, and what has happened since anyone was last asked."""
+
+    control: Controller
+    cards: Mapping[str, Entry] = field(default_factory=dict)
+    """The entries of the cards that are in hands."""
+    turn: Entity | None = None
+    spent: set[tuple[str, PlayKind]] = field(default_factory=set)
+    """Who has played an Assist or Interrupt in this turn, phase, or time between turns (R-AI-8)."""
+    progress: tuple[Made, ...] = ()
+    """The plays that are being resolved."""
+    waiting: list[Occurrence] = field(default_factory=list)
+    muted: int = 0
+    """Within how many things that happen immediately we are: nobody may respond to them (R-IMM-1)."""
+
+    # ---- turns
+
+    def begin(self, turn: Entity | None = None) -> None:
+        """Begin someone's turn, a phase, or the time between two turns: all may respond once again (R-AI-8)."""
+        self.turn = turn
+        self.spent.clear()
+
+    def begin_turn(self, table: Table, who: Entity) -> None:
+        """Begin someone's turn, and have it answered."""
+        self.begin(who)
+        self.open(table, (Occurrence(event=Happening.BEGINS_TURN, who=who),))
+
+    def end_turn(self, table: Table, who: Entity) -> None:
+        """Have the end of someone's turn answered, then begin the time between two turns (R-PLAY-3)."""
+        self.open(table, (Occurrence(event=Happening.ENDS_TURN, who=who),))
+        self.begin()
+
+    # ---- what happens
+
+    def told(self, table: Table, occurrence: Occurrence) -> None:
+        """Hear of what happens at the table: what is only about to happen is answered now (R-AI-2)."""
+        if occurrence.event in BEFORE:
+            self.open(table, (occurrence,))
+        elif not self.muted:
+            self.waiting.append(occurrence)
+
+    def made(self, table: Table, made: Made, against: Sequence[Entity]) -> None:
+        """Have it answered that a play is made, unless it says "immediately" (R-IMM-2)."""
+        if not is_immediate(made.play):
+            self.open(table, played(made, against))
+            self.rest(table)
+
+    def rest(self, table: Table) -> None:
+        """Have everything answered that has happened since the last time, in the order in which it did (R-AI-1)."""
+        while self.waiting:
+            self.open(table, (self.waiting.pop(0),))
+
+    def open(self, table: Table, moment: Moment) -> None:
+        """Have a moment answered: Automatic Interrupts, then declarations, then their Effects in reverse (R-AI-4)."""
+        if self.muted:
+            return
+        earlier, self.waiting = self.waiting, []  # what has happened before waits for its own turn
+        for response in [*self._fitting(table, table.entities, moment, is_automatic)]:
+            self._at_once(table, self._declare(table, response))
+        for declared in reversed(self._declarations(table, moment)):
+            self._resolve(table, declared)
+        self.waiting = [*earlier, *self.waiting]
+
+    # ---- who can respond
+
+    def _fitting(self, table: Table, entities: list[Entity], moment: Moment, wanted: Wanted) -> Iterator[Response]:
+        """Give each response of a sort that someone has, and that fits the moment."""
+        for owner in entities:
+            for entry, play in self._held(owner):
+                if wanted(owner, play):
+                    fitting = (one for one in moment if self._fits(table, owner, play, one))
+                    occurrence = next(fitting, None)
+                    if occurrence is not None:
+                        yield Response(owner, entry, play, occurrence)
+
+    def _held(self, owner: Entity) -> Iterator[tuple[Entry, Play]]:
+        """Give the Assists and Interrupts on someone's own card, Role and Gear, and in the hand."""
+        hand = (self.cards[card] for card in owner.piles.hand if card in self.cards)
+        for entry in (owner.entry, owner.role, *owner.gear, *hand):
+            for play in entry.plays if entry else ():
+                if play.kind in RESPONSES:
+                    assert entry is not None  # noqa: S101 - it has plays
+                    yield entry, play
+
+    def _may(self, owner: Entity, play: Play) -> bool:
+        """Tell whether someone may still choose to respond: not in their own turn, and once each (R-AI-7, R-AI-8)."""
+        chosen = not is_automatic(owner, play)
+        return chosen and owner is not self.turn and (owner.id, play.kind) not in self.spent
+
+    def _fits(self, table: Table, owner: Entity, play: Play, occurrence: Occurrence) -> bool:
+        """Tell whether something fits a Trigger; the defeated answer only what has defeated them (R-PLAY-5)."""
+        if owner.defeated and not (occurrence.event in OWN_DEFEAT and occurrence.who is owner):
+            return False
+        return trigger_test(play)(occurrence, self._playing(table, owner, Cause("R-AI-1"), occurrence))
+
+    def _playing(
+        self, table: Table, owner: Entity, cause: Cause, occurrence: Occurrence, made: Made | None = None
+    ) -> Playing:
+        other = next(iter(occurrence.others), None)
+        trigger = other if occurrence.who is owner else occurrence.who
+        return Playing(
+            table,
+            owner,
+            cause,
+            self.control,
+            target=trigger,
+            made=made,
+            trigger=trigger,
+            occurrence=occurrence,
+            progress=self.progress,
+        )
+
+    # ---- declaring
+
+    def _declarations(self, table: Table, moment: Moment) -> list[Declared]:
+        """Ask everyone in turn until all have passed, so that each has had a fair chance (R-AI-6)."""
+        stack: list[Declared] = []
+        passed = at = 0
+        while passed < len(table.entities):
+            owner = table.entities[at % len(table.entities)]
+            at += 1
+            response = self._asks(table, owner, moment)
+            if response is None:
+                passed += 1
+                continue
+            passed = 0
+            declared = self._declare(table, response)
+            if is_immediate(response.play):  # others may still respond to the moment (R-IMM-3)
+                self._at_once(table, declared)
+            else:
+                self.made(table, declared.made, ())
+                stack.append(declared)
+        return stack
+
+    def _asks(self, table: Table, owner: Entity, moment: Moment) -> Response | None:
+        """Ask one of them."""
+        options = [*self._fitting(table, [owner], moment, self._may)]
+        if not options:
+            return None
+        names = (*(option.name for option in options), PASS)
+        at = self.control.decide(Decision(who=owner.id, what=f"respond to: {moment[0].event}?", options=names))
+        return options[at] if at < len(options) else None
+
+    def _declare(self, table: Table, response: Response) -> Declared:
+        """Play a response: it counts, and a card from hand is used up (R-AI-8, R-PLAY-1)."""
+        owner, entry, play, occurrence = response
+        made = Made(play, entry, owner, occurrence.who, Origin.RESPONSE, table.next_play())
+        if not is_automatic(owner, play):
+            self.spent.add((owner.id, play.kind))
+        if entry.id in owner.piles.hand:
+            owner.piles.discard_cards([entry.id])
+        table.tell(Kind.PLAYED, owner, Cause("R-AI-4", entry.id), f"plays {response.name}")
+        return Declared(made, occurrence)
+
+    # ---- Effects
+
+    def _at_once(self, table: Table, declared: Declared) -> None:
+        """Do an Effect to which nobody may respond (R-IMM-1, R-AUTO-2)."""
+        self.muted += 1
+        self._effect(table, declared)
+        self.muted -= 1
+
+    def _resolve(self, table: Table, declared: Declared) -> None:
+        """Do the Effect of a response, unless it was cancelled, then let others answer that (R-AI-3)."""
+        if declared.made.stage is not Stage.CANCELLED:
+            self._effect(table, declared)
+            self.rest(table)
+
+    def _effect(self, table: Table, declared: Declared) -> None:
+        """Do an Effect; what it changes reaches the rolls still to come of the plays in progress (R-AI-9)."""
+        made, occurrence = declared
+        playing = self._playing(table, made.owner, Cause("R-AI-1", made.entry.id, made), occurrence, made)
+        step = plays_text(made.play, "effect")
+        reaching(table, self.progress, lambda: step(playing))
+        made.stage = Stage.TOOK_EFFECT
+
+
+def is_automatic(_: Entity, play: Play) -> bool:
+    """Tell whether a play fires by itself, whoever has it (R-AUTO-1)."""
+    return AUTOMATIC in play.tags
+
+
+def _immediate(effect: Effect) -> bool:
+    return (isinstance(effect, AtOnce) and effect.immediate) or any(map(_immediate, effects_held(effect)))
+
+
+def is_immediate(play: Play) -> bool:
+    """Tell whether a play says "immediately": then nobody may respond to its being played (R-IMM-2, R-IMM-3)."""
+    return any(_immediate(effect) for text in play.texts for effect in effects_of(text))
