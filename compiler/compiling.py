@@ -21,9 +21,10 @@ from compiler.diagnostics.record import Diagnostic, Place
 from compiler.ir.library import Character, Deck, Library
 from compiler.language.entries import ReadEntry, read_entry
 from compiler.language.reader import Reader
+from compiler.language.rules import ReadRule, read_rule
 from compiler.language.scene import Vocabulary
 from compiler.source.files import real_path
-from compiler.source.load import load, load_files
+from compiler.source.load import OWN_IDS, load, load_files
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -98,6 +99,10 @@ class Readings:
             self._known[id(source)] = known.get(id(source)) or self._read(source)
         return list(self._known.values())
 
+    def rules_of(self, content: Content) -> list[ReadRule]:
+        """Read the rules tables, with the words of the glossary that `of` was given last."""
+        return [read_rule(source, self._reader) for source in content.rules]
+
     def _read(self, source: Source) -> _Known:
         """Read one entry, ask what it answers alone, and find out what the library is asked about it."""
         read = read_entry(source, self._reader)
@@ -129,7 +134,8 @@ def only_about(compiled: Compiled, content: Content, paths: Sequence[Path]) -> C
 def compile_content(content: Content, name: str, readings: Readings | None = None) -> Compiled:
     """Compile what has been loaded; `readings` are those of the last time, where there was one."""
     terms = {term.id: term for term in content.terms}
-    known = (readings or Readings()).of(content)
+    readings = readings or Readings()
+    known, rules = readings.of(content), readings.rules_of(content)
     read = [one.read for one in known]
     former = {alias: one.entry.id for one in read for alias in one.entry.aliases}
     library = Library(
@@ -138,10 +144,12 @@ def compile_content(content: Content, name: str, readings: Readings | None = Non
         terms=terms,
         decks={deck.id: _deck_now(deck, former) for deck in content.decks},
         characters={character.id: _character_now(character, former) for character in content.characters},
+        rules={rule.row.id: rule.row for rule in rules},
     )
     facts = {one.source.id: one.facts for one in known}
     checked = Checked(library, content, {source.id: source for source in content.sources}, facts)
     found = [fault for one in read for fault in one.diagnostics]
+    found += [fault for rule in rules for fault in rule.diagnostics]
     found += [fault for check in CHECKS for fault in check(checked)]
     every = sorted([*content.diagnostics, *found], key=lambda fault: (fault.place, fault.code))
     return Compiled(
@@ -179,7 +187,7 @@ def _by_entry(diagnostics: Sequence[Diagnostic]) -> dict[str, list[Diagnostic]]:
 
 def _places(content: Content) -> dict[str, Place]:
     places = {source.id: source.name_place for source in content.sources}
-    return places | {id_: fields["id"] for (kind, id_), fields in content.places.items() if kind != "glossary"}
+    return places | {id_: fields["id"] for (kind, id_), fields in content.places.items() if kind not in OWN_IDS}
 
 
 def _pictures(content: Content) -> dict[str, Place]:

@@ -14,12 +14,14 @@ from compiler.diagnostics.record import Diagnostic, Severity
 from compiler.language.entries import read_entry
 from compiler.language.reader import Reader
 from compiler.language.rewording import house_body
+from compiler.language.rules import as_entry, read_rule
 from compiler.language.scene import Vocabulary
 from compiler.source.complaints import error, start_of
 from compiler.source.document import Document, Listing, Mapping, Node, Scalar, scalars
 from compiler.source.files import read_document
 from compiler.source.load import content_files, load_files
 from compiler.source.pieces import cut
+from compiler.source.record import RuleSource
 from compiler.source.scalar_lines import scalar_lines
 from compiler.source.text_form import FLAVOR_MARK
 from compiler.source.yaml_comments import raw_comments
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
 
     from compiler.ir.entry import Entry
     from compiler.ir.library import Character, Deck, Term
+    from compiler.ir.rules import RuleRow
     from compiler.source.project import Project
     from compiler.source.record import Source
 
@@ -56,7 +59,7 @@ class _Meaning(msgspec.Struct, frozen=True):
 
     entries: list[tuple[Entry, list[str]]]
     """Each with the mistakes in it."""
-    documents: list[Term | Deck | Character]
+    documents: list[Term | Deck | Character | RuleRow]
     comments: list[str]
 
 
@@ -86,7 +89,8 @@ def format_file(path: Path, reader: Reader) -> Formatted:
         return Formatted(path=path, diagnostics=wrong)
     wording = _Wording(document, reader)
     items = root.fields["entries"][1]
-    for entry, source in zip(items.items if isinstance(items, Listing) else [], held.sources, strict=False):
+    rules = [as_entry(placed.value) for placed in held.documents if isinstance(placed.value, RuleSource)]
+    for entry, source in zip(items.items if isinstance(items, Listing) else [], held.sources or rules, strict=False):
         wording.take(entry, source)
     text = laid_out(document, root, wording.texts)
     if _meaning(Document(text, document.file), reader) != _meaning(document, reader):
@@ -137,9 +141,13 @@ def _meaning(document: Document, reader: Reader) -> _Meaning:
     read = [read_entry(source, reader) for source in held.sources]
     return _Meaning(
         [(one.entry, sorted(fault.message for fault in one.diagnostics if _is_error(fault))) for one in read],
-        [placed.value for placed in held.documents],
+        [_document(placed.value, reader) for placed in held.documents],
         sorted(text for _at, text in raw_comments(document, root)) if root else [],
     )
+
+
+def _document(value: Term | Deck | Character | RuleSource, reader: Reader) -> Term | Deck | Character | RuleRow:
+    return read_rule(value, reader).row if isinstance(value, RuleSource) else value
 
 
 def _is_error(fault: Diagnostic) -> bool:

@@ -11,7 +11,7 @@ from compiler.cli.projects import open_project, status_of, tell
 from compiler.cli.skeletons import kinds_that_can_be_new, skeleton
 from compiler.diagnostics.record import Place
 from compiler.source.files import real_path, shown_path
-from compiler.source.load import Content, load
+from compiler.source.load import OWN_IDS, Content, load
 from compiler.source.project import Project
 from compiler.source.project_schemas import renew_schema, schema_hint
 from compiler.source.slugs import slug
@@ -25,8 +25,6 @@ EXAMPLES = """\
   deckwright new card "Hobbling Shot"
   deckwright new adversary "Reed Cat"
   deckwright new deck "Salt Roads\""""
-
-GLOSSARY = "glossary"
 
 
 class NewArguments(Arguments):
@@ -75,12 +73,10 @@ def refusal(asked: NewArguments, project: Project) -> str:
 
 
 def id_places(content: Content, kind: str) -> dict[str, Place]:
-    """Give the places of all ids that something new of this kind must not have; the glossary has ids of its own."""
-    documents = {
-        id_: fields["id"] for (held, id_), fields in content.places.items() if (held == GLOSSARY) == (kind == GLOSSARY)
-    }
-    if kind == GLOSSARY:
-        return documents
+    """Give the places of all ids that something new of this kind must not have."""
+    if kind in OWN_IDS:
+        return {id_: fields["id"] for (held, id_), fields in content.places.items() if held == kind}
+    documents = {id_: fields["id"] for (held, id_), fields in content.places.items() if held not in OWN_IDS}
     sources = {source.id: source.id_place or source.name_place for source in content.sources}
     return {
         **{id_: place for source in content.sources for id_, place in source.alias_places.items()},

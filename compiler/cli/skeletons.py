@@ -1,7 +1,7 @@
 """Skeletons of new entries: every field with what it means, the needed ones filled in, so that it checks at once.
 
-Made from the table of kinds (`compiler.source.kinds`); decks, characters and glossary terms have no title cells and
-stand here.
+Made from the table of kinds (`compiler.source.kinds`); decks, characters, glossary terms and rules have no title
+cells and stand here.
 """
 
 from __future__ import annotations
@@ -33,12 +33,22 @@ OTHERS = {
     "glossary": """\
   definition: What the word means, in a sentence or two.
 """,
+    "rules": """\
+  track: Power          # Power, Resilience, Mind or Skill; or `condition: Dazed` in place of track and slot
+  slot: 2               # from -5 to 5
+  applies: [pc, boss]   # also mook, regular, mini-boss, challenge; without this line: to everyone
+  text: |
+    Increase your Accuracy dice level by 1.
+""",
 }
 """What follows id and name in kinds of file that hold no entries with card text; the ids are of the starter set."""
 
 ABOVE_THE_NAME = {
     "glossary": "  term: keyword         # keyword, condition, damage-type, trait, training or state\n",
 }
+
+NAMELESS = ("rules",)
+"""Kinds whose entries are known by their id alone."""
 
 CLASSES = {
     EntryKind.IMPLEMENT: "Light Implement",
@@ -59,12 +69,13 @@ def skeleton(kind: str, name: str, hint: str) -> str:
     """Write the file of a new entry.
 
     Args:
-        kind: a kind of entry, or deck, character, glossary.
+        kind: a kind of entry, or deck, character, glossary, rules.
         name: the entry's name.
         hint: where its schema stands, for the author's editor.
     """
     head = f"# yaml-language-server: $schema={hint}\nformat: 1\nkind: {kind}\nentries:\n"
-    named = f"- id: {slug(name)}\n{ABOVE_THE_NAME.get(kind, '')}  name: {quoted(name)}\n"
+    printed = "" if kind in NAMELESS else f"  name: {quoted(name)}\n"
+    named = f"- id: {slug(name)}\n{ABOVE_THE_NAME.get(kind, '')}{printed}"
     return head + named + (OTHERS[kind] if kind in OTHERS else entry_body(EntryKind(kind), name))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from compiler.ir.base import Node
 from compiler.ir.entry import Entry
+from compiler.ir.rules import RuleRow
 from compiler.ir.terms import Scenario
 
 FORMAT = 1
@@ -65,7 +66,7 @@ class Character(Node, tag="character", frozen=True, kw_only=True):
 
 
 class Library(Node, tag="library", frozen=True, kw_only=True):
-    """Entries, glossary, decks and characters, each by id in the order of the sources."""
+    """Entries, glossary, decks, characters and rules tables, each by id in the order of the sources."""
 
     format: int = FORMAT
     name: str = ""
@@ -73,3 +74,4 @@ class Library(Node, tag="library", frozen=True, kw_only=True):
     terms: dict[str, Term] = {}
     decks: dict[str, Deck] = {}
     characters: dict[str, Character] = {}
+    rules: dict[str, RuleRow] = {}

@@ -1,11 +1,15 @@
-"""Words of the glossary, decks and characters: from values that fit their schema to the records of the library."""
+"""Words of the glossary, decks, characters, rules: from values that fit their schema to the records of the library."""
 
 from __future__ import annotations
 
 from compiler.diagnostics.record import Place
 from compiler.ir.library import Character, Deck, DeckCard, Term
-from compiler.ir.terms import Scenario
+from compiler.ir.rules import Applies
+from compiler.ir.terms import Scenario, Track
 from compiler.source.document import Document, Listing, Mapping, Scalar
+from compiler.source.pieces import cut
+from compiler.source.record import RuleSource
+from compiler.source.scalar_lines import scalar_lines
 
 
 def term_of(entry: Mapping) -> Term:
@@ -48,6 +52,22 @@ def character_of(entry: Mapping) -> Character:
         decks=tuple(_texts(entry, "decks")),
         karma=_number(entry, "karma"),
         notes=_text(entry, "notes"),
+    )
+
+
+def rule_of(document: Document, entry: Mapping) -> RuleSource:
+    """Make a row of a rules table; its text is read later, with the words of the glossary."""
+    track, (_, text) = _text(entry, "track"), entry.fields["text"]
+    lines = [cut(line) for line in scalar_lines(document, text)] if isinstance(text, Scalar) else []
+    return RuleSource(
+        id=_text(entry, "id"),
+        track=Track(track) if track else None,
+        slot=_number(entry, "slot") if "slot" in entry.fields else None,
+        condition=_text(entry, "condition") or None,
+        applies=tuple(Applies(word) for word in _texts(entry, "applies")),
+        body=tuple(line for line in lines if line.text),
+        provisional=_value(entry, "provisional") is True,
+        places=places_of(document, entry),
     )
 
 

@@ -14,7 +14,7 @@ from compiler.ir.library import Character, Deck, Term
 from compiler.source.complaints import error, start_of
 from compiler.source.files import real_path, shown_path
 from compiler.source.project import Project
-from compiler.source.record import Source
+from compiler.source.record import RuleSource, Source
 from compiler.source.yaml_form import Held, Placed, read_file
 
 SUFFIXES = (".yaml", ".yml")
@@ -23,8 +23,8 @@ SUFFIXES = (".yaml", ".yml")
 class Content(msgspec.Struct, frozen=True, kw_only=True):
     """What the files of a project hold, in the order of the files, and every complaint about them.
 
-    `places` has the places of the fields of words, decks and characters: by kind of document ("glossary", "deck",
-    "character") and id, then by field name, with `field.member` for the members of lists and mappings
+    `places` has the places of the fields of words, decks, characters and rules: by kind of document ("glossary",
+    "deck", "character", "rules") and id, then by field name, with `field.member` for the members of lists and mappings
     (`cards.reed-cat`).
     """
 
@@ -32,12 +32,15 @@ class Content(msgspec.Struct, frozen=True, kw_only=True):
     terms: tuple[Term, ...] = ()
     decks: tuple[Deck, ...] = ()
     characters: tuple[Character, ...] = ()
+    rules: tuple[RuleSource, ...] = ()
     diagnostics: tuple[Diagnostic, ...] = ()
     places: dict[tuple[str, str], dict[str, Place]] = {}
     own: frozenset[str] = frozenset()
     """The ids of the entries, decks and characters that stand in the project's own content folder."""
 
 
+OWN_IDS = ("glossary", "rules")
+"""Kinds of document whose ids nothing else shares."""
 _OWN, _BESIDE = 1, 2
 """Layers of content: 0 is what a project extends, then its own, then files beside it."""
 
@@ -50,7 +53,7 @@ class _Claim(msgspec.Struct, frozen=True):
 
 
 class _Gathering:
-    """What has been read so far, by id; entries, decks and characters share their ids, the glossary has its own."""
+    """What has been read so far, by id; glossary and rules have ids of their own, all others share theirs."""
 
     def __init__(self) -> None:
         self.sources: dict[str, Source] = {}
@@ -64,7 +67,7 @@ class _Gathering:
         for source in held.sources:
             self._take_source(source, layer)
         for document in held.documents:
-            space = "glossary" if document.kind == "glossary" else "entry"
+            space = document.kind if document.kind in OWN_IDS else "entry"
             if self._claim((space, document.value.id), _Claim(document.places["id"], layer)):
                 self.documents[space, document.value.id] = document
 
@@ -115,6 +118,7 @@ class _Gathering:
             terms=tuple(value for value in values if isinstance(value, Term)),
             decks=tuple(value for value in values if isinstance(value, Deck)),
             characters=tuple(value for value in values if isinstance(value, Character)),
+            rules=tuple(value for value in values if isinstance(value, RuleSource)),
             diagnostics=tuple(sorted(self.diagnostics, key=lambda complaint: complaint.place)),
             places={(document.kind, document.value.id): document.places for document in documents},
             own=frozenset(known for known in (*self.sources, *held) if self.claims["entry", known].layer == _OWN),

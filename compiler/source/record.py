@@ -10,7 +10,8 @@ from collections.abc import Sequence
 import msgspec
 
 from compiler.diagnostics.record import Place
-from compiler.ir.terms import EntryKind, Scenario
+from compiler.ir.rules import Applies
+from compiler.ir.terms import EntryKind, Scenario, Track
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -75,3 +76,17 @@ class Source(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     aliases: tuple[str, ...] = ()
     alias_places: dict[str, Place] = {}
     scenario: Scenario | None = None
+
+
+class RuleSource(msgspec.Struct, frozen=True, kw_only=True):
+    """One row of a rules table before its text is understood."""
+
+    id: str
+    track: Track | None
+    slot: int | None
+    condition: str | None
+    applies: tuple[Applies, ...]
+    body: tuple[Line, ...]
+    provisional: bool
+    places: dict[str, Place]
+    """Where its fields stand, by name."""

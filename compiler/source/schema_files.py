@@ -12,6 +12,7 @@ from pathlib import Path
 
 import msgspec
 
+from compiler.ir.rules import Applies
 from compiler.ir.terms import NPC_TYPES, TRAITS, EntryKind, Track
 from compiler.source.cells import kind_fields
 from compiler.source.data import Data, data_folder
@@ -31,7 +32,7 @@ _DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 
 class DocumentKind(msgspec.Struct, frozen=True, kw_only=True):
-    """What a kind of file that holds no entries of the game may hold: the glossary, decks, characters."""
+    """What a kind of file that holds no entries of the game may hold: the glossary, decks, characters, rules tables."""
 
     name: str
     title: str
@@ -146,6 +147,29 @@ DOCUMENTS: dict[str, DocumentKind] = {
                 "notes": _text("Anything else worth printing.", "Owes the ferryman."),
             },
         ),
+        DocumentKind(
+            name="rules",
+            title="Rules tables",
+            required=("id", "text"),
+            properties={
+                "id": {**_ID, "examples": ["power-minus-4"]},
+                "track": _choice("The Stat Track whose slot this is; with `slot`.", tuple(Track)),
+                "slot": _number("The slot of the track.", -5, 5),
+                "condition": _text("The condition this is about, in place of a track and its slot.", "Dazed"),
+                "applies": {
+                    "description": "To whom it applies; without this field, to everyone.",
+                    "type": "array",
+                    "items": {"type": "string", "enum": list(Applies)},
+                    "examples": [["pc", "boss"]],
+                },
+                "text": _text(
+                    "What it does to whoever is there, in the words of card text.",
+                    "You cannot play Actions from your hand.",
+                    longest=LONGEST_TEXT,
+                ),
+                "provisional": _switch("true where the game's author has not confirmed it."),
+            },
+        ),
     )
 }
 
@@ -251,7 +275,7 @@ def _need(field: str, value: str, needs: tuple[str, ...]) -> Schema:
 
 
 def file_schema(name: str) -> Schema:
-    """Make the schema of a file of one kind: of entries, the glossary, decks or characters."""
+    """Make the schema of a file of one kind: of entries, the glossary, decks, characters or rules."""
     if name in DOCUMENTS:
         document = DOCUMENTS[name]
         title = document.title

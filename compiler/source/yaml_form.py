@@ -1,4 +1,4 @@
-"""A YAML file to what it holds: entries, words of the glossary, decks or characters; its head says which."""
+"""A YAML file to what it holds: entries, words of the glossary, decks, characters or rules; its head says which."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from compiler.ir.library import Character, Deck, Term
 from compiler.ir.terms import EntryKind
 from compiler.source.complaints import error, start_of
 from compiler.source.document import Document, Listing, Mapping, Node, Scalar, is_whole
-from compiler.source.documents import character_of, deck_of, places_of, term_of
+from compiler.source.documents import character_of, deck_of, places_of, rule_of, term_of
 from compiler.source.files import read_document
 from compiler.source.limits import MOST_ALIKE, few, name_complaints
-from compiler.source.record import Source
+from compiler.source.record import RuleSource, Source
 from compiler.source.schema_check import Judged, check_entry
 from compiler.source.schema_files import DOCUMENTS, FILE_KINDS, FORMAT
 from compiler.source.yaml_entry import source_of, with_entry
@@ -27,10 +27,10 @@ HEAD = ("format", "kind", "entries")
 
 
 class Placed(msgspec.Struct, frozen=True):
-    """A word of the glossary, a deck or a character, and the places of its fields and their members."""
+    """What stands beside the entries, and the places of its fields and their members."""
 
     kind: str
-    value: Term | Deck | Character
+    value: Term | Deck | Character | RuleSource
     places: dict[str, Place]
 
 
@@ -164,7 +164,8 @@ def _read_entry(document: Document, kind: str, entry: Mapping, held: Held) -> No
         text = name[1].text if name and isinstance(name[1], Scalar) else ""
         complaints += name_complaints(text, document.place_of(name[1])) if name else []
         if not verdict.spoilt:
-            held.documents.append(Placed(kind, _READERS[kind](entry), places_of(document, entry)))
+            value = rule_of(document, entry) if kind == "rules" else _READERS[kind](entry)
+            held.documents.append(Placed(kind, value, places_of(document, entry)))
     else:
         source, more = source_of(document, EntryKind(kind), entry, verdict.unusable)
         complaints += more
