@@ -17,6 +17,7 @@ from runtime.odds import Came
 from runtime.piles import Piles
 from runtime.plays import Result, perform
 from runtime.priority import Judging, Origin
+from runtime.rules import NO_RULES, Rules
 from runtime.table import Table
 from runtime.tracks import starting
 from runtime.wards import Given
@@ -50,12 +51,19 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
     actor: Stand
     answer: Stand | None = None
     judging: Judging = Judging.LIST
+    rules: Rules = NO_RULES
 
     @property
     def unplayed(self) -> tuple[str, ...]:
         """Say what of the two plays nothing can do yet."""
         stands = (self.actor, self.answer) if self.answer else (self.actor,)
         return tuple(f"{one.play.name or one.entry.name}: {why}" for one in stands if (why := unplayed(one.play)))
+
+    @property
+    def bar(self) -> str | None:
+        """Give the id of the rule by which the Action cannot be played."""
+        actor = _entity(self.actor, Camp.PLAYERS)
+        return self.rules.bar_of(_made(self.actor, actor, actor))
 
     def play(
         self, chance: Chance, log: list[Event] | None = None, control: Controller | None = None
@@ -65,7 +73,7 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
         target = _entity(self.answer, Camp.OTHERS) if self.answer else _anyone(self.actor.entry)
         action = _made(self.actor, actor, target)
         reaction = _made(self.answer, target, actor) if self.answer else None
-        table = Table([actor, target], chance, log)
+        table = Table([actor, target], chance, log, self.rules)
         [result] = perform(table, action, [(target, reaction)], control or Eager(), self.judging)
         return result, actor, target
 

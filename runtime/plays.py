@@ -277,6 +277,17 @@ def defense_pool(made: Made | None, piercing: int) -> Pool:
     return bare.changed(0, made.numbers.get(row, 0)).pierced(made.levels.get(row, 0), piercing)
 
 
+def may_answer(table: Table, reaction: Made) -> bool:
+    """Change a Reaction's dice as it is made; one that is barred is not played, as if there were none (R-RES-3)."""
+    bar = table.rules.bar_of(reaction)
+    if bar is not None:
+        words = f"cannot play {reaction.play.name or reaction.entry.name}"
+        table.tell(Kind.BARRED, reaction.owner, Cause("R-RES-3", bar), words)
+        return False
+    table.rules.change(reaction)
+    return True
+
+
 def perform(
     table: Table, action: Made, answers: Sequence[tuple[Entity, Made | None]], control: Controller, judging: Judging
 ) -> list[Result]:
@@ -285,10 +296,14 @@ def perform(
     Raises:
         IllegalError: One of the plays may not be made.
     """
+    bar = table.rules.bar_of(action)
+    if bar is not None:
+        raise IllegalError(action, "R-STAT-2", f"{bar} bars it")
+    table.rules.change(action)  # once: what a first target's Reaction does to Stat Tracks comes too late (R-SEQ-4)
     results: list[Result] = []
     targets = [target for target, _ in answers]
     for target, answer in answers:
-        reaction = answer
+        reaction = answer if answer is not None and may_answer(table, answer) else None
         action.target = target
         exchange = Exchange(table, action, reaction, control)
         exchange.check()

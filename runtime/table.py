@@ -11,6 +11,7 @@ from compiler.ir.triggers import Happening
 from runtime.entity import Barred, Entity, Lasting
 from runtime.events import Cause, Event, Kind
 from runtime.moments import Occurrence
+from runtime.rules import NO_RULES, Rules
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -41,6 +42,8 @@ class Table:
     chance: Chance
     log: list[Event] | None = None
     """What has happened, where somebody keeps it."""
+    rules: Rules = NO_RULES
+    """What slots and conditions do."""
     bestowed: int = 0
     """How many things that last have been given so far (R-ORD-1)."""
     windows: Windows | None = None
@@ -58,6 +61,11 @@ class Table:
     """The id of the one whose turn it is."""
     ended: Result | None = None
     """How the scenario has ended, once it has."""
+
+    def __post_init__(self) -> None:
+        """Let responses reach what the rules tables say of dice."""
+        if self.rules is not NO_RULES:
+            self.standing = self.rules.levels
 
     # ---- who
 

@@ -16,6 +16,8 @@ from compiler.ir.flow import Play
 from compiler.ir.library import Library
 from compiler.ir.terms import PlayKind, Track
 from runtime.duel import Duel, Stand, plays_of
+from runtime.interpreter.playing import UnplayedError
+from runtime.rules import Rules
 
 _CHANGE = re.compile(r"(?P<name>[A-Za-z]+)=(?P<value>[+-]?\d+)")
 LAST_SLOT = 5
@@ -76,7 +78,7 @@ def duel_of(asked: DuelArguments, console: Console) -> Duel | None:
     library = compile_project(project).library
     try:
         duel = _duel(asked, library)
-    except RefusedError as error:
+    except (RefusedError, UnplayedError) as error:
         console.remark(f"deckwright: {error}")
         return None
     for why in duel.unplayed:
@@ -98,7 +100,11 @@ def _duel(asked: DuelArguments, library: Library) -> Duel:
     elif asked.their_track or asked.resistance or asked.weakness:
         message = "to say how the target stands, name what it answers with"
         raise RefusedError(message)
-    return Duel(actor=actor, answer=answer)
+    duel = Duel(actor=actor, answer=answer, rules=Rules.of(library.rules.values()))
+    if duel.bar is not None:
+        message = f"{action.name} cannot be played: the rule {duel.bar} bars it"
+        raise RefusedError(message)
+    return duel
 
 
 def _play(words: str, kind: PlayKind, library: Library) -> tuple[Entry, Play]:

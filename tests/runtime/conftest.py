@@ -24,6 +24,7 @@ from runtime.made import Made
 from runtime.piles import Piles
 from runtime.plays import Result, perform
 from runtime.priority import Judging, Origin
+from runtime.rules import NO_RULES, Rules
 from runtime.table import Table
 from runtime.tracks import starting
 
@@ -72,6 +73,7 @@ class Duel:
     foe: Entity = field(default_factory=lambda: someone("Foe", Camp.OTHERS))
     control: Controller = field(default_factory=Eager)
     judging: Judging = Judging.LIST
+    tables: Rules = NO_RULES
     events: list[Event] = field(default_factory=list)
     action: Made | None = None
     reaction: Made | None = None
@@ -92,7 +94,7 @@ class Duel:
         """Play it with those dice, all of which must be used."""
         assert self.action is not None
         chance = Scripted(dice)
-        table = Table([self.hero, self.foe], chance, self.events)
+        table = Table([self.hero, self.foe], chance, self.events, self.tables)
         [result] = perform(table, self.action, [(self.foe, self.reaction)], self.control, self.judging)
         assert chance.left == ()
         return result

@@ -1,0 +1,210 @@
+"""What rules tables have standing: changes of dice, bars, hands and draws, by where tracks and conditions put someone.
+
+Nothing of it is remembered: whoever asks gets what holds now, so a play asks once, when it is made (R-SEQ-4).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.cards import Discard, Draw, DrawChange, HandLimit
+from compiler.ir.coming import NextOutcome, Skip
+from compiler.ir.conditions import Condition, RecoverCondition
+from compiler.ir.described import Pile
+from compiler.ir.descriptors import Marking
+from compiler.ir.flow import Effect, When, effects_of
+from compiler.ir.forbidding import Deed, Forbid, ForbidDeed
+from compiler.ir.piles import ReturnToHand
+from compiler.ir.points import DamageEffect, Recover
+from compiler.ir.rolls import DiceChange, Unit
+from compiler.ir.rules import Applies, RuleRow
+from compiler.ir.terms import EntryKind, PlayKind, RowName, Track
+from compiler.ir.tracks import Stat, StatRestore
+from compiler.ir.who import Actor
+from runtime.interpreter.playing import UnplayedError
+from runtime.made import GROUPS
+from runtime.priority import Origin
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from runtime.entity import Entity
+    from runtime.made import Made
+
+
+HAPPENING = (
+    Condition,
+    DamageEffect,
+    Discard,
+    Draw,
+    NextOutcome,
+    Recover,
+    RecoverCondition,
+    ReturnToHand,
+    Skip,
+    Stat,
+    StatRestore,
+    When,
+)
+"""What happens once, or each time something else does, and is no standing change."""
+
+
+class Standing(msgspec.Struct):
+    """One row of a table, sorted by what it bears on."""
+
+    id: str
+    rule: str
+    """The general rule by which it holds."""
+    applies: tuple[Applies, ...]
+    levels: dict[RowName, int] = {}
+    numbers: dict[RowName, int] = {}
+    bars: list[Forbid] = []
+    deeds: set[Deed] = set()
+    hand_limit: int = 0
+    draws: int = 0
+    happens: list[Effect] = []
+    """What happens once someone comes there, or is waited for as long as they are there."""
+
+    def take(self, effect: Effect) -> None:
+        """Sort in one effect.
+
+        Raises:
+            UnplayedError: It stands, but in a way that nobody asks about yet.
+        """
+        match effect:
+            case DiceChange(who=Actor.SELF, scope=None, per=None, play=None, against=None, until=None) if effect.rows:
+                changes = self.levels if effect.unit is Unit.LEVEL else self.numbers
+                for row in (one for named in effect.rows for one in GROUPS.get(named, (named,))):
+                    changes[row] = changes.get(row, 0) + effect.by
+            case Forbid(who=Actor.SELF, against=None, until=None) if _answerable(effect):
+                self.bars.append(effect)
+            case ForbidDeed(who=Actor.SELF, whom=None, until=None):
+                self.deeds.add(effect.deed)
+            case HandLimit(who=Actor.SELF, until=None):
+                self.hand_limit += effect.by
+            case DrawChange(who=Actor.SELF, until=None):
+                self.draws += effect.by
+            case _ if isinstance(effect, HAPPENING):
+                self.happens.append(effect)
+            case _:
+                raise UnplayedError(effect)
+
+
+class Rules:
+    """The tables of a scenario; `NO_RULES` has none."""
+
+    def __init__(
+        self, slots: Mapping[tuple[Track, int], list[Standing]], conditions: Mapping[str, list[Standing]]
+    ) -> None:
+        """Take what stands at each slot and in each condition."""
+        self._slots, self._conditions = slots, conditions
+
+    @classmethod
+    def of(cls, rows: Iterable[RuleRow]) -> Rules:
+        """Sort the rows of a library's tables.
+
+        Raises:
+            UnplayedError: A row says what nobody can answer yet.
+        """
+        slots: dict[tuple[Track, int], list[Standing]] = {}
+        conditions: dict[str, list[Standing]] = {}
+        for row in rows:
+            standing = Standing(row.id, "R-COND-1" if row.condition else "R-STAT-2", row.applies)
+            for effect in effects_of(row.text):
+                standing.take(effect)
+            if row.condition is not None:
+                conditions.setdefault(row.condition, []).append(standing)
+            elif row.track is not None and row.slot is not None:
+                slots.setdefault((row.track, row.slot), []).append(standing)
+        return cls(slots, conditions)
+
+    def standing(self, entity: Entity) -> Iterator[Standing]:
+        """Give every row that holds for someone now; a condition given twice is one condition."""
+        for track in entity.tracks if self._slots else ():
+            yield from self._at(entity, track)
+        for condition in dict.fromkeys(str(one.what) for one in entity.conditions) if self._conditions else ():
+            yield from (one for one in self._conditions.get(condition, ()) if _applies(one, entity))
+
+    def _at(self, entity: Entity, track: Track) -> Iterator[Standing]:
+        rows = self._slots.get((track, entity.tracks[track].value), ())
+        return (one for one in rows if _applies(one, entity))
+
+    def levels(self, entity: Entity, row: RowName) -> int:
+        """Give the levels by which someone's dice of a row are changed."""
+        return sum(one.levels.get(row, 0) for one in self.standing(entity))
+
+    def number(self, entity: Entity, row: RowName) -> int:
+        """Give how many dice of a row someone has more."""
+        return sum(one.numbers.get(row, 0) for one in self.standing(entity))
+
+    def hand_limit(self, entity: Entity) -> int:
+        """Give the change of someone's Hand Limit (R-DRAW-1; deckless: R-TP-6)."""
+        return sum(one.hand_limit for one in self.standing(entity))
+
+    def draws(self, entity: Entity) -> int:
+        """Give how many cards more or fewer someone draws in the Draw Phase (R-DRAW-1)."""
+        return sum(one.draws for one in self.standing(entity))
+
+    def happens(self, entity: Entity, track: Track) -> dict[str, tuple[Effect, ...]]:
+        """Give what happens to someone by the slot where the track stands, by the id of the rule (R-STAT-4)."""
+        return {one.id: tuple(one.happens) for one in self._at(entity, track) if one.happens}
+
+    def bars(
+        self, entity: Entity, kind: PlayKind, origin: Origin, keywords: frozenset[str] = frozenset()
+    ) -> str | None:
+        """Give the id of the rule by which someone cannot make a play of a kind, with those keywords, from there."""
+        row = next((one for one in self.standing(entity) if _barred(one, kind, origin, keywords)), None)
+        return row.id if row else None
+
+    def bars_deed(self, entity: Entity, deed: Deed) -> str | None:
+        """Give the id of the rule by which someone cannot do what is no play: move, draw."""
+        return next((one.id for one in self.standing(entity) if deed in one.deeds), None)
+
+    def bar_of(self, made: Made) -> str | None:
+        """Give the id of the rule by which a play cannot be made."""
+        keywords = frozenset(keyword.name for keyword in made.entry.title.keywords)
+        return self.bars(made.owner, made.play.kind, made.origin, keywords)
+
+    def change(self, made: Made) -> None:
+        """Change the dice of a play as it is made, by where its owner stands now (R-SEQ-4, R-DICE-4)."""
+        for one in self.standing(made.owner):
+            for row, levels in one.levels.items():
+                made.change(row, levels=levels)
+            for row, number in one.numbers.items():
+                made.change(row, number=number)
+
+
+NO_RULES = Rules({}, {})
+
+
+def rank_of(entity: Entity) -> Applies:
+    """Give what someone is, as the tables tell entities apart (R-STAT-7)."""
+    if entity.entry is None:
+        return Applies.PC
+    rank = entity.entry.title.rank
+    if entity.entry.kind is EntryKind.CHALLENGE or rank is None:
+        return Applies.CHALLENGE
+    return Applies(rank.lower())
+
+
+def _applies(standing: Standing, entity: Entity) -> bool:
+    return not standing.applies or rank_of(entity) in standing.applies
+
+
+def _answerable(forbid: Forbid) -> bool:
+    """Tell whether the question can be answered by a play's kind, its keywords and where it comes from."""
+    marks = (*forbid.plays.having, *forbid.plays.lacking)
+    known = all(mark.what is Marking.KEYWORD for mark in marks)
+    return known and not forbid.plays.traits and forbid.pile in (None, Pile.HAND)
+
+
+def _barred(standing: Standing, kind: PlayKind, origin: Origin, keywords: frozenset[str]) -> bool:
+    return any(
+        (not one.plays.kinds or kind in one.plays.kinds)
+        and (one.pile is None or origin is Origin.HAND)
+        and all(mark.name in keywords for mark in one.plays.having)
+        and not any(mark.name in keywords for mark in one.plays.lacking)
+        for one in standing.bars
+    )
