@@ -49,6 +49,8 @@ class BuildSummary(msgspec.Struct, frozen=True, kw_only=True):
     """Entries by kind, what the project extends included."""
     own_kinds: dict[str, int]
     """The project's own entries by kind."""
+    provisional: dict[str, int]
+    """How many words of the glossary and rules the game's author has not confirmed, by kind of file."""
     proofs: dict[str, Proof]
     written: tuple[Path, ...]
     diagnostics: tuple[Diagnostic, ...]
@@ -73,6 +75,7 @@ def build(project: Project, progress: Progress) -> BuildSummary:
         name=project.name,
         kinds=_by_kind(entries.values()),
         own_kinds=_by_kind(entry for id_, entry in entries.items() if id_ in compiled.own),
+        provisional=_provisional(compiled.library),
         proofs=proofs,
         written=tuple(written),
         diagnostics=(*found, *faults),
@@ -81,6 +84,11 @@ def build(project: Project, progress: Progress) -> BuildSummary:
 
 def _by_kind(entries: Iterable[Entry]) -> dict[str, int]:
     return dict(Counter(str(entry.kind) for entry in entries))
+
+
+def _provisional(library: Library) -> dict[str, int]:
+    rules, words = library.rules.values(), library.terms.values()
+    return {"rules": sum(row.provisional for row in rules), "glossary": sum(word.provisional for word in words)}
 
 
 def sheet_options(project: Project, compiled: Compiled) -> SheetOptions:

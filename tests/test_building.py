@@ -52,6 +52,15 @@ def test_nothing_is_complained_of(built: BuildSummary) -> None:
     assert [fault.message for fault in built.diagnostics if fault.severity is not Severity.NOTE] == []
 
 
+def test_what_is_provisional_is_counted(built: BuildSummary) -> None:
+    library = msgspec.json.decode(files(built)["library.json"], type=Library)
+    rules = [row for row in library.rules.values() if row.provisional]
+    words = [word for word in library.terms.values() if word.provisional]
+    assert rules
+    assert words
+    assert built.provisional == {"rules": len(rules), "glossary": len(words)}
+
+
 def test_no_proof_of_any_entry_fails(built: BuildSummary) -> None:
     failed = {
         f"{id_}: {name}: {answer['reason']}"

@@ -38,7 +38,7 @@ OTHERS = {
   slot: 2               # from -5 to 5
   applies: [pc, boss]   # also mook, regular, mini-boss, challenge; without this line: to everyone
   text: |
-    Increase your Accuracy dice level by 1.
+    Increase the Accuracy dice level by 1.
 """,
 }
 """What follows id and name in kinds of file that hold no entries with card text; the ids are of the starter set."""

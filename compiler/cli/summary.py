@@ -33,7 +33,14 @@ def summary(built: BuildSummary, folder: Path) -> str:
         built: what it came to.
         folder: where its products are.
     """
-    parts = (kinds(built), proved(built), written(built, folder), not_proved(built), [count_line(built.diagnostics)])
+    parts = (
+        kinds(built),
+        proved(built),
+        written(built, folder),
+        not_proved(built),
+        provisional(built),
+        [count_line(built.diagnostics)],
+    )
     return "\n\n".join("\n".join(part) for part in parts if part)
 
 
@@ -82,6 +89,16 @@ def not_proved(built: BuildSummary) -> list[str]:
         for (said, why), ids in reasons.items()
     ]
     return ["what is not proved", *lines] if lines else []
+
+
+def provisional(built: BuildSummary) -> list[str]:
+    """Say how much of the rules is a stand-in, so that nobody takes it for confirmed."""
+    nouns = {
+        "rules": ("row of the rules tables", "rows of the rules tables"),
+        "glossary": ("word of the glossary", "words of the glossary"),
+    }
+    counted = [f"  {count} {nouns[kind][count > 1]}" for kind, count in built.provisional.items() if count]
+    return ["what is provisional: the game's author has not confirmed it", *counted] if counted else []
 
 
 def open_answers(proof: Proof) -> Iterator[tuple[str, str]]:

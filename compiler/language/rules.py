@@ -54,7 +54,13 @@ def as_entry(source: RuleSource) -> Source:
     """Give the row as an entry whose name no text can say."""
     place = source.places["id"]
     return Source(
-        kind=KIND, id=source.id, name=source.id, name_place=place, fields={}, body=source.body, title_end=place
+        kind=KIND,
+        id=source.id,
+        name=f"rule {source.id}",
+        name_place=place,
+        fields={},
+        body=source.body,
+        title_end=place,
     )
 
 

@@ -177,9 +177,20 @@ def test_build_makes_everything_and_sums_up(delta: Run) -> None:
     assert "written to build/\n" in said.out
     assert "what is not proved\n  runs, not yet: salt-lash (" in said.out
     assert said.out.splitlines()[-1] == "nothing to complain about"
+    assert "what is provisional" not in said.out
     made = {file.relative_to("build").as_posix() for file in Path("build").rglob("*") if file.is_file()}
     assert {"library.json", "proof.json", "fit.json"} < made
     assert {f"  {name}" for name in made} <= set(said.out.splitlines())
+
+
+def test_build_says_what_is_provisional(delta: Run) -> None:
+    Path("deckwright.toml").write_text('format = 1\nname = "Delta"\nextends = "starter"\n', encoding="utf-8")
+    said = delta("build").out
+    assert re.search(
+        r"what is provisional: the game's author has not confirmed it\n"
+        r"  \d+ rows of the rules tables\n  \d+ words of the glossary\n",
+        said,
+    )
 
 
 def test_build_counts_what_is_ones_own(delta: Run) -> None:
