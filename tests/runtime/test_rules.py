@@ -122,7 +122,7 @@ def test_w45_power_minus_4_bars_actions_from_hand_and_not_from_gear(duel: Duel, 
     duel.acts("Hit 1d4\nDamage 1d6", Origin.HAND)
     with pytest.raises(IllegalError, match="power-minus-4") as barred:
         duel.resolve()
-    assert barred.value.rule == "power-minus-4"
+    assert barred.value.rule == "R-STAT-2"
 
 
 def test_w54_a_power_penalty_by_the_reaction_does_not_reach_the_action_in_progress(duel: Duel, shipped: Rules) -> None:
