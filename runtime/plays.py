@@ -315,8 +315,6 @@ def perform(
             continue
         if reaction is not None:
             announce(table, reaction, "R-SEQ-3", (action.owner,), (action, reaction))
-            if reaction.stage is Stage.CANCELLED:
-                exchange = Exchange(table, action, None, control)
         results.append(exchange.resolve(judging))
     if table.windows is not None:
         table.windows.progress = ()

@@ -127,6 +127,7 @@ def test_w61_immediately_reaches_the_action_in_progress(scene: Scene) -> None:
     scene.gives(scene.friend, "Shock", "Trigger An enemy plays a Reaction.\nEffect You gain +1 Mind.")
     scene.gives(scene.minion, "Jeer", "Trigger An enemy suffers a Power loss.\nEffect You gain +1 Mind.")
     assert scene.attack(ATTACK, "The target immediately suffers -3 Power.", 6).dealt == 6
+    assert "Hero rolls Damage 1d6: 6" in [one.words for one in scene.events]
     assert scene.story == ["Hero plays Some Action", "Foe plays Some Reaction", "Hero moves Power -3 to -3"]
 
 
@@ -193,6 +194,15 @@ def test_everyone_is_asked_again_after_each_declaration(scene: Scene) -> None:
     assert scene.control.asked == ["hero", "friend", "foe", "hero"]
 
 
+def test_who_has_passed_is_asked_again_once_something_is_declared(scene: Scene) -> None:
+    """R-AI-6."""
+    scene.gives(scene.friend, "Kind Assist", HURT_ASSIST)
+    scene.gives(scene.minion, "Glee", HURT_INTERRUPT)
+    scene.control.passing.add("friend")
+    scene.hurt(scene.hero)
+    assert scene.control.asked == ["friend", "minion", "friend"]
+
+
 def test_not_in_ones_own_turn(scene: Scene) -> None:
     """R-AI-7."""
     scene.gives(scene.hero, "Glee", HURT_INTERRUPT)
@@ -255,7 +265,31 @@ def test_a_cancelled_action_leaves_the_target_nothing_to_react_to(scene: Scene) 
 
 def test_a_cancelled_reaction_is_none(scene: Scene) -> None:
     scene.gives(scene.friend, "Halt", "Trigger An enemy plays a Reaction.\nEffect Cancel the triggering Reaction.")
+    assert scene.attack(ATTACK, "You gain +1 Mind.\nMiss 1d4\nDefense 1d4", 8).dealt == 8
+    assert "Foe moves Mind +1 to +1" not in scene.story
+
+
+def test_a_reaction_cancelled_before_its_roll_leaves_nothing_to_roll_against(scene: Scene) -> None:
+    """R-AI-2."""
+    scene.gives(
+        scene.friend,
+        "Halt",
+        "Trigger An enemy is to perform a roll for a Reaction.\nEffect Cancel the triggering Reaction.",
+    )
     assert scene.attack(ATTACK, "Miss 1d4\nDefense 1d4", 8).dealt == 8
+
+
+def test_one_event_is_done_with_before_the_next_is_answered(scene: Scene) -> None:
+    """R-AI-4 and R-AI-5 speak of one trigger each."""
+    scene.gives(scene.friend, "Jeer", "Trigger An enemy suffers a Power loss.\nEffect You gain +1 Skill.")
+    scene.gives(scene.hero, "Taunt", "Trigger An enemy suffers a Mind loss.\nEffect You gain +1 Skill.")
+    scene.attack("The target suffers -1 Power and -1 Mind.\nHit 1d8", None)
+    assert scene.story[-4:] == [
+        "Friend plays Jeer",
+        "Friend moves Skill +1 to +1",
+        "Hero plays Taunt",
+        "Hero moves Skill +1 to +1",
+    ]
 
 
 def test_a_response_decides_an_outcome_over_the_roll(scene: Scene) -> None:
