@@ -28,7 +28,7 @@ from runtime.made import GROUPS
 from runtime.priority import Origin
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Mapping
 
     from runtime.entity import Entity
     from runtime.made import Made
@@ -96,9 +96,9 @@ class Rules:
     """The tables of a scenario; `NO_RULES` has none."""
 
     def __init__(
-        self, slots: Mapping[tuple[Track, int], list[Standing]], conditions: Mapping[str, list[Standing]]
+        self, slots: Mapping[int, Mapping[Track, list[Standing]]], conditions: Mapping[str, list[Standing]]
     ) -> None:
-        """Take what stands at each slot and in each condition."""
+        """Take what stands at each slot, by its number and track, and in each condition."""
         self._slots, self._conditions = slots, conditions
 
     @classmethod
@@ -108,7 +108,7 @@ class Rules:
         Raises:
             UnplayedError: A row says what nobody can answer yet.
         """
-        slots: dict[tuple[Track, int], list[Standing]] = {}
+        slots: dict[int, dict[Track, list[Standing]]] = {}
         conditions: dict[str, list[Standing]] = {}
         for row in rows:
             standing = Standing(row.id, "R-COND-1" if row.condition else "R-STAT-2", row.applies)
@@ -117,19 +117,23 @@ class Rules:
             if row.condition is not None:
                 conditions.setdefault(row.condition, []).append(standing)
             elif row.track is not None and row.slot is not None:
-                slots.setdefault((row.track, row.slot), []).append(standing)
+                slots.setdefault(row.slot, {}).setdefault(row.track, []).append(standing)
         return cls(slots, conditions)
 
-    def standing(self, entity: Entity) -> Iterator[Standing]:
+    def standing(self, entity: Entity) -> list[Standing]:
         """Give every row that holds for someone now; a condition given twice is one condition."""
-        for track in entity.tracks if self._slots else ():
-            yield from self._at(entity, track)
-        for condition in dict.fromkeys(str(one.what) for one in entity.conditions) if self._conditions else ():
-            yield from (one for one in self._conditions.get(condition, ()) if _applies(one, entity))
+        found = []
+        for track, counter in entity.tracks.items():
+            if counter.value in self._slots:  # most counters stand where nothing is, and every play asks
+                found += self._at(entity, track)
+        if entity.conditions:
+            for condition in dict.fromkeys(str(one.what) for one in entity.conditions):
+                found += [one for one in self._conditions.get(condition, ()) if _applies(one, entity)]
+        return found
 
-    def _at(self, entity: Entity, track: Track) -> Iterator[Standing]:
-        rows = self._slots.get((track, entity.tracks[track].value), ())
-        return (one for one in rows if _applies(one, entity))
+    def _at(self, entity: Entity, track: Track) -> list[Standing]:
+        rows = self._slots.get(entity.tracks[track].value, {}).get(track, ())
+        return [one for one in rows if _applies(one, entity)]
 
     def levels(self, entity: Entity, row: RowName) -> int:
         """Give the levels by which someone's dice of a row are changed."""
@@ -164,6 +168,8 @@ class Rules:
 
     def bar_of(self, made: Made) -> str | None:
         """Give the id of the rule by which a play cannot be made."""
+        if not any(one.bars for one in self.standing(made.owner)):
+            return None
         keywords = frozenset(keyword.name for keyword in made.entry.title.keywords)
         return self.bars(made.owner, made.play.kind, made.origin, keywords)
 
