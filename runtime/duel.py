@@ -63,7 +63,8 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
     def bar(self) -> str | None:
         """Give the id of the rule by which the Action cannot be played."""
         actor = _entity(self.actor, Camp.PLAYERS)
-        return self.rules.bar_of(_made(self.actor, actor, actor))
+        bar = self.rules.bar_of(_made(self.actor, actor, actor))
+        return bar.id if bar else None
 
     def play(
         self, chance: Chance, log: list[Event] | None = None, control: Controller | None = None

@@ -282,7 +282,7 @@ def may_answer(table: Table, reaction: Made) -> bool:
     bar = table.rules.bar_of(reaction)
     if bar is not None:
         words = f"cannot play {reaction.play.name or reaction.entry.name}"
-        table.tell(Kind.BARRED, reaction.owner, Cause("R-RES-3", bar), words)
+        table.tell(Kind.BARRED, reaction.owner, Cause("R-RES-3", bar.id), words)
         return False
     table.rules.change(reaction)
     return True
@@ -298,7 +298,7 @@ def perform(
     """
     bar = table.rules.bar_of(action)
     if bar is not None:
-        raise IllegalError(action, "R-STAT-2", f"{bar} bars it")
+        raise IllegalError(action, bar.rule, f"{bar.id} bars it")
     table.rules.change(action)  # once: what a first target's Reaction does to Stat Tracks comes too late (R-SEQ-4)
     results: list[Result] = []
     targets = [target for target, _ in answers]

@@ -159,19 +159,19 @@ class Rules:
         self, entity: Entity, kind: PlayKind, origin: Origin, keywords: frozenset[str] = frozenset()
     ) -> str | None:
         """Give the id of the rule by which someone cannot make a play of a kind, with those keywords, from there."""
-        row = next((one for one in self.standing(entity) if _barred(one, kind, origin, keywords)), None)
-        return row.id if row else None
+        return next((one.id for one in self.standing(entity) if _barred(one, kind, origin, keywords)), None)
 
     def bars_deed(self, entity: Entity, deed: Deed) -> str | None:
         """Give the id of the rule by which someone cannot do what is no play: move, draw."""
         return next((one.id for one in self.standing(entity) if deed in one.deeds), None)
 
-    def bar_of(self, made: Made) -> str | None:
-        """Give the id of the rule by which a play cannot be made."""
-        if not any(one.bars for one in self.standing(made.owner)):
+    def bar_of(self, made: Made) -> Standing | None:
+        """Give the row by which a play cannot be made."""
+        barring = [one for one in self.standing(made.owner) if one.bars]
+        if not barring:  # as for nearly every play
             return None
         keywords = frozenset(keyword.name for keyword in made.entry.title.keywords)
-        return self.bars(made.owner, made.play.kind, made.origin, keywords)
+        return next((one for one in barring if _barred(one, made.play.kind, made.origin, keywords)), None)
 
     def change(self, made: Made) -> None:
         """Change the dice of a play as it is made, by where its owner stands now (R-SEQ-4, R-DICE-4)."""

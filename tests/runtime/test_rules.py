@@ -308,6 +308,18 @@ def test_conditions_bar_deeds(condition: str, deed: Deed, duel: Duel, shipped: R
 # ---- how rows apply
 
 
+@pytest.mark.parametrize(("condition", "slot", "rule"), [("Stunned", 0, "R-COND-1"), ("Dazed", -4, "R-STAT-2")])
+def test_a_play_is_refused_by_the_rule_of_the_row_that_bars_it(
+    condition: str, slot: int, rule: str, duel: Duel, shipped: Rules
+) -> None:
+    duel.tables = shipped
+    at(in_conditions(duel.hero, [condition]), Power=slot)
+    duel.acts("Hit 1d4", Origin.HAND)
+    with pytest.raises(IllegalError) as refused:
+        duel.resolve()
+    assert refused.value.rule == rule
+
+
 def test_where_there_are_no_rules_nothing_stands(duel: Duel) -> None:
     in_conditions(at(duel.hero, Power=-4), ["Stunned"])
     assert list(NO_RULES.standing(duel.hero)) == []
