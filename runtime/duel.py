@@ -43,6 +43,8 @@ class Stand(msgspec.Struct, frozen=True, kw_only=True):
     tracks: Mapping[Track, int] = {}
     resistance: Mapping[str, int] = {}
     weakness: Mapping[str, int] = {}
+    points: int | None = None
+    """What is left of their points, where that is not all of them."""
 
 
 class Duel(msgspec.Struct, frozen=True, kw_only=True):
@@ -109,6 +111,8 @@ def _entity(stand: Stand, camp: Camp) -> Entity:
     entity = npc(stand.entry) if stand.entry.kind in NPC_KINDS else _anyone(stand.entry)
     entity.camp = camp
     entity.id = f"{entity.id} ({camp})"
+    if stand.points is not None:
+        entity.points = min(max(stand.points, 0), entity.most)
     for track, value in stand.tracks.items():
         entity.tracks[track].value = min(max(value, LEAST), MOST)
     for ward, printed in ((Ward.RESISTANCE, stand.resistance), (Ward.WEAKNESS, stand.weakness)):

@@ -95,8 +95,13 @@ def _duel(asked: DuelArguments, library: Library) -> Duel:
         if reaction.scenario is not action.scenario:
             message = f"{action.name} is for {action.scenario}, and {reaction.name} for {reaction.scenario}"
             raise RefusedError(message)
-        wards = {"resistance": dict(asked.resistance), "weakness": dict(asked.weakness)}
-        answer = Stand(entry=reaction, play=react, tracks=_tracks(asked.their_track), **wards)
+        answer = Stand(
+            entry=reaction,
+            play=react,
+            tracks=_tracks(asked.their_track),
+            resistance=dict(asked.resistance),
+            weakness=dict(asked.weakness),
+        )
     elif asked.their_track or asked.resistance or asked.weakness:
         message = "to say how the target stands, name what it answers with"
         raise RefusedError(message)

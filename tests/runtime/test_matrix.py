@@ -25,8 +25,8 @@ from runtime.legal import IllegalError
 
 SAMPLE = 3_000
 SLOTS = (-4, 0, 4)
-FACES = range(3)
-"""Seeds of the dice."""
+LEFT = (None, 1, 0)
+"""What the target has left: everything, one point, nothing; the seed of the dice is its place here."""
 
 
 class Situation:
@@ -35,7 +35,7 @@ class Situation:
     def __init__(self, actor: Stand, answer: Stand, track: Track, slot: int, seed: int) -> None:
         self.duel = Duel(
             actor=Stand(entry=actor.entry, play=actor.play, tracks={track: slot}),
-            answer=Stand(entry=answer.entry, play=answer.play, tracks={track: -slot}),
+            answer=Stand(entry=answer.entry, play=answer.play, tracks={track: -slot}, points=LEFT[seed]),
         )
         self.seed = seed
         names = (actor.entry.id, actor.play.name, answer.entry.id, answer.play.name)
@@ -54,7 +54,7 @@ def stands(kind: PlayKind) -> list[Stand]:
 
 @pytest.fixture(scope="module")
 def situations(pytestconfig: pytest.Config) -> list[Situation]:
-    pairs = product(stands(PlayKind.ACTION), stands(PlayKind.REACTION), Track, SLOTS, FACES)
+    pairs = product(stands(PlayKind.ACTION), stands(PlayKind.REACTION), Track, SLOTS, range(len(LEFT)))
     every = [pair for pair in pairs if pair[0].entry.scenario is pair[1].entry.scenario]
     if pytestconfig.getoption("--matrix") == "all":
         return [Situation(*one) for one in every]
