@@ -6,6 +6,7 @@ transcript.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from random import Random
 from typing import TYPE_CHECKING, Protocol
 
@@ -68,16 +69,16 @@ class Chance(Protocol):
         """Bring cards into an order that nobody knows."""
 
 
-class Rolling:
+class Rolling(ABC):
     """Dice that really fall, wherever they come from."""
 
     def roll(self, pool: Pool) -> Rolled:
         """Roll every die of a pool."""
         return Rolled(pool, tuple(self.face(dice) for dice in dice_of(pool) for _ in range(dice.number)))
 
+    @abstractmethod
     def face(self, dice: Dice) -> int:
         """Roll one die."""
-        raise NotImplementedError
 
     def contest(self, ours: Pool, theirs: Pool, ties: TieResult) -> Contest:
         """Roll two pools against each other."""

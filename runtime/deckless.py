@@ -6,6 +6,7 @@ stops and brings points.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -13,6 +14,7 @@ import msgspec
 from compiler.ir.terms import PlayKind, RowName
 from runtime.events import Cause, Kind
 from runtime.legal import IllegalError, barred_from_hand
+from runtime.priority import Origin
 
 if TYPE_CHECKING:
     from runtime.entity import Entity
@@ -63,7 +65,7 @@ def buy(table: Table, made: Made, purchases: tuple[Purchase, ...]) -> None:
     owner, price = made.owner, sum(one.price for one in purchases)
     if made.play.kind not in (PlayKind.ACTION, PlayKind.REACTION):
         raise IllegalError(made, "R-TP-2", "points are spent on Actions and Reactions")
-    if barred_from_hand(made):
+    if barred_from_hand(made) or table.rules.bar_of(replace(made, origin=Origin.HAND)) is not None:
         raise IllegalError(made, "R-TP-7", "whoever cannot play such cards from hand spends no points on them")
     if price > owner.tactical:
         raise IllegalError(made, "R-TP-2", f"it takes {price} Tactical Points, and there are {owner.tactical}")

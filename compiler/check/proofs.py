@@ -64,7 +64,7 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True):
 
 
 YES = Answer(Verdict.YES)
-NOT_RUN = Answer(Verdict.NOT_YET, "the runtime does not play cards yet")
+NOT_RUN = Answer(Verdict.NOT_YET, "a build does not play cards yet")
 NOT_PRINTED = Answer(Verdict.NOT_YET, "no sheet has been made of it")
 NO_ROLL = Answer(Verdict.NOT_APPLICABLE, "it has no dice")
 NOT_READ = Answer(Verdict.NO, "it has not been read whole")

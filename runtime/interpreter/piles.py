@@ -41,28 +41,17 @@ def _meant(cards: Cards, who: Entity, playing: Playing) -> tuple[Entity, list[st
     return whose, picked(whose, cards, playing)
 
 
-@executor.register
-def _look(effect: Look) -> Step:
+@executor.register(Look | Reveal)
+def _see(effect: Look | Reveal) -> Step:
+    """Bring cards up: looked at by one, or shown to everyone."""
     if not _readable(effect.cards):
         raise UnplayedError(effect)
+    kind, verb = (Kind.LEARNT, "looks at") if isinstance(effect, Look) else (Kind.REVEALED, "shows")
 
     def run(playing: Playing) -> None:
         for who in those(effect.who, playing):
             _, playing.seen = _meant(effect.cards, who, playing)
-            playing.tell(Kind.LEARNT, who, playing.cause.rule, f"looks at {', '.join(playing.seen) or 'nothing'}")
-
-    return run
-
-
-@executor.register
-def _reveal(effect: Reveal) -> Step:
-    if not _readable(effect.cards):
-        raise UnplayedError(effect)
-
-    def run(playing: Playing) -> None:
-        for who in those(effect.who, playing):
-            _, playing.seen = _meant(effect.cards, who, playing)
-            playing.tell(Kind.REVEALED, who, playing.cause.rule, f"shows {', '.join(playing.seen) or 'nothing'}")
+            playing.tell(kind, who, playing.cause.rule, f"{verb} {', '.join(playing.seen) or 'nothing'}")
 
     return run
 

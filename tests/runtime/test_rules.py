@@ -24,6 +24,8 @@ from compiler.source.load import load
 from compiler.source.project import shipped_project
 from compiler.source.record import RuleSource
 from compiler.source.yaml_form import read_held
+from runtime.chance import Seeded
+from runtime.deckless import Purchase, buy
 from runtime.dice import Pool
 from runtime.entity import Camp, Entity, Lasting, npc
 from runtime.events import Cause, Kind
@@ -31,6 +33,7 @@ from runtime.interpreter.playing import UnplayedError
 from runtime.legal import IllegalError
 from runtime.priority import Origin
 from runtime.rules import NO_RULES, Rules, rank_of
+from runtime.table import Table
 
 if TYPE_CHECKING:
     from tests.runtime.conftest import Duel, ReadCard
@@ -123,6 +126,17 @@ def test_w45_power_minus_4_bars_actions_from_hand_and_not_from_gear(duel: Duel, 
     with pytest.raises(IllegalError, match="power-minus-4") as barred:
         duel.resolve()
     assert barred.value.rule == "R-STAT-2"
+
+
+def test_w45_power_minus_4_bars_spending_points_on_actions(duel: Duel, shipped: Rules) -> None:
+    at(duel.hero, Power=-4)
+    duel.hero.tactical = 3
+    duel.acts("Hit 1d4\nDamage 1d6", Origin.GEAR)
+    assert duel.action is not None
+    table = Table([duel.hero, duel.foe], Seeded(0), rules=shipped)
+    with pytest.raises(IllegalError, match="spends no points") as barred:
+        buy(table, duel.action, (Purchase(row=RowName.HIT, levels=1),))
+    assert (barred.value.rule, duel.hero.tactical) == ("R-TP-7", 3)
 
 
 def test_w54_a_power_penalty_by_the_reaction_does_not_reach_the_action_in_progress(duel: Duel, shipped: Rules) -> None:
