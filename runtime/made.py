@@ -93,6 +93,13 @@ class Made:
             self.levels[one] = self.levels.get(one, 0) + levels
             self.numbers[one] = self.numbers.get(one, 0) + number
 
+    def again(self, first: Made) -> None:
+        """Stand as when it was `first` made: the text of a pass does not add to that of the pass before (R-SEQ-7)."""
+        self.levels, self.numbers = dict(first.levels), dict(first.numbers)
+        self.enhancement = {row: list(dice) for row, dice in first.enhancement.items()}
+        self.claims, self.ties, self.piercing = list(first.claims), first.ties, first.piercing
+        self.stage, self.won, self.dealt = first.stage, first.won, first.dealt
+
     def enhance(self, row: RowName, dice: Dice) -> None:
         """Give a row enhancement dice (R-DICE-10)."""
         for one in GROUPS.get(row, (row,)):

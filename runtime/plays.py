@@ -6,6 +6,7 @@ contradict each other, for `priority`.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -300,11 +301,15 @@ def perform(
     if bar is not None:
         raise IllegalError(action, bar.rule, f"{bar.id} bars it")
     table.rules.change(action)  # once: what a first target's Reaction does to Stat Tracks comes too late (R-SEQ-4)
+    first = replace(action)
+    first.again(action)
     results: list[Result] = []
     targets = [target for target, _ in answers]
     for target, answer in answers:
         reaction = answer if answer is not None and may_answer(table, answer) else None
         action.target = target
+        if action.stage is not Stage.CANCELLED:
+            action.again(first)
         exchange = Exchange(table, action, reaction, control)
         exchange.check()
         if not results:

@@ -6,11 +6,14 @@ import pytest
 
 from compiler.ir.resistances import How
 from compiler.ir.terms import Ward
-from runtime.entity import Lasting
+from runtime.chance import Scripted
+from runtime.entity import Camp, Lasting
 from runtime.events import Kind
+from runtime.plays import perform
 from runtime.priority import Judging, Origin
+from runtime.table import Table
 from runtime.wards import Given
-from tests.runtime.conftest import Duel
+from tests.runtime.conftest import Duel, someone
 
 HIT = "Hit 1d8\nDamage 1d10"
 
@@ -198,3 +201,17 @@ def test_w50_the_later_play_of_two_from_hand(duel: Duel) -> None:
     duel.answers(AUTO_MISS, Origin.HAND)
     assert not duel.resolve().hit
     assert "R-PRIO-5" in duel.rules()
+
+
+def test_text_above_the_dice_is_not_added_again_for_the_next_target(duel: Duel) -> None:
+    """R-SEQ-7: each target has an opposed roll and a Damage roll of its own."""
+    duel.acts("Increase the Damage dice level by 1.\nDamage 1d4")
+    assert duel.action is not None
+    other = someone("Other", Camp.OTHERS)
+    table = Table([duel.hero, duel.foe, other], Scripted((6, 5)), duel.events)
+    results = perform(table, duel.action, [(duel.foe, None), (other, None)], duel.control, Judging.LIST)
+    assert [one.dealt for one in results] == [6, 5]
+    assert [one.words for one in duel.events if one.kind is Kind.ROLLED] == [
+        "Hero rolls Damage 1d6: 6",
+        "Hero rolls Damage 1d6: 5",
+    ]
