@@ -39,6 +39,8 @@ class Contest(msgspec.Struct, frozen=True):
     ours: Rolled
     theirs: Rolled
     won: bool
+    ties: TieResult = TieResult.WINS
+    """What a tie was to the first side."""
 
 
 class Wound(msgspec.Struct, frozen=True):
@@ -84,7 +86,7 @@ class Rolling(ABC):
         """Roll two pools against each other."""
         one, other = self.roll(ours), self.roll(theirs)
         wins = one.total > other.total or (one.total == other.total and ties is TieResult.WINS)
-        return Contest(one, other, wins)
+        return Contest(one, other, wins, ties)
 
     def wound(self, damage: tuple[Pool, ...], defence: Pool) -> Wound:
         """Roll Damage, and Defense against it."""

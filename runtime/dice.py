@@ -6,6 +6,7 @@ faces are for `chance`, the odds for `odds_of_dice`.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 import msgspec
@@ -116,3 +117,9 @@ class Pool(msgspec.Struct, frozen=True):
     def maximum(self) -> int:
         """Give what a "maximum roll" comes to: that of the base dice alone (R-DICE-10), 0 without them."""
         return 0 if self.base is None else self.base.number * self.base.level
+
+
+def as_one(pools: Iterable[Pool]) -> Pool:
+    """Give one pool that falls as several do; those without a base add nothing."""
+    dice = [one for pool in pools if pool.base is not None for one in (pool.base, *pool.enhancement)]
+    return Pool(dice[0], tuple(dice[1:])) if dice else Pool(None)

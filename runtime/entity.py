@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING
-
-import msgspec
+from typing import TYPE_CHECKING, Any
 
 from compiler.ir.forbidding import Forbid, ForbidDeed
 from compiler.ir.resistances import How
@@ -18,8 +16,9 @@ from runtime.wards import Given
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from compiler.ir.durations import Time
     from compiler.ir.entry import Entry
+    from runtime.deadlines import Deadline
+    from runtime.holding import Held
 
 
 class Camp(StrEnum):
@@ -29,20 +28,33 @@ class Camp(StrEnum):
     OTHERS = "others"
 
 
-class Lasting(msgspec.Struct, frozen=True):
+@dataclass(slots=True)
+class Lasting:
     """Something that holds for a while: what, since when (the count of what was bestowed, R-ORD-1), and until when."""
 
-    what: str | Given
+    what: str | Given | Forbid | ForbidDeed
+    """A condition or keyword, a Resistance or Weakness, or what one cannot do."""
     since: int
-    until: Time | None = None
+    until: Deadline | None = None
+    entry: str = ""
+    """The entry whose words have given it."""
+    held: Held[Any] | None = None
+    """The constant text that gives it, which may hold only while something else is so."""
 
+    def counts_for(self, who: Entity) -> bool:
+        """Tell whether it holds for someone now."""
+        return self.held is None or self.held.is_for(who)
 
-class Barred(msgspec.Struct, frozen=True):
-    """Something that someone cannot do: the words of a card, since when, until when, and which entry says so."""
-
-    what: Forbid | ForbidDeed
-    since: int
-    entry: str
+    @property
+    def over(self) -> str:
+        """Say that it is over."""
+        match self.what:
+            case str():
+                return f"is no longer {self.what}"
+            case Given():
+                return f"no longer has {self.what.type} {self.what.ward} {self.what.value}"
+            case _:
+                return "is no longer kept from doing something"
 
 
 @dataclass(slots=True)
@@ -70,14 +82,16 @@ class Entity:
     charges: int = 0
     tactical: int = 0
     incanting: bool = False
-    keywords: set[str] = field(default_factory=set)
+    keywords: list[Lasting] = field(default_factory=list)
     """Those gained in play, beside what the card prints."""
     removed: bool = False
     """Whether they have been taken out of play."""
     states: set[str] = field(default_factory=set)
     """What is on: lit, withdrawn, in the Heron stance; whatever is not named is off."""
-    barred: list[Barred] = field(default_factory=list)
+    barred: list[Lasting] = field(default_factory=list)
     """What they cannot do, for a while."""
+    turns: int = 0
+    """How many turns of theirs have begun."""
     acted: bool = False
     """Whether their turn of this round is over."""
 
@@ -89,11 +103,22 @@ class Entity:
     @property
     def given(self) -> list[Given]:
         """Give every Resistance and Weakness that counts now."""
-        return [one.what for one in self.wards if isinstance(one.what, Given)]
+        return [one.what for one in self.wards if isinstance(one.what, Given) and one.counts_for(self)]
 
     def is_in(self, condition: str) -> bool:
         """Tell whether the entity is in a condition."""
-        return any(one.what == condition for one in self.conditions)
+        return any(one.what == condition and one.counts_for(self) for one in self.conditions)
+
+    def forget(self, one: Lasting) -> None:
+        """Take away something that lasted."""
+        for kept in (self.conditions, self.wards, self.keywords, self.barred):
+            kept[:] = [other for other in kept if other is not one]
+
+    def has_keyword(self, name: str) -> bool:
+        """Tell whether the entity has a keyword, by its card or for now."""
+        printed = self.entry.title.keywords if self.entry else ()
+        gained = any(one.what == name and one.counts_for(self) for one in self.keywords)
+        return gained or any(keyword.name == name for keyword in printed)
 
 
 def npc(entry: Entry, id_: str = "") -> Entity:

@@ -44,6 +44,9 @@ class Kind(StrEnum):
     CARDS_MOVED = "cards_moved"
     REVEALED = "revealed"
     REMOVED = "removed"
+    ENDED = "ended"
+    TURN_BEGUN = "turn_begun"
+    SKIPPED = "skipped"
     SCENARIO_ENDED = "scenario_ended"
     RULING = "ruling"
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from compiler.ir.rolls import TieResult
 from runtime.chance import Contest, Rolled, Wound
-from runtime.dice import Pool
+from runtime.dice import Pool, as_one
 from runtime.odds_of_dice import net, totals, wins
 
 if TYPE_CHECKING:
@@ -101,11 +101,5 @@ def _contests(ours: Pool, theirs: Pool, ties: TieResult) -> Outcomes[Contest]:
 @lru_cache(maxsize=REMEMBERED)
 def _wounds(damage: tuple[Pool, ...], defence: Pool) -> Outcomes[Wound]:
     bare = tuple(Rolled(pool, ()) for pool in damage)
-    left = net(_as_one(damage), defence)
+    left = net(as_one(damage), defence)
     return tuple((Wound(bare, Rolled(defence, ()), points), chance) for points, chance in left.items() if chance)
-
-
-def _as_one(pools: tuple[Pool, ...]) -> Pool:
-    """Give one pool that falls as several do; those without a base add nothing."""
-    dice = [one for pool in pools if pool.base is not None for one in (pool.base, *pool.enhancement)]
-    return Pool(dice[0], tuple(dice[1:])) if dice else Pool(None)

@@ -36,7 +36,7 @@ def check(made: Made, playing: Playing) -> None:
         if why is not None:
             raise IllegalError(made, "R-PRIO-3", why)
     for barred in made.owner.barred:
-        if isinstance(barred.what, Forbid) and _bars(barred.what, made):
+        if isinstance(barred.what, Forbid) and barred.counts_for(made.owner) and _bars(barred.what, made):
             raise IllegalError(made, "R-PRIO-3", f"{barred.entry} has forbidden it")
 
 

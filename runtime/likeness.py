@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.descriptors import Marking
-from compiler.ir.terms import TRAITS
+from compiler.ir.terms import EntryKind, RowName
+from runtime.made import covers
 from runtime.priority import Origin
 
 if TYPE_CHECKING:
@@ -26,32 +27,59 @@ HAS: dict[Marking, Callable[[Rows, str], bool]] = {
     Marking.DEFENSE: lambda rows, _: rows.defense is not None,
     Marking.TYPED_DAMAGE: lambda rows, _: any(part.type for part in rows.damage),
     Marking.DAMAGE_TYPE: lambda rows, name: any(part.type == name for part in rows.damage),
-    Marking.ROW: lambda rows, name: rows.roll is not None and rows.roll.row == name,
+    Marking.ROW: lambda rows, name: rows.roll is not None and covers(RowName(name), rows.roll.row),
 }
 """What can be read off the rows of a play."""
+GEAR = frozenset(
+    [
+        EntryKind.WEAPON,
+        EntryKind.ARMOR,
+        EntryKind.SHIELD,
+        EntryKind.IMPLEMENT,
+        EntryKind.TOOL,
+        EntryKind.ITEM,
+        EntryKind.CLOTHING,
+        EntryKind.ACCESSORY,
+    ]
+)
 
 
 def answerable(like: PlayLike) -> bool:
     """Tell whether all that is asked of a play can be answered."""
-    known = {*HAS, Marking.KEYWORD, Marking.SOURCE}
+    known = {*HAS, Marking.KEYWORD, Marking.SOURCE, Marking.CHOSEN_TRAIT, Marking.OTHER_TRAIT}
     return all(mark.what in known for mark in (*like.having, *like.lacking))
 
 
-def is_like(made: Made, like: PlayLike) -> bool:
-    """Tell whether a play fits every filter; without a kind, whether it is an attack that does."""
+def is_like(made: Made, like: PlayLike, trait: str | None = None) -> bool:
+    """Tell whether a play fits every filter; without a kind, whether it is an attack that does.
+
+    `trait` is the one that the text has had chosen ("that Trait").
+    """
     kind = made.play.kind in like.kinds if like.kinds else made.hostile
-    trait = made.entry.title.trait or next((tag for tag in made.play.tags if tag in TRAITS), None)
     return (
         kind
-        and (not like.traits or trait in like.traits)
-        and all(_has(made, mark) for mark in like.having)
-        and not any(_has(made, mark) for mark in like.lacking)
+        and (not like.traits or made.trait in like.traits)
+        and all(_has(made, mark, trait) for mark in like.having)
+        and not any(_has(made, mark, trait) for mark in like.lacking)
     )
 
 
-def _has(made: Made, mark: Mark) -> bool:
-    if mark.what is Marking.SOURCE:
-        return made.origin is Origin.HAND if mark.name == "hand" else made.origin is Origin.GEAR
-    if mark.what is Marking.KEYWORD:
-        return mark.name in made.play.tags or any(one.name == mark.name for one in made.entry.title.keywords)
-    return HAS[mark.what](made.play.rows, mark.name)
+def _has(made: Made, mark: Mark, trait: str | None) -> bool:
+    match mark.what:
+        case Marking.SOURCE:
+            return comes_from(made, mark.name)
+        case Marking.KEYWORD:
+            return mark.name in made.play.tags or any(one.name == mark.name for one in made.entry.title.keywords)
+        case Marking.CHOSEN_TRAIT:
+            return made.trait is not None and made.trait == trait
+        case Marking.OTHER_TRAIT:
+            return made.trait is not None and made.trait != trait
+        case _:
+            return HAS[mark.what](made.rows, mark.name)
+
+
+def comes_from(made: Made, source: str) -> bool:
+    """Tell where a play was played from: "hand", "Gear", or what Gear it is."""
+    if source == "hand":
+        return made.origin is Origin.HAND or (made.origin is Origin.RESPONSE and made.entry.kind is EntryKind.CARD)
+    return made.entry.kind in GEAR and (source == "Gear" or source in made.entry.title.classes)

@@ -6,21 +6,32 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind, RowName
+from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, TRAITS, PlayKind, RowName
 from runtime.dice import Floor, Pool
 from runtime.entity import Camp
+from runtime.events import Cause
 from runtime.priority import Claim, Helps, Karma, Origin, Wording
 
 if TYPE_CHECKING:
     from compiler.ir.dice import Dice
     from compiler.ir.entry import Entry
     from compiler.ir.flow import Play
-    from compiler.ir.rolls import TieResult
+    from compiler.ir.points import Adjust, CancelDamage
+    from compiler.ir.rolls import Reroll, TieResult
+    from compiler.ir.rows import Rows
+    from runtime.chance import Contest
+    from runtime.contests import Fallen
     from runtime.entity import Entity
+    from runtime.interpreter.playing import Playing
 
 ACCURACY, EVASION = frozenset(ACCURACY_ROW.values()), frozenset(EVASION_ROW.values())
 GROUPS = {RowName.ACCURACY: ACCURACY, RowName.EVASION: EVASION, RowName.SKILL: frozenset(SKILL_ROWS)}
 """The rows that stand for several (R-TYPE-1 to R-TYPE-3)."""
+
+
+def covers(name: RowName | None, row: RowName | None) -> bool:
+    """Tell whether a row is the one that is named, or one of the group that is."""
+    return name is not None and row is not None and row in GROUPS.get(name, (name,))
 
 
 class Stage(StrEnum):
@@ -43,9 +54,18 @@ class Made:
     target: Entity | None
     origin: Origin
     order: int = 0
+    rows: Rows = field(init=False)
+    """Those that it prints, and what its text has added or taken away."""
     levels: dict[RowName, int] = field(default_factory=dict)
     numbers: dict[RowName, int] = field(default_factory=dict)
-    enhancement: dict[RowName, list[Dice]] = field(default_factory=dict)
+    enhancement: dict[RowName, list[tuple[Dice, str | None]]] = field(default_factory=dict)
+    """Enhancement dice, each with its damage type or None (R-DMG-10)."""
+    floor: Floor = Floor.KEEPS
+    """Whether level changes may take its opposed entry away, which a text must say (R-DICE-8, R-DICE-9)."""
+    rerolls: list[Reroll] = field(default_factory=list)
+    """What is rolled again once the dice have fallen."""
+    adjusted: list[tuple[Adjust | CancelDamage, Playing]] = field(default_factory=list)
+    """What texts make of the damage of this exchange."""
     claims: list[Claim] = field(default_factory=list)
     """What texts say of its outcome without a roll; who is right, `priority` decides."""
     ties: TieResult | None = None
@@ -58,25 +78,53 @@ class Made:
     """Whether its owner won the opposed roll; None where there was none."""
     charges: int = 0
     """The Incantation charges that it was paid with (R-INC-4)."""
+    hits: int = 0
+    """Against how many targets it has taken effect."""
     dealt: int = 0
     """The damage that it has dealt."""
+    types: tuple[str | None, ...] = ()
+    """The types of that damage."""
+    contest: Contest | None = None
+    """The opposed roll, as it stands."""
+    fallen: Fallen | None = None
+    """The dice of its Damage, where they may be rolled again."""
+    defended: int = 0
+    """What Defense has taken of that."""
+    bare: bool = False
+    """Whether only its Evasion dice and Defense count (R-RES-8)."""
+    forced: bool = False
+    """Whether an enemy has forced its owner to make it."""
+
+    def __post_init__(self) -> None:
+        """Begin with the rows that the play prints."""
+        self.rows = self.play.rows
+
+    @property
+    def trait(self) -> str | None:
+        """Give the Trait of an interaction play."""
+        return self.entry.title.trait or next((tag for tag in self.play.tags if tag in TRAITS), None)
+
+    @property
+    def cause(self) -> Cause:
+        """Give the reason for what comes of the play."""
+        return Cause("R-SEQ-4", self.entry.id, self)
 
     @property
     def hostile(self) -> bool:
         """Whether it is an attack, which permits a Reaction (R-RES-9): it opposes someone, or does damage."""
-        rows = self.play.rows
+        rows = self.rows
         return self.play.kind is PlayKind.ACTION and (self.opposes or bool(rows.damage))
 
     @property
     def opposes(self) -> bool:
         """Whether it has an entry for the opposed roll."""
-        roll = self.play.rows.roll
+        roll = self.rows.roll
         return roll is not None and roll.row in (ACCURACY | EVASION)
 
     @property
     def rolled(self) -> tuple[RowName, ...]:
         """The rows that it has dice for."""
-        rows = self.play.rows
+        rows = self.rows
         opposed = (rows.roll.row,) if rows.roll else ()
         damage = (RowName.DAMAGE,) if rows.damage else ()
         return (*opposed, *damage, *((RowName.DEFENSE,) if rows.defense else ()))
@@ -84,7 +132,7 @@ class Made:
     @property
     def texted(self) -> bool:
         """Whether it has no dice entries, so that all its text comes before the roll (R-SEQ-4)."""
-        rows = self.play.rows
+        rows = self.rows
         return rows.roll is None and not rows.damage and rows.defense is None
 
     def change(self, row: RowName, *, levels: int = 0, number: int = 0) -> None:
@@ -98,17 +146,26 @@ class Made:
         self.levels, self.numbers = dict(first.levels), dict(first.numbers)
         self.enhancement = {row: list(dice) for row, dice in first.enhancement.items()}
         self.claims, self.ties, self.piercing = list(first.claims), first.ties, first.piercing
-        self.stage, self.won, self.dealt = first.stage, first.won, first.dealt
+        self.rows, self.rerolls, self.adjusted = first.rows, list(first.rerolls), list(first.adjusted)
+        self.stage, self.won, self.dealt, self.contest = first.stage, first.won, first.dealt, first.contest
 
-    def enhance(self, row: RowName, dice: Dice) -> None:
+    def enhance(self, row: RowName, dice: Dice, type_: str | None = None) -> None:
         """Give a row enhancement dice (R-DICE-10)."""
         for one in GROUPS.get(row, (row,)):
-            self.enhancement.setdefault(one, []).append(dice)
+            self.enhancement.setdefault(one, []).append((dice, type_))
+
+    def untyped(self, row: RowName) -> tuple[Dice, ...]:
+        """Give the enhancement dice of a row that fall with its base."""
+        return tuple(dice for dice, type_ in self.enhancement.get(row, ()) if type_ is None)
+
+    def typed(self, row: RowName) -> tuple[tuple[Dice, str], ...]:
+        """Give the enhancement dice of a row that have a damage type of their own (R-DMG-10)."""
+        return tuple((dice, type_) for dice, type_ in self.enhancement.get(row, ()) if type_ is not None)
 
     def pool(self, row: RowName, dice: Dice | None, levels: int = 0) -> Pool:
         """Give the dice of a row with all changes, applied once (R-DICE-4); `levels` are more, for this roll alone."""
-        pool = Pool(base=dice, enhancement=tuple(self.enhancement.get(row, ())))
-        return pool.changed(self.levels.get(row, 0) + levels, self.numbers.get(row, 0), Floor.KEEPS)
+        pool = Pool(base=dice, enhancement=self.untyped(row))
+        return pool.changed(self.levels.get(row, 0) + levels, self.numbers.get(row, 0), self.floor)
 
 
 HITS, MISSES = "the attack hits", "the attack misses"

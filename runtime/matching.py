@@ -9,21 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from compiler.ir.descriptors import Marking
-from compiler.ir.dice import DamagePart
-from compiler.ir.rows import Rows
-from compiler.ir.terms import EntryKind, RowName
+from compiler.ir.debate import Toward
 from compiler.ir.triggers import Happening, Trigger, Typed
 from compiler.ir.who import Actor, Group, Joint, Several
 from runtime.interpreter import predicates
 from runtime.interpreter.playing import Playing, UnplayedError, question
 from runtime.interpreter.who import fits
+from runtime.likeness import is_like
 from runtime.made import GROUPS
 from runtime.moments import Occurrence
-from runtime.priority import Origin
 
 if TYPE_CHECKING:
-    from compiler.ir.descriptors import Mark, PlayLike
     from compiler.ir.who import Who
     from runtime.entity import Entity
     from runtime.made import Made
@@ -43,9 +39,9 @@ def matcher(trigger: Trigger) -> Test:
         UnplayedError: It asks for what nothing can answer yet.
     """
     family = FAMILIES.get(trigger.event)
-    if family is None or trigger.where is not None or trigger.who is None:
+    if family is None or trigger.where is not None:
         raise UnplayedError(trigger)
-    event, fit = trigger.event, _fit(trigger.who, trigger)
+    event, fit = trigger.event, _anyone if trigger.who is None else _fit(trigger.who, trigger)
     tests = (*family(trigger), *_met(trigger), *_of_play(trigger), *_circumstance(trigger))
 
     def test(occurrence: Occurrence, playing: Playing) -> bool:
@@ -59,6 +55,11 @@ def matcher(trigger: Trigger) -> Test:
 
 
 # ---- what any Trigger can ask
+
+
+def _anyone(_: Entity, __: Playing) -> bool:
+    """Let anyone be meant: what moves by nobody's doing, the Debate Counter."""
+    return True
 
 
 def _fit(who: Who, trigger: Trigger) -> Fit:
@@ -89,8 +90,8 @@ def _of_play(trigger: Trigger) -> list[Test]:
     """Ask for the play that it is, or comes of."""
     if trigger.play is None:
         return []
-    like = plays_like(trigger.play)
-    return [lambda occurrence, _: occurrence.play is not None and like(occurrence.play)]
+    like = trigger.play
+    return [lambda occurrence, playing: occurrence.play is not None and is_like(occurrence.play, like, playing.trait)]
 
 
 def _circumstance(trigger: Trigger) -> list[Test]:
@@ -136,6 +137,18 @@ def _roll(trigger: Trigger) -> list[Test]:
 def _amount(trigger: Trigger) -> list[Test]:
     least = trigger.least
     return [] if least is None else [lambda occurrence, _: (occurrence.amount or 0) >= least]
+
+
+def _debate(trigger: Trigger) -> list[Test]:
+    """Ask which way the Debate Counter has moved, and how far."""
+    least, toward = trigger.least or 1, trigger.toward
+
+    def test(occurrence: Occurrence, _: Playing) -> bool:
+        notches = occurrence.amount or 0
+        right_way = toward is None or (notches > 0) is (toward is Toward.VICTORY)
+        return right_way and abs(notches) >= least
+
+    return [test]
 
 
 def _damage(trigger: Trigger) -> list[Test]:
@@ -193,80 +206,15 @@ FAMILIES: dict[Happening, Callable[[Trigger], list[Test]]] = {
     Happening.GAINS_CONDITION: _conditions,
     Happening.WOULD_GAIN_CONDITION: _conditions,
     Happening.RECOVERS_FROM_CONDITION: _conditions,
+    Happening.OVERCOMES: _bare,
+    Happening.FAILS_TO_OVERCOME: _bare,
+    Happening.BEGINS_INCANTATION: _bare,
+    Happening.SUFFERS_INJURY: _bare,
+    Happening.WOULD_SUFFER_INJURY: _bare,
+    Happening.DEBATE_MOVES: _debate,
+    Happening.DISCARDS: _amount,
+    Happening.WOULD_DISCARD: _amount,
     Happening.DRAWS: _amount,
     Happening.WOULD_DRAW: _amount,
 }
 """What the table tells of; a Trigger on anything else is refused."""
-
-# ---- what a play is like
-
-
-def plays_like(like: PlayLike) -> Like:
-    """Make the closure that tells whether a play is of that sort; with no kind named, it is an attack.
-
-    Raises:
-        UnplayedError: It asks for a Trait that a text has had chosen.
-    """
-    kinds, traits = frozenset(like.kinds), frozenset(like.traits)
-    having, lacking = tuple(map(_marked, like.having)), tuple(map(_marked, like.lacking))
-
-    def test(made: Made) -> bool:
-        return (
-            (made.play.kind in kinds if kinds else made.hostile)
-            and (not traits or made.entry.title.trait in traits)
-            and all(one(made) for one in having)
-            and not any(one(made) for one in lacking)
-        )
-
-    return test
-
-
-def _marked(mark: Mark) -> Like:
-    name, of_rows, of_part = mark.name, IN_ROWS.get(mark.what), IN_DAMAGE.get(mark.what)
-    if of_rows:
-        return lambda made: of_rows(made.play.rows)
-    if of_part:
-        return lambda made: any(of_part(part, name) for part in made.play.rows.damage)
-    match mark.what:
-        case Marking.RANGE | Marking.REACH | Marking.THROWN:
-            return lambda made: made.play.rows.range is not None and made.play.rows.range.label == mark.what
-        case Marking.KEYWORD:
-            return lambda made: any(keyword.name == name for keyword in made.entry.title.keywords)
-        case Marking.ROW:
-            row = RowName(name)
-            return lambda made: made.play.rows.roll is not None and made.play.rows.roll.row in GROUPS.get(row, (row,))
-        case Marking.SOURCE:
-            return lambda made: _comes_from(made, name)
-    raise UnplayedError(mark)
-
-
-IN_ROWS: dict[Marking, Callable[[Rows], bool]] = {
-    Marking.AREA_ATTACK: lambda rows: rows.area_attack,
-    Marking.INCANTATION: lambda rows: rows.incantation is not None,
-    Marking.DAMAGE: lambda rows: bool(rows.damage),
-    Marking.DEFENSE: lambda rows: rows.defense is not None,
-}
-IN_DAMAGE: dict[Marking, Callable[[DamagePart, str], bool]] = {
-    Marking.PIERCING: lambda part, _: bool(part.piercing),
-    Marking.TYPED_DAMAGE: lambda part, _: part.type is not None,
-    Marking.DAMAGE_TYPE: lambda part, name: part.type == name,
-}
-GEAR = frozenset(
-    [
-        EntryKind.WEAPON,
-        EntryKind.ARMOR,
-        EntryKind.SHIELD,
-        EntryKind.IMPLEMENT,
-        EntryKind.TOOL,
-        EntryKind.ITEM,
-        EntryKind.CLOTHING,
-        EntryKind.ACCESSORY,
-    ]
-)
-
-
-def _comes_from(made: Made, source: str) -> bool:
-    """Tell where a play was played from: "hand", "Gear", or what Gear it is."""
-    if source == "hand":
-        return made.entry.kind == EntryKind.CARD and made.origin is not Origin.GEAR
-    return made.entry.kind in GEAR and (source == "Gear" or source in made.entry.title.classes)

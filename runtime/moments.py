@@ -43,6 +43,8 @@ class Occurrence:
     part: As | None = None
     names: tuple[str | None, ...] = ()
     """The tracks, conditions or damage types; None is damage without a type."""
+    cancelled: bool = False
+    """Whether what is about to happen does not, or what has happened is taken back."""
     amount: int | None = None
     """How much, where it can be told: by how much a roll is won, unless its dice were only summed over."""
 
@@ -67,7 +69,7 @@ def about_to_roll(action: Made, reaction: Made) -> Moment:
             who=made.owner,
             others=(other.owner,),
             play=made,
-            rows=(made.play.rows.roll.row,) if made.play.rows.roll else (),
+            rows=(made.rows.roll.row,) if made.rows.roll else (),
             part=part,
         )
         for made, other, part in _sides(action, reaction)

@@ -11,30 +11,36 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.deeds import Done
 from compiler.ir.rolls import TieResult
-from compiler.ir.terms import RowName
+from compiler.ir.terms import EntryKind
 from compiler.ir.triggers import Happening
-from runtime import moments
-from runtime.dice import Pool
+from runtime import moments, slots, standing
+from runtime.contests import difficulty, opposed_row, roll_off, roll_skill, tries_a_skill
+from runtime.damage import roll_damage
 from runtime.events import Cause, Kind
+from runtime.history import note
 from runtime.interpreter.loading import plays_text
 from runtime.interpreter.playing import Playing
 from runtime.legal import IllegalError, check
+from runtime.listening import hear
 from runtime.made import HITS, MISSES, Stage, claim
+from runtime.outcomes import foreseen
 from runtime.priority import Wording, prevails
-from runtime.wards import effective
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from compiler.ir.dice import DamagePart
-    from runtime.chance import Contest
     from runtime.controllers import Controller
     from runtime.entity import Entity
     from runtime.made import Made
     from runtime.moments import Moment
     from runtime.priority import Judging
     from runtime.table import Table
+
+
+FIRST, LATER = "before", "later"
+"""The text above the dice: all of it first, then what is about the target or changes the dice (R-SEQ-7)."""
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,6 +62,8 @@ class Exchange:
         self.table, self.action, self.reaction, self.control = table, action, reaction, control
         self.hit = False
         """Whether the Action takes effect."""
+        self.passes = FIRST
+        """Which text above the dice is done in this pass (R-SEQ-7)."""
 
     def check(self) -> None:
         """Refuse what may not be played.
@@ -73,7 +81,7 @@ class Exchange:
         Raises:
             IllegalError: There are not as many as it needs (R-INC-1).
         """
-        owner, needed = self.action.owner, self.action.play.rows.incantation
+        owner, needed = self.action.owner, self.action.rows.incantation
         if needed is not None:
             if owner.charges < needed:
                 raise IllegalError(self.action, "R-INC-1", f"it needs {needed} Incantation charges")
@@ -82,29 +90,42 @@ class Exchange:
 
     def resolve(self, judging: Judging) -> Result:
         """Go through steps 3 to 6 (R-SEQ-3 to R-SEQ-6)."""
-        self._text("before")
-        contest = self._contest()
-        self.hit = self._hits(contest, judging)
-        self._tell_outcome(contest)
+        self._text()
+        self._contest()
+        self.hit = self._hits(judging)
+        self._tell_outcome()
         came = Happening.HITS if self.hit else Happening.MISSES
+        self.action.hits += self.hit
+        if self.hit and self.action.opposes:
+            note(self.table, Done.HIT, self.target, self.action)
         if self._answered(lambda: moments.struck(self.action, self.target, came)):
-            self.hit = self._hits(contest, judging)
-        answered = self.reaction is not None and (contest is None or not self.hit)
+            self.hit = self._hits(judging)
+        answered = self.reaction is not None and (self.action.contest is None or not self.hit)
         returns = answered or (self.reaction is not None and not self.reaction.opposes)
         dealt = self._damage(self.action, self.reaction) if self.hit else None
         returned = self._damage(self.reaction, None) if self.reaction is not None and returns else None
         self._apply(dealt, returned)  # both at once (R-DMG-11)
         self._rest()
-        if self.action.stage is not Stage.CANCELLED:
-            self.action.stage = Stage.TOOK_EFFECT if self.hit else Stage.FAILED
-        if self.reaction is not None and self.reaction.stage is not Stage.CANCELLED:
-            self.reaction.stage = Stage.TOOK_EFFECT if answered else Stage.FAILED
-        if self.hit:  # the Action's Special goes first (R-RES-6)
-            self._special(self.action, self.reaction)
-        if answered and self.reaction is not None:
-            self._special(self.reaction, self.action)
+        self._close(answered=Stage.TOOK_EFFECT if answered else Stage.FAILED)
+        self._specials()
+        return Result(target=self.target.id, hit=self.hit, dealt=self.action.dealt, returned=returned or 0)
+
+    def _close(self, answered: Stage) -> None:
+        """Note what has come of both plays."""
+        ends = ((self.action, Stage.TOOK_EFFECT if self.hit else Stage.FAILED), (self.reaction, answered))
+        for made, stage in ends:
+            if made is not None and made.stage is not Stage.CANCELLED:
+                made.stage = stage
+
+    def _specials(self) -> None:
+        """Do the Specials, the Action's first (R-RES-6); of a play that failed, only what says that it is for then."""
+        for made, other in ((self.action, self.reaction), (self.reaction, self.action)):
+            if made is None or made.stage is Stage.CANCELLED:
+                continue
+            part = "special" if made.stage is Stage.TOOK_EFFECT else "failed"
+            if not made.bare:
+                plays_text(made.play, part)(self._playing(made, other))
         self._rest()
-        return Result(target=self.target.id, hit=self.hit, dealt=dealt or 0, returned=returned or 0)
 
     @property
     def target(self) -> Entity:
@@ -117,12 +138,15 @@ class Exchange:
     def _answered(self, moment: Callable[[], Moment]) -> bool:
         """Have a moment answered, and tell whether that has decided anything about the Action."""
         windows = self.table.windows
-        if windows is None:
+        if windows is None and not self.table.held:
             return False
-        before = len(self.action.claims), self.action.stage
-        windows.open(self.table, moment())
-        self._rest()
-        return before != (len(self.action.claims), self.action.stage)
+        before = len(self.action.claims), self.action.stage, self.action.contest
+        happened = moment()
+        hear(self.table, happened)
+        if windows is not None:
+            windows.open(self.table, happened)
+            self._rest()
+        return before != (len(self.action.claims), self.action.stage, self.action.contest)
 
     def _rest(self) -> None:
         """Have all answered that has happened since; a Reaction that this cancels is no more (R-AI-3)."""
@@ -133,10 +157,12 @@ class Exchange:
 
     # ---- step 4: the text above the dice
 
-    def _text(self, part: str) -> None:
-        """Do the text of both plays; what it changes of a play reaches its dice, its Stat Tracks do not (R-SEQ-4)."""
+    def _text(self) -> None:
+        """Do the text above the dice; what it changes of a play reaches its dice, its Stat Tracks do not (R-SEQ-4)."""
+        standing.change_against(self.table, self.action)
         for made, other in ((self.action, self.reaction), (self.reaction, self.action)):
-            if made is not None and made.stage is not Stage.CANCELLED:
+            if made is not None and made.stage is not Stage.CANCELLED and not made.bare:
+                part = self.passes if made is self.action else FIRST
                 plays_text(made.play, part)(self._playing(made, other))
         self._rest()
 
@@ -147,27 +173,37 @@ class Exchange:
 
     # ---- step 5: the opposed roll
 
-    def _contest(self) -> Contest | None:
+    def _contest(self) -> None:
         """Roll, if both sides have something to roll (R-RES-2) and no text has decided it."""
+        for made in (self.action, self.reaction):
+            if made is not None:
+                self.action.claims += foreseen(self.table, made, self.action)
+        if tries_a_skill(self.action) and not self._settled and difficulty(self.action) is not None:
+            contest = self.action.contest = roll_skill(self.table, self.action, self.control)
+            self.action.won = contest.won
+            return
         if not self._to_roll():
-            return None
+            return
         self._answered(lambda: moments.about_to_roll(self.action, self._answer))
         if not self._to_roll():
-            return None
+            return
         action, reaction = self.action, self._answer
-        ours, theirs = opposed_pool(action), opposed_pool(reaction)
-        contest = self.table.chance.contest(ours, theirs, self._ties())
+        contest = roll_off(self.table, action, reaction, self._ties(), self.control)
+        action.contest = reaction.contest = contest
         action.won, reaction.won = contest.won, not contest.won
         for made, rolled in ((action, contest.ours), (reaction, contest.theirs)):
             self.table.tell_roll(made.owner, opposed_row(made), rolled)
         self._answered(lambda: moments.opposed(action, reaction, contest))
-        return contest
+
+    @property
+    def _settled(self) -> bool:
+        """Tell whether a text has decided what comes of the Action, so that nothing is rolled for."""
+        return bool(self.action.claims) or self.action.stage is Stage.CANCELLED
 
     def _to_roll(self) -> bool:
         """Tell whether there is anything to roll for."""
         action, reaction = self.action, self.reaction
-        settled = action.claims or action.stage is Stage.CANCELLED
-        return reaction is not None and action.opposes and reaction.opposes and not settled
+        return reaction is not None and action.opposes and reaction.opposes and not self._settled
 
     @property
     def _answer(self) -> Made:
@@ -177,11 +213,12 @@ class Exchange:
 
     def _ties(self) -> TieResult:
         """Give what a tie is to the Action: it wins, unless a text says otherwise (R-RES-1)."""
-        lost = self.reaction is not None and self.reaction.ties is TieResult.WINS
-        return TieResult.LOSES if lost or self.action.ties is TieResult.LOSES else TieResult.WINS
+        lost = standing.ties(self.table, self._answer) is TieResult.WINS
+        return TieResult.LOSES if lost or standing.ties(self.table, self.action) is TieResult.LOSES else TieResult.WINS
 
-    def _hits(self, contest: Contest | None, judging: Judging) -> bool:
+    def _hits(self, judging: Judging) -> bool:
         """Tell whether the Action takes effect."""
+        contest = self.action.contest
         if self.action.stage is Stage.CANCELLED:
             return False
         if contest is not None and not self.action.claims:
@@ -199,9 +236,10 @@ class Exchange:
                 self._tell(Kind.OVERRULED, verdict.rule, f"learns: {verdict.reason}")
         return right.what == HITS
 
-    def _tell_outcome(self, contest: Contest | None) -> None:
+    def _tell_outcome(self) -> None:
         if self.table.log is None:
             return
+        contest = self.action.contest
         if contest is None:
             rule, against = "R-RES-3" if self.reaction is None else "R-RES-2", "without a roll"
         else:
@@ -213,69 +251,23 @@ class Exchange:
     # ---- step 6: damage, then Special
 
     def _damage(self, made: Made, against: Made | None) -> int | None:
-        """Roll a play's Damage, less what Defense takes of it (R-DMG-3, R-RES-4); None without an entry."""
-        rows = made.play.rows
-        if not rows.damage:
-            return None
         suffers = self.target if made is self.action else self.action.owner
-        given = suffers.given
-        pools = tuple(damage_pool(made, part, effective(given, part.type), at) for at, part in enumerate(rows.damage))
-        printed = sum(part.piercing or 0 for part in rows.damage)
-        defence = defense_pool(against, max(0, printed + made.piercing) if printed else 0)
-        wound = self.table.chance.wound(pools, defence)
-        for part, rolled in zip(rows.damage, wound.damage, strict=False):
-            self.table.tell_roll(made.owner, f"{part.type or ''} Damage".strip(), rolled)
-        if against is not None:
-            self.table.tell_roll(against.owner, RowName.DEFENSE, wound.defence)
-        return wound.left
+        return roll_damage(self.table, made, suffers, against, self.control)
 
     def _apply(self, dealt: int | None, returned: int | None) -> None:
         if dealt is not None:
             self.action.dealt = dealt
-            cause = Cause("R-DMG-3", self.action.entry.id, self.action)
-            self.table.harm(self.target, dealt, cause, types_of(self.action))
+            self.table.harm(self.target, dealt, Cause("R-DMG-3", self.action.entry.id, self.action), self.action.types)
         if returned is not None and self.reaction is not None:
-            self.reaction.dealt = returned
-            cause = Cause("R-RES-5", self.reaction.entry.id, self.reaction)
-            self.table.harm(self.action.owner, returned, cause, types_of(self.reaction))
-
-    def _special(self, made: Made, other: Made | None) -> None:
-        plays_text(made.play, "special")(self._playing(made, other))
+            made = self.reaction
+            made.dealt = returned
+            self.table.harm(self.action.owner, returned, Cause("R-RES-5", made.entry.id, made), made.types)
+        if self.target.entry is not None and self.target.entry.kind is EntryKind.CHALLENGE:
+            came = Happening.OVERCOMES if self.target.defeated else Happening.FAILS_TO_OVERCOME
+            self.table.happens(came, self.action.owner, self.action.cause, against=(self.target,))
 
     def _tell(self, kind: Kind, rule: str, words: str) -> None:
         self.table.tell(kind, self.action.owner, Cause(rule, self.action.entry.id), words)
-
-
-def types_of(made: Made) -> tuple[str | None, ...]:
-    """Give the types of a play's Damage, part by part."""
-    return tuple(part.type for part in made.play.rows.damage)
-
-
-def opposed_row(made: Made) -> RowName:
-    """Give the row that a play opposes with."""
-    assert made.play.rows.roll is not None  # noqa: S101 - who opposes has a row for it
-    return made.play.rows.roll.row
-
-
-def opposed_pool(made: Made) -> Pool:
-    """Give the dice of a play's opposed roll, with all that changes them."""
-    roll = made.play.rows.roll
-    return Pool(None) if roll is None else made.pool(roll.row, roll.dice)
-
-
-def damage_pool(made: Made, part: DamagePart, levels: int, at: int) -> Pool:
-    """Give the dice of one part of a Damage row (R-DMG-9); the enhancement dice stand beside the first."""
-    pool = made.pool(RowName.DAMAGE, part.dice, levels)
-    return pool if at == 0 else Pool(pool.base)
-
-
-def defense_pool(made: Made | None, piercing: int) -> Pool:
-    """Give the dice of a Reaction's Defense under Piercing (R-DMG-4); none, where it has no Defense."""
-    if made is None or made.play.rows.defense is None:
-        return Pool(None)
-    row = RowName.DEFENSE
-    bare = Pool(made.play.rows.defense, tuple(made.enhancement.get(row, ())))
-    return bare.changed(0, made.numbers.get(row, 0)).pierced(made.levels.get(row, 0), piercing)
 
 
 def may_answer(table: Table, reaction: Made) -> bool:
@@ -285,7 +277,8 @@ def may_answer(table: Table, reaction: Made) -> bool:
         words = f"cannot play {reaction.play.name or reaction.entry.name}"
         table.tell(Kind.BARRED, reaction.owner, Cause("R-RES-3", bar.id), words)
         return False
-    table.rules.change(reaction)
+    standing.change(table, reaction)
+    standing.change_against(table, reaction)
     return True
 
 
@@ -300,37 +293,64 @@ def perform(
     bar = table.rules.bar_of(action)
     if bar is not None:
         raise IllegalError(action, bar.rule, f"{bar.id} bars it")
-    table.rules.change(action)  # once: what a first target's Reaction does to Stat Tracks comes too late (R-SEQ-4)
+    standing.change(table, action)  # once: what a first target's Reaction does to Stat Tracks comes too late (R-SEQ-4)
     first = replace(action)
+    first.rows = action.rows
     first.again(action)
     results: list[Result] = []
-    targets = [target for target, _ in answers]
+    outer = table.progress
     for target, answer in answers:
-        reaction = answer if answer is not None and may_answer(table, answer) else None
         action.target = target
         if action.stage is not Stage.CANCELLED:
             action.again(first)
+        reaction = answer if answer is not None and may_answer(table, answer) else None
         exchange = Exchange(table, action, reaction, control)
         exchange.check()
         if not results:
             exchange.spend_charges()
-        announce(table, action, "R-SEQ-1", () if results else targets, (action,))
-        if action.stage is Stage.CANCELLED:
-            results.append(Result(target=target.id, hit=False))
-            continue
-        if reaction is not None:
-            announce(table, reaction, "R-SEQ-3", (action.owner,), (action, reaction))
-        results.append(exchange.resolve(judging))
-    if table.windows is not None:
-        table.windows.progress = ()
+        results.append(_against(exchange, [one for one, _ in answers] if not results else (), judging))
+    _finish(table, action, answers, outer)
     return results
+
+
+def _against(exchange: Exchange, targets: Sequence[Entity], judging: Judging) -> Result:
+    """Resolve an Action against one target; `targets` are all of them, in the first pass."""
+    table, action, reaction = exchange.table, exchange.action, exchange.reaction
+    exchange.passes = FIRST if targets else LATER
+    announce(table, action, "R-SEQ-1", targets, (action,))
+    if action.stage is Stage.CANCELLED:
+        return Result(target=exchange.target.id, hit=False)
+    if reaction is not None:
+        make_bare(reaction, action)
+        announce(table, reaction, "R-SEQ-3", (action.owner,), (action, reaction))
+    return exchange.resolve(judging)
+
+
+def make_bare(reaction: Made, action: Made) -> None:
+    """Leave a Reaction to an attack of one's own side nothing but Evasion dice and Defense (R-RES-8)."""
+    if action.owner.camp is reaction.owner.camp and action.hostile and not action.forced:
+        reaction.bare = True
+        reaction.rows = msgspec.structs.replace(reaction.rows, damage=())
+
+
+def _finish(table: Table, action: Made, answers: Sequence[tuple[Entity, Made | None]], outer: tuple[Made, ...]) -> None:
+    """End a play: tracks at their ends that have waited for it, and what comes "after" it."""
+    for made in (action, *(answer for _, answer in answers if answer is not None)):
+        slots.after_play(table, made)
+    table.progress = outer
+    if not outer:
+        waiting, table.afterwards = table.afterwards, []
+        for step, playing in waiting:
+            step(playing)
 
 
 def announce(table: Table, made: Made, rule: str, against: Sequence[Entity], progress: tuple[Made, ...]) -> None:
     """Make a play, and have that answered; `progress` are the plays that are resolved from now on."""
     made.order = table.next_play()
     table.tell(Kind.PLAYED, made.owner, Cause(rule, made.entry.id), f"plays {made.play.name or made.entry.name}")
-    if table.windows is not None:
-        table.windows.progress = progress
-        if against:  # the first pass
+    table.progress = progress
+    if against:  # the first pass
+        note(table, Done.PLAYED, made.owner, made)
+        hear(table, moments.played(made, against))
+        if table.windows is not None:
             table.windows.made(table, made, against)

@@ -16,7 +16,7 @@ def reaching(table: Table, plays: Iterable[Made], change: Callable[[], None]) ->
 
     Only the difference counts: what the texts of the plays have changed before goes on not reaching back (R-SEQ-4).
     """
-    rolls = [(made, row, table.standing(made.owner, row)) for made in plays for row in made.rolled]
+    rolls = [(made, row, table.levels(made.owner, row)) for made in plays for row in made.rolled]
     change()
     for made, row, before in rolls:
-        made.change(row, levels=table.standing(made.owner, row) - before)
+        made.change(row, levels=table.levels(made.owner, row) - before)

@@ -2,27 +2,44 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
 
+from compiler.ir.deeds import Done
+from compiler.ir.overrides import Rule
 from compiler.ir.resistances import How
 from compiler.ir.states import Switch
 from compiler.ir.triggers import Happening
-from runtime.entity import Barred, Entity, Lasting
+from runtime import standing
+from runtime.controllers import Eager
+from runtime.entity import Entity, Lasting
 from runtime.events import Cause, Event, Kind
+from runtime.hands import may_draw
+from runtime.history import note
+from runtime.listening import hear
 from runtime.moments import Occurrence
 from runtime.rules import NO_RULES, Rules
+from runtime.shelter import floor_of, left_of_harm, may_be, may_end, may_recover, recovered, set_aside
+from runtime.slots import LAST_SLOT, at_the_end
+from runtime.wards import Given
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from compiler.ir.durations import Time
+    from compiler.ir.base import Node
     from compiler.ir.forbidding import Forbid, ForbidDeed
     from compiler.ir.plays import Result
     from compiler.ir.terms import RowName, Track
     from runtime.chance import Chance, Rolled
+    from runtime.controllers import Controller
+    from runtime.deadlines import Deadline
     from runtime.dice import Pool
-    from runtime.wards import Given
+    from runtime.history import Deed, Use
+    from runtime.holding import Held
+    from runtime.interpreter.playing import Playing, Step
+    from runtime.made import Made
+    from runtime.spending import Spent
+    from runtime.time import Due
     from runtime.windows import Windows
 
 Names = tuple[str | None, ...]
@@ -56,7 +73,26 @@ class Table:
     debate: int = 0
     """Where the Debate Counter stands: notches toward victory, or below 0 toward defeat (R-DEB-2)."""
 
+    held: dict[type[Node], list[Held[Any]]] = field(default_factory=dict)
+    """What holds for a while or always, by its type."""
+    due: list[Due] = field(default_factory=list)
+    """What was put off: it comes when its time does."""
+    history: list[Deed] = field(default_factory=list)
+    """Who has done what in this scenario, in order."""
+    uses: list[Use] = field(default_factory=list)
+    """How often what may be done only so often has been done."""
+    afterwards: list[tuple[Step, Playing]] = field(default_factory=list)
+    """What waits until the play in progress is over."""
+    progress: tuple[Made, ...] = ()
+    """The plays that are being resolved."""
+    spent: list[Spent] = field(default_factory=list)
+    """What has been spent in this scenario, for texts that allow only so much."""
+    control: Controller = field(default_factory=Eager)
+    """Who decides in the phases of a round."""
+
     round: int = 1
+    turns: int = 0
+    """How many turns have been begun in this scenario."""
     turn_of: str = ""
     """The id of the one whose turn it is."""
     ended: Result | None = None
@@ -88,6 +124,15 @@ class Table:
         """Give those on the other side."""
         return [one for one in self.entities if one.camp is not of.camp]
 
+    @property
+    def taking_turn(self) -> Entity | None:
+        """Give the one whose turn it is; between two turns nobody."""
+        return next((one for one in self.entities if one.id == self.turn_of), None)
+
+    def levels(self, who: Entity, row: RowName) -> int:
+        """Give the levels by which someone's dice of a row are changed now, whatever they are rolled for."""
+        return standing.levels(self, who, row)
+
     def next_play(self) -> int:
         """Count one more play; a later one wins a contradiction (R-PRIO-5)."""
         self.plays += 1
@@ -118,29 +163,39 @@ class Table:
             )
 
     def happens(
-        self, event: Happening, who: Entity, cause: Cause, names: Names = (), amount: int | None = None
-    ) -> None:
-        """Let those who wait for it know what happens, or is about to: it is answered at once, the rest in its time."""
+        self,
+        event: Happening,
+        who: Entity,
+        cause: Cause,
+        names: Names = (),
+        amount: int | None = None,
+        against: tuple[Entity, ...] = (),
+    ) -> Occurrence:
+        """Let those who wait for it know what happens, or is about to; give it as they have changed it.
+
+        Constant texts that wait for it come first, then what is answered at once; the rest is answered in its time.
+        """
+        made = cause.made
+        others = against or ((made.owner,) if made is not None and made.owner is not who else ())
+        occurrence = Occurrence(event=event, who=who, others=others, play=made, names=names, amount=amount)
+        hear(self, (occurrence,))
         if self.windows is not None:
-            made = cause.made
-            others = (made.owner,) if made is not None and made.owner is not who else ()
-            occurrence = Occurrence(event=event, who=who, others=others, play=made, names=names, amount=amount)
             self.windows.told(self, occurrence)
+        return occurrence
 
     def harm(self, who: Entity, damage: int, cause: Cause, types: Names = (None,)) -> int:
         """Take damage off someone's points, never below 0 (R-DMG-1, R-DMG-2); give how much was lost."""
+        if damage > 0:
+            damage = self._suffered(who, damage, cause, types)
         if damage <= 0:
             self.tell(Kind.UNHARMED, who, cause, "suffers no damage")
             return 0
-        self.happens(Happening.WOULD_SUFFER_DAMAGE, who, cause, types, damage)
-        if damage >= who.points > 0:
-            self.happens(Happening.WOULD_BE_REDUCED_TO_ZERO, who, cause)
-            self.happens(Happening.WOULD_BE_DEFEATED, who, cause)
-        lost = min(damage, who.points)
+        lost = max(0, min(damage, who.points - floor_of(self, who, cause.made)))
         who.points -= lost
+        note(self, Done.SUFFERED_DAMAGE, who, cause.made)
         self.tell(Kind.DAMAGED, who, cause, f"suffers {damage} damage, {who.points} of {who.most} left", damage)
         if lost and (who.incanting or who.charges):
-            self.charge(who, None, cause.by("R-INC-7"))
+            self._lose_incantation(who, cause)
         self.happens(Happening.SUFFERS_DAMAGE, who, cause, types, damage)
         if lost and who.defeated:
             self.tell(Kind.DEFEATED, who, cause.by("R-DMG-2"), "is defeated")
@@ -148,9 +203,38 @@ class Table:
             self.happens(Happening.DEFEATED, who, cause)
         return lost
 
+    def _suffered(self, who: Entity, damage: int, cause: Cause, types: Names) -> int:
+        """Give what of the damage comes, once everyone has had their say who may keep it off."""
+        damage = left_of_harm(self, who, damage, cause, types)
+        if damage <= 0:
+            return 0
+        coming = self.happens(Happening.WOULD_SUFFER_DAMAGE, who, cause, types, damage)
+        damage = 0 if coming.cancelled else coming.amount or 0
+        if damage >= who.points > 0:
+            last = (Happening.WOULD_BE_REDUCED_TO_ZERO, Happening.WOULD_BE_DEFEATED)
+            if any(self.happens(event, who, cause).cancelled for event in last):
+                return 0
+        return damage
+
+    def _lose_incantation(self, who: Entity, cause: Cause) -> None:
+        """Take all charges and the Incantation of someone who has lost points (R-INC-7)."""
+        if not set_aside(self, Rule.LOSE_INCANTATION, who):
+            self.charge(who, None, cause.by("R-INC-7"))
+
+    def give_back(self, who: Entity, points: int, cause: Cause) -> None:
+        """Undo so much of what someone has lost, or with a number below 0 of what they have got back."""
+        moved = min(max(points, -who.points), who.most - who.points)
+        who.points += moved
+        if moved:
+            words = f"{'gets back' if moved > 0 else 'does not get'} {abs(moved)}, {who.points} of {who.most} left"
+            self.tell(Kind.RECOVERED, who, cause, words, moved)
+
     def recover(self, who: Entity, amount: int, cause: Cause) -> int:
         """Give points back, never above the maximum (R-DMG-12); give how many."""
-        back = min(max(amount, 0), who.most - who.points)
+        if not may_recover(self, who):
+            self.tell(Kind.BARRED, who, cause, "cannot recover")
+            return 0
+        back = min(max(recovered(self, who, amount), 0), who.most - who.points)
         who.points += back
         self.tell(Kind.RECOVERED, who, cause.by("R-DMG-12"), f"recovers {back}, {who.points} of {who.most} left", back)
         if back:
@@ -160,12 +244,15 @@ class Table:
     def move_track(self, who: Entity, track: Track, by: int, cause: Cause) -> int:
         """Move a Stat Track, within its ends (R-STAT-8); give how far it moved."""
         if by < 0:
-            self.happens(Happening.WOULD_LOSE_STAT, who, cause, (track,), -by)
+            coming = self.happens(Happening.WOULD_LOSE_STAT, who, cause, (track,), -by)
+            by = 0 if coming.cancelled else -(coming.amount or 0)
         counter = who.tracks[track]
         moved = counter.move(by)
         self.tell(Kind.TRACK_MOVED, who, cause.by("R-STAT-8"), f"moves {track} {moved:+d} to {counter.value:+d}", moved)
         if moved < 0:
             self.happens(Happening.STAT_LOSS, who, cause, (track,), -moved)
+        if moved and abs(counter.value) == LAST_SLOT:
+            at_the_end(self, who, track, cause)
         return moved
 
     def restore_track(self, who: Entity, track: Track, cause: Cause) -> None:
@@ -173,40 +260,63 @@ class Table:
         moved = who.tracks[track].reset()
         self.tell(Kind.TRACK_RESET, who, cause, f"has {track} back at {who.tracks[track].value:+d}", moved)
 
-    def begin_condition(self, who: Entity, condition: str, until: Time | None, cause: Cause) -> None:
-        """Put someone in a condition (R-COND-1)."""
-        self.happens(Happening.WOULD_GAIN_CONDITION, who, cause, (condition,))
-        who.conditions.append(Lasting(condition, self._since(), until))
+    def begin_condition(self, who: Entity, condition: str, until: Deadline | None, cause: Cause) -> None:
+        """Put someone in a condition (R-COND-1), unless they cannot be in it."""
+        if not may_be(self, who, condition):
+            self.tell(Kind.BARRED, who, cause, f"cannot be {condition}")
+            return
+        if self.happens(Happening.WOULD_GAIN_CONDITION, who, cause, (condition,)).cancelled:
+            return
+        who.conditions.append(Lasting(condition, self.since(), until, cause.entry))
         self.tell(Kind.CONDITION_BEGUN, who, cause.by("R-COND-1"), f"is {condition}")
         self.happens(Happening.GAINS_CONDITION, who, cause, (condition,))
 
     def end_condition(self, who: Entity, condition: str, cause: Cause) -> None:
-        """Take someone out of a condition, however often it was given."""
-        if who.is_in(condition):
-            who.conditions = [one for one in who.conditions if one.what != condition]
+        """Take someone out of a condition, however often it was given, as far as this may end it."""
+        stays = [one for one in who.conditions if one.what != condition or not may_end(self, one.entry, cause)]
+        if len(stays) == len(who.conditions):
+            return
+        who.conditions = stays
+        if not who.is_in(condition):
             self.tell(Kind.CONDITION_ENDED, who, cause.by("R-COND-1"), f"is no longer {condition}")
             self.happens(Happening.RECOVERS_FROM_CONDITION, who, cause, (condition,))
 
-    def give_ward(self, who: Entity, given: Given, until: Time | None, cause: Cause) -> None:
+    def expire(self, who: Entity, one: Lasting) -> None:
+        """End what someone is, has or may not do, as its time has come (R-COND-1)."""
+        who.forget(one)
+        self.tell(Kind.ENDED, who, Cause("R-COND-1", one.entry), f"{one.over}")
+
+    def give_ward(self, who: Entity, given: Given, until: Deadline | None, cause: Cause) -> None:
         """Give Resistance or Weakness (R-DMG-7)."""
-        who.wards.append(Lasting(given, self._since(), until))
+        who.wards.append(Lasting(given, self.since(), until, cause.entry))
         added = "+" if given.how is How.ADD else ""
         words = f"gains {added}{given.value} {given.type} {given.ward}"
         self.tell(Kind.WARD_GIVEN, who, cause.by("R-DMG-7"), words, given.value)
 
     def draw(self, who: Entity, number: int, cause: Cause) -> int:
         """Have someone draw cards (R-DRAW-2); give how many they got."""
-        self.happens(Happening.WOULD_DRAW, who, cause, amount=number)
+        if not may_draw(self, who):
+            self.tell(Kind.BARRED, who, cause, "cannot draw cards")
+            return 0
+        coming = self.happens(Happening.WOULD_DRAW, who, cause, amount=number)
+        if coming.cancelled:
+            return 0
         drawn = len(who.piles.draw(number, self.chance.shuffle))
         self.tell(Kind.DREW, who, cause.by("R-DRAW-2"), f"draws {drawn} of {number} cards", drawn)
         if drawn:
+            note(self, Done.DREW, who, cause.made)
             self.happens(Happening.DRAWS, who, cause, amount=drawn)
         return drawn
 
     def discard(self, who: Entity, cards: Sequence[str], cause: Cause) -> None:
         """Have someone discard cards of their hand."""
+        if cards and self.happens(Happening.WOULD_DISCARD, who, cause, amount=len(cards)).cancelled:
+            return
         who.piles.discard_cards(cards)
         self.tell(Kind.DISCARDED, who, cause, "discards " + (", ".join(cards) or "nothing"), len(cards))
+        if cards:
+            note(self, Done.DISCARDED, who, cause.made)
+            self.happens(Happening.DISCARDS, who, cause, amount=len(cards))
 
     def set_state(self, who: Entity, state: str, to: Switch, cause: Cause) -> None:
         """Turn a state on or off, or to the one it is not."""
@@ -218,10 +328,11 @@ class Table:
         """Move the Debate Counter toward victory, or below 0 toward defeat (R-DEB-2)."""
         self.debate += notches
         self.tell(Kind.DEBATE_MOVED, by, cause.by("R-DEB-2"), f"moves the Debate Counter {notches:+d}", self.debate)
+        self.happens(Happening.DEBATE_MOVES, by, cause, amount=notches)
 
-    def bar(self, who: Entity, what: Forbid | ForbidDeed, cause: Cause) -> None:
+    def bar(self, who: Entity, what: Forbid | ForbidDeed, until: Deadline | None, cause: Cause) -> None:
         """Keep someone from doing something."""
-        who.barred.append(Barred(what, self._since(), cause.entry))
+        who.barred.append(Lasting(what, self.since(), until, cause.entry))
         self.tell(Kind.BARRED, who, cause, "is kept from doing something")
 
     def charge(self, who: Entity, by: int | None, cause: Cause) -> None:
@@ -234,9 +345,10 @@ class Table:
 
     def defeat(self, who: Entity, cause: Cause) -> None:
         """Have someone overcome or defeated without a roll."""
-        if not who.defeated:
+        if not who.defeated and not self.happens(Happening.WOULD_BE_DEFEATED, who, cause).cancelled:
             who.points = 0
             self.tell(Kind.DEFEATED, who, cause, "is defeated")
+            self.happens(Happening.DEFEATED, who, cause)
 
     def remove(self, who: Entity, cause: Cause) -> None:
         """Take someone out of play."""
@@ -247,6 +359,7 @@ class Table:
         """Note that cards of someone's have come to lie elsewhere."""
         self.tell(Kind.CARDS_MOVED, who, cause, f"puts {number} card{'' if number == 1 else 's'} {whereto}", number)
 
-    def _since(self) -> int:
+    def since(self) -> int:
+        """Count one more thing that lasts (R-ORD-1)."""
         self.bestowed += 1
         return self.bestowed

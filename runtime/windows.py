@@ -71,8 +71,6 @@ class Windows:
     turn: Entity | None = None
     spent: set[tuple[str, PlayKind]] = field(default_factory=set)
     """Who has played an Assist or Interrupt in this turn, phase, or time between turns (R-AI-8)."""
-    progress: tuple[Made, ...] = ()
-    """The plays that are being resolved."""
     waiting: list[Occurrence] = field(default_factory=list)
     muted: int = 0
     """Within how many things that happen immediately we are: nobody may respond to them (R-IMM-1)."""
@@ -171,7 +169,7 @@ class Windows:
             made=made,
             trigger=trigger,
             occurrence=occurrence,
-            progress=self.progress,
+            progress=table.progress,
         )
 
     # ---- declaring
@@ -235,7 +233,7 @@ class Windows:
         made, occurrence = declared
         playing = self._playing(table, made.owner, Cause("R-AI-1", made.entry.id, made), occurrence, made)
         step = plays_text(made.play, "effect")
-        reaching(table, self.progress, lambda: step(playing))
+        reaching(table, table.progress, lambda: step(playing))
         made.stage = Stage.TOOK_EFFECT
 
 

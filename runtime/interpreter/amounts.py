@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.amounts import Measure, Quantity, Rounding
 from compiler.ir.dice import Dice
+from compiler.ir.points import How
 from compiler.ir.terms import Track
 from compiler.ir.who import Group
 from runtime.dice import Pool
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from compiler.ir.amounts import Amount
+    from compiler.ir.points import Adjust
     from runtime.entity import Entity
     from runtime.interpreter.playing import Playing
 
@@ -29,6 +31,13 @@ def amount(of: Amount, playing: Playing, roller: Entity) -> int:
         playing.rolled = playing.table.roll(roller, "", Pool(base=of)).total
         return playing.rolled
     return quantity(of, playing, roller)
+
+
+def changed_by(effect: Adjust, number: int, playing: Playing) -> int:
+    """Give a number that a play carries, raised or lowered as a text says; it never falls below 0."""
+    playing.changing = number
+    by = amount(effect.by, playing, playing.owner)
+    return max(0, number + by if effect.how is How.INCREASE else number - by)
 
 
 def quantity(of: Quantity, playing: Playing, roller: Entity) -> int:
@@ -50,6 +59,10 @@ def _counted(of: Quantity, playing: Playing) -> int:
         return len(those(of.of, playing))
     if of.of is Measure.ROLLED:
         return playing.rolled
+    if of.of is Measure.CHANGED:
+        return playing.changing
+    if of.of is Measure.DAMAGE_SUFFERED:
+        return playing.occurrence.amount or 0 if playing.occurrence else 0
     if of.of is Measure.CHARGES_SPENT:
         return playing.made.charges if playing.made else 0
     if of.of is Measure.DAMAGE_DEALT:
@@ -61,7 +74,13 @@ def _counted(of: Quantity, playing: Playing) -> int:
     return 0 if whose is None else measure(whose, of.name or "")
 
 
-OF_THE_PLAY = (Measure.ROLLED, Measure.CHARGES_SPENT, Measure.DAMAGE_DEALT)
+OF_THE_PLAY = (
+    Measure.ROLLED,
+    Measure.CHANGED,
+    Measure.CHARGES_SPENT,
+    Measure.DAMAGE_DEALT,
+    Measure.DAMAGE_SUFFERED,
+)
 """What an earlier step of the same play has brought up."""
 MEASURED: dict[Measure, Callable[[Entity, str], int]] = {
     Measure.LEVEL: lambda one, _: one.level,

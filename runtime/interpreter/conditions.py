@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from runtime.controllers import Decision
+from runtime.deadlines import deadline
 from runtime.entity import Entity
+from runtime.holding import always
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import those
 
@@ -12,9 +14,14 @@ from runtime.interpreter.who import those
 @executor.register
 def _condition(effect: Condition) -> Step:
     def run(playing: Playing) -> None:
+        if playing.constant:
+            for who in playing.table.entities:
+                who.conditions += [always(condition, effect, playing) for condition in effect.conditions]
+            return
         for who in those(effect.who, playing):
             for condition in effect.conditions:
-                playing.table.begin_condition(who, condition, effect.until, playing.cause)
+                until = deadline(effect.until, playing, effect.who, who)
+                playing.table.begin_condition(who, condition, until, playing.cause)
 
     return run
 
@@ -46,6 +53,7 @@ def _replace(effect: ReplaceCondition) -> Step:
     def run(playing: Playing) -> None:
         for who in those(effect.who, playing):
             playing.table.end_condition(who, effect.remove, playing.cause)
-            playing.table.begin_condition(who, effect.add, effect.until, playing.cause)
+            until = deadline(effect.until, playing, effect.who, who)
+            playing.table.begin_condition(who, effect.add, until, playing.cause)
 
     return run

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 from compiler.ir.cards import Discard
 from compiler.ir.choices import ChooseWho
 from compiler.ir.described import Cards
-from compiler.ir.flow import Choose, Cost, If, Instead, May, Waive
+from compiler.ir.flow import Choose, Cost, If, Instead, May, Replaced, Waive
 from compiler.ir.points import DamageEffect
-from compiler.ir.triggers import Happening
 from compiler.ir.who import Actor
 from runtime.controllers import Decision
-from runtime.events import Kind
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor, in_order, question
 from runtime.interpreter.who import the_one, those
+from runtime.spending import affords, pay
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -43,11 +42,16 @@ def _may(effect: May) -> Step:
 
     def run(playing: Playing) -> None:
         who = playing.owner if effect.who is None else the_one(effect.who, playing)
-        takes = who is not None and (effect.cost is None or _affords(who, effect.cost)) and _says_yes(who, playing)
+        takes = (
+            who is not None
+            and (effect.cost is None or affords(who, effect.cost, playing.table))
+            and _says_yes(who, playing)
+        )
         if takes and who is not None and effect.cost is not None:
-            _pay(who, effect.cost, playing)
+            pay(who, effect.cost, playing)
             if price is not None:
                 price(replace(playing, owner=who))
+        playing.declined = not takes
         (then if takes else otherwise)(playing)
 
     return run
@@ -67,30 +71,16 @@ def _done_for(cost: Cost) -> tuple[Effect, ...]:
     return tuple(done)
 
 
-def _affords(who: Entity, cost: Cost) -> bool:
-    """Tell whether someone has what a price asks (R-KRM-3)."""
-    return (
-        who.karma >= (cost.karma or 0)
-        and who.charges >= (cost.charges or 0)
-        and who.tactical >= (cost.skill_points or 0)
-        and who.valuables >= (cost.valuables or 0)
-        and len(who.piles.hand) >= (cost.cards or 0)
-    )
+@executor.register
+def _cost(effect: Cost) -> Step:
+    """Pay what a text asks; whoever cannot may not make the play (R-KRM-3)."""
+    price = in_order(_done_for(effect))
 
+    def run(playing: Playing) -> None:
+        pay(playing.owner, effect, playing)
+        price(playing)
 
-def _pay(who: Entity, cost: Cost, playing: Playing) -> None:
-    who.karma -= cost.karma or 0
-    who.charges -= cost.charges or 0
-    who.tactical -= cost.skill_points or 0
-    who.valuables -= cost.valuables or 0
-    if cost.karma and playing.made is not None and playing.made.owner is who:
-        playing.made.karma += cost.karma
-    spent = {"Karma": cost.karma, "Valuables": cost.valuables, "charges": cost.charges, "points": cost.skill_points}
-    for what, number in spent.items():
-        if number:
-            playing.tell(Kind.PAID, who, "R-KRM-2", f"spends {number} {what}", number)
-    if cost.karma:
-        playing.table.happens(Happening.SPENDS_KARMA, who, playing.cause, amount=cost.karma)
+    return run
 
 
 @executor.register
@@ -125,6 +115,14 @@ def _waive(effect: Waive) -> Step:
 
 @executor.register
 def _instead(effect: Instead) -> Step:
-    if effect.of is not None:
+    """Do it in place of what would happen; where it is in place of the other sentence, `If` has seen to that."""
+    if effect.of is Replaced.PREVIOUS:
         raise UnplayedError(effect)
-    return in_order(effect.then)
+    step = in_order(effect.then)
+
+    def run(playing: Playing) -> None:
+        if effect.of is Replaced.EVENT and playing.occurrence is not None:
+            playing.occurrence.cancelled = True
+        step(playing)
+
+    return run

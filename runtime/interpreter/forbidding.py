@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from compiler.ir.forbidding import Deed, Forbid, ForbidDeed
+from runtime.deadlines import deadline
+from runtime.holding import always
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
 from runtime.interpreter.who import those
 from runtime.likeness import answerable
@@ -14,8 +16,7 @@ def _forbid(effect: Forbid) -> Step:
         raise UnplayedError(effect)
 
     def run(playing: Playing) -> None:
-        for who in those(effect.who, playing):
-            playing.table.bar(who, effect, playing.cause)
+        bar(effect, playing)
 
     return run
 
@@ -26,7 +27,17 @@ def _deed(effect: ForbidDeed) -> Step:
         raise UnplayedError(effect)
 
     def run(playing: Playing) -> None:
-        for who in those(effect.who, playing):
-            playing.table.bar(who, effect, playing.cause)
+        bar(effect, playing)
 
     return run
+
+
+def bar(effect: Forbid | ForbidDeed, playing: Playing) -> None:
+    """Keep those who are meant from it, for as long as the text says; a constant text keeps whoever fits."""
+    table = playing.table
+    if playing.constant:
+        for one in table.entities:
+            one.barred.append(always(effect, effect, playing))
+        return
+    for who in those(effect.who, playing):
+        table.bar(who, effect, deadline(effect.until, playing, effect.who, who), playing.cause)

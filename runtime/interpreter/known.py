@@ -5,12 +5,11 @@ Asked once, when a text is made into closures: a text that cannot be played is r
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from compiler.ir.amounts import Quantity
 from compiler.ir.base import Node
 from compiler.ir.who import Group
 from runtime.interpreter.amounts import MEASURED, OF_THE_PLAY
+from runtime.interpreter.parts import parts
 from runtime.interpreter.playing import UnplayedError
 
 
@@ -25,14 +24,3 @@ def check(node: Node) -> None:
             raise UnplayedError(part, "where someone stands, and whom they see")
         if isinstance(part, Quantity) and not isinstance(part.of, Group) and part.of not in {*MEASURED, *OF_THE_PLAY}:
             raise UnplayedError(part, f"how much {str(part.of).replace('_', ' ')} is")
-
-
-def parts(node: object) -> Iterator[Node]:
-    """Give a node and every node inside it."""
-    if isinstance(node, Node):
-        yield node
-        for field in node.__struct_fields__:
-            yield from parts(getattr(node, field))
-    elif isinstance(node, tuple):
-        for one in node:
-            yield from parts(one)

@@ -34,7 +34,7 @@ def _wards(one: Entity, ward: Ward) -> str:
 
 def _keywords(one: Entity) -> str:
     printed = one.entry.title.keywords if one.entry else ()
-    return ", ".join([*map(str, printed), *sorted(one.keywords)])
+    return ", ".join([*map(str, printed), *(str(gained.what) for gained in one.keywords)])
 
 
 TOLD: dict[Learnt, Callable[[Entity], str]] = {

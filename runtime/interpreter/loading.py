@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from compiler.ir.flow import Effect, If
+from compiler.ir.points import Adjust, CancelDamage
+from compiler.ir.predicates import PlayCame, RollIs
+from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Ties
 from runtime.interpreter import (
     cards,
     choices,
     conditions,
     debate,
+    doing,
     equipping,
     flow,
     forbidding,
     incantations,
+    lasting,
     learning,
     legality,
     piles,
@@ -23,32 +30,37 @@ from runtime.interpreter import (
     resistances,
     rolls,
     rulings,
+    skills,
     states,
     tracks,
+    waiting,
 )
 from runtime.interpreter.known import check
+from runtime.interpreter.parts import REMEMBERED, Part, parts, speaks_of_target
 from runtime.interpreter.playing import Step, UnplayedError, text_step
 from runtime.matching import matcher
 
 if TYPE_CHECKING:
-    from compiler.ir.flow import Play
+    from compiler.ir.flow import Play, Text
     from runtime.matching import Test
 
 TOPICS = (
-    *(cards, choices, conditions, debate, equipping, flow, forbidding, incantations, learning, legality),
-    *(piles, plays, points, predicates, resistances, rolls, rulings, states, tracks),
+    *(cards, choices, conditions, debate, doing, equipping, flow, forbidding, incantations, lasting, learning),
+    *(legality, piles, plays, points, predicates, resistances, rolls, rulings, skills, states, tracks, waiting),
 )
 """The modules that say how their nodes are played."""
-REMEMBERED = 65_536
 
 
 def plays_text(play: Play, part: str) -> Step:
     """Give what does a text of a play: "before", "special" or "effect".
 
+    "later" is of the text before what is done in each further pass (R-SEQ-7), and "failed" of the Special what is for
+    a play that has not taken effect (R-RES-6).
+
     Raises:
         UnplayedError: A node of it has no executor.
     """
-    return _step(_Part(play, part))
+    return _step(Part(play, part))
 
 
 def trigger_test(play: Play) -> Test:
@@ -57,34 +69,37 @@ def trigger_test(play: Play) -> Test:
     Raises:
         UnplayedError: The Trigger asks for what nothing can answer.
     """
-    return _test(_Part(play, "trigger"))
-
-
-class _Part:
-    """A text of a play, known by the play itself and not by what it says, which is long."""
-
-    __slots__ = ("part", "play")
-
-    def __init__(self, play: Play, part: str) -> None:
-        self.play, self.part = play, part
-
-    def __hash__(self) -> int:
-        return hash((id(self.play), self.part))
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Part) and self.play is other.play and self.part == other.part
+    return _test(Part(play, "trigger"))
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _step(text: _Part) -> Step:
-    sentences = getattr(text.play, text.part)
+def _step(text: Part) -> Step:
+    part, wanted = CUT.get(text.part, (text.part, None))
+    sentences: Text = getattr(text.play, part)
     for sentence in sentences:
         check(sentence)
-    return text_step(sentences)
+    return text_step(sentences, wanted)
+
+
+def _in_each_pass(effect: Effect) -> bool:
+    """Tell whether an effect is about the target, or about the play as it is made against that target."""
+    return any(isinstance(part, OF_THE_PASS) for part in parts(effect)) or speaks_of_target(effect)
+
+
+def _of_failure(effect: Effect) -> bool:
+    """Tell whether an effect says itself when it happens: if the play fails, if the roll is lost."""
+    return isinstance(effect, If) and any(isinstance(part, PlayCame | RollIs) for part in parts(effect.condition))
+
+
+CUT: dict[str, tuple[str, Callable[[Effect], bool]]] = {
+    "later": ("before", _in_each_pass),
+    "failed": ("special", _of_failure),
+}
+OF_THE_PASS = (Adjust, Automatic, CancelDamage, DiceChange, Enhance, GainRow, Reroll, Ties)
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _test(trigger: _Part) -> Test:
+def _test(trigger: Part) -> Test:
     assert trigger.play.trigger is not None  # noqa: S101 - Assists and Interrupts have one
     return matcher(trigger.play.trigger)
 

@@ -17,6 +17,7 @@ from runtime.reach import reaching
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect, Text
     from compiler.ir.predicates import Predicate
+    from runtime.contests import Fallen
     from runtime.controllers import Controller
     from runtime.entity import Entity
     from runtime.events import Cause, Kind
@@ -48,10 +49,26 @@ class Playing:
     type: str | None = None
     """The damage type that has been chosen ("that type")."""
     trait: str | None = None
+    fallen: Fallen | None = None
+    """The dice that may be rolled again."""
     seen: list[str] = field(default_factory=list)
     """The cards that the text has brought up ("it", "them"), as far as they have not been put anywhere."""
     skill_won: bool | None = None
     """How the last roll of a skill ended."""
+    declined: bool = False
+    """Whether someone has not done what they may: then a text that may be done only so often is not used up."""
+    changing: int = 0
+    """The number that is being changed ("reduce the damage by half")."""
+    constant: bool = False
+    """Whether the text always holds, and is not one that is played."""
+    asks: tuple[Question, ...] = ()
+    """What a constant text stands under ("While you are swimming, ...")."""
+
+    @property
+    def begun(self) -> int:
+        """Give the count of the play that all of this is part of."""
+        plays = (*self.progress, self.made, self.opposing)
+        return min((made.order for made in plays if made is not None), default=self.table.plays)
 
     def tell(self, kind: Kind, who: Entity, rule: str, words: str, value: int | None = None) -> None:
         """Note what this text has brought about."""
@@ -131,6 +148,7 @@ def in_order(effects: tuple[Effect, ...]) -> Step:
     return run
 
 
-def text_step(text: Text) -> Step:
-    """Make one closure of a whole text."""
-    return in_order(tuple(effect for sentence in text for effect in sentence.effects))
+def text_step(text: Text, wanted: Callable[[Effect], bool] | None = None) -> Step:
+    """Make one closure of a whole text, or of those of its effects that are wanted."""
+    effects = tuple(effect for sentence in text for effect in sentence.effects)
+    return in_order(effects if wanted is None else tuple(filter(wanted, effects)))

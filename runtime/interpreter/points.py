@@ -2,32 +2,50 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from compiler.ir.dice import Dice
-from compiler.ir.points import Adjust, DamageEffect, How, PiercingValue, Recover
+from compiler.ir.points import Adjust, CancelDamage, DamageEffect, How, PiercingValue, Recover, Which
+from compiler.ir.triggers import Happening
+from runtime.deadlines import deadline
 from runtime.dice import Floor, Pool
-from runtime.interpreter.amounts import amount
+from runtime.holding import hold
+from runtime.interpreter.amounts import amount, changed_by
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
 from runtime.interpreter.who import those
+from runtime.time import Due
 from runtime.wards import effective
 
 if TYPE_CHECKING:
     from compiler.ir.amounts import Amount
     from runtime.entity import Entity
+    from runtime.moments import Occurrence
+
+NUMBERS = (Happening.WOULD_SUFFER_DAMAGE, Happening.SUFFERS_DAMAGE, Happening.RECOVERS)
+"""What happens with a number that a text can change."""
 
 
 @executor.register
 def _damage(effect: DamageEffect) -> Step:
-    if effect.when is not None:
-        raise UnplayedError(effect)
+    """Have someone suffer damage, now or at a later time."""
 
     def run(playing: Playing) -> None:
         for who in those(effect.who, playing):
-            damage = _rolled(effect.amount, effect.type, who, playing)
-            playing.table.harm(who, damage, playing.cause, (effect.type,))
+            at = deadline(effect.when, playing, effect.who, who)
+            if at is None:
+                _suffer(effect, who, playing)
+            else:
+                later = partial(_suffer, effect, who)
+                playing.table.due.append(Due(at, playing.table.since(), later, replace(playing)))
 
     return run
+
+
+def _suffer(effect: DamageEffect, who: Entity, playing: Playing) -> None:
+    damage = _rolled(effect.amount, effect.type, who, playing)
+    playing.table.harm(who, damage, playing.cause, (effect.type,))
 
 
 def _rolled(of: Amount, type_: str | None, who: Entity, playing: Playing) -> int:
@@ -40,18 +58,68 @@ def _rolled(of: Amount, type_: str | None, who: Entity, playing: Playing) -> int
 
 @executor.register
 def _adjust(effect: Adjust) -> Step:
-    if not isinstance(effect.what, PiercingValue):
-        raise UnplayedError(effect)
-    whose, way = effect.what.whose, 1 if effect.how is How.INCREASE else -1
+    """Raise or lower a number: what has been waited for, or what the play in progress will deal."""
+    if isinstance(effect.what, PiercingValue):
+        return partial(_pierce, effect, effect.what)
 
     def run(playing: Playing) -> None:
-        meant = [playing.made, playing.opposing]
-        owners = those(whose, playing) if whose is not None else playing.table.entities
-        for made in meant:
-            if made is not None and made.owner in owners:
-                made.piercing += way * amount(effect.by, playing, playing.owner)
+        occurrence = playing.occurrence
+        if occurrence is not None and occurrence.event in NUMBERS:
+            amount_ = occurrence.amount or 0
+            _change(occurrence, changed_by(effect, amount_, playing), playing)
+        else:
+            _for_the_play(effect, playing)
 
     return run
+
+
+def _pierce(effect: Adjust, what: PiercingValue, playing: Playing) -> None:
+    way = 1 if effect.how is How.INCREASE else -1
+    owners = those(what.whose, playing) if what.whose is not None else playing.table.entities
+    for made in (playing.made, playing.opposing, *playing.progress):
+        if made is not None and made.owner in owners:
+            made.piercing += way * amount(effect.by, playing, playing.owner)
+
+
+@executor.register
+def _cancel_damage(effect: CancelDamage) -> Step:
+    """Cancel damage: what has been waited for, what the play in progress will deal, or the next that comes."""
+
+    def run(playing: Playing) -> None:
+        occurrence = playing.occurrence
+        if occurrence is not None and occurrence.event in NUMBERS:
+            _change(occurrence, 0, playing)
+        elif effect.which in (Which.NEXT, Which.FIRST):
+            hold(effect, playing)
+        else:
+            _for_the_play(effect, playing)
+
+    return run
+
+
+def _for_the_play(effect: Adjust | CancelDamage, playing: Playing) -> None:
+    """Let it bear on the damage of the exchange that is being resolved; a constant text holds for every one."""
+    triggering = playing.occurrence.play if playing.occurrence else None
+    made = triggering or playing.made
+    if playing.constant and playing.occurrence is None:
+        hold(effect, playing)
+    elif made is not None:
+        made.adjusted.append((effect, playing))
+
+
+def _change(occurrence: Occurrence, number: int, playing: Playing) -> None:
+    """Change how much happens; where it has happened already, the difference is made good (R-AI-1)."""
+    before, occurrence.amount = occurrence.amount or 0, number
+    table, who = playing.table, occurrence.who
+    match occurrence.event:
+        case Happening.WOULD_SUFFER_DAMAGE:
+            occurrence.cancelled = number == 0
+        case Happening.SUFFERS_DAMAGE if number < before:
+            table.give_back(who, before - number, playing.cause)
+        case Happening.SUFFERS_DAMAGE:
+            table.harm(who, number - before, playing.cause, occurrence.names)
+        case Happening.RECOVERS:
+            table.give_back(who, number - before, playing.cause)
 
 
 @executor.register

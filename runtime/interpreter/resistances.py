@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from compiler.ir.resistances import Resist
+from runtime.deadlines import deadline
+from runtime.holding import always
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import those
@@ -12,10 +14,14 @@ from runtime.wards import Given
 @executor.register
 def _resist(effect: Resist) -> Step:
     def run(playing: Playing) -> None:
-        for who in those(effect.who, playing):
+        for who in playing.table.entities if playing.constant else those(effect.who, playing):
             value = amount(effect.value, playing, who)
+            until = deadline(effect.until, playing, effect.who, who)
             for type_ in effect.types or ((playing.type,) if playing.type else ()):
                 given = Given(ward=effect.ward, type=type_, how=effect.how, value=value)
-                playing.table.give_ward(who, given, effect.until, playing.cause)
+                if playing.constant:
+                    who.wards.append(always(given, effect, playing))
+                else:
+                    playing.table.give_ward(who, given, until, playing.cause)
 
     return run

@@ -4,24 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.flow import SkillRoll
-from compiler.ir.rolls import Automatic, DiceChange, Enhance, Outcome, RollDice, Scope, TieResult, Ties, Unit
-from compiler.ir.terms import PlayKind
+import msgspec
+
+from compiler.ir.dice import DamagePart
+from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Scope, Ties, Unit
+from compiler.ir.rows import RowDice
+from compiler.ir.terms import PlayKind, RowName
+from runtime.contests import contest_again
+from runtime.damage import damage_again
 from runtime.dice import Pool
 from runtime.events import Kind
+from runtime.holding import hold
 from runtime.interpreter.amounts import quantity
-from runtime.interpreter.playing import Playing, Step, UnplayedError, executor, in_order
+from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import those
+from runtime.likeness import is_like
 from runtime.made import HITS, MISSES, claim
+from runtime.outcomes import WORKS
 
 if TYPE_CHECKING:
-    from compiler.ir.dice import Dice
-    from compiler.ir.terms import RowName
     from runtime.entity import Entity
     from runtime.made import Made
-
-WORKS = frozenset([Outcome.HIT, Outcome.SUCCESS])
-
 
 TRIGGERING = (Scope.TRIGGERING_PLAY, Scope.TRIGGERING_ATTACK, Scope.TRIGGERING_ROLL)
 CHANGEABLE = (Scope.THIS_PLAY, *TRIGGERING)
@@ -47,16 +50,20 @@ def _rows(effect: DiceChange | Enhance, playing: Playing) -> tuple[RowName, ...]
 
 
 def _changes_now(effect: DiceChange | Enhance) -> bool:
-    """Tell whether it changes dice of a play that is being made, and says which."""
-    return effect.scope in CHANGEABLE and (bool(effect.rows) or effect.scope is Scope.TRIGGERING_ROLL)
+    """Tell whether it changes dice of a play that is being made."""
+    return effect.scope in CHANGEABLE and effect.until is None
 
 
 @executor.register
 def _dice_change(effect: DiceChange) -> Step:
-    if not _changes_now(effect) or effect.against is not None:
-        raise UnplayedError(effect)
+    """Change the dice of the play that is being made, or of those that come while it holds."""
+    if not _changes_now(effect):
+        return lambda playing: hold(effect, playing)
 
     def run(playing: Playing) -> None:
+        if playing.constant:
+            hold(effect, playing)
+            return
         for who in those(effect.who, playing):
             made = _made_by(who, playing)
             if made is None:
@@ -73,15 +80,19 @@ def _dice_change(effect: DiceChange) -> Step:
 
 @executor.register
 def _enhance(effect: Enhance) -> Step:
-    if not _changes_now(effect) or effect.type or effect.gear:
-        raise UnplayedError(effect)
+    """Add enhancement dice to the play that is being made, or to those that come while it holds."""
+    if not _changes_now(effect):
+        return lambda playing: hold(effect, playing)
 
     def run(playing: Playing) -> None:
+        if playing.constant:
+            hold(effect, playing)
+            return
         for who in those(effect.who, playing):
             made = _made_by(who, playing)
             for row in _rows(effect, playing) if made else ():
                 assert made is not None  # noqa: S101 - as the line above says
-                made.enhance(row, effect.dice)
+                made.enhance(row, effect.dice, effect.type)
                 playing.tell(Kind.DICE_CHANGED, who, "R-DICE-10", f"{row} gains +{effect.dice}")
 
     return run
@@ -89,8 +100,7 @@ def _enhance(effect: Enhance) -> Step:
 
 @executor.register
 def _automatic(effect: Automatic) -> Step:
-    if effect.against is not None:
-        raise UnplayedError(effect)
+    """Say what comes of a play without a roll, of any or of one against plays like that."""
 
     def run(playing: Playing) -> None:
         made, about = playing.made, playing.made if effect.of is Scope.THIS_PLAY else _triggering(playing)
@@ -99,9 +109,11 @@ def _automatic(effect: Automatic) -> Step:
         plays = (about, playing.opposing, *playing.progress)
         attack = next((one for one in plays if one and one.play.kind is PlayKind.ACTION), None)
         about_attack = about is attack or effect.of is Scope.TRIGGERING_ATTACK
-        if attack is not None:  # a Reaction that succeeds makes the attack miss
-            hits = (effect.outcome in WORKS) is about_attack
-            attack.claims.append(claim(made, attack, HITS if hits else MISSES))
+        against = playing.opposing if about is made else attack
+        if attack is None or (effect.against and (against is None or not is_like(against, effect.against))):
+            return
+        hits = (effect.outcome in WORKS) is about_attack  # a Reaction that succeeds makes the attack miss
+        attack.claims.append(claim(made, attack, HITS if hits else MISSES))
 
     return run
 
@@ -109,9 +121,12 @@ def _automatic(effect: Automatic) -> Step:
 @executor.register
 def _ties(effect: Ties) -> Step:
     if effect.scope is not Scope.THIS_PLAY or effect.plays is not None:
-        raise UnplayedError(effect)
+        return lambda playing: hold(effect, playing)
 
     def run(playing: Playing) -> None:
+        if playing.constant:
+            hold(effect, playing)
+            return
         for who in those(effect.who, playing):
             made = _made_by(who, playing)
             if made is not None:
@@ -121,35 +136,64 @@ def _ties(effect: Ties) -> Step:
 
 
 @executor.register
+def _gain_row(effect: GainRow) -> Step:
+    """Give this play a row that it does not print."""
+    dice = effect.dice
+
+    def run(playing: Playing) -> None:
+        made = playing.made
+        if made is None:
+            return
+        match effect.row:
+            case RowName.DEFENSE:
+                made.rows = msgspec.structs.replace(made.rows, defense=dice)
+            case RowName.DAMAGE:
+                made.rows = msgspec.structs.replace(made.rows, damage=(*made.rows.damage, DamagePart(dice=dice)))
+            case row:
+                made.rows = msgspec.structs.replace(made.rows, roll=RowDice(row=row, dice=dice))
+        playing.tell(Kind.DICE_CHANGED, made.owner, "R-SEQ-4", f"gains {effect.row} {dice}")
+
+    return run
+
+
+@executor.register
+def _reroll(effect: Reroll) -> Step:
+    """Roll again: dice that have just fallen, those of a play that is to roll, or those of one that has rolled."""
+
+    def run(playing: Playing) -> None:
+        if playing.constant and playing.fallen is None:
+            hold(effect, playing)
+            return
+        if playing.fallen is not None:
+            playing.fallen.again(effect)
+            return
+        for who in those(effect.who, playing):
+            made = _made_by(who, playing)
+            if made is not None:
+                _again(effect, made, playing)
+
+    return run
+
+
+def _again(effect: Reroll, made: Made, playing: Playing) -> None:
+    """Roll a play's dice again, once they have fallen."""
+    damage = RowName.DAMAGE in effect.rows
+    if damage and made.fallen is not None:
+        suffers = made.target if made.play.kind is PlayKind.ACTION else playing.target
+        if suffers is not None:
+            damage_again(made, effect, suffers, playing.cause)
+    elif made.contest is not None and not damage:
+        plays = (made, playing.opposing, *playing.progress)
+        sides = [one for one in plays if one is not None and one.contest is made.contest]
+        contest_again(effect, made, sides, playing.table)
+    else:
+        made.rerolls.append(effect)
+
+
+@executor.register
 def _roll(effect: RollDice) -> Step:
     def run(playing: Playing) -> None:
         for who in those(effect.who, playing):
             playing.rolled = playing.table.roll(who, "", Pool(base=effect.dice)).total
 
     return run
-
-
-@executor.register
-def _skill(effect: SkillRoll) -> Step:
-    lost = in_order(effect.lost)
-    against = Pool(effect.against)
-
-    def run(playing: Playing) -> None:
-        for who in those(effect.who, playing):
-            printed = skill_dice(who, effect.roll)
-            contest = playing.table.chance.contest(Pool(printed), against, TieResult.WINS)
-            playing.table.tell_roll(who, effect.roll, contest.ours)
-            playing.skill_won = contest.won
-            if not contest.won:
-                lost(playing)
-
-    return run
-
-
-def skill_dice(who: Entity, row: RowName) -> Dice | None:
-    """Give the dice of a skill that someone's card or Role prints; none, and the roll is lost."""
-    for entry in (who.entry, who.role):
-        for printed in entry.title.skill_dice if entry else ():
-            if printed.row is row:
-                return printed.dice
-    return None

@@ -41,6 +41,15 @@ def _others(side: Side, playing: Playing) -> list[Entity]:
     return [one for one in others if _on_side(one, side, playing)][:1]
 
 
+def is_meant(who: Who, one: Entity, playing: Playing) -> bool:
+    """Tell whether someone is among those who are meant, without anybody having to choose."""
+    if isinstance(who, Several):
+        return any(is_meant(part, one, playing) for part in who.of)
+    if isinstance(who, Group):
+        return not one.removed and fits(one, who, playing)
+    return one in those(who, playing)
+
+
 def the_one(who: Who, playing: Playing) -> Entity | None:
     """Give the one that is meant, where there is one."""
     return next(iter(those(who, playing)), None)
@@ -108,8 +117,7 @@ def _on_side(one: Entity, side: Side, playing: Playing) -> bool:
 def has(one: Entity, feature: Feature) -> bool:
     """Tell whether someone has a keyword, or Resistance or Weakness (to any type where none is named)."""
     if feature.ward is None:
-        printed = one.entry.title.keywords if one.entry else ()
-        return feature.name in one.keywords or any(keyword.name == feature.name for keyword in printed)
+        return one.has_keyword(feature.name)
     types = {feature.name} if feature.name else {given.type for given in one.given}
     levels = [effective(one.given, type_) for type_ in types]
     return any(level < 0 if feature.ward is Ward.RESISTANCE else level > 0 for level in levels)

@@ -12,7 +12,7 @@ from compiler.ir.terms import PlayKind, RowName
 from compiler.ir.who import Actor
 from runtime.chance import Seeded
 from runtime.deckless import Purchase, buy, gain, in_discard_phase, in_draw_phase, lose, maximum
-from runtime.entity import Barred, Camp
+from runtime.entity import Camp, Lasting
 from runtime.legal import IllegalError
 from runtime.priority import Origin
 from runtime.table import Table
@@ -45,7 +45,7 @@ def test_w44_levels_and_a_die_bought_at_once(duel: Duel) -> None:
 
 def test_w45_barred_from_hand_is_barred_from_points(duel: Duel) -> None:
     duel.hero.tactical = 3
-    duel.hero.barred.append(Barred(NO_ACTIONS_FROM_HAND, 1, "power"))
+    duel.hero.barred.append(Lasting(NO_ACTIONS_FROM_HAND, 1, entry="power"))
     duel.acts("Hit 1d6", Origin.GEAR)
     assert duel.action is not None
     with pytest.raises(IllegalError) as refused:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from compiler.ir.durations import Time
+from runtime.deadlines import Deadline
 from compiler.ir.terms import Track
 from runtime.events import Cause
 from runtime.interpreter.loading import unplayed
@@ -17,7 +17,7 @@ from tests.runtime.conftest import ReadCard
 from tests.runtime.scene import Scene
 
 CAUSE = Cause("R-DMG-1")
-FOREVER: Time | None = None
+FOREVER: Deadline | None = None
 Doing = Callable[[Scene], object]
 
 

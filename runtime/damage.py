@@ -1,0 +1,102 @@
+"""Damage of a play: its dice under Resistance and Piercing, Defense against it, and what the texts make of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.points import Adjust, CancelDamage, Harm
+from compiler.ir.rolls import Reroll
+from compiler.ir.terms import RowName
+from runtime.contests import Fallen, offer_again
+from runtime.dice import Floor, Pool, as_one
+from runtime.interpreter.amounts import changed_by
+from runtime.interpreter.parts import rerolls_damage
+from runtime.shelter import hurts, is_that_harm
+from runtime.wards import effective
+
+if TYPE_CHECKING:
+    from compiler.ir.dice import DamagePart
+    from runtime.controllers import Controller
+    from runtime.entity import Entity
+    from runtime.events import Cause
+    from runtime.made import Made
+    from runtime.table import Table
+
+ROW = RowName.DAMAGE
+
+
+def roll_damage(table: Table, made: Made, suffers: Entity, against: Made | None, control: Controller) -> int | None:
+    """Roll a play's Damage, less what Defense takes of it (R-DMG-3, R-RES-4); None without an entry."""
+    if not made.rows.damage:
+        return None
+    parts = tuple(part for part in made.rows.damage if hurts(table, suffers, part.type, made))
+    more = [(dice, type_) for dice, type_ in made.typed(ROW) if hurts(table, suffers, type_, made)]
+    made.types = (*(part.type for part in parts), *(type_ for _, type_ in more))
+    if not parts:  # enhancement dice do nothing by themselves (R-DICE-10)
+        return 0
+    given = suffers.given
+    pools = [damage_pool(made, part, effective(given, part.type), at) for at, part in enumerate(parts)]
+    pools += [Pool(dice).changed(effective(given, type_), 0, Floor.KEEPS) for dice, type_ in more]
+    printed = sum(part.piercing or 0 for part in parts)
+    defence = defense_pool(against, max(0, printed + made.piercing) if printed else 0)
+    left = _fallen(table, made, tuple(pools), defence, against, control)
+    return adjusted(left, made, against, suffers)
+
+
+def _fallen(
+    table: Table, made: Made, pools: tuple[Pool, ...], defence: Pool, against: Made | None, control: Controller
+) -> int:
+    """Let the dice fall, and give what is left of the damage."""
+    if Reroll not in table.held and not rerolls_damage(made.play):
+        wound = table.chance.wound(pools, defence)
+        for type_, rolled in zip(made.types, wound.damage, strict=False):
+            table.tell_roll(made.owner, f"{type_ or ''} Damage".strip(), rolled)
+        if against is not None:
+            table.tell_roll(against.owner, RowName.DEFENSE, wound.defence)
+        return wound.left
+    one = as_one(pools)
+    fallen = made.fallen = Fallen(table, made.owner, ROW, one, table.roll(made.owner, ROW, one))
+    for reroll in made.rerolls:
+        if ROW in reroll.rows:
+            fallen.again(reroll)
+    offer_again(table, made, fallen, control)
+    made.defended = table.roll(against.owner, RowName.DEFENSE, defence).total if against is not None else 0
+    return max(0, fallen.rolled.total - made.defended)
+
+
+def adjusted(damage: int, made: Made, against: Made | None, suffers: Entity) -> int:
+    """Give what the texts of both plays, and of those that have answered them, leave of the damage."""
+    for effect, playing in (*made.adjusted, *(against.adjusted if against else ())):
+        harm = effect.what if isinstance(effect, Adjust) else effect.harm
+        if isinstance(harm, Harm) and is_that_harm(harm, playing, suffers, made, made.types):
+            damage = 0 if isinstance(effect, CancelDamage) else changed_by(effect, damage, playing)
+    return damage
+
+
+def damage_again(made: Made, reroll: Reroll, suffers: Entity, cause: Cause) -> None:
+    """Roll Damage again that was dealt already: what is more is suffered, what is less is given back."""
+    fallen = made.fallen
+    if fallen is None:
+        return
+    fallen.again(reroll)
+    left = max(0, fallen.rolled.total - made.defended)
+    if left > made.dealt:
+        fallen.table.harm(suffers, left - made.dealt, cause, made.types)
+    else:
+        fallen.table.give_back(suffers, made.dealt - left, cause)
+    made.dealt = left
+
+
+def damage_pool(made: Made, part: DamagePart, levels: int, at: int) -> Pool:
+    """Give the dice of one part of a Damage row (R-DMG-9); untyped enhancement dice stand beside the first."""
+    pool = made.pool(ROW, part.dice, levels)
+    return pool if at == 0 else Pool(pool.base)
+
+
+def defense_pool(made: Made | None, piercing: int) -> Pool:
+    """Give the dice of a Reaction's Defense under Piercing (R-DMG-4); none, where it has no Defense."""
+    if made is None or made.rows.defense is None:
+        return Pool(None)
+    row = RowName.DEFENSE
+    bare = Pool(made.rows.defense, made.untyped(row))
+    return bare.changed(0, made.numbers.get(row, 0)).pierced(made.levels.get(row, 0), piercing)

@@ -1,0 +1,66 @@
+"""When something that lasts is over, or what was put off comes: a point in the scenario, fixed as it is bestowed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.durations import Edge, Moment
+from runtime.interpreter.who import the_one
+
+if TYPE_CHECKING:
+    from compiler.ir.durations import Time
+    from compiler.ir.who import Who
+    from runtime.entity import Entity
+    from runtime.interpreter.playing import Playing
+    from runtime.table import Table
+
+
+class Deadline(msgspec.Struct, frozen=True):
+    """The start or end of the `number`th turn of `whose`, of that round, or of the scenario."""
+
+    edge: Edge
+    moment: Moment
+    number: int = 0
+    whose: str = ""
+    """The id of the one whose turn it is; empty: anyone's."""
+
+
+def deadline(time: Time | None, playing: Playing, subject: Who | None, of: Entity | None) -> Deadline | None:
+    """Fix a time, seen from now; of `subject`, where the time is "their" turn, it is the turn of `of` alone.
+
+    The next turn of someone is the one after that which they are in now; their turn is that one, or the next.
+    """
+    if time is None:
+        return None
+    match time.moment:
+        case Moment.SCENARIO:
+            return Deadline(time.edge, Moment.SCENARIO)
+        case Moment.ROUND:
+            later = 1 if time.edge is Edge.START else 0
+            return Deadline(time.edge, Moment.ROUND, playing.table.round + later)
+        case Moment.TURN | Moment.NEXT_TURN:
+            return _turn(time, _whose(time, playing, subject, of), playing.table)
+
+
+def _turn(time: Time, whose: Entity | None, table: Table) -> Deadline:
+    if whose is None:  # between two turns: that of whoever comes next
+        return Deadline(time.edge, Moment.TURN)
+    in_it = table.turn_of == whose.id and time.edge is Edge.END and time.moment is Moment.TURN
+    return Deadline(time.edge, Moment.TURN, whose.turns + (0 if in_it else 1), whose.id)
+
+
+def _whose(time: Time, playing: Playing, subject: Who | None, of: Entity | None) -> Entity | None:
+    if time.whose is None:
+        return playing.table.taking_turn
+    return of if of is not None and time.whose == subject else the_one(time.whose, playing)
+
+
+def reached(at: Deadline, edge: Edge, moment: Moment, table: Table, who: Entity | None) -> bool:
+    """Tell whether a deadline is this one, or one that has gone by."""
+    if at.moment is not moment or at.edge is not edge:
+        return False
+    if moment is Moment.TURN:
+        return who is not None and at.whose in ("", who.id) and (not at.whose or who.turns >= at.number)
+    return moment is Moment.SCENARIO or table.round >= at.number

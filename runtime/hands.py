@@ -1,0 +1,60 @@
+"""Hands through a round: how many cards are drawn, and how many may be kept (rules.md 9.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.cards import DrawChange, HandLimit
+from compiler.ir.forbidding import Deed, ForbidDeed
+from compiler.ir.overrides import Rule
+from compiler.ir.terms import Phase
+from runtime.controllers import Decision
+from runtime.events import Cause
+from runtime.holding import held
+from runtime.shelter import set_aside
+
+if TYPE_CHECKING:
+    from runtime.entity import Entity
+    from runtime.table import Table
+
+CARDS = 5
+"""The Hand Limit where nothing changes it (R-DRAW-1)."""
+
+
+def hand_limit(table: Table, who: Entity) -> int:
+    """Give someone's Hand Limit, with all that changes it; never below 0."""
+    return max(0, CARDS + table.rules.hand_limit(who) + sum(one.what.by for one in held(table, HandLimit, who)))
+
+
+def draws(table: Table, who: Entity, phase: Phase) -> int:
+    """Give how many cards someone draws in a phase: one, and what changes that."""
+    changes = sum(one.what.by for one in held(table, DrawChange, who) if one.what.phase is phase)
+    return max(0, 1 + changes + (table.rules.draws(who) if phase is Phase.DRAW else 0))
+
+
+def may_draw(table: Table, who: Entity) -> bool:
+    """Tell whether someone may draw at all."""
+    barred = any(isinstance(one.what, ForbidDeed) and one.what.deed is Deed.DRAW for one in who.barred)
+    return not barred and table.rules.bars_deed(who, Deed.DRAW) is None
+
+
+def in_draw_phase(table: Table, who: Entity) -> None:
+    """Draw: in the first round up to the Hand Limit, later as many as are due (R-DRAW-1, R-RND-3)."""
+    piles = who.piles
+    if not (piles.deck or piles.discard or piles.hand):  # whoever has no cards draws none
+        return
+    number = piles.under(hand_limit(table, who)) if table.round == 1 else draws(table, who, Phase.DRAW)
+    if number:
+        table.draw(who, number, Cause("R-DRAW-1"))
+
+
+def in_discard_phase(table: Table, who: Entity) -> None:
+    """Discard down to the Hand Limit, as the one whose hand it is likes (R-DISC-2)."""
+    if set_aside(table, Rule.DISCARD_OVER_LIMIT, who) or set_aside(table, Rule.HAND_LIMIT, who):
+        return
+    left, gone = list(who.piles.hand), list[str]()
+    for _ in range(who.piles.over(hand_limit(table, who))):
+        decision = Decision(who=who.id, what="which card goes?", options=tuple(left))
+        gone.append(left.pop(table.control.decide(decision)))
+    if gone:
+        table.discard(who, gone, Cause("R-DISC-2"))

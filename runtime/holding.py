@@ -1,0 +1,97 @@
+"""What holds for a while, or always: effects that somebody asks about when it matters, kept by their type.
+
+A text that is played gives its effects to those whom it means then; a constant text of a Role, of Gear or of an NPC
+means whoever fits when it is asked, and holds only while the conditions that it stands under do.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from compiler.ir.base import Node
+from runtime.deadlines import deadline
+from runtime.entity import Lasting
+from runtime.interpreter.who import is_meant, those
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from compiler.ir.durations import Time
+    from compiler.ir.forbidding import Forbid, ForbidDeed
+    from compiler.ir.who import Who
+    from runtime.deadlines import Deadline
+    from runtime.entity import Entity
+    from runtime.interpreter.playing import Playing, Step
+    from runtime.table import Table
+    from runtime.wards import Given
+
+N = TypeVar("N", bound=Node)
+
+
+@dataclass(slots=True)
+class Held(Generic[N]):
+    """One effect that holds: whose text it is of, for whom, since when (R-ORD-1) and until when."""
+
+    what: N
+    playing: Playing
+    since: int
+    on: str | None = None
+    """The id of the one for whom it was bestowed; None is whoever fits when it is asked."""
+    until: Deadline | None = None
+    offer: Step | None = None
+    """What a constant text has done for it to happen: how often it is allowed, who may, and for what price."""
+
+    def holds(self) -> bool:
+        """Tell whether what it stands under is so."""
+        return all(ask(self.playing) for ask in self.playing.asks)
+
+    def is_for(self, who: Entity) -> bool:
+        """Tell whether it holds for someone now."""
+        if self.on is not None:
+            return self.on == who.id
+        subject: Who | None = getattr(self.what, "who", None)
+        return (subject is None or is_meant(subject, who, self.playing)) and self.holds()
+
+
+def hold(effect: Node, playing: Playing) -> None:
+    """Let an effect hold until the time that it names, for each of those it means, unless it is constant."""
+    table = playing.table
+    kept = table.held.setdefault(type(effect), [])
+    if playing.constant:
+        kept.append(Held(effect, playing, table.since(), until=deadline(_until(effect), playing, None, None)))
+        return
+    subject: Who | None = getattr(effect, "who", None)
+    now = replace(playing, chosen=list(playing.chosen))
+    for who in [None] if subject is None else those(subject, playing):
+        until = deadline(_until(effect), playing, subject, who)
+        kept.append(Held(effect, now, table.since(), who.id if who else None, until))
+
+
+def _until(effect: Node) -> Time | None:
+    until: Time | None = getattr(effect, "until", None)
+    return until
+
+
+def always(what: str | Given | Forbid | ForbidDeed, effect: Node, playing: Playing) -> Lasting:
+    """Give what a constant text makes of everyone whom it means: a condition, a keyword, a Resistance."""
+    since = playing.table.since()
+    return Lasting(what, since, None, playing.cause.entry, Held(effect, playing, since))
+
+
+def held(table: Table, kind: type[N], who: Entity) -> Iterator[Held[N]]:
+    """Give what of a type holds for someone now, in the order in which it was bestowed."""
+    for one in table.held.get(kind, ()):
+        if one.is_for(who):
+            yield one
+
+
+def holds(table: Table, kind: type[N], who: Entity) -> bool:
+    """Tell whether anything of a type holds for someone now."""
+    return next(held(table, kind, who), None) is not None
+
+
+def spend(table: Table, one: Held[N]) -> None:
+    """End something that was for the next of its kind only, unless it is a constant text."""
+    if not one.playing.constant:
+        table.held[type(one.what)].remove(one)

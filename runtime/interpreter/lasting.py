@@ -1,0 +1,44 @@
+"""What holds and is asked about when it matters: limits of hands, immunities, rules set aside, what comes next."""
+
+from __future__ import annotations
+
+from compiler.ir.cards import DrawChange, HandLimit
+from compiler.ir.coming import NextOutcome, Skip
+from compiler.ir.forbidding import ForbidRecovery, SpendAtMost
+from compiler.ir.legality import NoStack
+from compiler.ir.overrides import Immune, OnlyEnded, Override, Unhurt
+from compiler.ir.points import Floor
+from runtime.holding import hold
+from runtime.interpreter.playing import Playing, Step, executor
+
+Lasting = (
+    HandLimit
+    | DrawChange
+    | Override
+    | Immune
+    | OnlyEnded
+    | Unhurt
+    | ForbidRecovery
+    | SpendAtMost
+    | Skip
+    | NextOutcome
+    | Floor
+)
+
+
+@executor.register(Lasting)
+def _hold(effect: Lasting) -> Step:
+    return lambda playing: hold(effect, playing)
+
+
+@executor.register
+def _no_stack(_: NoStack) -> Step:
+    """Leave only one of each effect that this text has given to the same one: the last."""
+
+    def run(playing: Playing) -> None:
+        for kept in playing.table.held.values():
+            own = [one for one in kept if one.playing.cause.entry == playing.cause.entry and not one.playing.constant]
+            last = {(one.what, one.on): one for one in own}
+            kept[:] = [one for one in kept if one not in own or last[one.what, one.on] is one]
+
+    return run

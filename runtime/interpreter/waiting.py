@@ -1,0 +1,34 @@
+"""Texts that wait: for something to happen, for a time to come."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from compiler.ir.durations import Recurs
+from compiler.ir.flow import When
+from runtime.deadlines import deadline
+from runtime.interpreter.playing import Playing, Step, executor, in_order
+from runtime.listening import Listener
+from runtime.matching import matcher
+from runtime.time import Due
+
+
+@executor.register
+def _when(effect: When) -> Step:
+    """Wait, and then do it; each time in a constant text and where it says "each", else once."""
+    test = matcher(effect.event) if effect.event is not None else None
+    step = in_order(effect.then)
+
+    def run(playing: Playing) -> None:
+        table = playing.table
+        now = replace(playing, chosen=list(playing.chosen))
+        once = effect.at is not None and effect.at.recurs is Recurs.ONCE and not playing.constant
+        at = deadline(effect.at, playing, None, None) if once else None
+        if at is not None:
+            table.due.append(Due(at, table.since(), step, now))
+            return
+        until = deadline(effect.until, playing, None, None)
+        listener = Listener(what=effect, playing=now, since=table.since(), until=until, test=test, step=step)
+        table.held.setdefault(When, []).append(listener)
+
+    return run

@@ -1,0 +1,67 @@
+"""Constant texts that wait for something ("whenever", "the first time", "after"): who hears of what, and does it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from compiler.ir.flow import Occasion, When
+from runtime.history import use, used
+from runtime.holding import Held
+from runtime.moments import OWN_DEFEAT
+
+if TYPE_CHECKING:
+    from runtime.interpreter.playing import Playing, Step
+    from runtime.matching import Test
+    from runtime.moments import Moment, Occurrence
+    from runtime.table import Table
+
+
+@dataclass(slots=True, kw_only=True)
+class Listener(Held[When]):
+    """A text that waits: what it waits for, and what it does then."""
+
+    test: Test | None
+    """None where it waits for a time."""
+    step: Step
+    busy: bool = False
+    """Whether it is doing what it does: what comes of that is not waited for."""
+
+
+def hear(table: Table, moment: Moment) -> None:
+    """Let every text that waits for a moment do what it does, in the order in which they were bestowed (R-ORD-1)."""
+    if When not in table.held:
+        return
+    for one in tuple(table.held[When]):
+        if isinstance(one, Listener) and one.test is not None and one.holds():
+            playing = next((fit for occurrence in moment if (fit := _fitting(one, occurrence))), None)
+            if playing is not None:
+                answer(one, playing)
+
+
+def _fitting(one: Listener, occurrence: Occurrence) -> Playing | None:
+    """Give what the text knows as it answers; None where it waits for something else."""
+    owner = one.playing.owner
+    own_defeat = occurrence.event in OWN_DEFEAT and occurrence.who is owner
+    if owner.removed or (owner.defeated and not own_defeat) or one.test is None:
+        return None
+    other = next(iter(occurrence.others), None)
+    trigger = other if occurrence.who is owner else occurrence.who
+    progress = one.playing.table.progress
+    playing = replace(one.playing, target=trigger, trigger=trigger, occurrence=occurrence, progress=progress)
+    return playing if one.test(occurrence, playing) else None
+
+
+def answer(one: Listener, playing: Playing) -> None:
+    """Do what a text waits to do, as often as it may: now, or when the play in progress is over ("after")."""
+    table, limit, owner = playing.table, one.what.limit, one.playing.owner.id
+    if one.busy or (limit is not None and used(table, one.what, owner, limit.per) >= limit.number):
+        return
+    if one.what.occasion is Occasion.AFTER and table.progress:
+        table.afterwards.append((one.step, playing))
+        return
+    one.busy = True
+    one.step(playing)
+    one.busy = False
+    if limit is not None and not playing.declined:
+        use(table, one.what, owner)

@@ -1,0 +1,117 @@
+"""What keeps harm off, or makes it less: immunities, damage cancelled or reduced, floors, and rules set aside."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.forbidding import ForbidRecovery
+from compiler.ir.overrides import Immune, OnlyEnded, Override, Unhurt
+from compiler.ir.points import Adjust, CancelDamage, Floor, Harm, Recovery, Which
+from runtime.history import use, used
+from runtime.holding import held, holds, spend
+from runtime.interpreter.amounts import changed_by
+from runtime.interpreter.who import is_meant
+from runtime.likeness import is_like
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from compiler.ir.overrides import Rule
+    from runtime.entity import Entity
+    from runtime.events import Cause
+    from runtime.holding import Held
+    from runtime.interpreter.playing import Playing
+    from runtime.made import Made
+    from runtime.table import Table
+
+Types = tuple[str | None, ...]
+
+
+def set_aside(table: Table, rule: Rule, who: Entity) -> bool:
+    """Tell whether a rule of the game does not hold for someone now."""
+    return any(one.what.rule is rule for one in held(table, Override, who))
+
+
+def may_be(table: Table, who: Entity, condition: str) -> bool:
+    """Tell whether someone can be in a condition at all."""
+    return not any(condition in one.what.conditions for one in held(table, Immune, who))
+
+
+def may_recover(table: Table, who: Entity) -> bool:
+    """Tell whether someone can get points back."""
+    return not holds(table, ForbidRecovery, who)
+
+
+def floor_of(table: Table, who: Entity, made: Made | None) -> int:
+    """Give the points below which someone cannot be brought, by that play where the floor is against its Trait."""
+    floors = (one.what for one in held(table, Floor, who))
+    return max((one.least for one in floors if one.trait is None or (made and made.trait == one.trait)), default=0)
+
+
+def hurts(table: Table, who: Entity, type_: str | None, made: Made | None) -> bool:
+    """Tell whether damage of a type, or from that play, can be suffered by someone."""
+    if any(type_ in one.what.types for one in held(table, Immune, who)):
+        return False
+    return not any(
+        (one.what.type is not None and one.what.type == type_)
+        or (one.what.source is not None and made is not None and is_meant(one.what.source, made.owner, one.playing))
+        for one in held(table, Unhurt, who)
+    )
+
+
+def left_of_harm(table: Table, who: Entity, damage: int, cause: Cause, types: Types) -> int:
+    """Give what is left of damage under all that holds: immunities, reductions, the next damage cancelled."""
+    if not any(kind in table.held for kind in (Immune, Unhurt, CancelDamage, Adjust)):  # as for nearly every play
+        return damage
+    if not any(hurts(table, who, type_, cause.made) for type_ in types):
+        return 0
+    for one in table.held.get(Adjust, ()):
+        if isinstance(one.what.what, Harm) and _is_that(one, one.what.what, who, cause.made, types):
+            damage = changed_by(one.what, damage, one.playing)
+    for cancel in _cancelling(table, who, cause.made, types):
+        spend(table, cancel)
+        if cancel.what.per is not None:
+            use(table, cancel.what, who.id)
+        return 0
+    return damage
+
+
+def _cancelling(table: Table, who: Entity, made: Made | None, types: Types) -> Iterator[Held[CancelDamage]]:
+    for one in table.held.get(CancelDamage, ()):
+        if one.offer is None and _is_that(one, one.what.harm, who, made, types):
+            per = one.what.per
+            if one.what.which is not Which.FIRST or per is None or not used(table, one.what, who.id, per):
+                yield one
+
+
+def _is_that(one: Held[CancelDamage] | Held[Adjust], harm: Harm, who: Entity, made: Made | None, types: Types) -> bool:
+    return one.holds() and is_that_harm(harm, one.playing, who, made, types)
+
+
+def is_that_harm(harm: Harm, playing: Playing, who: Entity, made: Made | None, types: Types) -> bool:
+    """Tell whether damage that someone suffers is the damage that is spoken of."""
+    return (
+        (harm.type is None or all(type_ == harm.type for type_ in types))
+        and (harm.to is None or is_meant(harm.to, who, playing))
+        and (harm.by is None or (made is not None and is_meant(harm.by, made.owner, playing)))
+    )
+
+
+def recovered(table: Table, who: Entity, amount: int) -> int:
+    """Give what someone recovers, with what raises or lowers it."""
+    for one in table.held.get(Adjust, ()):
+        what = one.what.what
+        if isinstance(what, Recovery) and one.holds() and (what.by is None or is_meant(what.by, who, one.playing)):
+            amount = changed_by(one.what, amount, one.playing)
+    return amount
+
+
+def may_end(table: Table, what: str, cause: Cause) -> bool:
+    """Tell whether a play may end what an entry's text has done: nothing but such a one may, where that is said."""
+    for one in table.held.get(OnlyEnded, ()):
+        if one.playing.cause.entry != what or cause.entry == what:
+            continue
+        like = one.what.play
+        if like is None or cause.made is None or not is_like(cause.made, like):
+            return False
+    return True

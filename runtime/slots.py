@@ -1,0 +1,51 @@
+"""What happens when a Stat Track reaches an end of it: the slot's effect, and the way back to the base (R-STAT-4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.overrides import Rule
+from compiler.ir.piles import ReturnToHand
+from compiler.ir.terms import PlayKind, Track
+from compiler.ir.tracks import StatRestore
+from runtime.interpreter.playing import Playing, in_order
+from runtime.priority import Origin
+from runtime.shelter import set_aside
+
+if TYPE_CHECKING:
+    from compiler.ir.flow import Effect
+    from runtime.entity import Entity
+    from runtime.events import Cause
+    from runtime.made import Made
+    from runtime.table import Table
+
+LAST_SLOT = 5
+GOVERNED = {Track.POWER: PlayKind.ACTION, Track.RESILIENCE: PlayKind.REACTION}
+"""The plays that a slot may bring back to hand."""
+
+
+def at_the_end(table: Table, who: Entity, track: Track, cause: Cause) -> None:
+    """Have happen what the end of a track brings; what is about a play from hand waits for one (rules.md 12.4)."""
+    for id_, effects in table.rules.happens(who, track).items():
+        made = cause.made if cause.made is not None and _from_hand(cause.made, who, track) else None
+        if made is None and any(isinstance(effect, ReturnToHand) for effect in effects):
+            continue
+        kept = tuple(effect for effect in effects if not _kept_there(effect, table, who))
+        reason = type(cause)("R-STAT-4", id_, cause.made)
+        in_order(kept)(Playing(table, who, reason, table.control, made=made))
+
+
+def after_play(table: Table, made: Made) -> None:
+    """Have happen what a track's end has waited with for a play from hand."""
+    track = next((track for track, kind in GOVERNED.items() if kind is made.play.kind), None)
+    if track is not None and abs(made.owner.tracks[track].value) == LAST_SLOT:
+        at_the_end(table, made.owner, track, made.cause)
+
+
+def _from_hand(made: Made, who: Entity, track: Track) -> bool:
+    return made.owner is who and made.origin is Origin.HAND and GOVERNED.get(track) is made.play.kind
+
+
+def _kept_there(effect: Effect, table: Table, who: Entity) -> bool:
+    """Tell whether the track is not reset, because a text sets that rule aside."""
+    return isinstance(effect, StatRestore) and set_aside(table, Rule.RESET, who)

@@ -1,0 +1,109 @@
+"""What is spent: Karma, Tactical Points, charges, Valuables; who can, who may, and what is paid (R-KRM, R-TP-2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from compiler.ir.deeds import Done
+from compiler.ir.forbidding import SpendAtMost
+from compiler.ir.limits import Period
+from compiler.ir.predicates import Countable
+from compiler.ir.triggers import Happening
+from runtime.events import Kind
+from runtime.history import note
+from runtime.holding import held
+
+if TYPE_CHECKING:
+    from compiler.ir.flow import Cost
+    from runtime.entity import Entity
+    from runtime.interpreter.playing import Playing
+    from runtime.table import Table
+
+
+@dataclass(slots=True, frozen=True)
+class Spent:
+    """What someone has spent of one thing, and when."""
+
+    who: str
+    what: Countable
+    number: int
+    round: int
+    turn: int
+
+
+WORDS = {
+    Countable.KARMA: "Karma",
+    Countable.VALUABLES: "Valuables",
+    Countable.CHARGES: "charges",
+    Countable.TACTICAL_POINTS: "Tactical Points",
+}
+
+
+def asked_by(cost: Cost) -> dict[Countable, int]:
+    """Give what a price asks of each thing that can be spent."""
+    price = {
+        Countable.KARMA: cost.karma,
+        Countable.VALUABLES: cost.valuables,
+        Countable.CHARGES: cost.charges,
+        Countable.TACTICAL_POINTS: cost.skill_points,
+    }
+    return {what: number for what, number in price.items() if number}
+
+
+def has(who: Entity, what: Countable) -> int:
+    """Give how much someone has."""
+    match what:
+        case Countable.KARMA:
+            return who.karma
+        case Countable.VALUABLES:
+            return who.valuables
+        case Countable.CHARGES:
+            return who.charges
+        case Countable.TACTICAL_POINTS:
+            return who.tactical
+        case _:
+            return 0
+
+
+def affords(who: Entity, cost: Cost, table: Table) -> bool:
+    """Tell whether someone has what a price asks, and may spend so much (R-KRM-3)."""
+    enough = all(has(who, what) >= number for what, number in asked_by(cost).items())
+    allowed = all(may_spend(table, who, what, number) for what, number in asked_by(cost).items())
+    return enough and allowed and len(who.piles.hand) >= cost.cards
+
+
+def may_spend(table: Table, who: Entity, what: Countable, number: int) -> bool:
+    """Tell whether no text keeps someone from spending so much more in its turn, round or scenario."""
+    return all(
+        _spent(table, who, one.what) + number <= one.what.most
+        for one in held(table, SpendAtMost, who)
+        if one.what.what is what
+    )
+
+
+def _spent(table: Table, who: Entity, limit: SpendAtMost) -> int:
+    return sum(
+        one.number
+        for one in table.spent
+        if one.who == who.id
+        and one.what is limit.what
+        and (limit.per is Period.SCENARIO or one.round == table.round)
+        and (limit.per is not Period.TURN or one.turn == table.turns)
+    )
+
+
+def pay(who: Entity, cost: Cost, playing: Playing) -> None:
+    """Take what a price asks; what was paid in Karma for a play counts in contradictions (R-PRIO-2)."""
+    who.karma -= cost.karma
+    who.charges -= cost.charges
+    who.tactical -= cost.skill_points
+    who.valuables -= cost.valuables
+    if cost.karma and playing.made is not None and playing.made.owner is who:
+        playing.made.karma += cost.karma
+    for what, number in asked_by(cost).items():
+        playing.table.spent.append(Spent(who.id, what, number, playing.table.round, playing.table.turns))
+        playing.tell(Kind.PAID, who, "R-KRM-2", f"spends {number} {WORDS[what]}", number)
+    if cost.karma:
+        note(playing.table, Done.SPENT_KARMA, who, playing.made)
+        playing.table.happens(Happening.SPENDS_KARMA, who, playing.cause, amount=cost.karma)

@@ -1,0 +1,194 @@
+"""The course of a scenario: rounds, turns and phases, and what begins, ends or comes with them (rules.md 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+from operator import attrgetter
+from typing import TYPE_CHECKING, NamedTuple
+
+from compiler.ir.coming import Extent, Skip
+from compiler.ir.durations import Edge, Moment
+from compiler.ir.flow import When
+from compiler.ir.overrides import Rule
+from compiler.ir.terms import Phase, Scenario
+from runtime import hands
+from runtime.deadlines import reached
+from runtime.events import Cause, Kind
+from runtime.holding import held, spend
+from runtime.interpreter.who import is_meant
+from runtime.listening import Listener, answer
+from runtime.shelter import set_aside
+
+if TYPE_CHECKING:
+    from runtime.deadlines import Deadline
+    from runtime.entity import Entity
+    from runtime.interpreter.playing import Playing, Step
+    from runtime.table import Table
+
+
+@dataclass(slots=True, frozen=True)
+class Due:
+    """Something put off: what is done, for whom, when, and since when that is so (R-ORD-1)."""
+
+    at: Deadline
+    since: int
+    step: Step
+    playing: Playing
+
+
+def begin_scenario(table: Table) -> None:
+    """Begin: what happens at the start of each scenario."""
+    passes(table, Edge.START, Moment.SCENARIO)
+
+
+def begin_round(table: Table) -> None:
+    """Begin a round with its Draw Phase: cards, then the drift of the Stat Tracks (R-DRAW-1 to R-DRAW-3)."""
+    _open(table)
+    passes(table, Edge.START, Moment.ROUND)
+    for who in _present(table):
+        if not skips(table, who, Phase.DRAW):
+            hands.in_draw_phase(table, who)
+    for who in _present(table):
+        _drift(table, who)
+    _rest(table)
+
+
+def _drift(table: Table, who: Entity) -> None:
+    """Move each Stat Track that has not changed one slot toward its base, and clear the marks (R-DRAW-3, R-RND-1)."""
+    if set_aside(table, Rule.DRIFT, who):
+        for counter in who.tracks.values():
+            counter.changed = False
+        return
+    for track, by in who.tracks.drift().items():
+        table.tell(Kind.TRACK_MOVED, who, Cause("R-DRAW-3"), f"has {track} drift {by:+d}", by)
+
+
+def begin_turn(table: Table, who: Entity) -> None:
+    """Begin someone's turn: what occurs or ends at its start, in the order bestowed (rules.md 9.3)."""
+    table.turns += 1
+    who.turns += 1
+    table.turn_of = who.id
+    table.tell(Kind.TURN_BEGUN, who, Cause("R-TURN-1"), "begins a turn")
+    if table.windows is not None:
+        table.windows.begin_turn(table, who)
+    passes(table, Edge.START, Moment.TURN, who)
+    _rest(table)
+
+
+def end_turn(table: Table, who: Entity) -> None:
+    """End someone's turn: what occurs or ends at its end, then the time between two turns (R-PLAY-3)."""
+    passes(table, Edge.END, Moment.TURN, who)
+    who.acted = True
+    if table.windows is not None:
+        table.windows.end_turn(table, who)
+    _rest(table)
+    table.turn_of = ""
+
+
+def end_round(table: Table) -> None:
+    """End a round with its Discard Phase: what ends with it, then hands down to their limit (R-DISC-1, R-DISC-2)."""
+    _open(table)
+    passes(table, Edge.END, Moment.ROUND)
+    for who in _present(table):
+        if not skips(table, who, Phase.DISCARD):
+            hands.in_discard_phase(table, who)
+        who.acted = False
+    _rest(table)
+    table.round += 1
+
+
+def end_scenario(table: Table) -> None:
+    """End: what lasts until the end of the scenario is over."""
+    passes(table, Edge.END, Moment.SCENARIO)
+
+
+def skips(table: Table, who: Entity, phase: Phase | None) -> bool:
+    """Tell whether someone goes without a phase, or with None a whole turn; the next one only once (R-STAT-6)."""
+    for one in held(table, Skip, who):
+        if one.what.phase is phase:
+            if one.what.extent is Extent.NEXT:
+                spend(table, one)
+            what = f"the {phase} Phase" if phase else "a turn"
+            table.tell(Kind.SKIPPED, who, one.playing.cause, f"skips {what}")
+            return True
+    return False
+
+
+def _present(table: Table) -> list[Entity]:
+    return [one for one in table.entities if not one.removed]
+
+
+def _open(table: Table) -> None:
+    """Begin a phase: everyone may respond once in it (R-AI-8)."""
+    if table.windows is not None:
+        table.windows.begin()
+
+
+def _rest(table: Table) -> None:
+    if table.windows is not None:
+        table.windows.rest(table)
+
+
+# ---- what occurs and ends
+
+
+def passes(table: Table, edge: Edge, moment: Moment, who: Entity | None = None) -> None:
+    """Have occur what waits for this moment, and end what lasts until it, in the order bestowed (R-ORD-1)."""
+    sources = (_due, _recurring, _ending)
+    coming = [one for source in sources for one in source(table, edge, moment, who)]
+    for one in sorted(coming, key=attrgetter("since")):
+        one.do()
+
+
+class Coming(NamedTuple):
+    """Something that a moment brings: since when that is so, and what is done."""
+
+    since: int
+    do: Callable[[], None]
+
+
+def _due(table: Table, edge: Edge, moment: Moment, who: Entity | None) -> list[Coming]:
+    come = [one for one in table.due if reached(one.at, edge, moment, table, who)]
+    table.due = [one for one in table.due if one not in come]
+    return [Coming(one.since, partial(one.step, one.playing)) for one in come]
+
+
+def _recurring(table: Table, edge: Edge, moment: Moment, who: Entity | None) -> list[Coming]:
+    """Give what constant texts do at each such moment: at the start of each round, of your turn."""
+    return [
+        Coming(one.since, partial(answer, one, replace(one.playing, trigger=who, target=who)))
+        for one in table.held.get(When, ())
+        if isinstance(one, Listener) and _waits_for(one, edge, moment, who)
+    ]
+
+
+def _waits_for(one: Listener, edge: Edge, moment: Moment, who: Entity | None) -> bool:
+    at, owner = one.what.at, one.playing.owner
+    if at is None or at.edge is not edge or _stretch(at.moment) is not moment or owner.removed or not one.holds():
+        return False
+    if one.what.scenario not in (Scenario.ANY, owner.scenario):
+        return False
+    return at.whose is None or (who is not None and is_meant(at.whose, who, one.playing))
+
+
+def _stretch(moment: Moment) -> Moment:
+    return Moment.TURN if moment is Moment.NEXT_TURN else moment
+
+
+def _ending(table: Table, edge: Edge, moment: Moment, who: Entity | None) -> list[Coming]:
+    """Give what is over now: conditions and what else someone is or has, and every effect that holds."""
+
+    def over(until: Deadline | None) -> bool:
+        return until is not None and reached(until, edge, moment, table, who)
+
+    found = [
+        Coming(one.since, partial(table.expire, bearer, one))
+        for bearer in table.entities
+        for one in (*bearer.conditions, *bearer.wards, *bearer.keywords, *bearer.barred)
+        if over(one.until)
+    ]
+    for kept in table.held.values():
+        found += [Coming(one.since, partial(kept.remove, one)) for one in kept if over(one.until)]
+    return found
