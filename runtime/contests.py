@@ -172,7 +172,9 @@ def offer_again(table: Table, made: Made, fallen: Fallen, control: Controller) -
     for one in tuple(table.held.get(Reroll, ())):
         if one.offer is not None and _offers(one, made, fallen.row):
             playing = one.playing
-            one.offer(replace(playing, control=control, target=made.target, made=made, fallen=fallen))
+            again = replace(playing, control=control, target=made.target, trigger=made.owner, made=made, fallen=fallen)
+            again.constant = False
+            one.offer(again)
 
 
 def _offers(one: Held[Reroll], made: Made, row: RowName) -> bool:

@@ -28,15 +28,36 @@ class Listener(Held[When]):
     """Whether it is doing what it does: what comes of that is not waited for."""
 
 
+@dataclass(slots=True)
+class Watch:
+    """Something to be done as soon as a condition comes true: "If it is defeated, the scenario ends"."""
+
+    playing: Playing
+    step: Step
+    done: bool = False
+
+
 def hear(table: Table, moment: Moment) -> None:
     """Let every text that waits for a moment do what it does, in the order in which they were bestowed (R-ORD-1)."""
-    if When not in table.held:
-        return
-    for one in tuple(table.held[When]):
+    for one in tuple(table.held.get(When, ())):
         if isinstance(one, Listener) and one.test is not None and one.holds():
             playing = next((fit for occurrence in moment if (fit := _fitting(one, occurrence))), None)
             if playing is not None:
                 answer(one, playing)
+
+    if table.watches:
+        _look(table)
+
+
+def _look(table: Table) -> None:
+    """Do what waits for a condition that has come true; it waits again once that is no longer so."""
+    for one in table.watches:
+        true = all(ask(one.playing) for ask in one.playing.asks)
+        if true and not one.done:
+            one.done = True
+            one.step(one.playing)
+        elif not true:
+            one.done = False
 
 
 def _fitting(one: Listener, occurrence: Occurrence) -> Playing | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from compiler.ir.forbidding import ForbidRecovery
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from runtime.holding import Held
     from runtime.interpreter.playing import Playing
     from runtime.made import Made
+    from runtime.moments import Occurrence
     from runtime.table import Table
 
 Types = tuple[str | None, ...]
@@ -82,6 +84,13 @@ def _cancelling(table: Table, who: Entity, made: Made | None, types: Types) -> I
             per = one.what.per
             if one.what.which is not Which.FIRST or per is None or not used(table, one.what, who.id, per):
                 yield one
+
+
+def offer_shelter(table: Table, coming: Occurrence) -> None:
+    """Offer to cancel damage that is coming to those whom a constant text allows it."""
+    for one in tuple(table.held.get(CancelDamage, ())):
+        if one.offer is not None and _is_that(one, one.what.harm, coming.who, coming.play, coming.names):
+            one.offer(replace(one.playing, occurrence=coming, constant=False))
 
 
 def _is_that(one: Held[CancelDamage] | Held[Adjust], harm: Harm, who: Entity, made: Made | None, types: Types) -> bool:

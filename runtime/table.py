@@ -19,7 +19,7 @@ from runtime.history import note
 from runtime.listening import hear
 from runtime.moments import Occurrence
 from runtime.rules import NO_RULES, Rules
-from runtime.shelter import floor_of, left_of_harm, may_be, may_end, may_recover, recovered, set_aside
+from runtime.shelter import floor_of, left_of_harm, may_be, may_end, may_recover, offer_shelter, recovered, set_aside
 from runtime.slots import LAST_SLOT, at_the_end
 from runtime.wards import Given
 
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from runtime.history import Deed, Use
     from runtime.holding import Held
     from runtime.interpreter.playing import Playing, Step
+    from runtime.listening import Watch
     from runtime.made import Made
     from runtime.spending import Spent
     from runtime.time import Due
@@ -77,6 +78,8 @@ class Table:
     """What holds for a while or always, by its type."""
     due: list[Due] = field(default_factory=list)
     """What was put off: it comes when its time does."""
+    watches: list[Watch] = field(default_factory=list)
+    """What is done as soon as a condition comes true."""
     history: list[Deed] = field(default_factory=list)
     """Who has done what in this scenario, in order."""
     uses: list[Use] = field(default_factory=list)
@@ -209,6 +212,7 @@ class Table:
         if damage <= 0:
             return 0
         coming = self.happens(Happening.WOULD_SUFFER_DAMAGE, who, cause, types, damage)
+        offer_shelter(self, coming)
         damage = 0 if coming.cancelled else coming.amount or 0
         if damage >= who.points > 0:
             last = (Happening.WOULD_BE_REDUCED_TO_ZERO, Happening.WOULD_BE_DEFEATED)

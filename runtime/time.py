@@ -8,10 +8,11 @@ from functools import partial
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
+from compiler.ir.cards import HandLimit
 from compiler.ir.coming import Extent, Skip
 from compiler.ir.durations import Edge, Moment
 from compiler.ir.flow import When
-from compiler.ir.overrides import Rule
+from compiler.ir.overrides import Override, Rule
 from compiler.ir.terms import Phase, Scenario
 from runtime import hands
 from runtime.deadlines import reached
@@ -22,8 +23,10 @@ from runtime.listening import Listener, answer
 from runtime.shelter import set_aside
 
 if TYPE_CHECKING:
+    from compiler.ir.base import Node
     from runtime.deadlines import Deadline
     from runtime.entity import Entity
+    from runtime.holding import Held
     from runtime.interpreter.playing import Playing, Step
     from runtime.table import Table
 
@@ -90,11 +93,14 @@ def end_turn(table: Table, who: Entity) -> None:
 def end_round(table: Table) -> None:
     """End a round with its Discard Phase: what ends with it, then hands down to their limit (R-DISC-1, R-DISC-2)."""
     _open(table)
-    passes(table, Edge.END, Moment.ROUND)
+    end = (Edge.END, Moment.ROUND, None)
+    ends = [one for one in _ending(table, *end) if not one.about_hands]
+    _in_order([*_due(table, *end), *_recurring(table, *end), *ends])
     for who in _present(table):
         if not skips(table, who, Phase.DISCARD):
             hands.in_discard_phase(table, who)
         who.acted = False
+    _in_order(_ending(table, *end))
     _rest(table)
     table.round += 1
 
@@ -106,8 +112,11 @@ def end_scenario(table: Table) -> None:
 
 def skips(table: Table, who: Entity, phase: Phase | None) -> bool:
     """Tell whether someone goes without a phase, or with None a whole turn; the next one only once (R-STAT-6)."""
+    for one in tuple(held(table, Skip, who)):
+        if one.offer is not None and one.what.phase is phase:
+            one.offer(replace(one.playing, constant=False))
     for one in held(table, Skip, who):
-        if one.what.phase is phase:
+        if one.what.phase is phase and one.offer is None:
             if one.what.extent is Extent.NEXT:
                 spend(table, one)
             what = f"the {phase} Phase" if phase else "a turn"
@@ -137,7 +146,10 @@ def _rest(table: Table) -> None:
 def passes(table: Table, edge: Edge, moment: Moment, who: Entity | None = None) -> None:
     """Have occur what waits for this moment, and end what lasts until it, in the order bestowed (R-ORD-1)."""
     sources = (_due, _recurring, _ending)
-    coming = [one for source in sources for one in source(table, edge, moment, who)]
+    _in_order([one for source in sources for one in source(table, edge, moment, who)])
+
+
+def _in_order(coming: list[Coming]) -> None:
     for one in sorted(coming, key=attrgetter("since")):
         one.do()
 
@@ -147,6 +159,8 @@ class Coming(NamedTuple):
 
     since: int
     do: Callable[[], None]
+    about_hands: bool = False
+    """Whether it is about discarding, which is not over before cards are discarded (R-DISC-1)."""
 
 
 def _due(table: Table, edge: Edge, moment: Moment, who: Entity | None) -> list[Coming]:
@@ -190,5 +204,11 @@ def _ending(table: Table, edge: Edge, moment: Moment, who: Entity | None) -> lis
         if over(one.until)
     ]
     for kept in table.held.values():
-        found += [Coming(one.since, partial(kept.remove, one)) for one in kept if over(one.until)]
+        found += [Coming(one.since, partial(kept.remove, one), _about_hands(one)) for one in kept if over(one.until)]
     return found
+
+
+def _about_hands(one: Held[Node]) -> bool:
+    what = one.what
+    kept = isinstance(what, Override) and what.rule in (Rule.DISCARD_OVER_LIMIT, Rule.HAND_LIMIT)
+    return kept or isinstance(what, HandLimit)

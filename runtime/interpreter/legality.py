@@ -7,10 +7,14 @@ from functools import singledispatch
 from typing import TYPE_CHECKING
 
 from compiler.ir.base import Node
-from compiler.ir.legality import Allowed, PlayedIf
+from compiler.ir.deeds import Done, Since
+from compiler.ir.flow import Cost
+from compiler.ir.legality import Allowed, PlayedIf, PlayedOften
 from compiler.ir.targeting import TargetRule, Way
+from runtime.history import deeds
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor, question
 from runtime.interpreter.who import fits, those
+from runtime.spending import affords
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Play
@@ -19,8 +23,8 @@ Fault = Callable[[Playing], str | None]
 """Says why a play may not be made; None where nothing stands against it."""
 
 
-@executor.register(PlayedIf | TargetRule)
-def _nothing(effect: PlayedIf | TargetRule) -> Step:
+@executor.register(PlayedIf | PlayedOften | TargetRule)
+def _nothing(effect: PlayedIf | PlayedOften | TargetRule) -> Step:
     fault(effect)  # so that what cannot be asked is refused, like what cannot be done
     return lambda _playing: None
 
@@ -44,6 +48,26 @@ def _played_if(rule: PlayedIf) -> Fault:
 
 
 @fault.register
+def _often(rule: PlayedOften) -> Fault:
+    limit, since = rule.limit, Since(rule.limit.per)
+
+    def find(playing: Playing) -> str | None:
+        made = playing.made
+        if made is None:
+            return None
+        played = (deed.made for deed in deeds(playing.table, made.owner, Done.PLAYED, since, 0))
+        before = sum(one is not None and one is not made and one.play is made.play for one in played)
+        return f"it was played {before} times in this {limit.per}" if before >= limit.number else None
+
+    return find
+
+
+@fault.register
+def _price(rule: Cost) -> Fault:
+    return lambda playing: None if affords(playing.owner, rule, playing.table) else "what it costs cannot be paid"
+
+
+@fault.register
 def _target(rule: TargetRule) -> Fault:
     if rule.plays is not None:
         raise UnplayedError(rule)
@@ -64,4 +88,4 @@ def _target(rule: TargetRule) -> Fault:
 def faults_of(play: Play) -> tuple[Fault, ...]:
     """Give all that the text of a play asks before it is made."""
     rules = (effect for sentence in play.before for effect in sentence.effects)
-    return tuple(fault(rule) for rule in rules if isinstance(rule, PlayedIf | TargetRule))
+    return tuple(fault(rule) for rule in rules if isinstance(rule, Cost | PlayedIf | PlayedOften | TargetRule))

@@ -73,9 +73,9 @@ def trigger_test(play: Play) -> Test:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _step(text: Part) -> Step:
+def _step(text: Part[Play]) -> Step:
     part, wanted = CUT.get(text.part, (text.part, None))
-    sentences: Text = getattr(text.play, part)
+    sentences: Text = getattr(text.whole, part)
     for sentence in sentences:
         check(sentence)
     return text_step(sentences, wanted)
@@ -99,9 +99,9 @@ OF_THE_PASS = (Adjust, Automatic, CancelDamage, DiceChange, Enhance, GainRow, Re
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _test(trigger: Part) -> Test:
-    assert trigger.play.trigger is not None  # noqa: S101 - Assists and Interrupts have one
-    return matcher(trigger.play.trigger)
+def _test(trigger: Part[Play]) -> Test:
+    assert trigger.whole.trigger is not None  # noqa: S101 - Assists and Interrupts have one
+    return matcher(trigger.whole.trigger)
 
 
 def unplayed(play: Play) -> str | None:

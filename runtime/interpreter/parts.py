@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from compiler.ir.base import Node
 from compiler.ir.predicates import RollIs, RollResult
@@ -15,23 +15,27 @@ from compiler.ir.who import Actor
 if TYPE_CHECKING:
     from compiler.ir.flow import Play
 
+T = TypeVar("T")
 REMEMBERED = 65_536
 OF_TARGET = frozenset([Actor.TARGET, Actor.EACH_TARGET, Actor.CHOSEN, Actor.TRIGGER])
 
 
-class Part:
-    """A text of a play, known by the play itself and not by what it says, which is long."""
+class Part(Generic[T]):
+    """A text of a play or an entry, known by the play or entry itself and not by what it says, which is long."""
 
-    __slots__ = ("part", "play")
+    __slots__ = ("part", "whole")
 
-    def __init__(self, play: Play, part: str) -> None:
-        self.play, self.part = play, part
+    def __init__(self, whole: T, part: str) -> None:
+        """Take what it is a part of, and its name."""
+        self.whole, self.part = whole, part
 
     def __hash__(self) -> int:
-        return hash((id(self.play), self.part))
+        """Hash by identity."""
+        return hash((id(self.whole), self.part))
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Part) and self.play is other.play and self.part == other.part
+        """Compare by identity."""
+        return isinstance(other, Part) and self.whole is other.whole and self.part == other.part
 
 
 def parts(node: object) -> Iterator[Node]:
@@ -55,8 +59,8 @@ def speaks_of_target(node: object) -> bool:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _asks(text: Part) -> bool:
-    asked = (part for one in text.play.texts for sentence in one for part in parts(sentence))
+def _asks(text: Part[Play]) -> bool:
+    asked = (part for one in text.whole.texts for sentence in one for part in parts(sentence))
     if text.part == "damage":
         return any(isinstance(part, Reroll) and RowName.DAMAGE in part.rows for part in asked)
     return any(isinstance(part, RollIs) and _by_how_much(part) for part in asked)

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from compiler.ir.plays import Cancel, Overcome, Remove, ScenarioEnd, Thing
+from compiler.ir.rolls import Outcome
+from compiler.ir.terms import PlayKind, Track
+from compiler.ir.triggers import Happening
 from runtime.events import Kind
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
 from runtime.interpreter.who import those
 from runtime.made import Stage
+from runtime.outcomes import verdict
+
+if TYPE_CHECKING:
+    from runtime.made import Made
+    from runtime.moments import Occurrence
 
 
 @executor.register
@@ -42,14 +52,46 @@ def _end(effect: ScenarioEnd) -> Step:
 
 @executor.register
 def _cancel(effect: Cancel) -> Step:
-    if effect.what is not Thing.TRIGGERING_PLAY:
-        raise UnplayedError(effect)
+    """Cancel what has been waited for; what has happened already is taken back (R-AI-1, R-AI-3)."""
 
     def run(playing: Playing) -> None:
-        made = playing.occurrence.play if playing.occurrence else None
-        if made is not None:
-            made.stage = Stage.CANCELLED
-            name = made.play.name or made.entry.name
-            playing.tell(Kind.CANCELLED, made.owner, "R-AI-3", f"has {name} cancelled")
+        occurrence = playing.occurrence
+        if occurrence is None:
+            return
+        if effect.what is Thing.TRIGGERING_PLAY and occurrence.play is not None:
+            _cancel_play(occurrence.play, playing)
+        elif effect.what is Thing.TRIGGERING_ROLL and occurrence.play is not None:
+            _cancel_roll(occurrence.play, playing)
+        else:
+            occurrence.cancelled = True
+            _take_back(occurrence, playing)
 
     return run
+
+
+def _cancel_play(made: Made, playing: Playing) -> None:
+    made.stage = Stage.CANCELLED
+    name = made.play.name or made.entry.name
+    playing.tell(Kind.CANCELLED, made.owner, "R-AI-3", f"has {name} cancelled")
+
+
+def _cancel_roll(made: Made, playing: Playing) -> None:
+    """Take a roll away from the one who makes it, who has lost it like one whose entry is gone (R-DICE-9)."""
+    action = next((one for one in (made, *playing.progress) if one.play.kind is PlayKind.ACTION), made)
+    action.claims.append(verdict(made, action, Outcome.FAIL))
+    playing.tell(Kind.CANCELLED, made.owner, "R-AI-2", "has the roll cancelled")
+
+
+def _take_back(occurrence: Occurrence, playing: Playing) -> None:
+    """Undo what has happened by now: a loss, a recovery, damage."""
+    who, amount, table = occurrence.who, occurrence.amount or 0, playing.table
+    playing.tell(Kind.CANCELLED, who, "R-AI-1", f"has it cancelled: {occurrence.event.replace('_', ' ')}")
+    match occurrence.event:
+        case Happening.STAT_LOSS:
+            for name in occurrence.names:
+                if name is not None:
+                    table.move_track(who, Track(name), amount, playing.cause)
+        case Happening.RECOVERS:
+            table.give_back(who, -amount, playing.cause)
+        case Happening.SUFFERS_DAMAGE:
+            table.give_back(who, amount, playing.cause)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import operator
 from typing import TYPE_CHECKING
 
+from compiler.ir.deeds import Done
 from compiler.ir.predicates import (
     Activity,
     AllOf,
@@ -39,17 +40,21 @@ from compiler.ir.predicates import (
     TrackIs,
     TurnOf,
 )
+from compiler.ir.terms import Ward
 from compiler.ir.who import Feature, Side
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Playing, Question, UnplayedError, asked, question
-from runtime.interpreter.who import has, the_one
+from runtime.interpreter.states import name_of
+from runtime.interpreter.who import has, is_meant, the_one
 from runtime.likeness import answerable, is_like
 from runtime.made import Stage
+from runtime.wards import effective
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from runtime.entity import Entity
+    from runtime.made import Made
 
 OfOne = PointsAre | InCondition | HasActed | Doing | InState | HasKeyword | HasWard | IsDefeated
 """Questions about one entity."""
@@ -154,10 +159,14 @@ def _keyword(predicate: HasKeyword) -> Question:
 
 @asked.register
 def _ward(predicate: HasWard) -> Question:
-    if predicate.least is not None:
-        raise UnplayedError(predicate)
-    feature = Feature(name=predicate.type or "", ward=predicate.ward)
-    return _of_one(predicate, lambda one: has(one, feature))
+    way = -1 if predicate.ward is Ward.RESISTANCE else 1
+    least = predicate.least or 1
+
+    def enough(one: Entity) -> bool:
+        types = {predicate.type} if predicate.type else {given.type for given in one.given}
+        return any(way * effective(one.given, type_) >= least for type_ in types)
+
+    return _of_one(predicate, enough)
 
 
 @asked.register
@@ -167,7 +176,12 @@ def _defeated(predicate: IsDefeated) -> Question:
 
 @asked.register
 def _in_state(predicate: InState) -> Question:
-    return _of_one(predicate, lambda one: predicate.name in one.states)
+    def ask(playing: Playing) -> bool:
+        one = the_one(predicate.who, playing)
+        name = name_of(predicate.name, predicate.who, playing)
+        return one is not None and (name in one.states) is not predicate.negated
+
+    return ask
 
 
 @asked.register
@@ -183,8 +197,6 @@ def _reduced(predicate: ReducedTo) -> Question:
 
 @asked.register
 def _roll(predicate: RollIs) -> Question:
-    if predicate.least is not None or predicate.result is RollResult.TIES:
-        raise UnplayedError(predicate)
     wins = predicate.result is RollResult.WINS
     if predicate.of is Contest.SKILL:
         return lambda playing: playing.skill_won is wins
@@ -192,20 +204,24 @@ def _roll(predicate: RollIs) -> Question:
     def ask(playing: Playing) -> bool:
         one = the_one(predicate.who, playing)
         made = next((made for made in (playing.made, playing.opposing) if made and made.owner is one), None)
-        return made is not None and made.won is wins
+        if made is None or made.contest is None:
+            return False
+        margin = abs(made.contest.ours.total - made.contest.theirs.total)
+        if predicate.result is RollResult.TIES:
+            return margin == 0
+        return made.won is wins and margin >= (predicate.least or 0)
 
     return ask
 
 
 @asked.register
 def _play_is(predicate: PlayIs) -> Question:
-    if predicate.of not in (PlayOf.THIS, PlayOf.TARGET) or not answerable(predicate.like):
+    if not answerable(predicate.like):
         raise UnplayedError(predicate)
-    this = predicate.of is PlayOf.THIS
 
     def ask(playing: Playing) -> bool:
-        made = playing.made if this else playing.opposing
-        return made is not None and is_like(made, predicate.like) is not predicate.negated
+        made = play_of(predicate.of, playing)
+        return made is not None and is_like(made, predicate.like, playing.trait) is not predicate.negated
 
     return ask
 
@@ -213,20 +229,39 @@ def _play_is(predicate: PlayIs) -> Question:
 @asked.register
 def _play_came(predicate: PlayCame) -> Question:
     """Ask what has come of a play so far."""
-    plain = predicate.type is None and predicate.to is None and predicate.least is None
-    if predicate.of not in (PlayOf.THIS, PlayOf.TARGET) or not plain:
-        raise UnplayedError(predicate)
-    this, works = predicate.of is PlayOf.THIS, predicate.result in (Result.HITS, Result.SUCCEEDS)
+    works = predicate.result in (Result.HITS, Result.SUCCEEDS)
 
     def ask(playing: Playing) -> bool:
-        made = playing.made if this else playing.opposing
+        made = play_of(predicate.of, playing)
         if made is None:
             return False
         if predicate.result is Result.DEALS_DAMAGE:
-            return (made.dealt > 0) is not predicate.negated
-        return ((made.stage is Stage.TOOK_EFFECT) is works) is not predicate.negated
+            return _dealt(made, predicate, playing) is not predicate.negated
+        came = (made.stage is Stage.TOOK_EFFECT) is works
+        enough = predicate.least is None or made.hits == predicate.least  # once, when so many have been reached
+        return (came and enough) is not predicate.negated
 
     return ask
+
+
+def _dealt(made: Made, asked_: PlayCame, playing: Playing) -> bool:
+    """Tell whether a play has dealt such damage, to that one where one is named."""
+    to = asked_.to is None or (made.target is not None and is_meant(asked_.to, made.target, playing))
+    return to and made.dealt > 0 and (asked_.type is None or asked_.type in made.types)
+
+
+def play_of(which: PlayOf, playing: Playing) -> Made | None:
+    """Give the play that is meant: this one, the one it meets, that of the Trigger, the last one of someone."""
+    match which:
+        case PlayOf.THIS:
+            return playing.made
+        case PlayOf.TARGET:
+            return playing.opposing
+        case PlayOf.TRIGGER:
+            return playing.occurrence.play if playing.occurrence else None
+        case PlayOf.LAST:
+            made = (deed.made for deed in reversed(playing.table.history) if deed.done is Done.PLAYED)
+            return next((one for one in made if one is not None and one is not playing.made), None)
 
 
 @asked.register

@@ -2,15 +2,41 @@
 
 from __future__ import annotations
 
-from compiler.ir.states import StateChange
+from functools import partial
+from typing import TYPE_CHECKING
+
+from compiler.ir.states import StateChange, Switch
+from compiler.ir.who import Actor
+from runtime.deadlines import deadline
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import those
+from runtime.time import Due
+
+if TYPE_CHECKING:
+    from compiler.ir.who import Who
+    from runtime.entity import Entity
 
 
 @executor.register
 def _state(effect: StateChange) -> Step:
     def run(playing: Playing) -> None:
-        for what in those(effect.what if effect.what is not None else effect.who, playing):
-            playing.table.set_state(what, effect.name, effect.to, playing.cause)
+        whose = effect.what if effect.what is not None else effect.who
+        for what in those(whose, playing):
+            name = name_of(effect.name, whose, playing)
+            playing.table.set_state(what, name, effect.to, playing.cause)
+            at = deadline(effect.until, playing, effect.who, what)
+            if at is not None:
+                playing.table.due.append(Due(at, playing.table.since(), partial(_back, what, name), playing))
 
     return run
+
+
+def _back(what: Entity, name: str, playing: Playing) -> None:
+    """Turn a state back that was to last only so long."""
+    playing.table.set_state(what, name, Switch.EITHER, playing.cause)
+
+
+def name_of(state: str, whose: Who, playing: Playing) -> str:
+    """Give the name under which a state is kept: that of a piece of Gear is its own, and not that of its owner."""
+    own = playing.owner.entry is not None and playing.owner.entry.id == playing.cause.entry
+    return state if whose is not Actor.THIS or own else f"{state} ({playing.cause.entry})"

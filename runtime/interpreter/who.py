@@ -57,6 +57,8 @@ def the_one(who: Who, playing: Playing) -> Entity | None:
 
 def _group(group: Group, playing: Playing) -> list[Entity]:
     fit = [one for one in playing.table.entities if not one.removed and fits(one, group, playing)]
+    if group.pick is Pick.ONE and playing.occurrence is None and playing.trigger in fit:
+        return [playing.trigger]  # whoever the text is offered to
     match group.pick:
         case Pick.EACH | Pick.ALL:
             return fit

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from runtime.deadlines import Deadline
 from compiler.ir.terms import Track
+from runtime.deadlines import Deadline
 from runtime.events import Cause
 from runtime.interpreter.loading import unplayed
 from runtime.interpreter.playing import UnplayedError

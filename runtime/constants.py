@@ -1,0 +1,145 @@
+"""Constant texts: what a Role, a piece of Gear or an NPC's card does by being there (rules.md 10.2, R-PRIO-7).
+
+Each of their effects holds from the beginning. What stands under "if" or "while" holds as long as that is so; what
+someone may do is offered when it matters; what would simply be done is done as soon as its condition comes true.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from compiler.ir.coming import Skip
+from compiler.ir.flow import Choose, If, Limited, May, effects_held, effects_of
+from compiler.ir.plays import Overcome, Remove, ScenarioEnd
+from compiler.ir.points import CancelDamage, DamageEffect, Recover
+from compiler.ir.rolls import Enhance, Reroll
+from compiler.ir.rulings import Ruling
+from compiler.ir.tracks import Stat
+from compiler.ir.who import Actor
+from runtime.events import Cause
+from runtime.holding import Held, hold
+from runtime.interpreter.known import check
+from runtime.interpreter.parts import REMEMBERED, Part
+from runtime.interpreter.playing import Playing, UnplayedError, question, step_of
+from runtime.listening import Watch
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from compiler.ir.base import Node
+    from compiler.ir.entry import Entry
+    from compiler.ir.flow import Effect, Text
+    from runtime.entity import Entity
+    from runtime.interpreter.playing import Question, Step
+    from runtime.table import Table
+
+OFFERED = (Reroll, CancelDamage, Skip, Overcome)
+"""What a constant text may offer, and which says by itself when it matters."""
+DONE = (DamageEffect, Overcome, Recover, Remove, ScenarioEnd, Stat)
+"""What is done once where a constant text says it, and not held."""
+
+
+def establish(table: Table, owner: Entity, entry: Entry) -> None:
+    """Let the constant texts of an entry hold for the one who has it.
+
+    Raises:
+        UnplayedError: One of them says what nothing can do.
+    """
+    playing = Playing(table, owner, Cause("R-PRIO-7", entry.id), table.control, constant=True)
+    for step in _steps(Part(entry, "constants")):
+        step(playing)
+
+
+def texts_of(entry: Entry) -> tuple[Text, ...]:
+    """Give the texts of an entry that hold by themselves."""
+    return entry.static, entry.extra, entry.notes
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _steps(of: Part[Entry]) -> tuple[Step, ...]:
+    entry = of.whole
+    for text in texts_of(entry):
+        for sentence in text:
+            check(sentence)
+    texts = [_constant(effect) for text in texts_of(entry) for effect in effects_of(text)]
+    rows = (Enhance(who=Actor.SELF, rows=(row.row,), dice=row.dice, type=row.type) for row in entry.static_rows)
+    return (*(_holding(row) for row in rows), *texts)
+
+
+def _holding(effect: Node) -> Step:
+    """Make the closure that lets an effect hold."""
+    return lambda playing: hold(effect, playing)
+
+
+def _constant(effect: Effect) -> Step:
+    """Make the closure of one effect of a constant text."""
+    if isinstance(effect, If):
+        return _while(effect)
+    if isinstance(effect, May | Limited | Choose):
+        return _offer(effect)
+    if isinstance(effect, Ruling):  # whatever only the DM can judge comes up by itself, and nothing waits for it
+        return lambda _playing: None
+    if isinstance(effect, DONE):
+        return _watch(effect)
+    return step_of(effect)
+
+
+def _while(effect: If) -> Step:
+    """Let what stands under a condition hold as long as it is so, and the rest as long as it is not."""
+    holds = question(effect.condition)
+
+    def fails(playing: Playing) -> bool:
+        return not holds(playing)
+
+    sides: tuple[tuple[Question, tuple[Effect, ...]], ...] = ((holds, effect.then), (fails, effect.otherwise))
+    parts = [(ask, [_constant(inner) for inner in effects]) for ask, effects in sides]
+
+    def run(playing: Playing) -> None:
+        for ask, steps in parts:
+            under = replace(playing, asks=(*playing.asks, ask))
+            for step in steps:
+                step(under)
+
+    return run
+
+
+def _watch(effect: Effect) -> Step:
+    """Do something as soon as what it stands under comes true; with nothing to stand under, now."""
+    step = step_of(effect)
+
+    def run(playing: Playing) -> None:
+        if playing.asks:
+            playing.table.watches.append(Watch(playing, step))
+        else:
+            step(playing)
+
+    return run
+
+
+def _offer(effect: May | Limited | Choose) -> Step:
+    """Offer something when it matters: dice to roll again once they have fallen, damage to cancel as it comes.
+
+    Raises:
+        UnplayedError: It does not say when it matters.
+    """
+    offered = [one for one in _inside(effect) if isinstance(one, OFFERED)]
+    if not offered:
+        raise UnplayedError(effect)
+    step = step_of(effect)
+
+    def run(playing: Playing) -> None:
+        for one in offered:
+            since = playing.table.since()
+            playing.table.held.setdefault(type(one), []).append(Held(one, playing, since, offer=step))
+
+    return run
+
+
+def _inside(effect: Effect) -> Iterator[Effect]:
+    """Give every effect inside one, what is paid for it included."""
+    yield effect
+    paid = effect.cost.doing if isinstance(effect, May) and effect.cost is not None else ()
+    for inner in (*effects_held(effect), *paid):
+        yield from _inside(inner)

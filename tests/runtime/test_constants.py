@@ -1,0 +1,158 @@
+"""Constant texts of Gear and NPCs: they hold, wait and offer by being there (R-PRIO-7)."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.ir.entry import Entry
+from compiler.ir.terms import Track
+from runtime import time
+from runtime.constants import establish
+from runtime.controllers import Eager, Passive
+from runtime.entity import Entity, Lasting
+from tests.runtime.conftest import Duel
+from tests.runtime.test_time import Course
+
+PLAIN = "Hit 1d8\nDamage 1d8"
+
+
+class Bearing(Course):
+    """The hero has Gear on, the foe a card, with constant texts."""
+
+    def gear(self, text: str, of: Entity | None = None) -> Entry:
+        """Give someone an Accessory with that text."""
+        entry = self.duel.read(f"Some Charm | Accessory | Wealth: 3\n{text}")
+        establish(self.table, of or self.hero, entry)
+        return entry
+
+
+@pytest.fixture
+def bearing(duel: Duel) -> Bearing:
+    return Bearing(duel)
+
+
+def test_dice_are_changed_while_something_is_so(bearing: Bearing) -> None:
+    bearing.gear("While you are at full HP, increase the Evasion dice level by 1.")
+    bearing.attack("Hit 1d8\nDamage 1d8", 3, 6, by=bearing.foe, reaction="Miss 1d4")
+    bearing.hero.points = 5
+    with pytest.raises(Exception, match="cannot show 6"):
+        bearing.attack("Hit 1d8\nDamage 1d8", 3, 6, by=bearing.foe, reaction="Miss 1d4")
+
+
+def test_a_resistance_holds_while_something_is_so(bearing: Bearing) -> None:
+    bearing.gear("Gain Fire Resistance 1.")
+    bearing.gear("While you are Dazed, gain +2 Fire Resistance.")
+    assert bearing.attack("Damage 1d8 Fire", 6, by=bearing.foe).dealt == 6
+    bearing.hero.conditions.append(Lasting("Dazed", 0))
+    assert bearing.attack("Damage 1d8 Fire", 2, by=bearing.foe).dealt == 2
+
+
+def test_something_waits_for_what_happens(bearing: Bearing) -> None:
+    bearing.gear("Whenever you are missed by an attack, gain +1 Skill.")
+    bearing.gear("Whenever you suffer typed damage, gain +1 Mind.")
+    bearing.attack(PLAIN, 1, 4, by=bearing.foe, reaction="Miss 1d4")
+    bearing.attack("Damage 1d4 Cold", 1, by=bearing.foe)
+    bearing.attack("Damage 1d4", 1, by=bearing.foe)
+    assert (bearing.hero.tracks[Track.SKILL].value, bearing.hero.tracks[Track.MIND].value) == (1, 1)
+
+
+def test_it_is_ignored_for_a_price(bearing: Bearing) -> None:
+    bearing.hero.karma = 1
+    bearing.gear("Whenever you would become Grabbed, you may spend 1 Karma to ignore it.")
+    for karma, grabbed in ((0, False), (0, True)):
+        bearing.plays("You are Grabbed.")
+        assert (bearing.hero.karma, bearing.hero.is_in("Grabbed")) == (karma, grabbed)
+
+
+def test_the_first_time_something_else_happens_instead(bearing: Bearing) -> None:
+    bearing.hero.points = 3
+    bearing.gear("The first time you would be defeated each scenario, recover 1 HP instead.")
+    bearing.attack("Damage 1d8", 8, by=bearing.foe)
+    assert bearing.hero.points == 4
+    bearing.attack("Damage 1d8", 8, by=bearing.foe)
+    assert bearing.hero.defeated
+
+
+def test_a_reroll_is_offered_once_the_dice_have_fallen(bearing: Bearing) -> None:
+    bearing.gear("Once per scenario, you may reroll any Hit or Damage dice, keeping the second result.")
+    assert not bearing.attack(PLAIN, 8, 1, 2, reaction="Miss 1d4").hit
+    assert bearing.attack(PLAIN, 8, 2, 3, reaction="Miss 1d4").dealt == 3
+
+
+def test_what_is_declined_is_not_used_up(bearing: Bearing) -> None:
+    bearing.gear("Once per scenario, you may reroll any Hit dice, keeping the second result.")
+    bearing.duel.control = bearing.table.control = Passive()
+    bearing.attack(PLAIN, 5, 2, 3, reaction="Miss 1d4")
+    bearing.duel.control = bearing.table.control = Eager()
+    bearing.attack(PLAIN, 1, 6, 2, 3, reaction="Miss 1d4")
+
+
+def test_the_first_damage_of_a_type_is_cancelled_each_scenario(bearing: Bearing) -> None:
+    bearing.gear("Cancel the first Acid damage you suffer each scenario.")
+    bearing.attack("Damage 1d8 Acid", 5, by=bearing.foe)
+    bearing.attack("Damage 1d8 Acid", 5, by=bearing.foe)
+    assert bearing.hero.points == 15
+
+
+def test_cancelling_is_offered_for_a_price(bearing: Bearing) -> None:
+    bearing.hero.karma = 2
+    bearing.gear("Once per scenario, you may spend 1 Karma to cancel the next Lightning damage you suffer.")
+    bearing.attack("Damage 1d8 Cold", 5, by=bearing.foe)
+    bearing.attack("Damage 1d8 Lightning", 5, by=bearing.foe)
+    bearing.attack("Damage 1d8 Lightning", 5, by=bearing.foe)
+    assert (bearing.hero.points, bearing.hero.karma) == (10, 1)
+
+
+def test_a_phase_may_be_skipped_for_something(bearing: Bearing) -> None:
+    bearing.gear("Once per scenario, you may skip your next Draw Phase to gain +2 Mind.")
+    bearing.hero.piles.deck = [f"card {n}" for n in range(9)]
+    time.begin_round(bearing.table)
+    assert (len(bearing.hero.piles.hand), bearing.hero.tracks[Track.MIND].value) == (0, 2)
+
+
+def test_no_more_may_be_spent_than_a_text_allows(bearing: Bearing) -> None:
+    bearing.hero.valuables = 5
+    bearing.gear("You cannot spend more than 2 Valuables each scenario.")
+    for _ in range(3):
+        bearing.plays("You may spend 1 Valuable to gain +1 Mind.")
+    assert (bearing.hero.valuables, bearing.hero.tracks[Track.MIND].value) == (3, 2)
+
+
+def test_the_scenario_ends_as_soon_as_a_card_says(bearing: Bearing) -> None:
+    entry = bearing.duel.read(
+        "Some Boss | Level 1 Adversary | Boss | Brawler | HP: 5\nInitiative: 1d6\nIf the Some Boss is defeated, the scenario ends in victory."
+    )
+    establish(bearing.table, bearing.foe, entry)
+    bearing.attack("Damage 1d8", 8)
+    assert bearing.table.ended is None
+    bearing.foe.points = 3
+    bearing.attack("Damage 1d8", 8)
+    assert bearing.table.ended == "victory"
+
+
+def test_an_effect_each_round(bearing: Bearing) -> None:
+    bearing.gear("At the start of each round, if you have at least 1 Karma, gain +1 Power.")
+    bearing.round()
+    bearing.hero.karma = 1
+    time.begin_round(bearing.table)
+    assert bearing.hero.tracks[Track.POWER].value == 1
+
+
+def test_after_a_play_means_when_it_is_over(bearing: Bearing) -> None:
+    bearing.gear("After an enemy misses you, recover 1 HP.")
+    bearing.hero.points = 10
+    bearing.attack(
+        "Hit 1d8\nDamage 1d8\nSpecial If this Action fails, the target suffers 1 damage.",
+        1,
+        4,
+        by=bearing.foe,
+        reaction="Miss 1d4",
+    )
+    words = [event.words for event in bearing.duel.events if "10 of 20" in event.words or "9 of 20" in event.words]
+    assert words == ["Hero suffers 1 damage, 9 of 20 left", "Hero recovers 1, 10 of 20 left"]
+
+
+def test_a_text_does_not_answer_its_own_doing(bearing: Bearing) -> None:
+    bearing.gear("Whenever you suffer damage, suffer 1 damage.")
+    bearing.attack("Damage 1d8", 4, by=bearing.foe)
+    assert bearing.hero.points == 15
