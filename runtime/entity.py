@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from runtime.deadlines import Deadline
     from runtime.holding import Held
 
+GRABBED = "Grabbed"
+
 
 class Camp(StrEnum):
     """Whose side someone is on."""
@@ -40,6 +42,8 @@ class Lasting:
     """The entry whose words have given it."""
     held: Held[Any] | None = None
     """The constant text that gives it, which may hold only while something else is so."""
+    by: str = ""
+    """The id of whoever has done it, where that counts ("Grabbed by you")."""
 
     def counts_for(self, who: Entity) -> bool:
         """Tell whether it holds for someone now."""
@@ -119,6 +123,11 @@ class Entity:
         printed = self.entry.title.keywords if self.entry else ()
         gained = any(one.what == name and one.counts_for(self) for one in self.keywords)
         return gained or any(keyword.name == name for keyword in printed)
+
+    def is_grabbed_by(self, other: Entity) -> bool:
+        """Tell whether that one has Grabbed the entity, and still holds it (rules.md 13.2)."""
+        held = any(one.what == GRABBED and one.by == other.id for one in self.conditions)
+        return held and not other.defeated
 
 
 def npc(entry: Entry, id_: str = "") -> Entity:

@@ -49,6 +49,9 @@ class Kind(StrEnum):
     SKIPPED = "skipped"
     SCENARIO_ENDED = "scenario_ended"
     RULING = "ruling"
+    MOVED = "moved"
+    BLOCKED = "blocked"
+    UNBLOCKED = "unblocked"
 
 
 class Cause(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 """Does what happens fit a Trigger? Each Trigger becomes one closure, made once.
 
-A Trigger that asks for what nothing at the table can answer yet, such as places and sight, is refused as it is made
-into a closure, before anything is played.
+A Trigger that asks for what nothing at the table can answer yet is refused as it is made into a closure, before
+anything is played.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from compiler.ir.triggers import Happening, Trigger, Typed
 from compiler.ir.who import Actor, Group, Joint, Several
 from runtime.interpreter import predicates
 from runtime.interpreter.playing import Playing, UnplayedError, question
-from runtime.interpreter.who import fits
+from runtime.interpreter.who import is_of, is_placed, is_there
 from runtime.likeness import is_like
 from runtime.made import GROUPS
 from runtime.moments import Occurrence
@@ -39,10 +39,10 @@ def matcher(trigger: Trigger) -> Test:
         UnplayedError: It asks for what nothing can answer yet.
     """
     family = FAMILIES.get(trigger.event)
-    if family is None or trigger.where is not None:
+    if family is None:
         raise UnplayedError(trigger)
     event, fit = trigger.event, _anyone if trigger.who is None else _fit(trigger.who, trigger)
-    tests = (*family(trigger), *_met(trigger), *_of_play(trigger), *_circumstance(trigger))
+    tests = (*family(trigger), *_met(trigger), *_of_play(trigger), *_place(trigger), *_circumstance(trigger))
 
     def test(occurrence: Occurrence, playing: Playing) -> bool:
         return (
@@ -69,12 +69,18 @@ def _fit(who: Who, trigger: Trigger) -> Fit:
             parts = tuple(_fit(one, trigger) for one in who.of)
             return lambda one, playing: any(part(one, playing) for part in parts)
         case Group():
-            if who.where or who.seen_by or who.grabbed_by:
-                raise UnplayedError(trigger)
-            return lambda one, playing: fits(one, who, playing)
+            return lambda one, playing: is_of(one, who, playing) and is_placed(one, who, playing, _stood(one, playing))
         case Actor.SELF | Actor.THIS:
             return lambda one, playing: one is playing.owner
     raise UnplayedError(trigger)
+
+
+def _stood(one: Entity, playing: Playing) -> str:
+    """Give where someone is, or was as they left."""
+    occurrence = playing.occurrence
+    if occurrence is not None and occurrence.event is Happening.LEAVES and occurrence.who is one and occurrence.place:
+        return occurrence.place
+    return playing.table.ground.place(one)
 
 
 def _met(trigger: Trigger) -> list[Test]:
@@ -92,6 +98,18 @@ def _of_play(trigger: Trigger) -> list[Test]:
         return []
     like = trigger.play
     return [lambda occurrence, playing: occurrence.play is not None and is_like(occurrence.play, like, playing.trait)]
+
+
+def _place(trigger: Trigger) -> list[Test]:
+    """Ask for the place: the one that is entered or left, else where the one who does it stands."""
+    where = trigger.where
+    if where is None:
+        return []
+    return [
+        lambda occurrence, playing: is_there(
+            occurrence.place or playing.table.ground.place(occurrence.who), where, playing
+        )
+    ]
 
 
 def _circumstance(trigger: Trigger) -> list[Test]:
@@ -162,6 +180,11 @@ def _damage(trigger: Trigger) -> list[Test]:
     return tests
 
 
+def _move(trigger: Trigger) -> list[Test]:
+    kind = trigger.move
+    return [*_amount(trigger), *([] if kind is None else [lambda occurrence, _: occurrence.move is kind])]
+
+
 def _tracks(trigger: Trigger) -> list[Test]:
     tracks = frozenset(trigger.tracks)
     return [lambda occurrence, _: not tracks or not tracks.isdisjoint(occurrence.names)]
@@ -181,6 +204,10 @@ def _conditions(trigger: Trigger) -> list[Test]:
 
 
 FAMILIES: dict[Happening, Callable[[Trigger], list[Test]]] = {
+    Happening.ENTERS: _bare,
+    Happening.LEAVES: _bare,
+    Happening.CROSSES: _bare,
+    Happening.MOVES: _move,
     Happening.PLAYS: _bare,
     Happening.BEGINS_TURN: _bare,
     Happening.ENDS_TURN: _bare,

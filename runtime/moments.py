@@ -15,6 +15,7 @@ from compiler.ir.triggers import As, Happening
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from compiler.ir.movement import MoveKind
     from compiler.ir.terms import RowName
     from runtime.chance import Contest
     from runtime.entity import Entity
@@ -47,6 +48,9 @@ class Occurrence:
     """Whether what is about to happen does not, or what has happened is taken back."""
     amount: int | None = None
     """How much, where it can be told: by how much a roll is won, unless its dice were only summed over."""
+    place: str | None = None
+    """The place that is entered, or left, or to which a Move leads."""
+    move: MoveKind | None = None
 
 
 Moment = tuple[Occurrence, ...]

@@ -14,6 +14,7 @@ from runtime import standing
 from runtime.controllers import Eager
 from runtime.entity import Entity, Lasting
 from runtime.events import Cause, Event, Kind
+from runtime.ground import Together
 from runtime.hands import may_draw
 from runtime.history import note
 from runtime.listening import hear
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from runtime.controllers import Controller
     from runtime.deadlines import Deadline
     from runtime.dice import Pool
+    from runtime.ground import Ground
     from runtime.history import Deed, Use
     from runtime.holding import Held
     from runtime.interpreter.playing import Playing, Step
@@ -66,6 +68,10 @@ class Table:
     """How many things that last have been given so far (R-ORD-1)."""
     windows: Windows | None = None
     """Who may respond to what happens, and in which order; where there are none nobody does."""
+    ground: Ground = field(default_factory=Together)
+    """Where everyone stands."""
+    settings: dict[str, bool] = field(default_factory=dict)
+    """What the DM has said of where the scenario is set."""
     standing: Callable[[Entity, RowName], int] = nothing_stands
     """By how many levels someone's dice of a row are changed by the slots and conditions that they are in now."""
     plays: int = 0
@@ -180,7 +186,10 @@ class Table:
         """
         made = cause.made
         others = against or ((made.owner,) if made is not None and made.owner is not who else ())
-        occurrence = Occurrence(event=event, who=who, others=others, play=made, names=names, amount=amount)
+        return self.announce(Occurrence(event=event, who=who, others=others, play=made, names=names, amount=amount))
+
+    def announce(self, occurrence: Occurrence) -> Occurrence:
+        """Let those who wait for it know of something; give it as they have changed it."""
         hear(self, (occurrence,))
         if self.windows is not None:
             self.windows.told(self, occurrence)
@@ -264,14 +273,16 @@ class Table:
         moved = who.tracks[track].reset()
         self.tell(Kind.TRACK_RESET, who, cause, f"has {track} back at {who.tracks[track].value:+d}", moved)
 
-    def begin_condition(self, who: Entity, condition: str, until: Deadline | None, cause: Cause) -> None:
-        """Put someone in a condition (R-COND-1), unless they cannot be in it."""
+    def begin_condition(
+        self, who: Entity, condition: str, until: Deadline | None, cause: Cause, by: Entity | None = None
+    ) -> None:
+        """Put someone in a condition (R-COND-1), unless they cannot be in it; `by` is whoever has done it to them."""
         if not may_be(self, who, condition):
             self.tell(Kind.BARRED, who, cause, f"cannot be {condition}")
             return
         if self.happens(Happening.WOULD_GAIN_CONDITION, who, cause, (condition,)).cancelled:
             return
-        who.conditions.append(Lasting(condition, self.since(), until, cause.entry))
+        who.conditions.append(Lasting(condition, self.since(), until, cause.entry, by=by.id if by else ""))
         self.tell(Kind.CONDITION_BEGUN, who, cause.by("R-COND-1"), f"is {condition}")
         self.happens(Happening.GAINS_CONDITION, who, cause, (condition,))
 

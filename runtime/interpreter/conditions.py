@@ -21,7 +21,7 @@ def _condition(effect: Condition) -> Step:
         for who in those(effect.who, playing):
             for condition in effect.conditions:
                 until = deadline(effect.until, playing, effect.who, who)
-                playing.table.begin_condition(who, condition, until, playing.cause)
+                playing.table.begin_condition(who, condition, until, playing.cause, playing.owner)
 
     return run
 
@@ -54,6 +54,6 @@ def _replace(effect: ReplaceCondition) -> Step:
         for who in those(effect.who, playing):
             playing.table.end_condition(who, effect.remove, playing.cause)
             until = deadline(effect.until, playing, effect.who, who)
-            playing.table.begin_condition(who, effect.add, until, playing.cause)
+            playing.table.begin_condition(who, effect.add, until, playing.cause, playing.owner)
 
     return run

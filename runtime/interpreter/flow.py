@@ -10,8 +10,10 @@ from compiler.ir.choices import ChooseWho
 from compiler.ir.described import Cards
 from compiler.ir.flow import Choose, Cost, If, Instead, May, Replaced, Waive
 from compiler.ir.points import DamageEffect
+from compiler.ir.predicates import InCondition
 from compiler.ir.who import Actor
 from runtime.controllers import Decision
+from runtime.interpreter.parts import parts
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor, in_order, question
 from runtime.interpreter.who import the_one, those
 from runtime.spending import affords, pay
@@ -109,8 +111,16 @@ def _choose_who(effect: ChooseWho) -> Step:
 
 @executor.register
 def _waive(effect: Waive) -> Step:
-    """Do it: what the condition would forbid is asked where it is forbidden."""
-    return in_order(effect.then)
+    """Do it, with what the conditions would forbid let pass where it is asked."""
+    then = in_order(effect.then)
+    conditions = frozenset(one.condition for one in parts(effect.condition) if isinstance(one, InCondition))
+
+    def run(playing: Playing) -> None:
+        before, playing.waived = playing.waived, playing.waived | conditions
+        then(playing)
+        playing.waived = before
+
+    return run
 
 
 @executor.register

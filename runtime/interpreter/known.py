@@ -1,4 +1,4 @@
-"""What a node speaks of, wherever it stands inside it: groups that need a map, amounts that nobody can measure yet.
+"""What a node speaks of, wherever it stands inside it: amounts that nobody can measure yet.
 
 Asked once, when a text is made into closures: a text that cannot be played is refused whole, never in the middle.
 """
@@ -17,10 +17,8 @@ def check(node: Node) -> None:
     """Refuse what no table can answer yet.
 
     Raises:
-        UnplayedError: A group is picked by its place, or an amount is taken from something that is not kept.
+        UnplayedError: An amount is taken from something that is not kept.
     """
     for part in parts(node):
-        if isinstance(part, Group) and (part.where is not None or part.seen_by or part.grabbed_by):
-            raise UnplayedError(part, "where someone stands, and whom they see")
         if isinstance(part, Quantity) and not isinstance(part.of, Group) and part.of not in {*MEASURED, *OF_THE_PLAY}:
             raise UnplayedError(part, f"how much {str(part.of).replace('_', ' ')} is")

@@ -23,7 +23,9 @@ from runtime.interpreter import (
     lasting,
     learning,
     legality,
+    movement,
     piles,
+    places,
     plays,
     points,
     predicates,
@@ -46,7 +48,8 @@ if TYPE_CHECKING:
 
 TOPICS = (
     *(cards, choices, conditions, debate, doing, equipping, flow, forbidding, incantations, lasting, learning),
-    *(legality, piles, plays, points, predicates, resistances, rolls, rulings, skills, states, tracks, waiting),
+    *(legality, movement, piles, places, plays, points, predicates, resistances, rolls, rulings, skills, states),
+    *(tracks, waiting),
 )
 """The modules that say how their nodes are played."""
 

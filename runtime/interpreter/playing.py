@@ -55,6 +55,8 @@ class Playing:
     """The cards that the text has brought up ("it", "them"), as far as they have not been put anywhere."""
     skill_won: bool | None = None
     """How the last roll of a skill ended."""
+    waived: frozenset[str] = frozenset()
+    """The conditions that forbid nothing of this ("even if you are Immobilized")."""
     declined: bool = False
     """Whether someone has not done what they may: then a text that may be done only so often is not used up."""
     changing: int = 0

@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.deeds import Done
 from compiler.ir.predicates import (
-    Activity,
     AllOf,
     AnyOf,
     Compare,
     Contest,
     Countable,
     CountIs,
-    Doing,
     HasActed,
     HasKeyword,
     HasWard,
@@ -45,7 +43,7 @@ from compiler.ir.who import Feature, Side
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Playing, Question, UnplayedError, asked, question
 from runtime.interpreter.states import name_of
-from runtime.interpreter.who import has, is_meant, the_one
+from runtime.interpreter.who import any_of, has, is_meant, the_one
 from runtime.likeness import answerable, is_like
 from runtime.made import Stage
 from runtime.wards import effective
@@ -56,7 +54,7 @@ if TYPE_CHECKING:
     from runtime.entity import Entity
     from runtime.made import Made
 
-OfOne = PointsAre | InCondition | HasActed | Doing | InState | HasKeyword | HasWard | IsDefeated
+OfOne = PointsAre | InCondition | HasActed | InState | HasKeyword | HasWard | IsDefeated
 """Questions about one entity."""
 COMPARED: dict[Compare, Callable[[int, int], bool]] = {
     Compare.EQUAL: operator.eq,
@@ -70,12 +68,7 @@ COMPARED: dict[Compare, Callable[[int, int], bool]] = {
 def _of_one(predicate: OfOne, answer: Callable[[Entity], bool]) -> Question:
     """Ask something of someone, or whether it is not so; of nobody nothing is true."""
     negated: bool = getattr(predicate, "negated", False)
-
-    def ask(playing: Playing) -> bool:
-        one = the_one(predicate.who, playing)
-        return one is not None and answer(one) is not negated
-
-    return ask
+    return lambda playing: any_of(predicate.who, playing, lambda one: answer(one) is not negated)
 
 
 def _compared(
@@ -85,11 +78,11 @@ def _compared(
     compare = COMPARED[asked_.compare]
 
     def ask(playing: Playing) -> bool:
-        one = the_one(asked_.who, playing)
         than = None if asked_.than is None else the_one(asked_.than, playing)
-        if one is None or (asked_.than is not None and than is None):
+        if asked_.than is not None and than is None:
             return False
-        return compare(value(one), asked_.value if than is None else other(than))
+        against = asked_.value if than is None else other(than)
+        return any_of(asked_.who, playing, lambda one: compare(value(one), against))
 
     return ask
 
@@ -136,10 +129,7 @@ def _condition(predicate: InCondition) -> Question:
 
 @asked.register
 def _type(predicate: IsType) -> Question:
-    def ask(playing: Playing) -> bool:
-        one = the_one(predicate.who, playing)
-        if one is None:
-            return False
+    def is_so(one: Entity, playing: Playing) -> bool:
         title = one.entry.title if one.entry else None
         named = not predicate.types or (title is not None and title.type in predicate.types)
         ranked = not predicate.ranks or (title is not None and title.rank in predicate.ranks)
@@ -148,7 +138,7 @@ def _type(predicate: IsType) -> Question:
         )
         return (named and ranked and sided) is not predicate.negated
 
-    return ask
+    return lambda playing: any_of(predicate.who, playing, lambda one: is_so(one, playing))
 
 
 @asked.register
@@ -281,13 +271,6 @@ def _turn(predicate: TurnOf) -> Question:
 @asked.register
 def _acted(predicate: HasActed) -> Question:
     return _of_one(predicate, lambda one: one.acted)
-
-
-@asked.register
-def _doing(predicate: Doing) -> Question:
-    if set(predicate.activities) != {Activity.INCANTING}:
-        raise UnplayedError(predicate)
-    return _of_one(predicate, lambda one: one.incanting)
 
 
 @asked.register

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.ir.places import Beside
 from compiler.ir.terms import Ward
 from compiler.ir.who import Acted, Actor, Feature, Group, Joint, Pick, Several, Side
 from runtime.controllers import Decision
+from runtime.ground import fits_where
 from runtime.wards import effective
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from compiler.ir.places import Where
     from compiler.ir.who import Who
     from runtime.entity import Entity
     from runtime.interpreter.playing import Playing
@@ -55,15 +60,48 @@ def the_one(who: Who, playing: Playing) -> Entity | None:
     return next(iter(those(who, playing)), None)
 
 
+def any_of(who: Who, playing: Playing, is_so: Callable[[Entity], bool]) -> bool:
+    """Tell whether it is so of someone: of one of a group, of so many, of all or of none, as is said.
+
+    Those of a group of whom it is so are "they" in what follows the "if".
+    """
+    if isinstance(who, Several):
+        joint = all if who.joint is Joint.AND else any
+        return joint(any_of(one, playing, is_so) for one in who.of)
+    if not isinstance(who, Group):
+        one = the_one(who, playing)
+        return one is not None and is_so(one)
+    fit = _fitting(who, playing)
+    found = [one for one in fit if is_so(one)]
+    match who.pick:
+        case Pick.NONE:
+            return not found
+        case Pick.EACH | Pick.ALL:
+            holds = len(found) == len(fit) > 0
+        case Pick.ANY | Pick.AT_LEAST:
+            holds = len(found) >= (who.number or 1)
+        case _:
+            holds, found = bool(found), found[: who.number or 1]
+    if holds:
+        playing.chosen = found
+    return holds
+
+
+def _fitting(group: Group, playing: Playing) -> list[Entity]:
+    return [one for one in playing.table.entities if not one.removed and fits(one, group, playing)]
+
+
 def _group(group: Group, playing: Playing) -> list[Entity]:
-    fit = [one for one in playing.table.entities if not one.removed and fits(one, group, playing)]
+    fit = _fitting(group, playing)
     if group.pick is Pick.ONE and playing.occurrence is None and playing.trigger in fit:
         return [playing.trigger]  # whoever the text is offered to
     match group.pick:
         case Pick.EACH | Pick.ALL:
             return fit
-        case Pick.ONE | Pick.NEAREST:
+        case Pick.ONE:
             return _picked(fit, 1, playing)
+        case Pick.NEAREST:
+            return _picked(_nearest(fit, playing), 1, playing)
         case Pick.ANY | Pick.UP_TO:
             return _picked(fit, group.number or 1, playing)
         case Pick.ANY_NUMBER:
@@ -88,8 +126,43 @@ def _picked(fit: list[Entity], number: int, playing: Playing) -> list[Entity]:
     return picked
 
 
+def _nearest(fit: list[Entity], playing: Playing) -> list[Entity]:
+    """Give those of them to whom it is not farther than to any other (R-MAP-3)."""
+    ground = playing.table.ground
+    there = ground.place(playing.owner)
+    far = len(ground.places)
+    away = [far if (by := ground.distance(there, ground.place(one))) is None else by for one in fit]
+    return [one for one, by in zip(fit, away, strict=True) if by == min(away)]
+
+
 def fits(one: Entity, group: Group, playing: Playing) -> bool:
     """Tell whether someone passes every filter of a group."""
+    return is_of(one, group, playing) and is_placed(one, group, playing, playing.table.ground.place(one))
+
+
+def is_placed(one: Entity, group: Group, playing: Playing, place: str) -> bool:
+    """Tell whether someone at a place passes the filters of a group that ask for places, sight and who holds whom."""
+    if group.where is None and group.seen_by is None and group.grabbed_by is None:  # as for nearly every group
+        return True
+    viewer = playing.owner if group.seen_by is None else the_one(group.seen_by, playing)
+    holder = None if group.grabbed_by is None else the_one(group.grabbed_by, playing)
+    return (
+        (group.where is None or is_there(place, group.where, playing))
+        and (group.seen_by is None or (viewer is not None and playing.table.ground.sees(viewer, one)))
+        and (group.grabbed_by is None or (holder is not None and one.is_grabbed_by(holder)))
+    )
+
+
+def is_there(place: str, where: Where, playing: Playing) -> bool:
+    """Tell whether a place is one that a text speaks of; near nobody there is none."""
+    of = where.to if isinstance(where, Beside) else where.of
+    near = playing.owner if of is None else the_one(of, playing)
+    ground = playing.table.ground
+    return near is not None and fits_where(place, where, ground.place(near), ground)
+
+
+def is_of(one: Entity, group: Group, playing: Playing) -> bool:
+    """Tell whether someone passes the filters of a group that ask who they are, wherever they stand."""
     title = one.entry.title if one.entry else None
     joint = all if group.condition_joint is Joint.AND else any
     return (

@@ -170,13 +170,7 @@ def test_the_minion_helps_the_foe(card: ReadCard, trigger: str, fits: Doing, fit
 @pytest.mark.parametrize(
     "trigger",
     [
-        "An enemy within range 2 recovers HP.",
-        "An enemy you can see recovers HP.",
-        "An enemy plays an Action against an ally you can see.",
-        "An enemy enters your occupied section.",
-        "An enemy moves.",
         "An enemy equips a Heavy Melee Weapon.",
-        "An enemy ends their turn adjacent to you.",
     ],
 )
 def test_what_nothing_can_answer_is_refused(card: ReadCard, trigger: str) -> None:

@@ -38,9 +38,6 @@ def test_every_node_is_played_or_listed() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("Special Each enemy within range 1 suffers -1 Power.", "where someone stands"),
-        ("Special The target suffers -1 Power. Move 2.", "'move'"),
-        ("Special If an enemy you can see is Dazed, draw a card.", "where someone stands"),
         ("Special You may discard a card to gain +1 Power for each card discarded.", "how much discarded is"),
     ],
 )

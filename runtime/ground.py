@@ -1,0 +1,203 @@
+"""Where everyone stands: what the runtime asks of places, and what it does to them (rules.md 14.1, 15.2, 16.1).
+
+A place is a section, region or position, known by its id. Covers what is asked, and the ground of a scenario without a
+map. How far, how high and how light it is on a map is computed in `terrain`; who goes where is for `moving`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from compiler.ir.places import Ground as Nature
+from compiler.ir.places import InPlace, Nearness, Within
+from compiler.ir.predicates import Activity
+
+if TYPE_CHECKING:
+    from compiler.ir.movement import MoveKind
+    from compiler.ir.places import Where
+    from compiler.ir.targeting import Ignored
+    from runtime.entity import Entity
+    from runtime.made import Made
+
+
+class Going(NamedTuple):
+    """How someone goes elsewhere: in which kind of Move, none where they are pushed; how far, or where to."""
+
+    kind: MoveKind | None
+    distance: int | None = None
+    to: frozenset[str] | None = None
+    """The places that will do, where the text says which."""
+    ignoring: Ignored | None = None
+    away: str | None = None
+    """The place they are pushed away from."""
+
+
+class Step(NamedTuple):
+    """One border crossed: into which place, across what, and down how far without climbing or special means."""
+
+    place: str
+    border: str = ""
+    obstacles: tuple[Entity, ...] = ()
+    """The Obstacles that stand on it."""
+    fall: int = 0
+
+
+Way = tuple[Step, ...]
+"""The steps to a place; one alone where what lies between is not passed through (Teleport)."""
+
+
+class BlockKind(StrEnum):
+    """Whether a Block is that of the Strategy Phase, which falls in many ways, or one that a card gives (R-BLK-6)."""
+
+    OWN = "own"
+    DISTANT = "distant"
+
+
+class Blocked(NamedTuple):
+    """A border that someone Blocks, by the id of both; a border without a name where there is no map."""
+
+    by: str
+    border: str
+    kind: BlockKind
+
+
+class Ground(Protocol):
+    """Places, who stands in which, and the ways between them."""
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Give every place."""
+
+    def place(self, one: Entity) -> str:
+        """Give the place that someone occupies (R-MAP-1)."""
+
+    def enter(self, one: Entity, place: str) -> None:
+        """Put someone there."""
+
+    def distance(self, place: str, other: str) -> int | None:
+        """Give the least number of soft borders to cross (R-MAP-3); None where there is no way."""
+
+    def nature(self, place: str) -> frozenset[Nature]:
+        """Give what a place is like: its light, and whether it is difficult."""
+
+    def sees(self, one: Entity, other: Entity) -> bool:
+        """Tell whether someone can see another (R-SEE-1)."""
+
+    def does(self, one: Entity, activity: Activity) -> bool:
+        """Tell whether the ground has someone swim, climb or fly, or whether they Block a border."""
+
+    def in_the_way(self, made: Made, target: Entity, ignored: frozenset[Ignored]) -> str | None:
+        """Say why a play does not reach a target from where its owner stands (R-RNG); None where it does."""
+
+    def ways(self, one: Entity, going: Going) -> tuple[Way, ...] | None:
+        """Give every way that someone could go so (R-MOV); None where there is no map to say so."""
+
+    def borders(self, places: frozenset[str]) -> tuple[str, ...]:
+        """Give the borders of those places."""
+
+    @property
+    def blocks(self) -> tuple[Blocked, ...]:
+        """Give the Blocks that stand, the oldest first (R-BLK)."""
+
+    def block(self, block: Blocked) -> None:
+        """Have a border Blocked."""
+
+    def unblock(self, block: Blocked) -> None:
+        """End a Block."""
+
+
+def fits_where(place: str, where: Where, near: str, ground: Ground) -> bool:
+    """Tell whether a place is one that a text speaks of, seen from the place `near`."""
+    if isinstance(where, InPlace):
+        nearness = (Nearness.OCCUPIED, place == near), (Nearness.ADJACENT, _is_beside(place, near, ground))
+        return (
+            (not where.nearness or any(holds and one in where.nearness for one, holds in nearness))
+            and (where.range is None or _is_within(place, where.range, near, ground))
+            and (where.ground is None or where.ground in ground.nature(place))
+        )
+    if isinstance(where, Within):
+        return _is_within(place, where.range, near, ground)
+    return _is_beside(place, near, ground)
+
+
+def _is_beside(place: str, near: str, ground: Ground) -> bool:
+    return ground.distance(place, near) == 1
+
+
+def _is_within(place: str, range_: int, near: str, ground: Ground) -> bool:
+    distance = ground.distance(place, near)
+    return distance is not None and distance <= range_
+
+
+HERE = "here"
+"""The one place of a scenario without a map."""
+
+
+@dataclass(slots=True)
+class Together:
+    """A scenario without a map, the honest minimum.
+
+    Everyone stands in the same section, region or position, which is lit and has no borders, and no neighbour that
+    anyone could be in. So everyone sees everyone, range is never in the way, and a Move leads nowhere. Blocks are only
+    counted, on borders that have no name, so that they can be ended.
+    """
+
+    blocked: list[Blocked] = field(default_factory=list)
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Give the one place."""
+        return (HERE,)
+
+    def place(self, one: Entity) -> str:  # noqa: ARG002 - all are here
+        """Give the one place."""
+        return HERE
+
+    def enter(self, one: Entity, place: str) -> None:
+        """Leave everyone where they are."""
+
+    def distance(self, place: str, other: str) -> int | None:
+        """Give 0: nobody is elsewhere."""
+        return 0 if place == other else None
+
+    def nature(self, place: str) -> frozenset[Nature]:  # noqa: ARG002 - there is one
+        """Say that it is lit."""
+        return LIT
+
+    def sees(self, one: Entity, other: Entity) -> bool:  # noqa: ARG002 - as it says
+        """Let everyone see everyone."""
+        return True
+
+    def does(self, one: Entity, activity: Activity) -> bool:
+        """Know of Blocks alone: there is no water, and nothing to climb."""
+        return activity is Activity.BLOCKING and any(block.by == one.id for block in self.blocked)
+
+    def in_the_way(self, made: Made, target: Entity, ignored: frozenset[Ignored]) -> str | None:  # noqa: ARG002
+        """Let every play reach everyone."""
+        return None
+
+    def ways(self, one: Entity, going: Going) -> tuple[Way, ...] | None:  # noqa: ARG002 - there is no map
+        """Know of no way."""
+        return None
+
+    def borders(self, places: frozenset[str]) -> tuple[str, ...]:  # noqa: ARG002 - it has none
+        """Give none."""
+        return ()
+
+    @property
+    def blocks(self) -> tuple[Blocked, ...]:
+        """Give the Blocks that stand, the oldest first."""
+        return tuple(self.blocked)
+
+    def block(self, block: Blocked) -> None:
+        """Count a Block."""
+        self.blocked.append(block)
+
+    def unblock(self, block: Blocked) -> None:
+        """End a Block."""
+        self.blocked.remove(block)
+
+
+LIT = frozenset([Nature.LIT])

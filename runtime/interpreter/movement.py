@@ -1,0 +1,117 @@
+"""Moves, people moved, Blocks (rules.md 14.2, 14.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.forbidding import Deed
+from compiler.ir.movement import Block, ForcedMove, Move, Push, Unblock
+from runtime.controllers import Decision
+from runtime.events import Kind
+from runtime.ground import Blocked, BlockKind, Going
+from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
+from runtime.interpreter.who import is_there, those
+from runtime.moving import Mover, kept_from
+
+if TYPE_CHECKING:
+    from compiler.ir.places import InPlace, Where
+    from runtime.entity import Entity
+
+NAMELESS = ""
+"""A border where there is no map."""
+
+
+def _mover(playing: Playing) -> Mover:
+    return Mover(playing.table, playing.control, playing.cause, playing.waived)
+
+
+def _to(to: InPlace | None, playing: Playing) -> frozenset[str] | None:
+    """Give the places to which it is said that someone goes."""
+    return None if to is None else meant(to, playing)
+
+
+def meant(where: Where | None, playing: Playing) -> frozenset[str]:
+    """Give the places that a text speaks of; all, where it does not say."""
+    places = playing.table.ground.places
+    return frozenset(places if where is None else (one for one in places if is_there(one, where, playing)))
+
+
+@executor.register
+def _move(effect: Move) -> Step:
+    def run(playing: Playing) -> None:
+        going = Going(effect.kind, effect.distance, _to(effect.to, playing), effect.ignoring)
+        for who in those(effect.who, playing):
+            _mover(playing).move(who, going, who)
+
+    return run
+
+
+@executor.register
+def _forced(effect: ForcedMove) -> Step:
+    def run(playing: Playing) -> None:
+        going = Going(effect.kind, effect.distance, _to(effect.to, playing))
+        for who in those(effect.who, playing):
+            _mover(playing).move(who, going, playing.owner)
+
+    return run
+
+
+@executor.register
+def _push(effect: Push) -> Step:
+    def run(playing: Playing) -> None:
+        going = Going(None, effect.distance, away=playing.table.ground.place(playing.owner))
+        for who in those(effect.who, playing):
+            _mover(playing).move(who, going, playing.owner)
+
+    return run
+
+
+@executor.register
+def _block(effect: Block) -> Step:
+    if effect.until is not None:
+        raise UnplayedError(effect)
+
+    def run(playing: Playing) -> None:
+        owner, ground = playing.owner, playing.table.ground
+        if kept_from(playing.table, owner, (Deed.BLOCK,), playing.waived) is not None:
+            playing.tell(Kind.BARRED, owner, playing.cause.rule, "cannot Block")
+            return
+        for border in _borders(effect.borders, meant(None, playing), owner, playing):
+            ground.block(Blocked(owner.id, border, BlockKind.DISTANT))
+            playing.tell(Kind.BLOCKED, owner, "R-BLK-6", f"Blocks {border or 'a border; there is no map'}")
+
+    return run
+
+
+def _borders(number: int, places: frozenset[str], by: Entity, playing: Playing) -> list[str]:
+    """Have borders of those places chosen; they have no names where there is no map."""
+    left = list(playing.table.ground.borders(places))
+    if not left:
+        return [NAMELESS] * number
+    return _chosen("which border?", left, number, by, playing)
+
+
+def _chosen(what: str, left: list[str], number: int, by: Entity, playing: Playing) -> list[str]:
+    chosen: list[str] = []
+    while left and len(chosen) < number:
+        decision = Decision(who=by.id, what=what, options=tuple(left))
+        chosen.append(left.pop(playing.control.decide(decision) if len(left) > 1 else 0))
+    return chosen
+
+
+@executor.register
+def _unblock(effect: Unblock) -> Step:
+    def run(playing: Playing) -> None:
+        ground = playing.table.ground
+        near = frozenset((*ground.borders(meant(effect.where, playing)), NAMELESS))
+        left = [block for block in ground.blocks if block.border in near]
+        number = len(left) if effect.number is None else effect.number
+        while left and number:
+            names = tuple(f"that of {playing.table.entity(block.by).name}" for block in left)
+            decision = Decision(who=playing.owner.id, what="which Block?", options=names)
+            block = left.pop(playing.control.decide(decision) if len(set(left)) > 1 else 0)
+            ground.unblock(block)
+            number -= 1
+            playing.tell(Kind.UNBLOCKED, playing.table.entity(block.by), "R-BLK-4", "no longer Blocks a border")
+
+    return run

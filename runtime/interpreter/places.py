@@ -1,0 +1,81 @@
+"""What an "if" asks of places: who stands where, who sees whom, what someone is in the middle of, the setting."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.predicates import Activity, Doing, IsPlaced, Sees, Setting
+from compiler.ir.who import Feature
+from runtime.controllers import Decision
+from runtime.interpreter.playing import Playing, Question, asked
+from runtime.interpreter.rulings import DM
+from runtime.interpreter.who import any_of, has, is_there
+
+if TYPE_CHECKING:
+    from runtime.entity import Entity
+
+YES, NO = "yes", "no"
+
+
+@asked.register
+def _placed(predicate: IsPlaced) -> Question:
+    def ask(playing: Playing) -> bool:
+        ground = playing.table.ground
+
+        def is_so(one: Entity) -> bool:
+            return is_there(ground.place(one), predicate.where, playing) is not predicate.negated
+
+        return any_of(predicate.who, playing, is_so)
+
+    return ask
+
+
+@asked.register
+def _sees(predicate: Sees) -> Question:
+    def ask(playing: Playing) -> bool:
+        sees = playing.table.ground.sees
+
+        def is_so(one: Entity) -> bool:
+            return any_of(predicate.whom, playing, lambda other: sees(one, other)) is not predicate.negated
+
+        return any_of(predicate.who, playing, is_so)
+
+    return ask
+
+
+FLYING = Feature(name="Flying")
+
+
+def does(one: Entity, activity: Activity, playing: Playing) -> bool:
+    """Tell whether someone is in the middle of it: by themselves, by a Move under way, or as the ground has it."""
+    match activity:
+        case Activity.INCANTING:
+            return one.incanting
+        case Activity.FLYING if has(one, FLYING):
+            return True
+    return activity in one.states or playing.table.ground.does(one, activity)
+
+
+@asked.register
+def _doing(predicate: Doing) -> Question:
+    def ask(playing: Playing) -> bool:
+        def is_so(one: Entity) -> bool:
+            return any(does(one, activity, playing) for activity in predicate.activities) is not predicate.negated
+
+        return any_of(predicate.who, playing, is_so)
+
+    return ask
+
+
+@asked.register
+def _setting(predicate: Setting) -> Question:
+    """Have the DM say whether the scenario is set so; once said, it stays so."""
+
+    def ask(playing: Playing) -> bool:
+        settings = playing.table.settings
+        if predicate.words not in settings:
+            decision = Decision(who=DM, what=f"is it so: {predicate.words}?", options=(YES, NO))
+            settings[predicate.words] = playing.control.decide(decision) == 0
+        return settings[predicate.words]
+
+    return ask

@@ -1,0 +1,195 @@
+"""Going elsewhere: what keeps someone from it, which way they take, and what is told of each step (rules.md 14.2).
+
+The ground says which ways there are, and so what Blocks, Heights and difficult places leave of them. Where there is no
+map, a Move is told and leads nowhere.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from compiler.ir.deeds import Done
+from compiler.ir.forbidding import Deed, ForbidDeed
+from compiler.ir.movement import MoveKind
+from compiler.ir.predicates import Activity
+from compiler.ir.terms import PLACE, PlaceKind
+from compiler.ir.triggers import Happening
+from runtime.controllers import Decision
+from runtime.dice import Pool
+from runtime.entity import GRABBED
+from runtime.events import Cause, Kind
+from runtime.ground import BlockKind
+from runtime.history import note
+from runtime.moments import Occurrence
+from runtime.terrain import fall_dice
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from runtime.controllers import Controller
+    from runtime.entity import Entity
+    from runtime.ground import Going, Step, Way
+    from runtime.table import Table
+
+STAY = "stay"
+VERBS: dict[MoveKind | None, str] = {
+    None: "is pushed",
+    MoveKind.MOVE: "moves",
+    MoveKind.FLY: "flies",
+    MoveKind.PHASE: "phases",
+    MoveKind.TELEPORT: "teleports",
+}
+SPECIAL = frozenset([MoveKind.PHASE, MoveKind.TELEPORT])
+"""The kinds that "cannot move" does not keep anyone from, and that no hold withstands (R-MOV-3, rules.md 13.2)."""
+
+
+@dataclass(slots=True)
+class Mover:
+    """Moves people for one cause; who chooses the way decides by `control`."""
+
+    table: Table
+    control: Controller
+    cause: Cause
+    waived: frozenset[str] = frozenset()
+    """Conditions that do not keep anyone from it this once ("even if you are Immobilized")."""
+
+    def move(self, who: Entity, going: Going, by: Entity) -> None:
+        """Move someone, unless something keeps them from it; `by` chooses the way (R-MOV-2, R-MOV-3)."""
+        bar = kept_from(self.table, who, deeds(who, going, by), self.waived)
+        if bar is not None:
+            self._tell(Kind.BARRED, who, self.cause.by(bar), "cannot move")
+            return
+        ways = self.table.ground.ways(who, going)
+        if ways is None:
+            self._lead_nowhere(who, going)
+            return
+        way = self._chosen(ways, going, by)
+        if way:
+            self._go(who, way, going)
+        else:
+            self._tell(Kind.MOVED, who, self.cause.by(_rule(going)), "stays")
+
+    def _lead_nowhere(self, who: Entity, going: Going) -> None:
+        """Tell of a Move where there is no map: as far as it may go, which changes nothing."""
+        place = PLACE.get(who.scenario, PlaceKind.SECTION)
+        far = f"up to {going.distance} {place}s" if going.distance != 1 else f"1 {place}"
+        words = f"{VERBS[going.kind]} {far if going.distance else f'to another {place}'}; there is no map"
+        self._tell(Kind.MOVED, who, self.cause.by(_rule(going)), words, going.distance)
+        self._freed(who, going)
+        if going.kind is not None:
+            note(self.table, Done.MOVED, who, self.cause.made)
+            self._happens(Occurrence(event=Happening.MOVES, who=who, move=going.kind, amount=going.distance))
+
+    def _chosen(self, ways: tuple[Way, ...], going: Going, by: Entity) -> Way:
+        """Have a way chosen; whoever is pushed cannot stay, where there is a way at all."""
+        names = tuple(way[-1].place for way in ways)
+        options = (*names, STAY) if going.kind is not None else names
+        if len(options) <= 1:
+            return ways[0] if ways and going.kind is None else ()
+        at = self.control.decide(Decision(who=by.id, what="where to?", options=options))
+        return ways[at] if at < len(ways) else ()
+
+    # ---- on a map
+
+    def _go(self, who: Entity, way: Way, going: Going) -> None:
+        """Go step by step, as far as nothing that answers a step puts an end to it (R-MOV-4)."""
+        ground = self.table.ground
+        start = at = ground.place(who)
+        flies = going.kind is MoveKind.FLY and Activity.FLYING not in who.states
+        if flies:
+            who.states.add(Activity.FLYING)
+        self._freed(who, going)
+        for step in way:
+            if ground.place(who) != at or who.defeated:
+                break
+            self._step(who, step, going)
+            at = step.place
+        if going.kind is not None:
+            note(self.table, Done.MOVED, who, self.cause.made)
+            far = ground.distance(start, ground.place(who)) if going.kind is MoveKind.TELEPORT else len(way)
+            self._happens(
+                Occurrence(event=Happening.MOVES, who=who, move=going.kind, place=ground.place(who), amount=far)
+            )
+            self._answer()
+        if flies:
+            who.states.discard(Activity.FLYING)
+
+    def _step(self, who: Entity, step: Step, going: Going) -> None:
+        """Cross one border; a fall across it hurts (R-HGT-3)."""
+        ground, left = self.table.ground, self.table.ground.place(who)
+        beside = [one for one in self.table.entities if ground.place(one) == left]
+        ground.enter(who, step.place)
+        self._tell(Kind.MOVED, who, self.cause.by(_rule(going)), f"{VERBS[going.kind]} to {step.place}")
+        self._let_go(who, beside)
+        note(self.table, Done.LEFT, who, self.cause.made, PLACE.get(who.scenario))
+        self._happens(Occurrence(event=Happening.LEAVES, who=who, place=left, move=going.kind))
+        if step.obstacles:
+            self._happens(Occurrence(event=Happening.CROSSES, who=who, others=step.obstacles, move=going.kind))
+        self._happens(Occurrence(event=Happening.ENTERS, who=who, place=step.place, move=going.kind))
+        if step.fall:
+            fall = self.table.roll(who, "Fall", Pool(fall_dice(step.fall))).total
+            self.table.harm(who, fall, self.cause.by("R-HGT-3"))
+        self._answer()
+
+    def _let_go(self, who: Entity, beside: list[Entity]) -> None:
+        """End what ends as places part: Blocks of the one who leaves, and holds that were no grabs at range."""
+        ground = self.table.ground
+        for block in ground.blocks:
+            if block.by == who.id and block.kind is BlockKind.OWN:
+                ground.unblock(block)
+                self._tell(Kind.UNBLOCKED, who, self.cause.by("R-BLK-4"), "no longer Blocks a border")
+        for other in beside:
+            for held, holder in ((who, other), (other, who)):
+                if held.is_grabbed_by(holder):
+                    self.table.end_condition(held, GRABBED, self.cause)
+
+    def _freed(self, who: Entity, going: Going) -> None:
+        """Have a hold end that does not withstand this kind of Move (R-MOV-3)."""
+        if going.kind in SPECIAL:
+            self.table.end_condition(who, GRABBED, self.cause.by("R-MOV-3"))
+
+    # ---- telling
+
+    def _tell(self, kind: Kind, who: Entity, cause: Cause, words: str, value: int | None = None) -> None:
+        self.table.tell(kind, who, cause, words, value)
+
+    def _happens(self, occurrence: Occurrence) -> None:
+        made = self.cause.made
+        occurrence.play = made
+        if made is not None and made.owner is not occurrence.who:
+            occurrence.others = (*occurrence.others, made.owner)
+        self.table.announce(occurrence)
+
+    def _answer(self) -> None:
+        """Have it answered now: what answers a step may put an end to the Move."""
+        if self.table.windows is not None:
+            self.table.windows.rest(self.table)
+
+
+def _rule(going: Going) -> str:
+    return "R-MOV-2" if going.kind is MoveKind.MOVE else "R-MOV-3"
+
+
+def deeds(who: Entity, going: Going, by: Entity) -> tuple[Deed, ...]:
+    """Give what someone would do, or have done to them, as it can be forbidden."""
+    if going.kind is None:
+        return (Deed.BE_PUSHED, Deed.BE_MOVED, Deed.LEAVE)
+    if who is not by:
+        return (Deed.BE_MOVED, Deed.LEAVE)
+    return (Deed.LEAVE,) if going.kind in SPECIAL else (Deed.MOVE, Deed.LEAVE)
+
+
+def _is(deed: Deed, barred: object) -> bool:
+    return isinstance(barred, ForbidDeed) and barred.deed is deed
+
+
+def kept_from(table: Table, who: Entity, deeds: Iterable[Deed], waived: frozenset[str] = frozenset()) -> str | None:
+    """Give the rule by which someone cannot do one of those; conditions that are waived keep nobody from anything."""
+    asked = replace(who, conditions=[one for one in who.conditions if one.what not in waived]) if waived else who
+    for deed in deeds:
+        if table.rules.bars_deed(asked, deed) is not None:
+            return "R-COND-1"
+        if any(_is(deed, one.what) and one.counts_for(who) for one in who.barred):
+            return "R-PRIO-3"
+    return None

@@ -1,0 +1,196 @@
+"""Moves, people moved, Blocks: without a map they are told and lead nowhere; on one, somebody chooses (rules.md 14)."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.ir.flow import Sentence
+from compiler.ir.forbidding import Deed, ForbidDeed
+from compiler.ir.rules import RuleRow
+from compiler.ir.terms import Scenario
+from compiler.ir.who import Actor
+from runtime.controllers import Passive, Written
+from runtime.entity import Lasting
+from runtime.events import Cause, Kind
+from runtime.ground import Blocked, BlockKind
+from runtime.rules import Rules
+from tests.runtime.conftest import Duel, ReadCard
+from tests.runtime.row import Row
+from tests.runtime.scene import Scene
+
+PLAIN = frozenset([Kind.PLAYED, Kind.ROLLED, Kind.OPPOSED, Kind.DAMAGED, Kind.UNHARMED])
+CAUSE = Cause("R-COND-1")
+CANNOT_MOVE = RuleRow(
+    id="immobilized",
+    condition="Immobilized",
+    text=(Sentence(effects=(ForbidDeed(who=Actor.SELF, deed=Deed.MOVE),)),),
+)
+WITHOUT_A_MAP = [
+    ("Move 1.", ["Hero moves 1 section; there is no map"]),
+    ("Fly 2.", ["Hero flies up to 2 sections; there is no map"]),
+    ("Teleport to an adjacent section.", ["Hero teleports to another section; there is no map"]),
+    ("The target moves 1.", ["Foe moves 1 section; there is no map"]),
+    ("Move the target 1.", ["Foe moves 1 section; there is no map"]),
+    ("Move the target to your occupied section.", ["Foe moves to another section; there is no map"]),
+    ("Push the target 2.", ["Foe is pushed up to 2 sections; there is no map"]),
+    ("Block any two borders.", ["Hero Blocks a border; there is no map"] * 2),
+    ("End all Blocks.", []),
+    ("You may move 1.", ["Hero moves 1 section; there is no map"]),
+]
+
+
+@pytest.mark.parametrize(("text", "told"), WITHOUT_A_MAP)
+def test_without_a_map_it_is_told_and_changes_nothing(duel: Duel, text: str, told: list[str]) -> None:
+    duel.acts(f"Damage 1d4\nSpecial {text}")
+    duel.resolve(1)
+    assert [event.words for event in duel.events if event.kind not in PLAIN] == told
+
+
+@pytest.mark.parametrize(
+    ("scenario", "places"), [(Scenario.EXPLORATION, "regions"), (Scenario.INTERACTION, "positions")]
+)
+def test_places_have_the_name_that_the_scenario_gives_them(duel: Duel, scenario: Scenario, places: str) -> None:
+    duel.hero.scenario = scenario
+    duel.acts("Damage 1d4\nSpecial Move 3.")
+    duel.resolve(1)
+    assert duel.events[-1].words == f"Hero moves up to 3 {places}; there is no map"
+
+
+# ---- on a map
+
+
+@pytest.fixture
+def scene(card: ReadCard) -> Scene:
+    """Give four of them in a row of five sections."""
+    scene = Scene(card)
+    scene.table.ground = Row("abcde", {"hero": "b", "friend": "b", "minion": "b", "foe": "c"})
+    return scene
+
+
+def stands(scene: Scene, text: str, *choices: int) -> dict[str, str]:
+    """Have the hero attack the foe with that text, and give where everyone stands then."""
+    assert isinstance(scene.table.ground, Row)
+    act(scene, text, *choices)
+    return scene.table.ground.stands
+
+
+def act(scene: Scene, text: str, *choices: int) -> list[str]:
+    """Have the hero attack the foe with that text, decided like that; give what is told of it."""
+    written = Written(choices, Passive())
+    scene.control.decide = written.decide  # type: ignore[method-assign]
+    before = len(scene.events)
+    scene.attack(f"Range 2\nDamage 1d4\nSpecial {text}", None, 1)
+    return [event.words for event in scene.events[before:] if event.kind not in PLAIN]
+
+
+def test_whoever_moves_chooses_where_to(scene: Scene) -> None:
+    """R-MOV-2: up to so many borders; they may stay."""
+    assert stands(scene, "Move 2.", 2)["hero"] == "d"
+    assert stands(scene, "Move 2.")["hero"] == "d"
+    assert scene.events[-1].words == "Hero stays"
+
+
+def test_the_owner_chooses_where_another_is_moved(scene: Scene) -> None:
+    assert stands(scene, "Move the target 1.", 0)["foe"] == "b"
+
+
+def test_a_push_leads_away_and_cannot_be_declined(scene: Scene) -> None:
+    assert stands(scene, "Push the target 1.", 0)["foe"] == "d"
+
+
+def test_a_place_that_is_named_is_where_it_goes(scene: Scene) -> None:
+    assert stands(scene, "Move the target to your occupied section.", 0)["foe"] == "b"
+    assert stands(scene, "Teleport to an adjacent section.", 1)["hero"] == "c"
+
+
+def test_a_distant_block_stands_on_the_border_that_is_chosen(scene: Scene) -> None:
+    assert act(scene, "Block any one border.", 2) == ["Hero Blocks |d"]
+    assert scene.table.ground.blocks == (Blocked("hero", "|d", BlockKind.DISTANT),)
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [("End all Blocks.", 0), ("End any one Block.", 2), ("End any one Block in your occupied section.", 2)],
+)
+def test_blocks_are_ended(scene: Scene, text: str, left: int) -> None:
+    for border in ("|b", "|d", "|e"):
+        scene.table.ground.block(Blocked("foe", border, BlockKind.OWN))
+    act(scene, text)
+    assert len(scene.table.ground.blocks) == left
+
+
+def test_a_block_elsewhere_is_not_ended(scene: Scene) -> None:
+    scene.table.ground.block(Blocked("foe", "|e", BlockKind.OWN))
+    assert act(scene, "End all Blocks within range 1.") == []
+
+
+# ---- what keeps someone from it
+
+
+@pytest.mark.parametrize(
+    ("deed", "text", "kept"),
+    [
+        (Deed.MOVE, "Move 1.", True),
+        (Deed.MOVE, "Fly 1.", True),
+        (Deed.MOVE, "Phase 1.", False),
+        (Deed.MOVE, "Teleport 1.", False),
+        (Deed.LEAVE, "Teleport 1.", True),
+        (Deed.LEAVE, "Move 1.", True),
+        (Deed.BLOCK, "Block any one border.", True),
+        (Deed.BLOCK, "Move 1.", False),
+        (Deed.BE_PUSHED, "Move 1.", False),
+    ],
+)
+def test_what_the_hero_is_kept_from(duel: Duel, deed: Deed, text: str, kept: bool) -> None:  # noqa: FBT001
+    duel.hero.barred.append(Lasting(ForbidDeed(who=Actor.SELF, deed=deed), 1))
+    duel.acts(f"Damage 1d4\nSpecial {text}")
+    duel.resolve(1)
+    assert ("Hero cannot" in duel.events[-1].words) is kept
+
+
+@pytest.mark.parametrize(
+    ("deed", "text", "kept"),
+    [
+        (Deed.BE_PUSHED, "Push the target 1.", True),
+        (Deed.BE_MOVED, "Push the target 1.", True),
+        (Deed.BE_PUSHED, "Move the target 1.", False),
+        (Deed.BE_MOVED, "Move the target 1.", True),
+        (Deed.MOVE, "Move the target 1.", False),
+        (Deed.LEAVE, "Push the target 1.", True),
+    ],
+)
+def test_what_is_not_done_to_the_foe(duel: Duel, deed: Deed, text: str, kept: bool) -> None:  # noqa: FBT001
+    duel.foe.barred.append(Lasting(ForbidDeed(who=Actor.SELF, deed=deed), 1))
+    duel.acts(f"Damage 1d4\nSpecial {text}")
+    duel.resolve(1)
+    assert (duel.events[-1].words == "Foe cannot move") is kept
+
+
+def test_a_condition_keeps_from_moving_unless_it_is_waived(duel: Duel) -> None:
+    """Rules.md 13.2."""
+    duel.tables = Rules.of([CANNOT_MOVE])
+    for text, told in (
+        ("Move 1.", ["Hero cannot move"]),
+        ("Teleport 1.", ["Hero teleports 1 section; there is no map"]),
+        ("Move 1, even if you are Immobilized.", ["Hero moves 1 section; there is no map"]),
+        ("Move 1, even if you are Dazed.", ["Hero cannot move"]),
+    ):
+        duel.events.clear()
+        duel.hero.conditions.clear()
+        duel.acts(f"Damage 1d4\nSpecial You are Immobilized until the end of the round. {text}")
+        duel.resolve(1)
+        assert [event.words for event in duel.events if event.kind in (Kind.MOVED, Kind.BARRED)] == told, text
+
+
+# ---- the setting
+
+
+def test_the_dm_says_how_the_scenario_is_set(duel: Duel) -> None:
+    text = "Damage 1d4\nSpecial In swamp or forest settings, draw a card. In swamp or forest settings, draw a card."
+    for answers, drawn in (((0, 1), 2), ((1, 0), 0)):
+        duel.events.clear()
+        duel.hero.piles.hand, duel.hero.piles.deck = [], ["a", "b", "c"]
+        duel.control = Written(answers, Passive())
+        duel.acts(text)
+        duel.resolve(1)
+        assert len(duel.hero.piles.hand) == drawn  # and it is asked once

@@ -1,0 +1,96 @@
+"""A row of sections, the least map there is: to show that another ground changes the answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from compiler.ir.movement import MoveKind
+from compiler.ir.places import Ground as Nature
+from compiler.ir.predicates import Activity
+from compiler.ir.targeting import Ignored
+from runtime.entity import Entity
+from runtime.ground import Blocked, Going, Step, Way
+from runtime.made import Made
+
+
+@dataclass
+class Row:
+    """Sections side by side, named a, b, c...; all are lit but for those that are said to be otherwise."""
+
+    sections: str
+    stands: dict[str, str] = field(default_factory=dict)
+    natures: dict[str, Nature] = field(default_factory=dict)
+    falls: dict[str, int] = field(default_factory=dict)
+    """How far down it is into a section, whichever way one comes."""
+    obstacles: dict[str, Entity] = field(default_factory=dict)
+    """What stands before a section."""
+    doing: dict[str, Activity] = field(default_factory=dict)
+    standing_blocks: list[Blocked] = field(default_factory=list)
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return tuple(self.sections)
+
+    def place(self, one: Entity) -> str:
+        return self.stands[one.id]
+
+    def enter(self, one: Entity, place: str) -> None:
+        self.stands[one.id] = place
+
+    def distance(self, place: str, other: str) -> int | None:
+        return self._far(place, other)
+
+    def nature(self, place: str) -> frozenset[Nature]:
+        return frozenset([self.natures.get(place, Nature.LIT)])
+
+    def sees(self, one: Entity, other: Entity) -> bool:
+        return Nature.DARK not in self.nature(self.place(other)) and one is not other
+
+    def does(self, one: Entity, activity: Activity) -> bool:
+        return self.doing.get(one.id) is activity
+
+    def in_the_way(self, made: Made, target: Entity, ignored: frozenset[Ignored]) -> str | None:
+        reach = made.play.rows.range.value if made.play.rows.range else 0
+        far = self.distance(self.place(made.owner), self.place(target))
+        reached = Ignored.RANGE in ignored or (far is not None and far <= reach)
+        return None if reached else f"{target.name} is {far} sections away"
+
+    def ways(self, one: Entity, going: Going) -> tuple[Way, ...] | None:
+        start = self.sections.index(self.place(one))
+        return tuple(
+            way
+            for end in self.sections
+            if end != self.place(one)
+            if (way := self._way(start, self.sections.index(end), going)) and self._allowed(one, end, going)
+        )
+
+    def _way(self, start: int, end: int, going: Going) -> Way:
+        by = 1 if end > start else -1
+        if going.kind is MoveKind.TELEPORT:
+            return (Step(self.sections[end]),) if going.distance is None or abs(end - start) <= going.distance else ()
+        steps = tuple(self._step(self.sections[at]) for at in range(start + by, end + by, by))
+        return steps if going.distance is None or len(steps) <= going.distance else ()
+
+    def _step(self, place: str) -> Step:
+        obstacle = self.obstacles.get(place)
+        return Step(place, f"|{place}", (obstacle,) if obstacle else (), self.falls.get(place, 0))
+
+    def _allowed(self, one: Entity, end: str, going: Going) -> bool:
+        farther = going.away is None or self._far(end, going.away) > self._far(self.place(one), going.away)
+        return farther and (going.to is None or end in going.to)
+
+    def _far(self, place: str, other: str) -> int:
+        return abs(self.sections.index(place) - self.sections.index(other))
+
+    def borders(self, places: frozenset[str]) -> tuple[str, ...]:
+        return tuple(f"|{place}" for place in self.sections[1:] if place in places)
+
+    @property
+    def blocks(self) -> tuple[Blocked, ...]:
+        return tuple(self.standing_blocks)
+
+    def block(self, block: Blocked) -> None:
+        self.standing_blocks.append(block)
+
+    def unblock(self, block: Blocked) -> None:
+        self.standing_blocks.remove(block)
