@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from compiler.ir.places import Where
     from compiler.ir.targeting import Ignored
     from runtime.entity import Entity
+    from runtime.hazards import Hazard
     from runtime.made import Made
 
 
@@ -42,6 +43,8 @@ class Step(NamedTuple):
     obstacles: tuple[Entity, ...] = ()
     """The Obstacles that stand on it."""
     fall: int = 0
+    hazard: Hazard | None = None
+    """What it takes to keep one's footing on the way."""
 
 
 Way = tuple[Step, ...]

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from compiler.ir.deeds import Done
 from compiler.ir.forbidding import Deed, ForbidDeed
 from compiler.ir.movement import MoveKind
+from compiler.ir.overrides import Rule
 from compiler.ir.predicates import Activity
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.ir.triggers import Happening
@@ -19,17 +20,21 @@ from runtime.controllers import Decision
 from runtime.dice import Pool
 from runtime.entity import GRABBED
 from runtime.events import Cause, Kind
-from runtime.ground import BlockKind
+from runtime.ground import BlockKind, Step
+from runtime.hazards import RULE, Fails, is_mastered
 from runtime.history import note
 from runtime.moments import Occurrence
+from runtime.shelter import set_aside
 from runtime.terrain import fall_dice
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from compiler.ir.dice import Dice
     from runtime.controllers import Controller
     from runtime.entity import Entity
-    from runtime.ground import Going, Step, Way
+    from runtime.ground import Going, Way
+    from runtime.hazards import Hazard
     from runtime.table import Table
 
 STAY = "stay"
@@ -100,37 +105,58 @@ class Mover:
         if flies:
             who.states.add(Activity.FLYING)
         self._freed(who, going)
+        crossed = 0
         for step in way:
             if ground.place(who) != at or who.defeated:
                 break
-            self._step(who, step, going)
+            crossed += self._step(who, step, going)
             at = step.place
-        if going.kind is not None:
+        if going.kind is not None and crossed:
             note(self.table, Done.MOVED, who, self.cause.made)
-            far = ground.distance(start, ground.place(who)) if going.kind is MoveKind.TELEPORT else len(way)
-            self._happens(
-                Occurrence(event=Happening.MOVES, who=who, move=going.kind, place=ground.place(who), amount=far)
-            )
+            now = ground.place(who)
+            far = ground.distance(start, now) if going.kind is MoveKind.TELEPORT else crossed
+            self._happens(Occurrence(event=Happening.MOVES, who=who, move=going.kind, place=now, amount=far))
             self._answer()
         if flies:
             who.states.discard(Activity.FLYING)
 
-    def _step(self, who: Entity, step: Step, going: Going) -> None:
-        """Cross one border; a fall across it hurts (R-HGT-3)."""
+    def _step(self, who: Entity, step: Step, going: Going) -> int:
+        """Cross one border, if bad ground lets them; a fall across it hurts (R-HGT-3). Give how many were crossed."""
+        hazard = step.hazard
+        if hazard is not None and not is_mastered(self.table, who, hazard):
+            self._fail(who, hazard)
+            if hazard.ends:
+                return 0
+        self._enter(who, step, going.kind, self.cause.by(_rule(going)), VERBS[going.kind])
+        if step.fall and not any(set_aside(self.table, rule, who) for rule in (Rule.FALLING, Rule.FALLING_DAMAGE)):
+            self._harm(who, fall_dice(step.fall), self.cause.by("R-HGT-3"))
+        self._answer()
+        return 1
+
+    def _fail(self, who: Entity, hazard: Hazard) -> None:
+        """Suffer what comes of losing one's footing (R-ACR-1)."""
+        cause = self.cause.by(RULE)
+        if Fails.FALLS in hazard.fails and not set_aside(self.table, Rule.FALLING, who):
+            self._enter(who, Step(hazard.into), None, cause, "falls")
+        if Fails.HARMED in hazard.fails and hazard.damage is not None:
+            self._harm(who, hazard.damage, cause)
+        self._answer()
+
+    def _harm(self, who: Entity, dice: Dice, cause: Cause) -> None:
+        self.table.harm(who, self.table.roll(who, "Damage", Pool(dice)).total, cause)
+
+    def _enter(self, who: Entity, step: Step, kind: MoveKind | None, cause: Cause, verb: str) -> None:
+        """Come into another place, and tell those who wait for it."""
         ground, left = self.table.ground, self.table.ground.place(who)
-        beside = [one for one in self.table.entities if ground.place(one) == left]
+        beside = [one for one in self.table.entities if one is not who and ground.place(one) == left]
         ground.enter(who, step.place)
-        self._tell(Kind.MOVED, who, self.cause.by(_rule(going)), f"{VERBS[going.kind]} to {step.place}")
+        self._tell(Kind.MOVED, who, cause, f"{verb} to {step.place}")
         self._let_go(who, beside)
         note(self.table, Done.LEFT, who, self.cause.made, PLACE.get(who.scenario))
-        self._happens(Occurrence(event=Happening.LEAVES, who=who, place=left, move=going.kind))
+        self._happens(Occurrence(event=Happening.LEAVES, who=who, place=left, move=kind))
         if step.obstacles:
-            self._happens(Occurrence(event=Happening.CROSSES, who=who, others=step.obstacles, move=going.kind))
-        self._happens(Occurrence(event=Happening.ENTERS, who=who, place=step.place, move=going.kind))
-        if step.fall:
-            fall = self.table.roll(who, "Fall", Pool(fall_dice(step.fall))).total
-            self.table.harm(who, fall, self.cause.by("R-HGT-3"))
-        self._answer()
+            self._happens(Occurrence(event=Happening.CROSSES, who=who, others=step.obstacles, move=kind))
+        self._happens(Occurrence(event=Happening.ENTERS, who=who, place=step.place, move=kind))
 
     def _let_go(self, who: Entity, beside: list[Entity]) -> None:
         """End what ends as places part: Blocks of the one who leaves, and holds that were no grabs at range."""

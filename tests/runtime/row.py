@@ -10,6 +10,7 @@ from compiler.ir.predicates import Activity
 from compiler.ir.targeting import Ignored
 from runtime.entity import Entity
 from runtime.ground import Blocked, Going, Step, Way
+from runtime.hazards import Hazard
 from runtime.made import Made
 
 
@@ -24,6 +25,8 @@ class Row:
     """How far down it is into a section, whichever way one comes."""
     obstacles: dict[str, Entity] = field(default_factory=dict)
     """What stands before a section."""
+    hazards: dict[str, Hazard] = field(default_factory=dict)
+    """What it takes to come into a section."""
     doing: dict[str, Activity] = field(default_factory=dict)
     standing_blocks: list[Blocked] = field(default_factory=list)
 
@@ -73,7 +76,9 @@ class Row:
 
     def _step(self, place: str) -> Step:
         obstacle = self.obstacles.get(place)
-        return Step(place, f"|{place}", (obstacle,) if obstacle else (), self.falls.get(place, 0))
+        return Step(
+            place, f"|{place}", (obstacle,) if obstacle else (), self.falls.get(place, 0), self.hazards.get(place)
+        )
 
     def _allowed(self, one: Entity, end: str, going: Going) -> bool:
         farther = going.away is None or self._far(end, going.away) > self._far(self.place(one), going.away)

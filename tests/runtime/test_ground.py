@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.movement import MoveKind
+from compiler.ir.overrides import Override, Rule
 from compiler.ir.places import Ground as Nature
 from compiler.ir.predicates import Activity
 from compiler.ir.terms import Track
@@ -15,6 +16,7 @@ from runtime.deadlines import Deadline
 from runtime.entity import Entity
 from runtime.events import Cause, Kind
 from runtime.ground import Blocked, BlockKind, Going, Together
+from runtime.holding import hold
 from runtime.interpreter.playing import Playing
 from runtime.matching import matcher
 from runtime.moments import Occurrence
@@ -224,6 +226,14 @@ def test_a_fall_hurts(scene: Scene) -> None:
     goes(scene.hero, scene, "b")
     assert scene.hero.points == 20 - 7
     assert any(event.rule == "R-HGT-3" for event in scene.events)
+
+
+@pytest.mark.parametrize("rule", [Rule.FALLING, Rule.FALLING_DAMAGE])
+def test_a_fall_hurts_nobody_for_whom_that_is_set_aside(scene: Scene, rule: Rule) -> None:
+    row(scene).falls["b"] = 2
+    hold(Override(who=Actor.SELF, rule=rule), Playing(scene.table, scene.hero, CAUSE, scene.control))
+    goes(scene.hero, scene, "b")
+    assert scene.hero.points == 20
 
 
 # ---- holds and Blocks

@@ -6,13 +6,15 @@ import pytest
 
 from compiler.ir.flow import Sentence
 from compiler.ir.forbidding import Deed, ForbidDeed
+from compiler.ir.movement import MoveKind
 from compiler.ir.rules import RuleRow
-from compiler.ir.terms import Scenario
+from compiler.ir.terms import Scenario, Track
 from compiler.ir.who import Actor
-from runtime.controllers import Passive, Written
+from runtime.controllers import Eager, Passive, Written
 from runtime.entity import Lasting
 from runtime.events import Cause, Kind
-from runtime.ground import Blocked, BlockKind
+from runtime.ground import Blocked, BlockKind, Going
+from runtime.moving import Mover
 from runtime.rules import Rules
 from tests.runtime.conftest import Duel, ReadCard
 from tests.runtime.row import Row
@@ -180,6 +182,35 @@ def test_a_condition_keeps_from_moving_unless_it_is_waived(duel: Duel) -> None:
         duel.acts(f"Damage 1d4\nSpecial You are Immobilized until the end of the round. {text}")
         duel.resolve(1)
         assert [event.words for event in duel.events if event.kind in (Kind.MOVED, Kind.BARRED)] == told, text
+
+
+# ---- what is remembered of it, and who waits for it
+
+
+@pytest.mark.parametrize(
+    ("moves", "question", "so"),
+    [
+        ("Move 1.", "you have moved", True),
+        ("Push the target 1.", "the target has moved", False),
+        ("Push the target 1.", "the target leaves their occupied section", True),
+        ("Move the target 1.", "the target has moved", True),
+        ("Move 1.", "the target has moved", False),
+        ("Move 1.", "you leave the section", True),
+        ("Draw a card.", "you leave the section", False),
+    ],
+)
+def test_it_is_remembered_who_has_moved(scene: Scene, moves: str, question: str, so: bool) -> None:  # noqa: FBT001
+    assert ("Hero moves Skill +1 to +1" in act(scene, f"{moves} If {question}, gain +1 Skill.", 0)) is so
+
+
+def test_a_text_that_waits_hears_of_each_step(scene: Scene) -> None:
+    act(
+        scene,
+        "Until the end of the round, whenever an enemy enters your occupied section, they suffer -1 Skill.",
+    )
+    goes = Mover(scene.table, Eager(), CAUSE)
+    goes.move(scene.foe, Going(MoveKind.MOVE, 2, frozenset("a")), scene.foe)
+    assert scene.foe.tracks[Track.SKILL].value == -1
 
 
 # ---- the setting
