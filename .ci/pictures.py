@@ -8,6 +8,7 @@ from pathlib import Path
 
 from PIL import Image
 
+from compiler.cli.main import main
 from compiler.emit.sheets.geometry import CardSize, Grid, Paper
 from compiler.emit.sheets.preview import page_png
 
@@ -35,3 +36,4 @@ if __name__ == "__main__":
     page("table/roles.pdf", 0, 100).save(ROOT / "docs" / "sheet.png", optimize=True)
     page("characters/hob-wrackley.pdf", 0, 100).save(ROOT / "docs" / "character.png", optimize=True)
     card("decks/lampwarden-deck.pdf", 0, 6, 150).save(ROOT / "docs" / "card.png", optimize=True)
+    main(["odds", "flung-oil", "lock-house-dog", "--plot", str(ROOT / "docs" / "odds.png")])

@@ -17,6 +17,8 @@ from runtime.legal import IllegalError, barred_from_hand
 from runtime.priority import Origin
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from runtime.entity import Entity
     from runtime.made import Made
     from runtime.table import Table
@@ -38,6 +40,15 @@ class Purchase(msgspec.Struct, frozen=True, kw_only=True):
     def price(self) -> int:
         """Give what it costs."""
         return self.levels * LEVEL_PRICE + self.dice * NUMBER_PRICE
+
+
+def price_of(purchases: Iterable[Purchase]) -> int:
+    """Give what purchases cost together.
+
+    >>> price_of([Purchase(row=RowName.HIT, levels=2), Purchase(row=RowName.DAMAGE, levels=1, dice=1)])
+    6
+    """
+    return sum(one.price for one in purchases)
 
 
 def maximum(level: int, hand_limit: int = 0, hybrids: int = 0) -> int:
@@ -62,7 +73,7 @@ def buy(table: Table, made: Made, purchases: tuple[Purchase, ...]) -> None:
     Raises:
         IllegalError: Plays of its kind from hand are barred (R-TP-7), or there are not as many points.
     """
-    owner, price = made.owner, sum(one.price for one in purchases)
+    owner, price = made.owner, price_of(purchases)
     if made.play.kind not in (PlayKind.ACTION, PlayKind.REACTION):
         raise IllegalError(made, "R-TP-2", "points are spent on Actions and Reactions")
     if barred_from_hand(made) or table.rules.bar_of(replace(made, origin=Origin.HAND)) is not None:

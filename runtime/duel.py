@@ -10,6 +10,7 @@ import msgspec
 from compiler.ir.resistances import How
 from compiler.ir.terms import NPC_KINDS, POINTS, EntryKind, PlayKind, Scenario, Track, Ward
 from runtime.controllers import Eager
+from runtime.deckless import Purchase, buy, price_of
 from runtime.entity import Camp, Entity, Lasting, npc
 from runtime.interpreter.loading import unplayed
 from runtime.made import Made
@@ -35,16 +36,25 @@ LEVELS = 5
 LEAST, MOST = -LEVELS, LEVELS
 
 
-class Stand(msgspec.Struct, frozen=True, kw_only=True):
-    """Someone who plays, and how they stand before it."""
+class Situation(msgspec.Struct, frozen=True, kw_only=True):
+    """How someone stands before a play."""
 
-    entry: Entry
-    play: Play
     tracks: Mapping[Track, int] = {}
     resistance: Mapping[str, int] = {}
     weakness: Mapping[str, int] = {}
     points: int | None = None
     """What is left of their points, where that is not all of them."""
+    card: Entry | None = None
+    """Whose card it is, of an NPC that has nothing to play."""
+    bought: tuple[Purchase, ...] = ()
+    """What they buy with Tactical Points, of which they have as many as it takes (R-TP-2)."""
+
+
+class Stand(Situation, frozen=True, kw_only=True):
+    """Someone who plays, and how they stand before it."""
+
+    entry: Entry
+    play: Play
 
 
 class Duel(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,6 +62,8 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
 
     actor: Stand
     answer: Stand | None = None
+    target: Situation = Situation()
+    """How the target stands when nothing answers; an answer says it itself."""
     judging: Judging = Judging.LIST
     rules: Rules = NO_RULES
 
@@ -64,7 +76,7 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def bar(self) -> str | None:
         """Give the id of the rule by which the Action cannot be played."""
-        actor = _entity(self.actor, Camp.PLAYERS)
+        actor = _owner(self.actor, Camp.PLAYERS)
         bar = self.rules.bar_of(_made(self.actor, actor, actor))
         return bar.id if bar else None
 
@@ -72,23 +84,26 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
         self, chance: Chance, log: list[Event] | None = None, control: Controller | None = None
     ) -> tuple[Result, Entity, Entity]:
         """Play it once, and give what came of it and both entities as they are then."""
-        actor = _entity(self.actor, Camp.PLAYERS)
-        target = _entity(self.answer, Camp.OTHERS) if self.answer else _anyone(self.actor.entry)
+        actor = _owner(self.actor, Camp.PLAYERS)
+        target = _owner(self.answer, Camp.OTHERS) if self.answer else _target(self.target, self.actor.entry)
         action = _made(self.actor, actor, target)
         reaction = _made(self.answer, target, actor) if self.answer else None
         table = Table([actor, target], chance, log, self.rules)
+        for made, stand in ((action, self.actor), (reaction, self.answer)):
+            if made is not None and stand is not None and stand.bought:
+                buy(table, made, stand.bought)
         [result] = perform(table, action, [(target, reaction)], control or Eager(), self.judging)
         return result, actor, target
 
     def came(self, chance: Chance) -> Came:
         """Play it once, and give what counts for its odds."""
         result, actor, target = self.play(chance)
-        ends = (("actor", actor, self.actor), ("target", target, self.answer))
+        ends = (("actor", actor, self.actor), ("target", target, self.answer or self.target))
         moved = tuple(
             ((who, track), by)
             for who, entity, stand in ends
             for track, counter in entity.tracks.items()
-            if (by := counter.value - (stand.tracks.get(track, counter.base) if stand else counter.base))
+            if (by := counter.value - stand.tracks.get(track, counter.base))
         )
         return Came(result, moved)
 
@@ -107,26 +122,39 @@ def origin_of(entry: Entry) -> Origin:
     return Origin.OWN_CARD if entry.kind in own else Origin.GEAR
 
 
-def _entity(stand: Stand, camp: Camp) -> Entity:
-    entity = npc(stand.entry) if stand.entry.kind in NPC_KINDS else _anyone(stand.entry)
+def _owner(stand: Stand, camp: Camp) -> Entity:
+    """Set up someone who plays: an NPC by their card, else whoever has the card."""
+    entry = stand.entry
+    entity = npc(entry) if entry.kind in NPC_KINDS else _anyone(entry, f"whoever has {entry.name}")
+    return _standing(entity, stand, camp)
+
+
+def _target(situation: Situation, of: Entry) -> Entity:
+    """Set up a target that has nothing to play."""
+    entity = npc(situation.card) if situation.card else _anyone(of, "the target")
+    return _standing(entity, situation, Camp.OTHERS)
+
+
+def _standing(entity: Entity, situation: Situation, camp: Camp) -> Entity:
     entity.camp = camp
     entity.id = f"{entity.id} ({camp})"
-    if stand.points is not None:
-        entity.points = min(max(stand.points, 0), entity.most)
-    for track, value in stand.tracks.items():
+    entity.tactical = price_of(situation.bought)
+    if situation.points is not None:
+        entity.points = min(max(situation.points, 0), entity.most)
+    for track, value in situation.tracks.items():
         entity.tracks[track].value = min(max(value, LEAST), MOST)
-    for ward, printed in ((Ward.RESISTANCE, stand.resistance), (Ward.WEAKNESS, stand.weakness)):
+    for ward, printed in ((Ward.RESISTANCE, situation.resistance), (Ward.WEAKNESS, situation.weakness)):
         for type_, value in printed.items():
             entity.wards.append(Lasting(Given(ward=ward, type=type_, how=How.SET, value=value), 0))
     return entity
 
 
-def _anyone(entry: Entry) -> Entity:
-    """Set up someone of whom only a card is known."""
+def _anyone(entry: Entry, name: str) -> Entity:
+    """Set up someone of whom only a card is known, their own or one that is played against them."""
     scenario = entry.scenario if entry.scenario in POINTS else Scenario.COMBAT
     return Entity(
         id="anyone",
-        name=f"whoever has {entry.name}",
+        name=name,
         camp=Camp.OTHERS,
         scenario=scenario,
         level=entry.title.level or 1,

@@ -6,16 +6,20 @@ import argparse
 import re
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 from compiler.api import compile_project
 from compiler.cli.arguments import Arguments, add_project
 from compiler.cli.console import Console
 from compiler.cli.finding import find, nearest
 from compiler.cli.projects import open_project
+from compiler.cli.spending import bought, rows_of
 from compiler.ir.entry import Entry
 from compiler.ir.flow import Play
 from compiler.ir.library import Library
-from compiler.ir.terms import PlayKind, Track
-from runtime.duel import Duel, Stand, plays_of
+from compiler.ir.terms import NPC_KINDS, EntryKind, PlayKind, Track
+from runtime.deckless import Purchase
+from runtime.duel import Duel, Situation, Stand, plays_of
 from runtime.interpreter.playing import UnplayedError
 from runtime.rules import Rules
 
@@ -32,6 +36,10 @@ class DuelArguments(Arguments):
     their_track: list[tuple[str, int]]
     resistance: list[tuple[str, int]]
     weakness: list[tuple[str, int]]
+    target: str | None
+    points_left: int | None
+    points: tuple[Purchase, ...]
+    their_points: tuple[Purchase, ...]
 
 
 class RefusedError(Exception):
@@ -51,6 +59,15 @@ def add_duel(parser: argparse.ArgumentParser) -> None:
         ("--weakness", "a Weakness of the target"),
     ):
         parser.add_argument(name, metavar="NAME=N", type=change, action="append", default=[], help=help_)
+    parser.add_argument("--target", metavar="ENTRY", help="an NPC to act against that has no Reaction")
+    parser.add_argument(
+        "--points-left", metavar="N", type=int, help="the points that the target has left (default: all of them)"
+    )
+    for name, help_ in (
+        ("--points", "what Tactical Points buy for the Action of a deckless character, as in 'Hit +2, Damage +1 die'"),
+        ("--their-points", "the same for the Reaction"),
+    ):
+        parser.add_argument(name, metavar="ROW+N,...", type=bought, default=(), help=help_)
     add_project(parser)
 
 
@@ -88,42 +105,83 @@ def duel_of(asked: DuelArguments, console: Console) -> Duel | None:
 
 def _duel(asked: DuelArguments, library: Library) -> Duel:
     action, act = _play(asked.action, PlayKind.ACTION, library)
-    actor = Stand(entry=action, play=act, tracks=_tracks(asked.track))
-    answer = None
+    actor = Stand(entry=action, play=act, tracks=_tracks(asked.track), bought=_spent(asked.points, action, act))
+    target, answer = _target(asked, library), None
     if asked.reaction is not None:
         reaction, react = _play(asked.reaction, PlayKind.REACTION, library)
-        if reaction.scenario is not action.scenario:
-            message = f"{action.name} is for {action.scenario}, and {reaction.name} for {reaction.scenario}"
-            raise RefusedError(message)
-        answer = Stand(
-            entry=reaction,
-            play=react,
-            tracks=_tracks(asked.their_track),
-            resistance=dict(asked.resistance),
-            weakness=dict(asked.weakness),
-        )
-    elif asked.their_track or asked.resistance or asked.weakness:
-        message = "to say how the target stands, name what it answers with"
+        _same_scenario(action, reaction)
+        target = msgspec.structs.replace(target, bought=_spent(asked.their_points, reaction, react))
+        answer = Stand(entry=reaction, play=react, **msgspec.structs.asdict(target))
+    elif asked.their_points:
+        message = "Tactical Points are spent on plays: name the Reaction that they are for"
         raise RefusedError(message)
-    duel = Duel(actor=actor, answer=answer, rules=Rules.of(library.rules.values()))
+    elif target.card is not None:
+        _same_scenario(action, target.card)
+    duel = Duel(actor=actor, answer=answer, target=target, rules=Rules.of(library.rules.values()))
     if duel.bar is not None:
         message = f"{action.name} cannot be played: the rule {duel.bar} bars it"
         raise RefusedError(message)
     return duel
 
 
+def _target(asked: DuelArguments, library: Library) -> Situation:
+    """Say how the target stands, whether or not it has a Reaction."""
+    if asked.target is not None and asked.reaction is not None:
+        message = f"{asked.reaction} says who the target is: name a Reaction, or --target for one that has none"
+        raise RefusedError(message)
+    card = None if asked.target is None else _entry(asked.target, library)
+    if card is not None and card.kind not in NPC_KINDS:
+        message = f"{card.name} is no Adversary, Challenge or Opponent"
+        raise RefusedError(message)
+    return Situation(
+        tracks=_tracks(asked.their_track),
+        resistance=dict(asked.resistance),
+        weakness=dict(asked.weakness),
+        points=asked.points_left,
+        card=card,
+    )
+
+
+def _same_scenario(action: Entry, other: Entry) -> None:
+    if other.scenario is not action.scenario:
+        message = f"{action.name} is for {action.scenario}, and {other.name} for {other.scenario}"
+        raise RefusedError(message)
+
+
+def _spent(purchases: tuple[Purchase, ...], entry: Entry, play: Play) -> tuple[Purchase, ...]:
+    """Check that Tactical Points can buy this for a play (R-TP-2, R-DKL-1).
+
+    Raises:
+        RefusedError: It has no such row, or is a card of a deck.
+    """
+    if purchases and entry.kind is EntryKind.CARD:
+        message = f"{entry.name} is a card of a deck: whoever has Tactical Points has no deck"
+        raise RefusedError(message)
+    rows = rows_of(play)
+    for one in purchases:
+        if one.row not in rows:
+            message = f"{play.name or entry.name} has no {one.row} dice; it has {', '.join(rows) or 'none at all'}"
+            raise RefusedError(message)
+    return purchases
+
+
 def _play(words: str, kind: PlayKind, library: Library) -> tuple[Entry, Play]:
     name, _, play = words.partition("/")
-    entry = find(library.entries, name)
-    if entry is None:
-        near = nearest(name, library.entries)
-        message = f"there is no entry {name!r}" + (f"; did you mean {near!r}?" if near else "")
-        raise RefusedError(message)
+    entry = _entry(name, library)
     plays = plays_of(entry, kind)
     fit = [one for one in plays if not play or one.name.casefold() == play.casefold()]
     if len(fit) != 1:
         raise RefusedError(_which(entry, kind, [one.name for one in plays], play))
     return entry, fit[0]
+
+
+def _entry(name: str, library: Library) -> Entry:
+    entry = find(library.entries, name)
+    if entry is None:
+        near = nearest(name, library.entries)
+        message = f"there is no entry {name!r}" + (f"; did you mean {near!r}?" if near else "")
+        raise RefusedError(message)
+    return entry
 
 
 def _which(entry: Entry, kind: PlayKind, names: Sequence[str], asked: str) -> str:

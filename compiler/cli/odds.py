@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from pathlib import Path
 
 import msgspec
 
 from compiler.cli.arguments import command_parser
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.dueling import DuelArguments, add_duel, duel_of
+from compiler.cli.projects import tell
+from compiler.cli.situations import situation, title
+from compiler.emit.odds_plot import OddsPicture, Panel, odds_png, odds_svg
+from compiler.source.files import shown_path
+from compiler.source.writing import write_whole
 from runtime.duel import Duel
 from runtime.legal import IllegalError
 from runtime.odds import Odds, odds
@@ -21,14 +28,18 @@ EXAMPLES = """\
   deckwright odds silt-crab/Snip                         against someone with no Reaction
   deckwright odds "Ninth Wave" "Old Heron"               a card against what a monster answers
   deckwright odds ninth-wave old-heron --their-track Resilience=-3
-  deckwright odds ninth-wave old-heron --format json"""
+  deckwright odds silt-crab/Snip --target old-heron --points-left 3
+  deckwright odds ninth-wave old-heron --format json
+  deckwright odds ninth-wave old-heron --plot ninth-wave.svg      a picture; .png makes another"""
 BAR = 40
+DRAWN = {".svg": odds_svg, ".png": odds_png}
 
 
 class OddsArguments(DuelArguments):
     """How to answer, beside what is asked."""
 
     form: str
+    plot: Path | None
 
 
 def run(arguments: Sequence[str], console: Console) -> ExitStatus:
@@ -36,6 +47,7 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     parser = command_parser("odds", PURPOSE, EXAMPLES)
     add_duel(parser)
     parser.add_argument("--format", dest="form", choices=["text", "json"], default="text", help="(default: text)")
+    parser.add_argument("--plot", metavar="FILE", type=picture, help="draw the odds too, in a file named .svg or .png")
     asked = parser.parse_args(arguments, OddsArguments())
     duel = duel_of(asked, console)
     if duel is None:
@@ -50,7 +62,52 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     else:
         for line in lines(duel, found):
             console.say(line)
+    return ExitStatus.FINE if asked.plot is None else plot(asked.plot, duel, found, console)
+
+
+def picture(text: str) -> Path:
+    """Read the name of a picture.
+
+    Raises:
+        argparse.ArgumentTypeError: It does not say which sort of picture.
+    """
+    file = Path(text)
+    if file.suffix.lower() not in DRAWN:
+        message = f"{text!r} does not end in {' or '.join(DRAWN)}"
+        raise argparse.ArgumentTypeError(message)
+    return file
+
+
+def plot(file: Path, duel: Duel, found: Odds, console: Console) -> ExitStatus:
+    """Draw odds into a file, which is written whole or not at all."""
+    fault = write_whole(file, DRAWN[file.suffix.lower()](shown(duel, found)))
+    if fault is not None:
+        tell([fault], console)
+        return ExitStatus.FAILED
+    console.remark(f"drawn in {shown_path(file)}")
     return ExitStatus.FINE
+
+
+def shown(duel: Duel, found: Odds) -> OddsPicture:
+    """Say what is to be drawn: nothing of damage where there is none."""
+    target = "the target" if duel.answer is None else duel.answer.entry.name
+    sides = (
+        (f"Damage to {target}: {float(found.expected):.2f} expected", found.dealt, 1 - found.takes_effect),
+        (f"Damage back to {duel.actor.entry.name}", found.returned, Fraction(0)),
+    )
+    panels = (Panel(title=over, chances=all_, failing=fails) for over, all_, fails in sides if set(all_) != {0})
+    return OddsPicture(
+        title=title(duel),
+        situation=situation(duel) or "Stat Tracks on their bases, all points left",
+        takes_effect=found.takes_effect,
+        panels=tuple(panels),
+        notes=tuple(f"Expected: {moved}" for moved in moves(found)),
+    )
+
+
+def moves(found: Odds) -> Iterator[str]:
+    """Say how far each Stat Track is expected to move."""
+    return (f"{who}'s {track}  {float(by):+.2f}" for (who, track), by in found.moved.items())
 
 
 def as_json(found: Odds) -> dict[str, object]:
@@ -66,21 +123,21 @@ def as_json(found: Odds) -> dict[str, object]:
 
 def lines(duel: Duel, found: Odds) -> Iterator[str]:
     """Give odds as a table to read."""
-    answer = duel.answer
-    against = f" against {answer.entry.name}: {answer.play.name}" if answer else ", with no Reaction against it"
-    yield f"{duel.actor.entry.name}: {duel.actor.play.name}{against}"
+    yield title(duel)
+    if said := situation(duel):
+        yield said
     yield ""
     yield f"takes effect     {share(found.takes_effect)}  ({found.takes_effect})"
     yield f"expected damage  {float(found.expected):5.2f}"
-    for title, chances in (("damage", found.dealt), ("damage back", found.returned)):
+    for heading, chances in (("damage", found.dealt), ("damage back", found.returned)):
         if set(chances) != {0}:
             yield ""
-            yield title
+            yield heading
             yield from (f"  {amount:3}  {share(chance)}  {bar(chance)}" for amount, chance in chances.items())
     if found.moved:
         yield ""
         yield "Stat Tracks, as far as they are expected to move"
-        yield from (f"  {who}'s {track}  {float(by):+.2f}" for (who, track), by in found.moved.items())
+        yield from (f"  {moved}" for moved in moves(found))
 
 
 def share(chance: Fraction) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -41,7 +42,15 @@ def test_the_same_seed_tells_the_same_story(capsys: pytest.CaptureFixture[str]) 
         (["flung-oil", "flung-oil"], "Flung Oil has no Reaction"),
         (["flung-oil", "lock-house-dog", "--track", "Powers=2"], "there is no Stat Track called 'Powers'"),
         (["flung-oil", "lock-house-dog", "--track", "Power=9"], "Power has no slot +9"),
-        (["flung-oil", "--resistance", "Fire=2"], "to say how the target stands, name what it answers with"),
+        (["flung-oil", "--target", "eel-fork"], "Eel Fork is no Adversary, Challenge or Opponent"),
+        (["flung-oil", "--target", "court-usher"], "Flung Oil is for combat, and Court Usher for interaction"),
+        (
+            ["flung-oil", "lock-house-dog", "--target", "silt-crab"],
+            "name a Reaction, or --target for one that has none",
+        ),
+        (["flung-oil", "--points", "Hit +1"], "Flung Oil is a card of a deck"),
+        (["eel-fork/Cast", "--points", "Argue +1"], "Cast has no Argue dice; it has Hit, Damage"),
+        (["eel-fork/Cast", "--their-points", "Miss +1"], "name the Reaction that they are for"),
         (["flung-oil", "court-usher"], "Flung Oil is for combat, and Court Usher for interaction"),
         (["silt-crab/Snip", "lock-house-dog"], "Silt Crab cannot play Snip: its text does not allow"),
         (["stone-gull"], "this cannot be played yet"),
@@ -68,3 +77,70 @@ def test_dice_that_nobody_rolled_are_told(capsys: pytest.CaptureFixture[str]) ->
     status, _, err = said(capsys, "play", "flung-oil", "lock-house-dog", "--dice", "2,3,4")
     assert status == ExitStatus.FINE
     assert "these dice were not rolled: 4" in err
+
+
+@pytest.mark.parametrize("bought", ["Hit 2", "Luck +1", "Hit +0", "Hit +1 foot", "Hit +1;Damage +1"])
+def test_points_that_buy_nothing_known_are_refused(capsys: pytest.CaptureFixture[str], bought: str) -> None:
+    status, _, err = said(capsys, "odds", "eel-fork/Cast", "--points", bought)
+    assert status == ExitStatus.FAILED
+    assert "is not a row and what is bought for it, as in 'Hit +2, Damage +1 die'" in err
+
+
+def odds(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, object]:
+    status, out, _ = said(capsys, "odds", *arguments, "--format", "json")
+    assert status == ExitStatus.FINE
+    found: dict[str, object] = json.loads(out)
+    return found
+
+
+def test_tactical_points_change_the_dice(capsys: pytest.CaptureFixture[str]) -> None:
+    """Cast is Hit 1d6, Damage 1d6 (W-44: Hit 1d10, Damage 2d8 for six points)."""
+    found = odds(capsys, "eel-fork/Cast", "wreckers-hound", "--points", "Hit +2, Damage +1 die, Damage +1")
+    assert found["takes_effect"] == "3/4"  # 1d10 against 1d6, ties won: 45 of 60
+    assert odds(capsys, "eel-fork/Cast", "--points", "Damage +1 die, Damage +1")["expected_damage"] == "9"
+    _, out, _ = said(capsys, "play", "eel-fork/Cast", "--points", "damage+1 die,Damage +1")
+    assert out.startswith("R-TP-2    whoever has Eel Fork spends 4 Tactical Points [eel-fork]")
+
+
+def test_the_target_stands_somewhere_without_a_reaction_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert odds(capsys, "hurricane-lamp")["expected_damage"] == "7/2"  # 1d6 Fire
+    assert odds(capsys, "hurricane-lamp", "--resistance", "Fire=1")["expected_damage"] == "5/2"
+    _, out, _ = said(capsys, "play", "hurricane-lamp", "--dice", "6", "--points-left", "4")
+    assert "the target suffers 6 damage, 0 of 20 left" in out
+
+
+def test_the_card_of_an_npc_says_how_it_stands(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = said(capsys, "play", "eel-fork/Cast", "--target", "silt-crab", "--dice", "3")
+    assert "Silt Crab suffers 3 damage" in out
+
+
+def test_what_is_out_of_the_ordinary_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ("--their-track", "Mind=2", "--points-left", "1", "--weakness", "Fire=1", "--points", "Hit +1")
+    _, out, _ = said(capsys, "odds", "eel-fork/Cast", "wreckers-hound", *arguments)
+    assert out.splitlines()[:2] == [
+        "Eel Fork: Cast against Wrecker's Hound: Snap",
+        "who acts: 1 Tactical Point for Hit +1; the target: Mind at +2, Fire Weakness 1, 1 point left",
+    ]
+
+
+@pytest.mark.parametrize(("name", "begins"), [("odds.svg", b"<?xml"), ("odds.PNG", b"\x89PNG")])
+def test_odds_are_drawn(capsys: pytest.CaptureFixture[str], tmp_path: Path, name: str, begins: bytes) -> None:
+    file = tmp_path / "new" / name
+    status, out, err = said(capsys, "odds", "flung-oil", "lock-house-dog", "--plot", str(file))
+    assert (status, "takes effect" in out) == (ExitStatus.FINE, True)
+    assert err == f"drawn in {file.as_posix()}\n"
+    assert file.read_bytes().startswith(begins)
+    assert list(file.parent.iterdir()) == [file]
+
+
+def test_a_picture_says_which_sort_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    status, _, err = said(capsys, "odds", "flung-oil", "--plot", "odds.gif")
+    assert status == ExitStatus.FAILED
+    assert "'odds.gif' does not end in .svg or .png" in err
+
+
+def test_a_picture_that_cannot_be_written_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("")
+    status, _, err = said(capsys, "odds", "flung-oil", "--plot", str(tmp_path / "taken" / "odds.svg"))
+    assert status == ExitStatus.FAILED
+    assert "error[output-write]" in err
