@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.building import BuildSummary, build
-from compiler.check.proofs import Answer, Proof, Verdict
+from compiler.check.proofs import Answer, Proof, Trial, Verdict
 from compiler.compiling import Compiled, compile_content, compile_files, compile_project
 from compiler.emit.brief import entry_brief
 from compiler.emit.parse_answer import parse_text
@@ -25,6 +25,7 @@ __all__ = [
     "Compiled",
     "Form",
     "Proof",
+    "Trial",
     "Verdict",
     "Workspace",
     "build",

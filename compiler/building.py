@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
 
 import msgspec
 
-from compiler.check.proofs import Answer, Proof, Verdict
+from compiler.check.proofs import NOT_RUN, Answer, Proof, Trial, Verdict
 from compiler.compiling import Compiled, compile_project
 from compiler.diagnostics.record import Diagnostic, Severity
 from compiler.emit.ir_schema import library_faults
@@ -27,6 +27,9 @@ from compiler.source.writing import write_all
 
 Progress = Callable[[str], None]
 """Told what is being made, as it is."""
+Play = Callable[[Library], Mapping[str, Trial]]
+"""Plays the entries of a library, and answers by id what came of it."""
+NOT_TRIED = Trial(runs=NOT_RUN, odds=NOT_RUN)
 
 WORDS = HouseWords()
 ROLE_KINDS = frozenset({EntryKind.ROLE, EntryKind.BACKGROUND, EntryKind.DESTINY})
@@ -60,13 +63,28 @@ class BuildSummary(msgspec.Struct, frozen=True, kw_only=True):
         return Counter(getattr(one, proof).verdict for one in self.proofs.values())
 
 
-def build(project: Project, progress: Progress) -> BuildSummary:
-    """Compile a project and write all products into its build folder, each whole or not at all."""
+def not_played(_: Library) -> Mapping[str, Trial]:
+    """Play nothing: who only builds need not have the rules running."""
+    return {}
+
+
+def build(project: Project, progress: Progress, play: Play = not_played) -> BuildSummary:
+    """Compile a project and write all products into its build folder, each whole or not at all.
+
+    Args:
+        project: What to build.
+        progress: Told of each step.
+        play: Plays the entries that have been read whole, and answers what has come of it, by id.
+    """
     progress("reading the content")
     compiled = compile_project(project)
     entries, options = compiled.library.entries, sheet_options(project, compiled)
     sheets = list(all_sheets(compiled, compiled.places, options, progress))
-    proofs = {id_: printed(id_, proof, sheets) for id_, proof in compiled.proofs.items()}
+    progress("playing every play")
+    trials = play(msgspec.structs.replace(compiled.library, entries={entry.id: entry for entry in whole(compiled)}))
+    proofs = {
+        id_: printed(id_, proof, sheets).tried(trials.get(id_, NOT_TRIED)) for id_, proof in compiled.proofs.items()
+    }
     found = [*compiled.diagnostics, *compiled.not_printed_back()]
     found += [fault for sheet in sheets for fault in sheet.result.diagnostics]
     products = _products(compiled.library, proofs, sheets)

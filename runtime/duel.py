@@ -46,6 +46,10 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     """What is left of their points, where that is not all of them."""
     card: Entry | None = None
     """Whose card it is, of an NPC that has nothing to play."""
+    acted: bool = False
+    """Whether their turn of this round is over."""
+    charges: int = 0
+    """The Incantation charges that they have gathered."""
     bought: tuple[Purchase, ...] = ()
     """What they buy with Tactical Points, of which they have as many as it takes (R-TP-2)."""
 
@@ -84,6 +88,13 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
         self, chance: Chance, log: list[Event] | None = None, control: Controller | None = None
     ) -> tuple[Result, Entity, Entity]:
         """Play it once, and give what came of it and both entities as they are then."""
+        table, action, reaction = self.set_up(chance, log)
+        actor, target = table.entities
+        [result] = perform(table, action, [(target, reaction)], control or Eager(), self.judging)
+        return result, actor, target
+
+    def set_up(self, chance: Chance, log: list[Event] | None = None) -> tuple[Table, Made, Made | None]:
+        """Set up a table for the two, and what they play; Tactical Points are spent (R-TP-2)."""
         actor = _owner(self.actor, Camp.PLAYERS)
         target = _owner(self.answer, Camp.OTHERS) if self.answer else _target(self.target, self.actor.entry)
         action = _made(self.actor, actor, target)
@@ -92,8 +103,7 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
         for made, stand in ((action, self.actor), (reaction, self.answer)):
             if made is not None and stand is not None and stand.bought:
                 buy(table, made, stand.bought)
-        [result] = perform(table, action, [(target, reaction)], control or Eager(), self.judging)
-        return result, actor, target
+        return table, action, reaction
 
     def came(self, chance: Chance) -> Came:
         """Play it once, and give what counts for its odds."""
@@ -138,6 +148,7 @@ def _target(situation: Situation, of: Entry) -> Entity:
 def _standing(entity: Entity, situation: Situation, camp: Camp) -> Entity:
     entity.camp = camp
     entity.id = f"{entity.id} ({camp})"
+    entity.acted, entity.charges = situation.acted, situation.charges
     entity.tactical = price_of(situation.bought)
     if situation.points is not None:
         entity.points = min(max(situation.points, 0), entity.most)

@@ -11,7 +11,9 @@ import msgspec
 import pytest
 
 from compiler.building import BuildSummary, build
+from compiler.check.proofs import Verdict
 from compiler.check.walk import effects_within
+from compiler.cli.proving import trials
 from compiler.compiling import compile_project
 from compiler.diagnostics.record import Severity
 from compiler.ir.library import Library
@@ -36,7 +38,7 @@ print(time.process_time() - begun)
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> BuildSummary:
-    return build(shipped_project(tmp_path_factory.mktemp("first")), lambda _doing: None)
+    return build(shipped_project(tmp_path_factory.mktemp("first")), lambda _doing: None, trials)
 
 
 def files(summary: BuildSummary) -> dict[str, bytes]:
@@ -78,6 +80,19 @@ def test_only_playing_and_odds_are_not_proved_yet(built: BuildSummary) -> None:
     assert waiting == NOT_YET
 
 
+def test_what_runs_has_exact_odds_or_no_dice(built: BuildSummary) -> None:
+    said = proofs(built).values()
+    assert {proof["odds"]["verdict"] for proof in said if proof["runs"]["verdict"] == "yes"} == {
+        "yes",
+        "not-applicable",
+    }
+
+
+def test_what_nobody_plays_is_not_said_to_run(tmp_path: Path) -> None:
+    unplayed = build(shipped_project(tmp_path), lambda _doing: None)
+    assert set(unplayed.verdicts("runs")) == {Verdict.NOT_YET}
+
+
 def test_every_entry_has_all_seven_answers(built: BuildSummary) -> None:
     said = proofs(built)
     library = msgspec.json.decode(files(built)["library.json"], type=Library)
@@ -101,7 +116,7 @@ def test_what_is_written_is_whole_and_all_there(built: BuildSummary) -> None:
 
 
 def test_the_same_content_gives_the_same_bytes(built: BuildSummary, tmp_path: Path) -> None:
-    again = build(shipped_project(tmp_path), lambda _doing: None)
+    again = build(shipped_project(tmp_path), lambda _doing: None, trials)
     first, second = files(built), files(again)
     assert [name for name in first | second if first.get(name) != second.get(name)] == []
 

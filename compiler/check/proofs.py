@@ -45,6 +45,13 @@ class Answer(msgspec.Struct, frozen=True):
     reason: str = ""
 
 
+class Trial(msgspec.Struct, frozen=True, kw_only=True):
+    """What has come of playing an entry, answered by whoever can play."""
+
+    runs: Answer
+    odds: Answer
+
+
 class Proof(msgspec.Struct, frozen=True, kw_only=True):
     """What is proved of one entry."""
 
@@ -56,6 +63,12 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True):
     odds: Answer
     prints: Answer
 
+    def tried(self, trial: Trial) -> Proof:
+        """Answer the two proofs that come of playing; what has not been read whole is not played."""
+        whole = self.reads.verdict is Verdict.YES
+        played = trial if whole else Trial(runs=NOT_READ, odds=NOT_READ)
+        return msgspec.structs.replace(self, runs=played.runs, odds=played.odds)
+
     @property
     def proved(self) -> bool:
         """Whether no proof is "no" or "not-yet"."""
@@ -64,7 +77,7 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True):
 
 
 YES = Answer(Verdict.YES)
-NOT_RUN = Answer(Verdict.NOT_YET, "a build does not play cards yet")
+NOT_RUN = Answer(Verdict.NOT_YET, "nobody has played it")
 NOT_PRINTED = Answer(Verdict.NOT_YET, "no sheet has been made of it")
 NO_ROLL = Answer(Verdict.NOT_APPLICABLE, "it has no dice")
 NOT_READ = Answer(Verdict.NO, "it has not been read whole")
@@ -74,7 +87,7 @@ _REFERENCE_CODES = frozenset({Code.REF_DANGLING})
 
 
 def prove(read: ReadEntry, diagnostics: Sequence[Diagnostic], reader: Reader) -> Proof:
-    """Prove what can be proved of an entry without running or printing it; `diagnostics` are those about it."""
+    """Prove what can be proved of an entry without playing or printing it; `diagnostics` are those about it."""
     entry = read.entry
     dangling = [fault for fault in _errors(diagnostics) if fault.code in _REFERENCE_CODES]
     reading = unread(diagnostics)

@@ -10,6 +10,7 @@ from compiler.api import build
 from compiler.cli.arguments import command_parser
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.projects import open_project, status_of, tell
+from compiler.cli.proving import trials
 from compiler.cli.summary import summary
 
 PURPOSE = """\
@@ -35,7 +36,7 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     project = open_project(asked.path, console)
     if project is None:
         return ExitStatus.ERRORS
-    built = build(project, console.progress)
+    built = build(project, console.progress, trials)
     console.progress("")
     tell(built.diagnostics, console)
     console.say(summary(built, project.build))

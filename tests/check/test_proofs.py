@@ -134,6 +134,14 @@ def test_an_entry_is_proved_when_every_proof_holds_or_does_not_apply(world: Worl
     assert not msgspec.structs.replace(ran, reads=proofs.NOT_READ).proved
 
 
+def test_playing_answers_for_what_was_read_whole(world: World) -> None:
+    trial = proofs.Trial(runs=proofs.YES, odds=proofs.NO_ROLL)
+    played = world.compile(adversary=[cat()]).proofs["fen-cat"].tried(trial)
+    assert (played.runs, played.odds) == (proofs.YES, proofs.NO_ROLL)
+    torn = world.compile(adversary=[cat(special="Dance.")]).proofs["fen-cat"].tried(trial)
+    assert (torn.runs, torn.odds) == (proofs.NOT_READ, proofs.NOT_READ)
+
+
 def test_the_proofs_are_of_the_entry_and_not_of_its_neighbour(world: World) -> None:
     compiled = world.compile(adversary=[cat(special="Dance."), {**cat(), "id": "moor-cat", "name": "Moor Cat"}])
     assert compiled.proofs["fen-cat"].reads.verdict is Verdict.NO

@@ -1,0 +1,44 @@
+"""The proofs that come of playing, for a build: each play once against stand-ins, and its exact odds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from compiler.api import Answer, Trial, Verdict
+from compiler.ir.entry import Entry
+from compiler.ir.library import Library
+from runtime import trial
+from runtime.interpreter.playing import UnplayedError
+from runtime.rules import Rules
+from runtime.stand_ins import StandIns
+from runtime.trial import Outcome
+
+VERDICTS = {
+    Outcome.HOLDS: Verdict.YES,
+    Outcome.NOTHING: Verdict.NOT_APPLICABLE,
+    Outcome.UNPLAYED: Verdict.NOT_YET,
+    Outcome.FAILS: Verdict.NO,
+}
+
+
+def trials(library: Library) -> Mapping[str, Trial]:
+    """Try all entries of a library."""
+    try:
+        rules = Rules.of(library.rules.values())
+    except UnplayedError as error:
+        none = Answer(Verdict.NOT_YET, f"a row of the rules tables cannot be played yet: {error}")
+        return dict.fromkeys(library.entries, Trial(runs=none, odds=none))
+    stand_ins = StandIns(rules, library.entries.values())
+    return {
+        id_: Trial(runs=_answer(trial.run, entry, stand_ins), odds=_answer(trial.sum_up, entry, stand_ins))
+        for id_, entry in library.entries.items()
+    }
+
+
+def _answer(tried: Callable[[Entry, StandIns], trial.Trial], entry: Entry, stand_ins: StandIns) -> Answer:
+    """Try one thing; a fault of the runtime is no reason not to build the rest."""
+    try:
+        came = tried(entry, stand_ins)
+    except Exception as fault:  # noqa: BLE001 - whatever it is, it is this entry's answer
+        return Answer(Verdict.NO, f"playing it failed: {type(fault).__name__}: {fault}")
+    return Answer(VERDICTS[came.outcome], came.why)

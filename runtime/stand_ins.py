@@ -1,0 +1,129 @@
+"""Stand-ins to try plays against: a bare opposed roll, damage and Defense, and nothing to say.
+
+Where a text asks for someone of a kind, the NPCs of the library stand in, with the same bare plays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import product
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from compiler.ir.dice import DamagePart, Dice
+from compiler.ir.entry import Entry, Title
+from compiler.ir.flow import Play
+from compiler.ir.rows import RowDice, Rows
+from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, NPC_KINDS, POINTS, EntryKind, PlayKind, Scenario, Track
+from runtime.chance import Seeded
+from runtime.duel import Duel, Situation, Stand
+from runtime.legal import IllegalError
+
+if TYPE_CHECKING:
+    from runtime.rules import Rules
+
+DICE = Dice(number=1, level=6)
+SLOTS = (0, 4, -4)
+"""Where all Stat Tracks of a side may stand."""
+FOES = (Situation(), Situation(acted=True), Situation(points=1))
+"""How the other side may stand beside that."""
+
+
+class StandIns:
+    """The stand-ins of a library."""
+
+    def __init__(self, rules: Rules, entries: Iterable[Entry]) -> None:
+        """Take the tables, and find the NPCs among the entries."""
+        self._rules = rules
+        self._npcs = [entry for entry in entries if entry.kind in NPC_KINDS]
+        self._found: dict[int, tuple[Duel, ...]] = {}
+
+    def duels(self, entry: Entry, play: Play) -> tuple[Duel, ...]:
+        """Give the duels in which a play may be made, in the plainest situation that allows it; none, where none does.
+
+        An Action meets a stand-in without a Reaction and one with it, a Reaction an Action.
+        """
+        if id(play) not in self._found:
+            stand = Stand(entry=entry, play=play, charges=play.rows.incantation or 0)
+            every = (_duels(*way, self._rules) for way in product(situations(), self._foes(stand), (stand,)))
+            legal = (tuple(duel for duel in duels if may_be_played(duel)) for duels in every)
+            self._found[id(play)] = next((duels for duels in legal if duels), ())
+        return self._found[id(play)]
+
+    def _foes(self, stand: Stand) -> Iterator[Entry]:
+        scenario = scenario_of(stand.entry, stand.play)
+        yield stand_in(scenario)
+        yield from (npc for npc in self._npcs if npc.scenario is scenario)
+
+
+class Sides(NamedTuple):
+    """How both stand: all Stat Tracks of either, and what else there is about the foe."""
+
+    ours: int
+    theirs: int
+    foe: Situation
+
+
+def situations() -> Iterator[Sides]:
+    """Give the situations, beginning with nothing out of the ordinary."""
+    for foe, theirs, ours in product(FOES, SLOTS, SLOTS):
+        yield Sides(ours, theirs, foe)
+
+
+def _duels(sides: Sides, foe: Entry, stand: Stand, rules: Rules) -> Iterator[Duel]:
+    scenario = scenario_of(stand.entry, stand.play)
+    own, theirs = msgspec.structs.replace(stand, tracks=at(sides.ours)), sides.foe
+    kind = PlayKind.ACTION if stand.play.kind is PlayKind.REACTION else PlayKind.REACTION
+    meets = Stand(
+        entry=foe,
+        play=bare(kind, scenario),
+        tracks=at(sides.theirs),
+        points=theirs.points,
+        acted=theirs.acted,
+    )
+    if kind is PlayKind.ACTION:
+        yield Duel(actor=meets, answer=own, rules=rules)
+        return
+    card = foe if foe.kind in NPC_KINDS else None
+    yield Duel(actor=own, target=msgspec.structs.replace(theirs, card=card, tracks=meets.tracks), rules=rules)
+    yield Duel(actor=own, answer=meets, rules=rules)
+
+
+def at(slot: int) -> dict[Track, int]:
+    """Put all Stat Tracks on a slot; on 0 they stay on their bases."""
+    return dict.fromkeys(Track, slot) if slot else {}
+
+
+def stand_in(scenario: Scenario) -> Entry:
+    """Make a card with nothing on it."""
+    return Entry(id="stand-in", kind=EntryKind.CARD, name="Stand-in", scenario=scenario, title=Title(level=1))
+
+
+@cache
+def bare(kind: PlayKind, scenario: Scenario) -> Play:
+    """Make a play of nothing but dice: an Action, or a Reaction."""
+    if kind is PlayKind.ACTION:
+        rows = Rows(roll=RowDice(row=ACCURACY_ROW[scenario], dice=DICE), damage=(DamagePart(dice=DICE),))
+    else:
+        rows = Rows(roll=RowDice(row=EVASION_ROW[scenario], dice=DICE), defense=DICE)
+    return Play(kind=kind, name="", rows=rows)
+
+
+def scenario_of(entry: Entry, play: Play) -> Scenario:
+    """Give the type of scenario that a play is made in; that of its opposed roll, where its entry is for any."""
+    if entry.scenario in POINTS:
+        return entry.scenario
+    row = play.rows.roll.row if play.rows.roll else None
+    rows = (*ACCURACY_ROW.items(), *EVASION_ROW.items())
+    return next((scenario for scenario, its in rows if its is row), Scenario.COMBAT)
+
+
+def may_be_played(duel: Duel) -> bool:
+    """Tell whether nothing stands against the plays of a duel."""
+    try:
+        duel.play(Seeded(0))
+    except IllegalError:
+        return False
+    return True

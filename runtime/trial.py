@@ -1,0 +1,126 @@
+"""Every play tried against stand-ins: whether it runs, and whether its exact odds add up."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from fractions import Fraction
+from itertools import product
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.terms import NPC_KINDS, PlayKind
+from runtime.chance import Seeded
+from runtime.controllers import Controller, Eager, Passive
+from runtime.duel import Duel, Situation, Stand
+from runtime.events import Cause
+from runtime.interpreter.loading import plays_text, unplayed
+from runtime.interpreter.playing import Playing
+from runtime.made import Made
+from runtime.moments import Occurrence
+from runtime.odds import odds
+from runtime.priority import Origin
+from runtime.reach import reaching
+from runtime.stand_ins import bare, scenario_of, stand_in
+
+if TYPE_CHECKING:
+    from compiler.ir.entry import Entry
+    from compiler.ir.flow import Play
+    from runtime.stand_ins import StandIns
+
+SEEDS = range(4)
+CONTROLS: tuple[Controller, ...] = (Eager(), Passive())
+RESPONSES = (PlayKind.ASSIST, PlayKind.INTERRUPT)
+
+
+class Outcome(StrEnum):
+    """What trying something has shown."""
+
+    HOLDS = "holds"
+    NOTHING = "nothing"
+    """There is nothing of the sort to try."""
+    UNPLAYED = "unplayed"
+    """It cannot be tried yet."""
+    FAILS = "fails"
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """What came of trying, and why."""
+
+    outcome: Outcome
+    why: str = ""
+
+
+HOLDS = Trial(Outcome.HOLDS)
+SPEECHLESS = Trial(Outcome.NOTHING, "it has nothing to play")
+DICELESS = Trial(Outcome.NOTHING, "it has no dice")
+REFUSED = "nobody was found that it may be played against"
+UNHELD = "what holds without being played is not kept yet"
+
+
+def run(entry: Entry, stand_ins: StandIns) -> Trial:
+    """Play all that an entry has, each at least once, whatever its texts leave open."""
+    if not (entry.plays or held(entry)):
+        return SPEECHLESS
+    for play in entry.plays:
+        why = unplayed(play) or _played(entry, play, stand_ins)
+        if why is not None:
+            return Trial(Outcome.UNPLAYED, why)
+    return Trial(Outcome.UNPLAYED, UNHELD) if held(entry) else HOLDS
+
+
+def sum_up(entry: Entry, stand_ins: StandIns) -> Trial:
+    """Give the exact odds of every play with dice: do the chances of each add up to 1?"""
+    rolling = [play for play in entry.plays if play.rows.roll or play.rows.damage or play.rows.defense]
+    if not rolling:
+        return DICELESS
+    for play in rolling:
+        why = unplayed(play) or (None if stand_ins.duels(entry, play) else REFUSED)
+        if why is not None:
+            return Trial(Outcome.UNPLAYED, why)
+        for duel in stand_ins.duels(entry, play):
+            found = odds(duel.came)
+            if {sum(found.dealt.values()), sum(found.returned.values())} != {Fraction(1)}:
+                return Trial(Outcome.FAILS, f"the chances of {play.name or entry.name} do not add up to 1")
+    return HOLDS
+
+
+def held(entry: Entry) -> bool:
+    """Tell whether an entry has text that holds without being played."""
+    return bool(entry.static or entry.static_rows or entry.extra or entry.deckless)
+
+
+def _played(entry: Entry, play: Play, stand_ins: StandIns) -> str | None:
+    """Play it by several seeds; say why it cannot be played."""
+    if play.kind in RESPONSES:
+        for seed, control in product(SEEDS, CONTROLS):
+            _respond(entry, play, seed, control)
+        return None
+    duels = stand_ins.duels(entry, play)
+    for duel, seed, control in product(duels, SEEDS, CONTROLS):
+        duel.play(Seeded(seed), [], control)
+    return None if duels else REFUSED
+
+
+def _respond(entry: Entry, play: Play, seed: int, control: Controller) -> None:
+    """Do the Effect of a response to a stand-in's Action, whatever its Trigger waits for."""
+    scenario = scenario_of(entry, play)
+    foe = Stand(entry=stand_in(scenario), play=bare(PlayKind.ACTION, scenario))
+    target = Situation(card=entry if entry.kind in NPC_KINDS else None)
+    table, action, _ = Duel(actor=foe, target=target).set_up(Seeded(seed), [])
+    attacker, owner = table.entities
+    made = Made(play, entry, owner, attacker, Origin.RESPONSE, table.next_play())
+    assert play.trigger is not None  # noqa: S101 - a response has one
+    happens = Occurrence(event=play.trigger.event, who=attacker, others=(owner,), play=action, amount=1)
+    playing = Playing(
+        table,
+        owner,
+        Cause("R-AI-1", entry.id, made),
+        control,
+        target=attacker,
+        made=made,
+        trigger=attacker,
+        occurrence=happens,
+        progress=(action,),
+    )
+    reaching(table, (action,), lambda: plays_text(play, "effect")(playing))

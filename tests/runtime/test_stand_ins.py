@@ -1,0 +1,82 @@
+"""Stand-ins: against whom a play is tried, and in which situation."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.ir.terms import PlayKind, Scenario, Track
+from runtime.chance import Seeded
+from runtime.duel import Duel
+from runtime.rules import NO_RULES
+from runtime.stand_ins import StandIns, bare, may_be_played, scenario_of, situations
+from tests.runtime.conftest import ReadCard
+
+TRAP = "Jaw | Level 1 Challenge | Trap | Hidden: 1d8\n(Action) Close\nInflict 1d6\nDamage 1d4"
+
+
+def duels(card: ReadCard, text: str, *others: str) -> tuple[Duel, ...]:
+    entry = card(text)
+    return StandIns(NO_RULES, [card(other) for other in others]).duels(entry, entry.plays[0])
+
+
+def test_an_action_meets_someone_with_a_reaction_and_someone_without(card: ReadCard) -> None:
+    alone, answered = duels(card, "Lunge | Level 1 | Combat Action\nHit 1d8\nDamage 1d6")
+    assert alone.answer is None
+    assert answered.answer is not None
+    assert answered.answer.play == bare(PlayKind.REACTION, Scenario.COMBAT)
+    assert {alone.target.points, *alone.target.tracks} == {None}  # nothing out of the ordinary
+
+
+def test_a_reaction_meets_an_action(card: ReadCard) -> None:
+    [duel] = duels(card, "Guard | Level 1 | Combat Reaction\nMiss 1d8\nDefense 1d6")
+    assert duel.actor.play == bare(PlayKind.ACTION, Scenario.COMBAT)
+    assert duel.answer is not None
+
+
+def test_a_text_that_asks_for_a_kind_of_target_gets_one(card: ReadCard) -> None:
+    text = "Pry | Level 1 | Exploration Action\nThis Action can only be played against Traps.\nInflict 1d8\nDamage 1d6"
+    assert duels(card, text) == ()
+    alone, answered = duels(card, text, TRAP.replace("Trap | Hidden: 1d8", "Obstacle | EP: 9"), TRAP)
+    assert alone.target.card is not None
+    assert alone.target.card.title.type == "Trap"
+    assert answered.answer is not None
+    assert answered.answer.entry.title.type == "Trap"
+
+
+def test_who_needs_charges_has_them(card: ReadCard) -> None:
+    alone, _ = duels(card, "Hymn | Level 1 | Combat Action\nIncantation 2\nHit 1d8\nDamage 1d6")
+    assert alone.actor.charges == 2
+    assert may_be_played(alone)
+
+
+def test_a_situation_that_a_text_asks_for_is_found(card: ReadCard) -> None:
+    text = "This Action can only be played if your Power is 3 or more."
+    alone, *_ = duels(card, f"Lift | Level 1 | Combat Action\n{text}\nHit 1d8\nDamage 1d6")
+    assert alone.actor.tracks[Track.POWER] == 4
+
+
+def test_the_plainest_situation_comes_first() -> None:
+    first, *others = situations()
+    assert (first.ours, first.theirs, first.foe.points, first.foe.acted) == (0, 0, None, False)
+    assert first not in others
+
+
+@pytest.mark.parametrize(
+    ("text", "scenario"),
+    [
+        ("Lunge | Level 1 | Combat Action\nHit 1d8", Scenario.COMBAT),
+        ("Plea | Level 1 | Interaction Action | Comical\nArgue 1d8", Scenario.INTERACTION),
+        ("Bell-raised | Background | No Stat Changes\n(Action) Toll\nInflict 1d8", Scenario.EXPLORATION),
+        ("Bell-raised | Background | No Stat Changes\n(Strategy) Toll\nDraw a card.", Scenario.COMBAT),
+    ],
+)
+def test_a_play_is_tried_where_its_dice_belong(card: ReadCard, text: str, scenario: Scenario) -> None:
+    entry = card(text)
+    assert scenario_of(entry, entry.plays[0]) is scenario
+    assert may_be_played(StandIns(NO_RULES, ()).duels(entry, entry.plays[0])[-1])
+
+
+def test_bare_dice_say_nothing(card: ReadCard) -> None:
+    _, answered = duels(card, "Lunge | Level 1 | Combat Action\nHit 1d8\nDamage 1d6")
+    result, *_ = answered.play(Seeded(1))
+    assert result.returned == 0

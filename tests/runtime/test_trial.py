@@ -1,0 +1,66 @@
+"""Trials: what is said of an entry that runs, of one that has nothing to run, and of one that cannot be played."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import msgspec
+import pytest
+
+from runtime import trial
+from runtime.odds import Odds
+from runtime.rules import NO_RULES
+from runtime.stand_ins import StandIns
+from runtime.trial import DICELESS, HOLDS, SPEECHLESS, Outcome, run, sum_up
+from tests.runtime.conftest import ReadCard
+
+NOBODY = StandIns(NO_RULES, ())
+LUNGE = "Lunge | Level 1 | Combat Action\nHit 1d8\nDamage 1d6\nSpecial The target suffers -1 Mind."
+FORBIDDEN = "Lunge | Level 1 | Combat Action\nThis Action can only be played against Traps.\nHit 1d8"
+RING = "Ring | Accessory | Wealth: 1\nGain Cold Resistance 1."
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        LUNGE,
+        "Guard | Level 1 | Combat Reaction\nMiss 1d8\nDefense 1d6",
+        "Breathe | Level 1 | Combat Strategy\nDraw a card.",
+        "Wince | Level 1 | Combat Interrupt\nTrigger You suffer damage.\nEffect Draw a card.",
+    ],
+)
+def test_a_play_that_comes_to_its_end_holds(card: ReadCard, text: str) -> None:
+    assert run(card(text), NOBODY) == HOLDS
+
+
+def test_odds_that_add_up_hold(card: ReadCard) -> None:
+    assert sum_up(card(LUNGE), NOBODY) == HOLDS
+
+
+def test_odds_that_do_not_add_up_fail(card: ReadCard, monkeypatch: pytest.MonkeyPatch) -> None:
+    half = {0: Fraction(1, 2)}
+    wrong = Odds(takes_effect=Fraction(1), dealt=half, returned=half, moved={})
+    monkeypatch.setattr(trial, "odds", lambda _run: wrong)
+    assert sum_up(card(LUNGE), NOBODY).outcome is Outcome.FAILS
+
+
+def test_without_plays_there_is_nothing_to_run(card: ReadCard) -> None:
+    ring = card(RING)
+    assert run(msgspec.structs.replace(ring, static=()), NOBODY) == SPEECHLESS
+    assert sum_up(ring, NOBODY) == DICELESS
+
+
+def test_a_play_that_nobody_lets_be_made_is_not_said_to_run(card: ReadCard) -> None:
+    assert run(card(FORBIDDEN), NOBODY).outcome is sum_up(card(FORBIDDEN), NOBODY).outcome is Outcome.UNPLAYED
+
+
+def test_what_the_runtime_does_not_know_is_the_reason(card: ReadCard, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trial, "unplayed", lambda _play: "nobody knows")
+    assert run(card(LUNGE), NOBODY) == sum_up(card(LUNGE), NOBODY) == trial.Trial(Outcome.UNPLAYED, "nobody knows")
+
+
+def test_an_effect_is_done_and_not_only_understood(card: ReadCard, monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+    monkeypatch.setattr(trial, "plays_text", lambda _play, part: lambda _playing: done.append(part))
+    run(card("Wince | Level 1 | Combat Interrupt\nTrigger You suffer damage.\nEffect Draw a card."), NOBODY)
+    assert set(done) == {"effect"}
