@@ -15,7 +15,7 @@ import msgspec
 from compiler.ir.rolls import TieResult
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from compiler.ir.dice import Dice
     from runtime.dice import Pool
@@ -76,7 +76,7 @@ class Rolling(ABC):
 
     def roll(self, pool: Pool) -> Rolled:
         """Roll every die of a pool."""
-        return Rolled(pool, tuple(self.face(dice) for dice in dice_of(pool) for _ in range(dice.number)))
+        return Rolled(pool, tuple([self.face(dice) for dice in dice_of(pool) for _ in range(dice.number)]))
 
     @abstractmethod
     def face(self, dice: Dice) -> int:
@@ -94,11 +94,9 @@ class Rolling(ABC):
         return Wound(dealt, taken, max(0, sum(one.total for one in dealt) - taken.total))
 
 
-def dice_of(pool: Pool) -> Iterator[Dice]:
+def dice_of(pool: Pool) -> tuple[Dice, ...]:
     """Give the dice that fall: enhancement dice do nothing without a base (R-DICE-10)."""
-    if pool.base is not None:
-        yield pool.base
-        yield from pool.enhancement
+    return () if pool.base is None else (pool.base, *pool.enhancement)
 
 
 class Seeded(Rolling):

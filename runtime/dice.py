@@ -81,8 +81,9 @@ class Pool(msgspec.Struct, frozen=True):
 
     def changed(self, levels: int = 0, number: int = 0, floor: Floor = Floor.KEEPS) -> Pool:
         """Change the base as `changed` does; the enhancement dice are left alone (R-DICE-10)."""
-        base = None if self.base is None else changed(self.base, levels, number, floor=floor)
-        return Pool(base, self.enhancement)
+        if self.base is None or not (levels or number):
+            return self
+        return Pool(changed(self.base, levels, number, floor=floor), self.enhancement)
 
     def pierced(self, levels: int, piercing: int) -> Pool:
         """Lower Defense dice by Piercing, together with all other `levels` that change them (R-DMG-4).

@@ -149,7 +149,8 @@ def _standing(entity: Entity, situation: Situation, camp: Camp) -> Entity:
     entity.camp = camp
     entity.id = f"{entity.id} ({camp})"
     entity.acted, entity.charges = situation.acted, situation.charges
-    entity.tactical = price_of(situation.bought)
+    if situation.bought:
+        entity.tactical = price_of(situation.bought)
     if situation.points is not None:
         entity.points = min(max(situation.points, 0), entity.most)
     for track, value in situation.tracks.items():

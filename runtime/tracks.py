@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from types import MappingProxyType
 
 from compiler.ir.terms import Track
 
+TRACKS = tuple(Track)
 SLOTS = range(-5, 6)
 """The slots of a track (R-STAT-2)."""
 BASES = range(-2, 3)
@@ -83,11 +85,16 @@ def starting(bases: Mapping[Track, int], disease: Mapping[Track, int] = HEALTHY)
         disease: How much lower Disease puts a base, after all else; not beyond -4 (R-DIS-1).
     """
     tracks = Tracks()
-    for track in Track:
-        base = within(BASES, bases.get(track, 0))
-        base = max(base - disease.get(track, 0), SICKEST)
-        tracks[track] = Counter(value=base, base=base)
+    for track in TRACKS:
+        base = _base(bases.get(track, 0), disease.get(track, 0))
+        tracks[track] = Counter(base, base)
     return tracks
+
+
+@cache
+def _base(printed: int, disease: int) -> int:
+    """Give the base of one track; asked for every entity of every game."""
+    return max(within(BASES, printed) - disease, SICKEST)
 
 
 def within(slots: range, slot: int) -> int:

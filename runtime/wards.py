@@ -35,6 +35,8 @@ def effective(given: Iterable[Given], type_: str | None) -> int:
     (-2, 0, 0)
     """
     counting = [one for one in given if one.type == type_]
+    if not counting:  # as nearly always
+        return 0
     return _amount(counting, Ward.WEAKNESS) - _amount(counting, Ward.RESISTANCE)
 
 
