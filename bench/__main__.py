@@ -9,7 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bench import commands, content, fresh, reading
+from bench import commands, content, fresh, playing, reading
 from bench.figures import CARDS, figures, project
 from bench.models import models
 from bench.profile import stages
@@ -25,6 +25,9 @@ def main() -> int:
     """Measure, print the table, write the page; give 1 when a figure is missed."""
     found = models()
     measured, compiled = figures(found, say)
+    say("playing plays")
+    played, pairs = playing.figures(found)
+    measured += played
     say("starting commands")
     measured += commands.figures()
     rows = [(*figure.row, mark(figure)) for figure in measured]
@@ -41,6 +44,7 @@ def main() -> int:
         distinct=compiled["distinct"] / compiled["sentences"],
         cards=CARDS,
         made=making_the_grammar(),
+        pairs=pairs,
         parts=table((name, f"{taken * 1e6:.1f}") for name, taken in reading.parts(found)),
         stages=table((name, f"{share:.0%}") for name, share in profile()),
     )

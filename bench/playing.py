@@ -1,0 +1,105 @@
+"""How fast plays are resolved, and how long their exact odds take, with nothing remembered of any dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import product
+
+from bench.figures import Bound, Figure
+from bench.models import Models, shipped
+from bench.reading import seconds
+from compiler.compiling import compile_project
+from compiler.ir.entry import Entry
+from compiler.ir.library import Library
+from compiler.ir.rolls import TieResult
+from compiler.ir.terms import PlayKind
+from compiler.language.entries import read_entry
+from compiler.source.text_form import read_entries
+from runtime import exactly, odds_of_dice
+from runtime.chance import Seeded
+from runtime.duel import Duel, Stand, plays_of
+from runtime.events import Event
+from runtime.interpreter.loading import unplayed
+from runtime.odds import odds
+from runtime.plays import opposed_pool
+from runtime.rules import Rules
+from runtime.stand_ins import may_be_played
+
+SEED = 1
+PASSES = 25
+BARE = ("Feint | Level 1 | Combat Action\nHit 1d8", "Sidestep | Level 1 | Combat Reaction\nMiss 1d6")
+RICH = (
+    "Scald | Level 1 | Combat Action\nHit 2d8\nDamage 2d8 (Piercing 1) Fire\nSpecial The target suffers -1 Mind.",
+    "Cover | Level 1 | Combat Reaction\nMiss 2d6\nDefense 2d6",
+)
+"""What the odds are of: a play with Piercing, a type and one Special, against one with Defense."""
+
+
+def figures(models: Models) -> tuple[list[Figure], int]:
+    """Measure play and odds.
+
+    Returns:
+        The figures, and how many different pairs of plays were resolved.
+    """
+    duels = list(legal(compile_project(shipped()).library))
+    bare, rich = _duel(models, *BARE), _duel(models, *RICH, resistance={"Fire": 1})
+    _, action, reaction = bare.set_up(Seeded(SEED))
+    assert reaction is not None  # noqa: S101 - it has one
+    ours, theirs = opposed_pool(action), opposed_pool(reaction)
+    told = len(duels) / seconds(lambda: play(duels, list), PASSES)
+    untold = len(duels) / seconds(lambda: play(duels, lambda: None), PASSES)
+    exact = seconds(lambda: anew(lambda: odds(rich.came)))
+    opposed = seconds(lambda: anew(lambda: odds(bare.came)))
+    summed = seconds(lambda: anew(lambda: odds_of_dice.wins(ours, theirs, TieResult.WINS)))
+    return [
+        Figure("Actions against Reactions resolved", "a second", Bound.LEAST, 10_000, untold),
+        Figure("the same with a transcript", "a second", Bound.LEAST, 6_000, told),
+        Figure("exact odds: Piercing, a type, one Special", "ms", Bound.MOST, 5, exact * 1000),
+        Figure("exact odds of a bare opposed roll", "ms", Bound.MOST, 1, opposed * 1000),
+        Figure("the same as convolution alone", "microseconds", Bound.MOST, 50, summed * 1e6),
+    ], len(duels)
+
+
+def legal(library: Library) -> Iterator[Duel]:
+    """Give every Action with Damage against every Reaction of its scenario, as far as they can be played."""
+    rules = Rules.of(library.rules.values())
+    for actor, answer in product(stands(library, PlayKind.ACTION), stands(library, PlayKind.REACTION)):
+        duel = Duel(actor=actor, answer=answer, rules=rules)
+        if actor.play.rows.damage and actor.entry.scenario is answer.entry.scenario and may_be_played(duel):
+            yield duel
+
+
+def stands(library: Library, kind: PlayKind) -> list[Stand]:
+    """Give every play of a kind that the runtime plays, with the charges that it needs."""
+    plays = ((entry, play) for entry in library.entries.values() for play in plays_of(entry, kind))
+    return [
+        Stand(entry=entry, play=play, charges=play.rows.incantation or 0)
+        for entry, play in plays
+        if unplayed(play) is None
+    ]
+
+
+def play(duels: list[Duel], log: Callable[[], list[Event] | None]) -> None:
+    """Play each once, set up anew."""
+    dice = Seeded(SEED)
+    for duel in duels:
+        duel.play(dice, log())
+
+
+def anew(run: Callable[[], object]) -> None:
+    """Forget what is known of dice, and do something."""
+    for remembered in (odds_of_dice.totals, exactly._rolls, exactly._contests, exactly._wounds):  # noqa: SLF001
+        remembered.cache_clear()
+    run()
+
+
+def _duel(models: Models, action: str, reaction: str, resistance: dict[str, int] | None = None) -> Duel:
+    one, other = _entry(models, action), _entry(models, reaction)
+    answer = Stand(entry=other, play=other.plays[0], resistance=resistance or {})
+    return Duel(actor=Stand(entry=one, play=one.plays[0]), answer=answer)
+
+
+def _entry(models: Models, text: str) -> Entry:
+    [reading] = read_entries(text, "bench", models.reader.vocabulary.keywords)
+    assert reading.source is not None  # noqa: S101 - our own text
+    return read_entry(reading.source, models.reader).entry

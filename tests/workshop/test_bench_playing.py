@@ -1,0 +1,38 @@
+"""What `make bench` plays are plays that are made, and the odds that it times are of what it says."""
+
+from __future__ import annotations
+
+from bench import playing
+from bench.models import models, shipped
+from compiler.compiling import compile_project
+from runtime.chance import Seeded
+from runtime.events import Event
+from runtime.odds_of_dice import totals
+
+
+def test_many_pairs_of_shipped_plays_are_played_to_their_end() -> None:
+    duels = list(playing.legal(compile_project(shipped()).library))
+    assert len(duels) > 500
+    told: list[list[Event]] = []
+
+    def log() -> list[Event]:
+        told.append([])
+        return told[-1]
+
+    playing.play(duels, log)
+    assert len(told) == len(duels)
+    assert all(told)
+
+
+def test_the_timed_play_has_piercing_a_type_and_one_special() -> None:
+    duel = playing._duel(models(), *playing.RICH, resistance={"Fire": 1})
+    [part], special = duel.actor.play.rows.damage, duel.actor.play.special
+    assert (part.piercing, part.type, len(special)) == (1, "Fire", 1)
+    assert duel.answer is not None
+    assert duel.answer.play.rows.defense is not None
+    duel.play(Seeded(0))
+
+
+def test_nothing_is_remembered_when_odds_are_timed() -> None:
+    playing.anew(lambda: None)
+    assert totals.cache_info().currsize == 0
