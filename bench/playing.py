@@ -17,11 +17,11 @@ from compiler.language.entries import read_entry
 from compiler.source.text_form import read_entries
 from runtime import exactly, odds_of_dice
 from runtime.chance import Seeded
+from runtime.contests import opposed_pool
 from runtime.duel import Duel, Stand, plays_of
 from runtime.events import Event
 from runtime.interpreter.loading import unplayed
 from runtime.odds import odds
-from runtime.plays import opposed_pool
 from runtime.rules import Rules
 from runtime.stand_ins import may_be_played
 

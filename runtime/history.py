@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.ir.deeds import Done, Since
 from compiler.ir.limits import Period
 from compiler.ir.terms import PlaceKind
@@ -18,8 +20,7 @@ if TYPE_CHECKING:
     from runtime.table import Table
 
 
-@dataclass(slots=True, frozen=True)
-class Deed:
+class Deed(msgspec.Struct, frozen=True):
     """One thing that someone has done, or that was done to them, and when."""
 
     done: Done

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from runtime.interpreter.playing import Playing
 
 ACCURACY, EVASION = frozenset(ACCURACY_ROW.values()), frozenset(EVASION_ROW.values())
+OPPOSING = ACCURACY | EVASION
 GROUPS = {RowName.ACCURACY: ACCURACY, RowName.EVASION: EVASION, RowName.SKILL: frozenset(SKILL_ROWS)}
 """The rows that stand for several (R-TYPE-1 to R-TYPE-3)."""
 
@@ -119,7 +120,7 @@ class Made:
     def opposes(self) -> bool:
         """Whether it has an entry for the opposed roll."""
         roll = self.rows.roll
-        return roll is not None and roll.row in (ACCURACY | EVASION)
+        return roll is not None and roll.row in OPPOSING
 
     @property
     def rolled(self) -> tuple[RowName, ...]:

@@ -72,7 +72,7 @@ class Exchange:
             IllegalError: One of the plays may not be made.
         """
         for made, other in ((self.action, self.reaction), (self.reaction, self.action)):
-            if made is not None:
+            if made is not None and (made.play.before or made.owner.barred):
                 check(made, self._playing(made, other))
 
     def spend_charges(self) -> None:
@@ -123,7 +123,7 @@ class Exchange:
             if made is None or made.stage is Stage.CANCELLED:
                 continue
             part = "special" if made.stage is Stage.TOOK_EFFECT else "failed"
-            if not made.bare:
+            if made.play.special and not made.bare:
                 plays_text(made.play, part)(self._playing(made, other))
         self._rest()
 
@@ -161,7 +161,7 @@ class Exchange:
         """Do the text above the dice; what it changes of a play reaches its dice, its Stat Tracks do not (R-SEQ-4)."""
         standing.change_against(self.table, self.action)
         for made, other in ((self.action, self.reaction), (self.reaction, self.action)):
-            if made is not None and made.stage is not Stage.CANCELLED and not made.bare:
+            if made is not None and made.play.before and made.stage is not Stage.CANCELLED and not made.bare:
                 part = self.passes if made is self.action else FIRST
                 plays_text(made.play, part)(self._playing(made, other))
         self._rest()
@@ -294,14 +294,12 @@ def perform(
     if bar is not None:
         raise IllegalError(action, bar.rule, f"{bar.id} bars it")
     standing.change(table, action)  # once: what a first target's Reaction does to Stat Tracks comes too late (R-SEQ-4)
-    first = replace(action)
-    first.rows = action.rows
-    first.again(action)
+    first = as_made(action) if len(answers) > 1 else None
     results: list[Result] = []
     outer = table.progress
     for target, answer in answers:
         action.target = target
-        if action.stage is not Stage.CANCELLED:
+        if first is not None and action.stage is not Stage.CANCELLED:
             action.again(first)
         reaction = answer if answer is not None and may_answer(table, answer) else None
         exchange = Exchange(table, action, reaction, control)
@@ -311,6 +309,14 @@ def perform(
         results.append(_against(exchange, [one for one, _ in answers] if not results else (), judging))
     _finish(table, action, answers, outer)
     return results
+
+
+def as_made(action: Made) -> Made:
+    """Keep an Action as it was made, for the further passes (R-SEQ-7)."""
+    first = replace(action)
+    first.rows = action.rows
+    first.again(action)
+    return first
 
 
 def _against(exchange: Exchange, targets: Sequence[Entity], judging: Judging) -> Result:
@@ -351,6 +357,7 @@ def announce(table: Table, made: Made, rule: str, against: Sequence[Entity], pro
     table.progress = progress
     if against:  # the first pass
         note(table, Done.PLAYED, made.owner, made)
-        hear(table, moments.played(made, against))
+        if table.held:
+            hear(table, moments.played(made, against))
         if table.windows is not None:
             table.windows.made(table, made, against)
