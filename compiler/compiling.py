@@ -16,6 +16,7 @@ from compiler.check.facts import Facts, facts_of
 from compiler.check.proofs import Proof, Verdict, prove, unread
 from compiler.check.questions import Checked, complaint
 from compiler.check.references import own_plays, references
+from compiler.check.scenes import Tried, scenes
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place
 from compiler.ir.library import Character, Deck, Library
@@ -48,6 +49,8 @@ class Compiled(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """The entries with what they were read from, for the proofs."""
     pictures: dict[str, Place] = {}
     """Where the pictures of entries are named, by id."""
+    scenes: tuple[Tried, ...] = ()
+    """The examples of entries, and the scenes."""
     own: frozenset[str] = frozenset()
     """The ids of the entries, decks and characters whose files stand in the project's own content folder."""
 
@@ -151,6 +154,8 @@ def compile_content(content: Content, name: str, readings: Readings | None = Non
     found = [fault for one in read for fault in one.diagnostics]
     found += [fault for rule in rules for fault in rule.diagnostics]
     found += [fault for check in CHECKS for fault in check(checked)]
+    tried = tuple(scenes(library, content))
+    found += [fault for one in tried for fault in one.diagnostics]
     every = sorted([*content.diagnostics, *found], key=lambda fault: (fault.place, fault.code))
     return Compiled(
         library=library,
@@ -158,6 +163,7 @@ def compile_content(content: Content, name: str, readings: Readings | None = Non
         places=_places(content),
         read=tuple(read),
         pictures=_pictures(content),
+        scenes=tried,
         own=content.own,
     )
 

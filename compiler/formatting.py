@@ -17,11 +17,11 @@ from compiler.language.rewording import house_body
 from compiler.language.rules import as_entry, read_rule
 from compiler.language.scene import Vocabulary
 from compiler.source.complaints import error, start_of
-from compiler.source.document import Document, Listing, Mapping, Node, Scalar, scalars
+from compiler.source.document import Document, Listing, Mapping, Node, Plain, Scalar, plain, scalars
 from compiler.source.files import read_document
 from compiler.source.load import content_files, load_files
 from compiler.source.pieces import cut
-from compiler.source.record import RuleSource
+from compiler.source.record import RuleSource, SceneSource
 from compiler.source.scalar_lines import scalar_lines
 from compiler.source.text_form import FLAVOR_MARK
 from compiler.source.yaml_comments import raw_comments
@@ -59,8 +59,9 @@ class _Meaning(msgspec.Struct, frozen=True):
 
     entries: list[tuple[Entry, list[str]]]
     """Each with the mistakes in it."""
-    documents: list[Term | Deck | Character | RuleRow]
+    documents: list[Term | Deck | Character | RuleRow | Plain]
     comments: list[str]
+    examples: list[Plain]
 
 
 def format_files(project: Project, paths: Sequence[Path]) -> Iterator[Formatted]:
@@ -143,10 +144,15 @@ def _meaning(document: Document, reader: Reader) -> _Meaning:
         [(one.entry, sorted(fault.message for fault in one.diagnostics if _is_error(fault))) for one in read],
         [_document(placed.value, reader) for placed in held.documents],
         sorted(text for _at, text in raw_comments(document, root)) if root else [],
+        [plain(example.fields) for source in held.sources for example in source.examples],
     )
 
 
-def _document(value: Term | Deck | Character | RuleSource, reader: Reader) -> Term | Deck | Character | RuleRow:
+def _document(
+    value: Term | Deck | Character | RuleSource | SceneSource, reader: Reader
+) -> Term | Deck | Character | RuleRow | Plain:
+    if isinstance(value, SceneSource):
+        return plain(value.fields)
     return read_rule(value, reader).row if isinstance(value, RuleSource) else value
 
 

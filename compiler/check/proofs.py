@@ -84,6 +84,8 @@ NOT_READ = Answer(Verdict.NO, "it has not been read whole")
 NOT_IN_TEXT = ("id", "version", "art", "aliases", "scenario", "proper_name")
 """Fields of an entry that the text form does not carry."""
 _REFERENCE_CODES = frozenset({Code.REF_DANGLING})
+_BESIDE = _REFERENCE_CODES | {Code.EXAMPLE_PLAY, Code.EXAMPLE_WORD, Code.EXAMPLE_EMPTY}
+"""What is wrong with others, or with an example, and not with the entry's own words."""
 
 
 def prove(read: ReadEntry, diagnostics: Sequence[Diagnostic], reader: Reader) -> Proof:
@@ -108,8 +110,8 @@ def _errors(diagnostics: Sequence[Diagnostic]) -> list[Diagnostic]:
 
 
 def unread(diagnostics: Sequence[Diagnostic]) -> list[Diagnostic]:
-    """Give the errors that keep an entry from being read whole; what it names need not be there for that."""
-    return [fault for fault in _errors(diagnostics) if fault.code not in _REFERENCE_CODES]
+    """Give the errors that keep an entry from being read whole; what it names, and its examples, stand beside it."""
+    return [fault for fault in _errors(diagnostics) if fault.code not in _BESIDE]
 
 
 def _rolls(entry: Entry) -> bool:

@@ -19,6 +19,7 @@ COMMANDS = {
     "build": "compile a project and make everything that can be made of it",
     "odds": "give the exact odds of an Action, against a Reaction or none",
     "play": "play an Action once, and tell what happens and by which rule",
+    "test": "play the examples that authors wrote under their entries, and say which hold",
     "parse": "read entries in text form, answer in JSON lines (for other programs)",
     "explain": "explain a diagnostic's code or a term of the game",
 }

@@ -1,7 +1,7 @@
 """Skeletons of new entries: every field with what it means, the needed ones filled in, so that it checks at once.
 
-Made from the table of kinds (`compiler.source.kinds`); decks, characters, glossary terms and rules have no title
-cells and stand here.
+Made from the table of kinds (`compiler.source.kinds`); decks, characters, glossary terms, rules and scenes have no
+title cells and stand here.
 """
 
 from __future__ import annotations
@@ -40,6 +40,15 @@ OTHERS = {
   text: |
     Increase the Accuracy dice level by 1.
 """,
+    "scene": """\
+  play: flung-oil                    # the play that is made: ENTRY, or ENTRY/PLAY
+  at: [target, enemy]                # whom; without this line: target
+  against: {target: lock-house-dog}  # what answers it
+  given:
+    target: {Power: -1, HP: 9}
+    enemy: {as: silt-crab}
+  # dice: [5, 3, 4, 2, 3]            # in the order in which they fall; without this line: by --seed
+""",
 }
 """What follows id and name in kinds of file that hold no entries with card text; the ids are of the starter set."""
 
@@ -69,7 +78,7 @@ def skeleton(kind: str, name: str, hint: str) -> str:
     """Write the file of a new entry.
 
     Args:
-        kind: a kind of entry, or deck, character, glossary, rules.
+        kind: a kind of entry, or deck, character, glossary, rules, scene.
         name: the entry's name.
         hint: where its schema stands, for the author's editor.
     """

@@ -103,6 +103,15 @@ class Code(StrEnum):
     CHARACTER_GEAR = "character-gear"
     CHARACTER_WEALTH = "character-wealth"
 
+    EXAMPLE_PLAY = "example-play"
+    """An example, or a scene, that names no play which could be tried that way."""
+    EXAMPLE_WORD = "example-word"
+    """A word in an example that is nobody there, and nothing that someone can have."""
+    EXAMPLE_EMPTY = "example-empty"
+    """An example that expects nothing."""
+    EXAMPLE_FAILS = "example-fails"
+    """What comes of an example is not what it expects."""
+
     FIT_OVERFLOW = "fit-overflow"
     FIT_SMALL = "fit-small"
     """Text that fits only in letters under 7 points (warning)."""

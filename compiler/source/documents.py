@@ -1,4 +1,4 @@
-"""Words of the glossary, decks, characters, rules: from values that fit their schema to the records of the library."""
+"""Words of the glossary, decks, characters, rules, scenes: from values that fit their schema to records."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from compiler.ir.rules import Applies
 from compiler.ir.terms import Scenario, Track
 from compiler.source.document import Document, Listing, Mapping, Scalar
 from compiler.source.pieces import cut
-from compiler.source.record import RuleSource
+from compiler.source.record import RuleSource, SceneSource
 from compiler.source.scalar_lines import scalar_lines
 
 
@@ -69,6 +69,11 @@ def rule_of(document: Document, entry: Mapping) -> RuleSource:
         provisional=_value(entry, "provisional") is True,
         places=places_of(document, entry),
     )
+
+
+def scene_of(document: Document, entry: Mapping) -> SceneSource:
+    """Make a scene; whom and what it names is looked up later."""
+    return SceneSource(_text(entry, "id"), document, entry)
 
 
 def places_of(document: Document, entry: Mapping) -> dict[str, Place]:

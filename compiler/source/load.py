@@ -14,7 +14,7 @@ from compiler.ir.library import Character, Deck, Term
 from compiler.source.complaints import error, start_of
 from compiler.source.files import real_path, shown_path
 from compiler.source.project import Project
-from compiler.source.record import RuleSource, Source
+from compiler.source.record import RuleSource, SceneSource, Source
 from compiler.source.yaml_form import Held, Placed, read_file
 
 SUFFIXES = (".yaml", ".yml")
@@ -33,13 +33,14 @@ class Content(msgspec.Struct, frozen=True, kw_only=True):
     decks: tuple[Deck, ...] = ()
     characters: tuple[Character, ...] = ()
     rules: tuple[RuleSource, ...] = ()
+    scenes: tuple[SceneSource, ...] = ()
     diagnostics: tuple[Diagnostic, ...] = ()
     places: dict[tuple[str, str], dict[str, Place]] = {}
     own: frozenset[str] = frozenset()
     """The ids of the entries, decks and characters that stand in the project's own content folder."""
 
 
-OWN_IDS = ("glossary", "rules")
+OWN_IDS = ("glossary", "rules", "scene")
 """Kinds of document whose ids nothing else shares."""
 _OWN, _BESIDE = 1, 2
 """Layers of content: 0 is what a project extends, then its own, then files beside it."""
@@ -53,7 +54,7 @@ class _Claim(msgspec.Struct, frozen=True):
 
 
 class _Gathering:
-    """What has been read so far, by id; glossary and rules have ids of their own, all others share theirs."""
+    """What has been read so far, by id; words, rules and scenes have ids of their own, all others share theirs."""
 
     def __init__(self) -> None:
         self.sources: dict[str, Source] = {}
@@ -119,6 +120,7 @@ class _Gathering:
             decks=tuple(value for value in values if isinstance(value, Deck)),
             characters=tuple(value for value in values if isinstance(value, Character)),
             rules=tuple(value for value in values if isinstance(value, RuleSource)),
+            scenes=tuple(value for value in values if isinstance(value, SceneSource)),
             diagnostics=tuple(sorted(self.diagnostics, key=lambda complaint: complaint.place)),
             places={(document.kind, document.value.id): document.places for document in documents},
             own=frozenset(known for known in (*self.sources, *held) if self.claims["entry", known].layer == _OWN),

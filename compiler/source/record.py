@@ -12,6 +12,7 @@ import msgspec
 from compiler.diagnostics.record import Place
 from compiler.ir.rules import Applies
 from compiler.ir.terms import EntryKind, Scenario, Track
+from compiler.source.document import Document, Mapping
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -50,6 +51,20 @@ class Field(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     parts: dict[str | int, Place] = {}
 
 
+class SceneSource(msgspec.Struct, frozen=True):
+    """A situation as its author wrote it: an example under an entry, or a scene of its own."""
+
+    id: str
+    """That of the entry, or its own."""
+    document: Document
+    fields: Mapping
+
+    @property
+    def place(self) -> Place:
+        """Give where it begins: its first field's name."""
+        return self.document.place_of(next((key for key, _ in self.fields.fields.values()), self.fields))
+
+
 class Source(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One entry before it is understood."""
 
@@ -76,6 +91,7 @@ class Source(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     aliases: tuple[str, ...] = ()
     alias_places: dict[str, Place] = {}
     scenario: Scenario | None = None
+    examples: tuple[SceneSource, ...] = ()
 
 
 class RuleSource(msgspec.Struct, frozen=True, kw_only=True):

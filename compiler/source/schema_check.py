@@ -205,7 +205,7 @@ def _unknown_fields(judged: Judged, node: Fields, fault: Fault) -> Iterator[Diag
     """Complain about fields that no entry has; those of other kinds are complained about with the title."""
     properties = fault.schema.get("properties")
     known = list(properties) if isinstance(properties, Mapping) else []
-    elsewhere = FIELDS if judged.kind in _GAME_KINDS else ()
+    elsewhere = FIELDS if judged.kind in _GAME_KINDS and node is judged.entry else ()
     unknown = [(name, key) for name, (key, _) in node.fields.items() if name not in known and name not in elsewhere]
     for name, key in unknown[:MOST_ALIKE]:
         message = f'there is no field "{name[:80]}" here'

@@ -7,7 +7,6 @@ compiled IR is not made here.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -19,9 +18,7 @@ from compiler.source.data import Data, data_folder
 from compiler.source.fields import FIELDS, Shape, TitleField
 from compiler.source.kinds import KINDS, PLAY_WORDS, RANK_WORDS, SCENARIO_WORDS, Kind
 from compiler.source.limits import LONGEST_NAME, LONGEST_TEXT
-
-Json = bool | int | str | Sequence["Json"] | Mapping[str, "Json"] | None
-Schema = dict[str, Json]
+from compiler.source.scene_fields import EXAMPLES, PLAYED, Json, Schema
 
 FORMAT = 1
 """The format version that every file names."""
@@ -170,6 +167,17 @@ DOCUMENTS: dict[str, DocumentKind] = {
                 "provisional": _switch("true where the game's author has not confirmed it."),
             },
         ),
+        DocumentKind(
+            name="scene",
+            title="Scenes to be played",
+            required=("id", "name", "play"),
+            properties={
+                "id": {**_ID, "examples": ["two-crabs-and-a-lamp"]},
+                "name": {**_NAME, "examples": ["Two crabs and a lamp"]},
+                "play": _text("The play that is made, as ENTRY/PLAY.", "flung-oil"),
+                **PLAYED,
+            },
+        ),
     )
 }
 
@@ -254,6 +262,7 @@ def entry_schema(kind: EntryKind) -> Schema:
         "art": _text("A picture's path in the content folder.", "pictures/reed-cat.png"),
         "version": _number("Counted up when a printed card changes.", 1),
         "aliases": _ids("Ids that this entry was once known by.", "swamp-cat"),
+        "examples": EXAMPLES,
     }
     if kind is EntryKind.ROLE:
         last = {"ability": _text("The title of the Role's ability.", "Whip Up the Crowd"), **last}

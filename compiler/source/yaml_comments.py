@@ -34,13 +34,13 @@ class Comment(msgspec.Struct, frozen=True):
 
 
 class Anchor(msgspec.Struct, frozen=True):
-    """Something that comments hang on, by where it begins; `closed` is where the brackets around it close, if any."""
+    """Something that comments hang on, by where it begins."""
 
     start: int
     entry: int
     """Where the entry begins that it is part of; -1 for what stands in no entry."""
-    field: int = -1
-    closed: int = -1
+    holders: tuple[tuple[int, int], ...] = ()
+    """The brackets around it, the outermost first: where each closes, and where what they belong to begins."""
 
 
 class Comments(msgspec.Struct, frozen=True):
@@ -107,10 +107,23 @@ def _anchors(document: Document, root: Mapping) -> Iterator[Anchor]:
         yield Anchor(key.start, -1)
     for entry in _members(root, "entries"):
         for key, value in entry.fields.values() if isinstance(entry, Mapping) else ():
-            yield Anchor(key.start, entry.start)
-            bracketed = document.text[value.start : value.start + 1] in {"[", "{"}
-            for start in members_at(value):
-                yield Anchor(start, entry.start, key.start, value.end if bracketed else -1)
+            yield from _anchors_within(document, value, Anchor(key.start, entry.start))
+
+
+def _anchors_within(document: Document, value: Node, anchor: Anchor) -> Iterator[Anchor]:
+    """Give an anchor, and those of all that its value is made of."""
+    yield anchor
+    bracketed = document.text[value.start : value.start + 1] in {"[", "{"}
+    holders = (*anchor.holders, (value.end, anchor.start)) if bracketed else anchor.holders
+    for start, member in zip(members_at(value), values_of(value), strict=True):
+        yield from _anchors_within(document, member, Anchor(start, anchor.entry, holders))
+
+
+def values_of(value: Node) -> list[Node]:
+    """Give what a list or mapping holds."""
+    if isinstance(value, Mapping):
+        return [member for _key, member in value.fields.values()]
+    return value.items if isinstance(value, Listing) else []
 
 
 def members_at(value: Node) -> Iterator[int]:
@@ -155,7 +168,7 @@ class _Hanging:
             self.found.above[coming.start].append(comment)
 
     def _beside(self, anchor: Anchor, at: int, comment: Comment) -> None:
-        start = anchor.field if 0 <= anchor.closed < at else anchor.start
+        start = next((field for closed, field in anchor.holders if closed < at), anchor.start)
         if start in self.found.beside:
             self.found.above[start].append(comment)
         else:

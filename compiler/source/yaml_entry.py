@@ -23,7 +23,7 @@ from compiler.source.limits import (
     strange_character,
 )
 from compiler.source.pieces import cut
-from compiler.source.record import Field, Line, Source
+from compiler.source.record import Field, Line, SceneSource, Source
 from compiler.source.scalar_lines import scalar_lines
 from compiler.source.text_form import entry_id, read_body
 from compiler.source.title_rules import Form, class_complaints, extra_fields, missing_fields, values_of
@@ -82,6 +82,7 @@ def source_of(
         aliases=tuple(aliases),
         alias_places=aliases,
         scenario=scenario_of(kind, values_of(given)),
+        examples=_examples(document, entry, unusable, given_id.text.strip() if given_id else entry_id(name)),
     )
     return source, complaints
 
@@ -144,6 +145,13 @@ def _texts(document: Document, entry: Fields, name: str, unusable: set[str]) -> 
     found = entry.fields.get(name)
     items = found[1].items if found and name not in unusable and isinstance(found[1], Listing) else []
     return {item.text: document.place_of(item) for item in items if isinstance(item, Scalar)}
+
+
+def _examples(document: Document, entry: Fields, unusable: set[str], id_: str) -> tuple[SceneSource, ...]:
+    """Give the examples of an entry; none where one of them is spoilt."""
+    found = entry.fields.get("examples")
+    items = found[1].items if found and "examples" not in unusable and isinstance(found[1], Listing) else []
+    return tuple(SceneSource(id_, document, item) for item in items if isinstance(item, Fields))
 
 
 def _version(entry: Fields, unusable: set[str]) -> int:

@@ -14,10 +14,10 @@ from compiler.ir.library import Character, Deck, Term
 from compiler.ir.terms import EntryKind
 from compiler.source.complaints import error, start_of
 from compiler.source.document import Document, Listing, Mapping, Node, Scalar, is_whole
-from compiler.source.documents import character_of, deck_of, places_of, rule_of, term_of
+from compiler.source.documents import character_of, deck_of, places_of, rule_of, scene_of, term_of
 from compiler.source.files import read_document
 from compiler.source.limits import MOST_ALIKE, few, name_complaints
-from compiler.source.record import RuleSource, Source
+from compiler.source.record import RuleSource, SceneSource, Source
 from compiler.source.schema_check import Judged, check_entry
 from compiler.source.schema_files import DOCUMENTS, FILE_KINDS, FORMAT
 from compiler.source.yaml_entry import source_of, with_entry
@@ -30,7 +30,7 @@ class Placed(msgspec.Struct, frozen=True):
     """What stands beside the entries, and the places of its fields and their members."""
 
     kind: str
-    value: Term | Deck | Character | RuleSource
+    value: Term | Deck | Character | RuleSource | SceneSource
     places: dict[str, Place]
 
 
@@ -164,13 +164,18 @@ def _read_entry(document: Document, kind: str, entry: Mapping, held: Held) -> No
         text = name[1].text if name and isinstance(name[1], Scalar) else ""
         complaints += name_complaints(text, document.place_of(name[1])) if name else []
         if not verdict.spoilt:
-            value = rule_of(document, entry) if kind == "rules" else _READERS[kind](entry)
-            held.documents.append(Placed(kind, value, places_of(document, entry)))
+            held.documents.append(Placed(kind, _value(document, kind, entry), places_of(document, entry)))
     else:
         source, more = source_of(document, EntryKind(kind), entry, verdict.unusable)
         complaints += more
         held.sources.extend([source] if source else [])
     held.diagnostics.extend(with_entry(complaints, entry.fields))
+
+
+def _value(document: Document, kind: str, entry: Mapping) -> Term | Deck | Character | RuleSource | SceneSource:
+    if kind == "rules":
+        return rule_of(document, entry)
+    return scene_of(document, entry) if kind == "scene" else _READERS[kind](entry)
 
 
 _READERS: dict[str, Callable[[Mapping], Term | Deck | Character]] = {

@@ -13,15 +13,15 @@ from compiler.source.cells import title_order
 from compiler.source.document import Document, Listing, Node, Scalar
 from compiler.source.document import Mapping as Fields
 from compiler.source.schema_files import DOCUMENTS
-from compiler.source.yaml_comments import Comment, Comments, comments_of, members_at
+from compiler.source.yaml_comments import Comment, Comments, comments_of, members_at, values_of
 from compiler.source.yaml_words import WIDTH, Where, quoted, text_value
 
 HEAD = ("format", "kind", "entries")
-LAST = ("ability", "flavor", "text", "rulings", "art", "version", "aliases")
+LAST = ("ability", "flavor", "text", "rulings", "art", "version", "aliases", "examples")
 """What stands below the title fields of an entry with card text."""
 ONE_LINE = frozenset({"flavor", "definition"})
 """Prose whose line ends and runs of spaces mean nothing."""
-LISTS = frozenset({"rulings", "cards"})
+LISTS = frozenset({"rulings", "cards", "examples"})
 """What always has a line for each member."""
 INDENT = "  "
 FARTHEST = 60
@@ -95,29 +95,47 @@ class _Layout:
         yield self._with_comment(f"{INDENT}text: |", key.start)
         yield from (f"{INDENT * 2}{line}" if line else "" for line in lines)
 
-    def _field(self, name: str, key: Scalar, value: Node) -> Iterator[str]:
-        label = f"{INDENT}{name}:"
+    def _field(self, name: str, key: Scalar, value: Node, indent: str = INDENT) -> Iterator[str]:
+        label = f"{indent}{quoted(name)}:"
         if not isinstance(value, Scalar):
             yield from self._members(label, key, value)
             return
-        first, *more = f"{label} {_prose(name, value, len(label))}".split("\n")
+        first, *more = f"{label} {_prose(name, value, label)}".split("\n")
         yield self._with_comment(first, key.start)
         yield from more
 
     def _members(self, label: str, key: Scalar, value: Listing | Fields) -> Iterator[str]:
         """Lay out a list or a mapping: in brackets where it fits into a line and no comment stands between."""
-        line = f"{label} {_brackets(value)}"
-        starts = list(members_at(value))
-        commented = any(start in self.comments.above or start in self.comments.beside for start in starts)
-        in_lines = label.strip(" :") in LISTS or len(line) > WIDTH or commented
-        if not (starts and in_lines):
+        line, name = f"{label} {_brackets(value)}", label.strip(" :")
+        if not list(members_at(value)) or not (name in LISTS or self._breaks(line, value)):
             yield self._with_comment(line, key.start)
             return
         yield self._with_comment(label, key.start)
-        indent, written = (INDENT, _items(value)) if isinstance(value, Listing) else (INDENT * 2, _pairs(value))
-        for start, member in zip(starts, written, strict=True):
-            yield from self._above(indent, start)
-            yield self._with_comment(f"{indent}{member}", start)
+        indent = label[: len(label) - len(label.lstrip())]
+        if isinstance(value, Fields):
+            yield from self._fields(value, indent + INDENT)
+            return
+        for item in value.items:
+            yield from self._above(indent, item.start)
+            line = f"{indent}- {_scalar(item)}"
+            if isinstance(item, Fields) and (name in LISTS or self._breaks(line, item)):
+                first, *more = self._fields(item, indent + INDENT)
+                yield from (f"{indent}- {first.removeprefix(indent + INDENT)}", *more)
+            else:
+                yield self._with_comment(line, item.start)
+
+    def _breaks(self, line: str, value: Node) -> bool:
+        """Tell whether a value cannot stand in brackets: it is too long, or a comment stands within."""
+        return len(line) > WIDTH or any(
+            start in self.comments.above or start in self.comments.beside for start in _starts_within(value)
+        )
+
+    def _fields(self, value: Fields, indent: str) -> Iterator[str]:
+        """Lay out a mapping, a line or more for each field; what stands above it has been written."""
+        for name, (key, member) in value.fields.items():
+            if key.start != value.start:
+                yield from self._above(indent, key.start)
+            yield from self._field(name, key, member, indent)
 
     def _above(self, indent: str, start: int) -> Iterator[str]:
         yield from (indent + comment.text for comment in self.comments.above.get(start, ()))
@@ -156,12 +174,20 @@ def _scalar(node: Node, where: Where = Where.ALONE) -> str:
     return "null" if value is None else str(value).lower()
 
 
-def _prose(name: str, value: Scalar, before: int) -> str:
+def _starts_within(value: Node) -> Iterator[int]:
+    """Give where everything begins that a value is made of."""
+    yield from members_at(value)
+    for member in values_of(value):
+        yield from _starts_within(member)
+
+
+def _prose(name: str, value: Scalar, label: str) -> str:
     """Write a value behind the name of its field."""
     if not isinstance(value.value, str):
         return _scalar(value)
     text = " ".join(value.text.split()) if name in ONE_LINE else value.text
-    return text_value(text, WIDTH - before - 1, INDENT * 2)
+    deep = label[: len(label) - len(label.lstrip())] + INDENT
+    return text_value(text, WIDTH - len(label) - 1, deep)
 
 
 def _brackets(value: Listing | Fields) -> str:
@@ -172,11 +198,3 @@ def _brackets(value: Listing | Fields) -> str:
         for name, (_key, item) in value.fields.items()
     )
     return "{" + ", ".join(members) + "}"
-
-
-def _items(value: Listing) -> Iterator[str]:
-    yield from (f"- {_scalar(item)}" for item in value.items)
-
-
-def _pairs(value: Fields) -> Iterator[str]:
-    yield from (f"{quoted(name)}: {_scalar(item)}" for name, (_key, item) in value.fields.items())

@@ -119,9 +119,8 @@ def test_no_more_may_be_spent_than_a_text_allows(bearing: Bearing) -> None:
 
 
 def test_the_scenario_ends_as_soon_as_a_card_says(bearing: Bearing) -> None:
-    entry = bearing.duel.read(
-        "Some Boss | Level 1 Adversary | Boss | Brawler | HP: 5\nInitiative: 1d6\nIf the Some Boss is defeated, the scenario ends in victory."
-    )
+    title = "Some Boss | Level 1 Adversary | Boss | Brawler | HP: 5\nInitiative: 1d6"
+    entry = bearing.duel.read(f"{title}\nIf the Some Boss is defeated, the scenario ends in victory.")
     establish(bearing.table, bearing.foe, entry)
     bearing.attack("Damage 1d8", 8)
     assert bearing.table.ended is None

@@ -1,0 +1,258 @@
+"""Examples under entries, and scenes: whom and what they name is found, and what names nothing is complained of.
+
+What a scene comes to is for whoever plays it.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.check.lookup import Lookup, Names, members, number, texts
+from compiler.check.standings import standing
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Diagnostic
+from compiler.ir.scenes import Called, Expected, Outcome, Person, Scene
+from compiler.ir.terms import NPC_KINDS, EntryKind, PlayKind
+from compiler.source.document import Mapping, Node, Scalar
+from compiler.source.record import SceneSource
+from compiler.source.scene_fields import GIVEN_FIELDS, PEOPLE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from compiler.ir.entry import Entry
+    from compiler.ir.library import Library
+    from compiler.source.load import Content
+
+YOU, TARGET = "you", "target"
+_KEY = re.compile(rf"{YOU}|(?:{'|'.join(PEOPLE[1:])})(?: \S.*)?")
+_FRIENDS = (YOU, "ally")
+_RESPONSES = (PlayKind.ASSIST, PlayKind.INTERRUPT)
+_OWN_CARDS = frozenset({EntryKind.CARD, EntryKind.BACKGROUND, EntryKind.DESTINY})
+"""What someone has without wearing it."""
+
+
+class Tried(msgspec.Struct, frozen=True, kw_only=True):
+    """An example or scene, read; without a scene where it has mistakes."""
+
+    source: SceneSource
+    entry: Entry | None
+    """The entry whose example it is."""
+    scene: Scene | None
+    diagnostics: tuple[Diagnostic, ...]
+
+
+def scenes(library: Library, content: Content) -> Iterator[Tried]:
+    """Read every example and every scene of a library."""
+    names: Names | None = None
+    examples = [(library.entries[one.id], scene) for one in content.sources for scene in one.examples]
+    for entry, source in (*examples, *((None, scene) for scene in content.scenes)):
+        names = names or Names(library)
+        yield _Reading(names, source, entry).tried()
+
+
+class _Plays(msgspec.Struct, frozen=True, kw_only=True):
+    """Which plays are made, by whom, against whom."""
+
+    by: str
+    played: Called
+    at: tuple[str, ...]
+    answers: dict[str, Called]
+    held: Called | None = None
+
+
+class _Reading:
+    """One example, or scene, under reading."""
+
+    def __init__(self, names: Names, source: SceneSource, own: Entry | None) -> None:
+        self.lookup = Lookup(names, source)
+        self.source, self.own = source, own
+
+    def tried(self) -> Tried:
+        """Read it."""
+        plays = self._example(self.own) if self.own else self._scene()
+        scene = self._whole(plays) if plays else None
+        found = tuple(self.lookup.complaints)
+        return Tried(source=self.source, entry=self.own, scene=None if found else scene, diagnostics=found)
+
+    # ---- which plays
+
+    def _scene(self) -> _Plays | None:
+        node = self.lookup.field("play")
+        played = self.lookup.called(node, (PlayKind.ACTION, PlayKind.STRATEGY)) if node else None
+        return self._made(played, YOU, (TARGET,)) if played else None
+
+    def _example(self, own: Entry) -> _Plays | None:
+        """Find the play that the example is of, and set it as its kind asks."""
+        node = self.lookup.field("play")
+        tested = self.lookup.play_of(own, node.text if isinstance(node, Scalar) else "", tuple(PlayKind), node)
+        if tested is None:
+            return None
+        if tested.play.kind in _RESPONSES:
+            return self._response(tested)
+        if self.lookup.field("when") is not None:
+            mend = "leave `when` out; what answers an Action, and what a Reaction answers, stands under `against`"
+            message = "only an Assist or Interrupt is tried when another play is made"
+            self.lookup.complain(Code.EXAMPLE_PLAY, self.lookup.field("when"), message, mend)
+        return self._reaction(tested) if tested.play.kind is PlayKind.REACTION else self._made(tested, YOU, (TARGET,))
+
+    def _reaction(self, tested: Called) -> _Plays | None:
+        """Set a Reaction against the Action that it answers; its target is whoever makes that."""
+        node = self.lookup.field("against")
+        if node is None:
+            mend = "add `against: ENTRY/PLAY`, an Action"
+            self.lookup.complain(Code.EXAMPLE_PLAY, None, "the example does not say which Action is answered", mend)
+            return None
+        action = self.lookup.called(node, (PlayKind.ACTION,))
+        return _Plays(by=TARGET, played=action, at=(YOU,), answers={YOU: tested}) if action else None
+
+    def _response(self, tested: Called) -> _Plays | None:
+        """Set the play that brings a Trigger about, and have the response ready."""
+        node = self.lookup.field("when")
+        if node is None:
+            mend = "add `when: ENTRY/PLAY`, the play that brings its Trigger about"
+            self.lookup.complain(
+                Code.EXAMPLE_PLAY, None, f"the example does not say when {tested.name} is played", mend
+            )
+            return None
+        played = self.lookup.called(node, (PlayKind.ACTION, PlayKind.STRATEGY))
+        if played is None:
+            return None
+        by = self._one("by", TARGET)
+        made = self._made(played, TARGET, (TARGET if by == YOU else YOU,))
+        return msgspec.structs.replace(made, held=tested) if made else None
+
+    def _made(self, played: Called, by: str, at: tuple[str, ...]) -> _Plays | None:
+        """Set an Action against its targets and what they answer with, or a Strategy against nobody."""
+        if played.play.kind is PlayKind.STRATEGY:
+            at = ()
+        named = tuple(self._person(word) for word in texts(self.lookup.field("at")))
+        at = named or at
+        return _Plays(by=self._one("by", by), played=played, at=at, answers=self._answers(at))
+
+    def _answers(self, at: tuple[str, ...]) -> dict[str, Called]:
+        node = self.lookup.field("against")
+        if node is None or not at:
+            return {}
+        given = [(self._person(key), value) for _, key, value in members(node)] or [(at[0], node)]
+        found: dict[str, Called] = {}
+        for key, value in given:
+            called = self.lookup.called(value, (PlayKind.REACTION,))
+            if called is not None:
+                found[key] = called
+        return found
+
+    def _one(self, field: str, otherwise: str) -> str:
+        node = self.lookup.field(field)
+        return self._person(node) if isinstance(node, Scalar) else otherwise
+
+    def _person(self, node: Scalar) -> str:
+        """Read who is meant, and complain of a word that is nobody."""
+        if _KEY.fullmatch(node.text) is None:
+            mend = "there are you, target, ally and enemy; with a number or a name where there are several: enemy 2"
+            self.lookup.unknown(node, "one", PEOPLE, mend)
+        return node.text
+
+    # ---- the whole of it
+
+    def _whole(self, plays: _Plays) -> Scene:
+        lookup, scenario = self.lookup, plays.played.entry.scenario
+        people = self._people(plays)
+        table = {name: number(value) for name, _, value in members(_member(lookup.field("given"), "table"))}
+        held = (plays.held.name,) if plays.held else ()
+        dice = lookup.field("dice")
+        return Scene(
+            name=next((word.text for word in texts(lookup.field("name"))), ""),
+            scenario=scenario,
+            people=people,
+            by=plays.by,
+            played=plays.played,
+            at=plays.at,
+            answers=plays.answers,
+            held=plays.held,
+            responses=(*held, *(word.text for word in texts(lookup.field("responses")))),
+            expected=self._expected({person.key for person in people}, plays),
+            cards=lookup.cards,
+            dice=None if dice is None else tuple(number(face) for face in texts(dice)),
+            choices=tuple(_choice(word) for word in texts(lookup.field("choices"))),
+            debate=table.get("Debate Counter", 0),
+            round=table.get("round", 1),
+        )
+
+    def _people(self, plays: _Plays) -> tuple[Person, ...]:
+        """Set up everyone who is named, each with the cards that they play from; you come first."""
+        given = {
+            self._person(key): value for name, key, value in members(self.lookup.field("given")) if name != "table"
+        }
+        cards: dict[str, list[Entry]] = {YOU: [], **{key: [] for key in (plays.by, *plays.at, *plays.answers, *given)}}
+        cards[plays.by].append(plays.played.entry)
+        for key, called in plays.answers.items():
+            cards[key].append(called.entry)
+        if plays.held:
+            cards[YOU].append(plays.held.entry)
+        return tuple(self._standing(key, given.get(key), owned, plays) for key, owned in cards.items())
+
+    def _standing(self, key: str, node: Node | None, owned: list[Entry], plays: _Plays) -> Person:
+        said = {name: value for name, _, value in members(node)}
+        npc = next((entry for entry in owned if entry.kind in NPC_KINDS), None)
+        named = self._named(said.get("as"))
+        if named is not None and (named.kind not in NPC_KINDS or (npc or named) is not named):
+            message = f"{key} cannot be {named.name}" + (f" and {npc.name}" if npc else "")
+            mend = f"{npc.name} has the play" if npc else "name an Adversary, Challenge or Opponent"
+            self.lookup.complain(Code.EXAMPLE_PLAY, said["as"], message, mend)
+        role = next((entry for entry in owned if entry.kind is EntryKind.ROLE), None) or self._named(said.get("role"))
+        worn = [entry for entry in owned if entry.kind not in NPC_KINDS | _OWN_CARDS | {EntryKind.ROLE}]
+        named_gear = [self.lookup.entry(word, word.text) for word in texts(said.get("gear"))]
+        stands = standing(node, plays.played.entry.scenario, self.lookup, GIVEN_FIELDS)
+        return Person(
+            key=key,
+            friend=key.startswith(_FRIENDS),
+            entry=npc or named,
+            role=role,
+            gear=tuple(dict.fromkeys([*worn, *(entry for entry in named_gear if entry)])),
+            level=number(said["level"]) if "level" in said else None,
+            most=number(said["maximum"]) if "maximum" in said else None,
+            acted="acted" in said and isinstance(said["acted"], Scalar) and said["acted"].value is True,
+            stands=stands,
+        )
+
+    def _named(self, node: Node | None) -> Entry | None:
+        return self.lookup.entry(node, node.text) if isinstance(node, Scalar) else None
+
+    def _expected(self, people: set[str], plays: _Plays) -> Expected | None:
+        node = self.lookup.field("expect")
+        said = {name: value for name, _, value in members(node)}
+        if self.own is not None and not said:
+            mend = "add `expect:` with what comes of it, such as `expect: {outcome: hits, damage: 5}`"
+            self.lookup.complain(Code.EXAMPLE_EMPTY, node, "this example expects nothing", mend)
+        stands = {}
+        for name, key, value in members(node):
+            if isinstance(value, Mapping) and name != "table":
+                if name not in people:
+                    self.lookup.unknown(key, "one here", sorted(people))
+                stands[name] = standing(value, plays.played.entry.scenario, self.lookup)
+        table = {name: number(value) for name, _, value in members(said.get("table"))}
+        outcome = next((Outcome(word.text) for word in texts(said.get("outcome"))), None)
+        return Expected(
+            outcome=outcome,
+            damage=number(said["damage"]) if "damage" in said else None,
+            returned=number(said["returned"]) if "returned" in said else None,
+            refused=next((word.text for word in texts(said.get("refused"))), None),
+            told=tuple(word.text for word in texts(said.get("told"))),
+            untold=tuple(word.text for word in texts(said.get("not told"))),
+            stands=stands,
+            debate=table.get("Debate Counter"),
+            round=table.get("round"),
+        )
+
+
+def _member(node: Node | None, name: str) -> Node | None:
+    return next((value for known, _, value in members(node) if known == name), None)
+
+
+def _choice(word: Scalar) -> str | int:
+    value = word.value
+    return value if isinstance(value, int) and not isinstance(value, bool) else word.text

@@ -1,0 +1,114 @@
+"""Examples, played: which hold, and what is not as their authors expect."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+import msgspec
+
+from compiler.check.scenes import Tried
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Diagnostic, Place, Severity
+from compiler.ir.scenes import Scene
+from compiler.source.document import Mapping, Node, Scalar
+from compiler.source.record import SceneSource
+from runtime.chance import Scripted
+from runtime.events import Event
+from runtime.expectations import Miss, misses
+from runtime.interpreter.playing import UnplayedError
+from runtime.rules import Rules
+from runtime.scenes import not_played, play
+
+
+class Holds(StrEnum):
+    """Whether an example holds."""
+
+    YES = "holds"
+    NO = "fails"
+    UNPLAYED = "not played yet"
+    """The runtime does not know something that it takes."""
+    MISTAKEN = "mistaken"
+    """It could not be read."""
+
+
+class Verdict(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of one example."""
+
+    name: str
+    tried: Tried
+    holds: Holds
+    why: tuple[str, ...] = ()
+    """What is not known yet."""
+    misses: tuple[Miss, ...] = ()
+    events: tuple[Event, ...] = ()
+
+
+def try_all(every: Sequence[Tried], rules: Rules) -> list[Verdict]:
+    """Play each of some examples."""
+    counted: dict[str, int] = {}
+    found = []
+    for one in every:
+        counted[one.source.id] = number = counted.get(one.source.id, 0) + 1
+        found.append(_try(one, f"example {number}", rules))
+    return found
+
+
+def _try(tried: Tried, otherwise: str, rules: Rules) -> Verdict:
+    scene = tried.scene
+    if scene is None:
+        return Verdict(name=otherwise, tried=tried, holds=Holds.MISTAKEN)
+    name = scene.name or otherwise
+    unknown = not_played(scene)
+    if unknown:
+        return Verdict(name=name, tried=tried, holds=Holds.UNPLAYED, why=unknown)
+    return _played(name, scene, tried, rules)
+
+
+def _played(name: str, scene: Scene, tried: Tried, rules: Rules) -> Verdict:
+    came = play(scene, Scripted(scene.dice or ()), rules)
+    events = tuple(came.events)
+    if isinstance(came.stopped, UnplayedError):
+        return Verdict(name=name, tried=tried, holds=Holds.UNPLAYED, why=(str(came.stopped),), events=events)
+    missed = tuple(sorted(misses(scene, came), key=lambda miss: place_of(tried.source, miss.at)))
+    return Verdict(name=name, tried=tried, holds=Holds.NO if missed else Holds.YES, misses=missed, events=events)
+
+
+def complaints(verdict: Verdict) -> list[Diagnostic]:
+    """Say what of an example is not as expected, each where that is written."""
+    source = verdict.tried.source
+    return [
+        Diagnostic(
+            code=Code.EXAMPLE_FAILS,
+            severity=Severity.ERROR,
+            message=f'"{verdict.name}" does not hold: {_what(miss)} is not as expected',
+            place=place_of(source, miss.at),
+            label=f"came: {miss.came}",
+            help=f"expected: {miss.expected}; what came: {miss.came}",
+            entry=source.id,
+        )
+        for miss in verdict.misses
+    ]
+
+
+def _what(miss: Miss) -> str:
+    """Name what was looked at: "the HP of target", "the damage".
+
+    >>> _what(Miss(("expect", "target", "HP"), "4", "5")), _what(Miss(("dice",), "", ""))
+    ('HP of target', 'dice')
+    """
+    *holders, last = [name for name in miss.at if name != "expect"]
+    return " of ".join([last, *holders])
+
+
+def place_of(source: SceneSource, path: Sequence[str]) -> Place:
+    """Give the place of a value of an example; where it has none, of the nearest field around it."""
+    node: Node = source.fields
+    place = source.place
+    for step in path:
+        found = node.fields.get(step) if isinstance(node, Mapping) else None
+        if found is None:
+            break
+        key, node = found
+        place = source.document.place_of(node if isinstance(node, Scalar) else key)
+    return place

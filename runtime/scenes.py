@@ -1,0 +1,199 @@
+"""Scenes: a table set as somebody has written it down, and what is played at it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.resistances import How
+from compiler.ir.terms import POINTS, EntryKind, PlayKind, Scenario, Ward
+from runtime.answers import Answers, ChoiceError
+from runtime.chance import ScriptError
+from runtime.duel import POINTS_OF_ANYONE, origin_of
+from runtime.entity import Camp, Entity, Lasting, npc
+from runtime.events import Event
+from runtime.interpreter.loading import unplayed
+from runtime.interpreter.playing import UnplayedError
+from runtime.legal import IllegalError
+from runtime.made import Made
+from runtime.piles import Piles
+from runtime.plays import Result, perform
+from runtime.priority import Judging
+from runtime.strategies import carry_out
+from runtime.table import Table
+from runtime.tracks import starting
+from runtime.wards import Given
+from runtime.windows import AUTOMATIC, RESPONSES, Windows
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from compiler.ir.entry import Entry
+    from compiler.ir.scenes import Called, Cards, Person, Scene
+    from runtime.chance import Chance
+    from runtime.controllers import Controller
+    from runtime.rules import Rules
+
+CARDS_IN_A_DECK = 30
+"""What lies in a deck of which nothing is said (R-DECK-2)."""
+YOU = "you"
+
+
+@dataclass(slots=True, kw_only=True)
+class Came:
+    """What came of a scene."""
+
+    table: Table
+    answers: Answers
+    events: list[Event]
+    results: list[Result] = field(default_factory=list)
+    stopped: IllegalError | ScriptError | ChoiceError | UnplayedError | None = None
+    """What has ended it before its end."""
+
+
+def not_played(scene: Scene) -> tuple[str, ...]:
+    """Say which plays of a scene nothing can do yet, and why."""
+    held = (scene.held,) if scene.held else ()
+    return tuple(
+        f"{one.name}: {why}" for one in (scene.played, *scene.answers.values(), *held) if (why := unplayed(one.play))
+    )
+
+
+def play(scene: Scene, chance: Chance, rules: Rules, then: Controller | None = None) -> Came:
+    """Set the table, and play; `then` decides what the scene does not say.
+
+    Where a play may not be made, or dice and choices do not fit, or something cannot be played yet, it stops there.
+    """
+    answers, events = Answers(scene.responses, scene.choices, then), list[Event]()
+    table = set_up(scene, chance, rules, answers)
+    table.log = events
+    came = Came(table=table, answers=answers, events=events)
+    actor = table.entity(scene.by)
+    targets = [table.entity(key) for key in scene.at]
+    made = _made(scene.played, actor, targets[0] if targets else None)
+    try:
+        if scene.played.play.kind is PlayKind.ACTION:
+            pairs = [(one, _answer(scene.answers.get(one.id), one, actor)) for one in targets]
+            came.results = perform(table, made, pairs, answers, Judging.LIST)
+        else:
+            carry_out(table, made, answers)
+    except (IllegalError, ScriptError, ChoiceError, UnplayedError) as error:
+        came.stopped = error
+    return came
+
+
+def _made(called: Called, owner: Entity, target: Entity | None) -> Made:
+    return Made(called.play, called.entry, owner, target, origin_of(called.entry))
+
+
+def _answer(called: Called | None, owner: Entity, target: Entity) -> Made | None:
+    return None if called is None else _made(called, owner, target)
+
+
+# ---- the table
+
+
+def set_up(scene: Scene, chance: Chance, rules: Rules, control: Controller) -> Table:
+    """Set everyone at a table as the scene says."""
+    yours = next((one for one in scene.people if one.key == YOU), None)
+    own = Camp.OTHERS if yours is not None and yours.entry is not None else Camp.PLAYERS
+    other = Camp.PLAYERS if own is Camp.OTHERS else Camp.OTHERS
+    people = [_entity(one, own if one.friend else other, scene) for one in scene.people]
+    table = Table(people, chance, rules=rules, debate=scene.debate, round=scene.round, turn_of=scene.by)
+    cards = dict(scene.cards)
+    held = scene.held
+    if held is not None and held.entry.kind is EntryKind.CARD:
+        cards[held.entry.id] = held.entry
+        table.entity(YOU).piles.hand.append(held.entry.id)
+    table.windows = Windows(control, cards)
+    table.windows.begin(table.entity(scene.by))
+    return table
+
+
+def _entity(one: Person, camp: Camp, scene: Scene) -> Entity:
+    entity = npc(_quiet(one.entry, scene)) if one.entry else _anyone(scene.scenario)
+    entity.id, entity.name, entity.camp = one.key, name_of(one, scene), camp
+    entity.role = None if one.role is None else _quiet(one.role, scene)
+    entity.gear = tuple(_quiet(piece, scene) for piece in one.gear)
+    entity.level = one.level or entity.level
+    entity.acted = one.acted
+    if one.most is not None:
+        entity.most = entity.points = one.most
+    _stand(entity, one)
+    return entity
+
+
+def _quiet(entry: Entry, scene: Scene) -> Entry:
+    """Give a card without the responses that nobody plays: a scene says which are played, but for automatic ones."""
+    named = {name.casefold() for name in scene.responses}
+    plays = tuple(
+        play
+        for play in entry.plays
+        if play.kind not in RESPONSES or AUTOMATIC in play.tags or play.name.casefold() in named
+    )
+    return entry if plays == entry.plays else msgspec.structs.replace(entry, plays=plays)
+
+
+def _anyone(scenario: Scenario) -> Entity:
+    """Set up someone of whom nothing is known."""
+    return Entity(
+        id="",
+        name="",
+        camp=Camp.PLAYERS,
+        scenario=scenario if scenario in POINTS else Scenario.COMBAT,
+        level=1,
+        most=POINTS_OF_ANYONE,
+        points=POINTS_OF_ANYONE,
+        tracks=starting({}),
+        piles=Piles(cards_of("deck", CARDS_IN_A_DECK)),
+    )
+
+
+def name_of(one: Person, scene: Scene) -> str:
+    """Give what the transcript calls someone: their name, that of their card, or who they are to the play."""
+    if one.called:
+        return one.called
+    number = one.key.partition(" ")[2]
+    if one.entry is not None:
+        return f"{one.entry.name} {number}".strip()
+    if one.key != YOU:
+        return f"the {one.key}"
+    own = scene.held or scene.answers.get(YOU) or scene.played
+    return f"whoever has {own.entry.name}"
+
+
+def _stand(entity: Entity, one: Person) -> None:
+    """Let someone stand as is said."""
+    stands, piles = one.stands, entity.piles
+    if stands.points is not None:
+        entity.points = min(stands.points, entity.most)
+    for track, value in stands.tracks.items():
+        entity.tracks[track].value = value
+    entity.wards += [Lasting(given, 0) for given in _wards(stands.wards)]
+    entity.conditions += [Lasting(condition, 0) for condition in stands.conditions or ()]
+    entity.states |= set(stands.states or ())
+    entity.keywords += [Lasting(keyword, 0) for keyword in stands.keywords or ()]
+    piles.hand = cards_of("hand", stands.hand or 0)
+    piles.deck = piles.deck if stands.deck is None else cards_of("deck", stands.deck)
+    piles.discard = cards_of("discard", stands.discard or 0)
+    entity.karma, entity.valuables = stands.karma or 0, stands.valuables or 0
+    entity.charges, entity.tactical = stands.charges or 0, stands.tactical or 0
+    entity.incanting = bool(stands.charges)
+
+
+def _wards(wards: dict[tuple[str, Ward], int]) -> Iterator[Given]:
+    for (type_, ward), value in wards.items():
+        yield Given(ward=ward, type=type_, how=How.SET, value=value)
+
+
+def cards_of(pile: str, cards: Cards) -> list[str]:
+    """Give the cards of a pile, the top of a deck last.
+
+    >>> cards_of("hand", 2), cards_of("deck", ("bite-back", "feint"))
+    (['hand card 1', 'hand card 2'], ['feint', 'bite-back'])
+    """
+    if isinstance(cards, int):
+        return [f"{pile} card {number}" for number in range(1, cards + 1)]
+    return list(cards)[::-1] if pile == "deck" else list(cards)
