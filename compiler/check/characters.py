@@ -6,10 +6,11 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from compiler.check.questions import Checked, complaint
-from compiler.check.slots import slot_faults
+from compiler.check.walk import effects_in
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, mended
 from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean
+from compiler.ir.gear import unfit, wearer
 from compiler.ir.terms import EntryKind
 
 if TYPE_CHECKING:
@@ -89,9 +90,12 @@ def _roles(character: Character, checked: Checked) -> Iterator[Diagnostic]:
 def _gear(character: Character, checked: Checked) -> Iterator[Diagnostic]:
     gear = [checked.library.entries[id_] for id_ in character.gear]
     roles = [checked.library.entries[role] for role in character.roles]
-    for piece, message, help_ in slot_faults(character, gear, roles):
+    cards = [*roles, checked.library.entries[character.background], *gear]
+    texts = (effect for card in cards for effect in effects_in(card.static))
+    who = wearer(character.level, deckless=character.deckless, cards=roles, texts=texts)
+    for piece, rule, why, mend in unfit(gear, who):
         place = checked.place("character", character.id, f"gear.{piece.id}", "gear")
-        yield complaint(Code.CHARACTER_GEAR, place, character.id, message, help_)
+        yield complaint(Code.CHARACTER_GEAR, place, character.id, why, f"{mend} ({rule})")
     yield from _decks(character, roles, checked)
     yield from _wealth(character, gear, checked)
     yield from _magic(character, gear, checked)

@@ -143,3 +143,37 @@ def test_r_cre_1_gear_costs_no_more_than_the_starting_wealth(world: World, who: 
 
 def test_wealth_is_counted_at_level_1_only(world: World) -> None:
     assert world.codes(character=[reeve(level=2, gear=["blade"])], weapon=[weapon("blade", wealth=30)]) == []
+
+
+def test_a_training_that_a_background_gives_is_a_training(world: World) -> None:
+    """R-GEAR-2."""
+    cudgel = weapon("cudgel", kind="Club")
+    born = {"id": "hill-born", "name": "Hill-born", "class": ["Background"], "base_tracks": {}}
+    for text, codes in (("Gain training in Clubs.", []), ("Gain training in Axes.", ["character-gear"])):
+        background = [{**born, "text": f"{text}\n(Action) Climb\nInflict 1d6\n"}]
+        assert world.codes(character=[reeve(gear=["cudgel"])], weapon=[cudgel], background=background) == codes
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("Gain +1 Item slot.", 0),
+        ("Gain +1 Item slot, which can only hold a Combat Item.", 0),
+        ("Gain +1 Item slot, which can only hold an Interaction Item.", 1),
+    ],
+)
+def test_gear_brings_slots_for_gear(world: World, text: str, wrong: int) -> None:
+    """R-GEAR-1."""
+    coat = {"id": "coat", "name": "Coat", "class": ["Clothing"], "wealth": 1, "text": f"{text}\n"}
+    items = [plain(f"pot-{n}", "Combat Item") for n in range(2)]
+    codes = world.codes(character=[reeve(gear=["coat", "pot-0", "pot-1"])], item=items, clothing=[coat])
+    assert codes == ["character-gear"] * wrong
+
+
+def test_gear_above_ones_level_is_not_for_now(world: World) -> None:
+    """R-GEAR-1: the level, if one is printed."""
+    charm = {"id": "charm", "name": "Charm", "class": ["Augment"], "level": 4, "magic": 1, "wealth": 4}
+    charm["text"] = "Argue +1d6\nExtra Effect\nIt hums.\n"
+    assert world.codes(character=[reeve(level=4, gear=["charm"])], augment=[charm]) == []
+    [fault] = world.complaints(character=[reeve(level=3, gear=["charm"])], augment=[charm])
+    assert "of level 4" in fault.message
