@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from compiler.check.questions import Checked, complaint
@@ -27,6 +28,7 @@ def decks(checked: Checked) -> Iterator[Diagnostic]:
         yield from _size(deck, checked)
         for slot in deck.cards:
             yield from _slot(deck, slot, checked)
+        yield from _same_name(deck, checked)
 
 
 def _size(deck: Deck, checked: Checked) -> Iterator[Diagnostic]:
@@ -54,6 +56,23 @@ def _slot(deck: Deck, slot: DeckCard, checked: Checked) -> Iterator[Diagnostic]:
         )
     for code, message, help_ in _misfits(deck, card):
         yield complaint(code, place, deck.id, message, help_)
+
+
+def _same_name(deck: Deck, checked: Checked) -> Iterator[Diagnostic]:
+    """Complain of too many copies that stand under several ids: it is the name that counts (R-DECK-3)."""
+    copies: Counter[str] = Counter()
+    slots: Counter[str] = Counter()
+    for slot in deck.cards:
+        card = checked.library.entries.get(slot.card)
+        if card is None:
+            continue
+        copies[card.name] += slot.copies
+        slots[card.name] += 1
+        if slots[card.name] > 1 and copies[card.name] > MOST_COPIES:
+            place = checked.place("deck", deck.id, f"cards.{slot.card}", "cards")
+            message = f"{copies[card.name]} copies of {card.name}, under several ids"
+            help_ = f"a deck has 1 to {MOST_COPIES} copies of a card (R-DECK-3)"
+            yield complaint(Code.DECK_COPIES, place, deck.id, message, help_)
 
 
 def _misfits(deck: Deck, card: Entry) -> Iterator[tuple[Code, str, str]]:

@@ -54,6 +54,39 @@ def test_r_deck_3_a_deck_has_at_most_four_copies_of_a_card(world: World) -> None
     assert "5 copies of Blow 1" in fault.message
 
 
+def test_r_deck_3_it_is_the_name_that_counts(world: World) -> None:
+    twin = [{**plain_card(), "id": "first-blow", "name": "Blow 1", "aliases": ["prime-blow"]}]
+    for copies, codes in ((0, []), (1, ["deck-copies"])):
+        cards = BLOWS | {"first-blow": copies} if copies else BLOWS
+        assert world.codes(deck=[deck(cards)], card=twin) == codes
+    halves = {"first-blow": 2, "prime-blow": 3}
+    assert world.codes(deck=[deck({**BLOWS, "blow-1": 4} | halves)], card=twin)[:1] == ["deck-copies"]
+
+
+@pytest.mark.parametrize(("magic", "codes"), [(1, ["deck-magic"]), (2, []), (3, [])])
+def test_r_deck_9_magic_cards_need_gear_that_carries_as_much(world: World, magic: int, codes: list[str]) -> None:
+    spell = [{**plain_card(), "id": "spell", "name": "Spell", "magic": 1}]
+    lamps = [
+        {
+            "id": f"lamp-{n}",
+            "name": f"Lamp {n}",
+            "class": ["Focus Implement"],
+            "hands": 1,
+            "wealth": 1,
+            "magic": carried,
+        }
+        | {"magic": carried, "text": "(Action) Shine\nHit 1d6\n"}
+        for n, carried in enumerate((magic, 1))
+    ]
+    trained = {"id": "reeve", "name": "Reeve", "class": ["Class"], "hp": 15, "per_level": 3, "initiative": "1d6"}
+    reeve = trained | {"acrobatics": "1d6", "base_tracks": {}, "training": ["Implements"]}
+    who = {"id": "odo", "name": "Odo", "level": 1, "deckless": False, "background": "hill-born", "karma": 1}
+    odo = who | {"roles": ["reeve", "digger", "herald"], "gear": ["lamp-0", "lamp-1"], "decks": ["reeves-deck"]}
+    magical = deck(BLOWS | {"spell": 2})
+    made = world.codes(deck=[magical], card=spell, implement=lamps, role=[reeve], character=[odo])
+    assert made == codes
+
+
 def test_r_deck_4_every_card_is_of_the_decks_scenario(world: World) -> None:
     [fault] = world.complaints(deck=[deck(BLOWS | {"small-talk": 1})])
     assert fault.code == "deck-scenario"
