@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from compiler.ir.dice import Dice
-    from runtime.dice import Pool
+    from runtime.dice import Again, Pool
 
 
 class Rolled(msgspec.Struct, frozen=True):
@@ -26,6 +26,8 @@ class Rolled(msgspec.Struct, frozen=True):
 
     pool: Pool
     faces: tuple[int, ...]
+    first: tuple[int, ...] = ()
+    """What they showed before some of them were rolled again."""
 
     @property
     def total(self) -> int:
@@ -64,6 +66,9 @@ class Chance(Protocol):
     def contest(self, ours: Pool, theirs: Pool, ties: TieResult) -> Contest:
         """Roll two pools against each other; `ties` is what a tie is to the first (R-RES-1)."""
 
+    def margin(self, ours: Pool, theirs: Pool, ties: TieResult) -> Contest:
+        """Roll two pools against each other where it counts by how much one of them wins."""
+
     def wound(self, damage: tuple[Pool, ...], defence: Pool) -> Wound:
         """Roll Damage, and Defense against it."""
 
@@ -76,7 +81,20 @@ class Rolling(ABC):
 
     def roll(self, pool: Pool) -> Rolled:
         """Roll every die of a pool."""
-        return Rolled(pool, tuple([self.face(dice) for dice in dice_of(pool) for _ in range(dice.number)]))
+        first = faces = tuple([self.face(dice) for dice in dice_of(pool) for _ in range(dice.number)])
+        for again in pool.again:
+            faces = self._again(pool, faces, again)
+        return Rolled(pool, faces, first if pool.again else ())
+
+    def _again(self, pool: Pool, faces: tuple[int, ...], again: Again) -> tuple[int, ...]:
+        """Roll dice again that have fallen."""
+        if again.number is None:
+            second = tuple([self.face(dice) for dice in dice_of(pool) for _ in range(dice.number)])
+            return second if again.kept(sum(faces), sum(second)) == sum(second) else faces
+        dice, new = [one for one in dice_of(pool) for _ in range(one.number)], list(faces)
+        for at in again.worst(faces):
+            new[at] = again.kept(faces[at], self.face(dice[at]))
+        return tuple(new)
 
     @abstractmethod
     def face(self, dice: Dice) -> int:
@@ -87,6 +105,10 @@ class Rolling(ABC):
         one, other = self.roll(ours), self.roll(theirs)
         wins = one.total > other.total or (one.total == other.total and ties is TieResult.WINS)
         return Contest(one, other, wins, ties)
+
+    def margin(self, ours: Pool, theirs: Pool, ties: TieResult) -> Contest:
+        """Roll two pools against each other: these dice show by how much."""
+        return self.contest(ours, theirs, ties)
 
     def wound(self, damage: tuple[Pool, ...], defence: Pool) -> Wound:
         """Roll Damage, and Defense against it."""

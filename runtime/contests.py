@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.ir.flow import When
-from compiler.ir.rolls import Keep, Reroll, TieResult
+from compiler.ir.rolls import Reroll, TieResult
 from compiler.ir.terms import SKILL_ROWS, PlayKind, RowName
-from runtime.chance import Contest, Rolled
-from runtime.dice import Pool
+from runtime.chance import Contest, Rolled, dice_of
+from runtime.dice import Again, Pool
 from runtime.holding import Held
 from runtime.interpreter.parts import asks_by_how_much
+from runtime.interpreter.playing import UnplayedError
 from runtime.interpreter.skills import skill_dice
 from runtime.interpreter.who import is_meant
 
@@ -35,56 +38,36 @@ AGAINST = {
 
 @dataclass(slots=True)
 class Fallen:
-    """Dice of one row that have fallen, as they stand after every time that they were rolled again."""
+    """Dice of one row that have been seen, as they stand after every time that they were rolled again."""
 
     table: Table
     who: Entity
     row: RowName
-    pool: Pool
     rolled: Rolled
 
     def again(self, reroll: Reroll) -> None:
-        """Roll all of them again, or so many as the text says, and keep what it says."""
-        dice = len(self.rolled.faces)
-        if reroll.number is not None and reroll.number < dice:
-            self._some(reroll.number, reroll.keep)
+        """Roll them again, and keep what the text says.
+
+        Raises:
+            UnplayedError: Some of the dice are meant, and only their total has been seen.
+        """
+        if reroll.number is not None:
+            self._some(reroll, Again(reroll.keep, reroll.number))
             return
-        second = self.table.roll(self.who, f"{self.row} again", self.pool)
-        self.rolled = _kept(self.rolled, second, reroll.keep)
+        again, pool = Again(reroll.keep), msgspec.structs.replace(self.rolled.pool, again=())
+        second = self.table.roll(self.who, f"{self.row} again", pool)
+        if again.kept(self.rolled.total, second.total) == second.total:
+            self.rolled = second
 
-    def _some(self, number: int, keep: Keep) -> None:
-        """Roll the worst of the dice again, or the best where the lower result stands."""
+    def _some(self, reroll: Reroll, again: Again) -> None:
+        dice = [one for several in dice_of(self.rolled.pool) for one in [several] * several.number]
         faces = list(self.rolled.faces)
-        levels = [one.level for one in _each(self.pool)]
-        order = sorted(range(len(faces)), key=lambda at: faces[at], reverse=keep is Keep.LOWER)
-        for at in order[:number]:
-            die = Pool(_one_of(self.pool, levels[at]))
-            first = Rolled(die, (faces[at],))
-            faces[at] = _kept(first, self.table.roll(self.who, f"one {self.row} die again", die), keep).total
-        self.rolled = Rolled(self.pool, tuple(faces))
-
-
-def _each(pool: Pool) -> list[Dice]:
-    return [one for dice in (pool.base, *pool.enhancement) if dice is not None for one in [dice] * dice.number]
-
-
-def _one_of(pool: Pool, level: int) -> Dice:
-    return type(_each(pool)[0])(number=1, level=level)
-
-
-def _kept(first: Rolled, second: Rolled, keep: Keep) -> Rolled:
-    """Give the result that stands; whoever may keep either keeps the better one."""
-    match keep:
-        case Keep.SECOND:
-            return second
-        case Keep.LOWER:
-            return min(first, second, key=_total)
-        case Keep.HIGHER | Keep.EITHER:
-            return max(first, second, key=_total)
-
-
-def _total(rolled: Rolled) -> int:
-    return rolled.total
+        if len(faces) != len(dice):
+            raise UnplayedError(reroll, "which of the dice that have fallen are rolled again")
+        for at in again.worst(faces):
+            die = Pool(msgspec.structs.replace(dice[at], number=1))
+            faces[at] = again.kept(faces[at], self.table.roll(self.who, f"one {self.row} die again", die).total)
+        self.rolled = Rolled(self.rolled.pool, tuple(faces))
 
 
 def opposed_row(made: Made) -> RowName:
@@ -94,9 +77,9 @@ def opposed_row(made: Made) -> RowName:
 
 
 def opposed_pool(made: Made) -> Pool:
-    """Give the dice of a play's opposed roll, with all that changes them."""
+    """Give the dice of a play's opposed roll, with all that changes them, and how they are rolled again."""
     roll = made.rows.roll
-    return Pool(None) if roll is None else made.pool(roll.row, roll.dice)
+    return Pool(None) if roll is None else made.rolled_again(roll.row, made.pool(roll.row, roll.dice))
 
 
 def tries_a_skill(made: Made) -> bool:
@@ -115,19 +98,20 @@ def roll_off(table: Table, action: Made, reaction: Made, ties: TieResult, contro
     ours, theirs = opposed_pool(action), opposed_pool(reaction)
     if ours.base is None or theirs.base is None:
         return Contest(Rolled(ours, ()), Rolled(theirs, ()), won=ours.base is not None)
-    if not _must_be_seen(table, action, reaction):
-        return table.chance.contest(ours, theirs, ties)
-    sides = [_fall(table, made, pool, control) for made, pool in ((action, ours), (reaction, theirs))]
-    return decided(sides[0].rolled, sides[1].rolled, ties)
+    if Reroll in table.held:
+        sides = [_fall(table, made, pool, control) for made, pool in ((action, ours), (reaction, theirs))]
+        return decided(sides[0].rolled, sides[1].rolled, ties)
+    if When in table.held or asks_by_how_much(action.play) or asks_by_how_much(reaction.play):
+        return table.chance.margin(ours, theirs, ties)
+    return table.chance.contest(ours, theirs, ties)
 
 
 def roll_skill(table: Table, made: Made, control: Controller) -> Contest:
     """Roll a Skill against what the target prints; a tie goes to the one who tries (R-TYPE-4)."""
     pool, against = opposed_pool(made), Pool(difficulty(made))
-    if Reroll in table.held or made.rerolls:
+    if Reroll in table.held:
         fallen = _fall(table, made, pool, control)
-        theirs = table.chance.roll(against)
-        contest = decided(fallen.rolled, theirs, TieResult.WINS)
+        contest = decided(fallen.rolled, table.chance.roll(against), TieResult.WINS)
     else:
         contest = table.chance.contest(pool, against, TieResult.WINS)
     table.tell_roll(made.owner, opposed_row(made), contest.ours)
@@ -142,29 +126,11 @@ def decided(ours: Rolled, theirs: Rolled, ties: TieResult) -> Contest:
     return Contest(ours, theirs, won, ties)
 
 
-def _must_be_seen(table: Table, action: Made, reaction: Made) -> bool:
-    """Tell whether it counts what the dice came to, and not only who has won."""
-    if Reroll in table.held or action.rerolls or reaction.rerolls:
-        return True
-    return any(asks_by_how_much(made.play) for made in (action, reaction)) or When in table.held
-
-
 def _fall(table: Table, made: Made, pool: Pool, control: Controller) -> Fallen:
-    """Roll one side, and again as far as its own text and what holds for its owner allow."""
-    fallen = Fallen(table, made.owner, opposed_row(made), pool, _in_full(table, made, pool))
-    for reroll in made.rerolls:
-        if fallen.row in reroll.rows or not reroll.rows:
-            fallen.again(reroll)
+    """Roll one side, and offer to roll it again."""
+    fallen = Fallen(table, made.owner, opposed_row(made), table.chance.roll(pool))
     offer_again(table, made, fallen, control)
     return fallen
-
-
-def _in_full(table: Table, made: Made, pool: Pool) -> Rolled:
-    """Roll dice one by one where some of them may be rolled again; else all at once."""
-    if any(reroll.number is not None for reroll in made.rerolls):
-        faces = tuple(table.chance.roll(Pool(type(one)(number=1, level=one.level))).total for one in _each(pool))
-        return Rolled(pool, faces)
-    return table.chance.roll(pool)
 
 
 def offer_again(table: Table, made: Made, fallen: Fallen, control: Controller) -> None:
@@ -192,7 +158,7 @@ def contest_again(reroll: Reroll, made: Made, plays: Sequence[Made], table: Tabl
     contest = made.contest
     assert contest is not None  # noqa: S101 - asked of rolls that were made
     ours = made.play.kind is PlayKind.ACTION
-    fallen = Fallen(table, made.owner, opposed_row(made), opposed_pool(made), contest.ours if ours else contest.theirs)
+    fallen = Fallen(table, made.owner, opposed_row(made), contest.ours if ours else contest.theirs)
     fallen.again(reroll)
     sides = (fallen.rolled, contest.theirs) if ours else (contest.ours, fallen.rolled)
     again = decided(*sides, contest.ties)

@@ -47,6 +47,8 @@ def _fallen(
     table: Table, made: Made, pools: tuple[Pool, ...], defence: Pool, against: Made | None, control: Controller
 ) -> int:
     """Let the dice fall, and give what is left of the damage."""
+    if made.rerolls:
+        pools = (made.rolled_again(ROW, as_one(pools)),)
     if Reroll not in table.held and not rerolls_damage(made.play):
         wound = table.chance.wound(pools, defence)
         for type_, rolled in zip(made.types, wound.damage, strict=False):
@@ -54,11 +56,8 @@ def _fallen(
         if against is not None:
             table.tell_roll(against.owner, RowName.DEFENSE, wound.defence)
         return wound.left
-    one = as_one(pools)
-    fallen = made.fallen = Fallen(table, made.owner, ROW, one, table.roll(made.owner, ROW, one))
-    for reroll in made.rerolls:
-        if ROW in reroll.rows:
-            fallen.again(reroll)
+    one = made.rolled_again(ROW, as_one(pools))
+    fallen = made.fallen = Fallen(table, made.owner, ROW, table.roll(made.owner, ROW, one))
     offer_again(table, made, fallen, control)
     made.defended = table.roll(against.owner, RowName.DEFENSE, defence).total if against is not None else 0
     return max(0, fallen.rolled.total - made.defended)

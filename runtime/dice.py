@@ -6,12 +6,13 @@ faces are for `chance`, the odds for `odds_of_dice`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 
 import msgspec
 
 from compiler.ir.dice import Dice
+from compiler.ir.rolls import Keep
 
 LADDER = (2, 4, 6, 8, 10, 12)
 """The levels that dice move along, one step a level (R-DICE-2). A d20 stands outside and never moves (R-DICE-5)."""
@@ -69,6 +70,36 @@ def levels_to_gone(dice: Dice) -> int:
     return LADDER.index(dice.level) + 1 if dice.level in LADDER else 0
 
 
+class Again(msgspec.Struct, frozen=True):
+    """Dice that are rolled again once they have fallen: all of them, or `number`; and what stands then."""
+
+    keep: Keep
+    number: int | None = None
+
+    def kept(self, first: int, second: int) -> int:
+        """Give the result that stands; whoever may keep either keeps the better one.
+
+        >>> Again(Keep.HIGHER).kept(3, 5), Again(Keep.LOWER).kept(3, 5), Again(Keep.SECOND).kept(5, 3)
+        (5, 3, 3)
+        """
+        match self.keep:
+            case Keep.SECOND:
+                return second
+            case Keep.LOWER:
+                return min(first, second)
+            case Keep.HIGHER | Keep.EITHER:
+                return max(first, second)
+
+    def worst(self, faces: Sequence[int]) -> list[int]:
+        """Give which of the dice are rolled again: the lowest, or the highest where the lower result stands.
+
+        >>> Again(Keep.HIGHER, 2).worst((4, 1, 3))
+        [1, 2]
+        """
+        order = sorted(range(len(faces)), key=lambda at: faces[at], reverse=self.keep is Keep.LOWER)
+        return order[: self.number]
+
+
 class Pool(msgspec.Struct, frozen=True):
     """What falls in one roll: the base dice of an entry, and the enhancement dice beside them (R-DICE-10).
 
@@ -78,6 +109,8 @@ class Pool(msgspec.Struct, frozen=True):
 
     base: Dice | None
     enhancement: tuple[Dice, ...] = ()
+    again: tuple[Again, ...] = ()
+    """How they are rolled again, in that order."""
 
     def changed(self, levels: int = 0, number: int = 0, floor: Floor = Floor.KEEPS) -> Pool:
         """Change the base as `changed` does; the enhancement dice are left alone (R-DICE-10)."""

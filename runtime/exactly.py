@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeVar
 from compiler.ir.rolls import TieResult
 from runtime.chance import Contest, Rolled, Wound
 from runtime.dice import Pool, as_one
-from runtime.odds_of_dice import net, totals, wins
+from runtime.odds_of_dice import margins, net, totals, wins
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -42,6 +42,10 @@ class Branch:
     def contest(self, ours: Pool, theirs: Pool, ties: TieResult) -> Contest:
         """Give who wins."""
         return self._take(_contests(ours, theirs, ties))
+
+    def margin(self, ours: Pool, theirs: Pool, ties: TieResult) -> Contest:
+        """Give by how much one of them wins, as if the first had rolled that and the other nothing."""
+        return self._take(_margins(ours, theirs, ties))
 
     def wound(self, damage: tuple[Pool, ...], defence: Pool) -> Wound:
         """Give what is left of the damage."""
@@ -96,6 +100,16 @@ def _contests(ours: Pool, theirs: Pool, ties: TieResult) -> Outcomes[Contest]:
     unseen = Rolled(ours, ()), Rolled(theirs, ())
     both = ((Contest(*unseen, won=True), won), (Contest(*unseen, won=False), CERTAIN - won))
     return tuple((contest, chance) for contest, chance in both if chance)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _margins(ours: Pool, theirs: Pool, ties: TieResult) -> Outcomes[Contest]:
+    nothing = Rolled(theirs, (0,))
+    return tuple(
+        (Contest(Rolled(ours, (by,)), nothing, by > 0 or (by == 0 and ties is TieResult.WINS), ties), chance)
+        for by, chance in margins(ours, theirs).items()
+        if chance
+    )
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -6,8 +6,10 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, TRAITS, PlayKind, RowName
-from runtime.dice import Floor, Pool
+from runtime.dice import Again, Floor, Pool
 from runtime.entity import Camp
 from runtime.events import Cause
 from runtime.priority import Claim, Helps, Karma, Origin, Wording
@@ -162,6 +164,11 @@ class Made:
     def typed(self, row: RowName) -> tuple[tuple[Dice, str], ...]:
         """Give the enhancement dice of a row that have a damage type of their own (R-DMG-10)."""
         return tuple((dice, type_) for dice, type_ in self.enhancement.get(row, ()) if type_ is not None)
+
+    def rolled_again(self, row: RowName, pool: Pool) -> Pool:
+        """Give a row's dice with how they are rolled again."""
+        again = tuple(Again(one.keep, one.number) for one in self.rerolls if not one.rows or row in one.rows)
+        return msgspec.structs.replace(pool, again=again) if again else pool
 
     def pool(self, row: RowName, dice: Dice | None, levels: int = 0) -> Pool:
         """Give the dice of a row with all changes, applied once (R-DICE-4); `levels` are more, for this roll alone."""

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import lru_cache
-from itertools import accumulate, chain, repeat
+from itertools import accumulate, chain, product, repeat
+from math import lcm, prod
 from operator import mul
 from typing import TYPE_CHECKING
 
@@ -18,8 +19,10 @@ from compiler.ir.rolls import TieResult
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from runtime.dice import Pool
+    from runtime.dice import Again, Pool
 
+Lying = dict[tuple[int, ...], Fraction]
+"""The chance of every way in which single dice lie."""
 REMEMBERED = 4096
 """Pools whose totals are kept: more than the rows of all cards, each at every step of the ladder."""
 
@@ -61,12 +64,65 @@ def totals(pool: Pool) -> Totals:
     """
     if pool.base is None:
         return NOTHING
+    if pool.again:
+        return _again(pool)
     weights = NOTHING.weights
     falling = (pool.base, *pool.enhancement)
     for dice in falling:
         for _ in range(dice.number):
             weights = _convolved(weights, (1,) * dice.level)
     return Totals(sum(dice.number for dice in falling), weights)
+
+
+def _again(pool: Pool) -> Totals:
+    """Give the totals of dice that are rolled again, face by face where it is some of them only."""
+    *before, again = pool.again
+    first = msgspec.structs.replace(pool, again=tuple(before))
+    if again.number is None:
+        fresh = totals(msgspec.structs.replace(pool, again=()))
+        pairs = product(totals(first).items(), fresh.items())
+        return _summed((again.kept(one, other), p * q) for (one, p), (other, q) in pairs)
+    return _summed((sum(faces), chance) for faces, chance in _faces(pool).items())
+
+
+def _faces(pool: Pool) -> Lying:
+    """Give the chance of every way in which the single dice lie once all that is rolled again has been.
+
+    Raises:
+        ValueError: The whole pool is rolled again before some of its dice are.
+    """
+    levels = [one.level for dice in (pool.base, *pool.enhancement) if dice for one in [dice] * dice.number]
+    lying = {faces: Fraction(1, prod(levels)) for faces in product(*(range(1, level + 1) for level in levels))}
+    for again in pool.again:
+        if again.number is None:
+            message = "a whole roll and single dice of it are both rolled again"
+            raise ValueError(message)
+        lying = _turned(lying, levels, again)
+    return lying
+
+
+def _turned(lying: Lying, levels: list[int], again: Again) -> Lying:
+    """Roll the worst dice of every way in which they lie again."""
+    found: Lying = {}
+    for faces, chance in lying.items():
+        turned = again.worst(faces)
+        ways = prod(levels[at] for at in turned)
+        for shown in product(*(range(1, levels[at] + 1) for at in turned)):
+            new = list(faces)
+            for at, face in zip(turned, shown, strict=True):
+                new[at] = again.kept(faces[at], face)
+            found[tuple(new)] = found.get(tuple(new), Fraction(0)) + chance / ways
+    return found
+
+
+def _summed(chances: Iterator[tuple[int, Fraction]]) -> Totals:
+    """Give totals from their chances."""
+    sums: dict[int, Fraction] = {}
+    for total, chance in chances:
+        sums[total] = sums.get(total, Fraction(0)) + chance
+    whole = lcm(*(chance.denominator for chance in sums.values()))
+    least, most = min(sums), max(sums)
+    return Totals(least, tuple(int(sums.get(total, Fraction(0)) * whole) for total in range(least, most + 1)))
 
 
 def wins(attack: Pool, defence: Pool, ties: TieResult = TieResult.WINS) -> Fraction:

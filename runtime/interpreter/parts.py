@@ -60,7 +60,8 @@ def speaks_of_target(node: object) -> bool:
 
 @lru_cache(maxsize=REMEMBERED)
 def _asks(text: Part[Play]) -> bool:
-    asked = (part for one in text.whole.texts for sentence in one for part in parts(sentence))
+    texts = (text.whole.special,) if text.part == "damage" else text.whole.texts
+    asked = (part for one in texts for sentence in one for part in parts(sentence))
     if text.part == "damage":
         return any(isinstance(part, Reroll) and RowName.DAMAGE in part.rows for part in asked)
     return any(isinstance(part, RollIs) and _by_how_much(part) for part in asked)
@@ -76,5 +77,5 @@ def asks_by_how_much(play: Play) -> bool:
 
 
 def rerolls_damage(play: Play) -> bool:
-    """Tell whether a text of a play has Damage rolled again."""
+    """Tell whether the Special of a play has Damage rolled again that was dealt already."""
     return _asks(Part(play, "damage"))

@@ -10,8 +10,10 @@ from time import perf_counter
 import pytest
 from hypothesis import given
 
-from compiler.ir.rolls import TieResult
-from runtime.dice import Floor, Pool
+from compiler.ir.dice import Dice
+from compiler.ir.rolls import Keep, TieResult
+from runtime.chance import Seeded
+from runtime.dice import Again, Floor, Pool
 from runtime.odds_of_dice import margins, net, totals, wins
 from tests.runtime.notation import NO_DICE, falls, few, pool
 
@@ -108,3 +110,18 @@ def test_a_bare_opposed_roll_is_quick() -> None:
         assert wins(attack, defence) == first
         rounds.append(perf_counter() - begun)
     assert min(rounds) <= 50e-6
+
+
+def by_hand(of: Pool, seed: int) -> Fraction:
+    """Give the mean of a pool that really falls, often."""
+    chance = Seeded(seed)
+    return Fraction(sum(chance.roll(of).total for _ in range(20_000)), 20_000)
+
+
+@pytest.mark.parametrize("number", [None, 1, 2])
+@pytest.mark.parametrize("keep", [Keep.HIGHER, Keep.LOWER, Keep.SECOND])
+def test_dice_that_are_rolled_again_fall_as_often_as_is_said(keep: Keep, number: int | None) -> None:
+    again = Pool(Dice(number=2, level=6), (Dice(number=1, level=4),), (Again(keep, number),))
+    said = sum((total * chance for total, chance in totals(again).items()), Fraction(0))
+    assert sum(chance for _, chance in totals(again).items()) == 1
+    assert abs(float(said - by_hand(again, 1))) < 0.06
