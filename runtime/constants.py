@@ -52,6 +52,38 @@ def establish(table: Table, owner: Entity, entry: Entry) -> None:
         step(playing)
 
 
+def begin(table: Table) -> None:
+    """Let everything hold that those at the table have by being who they are."""
+    for one in table.entities:
+        for entry in one.has:
+            if any(texts_of(entry)) or entry.static_rows:
+                establish(table, one, entry)
+
+
+def in_condition(table: Table, who: Entity, condition: str) -> None:
+    """Have happen what a condition brings to whoever comes to be in it, and wait what it waits with (R-COND-1)."""
+
+    def is_so(playing: Playing) -> bool:
+        return playing.owner.is_in(condition)
+
+    for id_, effects in table.rules.brings(who, condition).items():
+        if (who.id, id_) not in table.established:
+            table.established.add((who.id, id_))
+            cause = Cause("R-COND-1", id_)
+            playing = Playing(table, who, cause, table.control, constant=True, asks=(is_so,))
+            for effect in effects:
+                step_of(effect)(playing)
+
+
+def unestablished(entry: Entry) -> str | None:
+    """Say what of the constant texts of an entry nothing can do; None where all of it holds."""
+    try:
+        _steps(Part(entry, "constants"))
+    except UnplayedError as error:
+        return str(error)
+    return None
+
+
 def texts_of(entry: Entry) -> tuple[Text, ...]:
     """Give the texts of an entry that hold by themselves."""
     return entry.static, entry.extra, entry.notes

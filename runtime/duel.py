@@ -9,10 +9,12 @@ import msgspec
 
 from compiler.ir.resistances import How
 from compiler.ir.terms import NPC_KINDS, POINTS, EntryKind, PlayKind, Scenario, Track, Ward
+from runtime.constants import begin, unestablished
 from runtime.controllers import Eager
 from runtime.deckless import Purchase, buy, price_of
 from runtime.entity import Camp, Entity, Lasting, npc
 from runtime.interpreter.loading import unplayed
+from runtime.likeness import GEAR
 from runtime.made import Made
 from runtime.odds import Came
 from runtime.piles import Piles
@@ -75,7 +77,9 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
     def unplayed(self) -> tuple[str, ...]:
         """Say what of the two plays nothing can do yet."""
         stands = (self.actor, self.answer) if self.answer else (self.actor,)
-        return tuple(f"{one.play.name or one.entry.name}: {why}" for one in stands if (why := unplayed(one.play)))
+        plays = (f"{one.play.name or one.entry.name}: {why}" for one in stands if (why := unplayed(one.play)))
+        texts = (f"{one.entry.name}: {why}" for one in stands if (why := unestablished(one.entry)))
+        return (*plays, *texts)
 
     @property
     def bar(self) -> str | None:
@@ -100,6 +104,7 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
         action = _made(self.actor, actor, target)
         reaction = _made(self.answer, target, actor) if self.answer else None
         table = Table([actor, target], chance, log, self.rules)
+        begin(table)
         for made, stand in ((action, self.actor), (reaction, self.answer)):
             if made is not None and stand is not None and stand.bought:
                 buy(table, made, stand.bought)
@@ -135,7 +140,13 @@ def origin_of(entry: Entry) -> Origin:
 def _owner(stand: Stand, camp: Camp) -> Entity:
     """Set up someone who plays: an NPC by their card, else whoever has the card."""
     entry = stand.entry
-    entity = npc(entry) if entry.kind in NPC_KINDS else _anyone(entry, f"whoever has {entry.name}")
+    if entry.kind in NPC_KINDS:
+        return _standing(npc(entry), stand, camp)
+    entity = _anyone(entry, f"whoever has {entry.name}")
+    if entry.kind in GEAR:
+        entity.gear = (entry,)
+    elif entry.kind is not EntryKind.CARD:
+        entity.role = entry
     return _standing(entity, stand, camp)
 
 

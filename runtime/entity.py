@@ -100,6 +100,11 @@ class Entity:
     """Whether their turn of this round is over."""
 
     @property
+    def has(self) -> tuple[Entry, ...]:
+        """Give the entries whose texts are the entity's own: its card, its Role, its Gear."""
+        return (*(one for one in (self.entry, self.role) if one is not None), *self.gear)
+
+    @property
     def defeated(self) -> bool:
         """Whether no points are left (R-DMG-2)."""
         return self.points == 0

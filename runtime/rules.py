@@ -155,6 +155,11 @@ class Rules:
         """Give what happens to someone by the slot where the track stands, by the id of the rule (R-STAT-4)."""
         return {one.id: tuple(one.happens) for one in self._at(entity, track) if one.happens}
 
+    def brings(self, entity: Entity, condition: str) -> dict[str, tuple[Effect, ...]]:
+        """Give what a condition has happen to someone, by the id of the rule."""
+        rows = self._conditions.get(condition, ())
+        return {one.id: tuple(one.happens) for one in rows if one.happens and _applies(one, entity)}
+
     def bars(
         self, entity: Entity, kind: PlayKind, origin: Origin, keywords: frozenset[str] = frozenset()
     ) -> str | None:

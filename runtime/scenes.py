@@ -11,6 +11,7 @@ from compiler.ir.resistances import How
 from compiler.ir.terms import POINTS, EntryKind, PlayKind, Scenario, Ward
 from runtime.answers import Answers, ChoiceError
 from runtime.chance import ScriptError
+from runtime.constants import begin
 from runtime.duel import POINTS_OF_ANYONE, origin_of
 from runtime.entity import Camp, Entity, Lasting, npc
 from runtime.events import Event
@@ -109,6 +110,7 @@ def set_up(scene: Scene, chance: Chance, rules: Rules, control: Controller) -> T
         table.entity(YOU).piles.hand.append(held.entry.id)
     table.windows = Windows(control, cards)
     table.windows.begin(table.entity(scene.by))
+    begin(table)
     return table
 
 

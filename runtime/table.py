@@ -11,6 +11,7 @@ from compiler.ir.resistances import How
 from compiler.ir.states import Switch
 from compiler.ir.triggers import Happening
 from runtime import standing
+from runtime.constants import in_condition
 from runtime.controllers import Eager
 from runtime.entity import Entity, Lasting
 from runtime.events import Cause, Event, Kind
@@ -86,6 +87,8 @@ class Table:
     """What was put off: it comes when its time does."""
     watches: list[Watch] = field(default_factory=list)
     """What is done as soon as a condition comes true."""
+    established: set[tuple[str, str]] = field(default_factory=set)
+    """By the ids of entity and rule: what a condition brings with it and is waited for as long as it lasts."""
     history: list[Deed] = field(default_factory=list)
     """Who has done what in this scenario, in order."""
     uses: list[Use] = field(default_factory=list)
@@ -284,6 +287,7 @@ class Table:
             return
         who.conditions.append(Lasting(condition, self.since(), until, cause.entry, by=by.id if by else ""))
         self.tell(Kind.CONDITION_BEGUN, who, cause.by("R-COND-1"), f"is {condition}")
+        in_condition(self, who, condition)
         self.happens(Happening.GAINS_CONDITION, who, cause, (condition,))
 
     def end_condition(self, who: Entity, condition: str, cause: Cause) -> None:

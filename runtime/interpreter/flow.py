@@ -125,9 +125,7 @@ def _waive(effect: Waive) -> Step:
 
 @executor.register
 def _instead(effect: Instead) -> Step:
-    """Do it in place of what would happen; where it is in place of the other sentence, `If` has seen to that."""
-    if effect.of is Replaced.PREVIOUS:
-        raise UnplayedError(effect)
+    """Do it in place of what would happen; what it is said before or after has been joined to it by `in_place`."""
     step = in_order(effect.then)
 
     def run(playing: Playing) -> None:

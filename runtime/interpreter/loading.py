@@ -37,6 +37,7 @@ from runtime.interpreter import (
     tracks,
     waiting,
 )
+from runtime.interpreter.instead import in_place
 from runtime.interpreter.known import check
 from runtime.interpreter.parts import REMEMBERED, Part, parts, speaks_of_target
 from runtime.interpreter.playing import Step, UnplayedError, text_step
@@ -81,7 +82,7 @@ def _step(text: Part[Play]) -> Step:
     sentences: Text = getattr(text.whole, part)
     for sentence in sentences:
         check(sentence)
-    return text_step(sentences, wanted)
+    return text_step(in_place(sentences), wanted)
 
 
 def _in_each_pass(effect: Effect) -> bool:

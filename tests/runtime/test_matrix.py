@@ -16,6 +16,7 @@ from compiler.compiling import compile_project
 from compiler.ir.terms import PlayKind, Track
 from compiler.source.project import shipped_project
 from runtime.chance import Seeded
+from runtime.constants import unestablished
 from runtime.controllers import Chancy, Controller, Eager, Passive
 from runtime.duel import Duel, Stand, plays_of
 from runtime.entity import Entity
@@ -47,9 +48,9 @@ class Situation:
 
 def stands(kind: PlayKind) -> list[Stand]:
     entries = compile_project(shipped_project(Path())).library.entries.values()
-    return [
-        Stand(entry=entry, play=play) for entry in entries for play in plays_of(entry, kind) if unplayed(play) is None
-    ]
+    whole = [entry for entry in entries if unestablished(entry) is None]
+    plays = ((entry, play) for entry in whole for play in plays_of(entry, kind))
+    return [Stand(entry=entry, play=play) for entry, play in plays if unplayed(play) is None]
 
 
 @pytest.fixture(scope="module")

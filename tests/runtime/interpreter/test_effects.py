@@ -160,3 +160,20 @@ def test_damage_ends_an_incantation_and_loses_its_charges(standing: Duel) -> Non
     assert standing.foe.charges == 2
     standing.resolve(3, 1)
     assert (standing.foe.charges, standing.foe.incanting) == (0, False)
+
+
+@pytest.mark.parametrize(
+    ("text", "hand", "told"),
+    [
+        ("Draw a card. If the target is Dazed, draw 2 cards instead.", 2, "draws 2 of 2 cards"),
+        ("Draw a card. If the target is Hindered, draw 2 cards instead.", 1, "draws 1 of 1 cards"),
+        ("Draw a card. You may instead recover 1 HP.", 0, "recovers 1, 11 of 20 left"),
+        ("Draw a card. Gain +1 Power instead.", 0, "moves Power +1 to +1"),
+    ],
+)
+def test_one_thing_is_done_instead_of_the_other(standing: Duel, text: str, hand: int, told: str) -> None:
+    standing.hero.piles.hand = []
+    standing.acts(f"Damage 1d4\nSpecial {text}")
+    standing.resolve(1)
+    assert len(standing.hero.piles.hand) == hand
+    assert [event.words for event in standing.events if event.kind not in PLAIN] == [f"Hero {told}"]
