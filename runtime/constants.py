@@ -14,12 +14,12 @@ from compiler.ir.coming import Skip
 from compiler.ir.flow import Choose, If, Limited, May, effects_held, effects_of
 from compiler.ir.plays import Overcome, Remove, ScenarioEnd
 from compiler.ir.points import CancelDamage, DamageEffect, Recover
-from compiler.ir.rolls import Enhance, Reroll
+from compiler.ir.rolls import Reroll
 from compiler.ir.rulings import Ruling
 from compiler.ir.tracks import Stat
-from compiler.ir.who import Actor
+from runtime.belongings import cards_of
 from runtime.events import Cause
-from runtime.holding import Held, hold
+from runtime.holding import Held
 from runtime.interpreter.known import check
 from runtime.interpreter.parts import REMEMBERED, Part
 from runtime.interpreter.playing import Playing, UnplayedError, question, step_of
@@ -28,13 +28,13 @@ from runtime.listening import Watch
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from compiler.ir.base import Node
     from compiler.ir.entry import Entry
     from compiler.ir.flow import Effect, Text
     from runtime.entity import Entity
     from runtime.interpreter.playing import Question, Step
     from runtime.table import Table
 
+CONSTANTS, DECKLESS = "constants", "deckless"
 OFFERED = (Reroll, CancelDamage, Skip, Overcome)
 """What a constant text may offer, and which says by itself when it matters."""
 DONE = (DamageEffect, Overcome, Recover, Remove, ScenarioEnd, Stat)
@@ -48,16 +48,16 @@ def establish(table: Table, owner: Entity, entry: Entry) -> None:
         UnplayedError: One of them says what nothing can do.
     """
     playing = Playing(table, owner, Cause("R-PRIO-7", entry.id), table.control, constant=True)
-    for step in _steps(Part(entry, "constants")):
-        step(playing)
+    for part in (CONSTANTS, DECKLESS) if owner.deckless else (CONSTANTS,):
+        for step in _steps(Part(entry, part)):
+            step(playing)
 
 
 def begin(table: Table) -> None:
     """Let everything hold that those at the table have by being who they are."""
     for one in table.entities:
-        for entry in one.has:
-            if any(texts_of(entry)) or entry.static_rows:
-                establish(table, one, entry)
+        for entry in cards_of(one):
+            establish(table, one, entry)
 
 
 def in_condition(table: Table, who: Entity, condition: str) -> None:
@@ -78,31 +78,41 @@ def in_condition(table: Table, who: Entity, condition: str) -> None:
 def unestablished(entry: Entry) -> str | None:
     """Say what of the constant texts of an entry nothing can do; None where all of it holds."""
     try:
-        _steps(Part(entry, "constants"))
+        for part in (CONSTANTS, DECKLESS):
+            _steps(Part(entry, part))
     except UnplayedError as error:
         return str(error)
     return None
 
 
-def texts_of(entry: Entry) -> tuple[Text, ...]:
-    """Give the texts of an entry that hold by themselves."""
-    return entry.static, entry.extra, entry.notes
+def release(table: Table, owner: Entity, entry: Entry) -> None:
+    """Have the constant texts of an entry hold no longer, as it is no longer in use."""
+
+    def gone(of: Playing) -> bool:
+        return of.constant and of.owner is owner and of.cause.entry == entry.id
+
+    for kept in table.held.values():
+        kept[:] = [one for one in kept if not gone(one.playing)]
+    table.watches = [one for one in table.watches if not gone(one.playing)]
+    for bearer in table.entities:
+        for one in (*bearer.conditions, *bearer.wards, *bearer.keywords, *bearer.barred):
+            if one.held is not None and gone(one.held.playing):
+                bearer.forget(one)
+
+
+def texts_of(entry: Entry, part: str = CONSTANTS) -> tuple[Text, ...]:
+    """Give the texts of an entry that hold by themselves; one part of them for those who are deckless only."""
+    return (entry.deckless,) if part == DECKLESS else (entry.static, entry.extra, entry.notes)
 
 
 @lru_cache(maxsize=REMEMBERED)
 def _steps(of: Part[Entry]) -> tuple[Step, ...]:
     entry = of.whole
-    for text in texts_of(entry):
+    texts = texts_of(entry, of.part)
+    for text in texts:
         for sentence in text:
             check(sentence)
-    texts = [_constant(effect) for text in texts_of(entry) for effect in effects_of(text)]
-    rows = (Enhance(who=Actor.SELF, rows=(row.row,), dice=row.dice, type=row.type) for row in entry.static_rows)
-    return (*(_holding(row) for row in rows), *texts)
-
-
-def _holding(effect: Node) -> Step:
-    """Make the closure that lets an effect hold."""
-    return lambda playing: hold(effect, playing)
+    return tuple(_constant(effect) for text in texts for effect in effects_of(text))
 
 
 def _constant(effect: Effect) -> Step:

@@ -11,20 +11,26 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.terms import PlayKind, RowName
+from compiler.ir.gear import BOTH_HANDS, HAND_KINDS, slot_of
+from compiler.ir.terms import EntryKind, Phase, PlayKind, RowName, Scenario
+from runtime import deckless_npcs, hands
 from runtime.events import Cause, Kind
 from runtime.legal import IllegalError, barred_from_hand
+from runtime.made import Made
 from runtime.priority import Origin
+from runtime.refused import RefusedError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from compiler.ir.entry import Entry
     from runtime.entity import Entity
-    from runtime.made import Made
     from runtime.table import Table
 
 LEVEL_PRICE, NUMBER_PRICE = 1, 3
 """What a dice level and a die more cost (R-TP-2)."""
+BOTH_PRICE = 3
+"""What an Action from each of two one-handed pieces costs (R-TP-3)."""
 MORE_FROM_LEVEL = 6
 """From this level on the Draw Phase and the Strategy Phase give a point more (R-TP-4)."""
 
@@ -76,14 +82,25 @@ def buy(table: Table, made: Made, purchases: tuple[Purchase, ...]) -> None:
     owner, price = made.owner, price_of(purchases)
     if made.play.kind not in (PlayKind.ACTION, PlayKind.REACTION):
         raise IllegalError(made, "R-TP-2", "points are spent on Actions and Reactions")
-    if barred_from_hand(made) or table.rules.bar_of(replace(made, origin=Origin.HAND)) is not None:
+    if _barred(table, made):
         raise IllegalError(made, "R-TP-7", "whoever cannot play such cards from hand spends no points on them")
     if price > owner.tactical:
         raise IllegalError(made, "R-TP-2", f"it takes {price} Tactical Points, and there are {owner.tactical}")
     owner.tactical -= price
+    made.tactical += price
     for one in purchases:
         made.change(one.row, levels=one.levels, number=one.dice)
     table.tell(Kind.PAID, owner, Cause("R-TP-2", made.entry.id), f"spends {price} Tactical Points", price)
+
+
+def _barred(table: Table, made: Made) -> bool:
+    """Tell whether the owner could not make such a play from hand, and so spends no points on it (R-TP-7)."""
+    return barred_from_hand(made) or table.rules.bar_of(replace(made, origin=Origin.HAND)) is not None
+
+
+def most_points(table: Table, who: Entity) -> int:
+    """Give the most Tactical Points that someone keeps now: their Hand Limit is part of it (R-TP-6)."""
+    return maximum(who.level, hands.change_of_limit(table, who))
 
 
 def gain(who: Entity, cards: int) -> int:
@@ -92,11 +109,19 @@ def gain(who: Entity, cards: int) -> int:
     return cards
 
 
-def in_draw_phase(who: Entity, draws: int, round_: int) -> int:
+def in_draw_phase(table: Table, who: Entity) -> None:
     """Give the points of a Draw Phase: none in the first, one more from level 6 on (R-TP-4)."""
-    if round_ == 1:
-        return 0
-    return gain(who, draws + (who.level >= MORE_FROM_LEVEL))
+    if table.round > 1:
+        table.draw(who, hands.draws(table, who, Phase.DRAW) + _more(who), Cause("R-DRAW-1"))
+
+
+def in_strategy_phase(table: Table, who: Entity) -> int:
+    """Draw in the Strategy Phase: one more point from level 6 on (R-TP-4); give how many there are."""
+    return table.draw(who, hands.draws(table, who, Phase.STRATEGY) + _more(who), Cause("R-TP-4"))
+
+
+def _more(who: Entity) -> int:
+    return 1 if who.level >= MORE_FROM_LEVEL else 0
 
 
 def lose(who: Entity, cards: int) -> int:
@@ -106,6 +131,74 @@ def lose(who: Entity, cards: int) -> int:
     return lost
 
 
-def in_discard_phase(who: Entity, most: int) -> int:
-    """Let the points above the maximum go (R-TP-4)."""
-    return lose(who, max(0, who.tactical - most))
+def draws(table: Table, who: Entity, number: int, cause: Cause) -> int:
+    """Turn cards that would be drawn into what stands in their place: a character's points (R-TP-4), R-DNP-1 for NPCs.
+
+    Returns:
+        How many cards came to something.
+    """
+    if who.entry is not None:
+        return deckless_npcs.draws(table, who, number, cause)
+    gain(who, number)
+    words = f"gains {number} Tactical Points, and has {who.tactical}"
+    table.tell(Kind.DREW, who, cause.by("R-TP-4"), words, number)
+    return number
+
+
+def discards(table: Table, who: Entity, number: int | None, cause: Cause) -> None:
+    """Turn cards that would be discarded into points lost (R-TP-5), or damage to an NPC (R-DNP-2).
+
+    A whole hand, which has no number, is all the points; an NPC has none.
+    """
+    if who.entry is not None:
+        deckless_npcs.discards(table, who, number or 0, cause)
+        return
+    lost = lose(who, who.tactical if number is None else number)
+    table.tell(Kind.DISCARDED, who, cause.by("R-TP-5"), f"loses {lost} Tactical Points, and has {who.tactical}", lost)
+
+
+def refund(table: Table, made: Made) -> int:
+    """Give back what was spent on a play, where a card would return to the hand (R-TP-7)."""
+    back, made.tactical = made.tactical, 0
+    made.owner.tactical += back
+    if back:
+        table.tell(Kind.PAID, made.owner, Cause("R-TP-7", made.entry.id), f"has {back} Tactical Points back", back)
+    return back
+
+
+def pay_for_both(table: Table, who: Entity) -> tuple[Entry, ...]:
+    """Pay for an Action from each of two one-handed pieces in one Action Phase, and give the pieces (R-TP-3).
+
+    Raises:
+        RefusedError: It is no combat, they do not have two such pieces in hand, points cannot be spent, or are too few.
+    """
+    both = pair(who)
+    actions = [made for piece in both for made in _actions(who, piece)]
+    able = who.deckless and who.scenario is Scenario.COMBAT and both
+    if not able or len({made.entry.id for made in actions}) < len(both):
+        raise RefusedError("R-TP-3", f"{who.name} has no two one-handed pieces to fight with, or this is no combat")
+    if any(_barred(table, made) for made in actions):
+        raise RefusedError("R-TP-7", f"{who.name} cannot play Actions from hand, and so spends no points on them")
+    if who.tactical < BOTH_PRICE:
+        raise RefusedError("R-TP-3", f"it takes {BOTH_PRICE} Tactical Points, and {who.name} has {who.tactical}")
+    who.tactical -= BOTH_PRICE
+    table.tell(Kind.PAID, who, Cause("R-TP-3"), f"spends {BOTH_PRICE} Tactical Points on a second Action", BOTH_PRICE)
+    return both
+
+
+def _actions(who: Entity, piece: Entry) -> list[Made]:
+    return [Made(play, piece, who, None, Origin.GEAR) for play in piece.plays if play.kind is PlayKind.ACTION]
+
+
+def pair(who: Entity) -> tuple[Entry, ...]:
+    """Give the two one-handed pieces that fill someone's hands, of which none is an Implement; else none (R-TP-3)."""
+    held = tuple(piece for piece in who.gear if piece.kind in HAND_KINDS)
+    fit = all(slot_of(piece)[1] == 1 and piece.kind is not EntryKind.IMPLEMENT for piece in held)
+    return held if fit and len(held) == BOTH_HANDS else ()
+
+
+def in_discard_phase(table: Table, who: Entity) -> None:
+    """Let the points above the maximum go, unless a text lets cards above the Hand Limit stay (R-TP-4)."""
+    over = who.tactical - most_points(table, who)
+    if over > 0 and not hands.keeps_all(table, who):
+        discards(table, who, over, Cause("R-DISC-2"))

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from compiler.ir.forbidding import Forbid, ForbidDeed
 from compiler.ir.resistances import How
-from compiler.ir.terms import Scenario, Ward
+from compiler.ir.terms import Points, Rank, Scenario, Track, Ward
+from runtime.kit import Kit
 from runtime.piles import Piles
 from runtime.tracks import Tracks, starting
 from runtime.wards import Given
@@ -78,7 +79,21 @@ class Entity:
     entry: Entry | None = None
     """The card of an NPC; a PC has none, but a Role, Gear and a hand."""
     gear: tuple[Entry, ...] = ()
+    """What they have equipped."""
     role: Entry | None = None
+    background: Entry | None = None
+    """The Background or Destiny of a PC."""
+    kit: Kit = field(default_factory=Kit)
+    """What they carry besides, and what has become of it."""
+    printed: dict[Points, int] = field(default_factory=dict)
+    """The points that their cards print; Injuries that take any of them to 0 kill (R-INJ-3)."""
+    raised: int = 0
+    """By how much texts that were played have raised the maximum."""
+    injuries: int = 0
+    initiative: tuple[int, ...] = ()
+    """One for each turn that they have in a round (R-SET-6); none in exploration."""
+    deckless: bool = False
+    """Whether they play without cards though others of their kind have a deck (rules.md 24)."""
     wards: list[Lasting] = field(default_factory=list)
     conditions: list[Lasting] = field(default_factory=list)
     karma: int = 0
@@ -98,11 +113,6 @@ class Entity:
     """How many turns of theirs have begun."""
     acted: bool = False
     """Whether their turn of this round is over."""
-
-    @property
-    def has(self) -> tuple[Entry, ...]:
-        """Give the entries whose texts are the entity's own: its card, its Role, its Gear."""
-        return (*(one for one in (self.entry, self.role) if one is not None), *self.gear)
 
     @property
     def defeated(self) -> bool:
@@ -139,6 +149,7 @@ def npc(entry: Entry, id_: str = "") -> Entity:
     """Set up an Adversary, Challenge or Opponent at full points, its tracks on their bases (R-SET-4, R-SET-5)."""
     title = entry.title
     most = title.points.value if title.points else 1
+    printed = {title.points.points: most} if title.points else {}
     return Entity(
         id=id_ or entry.id,
         name=entry.name,
@@ -147,11 +158,26 @@ def npc(entry: Entry, id_: str = "") -> Entity:
         level=title.level or 1,
         most=most,
         points=most,
-        tracks=starting(title.base_tracks or {}),
+        tracks=starting(bases_of(entry)),
         piles=Piles([], [], []),
         entry=entry,
+        printed=printed,
         wards=[Lasting(given, 0) for given in wards_of(entry)],
     )
+
+
+BASES_OF_RANKS = {Rank.MOOK: -1, Rank.MINI_BOSS: 1, Rank.BOSS: 2}
+BASES_OF_TYPES = {"Creature": -1, "Environ": -1, "Seeker": -1}
+
+
+def bases_of(entry: Entry) -> dict[Track, int]:
+    """Give the bases of an NPC's tracks: those that its card prints, else those of its rank or type (rules.md 12.2).
+
+    That of a Mook is not known; -1 is the stopgap.
+    """
+    title = entry.title
+    usual = BASES_OF_TYPES.get(title.type or "", 0) if title.rank is None else BASES_OF_RANKS.get(title.rank, 0)
+    return dict.fromkeys(Track, usual) | (title.base_tracks or {})
 
 
 def wards_of(entry: Entry) -> Iterator[Given]:

@@ -52,6 +52,14 @@ class Kind(StrEnum):
     MOVED = "moved"
     BLOCKED = "blocked"
     UNBLOCKED = "unblocked"
+    SET_UP = "set_up"
+    EQUIPPED = "equipped"
+    UNEQUIPPED = "unequipped"
+    TURNED = "turned"
+    INJURED = "injured"
+    HEALED = "healed"
+    DIED = "died"
+    MAXIMUM_CHANGED = "maximum_changed"
 
 
 class Cause(msgspec.Struct, frozen=True):

@@ -23,7 +23,12 @@ CARDS = 5
 
 def hand_limit(table: Table, who: Entity) -> int:
     """Give someone's Hand Limit, with all that changes it; never below 0."""
-    return max(0, CARDS + table.rules.hand_limit(who) + sum(one.what.by for one in held(table, HandLimit, who)))
+    return max(0, CARDS + change_of_limit(table, who))
+
+
+def change_of_limit(table: Table, who: Entity) -> int:
+    """Give by how much someone's Hand Limit is changed; whoever is deckless has points for it (R-TP-6)."""
+    return table.rules.hand_limit(who) + sum(one.what.by for one in held(table, HandLimit, who))
 
 
 def draws(table: Table, who: Entity, phase: Phase) -> int:
@@ -48,9 +53,14 @@ def in_draw_phase(table: Table, who: Entity) -> None:
         table.draw(who, number, Cause("R-DRAW-1"))
 
 
+def keeps_all(table: Table, who: Entity) -> bool:
+    """Tell whether a text lets someone keep what is over the Hand Limit."""
+    return set_aside(table, Rule.DISCARD_OVER_LIMIT, who) or set_aside(table, Rule.HAND_LIMIT, who)
+
+
 def in_discard_phase(table: Table, who: Entity) -> None:
     """Discard down to the Hand Limit, as the one whose hand it is likes (R-DISC-2)."""
-    if set_aside(table, Rule.DISCARD_OVER_LIMIT, who) or set_aside(table, Rule.HAND_LIMIT, who):
+    if keeps_all(table, who):
         return
     left, gone = list(who.piles.hand), list[str]()
     for _ in range(who.piles.over(hand_limit(table, who))):
@@ -58,3 +68,10 @@ def in_discard_phase(table: Table, who: Entity) -> None:
         gone.append(left.pop(table.control.decide(decision)))
     if gone:
         table.discard(who, gone, Cause("R-DISC-2"))
+
+
+def can_discard(who: Entity, number: int) -> bool:
+    """Tell whether someone can pay a price of cards: out of the hand, in points (R-TP-5), or in damage (R-DNP-2)."""
+    if not who.deckless:
+        return len(who.piles.hand) >= number
+    return who.entry is not None or who.tactical >= number

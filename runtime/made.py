@@ -81,6 +81,8 @@ class Made:
     """Whether its owner won the opposed roll; None where there was none."""
     charges: int = 0
     """The Incantation charges that it was paid with (R-INC-4)."""
+    tactical: int = 0
+    """The Tactical Points that were spent on it (R-TP-7)."""
     hits: int = 0
     """Against how many targets it has taken effect."""
     dealt: int = 0

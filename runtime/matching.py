@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from compiler.ir.debate import Toward
+from compiler.ir.gear import describes
 from compiler.ir.triggers import Happening, Trigger, Typed
 from compiler.ir.who import Actor, Group, Joint, Several
 from runtime.interpreter import predicates
@@ -203,6 +204,12 @@ def _conditions(trigger: Trigger) -> list[Test]:
     ]
 
 
+def _gear(trigger: Trigger) -> list[Test]:
+    """Ask which piece is equipped."""
+    words = " ".join(trigger.gear)
+    return [lambda occurrence, _: occurrence.gear is not None and (not words or describes(words, occurrence.gear))]
+
+
 FAMILIES: dict[Happening, Callable[[Trigger], list[Test]]] = {
     Happening.ENTERS: _bare,
     Happening.LEAVES: _bare,
@@ -238,6 +245,7 @@ FAMILIES: dict[Happening, Callable[[Trigger], list[Test]]] = {
     Happening.BEGINS_INCANTATION: _bare,
     Happening.SUFFERS_INJURY: _bare,
     Happening.WOULD_SUFFER_INJURY: _bare,
+    Happening.EQUIPS: _gear,
     Happening.DEBATE_MOVES: _debate,
     Happening.DISCARDS: _amount,
     Happening.WOULD_DISCARD: _amount,

@@ -15,6 +15,7 @@ from compiler.ir.triggers import As, Happening
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from compiler.ir.entry import Entry
     from compiler.ir.movement import MoveKind
     from compiler.ir.terms import RowName
     from runtime.chance import Contest
@@ -44,6 +45,8 @@ class Occurrence:
     part: As | None = None
     names: tuple[str | None, ...] = ()
     """The tracks, conditions or damage types; None is damage without a type."""
+    gear: Entry | None = None
+    """The piece that is equipped."""
     cancelled: bool = False
     """Whether what is about to happen does not, or what has happened is taken back."""
     amount: int | None = None

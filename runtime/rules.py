@@ -195,6 +195,8 @@ def rank_of(entity: Entity) -> Applies:
     if entity.entry is None:
         return Applies.PC
     rank = entity.entry.title.rank
+    if entity.deckless and rank is not None:  # R-DNP-4
+        return Applies.REGULAR
     if entity.entry.kind is EntryKind.CHALLENGE or rank is None:
         return Applies.CHALLENGE
     return Applies(rank.lower())

@@ -11,6 +11,7 @@ from compiler.ir.limits import Period
 from compiler.ir.predicates import Countable
 from compiler.ir.triggers import Happening
 from runtime.events import Kind
+from runtime.hands import can_discard
 from runtime.history import note
 from runtime.holding import held
 
@@ -70,7 +71,7 @@ def affords(who: Entity, cost: Cost, table: Table) -> bool:
     """Tell whether someone has what a price asks, and may spend so much (R-KRM-3)."""
     enough = all(has(who, what) >= number for what, number in asked_by(cost).items())
     allowed = all(may_spend(table, who, what, number) for what, number in asked_by(cost).items())
-    return enough and allowed and len(who.piles.hand) >= cost.cards
+    return enough and allowed and can_discard(who, cost.cards)
 
 
 def may_spend(table: Table, who: Entity, what: Countable, number: int) -> bool:

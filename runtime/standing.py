@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.rolls import DiceChange, Enhance, Scope, TieResult, Ties, Unit
+from runtime.belongings import enhance
 from runtime.holding import held, spend
 from runtime.interpreter.amounts import quantity
 from runtime.interpreter.who import is_meant
@@ -26,6 +27,7 @@ NEXT = (Scope.NEXT_PLAY, Scope.NEXT_ROLL)
 def change(table: Table, made: Made) -> None:
     """Change the dice of a play as it is made, by where its owner stands now (R-SEQ-4, R-DICE-4)."""
     table.rules.change(made)
+    enhance(made)
     if DiceChange in table.held or Enhance in table.held:
         _change(table, made, [one for one in _holding(table, made) if one.what.against is None])
 

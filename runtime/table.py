@@ -10,7 +10,7 @@ from compiler.ir.overrides import Rule
 from compiler.ir.resistances import How
 from compiler.ir.states import Switch
 from compiler.ir.triggers import Happening
-from runtime import standing
+from runtime import deckless, standing
 from runtime.constants import in_condition
 from runtime.controllers import Eager
 from runtime.entity import Entity, Lasting
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from compiler.ir.base import Node
+    from compiler.ir.entry import Entry
     from compiler.ir.forbidding import Forbid, ForbidDeed
     from compiler.ir.plays import Result
     from compiler.ir.terms import RowName, Track
@@ -77,6 +78,11 @@ class Table:
     """By how many levels someone's dice of a row are changed by the slots and conditions that they are in now."""
     plays: int = 0
     """How many plays have been made so far: a later one wins a contradiction (R-PRIO-5)."""
+
+    ground_gear: list[Entry] = field(default_factory=list)
+    """The pieces of Gear that lie on the ground (R-EQP-3, R-EQP-4)."""
+    operation: Callable[[Entity], None] | None = None
+    """Has someone perform an operation of the Strategy Phase, where turns are played."""
 
     debate: int = 0
     """Where the Debate Counter stands: notches toward victory, or below 0 toward defeat (R-DEB-2)."""
@@ -320,6 +326,8 @@ class Table:
         coming = self.happens(Happening.WOULD_DRAW, who, cause, amount=number)
         if coming.cancelled:
             return 0
+        if who.deckless:
+            return deckless.draws(self, who, number, cause)
         drawn = len(who.piles.draw(number, self.chance.shuffle))
         self.tell(Kind.DREW, who, cause.by("R-DRAW-2"), f"draws {drawn} of {number} cards", drawn)
         if drawn:

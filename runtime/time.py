@@ -14,7 +14,7 @@ from compiler.ir.durations import Edge, Moment
 from compiler.ir.flow import When
 from compiler.ir.overrides import Override, Rule
 from compiler.ir.terms import Phase, Scenario
-from runtime import hands
+from runtime import deckless, hands
 from runtime.deadlines import reached
 from runtime.events import Cause, Kind
 from runtime.holding import held, spend
@@ -52,7 +52,7 @@ def begin_round(table: Table) -> None:
     passes(table, Edge.START, Moment.ROUND)
     for who in _present(table):
         if not skips(table, who, Phase.DRAW):
-            hands.in_draw_phase(table, who)
+            (deckless if who.deckless and who.entry is None else hands).in_draw_phase(table, who)
     for who in _present(table):
         _drift(table, who)
     _rest(table)
@@ -98,7 +98,7 @@ def end_round(table: Table) -> None:
     _in_order([*_due(table, *end), *_recurring(table, *end), *ends])
     for who in _present(table):
         if not skips(table, who, Phase.DISCARD):
-            hands.in_discard_phase(table, who)
+            (deckless if who.deckless and who.entry is None else hands).in_discard_phase(table, who)
         who.acted = False
     _in_order(_ending(table, *end))
     _rest(table)

@@ -14,6 +14,7 @@ from compiler.ir.base import AtOnce
 from compiler.ir.flow import effects_held, effects_of
 from compiler.ir.terms import PlayKind
 from compiler.ir.triggers import Happening
+from runtime.belongings import available, use_up
 from runtime.controllers import Decision
 from runtime.events import Cause, Kind
 from runtime.interpreter.loading import plays_text, trigger_test
@@ -137,12 +138,7 @@ class Windows:
 
     def _held(self, owner: Entity) -> Iterator[tuple[Entry, Play]]:
         """Give the Assists and Interrupts on someone's own card, Role and Gear, and in the hand."""
-        hand = (self.cards[card] for card in owner.piles.hand if card in self.cards)
-        for entry in (owner.entry, owner.role, *owner.gear, *hand):
-            for play in entry.plays if entry else ():
-                if play.kind in RESPONSES:
-                    assert entry is not None  # noqa: S101 - it has plays
-                    yield entry, play
+        yield from available(owner, self.cards, *RESPONSES)
 
     def _may(self, owner: Entity, play: Play) -> bool:
         """Tell whether someone may still choose to respond: not in their own turn, and once each (R-AI-7, R-AI-8)."""
@@ -209,8 +205,7 @@ class Windows:
         made = Made(play, entry, owner, occurrence.who, Origin.RESPONSE, table.next_play())
         if not is_automatic(owner, play):
             self.spent.add((owner.id, play.kind))
-        if entry.id in owner.piles.hand:
-            owner.piles.discard_cards([entry.id])
+        use_up(table, owner, entry)
         table.tell(Kind.PLAYED, owner, Cause("R-AI-4", entry.id), f"plays {response.name}")
         return Declared(made, occurrence)
 

@@ -10,7 +10,7 @@ from compiler.check.walk import effects_in
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, mended
 from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean
-from compiler.ir.gear import unfit, wearer
+from compiler.ir.gear import Wearer, unfit, with_gains
 from compiler.ir.terms import EntryKind
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def _gear(character: Character, checked: Checked) -> Iterator[Diagnostic]:
     roles = [checked.library.entries[role] for role in character.roles]
     cards = [*roles, checked.library.entries[character.background], *gear]
     texts = (effect for card in cards for effect in effects_in(card.static))
-    who = wearer(character.level, deckless=character.deckless, cards=roles, texts=texts)
+    who = with_gains(Wearer(character.level, character.deckless), roles, texts)
     for piece, rule, why, mend in unfit(gear, who):
         place = checked.place("character", character.id, f"gear.{piece.id}", "gear")
         yield complaint(Code.CHARACTER_GEAR, place, character.id, why, f"{mend} ({rule})")

@@ -37,7 +37,7 @@ class Wearer(NamedTuple):
 
     level: int
     deckless: bool
-    training: frozenset[str]
+    training: frozenset[str] = frozenset()
     """The words of their trainings, as they are printed."""
     slots: tuple[Slot, ...] = ()
     """What they have more than everyone."""
@@ -52,16 +52,16 @@ class Unfit(NamedTuple):
     mend: str
 
 
-def wearer(level: int, *, deckless: bool, cards: Iterable[Entry], texts: Iterable[Node]) -> Wearer:
-    """Sum up someone with those Roles, by what they print and by the effects of all constant texts."""
-    training = {word for card in cards for word in card.title.training}
-    slots = []
+def with_gains(who: Wearer, cards: Iterable[Entry], texts: Iterable[Node]) -> Wearer:
+    """Add what cards print of trainings, and the trainings and slots among the effects of constant texts."""
+    training = {*who.training, *(word for card in cards for word in card.title.training)}
+    slots = [*who.slots]
     for effect in texts:
         if isinstance(effect, GainTraining):
             training.update(effect.training)
         elif isinstance(effect, Slot):
             slots.append(effect)
-    return Wearer(level, deckless, frozenset(training), tuple(slots))
+    return who._replace(training=frozenset(training), slots=tuple(slots))
 
 
 # ---- what a piece is

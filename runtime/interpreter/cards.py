@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from compiler.ir.cards import Discard, Draw
 from compiler.ir.described import Cards, Choice, Pile
+from runtime import deckless
 from runtime.controllers import Decision
 from runtime.entity import Entity
 from runtime.interpreter.amounts import quantity
@@ -30,7 +31,10 @@ def _discard(effect: Discard) -> Step:
 
     def run(playing: Playing) -> None:
         for who in those(effect.who, playing):
-            playing.table.discard(who, picked(who, cards, playing), playing.cause)
+            if who.deckless:
+                deckless.discards(playing.table, who, cards.number, playing.cause)
+            else:
+                playing.table.discard(who, picked(who, cards, playing), playing.cause)
 
     return run
 

@@ -1,14 +1,31 @@
-"""What someone comes to have."""
+"""What someone comes to have, and what becomes of Gear: keywords, trainings, slots, bases, pieces equipped or gone.
+
+In constant texts most of this is not done but asked for, wherever Gear, bases and maxima are brought up to date.
+"""
 
 from __future__ import annotations
 
-from compiler.ir.equipping import GainKeyword
+from typing import TYPE_CHECKING
+
+from compiler.ir.equipping import Destroy, End, Equips, GainKeyword, GainTraining, Slot
+from compiler.ir.gear import describes
+from compiler.ir.points import How, PointsMaximum
+from compiler.ir.predicates import Equipped, GearIs
+from compiler.ir.terms import POINTS
+from compiler.ir.tracks import StatBase
+from runtime import gear
 from runtime.deadlines import deadline
 from runtime.entity import Lasting
 from runtime.events import Kind
-from runtime.holding import always
-from runtime.interpreter.playing import Playing, Step, executor
-from runtime.interpreter.who import those
+from runtime.health import settle_maximum
+from runtime.holding import always, hold
+from runtime.interpreter.amounts import amount
+from runtime.interpreter.playing import Playing, Question, Step, asked, executor
+from runtime.interpreter.who import the_one, those
+from runtime.stats import rebase
+
+if TYPE_CHECKING:
+    from runtime.entity import Entity
 
 
 @executor.register
@@ -24,3 +41,99 @@ def _keyword(effect: GainKeyword) -> Step:
             playing.tell(Kind.STATE_SET, who, playing.cause.rule, f"has the {effect.keyword} keyword")
 
     return run
+
+
+@executor.register
+def _training(effect: GainTraining) -> Step:
+    return _held(effect, "R-GEAR-2", f"is trained in {', '.join(effect.training)}")
+
+
+@executor.register
+def _slot(effect: Slot) -> Step:
+    return _held(effect, "R-GEAR-1", f"has {effect.by:+d} {effect.gear} slots")
+
+
+def _held(effect: GainTraining | Slot, rule: str, words: str) -> Step:
+    def run(playing: Playing) -> None:
+        hold(effect, playing)
+        for who in () if playing.constant else those(effect.who, playing):
+            playing.tell(Kind.STATE_SET, who, rule, words)
+
+    return run
+
+
+@executor.register
+def _base(effect: StatBase) -> Step:
+    def run(playing: Playing) -> None:
+        hold(effect, playing)
+        for who in () if playing.constant else those(effect.who, playing):
+            rebase(playing.table, who)
+            base = who.tracks[effect.track].base
+            playing.tell(Kind.STATE_SET, who, "R-STAT-3", f"has a base {effect.track} of {base:+d}", base)
+
+    return run
+
+
+@executor.register
+def _maximum(effect: PointsMaximum) -> Step:
+    def run(playing: Playing) -> None:
+        if playing.constant:
+            hold(effect, playing)
+            return
+        for who in those(effect.who, playing):
+            if POINTS[who.scenario] in effect.points:
+                by = amount(effect.by, playing, who)
+                who.raised += by if effect.how is How.INCREASE else -by
+                settle_maximum(playing.table, who, playing.cause)
+
+    return run
+
+
+@executor.register
+def _equips(effect: Equips) -> Step:
+    def run(playing: Playing) -> None:
+        if playing.constant:  # done once all are at the table
+            hold(effect, playing)
+            return
+        for who in those(effect.who, playing):
+            gear.equip_named(playing.table, who, effect.gear, playing.cause)
+
+    return run
+
+
+@executor.register
+def _destroy(effect: Destroy) -> Step:
+    def run(playing: Playing) -> None:
+        who = playing.owner
+        for piece in [one for one in who.gear if one.id == playing.cause.entry]:
+            gear.take_off(playing.table, who, piece, playing.cause)
+            gone = who.kit.destroyed if effect.end is End.DESTROYED else who.kit.discarded
+            gone.append(piece)
+            playing.tell(Kind.UNEQUIPPED, who, playing.cause.rule, f"has {piece.name} {effect.end}")
+
+    return run
+
+
+@asked.register
+def _equipped(predicate: Equipped) -> Question:
+    def ask(playing: Playing) -> bool:
+        one = the_one(predicate.who, playing)
+        return one is not None and has_equipped(one, predicate.gear) is not predicate.negated
+
+    return ask
+
+
+def has_equipped(who: Entity, words: tuple[str, ...]) -> bool:
+    """Tell whether someone has a piece of Gear equipped that those words name or describe."""
+    return any(describes(" ".join(words), piece) for piece in who.gear)
+
+
+@asked.register
+def _gear_is(predicate: GearIs) -> Question:
+    """Ask of the piece that the text has just used; where it has used none, nothing is true of it."""
+
+    def ask(playing: Playing) -> bool:
+        piece = playing.used
+        return piece is not None and describes(" ".join(predicate.classes), piece) is not predicate.negated
+
+    return ask

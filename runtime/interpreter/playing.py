@@ -15,6 +15,7 @@ from compiler.ir.base import AtOnce, Node
 from runtime.reach import reaching
 
 if TYPE_CHECKING:
+    from compiler.ir.entry import Entry
     from compiler.ir.flow import Effect, Text
     from compiler.ir.predicates import Predicate
     from runtime.contests import Fallen
@@ -53,6 +54,8 @@ class Playing:
     """The dice that may be rolled again."""
     seen: list[str] = field(default_factory=list)
     """The cards that the text has brought up ("it", "them"), as far as they have not been put anywhere."""
+    used: Entry | None = None
+    """The piece of Gear that the text has just used ("that Weapon")."""
     skill_won: bool | None = None
     """How the last roll of a skill ended."""
     waived: frozenset[str] = frozenset()

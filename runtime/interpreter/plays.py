@@ -9,6 +9,7 @@ from compiler.ir.rolls import Outcome
 from compiler.ir.terms import PlayKind, Track
 from compiler.ir.triggers import Happening
 from runtime.events import Kind
+from runtime.health import take_back
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
 from runtime.interpreter.who import those
 from runtime.made import Stage
@@ -83,7 +84,7 @@ def _cancel_roll(made: Made, playing: Playing) -> None:
 
 
 def _take_back(occurrence: Occurrence, playing: Playing) -> None:
-    """Undo what has happened by now: a loss, a recovery, damage."""
+    """Undo what has happened by now: a loss, a recovery, damage, an Injury."""
     who, amount, table = occurrence.who, occurrence.amount or 0, playing.table
     playing.tell(Kind.CANCELLED, who, "R-AI-1", f"has it cancelled: {occurrence.event.replace('_', ' ')}")
     match occurrence.event:
@@ -93,5 +94,7 @@ def _take_back(occurrence: Occurrence, playing: Playing) -> None:
                     table.move_track(who, Track(name), amount, playing.cause)
         case Happening.RECOVERS:
             table.give_back(who, -amount, playing.cause)
+        case Happening.SUFFERS_INJURY:
+            take_back(table, who, amount, playing.cause)
         case Happening.SUFFERS_DAMAGE:
             table.give_back(who, amount, playing.cause)

@@ -27,6 +27,7 @@ from runtime.priority import Judging, Origin
 from runtime.rules import NO_RULES, Rules
 from runtime.table import Table
 from runtime.tracks import starting
+from tests.runtime.party import Party
 
 ReadCard = Callable[[str], Entry]
 
@@ -112,3 +113,9 @@ class Duel:
 def duel(card: ReadCard) -> Duel:
     """Give a hero and a foe at 20 points."""
     return Duel(card)
+
+
+@pytest.fixture
+def party(card: ReadCard) -> Party:
+    """Give a library with nobody in it."""
+    return Party(card)

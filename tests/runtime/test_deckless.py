@@ -8,15 +8,25 @@ from compiler.ir.described import Pile
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.dice import Dice
 from compiler.ir.forbidding import Forbid
-from compiler.ir.terms import PlayKind, RowName
+from compiler.ir.terms import PlayKind, RowName, Scenario, Track
 from compiler.ir.who import Actor
 from runtime.chance import Seeded
-from runtime.deckless import Purchase, buy, gain, in_discard_phase, in_draw_phase, lose, maximum
-from runtime.entity import Camp, Lasting
+from runtime.controllers import Eager
+from runtime.deckless import Purchase, buy, in_strategy_phase, lose, maximum, most_points, pay_for_both, refund
+from runtime.entity import Camp, Entity, Lasting
+from runtime.events import Cause
+from runtime.interpreter.loading import plays_text
+from runtime.interpreter.playing import Playing
 from runtime.legal import IllegalError
+from runtime.made import Made
 from runtime.priority import Origin
+from runtime.refused import RefusedError
 from runtime.table import Table
+from runtime.time import begin_round, end_round
 from tests.runtime.conftest import Duel, someone
+from tests.runtime.party import Party
+
+HERE = Cause("R-TEST")
 
 NO_ACTIONS_FROM_HAND = Forbid(who=Actor.SELF, plays=PlayLike(kinds=(PlayKind.ACTION,)), pile=Pile.HAND)
 
@@ -63,24 +73,6 @@ def test_nobody_spends_points_that_are_not_there(duel: Duel) -> None:
     assert duel.action.levels == {}
 
 
-def test_draws_are_points_beyond_the_maximum_until_the_round_ends() -> None:
-    """R-TP-4."""
-    who = someone("Guest", Camp.PLAYERS, level=3)
-    who.tactical = 3
-    gain(who, 2)
-    assert who.tactical == 5
-    assert in_discard_phase(who, maximum(3)) == 2
-    assert who.tactical == 3
-
-
-@pytest.mark.parametrize(("level", "round_", "points"), [(3, 1, 0), (3, 2, 1), (6, 1, 0), (6, 2, 2)])
-def test_the_draw_phase_gives_more_from_level_6_and_nothing_at_first(level: int, round_: int, points: int) -> None:
-    """R-TP-4."""
-    who = someone("Guest", Camp.PLAYERS, level=level)
-    assert in_draw_phase(who, 1, round_) == points
-    assert who.tactical == points
-
-
 def test_discards_take_points_as_far_as_there_are_any() -> None:
     """R-TP-5."""
     who = someone("Guest", Camp.PLAYERS)
@@ -95,3 +87,134 @@ def test_discards_take_points_as_far_as_there_are_any() -> None:
 def test_the_hand_limit_and_hybrids_change_the_maximum(level: int, hand_limit: int, hybrids: int, points: int) -> None:
     """R-TP-6, R-TP-8."""
     assert maximum(level, hand_limit, hybrids) == points
+
+
+# ---- at a table
+
+
+@pytest.fixture
+def guest(party: Party) -> tuple[Table, Entity]:
+    """Give a deckless character of level 3 with two one-handed weapons, in the second round of a combat."""
+    party.hero("ada", [party.weapon("Knife"), party.weapon("Dirk")], level=3)
+    table = party.table(1)
+    table.round = 2
+    return table, table.entities[0]
+
+
+def test_w43_at_the_table_too(guest: tuple[Table, Entity]) -> None:
+    """R-TP-1: 3 points, and 3 are the most."""
+    table, ada = guest
+    assert (ada.tactical, most_points(table, ada)) == (3, 3)
+
+
+def test_whoever_has_a_deck_has_no_tactical_points(party: Party) -> None:
+    """R-DKL-1, R-DKL-3."""
+    party.hero("ada", decks=[party.deck("blows", Scenario.COMBAT, "Warden")], cards=True)
+    [ada] = party.table(1).entities
+    assert (ada.tactical, len(ada.piles.deck)) == (0, 30)
+
+
+@pytest.mark.parametrize(("by", "points"), [("increases by 2", 5), ("decreases by 1", 2), ("decreases by 4", 1)])
+def test_hand_limits_are_part_of_the_start_and_the_maximum(by: str, points: int, party: Party) -> None:
+    """R-TP-6: not below 1."""
+    ring = party.add(f"Ring | Accessory | Wealth: 1\nYour Hand Limit {by}.\n")
+    party.hero("ada", [ring], level=3)
+    table = party.table(1)
+    [ada] = table.entities
+    assert (ada.tactical, most_points(table, ada)) == (points, points)
+
+
+def test_cards_drawn_are_points(guest: tuple[Table, Entity]) -> None:
+    """R-TP-4: beyond the maximum too, until the discard part of the Discard Phase."""
+    table, ada = guest
+    assert table.draw(ada, 2, HERE) == 2
+    assert ada.tactical == 5
+    end_round(table)
+    assert ada.tactical == 3
+
+
+@pytest.mark.parametrize(("level", "drawn"), [(5, 1), (6, 2)])
+def test_level_6_draws_a_point_more_in_the_draw_and_strategy_phases_only(level: int, drawn: int, party: Party) -> None:
+    """R-TP-4."""
+    party.hero("ada", level=level)
+    table = party.table(1)
+    [ada] = table.entities
+    begin_round(table)
+    assert ada.tactical == level  # the first Draw Phase gives nothing
+    table.round = 2
+    begin_round(table)
+    assert ada.tactical == level + drawn
+    assert in_strategy_phase(table, ada) == drawn
+    assert table.draw(ada, 1, HERE) == 1
+    assert ada.tactical == level + 2 * drawn + 1
+
+
+def test_an_effect_that_has_someone_discard_takes_points(guest: tuple[Table, Entity], duel: Duel) -> None:
+    """R-TP-5."""
+    table, ada = guest
+    for text, left in (("The target discards 2 cards.", 1), ("The target discards 2 cards.", 0)):
+        entry = duel.read(f"Some Strategy | Level 1 | Combat Action\nHit 1d6\nSpecial {text}\n")
+        plays_text(entry.plays[0], "special")(Playing(table, duel.foe, HERE, Eager(), target=ada))
+        assert ada.tactical == left
+
+
+def test_a_discard_that_is_a_price_takes_points_that_are_there(guest: tuple[Table, Entity], duel: Duel) -> None:
+    """R-TP-5: it cannot be paid with points one has not."""
+    table, ada = guest
+    entry = duel.read("Some Strategy | Level 1 | Combat Strategy\nYou may discard 2 cards to gain +1 Power.\n")
+    before = ada.tracks[Track.POWER].value
+    for left in (1, 1):
+        plays_text(entry.plays[0], "before")(Playing(table, ada, HERE, Eager()))
+        assert (ada.tactical, ada.tracks[Track.POWER].value) == (left, before + 1)
+
+
+def test_points_come_back_where_the_card_would(guest: tuple[Table, Entity]) -> None:
+    """R-TP-7: a bonus that returns cards to hand refunds the points spent."""
+    table, ada = guest
+    knife = ada.gear[0]
+    made = Made(knife.plays[0], knife, ada, None, Origin.GEAR)
+    buy(table, made, (Purchase(row=RowName.HIT, levels=2),))
+    assert ada.tactical == 1
+    assert refund(table, made) == 2
+    assert ada.tactical == 3
+    assert refund(table, made) == 0  # once
+
+
+# ---- two weapons
+
+
+def test_three_points_buy_an_action_from_each_of_two_pieces(guest: tuple[Table, Entity]) -> None:
+    """R-TP-3."""
+    table, ada = guest
+    assert [piece.id for piece in pay_for_both(table, ada)] == ["knife", "dirk"]
+    assert ada.tactical == 0
+    with pytest.raises(RefusedError, match="it takes 3 Tactical Points"):
+        pay_for_both(table, ada)
+
+
+@pytest.mark.parametrize(
+    "gear",
+    [
+        ["Knife | Light Melee Weapon | Spear | One-handed"],
+        ["Rake | Light Melee Weapon | Spear | Two-handed"],
+        ["Knife | Light Melee Weapon | Spear | One-handed", "Lamp | Focus Implement | One-handed"],
+    ],
+)
+def test_one_piece_two_hands_or_an_implement_are_no_pair(gear: list[str], party: Party) -> None:
+    """R-TP-3."""
+    party.training += ", Implements"
+    pieces = [party.add(f"{header} | Wealth: 1\n(Action) Strike\nHit 1d6\nDamage 1d6\n") for header in gear]
+    party.hero("ada", pieces, level=3)
+    table = party.table(1)
+    with pytest.raises(RefusedError) as refused:
+        pay_for_both(table, table.entities[0])
+    assert (refused.value.rule, table.entities[0].tactical) == ("R-TP-3", 3)
+
+
+def test_whoever_cannot_play_actions_from_hand_buys_no_second_one(guest: tuple[Table, Entity]) -> None:
+    """R-TP-7."""
+    table, ada = guest
+    ada.barred.append(Lasting(NO_ACTIONS_FROM_HAND, 1))
+    with pytest.raises(RefusedError) as refused:
+        pay_for_both(table, ada)
+    assert (refused.value.rule, ada.tactical) == ("R-TP-7", 3)

@@ -9,9 +9,6 @@ import pytest
 from compiler.ir.terms import Track
 from runtime.deadlines import Deadline
 from runtime.events import Cause
-from runtime.interpreter.loading import unplayed
-from runtime.interpreter.playing import UnplayedError
-from runtime.matching import matcher
 from runtime.table import Table
 from tests.runtime.conftest import ReadCard
 from tests.runtime.scene import Scene
@@ -165,21 +162,6 @@ def test_the_minion_helps_the_foe(card: ReadCard, trigger: str, fits: Doing, fit
         there.gives(there.minion, "Answer Assist", f"Trigger {trigger}\nEffect You gain +1 Skill.")
         happens(there)
         assert there.minion.tracks[Track.SKILL].value == answers, trigger
-
-
-@pytest.mark.parametrize(
-    "trigger",
-    [
-        "An enemy equips a Heavy Melee Weapon.",
-    ],
-)
-def test_what_nothing_can_answer_is_refused(card: ReadCard, trigger: str) -> None:
-    entry = card(f"Some Answer | Level 1 | Combat Interrupt\nTrigger {trigger}\nEffect You gain +1 Skill.")
-    [play] = entry.plays
-    assert play.trigger is not None
-    with pytest.raises(UnplayedError):
-        matcher(play.trigger)
-    assert unplayed(play) is not None
 
 
 def test_the_triggering_enemy_of_an_assist_is_the_other_one(scene: Scene) -> None:

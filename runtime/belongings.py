@@ -1,0 +1,88 @@
+"""What someone has to play, and what their Role, Background and Gear have holding all the time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.equipping import GainTraining, Slot
+from compiler.ir.gear import ENCHANTED_KINDS, Wearer, hosts_of, with_gains
+from compiler.ir.terms import EntryKind, PlayKind, Scenario
+from runtime.events import Cause, Kind
+from runtime.holding import held
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from compiler.ir.entry import Entry
+    from compiler.ir.flow import Play
+    from compiler.ir.rows import RowDice
+    from runtime.entity import Entity
+    from runtime.made import Made
+    from runtime.table import Table
+
+OF_EXPLORATION = frozenset([EntryKind.BACKGROUND, EntryKind.DESTINY])
+"""Their one Action is for exploration (R-BG-4)."""
+LAID_ON_EXPERTISE = {Scenario.EXPLORATION: EntryKind.RITUAL, Scenario.INTERACTION: EntryKind.AUGMENT}
+"""What enhances the Expertise of a type of scenario (R-AUG-1, R-RIT-1)."""
+
+
+def cards_of(who: Entity) -> Iterator[Entry]:
+    """Give the cards that lie on the table for someone: an NPC's own, Role, Background, and Gear that is equipped."""
+    yield from (card for card in (who.entry, who.role, who.background) if card is not None)
+    yield from in_use(who.gear)
+
+
+def in_use(gear: Sequence[Entry]) -> list[Entry]:
+    """Give the pieces that do something: an Enchantment only where there is something for it to lie on (R-ENC-1)."""
+    laid = hosts_of(gear).values()
+    return [piece for piece in gear if piece.kind is not EntryKind.ENCHANTMENT or piece.id in laid]
+
+
+def available(who: Entity, cards: Mapping[str, Entry], *kinds: PlayKind) -> Iterator[tuple[Entry, Play]]:
+    """Give each play of those kinds that someone has: on the cards before them, and in the hand.
+
+    An Item that is turned over has none (R-GEAR-4), and a Background none outside exploration (R-BG-4).
+    """
+    hand = (cards[card] for card in dict.fromkeys(who.piles.hand) if card in cards)
+    for entry in (*cards_of(who), *hand):
+        closed = entry.id in who.kit.turned
+        elsewhere = entry.kind in OF_EXPLORATION and who.scenario is not Scenario.EXPLORATION
+        for play in () if closed or elsewhere else entry.plays:
+            if play.kind in kinds:
+                yield entry, play
+
+
+def use_up(table: Table, who: Entity, entry: Entry) -> None:
+    """Put away what a play was made with: a card of the hand is discarded, an Item turned over (R-PLAY-1, R-PLAY-2)."""
+    if entry.id in who.piles.hand:
+        who.piles.discard_cards([entry.id])
+    elif entry.kind is EntryKind.ITEM and entry in who.gear:
+        who.kit.turned.add(entry.id)
+        table.tell(Kind.TURNED, who, Cause("R-GEAR-4", entry.id), f"turns {entry.name} over until the scenario is over")
+
+
+def wearing(table: Table, who: Entity) -> Wearer:
+    """Sum up someone as Gear sees them: level, trainings, slots."""
+    texts = (one.what for kind in (GainTraining, Slot) for one in held(table, kind, who))
+    return with_gains(Wearer(who.level, who.deckless), cards_of(who), texts)
+
+
+# ---- what lies on Gear
+
+
+def enhancing(made: Made) -> tuple[RowDice, ...]:
+    """Give the enhancement dice that an Enchantment, Ritual or Augment adds to a play (R-ENC-1, R-AUG-1, R-RIT-1)."""
+    owner, entry = made.owner, made.entry
+    if not owner.gear:  # as for nearly every NPC
+        return ()
+    if entry.kind in ENCHANTED_KINDS:
+        laid = hosts_of(owner.gear).get(entry.id)
+        return next((piece.static_rows for piece in owner.gear if piece.id == laid), ())
+    kind = LAID_ON_EXPERTISE.get(entry.scenario) if entry.kind is EntryKind.EXPERTISE else None
+    return tuple(row for piece in owner.gear if piece.kind is kind for row in piece.static_rows)
+
+
+def enhance(made: Made) -> None:
+    """Give a play the dice of what lies on its Gear, as it is made."""
+    for row in enhancing(made):
+        made.enhance(row.row, row.dice, row.type)

@@ -1,0 +1,187 @@
+"""Gear equipped and taken off: freely before the first hand, then as one operation of the Strategy Phase (R-EQP)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.gear import HANDS, slot_of, unfit
+from compiler.ir.terms import EntryKind, Scenario
+from compiler.ir.triggers import Happening
+from runtime.belongings import in_use, wearing
+from runtime.constants import establish, release
+from runtime.events import Cause, Kind
+from runtime.health import settle_maximum
+from runtime.moments import Occurrence
+from runtime.refused import RefusedError
+from runtime.stats import rebase
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from compiler.ir.entry import Entry
+    from runtime.entity import Entity
+    from runtime.table import Table
+
+WORN = frozenset([EntryKind.ARMOR, EntryKind.CLOTHING])
+"""What is not changed inside a scenario (R-EQP-2)."""
+DROPPED_IN = frozenset([Scenario.COMBAT, Scenario.EXPLORATION])
+PAIR = 2
+
+
+class Change(msgspec.Struct, frozen=True, kw_only=True):
+    """One operation: which pieces come off, and which go on, by their ids."""
+
+    off: tuple[str, ...] = ()
+    on: tuple[str, ...] = ()
+    leave: str = ""
+    """Who lets Armor and Clothing be changed: the DM, or a card; nobody where it is empty."""
+
+
+def equip(table: Table, who: Entity, pieces: Sequence[str]) -> None:
+    """Equip just these pieces of all that someone owns, before the first hand is drawn (R-SET-3).
+
+    Raises:
+        RefusedError: The scenario has begun, a piece is not theirs, or the pieces do not fit (R-GEAR-1 to R-GEAR-3).
+    """
+    if table.turn_of or table.round > 1 or who.piles.hand:
+        raise RefusedError("R-SET-3", "Gear is equipped freely only before the first hand is drawn")
+    owned = [*who.gear, *who.kit.carried]
+    chosen = [_named(owned, id_, who) for id_ in pieces]
+    _wear(table, who, chosen, Cause("R-SET-3"))
+    who.kit.carried = [piece for piece in owned if piece not in chosen]
+
+
+def change(table: Table, who: Entity, operation: Change) -> None:
+    """Change equipment in the Strategy Phase; what is picked up from the ground can go on at once (R-EQP-1, R-EQP-3).
+
+    Raises:
+        RefusedError: It is more than one operation, or what would be equipped is not legal.
+    """
+    off = [_named(who.gear, id_, who) for id_ in operation.off]
+    ground = table.ground_gear if who.scenario in DROPPED_IN else []
+    on = [_named([*who.kit.carried, *ground], id_, who) for id_ in operation.on]
+    _check(off, on, operation.leave)
+    _wear(table, who, [*(piece for piece in who.gear if piece not in off), *on], Cause("R-EQP-1"))
+    for piece in on:
+        (who.kit.carried if piece in who.kit.carried else ground).remove(piece)
+    who.kit.carried += off
+
+
+def _check(off: list[Entry], on: list[Entry], leave: str) -> None:
+    """Refuse what is more than one operation (R-EQP-1), and what cannot be changed at all (R-EQP-2)."""
+    pieces = [*off, *on]
+    slots = {slot_of(piece)[0] for piece in pieces}
+    if len(slots) != 1:
+        raise RefusedError("R-EQP-1", "one operation changes the Gear of one slot")
+    most = PAIR if slots == {HANDS} else 1
+    for side in (off, on):
+        if len(side) > most or (len(side) == PAIR and any(slot_of(piece)[1] > 1 for piece in side)):
+            raise RefusedError("R-EQP-1", "one operation changes one piece, or two that are one-handed")
+    _check_worn(pieces, leave)
+
+
+def _check_worn(pieces: list[Entry], leave: str) -> None:
+    worn = next((piece for piece in pieces if piece.kind in WORN), None)
+    if worn is not None and not leave:
+        raise RefusedError("R-EQP-2", f"{worn.name} cannot be changed inside a scenario; the DM may allow it")
+
+
+def drop(table: Table, who: Entity, piece: str, leave: str = "") -> None:
+    """Drop a piece on the ground, equipped or not, for nothing (R-EQP-4).
+
+    Raises:
+        RefusedError: It is an interaction scenario, the piece is not theirs, or is worn.
+    """
+    gone = _let_go(table, who, piece, leave)
+    table.ground_gear.append(gone)
+    table.tell(Kind.UNEQUIPPED, who, Cause("R-EQP-4", gone.id), f"drops {gone.name}")
+
+
+def hand_over(table: Table, who: Entity, piece: str, ally: Entity, leave: str = "") -> None:
+    """Give a piece to an ally, equipped or not, for nothing; they carry it then (R-EQP-4).
+
+    Raises:
+        RefusedError: It is an interaction scenario, nobody to give it to is on that side, or the piece is not theirs.
+    """
+    if ally not in table.allies(who):
+        raise RefusedError("R-EQP-4", f"{ally.name} is no ally of {who.name}")
+    gone = _let_go(table, who, piece, leave)
+    ally.kit.carried.append(gone)
+    table.tell(Kind.UNEQUIPPED, who, Cause("R-EQP-4", gone.id), f"hands {gone.name} to {ally.name}")
+
+
+def _let_go(table: Table, who: Entity, id_: str, leave: str) -> Entry:
+    if who.scenario not in DROPPED_IN:
+        raise RefusedError("R-EQP-4", "Gear is dropped or handed over in combat and exploration only")
+    piece = _named([*who.gear, *who.kit.carried], id_, who)
+    if piece in who.gear:
+        _check_worn([piece], leave)
+        take_off(table, who, piece, Cause("R-EQP-4", piece.id))
+    else:
+        who.kit.carried.remove(piece)
+    return piece
+
+
+def equip_named(table: Table, who: Entity, names: Sequence[str], cause: Cause) -> None:
+    """Have someone equip pieces by their names, from what they carry or else out of the library, as NPCs do."""
+    library = table.windows.cards.values() if table.windows is not None else ()
+    for name in names:
+        piece = next((one for one in (*who.kit.carried, *library) if one.name == name), None)
+        if piece is None or piece in who.gear:
+            continue
+        if piece in who.kit.carried:
+            who.kit.carried.remove(piece)
+        _wear(table, who, [*who.gear, piece], cause)
+
+
+def take_off(table: Table, who: Entity, piece: Entry, cause: Cause) -> None:
+    """Have a piece no longer equipped, wherever it goes then."""
+    before, who.gear = who.gear, tuple(one for one in who.gear if one is not piece)
+    _take_effect(table, who, before)
+    settle(table, who, cause)
+
+
+def settle(table: Table, who: Entity, cause: Cause) -> None:
+    """Bring up to date what hangs on the Gear that someone has equipped: bases and the maximum (R-CHAR-5, R-SET-5)."""
+    rebase(table, who)
+    settle_maximum(table, who, cause)
+
+
+def _wear(table: Table, who: Entity, pieces: list[Entry], cause: Cause) -> None:
+    """Have just these pieces equipped, if that is legal, and have it answered."""
+    before, who.gear = who.gear, tuple(pieces)
+    _take_effect(table, who, before)
+    fault = next(unfit(pieces, wearing(table, who)), None) if who.entry is None else None  # an NPC's card says so
+    if fault is not None:
+        who.gear = before
+        _take_effect(table, who, tuple(pieces))
+        raise RefusedError(fault.rule, f"{who.name} cannot equip {fault.piece.name}: {fault.why}")
+    settle(table, who, cause)
+    for piece in pieces:
+        if piece not in before:
+            table.tell(Kind.EQUIPPED, who, Cause(cause.rule, piece.id), f"equips {piece.name}")
+            if table.windows is not None:
+                table.windows.told(table, Occurrence(event=Happening.EQUIPS, who=who, gear=piece))
+    for piece in before:
+        if piece not in pieces:
+            table.tell(Kind.UNEQUIPPED, who, Cause(cause.rule, piece.id), f"takes {piece.name} off")
+
+
+def _take_effect(table: Table, who: Entity, before: tuple[Entry, ...]) -> None:
+    """Let the constant texts of what has come into use hold, and those of what has gone out of it no longer."""
+    used, now = in_use(before), in_use(who.gear)
+    for piece in used:
+        if piece not in now:
+            release(table, who, piece)
+    for piece in now:
+        if piece not in used:
+            establish(table, who, piece)
+
+
+def _named(among: Sequence[Entry], id_: str, who: Entity) -> Entry:
+    for piece in among:
+        if piece.id == id_:
+            return piece
+    raise RefusedError("R-EQP-1", f'{who.name} has no Gear "{id_}" there')

@@ -1,0 +1,93 @@
+"""The maximum of someone's points, and Injuries, which lower it (rules.md 18.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.overrides import Rule
+from compiler.ir.points import How, PointsMaximum
+from compiler.ir.terms import POINTS
+from compiler.ir.triggers import Happening
+from runtime.events import Cause, Kind
+from runtime.holding import held
+from runtime.interpreter.amounts import amount
+from runtime.shelter import set_aside
+
+if TYPE_CHECKING:
+    from runtime.entity import Entity
+    from runtime.table import Table
+
+COST = 5
+"""What an Injury takes off every maximum, whoever has it (R-INJ-1)."""
+
+
+def settle_maximum(table: Table, who: Entity, cause: Cause) -> None:
+    """Bring the maximum up to date, after an Injury or another change; points above it are lost (R-SET-5, R-INJ-1)."""
+    kind = POINTS[who.scenario]
+    if kind not in who.printed:  # `-`: such a Challenge has no points to lose
+        return
+    before = who.most
+    who.most = who.printed[kind] + who.raised - COST * who.injuries
+    for one in held(table, PointsMaximum, who):
+        if kind in one.what.points:
+            by = amount(one.what.by, one.playing, who)
+            who.most += by if one.what.how is How.INCREASE else -by
+    who.most = max(who.most, 0)
+    if who.most != before:
+        table.tell(Kind.MAXIMUM_CHANGED, who, cause, f"has a maximum of {who.most} {kind}", who.most)
+    if who.points > who.most:
+        who.points = who.most
+        if who.defeated:
+            table.tell(Kind.DEFEATED, who, cause.by("R-DMG-2"), "is defeated")
+
+
+def injure(table: Table, who: Entity, cause: Cause) -> bool:
+    """Give someone an Injury, unless a text keeps them from it; tell whether they have it (R-INJ-1, R-INJ-3)."""
+    if set_aside(table, Rule.INJURIES, who):
+        table.tell(Kind.UNHARMED, who, cause, "suffers no Injury")
+        return False
+    if table.happens(Happening.WOULD_SUFFER_INJURY, who, cause).cancelled:
+        return False
+    before = who.points
+    who.injuries += 1
+    table.tell(Kind.INJURED, who, cause.by("R-INJ-1"), f"suffers an Injury, and has {who.injuries}", who.injuries)
+    settle_maximum(table, who, cause.by("R-INJ-1"))
+    table.happens(Happening.SUFFERS_INJURY, who, cause, amount=before - who.points)
+    if is_dead(who):
+        table.tell(Kind.DIED, who, cause.by("R-INJ-3"), "dies of the Injuries")
+        table.remove(who, cause.by("R-INJ-3"))
+    return True
+
+
+def is_dead(who: Entity) -> bool:
+    """Tell whether Injuries have brought any of the printed points to 0, without Gear and the like (R-INJ-3)."""
+    return any(printed <= COST * who.injuries for printed in who.printed.values())
+
+
+def take_back(table: Table, who: Entity, lost: int, cause: Cause) -> None:
+    """Undo an Injury that somebody has cancelled, with the points that were lost by it, and with death."""
+    died = who.removed and is_dead(who)
+    who.injuries -= 1
+    settle_maximum(table, who, cause)
+    table.give_back(who, lost, cause)
+    if died and not is_dead(who):
+        who.removed = False
+
+
+def heal(table: Table, who: Entity, number: int, cause: Cause) -> int:
+    """Take Injuries from someone, as a reward or for Valuables; give how many (R-INJ-4)."""
+    healed = min(number, who.injuries)
+    who.injuries -= healed
+    if healed:
+        table.tell(Kind.HEALED, who, cause.by("R-INJ-4"), f"loses {healed} Injuries, and has {who.injuries}", healed)
+        settle_maximum(table, who, cause.by("R-INJ-4"))
+    return healed
+
+
+def rise(table: Table, who: Entity) -> None:
+    """Begin the turn of a PC at 0 EP: an Injury, then all of the new maximum (R-EP-1); death ends it."""
+    if who.entry is None and who.defeated and POINTS[who.scenario] == "EP" and not who.removed:
+        cause = Cause("R-EP-1")
+        injure(table, who, cause)
+        if not who.removed:
+            table.recover(who, who.most, cause)

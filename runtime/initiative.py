@@ -1,0 +1,56 @@
+"""Initiative: rolled at set-up, and lowered by whoever likes to come later (R-SET-6, R-SET-7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.rolls import DiceChange, Enhance, Unit
+from compiler.ir.terms import Rank, RowName, Scenario
+from runtime.dice import Pool
+from runtime.events import Cause, Kind
+from runtime.holding import held
+from runtime.refused import RefusedError
+
+if TYPE_CHECKING:
+    from runtime.entity import Entity
+    from runtime.table import Table
+
+TURNS_OF_A_BOSS = 3
+"""Its turns in a round, each with its Initiative (rules.md 20.1)."""
+
+
+def roll_initiative(table: Table, who: Entity) -> None:
+    """Roll the Initiative dice of someone's card, a PC's being the Role; there is none in exploration (R-SET-6)."""
+    card = who.entry or who.role
+    dice = card.title.initiative if card is not None else None
+    if who.scenario is Scenario.EXPLORATION or card is None or dice is None:
+        return
+    pool = _changed(Pool(dice), table, who)
+    turns = TURNS_OF_A_BOSS if card.title.rank is Rank.BOSS else 1
+    who.initiative = tuple(table.roll(who, RowName.INITIATIVE, pool).total for _ in range(turns))
+
+
+def _changed(pool: Pool, table: Table, who: Entity) -> Pool:
+    """Change the dice by what constant texts say of Initiative rolls."""
+    added = [one.what.dice for one in held(table, Enhance, who) if RowName.INITIATIVE in one.what.rows]
+    changes = [one.what for one in held(table, DiceChange, who) if RowName.INITIATIVE in one.what.rows]
+    levels = sum(one.by for one in changes if one.unit is Unit.LEVEL)
+    number = sum(one.by for one in changes if one.unit is not Unit.LEVEL)
+    return Pool(pool.base, (*pool.enhancement, *added)).changed(levels, number)
+
+
+def lower_initiative(table: Table, who: Entity, to: int) -> None:
+    """Lower the Initiative that a player has just rolled, until the first turn is taken (R-SET-7).
+
+    Raises:
+        RefusedError: It is an NPC's, a turn has been taken, or it would be raised or no positive number.
+    """
+    if who.entry is not None or not who.initiative:
+        raise RefusedError("R-SET-7", f"{who.name} cannot lower Initiative: only players can, who have rolled it")
+    if table.turn_of or table.round > 1 or any(one.acted for one in table.entities):
+        raise RefusedError("R-SET-7", "Initiative can be lowered only until the first entity takes its turn")
+    [rolled] = who.initiative
+    if not 1 <= to <= rolled:
+        raise RefusedError("R-SET-7", f"{who.name} has rolled {rolled}, and can lower it to 1 at the least")
+    who.initiative = (to,)
+    table.tell(Kind.SET_UP, who, Cause("R-SET-7"), f"lowers the Initiative to {to}", to)

@@ -1,0 +1,124 @@
+"""A table made ready for the first round of a scenario: who takes part, and with what (rules.md 9.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.equipping import Equips
+from compiler.ir.terms import NPC_KINDS, Rank
+from runtime import constants, gear
+from runtime.chance import Seeded
+from runtime.characters import Past, character_in, gear_of
+from runtime.deckless import most_points
+from runtime.entity import npc
+from runtime.events import Cause, Event, Kind
+from runtime.health import settle_maximum
+from runtime.holding import held
+from runtime.initiative import roll_initiative
+from runtime.refused import RefusedError
+from runtime.rules import Rules
+from runtime.stats import begin
+from runtime.table import Table
+from runtime.windows import Windows
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from compiler.ir.library import Library
+    from compiler.ir.terms import Scenario
+    from runtime.chance import Chance
+    from runtime.controllers import Controller
+    from runtime.entity import Entity
+
+DRAWING_RANKS = frozenset([Rank.MINI_BOSS, Rank.BOSS])
+"""Those who would draw cards from a deck of the DM's; there is none in a library, so they play without (R-DNP-5)."""
+
+
+class Cast(msgspec.Struct, frozen=True, kw_only=True):
+    """Who takes part: characters by their ids, in the order of the table, and NPCs by their cards, so many of each."""
+
+    characters: tuple[str, ...] = ()
+    npcs: Mapping[str, int] = {}
+    equipped: Mapping[str, tuple[str, ...]] = {}
+    """What characters choose to equip, by their ids; all that is in their files, where nothing is said (R-SET-3)."""
+    past: Mapping[str, Past] = {}
+    """What characters bring along from earlier scenarios."""
+
+
+def set_up(library: Library, scenario: Scenario, cast: Cast, seed: int, control: Controller) -> Table:
+    """Set up a scenario up to its first Draw Phase, with a log of what happened (R-SET-1 to R-SET-8).
+
+    Raises:
+        RefusedError: Somebody cannot take part, or cannot have equipped what they would.
+    """
+    return set_up_with(library, scenario, cast, Seeded(seed), control)
+
+
+def set_up_with(library: Library, scenario: Scenario, cast: Cast, chance: Chance, control: Controller) -> Table:
+    """Set up a scenario with dice from anywhere; see `set_up`."""
+    windows = Windows(control, library.entries)
+    log: list[Event] = []
+    table = Table([], chance, log, Rules.of(library.rules.values()), windows=windows, control=control)
+    windows.muted += 1  # nobody responds to what comes before the first round
+    table.entities = [*_characters(library, scenario, cast), *_npcs(library, scenario, cast)]
+    for who in table.entities:
+        table.chance.shuffle(who.piles.deck)
+        table.tell(Kind.SET_UP, who, Cause("R-SET-2", _card(who)), "takes part")
+    constants.begin(table)
+    for who in table.entities:
+        _equip(table, cast, who)
+    for who in table.entities:
+        _begin(table, who)
+    for who in table.entities:
+        roll_initiative(table, who)
+    windows.muted -= 1
+    return table
+
+
+def _card(who: Entity) -> str:
+    """Give the id of the card that someone takes part with: an NPC's own, a PC's Role."""
+    card = who.entry or who.role
+    return card.id if card is not None else ""
+
+
+def _characters(library: Library, scenario: Scenario, cast: Cast) -> Iterator[Entity]:
+    for id_ in cast.characters:
+        who, past = character_in(library, id_, scenario), cast.past.get(id_)
+        if past is not None:
+            who.karma, who.valuables, who.injuries = past.karma, past.valuables, past.injuries
+        lost = past.destroyed if past else ()
+        who.kit.carried = gear_of(library, library.characters[id_], scenario, lost)
+        yield who
+
+
+def _npcs(library: Library, scenario: Scenario, cast: Cast) -> Iterator[Entity]:
+    for id_, number in cast.npcs.items():
+        entry = library.entries.get(id_)
+        if entry is None or entry.kind not in NPC_KINDS or entry.scenario is not scenario:
+            raise RefusedError("R-SET-1", f'there is no Adversary, Challenge or Opponent "{id_}" for {scenario}')
+        for count in range(1, number + 1):
+            who = npc(entry, entry.id if number == 1 else f"{entry.id}-{count}")
+            who.name = entry.name if number == 1 else f"{entry.name} {count}"
+            who.deckless = entry.title.rank in DRAWING_RANKS
+            yield who
+
+
+def _equip(table: Table, cast: Cast, who: Entity) -> None:
+    """Equip what someone chooses to, or all that they have; an NPC what its card says (R-SET-3)."""
+    if who.entry is not None:
+        for one in tuple(held(table, Equips, who)):
+            gear.equip_named(table, who, one.what.gear, one.playing.cause)
+    else:
+        gear.equip(table, who, cast.equipped.get(who.id, tuple(piece.id for piece in who.kit.carried)))
+
+
+def _begin(table: Table, who: Entity) -> None:
+    """Put tracks on their bases and points on their maximum; whoever is deckless has Tactical Points (R-TP-1)."""
+    begin(table, who)
+    settle_maximum(table, who, Cause("R-SET-5"))
+    who.points = who.most
+    if who.deckless and who.entry is None:
+        who.tactical = most_points(table, who)
+        table.tell(Kind.SET_UP, who, Cause("R-TP-1"), f"has {who.tactical} Tactical Points", who.tactical)

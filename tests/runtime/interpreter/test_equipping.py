@@ -1,0 +1,145 @@
+"""What texts say of Gear, trainings, slots, bases and maxima: played, and standing on what lies before someone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from compiler.ir.predicates import GearIs
+from compiler.ir.terms import Scenario, Track
+from runtime.controllers import Eager
+from runtime.events import Cause
+from runtime.gear import Change, change
+from runtime.interpreter.equipping import has_equipped
+from runtime.interpreter.loading import plays_text
+from runtime.interpreter.playing import Playing, question
+from runtime.refused import RefusedError
+from tests.runtime.party import gear_of
+
+if TYPE_CHECKING:
+    from runtime.entity import Entity
+    from runtime.table import Table
+    from tests.runtime.party import Party
+
+AXE = "Axe | Heavy Melee Weapon | Axe | Two-handed | Wealth: 1\n(Action) Chop\nHit 1d6\nDamage 1d6\n"
+
+
+def in_play(party: Party, *gear: str, equipped: tuple[str, ...] | None = None) -> tuple[Table, Entity]:
+    party.hero("ada", gear)
+    table = party.table(1, equipped=None if equipped is None else {"ada": equipped})
+    table.turn_of = "ada"
+    return table, table.entities[0]
+
+
+def play(text: str, party: Party, table: Table, who: Entity) -> None:
+    """Play a text as a Strategy of someone's."""
+    entry = party.read(f"Some Strategy | Level 1 | Combat Strategy\n{text}\n")
+    plays_text(entry.plays[0], "before")(Playing(table, who, Cause("R-TEST", entry.id), Eager(), target=who))
+
+
+def test_gear_is_found_by_any_words_that_describe_it(party: Party) -> None:
+    """R-GEAR-2, R-GEAR-9."""
+    party.training = "Axes"
+    _, ada = in_play(party, party.add(AXE))
+    for words in ("Weapon", "Melee Weapon", "Heavy Melee Weapon", "Two-handed Weapon", "Axe"):
+        assert has_equipped(ada, tuple(words.split()))
+    for words in ("Light Melee Weapon", "Spear", "Shield", "Heavy Armor"):
+        assert not has_equipped(ada, tuple(words.split()))
+
+
+def test_what_is_carried_is_not_equipped(party: Party) -> None:
+    table, ada = in_play(party, party.weapon("Knife"), equipped=())
+    play(
+        "If you have a Weapon equipped, gain +1 Skill. If you have no Shield equipped, gain +1 Mind.", party, table, ada
+    )
+    assert (ada.tracks[Track.SKILL].value, ada.tracks[Track.MIND].value) == (0, 1)
+
+
+def test_the_weapon_that_was_used_is_asked_about(party: Party) -> None:
+    party.training = "Axes"
+    table, ada = in_play(party, party.add(AXE))
+    playing = Playing(table, ada, Cause("R-TEST"), Eager())
+    heavy = question(GearIs(gear="Weapon", classes=("Heavy",)))
+    not_heavy = question(GearIs(gear="Weapon", classes=("Heavy",), negated=True))
+    assert not heavy(playing)  # nothing has been used
+    playing.used = ada.gear[0]
+    assert heavy(playing)
+    assert not not_heavy(playing)
+
+
+def test_a_training_gained_in_play_lets_someone_equip(party: Party) -> None:
+    """R-GEAR-2."""
+    table, ada = in_play(party, party.add(AXE), equipped=())
+    with pytest.raises(RefusedError, match="trained"):
+        change(table, ada, Change(on=("axe",)))
+    play("Gain training in Axes.", party, table, ada)
+    change(table, ada, Change(on=("axe",)))
+    assert gear_of(ada) == ["axe"]
+
+
+def test_a_slot_gained_in_play_holds_one_more(party: Party) -> None:
+    """R-GEAR-1: whoever is deckless has two Accessory slots at level 1 (R-DKL-3)."""
+    rings = [party.add(f"Ring {at} | Accessory | Wealth: 1\nGain Cold Resistance 1.\n") for at in "abc"]
+    table, ada = in_play(party, *rings, equipped=tuple(rings[:2]))
+    with pytest.raises(RefusedError, match="no room"):
+        change(table, ada, Change(on=(rings[2],)))
+    play("Gain +1 Accessory slot.", party, table, ada)
+    change(table, ada, Change(on=(rings[2],)))
+    assert gear_of(ada) == rings
+
+
+def test_a_base_changed_in_play_is_where_the_track_returns_to(party: Party) -> None:
+    """R-STAT-3."""
+    table, ada = in_play(party)
+    play("Base Skill +1. Base Power -1 in interaction scenarios.", party, table, ada)
+    assert (ada.tracks[Track.SKILL].value, ada.tracks[Track.SKILL].base) == (0, 1)
+    assert ada.tracks[Track.POWER].base == 1
+
+
+def test_a_maximum_raised_in_play_is_room_for_points(party: Party) -> None:
+    """R-DMG-12."""
+    table, ada = in_play(party)
+    play("Your maximum HP increases by 4.", party, table, ada)
+    assert (ada.most, ada.points) == (19, 15)
+    play("Your maximum HP decreases by 9.", party, table, ada)
+    assert (ada.most, ada.points) == (10, 10)
+
+
+def test_a_maximum_of_other_points_is_none_of_this_scenarios(party: Party) -> None:
+    ring = party.add("Ring | Accessory | Wealth: 1\nYour maximum EP increases by 4.\n")
+    assert in_play(party, ring)[1].most == 15
+    assert party.table(scenario=Scenario.EXPLORATION).entities[0].most == 20
+
+
+@pytest.mark.parametrize("verb", ["Destroy", "Discard"])
+def test_a_text_does_away_with_its_own_gear(verb: str, party: Party) -> None:
+    pots = [
+        party.add(f"Pot {at} | Combat Item | Wealth: 1\n(Strategy) Sip\nGain +1 Power. {verb} this Item.\n")
+        for at in "ab"
+    ]
+    table, ada = in_play(party, *pots)
+    entry = party.entries[pots[0]]
+    plays_text(entry.plays[0], "before")(Playing(table, ada, Cause("R-TEST", entry.id), Eager()))
+    assert gear_of(ada) == [pots[1]]
+    assert [piece.id for piece in (ada.kit.destroyed if verb == "Destroy" else ada.kit.discarded)] == [pots[0]]
+
+
+def test_gear_that_is_gone_takes_with_it_what_it_gave(party: Party) -> None:
+    """R-CHAR-5, R-SET-5."""
+    pot = party.add(
+        "Pot | Combat Item | Wealth: 1\nBase Skill +1. Your maximum HP increases by 5.\n"
+        "(Strategy) Sip\nDestroy this Item.\n"
+    )
+    table, ada = in_play(party, pot)
+    assert (ada.tracks[Track.SKILL].base, ada.most) == (1, 20)
+    plays_text(party.entries[pot].plays[0], "before")(Playing(table, ada, Cause("R-TEST", pot), Eager()))
+    assert (ada.tracks[Track.SKILL].base, ada.most, ada.points) == (0, 15, 15)
+
+
+def test_the_shipped_scenarios_of_gear_are_kept_apart(party: Party) -> None:
+    """R-CHAR-5: a base "in interaction scenarios" is none in combat."""
+    coat = party.add("Coat | Clothing | Wealth: 1\nBase Mind +1 in interaction scenarios.\n")
+    party.hero("ada", [coat])
+    assert party.table(1).entities[0].tracks[Track.MIND].base == 0
+    assert party.table(1, 1, scenario=Scenario.INTERACTION).entities[0].tracks[Track.MIND].base == 2
