@@ -12,4 +12,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--derived", type=int, default=3000, help="so many sentences are derived from the grammar")
     parser.addoption("--seed", type=int, default=1, help="which sentences these are")
     parser.addoption("--matrix", choices=["sample", "all"], default="sample", help="which plays meet which")
+    parser.addoption("--soak", choices=["sample", "all"], default="sample", help="which Actions are played many times")
+    parser.addoption("--plays", type=int, default=2000, help="how many times each of them is played")
+    parser.addoption("--only", default="", help="the one play, or situation of the matrix, that is played again")
     parser.addoption("--earley", type=int, default=40, help="of so many sentences all readings are looked for twice")
