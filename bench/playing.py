@@ -18,6 +18,7 @@ from compiler.language.entries import read_entry
 from compiler.source.text_form import read_entries
 from runtime import exactly, odds_of_dice
 from runtime.chance import Seeded
+from runtime.constants import unestablished
 from runtime.contests import opposed_pool
 from runtime.controllers import Eager
 from runtime.duel import Duel, Stand, plays_of
@@ -79,7 +80,7 @@ def stands(library: Library, kind: PlayKind) -> list[Stand]:
     return [
         Stand(entry=entry, play=play, charges=play.rows.incantation or 0)
         for entry, play in plays
-        if unplayed(play) is None
+        if unplayed(play) is None and unestablished(entry) is None
     ]
 
 

@@ -78,7 +78,8 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
         """Say what of the two plays nothing can do yet."""
         stands = (self.actor, self.answer) if self.answer else (self.actor,)
         plays = (f"{one.play.name or one.entry.name}: {why}" for one in stands if (why := unplayed(one.play)))
-        texts = (f"{one.entry.name}: {why}" for one in stands if (why := unestablished(one.entry)))
+        whose = [*(one.entry for one in stands), *([self.target.card] if self.target.card else ())]
+        texts = (f"{entry.name}: {why}" for entry in whose if (why := unestablished(entry)))
         return (*plays, *texts)
 
     @property

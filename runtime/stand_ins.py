@@ -19,6 +19,7 @@ from compiler.ir.rows import RowDice, Rows
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, NPC_KINDS, POINTS, EntryKind, PlayKind, Scenario, Track
 from runtime.chance import Seeded
 from runtime.duel import Duel, Situation, Stand
+from runtime.interpreter.playing import UnplayedError
 from runtime.legal import IllegalError
 
 if TYPE_CHECKING:
@@ -121,9 +122,9 @@ def scenario_of(entry: Entry, play: Play) -> Scenario:
 
 
 def may_be_played(duel: Duel) -> bool:
-    """Tell whether nothing stands against the plays of a duel."""
+    """Tell whether nothing stands against the plays of a duel, and all of it is known."""
     try:
         duel.play(Seeded(0))
-    except IllegalError:
+    except (IllegalError, UnplayedError):
         return False
     return True

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.terms import NPC_KINDS, PlayKind
+from compiler.ir.terms import NPC_KINDS, PlayKind, Scenario
 from runtime.chance import Seeded
+from runtime.constants import unestablished
 from runtime.controllers import Controller, Eager, Passive
 from runtime.duel import Duel, Situation, Stand
 from runtime.events import Cause
@@ -52,21 +53,18 @@ class Trial(msgspec.Struct, frozen=True):
 
 
 HOLDS = Trial(Outcome.HOLDS)
+BARE = bare(PlayKind.REACTION, Scenario.COMBAT)
 SPEECHLESS = Trial(Outcome.NOTHING, "it has nothing to play")
 DICELESS = Trial(Outcome.NOTHING, "it has no dice")
 REFUSED = "nobody was found that it may be played against"
-UNHELD = "what holds without being played is not kept yet"
 
 
 def run(entry: Entry, stand_ins: StandIns) -> Trial:
     """Play all that an entry has, each at least once, whatever its texts leave open."""
     if not (entry.plays or held(entry)):
         return SPEECHLESS
-    for play in entry.plays:
-        why = unplayed(play) or _played(entry, play, stand_ins)
-        if why is not None:
-            return Trial(Outcome.UNPLAYED, why)
-    return Trial(Outcome.UNPLAYED, UNHELD) if held(entry) else HOLDS
+    why = _kept(entry) or next((why for play in entry.plays if (why := _played(entry, play, stand_ins))), None)
+    return Trial(Outcome.UNPLAYED, why) if why else HOLDS
 
 
 def sum_up(entry: Entry, stand_ins: StandIns) -> Trial:
@@ -75,7 +73,7 @@ def sum_up(entry: Entry, stand_ins: StandIns) -> Trial:
     if not rolling:
         return DICELESS
     for play in rolling:
-        why = unplayed(play) or (None if stand_ins.duels(entry, play) else REFUSED)
+        why = unestablished(entry) or unplayed(play) or (None if stand_ins.duels(entry, play) else REFUSED)
         if why is not None:
             return Trial(Outcome.UNPLAYED, why)
         for duel in stand_ins.duels(entry, play):
@@ -90,8 +88,23 @@ def held(entry: Entry) -> bool:
     return bool(entry.static or entry.static_rows or entry.extra or entry.deckless)
 
 
+def _kept(entry: Entry) -> str | None:
+    """Let what an entry says hold while a stand-in attacks who has it; say what of it does not hold yet."""
+    why = unestablished(entry)
+    if why is None and held(entry):
+        scenario = scenario_of(entry, BARE)
+        foe = Stand(entry=stand_in(scenario), play=bare(PlayKind.ACTION, scenario))
+        answer = Stand(entry=entry, play=bare(PlayKind.REACTION, scenario))
+        for seed, control in product(SEEDS, CONTROLS):
+            Duel(actor=foe, answer=answer).play(Seeded(seed), [], control)
+    return why
+
+
 def _played(entry: Entry, play: Play, stand_ins: StandIns) -> str | None:
     """Play it by several seeds; say why it cannot be played."""
+    why = unplayed(play)
+    if why is not None:
+        return why
     if play.kind in RESPONSES:
         for seed, control in product(SEEDS, CONTROLS):
             _respond(entry, play, seed, control)

@@ -9,6 +9,7 @@ import pytest
 
 from compiler.cli.console import ExitStatus
 from compiler.cli.main import main
+from runtime import duel
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -53,7 +54,6 @@ def test_the_same_seed_tells_the_same_story(capsys: pytest.CaptureFixture[str]) 
         (["eel-fork/Cast", "--their-points", "Miss +1"], "name the Reaction that they are for"),
         (["flung-oil", "court-usher"], "Flung Oil is for combat, and Court Usher for interaction"),
         (["silt-crab/Snip", "lock-house-dog"], "Silt Crab cannot play Snip: its text does not allow"),
-        (["stone-gull"], "this cannot be played yet"),
     ],
 )
 @pytest.mark.parametrize("command", ["odds", "play"])
@@ -64,6 +64,16 @@ def test_what_cannot_be_played_is_said(
     assert status == ExitStatus.FAILED
     assert out == ""
     assert words in err
+
+
+@pytest.mark.parametrize("what", ["unplayed", "unestablished"])
+def test_what_the_runtime_does_not_know_is_refused_whole(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    monkeypatch.setattr(duel, what, lambda _: "the runtime does not know 'fly'")
+    status, out, err = said(capsys, "play", "flung-oil", "lock-house-dog")
+    assert (status, out) == (ExitStatus.FAILED, "")
+    assert "deckwright: this cannot be played yet: Flung Oil: the runtime does not know 'fly'" in err
 
 
 @pytest.mark.parametrize(("dice", "words"), [("5,3", "no more dice are written down"), ("7,3", "a d6 cannot show 7")])

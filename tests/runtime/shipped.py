@@ -9,6 +9,7 @@ from compiler.compiling import compile_project
 from compiler.ir.library import Library
 from compiler.ir.terms import PlayKind
 from compiler.source.project import shipped_project
+from runtime.constants import unestablished
 from runtime.duel import Stand, plays_of
 from runtime.interpreter.loading import unplayed
 from runtime.rules import Rules
@@ -40,7 +41,7 @@ def stands(kind: PlayKind) -> tuple[Stand, ...]:
     return tuple(
         Stand(entry=entry, play=play, charges=play.rows.incantation or 0)
         for entry, play in plays
-        if unplayed(play) is None
+        if unplayed(play) is None and unestablished(entry) is None
     )
 
 
