@@ -56,7 +56,7 @@ def use_up(table: Table, who: Entity, entry: Entry) -> None:
     """Put away what a play was made with: a card of the hand is discarded, an Item turned over (R-PLAY-1, R-PLAY-2)."""
     if entry.id in who.piles.hand:
         who.piles.discard_cards([entry.id])
-    elif entry.kind is EntryKind.ITEM and entry in who.gear:
+    elif entry.kind is EntryKind.ITEM:
         who.kit.turned.add(entry.id)
         table.tell(Kind.TURNED, who, Cause("R-GEAR-4", entry.id), f"turns {entry.name} over until the scenario is over")
 

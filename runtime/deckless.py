@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.gear import BOTH_HANDS, HAND_KINDS, slot_of
+from compiler.ir.gear import BOTH_HANDS, HAND_KINDS
 from compiler.ir.terms import EntryKind, Phase, PlayKind, RowName, Scenario
 from runtime import deckless_npcs, hands
 from runtime.events import Cause, Kind
@@ -193,8 +193,8 @@ def _actions(who: Entity, piece: Entry) -> list[Made]:
 def pair(who: Entity) -> tuple[Entry, ...]:
     """Give the two one-handed pieces that fill someone's hands, of which none is an Implement; else none (R-TP-3)."""
     held = tuple(piece for piece in who.gear if piece.kind in HAND_KINDS)
-    fit = all(slot_of(piece)[1] == 1 and piece.kind is not EntryKind.IMPLEMENT for piece in held)
-    return held if fit and len(held) == BOTH_HANDS else ()
+    implements = any(piece.kind is EntryKind.IMPLEMENT for piece in held)
+    return held if len(held) == BOTH_HANDS and not implements else ()
 
 
 def in_discard_phase(table: Table, who: Entity) -> None:

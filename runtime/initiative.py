@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.rolls import DiceChange, Enhance, Unit
-from compiler.ir.terms import Rank, RowName, Scenario
+from compiler.ir.terms import Rank, RowName
 from runtime.dice import Pool
 from runtime.events import Cause, Kind
 from runtime.holding import held
@@ -20,10 +20,10 @@ TURNS_OF_A_BOSS = 3
 
 
 def roll_initiative(table: Table, who: Entity) -> None:
-    """Roll the Initiative dice of someone's card, a PC's being the Role; there is none in exploration (R-SET-6)."""
+    """Roll the Initiative dice of someone's card, a PC's being the Role; those of exploration print none (R-SET-6)."""
     card = who.entry or who.role
     dice = card.title.initiative if card is not None else None
-    if who.scenario is Scenario.EXPLORATION or card is None or dice is None:
+    if card is None or dice is None:
         return
     pool = _changed(Pool(dice), table, who)
     turns = TURNS_OF_A_BOSS if card.title.rank is Rank.BOSS else 1

@@ -301,6 +301,18 @@ def test_an_enchantment_lies_on_gear_of_its_kind_and_enhances_its_entries(party:
     assert said(blow(party, ada, lid, PlayKind.REACTION), RowName.MISS) == ["1d8"]
 
 
+def test_two_enchantments_lie_on_two_pieces(party: Party) -> None:
+    """R-ENC-1: each on the first of its kind that has none; one for which nothing is left does nothing."""
+    gear = [party.weapon("Knife"), party.weapon("Dirk")]
+    for name, row in (("Keen", "Hit +1d4"), ("Cruel", "Hit +1d6"), ("Idle", "Hit +1d8")):
+        header = f"{name} Weapon | Weapon Enchantment | Level: 1 | Magic: 1 | Wealth: 2"
+        gear.append(party.add(f"{header}\nGain Fire Resistance 3.\n{row}\nExtra Effect\nIt hums.\n"))
+    _, ada = at_table(party, gear, *gear)
+    assert said(blow(party, ada, gear[0]), RowName.HIT) == ["1d4"]
+    assert said(blow(party, ada, gear[1]), RowName.HIT) == ["1d6"]
+    assert [given.value for given in ada.given].count(3) == len(("Keen", "Cruel"))
+
+
 @pytest.mark.parametrize(("resistance", "dice", "dealt"), [("", (4, 3, 6), 9), ("Fire Resistance 2", (4, 3, 2), 5)])
 def test_typed_enhancement_dice_meet_the_resistance_to_their_type(
     resistance: str, dice: tuple[int, ...], dealt: int, party: Party

@@ -257,9 +257,10 @@ def test_a_player_may_lower_initiative_until_the_first_turn(party: Party) -> Non
     assert ada.initiative == (2,)
     with pytest.raises(RefusedError):  # not up again
         lower_initiative(table, ada, 6)
-    table.turn_of = ada.id
-    with pytest.raises(RefusedError, match="only until the first entity takes its turn"):
-        lower_initiative(table, ada, 1)
+    for turn_of, acted in (("ada", False), ("", True)):  # in the first turn, and after it
+        table.turn_of, ada.acted = turn_of, acted
+        with pytest.raises(RefusedError, match="only until the first entity takes its turn"):
+            lower_initiative(table, ada, 1)
 
 
 @pytest.mark.parametrize("to", [0, -1, 7])

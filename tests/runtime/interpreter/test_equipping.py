@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from compiler.ir.points import How, PointsMaximum
 from compiler.ir.predicates import GearIs
-from compiler.ir.terms import Scenario, Track
+from compiler.ir.terms import Points, Scenario, Track
+from compiler.ir.who import Actor
 from runtime.controllers import Eager
 from runtime.events import Cause
 from runtime.gear import Change, change
 from runtime.interpreter.equipping import has_equipped
 from runtime.interpreter.loading import plays_text
-from runtime.interpreter.playing import Playing, question
+from runtime.interpreter.playing import Playing, question, step_of
 from runtime.refused import RefusedError
 from tests.runtime.party import gear_of
 
@@ -110,6 +112,10 @@ def test_a_maximum_of_other_points_is_none_of_this_scenarios(party: Party) -> No
     ring = party.add("Ring | Accessory | Wealth: 1\nYour maximum EP increases by 4.\n")
     assert in_play(party, ring)[1].most == 15
     assert party.table(scenario=Scenario.EXPLORATION).entities[0].most == 20
+    table, ada = in_play(party)
+    more = PointsMaximum(who=Actor.SELF, points=(Points.EP,), how=How.INCREASE, by=4)
+    step_of(more)(Playing(table, ada, Cause("R-TEST"), Eager()))
+    assert ada.most == 15
 
 
 @pytest.mark.parametrize("verb", ["Destroy", "Discard"])
