@@ -52,9 +52,9 @@ def _fallen(
     if Reroll not in table.held and not rerolls_damage(made.play):
         wound = table.chance.wound(pools, defence)
         for type_, rolled in zip(made.types, wound.damage, strict=False):
-            table.tell_roll(made.owner, f"{type_ or ''} Damage".strip(), rolled)
+            table.tell_roll(made.owner, f"{type_ or ''} Damage".strip(), rolled, made)
         if against is not None:
-            table.tell_roll(against.owner, RowName.DEFENSE, wound.defence)
+            table.tell_roll(against.owner, RowName.DEFENSE, wound.defence, against)
         return wound.left
     one = made.rolled_again(ROW, as_one(pools))
     fallen = made.fallen = Fallen(table, made.owner, ROW, table.roll(made.owner, ROW, one))

@@ -68,10 +68,16 @@ class Cause(msgspec.Struct, frozen=True):
     rule: str
     entry: str = ""
     made: Made | None = None
+    place: str = ""
+    """Where on the entry those words stand: play, text and sentence ("Snip/special/1"), or its rows ("Snip/rows")."""
 
     def by(self, rule: str) -> Cause:
         """Give the same entry's doing by another rule."""
-        return Cause(rule, self.entry, self.made)
+        return Cause(rule, self.entry, self.made, self.place)
+
+    def said(self, place: str) -> Cause:
+        """Give the doing of other words of the same entry."""
+        return Cause(self.rule, self.entry, self.made, place)
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -84,6 +90,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The rule by which it came to this, such as R-RES-1."""
     entry: str = ""
     """The id of the entry whose words caused it; none where a rule alone did."""
+    place: str = ""
+    """Where on the entry those words stand, as `Cause` has it."""
     words: str = ""
     """What happened, as one reads it."""
     value: int | None = None

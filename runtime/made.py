@@ -110,6 +110,11 @@ class Made:
         return self.entry.title.trait or next((tag for tag in self.play.tags if tag in TRAITS), None)
 
     @property
+    def place(self) -> str:
+        """Give where its rows stand on its entry."""
+        return f"{self.play.name}/rows"
+
+    @property
     def cause(self) -> Cause:
         """Give the reason for what comes of the play."""
         return Cause("R-SEQ-4", self.entry.id, self)

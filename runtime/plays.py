@@ -192,7 +192,7 @@ class Exchange:
         action.contest = reaction.contest = contest
         action.won, reaction.won = contest.won, not contest.won
         for made, rolled in ((action, contest.ours), (reaction, contest.theirs)):
-            self.table.tell_roll(made.owner, opposed_row(made), rolled)
+            self.table.tell_roll(made.owner, opposed_row(made), rolled, made)
         self._answered(lambda: moments.opposed(action, reaction, contest))
 
     @property
@@ -257,11 +257,13 @@ class Exchange:
     def _apply(self, dealt: int | None, returned: int | None) -> None:
         if dealt is not None:
             self.action.dealt = dealt
-            self.table.harm(self.target, dealt, Cause("R-DMG-3", self.action.entry.id, self.action), self.action.types)
+            made = self.action
+            self.table.harm(self.target, dealt, Cause("R-DMG-3", made.entry.id, made, made.place), made.types)
         if returned is not None and self.reaction is not None:
             made = self.reaction
             made.dealt = returned
-            self.table.harm(self.action.owner, returned, Cause("R-RES-5", made.entry.id, made), made.types)
+            cause = Cause("R-RES-5", made.entry.id, made, made.place)
+            self.table.harm(self.action.owner, returned, cause, made.types)
         if self.target.entry is not None and self.target.entry.kind is EntryKind.CHALLENGE:
             came = Happening.OVERCOMES if self.target.defeated else Happening.FAILS_TO_OVERCOME
             self.table.happens(came, self.action.owner, self.action.cause, against=(self.target,))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from runtime import standing
+from runtime import slots, standing
 from runtime.events import Cause
 from runtime.interpreter.loading import plays_text
 from runtime.interpreter.playing import Playing
@@ -32,12 +32,13 @@ def carry_out(table: Table, made: Made, control: Controller) -> None:
     playing = Playing(table, made.owner, Cause("R-SEQ-4", made.entry.id, made), control, made=made)
     check(made, playing)
     standing.change(table, made)
+    outer = table.progress
     announce(table, made, "R-SEQ-1", (made.owner,), (made,))
-    if made.stage is Stage.CANCELLED:
-        return
-    for part in TEXTS:
-        plays_text(made.play, part)(playing)
-    made.stage = Stage.TOOK_EFFECT
+    if made.stage is not Stage.CANCELLED:
+        for part in TEXTS:
+            plays_text(made.play, part)(playing)
+        made.stage = Stage.TOOK_EFFECT
     if table.windows is not None:
         table.windows.rest(table)
-    table.progress = ()
+    slots.after_play(table, made)
+    table.progress = outer

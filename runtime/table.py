@@ -164,21 +164,25 @@ class Table:
         self.tell_roll(who, what, rolled)
         return rolled
 
-    def tell_roll(self, who: Entity, what: str, rolled: Rolled) -> None:
-        """Note what somebody has rolled."""
+    def tell_roll(self, who: Entity, what: str, rolled: Rolled, made: Made | None = None) -> None:
+        """Note what somebody has rolled; `made` is the play whose rows have those dice."""
         if self.log is not None and rolled.faces:
             faces = " + ".join(map(str, rolled.faces)) + (f" = {rolled.total}" if len(rolled.faces) > 1 else "")
-            words = f"{who.name} rolls {what} {rolled.pool}: {faces}"
-            self.log.append(Event(kind=Kind.ROLLED, who=who.id, rule="R-DICE-11", words=words, value=rolled.total))
+            words = " ".join(filter(None, (who.name, "rolls", what, f"{rolled.pool}: {faces}")))
+            entry, place = ("", "") if made is None else (made.entry.id, made.place)
+            total = rolled.total
+            self.log.append(
+                Event(
+                    kind=Kind.ROLLED, who=who.id, rule="R-DICE-11", entry=entry, place=place, words=words, value=total
+                )
+            )
 
     def tell(self, kind: Kind, who: Entity, cause: Cause, words: str, value: int | None = None) -> None:
         """Note what has happened to someone."""
         if self.log is not None:
-            self.log.append(
-                Event(
-                    kind=kind, who=who.id, rule=cause.rule, entry=cause.entry, words=f"{who.name} {words}", value=value
-                )
-            )
+            said = f"{who.name} {words}"
+            rule, entry, place = cause.rule, cause.entry, cause.place
+            self.log.append(Event(kind=kind, who=who.id, rule=rule, entry=entry, place=place, words=said, value=value))
 
     def happens(
         self,

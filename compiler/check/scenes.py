@@ -212,7 +212,7 @@ class _Reading:
             friend=key.startswith(_FRIENDS),
             entry=npc or named,
             role=role,
-            gear=tuple(dict.fromkeys([*worn, *(entry for entry in named_gear if entry)])),
+            gear=tuple({entry.id: entry for entry in (*worn, *named_gear) if entry}.values()),
             level=number(said["level"]) if "level" in said else None,
             most=number(said["maximum"]) if "maximum" in said else None,
             acted="acted" in said and isinstance(said["acted"], Scalar) and said["acted"].value is True,

@@ -4,24 +4,27 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-
-import msgspec
+from pathlib import Path
 
 from compiler.cli.arguments import command_parser
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.dueling import DuelArguments, add_duel, duel_of
+from compiler.cli.staging import Staging, is_scene, stage
+from compiler.cli.transcript import tell_events
 from runtime.chance import Scripted, ScriptError, Seeded
 from runtime.events import Event
 from runtime.legal import IllegalError
 
 PURPOSE = """\
-Play an Action once, against a Reaction or none, and tell what happens and by which rule. The
-dice fall by a seed, or as you write them down."""
+Play an Action once, against a Reaction or none, and tell what happens, by which rule, and by which
+words of which card. The dice fall by a seed, or as you write them down. A file of scenes in place of
+an Action plays those: several targets, allies who respond, everyone as the file says."""
 EXAMPLES = """\
   deckwright play ninth-wave old-heron
   deckwright play ninth-wave old-heron --seed 7          the same seed, the same dice
   deckwright play ninth-wave old-heron --dice 6,3,8,5    dice in the order in which they are rolled
-  deckwright play ninth-wave old-heron --format json     one event a line"""
+  deckwright play ninth-wave old-heron --format json     one event a line
+  deckwright play scene.yaml                             the scenes of a file (`deckwright new scene NAME`)"""
 
 
 class PlayArguments(DuelArguments):
@@ -40,6 +43,8 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     parser.add_argument("--dice", metavar="N,N,...", type=faces, help="the faces, in the order in which the dice fall")
     parser.add_argument("--format", dest="form", choices=["text", "json"], default="text", help="(default: text)")
     asked = parser.parse_args(arguments, PlayArguments())
+    if is_scene(asked.action):
+        return stage(Staging(Path(asked.action), asked.project, asked.seed, asked.dice, asked.form), console)
     duel = duel_of(asked, console)
     if duel is None:
         return ExitStatus.FAILED
@@ -50,11 +55,8 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     except (ScriptError, IllegalError) as error:
         console.remark(f"deckwright: {error}")
         return ExitStatus.FAILED
-    for event in events:
-        if asked.form == "json":
-            console.answer(msgspec.json.encode(event) + b"\n")
-        else:
-            console.say(line(event))
+    entries = {stand.entry.id: stand.entry for stand in (duel.actor, duel.answer) if stand}
+    tell_events(events, entries, asked.form, console)
     if written is not None and written.left:
         console.remark(f"deckwright: these dice were not rolled: {', '.join(map(str, written.left))}")
     return ExitStatus.FINE
@@ -71,13 +73,3 @@ def faces(text: str) -> list[int]:
     except ValueError:
         message = f"{text!r} is not a list of dice, as in 6,3,8"
         raise argparse.ArgumentTypeError(message) from None
-
-
-def line(event: Event) -> str:
-    """Give an event as one reads it: the rule, what happened, and the entry that says so.
-
-    >>> from runtime.events import Kind
-    >>> line(Event(kind=Kind.DEFEATED, rule="R-DMG-2", entry="pike", words="The Pike is defeated"))
-    'R-DMG-2   The Pike is defeated [pike]'
-    """
-    return f"{event.rule:9} {event.words}{f' [{event.entry}]' if event.entry else ''}"

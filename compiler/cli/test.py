@@ -14,15 +14,12 @@ from compiler.cli.arguments import Arguments, add_project, command_parser
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.finding import find, nearest
 from compiler.cli.projects import open_project, show_text
-from compiler.cli.transcript import told
-from compiler.cli.trying import Holds, Verdict, complaints, try_all
+from compiler.cli.transcript import Told, told, transcript
+from compiler.cli.trying import Holds, Verdict, complaints, rules_of, try_all
 from compiler.diagnostics.record import Diagnostic, Severity
 from compiler.ir.library import Library
 from compiler.source.files import real_path
 from compiler.source.project import Project
-from runtime.events import Event
-from runtime.interpreter.playing import UnplayedError
-from runtime.rules import NO_RULES, Rules
 
 PURPOSE = """\
 Play the examples that stand under entries (`examples:` in their YAML), and the scenes that
@@ -70,7 +67,7 @@ class _Answer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     verdict: str
     why: tuple[str, ...] = ()
     misses: tuple[_Where, ...] = ()
-    events: tuple[Event, ...] = ()
+    events: tuple[Told, ...] = ()
 
 
 def run(arguments: Sequence[str], console: Console) -> ExitStatus:
@@ -92,12 +89,12 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
             console.remark(f"deckwright: {word!r} is no file, no folder and no entry{meant}")
             return ExitStatus.FAILED
     faults = [fault for fault in compiled.diagnostics if fault.severity is Severity.ERROR and scope.has(fault)]
-    verdicts = try_all([one for one in compiled.scenes if scope.tries(one)], _rules(compiled.library))
+    verdicts = try_all([one for one in compiled.scenes if scope.tries(one)], rules_of(compiled.library))
     if asked.form == "json":
         for verdict in verdicts:
-            console.answer(msgspec.json.encode(_answer(verdict)) + b"\n")
+            console.answer(msgspec.json.encode(_answer(verdict, compiled.library)) + b"\n")
     else:
-        _show(faults, verdicts, console)
+        _show(faults, verdicts, compiled.library, console)
     held = all(verdict.holds is Holds.YES for verdict in verdicts)
     return ExitStatus.FINE if held and not faults else ExitStatus.ERRORS
 
@@ -136,21 +133,13 @@ class _Scope:
         return any(found.is_relative_to(path) for path in paths)
 
 
-def _rules(library: Library) -> Rules:
-    """Give the project's rules tables; none where they hold what cannot be played yet."""
-    try:
-        return Rules.of(library.rules.values())
-    except UnplayedError:
-        return NO_RULES
-
-
-def _show(faults: Sequence[Diagnostic], verdicts: Sequence[Verdict], console: Console) -> None:
+def _show(faults: Sequence[Diagnostic], verdicts: Sequence[Verdict], library: Library, console: Console) -> None:
     show_text(faults, console)
     for verdict in verdicts:
         if verdict.holds is Holds.NO:
             show_text(complaints(verdict), console)
             console.say(f'what happened in "{verdict.name}" of {verdict.tried.source.id}:')
-            for line in told(verdict.events):
+            for line in transcript(verdict.events, library.entries):
                 console.say(f"  {line}")
             console.say()
         for why in verdict.why:
@@ -171,7 +160,7 @@ def summary(count: Counter[Holds]) -> str:
     return f"{total} {'example' if total == 1 else 'examples'}{': ' if parts else ''}{', '.join(parts)}"
 
 
-def _answer(verdict: Verdict) -> _Answer:
+def _answer(verdict: Verdict, library: Library) -> _Answer:
     source = verdict.tried.source
     found = zip(complaints(verdict), verdict.misses, strict=True)
     wrong = [fault.message for fault in verdict.tried.diagnostics]
@@ -185,5 +174,5 @@ def _answer(verdict: Verdict) -> _Answer:
         misses=tuple(
             _Where(fault.place.line, fault.place.column, miss.at, miss.expected, miss.came) for fault, miss in found
         ),
-        events=verdict.events if verdict.holds is Holds.NO else (),
+        events=tuple(told(event, library.entries) for event in verdict.events) if verdict.misses else (),
     )

@@ -10,6 +10,7 @@ import msgspec
 from compiler.check.scenes import Tried
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place, Severity
+from compiler.ir.library import Library
 from compiler.ir.scenes import Scene
 from compiler.source.document import Mapping, Node, Scalar
 from compiler.source.record import SceneSource
@@ -17,7 +18,7 @@ from runtime.chance import Scripted
 from runtime.events import Event
 from runtime.expectations import Miss, misses
 from runtime.interpreter.playing import UnplayedError
-from runtime.rules import Rules
+from runtime.rules import NO_RULES, Rules
 from runtime.scenes import not_played, play
 
 
@@ -42,6 +43,14 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     """What is not known yet."""
     misses: tuple[Miss, ...] = ()
     events: tuple[Event, ...] = ()
+
+
+def rules_of(library: Library) -> Rules:
+    """Give a project's rules tables; none where they hold what cannot be played yet."""
+    try:
+        return Rules.of(library.rules.values())
+    except UnplayedError:
+        return NO_RULES
 
 
 def try_all(every: Sequence[Tried], rules: Rules) -> list[Verdict]:

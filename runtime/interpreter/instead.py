@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 
 def in_place(text: Text) -> Text:
-    """Give a text with what stands in place of the sentence before joined to it."""
+    """Give a text with what stands in place of the sentence before joined to it, which leaves that one empty."""
     done: list[Sentence] = []
     for sentence in text:
         effects = sentence.effects
         if done and _replaces(effects[0]):
-            effects = (*_joined(effects[0], done.pop().effects), *effects[1:])
-            done.append(Sentence(effects=effects))
+            effects = (*_joined(effects[0], done[-1].effects), *effects[1:])
+            done[-1:] = Sentence(effects=()), Sentence(effects=effects)
         else:
             done.append(sentence)
     return tuple(done)

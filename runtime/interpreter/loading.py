@@ -82,7 +82,7 @@ def _step(text: Part[Play]) -> Step:
     sentences: Text = getattr(text.whole, part)
     for sentence in sentences:
         check(sentence)
-    return text_step(in_place(sentences), wanted)
+    return text_step(in_place(sentences), wanted, f"{text.whole.name}/{part}")
 
 
 def _in_each_pass(effect: Effect) -> bool:

@@ -153,7 +153,33 @@ def in_order(effects: tuple[Effect, ...]) -> Step:
     return run
 
 
-def text_step(text: Text, wanted: Callable[[Effect], bool] | None = None) -> Step:
-    """Make one closure of a whole text, or of those of its effects that are wanted."""
-    effects = tuple(effect for sentence in text for effect in sentence.effects)
-    return in_order(effects if wanted is None else tuple(filter(wanted, effects)))
+def text_step(text: Text, wanted: Callable[[Effect], bool] | None = None, place: str = "") -> Step:
+    """Make one closure of a whole text, or of those of its effects that are wanted.
+
+    Args:
+        text: The text.
+        wanted: Tells which effects are; without it all of them.
+        place: Where the text stands on its entry; what happens is told with the sentence that has caused it.
+    """
+    steps: list[tuple[Step, str]] = []
+    first = 1
+    for number, sentence in enumerate(text, 1):
+        if not sentence.effects:  # it is part of the next one
+            continue
+        effects = tuple(one for one in sentence.effects if wanted is None or wanted(one))
+        if effects:
+            steps.append((in_order(effects), f"{place}/{number if first == number else f'{first}-{number}'}"))
+        first = number + 1
+
+    def run(playing: Playing) -> None:
+        if playing.table.log is None:
+            for step, _ in steps:
+                step(playing)
+            return
+        cause = playing.cause
+        for step, here in steps:
+            playing.cause = cause.said(here)
+            step(playing)
+        playing.cause = cause
+
+    return run
