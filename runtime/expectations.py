@@ -9,7 +9,9 @@ import msgspec
 from compiler.ir.terms import POINTS, Ward
 from runtime.answers import ChoiceError
 from runtime.chance import Scripted, ScriptError
+from runtime.events import Kind
 from runtime.legal import IllegalError
+from runtime.scenes import YOU
 from runtime.wards import effective
 
 if TYPE_CHECKING:
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
     from compiler.ir.scenes import Cards, Expected, Scene, Standing
     from runtime.entity import Entity
     from runtime.scenes import Came
+
+NOT_MADE = "nothing fitted its Trigger, or it could not be played"
 
 
 class Miss(msgspec.Struct, frozen=True):
@@ -69,8 +73,11 @@ def _left_over(scene: Scene, came: Came) -> Iterator[Miss]:
         left = ", ".join(map(str, came.answers.choices))
         yield Miss(("choices",), "that everything is asked", f"not asked for: {left}")
     for name in came.answers.responses:
-        at = "when" if scene.held is not None and name == scene.held.name else "responses"
-        yield Miss((at,), f"that {name} is played", "nothing fitted its Trigger, or it could not be played")
+        if scene.held is None or name != scene.held.name:
+            yield Miss(("responses",), f"that {name} is played", NOT_MADE)
+    played = {event.entry for event in came.events if event.kind is Kind.PLAYED and event.who == YOU}
+    if scene.held is not None and scene.held.entry.id not in played:
+        yield Miss(("when",), f"that {scene.held.name} is played", NOT_MADE)
 
 
 def _results(expected: Expected, came: Came) -> Iterator[Miss]:

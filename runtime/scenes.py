@@ -69,12 +69,13 @@ def play(scene: Scene, chance: Chance, rules: Rules, then: Controller | None = N
     """
     answers, events = Answers(scene.responses, scene.choices, then), list[Event]()
     table = set_up(scene, chance, rules, answers)
-    table.log = events
     came = Came(table=table, answers=answers, events=events)
     actor = table.entity(scene.by)
     targets = [table.entity(key) for key in scene.at]
     made = _made(scene.played, actor, targets[0] if targets else None)
     try:
+        begin(table)  # what holds by itself has held before: it is not told of
+        table.log = events
         if scene.played.play.kind is PlayKind.ACTION:
             pairs = [(one, _answer(scene.answers.get(one.id), one, actor)) for one in targets]
             came.results = perform(table, made, pairs, answers, Judging.LIST)
@@ -108,9 +109,9 @@ def set_up(scene: Scene, chance: Chance, rules: Rules, control: Controller) -> T
     if held is not None and held.entry.kind is EntryKind.CARD:
         cards[held.entry.id] = held.entry
         table.entity(YOU).piles.hand.append(held.entry.id)
+    table.control = control
     table.windows = Windows(control, cards)
     table.windows.begin(table.entity(scene.by))
-    begin(table)
     return table
 
 

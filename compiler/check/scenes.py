@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 YOU, TARGET = "you", "target"
 _KEY = re.compile(rf"{YOU}|(?:{'|'.join(PEOPLE[1:])})(?: \S.*)?")
 _FRIENDS = (YOU, "ally")
+AUTOMATIC = "Automatic"
+"""The tag of what is played by itself."""
 _RESPONSES = (PlayKind.ASSIST, PlayKind.INTERRUPT)
 _OWN_CARDS = frozenset({EntryKind.CARD, EntryKind.BACKGROUND, EntryKind.DESTINY})
 """What someone has without wearing it."""
@@ -162,7 +164,7 @@ class _Reading:
         lookup, scenario = self.lookup, plays.played.entry.scenario
         people = self._people(plays)
         table = {name: number(value) for name, _, value in members(_member(lookup.field("given"), "table"))}
-        held = (plays.held.name,) if plays.held else ()
+        held = (plays.held.name,) if plays.held and AUTOMATIC not in plays.held.play.tags else ()
         dice = lookup.field("dice")
         return Scene(
             name=next((word.text for word in texts(lookup.field("name"))), ""),
@@ -228,6 +230,8 @@ class _Reading:
         if self.own is not None and not said:
             mend = "add `expect:` with what comes of it, such as `expect: {outcome: hits, damage: 5}`"
             self.lookup.complain(Code.EXAMPLE_EMPTY, node, "this example expects nothing", mend)
+        if not said:
+            return None
         stands = {}
         for name, key, value in members(node):
             if isinstance(value, Mapping) and name != "table":

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 NUMBERS = (Happening.WOULD_SUFFER_DAMAGE, Happening.SUFFERS_DAMAGE, Happening.RECOVERS)
 """What happens with a number that a text can change."""
 
+LAST = (Happening.WOULD_BE_REDUCED_TO_ZERO, Happening.WOULD_BE_DEFEATED)
+"""What damage does at its worst: without the damage it does not happen."""
+
 
 @executor.register
 def _damage(effect: DamageEffect) -> Step:
@@ -89,6 +92,8 @@ def _cancel_damage(effect: CancelDamage) -> Step:
         occurrence = playing.occurrence
         if occurrence is not None and occurrence.event in NUMBERS:
             _change(occurrence, 0, playing)
+        elif occurrence is not None and occurrence.event in LAST:
+            occurrence.cancelled = True
         elif effect.which in (Which.NEXT, Which.FIRST):
             hold(effect, playing)
         else:

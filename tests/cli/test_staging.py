@@ -1,0 +1,107 @@
+"""`deckwright play FILE`: scenes with several people, told whole, with the words of the cards."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from compiler.cli.console import ExitStatus
+from tests.cli.conftest import Deckwright
+
+SCENE = """\
+format: 1
+kind: scene
+entries:
+- id: a-draw
+  name: A draw
+  play: plain-words
+  against: court-usher
+  given: {ally Sela: {hand: [second-the-motion]}}
+  responses: [Second the Motion]
+  dice: [5, 5, 3]
+  choices: [2]
+"""
+
+
+@pytest.fixture
+def scene(deckwright: Deckwright) -> Deckwright:
+    """Be in a project of one's own."""
+    deckwright("init", ".")
+    return deckwright
+
+
+def write(text: str) -> str:
+    Path("draw.yaml").write_text(text, encoding="utf-8")
+    return "draw.yaml"
+
+
+def test_a_scene_is_told_with_the_words_of_the_cards(scene: Deckwright) -> None:
+    said = scene("play", write(SCENE))
+    assert said.status == ExitStatus.FINE
+    assert said.out.startswith("# A draw\n")
+    story = said.out.splitlines()
+    at = story.index("R-AI-4    Sela plays Second the Motion [second-the-motion]")
+    assert story[at + 1].startswith("R-DEB-2   Sela moves the Debate Counter +1")
+    assert story[at + 2].startswith('          "Choose one: the triggering ally gains +2 Power, or advance')
+
+
+def test_as_json_every_event_has_its_words_and_their_place(scene: Deckwright) -> None:
+    said = scene("play", write(SCENE), "--format", "json")
+    [found] = [one for one in map(json.loads, said.out.splitlines()) if one["kind"] == "debate_moved"]
+    assert (found["entry"], found["place"]) == ("second-the-motion", "Second the Motion/effect/1")
+    assert found["says"].startswith("Choose one: the triggering ally gains +2 Power")
+
+
+def test_a_sentence_is_quoted_once(scene: Deckwright) -> None:
+    assert scene("play", "flung-oil", "lock-house-dog", "--dice", "5,3,4,2,3").out.count('"If the Lock-house Dog') == 1
+
+
+def test_without_dice_they_fall_by_the_seed_and_what_is_open_is_done(scene: Deckwright) -> None:
+    file = write(SCENE.replace("  dice: [5, 5, 3]\n  choices: [2]\n", ""))
+    one, other = (scene("play", file, "--seed", seed).out for seed in "33")
+    assert one == other
+    assert "rolls Argue" in one
+
+
+def test_dice_of_the_command_line_take_the_place_of_those_written(scene: Deckwright) -> None:
+    assert "rolls Argue 1d8: 8" in scene("play", write(SCENE), "--dice", "8,1,3").out
+
+
+def test_mistakes_in_a_scene_are_told_where_they_stand(scene: Deckwright) -> None:
+    said = scene("play", write(SCENE.replace("court-usher", "cort-usher")))
+    assert said.status == ExitStatus.ERRORS
+    assert "error[example-play]" in said.err
+    assert "draw.yaml:7:12" in said.err
+
+
+def test_dice_that_do_not_fit_end_it_there(scene: Deckwright) -> None:
+    said = scene("play", write(SCENE), "--dice", "5")
+    assert said.status == ExitStatus.FAILED
+    assert "plays Point to the Notice" in said.out
+    assert "no more dice are written down" in said.err
+
+
+@pytest.mark.parametrize(
+    ("file", "words"), [("gone.yaml", "no such file"), ("cards/card/first-cards.yaml", "no scene")]
+)
+def test_what_holds_no_scene_is_refused(scene: Deckwright, file: str, words: str) -> None:
+    said = scene("play", file)
+    assert said.status == ExitStatus.FAILED
+    assert words in said.err
+
+
+def test_a_new_scene_plays_at_once(scene: Deckwright) -> None:
+    scene("new", "scene", "Two at the lock")
+    assert scene("check").status == ExitStatus.FINE
+    said = scene("play", "cards/scene/two-at-the-lock.yaml")
+    assert (said.status, said.err) == (ExitStatus.FINE, "")
+    assert scene("test").out.endswith("0 examples\n")
+
+
+def test_a_scene_that_expects_something_is_tried(scene: Deckwright) -> None:
+    scene("new", "scene", "Two at the lock")
+    file = Path("cards/scene/two-at-the-lock.yaml")
+    file.write_text(file.read_text(encoding="utf-8") + "  dice: [5, 3, 4, 2, 3, 2, 1]\n  expect: {enemy: {HP: 3}}\n")
+    assert scene("test").out == "1 example: 1 holds\n"
