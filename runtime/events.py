@@ -60,6 +60,8 @@ class Kind(StrEnum):
     HEALED = "healed"
     DIED = "died"
     MAXIMUM_CHANGED = "maximum_changed"
+    LIT = "lit"
+    RAISED = "raised"
 
 
 class Cause(msgspec.Struct, frozen=True):

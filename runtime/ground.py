@@ -7,20 +7,42 @@ map. How far, how high and how light it is on a map is computed in `terrain`; wh
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from compiler.ir.places import Ground as Nature
-from compiler.ir.places import InPlace, Nearness, Within
 from compiler.ir.predicates import Activity
 
 if TYPE_CHECKING:
     from compiler.ir.movement import MoveKind
-    from compiler.ir.places import Where
     from compiler.ir.targeting import Ignored
+    from compiler.ir.terrain import Way as Crossing
     from runtime.entity import Entity
     from runtime.hazards import Hazard
     from runtime.made import Made
+
+
+class Blocked(NamedTuple):
+    """A border that someone Blocks, by the id of both; a border without a name where there is no map."""
+
+    by: str
+    border: str
+    leaving: str | None = None
+    """The place that cannot be left across it (R-BLK-3); None where a card Blocks it from afar, both ways (R-BLK-6)."""
+
+
+class HeightOf(NamedTuple):
+    """A change of Height: of one border, or of any such way where none is named."""
+
+    by: int
+    border: str | None = None
+    way: Crossing | None = None
+
+
+class Hindrance(NamedTuple):
+    """Why a play does not reach someone, and by which rule."""
+
+    rule: str
+    why: str
 
 
 class Going(NamedTuple):
@@ -33,6 +55,10 @@ class Going(NamedTuple):
     ignoring: Ignored | None = None
     away: str | None = None
     """The place they are pushed away from."""
+    blocked: tuple[Blocked, ...] = ()
+    """The Blocks that stop them."""
+    heights: tuple[HeightOf, ...] = ()
+    """What changes the Height of borders for them."""
 
 
 class Step(NamedTuple):
@@ -49,21 +75,6 @@ class Step(NamedTuple):
 
 Way = tuple[Step, ...]
 """The steps to a place; one alone where what lies between is not passed through (Teleport)."""
-
-
-class BlockKind(StrEnum):
-    """Whether a Block is that of the Strategy Phase, which falls in many ways, or one that a card gives (R-BLK-6)."""
-
-    OWN = "own"
-    DISTANT = "distant"
-
-
-class Blocked(NamedTuple):
-    """A border that someone Blocks, by the id of both; a border without a name where there is no map."""
-
-    by: str
-    border: str
-    kind: BlockKind
 
 
 class Ground(Protocol):
@@ -86,12 +97,12 @@ class Ground(Protocol):
         """Give what a place is like: its light, and whether it is difficult."""
 
     def sees(self, one: Entity, other: Entity) -> bool:
-        """Tell whether someone can see another (R-SEE-1)."""
+        """Tell whether nothing stands between someone and another; of the light others know (R-SEE-1)."""
 
     def does(self, one: Entity, activity: Activity) -> bool:
         """Tell whether the ground has someone swim, climb or fly, or whether they Block a border."""
 
-    def in_the_way(self, made: Made, target: Entity, ignored: frozenset[Ignored]) -> str | None:
+    def in_the_way(self, made: Made, target: Entity, ignored: frozenset[Ignored]) -> Hindrance | None:
         """Say why a play does not reach a target from where its owner stands (R-RNG); None where it does."""
 
     def ways(self, one: Entity, going: Going) -> tuple[Way, ...] | None:
@@ -109,29 +120,6 @@ class Ground(Protocol):
 
     def unblock(self, block: Blocked) -> None:
         """End a Block."""
-
-
-def fits_where(place: str, where: Where, near: str, ground: Ground) -> bool:
-    """Tell whether a place is one that a text speaks of, seen from the place `near`."""
-    if isinstance(where, InPlace):
-        nearness = (Nearness.OCCUPIED, place == near), (Nearness.ADJACENT, _is_beside(place, near, ground))
-        return (
-            (not where.nearness or any(holds and one in where.nearness for one, holds in nearness))
-            and (where.range is None or _is_within(place, where.range, near, ground))
-            and (where.ground is None or where.ground in ground.nature(place))
-        )
-    if isinstance(where, Within):
-        return _is_within(place, where.range, near, ground)
-    return _is_beside(place, near, ground)
-
-
-def _is_beside(place: str, near: str, ground: Ground) -> bool:
-    return ground.distance(place, near) == 1
-
-
-def _is_within(place: str, range_: int, near: str, ground: Ground) -> bool:
-    distance = ground.distance(place, near)
-    return distance is not None and distance <= range_
 
 
 HERE = "here"
@@ -170,14 +158,14 @@ class Together:
         return LIT
 
     def sees(self, one: Entity, other: Entity) -> bool:  # noqa: ARG002 - as it says
-        """Let everyone see everyone."""
+        """Have nothing stand between anyone."""
         return True
 
     def does(self, one: Entity, activity: Activity) -> bool:
         """Know of Blocks alone: there is no water, and nothing to climb."""
         return activity is Activity.BLOCKING and any(block.by == one.id for block in self.blocked)
 
-    def in_the_way(self, made: Made, target: Entity, ignored: frozenset[Ignored]) -> str | None:  # noqa: ARG002
+    def in_the_way(self, made: Made, target: Entity, ignored: frozenset[Ignored]) -> Hindrance | None:  # noqa: ARG002
         """Let every play reach everyone."""
         return None
 

@@ -41,6 +41,8 @@ class Held(Generic[N]):
     until: Deadline | None = None
     offer: Step | None = None
     """What a constant text has done for it to happen: how often it is allowed, who may, and for what price."""
+    at: frozenset[str] | None = None
+    """The places or borders for which it was bestowed; None is those that fit when it is asked, if any."""
 
     def holds(self) -> bool:
         """Tell whether what it stands under is so."""

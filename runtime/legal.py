@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING
 from compiler.ir.described import Pile
 from compiler.ir.forbidding import Forbid
 from runtime.interpreter.legality import faults_of
+from runtime.interpreter.ranges import ignored
 from runtime.likeness import is_like
 from runtime.priority import Origin
 
 if TYPE_CHECKING:
+    from runtime.entity import Entity
     from runtime.interpreter.playing import Playing
     from runtime.made import Made
+    from runtime.table import Table
 
 
 class IllegalError(ValueError):
@@ -38,6 +41,17 @@ def check(made: Made, playing: Playing) -> None:
     for barred in made.owner.barred:
         if isinstance(barred.what, Forbid) and barred.counts_for(made.owner) and _bars(barred.what, made):
             raise IllegalError(made, "R-PRIO-3", f"{barred.entry} has forbidden it")
+
+
+def must_reach(action: Made, target: Entity, table: Table) -> None:
+    """Let an Action be made against someone; a Reaction answers whatever has come, from wherever.
+
+    Raises:
+        IllegalError: It does not get there from where its owner stands (R-RNG-1, R-RNG-2).
+    """
+    hindrance = table.ground.in_the_way(action, target, ignored(action.play))
+    if hindrance is not None:
+        raise IllegalError(action, hindrance.rule, hindrance.why)
 
 
 def _bars(forbid: Forbid, made: Made) -> bool:

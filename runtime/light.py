@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Container
 
 DARKVISION, LOW_LIGHT, SENSITIVE, SIGHTLESS = "Darkvision", "Low-light Vision", "Light Sensitivity", "Sightless Vision"
+EYES = (DARKVISION, LOW_LIGHT, SENSITIVE, SIGHTLESS)
+"""The keywords that say how someone sees."""
 
 
 def seen_as(light: Nature, having: Container[str], scenario: Scenario) -> Nature:

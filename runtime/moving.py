@@ -15,14 +15,17 @@ from compiler.ir.movement import MoveKind
 from compiler.ir.overrides import Rule
 from compiler.ir.predicates import Activity
 from compiler.ir.terms import PLACE, PlaceKind
+from compiler.ir.terrain import HeightChange, TreatHeight
 from compiler.ir.triggers import Happening
+from runtime.blocking import lower, stopping
 from runtime.controllers import Decision
 from runtime.dice import Pool
 from runtime.entity import GRABBED
 from runtime.events import Cause, Kind
-from runtime.ground import BlockKind, Step
+from runtime.ground import HeightOf, Step
 from runtime.hazards import RULE, Fails, is_mastered
 from runtime.history import note
+from runtime.holding import held
 from runtime.moments import Occurrence
 from runtime.shelter import set_aside
 from runtime.terrain import fall_dice
@@ -65,6 +68,7 @@ class Mover:
         if bar is not None:
             self._tell(Kind.BARRED, who, self.cause.by(bar), "cannot move")
             return
+        going = going._replace(blocked=stopping(self.table, who, going), heights=heights(self.table, who))
         ways = self.table.ground.ways(who, going)
         if ways is None:
             self._lead_nowhere(who, going)
@@ -160,15 +164,11 @@ class Mover:
 
     def _let_go(self, who: Entity, beside: list[Entity]) -> None:
         """End what ends as places part: Blocks of the one who leaves, and holds that were no grabs at range."""
-        ground = self.table.ground
-        for block in ground.blocks:
-            if block.by == who.id and block.kind is BlockKind.OWN:
-                ground.unblock(block)
-                self._tell(Kind.UNBLOCKED, who, self.cause.by("R-BLK-4"), "no longer Blocks a border")
+        lower(self.table, who, self.cause)
         for other in beside:
-            for held, holder in ((who, other), (other, who)):
-                if held.is_grabbed_by(holder):
-                    self.table.end_condition(held, GRABBED, self.cause)
+            for grabbed, holder in ((who, other), (other, who)):
+                if grabbed.is_grabbed_by(holder):
+                    self.table.end_condition(grabbed, GRABBED, self.cause)
 
     def _freed(self, who: Entity, going: Going) -> None:
         """Have a hold end that does not withstand this kind of Move (R-MOV-3)."""
@@ -191,6 +191,13 @@ class Mover:
         """Have it answered now: what answers a step may put an end to the Move."""
         if self.table.windows is not None:
             self.table.windows.rest(self.table)
+
+
+def heights(table: Table, who: Entity) -> tuple[HeightOf, ...]:
+    """Give what changes the Height of borders for someone: of single borders, and of any of a sort for them alone."""
+    done = (HeightOf(one.what.by, at) for one in table.held.get(HeightChange, ()) for at in sorted(one.at or ()))
+    taken = (HeightOf(one.what.by, way=one.what.way) for one in held(table, TreatHeight, who))
+    return (*done, *taken)
 
 
 def _rule(going: Going) -> str:

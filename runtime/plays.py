@@ -22,7 +22,7 @@ from runtime.events import Cause, Kind
 from runtime.history import note
 from runtime.interpreter.loading import plays_text
 from runtime.interpreter.playing import Playing
-from runtime.legal import IllegalError, check
+from runtime.legal import IllegalError, check, must_reach
 from runtime.listening import hear
 from runtime.made import HITS, MISSES, Stage, claim
 from runtime.outcomes import foreseen
@@ -71,6 +71,7 @@ class Exchange:
         Raises:
             IllegalError: One of the plays may not be made.
         """
+        must_reach(self.action, self.target, self.table)
         for made, other in ((self.action, self.reaction), (self.reaction, self.action)):
             if made is not None and (made.play.before or made.owner.barred):
                 check(made, self._playing(made, other))

@@ -11,6 +11,7 @@ from compiler.ir.resistances import How
 from compiler.ir.states import Switch
 from compiler.ir.triggers import Happening
 from runtime import deckless, standing
+from runtime.blocking import LOWERING, lower
 from runtime.constants import in_condition
 from runtime.controllers import Eager
 from runtime.entity import Entity, Lasting
@@ -298,6 +299,8 @@ class Table:
         who.conditions.append(Lasting(condition, self.since(), until, cause.entry, by=by.id if by else ""))
         self.tell(Kind.CONDITION_BEGUN, who, cause.by("R-COND-1"), f"is {condition}")
         in_condition(self, who, condition)
+        if condition in LOWERING:
+            lower(self, who, cause)
         self.happens(Happening.GAINS_CONDITION, who, cause, (condition,))
 
     def end_condition(self, who: Entity, condition: str, cause: Cause) -> None:

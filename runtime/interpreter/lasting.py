@@ -6,8 +6,10 @@ from compiler.ir.cards import DrawChange, HandLimit
 from compiler.ir.coming import NextOutcome, Skip
 from compiler.ir.forbidding import ForbidRecovery, SpendAtMost
 from compiler.ir.legality import NoStack
-from compiler.ir.overrides import Immune, OnlyEnded, Override, Unhurt
+from compiler.ir.movement import BlocksStop
+from compiler.ir.overrides import Immune, NoPenalties, OnlyEnded, Override, Unhurt, Unopposed
 from compiler.ir.points import Floor
+from compiler.ir.terrain import TreatHeight
 from runtime.holding import hold
 from runtime.interpreter.playing import Playing, Step, executor
 
@@ -23,6 +25,10 @@ Lasting = (
     | Skip
     | NextOutcome
     | Floor
+    | BlocksStop
+    | TreatHeight
+    | NoPenalties
+    | Unopposed
 )
 
 

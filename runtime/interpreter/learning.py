@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.learning import LearnAbout, Learnt
+from compiler.ir.learning import Learn, LearnAbout, LearnDice, Learnt
 from compiler.ir.terms import Ward
 from runtime.events import Kind
 from runtime.interpreter.playing import Playing, Step, executor
-from runtime.interpreter.who import those
+from runtime.interpreter.skills import skill_dice
+from runtime.interpreter.who import is_there, those
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from runtime.entity import Entity
+
+HIDDEN = "Hidden"
 
 
 @executor.register
@@ -24,6 +27,32 @@ def _about(effect: LearnAbout) -> Step:
                 for what in effect.what:
                     words = f"learns {whose.name}'s {what}: {TOLD[what](whose) or 'none'}"
                     playing.tell(Kind.LEARNT, who, playing.cause.rule, words)
+
+    return run
+
+
+@executor.register
+def _learn(effect: Learn) -> Step:
+    """Tell whether anyone of a type is hidden in a place (R-SRC-1)."""
+
+    def run(playing: Playing) -> None:
+        places = playing.table.ground
+        there = [one for one in playing.table.entities if is_there(places.place(one), effect.where, playing)]
+        hidden = [one for one in there if one.entry and one.entry.title.type == effect.type and one.is_in(HIDDEN)]
+        words = f"learns that {'a' if hidden else 'no'} {effect.type} there is hidden"
+        for who in those(effect.who, playing):
+            playing.tell(Kind.LEARNT, who, "R-SRC-1", words)
+
+    return run
+
+
+@executor.register
+def _dice(effect: LearnDice) -> Step:
+    def run(playing: Playing) -> None:
+        for who in those(effect.who, playing):
+            for whose in those(effect.of, playing):
+                words = f"learns {whose.name}'s {effect.row} dice: {skill_dice(whose, effect.row) or 'none'}"
+                playing.tell(Kind.LEARNT, who, playing.cause.rule, words)
 
     return run
 

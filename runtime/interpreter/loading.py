@@ -29,11 +29,13 @@ from runtime.interpreter import (
     plays,
     points,
     predicates,
+    ranges,
     resistances,
     rolls,
     rulings,
     skills,
     states,
+    terrain,
     tracks,
     waiting,
 )
@@ -50,7 +52,7 @@ if TYPE_CHECKING:
 TOPICS = (
     *(cards, choices, conditions, debate, doing, equipping, flow, forbidding, incantations, lasting, learning),
     *(legality, movement, piles, places, plays, points, predicates, resistances, rolls, rulings, skills, states),
-    *(tracks, waiting),
+    *(terrain, tracks, waiting, ranges),
 )
 """The modules that say how their nodes are played."""
 

@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.forbidding import Deed
 from compiler.ir.movement import Block, ForcedMove, Move, Push, Unblock
+from runtime.blocking import end
 from runtime.controllers import Decision
+from runtime.deadlines import deadline
 from runtime.events import Kind
-from runtime.ground import Blocked, BlockKind, Going
-from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
+from runtime.ground import Blocked, Going
+from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import is_there, those
 from runtime.moving import Mover, kept_from
+from runtime.time import Due
 
 if TYPE_CHECKING:
     from compiler.ir.places import InPlace, Where
@@ -68,33 +71,41 @@ def _push(effect: Push) -> Step:
 
 @executor.register
 def _block(effect: Block) -> Step:
-    if effect.until is not None:
-        raise UnplayedError(effect)
+    """Block borders from afar, as cards do (R-BLK-6)."""
 
     def run(playing: Playing) -> None:
         owner, ground = playing.owner, playing.table.ground
         if kept_from(playing.table, owner, (Deed.BLOCK,), playing.waived) is not None:
             playing.tell(Kind.BARRED, owner, playing.cause.rule, "cannot Block")
             return
-        for border in _borders(effect.borders, meant(None, playing), owner, playing):
-            ground.block(Blocked(owner.id, border, BlockKind.DISTANT))
+        for border in chosen_borders(effect.borders, None, owner, playing) or [NAMELESS] * effect.borders:
+            block = Blocked(owner.id, border)
+            ground.block(block)
             playing.tell(Kind.BLOCKED, owner, "R-BLK-6", f"Blocks {border or 'a border; there is no map'}")
+            _end_in_time(block, effect, playing)
 
     return run
 
 
-def _borders(number: int, places: frozenset[str], by: Entity, playing: Playing) -> list[str]:
-    """Have borders of those places chosen; they have no names where there is no map."""
-    left = list(playing.table.ground.borders(places))
-    if not left:
-        return [NAMELESS] * number
-    return _chosen("which border?", left, number, by, playing)
+def _end_in_time(block: Blocked, effect: Block, playing: Playing) -> None:
+    """Have a Block end when its time comes, unless it has ended before."""
+    table = playing.table
+    until = deadline(effect.until, playing, None, None)
+
+    def over(_: Playing) -> None:
+        if block in table.ground.blocks:
+            end(table, block, playing.cause)
+
+    if until is not None:
+        table.due.append(Due(until, table.since(), over, playing))
 
 
-def _chosen(what: str, left: list[str], number: int, by: Entity, playing: Playing) -> list[str]:
+def chosen_borders(number: int, where: Where | None, by: Entity, playing: Playing) -> list[str]:
+    """Have borders of the places that a text speaks of chosen."""
+    left = list(playing.table.ground.borders(meant(where, playing)))
     chosen: list[str] = []
     while left and len(chosen) < number:
-        decision = Decision(who=by.id, what=what, options=tuple(left))
+        decision = Decision(who=by.id, what="which border?", options=tuple(left))
         chosen.append(left.pop(playing.control.decide(decision) if len(left) > 1 else 0))
     return chosen
 
@@ -110,8 +121,7 @@ def _unblock(effect: Unblock) -> Step:
             names = tuple(f"that of {playing.table.entity(block.by).name}" for block in left)
             decision = Decision(who=playing.owner.id, what="which Block?", options=names)
             block = left.pop(playing.control.decide(decision) if len(set(left)) > 1 else 0)
-            ground.unblock(block)
+            end(playing.table, block, playing.cause)
             number -= 1
-            playing.tell(Kind.UNBLOCKED, playing.table.entity(block.by), "R-BLK-4", "no longer Blocks a border")
 
     return run

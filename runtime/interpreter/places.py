@@ -10,6 +10,7 @@ from runtime.controllers import Decision
 from runtime.interpreter.playing import Playing, Question, asked
 from runtime.interpreter.rulings import DM
 from runtime.interpreter.who import any_of, has, is_there
+from runtime.where import sees
 
 if TYPE_CHECKING:
     from runtime.entity import Entity
@@ -33,10 +34,10 @@ def _placed(predicate: IsPlaced) -> Question:
 @asked.register
 def _sees(predicate: Sees) -> Question:
     def ask(playing: Playing) -> bool:
-        sees = playing.table.ground.sees
-
         def is_so(one: Entity) -> bool:
-            return any_of(predicate.whom, playing, lambda other: sees(one, other)) is not predicate.negated
+            return (
+                any_of(predicate.whom, playing, lambda other: sees(one, other, playing.table)) is not predicate.negated
+            )
 
         return any_of(predicate.who, playing, is_so)
 

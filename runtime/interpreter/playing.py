@@ -58,6 +58,8 @@ class Playing:
     """The piece of Gear that the text has just used ("that Weapon")."""
     skill_won: bool | None = None
     """How the last roll of a skill ended."""
+    borders: tuple[str, ...] = ()
+    """The borders that the text has had chosen ("it")."""
     waived: frozenset[str] = frozenset()
     """The conditions that forbid nothing of this ("even if you are Immobilized")."""
     declined: bool = False

@@ -8,8 +8,8 @@ from compiler.ir.places import Beside
 from compiler.ir.terms import Ward
 from compiler.ir.who import Acted, Actor, Feature, Group, Joint, Pick, Several, Side
 from runtime.controllers import Decision
-from runtime.ground import fits_where
 from runtime.wards import effective
+from runtime.where import is_such, sees
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -148,7 +148,7 @@ def is_placed(one: Entity, group: Group, playing: Playing, place: str) -> bool:
     holder = None if group.grabbed_by is None else the_one(group.grabbed_by, playing)
     return (
         (group.where is None or is_there(place, group.where, playing))
-        and (group.seen_by is None or (viewer is not None and playing.table.ground.sees(viewer, one)))
+        and (group.seen_by is None or (viewer is not None and sees(viewer, one, playing.table)))
         and (group.grabbed_by is None or (holder is not None and one.is_grabbed_by(holder)))
     )
 
@@ -157,8 +157,7 @@ def is_there(place: str, where: Where, playing: Playing) -> bool:
     """Tell whether a place is one that a text speaks of; near nobody there is none."""
     of = where.to if isinstance(where, Beside) else where.of
     near = playing.owner if of is None else the_one(of, playing)
-    ground = playing.table.ground
-    return near is not None and fits_where(place, where, ground.place(near), ground)
+    return near is not None and is_such(place, where, near, playing.table)
 
 
 def is_of(one: Entity, group: Group, playing: Playing) -> bool:

@@ -9,7 +9,7 @@ from compiler.ir.places import Ground as Nature
 from compiler.ir.predicates import Activity
 from compiler.ir.targeting import Ignored
 from runtime.entity import Entity
-from runtime.ground import Blocked, Going, Step, Way
+from runtime.ground import Blocked, Going, Hindrance, Step, Way
 from runtime.hazards import Hazard
 from runtime.made import Made
 
@@ -23,6 +23,10 @@ class Row:
     natures: dict[str, Nature] = field(default_factory=dict)
     falls: dict[str, int] = field(default_factory=dict)
     """How far down it is into a section, whichever way one comes."""
+    walled: str = ""
+    """Sections with high walls around them."""
+    rises: dict[str, int] = field(default_factory=dict)
+    """How far up it is into a section, whichever way one comes."""
     obstacles: dict[str, Entity] = field(default_factory=dict)
     """What stands before a section."""
     hazards: dict[str, Hazard] = field(default_factory=dict)
@@ -47,16 +51,16 @@ class Row:
         return frozenset([self.natures.get(place, Nature.LIT)])
 
     def sees(self, one: Entity, other: Entity) -> bool:
-        return Nature.DARK not in self.nature(self.place(other)) and one is not other
+        return self.place(one) not in self.walled and self.place(other) not in self.walled
 
     def does(self, one: Entity, activity: Activity) -> bool:
         return self.doing.get(one.id) is activity
 
-    def in_the_way(self, made: Made, target: Entity, ignored: frozenset[Ignored]) -> str | None:
+    def in_the_way(self, made: Made, target: Entity, ignored: frozenset[Ignored]) -> Hindrance | None:
         reach = made.play.rows.range.value if made.play.rows.range else 0
         far = self.distance(self.place(made.owner), self.place(target))
         reached = Ignored.RANGE in ignored or (far is not None and far <= reach)
-        return None if reached else f"{target.name} is {far} sections away"
+        return None if reached else Hindrance("R-RNG-2", f"{target.name} is {far} sections away")
 
     def ways(self, one: Entity, going: Going) -> tuple[Way, ...] | None:
         start = self.sections.index(self.place(one))
@@ -71,8 +75,17 @@ class Row:
         by = 1 if end > start else -1
         if going.kind is MoveKind.TELEPORT:
             return (Step(self.sections[end]),) if going.distance is None or abs(end - start) <= going.distance else ()
-        steps = tuple(self._step(self.sections[at]) for at in range(start + by, end + by, by))
+        places = [self.sections[at] for at in range(start + by, end + by, by)]
+        if any(self._barred(place, going) for place in places):
+            return ()
+        steps = tuple(map(self._step, places))
         return steps if going.distance is None or len(steps) <= going.distance else ()
+
+    def _barred(self, place: str, going: Going) -> bool:
+        """Tell whether a Block or a Height is before a section."""
+        border = f"|{place}"
+        rise = self.rises.get(place, 0) + sum(one.by for one in going.heights if one.border in (None, border))
+        return (rise > 0 and going.kind is MoveKind.MOVE) or any(block.border == border for block in going.blocked)
 
     def _step(self, place: str) -> Step:
         obstacle = self.obstacles.get(place)

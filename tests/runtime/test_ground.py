@@ -15,7 +15,7 @@ from runtime.chance import Scripted
 from runtime.deadlines import Deadline
 from runtime.entity import Entity
 from runtime.events import Cause, Kind
-from runtime.ground import Blocked, BlockKind, Going, Together
+from runtime.ground import Blocked, Going, Together
 from runtime.holding import hold
 from runtime.interpreter.playing import Playing
 from runtime.matching import matcher
@@ -115,7 +115,7 @@ def test_what_an_if_asks_of_places(scene: Scene, question: str, together: bool, 
 
 @pytest.mark.parametrize(("who", "blocking"), [("foe", 1), ("minion", 0)])
 def test_without_a_map_it_is_known_who_blocks(scene: Scene, who: str, blocking: int) -> None:
-    scene.table.ground.block(Blocked(who, "", BlockKind.OWN))
+    scene.table.ground.block(Blocked(who, "", leaving="here"))
     assert acts(scene, "If the target Blocks a border, gain +1 Power.") == ({"hero": 1} if blocking else {})
 
 
@@ -265,7 +265,7 @@ def test_whoever_is_defeated_holds_nobody(scene: Scene) -> None:
 def test_a_block_of_ones_own_ends_as_one_leaves(scene: Scene) -> None:
     """R-BLK-4; one from a card does not (R-BLK-6)."""
     ground = row(scene)
-    own, distant = Blocked("hero", "|b", BlockKind.OWN), Blocked("hero", "|c", BlockKind.DISTANT)
+    own, distant = Blocked("hero", "|b", leaving="a"), Blocked("hero", "|c")
     ground.standing_blocks = [own, distant]
     goes(scene.hero, scene, "b")
     assert ground.blocks == (distant,)

@@ -13,7 +13,7 @@ from compiler.ir.who import Actor
 from runtime.controllers import Eager, Passive, Written
 from runtime.entity import Lasting
 from runtime.events import Cause, Kind
-from runtime.ground import Blocked, BlockKind, Going
+from runtime.ground import Blocked, Going
 from runtime.moving import Mover
 from runtime.rules import Rules
 from tests.runtime.conftest import Duel, ReadCard
@@ -107,7 +107,7 @@ def test_a_place_that_is_named_is_where_it_goes(scene: Scene) -> None:
 
 def test_a_distant_block_stands_on_the_border_that_is_chosen(scene: Scene) -> None:
     assert act(scene, "Block any one border.", 2) == ["Hero Blocks |d"]
-    assert scene.table.ground.blocks == (Blocked("hero", "|d", BlockKind.DISTANT),)
+    assert scene.table.ground.blocks == (Blocked("hero", "|d"),)
 
 
 @pytest.mark.parametrize(
@@ -116,13 +116,13 @@ def test_a_distant_block_stands_on_the_border_that_is_chosen(scene: Scene) -> No
 )
 def test_blocks_are_ended(scene: Scene, text: str, left: int) -> None:
     for border in ("|b", "|d", "|e"):
-        scene.table.ground.block(Blocked("foe", border, BlockKind.OWN))
+        scene.table.ground.block(Blocked("foe", border, leaving="c"))
     act(scene, text)
     assert len(scene.table.ground.blocks) == left
 
 
 def test_a_block_elsewhere_is_not_ended(scene: Scene) -> None:
-    scene.table.ground.block(Blocked("foe", "|e", BlockKind.OWN))
+    scene.table.ground.block(Blocked("foe", "|e", leaving="c"))
     assert act(scene, "End all Blocks within range 1.") == []
 
 

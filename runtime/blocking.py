@@ -1,0 +1,56 @@
+"""Whom Blocks stop, and when they fall (rules.md 14.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.movement import BlocksStop, MoveKind
+from compiler.ir.targeting import Ignored
+from runtime.events import Cause, Kind
+from runtime.holding import held
+from runtime.interpreter.who import is_meant
+from runtime.where import sees
+
+if TYPE_CHECKING:
+    from runtime.entity import Entity
+    from runtime.ground import Blocked, Going
+    from runtime.table import Table
+
+LOWERING = frozenset(["Immobilized", "Defenseless"])
+"""The conditions in which nobody keeps up a Block of their own (R-BLK-4)."""
+RULE = "R-BLK-4"
+
+
+def stopping(table: Table, who: Entity, going: Going) -> tuple[Blocked, ...]:
+    """Give the Blocks that stop someone who goes so."""
+    if going.ignoring is Ignored.BLOCKS:
+        return ()
+    return tuple(block for block in table.ground.blocks if _stops(table, block, who, going.kind))
+
+
+def _stops(table: Table, block: Blocked, who: Entity, kind: MoveKind | None) -> bool:
+    """Tell whether a Block is one of an enemy's who sees them, and of a kind of Move that it stops (R-BLK-3 to 6)."""
+    by = table.entity(block.by)
+    if by.defeated or by.camp is who.camp:
+        return False
+    seen = block.leaving is None or sees(by, who, table)
+    return seen and (kind in (None, MoveKind.MOVE) or _stops_too(table, by, who, kind))
+
+
+def _stops_too(table: Table, by: Entity, who: Entity, kind: MoveKind | None) -> bool:
+    """Tell whether a text has someone's Blocks stop what they do not by themselves."""
+    more = held(table, BlocksStop, by)
+    return any(one.what.kind in (None, kind) and is_meant(one.what.group, who, one.playing) for one in more)
+
+
+def lower(table: Table, who: Entity, cause: Cause) -> None:
+    """End the Blocks of someone's own: they leave, or cannot keep them up (R-BLK-4); those from afar stand."""
+    for block in table.ground.blocks:
+        if block.by == who.id and block.leaving is not None:
+            end(table, block, cause)
+
+
+def end(table: Table, block: Blocked, cause: Cause) -> None:
+    """End one Block."""
+    table.ground.unblock(block)
+    table.tell(Kind.UNBLOCKED, table.entity(block.by), cause.by(RULE), "no longer Blocks a border")
