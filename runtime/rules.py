@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.cards import Discard, Draw, DrawChange, HandLimit
-from compiler.ir.coming import NextOutcome, Skip
+from compiler.ir.coming import Extent, NextOutcome, Skip
 from compiler.ir.conditions import Condition, RecoverCondition
 from compiler.ir.described import Pile
 from compiler.ir.descriptors import Marking
@@ -18,9 +18,9 @@ from compiler.ir.flow import Effect, When, effects_of
 from compiler.ir.forbidding import Deed, Forbid, ForbidDeed
 from compiler.ir.piles import ReturnToHand
 from compiler.ir.points import DamageEffect, Recover
-from compiler.ir.rolls import DiceChange, Unit
+from compiler.ir.rolls import DiceChange, Enhance, Scope, Unit
 from compiler.ir.rules import Applies, RuleRow
-from compiler.ir.terms import EntryKind, PlayKind, RowName, Track
+from compiler.ir.terms import EntryKind, Phase, PlayKind, RowName, Track
 from compiler.ir.tracks import Stat, StatRestore
 from compiler.ir.who import Actor
 from runtime.interpreter.playing import UnplayedError
@@ -64,6 +64,8 @@ class Standing(msgspec.Struct):
     deeds: set[Deed] = set()
     hand_limit: int = 0
     draws: int = 0
+    skips: set[Phase | None] = set()
+    """The phases that are gone without; None is the turn."""
     happens: list[Effect] = []
     """What happens once someone comes there, or is waited for as long as they are there."""
 
@@ -86,6 +88,10 @@ class Standing(msgspec.Struct):
                 self.hand_limit += effect.by
             case DrawChange(who=Actor.SELF, until=None):
                 self.draws += effect.by
+            case Skip(who=Actor.SELF, extent=Extent.EACH, until=None):
+                self.skips.add(effect.phase)
+            case DiceChange() | Enhance() if effect.scope in (Scope.NEXT_ROLL, Scope.NEXT_PLAY):
+                self.happens.append(effect)
             case _ if isinstance(effect, HAPPENING):
                 self.happens.append(effect)
             case _:
@@ -150,6 +156,10 @@ class Rules:
     def draws(self, entity: Entity) -> int:
         """Give how many cards more or fewer someone draws in the Draw Phase (R-DRAW-1)."""
         return sum(one.draws for one in self.standing(entity))
+
+    def skips(self, entity: Entity, phase: Phase | None) -> str | None:
+        """Give the id of the rule by which someone goes without a phase, or with None a turn."""
+        return next((one.id for one in self.standing(entity) if phase in one.skips), None)
 
     def happens(self, entity: Entity, track: Track) -> dict[str, tuple[Effect, ...]]:
         """Give what happens to someone by the slot where the track stands, by the id of the rule (R-STAT-4)."""

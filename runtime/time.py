@@ -112,6 +112,17 @@ def end_scenario(table: Table) -> None:
 
 def skips(table: Table, who: Entity, phase: Phase | None) -> bool:
     """Tell whether someone goes without a phase, or with None a whole turn; the next one only once (R-STAT-6)."""
+    cause = _skipping(table, who, phase)
+    if cause is not None:
+        table.tell(Kind.SKIPPED, who, cause, f"skips {f'the {phase} Phase' if phase else 'a turn'}")
+    return cause is not None
+
+
+def _skipping(table: Table, who: Entity, phase: Phase | None) -> Cause | None:
+    """Give what has someone skip a phase, once it has been offered to those who may."""
+    rule = table.rules.skips(who, phase)
+    if rule is not None:
+        return Cause("R-STAT-2", rule)
     for one in tuple(held(table, Skip, who)):
         if one.offer is not None and one.what.phase is phase:
             one.offer(replace(one.playing, constant=False))
@@ -119,10 +130,8 @@ def skips(table: Table, who: Entity, phase: Phase | None) -> bool:
         if one.what.phase is phase and one.offer is None:
             if one.what.extent is Extent.NEXT:
                 spend(table, one)
-            what = f"the {phase} Phase" if phase else "a turn"
-            table.tell(Kind.SKIPPED, who, one.playing.cause, f"skips {what}")
-            return True
-    return False
+            return one.playing.cause
+    return None
 
 
 def _present(table: Table) -> list[Entity]:

@@ -13,6 +13,7 @@ from compiler.ir.cards import Discard, Draw
 from compiler.ir.coming import NextOutcome, Skip
 from compiler.ir.forbidding import Deed
 from compiler.ir.piles import ReturnToHand
+from compiler.ir.rolls import Enhance
 from compiler.ir.rules import Applies, RuleRow
 from compiler.ir.terms import EntryKind, Phase, PlayKind, RowName, Track
 from compiler.ir.tracks import StatRestore
@@ -175,7 +176,7 @@ def test_c4_mind_minus_2_bars_no_action(duel: Duel, shipped: Rules) -> None:
 
 def test_c5_at_minus_4_power_bars_actions_from_hand_and_mind_the_draw(duel: Duel, shipped: Rules) -> None:
     assert shipped.bars(at(duel.hero, Power=-4), PlayKind.ACTION, Origin.HAND)
-    assert shipped.draws(at(duel.hero, Mind=-4)) == -1
+    assert shipped.skips(at(duel.hero, Mind=-4), Phase.DRAW) == "mind-minus-4"
 
 
 def test_c6_a_resilience_penalty_can_stop_reactions(duel: Duel, shipped: Rules) -> None:
@@ -219,14 +220,14 @@ def test_power_and_resilience_change_rolls_and_what_is_dealt_or_kept_off(
 
 @pytest.mark.parametrize("row", [RowName.ACROBATICS, RowName.CHARISMA, RowName.LOCKPICK, RowName.SEARCH])
 def test_skill_changes_all_skill_dice(row: RowName, duel: Duel, shipped: Rules) -> None:
-    slots = (4, 3, 2, 1, 0, -1, -2, -3)
-    assert [shipped.levels(at(duel.hero, Skill=slot), row) for slot in slots] == [3, 2, 1, 0, 0, 0, -1, -2]
+    slots = (4, 3, 2, 1, 0, -1, -2, -3, -4)
+    assert [shipped.levels(at(duel.hero, Skill=slot), row) for slot in slots] == [3, 2, 1, 0, 0, 0, -1, -2, -3]
 
 
 def test_mind_changes_hand_limit_and_draw(duel: Duel, shipped: Rules) -> None:
     slots = (4, 3, 2, 1, 0, -1, -2, -3, -4)
     assert [shipped.hand_limit(at(duel.hero, Mind=slot)) for slot in slots] == [2, 1, 1, 0, 0, 0, -1, -1, 0]
-    assert [shipped.draws(at(duel.hero, Mind=slot)) for slot in slots] == [1, 1, 0, 0, 0, 0, 0, 0, -1]
+    assert [shipped.draws(at(duel.hero, Mind=slot)) for slot in slots] == [1, 1, 0, 0, 0, 0, 0, 0, 0]
 
 
 @pytest.mark.parametrize(
@@ -235,6 +236,8 @@ def test_mind_changes_hand_limit_and_draw(duel: Duel, shipped: Rules) -> None:
         (Track.POWER, 5, ReturnToHand),
         (Track.POWER, -5, Skip),
         (Track.RESILIENCE, 5, ReturnToHand),
+        (Track.RESILIENCE, -5, NextOutcome),
+        (Track.SKILL, 5, Enhance),
         (Track.MIND, 5, Draw),
         (Track.MIND, -5, Discard),
         (Track.SKILL, -5, NextOutcome),
