@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, TRAITS, PlayKind, RowName
-from runtime.dice import Again, Floor, Pool
+from runtime.dice import Again, Floor, Pool, looped
 from runtime.entity import Camp
 from runtime.events import Cause
 from runtime.priority import Claim, Helps, Karma, Origin, Wording
@@ -63,6 +63,8 @@ class Made:
     numbers: dict[RowName, int] = field(default_factory=dict)
     enhancement: dict[RowName, list[tuple[Dice, str | None]]] = field(default_factory=dict)
     """Enhancement dice, each with its damage type or None (R-DMG-10)."""
+    repeated: dict[tuple[str, RowName], int] = field(default_factory=dict)
+    """How many dice an entry has added to a row so far."""
     floor: Floor = Floor.KEEPS
     """Whether level changes may take its opposed entry away, which a text must say (R-DICE-8, R-DICE-9)."""
     rerolls: list[Reroll] = field(default_factory=list)
@@ -145,8 +147,15 @@ class Made:
         rows = self.rows
         return rows.roll is None and not rows.damage and rows.defense is None
 
-    def change(self, row: RowName, *, levels: int = 0, number: int = 0) -> None:
-        """Change a row's dice, or those of each row of a group, from now on."""
+    def change(self, row: RowName, *, levels: int = 0, number: int = 0, by: str = "") -> None:
+        """Change a row's dice, or those of each row of a group, from now on.
+
+        What one entry, `by`, changes again and again counts no more than a loop of changes may (R-DICE-7).
+        """
+        if number and by:
+            before = self.repeated.get((by, row), 0)
+            self.repeated[by, row] = before + number
+            number = looped(before + number) - looped(before)
         for one in GROUPS.get(row, (row,)):
             self.levels[one] = self.levels.get(one, 0) + levels
             self.numbers[one] = self.numbers.get(one, 0) + number
@@ -154,6 +163,7 @@ class Made:
     def again(self, first: Made) -> None:
         """Stand as when it was `first` made: the text of a pass does not add to that of the pass before (R-SEQ-7)."""
         self.levels, self.numbers = dict(first.levels), dict(first.numbers)
+        self.repeated = dict(first.repeated)
         self.enhancement = {row: list(dice) for row, dice in first.enhancement.items()}
         self.claims, self.ties, self.piercing = list(first.claims), first.ties, first.piercing
         self.rows, self.rerolls, self.adjusted = first.rows, list(first.rerolls), list(first.adjusted)

@@ -71,7 +71,7 @@ def _dice_change(effect: DiceChange) -> Step:
             by = effect.by * (quantity(effect.per, playing, who) if effect.per else 1)
             levels, number = (by, 0) if effect.unit is Unit.LEVEL else (0, by)
             for row in _rows(effect, playing):
-                made.change(row, levels=levels, number=number)
+                made.change(row, levels=levels, number=number, by=playing.cause.entry)
                 words = f"{row} dice {effect.unit} of {made.play.name} {by:+d}"
                 playing.tell(Kind.DICE_CHANGED, who, "R-DICE-3" if levels else "R-DICE-6", words, by)
 

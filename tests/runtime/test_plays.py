@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.resistances import How
-from compiler.ir.terms import Ward
+from compiler.ir.terms import RowName, Ward
 from runtime.chance import Scripted
 from runtime.entity import Camp, Lasting
 from runtime.events import Kind
@@ -215,3 +215,14 @@ def test_text_above_the_dice_is_not_added_again_for_the_next_target(duel: Duel) 
         "Hero rolls Damage 1d6: 6",
         "Hero rolls Damage 1d6: 5",
     ]
+
+
+def test_dice_that_one_text_adds_again_and_again_are_three_at_most(duel: Duel) -> None:
+    """R-DICE-7: loops of repeated number changes are capped at +/-3; another entry adds its own."""
+    duel.acts("Damage 1d4")
+    assert duel.action is not None
+    for _ in range(5):
+        duel.action.change(RowName.DAMAGE, number=1, by="some-charm")
+    assert duel.action.numbers[RowName.DAMAGE] == 3
+    duel.action.change(RowName.DAMAGE, number=1, by="another")
+    assert duel.action.numbers[RowName.DAMAGE] == 4
