@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.equipping import GainTraining, Slot
 from compiler.ir.gear import ENCHANTED_KINDS, Wearer, hosts_of, with_gains
-from compiler.ir.terms import EntryKind, PlayKind, Scenario
+from compiler.ir.terms import EntryKind, Scenario
 from runtime.events import Cause, Kind
 from runtime.holding import held
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
     from compiler.ir.entry import Entry
-    from compiler.ir.flow import Play
     from compiler.ir.rows import RowDice
     from runtime.entity import Entity
     from runtime.made import Made
@@ -38,25 +37,18 @@ def in_use(gear: Sequence[Entry]) -> list[Entry]:
     return [piece for piece in gear if piece.kind is not EntryKind.ENCHANTMENT or piece.id in laid]
 
 
-def available(who: Entity, cards: Mapping[str, Entry], *kinds: PlayKind) -> Iterator[tuple[Entry, Play]]:
-    """Give each play of those kinds that someone has: on the cards before them, and in the hand.
+def has_open(who: Entity, entry: Entry) -> bool:
+    """Tell whether the plays of a card can be made: of an Item that is turned over none can (R-GEAR-4).
 
-    An Item that is turned over has none (R-GEAR-4), and a Background none outside exploration (R-BG-4).
+    Those of a Background can in exploration only (R-BG-4).
     """
-    hand = (cards[card] for card in dict.fromkeys(who.piles.hand) if card in cards)
-    for entry in (*cards_of(who), *hand):
-        closed = entry.id in who.kit.turned
-        elsewhere = entry.kind in OF_EXPLORATION and who.scenario is not Scenario.EXPLORATION
-        for play in () if closed or elsewhere else entry.plays:
-            if play.kind in kinds:
-                yield entry, play
+    elsewhere = entry.kind in OF_EXPLORATION and who.scenario is not Scenario.EXPLORATION
+    return not elsewhere and entry.id not in who.kit.turned
 
 
-def use_up(table: Table, who: Entity, entry: Entry) -> None:
-    """Put away what a play was made with: a card of the hand is discarded, an Item turned over (R-PLAY-1, R-PLAY-2)."""
-    if entry.id in who.piles.hand:
-        who.piles.discard_cards([entry.id])
-    elif entry.kind is EntryKind.ITEM:
+def turn_over(table: Table, who: Entity, entry: Entry) -> None:
+    """Turn an Item over that has been used (R-PLAY-2, R-GEAR-4)."""
+    if entry.kind is EntryKind.ITEM:
         who.kit.turned.add(entry.id)
         table.tell(Kind.TURNED, who, Cause("R-GEAR-4", entry.id), f"turns {entry.name} over until the scenario is over")
 

@@ -119,6 +119,8 @@ def _constant(effect: Effect) -> Step:
     """Make the closure of one effect of a constant text."""
     if isinstance(effect, If):
         return _while(effect)
+    if isinstance(effect, May) and effect.as_kind is not None:  # a play that the owner has from now on
+        return step_of(effect)
     if isinstance(effect, May | Limited | Choose):
         return _offer(effect)
     if isinstance(effect, Ruling):  # whatever only the DM can judge comes up by itself, and nothing waits for it

@@ -18,8 +18,9 @@ from runtime.likeness import GEAR
 from runtime.made import Made
 from runtime.odds import Came
 from runtime.piles import Piles
+from runtime.playables import origin_of
 from runtime.plays import Result, perform
-from runtime.priority import Judging, Origin
+from runtime.priority import Judging
 from runtime.rules import NO_RULES, Rules
 from runtime.table import Table
 from runtime.tracks import starting
@@ -126,16 +127,6 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
 
 def _made(stand: Stand, owner: Entity, target: Entity) -> Made:
     return Made(stand.play, stand.entry, owner, target, origin_of(stand.entry))
-
-
-def origin_of(entry: Entry) -> Origin:
-    """Give where a play comes from, as priority asks (R-PRIO-4)."""
-    if entry.kind is EntryKind.CARD:
-        return Origin.HAND
-    if entry.kind in NPC_KINDS:
-        return Origin.CARD
-    own = (EntryKind.ROLE, EntryKind.BACKGROUND, EntryKind.DESTINY)
-    return Origin.OWN_CARD if entry.kind in own else Origin.GEAR
 
 
 def _owner(stand: Stand, camp: Camp) -> Entity:

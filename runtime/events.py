@@ -37,6 +37,8 @@ class Kind(StrEnum):
     STATE_SET = "state_set"
     DEBATE_MOVED = "debate_moved"
     BARRED = "barred"
+    GRANTED = "granted"
+    REDIRECTED = "redirected"
     REFUSED = "refused"
     CHARGED = "charged"
     LEARNT = "learnt"

@@ -126,9 +126,8 @@ def _let_go(table: Table, who: Entity, id_: str, leave: str) -> Entry:
 
 def equip_named(table: Table, who: Entity, names: Sequence[str], cause: Cause) -> None:
     """Have someone equip pieces by their names, from what they carry or else out of the library, as NPCs do."""
-    library = table.windows.cards.values() if table.windows is not None else ()
     for name in names:
-        piece = next((one for one in (*who.kit.carried, *library) if one.name == name), None)
+        piece = next((one for one in (*who.kit.carried, *table.cards.values()) if one.name == name), None)
         if piece is None or piece in who.gear:
             continue
         if piece in who.kit.carried:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.deeds import Done, Since
+from compiler.ir.durations import Moment
 from compiler.ir.limits import Period
 from compiler.ir.terms import PlaceKind
 
@@ -18,6 +19,14 @@ if TYPE_CHECKING:
     from runtime.entity import Entity
     from runtime.made import Made
     from runtime.table import Table
+
+SINCE = {
+    Moment.TURN: Since.TURN,
+    Moment.NEXT_TURN: Since.TURN,
+    Moment.ROUND: Since.ROUND,
+    Moment.SCENARIO: Since.SCENARIO,
+}
+"""The times for which a text speaks of a turn, a round or the scenario."""
 
 
 class Deed(msgspec.Struct, frozen=True):

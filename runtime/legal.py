@@ -5,15 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from compiler.ir.coming import Extent, ForceTarget
 from compiler.ir.described import Pile
-from compiler.ir.forbidding import Forbid
+from compiler.ir.forbidding import Deed, Forbid, ForbidDeed, PlayOnly
+from runtime.holding import held, spend
 from runtime.interpreter.legality import faults_of
 from runtime.interpreter.ranges import ignored
+from runtime.interpreter.who import those
 from runtime.likeness import is_like
 from runtime.priority import Origin
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from runtime.entity import Entity
+    from runtime.holding import Held
     from runtime.interpreter.playing import Playing
     from runtime.made import Made
     from runtime.table import Table
@@ -41,6 +47,8 @@ def check(made: Made, playing: Playing) -> None:
     for barred in made.owner.barred:
         if isinstance(barred.what, Forbid) and barred.counts_for(made.owner) and _bars(barred.what, made):
             raise IllegalError(made, "R-PRIO-3", f"{barred.entry} has forbidden it")
+    for entry in _forbidding(made, playing.target, playing.table):
+        raise IllegalError(made, "R-PRIO-3", f"{entry} has forbidden it")
 
 
 def must_reach(action: Made, target: Entity, table: Table) -> None:
@@ -54,9 +62,57 @@ def must_reach(action: Made, target: Entity, table: Table) -> None:
         raise IllegalError(action, hindrance.rule, hindrance.why)
 
 
-def _bars(forbid: Forbid, made: Made) -> bool:
-    from_there = forbid.pile is None or (forbid.pile is Pile.HAND) is (made.origin is Origin.HAND)
-    return from_there and is_like(made, forbid.plays)
+def _forbidding(made: Made, target: Entity | None, table: Table) -> Iterator[str]:
+    """Give the entries that keep someone from a play because of what else it is, or against whom it is made."""
+    who = made.owner
+    for forbid in held(table, Forbid, who):
+        if _bars(forbid.what, made, forbid.playing.trait) and _is_against(forbid, target):
+            yield forbid.playing.cause.entry
+    for force in held(table, ForceTarget, who):
+        if force.what.play is made.play.kind and target is not None and _elsewhere(force, target):
+            yield force.playing.cause.entry
+    for deed in held(table, ForbidDeed, who):
+        if _is_deed(deed, made, target):
+            yield deed.playing.cause.entry
+    for only in held(table, PlayOnly, who):
+        of_kind = made.play.kind in only.what.plays.kinds if only.what.plays.kinds else made.hostile
+        if of_kind and not (_from(only.what.pile, made) and is_like(made, only.what.plays, only.playing.trait)):
+            yield only.playing.cause.entry
+
+
+def _is_against(forbid: Held[Forbid], target: Entity | None) -> bool:
+    against = forbid.what.against
+    return against is None or target in those(against, forbid.playing)
+
+
+def _elsewhere(force: Held[ForceTarget], target: Entity) -> bool:
+    """Tell whether someone must play against another; one who is out of the fight binds nobody."""
+    forced = [one for one in those(force.what.against, force.playing) if not one.removed and not one.defeated]
+    return bool(forced) and target not in forced
+
+
+def _is_deed(deed: Held[ForbidDeed], made: Made, target: Entity | None) -> bool:
+    what = deed.what
+    if what.deed is Deed.THIS_PLAY:
+        return deed.playing.cause.entry == made.entry.id
+    if what.deed is not Deed.TARGET or target is None:
+        return False
+    return what.whom is None or target in those(what.whom, deed.playing)
+
+
+def obey(table: Table, made: Made) -> None:
+    """Be done with what spoke of the next play of this kind alone."""
+    for one in [*held(table, ForceTarget, made.owner)]:
+        if one.what.extent is Extent.NEXT and one.what.play is made.play.kind:
+            spend(table, one)
+
+
+def _from(pile: Pile | None, made: Made) -> bool:
+    return pile is None or (pile is Pile.HAND) is (made.origin is Origin.HAND)
+
+
+def _bars(forbid: Forbid, made: Made, trait: str | None = None) -> bool:
+    return _from(forbid.pile, made) and is_like(made, forbid.plays, trait)
 
 
 def barred_from_hand(made: Made) -> bool:

@@ -56,9 +56,13 @@ def is_like(made: Made, like: PlayLike, trait: str | None = None) -> bool:
     `trait` is the one that the text has had chosen ("that Trait").
     """
     kind = made.play.kind in like.kinds if like.kinds else made.hostile
+    return kind and is_marked(made, like, trait)
+
+
+def is_marked(made: Made, like: PlayLike, trait: str | None = None) -> bool:
+    """Tell whether a play, of whatever kind, has and lacks what a text says."""
     return (
-        kind
-        and (not like.traits or made.trait in like.traits)
+        (not like.traits or made.trait in like.traits)
         and all(_has(made, mark, trait) for mark in like.having)
         and not any(_has(made, mark, trait) for mark in like.lacking)
     )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.described import Pile
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, TRAITS, PlayKind, RowName
 from runtime.dice import Again, Floor, Pool, looped
 from runtime.entity import Camp
@@ -101,6 +102,18 @@ class Made:
     """Whether only its Evasion dice and Defense count (R-RES-8)."""
     forced: bool = False
     """Whether an enemy has forced its owner to make it."""
+    card: str = ""
+    """The card that is played, where it is one of a pile."""
+    lies_in: Pile | None = None
+    """Where that card lies until the play is made; once it is, in no pile."""
+    lands: Pile | None = Pile.DISCARD_PILE
+    """Where that card goes once the play is over (R-PLAY-1); nowhere where it is out of play."""
+    targets: list[Entity] = field(default_factory=list)
+    """All those whom it is made against, in the order in which they come (R-SEQ-2)."""
+    answers: dict[str, Made] = field(default_factory=dict)
+    """The Reactions to it that texts have made already, by the id of the target."""
+    taken: str | None = None
+    """The Trait that it has taken over from another play."""
 
     def __post_init__(self) -> None:
         """Begin with the rows that the play prints."""
@@ -109,7 +122,7 @@ class Made:
     @property
     def trait(self) -> str | None:
         """Give the Trait of an interaction play."""
-        return self.entry.title.trait or next((tag for tag in self.play.tags if tag in TRAITS), None)
+        return self.taken or self.entry.title.trait or next((tag for tag in self.play.tags if tag in TRAITS), None)
 
     @property
     def place(self) -> str:

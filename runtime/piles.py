@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
+from compiler.ir.described import Pile
+
 Shuffle = Callable[[list[str]], None]
 """Puts cards into another order, in place."""
 
@@ -19,6 +21,8 @@ class Piles:
     deck: list[str]
     hand: list[str] = field(default_factory=list)
     discard: list[str] = field(default_factory=list)
+    out: list[str] = field(default_factory=list)
+    """Those that a text has taken out of play, until the end of the scenario."""
 
     def draw(self, number: int, shuffle: Shuffle) -> list[str]:
         """Draw so many times, and give the cards that came to the hand, in that order.
@@ -46,6 +50,15 @@ class Piles:
             self.hand.remove(card)
             self.discard.append(card)
 
+    def of(self, pile: Pile | None) -> list[str]:
+        """Give a pile by its name; the hand where none is named."""
+        match pile:
+            case Pile.DECK:
+                return self.deck
+            case Pile.DISCARD_PILE:
+                return self.discard
+        return self.hand
+
     def over(self, limit: int) -> int:
         """Give how many cards are too many for the Hand Limit, to be discarded in the Discard Phase (R-DISC-2)."""
         return max(len(self.hand) - limit, 0)
@@ -56,6 +69,6 @@ class Piles:
 
     def recombine(self, shuffle: Shuffle) -> None:
         """Make deck, hand and discard pile one shuffled deck, at the end of a scenario (R-END-1)."""
-        self.deck += self.hand + self.discard
-        self.hand, self.discard = [], []
+        self.deck += self.hand + self.discard + self.out
+        self.hand, self.discard, self.out = [], [], []
         shuffle(self.deck)

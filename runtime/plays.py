@@ -16,20 +16,21 @@ from compiler.ir.rolls import TieResult
 from compiler.ir.terms import EntryKind
 from compiler.ir.triggers import Happening
 from runtime import moments, slots, standing
+from runtime.cards_played import lay_down, take_up
 from runtime.contests import difficulty, opposed_row, roll_off, roll_skill, tries_a_skill
 from runtime.damage import roll_damage
 from runtime.events import Cause, Kind
 from runtime.history import note
-from runtime.interpreter.loading import plays_text
 from runtime.interpreter.playing import Playing
-from runtime.legal import IllegalError, check, must_reach
+from runtime.interpreter.texts import plays_text
+from runtime.legal import IllegalError, check, must_reach, obey
 from runtime.listening import hear
 from runtime.made import HITS, MISSES, Stage, claim
 from runtime.outcomes import foreseen
 from runtime.priority import Wording, prevails
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from runtime.controllers import Controller
     from runtime.entity import Entity
@@ -73,7 +74,7 @@ class Exchange:
         """
         must_reach(self.action, self.target, self.table)
         for made, other in ((self.action, self.reaction), (self.reaction, self.action)):
-            if made is not None and (made.play.before or made.owner.barred):
+            if made is not None and (made.play.before or made.owner.barred or self.table.held):
                 check(made, self._playing(made, other))
 
     def spend_charges(self) -> None:
@@ -285,32 +286,45 @@ def may_answer(table: Table, reaction: Made) -> bool:
     return True
 
 
+def nobody_answers(_: Entity) -> Made | None:
+    """Ask nobody for a Reaction beside those that are given."""
+    return None
+
+
 def perform(
-    table: Table, action: Made, answers: Sequence[tuple[Entity, Made | None]], control: Controller, judging: Judging
+    table: Table,
+    action: Made,
+    answers: Sequence[tuple[Entity, Made | None]],
+    control: Controller,
+    judging: Judging,
+    asks: Callable[[Entity], Made | None] = nobody_answers,
 ) -> list[Result]:
     """Resolve an Action against each target in the order given, each with its Reaction or none (R-SEQ-2, R-SEQ-7).
 
+    Whoever has no Reaction given is asked for one as their turn comes (R-SEQ-3), those too who have become a target
+    instead of another.
+
     Raises:
-        IllegalError: One of the plays may not be made.
+        IllegalError: One of the plays may not be made; nothing has happened then.
     """
-    bar = table.rules.bar_of(action)
-    if bar is not None:
-        raise IllegalError(action, bar.rule, f"{bar.id} bars it")
-    standing.change(table, action)  # once: what a first target's Reaction does to Stat Tracks comes too late (R-SEQ-4)
-    first = as_made(action) if len(answers) > 1 else None
-    results: list[Result] = []
+    given = dict(_checked(table, action, answers, control))
+    action.targets = [target for target, _ in answers]
+    first = as_made(action) if len(action.targets) > 1 else None
+    results, made = list[Result](), [action]
     outer = table.progress
-    for target, answer in answers:
-        action.target = target
+    while len(results) < len(action.targets):
         if first is not None and action.stage is not Stage.CANCELLED:
             action.again(first)
-        reaction = answer if answer is not None and may_answer(table, answer) else None
-        exchange = Exchange(table, action, reaction, control)
-        exchange.check()
-        if not results:
-            exchange.spend_charges()
-        results.append(_against(exchange, [one for one, _ in answers] if not results else (), judging))
-    _finish(table, action, answers, outer)
+        action.target = action.targets[len(results)]
+        announce(table, action, "R-SEQ-1", () if results else action.targets, (action,))
+        target = action.target = action.targets[len(results)]  # responses may have put another in the place
+        answer = None if action.stage is Stage.CANCELLED else given.get(target.id) or asks(target)
+        exchange = Exchange(table, action, answer, control)
+        exchange.passes = LATER if results else FIRST
+        results.append(_against(exchange, judging))
+        if answer is not None:
+            made.append(answer)
+    _finish(table, made, outer)
     return results
 
 
@@ -322,14 +336,33 @@ def as_made(action: Made) -> Made:
     return first
 
 
-def _against(exchange: Exchange, targets: Sequence[Entity], judging: Judging) -> Result:
-    """Resolve an Action against one target; `targets` are all of them, in the first pass."""
+def _checked(
+    table: Table, action: Made, answers: Sequence[tuple[Entity, Made | None]], control: Controller
+) -> Iterator[tuple[str, Made | None]]:
+    """Let an Action be made, with what it costs; give the Reactions by the ids of the targets."""
+    bar = table.rules.bar_of(action)
+    if bar is not None:
+        raise IllegalError(action, bar.rule, f"{bar.id} bars it")
+    standing.change(table, action)  # once: what a first target's Reaction does to Stat Tracks comes too late (R-SEQ-4)
+    for target, answer in answers:
+        action.target = target
+        reaction = answer if answer is not None and table.rules.bar_of(answer) is None else None
+        Exchange(table, action, reaction, control).check()
+        yield target.id, answer
+    Exchange(table, action, None, control).spend_charges()
+    obey(table, action)
+    take_up(table, action)
+
+
+def _against(exchange: Exchange, judging: Judging) -> Result:
+    """Resolve an Action against one target, whose Reaction is made now, where it may be."""
     table, action, reaction = exchange.table, exchange.action, exchange.reaction
-    exchange.passes = FIRST if targets else LATER
-    announce(table, action, "R-SEQ-1", targets, (action,))
     if action.stage is Stage.CANCELLED:
         return Result(target=exchange.target.id, hit=False)
+    if reaction is not None and not may_answer(table, reaction):
+        reaction = exchange.reaction = None
     if reaction is not None:
+        take_up(table, reaction)
         make_bare(reaction, action)
         announce(table, reaction, "R-SEQ-3", (action.owner,), (action, reaction))
     return exchange.resolve(judging)
@@ -342,10 +375,17 @@ def make_bare(reaction: Made, action: Made) -> None:
         reaction.rows = msgspec.structs.replace(reaction.rows, damage=())
 
 
-def _finish(table: Table, action: Made, answers: Sequence[tuple[Entity, Made | None]], outer: tuple[Made, ...]) -> None:
-    """End a play: tracks at their ends that have waited for it, and what comes "after" it."""
-    for made in (action, *(answer for _, answer in answers if answer is not None)):
-        slots.after_play(table, made)
+def _finish(table: Table, made: Sequence[Made], outer: tuple[Made, ...]) -> None:
+    """End a play: tracks at their ends that have waited for it, what comes "after" it, and where its cards go."""
+    for one in made:
+        slots.after_play(table, one)
+    over(table, made, outer)
+
+
+def over(table: Table, made: Sequence[Made], outer: tuple[Made, ...]) -> None:
+    """Go on with the plays into which these came; what waits for the end of a play waits for that of them all."""
+    for one in made:
+        lay_down(table, one)
     table.progress = outer
     if not outer:
         waiting, table.afterwards = table.afterwards, []

@@ -12,7 +12,7 @@ from compiler.ir.terms import POINTS, EntryKind, PlayKind, Scenario, Ward
 from runtime.answers import Answers, ChoiceError
 from runtime.chance import ScriptError
 from runtime.constants import begin
-from runtime.duel import POINTS_OF_ANYONE, origin_of
+from runtime.duel import POINTS_OF_ANYONE
 from runtime.entity import Camp, Entity, Lasting, npc
 from runtime.events import Event
 from runtime.interpreter.loading import unplayed
@@ -20,6 +20,7 @@ from runtime.interpreter.playing import UnplayedError
 from runtime.legal import IllegalError
 from runtime.made import Made
 from runtime.piles import Piles
+from runtime.playables import origin_of
 from runtime.plays import Result, perform
 from runtime.priority import Judging
 from runtime.strategies import carry_out
@@ -110,7 +111,7 @@ def set_up(scene: Scene, chance: Chance, rules: Rules, control: Controller) -> T
         cards[held.entry.id] = held.entry
         table.entity(YOU).piles.hand.append(held.entry.id)
     table.control = control
-    table.windows = Windows(control, cards)
+    table.cards, table.windows = cards, Windows(control)
     table.windows.begin(table.entity(scene.by))
     return table
 

@@ -58,9 +58,11 @@ def set_up(library: Library, scenario: Scenario, cast: Cast, seed: int, control:
 
 def set_up_with(library: Library, scenario: Scenario, cast: Cast, chance: Chance, control: Controller) -> Table:
     """Set up a scenario with dice from anywhere; see `set_up`."""
-    windows = Windows(control, library.entries)
+    windows = Windows(control)
     log: list[Event] = []
     table = Table([], chance, log, Rules.of(library.rules.values()), windows=windows, control=control)
+    table.cards = library.entries
+    table.damage_types = tuple(term.name for term in library.terms.values() if term.kind == "damage-type")
     windows.muted += 1  # nobody responds to what comes before the first round
     table.entities = [*_characters(library, scenario, cast), *_npcs(library, scenario, cast)]
     for who in table.entities:

@@ -18,6 +18,7 @@ from compiler.ir.flow import Play
 from compiler.ir.rows import RowDice, Rows
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, NPC_KINDS, POINTS, EntryKind, PlayKind, Scenario, Track
 from runtime.chance import Seeded
+from runtime.constants import unestablished
 from runtime.duel import Duel, Situation, Stand
 from runtime.interpreter.playing import UnplayedError
 from runtime.legal import IllegalError
@@ -38,7 +39,7 @@ class StandIns:
     def __init__(self, rules: Rules, entries: Iterable[Entry]) -> None:
         """Take the tables, and find the NPCs among the entries."""
         self._rules = rules
-        self._npcs = [entry for entry in entries if entry.kind in NPC_KINDS]
+        self._npcs = [entry for entry in entries if entry.kind in NPC_KINDS and unestablished(entry) is None]
         self._found: dict[int, tuple[Duel, ...]] = {}
 
     def duels(self, entry: Entry, play: Play) -> tuple[Duel, ...]:

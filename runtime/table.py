@@ -19,15 +19,17 @@ from runtime.events import Cause, Event, Kind
 from runtime.ground import Together
 from runtime.hands import may_draw
 from runtime.history import note
+from runtime.interpreter import loading
 from runtime.listening import hear
 from runtime.moments import Occurrence
+from runtime.priority import Judging
 from runtime.rules import NO_RULES, Rules
 from runtime.shelter import floor_of, left_of_harm, may_be, may_end, may_recover, offer_shelter, recovered, set_aside
 from runtime.slots import LAST_SLOT, at_the_end
 from runtime.wards import Given
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from compiler.ir.base import Node
     from compiler.ir.entry import Entry
@@ -48,6 +50,10 @@ if TYPE_CHECKING:
     from runtime.time import Due
     from runtime.windows import Windows
 
+KNOWN_TYPES = ("Acid", "Cold", "Fatigue", "Fear", "Fire", "Heat", "Ice", "Lightning", "Poison", "Unholy")
+"""The damage types that are known from cards (R-DMG-5)."""
+TOPICS = loading.TOPICS
+"""What texts can do at any table: had here, so that nothing is played before it is known how."""
 Names = tuple[str | None, ...]
 """The tracks, conditions or damage types that something is about; None is damage without a type."""
 
@@ -69,6 +75,14 @@ class Table:
     """What slots and conditions do."""
     bestowed: int = 0
     """How many things that last have been given so far (R-ORD-1)."""
+    cards: Mapping[str, Entry] = field(default_factory=dict)
+    """The entries of the cards in hands, decks and discard piles, by the id of the card."""
+    damage_types: tuple[str, ...] = KNOWN_TYPES
+    """The damage types that there are (R-DMG-5): an open list, which the glossary gives."""
+    judging: Judging = Judging.LIST
+    """How contradictions are settled (rules.md 10.2)."""
+    nested: int = 0
+    """Within how many plays that texts have made we are."""
     windows: Windows | None = None
     """Who may respond to what happens, and in which order; where there are none nobody does."""
     ground: Ground = field(default_factory=Together)

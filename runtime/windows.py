@@ -11,23 +11,26 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.ir.base import AtOnce
+from compiler.ir.deeds import Done
 from compiler.ir.flow import effects_held, effects_of
 from compiler.ir.terms import PlayKind
 from compiler.ir.triggers import Happening
-from runtime.belongings import available, use_up
+from runtime.cards_played import lay_down, take_up
 from runtime.controllers import Decision
 from runtime.events import Cause, Kind
+from runtime.history import note
 from runtime.interpreter.loading import plays_text, trigger_test
 from runtime.interpreter.playing import Playing
+from runtime.listening import hear
 from runtime.made import Made, Stage
 from runtime.moments import BEFORE, OWN_DEFEAT, Occurrence, played
+from runtime.playables import Playable, playables_of
 from runtime.priority import Origin
 from runtime.reach import reaching
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
-    from compiler.ir.entry import Entry
     from compiler.ir.flow import Effect, Play
     from runtime.controllers import Controller
     from runtime.entity import Entity
@@ -45,14 +48,8 @@ class Response(NamedTuple):
     """A play that someone has and that fits what has happened."""
 
     owner: Entity
-    entry: Entry
-    play: Play
+    held: Playable
     occurrence: Occurrence
-
-    @property
-    def name(self) -> str:
-        """Give what it is called."""
-        return self.play.name or self.entry.name
 
 
 class Declared(NamedTuple):
@@ -67,8 +64,6 @@ class Windows:
     """Whose turn it is, who has responded in it, and what has happened since anyone was last asked."""
 
     control: Controller
-    cards: Mapping[str, Entry] = field(default_factory=dict)
-    """The entries of the cards that are in hands."""
     turn: Entity | None = None
     spent: set[tuple[str, PlayKind]] = field(default_factory=set)
     """Who has played an Assist or Interrupt in this turn, phase, or time between turns (R-AI-8)."""
@@ -129,16 +124,12 @@ class Windows:
     def _fitting(self, table: Table, entities: list[Entity], moment: Moment, wanted: Wanted) -> Iterator[Response]:
         """Give each response of a sort that someone has, and that fits the moment."""
         for owner in entities:
-            for entry, play in self._held(owner):
-                if wanted(owner, play):
-                    fitting = (one for one in moment if self._fits(table, owner, play, one))
+            for held in playables_of(table, owner):
+                if held.play.kind in RESPONSES and wanted(owner, held.play):
+                    fitting = (one for one in moment if self._fits(table, owner, held.play, one))
                     occurrence = next(fitting, None)
                     if occurrence is not None:
-                        yield Response(owner, entry, play, occurrence)
-
-    def _held(self, owner: Entity) -> Iterator[tuple[Entry, Play]]:
-        """Give the Assists and Interrupts on someone's own card, Role and Gear, and in the hand."""
-        yield from available(owner, self.cards, *RESPONSES)
+                        yield Response(owner, held, occurrence)
 
     def _may(self, owner: Entity, play: Play) -> bool:
         """Tell whether someone may still choose to respond: not in their own turn, and once each (R-AI-7, R-AI-8)."""
@@ -183,7 +174,7 @@ class Windows:
                 continue
             passed = 0
             declared = self._declare(table, response)
-            if is_immediate(response.play):  # others may still respond to the moment (R-IMM-3)
+            if is_immediate(response.held.play):  # others may still respond to the moment (R-IMM-3)
                 self._at_once(table, declared)
             else:
                 self.made(table, declared.made, ())
@@ -195,18 +186,21 @@ class Windows:
         options = [*self._fitting(table, [owner], moment, self._may)]
         if not options:
             return None
-        names = (*(option.name for option in options), PASS)
+        names = (*(option.held.name for option in options), PASS)
         at = self.control.decide(Decision(who=owner.id, what=f"respond to: {moment[0].event}?", options=names))
         return options[at] if at < len(options) else None
 
     def _declare(self, table: Table, response: Response) -> Declared:
         """Play a response: it counts, and a card from hand is used up (R-AI-8, R-PLAY-1)."""
-        owner, entry, play, occurrence = response
-        made = Made(play, entry, owner, occurrence.who, Origin.RESPONSE, table.next_play())
-        if not is_automatic(owner, play):
-            self.spent.add((owner.id, play.kind))
-        use_up(table, owner, entry)
-        table.tell(Kind.PLAYED, owner, Cause("R-AI-4", entry.id), f"plays {response.name}")
+        owner, held, occurrence = response
+        made = held.made(owner, occurrence.who)
+        made.origin, made.order = Origin.RESPONSE, table.next_play()
+        if not is_automatic(owner, held.play):
+            self.spent.add((owner.id, held.play.kind))
+        take_up(table, made)
+        note(table, Done.PLAYED, owner, made)
+        table.tell(Kind.PLAYED, owner, Cause("R-AI-4", held.entry.id), f"plays {held.name}")
+        hear(table, played(made, ()))
         return Declared(made, occurrence)
 
     # ---- Effects
@@ -216,12 +210,16 @@ class Windows:
         self.muted += 1
         self._effect(table, declared)
         self.muted -= 1
+        lay_down(table, declared.made)
 
     def _resolve(self, table: Table, declared: Declared) -> None:
         """Do the Effect of a response, unless it was cancelled, then let others answer that (R-AI-3)."""
         if declared.made.stage is not Stage.CANCELLED:
             self._effect(table, declared)
+            lay_down(table, declared.made)
             self.rest(table)
+        else:
+            lay_down(table, declared.made)
 
     def _effect(self, table: Table, declared: Declared) -> None:
         """Do an Effect; what it changes reaches the rolls still to come of the plays in progress (R-AI-9)."""

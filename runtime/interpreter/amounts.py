@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.amounts import Measure, Quantity, Rounding
+from compiler.ir.described import Described
+from compiler.ir.descriptors import PlayLike
 from compiler.ir.dice import Dice
 from compiler.ir.points import How
 from compiler.ir.terms import Track
 from compiler.ir.who import Group
 from runtime.dice import Pool
-from runtime.interpreter.playing import UnplayedError
+from runtime.interpreter.described import fits_card
 from runtime.interpreter.who import the_one, those
 from runtime.wards import effective
 
@@ -67,21 +69,15 @@ def _counted(of: Quantity, playing: Playing) -> int:
         return playing.made.charges if playing.made else 0
     if of.of is Measure.DAMAGE_DEALT:
         return playing.made.dealt if playing.made else 0
+    if of.of in OF_CARDS:
+        like = Described(like=of.like or PlayLike())
+        return sum(fits_card(card, like, playing) for card in playing.counted.get(of.of, ()))
     whose = the_one(of.whose, playing) if of.whose is not None else playing.owner
-    measure = MEASURED.get(of.of)
-    if measure is None:
-        raise UnplayedError(of)
-    return 0 if whose is None else measure(whose, of.name or "")
+    return 0 if whose is None else MEASURED[of.of](whose, of.name or "")
 
 
-OF_THE_PLAY = (
-    Measure.ROLLED,
-    Measure.CHANGED,
-    Measure.CHARGES_SPENT,
-    Measure.DAMAGE_DEALT,
-    Measure.DAMAGE_SUFFERED,
-)
-"""What an earlier step of the same play has brought up."""
+OF_CARDS = (Measure.DISCARDED, Measure.REVEALED, Measure.DRAWN)
+"""How many of the cards that the text has had discarded, revealed or drawn."""
 MEASURED: dict[Measure, Callable[[Entity, str], int]] = {
     Measure.LEVEL: lambda one, _: one.level,
     Measure.TRACK: lambda one, name: one.tracks[Track(name)].value,

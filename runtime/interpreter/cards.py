@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from compiler.ir.cards import Discard, Draw
-from compiler.ir.described import Cards, Choice, Pile
+from typing import TYPE_CHECKING
+
+from compiler.ir.amounts import Measure
+from compiler.ir.cards import Discard, Draw, DrawUp
+from compiler.ir.described import Pile
 from runtime import deckless
-from runtime.controllers import Decision
-from runtime.entity import Entity
+from runtime.events import Kind
+from runtime.hands import hand_limit
 from runtime.interpreter.amounts import quantity
-from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
+from runtime.interpreter.described import Meant, meant, readable, without
+from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import those
+
+if TYPE_CHECKING:
+    from runtime.entity import Entity
 
 
 @executor.register
@@ -17,38 +24,53 @@ def _draw(effect: Draw) -> Step:
     def run(playing: Playing) -> None:
         for who in those(effect.who, playing):
             number = effect.number * (quantity(effect.per, playing, who) if effect.per else 1)
-            playing.table.draw(who, number, playing.cause)
+            _drawn(who, number, playing)
 
     return run
 
 
 @executor.register
-def _discard(effect: Discard) -> Step:
-    cards = effect.cards
-    of_hand = cards.pile in (None, Pile.HAND) and cards.whose is None and cards.like == Cards().like
-    if not of_hand or cards.choice not in (Choice.CHOSEN, Choice.RANDOM):
-        raise UnplayedError(effect)
-
+def _draw_up(effect: DrawUp) -> Step:
     def run(playing: Playing) -> None:
         for who in those(effect.who, playing):
-            if who.deckless:
-                deckless.discards(playing.table, who, cards.number, playing.cause)
-            else:
-                playing.table.discard(who, picked(who, cards, playing), playing.cause)
+            table = playing.table
+            lacking = deckless.most_points(table, who) - who.tactical if who.deckless else None
+            number = who.piles.under(hand_limit(table, who)) if lacking is None else max(0, lacking)
+            _drawn(who, number, playing)
 
     return run
 
 
-def picked(who: Entity, cards: Cards, playing: Playing) -> list[str]:
-    """Give the cards of someone's hand that go: as they choose, or as chance has it; all of them where no number is."""
-    left = list(who.piles.hand)
-    if cards.number is None:
-        return left
-    if cards.choice is Choice.RANDOM:
-        playing.table.chance.shuffle(left)
-        return left[: cards.number]
-    gone: list[str] = []
-    while left and len(gone) < cards.number:
-        decision = Decision(who=who.id, what="which card goes?", options=tuple(left))
-        gone.append(left.pop(playing.control.decide(decision) if len(left) > 1 else 0))
-    return gone
+def _drawn(who: Entity, number: int, playing: Playing) -> None:
+    """Have someone draw, and remember what came ("for each card drawn")."""
+    before = len(who.piles.hand)
+    playing.table.draw(who, number, playing.cause)
+    playing.counted.setdefault(Measure.DRAWN, []).extend(who.piles.hand[before:])
+
+
+@executor.register
+def _discard(effect: Discard) -> Step:
+    readable(effect.cards, effect)
+
+    def run(playing: Playing) -> None:
+        for who in those(effect.who, playing):
+            if who.deckless and effect.cards.whose is None:
+                deckless.discards(playing.table, who, effect.cards.number, playing.cause)
+            else:
+                discard(meant(effect.cards, who, playing), playing)
+
+    return run
+
+
+def discard(these: Meant, playing: Playing) -> None:
+    """Put cards on the discard pile, from the hand or from wherever they lie."""
+    whose, pile, cards = these
+    playing.counted.setdefault(Measure.DISCARDED, []).extend(cards)
+    playing.seen = without(playing.seen, cards)
+    if pile is Pile.HAND:
+        playing.table.discard(whose, cards, playing.cause)
+        return
+    these.take()
+    whose.piles.discard += cards
+    words = "discards " + (", ".join(cards) or "nothing")
+    playing.tell(Kind.DISCARDED, whose, playing.cause.rule, words, len(cards))

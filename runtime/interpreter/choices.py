@@ -6,17 +6,15 @@ from compiler.ir.choices import ChooseTraits, ChooseTypes
 from compiler.ir.terms import TRAITS
 from runtime.controllers import Decision
 from runtime.events import Kind
-from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
+from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import the_one
 
 
 @executor.register
 def _types(effect: ChooseTypes) -> Step:
-    if not effect.types:  # any type that the glossary has: the table does not know the glossary
-        raise UnplayedError(effect)
-
     def run(playing: Playing) -> None:
-        playing.type = _chosen(effect, "which damage type?", effect.types, playing)
+        types = effect.types or playing.table.damage_types
+        playing.type = _chosen(effect, "which damage type?", types, playing)
 
     return run
 

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from compiler.ir.deeds import Done, HasDone, Since
-from compiler.ir.durations import Moment
+from compiler.ir.deeds import Done, HasDone
 from compiler.ir.flow import Limited
 from compiler.ir.predicates import NthPlay
-from runtime.history import deeds, use, used
+from runtime.history import SINCE, deeds, use, used
 from runtime.interpreter.playing import Playing, Question, Step, UnplayedError, asked, executor, in_order
 from runtime.interpreter.who import the_one
 from runtime.likeness import answerable, is_like
-
-SINCE = {
-    Moment.TURN: Since.TURN,
-    Moment.NEXT_TURN: Since.TURN,
-    Moment.ROUND: Since.ROUND,
-    Moment.SCENARIO: Since.SCENARIO,
-}
 
 
 @executor.register

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from compiler.ir.cards import Discard
-from compiler.ir.choices import ChooseWho
+from compiler.ir.choices import ChooseAll, ChooseWho
 from compiler.ir.described import Cards
 from compiler.ir.flow import Choose, Cost, If, Instead, May, Replaced, Waive
 from compiler.ir.points import DamageEffect
@@ -14,8 +14,10 @@ from compiler.ir.predicates import InCondition
 from compiler.ir.who import Actor
 from runtime.controllers import Decision
 from runtime.interpreter.parts import parts
-from runtime.interpreter.playing import Playing, Step, UnplayedError, executor, in_order, question
+from runtime.interpreter.playing import Playing, Step, executor, in_order, question
+from runtime.interpreter.using import offered
 from runtime.interpreter.who import the_one, those
+from runtime.playables import also_as
 from runtime.spending import affords, pay
 
 if TYPE_CHECKING:
@@ -38,7 +40,9 @@ def _if(effect: If) -> Step:
 @executor.register
 def _may(effect: May) -> Step:
     if effect.as_kind is not None:
-        raise UnplayedError(effect)
+        return offered(effect)
+    if also_as(effect) is not None:  # a play of that kind, too: asked before it is made
+        return lambda _playing: None
     price = in_order(_done_for(effect.cost)) if effect.cost else None
     then, otherwise = in_order(effect.then), in_order(effect.otherwise)
 
@@ -93,10 +97,26 @@ def _choose(effect: Choose) -> Step:
     def run(playing: Playing) -> None:
         by = the_one(effect.by, playing)
         left = list(zip(names, ways, strict=True))
+        taken: list[Step] = []
         for _ in range(min(effect.number, len(left)) if by is not None else 0):
             assert by is not None  # noqa: S101 - as the line above says
             decision = Decision(who=by.id, what="which way?", options=tuple(name for name, _ in left))
-            left.pop(playing.control.decide(decision))[1](playing)
+            taken.append(left.pop(playing.control.decide(decision))[1])
+        playing.left = tuple(way for _, way in left)
+        for way in taken:
+            way(playing)
+
+    return run
+
+
+@executor.register
+def _choose_all(_: ChooseAll) -> Step:
+    """Take the ways of the choice before that were not taken."""
+
+    def run(playing: Playing) -> None:
+        left, playing.left = playing.left, ()
+        for way in left:
+            way(playing)
 
     return run
 

@@ -10,21 +10,26 @@ from compiler.ir.base import Node
 from compiler.ir.deeds import Done, Since
 from compiler.ir.flow import Cost
 from compiler.ir.legality import Allowed, PlayedIf, PlayedOften
-from compiler.ir.targeting import TargetRule, Way
-from runtime.history import deeds
+from compiler.ir.targeting import TargetFresh, TargetGroup, TargetRule, Way
+from runtime.history import SINCE, deeds
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor, question
 from runtime.interpreter.who import fits, those
+from runtime.likeness import answerable, is_like
 from runtime.spending import affords
 
 if TYPE_CHECKING:
+    from compiler.ir.descriptors import PlayLike
     from compiler.ir.flow import Play
 
 Fault = Callable[[Playing], str | None]
 """Says why a play may not be made; None where nothing stands against it."""
 
 
-@executor.register(PlayedIf | PlayedOften | TargetRule)
-def _nothing(effect: PlayedIf | PlayedOften | TargetRule) -> Step:
+RULES = PlayedIf | PlayedOften | TargetRule | TargetFresh | TargetGroup
+
+
+@executor.register(RULES)
+def _nothing(effect: RULES) -> Step:
     fault(effect)  # so that what cannot be asked is refused, like what cannot be done
     return lambda _playing: None
 
@@ -70,7 +75,7 @@ def _price(rule: Cost) -> Fault:
 @fault.register
 def _target(rule: TargetRule) -> Fault:
     if rule.plays is not None:
-        raise UnplayedError(rule)
+        return _answered(rule, rule.plays)
     wanted = rule.way is Way.ONLY
 
     def find(playing: Playing) -> str | None:
@@ -85,7 +90,46 @@ def _target(rule: TargetRule) -> Fault:
     return find
 
 
+def _answered(rule: TargetRule, plays: PlayLike) -> Fault:
+    """Ask the Action that a Reaction answers; what answers none is not played against anything."""
+    if not answerable(plays):
+        raise UnplayedError(rule)
+    wanted = rule.way is Way.ONLY
+
+    def find(playing: Playing) -> str | None:
+        answered = playing.opposing
+        if answered is None or is_like(answered, plays, playing.trait) is wanted:
+            return None
+        return f"its text does not allow it against {answered.play.name or answered.entry.name}"
+
+    return find
+
+
+@fault.register
+def _fresh(rule: TargetFresh) -> Fault:
+    """Ask how often this play of the same owner has had the same target before."""
+    since = Since.SCENARIO if rule.per is None else SINCE[rule.per]
+
+    def find(playing: Playing) -> str | None:
+        made, target = playing.made, playing.target
+        if made is None or target is None:
+            return None
+        played = (deed.made for deed in deeds(playing.table, made.owner, Done.PLAYED, since, 0))
+        before = sum(
+            one is not None and one is not made and one.play is made.play and target in one.targets for one in played
+        )
+        return None if before < rule.most else f"its text does not allow {target.name} as a target again"
+
+    return find
+
+
+@fault.register
+def _group(_: TargetGroup) -> Fault:
+    """Ask nothing: who the targets are, is asked when the play is set up (`targets_of`)."""
+    return lambda _playing: None
+
+
 def faults_of(play: Play) -> tuple[Fault, ...]:
     """Give all that the text of a play asks before it is made."""
     rules = (effect for sentence in play.before for effect in sentence.effects)
-    return tuple(fault(rule) for rule in rules if isinstance(rule, Cost | PlayedIf | PlayedOften | TargetRule))
+    return tuple(fault(rule) for rule in rules if isinstance(rule, Cost | RULES))

@@ -1,19 +1,13 @@
-"""All topics together, and the texts of plays made into closures once."""
+"""All topics together: whoever has this has every executor. The texts of plays are made into closures in `texts`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
-from typing import TYPE_CHECKING
-
-from compiler.ir.flow import Effect, If
-from compiler.ir.points import Adjust, CancelDamage
-from compiler.ir.predicates import PlayCame, RollIs
-from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Ties
 from runtime.interpreter import (
+    again,
     cards,
     choices,
     conditions,
+    copies,
     debate,
     doing,
     equipping,
@@ -37,86 +31,16 @@ from runtime.interpreter import (
     states,
     terrain,
     tracks,
+    using,
     waiting,
 )
-from runtime.interpreter.instead import in_place
-from runtime.interpreter.known import check
-from runtime.interpreter.parts import REMEMBERED, Part, parts, speaks_of_target
-from runtime.interpreter.playing import Step, UnplayedError, text_step
-from runtime.matching import matcher
+from runtime.interpreter.texts import plays_text, trigger_test, unplayed
 
-if TYPE_CHECKING:
-    from compiler.ir.flow import Play, Text
-    from runtime.matching import Test
+__all__ = ["TOPICS", "plays_text", "trigger_test", "unplayed"]
 
 TOPICS = (
-    *(cards, choices, conditions, debate, doing, equipping, flow, forbidding, incantations, lasting, learning),
-    *(legality, movement, piles, places, plays, points, predicates, resistances, rolls, rulings, skills, states),
-    *(terrain, tracks, waiting, ranges),
+    *(again, cards, choices, conditions, copies, debate, doing, equipping, flow, forbidding, incantations, lasting),
+    *(learning, legality, movement, piles, places, plays, points, predicates, resistances, rolls, rulings, skills),
+    *(states, terrain, tracks, using, waiting, ranges),
 )
 """The modules that say how their nodes are played."""
-
-
-def plays_text(play: Play, part: str) -> Step:
-    """Give what does a text of a play: "before", "special" or "effect".
-
-    "later" is of the text before what is done in each further pass (R-SEQ-7), and "failed" of the Special what is for
-    a play that has not taken effect (R-RES-6).
-
-    Raises:
-        UnplayedError: A node of it has no executor.
-    """
-    return _step(Part(play, part))
-
-
-def trigger_test(play: Play) -> Test:
-    """Give what tells whether something fits the Trigger of a play.
-
-    Raises:
-        UnplayedError: The Trigger asks for what nothing can answer.
-    """
-    return _test(Part(play, "trigger"))
-
-
-@lru_cache(maxsize=REMEMBERED)
-def _step(text: Part[Play]) -> Step:
-    part, wanted = CUT.get(text.part, (text.part, None))
-    sentences: Text = getattr(text.whole, part)
-    for sentence in sentences:
-        check(sentence)
-    return text_step(in_place(sentences), wanted, f"{text.whole.name}/{part}")
-
-
-def _in_each_pass(effect: Effect) -> bool:
-    """Tell whether an effect is about the target, or about the play as it is made against that target."""
-    return any(isinstance(part, OF_THE_PASS) for part in parts(effect)) or speaks_of_target(effect)
-
-
-def _of_failure(effect: Effect) -> bool:
-    """Tell whether an effect says itself when it happens: if the play fails, if the roll is lost."""
-    return isinstance(effect, If) and any(isinstance(part, PlayCame | RollIs) for part in parts(effect.condition))
-
-
-CUT: dict[str, tuple[str, Callable[[Effect], bool]]] = {
-    "later": ("before", _in_each_pass),
-    "failed": ("special", _of_failure),
-}
-OF_THE_PASS = (Adjust, Automatic, CancelDamage, DiceChange, Enhance, GainRow, Reroll, Ties)
-
-
-@lru_cache(maxsize=REMEMBERED)
-def _test(trigger: Part[Play]) -> Test:
-    assert trigger.whole.trigger is not None  # noqa: S101 - Assists and Interrupts have one
-    return matcher(trigger.whole.trigger)
-
-
-def unplayed(play: Play) -> str | None:
-    """Say what of a play nothing can do yet; None where all of it is played."""
-    try:
-        for part in ("before", "special", "effect"):
-            plays_text(play, part)
-        if play.trigger is not None:
-            trigger_test(play)
-    except UnplayedError as error:
-        return str(error)
-    return None

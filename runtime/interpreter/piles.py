@@ -7,78 +7,89 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.ir.amounts import Measure
 from compiler.ir.cards import Reveal
-from compiler.ir.described import Cards, Choice, Pile
-from compiler.ir.piles import Look, PutCards, Shuffle, Spot
+from compiler.ir.described import Cards, Many, Pile
+from compiler.ir.piles import Look, Order, PutCards, ReturnToHand, SearchDeck, Shuffle, Spot
+from compiler.ir.plays import Timing
+from runtime.cards_played import lay_down
 from runtime.events import Kind
-from runtime.interpreter.cards import picked
+from runtime.interpreter.described import likeable, meant, ordered, readable, see, without
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
 from runtime.interpreter.who import the_one, those
 
 if TYPE_CHECKING:
+    from compiler.ir.who import Who
     from runtime.entity import Entity
-
-SEEN = (Pile.IT, Pile.THEM, Pile.OTHERS)
-
-
-def _readable(cards: Cards) -> bool:
-    """Tell whether it can be said which cards are meant without knowing what they are."""
-    return cards.like == Cards().like and cards.pile not in (Pile.THIS, Pile.COPY, Pile.PLAYED)
+    from runtime.made import Made
 
 
-def _meant(cards: Cards, who: Entity, playing: Playing) -> tuple[Entity, list[str]]:
-    """Give whose cards are meant, and which."""
-    whose = who if cards.whose is None else the_one(cards.whose, playing) or who
-    if cards.pile in SEEN:
-        seen = list(playing.seen)
-        return whose, seen if cards.number is None else seen[: cards.number]
-    if cards.pile is Pile.DECK:
-        deck = whose.piles.deck[::-1]
-        some = deck if cards.number is None else deck[: cards.number]
-        return whose, some if cards.choice is not Choice.BOTTOM else whose.piles.deck[: cards.number]
-    if cards.pile is Pile.DISCARD_PILE:
-        return whose, whose.piles.discard[::-1][: cards.number]
-    return whose, picked(whose, cards, playing)
+def _whose(whose: Who | None, who: Entity, playing: Playing) -> Entity:
+    return who if whose is None else the_one(whose, playing) or who
 
 
 @executor.register(Look | Reveal)
 def _see(effect: Look | Reveal) -> Step:
     """Bring cards up: looked at by one, or shown to everyone."""
-    if not _readable(effect.cards):
-        raise UnplayedError(effect)
-    kind, verb = (Kind.LEARNT, "looks at") if isinstance(effect, Look) else (Kind.REVEALED, "shows")
+    readable(effect.cards, effect)
+    looks = isinstance(effect, Look)
+    kind, verb = (Kind.LEARNT, "looks at") if looks else (Kind.REVEALED, "shows")
 
     def run(playing: Playing) -> None:
         for who in those(effect.who, playing):
-            _, playing.seen = _meant(effect.cards, who, playing)
+            see(meant(effect.cards, who, playing), playing)
+            if not looks:
+                playing.counted.setdefault(Measure.REVEALED, []).extend(playing.seen)
             playing.tell(kind, who, playing.cause.rule, f"{verb} {', '.join(playing.seen) or 'nothing'}")
 
     return run
 
 
 @executor.register
-def _put(effect: PutCards) -> Step:
-    if not _readable(effect.cards):
-        raise UnplayedError(effect)
+def _search(effect: SearchDeck) -> Step:
+    """Find a card; which of those that fit, the one who searches says."""
+    likeable(effect.like, effect)
+    cards = Cards(number=1, many=Many.EXACTLY, like=effect.like, pile=Pile.DECK, whose=effect.whose)
 
     def run(playing: Playing) -> None:
         for who in those(effect.who, playing):
-            whose, cards = _meant(effect.cards, who, playing)
-            whereto = whose if effect.whose is None else the_one(effect.whose, playing) or whose
+            see(meant(cards, who, playing), playing)
+            playing.tell(Kind.LEARNT, who, playing.cause.rule, f"finds {', '.join(playing.seen) or 'nothing'}")
+
+    return run
+
+
+@executor.register
+def _put(effect: PutCards) -> Step:
+    readable(effect.cards, effect)
+
+    def run(playing: Playing) -> None:
+        for who in those(effect.who, playing):
+            these = meant(effect.cards, who, playing)
+            whose, pile, cards = these
+            if effect.order is Order.ANY:
+                cards = ordered(cards, who, playing)
             if effect.into is not None:
-                for card in cards:
-                    _take(card, whose)
-                _lay(cards, effect, whereto)
-            playing.seen = [card for card in playing.seen if card not in cards]
+                these.take()
+                _lay(cards, effect, _whose(effect.whose, whose, playing))
+            elif effect.order is Order.ANY:
+                _rearrange(whose.piles.of(pile), cards)
+            playing.seen = without(playing.seen, cards)
             playing.table.move_cards(who, len(cards), _words(effect), playing.cause)
 
     return run
 
 
-def _take(card: str, whose: Entity) -> None:
-    """Take a card from wherever it lies."""
-    piles = whose.piles
-    next(pile for pile in (piles.deck, piles.hand, piles.discard) if card in pile).remove(card)
+def _rearrange(deck: list[str], cards: list[str]) -> None:
+    """Let cards that lie in a deck lie where they did, in this order from the top."""
+    left = list(cards)
+    places = []
+    for at in reversed(range(len(deck))):
+        if deck[at] in left:
+            left.remove(deck[at])
+            places.append(at)
+    for at, card in zip(places, cards, strict=False):
+        deck[at] = card
 
 
 def _lay(cards: list[str], effect: PutCards, whose: Entity) -> None:
@@ -102,12 +113,56 @@ def _words(effect: PutCards) -> str:
 @executor.register
 def _shuffle(effect: Shuffle) -> Step:
     if effect.cards is not None:
-        raise UnplayedError(effect)
+        readable(effect.cards, effect)
 
     def run(playing: Playing) -> None:
         for who in those(effect.who, playing):
-            whose = who if effect.whose is None else the_one(effect.whose, playing) or who
+            whose = _whose(effect.whose, who, playing)
+            if effect.cards is not None:
+                these = meant(effect.cards, who, playing)
+                these.take()
+                whose = these.whose
+                whose.piles.deck += these.cards
+                playing.seen = without(playing.seen, these.cards)
+                playing.table.move_cards(whose, len(these.cards), "into the deck", playing.cause)
             playing.table.chance.shuffle(whose.piles.deck)
             playing.table.move_cards(who, len(whose.piles.deck), "into another order", playing.cause)
 
     return run
+
+
+@executor.register
+def _return(effect: ReturnToHand) -> Step:
+    """Take cards back to the hand: those of a pile now, the one that is played when its play is over."""
+    played = effect.cards.pile in (Pile.THIS, Pile.PLAYED)
+    if effect.cards.pile is Pile.COPY or (effect.timing is not None and not played):
+        raise UnplayedError(effect)
+    if played:
+        return lambda playing: _back(_played(effect, playing), effect.timing, playing)
+    likeable(effect.cards.like, effect)
+
+    def run(playing: Playing) -> None:
+        for who in those(effect.who, playing):
+            these = meant(effect.cards, who, playing)
+            these.take()
+            these.whose.piles.hand += these.cards
+            playing.seen = without(playing.seen, these.cards)
+            playing.table.move_cards(these.whose, len(these.cards), "into the hand", playing.cause)
+
+    return run
+
+
+def _played(effect: ReturnToHand, playing: Playing) -> Made | None:
+    """Give the play whose card is meant: that of the text, or the one that the text has waited for."""
+    if effect.cards.pile is Pile.PLAYED and playing.occurrence is not None:
+        return playing.occurrence.play
+    return playing.made
+
+
+def _back(made: Made | None, timing: Timing | None, playing: Playing) -> None:
+    """Let a card that is being played come to its owner's hand: at once, or after the play."""
+    if made is None or not made.card:  # what is no card of a pile has no hand to come back to
+        return
+    made.lands = Pile.HAND
+    if timing is None:
+        lay_down(playing.table, made)

@@ -15,6 +15,8 @@ from compiler.ir.base import AtOnce, Node
 from runtime.reach import reaching
 
 if TYPE_CHECKING:
+    from compiler.ir.amounts import Measure
+    from compiler.ir.described import Pile
     from compiler.ir.entry import Entry
     from compiler.ir.flow import Effect, Text
     from compiler.ir.predicates import Predicate
@@ -54,6 +56,12 @@ class Playing:
     """The dice that may be rolled again."""
     seen: list[str] = field(default_factory=list)
     """The cards that the text has brought up ("it", "them"), as far as they have not been put anywhere."""
+    seen_in: tuple[Entity, Pile] | None = None
+    """In whose pile those lie, and in which."""
+    counted: dict[Measure, list[str]] = field(default_factory=dict)
+    """The cards that the text has had discarded, revealed and drawn so far."""
+    left: tuple[Step, ...] = ()
+    """The ways of the last choice that were not taken."""
     used: Entry | None = None
     """The piece of Gear that the text has just used ("that Weapon")."""
     skill_won: bool | None = None

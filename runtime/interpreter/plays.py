@@ -2,35 +2,58 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from compiler.ir.plays import Cancel, Overcome, Remove, ScenarioEnd, Thing
+from compiler.ir.plays import Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd, TargetPlace, Thing, Timing
 from compiler.ir.rolls import Outcome
 from compiler.ir.terms import PlayKind, Track
 from compiler.ir.triggers import Happening
 from runtime.events import Kind
 from runtime.health import take_back
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
-from runtime.interpreter.who import those
+from runtime.interpreter.who import the_one, those
 from runtime.made import Stage
 from runtime.outcomes import verdict
 
 if TYPE_CHECKING:
+    from runtime.entity import Entity
     from runtime.made import Made
     from runtime.moments import Occurrence
 
 
 @executor.register
 def _remove(effect: Remove) -> Step:
-    if effect.timing is not None or effect.what not in (Thing.THIS, Thing.TARGET, Thing.TRIGGER):
+    if effect.what not in (Thing.THIS, Thing.TARGET, Thing.TRIGGER):
         raise UnplayedError(effect)
 
     def run(playing: Playing) -> None:
-        meant = {Thing.THIS: playing.owner, Thing.TARGET: playing.target, Thing.TRIGGER: playing.trigger}[effect.what]
-        if meant is not None:
-            playing.table.remove(meant, playing.cause)
+        if effect.timing is Timing.AFTER_PLAY and playing.table.progress:
+            playing.table.afterwards.append((partial(_removed, effect.what), playing))
+        else:
+            _removed(effect.what, playing)
 
     return run
+
+
+def _removed(what: Thing, playing: Playing) -> None:
+    """Take someone out of play; "this" is the card whose text it is, which may be someone's own or one they play."""
+    owner = playing.owner
+    if what is Thing.THIS and (owner.entry is None or owner.entry.id != playing.cause.entry):
+        _card_removed(playing)
+        return
+    meant = {Thing.THIS: owner, Thing.TARGET: playing.target, Thing.TRIGGER: playing.trigger}[what]
+    if meant is not None:
+        playing.table.remove(meant, playing.cause)
+
+
+def _card_removed(playing: Playing) -> None:
+    """Take the card that is played out of play until the scenario ends, or the piece of Gear whose text it is."""
+    owner, entry = playing.owner, playing.cause.entry
+    if playing.made is not None:
+        playing.made.lands = None
+    owner.gear = tuple(piece for piece in owner.gear if piece.id != entry)
+    playing.tell(Kind.REMOVED, owner, playing.cause.rule, f"has {entry} out of play")
 
 
 @executor.register
@@ -98,3 +121,37 @@ def _take_back(occurrence: Occurrence, playing: Playing) -> None:
             take_back(table, who, amount, playing.cause)
         case Happening.SUFFERS_DAMAGE:
             table.give_back(who, amount, playing.cause)
+
+
+@executor.register
+def _redirect(effect: RedirectAttack) -> Step:
+    """Let someone become the target: in the place of one, or the only one of those still to come."""
+
+    def run(playing: Playing) -> None:
+        to = the_one(effect.to, playing)
+        made = playing.occurrence.play if playing.occurrence else None
+        old = _replaced(made, playing)
+        if to is None or made is None or old is None or old is to:
+            playing.tell(Kind.REFUSED, playing.owner, playing.cause.rule, "finds nobody to stand in for")
+            return
+        at = made.targets.index(old)
+        if effect.place is TargetPlace.ONLY:
+            made.targets[at:] = [to]
+        elif to in made.targets:
+            made.targets.remove(old)
+        else:
+            made.targets[at] = to
+        if made.target is old:
+            made.target = to
+        name = made.play.name or made.entry.name
+        playing.tell(Kind.REDIRECTED, to, "R-SEQ-2", f"becomes the target of {name} instead of {old.name}")
+
+    return run
+
+
+def _replaced(made: Made | None, playing: Playing) -> Entity | None:
+    """Give the target that somebody stands in for: the one of the Trigger, else the one whose turn it is."""
+    if made is None or playing.occurrence is None:
+        return None
+    named = (playing.occurrence.who, *playing.occurrence.others, made.target)
+    return next((one for one in named if one is not None and one in made.targets), None)

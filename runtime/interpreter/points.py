@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 from compiler.ir.dice import Dice
 from compiler.ir.points import Adjust, CancelDamage, DamageEffect, How, PiercingValue, Recover, Which
 from compiler.ir.triggers import Happening
+from runtime.controllers import Decision
 from runtime.deadlines import deadline
 from runtime.dice import Floor, Pool
 from runtime.holding import hold
 from runtime.interpreter.amounts import amount, changed_by
-from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
+from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import those
 from runtime.time import Due
 from runtime.wards import effective
@@ -129,12 +130,24 @@ def _change(occurrence: Occurrence, number: int, playing: Playing) -> None:
 
 @executor.register
 def _recover(effect: Recover) -> Step:
-    if effect.among is not None:
-        raise UnplayedError(effect)
-
     def run(playing: Playing) -> None:
         for who in those(effect.who, playing):
             back = who.most if effect.amount is None else amount(effect.amount, playing, who)
-            playing.table.recover(who, back, playing.cause)
+            if effect.among is None:
+                playing.table.recover(who, back, playing.cause)
+            else:
+                _divide(back, who, those(effect.among, playing), playing)
 
     return run
+
+
+def _divide(points: int, by: Entity, among: list[Entity], playing: Playing) -> None:
+    """Have someone divide points: each gets as many as they say, the last one what is left."""
+    for at, one in enumerate(among, 1):
+        share = points
+        if at < len(among) and points:
+            options = tuple(str(number) for number in range(points, -1, -1))
+            decision = Decision(who=by.id, what=f"how many for {one.name}?", options=options)
+            share = points - playing.control.decide(decision)
+        points -= share
+        playing.table.recover(one, share, playing.cause)

@@ -76,6 +76,7 @@ class Duel:
     judging: Judging = Judging.LIST
     tables: Rules = NO_RULES
     events: list[Event] = field(default_factory=list)
+    cards: dict[str, Entry] = field(default_factory=dict)
     action: Made | None = None
     reaction: Made | None = None
 
@@ -95,7 +96,7 @@ class Duel:
         """Play it with those dice, all of which must be used."""
         assert self.action is not None
         chance = Scripted(dice)
-        table = Table([self.hero, self.foe], chance, self.events, self.tables)
+        table = Table([self.hero, self.foe], chance, self.events, self.tables, cards=self.cards)
         [result] = perform(table, self.action, [(self.foe, self.reaction)], self.control, self.judging)
         assert chance.left == ()
         return result

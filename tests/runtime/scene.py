@@ -54,9 +54,9 @@ class Scene:
 
     def __post_init__(self) -> None:
         self.cards: dict[str, Entry] = {}
-        self.windows = Windows(self.control, self.cards)
+        self.windows = Windows(self.control)
         everyone = [self.hero, self.friend, self.foe, self.minion]
-        self.table = Table(everyone, Scripted(()), self.events, windows=self.windows)
+        self.table = Table(everyone, Scripted(()), self.events, windows=self.windows, cards=self.cards)
 
     def gives(self, who: Entity, name: str, text: str, *, tags: tuple[str, ...] = ()) -> None:
         """Give someone a card: an Assist where the name says so, an Interrupt otherwise."""

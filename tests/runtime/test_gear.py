@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from compiler.ir.terms import PlayKind, RowName, Scenario, Track
-from runtime.belongings import available, enhance, use_up
+from runtime.belongings import enhance, turn_over
+from runtime.cards_played import take_up
 from runtime.controllers import Eager
 from runtime.gear import Change, change, drop, equip, hand_over
 from runtime.made import Made
 from runtime.plays import perform
 from runtime.priority import Judging, Origin
 from runtime.refused import RefusedError
+from runtime.using import plays_available
 from tests.runtime.party import Ordered, gear_of
 
 if TYPE_CHECKING:
@@ -244,9 +246,9 @@ def test_an_item_is_used_once_a_scenario(party: Party) -> None:
     """R-GEAR-4."""
     pot = party.add("Pot | Combat Item | Wealth: 1\n(Strategy) Sip\nDraw a card.\n")
     table, ada = at_table(party, [pot], pot)
-    assert [play.name for _, play in available(ada, {}, PlayKind.STRATEGY)] == ["Sip"]
-    use_up(table, ada, party.entries[pot])
-    assert [*available(ada, {}, PlayKind.STRATEGY)] == []
+    assert [play.name for play in plays_available(table, ada, PlayKind.STRATEGY)] == ["Sip"]
+    turn_over(table, ada, party.entries[pot])
+    assert [*plays_available(table, ada, PlayKind.STRATEGY)] == []
     assert gear_of(ada) == [pot]  # it stays in its slot
 
 
@@ -254,20 +256,20 @@ def test_other_gear_is_not_used_up(party: Party) -> None:
     """R-PLAY-2."""
     knife = party.weapon("Knife")
     table, ada = at_table(party, [knife], knife)
-    use_up(table, ada, party.entries[knife])
-    assert len([*available(ada, {}, PlayKind.ACTION)]) == 1
+    turn_over(table, ada, party.entries[knife])
+    assert len([*plays_available(table, ada, PlayKind.ACTION)]) == 1
 
 
-def test_a_card_from_hand_is_used_up_and_a_copy_of_it_is_not(party: Party) -> None:
+def test_a_card_from_hand_is_taken_up_and_a_copy_of_it_is_not(party: Party) -> None:
     """R-PLAY-1."""
     party.deck("blows", Scenario.COMBAT, "Warden")
     party.hero("ada", decks=["blows"], cards=True)
     table = party.table(1)
     [ada] = table.entities
     ada.piles.hand = ["blows-0", "blows-0"]
-    assert len([*available(ada, party.entries, PlayKind.ACTION)]) == 1  # the two are one thing to choose
-    use_up(table, ada, party.entries["blows-0"])
-    assert (ada.piles.hand, ada.piles.discard) == (["blows-0"], ["blows-0"])
+    assert len([*plays_available(table, ada, PlayKind.ACTION)]) == 1  # the two are one thing to choose
+    take_up(table, plays_available(table, ada, PlayKind.ACTION)[0].made(ada))
+    assert (ada.piles.hand, ada.piles.discard) == (["blows-0"], [])
 
 
 # ---- Enchantments, Rituals and Augments

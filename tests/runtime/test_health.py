@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.plays import Result
 from compiler.ir.terms import Scenario, Track
-from runtime.belongings import use_up
+from runtime.belongings import turn_over
 from runtime.characters import Past
 from runtime.ending import end_scenario
 from runtime.events import Cause, Kind
@@ -192,7 +192,7 @@ def test_at_the_end_all_is_back_in_its_place_but_for_karma(party: Party) -> None
     ada.piles.discard_cards(ada.piles.hand[:2])
     table.move_track(ada, Track.POWER, -3, HURT)
     table.harm(ada, 14, HURT)
-    use_up(table, ada, party.entries[pot])
+    turn_over(table, ada, party.entries[pot])
     ada.karma, ada.valuables = 0, 3
     past = end_scenario(table, Result.VICTORY)
     assert (len(ada.piles.deck), ada.piles.hand, ada.piles.discard) == (30, [], [])

@@ -84,7 +84,7 @@ class Game:
         self.table, self.action, reaction = situation.duel().set_up(Seeded(situation.seed))
         self.answers = [(self.table.entities[1], reaction), *self._others(reaction)]
         self.table.entities += [entity for entity, _ in self.answers[1:]]
-        self.table.windows = Windows(control, library().entries)
+        self.table.cards, self.table.windows = library().entries, Windows(control)
         self.before = [self._deal(entity) for entity in self.table.entities]
         self.log = Watched(self)
         self.table.log = self.log

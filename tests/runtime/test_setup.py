@@ -12,12 +12,12 @@ from compiler.ir.entry import Entry
 from compiler.ir.library import Deck, DeckCard, Library
 from compiler.ir.terms import EntryKind, PlayKind, Points, Scenario, Track
 from compiler.source.project import shipped_project
-from runtime.belongings import available
 from runtime.controllers import Eager
 from runtime.initiative import lower_initiative
 from runtime.interpreter.playing import UnplayedError
 from runtime.refused import RefusedError
 from runtime.setup import Cast, set_up
+from runtime.using import plays_available
 from tests.runtime.party import gear_of
 
 if TYPE_CHECKING:
@@ -186,8 +186,8 @@ def test_a_background_acts_in_exploration_only(party: Party) -> None:
     """R-BG-4."""
     with_decks(party)
     for scenario, dice in ((Scenario.EXPLORATION, ()), (Scenario.COMBAT, (1,))):
-        [ada] = party.table(*dice, scenario=scenario).entities
-        names = [play.name for _, play in available(ada, party.entries, PlayKind.ACTION)]
+        table = party.table(*dice, scenario=scenario)
+        names = [play.name for play in plays_available(table, table.entities[0], PlayKind.ACTION)]
         assert names == (["Wade"] if scenario is Scenario.EXPLORATION else [])
 
 

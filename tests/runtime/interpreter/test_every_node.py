@@ -38,7 +38,7 @@ def test_every_node_is_played_or_listed() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("Special You may discard a card to gain +1 Power for each card discarded.", "how much discarded is"),
+        ("Special Use the Action entry of two of your equipped accessories this turn.", "used later"),
     ],
 )
 def test_a_text_is_refused_whole_before_any_of_it_happens(duel: Duel, text: str, why: str) -> None:

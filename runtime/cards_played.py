@@ -1,0 +1,45 @@
+"""The life of a card that is played: out of its pile while the play lasts, then to the discard pile (R-PLAY-1).
+
+A card in play lies in no pile, so that no text can find it there, and nobody can play it a second time meanwhile.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.described import Pile
+from runtime.belongings import turn_over
+from runtime.events import Cause, Kind
+
+if TYPE_CHECKING:
+    from runtime.made import Made
+    from runtime.table import Table
+
+RETURNING = "Returning"
+"""The keyword of cards that go back to the hand once they are played."""
+
+
+def take_up(table: Table, made: Made) -> None:
+    """Take the card that is played out of the pile where it lies; of Gear and NPC cards there is none (R-PLAY-2)."""
+    turn_over(table, made.owner, made.entry)
+    if made.lies_in is not None:
+        made.owner.piles.of(made.lies_in).remove(made.card)
+        made.lies_in = None
+        if any(keyword.name == RETURNING for keyword in made.entry.title.keywords):
+            made.lands = Pile.HAND
+
+
+def lay_down(table: Table, made: Made) -> None:
+    """Put the card of a play that is over where it goes."""
+    if not made.card or made.lies_in is not None:
+        return
+    card, made.card = made.card, ""
+    piles = made.owner.piles
+    match made.lands:
+        case Pile.DISCARD_PILE:
+            piles.discard.append(card)
+        case Pile.HAND:
+            piles.hand.append(card)
+            table.tell(Kind.CARDS_MOVED, made.owner, Cause("R-PLAY-1", made.entry.id), f"has {card} back in hand", 1)
+        case _:
+            piles.out.append(card)

@@ -1,0 +1,35 @@
+"""What has happened to one happens to another: as much, and of the same kind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.points import Same, SameAgain
+from compiler.ir.terms import Track
+from runtime.interpreter.playing import Playing, Step, executor
+from runtime.interpreter.who import those
+
+if TYPE_CHECKING:
+    from runtime.entity import Entity
+    from runtime.moments import Occurrence
+
+
+@executor.register
+def _again(effect: SameAgain) -> Step:
+    def run(playing: Playing) -> None:
+        happened = playing.occurrence
+        if happened is not None:
+            for who in those(effect.who, playing):
+                (_harm if effect.what is Same.DAMAGE else _lose)(who, happened, playing)
+
+    return run
+
+
+def _harm(who: Entity, happened: Occurrence, playing: Playing) -> None:
+    playing.table.harm(who, happened.amount or 0, playing.cause, happened.names or (None,))
+
+
+def _lose(who: Entity, happened: Occurrence, playing: Playing) -> None:
+    for name in happened.names:
+        if name in set(Track):
+            playing.table.move_track(who, Track(name), -(happened.amount or 0), playing.cause)

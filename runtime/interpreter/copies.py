@@ -1,0 +1,102 @@
+"""Copies of plays, made at once, kept or to be made for a while; Traits taken over from another play."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from compiler.ir.copies import Copying, CopyPlay, CopyTrait, KeepLimit
+from compiler.ir.deeds import Done
+from compiler.ir.described import Pile
+from compiler.ir.predicates import PlayOf
+from runtime.controllers import Decision
+from runtime.deadlines import deadline
+from runtime.events import Kind
+from runtime.interpreter.playing import Playing, Step, executor
+from runtime.interpreter.using import have_played
+from runtime.interpreter.who import the_one, those
+from runtime.playables import Copy, Playable, copies_of, origin_of
+from runtime.priority import Origin
+
+if TYPE_CHECKING:
+    from runtime.entity import Entity
+    from runtime.made import Made
+
+
+def play_of(effect: CopyPlay | CopyTrait, who: Entity, playing: Playing) -> Made | None:
+    """Give the play that is meant: this one, the one that it answers or has waited for, or the last of someone."""
+    match effect.of:
+        case PlayOf.THIS:
+            return playing.made
+        case PlayOf.TARGET:
+            return playing.opposing
+        case PlayOf.TRIGGER:
+            return playing.occurrence.play if playing.occurrence else None
+    whose = None if effect.whose is None else the_one(effect.whose, playing)
+    if effect.whose is not None and whose is None:
+        return None
+
+    def fits(made: Made) -> bool:
+        by = made.owner is whose if whose is not None else made.owner is not who
+        return by and made is not playing.made and effect.kind in (None, made.play.kind)
+
+    played = (deed.made for deed in reversed(playing.table.history) if deed.done is Done.PLAYED)
+    return next((made for made in played if made is not None and fits(made)), None)
+
+
+@executor.register
+def _copy(effect: CopyPlay) -> Step:
+    def run(playing: Playing) -> None:
+        for who in those(effect.who, playing):
+            made = play_of(effect, who, playing)
+            if made is None:
+                playing.tell(Kind.REFUSED, who, playing.cause.rule, "has no play to copy")
+            else:
+                _copied(effect, made, who, playing)
+
+    return run
+
+
+def _copied(effect: CopyPlay, made: Made, who: Entity, playing: Playing) -> None:
+    """Play the copy, keep it, or have it to play for a while; it is no card, and is not used up by a pile."""
+    hand = effect.manner.as_from is Pile.HAND
+    own = playing.made.entry if playing.made is not None else made.entry
+    held = Playable(made.entry, made.play, Origin.HAND if hand else origin_of(own))
+    if effect.copying is Copying.NOW and effect.until is None:
+        have_played(who, [held], effect.manner, playing)
+        return
+    table = playing.table
+    until = deadline(effect.until, playing, effect.who, who)
+    playable = held._replace(manner=effect.manner)
+    copy = Copy(effect, replace(playing), table.since(), who.id, until, playable=playable)
+    table.held.setdefault(CopyPlay, []).append(copy)
+    playing.tell(Kind.GRANTED, who, playing.cause.rule, f"has a copy of {held.name}")
+
+
+@executor.register
+def _limit(effect: KeepLimit) -> Step:
+    """Have someone give up copies beyond so many; which, they say."""
+
+    def run(playing: Playing) -> None:
+        for who in those(effect.who, playing):
+            kept = [copy for copy in copies_of(playing.table, who) if copy.what.copying is Copying.KEPT]
+            for _ in range(len(kept) - effect.number):
+                names = tuple(copy.playable.name for copy in kept)
+                at = playing.control.decide(Decision(who=who.id, what="which copy is given up?", options=names))
+                gone = kept.pop(at)
+                playing.table.held[CopyPlay].remove(gone)
+                playing.tell(Kind.GRANTED, who, playing.cause.rule, f"gives up the copy of {gone.playable.name}")
+
+    return run
+
+
+@executor.register
+def _trait(effect: CopyTrait) -> Step:
+    def run(playing: Playing) -> None:
+        other = play_of(effect, playing.owner, playing)
+        trait = None if other is None else other.trait
+        if playing.made is not None and trait is not None:
+            playing.made.taken = trait
+            playing.tell(Kind.STATE_SET, playing.owner, playing.cause.rule, f"plays it as {trait}")
+
+    return run

@@ -1,0 +1,155 @@
+"""Which cards a text means: of which pile, what they are like, how they are picked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from compiler.ir.described import Cards, Choice, Described, Many, Pile
+from runtime.controllers import Decision
+from runtime.interpreter.playing import UnplayedError
+from runtime.interpreter.who import the_one
+from runtime.likeness import answerable, is_marked
+from runtime.playables import Playable, of_cards
+
+if TYPE_CHECKING:
+    from compiler.ir.base import Node
+    from runtime.entity import Entity
+    from runtime.interpreter.playing import Playing
+
+ANY = Described()
+SEEN = (Pile.IT, Pile.THEM, Pile.OTHERS)
+NO_MORE = "no more"
+
+
+class Meant(NamedTuple):
+    """Cards, and whose pile they lie in, and which."""
+
+    whose: Entity
+    pile: Pile
+    cards: list[str]
+
+    def take(self) -> None:
+        """Take them from there."""
+        lying = self.whose.piles.of(self.pile)
+        for card in self.cards:
+            lying.remove(card)
+
+
+def readable(cards: Cards, node: Node) -> None:
+    """Refuse cards of which nothing can tell whether they are meant.
+
+    Raises:
+        UnplayedError: What they are like is not known, or they lie in no pile.
+    """
+    if cards.pile in (Pile.THIS, Pile.COPY, Pile.PLAYED):
+        raise UnplayedError(node)
+    likeable(cards.like, node)
+
+
+def likeable(like: Described, node: Node) -> None:
+    """Refuse what no card can be asked.
+
+    Raises:
+        UnplayedError: It asks for more than stands on the card.
+    """
+    if not answerable(like.like):
+        raise UnplayedError(node)
+
+
+def is_held_like(held: Playable, like: Described, owner: Entity) -> bool:
+    """Tell whether a play that someone has is like that."""
+    named = like.name is None or like.name == held.entry.name
+    kind = not like.like.kinds or held.play.kind in like.like.kinds
+    return named and kind and is_marked(held.made(owner), like.like)
+
+
+def fits_card(card: str, like: Described, playing: Playing) -> bool:
+    """Tell whether a card is like that; a card that nobody knows is any card, and nothing more."""
+    if like == ANY:
+        return True
+    return any(is_held_like(held, like, playing.owner) for held in of_cards(playing.table, [card]))
+
+
+def meant(cards: Cards, who: Entity, playing: Playing) -> Meant:
+    """Give whose cards are meant, and which, as `who` picks them; from the top of a pile to its bottom."""
+    if cards.pile in SEEN:
+        whose, pile = playing.seen_in or (who, Pile.DECK)
+        lying = still(playing.seen, whose.piles.of(pile))
+    else:
+        whose = who if cards.whose is None else the_one(cards.whose, playing) or who
+        pile = cards.pile or Pile.HAND
+        lying = whose.piles.of(pile)[:: 1 if pile is Pile.HAND else -1]
+    fitting = [card for card in lying if fits_card(card, cards.like, playing)]
+    return Meant(whose, pile, _picked(cards, fitting, who, playing))
+
+
+def see(brought: Meant, playing: Playing) -> None:
+    """Bring cards up: they are "it" and "them" from now on."""
+    playing.seen, playing.seen_in = brought.cards, (brought.whose, brought.pile)
+
+
+def _picked(cards: Cards, fitting: list[str], who: Entity, playing: Playing) -> list[str]:
+    left = list(fitting)
+    if cards.number is None:
+        return left
+    match cards.choice:
+        case Choice.TOP:
+            return left[: cards.number]
+        case Choice.BOTTOM:
+            return left[::-1][: cards.number]
+        case Choice.RANDOM:
+            playing.table.chance.shuffle(left)
+            return left[: cards.number]
+        case Choice.CHOSEN:
+            return _chosen(cards, left, who, playing)
+
+
+def _chosen(cards: Cards, left: list[str], who: Entity, playing: Playing) -> list[str]:
+    """Have someone choose; of "up to" so many they may also leave some."""
+    chosen: list[str] = []
+    stop = (NO_MORE,) if cards.many is Many.UP_TO else ()
+    while left and len(chosen) < (cards.number or 0):
+        options = (*left, *stop)
+        at = playing.control.decide(Decision(who=who.id, what="which card?", options=options)) if options[1:] else 0
+        if at == len(left):
+            break
+        chosen.append(left.pop(at))
+    return chosen
+
+
+def ordered(cards: list[str], who: Entity, playing: Playing) -> list[str]:
+    """Have someone put cards into the order that they like, the one on top first."""
+    left, laid = list(cards), []
+    while left:
+        options = tuple(left)
+        decision = Decision(who=who.id, what="which card comes next?", options=options)
+        laid.append(left.pop(playing.control.decide(decision) if options[1:] else 0))
+    return laid
+
+
+def still(cards: list[str], pile: list[str]) -> list[str]:
+    """Give the cards that lie in a pile yet, each copy for itself.
+
+    >>> still(["oar", "oar", "net"], ["net", "oar"])
+    ['oar', 'net']
+    """
+    left = list(pile)
+    there = []
+    for card in cards:
+        if card in left:
+            left.remove(card)
+            there.append(card)
+    return there
+
+
+def without(cards: list[str], gone: list[str]) -> list[str]:
+    """Give the cards that are left, each copy for itself.
+
+    >>> without(["oar", "oar", "net"], ["oar"])
+    ['oar', 'net']
+    """
+    left = list(cards)
+    for card in gone:
+        if card in left:
+            left.remove(card)
+    return left

@@ -1,0 +1,221 @@
+"""Plays that texts have made: the named play of the same entry, cards, entries of Gear."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from compiler.ir.copies import Copying
+from compiler.ir.described import Pile
+from compiler.ir.durations import Edge, Moment, Time
+from compiler.ir.flow import GrantPlay, May, Play
+from compiler.ir.terms import PlayKind
+from compiler.ir.using import Allowance, Manner, PlayCards, PlayEntry, UseEntry
+from runtime.controllers import Decision
+from runtime.deadlines import deadline
+from runtime.events import Kind
+from runtime.holding import Held, hold
+from runtime.interpreter.described import SEEN, is_held_like, likeable, still
+from runtime.interpreter.playing import Playing, Step, UnplayedError, executor, in_order
+from runtime.interpreter.who import those
+from runtime.legal import IllegalError
+from runtime.playables import Playable, also_as, copies_of, of_cards, origin_of, own_entry, playables_of
+from runtime.priority import Origin
+from runtime.using import Player, can_play, make, use
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from compiler.ir.entry import Entry
+    from compiler.ir.using import GearPick
+    from runtime.entity import Entity
+
+PLAYABLE = (PlayKind.ACTION, PlayKind.STRATEGY)
+"""What can be played at any time; a Reaction answers an attack, Assists and Interrupts their Triggers."""
+
+
+# ---- how a text has something played
+
+
+def have_played(who: Entity, held: Sequence[Playable], manner: Manner, playing: Playing) -> Playable | None:
+    """Have someone play one of these, as they choose; tell where there is nothing that they could play."""
+    player = Player(playing.table, who, playing.control)
+    against = None if manner.against is None else those(manner.against, playing)
+    held = [_from(one, manner) for one in held]
+    options = [one for one in held if can_play(player, one, manner, against)]
+    if not options:
+        playing.tell(Kind.REFUSED, who, "R-PLAY-1", "has nothing that could be played so")
+        return None
+    names = tuple(one.name for one in options)
+    decision = Decision(who=who.id, what="what is played?", options=names)
+    one = options[playing.control.decide(decision) if names[1:] else 0]
+    if not answers(player, one, manner, playing):
+        try:
+            use(player, one, manner, against)
+        except IllegalError as error:  # nothing of it has happened
+            playing.tell(Kind.REFUSED, who, error.rule, f"cannot play {one.name}: {error.why}")
+            return None
+    return one
+
+
+def _from(held: Playable, manner: Manner) -> Playable:
+    return held._replace(origin=Origin.HAND) if manner.as_from is Pile.HAND else held
+
+
+def answers(player: Player, held: Playable, manner: Manner, playing: Playing) -> bool:
+    """Have a Reaction answer the attack that the text has waited for, where it is one and its roll is still to come."""
+    action = playing.occurrence.play if playing.occurrence else None
+    reaction = (manner.as_kind or held.play.kind) is PlayKind.REACTION
+    if not reaction or action is None or not action.hostile or player.who not in action.targets:
+        return False
+    if player.who.id in action.answers or action.won is not None:
+        return False
+    made = make(player.who, held, manner)
+    made.target = action.owner
+    action.answers[player.who.id] = made
+    return True
+
+
+# ---- the named play of this entry
+
+
+@executor.register
+def _entry(effect: PlayEntry) -> Step:
+    def run(playing: Playing) -> None:
+        entry = own_entry(playing)
+        plays = [play for play in entry.plays if (play.name, play.kind) == (effect.name, effect.kind)] if entry else []
+        held = [Playable(entry, play, origin_of(entry)) for play in plays if entry]
+        have_played(playing.owner, held, effect.manner, playing)
+
+    return run
+
+
+# ---- cards
+
+
+@executor.register
+def _cards(effect: PlayCards) -> Step:
+    likeable(effect.cards.like, effect)
+    if effect.allowance is Allowance.ADDITIONAL:
+        return _more(effect)
+    if effect.manner.during is not None or effect.cards.whose is not None or effect.cards.pile is Pile.PLAYED:
+        raise UnplayedError(effect)
+    if also_as(effect) is not None:  # a play of that kind, too: asked before it is made
+        return lambda _playing: None
+
+    def run(playing: Playing) -> None:
+        for who in those(effect.who, playing):
+            for _ in range(effect.cards.number or 1):
+                have_played(who, _meant(effect, who, playing), effect.manner, playing)
+
+    return run
+
+
+def _more(effect: PlayCards) -> Step:
+    """Let someone play more than the phase allows, until the turn or round is over."""
+    moment = effect.manner.during or Moment.TURN
+    time = Time(edge=Edge.END, moment=moment)
+
+    def run(playing: Playing) -> None:
+        table = playing.table
+        for who in those(effect.who, playing):
+            until = deadline(time, playing, effect.who, who)
+            more = Held(effect, replace(playing), table.since(), who.id, until)
+            table.held.setdefault(PlayCards, []).append(more)
+            number = effect.cards.number or 1
+            words = f"may make {number} more play{'' if number == 1 else 's'}"
+            playing.tell(Kind.GRANTED, who, playing.cause.rule, words, number)
+
+    return run
+
+
+def _meant(effect: PlayCards, who: Entity, playing: Playing) -> list[Playable]:
+    """Give the plays that are like that, wherever they are to come from."""
+    held = _lying(effect.cards.pile, who, playing)
+    kinds = PLAYABLE if effect.manner.as_kind is None else tuple(PlayKind)
+    asked = effect.cards.like.like.kinds or kinds
+    fitting = [one for one in held if one.play.kind in asked and is_held_like(one, effect.cards.like, who)]
+    return [one for one in fitting if one.play.kind not in (PlayKind.ASSIST, PlayKind.INTERRUPT)]
+
+
+def _lying(pile: Pile | None, who: Entity, playing: Playing) -> list[Playable]:
+    table = playing.table
+    if pile in SEEN:
+        whose, where = playing.seen_in or (who, Pile.DECK)
+        cards = still(playing.seen, whose.piles.of(where))
+        return [*of_cards(table, cards, where)] if whose is who else []
+    match pile:
+        case Pile.HAND | Pile.DECK | Pile.DISCARD_PILE:
+            return [*of_cards(table, who.piles.of(pile), pile)]
+        case Pile.COPY:
+            return [copy.playable for copy in copies_of(playing.table, who) if copy.what.copying is Copying.KEPT]
+        case Pile.THIS:
+            made = playing.made
+            return [Playable(made.entry, made.play, made.origin)] if made is not None else []
+    return [*playables_of(table, who)]
+
+
+# ---- Gear
+
+
+@executor.register
+def _use(effect: UseEntry) -> Step:
+    if effect.manner.during is not None:
+        raise UnplayedError(effect, "an entry of Gear that is used later")
+
+    def run(playing: Playing) -> None:
+        for who in those(effect.who, playing):
+            pieces = [piece for piece in _pieces(effect.gear, who, playing) if _plays(piece, effect.kind)]
+            for _ in range(effect.gear.number or 1):
+                held = [Playable(piece, play, Origin.GEAR) for piece in pieces for play in _plays(piece, effect.kind)]
+                used = have_played(who, held, effect.manner, playing)
+                if used is None:
+                    break
+                playing.used = used.entry
+                pieces = [piece for piece in pieces if piece is not used.entry]
+
+    return run
+
+
+def _plays(piece: Entry, kind: PlayKind) -> list[Play]:
+    return [play for play in piece.plays if play.kind is kind]
+
+
+def _pieces(pick: GearPick, who: Entity, playing: Playing) -> list[Entry]:
+    """Give the pieces that are meant; where a group has them, those that the one has who uses them."""
+    owners = those(pick.owner, playing)
+    if who in owners:
+        owners = [who]
+    return [piece for owner in owners for piece in owner.gear if is_piece(piece, pick)]
+
+
+def is_piece(piece: Entry, pick: GearPick) -> bool:
+    """Tell whether a piece of Gear is called that: by its kind, or by a word of its classes."""
+    words = {word for one in piece.title.classes for word in one.split()}
+    return (piece.kind == pick.kind.lower() or pick.kind in words) and words.issuperset(pick.words)
+
+
+# ---- plays that are given
+
+
+@executor.register
+def _grant(effect: GrantPlay) -> Step:
+    return given(effect, effect.play.name)
+
+
+def offered(effect: May) -> Step:
+    """Make the closure that lets someone do something "as a Strategy" from then on."""
+    in_order(effect.then)  # so that what cannot be done is refused, like what is done now
+    return given(effect, f"something as a {effect.as_kind}")
+
+
+def given(effect: GrantPlay | May, what: str) -> Step:
+    """Make the closure that gives someone a play, which counts as one of the entry that gives it."""
+
+    def run(playing: Playing) -> None:
+        hold(effect, playing)
+        if not playing.constant:
+            for who in [playing.owner] if effect.who is None else those(effect.who, playing):
+                playing.tell(Kind.GRANTED, who, playing.cause.rule, f"has {what} to play")
+
+    return run

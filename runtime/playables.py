@@ -1,0 +1,154 @@
+"""What someone has to play: the plays of their own card, Role and Gear, and of the cards in hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from compiler.ir.copies import Copying, CopyPlay
+from compiler.ir.described import Pile
+from compiler.ir.flow import GrantPlay, May, Play, Sentence, effects_of
+from compiler.ir.terms import NPC_KINDS, EntryKind
+from compiler.ir.using import Manner, PlayCards
+from runtime.belongings import cards_of, has_open
+from runtime.holding import Held, held
+from runtime.interpreter.parts import REMEMBERED, Part
+from runtime.made import Made
+from runtime.priority import Origin
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from compiler.ir.entry import Entry
+    from compiler.ir.flow import Effect
+    from compiler.ir.terms import PlayKind
+    from runtime.entity import Entity
+    from runtime.interpreter.playing import Playing
+    from runtime.table import Table
+
+
+class Playable(NamedTuple):
+    """One play that someone has."""
+
+    entry: Entry
+    play: Play
+    origin: Origin
+    card: str = ""
+    """The card that is played with it, where it is one of a pile; what is not is not used up (R-PLAY-2)."""
+    pile: Pile = Pile.HAND
+    """The pile where that card lies."""
+    manner: Manner = Manner()
+    """How it is made, where a text that gave it says so."""
+
+    @property
+    def name(self) -> str:
+        """Give what it is called."""
+        return self.play.name or self.entry.name
+
+    def made(self, owner: Entity, target: Entity | None = None) -> Made:
+        """Give the play as someone makes it."""
+        made = Made(self.play, self.entry, owner, target, self.origin)
+        if self.card:
+            made.card, made.lies_in = self.card, self.pile
+        return made
+
+
+def origin_of(entry: Entry) -> Origin:
+    """Give where a play comes from, as priority asks (R-PRIO-4)."""
+    if entry.kind is EntryKind.CARD:
+        return Origin.HAND
+    if entry.kind in NPC_KINDS:
+        return Origin.CARD
+    own = (EntryKind.ROLE, EntryKind.BACKGROUND, EntryKind.DESTINY)
+    return Origin.OWN_CARD if entry.kind in own else Origin.GEAR
+
+
+def playables_of(table: Table, owner: Entity) -> Iterator[Playable]:
+    """Give every play that someone has: on the cards before them, given by texts for now, then in hand."""
+    for entry in cards_of(owner):
+        if entry.plays and has_open(owner, entry):
+            yield from (Playable(entry, play, origin_of(entry)) for play in entry.plays)
+    yield from _given(table, owner)
+    yield from of_cards(table, owner.piles.hand)
+
+
+# ---- what texts give
+
+
+@dataclass(slots=True, kw_only=True)
+class Copy(Held[CopyPlay]):
+    """A copy of a play that someone keeps, or has to play once."""
+
+    playable: Playable
+
+
+def _given(table: Table, owner: Entity) -> Iterator[Playable]:
+    """Give the plays that texts have given someone, or that constant texts offer."""
+    for grant in held(table, GrantPlay, owner):
+        entry = own_entry(grant.playing)
+        if entry is not None:
+            yield Playable(entry, grant.what.play, origin_of(entry))
+    for may in held(table, May, owner):
+        entry = own_entry(may.playing) if may.playing.owner is owner else None
+        if entry is not None:
+            yield Playable(entry, _offer(Part(may.what, "offer")), origin_of(entry))
+    yield from (copy.playable for copy in copies_of(table, owner) if copy.what.copying is Copying.NOW)
+
+
+def copies_of(table: Table, owner: Entity) -> list[Copy]:
+    """Give the copies that someone has."""
+    return [one for one in held(table, CopyPlay, owner) if isinstance(one, Copy)]
+
+
+def own_entry(playing: Playing) -> Entry | None:
+    """Give the entry whose text this is."""
+    if playing.made is not None and playing.made.entry.id == playing.cause.entry:
+        return playing.made.entry
+    return next((one for one in cards_of(playing.owner) if one.id == playing.cause.entry), None)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _offer(of: Part[May]) -> Play:
+    """Give what may be done "as a Strategy" as a play of that kind."""
+    may = of.whole
+    assert may.as_kind is not None  # noqa: S101 - only such a one is held
+    plain = msgspec.structs.replace(may, as_kind=None, who=None)
+    effects = (plain,) if may.cost is not None or may.otherwise else may.then
+    return Play(kind=may.as_kind, name="", before=(Sentence(effects=effects),))
+
+
+# ---- cards
+
+
+@lru_cache(maxsize=REMEMBERED)
+def plays_on(card: Part[Entry]) -> tuple[Play, ...]:
+    """Give the plays on a card: each as what it is, and as what else its text says that it can be played."""
+    plays = card.whole.plays
+    return (*plays, *(also for play in plays if (also := _played_also(play)) is not None))
+
+
+def _played_also(play: Play) -> Play | None:
+    for effect in effects_of(play.before):
+        kind = also_as(effect)
+        if kind is not None:
+            return msgspec.structs.replace(play, kind=kind)
+    return None
+
+
+def also_as(effect: Effect) -> PlayKind | None:
+    """Give the kind of play as which a text lets its own card be played, too ("play this card as a Reaction")."""
+    if isinstance(effect, May) and effect.cost is None and len(effect.then) == 1:
+        return also_as(effect.then[0])
+    this = isinstance(effect, PlayCards) and effect.cards.pile is Pile.THIS
+    return effect.manner.as_kind if this and isinstance(effect, PlayCards) else None
+
+
+def of_cards(table: Table, cards: list[str], pile: Pile = Pile.HAND) -> Iterator[Playable]:
+    """Give the plays of cards that lie in a pile; two of the same name are one choice."""
+    for card in dict.fromkeys(cards):
+        entry = table.cards.get(card)
+        if entry is not None:
+            yield from (Playable(entry, play, Origin.HAND, card, pile) for play in plays_on(Part(entry, "plays")))

@@ -1,0 +1,253 @@
+"""Playing a card or an entry by the one who has it: what they can play, against whom, and what becomes of the card.
+
+Whoever has something played comes through here: the commands, the texts that let someone play, the order of turns.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.copies import Copying
+from compiler.ir.deeds import Done
+from compiler.ir.rolls import Unit
+from compiler.ir.targeting import TargetGroup
+from compiler.ir.terms import PlayKind, RowName
+from compiler.ir.using import Manner
+from runtime.cards_played import take_up
+from runtime.controllers import Decision
+from runtime.events import Cause, Kind
+from runtime.history import note
+from runtime.holding import spend
+from runtime.interpreter.parts import REMEMBERED, Part
+from runtime.interpreter.playing import Playing
+from runtime.interpreter.texts import means_a_target, plays_text, unplayed
+from runtime.interpreter.who import those
+from runtime.legal import IllegalError, check, obey
+from runtime.listening import hear
+from runtime.made import Stage
+from runtime.moments import played
+from runtime.playables import Playable, copies_of, playables_of
+from runtime.plays import Result, announce, over, perform
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from compiler.ir.flow import Play
+    from runtime.controllers import Controller
+    from runtime.entity import Entity
+    from runtime.made import Made
+    from runtime.table import Table
+
+PLAIN = Manner()
+PASS = "no Reaction"  # noqa: S105 - what one says at the table
+MOST_NESTED = 10
+"""How many plays may be made within one another by texts: more than any table will see, and an end to what has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """One who plays at a table, and who decides for everyone there."""
+
+    table: Table
+    who: Entity
+    control: Controller
+
+
+# ---- what can be played
+
+
+def plays_available(table: Table, who: Entity, *kinds: PlayKind) -> list[Playable]:
+    """Give the plays of some kinds that someone has: on cards before them, given, in hand."""
+    return [held for held in playables_of(table, who) if held.play.kind in kinds]
+
+
+def can_play(player: Player, held: Playable, manner: Manner = PLAIN, against: Sequence[Entity] | None = None) -> bool:
+    """Tell whether somebody could make a play now, against one of `against` or anyone."""
+    made = make(player.who, held, manner)
+    if unplayed(made.play) is not None or player.table.rules.bar_of(made) is not None:
+        return False
+    if made.play.kind is PlayKind.ACTION:
+        charged = player.who.charges >= (made.play.rows.incantation or 0)
+        return charged and bool(candidates(player, made, against))
+    return _allowed(player, made, None, None)
+
+
+def _allowed(player: Player, made: Made, target: Entity | None, opposing: Made | None) -> bool:
+    """Tell whether nothing stands against a play."""
+    before, made.target = made.target, target
+    try:
+        check(made, playing_of(player, made, target, opposing))
+    except IllegalError:
+        return False
+    finally:
+        made.target = before
+    return True
+
+
+def playing_of(player: Player, made: Made, target: Entity | None = None, opposing: Made | None = None) -> Playing:
+    """Give what the text of a play knows."""
+    cause = Cause("R-SEQ-4", made.entry.id, made)
+    return Playing(player.table, player.who, cause, player.control, target=target, made=made, opposing=opposing)
+
+
+# ---- how it is made
+
+
+def make(who: Entity, held: Playable, manner: Manner = PLAIN) -> Made:
+    """Give the play as someone makes it in that manner: rows left out, as a play of another kind, dice changed."""
+    manner = held.manner if manner == PLAIN else manner
+    if manner.without or manner.as_kind is not None:
+        held = held._replace(play=_varied(Part(held.play, "varied"), manner.without, manner.as_kind))
+    made = held.made(who)
+    if manner.shift is not None:
+        levels, number = (manner.shift.by, 0) if manner.shift.unit is Unit.LEVEL else (0, manner.shift.by)
+        for row in manner.shift.rows:
+            made.change(row, levels=levels, number=number)
+    return made
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _varied(known: Part[Play], without: tuple[RowName, ...], kind: PlayKind | None) -> Play:
+    """Give a play without some of its rows, and as one of another kind."""
+    rows = known.whole.rows
+    if rows.roll is not None and rows.roll.row in without:
+        rows = msgspec.structs.replace(rows, roll=None)
+    if RowName.DAMAGE in without:
+        rows = msgspec.structs.replace(rows, damage=())
+    if RowName.DEFENSE in without:
+        rows = msgspec.structs.replace(rows, defense=None)
+    return msgspec.structs.replace(known.whole, rows=rows, kind=kind or known.whole.kind)
+
+
+# ---- against whom
+
+
+def candidates(player: Player, made: Made, among: Sequence[Entity] | None = None) -> list[Entity]:
+    """Give those whom an Action may be made against: an attack's are enemies, any other's are on the own side first."""
+    table, who = player.table, player.who
+    if among is None:
+        enemies = [one for one in table.enemies(who) if not one.defeated]
+        among = enemies if made.hostile else [who, *table.allies(who), *enemies]
+    return [one for one in among if not one.removed and _allowed(player, made, one, None)]
+
+
+def targets_of(player: Player, made: Made, among: Sequence[Entity] | None = None) -> list[Entity]:
+    """Give the targets of an Action: those that its text gives, all for an Area Attack, or one that the player picks.
+
+    An Action that means no target is its player's alone.
+    """
+    fit = candidates(player, made, among)
+    for sentence in made.play.before:
+        for effect in sentence.effects:
+            if isinstance(effect, TargetGroup):
+                meant = those(effect.group, playing_of(player, made))
+                return [one for one in meant if one in fit or (among is None and _allowed(player, made, one, None))]
+    if made.play.rows.area_attack or among is not None:
+        return fit
+    if not made.hostile and not means_a_target(made.play):
+        return [player.who]
+    names = tuple(one.name for one in fit)
+    what = f"play {made.play.name or made.entry.name} against whom?"
+    decision = Decision(who=player.who.id, what=what, options=names)
+    return [fit[player.control.decide(decision) if names[1:] else 0]] if fit else []
+
+
+# ---- playing
+
+
+def use(
+    player: Player, held: Playable, manner: Manner = PLAIN, against: Sequence[Entity] | None = None
+) -> list[Result]:
+    """Play something, against those given or those whom the player picks, each of whom is asked for a Reaction.
+
+    Raises:
+        IllegalError: It may not be played, or there is nobody whom it may be played against.
+    """
+    table, made = player.table, make(player.who, held, manner)
+    if table.nested >= MOST_NESTED:
+        words = f"cannot play {held.name}: {MOST_NESTED} plays are being made within one another already"
+        table.tell(Kind.REFUSED, player.who, Cause("R-AI-3", held.entry.id), words)
+        return []
+    table.nested += 1
+    try:
+        results = _act(player, made, against) if made.play.kind is PlayKind.ACTION else _do(player, made)
+    finally:
+        table.nested -= 1
+    forget(table, player.who, held)
+    return results
+
+
+def forget(table: Table, who: Entity, held: Playable) -> None:
+    """Be done with what was given to be played once."""
+    for copy in copies_of(table, who):
+        if copy.what.copying is Copying.NOW and copy.playable.play is held.play:
+            spend(table, copy)
+
+
+def _act(player: Player, made: Made, against: Sequence[Entity] | None) -> list[Result]:
+    targets = targets_of(player, made, against)
+    if not targets:
+        raise IllegalError(made, "R-SEQ-1", "there is nobody whom it may be played against")
+
+    def asks(target: Entity) -> Made | None:
+        return reaction_of(player, made, target)
+
+    answers = [(target, None) for target in targets]
+    return perform(player.table, made, answers, player.control, player.table.judging, asks)
+
+
+def reaction_of(player: Player, action: Made, target: Entity) -> Made | None:
+    """Ask the target of an attack for a Reaction, of those that may be played against it (R-RES-7, R-RES-9)."""
+    if not action.hostile or target.defeated:
+        return None
+    if target.id in action.answers:
+        return action.answers[target.id]
+    answerer = Player(player.table, target, player.control)
+    options = [
+        held
+        for held in plays_available(player.table, target, PlayKind.REACTION)
+        if unplayed(held.play) is None and _allowed(answerer, held.made(target), action.owner, action)
+    ]
+    if not options:
+        return None
+    names = (*(held.name for held in options), PASS)
+    name = action.play.name or action.entry.name
+    at = player.control.decide(Decision(who=target.id, what=f"which Reaction against {name}?", options=names))
+    if at == len(options):
+        return None
+    forget(player.table, target, options[at])
+    return options[at].made(target, action.owner)
+
+
+def _do(player: Player, made: Made) -> list[Result]:
+    """Play what has no dice to roll against anyone: a Strategy, or another kind of play outside an attack."""
+    table = player.table
+    bar = table.rules.bar_of(made)
+    if bar is not None:
+        raise IllegalError(made, bar.rule, f"{bar.id} bars it")
+    playing = playing_of(player, made)
+    check(made, playing)
+    obey(table, made)
+    take_up(table, made)
+    outer = table.progress
+    announce(table, made, "R-PLAY-1", (), (made,))
+    note(table, Done.PLAYED, made.owner, made)
+    hear(table, played(made, ()))
+    if table.windows is not None:
+        table.windows.made(table, made, ())
+    if made.stage is not Stage.CANCELLED:
+        _texts(made, playing)
+        made.stage = Stage.TOOK_EFFECT
+    if table.windows is not None:
+        table.windows.rest(table)
+    over(table, (made,), outer)
+    return []
+
+
+def _texts(made: Made, playing: Playing) -> None:
+    for part in ("before", "special", "effect"):
+        plays_text(made.play, part)(playing)

@@ -1,0 +1,201 @@
+"""What texts do with cards whose entries are known: searching, looking, putting, shuffling, taking back."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.ir.entry import Entry
+from runtime.controllers import Eager as First
+from runtime.controllers import Passive, Written
+from runtime.events import Kind
+from tests.runtime.conftest import Duel, ReadCard
+
+CARDS = """\
+Oar Blow | Level 1 | Combat Action
+Hit 1d6
+Damage 1d4
+
+Lee Side | Level 1 | Combat Reaction
+Miss 1d6
+Defense 1d4
+
+Hand Over Hand | Level 1 | Combat Strategy | Returning
+Draw a card.
+
+Bail Out | Level 1 | Combat Strategy
+Gain +1 Skill."""
+OAR, LEE, HAND, BAIL = "oar-blow", "lee-side", "hand-over-hand", "bail-out"
+
+
+@pytest.fixture
+def known(card: ReadCard) -> dict[str, Entry]:
+    """Give four cards by their ids: an Action, a Reaction, a Returning Strategy, a Strategy."""
+    return {entry.id: entry for entry in map(card, CARDS.split("\n\n"))}
+
+
+@pytest.fixture
+def table(duel: Duel, known: dict[str, Entry]) -> Duel:
+    """Give a hero with a deck, top first: bail, lee, hand, oar; one card in hand and two discarded."""
+    duel.cards = known
+    duel.hero.piles.deck = [OAR, HAND, LEE, BAIL]
+    duel.hero.piles.hand = [BAIL]
+    duel.hero.piles.discard = [OAR, LEE]
+    return duel
+
+
+def plays(table: Duel, text: str) -> list[str]:
+    """Have the hero's text done, and give what is told of it."""
+    table.acts(f"Damage 1d4\nSpecial {text}")
+    table.resolve(1)
+    return [event.words for event in table.events if event.kind not in (Kind.PLAYED, Kind.ROLLED, Kind.OPPOSED)][1:]
+
+
+def test_a_card_is_found_by_what_it_is_like(table: Duel) -> None:
+    told = plays(table, "Search your deck for a Reaction with Defense, reveal it, and put it into your hand.")
+    assert told == ["Hero finds lee-side", "Hero shows lee-side", "Hero puts 1 card into the hand"]
+    assert table.hero.piles.hand == [BAIL, LEE]
+    assert table.hero.piles.deck == [OAR, HAND, BAIL]
+
+
+@pytest.mark.parametrize(
+    ("what", "found"),
+    [
+        ("an Action", OAR),
+        ("an Action with Hit", OAR),
+        ("a Strategy", BAIL),
+        ("a card with the Returning keyword", HAND),
+        ("a card named Lee Side", LEE),
+        ("a card without the Returning keyword", BAIL),
+    ],
+)
+def test_a_card_is_found_by_kind_entry_keyword_and_name(table: Duel, what: str, found: str) -> None:
+    assert plays(table, f"Search your deck for {what}.") == [f"Hero finds {found}"]
+
+
+def test_what_is_not_there_is_not_found_and_nothing_is_done_with_it(table: Duel) -> None:
+    told = plays(table, "Search your deck for an Interrupt, reveal it, and put it into your hand. Shuffle your deck.")
+    assert told[:3] == ["Hero finds nothing", "Hero shows nothing", "Hero puts 0 cards into the hand"]
+    assert sorted(table.hero.piles.deck) == sorted([OAR, HAND, LEE, BAIL])
+
+
+def test_an_empty_deck_is_searched_in_vain(table: Duel) -> None:
+    table.hero.piles.deck = []
+    assert plays(table, "Search your deck for a card.") == ["Hero finds nothing"]
+
+
+def test_what_is_found_in_another_ones_deck_stays_theirs(table: Duel) -> None:
+    table.foe.piles.deck = [LEE, OAR]
+    told = plays(table, "Search the target's deck for a Reaction and discard it. Shuffle the target's deck.")
+    assert told[:2] == ["Hero finds lee-side", "Foe discards lee-side"]
+    assert (table.foe.piles.deck, table.foe.piles.discard) == ([OAR], [LEE])
+    assert table.hero.piles.discard == [OAR, LEE]
+
+
+def test_a_card_of_another_ones_hand_goes_on_their_deck(table: Duel) -> None:
+    table.foe.piles.hand = [LEE, OAR]
+    plays(table, "Look at the target's hand and put a card from the target's hand on top of the target's deck.")
+    assert (table.foe.piles.hand, table.foe.piles.deck) == ([OAR], [LEE])
+
+
+def test_the_one_who_acts_chooses_which_card(table: Duel) -> None:
+    """Of the top two, the second is taken."""
+    table.control = Written([1], First())
+    plays(table, "Look at the top 2 cards of your deck, put one of them into your hand, and put the rest back.")
+    assert table.hero.piles.hand == [BAIL, LEE]
+    assert table.hero.piles.deck == [OAR, HAND, BAIL]
+
+
+def test_cards_are_put_back_in_the_order_that_one_likes(table: Duel) -> None:
+    """Of bail, lee, hand the last comes first, and what lies below stays."""
+    table.control = Written([2, 1], First())
+    plays(table, "Look at the top 3 cards of your deck and put them back in any order.")
+    assert table.hero.piles.deck == [OAR, BAIL, LEE, HAND]
+
+
+def test_two_copies_are_two_cards(table: Duel) -> None:
+    table.hero.piles.deck = [OAR, OAR]
+    plays(table, "Look at the top 2 cards of your deck. Put one of them into your hand and discard the rest.")
+    assert table.hero.piles.hand == [BAIL, OAR]
+    assert table.hero.piles.discard == [OAR, LEE, OAR]
+
+
+def test_cards_come_back_from_the_discard_pile_as_chosen(table: Duel) -> None:
+    plays(table, "Return an Action from your discard pile to your hand.")
+    assert (table.hero.piles.hand, table.hero.piles.discard) == ([BAIL, OAR], [LEE])
+
+
+def test_nothing_comes_back_from_a_discard_pile_without_the_like(table: Duel) -> None:
+    assert plays(table, "Return a Strategy from your discard pile to your hand.") == ["Hero puts 0 cards into the hand"]
+
+
+def test_cards_are_shuffled_into_the_deck(table: Duel) -> None:
+    """Three are asked for, two are there."""
+    plays(table, "Shuffle 3 cards from your discard pile into your deck.")
+    assert table.hero.piles.discard == []
+    assert sorted(table.hero.piles.deck) == sorted([OAR, HAND, LEE, BAIL, OAR, LEE])
+
+
+def test_a_hand_is_shuffled_into_its_owners_deck(table: Duel) -> None:
+    table.foe.piles.hand = [LEE]
+    plays(table, "The target shuffles their hand into their deck.")
+    assert (table.foe.piles.hand, table.foe.piles.deck) == ([], [LEE])
+
+
+def test_the_bottom_card_is_the_bottom_one(table: Duel) -> None:
+    plays(table, "Put the bottom card of your deck into your hand.")
+    assert table.hero.piles.hand == [BAIL, OAR]
+
+
+def test_cards_of_the_deck_are_discarded(table: Duel) -> None:
+    plays(table, "Discard the top 2 cards of your deck.")
+    assert table.hero.piles.deck == [OAR, HAND]
+    assert table.hero.piles.discard == [OAR, LEE, BAIL, LEE]
+
+
+def test_only_cards_like_that_can_be_discarded(table: Duel) -> None:
+    table.hero.piles.hand = [OAR, LEE]
+    plays(table, "Discard a Reaction.")
+    assert table.hero.piles.hand == [OAR]
+
+
+def test_up_to_so_many_may_be_none(table: Duel) -> None:
+    table.hero.piles.hand = [OAR, LEE]
+    table.control = Passive()
+    assert plays(table, "Discard up to 2 cards.") == ["Hero discards nothing"]
+    table.control = First()
+    plays(table, "Discard up to 2 cards.")
+    assert table.hero.piles.hand == []
+
+
+def test_drawing_up_stops_at_the_hand_limit(table: Duel) -> None:
+    """R-DRAW-1: five, of which one is there; R-DRAW-2: an empty deck costs a draw."""
+    told = plays(table, "Draw cards up to your Hand Limit and gain +1 Mind for each card drawn, to a maximum of +2.")
+    assert told == ["Hero draws 4 of 4 cards", "Hero moves Mind +2 to +2"]
+    assert len(table.hero.piles.hand) == 5
+
+
+def test_a_full_hand_is_not_drawn_up(table: Duel) -> None:
+    table.hero.piles.hand = [OAR] * 6
+    assert plays(table, "Draw cards up to your Hand Limit and gain +1 Mind for each card drawn.")[0] == (
+        "Hero draws 0 of 0 cards"
+    )
+
+
+def test_only_the_cards_like_that_are_counted(table: Duel) -> None:
+    told = plays(table, "Reveal the top 4 cards of your deck and gain +1 Mind for each Strategy revealed.")
+    assert told[-1] == "Hero moves Mind +2 to +2"
+
+
+def test_what_is_discarded_as_a_price_is_counted(table: Duel) -> None:
+    told = plays(table, "You may discard 2 cards to gain +1 Power for each Strategy discarded.")
+    assert told == []  # there is one card only
+    table.hero.piles.hand = [BAIL, OAR]
+    told = plays(table, "You may discard 2 cards to gain +1 Power for each Strategy discarded.")
+    assert told[-2:] == ["Hero discards bail-out, oar-blow", "Hero moves Power +1 to +1"]
+
+
+def test_what_has_been_drawn_meanwhile_cannot_be_put_elsewhere(table: Duel) -> None:
+    """Of the two that were looked at the first is in the hand now."""
+    told = plays(table, "Look at the top 2 cards of your deck. Draw a card. Put the rest on the bottom of your deck.")
+    assert told[-1] == "Hero puts 1 card on the bottom of the deck"
+    assert table.hero.piles.deck == [LEE, OAR, HAND]

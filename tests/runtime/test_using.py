@@ -1,0 +1,258 @@
+"""A card or an entry is played by the one who has it (rules.md 6.2, 10.1)."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.ir.terms import PlayKind
+from runtime.controllers import Eager as First
+from runtime.controllers import Passive, Written
+from runtime.events import Kind
+from runtime.legal import IllegalError
+from runtime.using import plays_available
+from tests.runtime.conftest import ReadCard
+from tests.runtime.house import House
+
+
+@pytest.fixture
+def house(card: ReadCard) -> House:
+    """Give a table of four at 20 points, with empty hands."""
+    return House(card)
+
+
+def test_one_play_from_hand_uses_the_card_up(house: House) -> None:
+    """R-PLAY-1."""
+    card = house.gives(house.hero, "Oar Blow | Action", "Damage 1d4")
+    house.plays(house.hero, "Oar Blow", 3)
+    assert house.foe.points == 17
+    assert (house.hero.piles.hand, house.hero.piles.discard) == ([], [card])
+
+
+def test_of_two_copies_one_is_used_up(house: House) -> None:
+    card = house.gives(house.hero, "Oar Blow | Action", "Damage 1d4")
+    house.hero.piles.hand.append(card)
+    house.plays(house.hero, "Oar Blow", 3)
+    assert (house.hero.piles.hand, house.hero.piles.discard) == ([card], [card])
+
+
+def test_while_it_is_played_a_card_lies_in_no_pile(house: House) -> None:
+    """It cannot discard itself, nor find itself in the discard pile."""
+    house.gives(
+        house.hero, "Lay By | Strategy", "Discard your hand. Return a Strategy from your discard pile to your hand."
+    )
+    house.plays(house.hero, "Lay By")
+    assert (house.hero.piles.hand, house.hero.piles.discard) == ([], ["lay-by"])
+
+
+def test_a_returning_card_goes_back_to_the_hand(house: House) -> None:
+    card = house.gives(house.hero, "Hand Over Hand | Strategy | Returning", "Gain +1 Skill.")
+    house.plays(house.hero, "Hand Over Hand")
+    assert (house.hero.piles.hand, house.hero.piles.discard) == ([card], [])
+    assert "R-PLAY-1" in [event.rule for event in house.events if event.kind is Kind.CARDS_MOVED]
+
+
+def test_a_card_that_says_so_comes_back_after_it_resolves(house: House) -> None:
+    card = house.gives(
+        house.hero, "Salvage | Action", "Damage 1d4\nSpecial Return this card to your hand after it resolves."
+    )
+    house.plays(house.hero, "Salvage", 1)
+    assert (house.hero.piles.hand, house.hero.piles.discard) == ([card], [])
+
+
+def test_a_card_that_misses_does_not_come_back(house: House) -> None:
+    house.gives(house.hero, "Salvage | Action", "Hit 1d4\nSpecial Return this card to your hand after it resolves.")
+    house.gives(house.foe, "Lee Side | Reaction", "Miss 1d4")
+    house.plays(house.hero, "Salvage", 1, 4)
+    assert house.hero.piles.discard == ["salvage"]
+
+
+def test_a_card_taken_out_of_play_is_no_longer_in_the_deck_until_the_scenario_ends(house: House) -> None:
+    """The card goes, not the one who plays it."""
+    card = house.gives(house.hero, "Last Throw | Strategy", "Gain +2 Skill. Remove this card from play.")
+    house.plays(house.hero, "Last Throw")
+    piles = house.hero.piles
+    assert not house.hero.removed
+    assert (piles.hand, piles.discard, piles.out) == ([], [], [card])
+    piles.recombine(lambda _: None)
+    assert piles.deck == [card]
+
+
+def test_what_stands_on_gear_is_not_used_up_but_an_item_is(house: House, card: ReadCard) -> None:
+    """R-PLAY-2, R-GEAR-4."""
+    pole = card("Boat Pole | Light Melee Weapon | Wealth 1\n(Action) Shove\nDamage 1d4")
+    flask = card("Flask | Combat Item | Wealth 1\n(Strategy) Swig\nRecover 1d4 HP.")
+    house.hero.gear = (pole, flask)
+    house.plays(house.hero, "Shove", 1)
+    house.plays(house.hero, "Shove", 1)
+    house.plays(house.hero, "Swig", 1)
+    assert [held.name for held in plays_available(house.table, house.hero, *PlayKind)] == ["Shove"]
+
+
+def test_the_target_is_asked_for_a_reaction(house: House) -> None:
+    """R-SEQ-3, R-RES-9; the card is used up like any other."""
+    house.gives(house.hero, "Oar Blow | Action", "Hit 1d6\nDamage 1d4")
+    card = house.gives(house.foe, "Lee Side | Reaction", "Miss 1d6")
+    house.plays(house.hero, "Oar Blow", 2, 5)
+    assert house.played == ["Hero plays Oar Blow", "Foe plays Lee Side"]
+    assert house.foe.points == 20
+    assert house.foe.piles.discard == [card]
+
+
+def test_a_reaction_may_be_kept(house: House) -> None:
+    house.gives(house.hero, "Oar Blow | Action", "Hit 1d6\nDamage 1d4")
+    card = house.gives(house.foe, "Lee Side | Reaction", "Miss 1d6")
+    house.control = Passive()
+    house.plays(house.hero, "Oar Blow", 4, against=[house.foe])
+    assert house.foe.piles.hand == [card]
+
+
+def test_an_action_that_is_no_attack_permits_no_reaction(house: House) -> None:
+    """R-RES-9."""
+    house.gives(house.hero, "Bandage | Action", "The target recovers 1d4 HP.")
+    house.gives(house.friend, "Lee Side | Reaction", "Miss 1d6")
+    house.friend.points = 10
+    house.plays(house.hero, "Bandage", 4, against=[house.friend])
+    assert house.friend.points == 14
+    assert house.played == ["Hero plays Bandage"]
+
+
+def test_a_reaction_that_may_not_be_played_against_it_is_not_offered(house: House) -> None:
+    house.gives(house.hero, "Oar Blow | Action", "Hit 1d6\nDamage 1d4")
+    house.gives(
+        house.foe, "Step In | Reaction", "This Reaction can only be played against Actions with Reach.\nMiss 1d6"
+    )
+    house.plays(house.hero, "Oar Blow", 4)
+    assert house.played == ["Hero plays Oar Blow"]
+
+
+def test_each_target_is_asked_in_turn(house: House) -> None:
+    """R-SEQ-7."""
+    house.gives(house.hero, "Sweep | Action", "This Action targets each enemy.\nHit 1d6\nDamage 1d4")
+    house.gives(house.foe, "Lee Side | Reaction", "Miss 1d6")
+    house.gives(house.minion, "Roll Over | Reaction", "Miss 1d4")
+    results = house.plays(house.hero, "Sweep", 2, 5, 2, 1, 3)
+    assert [(one.target, one.hit) for one in results] == [("foe", False), ("minion", True)]
+    assert house.minion.points == 17
+
+
+def test_the_text_gives_the_targets(house: House) -> None:
+    house.gives(house.hero, "Scatter | Action", "This Action targets up to 3 enemies.\nDamage 1d4")
+    assert len(house.plays(house.hero, "Scatter", 1, 1)) == 2
+
+
+def test_the_player_picks_one_where_the_text_gives_none(house: House) -> None:
+    house.gives(house.hero, "Oar Blow | Action", "Damage 1d4")
+    house.control = Written([1], First())
+    [result] = house.plays(house.hero, "Oar Blow", 1)
+    assert result.target == "minion"
+
+
+def test_an_action_that_means_no_target_is_its_players_alone(house: House) -> None:
+    house.gives(house.hero, "Second Wind | Action", "Recover 1d4 HP.")
+    house.hero.points = 10
+    [result] = house.plays(house.hero, "Second Wind", 4)
+    assert (result.target, house.hero.points) == ("hero", 14)
+
+
+def test_with_nobody_to_attack_an_action_is_refused_and_the_card_kept(house: House) -> None:
+    card = house.gives(house.hero, "Oar Blow | Action", "Damage 1d4")
+    house.foe.points, house.minion.removed = 0, True
+    with pytest.raises(IllegalError, match="nobody whom it may be played against"):
+        house.plays(house.hero, "Oar Blow")
+    assert house.hero.piles.hand == [card]
+    assert house.events == []
+
+
+def test_a_strategy_is_its_text(house: House) -> None:
+    house.gives(house.hero, "Bail Out | Strategy", "Gain +1 Skill. Draw a card.")
+    house.hero.piles.deck = ["oar"]
+    house.plays(house.hero, "Bail Out")
+    assert house.hero.piles.hand == ["oar"]
+    assert house.told(Kind.TRACK_MOVED) == ["Hero moves Skill +1 to +1"]
+
+
+def test_a_strategy_can_be_answered_and_cancelled(house: House) -> None:
+    """R-AI-3: a card that is cancelled is used up all the same."""
+    card = house.gives(house.hero, "Bail Out | Strategy", "Gain +1 Skill.")
+    house.gives(
+        house.foe,
+        "Belay That | Interrupt",
+        "Trigger An enemy plays a Strategy.\nEffect Cancel the triggering Strategy.",
+    )
+    house.plays(house.hero, "Bail Out")
+    assert house.told(Kind.TRACK_MOVED) == []
+    assert house.hero.piles.discard == [card]
+    assert house.foe.piles.discard == ["belay-that"]
+
+
+def test_a_forbidden_strategy_is_refused(house: House) -> None:
+    house.gives(house.hero, "Bail Out | Strategy", "You cannot play Strategies until the end of the round.")
+    house.gives(house.hero, "Bail Again | Strategy", "Gain +1 Skill.")
+    house.plays(house.hero, "Bail Out")
+    with pytest.raises(IllegalError, match="bail-out has forbidden it"):
+        house.plays(house.hero, "Bail Again")
+    assert house.hero.piles.hand == ["bail-again"]
+
+
+def test_the_same_target_only_so_often(house: House) -> None:
+    house.gives(
+        house.hero, "Old Score | Action", "This Action cannot target the same enemy twice each scenario.\nDamage 1d4"
+    )
+    house.hero.piles.hand *= 3
+    targets = [house.plays(house.hero, "Old Score", 1)[0].target for _ in range(2)]
+    assert targets == ["foe", "minion"]
+    with pytest.raises(IllegalError, match="nobody"):
+        house.plays(house.hero, "Old Score")
+
+
+def test_the_same_target_once_each_round_is_free_again_in_the_next(house: House) -> None:
+    house.gives(
+        house.hero, "Old Score | Action", "This Action cannot target the same enemy twice each round.\nDamage 1d4"
+    )
+    house.hero.piles.hand *= 2
+    for number in (1, 2):
+        house.table.round = number
+        assert house.plays(house.hero, "Old Score", 1)[0].target == "foe"
+
+
+def test_who_must_play_against_one_cannot_play_against_another(house: House) -> None:
+    house.gives(house.foe, "Insult | Action", "Damage 1d4\nSpecial The target must play their next Action against you.")
+    house.gives(house.hero, "Oar Blow | Action", "Damage 1d4")
+    house.hero.piles.hand *= 2
+    house.plays(house.foe, "Insult", 1, against=[house.hero])
+    with pytest.raises(IllegalError, match="nobody"):
+        house.plays(house.hero, "Oar Blow", against=[house.minion])
+    house.control = Written([1], First())
+    assert house.plays(house.hero, "Oar Blow", 1)[0].target == "foe"
+    assert house.plays(house.hero, "Oar Blow", 1)[0].target == "minion"  # the next one only
+
+
+def test_who_is_out_of_the_fight_forces_nobody(house: House) -> None:
+    house.gives(house.foe, "Insult | Action", "Damage 1d4\nSpecial The target must play their next Action against you.")
+    house.gives(house.hero, "Oar Blow | Action", "Damage 1d4")
+    house.plays(house.foe, "Insult", 1, against=[house.hero])
+    house.foe.points = 0
+    assert house.plays(house.hero, "Oar Blow", 1)[0].target == "minion"
+
+
+@pytest.mark.parametrize(
+    ("text", "allowed"),
+    [
+        ("The target cannot target you until the end of the round.", ["friend"]),
+        ("The target can only play Actions from their hand until the end of the round.", ["hero", "friend"]),
+        ("The target can only play Actions with Fire damage until the end of the round.", []),
+        ("The target cannot play Actions against you until the end of the round.", ["friend"]),
+    ],
+)
+def test_whom_one_cannot_play_against(house: House, text: str, allowed: list[str]) -> None:
+    house.gives(house.hero, "Stare | Action", f"Damage 1d4\nSpecial {text}")
+    house.gives(house.foe, "Claw | Action", "Damage 1d4")
+    house.plays(house.hero, "Stare", 1, against=[house.foe])
+    reached = []
+    for who in (house.hero, house.friend):
+        house.foe.piles.hand = ["claw"]
+        try:
+            reached += [one.target for one in house.plays(house.foe, "Claw", 1, against=[who])]
+        except IllegalError as refused:
+            assert refused.rule == "R-SEQ-1"  # noqa: PT017 - which ones are refused is asked below
+    assert reached == allowed
