@@ -11,6 +11,7 @@ from runtime.interpreter.amounts import quantity
 from runtime.interpreter.who import is_meant
 from runtime.likeness import is_like
 from runtime.made import GROUPS
+from runtime.swimming import slow
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,6 +29,7 @@ def change(table: Table, made: Made) -> None:
     """Change the dice of a play as it is made, by where its owner stands now (R-SEQ-4, R-DICE-4)."""
     table.rules.change(made)
     enhance(made)
+    slow(table, made)
     if DiceChange in table.held or Enhance in table.held:
         _change(table, made, [one for one in _holding(table, made) if one.what.against is None])
 

@@ -1,0 +1,38 @@
+"""Fighting in water (R-SWM-1): what Gear in hand costs whoever swims."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.overrides import NoPenalties
+from compiler.ir.predicates import Activity
+from compiler.ir.terms import EntryKind, RowName
+from runtime.holding import held
+
+if TYPE_CHECKING:
+    from runtime.entity import Entity
+    from runtime.made import Made
+    from runtime.table import Table
+
+HELD_OR_WORN = frozenset([EntryKind.WEAPON, EntryKind.ARMOR, EntryKind.SHIELD])
+"""The Gear that the water slows."""
+THRUSTING = frozenset(["Dagger", "Spear"])
+"""The sorts of Weapon that go through water as through air, but for Miss."""
+AQUATIC = "Aquatic"
+LOST = (RowName.HIT, RowName.MISS, RowName.DAMAGE)
+
+
+def slow(table: Table, made: Made) -> None:
+    """Lower the Hit, Miss and Damage dice of a play of a Weapon, Armor or shield by a level, where its owner swims."""
+    if made.entry.kind not in HELD_OR_WORN or not swims(table, made.owner):
+        return
+    for row in (RowName.MISS,) if THRUSTING.intersection(made.entry.title.classes) else LOST:
+        made.change(row, levels=-1)
+
+
+def swims(table: Table, who: Entity) -> bool:
+    """Tell whether someone is in the water, and it makes things harder for them."""
+    if not (Activity.SWIMMING in who.states or table.ground.does(who, Activity.SWIMMING)):
+        return False
+    spared = any(Activity.SWIMMING in one.what.activities for one in held(table, NoPenalties, who))
+    return not spared and not who.has_keyword(AQUATIC)
