@@ -18,6 +18,7 @@ from compiler.ir.terms import PLACE, PlaceKind
 from compiler.ir.terrain import HeightChange, TreatHeight
 from compiler.ir.triggers import Happening
 from runtime.blocking import lower, stopping
+from runtime.charisma import gets_away
 from runtime.controllers import Decision
 from runtime.dice import Pool
 from runtime.entity import GRABBED
@@ -125,7 +126,9 @@ class Mover:
             who.states.discard(Activity.FLYING)
 
     def _step(self, who: Entity, step: Step, going: Going) -> int:
-        """Cross one border, if bad ground lets them; a fall across it hurts (R-HGT-3). Give how many were crossed."""
+        """Cross one border, where bad ground and those who stand there let them; give how many were crossed."""
+        if going.kind is not None and not gets_away(self.table, who, self.control):
+            return 0
         hazard = step.hazard
         if hazard is not None and not is_mastered(self.table, who, hazard):
             self._fail(who, hazard)

@@ -1,0 +1,60 @@
+"""Keeping someone from walking off a position of a stage (R-CHR-1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.overrides import Unopposed
+from compiler.ir.rolls import TieResult
+from compiler.ir.terms import RowName, Scenario
+from runtime.controllers import Decision
+from runtime.dice import Pool
+from runtime.events import Cause, Kind
+from runtime.holding import held
+from runtime.interpreter.skills import skill_dice
+from runtime.interpreter.who import is_meant
+
+if TYPE_CHECKING:
+    from runtime.controllers import Controller
+    from runtime.entity import Entity
+    from runtime.table import Table
+
+RULE = "R-CHR-1"
+OPPOSE, LET_GO = "oppose it", "let them go"
+
+
+def gets_away(table: Table, who: Entity, control: Controller) -> bool:
+    """Tell whether someone may leave where they stand: one enemy there may oppose it, and a tie goes to the mover.
+
+    It is free, and no Interrupt; Teleport is no way around it.
+    """
+    if who.scenario is not Scenario.INTERACTION:
+        return True
+    here = table.ground.place(who)
+    for enemy in table.enemies(who):
+        if table.ground.place(enemy) == here and _may_oppose(table, enemy, who):
+            decision = Decision(who=enemy.id, what=f"{who.name} moves away", options=(OPPOSE, LET_GO))
+            if control.decide(decision) == 0:
+                return _contest(table, who, enemy)
+    return True
+
+
+def _may_oppose(table: Table, enemy: Entity, who: Entity) -> bool:
+    if enemy.defeated or enemy.removed or skill_dice(enemy, RowName.CHARISMA) is None:
+        return False
+    kept = (one for one in held(table, Unopposed, enemy) if one.what.roll is RowName.CHARISMA)
+    return not any(is_meant(one.what.whose, who, one.playing) for one in kept)
+
+
+def _contest(table: Table, who: Entity, enemy: Entity) -> bool:
+    ours, theirs = (_pool(table, one) for one in (who, enemy))
+    contest = table.chance.contest(ours, theirs, TieResult.WINS)
+    table.tell_roll(who, RowName.CHARISMA, contest.ours)
+    table.tell_roll(enemy, RowName.CHARISMA, contest.theirs)
+    words = f"{'gets away from' if contest.won else 'is held back by'} {enemy.name}"
+    table.tell(Kind.OPPOSED, who, Cause(RULE), words)
+    return contest.won
+
+
+def _pool(table: Table, one: Entity) -> Pool:
+    return Pool(skill_dice(one, RowName.CHARISMA)).changed(table.levels(one, RowName.CHARISMA))
