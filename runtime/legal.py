@@ -51,6 +51,15 @@ def check(made: Made, playing: Playing) -> None:
         raise IllegalError(made, "R-PRIO-3", f"{entry} has forbidden it")
 
 
+def may_be_made(made: Made, playing: Playing) -> bool:
+    """Tell whether nothing keeps someone from a play: no slot or condition, no text, not what it costs."""
+    try:
+        check(made, playing)
+    except IllegalError:
+        return False
+    return playing.table.rules.bar_of(made) is None
+
+
 def must_reach(action: Made, target: Entity, table: Table) -> None:
     """Let an Action be made against someone; a Reaction answers whatever has come, from wherever.
 

@@ -21,6 +21,7 @@ from runtime.events import Cause, Kind
 from runtime.history import note
 from runtime.interpreter.loading import plays_text, trigger_test
 from runtime.interpreter.playing import Playing
+from runtime.legal import may_be_made
 from runtime.listening import hear
 from runtime.made import Made, Stage
 from runtime.moments import BEFORE, OWN_DEFEAT, Occurrence, played
@@ -183,12 +184,19 @@ class Windows:
 
     def _asks(self, table: Table, owner: Entity, moment: Moment) -> Response | None:
         """Ask one of them."""
-        options = [*self._fitting(table, [owner], moment, self._may)]
+        fitting = self._fitting(table, [owner], moment, self._may)
+        options = [one for one in fitting if self._can_be_made(table, one)]
         if not options:
             return None
         names = (*(option.held.name for option in options), PASS)
         at = self.control.decide(Decision(who=owner.id, what=f"respond to: {moment[0].event}?", options=names))
         return options[at] if at < len(options) else None
+
+    def _can_be_made(self, table: Table, response: Response) -> bool:
+        """Tell whether a response that fits may be made; an automatic one asks nobody (R-AUTO-1)."""
+        occurrence = response.occurrence
+        made = response.held.made(response.owner, occurrence.who)
+        return may_be_made(made, self._playing(table, response.owner, made.cause, occurrence, made))
 
     def _declare(self, table: Table, response: Response) -> Declared:
         """Play a response: it counts, and a card from hand is used up (R-AI-8, R-PLAY-1)."""

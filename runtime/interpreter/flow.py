@@ -45,14 +45,12 @@ def _may(effect: May) -> Step:
         return lambda _playing: None
     price = in_order(_done_for(effect.cost)) if effect.cost else None
     then, otherwise = in_order(effect.then), in_order(effect.otherwise)
+    costs = [one for one in (effect.cost, *effect.then) if isinstance(one, Cost)]
 
     def run(playing: Playing) -> None:
         who = playing.owner if effect.who is None else the_one(effect.who, playing)
-        takes = (
-            who is not None
-            and (effect.cost is None or affords(who, effect.cost, playing.table))
-            and _says_yes(who, playing)
-        )
+        able = who is not None and all(affords(who, cost, playing.table) for cost in costs)
+        takes = able and who is not None and _says_yes(who, playing)
         if takes and who is not None and effect.cost is not None:
             pay(who, effect.cost, playing)
             if price is not None:

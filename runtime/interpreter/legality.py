@@ -131,5 +131,5 @@ def _group(_: TargetGroup) -> Fault:
 
 def faults_of(play: Play) -> tuple[Fault, ...]:
     """Give all that the text of a play asks before it is made."""
-    rules = (effect for sentence in play.before for effect in sentence.effects)
+    rules = (effect for text in (play.before, play.effect) for sentence in text for effect in sentence.effects)
     return tuple(fault(rule) for rule in rules if isinstance(rule, Cost | RULES))

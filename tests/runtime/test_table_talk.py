@@ -107,7 +107,8 @@ def library() -> Library:
 def test_whatever_is_played_no_card_is_lost_and_it_ends(library: Library, pytestconfig: pytest.Config) -> None:
     first = int(pytestconfig.getoption("--seed"))
     number = SAMPLE * 100 if pytestconfig.getoption("--matrix") == "all" else SAMPLE
-    found, told = [], 0
+    found: list[str] = []
+    told = 0
     for seed in range(first, first + number):
         session = Session(library, seed)
         found += session.play()
