@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -17,6 +18,7 @@ from runtime.events import Cause, Event, Kind
 from runtime.health import settle_maximum
 from runtime.holding import held
 from runtime.initiative import roll_initiative
+from runtime.operations import play_a_strategy
 from runtime.refused import RefusedError
 from runtime.rules import Rules
 from runtime.stats import begin
@@ -63,6 +65,7 @@ def set_up_with(library: Library, scenario: Scenario, cast: Cast, chance: Chance
     table = Table([], chance, log, Rules.of(library.rules.values()), windows=windows, control=control)
     table.cards = library.entries
     table.damage_types = tuple(term.name for term in library.terms.values() if term.kind == "damage-type")
+    table.operation = partial(play_a_strategy, table)
     windows.muted += 1  # nobody responds to what comes before the first round
     table.entities = [*_characters(library, scenario, cast), *_npcs(library, scenario, cast)]
     for who in table.entities:

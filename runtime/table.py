@@ -97,7 +97,7 @@ class Table:
     ground_gear: list[Entry] = field(default_factory=list)
     """The pieces of Gear that lie on the ground (R-EQP-3, R-EQP-4)."""
     operation: Callable[[Entity], None] | None = None
-    """Has someone perform an operation of the Strategy Phase, where turns are played."""
+    """Has someone perform an operation of the Strategy Phase in place of a card (R-DNP-1)."""
 
     debate: int = 0
     """Where the Debate Counter stands: notches toward victory, or below 0 toward defeat (R-DEB-2)."""

@@ -17,6 +17,7 @@ from compiler.ir.terms import Phase, Scenario
 from runtime import deckless, hands
 from runtime.deadlines import reached
 from runtime.events import Cause, Kind
+from runtime.health import rise
 from runtime.holding import held, spend
 from runtime.interpreter.who import is_meant
 from runtime.listening import Listener, answer
@@ -74,6 +75,7 @@ def begin_turn(table: Table, who: Entity) -> None:
     who.turns += 1
     table.turn_of = who.id
     table.tell(Kind.TURN_BEGUN, who, Cause("R-TURN-1"), "begins a turn")
+    rise(table, who)
     if table.windows is not None:
         table.windows.begin_turn(table, who)
     passes(table, Edge.START, Moment.TURN, who)

@@ -32,11 +32,11 @@ NO_DRAWS = ForbidDeed(who=Actor.SELF, deed=Deed.DRAW)
 
 
 def pike(
-    party: Party, rank: str = "Mini-boss", *, level: int = 3, control: Controller | None = None
+    party: Party, rank: str = "Mini-boss", *, level: int = 3, control: Controller | None = None, more: str = ""
 ) -> tuple[Table, Entity]:
     """Give a table in its second round, with an Adversary of that rank at 10 points of 30."""
     text = f"Pike | Level {level} Adversary | {rank} | Brawler | HP: 30\nInitiative: 1d6 | Acrobatics: 1d6"
-    party.add(f"{text}\n(Action) Bite\nHit 1d6\nDamage 1d6\n")
+    party.add(f"{text}\n(Action) Bite\nHit 1d6\nDamage 1d6\n{more}")
     table = party.table(*([1] * (3 if rank == "Boss" else 1)), npcs={"pike": 1}, control=control)
     table.round = 2
     [one] = table.entities
@@ -62,6 +62,15 @@ def test_a_card_drawn_is_a_strategy_and_each_further_one_heals(party: Party) -> 
         table.draw(one, number, HERE)
         assert one.points == points
     assert played == ["pike", "pike"]
+
+
+def test_the_strategy_is_one_of_its_own_that_may_be_played(party: Party) -> None:
+    """R-DNP-1."""
+    strategies = "(Strategy) Sulk\nThis Strategy can only be played if you are Dazed.\nGain +1 Mind.\n"
+    strategies += "(Strategy) Bristle\nGain +1 Power.\n"
+    table, one = pike(party, more=strategies)
+    table.draw(one, 1, HERE)
+    assert (one.tracks[Track.MIND].value, one.tracks[Track.POWER].value) == (1, 2)  # their bases are +1
 
 
 def test_the_further_cards_need_not_heal(party: Party) -> None:

@@ -11,6 +11,7 @@ from runtime.characters import Past
 from runtime.ending import end_scenario
 from runtime.events import Cause, Kind
 from runtime.health import heal, injure, rise, take_back
+from runtime.time import begin_turn, end_turn
 from tests.runtime.party import gear_of
 
 if TYPE_CHECKING:
@@ -155,10 +156,11 @@ def test_a_card_cancels_an_injury(party: Party) -> None:
 def test_at_0_ep_a_pc_begins_its_turn_with_an_injury_and_the_new_maximum(party: Party) -> None:
     """R-EP-1."""
     table, ada = alone(party, Scenario.EXPLORATION)
-    rise(table, ada)
+    begin_turn(table, ada)
     assert (ada.injuries, ada.points) == (0, 16)  # nothing is wrong
+    end_turn(table, ada)
     ada.points = 0
-    rise(table, ada)
+    begin_turn(table, ada)
     assert (ada.injuries, ada.most, ada.points) == (1, 11, 11)
 
 
