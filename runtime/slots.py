@@ -8,6 +8,7 @@ from compiler.ir.overrides import Rule
 from compiler.ir.piles import ReturnToHand
 from compiler.ir.terms import PlayKind, Track
 from compiler.ir.tracks import StatRestore
+from runtime.deckless import refund
 from runtime.interpreter.playing import Playing, in_order
 from runtime.priority import Origin
 from runtime.shelter import set_aside
@@ -28,9 +29,13 @@ def at_the_end(table: Table, who: Entity, track: Track, cause: Cause) -> None:
     """Have happen what the end of a track brings; what is about a play from hand waits for one (rules.md 12.4)."""
     for id_, effects in table.rules.happens(who, track).items():
         made = cause.made if cause.made is not None and _from_hand(cause.made, who, track) else None
-        if made is None and any(isinstance(effect, ReturnToHand) for effect in effects):
+        returns = any(isinstance(effect, ReturnToHand) for effect in effects)
+        if made is None and returns:
             continue
         kept = tuple(effect for effect in effects if not _kept_there(effect, table, who))
+        if made is not None and returns and who.deckless:
+            refund(table, made)
+            kept = tuple(effect for effect in kept if not isinstance(effect, ReturnToHand))
         reason = type(cause)("R-STAT-4", id_, cause.made)
         in_order(kept)(Playing(table, who, reason, table.control, made=made))
 
@@ -43,7 +48,9 @@ def after_play(table: Table, made: Made) -> None:
 
 
 def _from_hand(made: Made, who: Entity, track: Track) -> bool:
-    return made.owner is who and made.origin is Origin.HAND and GOVERNED.get(track) is made.play.kind
+    """Tell whether a play is one that a slot may bring back: from hand, or with points in place of it (R-TP-7)."""
+    from_hand = made.origin is Origin.HAND or made.tactical > 0
+    return made.owner is who and from_hand and GOVERNED.get(track) is made.play.kind
 
 
 def _kept_there(effect: Effect, table: Table, who: Entity) -> bool:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from compiler.compiling import compile_project
 from compiler.ir.described import Pile
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.dice import Dice
 from compiler.ir.forbidding import Forbid
 from compiler.ir.terms import PlayKind, RowName, Scenario, Track
 from compiler.ir.who import Actor
+from compiler.source.project import shipped_project
 from runtime.chance import Seeded
 from runtime.controllers import Eager
 from runtime.deckless import Purchase, buy, in_strategy_phase, lose, maximum, most_points, pay_for_both, refund
@@ -19,8 +23,10 @@ from runtime.interpreter.loading import plays_text
 from runtime.interpreter.playing import Playing
 from runtime.legal import IllegalError
 from runtime.made import Made
-from runtime.priority import Origin
+from runtime.plays import perform
+from runtime.priority import Judging, Origin
 from runtime.refused import RefusedError
+from runtime.rules import Rules
 from runtime.table import Table
 from runtime.time import begin_round, end_round
 from tests.runtime.conftest import Duel, someone
@@ -178,6 +184,24 @@ def test_points_come_back_where_the_card_would(guest: tuple[Table, Entity]) -> N
     assert refund(table, made) == 2
     assert ada.tactical == 3
     assert refund(table, made) == 0  # once
+
+
+@pytest.mark.parametrize(("bought", "power"), [((Purchase(row=RowName.HIT, levels=2),), 1), ((), 5)])
+def test_power_plus_5_gives_the_points_of_an_action_back(
+    bought: tuple[Purchase, ...], power: int, guest: tuple[Table, Entity], duel: Duel
+) -> None:
+    """R-TP-7: an Action on which none were spent is none from hand, and the slot waits for one."""
+    table, ada = guest
+    table.rules = Rules.of(compile_project(shipped_project(Path())).library.rules.values())
+    table.entities.append(duel.foe)
+    table.chance = Seeded(1)
+    ada.tracks[Track.POWER].value = 5
+    knife = ada.gear[0]
+    made = Made(knife.plays[0], knife, ada, duel.foe, Origin.GEAR)
+    if bought:
+        buy(table, made, bought)
+    perform(table, made, [(duel.foe, None)], Eager(), Judging.LIST)
+    assert (ada.tactical, ada.tracks[Track.POWER].value) == (3, power)
 
 
 # ---- two weapons
