@@ -39,8 +39,8 @@ def draws(table: Table, who: Entity, phase: Phase) -> int:
 
 def may_draw(table: Table, who: Entity) -> bool:
     """Tell whether someone may draw at all."""
-    barred = any(isinstance(one.what, ForbidDeed) and one.what.deed is Deed.DRAW for one in who.barred)
-    return not barred and table.rules.bars_deed(who, Deed.DRAW) is None
+    deeds = (one.what.deed for one in who.barred if isinstance(one.what, ForbidDeed) and one.counts_for(who))
+    return Deed.DRAW not in deeds and table.rules.bars_deed(who, Deed.DRAW) is None
 
 
 def in_draw_phase(table: Table, who: Entity) -> None:

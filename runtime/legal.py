@@ -126,5 +126,6 @@ def _bars(forbid: Forbid, made: Made, trait: str | None = None) -> bool:
 
 def barred_from_hand(made: Made) -> bool:
     """Tell whether the owner could not make such a play if it were a card in hand (R-TP-7)."""
-    card = replace(made, origin=Origin.HAND)
-    return any(isinstance(barred.what, Forbid) and _bars(barred.what, card) for barred in made.owner.barred)
+    card, owner = replace(made, origin=Origin.HAND), made.owner
+    barring = (one.what for one in owner.barred if isinstance(one.what, Forbid) and one.counts_for(owner))
+    return any(_bars(what, card) for what in barring)

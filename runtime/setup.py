@@ -15,7 +15,7 @@ from runtime.characters import Past, character_in, gear_of
 from runtime.deckless import most_points
 from runtime.entity import npc
 from runtime.events import Cause, Event, Kind
-from runtime.health import settle_maximum
+from runtime.health import is_dead, settle_maximum
 from runtime.holding import held
 from runtime.initiative import roll_initiative
 from runtime.operations import play_a_strategy
@@ -93,6 +93,8 @@ def _characters(library: Library, scenario: Scenario, cast: Cast) -> Iterator[En
         who, past = character_in(library, id_, scenario), cast.past.get(id_)
         if past is not None:
             who.karma, who.valuables, who.injuries = past.karma, past.valuables, past.injuries
+        if is_dead(who):
+            raise RefusedError("R-INJ-3", f"{who.name} has died of Injuries")
         lost = past.destroyed if past else ()
         who.kit.carried = gear_of(library, library.characters[id_], scenario, lost)
         yield who

@@ -204,6 +204,17 @@ def test_power_plus_5_gives_the_points_of_an_action_back(
     assert (ada.tactical, ada.tracks[Track.POWER].value) == (3, power)
 
 
+def test_what_bars_others_from_playing_bars_nobody_else_from_buying(party: Party) -> None:
+    """R-TP-7, of those whom a constant text means."""
+    ring = party.add("Ring | Accessory | Wealth: 1\nEnemies cannot play Actions from hand.\n")
+    party.hero("ada", [party.weapon("Knife"), ring])
+    table = party.table(1)
+    [ada] = table.entities
+    knife = ada.gear[0]
+    buy(table, Made(knife.plays[0], knife, ada, None, Origin.GEAR), (Purchase(row=RowName.HIT, levels=1),))
+    assert ada.tactical == 0
+
+
 # ---- two weapons
 
 

@@ -12,7 +12,9 @@ from compiler.ir.entry import Entry
 from compiler.ir.library import Deck, DeckCard, Library
 from compiler.ir.terms import EntryKind, PlayKind, Points, Scenario, Track
 from compiler.source.project import shipped_project
+from runtime.characters import Past
 from runtime.controllers import Eager
+from runtime.events import Cause
 from runtime.initiative import lower_initiative
 from runtime.interpreter.playing import UnplayedError
 from runtime.refused import RefusedError
@@ -243,6 +245,26 @@ def test_nobody_plays_who_is_not_there(party: Party) -> None:
         set_up(party.library, Scenario.COMBAT, Cast(characters=("bo",)), 0, Eager())
     with pytest.raises(RefusedError, match='no Adversary, Challenge or Opponent "bo" for combat'):
         set_up(party.library, Scenario.COMBAT, Cast(npcs={"bo": 1}), 0, Eager())
+
+
+def test_the_dead_take_no_part(party: Party) -> None:
+    """R-INJ-3."""
+    with_decks(party)
+    assert party.table(1, past={"ada": Past(karma=0, injuries=2)}).entities[0].most == 5
+    with pytest.raises(RefusedError, match="Ada has died of Injuries"):
+        party.table(1, past={"ada": Past(karma=0, injuries=3)})
+
+
+def test_what_keeps_others_from_drawing_keeps_nobody_else(party: Party) -> None:
+    """A constant text holds for those whom it means."""
+    ring = party.add("Ring | Accessory | Wealth: 1\nEnemies cannot draw cards.\n")
+    party.hero("ada", [ring])
+    foe = party.add(
+        "Pike | Level 1 Adversary | Mini-boss | Brawler | HP: 5\nInitiative: 1d6 | Acrobatics: 1d6\n"
+        "(Action) Bite\nHit 1d6\nDamage 1d6\n"
+    )
+    ada, pike = (table := party.table(1, 1, npcs={foe: 1})).entities
+    assert (table.draw(ada, 1, Cause("R-TEST")), table.draw(pike, 1, Cause("R-TEST"))) == (1, 0)
 
 
 # ---- Initiative lowered
