@@ -95,7 +95,7 @@ def release(table: Table, owner: Entity, entry: Entry) -> None:
         kept[:] = [one for one in kept if not gone(one.playing)]
     table.watches = [one for one in table.watches if not gone(one.playing)]
     for bearer in table.entities:
-        for one in (*bearer.conditions, *bearer.wards, *bearer.keywords, *bearer.barred):
+        for one in (*bearer.conditions, *bearer.wards, *bearer.keywords):
             if one.held is not None and gone(one.held.playing):
                 bearer.forget(one)
 

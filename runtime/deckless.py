@@ -95,7 +95,7 @@ def buy(table: Table, made: Made, purchases: tuple[Purchase, ...]) -> None:
 
 def _barred(table: Table, made: Made) -> bool:
     """Tell whether the owner could not make such a play from hand, and so spends no points on it (R-TP-7)."""
-    return barred_from_hand(made) or table.rules.bar_of(replace(made, origin=Origin.HAND)) is not None
+    return barred_from_hand(table, made) or table.rules.bar_of(replace(made, origin=Origin.HAND)) is not None
 
 
 def most_points(table: Table, who: Entity) -> int:

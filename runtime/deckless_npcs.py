@@ -11,6 +11,7 @@ from runtime import hands
 from runtime.controllers import Decision, Eager
 from runtime.dice import Pool
 from runtime.events import Cause, Kind
+from runtime.holding import held
 from runtime.priority import Origin
 
 if TYPE_CHECKING:
@@ -35,8 +36,7 @@ def may_draw(table: Table, who: Entity) -> bool:
 
 
 def _may_play_strategies(table: Table, who: Entity) -> bool:
-    barred = (one.what for one in who.barred if one.counts_for(who))
-    forbidden = any(isinstance(what, Forbid) and PlayKind.STRATEGY in what.plays.kinds for what in barred)
+    forbidden = any(PlayKind.STRATEGY in one.what.plays.kinds for one in held(table, Forbid, who))
     return not forbidden and table.rules.bars(who, PlayKind.STRATEGY, Origin.CARD) is None
 
 

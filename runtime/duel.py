@@ -13,13 +13,14 @@ from runtime.constants import begin, unestablished
 from runtime.controllers import Eager
 from runtime.deckless import Purchase, buy, price_of
 from runtime.entity import Camp, Entity, Lasting, npc
+from runtime.exchange import Result
 from runtime.interpreter.loading import unplayed
 from runtime.likeness import GEAR
 from runtime.made import Made
 from runtime.odds import Came
 from runtime.piles import Piles
 from runtime.playables import origin_of
-from runtime.plays import Result, perform
+from runtime.plays import perform
 from runtime.priority import Judging
 from runtime.rules import NO_RULES, Rules
 from runtime.table import Table

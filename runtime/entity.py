@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
-from compiler.ir.forbidding import Forbid, ForbidDeed
 from compiler.ir.resistances import How
 from compiler.ir.terms import Points, Rank, Scenario, Track, Ward
 from runtime.kit import Kit
@@ -35,8 +34,8 @@ class Camp(StrEnum):
 class Lasting:
     """Something that holds for a while: what, since when (the count of what was bestowed, R-ORD-1), and until when."""
 
-    what: str | Given | Forbid | ForbidDeed
-    """A condition or keyword, a Resistance or Weakness, or what one cannot do."""
+    what: str | Given
+    """A condition or keyword, a Resistance or Weakness."""
     since: int
     until: Deadline | None = None
     entry: str = ""
@@ -53,13 +52,9 @@ class Lasting:
     @property
     def over(self) -> str:
         """Say that it is over."""
-        match self.what:
-            case str():
-                return f"is no longer {self.what}"
-            case Given():
-                return f"no longer has {self.what.type} {self.what.ward} {self.what.value}"
-            case _:
-                return "is no longer kept from doing something"
+        if isinstance(self.what, str):
+            return f"is no longer {self.what}"
+        return f"no longer has {self.what.type} {self.what.ward} {self.what.value}"
 
 
 @dataclass(slots=True)
@@ -107,8 +102,6 @@ class Entity:
     """Whether they have been taken out of play."""
     states: set[str] = field(default_factory=set)
     """What is on: lit, withdrawn, in the Heron stance; whatever is not named is off."""
-    barred: list[Lasting] = field(default_factory=list)
-    """What they cannot do, for a while."""
     turns: int = 0
     """How many turns of theirs have begun."""
     acted: bool = False
@@ -130,7 +123,7 @@ class Entity:
 
     def forget(self, one: Lasting) -> None:
         """Take away something that lasted."""
-        for kept in (self.conditions, self.wards, self.keywords, self.barred):
+        for kept in (self.conditions, self.wards, self.keywords):
             kept[:] = [other for other in kept if other is not one]
 
     def has_keyword(self, name: str) -> bool:

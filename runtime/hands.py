@@ -39,7 +39,7 @@ def draws(table: Table, who: Entity, phase: Phase) -> int:
 
 def may_draw(table: Table, who: Entity) -> bool:
     """Tell whether someone may draw at all."""
-    deeds = (one.what.deed for one in who.barred if isinstance(one.what, ForbidDeed) and one.counts_for(who))
+    deeds = [one.what.deed for one in held(table, ForbidDeed, who)]
     return Deed.DRAW not in deeds and table.rules.bars_deed(who, Deed.DRAW) is None
 
 

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from compiler.ir.durations import Time
-    from compiler.ir.forbidding import Forbid, ForbidDeed
     from compiler.ir.who import Who
     from runtime.deadlines import Deadline
     from runtime.entity import Entity
@@ -75,7 +74,7 @@ def _until(effect: Node) -> Time | None:
     return until
 
 
-def always(what: str | Given | Forbid | ForbidDeed, effect: Node, playing: Playing) -> Lasting:
+def always(what: str | Given, effect: Node, playing: Playing) -> Lasting:
     """Give what a constant text makes of everyone whom it means: a condition, a keyword, a Resistance."""
     since = playing.table.since()
     return Lasting(what, since, None, playing.cause.entry, Held(effect, playing, since))

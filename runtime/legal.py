@@ -44,9 +44,6 @@ def check(made: Made, playing: Playing) -> None:
         why = find(playing)
         if why is not None:
             raise IllegalError(made, "R-PRIO-3", why)
-    for barred in made.owner.barred:
-        if isinstance(barred.what, Forbid) and barred.counts_for(made.owner) and _bars(barred.what, made):
-            raise IllegalError(made, "R-PRIO-3", f"{barred.entry} has forbidden it")
     for entry in _forbidding(made, playing.target, playing.table):
         raise IllegalError(made, "R-PRIO-3", f"{entry} has forbidden it")
 
@@ -124,8 +121,7 @@ def _bars(forbid: Forbid, made: Made, trait: str | None = None) -> bool:
     return _from(forbid.pile, made) and is_like(made, forbid.plays, trait)
 
 
-def barred_from_hand(made: Made) -> bool:
+def barred_from_hand(table: Table, made: Made) -> bool:
     """Tell whether the owner could not make such a play if it were a card in hand (R-TP-7)."""
-    card, owner = replace(made, origin=Origin.HAND), made.owner
-    barring = (one.what for one in owner.barred if isinstance(one.what, Forbid) and one.counts_for(owner))
-    return any(_bars(what, card) for what in barring)
+    card = replace(made, origin=Origin.HAND)
+    return any(_bars(one.what, card, one.playing.trait) for one in held(table, Forbid, made.owner))

@@ -216,16 +216,12 @@ def deeds(who: Entity, going: Going, by: Entity) -> tuple[Deed, ...]:
     return (Deed.LEAVE,) if going.kind in SPECIAL else (Deed.MOVE, Deed.LEAVE)
 
 
-def _is(deed: Deed, barred: object) -> bool:
-    return isinstance(barred, ForbidDeed) and barred.deed is deed
-
-
 def kept_from(table: Table, who: Entity, deeds: Iterable[Deed], waived: frozenset[str] = frozenset()) -> str | None:
     """Give the rule by which someone cannot do one of those; conditions that are waived keep nobody from anything."""
     asked = replace(who, conditions=[one for one in who.conditions if one.what not in waived]) if waived else who
     for deed in deeds:
         if table.rules.bars_deed(asked, deed) is not None:
             return "R-COND-1"
-        if any(_is(deed, one.what) and one.counts_for(who) for one in who.barred):
+        if any(one.what.deed is deed for one in held(table, ForbidDeed, who)):
             return "R-PRIO-3"
     return None

@@ -13,7 +13,7 @@ import msgspec
 
 from compiler.ir.terms import Track
 from runtime.exactly import Branch, every
-from runtime.plays import Result
+from runtime.exchange import Result
 
 K = TypeVar("K")
 

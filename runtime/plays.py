@@ -1,8 +1,4 @@
-"""An Action against its targets, each with a Reaction or none: the seven steps of the DM's guide (R-SEQ-1 to R-SEQ-7).
-
-Covers what the two plays say and roll. Who may respond to any of it is for `windows`; whose text is right where two
-contradict each other, for `priority`.
-"""
+"""An Action against its targets, each with a Reaction or none (R-SEQ-1, R-SEQ-2, R-SEQ-7), and what its end brings."""
 
 from __future__ import annotations
 
@@ -12,22 +8,14 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.deeds import Done
-from compiler.ir.rolls import TieResult
-from compiler.ir.terms import EntryKind
-from compiler.ir.triggers import Happening
 from runtime import moments, slots, standing
 from runtime.cards_played import lay_down, take_up
-from runtime.contests import difficulty, opposed_row, roll_off, roll_skill, tries_a_skill
-from runtime.damage import roll_damage
 from runtime.events import Cause, Kind
+from runtime.exchange import FIRST, LATER, Exchange, Result
 from runtime.history import note
-from runtime.interpreter.playing import Playing
-from runtime.interpreter.texts import plays_text
-from runtime.legal import IllegalError, check, must_reach, obey
+from runtime.legal import IllegalError, obey
 from runtime.listening import hear
-from runtime.made import HITS, MISSES, Stage, claim
-from runtime.outcomes import foreseen
-from runtime.priority import Wording, prevails
+from runtime.made import Stage
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -35,243 +23,8 @@ if TYPE_CHECKING:
     from runtime.controllers import Controller
     from runtime.entity import Entity
     from runtime.made import Made
-    from runtime.moments import Moment
     from runtime.priority import Judging
     from runtime.table import Table
-
-
-FIRST, LATER = "before", "later"
-"""The text above the dice: all of it first, then what is about the target or changes the dice (R-SEQ-7)."""
-
-
-class Result(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of an Action against one target."""
-
-    target: str
-    hit: bool
-    """Whether the Action took effect."""
-    dealt: int = 0
-    returned: int = 0
-    """The damage that the Reaction dealt."""
-
-
-class Exchange:
-    """One Action and one Reaction, or none, against one target."""
-
-    def __init__(self, table: Table, action: Made, reaction: Made | None, control: Controller) -> None:
-        """Set the plays against each other; `control` answers what their texts leave open."""
-        self.table, self.action, self.reaction, self.control = table, action, reaction, control
-        self.hit = False
-        """Whether the Action takes effect."""
-        self.passes = FIRST
-        """Which text above the dice is done in this pass (R-SEQ-7)."""
-
-    def check(self) -> None:
-        """Refuse what may not be played.
-
-        Raises:
-            IllegalError: One of the plays may not be made.
-        """
-        must_reach(self.action, self.target, self.table)
-        for made, other in ((self.action, self.reaction), (self.reaction, self.action)):
-            if made is not None and (made.play.before or made.owner.barred or self.table.held):
-                check(made, self._playing(made, other))
-
-    def spend_charges(self) -> None:
-        """Spend all charges on an Action with Incantation, even more than it needs (R-INC-4).
-
-        Raises:
-            IllegalError: There are not as many as it needs (R-INC-1).
-        """
-        owner, needed = self.action.owner, self.action.rows.incantation
-        if needed is not None:
-            if owner.charges < needed:
-                raise IllegalError(self.action, "R-INC-1", f"it needs {needed} Incantation charges")
-            self.action.charges = owner.charges
-            self.table.charge(owner, -owner.charges, Cause("R-INC-4", self.action.entry.id))
-
-    def resolve(self, judging: Judging) -> Result:
-        """Go through steps 3 to 6 (R-SEQ-3 to R-SEQ-6)."""
-        self._text()
-        self._contest()
-        self.hit = self._hits(judging)
-        self._tell_outcome()
-        came = Happening.HITS if self.hit else Happening.MISSES
-        self.action.hits += self.hit
-        if self.hit and self.action.opposes:
-            note(self.table, Done.HIT, self.target, self.action)
-        if self._answered(lambda: moments.struck(self.action, self.target, came)):
-            self.hit = self._hits(judging)
-        answered = self.reaction is not None and (self.action.contest is None or not self.hit)
-        returns = answered or (self.reaction is not None and not self.reaction.opposes)
-        dealt = self._damage(self.action, self.reaction) if self.hit else None
-        returned = self._damage(self.reaction, None) if self.reaction is not None and returns else None
-        self._apply(dealt, returned)  # both at once (R-DMG-11)
-        self._rest()
-        self._close(answered=Stage.TOOK_EFFECT if answered else Stage.FAILED)
-        self._specials()
-        return Result(target=self.target.id, hit=self.hit, dealt=self.action.dealt, returned=returned or 0)
-
-    def _close(self, answered: Stage) -> None:
-        """Note what has come of both plays."""
-        ends = ((self.action, Stage.TOOK_EFFECT if self.hit else Stage.FAILED), (self.reaction, answered))
-        for made, stage in ends:
-            if made is not None and made.stage is not Stage.CANCELLED:
-                made.stage = stage
-
-    def _specials(self) -> None:
-        """Do the Specials, the Action's first (R-RES-6); of a play that failed, only what says that it is for then."""
-        for made, other in ((self.action, self.reaction), (self.reaction, self.action)):
-            if made is None or made.stage is Stage.CANCELLED:
-                continue
-            part = "special" if made.stage is Stage.TOOK_EFFECT else "failed"
-            if made.play.special and not made.bare:
-                plays_text(made.play, part)(self._playing(made, other))
-        self._rest()
-
-    @property
-    def target(self) -> Entity:
-        """Give the one whom the Action is made against."""
-        assert self.action.target is not None  # noqa: S101 - `perform` sets it
-        return self.action.target
-
-    # ---- who may respond
-
-    def _answered(self, moment: Callable[[], Moment]) -> bool:
-        """Have a moment answered, and tell whether that has decided anything about the Action."""
-        windows = self.table.windows
-        if windows is None and not self.table.held:
-            return False
-        before = len(self.action.claims), self.action.stage, self.action.contest
-        happened = moment()
-        hear(self.table, happened)
-        if windows is not None:
-            windows.open(self.table, happened)
-            self._rest()
-        return before != (len(self.action.claims), self.action.stage, self.action.contest)
-
-    def _rest(self) -> None:
-        """Have all answered that has happened since; a Reaction that this cancels is no more (R-AI-3)."""
-        if self.table.windows is not None:
-            self.table.windows.rest(self.table)
-            if self.reaction is not None and self.reaction.stage is Stage.CANCELLED:
-                self.reaction = None
-
-    # ---- step 4: the text above the dice
-
-    def _text(self) -> None:
-        """Do the text above the dice; what it changes of a play reaches its dice, its Stat Tracks do not (R-SEQ-4)."""
-        standing.change_against(self.table, self.action)
-        for made, other in ((self.action, self.reaction), (self.reaction, self.action)):
-            if made is not None and made.play.before and made.stage is not Stage.CANCELLED and not made.bare:
-                part = self.passes if made is self.action else FIRST
-                plays_text(made.play, part)(self._playing(made, other))
-        self._rest()
-
-    def _playing(self, made: Made, other: Made | None) -> Playing:
-        target = made.target if made is self.action else self.action.owner
-        cause = Cause("R-SEQ-4", made.entry.id, made)
-        return Playing(self.table, made.owner, cause, self.control, target=target, made=made, opposing=other)
-
-    # ---- step 5: the opposed roll
-
-    def _contest(self) -> None:
-        """Roll, if both sides have something to roll (R-RES-2) and no text has decided it."""
-        for made in (self.action, self.reaction):
-            if made is not None:
-                self.action.claims += foreseen(self.table, made, self.action)
-        if tries_a_skill(self.action) and not self._settled and difficulty(self.action) is not None:
-            contest = self.action.contest = roll_skill(self.table, self.action, self.control)
-            self.action.won = contest.won
-            return
-        if not self._to_roll():
-            return
-        self._answered(lambda: moments.about_to_roll(self.action, self._answer))
-        if not self._to_roll():
-            return
-        action, reaction = self.action, self._answer
-        contest = roll_off(self.table, action, reaction, self._ties(), self.control)
-        action.contest = reaction.contest = contest
-        action.won, reaction.won = contest.won, not contest.won
-        for made, rolled in ((action, contest.ours), (reaction, contest.theirs)):
-            self.table.tell_roll(made.owner, opposed_row(made), rolled, made)
-        self._answered(lambda: moments.opposed(action, reaction, contest))
-
-    @property
-    def _settled(self) -> bool:
-        """Tell whether a text has decided what comes of the Action, so that nothing is rolled for."""
-        return bool(self.action.claims) or self.action.stage is Stage.CANCELLED
-
-    def _to_roll(self) -> bool:
-        """Tell whether there is anything to roll for."""
-        action, reaction = self.action, self.reaction
-        return reaction is not None and action.opposes and reaction.opposes and not self._settled
-
-    @property
-    def _answer(self) -> Made:
-        """Give the Reaction, where there is one."""
-        assert self.reaction is not None  # noqa: S101 - whoever rolls against it has asked
-        return self.reaction
-
-    def _ties(self) -> TieResult:
-        """Give what a tie is to the Action: it wins, unless a text says otherwise (R-RES-1)."""
-        lost = standing.ties(self.table, self._answer) is TieResult.WINS
-        return TieResult.LOSES if lost or standing.ties(self.table, self.action) is TieResult.LOSES else TieResult.WINS
-
-    def _hits(self, judging: Judging) -> bool:
-        """Tell whether the Action takes effect."""
-        contest = self.action.contest
-        if self.action.stage is Stage.CANCELLED:
-            return False
-        if contest is not None and not self.action.claims:
-            return contest.won
-        claims = [*self.action.claims]
-        if contest is not None:
-            claims.append(claim(self.action, self.action, HITS if contest.won else MISSES, Wording.IMPLIED))
-        elif self.reaction is None or not (self.action.opposes and self.reaction.opposes):
-            claims.append(claim(self.action, self.action, HITS, Wording.IMPLIED))
-        right = claims[0]
-        for other in claims[1:]:
-            if other.what != right.what:
-                verdict = prevails(right, other, judging)
-                right = verdict.winner
-                self._tell(Kind.OVERRULED, verdict.rule, f"learns: {verdict.reason}")
-        return right.what == HITS
-
-    def _tell_outcome(self) -> None:
-        if self.table.log is None:
-            return
-        contest = self.action.contest
-        if contest is None:
-            rule, against = "R-RES-3" if self.reaction is None else "R-RES-2", "without a roll"
-        else:
-            rule, against = "R-RES-1", f"with {contest.ours.total} against {contest.theirs.total}"
-        self._tell(
-            Kind.OPPOSED, rule, f"{'takes effect' if self.hit else 'fails'} with {self.action.play.name}, {against}"
-        )
-
-    # ---- step 6: damage, then Special
-
-    def _damage(self, made: Made, against: Made | None) -> int | None:
-        suffers = self.target if made is self.action else self.action.owner
-        return roll_damage(self.table, made, suffers, against, self.control)
-
-    def _apply(self, dealt: int | None, returned: int | None) -> None:
-        if dealt is not None:
-            self.action.dealt = dealt
-            made = self.action
-            self.table.harm(self.target, dealt, Cause("R-DMG-3", made.entry.id, made, made.place), made.types)
-        if returned is not None and self.reaction is not None:
-            made = self.reaction
-            made.dealt = returned
-            cause = Cause("R-RES-5", made.entry.id, made, made.place)
-            self.table.harm(self.action.owner, returned, cause, made.types)
-        if self.target.entry is not None and self.target.entry.kind is EntryKind.CHALLENGE:
-            came = Happening.OVERCOMES if self.target.defeated else Happening.FAILS_TO_OVERCOME
-            self.table.happens(came, self.action.owner, self.action.cause, against=(self.target,))
-
-    def _tell(self, kind: Kind, rule: str, words: str) -> None:
-        self.table.tell(kind, self.action.owner, Cause(rule, self.action.entry.id), words)
 
 
 def may_answer(table: Table, reaction: Made) -> bool:

@@ -15,13 +15,14 @@ from runtime.constants import begin
 from runtime.duel import POINTS_OF_ANYONE
 from runtime.entity import Camp, Entity, Lasting, npc
 from runtime.events import Event
+from runtime.exchange import Result
 from runtime.interpreter.loading import unplayed
 from runtime.interpreter.playing import UnplayedError
 from runtime.legal import IllegalError
 from runtime.made import Made
 from runtime.piles import Piles
 from runtime.playables import origin_of
-from runtime.plays import Result, perform
+from runtime.plays import perform
 from runtime.priority import Judging
 from runtime.strategies import carry_out
 from runtime.table import Table

@@ -1,9 +1,8 @@
-"""The table: who takes part, the dice, and the one place where anything about them changes, and is told."""
+"""The table: the one place where anything about those who take part changes, and is told."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from compiler.ir.deeds import Done
 from compiler.ir.overrides import Rule
@@ -13,191 +12,35 @@ from compiler.ir.triggers import Happening
 from runtime import deckless, standing
 from runtime.blocking import LOWERING, lower
 from runtime.constants import in_condition
-from runtime.controllers import Eager
 from runtime.entity import Entity, Lasting
-from runtime.events import Cause, Event, Kind
-from runtime.ground import Together
+from runtime.events import Cause, Kind
 from runtime.hands import may_draw
 from runtime.history import note
-from runtime.interpreter import loading
 from runtime.listening import hear
 from runtime.moments import Occurrence
-from runtime.priority import Judging
-from runtime.rules import NO_RULES, Rules
 from runtime.shelter import floor_of, left_of_harm, may_be, may_end, may_recover, offer_shelter, recovered, set_aside
 from runtime.slots import LAST_SLOT, at_the_end
+from runtime.state import State
 from runtime.wards import Given
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Sequence
 
-    from compiler.ir.base import Node
-    from compiler.ir.entry import Entry
-    from compiler.ir.forbidding import Forbid, ForbidDeed
-    from compiler.ir.plays import Result
     from compiler.ir.terms import RowName, Track
-    from runtime.chance import Chance, Rolled
-    from runtime.controllers import Controller
     from runtime.deadlines import Deadline
-    from runtime.dice import Pool
-    from runtime.ground import Ground
-    from runtime.history import Deed, Use
-    from runtime.holding import Held
-    from runtime.interpreter.playing import Playing, Step
-    from runtime.listening import Watch
-    from runtime.made import Made
-    from runtime.spending import Spent
-    from runtime.time import Due
-    from runtime.windows import Windows
 
-KNOWN_TYPES = ("Acid", "Cold", "Fatigue", "Fear", "Fire", "Heat", "Ice", "Lightning", "Poison", "Unholy")
-"""The damage types that are known from cards (R-DMG-5)."""
-TOPICS = loading.TOPICS
-"""What texts can do at any table: had here, so that nothing is played before it is known how."""
 Names = tuple[str | None, ...]
 """The tracks, conditions or damage types that something is about; None is damage without a type."""
 
 
-def nothing_stands(_who: Entity, _row: RowName) -> int:
-    """Say that slots and conditions change no dice: what holds where no table of rules is used."""
-    return 0
+class Table(State):
+    """Everything at a table, and all that can happen to it."""
 
-
-@dataclass(slots=True)
-class Table:
-    """State is plain data: copy it, and the copy plays on by itself."""
-
-    entities: list[Entity]
-    chance: Chance
-    log: list[Event] | None = None
-    """What has happened, where somebody keeps it."""
-    rules: Rules = NO_RULES
-    """What slots and conditions do."""
-    bestowed: int = 0
-    """How many things that last have been given so far (R-ORD-1)."""
-    cards: Mapping[str, Entry] = field(default_factory=dict)
-    """The entries of the cards in hands, decks and discard piles, by the id of the card."""
-    damage_types: tuple[str, ...] = KNOWN_TYPES
-    """The damage types that there are (R-DMG-5): an open list, which the glossary gives."""
-    judging: Judging = Judging.LIST
-    """How contradictions are settled (rules.md 10.2)."""
-    nested: int = 0
-    """Within how many plays that texts have made we are."""
-    windows: Windows | None = None
-    """Who may respond to what happens, and in which order; where there are none nobody does."""
-    ground: Ground = field(default_factory=Together)
-    """Where everyone stands."""
-    settings: dict[str, bool] = field(default_factory=dict)
-    """What the DM has said of where the scenario is set."""
-    standing: Callable[[Entity, RowName], int] = nothing_stands
-    """By how many levels someone's dice of a row are changed by the slots and conditions that they are in now."""
-    plays: int = 0
-    """How many plays have been made so far: a later one wins a contradiction (R-PRIO-5)."""
-
-    ground_gear: list[Entry] = field(default_factory=list)
-    """The pieces of Gear that lie on the ground (R-EQP-3, R-EQP-4)."""
-    operation: Callable[[Entity], None] | None = None
-    """Has someone perform an operation of the Strategy Phase in place of a card (R-DNP-1)."""
-
-    debate: int = 0
-    """Where the Debate Counter stands: notches toward victory, or below 0 toward defeat (R-DEB-2)."""
-
-    held: dict[type[Node], list[Held[Any]]] = field(default_factory=dict)
-    """What holds for a while or always, by its type."""
-    due: list[Due] = field(default_factory=list)
-    """What was put off: it comes when its time does."""
-    watches: list[Watch] = field(default_factory=list)
-    """What is done as soon as a condition comes true."""
-    established: set[tuple[str, str]] = field(default_factory=set)
-    """By the ids of entity and rule: what a condition brings with it and is waited for as long as it lasts."""
-    history: list[Deed] = field(default_factory=list)
-    """Who has done what in this scenario, in order."""
-    uses: list[Use] = field(default_factory=list)
-    """How often what may be done only so often has been done."""
-    afterwards: list[tuple[Step, Playing]] = field(default_factory=list)
-    """What waits until the play in progress is over."""
-    progress: tuple[Made, ...] = ()
-    """The plays that are being resolved."""
-    spent: list[Spent] = field(default_factory=list)
-    """What has been spent in this scenario, for texts that allow only so much."""
-    control: Controller = field(default_factory=Eager)
-    """Who decides in the phases of a round."""
-
-    round: int = 1
-    turns: int = 0
-    """How many turns have been begun in this scenario."""
-    turn_of: str = ""
-    """The id of the one whose turn it is."""
-    ended: Result | None = None
-    """How the scenario has ended, once it has."""
-
-    def __post_init__(self) -> None:
-        """Let responses reach what the rules tables say of dice."""
-        if self.rules is not NO_RULES:
-            self.standing = self.rules.levels
-
-    # ---- who
-
-    def entity(self, id_: str) -> Entity:
-        """Give the one with that id.
-
-        Raises:
-            KeyError: Nobody has it.
-        """
-        for one in self.entities:
-            if one.id == id_:
-                return one
-        raise KeyError(id_)
-
-    def allies(self, of: Entity) -> list[Entity]:
-        """Give the others on the same side."""
-        return [one for one in self.entities if one.camp is of.camp and one is not of]
-
-    def enemies(self, of: Entity) -> list[Entity]:
-        """Give those on the other side."""
-        return [one for one in self.entities if one.camp is not of.camp]
-
-    @property
-    def taking_turn(self) -> Entity | None:
-        """Give the one whose turn it is; between two turns nobody."""
-        return next((one for one in self.entities if one.id == self.turn_of), None)
+    __slots__ = ()
 
     def levels(self, who: Entity, row: RowName) -> int:
         """Give the levels by which someone's dice of a row are changed now, whatever they are rolled for."""
         return standing.levels(self, who, row)
-
-    def next_play(self) -> int:
-        """Count one more play; a later one wins a contradiction (R-PRIO-5)."""
-        self.plays += 1
-        return self.plays
-
-    # ---- what happens
-
-    def roll(self, who: Entity, what: str, pool: Pool) -> Rolled:
-        """Roll a pool (R-DICE-11)."""
-        rolled = self.chance.roll(pool)
-        self.tell_roll(who, what, rolled)
-        return rolled
-
-    def tell_roll(self, who: Entity, what: str, rolled: Rolled, made: Made | None = None) -> None:
-        """Note what somebody has rolled; `made` is the play whose rows have those dice."""
-        if self.log is not None and rolled.faces:
-            faces = " + ".join(map(str, rolled.faces)) + (f" = {rolled.total}" if len(rolled.faces) > 1 else "")
-            words = " ".join(filter(None, (who.name, "rolls", what, f"{rolled.pool}: {faces}")))
-            entry, place = ("", "") if made is None else (made.entry.id, made.place)
-            total = rolled.total
-            self.log.append(
-                Event(
-                    kind=Kind.ROLLED, who=who.id, rule="R-DICE-11", entry=entry, place=place, words=words, value=total
-                )
-            )
-
-    def tell(self, kind: Kind, who: Entity, cause: Cause, words: str, value: int | None = None) -> None:
-        """Note what has happened to someone."""
-        if self.log is not None:
-            said = f"{who.name} {words}"
-            rule, entry, place = cause.rule, cause.entry, cause.place
-            self.log.append(Event(kind=kind, who=who.id, rule=rule, entry=entry, place=place, words=said, value=value))
 
     def happens(
         self,
@@ -378,11 +221,6 @@ class Table:
         self.tell(Kind.DEBATE_MOVED, by, cause.by("R-DEB-2"), f"moves the Debate Counter {notches:+d}", self.debate)
         self.happens(Happening.DEBATE_MOVES, by, cause, amount=notches)
 
-    def bar(self, who: Entity, what: Forbid | ForbidDeed, until: Deadline | None, cause: Cause) -> None:
-        """Keep someone from doing something."""
-        who.barred.append(Lasting(what, self.since(), until, cause.entry))
-        self.tell(Kind.BARRED, who, cause, "is kept from doing something")
-
     def charge(self, who: Entity, by: int | None, cause: Cause) -> None:
         """Give someone Incantation charges, or take them; without a number all, and the Incantation (R-INC-6)."""
         if by is None:
@@ -406,8 +244,3 @@ class Table:
     def move_cards(self, who: Entity, number: int, whereto: str, cause: Cause) -> None:
         """Note that cards of someone's have come to lie elsewhere."""
         self.tell(Kind.CARDS_MOVED, who, cause, f"puts {number} card{'' if number == 1 else 's'} {whereto}", number)
-
-    def since(self) -> int:
-        """Count one more thing that lasts (R-ORD-1)."""
-        self.bestowed += 1
-        return self.bestowed

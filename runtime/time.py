@@ -211,12 +211,20 @@ def _ending(table: Table, edge: Edge, moment: Moment, who: Entity | None) -> lis
     found = [
         Coming(one.since, partial(table.expire, bearer, one))
         for bearer in table.entities
-        for one in (*bearer.conditions, *bearer.wards, *bearer.keywords, *bearer.barred)
+        for one in (*bearer.conditions, *bearer.wards, *bearer.keywords)
         if over(one.until)
     ]
     for kept in table.held.values():
-        found += [Coming(one.since, partial(kept.remove, one), _about_hands(one)) for one in kept if over(one.until)]
+        found += [Coming(one.since, partial(_end, table, one), _about_hands(one)) for one in kept if over(one.until)]
     return found
+
+
+def _end(table: Table, one: Held[Node]) -> None:
+    """End an effect that holds."""
+    table.held[type(one.what)].remove(one)
+    if one.on is not None:
+        what = str(one.what.__struct_config__.tag).replace("_", " ")
+        table.tell(Kind.ENDED, table.entity(one.on), one.playing.cause.by("R-ORD-1"), f"has this no longer: {what}")
 
 
 def _about_hands(one: Held[Node]) -> bool:

@@ -20,6 +20,7 @@ from compiler.ir.using import Manner
 from runtime.cards_played import take_up
 from runtime.controllers import Decision
 from runtime.events import Cause, Kind
+from runtime.exchange import Result
 from runtime.history import note
 from runtime.holding import spend
 from runtime.interpreter.parts import REMEMBERED, Part
@@ -31,7 +32,7 @@ from runtime.listening import hear
 from runtime.made import Stage
 from runtime.moments import played
 from runtime.playables import Playable, copies_of, playables_of
-from runtime.plays import Result, announce, over, perform
+from runtime.plays import announce, over, perform
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

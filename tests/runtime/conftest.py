@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from compiler.ir.entry import Entry
+from compiler.ir.forbidding import Forbid, ForbidDeed
 from compiler.ir.terms import Scenario, Track
 from compiler.language.entries import read_entry
 from compiler.language.reader import Reader
@@ -19,10 +20,13 @@ from compiler.source.text_form import read_entries
 from runtime.chance import Scripted
 from runtime.controllers import Controller, Eager
 from runtime.entity import Camp, Entity
-from runtime.events import Event
+from runtime.events import Cause, Event
+from runtime.exchange import Result
+from runtime.holding import Held
+from runtime.interpreter.playing import Playing
 from runtime.made import Made
 from runtime.piles import Piles
-from runtime.plays import Result, perform
+from runtime.plays import perform
 from runtime.priority import Judging, Origin
 from runtime.rules import NO_RULES, Rules
 from runtime.table import Table
@@ -65,6 +69,12 @@ def someone(name: str, camp: Camp, scenario: Scenario = Scenario.COMBAT, *, poin
     )
 
 
+def forbidden(table: Table, who: Entity, what: Forbid | ForbidDeed) -> None:
+    """Keep someone from something for as long as the test lasts."""
+    playing = Playing(table, who, Cause("R-PRIO-3", "some-card"), Eager())
+    table.held.setdefault(type(what), []).append(Held(what, playing, table.since(), who.id))
+
+
 @dataclass
 class Duel:
     """A hero and a foe; plays of either, with the dice that fall."""
@@ -79,6 +89,7 @@ class Duel:
     cards: dict[str, Entry] = field(default_factory=dict)
     action: Made | None = None
     reaction: Made | None = None
+    forbids: list[tuple[Entity, Forbid | ForbidDeed]] = field(default_factory=list)
 
     def acts(self, text: str, origin: Origin = Origin.HAND) -> None:
         """Set the hero's Action: the lines of a card under its title."""
@@ -97,6 +108,8 @@ class Duel:
         assert self.action is not None
         chance = Scripted(dice)
         table = Table([self.hero, self.foe], chance, self.events, self.tables, cards=self.cards)
+        for who, what in self.forbids:
+            forbidden(table, who, what)
         [result] = perform(table, self.action, [(self.foe, self.reaction)], self.control, self.judging)
         assert chance.left == ()
         return result

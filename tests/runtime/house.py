@@ -11,8 +11,8 @@ from runtime.chance import Scripted
 from runtime.controllers import Controller, Eager
 from runtime.entity import Camp, Entity
 from runtime.events import Event, Kind
+from runtime.exchange import Result
 from runtime.playables import Playable, playables_of
-from runtime.plays import Result
 from runtime.table import Table
 from runtime.using import Player, use
 from runtime.windows import Windows

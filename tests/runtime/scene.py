@@ -12,8 +12,9 @@ from runtime.chance import Scripted
 from runtime.controllers import Decision
 from runtime.entity import Camp, Entity
 from runtime.events import Cause, Event, Kind
+from runtime.exchange import Result
 from runtime.made import Made
-from runtime.plays import Result, perform
+from runtime.plays import perform
 from runtime.priority import Judging, Origin
 from runtime.table import Table
 from runtime.windows import Windows

@@ -17,7 +17,7 @@ from compiler.source.project import shipped_project
 from runtime.chance import Seeded
 from runtime.controllers import Eager
 from runtime.deckless import Purchase, buy, in_strategy_phase, lose, maximum, most_points, pay_for_both, refund
-from runtime.entity import Camp, Entity, Lasting
+from runtime.entity import Camp, Entity
 from runtime.events import Cause
 from runtime.interpreter.loading import plays_text
 from runtime.interpreter.playing import Playing
@@ -29,7 +29,7 @@ from runtime.refused import RefusedError
 from runtime.rules import Rules
 from runtime.table import Table
 from runtime.time import begin_round, end_round
-from tests.runtime.conftest import Duel, someone
+from tests.runtime.conftest import Duel, forbidden, someone
 from tests.runtime.party import Party
 
 HERE = Cause("R-TEST")
@@ -61,12 +61,14 @@ def test_w44_levels_and_a_die_bought_at_once(duel: Duel) -> None:
 
 def test_w45_barred_from_hand_is_barred_from_points(duel: Duel) -> None:
     duel.hero.tactical = 3
-    duel.hero.barred.append(Lasting(NO_ACTIONS_FROM_HAND, 1, entry="power"))
     duel.acts("Hit 1d6", Origin.GEAR)
     assert duel.action is not None
+    barring = table(duel)
+    forbidden(barring, duel.hero, NO_ACTIONS_FROM_HAND)
     with pytest.raises(IllegalError) as refused:
-        buy(table(duel), duel.action, (Purchase(row=RowName.HIT, levels=1),))
+        buy(barring, duel.action, (Purchase(row=RowName.HIT, levels=1),))
     assert (refused.value.rule, duel.hero.tactical) == ("R-TP-7", 3)
+    duel.forbids.append((duel.hero, NO_ACTIONS_FROM_HAND))
     assert duel.resolve().hit  # the Gear's Action itself may be played
 
 
@@ -249,7 +251,7 @@ def test_one_piece_two_hands_or_an_implement_are_no_pair(gear: list[str], party:
 def test_whoever_cannot_play_actions_from_hand_buys_no_second_one(guest: tuple[Table, Entity]) -> None:
     """R-TP-7."""
     table, ada = guest
-    ada.barred.append(Lasting(NO_ACTIONS_FROM_HAND, 1))
+    forbidden(table, ada, NO_ACTIONS_FROM_HAND)
     with pytest.raises(RefusedError) as refused:
         pay_for_both(table, ada)
     assert (refused.value.rule, ada.tactical) == ("R-TP-7", 3)

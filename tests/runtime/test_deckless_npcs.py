@@ -13,12 +13,13 @@ from compiler.ir.terms import PlayKind, Track
 from compiler.ir.who import Actor
 from runtime.controllers import Controller, Eager, Passive
 from runtime.deckless_npcs import second_action
-from runtime.entity import Lasting, npc
+from runtime.entity import npc
 from runtime.events import Cause
 from runtime.interpreter.loading import plays_text
 from runtime.interpreter.playing import Playing
 from runtime.rules import rank_of
 from runtime.time import begin_round
+from tests.runtime.conftest import forbidden
 from tests.runtime.party import Ordered
 
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ def test_the_defeated_and_those_barred_from_drawing_get_nothing(party: Party) ->
     assert table.draw(one, 3, HERE) == 0
     assert one.points == 0
     one.points = 10
-    one.barred.append(Lasting(NO_DRAWS, 1))
+    forbidden(table, one, NO_DRAWS)
     assert table.draw(one, 3, HERE) == 0
     assert one.points == 10
 
@@ -97,7 +98,7 @@ def test_whoever_cannot_play_strategies_plays_none_for_a_card(party: Party) -> N
     """R-DNP-1: unless Strategies are forbidden; healing is none."""
     table, one = pike(party)
     table.operation = lambda who: pytest.fail(f"{who.id} plays a Strategy")
-    one.barred.append(Lasting(NO_STRATEGIES, 1))
+    forbidden(table, one, NO_STRATEGIES)
     table.draw(one, 2, HERE)
     assert one.points == 12
 
@@ -168,7 +169,7 @@ def test_there_is_no_roll_without_a_draw_to_take_the_place_of(party: Party) -> N
     table.round = 1
     assert not second_action(table, one)
     table.round = 2
-    one.barred.append(Lasting(NO_DRAWS, 1))
+    forbidden(table, one, NO_DRAWS)
     assert not second_action(table, one)
 
 

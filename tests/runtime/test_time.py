@@ -10,10 +10,12 @@ from runtime.chance import Scripted
 from runtime.dice import Floor
 from runtime.entity import Camp, Entity
 from runtime.events import Kind
+from runtime.exchange import Result
 from runtime.interpreter.loading import plays_text
 from runtime.interpreter.playing import Playing
+from runtime.legal import IllegalError
 from runtime.made import Made
-from runtime.plays import Result, perform
+from runtime.plays import perform
 from runtime.priority import Judging, Origin
 from runtime.table import Table
 from tests.runtime.conftest import Duel, ReadCard, someone
@@ -388,3 +390,12 @@ def test_a_play_that_was_played_often_enough_is_refused(course: Course, card: Re
 
 def made_kinds(course: Course) -> list[PlayKind]:
     return [deed.made.play.kind for deed in course.table.history if deed.made is not None and deed.done == "played"]
+
+
+def test_a_play_that_another_has_forbidden_is_refused_while_it_is(course: Course) -> None:
+    course.attack("Damage 1d4\nSpecial The target cannot play Reactions until the end of the round.", 1)
+    with pytest.raises(IllegalError, match="some-action has forbidden it") as refused:
+        course.attack("Damage 1d4", reaction="Miss 1d4")
+    assert refused.value.rule == "R-PRIO-3"
+    time.end_round(course.table)
+    course.attack("Damage 1d4", 1, reaction="Miss 1d4")

@@ -107,15 +107,6 @@ def test_a_play_against_whom_its_text_does_not_allow_is_refused(standing: Duel) 
     assert standing.foe.points == 20
 
 
-def test_a_play_that_another_has_forbidden_is_refused(standing: Duel) -> None:
-    standing.acts("Damage 1d4\nSpecial The target cannot play Reactions until the end of the round.")
-    standing.resolve(1)
-    standing.acts("Damage 1d4")
-    standing.answers("Miss 1d4")
-    with pytest.raises(IllegalError, match="some-action has forbidden it"):
-        standing.resolve()
-
-
 def test_piercing_is_reduced_before_it_pierces(standing: Duel) -> None:
     standing.acts("Damage 1d10 (Piercing 2)")
     standing.answers("Reduce any Piercing value on the target's Action by 1.\nDefense 1d8")

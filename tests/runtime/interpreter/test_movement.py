@@ -11,7 +11,6 @@ from compiler.ir.rules import RuleRow
 from compiler.ir.terms import Scenario, Track
 from compiler.ir.who import Actor
 from runtime.controllers import Eager, Passive, Written
-from runtime.entity import Lasting
 from runtime.events import Cause, Kind
 from runtime.ground import Blocked, Going
 from runtime.moving import Mover
@@ -144,7 +143,7 @@ def test_a_block_elsewhere_is_not_ended(scene: Scene) -> None:
     ],
 )
 def test_what_the_hero_is_kept_from(duel: Duel, deed: Deed, text: str, kept: bool) -> None:  # noqa: FBT001
-    duel.hero.barred.append(Lasting(ForbidDeed(who=Actor.SELF, deed=deed), 1))
+    duel.forbids.append((duel.hero, ForbidDeed(who=Actor.SELF, deed=deed)))
     duel.acts(f"Damage 1d4\nSpecial {text}")
     duel.resolve(1)
     assert ("Hero cannot" in duel.events[-1].words) is kept
@@ -162,7 +161,7 @@ def test_what_the_hero_is_kept_from(duel: Duel, deed: Deed, text: str, kept: boo
     ],
 )
 def test_what_is_not_done_to_the_foe(duel: Duel, deed: Deed, text: str, kept: bool) -> None:  # noqa: FBT001
-    duel.foe.barred.append(Lasting(ForbidDeed(who=Actor.SELF, deed=deed), 1))
+    duel.forbids.append((duel.foe, ForbidDeed(who=Actor.SELF, deed=deed)))
     duel.acts(f"Damage 1d4\nSpecial {text}")
     duel.resolve(1)
     assert (duel.events[-1].words == "Foe cannot move") is kept
