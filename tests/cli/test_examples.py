@@ -70,6 +70,9 @@ entries:
     (Interrupt) Bristle [Automatic]
     Trigger The Test Hedgehog suffers 5 or more damage.
     Effect The Test Hedgehog gains +1 Power.
+    (Interrupt) Grunt
+    Trigger The Test Hedgehog suffers damage.
+    Effect The Test Hedgehog gains +1 Skill.
 """
 MAIL = """\
 format: 1
@@ -207,6 +210,20 @@ def test_an_interrupt_is_played_when_its_trigger_is_met(tried: Try) -> None:
 def test_an_interrupt_that_nothing_has_triggered_is_told(tried: Try) -> None:
     text = "Trigger You become Grabbed.\nEffect Gain +1 Power."
     assert "that Own Card is played" in tried(text, "when: test-post\ndice: [2]\nexpect: {told: R}", "Interrupt")[1]
+
+
+def test_nobody_interrupts_in_their_own_turn(tried: Try) -> None:
+    """R-AI-7."""
+    text = "Trigger An enemy suffers damage.\nEffect Gain +1 Power."
+    when = "when: test-post/Fall Over\nat: target\ndice: [2]\nexpect: {told: R-DMG-3}"
+    assert tried(text, f"by: ally\n{when}", "Interrupt")[0] == ExitStatus.FINE
+    assert "that Own Card is played" in tried(text, f"by: you\n{when}", "Interrupt")[1]
+
+
+def test_others_respond_where_it_is_said_and_only_there(tried: Try) -> None:
+    example = "given: {{target: {{as: test-hedgehog}}}}\n{}dice: [2]\nexpect: {{target: {{Skill: {}}}}}"
+    for responses, skill in (("responses: [Grunt]\n", 1), ("", 0)):
+        assert tried(BLOW, example.format(responses, skill)) == (ExitStatus.FINE, "1 example: 1 holds\n")
 
 
 def test_an_assist_comes_to_the_help_of_an_ally(tried: Try) -> None:

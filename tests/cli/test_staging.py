@@ -55,7 +55,10 @@ def test_as_json_every_event_has_its_words_and_their_place(scene: Deckwright) ->
 
 
 def test_a_sentence_is_quoted_once(scene: Deckwright) -> None:
-    assert scene("play", "flung-oil", "lock-house-dog", "--dice", "5,3,4,2,3").out.count('"If the Lock-house Dog') == 1
+    file = write(SCENE.split("  name: ", maxsplit=1)[0] + "  name: Oil\n  play: flung-oil\n  at: [target, enemy]\n")
+    told = scene("play", file).out
+    assert told.count("gains +1 Fire Weakness [flung-oil]") == 2
+    assert told.count('"Each target gains +1 Fire Weakness until the end of the round."') == 1
 
 
 def test_without_dice_they_fall_by_the_seed_and_what_is_open_is_done(scene: Deckwright) -> None:
