@@ -9,6 +9,7 @@ import msgspec
 
 from compiler.ir.resistances import How
 from compiler.ir.terms import POINTS, EntryKind, PlayKind, Scenario, Ward
+from runtime import stats
 from runtime.answers import Answers, ChoiceError
 from runtime.chance import ScriptError
 from runtime.constants import begin
@@ -76,7 +77,7 @@ def play(scene: Scene, chance: Chance, rules: Rules, then: Controller | None = N
     targets = [table.entity(key) for key in scene.at]
     made = _made(scene.played, actor, targets[0] if targets else None)
     try:
-        begin(table)  # what holds by itself has held before: it is not told of
+        _begin(table, scene)  # what holds by itself has held before: it is not told of
         table.log = events
         if scene.played.play.kind is PlayKind.ACTION:
             pairs = [(one, _answer(scene.answers.get(one.id), one, actor)) for one in targets]
@@ -86,6 +87,15 @@ def play(scene: Scene, chance: Chance, rules: Rules, then: Controller | None = N
     except (IllegalError, ScriptError, ChoiceError, UnplayedError) as error:
         came.stopped = error
     return came
+
+
+def _begin(table: Table, scene: Scene) -> None:
+    """Let hold what everyone has, and put their tracks on the bases that come of it, or where the scene has them."""
+    begin(table)
+    for who, one in zip(table.entities, scene.people, strict=True):
+        stats.begin(table, who)
+        for track, value in one.stands.tracks.items():
+            who.tracks[track].value = value
 
 
 def _made(called: Called, owner: Entity, target: Entity | None) -> Made:
@@ -174,8 +184,6 @@ def _stand(entity: Entity, one: Person) -> None:
     stands, piles = one.stands, entity.piles
     if stands.points is not None:
         entity.points = min(stands.points, entity.most)
-    for track, value in stands.tracks.items():
-        entity.tracks[track].value = value
     entity.wards += [Lasting(given, 0) for given in _wards(stands.wards)]
     entity.conditions += [Lasting(condition, 0) for condition in stands.conditions or ()]
     entity.states |= set(stands.states or ())

@@ -56,7 +56,7 @@ entries:
 - id: test-hedgehog
   name: Test Hedgehog
   level: 1
-  rank: Mook
+  rank: Regular
   type: Brawler
   hp: 23
   initiative: 1d6
@@ -83,7 +83,7 @@ entries:
   class: [Medium Armor]
   wealth: 2
   text: |
-    Cancel the first Acid damage you suffer each scenario.
+    Base Skill -1. Cancel the first Acid damage you suffer each scenario.
     (Reaction) Clamp Shut
     Miss 1d4
 """
@@ -241,7 +241,7 @@ def test_an_automatic_interrupt_need_not_be_named(tried: Try) -> None:
 def test_what_gear_does_by_being_worn_holds(tried: Try) -> None:
     text = "Hit 1d8\nDamage 1d8 Acid"
     assert tried(text, "given: {target: {gear: [test-mail]}}\nexpect: {damage: 0}\ndice: [5]")[0] == ExitStatus.ERRORS
-    assert tried(text, "given: {target: {gear: [test-mail]}}\nexpect: {target: {HP: 20}}\ndice: [5]")[1] == (
+    assert tried(text, "given: {target: {gear: [test-mail]}}\nexpect: {target: {HP: 20, Skill: -1}}\ndice: [5]")[1] == (
         "1 example: 1 holds\n"
     )
 
