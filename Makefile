@@ -6,6 +6,8 @@
 #   make schemas   write schemas/ again after a change of the kinds or of the IR
 #   make pictures  render the pictures of README.md and docs/ again
 #   make bench     how long the main things take; writes docs/performance.md
+#   make soak      every shipped Action 100,000 times against its exact odds, and the whole matrix of plays: hours
+#   make test-external   odds against icepool, and the same transcripts on a second Python (make test-external OTHER=...)
 #   make bounds    the tests with the oldest and with the newest versions of what we depend on
 #   make clean     away with all that was made
 
@@ -24,7 +26,7 @@ PIP := $(BIN)/python -m pip --quiet --quiet --disable-pip-version-check --no-inp
 export PIP_ROOT_USER_ACTION := ignore
 SETUP := pyproject.toml constraints.txt compiler/cli/version.py
 
-.PHONY: all install test lint schemas pictures bench bounds oldest newest clean
+.PHONY: all install test lint schemas pictures bench soak test-external bounds oldest newest clean
 
 all: install
 	@$(BIN)/deckwright build
@@ -69,6 +71,30 @@ pictures: all
 bench: $(VENV)/installed
 	@$(BIN)/python -m bench
 
+soak: $(VENV)/tools
+	@$(BIN)/python -m pytest -q -n auto --dist load tests/runtime/test_soak.py tests/runtime/test_matrix.py \
+		--soak all --plays 100000 --matrix all
+
+# A Python of another version than ours: by the same seeds it must tell the same stories.
+OURS = $(shell $(PYTHON) -c 'import sys; print("python3.%d" % sys.version_info[1])')
+OTHER ?= $(shell for python in python3.13 python3.14 python3.12 python3.11; do \
+	if [ $$python != $(OURS) ] && $$python -c '$(FIT)' 2>/dev/null; then echo $$python; break; fi; done)
+
+test-external:
+	@$(call outside,$(PYTHON),$(VENV)-external,icepool)
+	@$(VENV)-external/bin/python -m pytest -q tests/runtime/external tests/runtime/test_transcripts.py
+	@if [ -z "$(OTHER)" ]; then echo "make: no second Python was found; name one with OTHER=..."; exit 1; fi
+	@$(call outside,$(OTHER),$(VENV)-other,)
+	@$(VENV)-other/bin/python -m pytest -q tests/runtime/test_transcripts.py tests/runtime/test_odds.py
+
+define outside
+echo "Setting up $(2) with $$($(1) --version) ..."; \
+$(1) -m venv --clear $(2); \
+$(2)/bin/python -m pip --quiet --disable-pip-version-check install --constraint constraints.txt hatchling editables; \
+$(2)/bin/python -m pip --quiet --disable-pip-version-check install --constraint constraints.txt \
+	--no-build-isolation --editable '.[dev]' $(3)
+endef
+
 bounds: oldest newest
 
 oldest: $(VENV)/tools
@@ -85,4 +111,4 @@ newest:
 	@$(VENV)-newest/bin/python -m pytest -q -n auto --dist loadgroup
 
 clean:
-	@rm -rf $(VENV) $(VENV)-oldest $(VENV)-newest build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	@rm -rf $(VENV) $(VENV)-* build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
