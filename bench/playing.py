@@ -32,6 +32,8 @@ from runtime.stand_ins import may_be_played
 
 SEED = 1
 PASSES = 25
+PAIRS = 1_000
+"""About so many pairs of plays are tried, evenly taken from all."""
 BARE = ("Feint | Level 1 | Combat Action\nHit 1d8", "Sidestep | Level 1 | Combat Reaction\nMiss 1d6")
 RICH = (
     "Scald | Level 1 | Combat Action\nHit 2d8\nDamage 2d8 (Piercing 1) Fire\nSpecial The target suffers -1 Mind.",
@@ -66,11 +68,13 @@ def figures(models: Models) -> tuple[list[Figure], int]:
 
 
 def legal(library: Library) -> Iterator[Duel]:
-    """Give every Action with Damage against every Reaction of its scenario, as far as they can be played."""
+    """Give Actions with Damage against Reactions of their scenario, as far as they can be played."""
     rules = Rules.of(library.rules.values())
-    for actor, answer in product(stands(library, PlayKind.ACTION), stands(library, PlayKind.REACTION)):
+    pairs = product(stands(library, PlayKind.ACTION), stands(library, PlayKind.REACTION))
+    meet = [pair for pair in pairs if pair[0].play.rows.damage and pair[0].entry.scenario is pair[1].entry.scenario]
+    for actor, answer in meet[:: max(1, len(meet) // PAIRS)]:
         duel = Duel(actor=actor, answer=answer, rules=rules)
-        if actor.play.rows.damage and actor.entry.scenario is answer.entry.scenario and may_be_played(duel):
+        if may_be_played(duel):
             yield duel
 
 

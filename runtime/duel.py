@@ -52,6 +52,8 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     """Whose card it is, of an NPC that has nothing to play."""
     acted: bool = False
     """Whether their turn of this round is over."""
+    conditions: tuple[str, ...] = ()
+    """Those that the other side has put them in."""
     charges: int = 0
     """The Incantation charges that they have gathered."""
     bought: tuple[Purchase, ...] = ()
@@ -104,6 +106,8 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
         """Set up a table for the two, and what they play; Tactical Points are spent (R-TP-2)."""
         actor = _owner(self.actor, Camp.PLAYERS)
         target = _owner(self.answer, Camp.OTHERS) if self.answer else _target(self.target, self.actor.entry)
+        for one, how, by in ((actor, self.actor, target), (target, self.answer or self.target, actor)):
+            one.conditions += [Lasting(condition, 0, by=by.id) for condition in how.conditions]
         action = _made(self.actor, actor, target)
         reaction = _made(self.answer, target, actor) if self.answer else None
         table = Table([actor, target], chance, log, self.rules)

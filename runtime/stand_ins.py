@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 DICE = Dice(number=1, level=6)
 SLOTS = (0, 4, -4)
 """Where all Stat Tracks of a side may stand."""
-FOES = (Situation(), Situation(acted=True), Situation(points=1))
+FOES = (Situation(), Situation(acted=True), Situation(points=1), Situation(conditions=("Grabbed",)))
 """How the other side may stand beside that."""
 
 
@@ -84,6 +84,7 @@ def _duels(sides: Sides, foe: Entry, stand: Stand, rules: Rules) -> Iterator[Due
         tracks=at(sides.theirs),
         points=theirs.points,
         acted=theirs.acted,
+        conditions=theirs.conditions,
     )
     if kind is PlayKind.ACTION:
         yield Duel(actor=meets, answer=own, rules=rules)

@@ -1,6 +1,6 @@
 """The same seed tells the same story, on any machine and Python: transcripts of a fixed set of plays, kept as hashes.
 
-A line of tests/data/runtime/transcripts.txt is an Action, a Reaction or `nothing`, a seed, and the hash of what it tells.
+A line of tests/data/runtime/transcripts.txt has an Action, a Reaction or `nothing`, a seed, the hash of what it tells.
 `pytest tests/runtime/test_transcripts.py --update` writes the hashes anew, after a change of what transcripts say.
 """
 
