@@ -62,6 +62,8 @@ def _look(table: Table) -> None:
 
 def _fitting(one: Listener, occurrence: Occurrence) -> Playing | None:
     """Give what the text knows as it answers; None where it waits for something else."""
+    if one.what.event is None or one.what.event.event is not occurrence.event:  # as nearly always
+        return None
     owner = one.playing.owner
     own_defeat = occurrence.event in OWN_DEFEAT and occurrence.who is owner
     if owner.removed or (owner.defeated and not own_defeat) or one.test is None:
