@@ -148,7 +148,7 @@ class Watched(list[Event]):
 
 def cards_in(entity: Entity) -> Counter[str]:
     piles = entity.piles
-    return Counter((*piles.deck, *piles.hand, *piles.discard))
+    return Counter((*piles.deck, *piles.hand, *piles.discard, *piles.out))
 
 
 def faults(entity: Entity) -> Iterator[str]:
