@@ -62,7 +62,7 @@ def perform(
     """
     given = dict(_checked(table, action, answers, control))
     action.targets = [target for target, _ in answers]
-    first = as_made(action) if len(action.targets) > 1 else None
+    first: Made | None = None
     results, made = list[Result](), [action]
     outer = table.progress
     while len(results) < len(action.targets):
@@ -70,6 +70,8 @@ def perform(
             action.again(first)
         action.target = action.targets[len(results)]
         announce(table, action, "R-SEQ-1", () if results else action.targets, (action,))
+        if not results and len(action.targets) > 1:
+            first = as_made(action)  # with what has answered its being played, and nothing of the first target
         target = action.target = action.targets[len(results)]  # responses may have put another in the place
         answer = None if action.stage is Stage.CANCELLED else given.get(target.id) or asks(target)
         exchange = Exchange(table, action, answer, control)

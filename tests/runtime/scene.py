@@ -73,14 +73,15 @@ class Scene:
         target = self.foe if owner is self.hero else self.hero
         chance = Scripted(dice)
         self.table.chance = chance
-        answer = None if reaction is None else self._made(f"Reaction\n{reaction}", target, owner)
+        answer = None if reaction is None else self.made(f"Reaction\n{reaction}", target, owner)
         [result] = perform(
-            self.table, self._made(f"Action\n{action}", owner, target), [(target, answer)], self.control, Judging.LIST
+            self.table, self.made(f"Action\n{action}", owner, target), [(target, answer)], self.control, Judging.LIST
         )
         assert chance.left == ()
         return result
 
-    def _made(self, text: str, owner: Entity, target: Entity) -> Made:
+    def made(self, text: str, owner: Entity, target: Entity) -> Made:
+        """Make a play of a text."""
         entry = self.read(f"Some {text.split(maxsplit=1)[0]} | Level 1 | Combat {text}")
         return Made(entry.plays[0], entry, owner, target, Origin.HAND)
 
