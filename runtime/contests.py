@@ -114,7 +114,7 @@ def roll_skill(table: Table, made: Made, control: Controller) -> Contest:
         contest = decided(fallen.rolled, table.chance.roll(against), TieResult.WINS)
     else:
         contest = table.chance.contest(pool, against, TieResult.WINS)
-    table.tell_roll(made.owner, opposed_row(made), contest.ours, made)
+    table.tell_roll(made.owner, opposed_row(made), contest.ours, made.rows_cause)
     if made.target is not None:
         table.tell_roll(made.target, AGAINST[opposed_row(made)], contest.theirs)
     return contest

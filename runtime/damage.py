@@ -9,6 +9,7 @@ from compiler.ir.rolls import Reroll
 from compiler.ir.terms import RowName
 from runtime.contests import Fallen, offer_again
 from runtime.dice import Floor, Pool, as_one
+from runtime.events import Kind
 from runtime.interpreter.amounts import changed_by
 from runtime.interpreter.parts import rerolls_damage
 from runtime.shelter import hurts, is_that_harm
@@ -51,13 +52,13 @@ def _fallen(
         pools = (made.rolled_again(ROW, as_one(pools)),)
     if Reroll not in table.held and not rerolls_damage(made.play):
         wound = table.chance.wound(pools, defence)
-        for type_, rolled in zip(made.types, wound.damage, strict=False):
-            table.tell_roll(made.owner, f"{type_ or ''} Damage".strip(), rolled, made)
-        if against is not None:
-            table.tell_roll(against.owner, RowName.DEFENSE, wound.defence, against)
+        for type_, rolled in zip(made.types, wound.damage, strict=False) if table.log is not None else ():
+            table.tell_roll(made.owner, f"{type_ or ''} Damage".strip(), rolled, made.rows_cause)
+        if against is not None and table.log is not None:
+            table.tell_roll(against.owner, RowName.DEFENSE, wound.defence, against.rows_cause)
         return wound.left
     one = made.rolled_again(ROW, as_one(pools))
-    fallen = made.fallen = Fallen(table, made.owner, ROW, table.roll(made.owner, ROW, one))
+    fallen = made.fallen = Fallen(table, made.owner, ROW, table.roll(made.owner, ROW, one, made.rows_cause))
     offer_again(table, made, fallen, control)
     made.defended = table.roll(against.owner, RowName.DEFENSE, defence).total if against is not None else 0
     return max(0, fallen.rolled.total - made.defended)
@@ -68,7 +69,8 @@ def adjusted(damage: int, made: Made, against: Made | None, suffers: Entity) -> 
     for effect, playing in (*made.adjusted, *(against.adjusted if against else ())):
         harm = effect.what if isinstance(effect, Adjust) else effect.harm
         if isinstance(harm, Harm) and is_that_harm(harm, playing, suffers, made, made.types):
-            damage = 0 if isinstance(effect, CancelDamage) else changed_by(effect, damage, playing)
+            before, damage = damage, 0 if isinstance(effect, CancelDamage) else changed_by(effect, damage, playing)
+            playing.tell(Kind.ADJUSTED, suffers, "R-DMG-3", f"would suffer {before} damage, and now {damage}", damage)
     return damage
 
 

@@ -191,8 +191,8 @@ class Exchange:
         contest = roll_off(self.table, action, reaction, self._ties(), self.control)
         action.contest = reaction.contest = contest
         action.won, reaction.won = contest.won, not contest.won
-        for made, rolled in ((action, contest.ours), (reaction, contest.theirs)):
-            self.table.tell_roll(made.owner, opposed_row(made), rolled, made)
+        for made, rolled in ((action, contest.ours), (reaction, contest.theirs)) if self.table.log is not None else ():
+            self.table.tell_roll(made.owner, opposed_row(made), rolled, made.rows_cause)
         self._answered(lambda: moments.opposed(action, reaction, contest))
 
     @property
@@ -258,11 +258,11 @@ class Exchange:
         if dealt is not None:
             self.action.dealt = dealt
             made = self.action
-            self.table.harm(self.target, dealt, Cause("R-DMG-3", made.entry.id, made, made.place), made.types)
+            self.table.harm(self.target, dealt, made.rows_cause.by("R-DMG-3"), made.types)
         if returned is not None and self.reaction is not None:
             made = self.reaction
             made.dealt = returned
-            cause = Cause("R-RES-5", made.entry.id, made, made.place)
+            cause = made.rows_cause.by("R-RES-5")
             self.table.harm(self.action.owner, returned, cause, made.types)
         if self.target.entry is not None and self.target.entry.kind is EntryKind.CHALLENGE:
             came = Happening.OVERCOMES if self.target.defeated else Happening.FAILS_TO_OVERCOME

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from compiler.ir.base import Node
 from runtime.deadlines import deadline
 from runtime.entity import Lasting
+from runtime.events import Kind
 from runtime.interpreter.who import is_meant, those
 
 if TYPE_CHECKING:
@@ -67,6 +68,7 @@ def hold(effect: Node, playing: Playing) -> None:
     for who in [None] if subject is None else those(subject, playing):
         until = deadline(_until(effect), playing, subject, who)
         kept.append(Held(effect, now, table.since(), who.id if who else None, until))
+        playing.tell(Kind.BESTOWED, who or playing.owner, "R-ORD-1", "is under this from now on")
 
 
 def _until(effect: Node) -> Time | None:

@@ -30,7 +30,7 @@ class IllegalError(ValueError):
 
     def __init__(self, made: Made, rule: str, why: str) -> None:
         """Name the play, the rule that forbids it, and why in words."""
-        super().__init__(f"{made.owner.name} cannot play {made.play.name or made.entry.name}: {why} ({rule})")
+        super().__init__(f"{made.owner.name} cannot play {made.name}: {why} ({rule})")
         self.rule, self.why = rule, why
 
 

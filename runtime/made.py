@@ -125,9 +125,14 @@ class Made:
         return self.taken or self.entry.title.trait or next((tag for tag in self.play.tags if tag in TRAITS), None)
 
     @property
-    def place(self) -> str:
-        """Give where its rows stand on its entry."""
-        return f"{self.play.name}/rows"
+    def name(self) -> str:
+        """Give what it is called."""
+        return self.play.name or self.entry.name
+
+    @property
+    def rows_cause(self) -> Cause:
+        """Give the reason for what its rows have rolled."""
+        return Cause("R-SEQ-4", self.entry.id, self, f"{self.play.name}/rows")
 
     @property
     def cause(self) -> Cause:

@@ -151,7 +151,7 @@ def over(table: Table, made: Sequence[Made], outer: tuple[Made, ...]) -> None:
 def announce(table: Table, made: Made, rule: str, against: Sequence[Entity], progress: tuple[Made, ...]) -> None:
     """Make a play, and have that answered; `progress` are the plays that are resolved from now on."""
     made.order = table.next_play()
-    table.tell(Kind.PLAYED, made.owner, Cause(rule, made.entry.id), f"plays {made.play.name or made.entry.name}")
+    table.tell(Kind.PLAYED, made.owner, Cause(rule, made.entry.id), f"plays {made.name}")
     table.progress = progress
     if against:  # the first pass
         note(table, Done.PLAYED, made.owner, made)

@@ -44,6 +44,19 @@ def nothing_stands(_who: Entity, _row: RowName) -> int:
     return 0
 
 
+BY_RULE = Cause("R-DICE-11")
+"""Why dice fall that no card has printed."""
+
+
+def _shown(faces: tuple[int, ...]) -> str:
+    """Give dice as they lie, and what they come to.
+
+    >>> _shown((2, 5)), _shown((4,))
+    ('2 + 5 = 7', '4')
+    """
+    return " + ".join(map(str, faces)) + (f" = {sum(faces)}" if len(faces) > 1 else "")
+
+
 @dataclass(slots=True)
 class State:
     """State is plain data: copy it, and the copy plays on by itself."""
@@ -150,24 +163,20 @@ class State:
 
     # ---- what happens
 
-    def roll(self, who: Entity, what: str, pool: Pool) -> Rolled:
+    def roll(self, who: Entity, what: str, pool: Pool, cause: Cause = BY_RULE) -> Rolled:
         """Roll a pool (R-DICE-11)."""
         rolled = self.chance.roll(pool)
-        self.tell_roll(who, what, rolled)
+        self.tell_roll(who, what, rolled, cause)
         return rolled
 
-    def tell_roll(self, who: Entity, what: str, rolled: Rolled, made: Made | None = None) -> None:
-        """Note what somebody has rolled; `made` is the play whose rows have those dice."""
+    def tell_roll(self, who: Entity, what: str, rolled: Rolled, cause: Cause = BY_RULE) -> None:
+        """Note what somebody has rolled, and whose words or rows have those dice."""
         if self.log is not None and rolled.faces:
-            faces = " + ".join(map(str, rolled.faces)) + (f" = {rolled.total}" if len(rolled.faces) > 1 else "")
-            words = " ".join(filter(None, (who.name, "rolls", what, f"{rolled.pool}: {faces}")))
-            entry, place = ("", "") if made is None else (made.entry.id, made.place)
-            total = rolled.total
-            self.log.append(
-                Event(
-                    kind=Kind.ROLLED, who=who.id, rule="R-DICE-11", entry=entry, place=place, words=words, value=total
-                )
-            )
+            faces = _shown(rolled.faces)
+            if rolled.first:
+                faces = f"{_shown(rolled.first)}, and with dice rolled again {faces}"
+            words = " ".join(filter(None, ("rolls", what, f"{rolled.pool}: {faces}")))
+            self.tell(Kind.ROLLED, who, cause.by(BY_RULE.rule), words, rolled.total)
 
     def tell(self, kind: Kind, who: Entity, cause: Cause, words: str, value: int | None = None) -> None:
         """Note what has happened to someone."""

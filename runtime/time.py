@@ -223,8 +223,7 @@ def _end(table: Table, one: Held[Node]) -> None:
     """End an effect that holds."""
     table.held[type(one.what)].remove(one)
     if one.on is not None:
-        what = str(one.what.__struct_config__.tag).replace("_", " ")
-        table.tell(Kind.ENDED, table.entity(one.on), one.playing.cause.by("R-ORD-1"), f"has this no longer: {what}")
+        table.tell(Kind.ENDED, table.entity(one.on), one.playing.cause.by("R-ORD-1"), "is under this no longer")
 
 
 def _about_hands(one: Held[Node]) -> bool:

@@ -152,7 +152,7 @@ def targets_of(player: Player, made: Made, among: Sequence[Entity] | None = None
     if not made.hostile and not means_a_target(made.play):
         return [player.who]
     names = tuple(one.name for one in fit)
-    what = f"play {made.play.name or made.entry.name} against whom?"
+    what = f"play {made.name} against whom?"
     decision = Decision(who=player.who.id, what=what, options=names)
     return [fit[player.control.decide(decision) if names[1:] else 0]] if fit else []
 

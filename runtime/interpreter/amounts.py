@@ -30,7 +30,7 @@ def amount(of: Amount, playing: Playing, roller: Entity) -> int:
     if isinstance(of, int):
         return of
     if isinstance(of, Dice):
-        playing.rolled = playing.table.roll(roller, "", Pool(base=of)).total
+        playing.rolled = playing.table.roll(roller, "", Pool(base=of), playing.cause).total
         return playing.rolled
     return quantity(of, playing, roller)
 

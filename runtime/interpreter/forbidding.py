@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from compiler.ir.coming import ForceTarget
 from compiler.ir.forbidding import Forbid, ForbidDeed, PlayOnly
-from runtime.events import Kind
 from runtime.holding import hold
-from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
-from runtime.interpreter.who import those
+from runtime.interpreter.playing import Step, UnplayedError, executor
 from runtime.likeness import answerable
 
 
@@ -37,10 +35,4 @@ def _force(effect: ForceTarget) -> Step:
 
 def _holding(effect: Forbid | ForbidDeed | PlayOnly | ForceTarget) -> Step:
     """Let it hold, so that it is asked before each play, against whom that is made."""
-
-    def run(playing: Playing) -> None:
-        hold(effect, playing)
-        for who in () if playing.constant else those(effect.who, playing):
-            playing.tell(Kind.BARRED, who, playing.cause.rule, "is kept from doing something")
-
-    return run
+    return lambda playing: hold(effect, playing)

@@ -95,7 +95,7 @@ def _cancel(effect: Cancel) -> Step:
 
 def _cancel_play(made: Made, playing: Playing) -> None:
     made.stage = Stage.CANCELLED
-    name = made.play.name or made.entry.name
+    name = made.name
     playing.tell(Kind.CANCELLED, made.owner, "R-AI-3", f"has {name} cancelled")
 
 
@@ -143,7 +143,7 @@ def _redirect(effect: RedirectAttack) -> Step:
             made.targets[at] = to
         if made.target is old:
             made.target = to
-        name = made.play.name or made.entry.name
+        name = made.name
         playing.tell(Kind.REDIRECTED, to, "R-SEQ-2", f"becomes the target of {name} instead of {old.name}")
 
     return run

@@ -12,6 +12,7 @@ from compiler.ir.triggers import Happening
 from runtime.controllers import Decision
 from runtime.deadlines import deadline
 from runtime.dice import Floor, Pool
+from runtime.events import Kind
 from runtime.holding import hold
 from runtime.interpreter.amounts import amount, changed_by
 from runtime.interpreter.playing import Playing, Step, executor
@@ -42,6 +43,7 @@ def _damage(effect: DamageEffect) -> Step:
                 _suffer(effect, who, playing)
             else:
                 later = partial(_suffer, effect, who)
+                playing.tell(Kind.BESTOWED, who, "R-ORD-1", "will suffer damage at a later time")
                 playing.table.due.append(Due(at, playing.table.since(), later, replace(playing)))
 
     return run
@@ -57,7 +59,7 @@ def _rolled(of: Amount, type_: str | None, who: Entity, playing: Playing) -> int
     if not isinstance(of, Dice):
         return amount(of, playing, playing.owner)
     pool = Pool(base=of).changed(effective(who.given, type_), 0, Floor.KEEPS)
-    return playing.table.roll(playing.owner, f"{type_ or ''} damage".strip(), pool).total
+    return playing.table.roll(playing.owner, f"{type_ or ''} damage".strip(), pool, playing.cause).total
 
 
 @executor.register
@@ -82,7 +84,9 @@ def _pierce(effect: Adjust, what: PiercingValue, playing: Playing) -> None:
     owners = those(what.whose, playing) if what.whose is not None else playing.table.entities
     for made in (playing.made, playing.opposing, *playing.progress):
         if made is not None and made.owner in owners:
-            made.piercing += way * amount(effect.by, playing, playing.owner)
+            by = way * amount(effect.by, playing, playing.owner)
+            made.piercing += by
+            playing.tell(Kind.ADJUSTED, made.owner, "R-DMG-4", f"has Piercing of {made.name} changed by {by:+d}", by)
 
 
 @executor.register
@@ -110,12 +114,13 @@ def _for_the_play(effect: Adjust | CancelDamage, playing: Playing) -> None:
     if playing.constant and playing.occurrence is None:
         hold(effect, playing)
     elif made is not None:
-        made.adjusted.append((effect, playing))
+        made.adjusted.append((effect, replace(playing)))
 
 
 def _change(occurrence: Occurrence, number: int, playing: Playing) -> None:
     """Change how much happens; where it has happened already, the difference is made good (R-AI-1)."""
     before, occurrence.amount = occurrence.amount or 0, number
+    playing.tell(Kind.ADJUSTED, occurrence.who, "R-AI-1", f"has {before} become {number}", number)
     table, who = playing.table, occurrence.who
     match occurrence.event:
         case Happening.WOULD_SUFFER_DAMAGE:

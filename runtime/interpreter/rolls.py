@@ -114,6 +114,12 @@ def _automatic(effect: Automatic) -> Step:
             return
         hits = (effect.outcome in WORKS) is about_attack  # a Reaction that succeeds makes the attack miss
         attack.claims.append(claim(made, attack, HITS if hits else MISSES))
+        playing.tell(
+            Kind.DECIDED,
+            made.owner,
+            "R-PRIO-3",
+            f"has {attack.name} {'take effect' if hits else 'fail'} without a roll",
+        )
 
     return run
 
@@ -131,6 +137,7 @@ def _ties(effect: Ties) -> Step:
             made = _made_by(who, playing)
             if made is not None:
                 made.ties = effect.result
+                playing.tell(Kind.DECIDED, who, "R-RES-1", f"{effect.result} ties with {made.name}")
 
     return run
 
@@ -188,12 +195,14 @@ def _again(effect: Reroll, made: Made, playing: Playing) -> None:
         contest_again(effect, made, sides, playing.table)
     else:
         made.rerolls.append(effect)
+        rows = " and ".join(effect.rows) or "its"
+        playing.tell(Kind.DECIDED, made.owner, "R-SEQ-4", f"is to roll {rows} dice of {made.name} again")
 
 
 @executor.register
 def _roll(effect: RollDice) -> Step:
     def run(playing: Playing) -> None:
         for who in those(effect.who, playing):
-            playing.rolled = playing.table.roll(who, "", Pool(base=effect.dice)).total
+            playing.rolled = playing.table.roll(who, "", Pool(base=effect.dice), playing.cause).total
 
     return run

@@ -29,7 +29,7 @@ def _skill(effect: SkillRoll) -> Step:
             outcome = next_outcome(playing.table, who, effect.roll)
             if outcome is None:
                 contest = playing.table.chance.contest(pool, against, TieResult.WINS)
-                playing.table.tell_roll(who, effect.roll, contest.ours)
+                playing.table.tell_roll(who, effect.roll, contest.ours, playing.cause)
                 outcome = contest.won
             playing.skill_won = outcome
             if not outcome:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from compiler.ir.durations import Recurs
 from compiler.ir.flow import When
 from runtime.deadlines import deadline
+from runtime.events import Kind
 from runtime.interpreter.playing import Playing, Step, executor, in_order
 from runtime.listening import Listener
 from runtime.matching import matcher
@@ -26,9 +27,12 @@ def _when(effect: When) -> Step:
         at = deadline(effect.at, playing, None, None) if once else None
         if at is not None:
             table.due.append(Due(at, table.since(), step, now))
+            playing.tell(Kind.BESTOWED, playing.owner, "R-ORD-1", "waits for a time to come")
             return
         until = deadline(effect.until, playing, None, None)
         listener = Listener(what=effect, playing=now, since=table.since(), until=until, test=test, step=step)
         table.held.setdefault(When, []).append(listener)
+        if not playing.constant:
+            playing.tell(Kind.BESTOWED, playing.owner, "R-ORD-1", "waits for something to happen")
 
     return run

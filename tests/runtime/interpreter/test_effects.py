@@ -46,7 +46,7 @@ ROWS = [
     ("Special Choose one: gain +1 Mind, or draw a card.", (), ["Hero moves Mind +1 to +1"]),
     ("Special Draw 2 cards.", (), ["Hero draws 2 of 2 cards"]),
     ("Special The target discards 2 cards.", (), ["Foe discards tooth"]),
-    ("Special The target cannot play Reactions until the end of the round.", (), ["Foe is kept from doing something"]),
+    ("Special The target cannot play Reactions until the end of the round.", (), ["Foe is under this from now on"]),
     (
         "Special Begin an Incantation and gain 2 Incantation charges.",
         (),
