@@ -44,9 +44,7 @@ OTHERS = {
   play: flung-oil                    # the play that is made: ENTRY, or ENTRY/PLAY
   at: [target, enemy]                # whom; without this line: target
   against: {target: lock-house-dog}  # what answers it
-  given:
-    target: {Power: -1, HP: 9}
-    enemy: {as: silt-crab}
+  given: {target: {Power: -1, HP: 9}, enemy: {as: silt-crab}}
   # dice: [5, 3, 4, 2, 3]            # in the order in which they fall; without this line: by --seed
 """,
 }
