@@ -24,6 +24,7 @@ from runtime.interpreter.known import check
 from runtime.interpreter.parts import REMEMBERED, Part
 from runtime.interpreter.playing import Playing, UnplayedError, question, step_of
 from runtime.listening import Watch
+from runtime.playables import offered_play
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -119,7 +120,7 @@ def _constant(effect: Effect) -> Step:
     """Make the closure of one effect of a constant text."""
     if isinstance(effect, If):
         return _while(effect)
-    if isinstance(effect, May) and effect.as_kind is not None:  # a play that the owner has from now on
+    if offered_play(effect) is not None:  # a play that the owner has from now on
         return step_of(effect)
     if isinstance(effect, May | Limited | Choose):
         return _offer(effect)

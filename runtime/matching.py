@@ -73,6 +73,8 @@ def _fit(who: Who, trigger: Trigger) -> Fit:
             return lambda one, playing: is_of(one, who, playing) and is_placed(one, who, playing, _stood(one, playing))
         case Actor.SELF | Actor.THIS:
             return lambda one, playing: one is playing.owner
+        case Actor.CHOSEN:  # whom the text had chosen before it began to wait
+            return lambda one, playing: one in playing.chosen
     raise UnplayedError(trigger)
 
 

@@ -10,7 +10,8 @@ import msgspec
 
 from compiler.ir.copies import Copying, CopyPlay
 from compiler.ir.described import Pile
-from compiler.ir.flow import GrantPlay, May, Play, Sentence, effects_of
+from compiler.ir.flow import GrantPlay, Limited, May, Play, Sentence, effects_of
+from compiler.ir.legality import PlayedOften
 from compiler.ir.terms import NPC_KINDS, EntryKind
 from compiler.ir.using import Manner, PlayCards
 from runtime.belongings import cards_of, has_open
@@ -71,7 +72,7 @@ def playables_of(table: Table, owner: Entity) -> Iterator[Playable]:
     for entry in cards_of(owner):
         if entry.plays and has_open(owner, entry):
             yield from (Playable(entry, play, origin_of(entry)) for play in entry.plays)
-    yield from _given(table, owner)
+    yield from given(table, owner)
     yield from of_cards(table, owner.piles.hand)
 
 
@@ -85,16 +86,17 @@ class Copy(Held[CopyPlay]):
     playable: Playable
 
 
-def _given(table: Table, owner: Entity) -> Iterator[Playable]:
+def given(table: Table, owner: Entity) -> Iterator[Playable]:
     """Give the plays that texts have given someone, or that constant texts offer."""
     for grant in held(table, GrantPlay, owner):
         entry = own_entry(grant.playing)
         if entry is not None:
             yield Playable(entry, grant.what.play, origin_of(entry))
-    for may in held(table, May, owner):
-        entry = own_entry(may.playing) if may.playing.owner is owner else None
+    offers: tuple[Held[May] | Held[Limited], ...] = (*held(table, May, owner), *held(table, Limited, owner))
+    for offer in offers:
+        entry = own_entry(offer.playing) if offer.playing.owner is owner else None
         if entry is not None:
-            yield Playable(entry, _offer(Part(may.what, "offer")), origin_of(entry))
+            yield Playable(entry, _offer(Part(offer.what, "offer")), origin_of(entry))
     yield from (copy.playable for copy in copies_of(table, owner) if copy.what.copying is Copying.NOW)
 
 
@@ -110,14 +112,22 @@ def own_entry(playing: Playing) -> Entry | None:
     return next((one for one in cards_of(playing.owner) if one.id == playing.cause.entry), None)
 
 
+def offered_play(effect: Effect) -> May | None:
+    """Give what may be done "as a Strategy", whether at any time or only so often; None for anything else."""
+    inner = effect.then[0] if isinstance(effect, Limited) and len(effect.then) == 1 else effect
+    return inner if isinstance(inner, May) and inner.as_kind is not None else None
+
+
 @lru_cache(maxsize=REMEMBERED)
-def _offer(of: Part[May]) -> Play:
+def _offer(of: Part[May] | Part[Limited]) -> Play:
     """Give what may be done "as a Strategy" as a play of that kind."""
-    may = of.whole
-    assert may.as_kind is not None  # noqa: S101 - only such a one is held
+    may = offered_play(of.whole)
+    assert may is not None  # noqa: S101 - only such a one is held
+    assert may.as_kind is not None  # noqa: S101 - as it says
     plain = msgspec.structs.replace(may, as_kind=None, who=None)
-    effects = (plain,) if may.cost is not None or may.otherwise else may.then
-    return Play(kind=may.as_kind, name="", before=(Sentence(effects=effects),))
+    effects: tuple[Effect, ...] = (plain,) if may.cost is not None or may.otherwise else may.then
+    often = (PlayedOften(limit=of.whole.limit),) if isinstance(of.whole, Limited) else ()
+    return Play(kind=may.as_kind, name="", before=(Sentence(effects=(*often, *effects)),))
 
 
 # ---- cards

@@ -7,13 +7,19 @@ from compiler.ir.flow import Limited
 from compiler.ir.predicates import NthPlay
 from runtime.history import SINCE, deeds, use, used
 from runtime.interpreter.playing import Playing, Question, Step, UnplayedError, asked, executor, in_order
+from runtime.interpreter.using import given
 from runtime.interpreter.who import the_one
 from runtime.likeness import answerable, is_like
+from runtime.playables import offered_play
 
 
 @executor.register
 def _limited(effect: Limited) -> Step:
-    step, limit = in_order(effect.then), effect.limit
+    may, limit = offered_play(effect), effect.limit
+    if may is not None:
+        in_order(may.then)  # so that what cannot be done is refused, like what is done now
+        return given(effect, f"something as a {may.as_kind}")
+    step = in_order(effect.then)
 
     def run(playing: Playing) -> None:
         who = playing.owner.id

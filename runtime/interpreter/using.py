@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from compiler.ir.copies import Copying
 from compiler.ir.described import Pile
 from compiler.ir.durations import Edge, Moment, Time
-from compiler.ir.flow import GrantPlay, May, Play
+from compiler.ir.flow import GrantPlay, Limited, May, Play
 from compiler.ir.terms import PlayKind
 from compiler.ir.using import Allowance, Manner, PlayCards, PlayEntry, UseEntry
 from runtime.controllers import Decision
@@ -209,13 +209,19 @@ def offered(effect: May) -> Step:
     return given(effect, f"something as a {effect.as_kind}")
 
 
-def given(effect: GrantPlay | May, what: str) -> Step:
+def given(effect: GrantPlay | Limited | May, what: str) -> Step:
     """Make the closure that gives someone a play, which counts as one of the entry that gives it."""
 
     def run(playing: Playing) -> None:
         hold(effect, playing)
         if not playing.constant:
-            for who in [playing.owner] if effect.who is None else those(effect.who, playing):
+            for who in _receivers(effect, playing):
                 playing.tell(Kind.GRANTED, who, playing.cause.rule, f"has {what} to play")
 
     return run
+
+
+def _receivers(effect: GrantPlay | Limited | May, playing: Playing) -> list[Entity]:
+    """Give those who have something from now on: whoever the text is of, where it names nobody."""
+    named = None if isinstance(effect, Limited) else effect.who
+    return [playing.owner] if named is None else those(named, playing)

@@ -15,7 +15,7 @@ from runtime.events import Kind
 from runtime.holding import held
 from runtime.interpreter.loading import unplayed
 from runtime.time import end_round
-from runtime.using import MOST_NESTED, plays_available
+from runtime.using import MOST_NESTED, Player, can_play, plays_available
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
 
@@ -203,6 +203,21 @@ def test_what_is_done_as_a_strategy_is_a_strategy_of_the_role(house: House) -> N
     assert house.has(house.hero, PlayKind.STRATEGY) == ["Lamper"]
     house.plays(house.hero, "Lamper")
     assert (house.hero.karma, house.hero.piles.hand) == (0, ["net", "oar"])
+
+
+@pytest.mark.parametrize(("how_often", "again"), [("scenario", False), ("round", True)])
+def test_what_is_done_as_a_strategy_once_is_on_offer_until_then(house: House, how_often: str, *, again: bool) -> None:
+    charm = house.read(f"Lamp Key | Accessory | Wealth: 1\nOnce per {how_often}, as a Strategy, gain +1 Skill.")
+    house.hero.gear = (charm,)
+    establish(house.table, house.hero, charm)
+    player, key = Player(house.table, house.hero, house.control), house.holding(house.hero, "Lamp Key")
+    assert key.play.kind is PlayKind.STRATEGY
+    assert can_play(player, key)
+    house.plays(house.hero, "Lamp Key")
+    assert house.told(Kind.TRACK_MOVED) == ["Hero moves Skill +1 to +1"]
+    assert not can_play(player, key)
+    house.table.round += 1
+    assert can_play(player, key) is again
 
 
 # ---- Gear
