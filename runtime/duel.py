@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.places import Ground as Nature
 from compiler.ir.resistances import How
 from compiler.ir.terms import NPC_KINDS, POINTS, EntryKind, PlayKind, Scenario, Track, Ward
+from runtime.apart import THERE, Apart
 from runtime.constants import begin, unestablished
 from runtime.controllers import Eager
 from runtime.deckless import Purchase, buy, price_of
 from runtime.entity import Camp, Entity, Lasting, npc
 from runtime.exchange import Result
+from runtime.ground import Together
 from runtime.interpreter.loading import unplayed
 from runtime.likeness import GEAR
 from runtime.made import Made
@@ -76,6 +79,8 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
     """How the target stands when nothing answers; an answer says it itself."""
     judging: Judging = Judging.LIST
     rules: Rules = NO_RULES
+    light: Nature | None = None
+    """How light it is where the target is, where that is the section beside; None is the same section, which is lit."""
 
     @property
     def unplayed(self) -> tuple[str, ...]:
@@ -110,12 +115,15 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
             one.conditions += [Lasting(condition, 0, by=by.id) for condition in how.conditions]
         action = _made(self.actor, actor, target)
         reaction = _made(self.answer, target, actor) if self.answer else None
-        table = Table([actor, target], chance, log, self.rules)
+        table = Table([actor, target], chance, log, self.rules, ground=self._ground(target))
         begin(table)
         for made, stand in ((action, self.actor), (reaction, self.answer)):
             if made is not None and stand is not None and stand.bought:
                 buy(table, made, stand.bought)
         return table, action, reaction
+
+    def _ground(self, target: Entity) -> Together:
+        return Together() if self.light is None else Apart(light=self.light, stands={target.id: THERE})
 
     def came(self, chance: Chance) -> Came:
         """Play it once, and give what counts for its odds."""

@@ -15,8 +15,19 @@ import msgspec
 from compiler.ir.dice import DamagePart, Dice
 from compiler.ir.entry import Entry, Title
 from compiler.ir.flow import Play
-from compiler.ir.rows import RowDice, Rows
-from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, NPC_KINDS, POINTS, EntryKind, PlayKind, Scenario, Track
+from compiler.ir.places import Ground as Nature
+from compiler.ir.rows import RangeKind, RowDice, Rows
+from compiler.ir.terms import (
+    ACCURACY_ROW,
+    EVASION_ROW,
+    NPC_KINDS,
+    POINTS,
+    TRAITS,
+    EntryKind,
+    PlayKind,
+    Scenario,
+    Track,
+)
 from runtime.chance import Seeded
 from runtime.constants import unestablished
 from runtime.duel import Duel, Situation, Stand
@@ -31,6 +42,26 @@ SLOTS = (0, 4, -4)
 """Where all Stat Tracks of a side may stand."""
 FOES = (Situation(), Situation(acted=True), Situation(points=1), Situation(conditions=("Grabbed",)))
 """How the other side may stand beside that."""
+
+
+class Face(msgspec.Struct, frozen=True, kw_only=True):
+    """What a bare play is besides its dice."""
+
+    type: str | None = None
+    """The type of its Damage."""
+    range: RangeKind | None = None
+    area_attack: bool = False
+    trait: str | None = None
+
+
+PLAIN = Face()
+FACES = (
+    Face(type="Fire"),
+    *(Face(range=RangeKind(label=label, value=1)) for label in ("Range", "Reach", "Thrown")),
+    Face(area_attack=True),
+    *(Face(trait=trait) for trait in TRAITS),
+)
+"""What the other side's play may be, where a text asks for it."""
 
 
 class StandIns:
@@ -63,35 +94,43 @@ class StandIns:
 class Sides(NamedTuple):
     """How both stand: all Stat Tracks of either, and what else there is about the foe."""
 
-    ours: int
-    theirs: int
-    foe: Situation
+    ours: int = 0
+    theirs: int = 0
+    foe: Situation = Situation()
+    us: Situation = Situation()
+    face: Face = PLAIN
+    light: Nature | None = None
+    """How light it is where the foe is, where that is the section beside."""
 
 
 def situations() -> Iterator[Sides]:
     """Give the situations, beginning with nothing out of the ordinary."""
     for foe, theirs, ours in product(FOES, SLOTS, SLOTS):
         yield Sides(ours, theirs, foe)
+    yield Sides(us=Situation(points=1))
+    yield from (Sides(light=light) for light in (Nature.LIT, Nature.SHADOWY, Nature.DARK))
+    yield from (Sides(face=face) for face in FACES)
 
 
 def _duels(sides: Sides, foe: Entry, stand: Stand, rules: Rules) -> Iterator[Duel]:
     scenario = scenario_of(stand.entry, stand.play)
-    own, theirs = msgspec.structs.replace(stand, tracks=at(sides.ours)), sides.foe
+    own, theirs = msgspec.structs.replace(stand, tracks=at(sides.ours), points=sides.us.points), sides.foe
     kind = PlayKind.ACTION if stand.play.kind is PlayKind.REACTION else PlayKind.REACTION
     meets = Stand(
         entry=foe,
-        play=bare(kind, scenario),
+        play=bare(kind, scenario, sides.face),
         tracks=at(sides.theirs),
         points=theirs.points,
         acted=theirs.acted,
         conditions=theirs.conditions,
     )
     if kind is PlayKind.ACTION:
-        yield Duel(actor=meets, answer=own, rules=rules)
+        yield Duel(actor=meets, answer=own, rules=rules, light=sides.light)
         return
     card = foe if foe.kind in NPC_KINDS else None
-    yield Duel(actor=own, target=msgspec.structs.replace(theirs, card=card, tracks=meets.tracks), rules=rules)
-    yield Duel(actor=own, answer=meets, rules=rules)
+    target = msgspec.structs.replace(theirs, card=card, tracks=meets.tracks)
+    yield Duel(actor=own, target=target, rules=rules, light=sides.light)
+    yield Duel(actor=own, answer=meets, rules=rules, light=sides.light)
 
 
 def at(slot: int) -> dict[Track, int]:
@@ -105,13 +144,19 @@ def stand_in(scenario: Scenario) -> Entry:
 
 
 @cache
-def bare(kind: PlayKind, scenario: Scenario) -> Play:
+def bare(kind: PlayKind, scenario: Scenario, face: Face = PLAIN) -> Play:
     """Make a play of nothing but dice: an Action, or a Reaction."""
-    if kind is PlayKind.ACTION:
-        rows = Rows(roll=RowDice(row=ACCURACY_ROW[scenario], dice=DICE), damage=(DamagePart(dice=DICE),))
-    else:
+    tags = () if face.trait is None else (face.trait,)
+    if kind is PlayKind.REACTION:
         rows = Rows(roll=RowDice(row=EVASION_ROW[scenario], dice=DICE), defense=DICE)
-    return Play(kind=kind, name="", rows=rows)
+        return Play(kind=kind, name="", tags=tags, rows=rows)
+    rows = Rows(
+        area_attack=face.area_attack,
+        range=face.range,
+        roll=RowDice(row=ACCURACY_ROW[scenario], dice=DICE),
+        damage=(DamagePart(dice=DICE, type=face.type),),
+    )
+    return Play(kind=kind, name="", tags=tags, rows=rows)
 
 
 def scenario_of(entry: Entry, play: Play) -> Scenario:

@@ -20,9 +20,11 @@ from runtime.interpreter.playing import Playing
 from runtime.made import Made
 from runtime.moments import Occurrence
 from runtime.odds import odds
+from runtime.playables import given
 from runtime.priority import Origin
 from runtime.reach import reaching
 from runtime.stand_ins import bare, scenario_of, stand_in
+from runtime.using import Player, can_play, use
 
 if TYPE_CHECKING:
     from compiler.ir.entry import Entry
@@ -96,8 +98,20 @@ def _kept(entry: Entry) -> str | None:
         foe = Stand(entry=stand_in(scenario), play=bare(PlayKind.ACTION, scenario))
         answer = Stand(entry=entry, play=bare(PlayKind.REACTION, scenario))
         for seed, control in product(SEEDS, CONTROLS):
-            Duel(actor=foe, answer=answer).play(Seeded(seed), [], control)
+            duel = Duel(actor=foe, answer=answer)
+            duel.play(Seeded(seed), [], control)
+            _take_offers(duel, seed, control)
     return why
+
+
+def _take_offers(duel: Duel, seed: int, control: Controller) -> None:
+    """Play whatever constant texts offer "as a Strategy" to the one who has them."""
+    table, *_ = duel.set_up(Seeded(seed), [])
+    owner = table.entities[-1]
+    for held_ in [*given(table, owner)]:
+        player = Player(table, owner, control)
+        if can_play(player, held_):
+            use(player, held_)
 
 
 def _played(entry: Entry, play: Play, stand_ins: StandIns) -> str | None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.places import Ground as Nature
 from compiler.ir.terms import PlayKind, Scenario, Track
 from runtime.chance import Seeded
 from runtime.duel import Duel
 from runtime.rules import NO_RULES
-from runtime.stand_ins import StandIns, bare, may_be_played, scenario_of, situations
+from runtime.stand_ins import Sides, StandIns, bare, may_be_played, scenario_of, situations
 from tests.runtime.conftest import ReadCard
 
 TRAP = "Jaw | Level 1 Challenge | Trap | Hidden: 1d8\n(Action) Close\nInflict 1d6\nDamage 1d4"
@@ -55,9 +56,42 @@ def test_a_situation_that_a_text_asks_for_is_found(card: ReadCard) -> None:
     assert alone.actor.tracks[Track.POWER] == 4
 
 
+@pytest.mark.parametrize(
+    ("text", "light"),
+    [
+        ("This Action can only be played against enemies in a dark section.\nRange 2", Nature.DARK),
+        ("This Action can only be played against targets adjacent to you.\nRange 1", Nature.LIT),
+    ],
+)
+def test_a_text_that_asks_for_a_place_gets_the_target_there(card: ReadCard, text: str, light: Nature) -> None:
+    alone, answered = duels(card, f"Fling | Level 1 | Combat Action\n{text}\nHit 1d8\nDamage 1d6")
+    assert alone.light is answered.light is light
+
+
+def test_nobody_is_reached_elsewhere_in_melee(card: ReadCard) -> None:
+    text = "This Action can only be played against targets adjacent to you."
+    assert duels(card, f"Jab | Level 1 | Combat Action\n{text}\nHit 1d8\nDamage 1d6") == ()
+
+
+@pytest.mark.parametrize(
+    "what",
+    ["Actions with typed damage", "Actions with Range", "Area Attacks", "Actions with Reach"],
+)
+def test_a_reaction_meets_an_action_of_the_sort_that_it_asks_for(card: ReadCard, what: str) -> None:
+    text = f"This Reaction can only be played against {what}."
+    [duel] = duels(card, f"Mirror | Level 1 | Combat Reaction\n{text}\nMiss 1d8")
+    assert duel.actor.play != bare(PlayKind.ACTION, Scenario.COMBAT)
+
+
+def test_who_must_have_lost_points_has(card: ReadCard) -> None:
+    text = "This Action can only be played if you have lost HP."
+    alone, _ = duels(card, f"Rally | Level 1 | Combat Action\n{text}\nHit 1d8")
+    assert alone.actor.points == 1
+
+
 def test_the_plainest_situation_comes_first() -> None:
     first, *others = situations()
-    assert (first.ours, first.theirs, first.foe.points, first.foe.acted) == (0, 0, None, False)
+    assert first == Sides()
     assert first not in others
 
 

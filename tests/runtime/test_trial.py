@@ -59,6 +59,15 @@ def test_what_the_runtime_does_not_know_is_the_reason(card: ReadCard, monkeypatc
     assert run(card(LUNGE), NOBODY) == sum_up(card(LUNGE), NOBODY) == trial.Trial(Outcome.UNPLAYED, "nobody knows")
 
 
+def test_what_gear_offers_is_taken_too(card: ReadCard, monkeypatch: pytest.MonkeyPatch) -> None:
+    taken: list[str] = []
+    monkeypatch.setattr(trial, "use", lambda _player, offer: taken.append(offer.name))
+    assert (
+        run(card("Lamp Key | Accessory | Wealth: 1\nOnce per scenario, as a Strategy, draw a card."), NOBODY) == HOLDS
+    )
+    assert set(taken) == {"Lamp Key"}
+
+
 def test_an_effect_is_done_and_not_only_understood(card: ReadCard, monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[str] = []
     monkeypatch.setattr(trial, "plays_text", lambda _play, part: lambda _playing: done.append(part))
