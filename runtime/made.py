@@ -112,6 +112,8 @@ class Made:
     """All those whom it is made against, in the order in which they come (R-SEQ-2)."""
     answers: dict[str, Made] = field(default_factory=dict)
     """The Reactions to it that texts have made already, by the id of the target."""
+    first: Made | None = None
+    """An Action against several, as it stands before each of its passes (R-SEQ-7)."""
     taken: str | None = None
     """The Trait that it has taken over from another play."""
 
@@ -186,6 +188,7 @@ class Made:
         self.claims, self.ties, self.piercing = list(first.claims), first.ties, first.piercing
         self.rows, self.rerolls, self.adjusted = first.rows, list(first.rerolls), list(first.adjusted)
         self.stage, self.won, self.dealt, self.contest = first.stage, first.won, first.dealt, first.contest
+        self.fallen, self.defended = first.fallen, first.defended
 
     def enhance(self, row: RowName, dice: Dice, type_: str | None = None) -> None:
         """Give a row enhancement dice (R-DICE-10)."""

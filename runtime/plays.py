@@ -62,16 +62,15 @@ def perform(
     """
     given = dict(_checked(table, action, answers, control))
     action.targets = [target for target, _ in answers]
-    first: Made | None = None
     results, made = list[Result](), [action]
     outer = table.progress
     while len(results) < len(action.targets):
-        if first is not None and action.stage is not Stage.CANCELLED:
-            action.again(first)
+        if action.first is not None and action.stage is not Stage.CANCELLED:
+            action.again(action.first)
         action.target = action.targets[len(results)]
         announce(table, action, "R-SEQ-1", () if results else action.targets, (action,))
         if not results and len(action.targets) > 1:
-            first = as_made(action)  # with what has answered its being played, and nothing of the first target
+            action.first = as_made(action)  # with what has answered its being played, and nothing of the first target
         target = action.target = action.targets[len(results)]  # responses may have put another in the place
         answer = None if action.stage is Stage.CANCELLED else given.get(target.id) or asks(target)
         exchange = Exchange(table, action, answer, control)
@@ -84,7 +83,7 @@ def perform(
 
 
 def as_made(action: Made) -> Made:
-    """Keep an Action as it was made, for the further passes (R-SEQ-7)."""
+    """Keep an Action as it was made, and answered as it was played, for the further passes (R-SEQ-7)."""
     first = replace(action)
     first.rows = action.rows
     first.again(action)

@@ -19,4 +19,7 @@ def reaching(table: Table, plays: Iterable[Made], change: Callable[[], None]) ->
     rolls = [(made, row, table.levels(made.owner, row)) for made in plays for row in made.rolled]
     change()
     for made, row, before in rolls:
-        made.change(row, levels=table.levels(made.owner, row) - before)
+        by = table.levels(made.owner, row) - before
+        for one in (made, made.first):  # the rolls against its further targets are still to come, too
+            if one is not None:
+                one.change(row, levels=by)
