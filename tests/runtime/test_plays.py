@@ -86,6 +86,7 @@ def test_defense_that_piercing_takes_away_is_not_rolled(duel: Duel) -> None:
 def test_w19_a_type_alone_changes_nothing(duel: Duel, kind: str) -> None:
     duel.acts(f"Damage 1d6 {kind}")
     assert duel.resolve(4).dealt == 4
+    assert f"Hero rolls {kind} Damage 1d6: 4" in [event.words for event in duel.events]
 
 
 @pytest.mark.parametrize(

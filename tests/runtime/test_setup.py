@@ -14,7 +14,7 @@ from compiler.ir.terms import EntryKind, PlayKind, Points, Scenario, Track
 from compiler.source.project import shipped_project
 from runtime.characters import Past
 from runtime.controllers import Eager
-from runtime.events import Cause
+from runtime.events import Cause, Kind
 from runtime.initiative import lower_initiative
 from runtime.interpreter.playing import UnplayedError
 from runtime.refused import RefusedError
@@ -23,6 +23,7 @@ from runtime.using import plays_available
 from tests.runtime.party import gear_of
 
 if TYPE_CHECKING:
+    from runtime.table import Table
     from tests.runtime.party import Party
 
 NPCS = {
@@ -43,6 +44,11 @@ def with_decks(party: Party, *, level: int = 1) -> str:
     return party.hero("ada", decks=decks, level=level, cards=True)
 
 
+def rolled(table: Table) -> list[str]:
+    """Tell what was rolled."""
+    return [event.words for event in table.log or () if event.kind is Kind.ROLLED]
+
+
 def test_w1_hands_for_exploration_take_the_hunters_deck_and_role(party: Party) -> None:
     """R-SET-1, R-SET-2: the deck, shuffled, and the Role card of the Craft; the other two decks stay aside."""
     with_decks(party)
@@ -58,15 +64,17 @@ def test_w1_hands_for_exploration_take_the_hunters_deck_and_role(party: Party) -
 def test_w2_an_initiative_of_1d8_is_one_die_of_eight_sides(party: Party) -> None:
     """R-SET-6, R-DICE-1."""
     with_decks(party)
-    [ada] = party.table(8).entities
-    assert ada.initiative == (8,)
+    table = party.table(8)
+    [ada] = table.entities
+    assert (ada.initiative, rolled(table)) == ((8,), ["Ada rolls Initiative 1d8: 8"])
 
 
 def test_w3_an_initiative_of_2d4_is_two_dice_of_four_sides(party: Party) -> None:
     """R-SET-6, R-DICE-1."""
     with_decks(party)
-    [ada] = party.table(4, 3, scenario=Scenario.INTERACTION).entities
-    assert ada.initiative == (7,)
+    table = party.table(4, 3, scenario=Scenario.INTERACTION)
+    [ada] = table.entities
+    assert (ada.initiative, rolled(table)) == ((7,), ["Ada rolls Initiative 2d4: 4 + 3 = 7"])
 
 
 def test_nobody_rolls_initiative_for_exploration(party: Party) -> None:
