@@ -13,6 +13,7 @@ from compiler.ir.points import DamageEffect
 from compiler.ir.predicates import InCondition
 from compiler.ir.who import Actor
 from runtime.controllers import Decision
+from runtime.events import Kind
 from runtime.interpreter.parts import parts
 from runtime.interpreter.playing import Playing, Step, executor, in_order, question
 from runtime.interpreter.using import offered
@@ -21,6 +22,8 @@ from runtime.playables import also_as
 from runtime.spending import affords, pay
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from compiler.ir.flow import Effect
     from runtime.entity import Entity
 
@@ -77,10 +80,13 @@ def _done_for(cost: Cost) -> tuple[Effect, ...]:
 
 @executor.register
 def _cost(effect: Cost) -> Step:
-    """Pay what a text asks; whoever cannot may not make the play (R-KRM-3)."""
+    """Pay what a text asks; whoever cannot may not make the play, or pays nothing where it is asked later (R-KRM-3)."""
     price = in_order(_done_for(effect))
 
     def run(playing: Playing) -> None:
+        if not affords(playing.owner, effect, playing.table):
+            playing.tell(Kind.REFUSED, playing.owner, "R-KRM-3", "cannot pay what the text asks")
+            return
         pay(playing.owner, effect, playing)
         price(playing)
 
@@ -89,12 +95,15 @@ def _cost(effect: Cost) -> Step:
 
 @executor.register
 def _choose(effect: Choose) -> Step:
-    ways = tuple(in_order(way) for way in effect.of)
-    names = tuple(f"way {at + 1}" for at in range(len(ways)))
+    ways = tuple((f"way {at}", in_order(way), _prices(way)) for at, way in enumerate(effect.of, 1))
 
     def run(playing: Playing) -> None:
         by = the_one(effect.by, playing)
-        left = list(zip(names, ways, strict=True))
+        left = [
+            (name, way)
+            for name, way, prices in ways
+            if all(affords(playing.owner, price, playing.table) for price in prices)
+        ]
         taken: list[Step] = []
         for _ in range(min(effect.number, len(left)) if by is not None else 0):
             assert by is not None  # noqa: S101 - as the line above says
@@ -105,6 +114,11 @@ def _choose(effect: Choose) -> Step:
             way(playing)
 
     return run
+
+
+def _prices(way: Sequence[Effect]) -> list[Cost]:
+    """Give what is paid for one way of a choice: whoever cannot pay it does not have that way (R-KRM-3)."""
+    return [effect for effect in way if isinstance(effect, Cost)]
 
 
 @executor.register

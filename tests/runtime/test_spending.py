@@ -1,0 +1,44 @@
+"""What is spent: nobody spends what they do not have, wherever on a card the price stands (R-KRM-3)."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.ir.terms import Track
+from runtime.controllers import Controller, Eager, Passive
+from runtime.events import Kind
+from tests.runtime.conftest import ReadCard
+from tests.runtime.house import House
+
+TOLL = "Choose one: spend 2 Valuables, or gain +1 Mind."
+LATE = "If you are not Dazed, spend 2 Valuables. Gain +1 Mind."
+
+
+@pytest.fixture
+def house(card: ReadCard) -> House:
+    """Give a house in which the hero has one Valuable."""
+    house = House(card)
+    house.hero.valuables = 1
+    return house
+
+
+@pytest.mark.parametrize("control", [Eager(), Passive()])
+def test_a_way_that_cannot_be_paid_is_none_to_choose(house: House, control: Controller) -> None:
+    house.gives(house.hero, "Toll | Strategy", TOLL)
+    house.control = control
+    house.plays(house.hero, "Toll")
+    assert (house.hero.valuables, house.hero.tracks[Track.MIND].value) == (1, 1)
+
+
+def test_a_way_that_can_be_paid_is_one_to_choose(house: House) -> None:
+    house.gives(house.hero, "Toll | Strategy", TOLL)
+    house.hero.valuables = 2
+    house.plays(house.hero, "Toll")
+    assert (house.hero.valuables, house.hero.tracks[Track.MIND].value) == (0, 0)
+
+
+def test_a_price_that_comes_up_later_is_not_paid_with_what_is_not_there(house: House) -> None:
+    house.gives(house.hero, "Late Toll | Strategy", LATE)
+    house.plays(house.hero, "Late Toll")
+    assert (house.hero.valuables, house.hero.tracks[Track.MIND].value) == (1, 1)
+    assert house.told(Kind.REFUSED) == ["Hero cannot pay what the text asks"]
