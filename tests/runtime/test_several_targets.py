@@ -24,7 +24,7 @@ class Sweep(Scene):
     def sweep(self, action: str, *dice: int, foe: str | None = None, minion: str | None = None) -> list[Result]:
         """Resolve an Action with those dice against both, each with a Reaction or none."""
         chance = self.table.chance = Scripted(dice)
-        made = self._made(f"Action\n{action}", self.hero, self.foe)
+        made = self.made(f"Action\n{action}", self.hero, self.foe)
         answers = [(self.foe, self.answer(foe, self.foe)), (self.minion, self.answer(minion, self.minion))]
         results = perform(self.table, made, answers, self.control, Judging.LIST)
         assert chance.left == ()
@@ -32,7 +32,7 @@ class Sweep(Scene):
 
     def answer(self, text: str | None, owner: Entity) -> Made | None:
         """Give a Reaction with that text."""
-        return None if text is None else self._made(f"Reaction\n{text}", owner, self.hero)
+        return None if text is None else self.made(f"Reaction\n{text}", owner, self.hero)
 
     def rolled(self) -> list[str]:
         """Tell what was rolled."""
