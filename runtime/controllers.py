@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
 
 class Decision(msgspec.Struct, frozen=True, kw_only=True):
@@ -24,6 +24,15 @@ class Controller(Protocol):
 
     def decide(self, decision: Decision) -> int:
         """Give the place of the option that is taken."""
+
+
+def chosen(control: Controller, who: str, what: str, options: Iterable[str], number: int) -> list[str]:
+    """Have someone choose so many of several, one after the other; who has no choice is not asked."""
+    left, taken = list(options), list[str]()
+    while left and len(taken) < number:
+        at = control.decide(Decision(who=who, what=what, options=tuple(left))) if len(left) > 1 else 0
+        taken.append(left.pop(at))
+    return taken
 
 
 class Eager:

@@ -8,7 +8,7 @@ from compiler.ir.cards import DrawChange, HandLimit
 from compiler.ir.forbidding import Deed, ForbidDeed
 from compiler.ir.overrides import Rule
 from compiler.ir.terms import Phase
-from runtime.controllers import Decision
+from runtime.controllers import chosen
 from runtime.events import Cause
 from runtime.holding import held
 from runtime.shelter import set_aside
@@ -62,10 +62,8 @@ def in_discard_phase(table: Table, who: Entity) -> None:
     """Discard down to the Hand Limit, as the one whose hand it is likes (R-DISC-2)."""
     if keeps_all(table, who):
         return
-    left, gone = list(who.piles.hand), list[str]()
-    for _ in range(who.piles.over(hand_limit(table, who))):
-        decision = Decision(who=who.id, what="which card goes?", options=tuple(left))
-        gone.append(left.pop(table.control.decide(decision)))
+    over = who.piles.over(hand_limit(table, who))
+    gone = chosen(table.control, who.id, "which card goes?", who.piles.hand, over)
     if gone:
         table.discard(who, gone, Cause("R-DISC-2"))
 

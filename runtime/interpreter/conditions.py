@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
-from runtime.controllers import Decision
+from runtime.controllers import chosen
 from runtime.deadlines import deadline
 from runtime.entity import Entity
 from runtime.holding import always
@@ -41,11 +41,7 @@ def _some(who: Entity, number: int | None, playing: Playing) -> list[str]:
     left = list(dict.fromkeys(str(one.what) for one in who.conditions))
     if number is None:
         return left
-    gone: list[str] = []
-    while left and len(gone) < number:
-        decision = Decision(who=who.id, what="from which condition?", options=tuple(left))
-        gone.append(left.pop(playing.control.decide(decision) if len(left) > 1 else 0))
-    return gone
+    return chosen(playing.control, who.id, "from which condition?", left, number)
 
 
 @executor.register

@@ -12,6 +12,7 @@ from compiler.ir.predicates import PlayOf
 from runtime.controllers import Decision
 from runtime.deadlines import deadline
 from runtime.events import Kind
+from runtime.interpreter import predicates
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.using import have_played
 from runtime.interpreter.who import the_one, those
@@ -25,13 +26,8 @@ if TYPE_CHECKING:
 
 def play_of(effect: CopyPlay | CopyTrait, who: Entity, playing: Playing) -> Made | None:
     """Give the play that is meant: this one, the one that it answers or has waited for, or the last of someone."""
-    match effect.of:
-        case PlayOf.THIS:
-            return playing.made
-        case PlayOf.TARGET:
-            return playing.opposing
-        case PlayOf.TRIGGER:
-            return playing.occurrence.play if playing.occurrence else None
+    if effect.of not in (None, PlayOf.LAST):
+        return predicates.play_of(effect.of, playing)
     whose = None if effect.whose is None else the_one(effect.whose, playing)
     if effect.whose is not None and whose is None:
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.ir.described import Cards, Choice, Described, Many, Pile
-from runtime.controllers import Decision
+from runtime.controllers import Decision, chosen
 from runtime.interpreter.playing import UnplayedError
 from runtime.interpreter.who import the_one
 from runtime.likeness import answerable, is_marked
@@ -106,25 +106,20 @@ def _picked(cards: Cards, fitting: list[str], who: Entity, playing: Playing) -> 
 
 def _chosen(cards: Cards, left: list[str], who: Entity, playing: Playing) -> list[str]:
     """Have someone choose; of "up to" so many they may also leave some."""
-    chosen: list[str] = []
+    taken: list[str] = []
     stop = (NO_MORE,) if cards.many is Many.UP_TO else ()
-    while left and len(chosen) < (cards.number or 0):
+    while left and len(taken) < (cards.number or 0):
         options = (*left, *stop)
         at = playing.control.decide(Decision(who=who.id, what="which card?", options=options)) if options[1:] else 0
         if at == len(left):
             break
-        chosen.append(left.pop(at))
-    return chosen
+        taken.append(left.pop(at))
+    return taken
 
 
 def ordered(cards: list[str], who: Entity, playing: Playing) -> list[str]:
     """Have someone put cards into the order that they like, the one on top first."""
-    left, laid = list(cards), []
-    while left:
-        options = tuple(left)
-        decision = Decision(who=who.id, what="which card comes next?", options=options)
-        laid.append(left.pop(playing.control.decide(decision) if options[1:] else 0))
-    return laid
+    return chosen(playing.control, who.id, "which card comes next?", cards, len(cards))
 
 
 def still(cards: list[str], pile: list[str]) -> list[str]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from compiler.ir.forbidding import Deed
 from compiler.ir.movement import Block, ForcedMove, Move, Push, Unblock
 from runtime.blocking import end
-from runtime.controllers import Decision
+from runtime.controllers import Decision, chosen
 from runtime.deadlines import deadline
 from runtime.events import Kind
 from runtime.ground import Blocked, Going
@@ -102,12 +102,8 @@ def _end_in_time(block: Blocked, effect: Block, playing: Playing) -> None:
 
 def chosen_borders(number: int, where: Where | None, by: Entity, playing: Playing) -> list[str]:
     """Have borders of the places that a text speaks of chosen."""
-    left = list(playing.table.ground.borders(meant(where, playing)))
-    chosen: list[str] = []
-    while left and len(chosen) < number:
-        decision = Decision(who=by.id, what="which border?", options=tuple(left))
-        chosen.append(left.pop(playing.control.decide(decision) if len(left) > 1 else 0))
-    return chosen
+    borders = playing.table.ground.borders(meant(where, playing))
+    return chosen(playing.control, by.id, "which border?", borders, number)
 
 
 @executor.register
