@@ -6,9 +6,10 @@ someone may do is offered when it matters; what would simply be done is done as 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from compiler.ir.coming import Skip
 from compiler.ir.flow import Choose, If, Limited, May, effects_held, effects_of

@@ -6,10 +6,10 @@ stops and brings points.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
 from compiler.ir.gear import BOTH_HANDS, HAND_KINDS
 from compiler.ir.terms import EntryKind, Phase, PlayKind, RowName, Scenario

@@ -6,8 +6,10 @@ means whoever fits when it is asked, and holds only while the conditions that it
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
+
+from msgspec.structs import replace
 
 from compiler.ir.base import Node
 from runtime.deadlines import deadline

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from compiler.ir.described import Pile
+from compiler.ir.rows import Rows
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, TRAITS, PlayKind, RowName
 from runtime.dice import Again, Floor, Pool, looped
 from runtime.entity import Camp
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from compiler.ir.flow import Play
     from compiler.ir.points import Adjust, CancelDamage
     from compiler.ir.rolls import Reroll, TieResult
-    from compiler.ir.rows import Rows
     from runtime.chance import Contest
     from runtime.contests import Fallen
     from runtime.entity import Entity
@@ -31,6 +30,9 @@ ACCURACY, EVASION = frozenset(ACCURACY_ROW.values()), frozenset(EVASION_ROW.valu
 OPPOSING = ACCURACY | EVASION
 GROUPS = {RowName.ACCURACY: ACCURACY, RowName.EVASION: EVASION, RowName.SKILL: frozenset(SKILL_ROWS)}
 """The rows that stand for several (R-TYPE-1 to R-TYPE-3)."""
+
+
+NO_ROWS = Rows()
 
 
 def covers(name: RowName | None, row: RowName | None) -> bool:
@@ -48,8 +50,7 @@ class Stage(StrEnum):
     CANCELLED = "cancelled"
 
 
-@dataclass(slots=True)
-class Made:
+class Made(msgspec.Struct, eq=False):
     """One play, made by `owner` against `target`, from `origin`; `order` counts the plays of the scenario."""
 
     play: Play
@@ -58,21 +59,21 @@ class Made:
     target: Entity | None
     origin: Origin
     order: int = 0
-    rows: Rows = field(init=False)
+    rows: Rows = NO_ROWS
     """Those that it prints, and what its text has added or taken away."""
-    levels: dict[RowName, int] = field(default_factory=dict)
-    numbers: dict[RowName, int] = field(default_factory=dict)
-    enhancement: dict[RowName, list[tuple[Dice, str | None]]] = field(default_factory=dict)
+    levels: dict[RowName, int] = {}
+    numbers: dict[RowName, int] = {}
+    enhancement: dict[RowName, list[tuple[Dice, str | None]]] = {}
     """Enhancement dice, each with its damage type or None (R-DMG-10)."""
-    repeated: dict[tuple[str, RowName], int] = field(default_factory=dict)
+    repeated: dict[tuple[str, RowName], int] = {}
     """How many dice an entry has added to a row so far."""
     floor: Floor = Floor.KEEPS
     """Whether level changes may take its opposed entry away, which a text must say (R-DICE-8, R-DICE-9)."""
-    rerolls: list[Reroll] = field(default_factory=list)
+    rerolls: list[Reroll] = []
     """What is rolled again once the dice have fallen."""
-    adjusted: list[tuple[Adjust | CancelDamage, Playing]] = field(default_factory=list)
+    adjusted: list[tuple[Adjust | CancelDamage, Playing]] = []
     """What texts make of the damage of this exchange."""
-    claims: list[Claim] = field(default_factory=list)
+    claims: list[Claim] = []
     """What texts say of its outcome without a roll; who is right, `priority` decides."""
     ties: TieResult | None = None
     stage: Stage = Stage.MADE
@@ -108,9 +109,9 @@ class Made:
     """Where that card lies until the play is made; once it is, in no pile."""
     lands: Pile | None = Pile.DISCARD_PILE
     """Where that card goes once the play is over (R-PLAY-1); nowhere where it is out of play."""
-    targets: list[Entity] = field(default_factory=list)
+    targets: list[Entity] = []
     """All those whom it is made against, in the order in which they come (R-SEQ-2)."""
-    answers: dict[str, Made] = field(default_factory=dict)
+    answers: dict[str, Made] = {}
     """The Reactions to it that texts have made already, by the id of the target."""
     first: Made | None = None
     """An Action against several, as it stands before each of its passes (R-SEQ-7)."""

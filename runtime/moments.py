@@ -6,8 +6,9 @@ whoever loses it is another, and who responds to either responds to the same rol
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from compiler.ir.terms import PlayKind
 from compiler.ir.triggers import As, Happening
@@ -30,8 +31,7 @@ OWN_DEFEAT = frozenset([Happening.DEFEATED, Happening.REDUCED_TO_ZERO])
 """What may be answered by the one who is out of the fight because of it (R-PLAY-5)."""
 
 
-@dataclass(slots=True, kw_only=True)
-class Occurrence:
+class Occurrence(msgspec.Struct, kw_only=True, eq=False):
     """One thing that happens, or is about to."""
 
     event: Happening

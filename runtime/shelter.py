@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from compiler.ir.forbidding import ForbidRecovery
 from compiler.ir.overrides import Immune, OnlyEnded, Override, Unhurt

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec.structs import replace
 
 from compiler.ir.cards import HandLimit
 from compiler.ir.coming import Extent, Skip

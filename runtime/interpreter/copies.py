@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from compiler.ir.copies import Copying, CopyPlay, CopyTrait, KeepLimit
 from compiler.ir.deeds import Done

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from compiler.ir.cards import Discard
 from compiler.ir.choices import ChooseAll, ChooseWho

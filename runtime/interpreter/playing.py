@@ -7,9 +7,10 @@ registers is not played: the text that holds it is refused before anything of it
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from functools import singledispatch
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from compiler.ir.base import AtOnce, Node
 from runtime.reach import reaching
@@ -29,8 +30,7 @@ if TYPE_CHECKING:
     from runtime.table import Table
 
 
-@dataclass(slots=True)
-class Playing:
+class Playing(msgspec.Struct, eq=False):
     """Whose text it is, against whom, in which play, and what earlier steps have brought up."""
 
     table: Table
@@ -46,7 +46,7 @@ class Playing:
     """What has fitted the Trigger."""
     progress: tuple[Made, ...] = ()
     """The plays into which a response comes."""
-    chosen: list[Entity] = field(default_factory=list)
+    chosen: list[Entity] = []
     rolled: int = 0
     """What the dice came to that the text had rolled ("that many")."""
     type: str | None = None
@@ -54,11 +54,11 @@ class Playing:
     trait: str | None = None
     fallen: Fallen | None = None
     """The dice that may be rolled again."""
-    seen: list[str] = field(default_factory=list)
+    seen: list[str] = []
     """The cards that the text has brought up ("it", "them"), as far as they have not been put anywhere."""
     seen_in: tuple[Entity, Pile] | None = None
     """In whose pile those lie, and in which."""
-    counted: dict[Measure, list[str]] = field(default_factory=dict)
+    counted: dict[Measure, list[str]] = {}
     """The cards that the text has had discarded, revealed and drawn so far."""
     left: tuple[Step, ...] = ()
     """The ways of the last choice that were not taken."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from compiler.ir.dice import Dice
 from compiler.ir.points import Adjust, CancelDamage, DamageEffect, How, PiercingValue, Recover, Which

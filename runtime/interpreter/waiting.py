@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from compiler.ir.durations import Recurs
 from compiler.ir.flow import When

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import replace
 from itertools import product
 from random import Random
 from typing import NamedTuple
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from compiler.ir.entry import Entry
 from compiler.ir.terms import EntryKind, PlayKind, Scenario, Track
