@@ -6,7 +6,6 @@ someone may do is offered when it matters; what would simply be done is done as 
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -22,7 +21,7 @@ from runtime.belongings import cards_of
 from runtime.events import Cause
 from runtime.holding import Held
 from runtime.interpreter.known import check
-from runtime.interpreter.parts import REMEMBERED, Part
+from runtime.interpreter.parts import once
 from runtime.interpreter.playing import Playing, UnplayedError, question, step_of
 from runtime.listening import Watch
 from runtime.playables import offered_play
@@ -51,7 +50,7 @@ def establish(table: Table, owner: Entity, entry: Entry) -> None:
     """
     playing = Playing(table, owner, Cause("R-PRIO-7", entry.id), table.control, constant=True)
     for part in (CONSTANTS, DECKLESS) if owner.deckless else (CONSTANTS,):
-        for step in _steps(Part(entry, part)):
+        for step in _steps(entry, part):
             step(playing)
 
 
@@ -81,7 +80,7 @@ def unestablished(entry: Entry) -> str | None:
     """Say what of the constant texts of an entry nothing can do; None where all of it holds."""
     try:
         for part in (CONSTANTS, DECKLESS):
-            _steps(Part(entry, part))
+            _steps(entry, part)
     except UnplayedError as error:
         return str(error)
     return None
@@ -107,10 +106,9 @@ def texts_of(entry: Entry, part: str = CONSTANTS) -> tuple[Text, ...]:
     return (entry.deckless,) if part == DECKLESS else (entry.static, entry.extra, entry.notes)
 
 
-@lru_cache(maxsize=REMEMBERED)
-def _steps(of: Part[Entry]) -> tuple[Step, ...]:
-    entry = of.whole
-    texts = texts_of(entry, of.part)
+@once
+def _steps(entry: Entry, part: str) -> tuple[Step, ...]:
+    texts = texts_of(entry, part)
     for text in texts:
         for sentence in text:
             check(sentence)

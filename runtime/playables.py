@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
@@ -16,7 +15,7 @@ from compiler.ir.terms import NPC_KINDS, EntryKind
 from compiler.ir.using import Manner, PlayCards
 from runtime.belongings import cards_of, has_open
 from runtime.holding import Held, held
-from runtime.interpreter.parts import REMEMBERED, Part
+from runtime.interpreter.parts import once
 from runtime.made import Made
 from runtime.priority import Origin
 
@@ -96,7 +95,7 @@ def given(table: Table, owner: Entity) -> Iterator[Playable]:
     for offer in offers:
         entry = own_entry(offer.playing) if offer.playing.owner is owner else None
         if entry is not None:
-            yield Playable(entry, _offer(Part(offer.what, "offer")), origin_of(entry))
+            yield Playable(entry, _offer(offer.what), origin_of(entry))
     yield from (copy.playable for copy in copies_of(table, owner) if copy.what.copying is Copying.NOW)
 
 
@@ -118,25 +117,25 @@ def offered_play(effect: Effect) -> May | None:
     return inner if isinstance(inner, May) and inner.as_kind is not None else None
 
 
-@lru_cache(maxsize=REMEMBERED)
-def _offer(of: Part[May] | Part[Limited]) -> Play:
+@once
+def _offer(of: May | Limited) -> Play:
     """Give what may be done "as a Strategy" as a play of that kind."""
-    may = offered_play(of.whole)
+    may = offered_play(of)
     assert may is not None  # noqa: S101 - only such a one is held
     assert may.as_kind is not None  # noqa: S101 - as it says
     plain = msgspec.structs.replace(may, as_kind=None, who=None)
     effects: tuple[Effect, ...] = (plain,) if may.cost is not None or may.otherwise else may.then
-    often = (PlayedOften(limit=of.whole.limit),) if isinstance(of.whole, Limited) else ()
+    often = (PlayedOften(limit=of.limit),) if isinstance(of, Limited) else ()
     return Play(kind=may.as_kind, name="", before=(Sentence(effects=(*often, *effects)),))
 
 
 # ---- cards
 
 
-@lru_cache(maxsize=REMEMBERED)
-def plays_on(card: Part[Entry]) -> tuple[Play, ...]:
+@once
+def plays_on(card: Entry) -> tuple[Play, ...]:
     """Give the plays on a card: each as what it is, and as what else its text says that it can be played."""
-    plays = card.whole.plays
+    plays = card.plays
     return (*plays, *(also for play in plays if (also := _played_also(play)) is not None))
 
 
@@ -161,4 +160,4 @@ def of_cards(table: Table, cards: list[str], pile: Pile = Pile.HAND) -> Iterator
     for card in dict.fromkeys(cards):
         entry = table.cards.get(card)
         if entry is not None:
-            yield from (Playable(entry, play, Origin.HAND, card, pile) for play in plays_on(Part(entry, "plays")))
+            yield from (Playable(entry, play, Origin.HAND, card, pile) for play in plays_on(entry))

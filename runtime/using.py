@@ -6,7 +6,6 @@ Whoever has something played comes through here: the commands, the texts that le
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -23,7 +22,7 @@ from runtime.events import Cause, Kind
 from runtime.exchange import Result
 from runtime.history import note
 from runtime.holding import spend
-from runtime.interpreter.parts import REMEMBERED, Part
+from runtime.interpreter.parts import once
 from runtime.interpreter.playing import Playing
 from runtime.interpreter.texts import means_a_target, plays_text, unplayed
 from runtime.interpreter.who import those
@@ -102,7 +101,7 @@ def make(who: Entity, held: Playable, manner: Manner = PLAIN) -> Made:
     """Give the play as someone makes it in that manner: rows left out, as a play of another kind, dice changed."""
     manner = held.manner if manner == PLAIN else manner
     if manner.without or manner.as_kind is not None:
-        held = held._replace(play=_varied(Part(held.play, "varied"), manner.without, manner.as_kind))
+        held = held._replace(play=_varied(held.play, manner.without, manner.as_kind))
     made = held.made(who)
     if manner.shift is not None:
         levels, number = (manner.shift.by, 0) if manner.shift.unit is Unit.LEVEL else (0, manner.shift.by)
@@ -111,17 +110,17 @@ def make(who: Entity, held: Playable, manner: Manner = PLAIN) -> Made:
     return made
 
 
-@lru_cache(maxsize=REMEMBERED)
-def _varied(known: Part[Play], without: tuple[RowName, ...], kind: PlayKind | None) -> Play:
+@once
+def _varied(play: Play, without: tuple[RowName, ...], kind: PlayKind | None) -> Play:
     """Give a play without some of its rows, and as one of another kind."""
-    rows = known.whole.rows
+    rows = play.rows
     if rows.roll is not None and rows.roll.row in without:
         rows = msgspec.structs.replace(rows, roll=None)
     if RowName.DAMAGE in without:
         rows = msgspec.structs.replace(rows, damage=())
     if RowName.DEFENSE in without:
         rows = msgspec.structs.replace(rows, defense=None)
-    return msgspec.structs.replace(known.whole, rows=rows, kind=kind or known.whole.kind)
+    return msgspec.structs.replace(play, rows=rows, kind=kind or play.kind)
 
 
 # ---- against whom

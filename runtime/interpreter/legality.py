@@ -12,6 +12,7 @@ from compiler.ir.flow import Cost
 from compiler.ir.legality import Allowed, PlayedIf, PlayedOften
 from compiler.ir.targeting import TargetFresh, TargetGroup, TargetRule, Way
 from runtime.history import SINCE, deeds
+from runtime.interpreter.parts import once
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor, question
 from runtime.interpreter.who import fits, those
 from runtime.likeness import answerable, is_like
@@ -129,6 +130,7 @@ def _group(_: TargetGroup) -> Fault:
     return lambda _playing: None
 
 
+@once
 def faults_of(play: Play) -> tuple[Fault, ...]:
     """Give all that the text of a play asks before it is made."""
     rules = (effect for text in (play.before, play.effect) for sentence in text for effect in sentence.effects)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
-from typing import TYPE_CHECKING, Generic, TypeVar
+from functools import wraps
+from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 
 from compiler.ir.base import Node
 from compiler.ir.predicates import RollIs, RollResult
@@ -13,29 +12,32 @@ from compiler.ir.terms import RowName
 from compiler.ir.who import Actor
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from compiler.ir.flow import Play
 
 T = TypeVar("T")
+R = TypeVar("R")
+More = TypeVarTuple("More")
 REMEMBERED = 65_536
 OF_TARGET = frozenset([Actor.TARGET, Actor.EACH_TARGET, Actor.CHOSEN, Actor.TRIGGER])
 
 
-class Part(Generic[T]):
-    """A text of a play or an entry, known by the play or entry itself and not by what it says, which is long."""
+def once(find: Callable[[T, *More], R]) -> Callable[[T, *More], R]:
+    """Remember what is found of a play or an entry, known by itself and not by what it says, which is long."""
+    found: dict[tuple[object, ...], tuple[T, R]] = {}
 
-    __slots__ = ("part", "whole")
+    @wraps(find)
+    def known(whole: T, *more: *More) -> R:
+        key = (id(whole), *more)
+        kept = found.get(key)
+        if kept is None:
+            if len(found) == REMEMBERED:
+                found.clear()
+            kept = found[key] = (whole, find(whole, *more))  # kept itself, so that no other has its id
+        return kept[1]
 
-    def __init__(self, whole: T, part: str) -> None:
-        """Take what it is a part of, and its name."""
-        self.whole, self.part = whole, part
-
-    def __hash__(self) -> int:
-        """Hash by identity."""
-        return hash((id(self.whole), self.part))
-
-    def __eq__(self, other: object) -> bool:
-        """Compare by identity."""
-        return isinstance(other, Part) and self.whole is other.whole and self.part == other.part
+    return known
 
 
 def parts(node: object) -> Iterator[Node]:
@@ -58,24 +60,17 @@ def speaks_of_target(node: object) -> bool:
     return isinstance(node, tuple) and any(map(speaks_of_target, node))
 
 
-@lru_cache(maxsize=REMEMBERED)
-def _asks(text: Part[Play]) -> bool:
-    texts = (text.whole.special,) if text.part == "damage" else text.whole.texts
-    asked = (part for one in texts for sentence in one for part in parts(sentence))
-    if text.part == "damage":
-        return any(isinstance(part, Reroll) and RowName.DAMAGE in part.rows for part in asked)
-    return any(isinstance(part, RollIs) and _by_how_much(part) for part in asked)
+@once
+def asks_by_how_much(play: Play) -> bool:
+    """Tell whether a text of a play asks by how much a roll was won, or for a tie."""
+    return any(isinstance(part, RollIs) and _by_how_much(part) for text in play.texts for part in parts(text))
 
 
 def _by_how_much(asked: RollIs) -> bool:
     return asked.least is not None or asked.result is RollResult.TIES
 
 
-def asks_by_how_much(play: Play) -> bool:
-    """Tell whether a text of a play asks by how much a roll was won, or for a tie."""
-    return _asks(Part(play, "roll"))
-
-
+@once
 def rerolls_damage(play: Play) -> bool:
     """Tell whether the Special of a play has Damage rolled again that was dealt already."""
-    return _asks(Part(play, "damage"))
+    return any(isinstance(part, Reroll) and RowName.DAMAGE in part.rows for part in parts(play.special))

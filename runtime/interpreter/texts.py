@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from compiler.ir.flow import Effect, If
@@ -13,7 +12,7 @@ from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, T
 from runtime.interpreter.coming import together
 from runtime.interpreter.instead import in_place
 from runtime.interpreter.known import check
-from runtime.interpreter.parts import REMEMBERED, Part, parts, speaks_of_target
+from runtime.interpreter.parts import once, parts, speaks_of_target
 from runtime.interpreter.playing import Step, UnplayedError, text_step
 from runtime.matching import matcher
 
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from runtime.matching import Test
 
 
+@once
 def plays_text(play: Play, part: str) -> Step:
     """Give what does a text of a play: "before", "special" or "effect".
 
@@ -31,25 +31,22 @@ def plays_text(play: Play, part: str) -> Step:
     Raises:
         UnplayedError: A node of it has no executor.
     """
-    return _step(Part(play, part))
+    of, wanted = CUT.get(part, (part, None))
+    sentences: Text = getattr(play, of)
+    for sentence in sentences:
+        check(sentence)
+    return text_step(together(in_place(sentences)), wanted, f"{play.name}/{of}")
 
 
+@once
 def trigger_test(play: Play) -> Test:
     """Give what tells whether something fits the Trigger of a play.
 
     Raises:
         UnplayedError: The Trigger asks for what nothing can answer.
     """
-    return _test(Part(play, "trigger"))
-
-
-@lru_cache(maxsize=REMEMBERED)
-def _step(text: Part[Play]) -> Step:
-    part, wanted = CUT.get(text.part, (text.part, None))
-    sentences: Text = getattr(text.whole, part)
-    for sentence in sentences:
-        check(sentence)
-    return text_step(together(in_place(sentences)), wanted, f"{text.whole.name}/{part}")
+    assert play.trigger is not None  # noqa: S101 - Assists and Interrupts have one
+    return matcher(play.trigger)
 
 
 def _in_each_pass(effect: Effect) -> bool:
@@ -69,12 +66,6 @@ CUT: dict[str, tuple[str, Callable[[Effect], bool]]] = {
 OF_THE_PASS = (Adjust, Automatic, CancelDamage, DiceChange, Enhance, GainRow, Reroll, Ties)
 
 
-@lru_cache(maxsize=REMEMBERED)
-def _test(trigger: Part[Play]) -> Test:
-    assert trigger.whole.trigger is not None  # noqa: S101 - Assists and Interrupts have one
-    return matcher(trigger.whole.trigger)
-
-
 def unplayed(play: Play) -> str | None:
     """Say what of a play nothing can do yet; None where all of it is played."""
     try:
@@ -87,11 +78,7 @@ def unplayed(play: Play) -> str | None:
     return None
 
 
+@once
 def means_a_target(play: Play) -> bool:
     """Tell whether a text of a play speaks of the one against whom it is made."""
-    return _means(Part(play, "texts"))
-
-
-@lru_cache(maxsize=REMEMBERED)
-def _means(of: Part[Play]) -> bool:
-    return speaks_of_target(of.whole.texts)
+    return speaks_of_target(play.texts)
