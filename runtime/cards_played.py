@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.described import Pile
+from compiler.ir.piles import Spot
 from runtime.belongings import turn_over
 from runtime.events import Cause, Kind
 
@@ -23,7 +24,7 @@ def take_up(table: Table, made: Made) -> None:
     """Take the card that is played out of the pile where it lies; of Gear and NPC cards there is none (R-PLAY-2)."""
     turn_over(table, made.owner, made.entry)
     if made.lies_in is not None:
-        made.owner.piles.of(made.lies_in).remove(made.card)
+        (made.keeper or made.owner).piles.of(made.lies_in).remove(made.card)
         made.lies_in = None
         if any(keyword.name == RETURNING for keyword in made.entry.title.keywords):
             made.lands = Pile.HAND
@@ -34,12 +35,16 @@ def lay_down(table: Table, made: Made) -> None:
     if not made.card or made.lies_in is not None:
         return
     card, made.card = made.card, ""
-    piles = made.owner.piles
+    keeper = made.keeper or made.owner
+    piles = keeper.piles
     match made.lands:
         case Pile.DISCARD_PILE:
             piles.discard.append(card)
         case Pile.HAND:
             piles.hand.append(card)
-            table.tell(Kind.CARDS_MOVED, made.owner, Cause("R-PLAY-1", made.entry.id), f"has {card} back in hand", 1)
+            table.tell(Kind.CARDS_MOVED, keeper, Cause("R-PLAY-1", made.entry.id), f"has {card} back in hand", 1)
+        case Pile.DECK:
+            piles.deck.insert(0 if made.lands_at is Spot.BOTTOM else len(piles.deck), card)
+            table.move_cards(keeper, 1, f"on the {made.lands_at} of the deck", Cause("R-PLAY-1", made.entry.id))
         case _:
             piles.out.append(card)

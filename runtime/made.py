@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.described import Pile
+from compiler.ir.piles import Spot
 from compiler.ir.rows import Rows
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, TRAITS, PlayKind, RowName
 from runtime.dice import Again, Floor, Pool, looped
@@ -105,10 +106,14 @@ class Made(msgspec.Struct, eq=False):
     """Whether an enemy has forced its owner to make it."""
     card: str = ""
     """The card that is played, where it is one of a pile."""
+    keeper: Entity | None = None
+    """Whose card that is; None is whoever plays it."""
     lies_in: Pile | None = None
     """Where that card lies until the play is made; once it is, in no pile."""
     lands: Pile | None = Pile.DISCARD_PILE
     """Where that card goes once the play is over (R-PLAY-1); nowhere where it is out of play."""
+    lands_at: Spot = Spot.TOP
+    """And where in a deck."""
     targets: list[Entity] = []
     """All those whom it is made against, in the order in which they come (R-SEQ-2)."""
     answers: dict[str, Made] = {}

@@ -42,6 +42,8 @@ class Playable(NamedTuple):
     """The pile where that card lies."""
     manner: Manner = Manner()
     """How it is made, where a text that gave it says so."""
+    keeper: Entity | None = None
+    """Whose card it is, where that is someone else than who plays it."""
 
     @property
     def name(self) -> str:
@@ -52,7 +54,7 @@ class Playable(NamedTuple):
         """Give the play as someone makes it."""
         made = Made(self.play, self.entry, owner, target, self.origin)
         if self.card:
-            made.card, made.lies_in = self.card, self.pile
+            made.card, made.lies_in, made.keeper = self.card, self.pile, self.keeper or owner
         return made
 
 

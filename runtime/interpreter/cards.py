@@ -6,14 +6,17 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.amounts import Measure
 from compiler.ir.cards import Discard, Draw, DrawUp
+from compiler.ir.copies import Copying
 from compiler.ir.described import Pile
 from runtime import deckless
 from runtime.events import Kind
 from runtime.hands import hand_limit
+from runtime.holding import spend
 from runtime.interpreter.amounts import quantity
 from runtime.interpreter.described import Meant, meant, readable, without
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import those
+from runtime.playables import copies_of
 
 if TYPE_CHECKING:
     from runtime.entity import Entity
@@ -50,6 +53,8 @@ def _drawn(who: Entity, number: int, playing: Playing) -> None:
 
 @executor.register
 def _discard(effect: Discard) -> Step:
+    if effect.cards.pile is Pile.COPY:
+        return lambda playing: _give_up(effect, playing)
     readable(effect.cards, effect)
 
     def run(playing: Playing) -> None:
@@ -60,6 +65,15 @@ def _discard(effect: Discard) -> Step:
                 discard(meant(effect.cards, who, playing), playing)
 
     return run
+
+
+def _give_up(effect: Discard, playing: Playing) -> None:
+    """End the copies that someone keeps."""
+    for who in those(effect.who, playing):
+        kept = [copy for copy in copies_of(playing.table, who) if copy.what.copying is Copying.KEPT]
+        for copy in kept:
+            spend(playing.table, copy)
+        playing.tell(Kind.DISCARDED, who, playing.cause.rule, f"gives up {len(kept)} copies", len(kept))
 
 
 def discard(these: Meant, playing: Playing) -> None:

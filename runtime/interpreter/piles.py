@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.ir.amounts import Measure
 from compiler.ir.cards import Reveal
 from compiler.ir.described import Cards, Many, Pile
@@ -22,6 +24,10 @@ if TYPE_CHECKING:
     from compiler.ir.who import Who
     from runtime.entity import Entity
     from runtime.made import Made
+
+
+PLAYED = (Pile.THIS, Pile.PLAYED)
+"""A card that is being played, and so lies in no pile."""
 
 
 def _whose(whose: Who | None, who: Entity, playing: Playing) -> Entity:
@@ -61,6 +67,8 @@ def _search(effect: SearchDeck) -> Step:
 
 @executor.register
 def _put(effect: PutCards) -> Step:
+    if effect.into is not None and effect.cards.pile in PLAYED:
+        return _lands(effect.cards, effect.into, effect.spot)
     readable(effect.cards, effect)
 
     def run(playing: Playing) -> None:
@@ -112,6 +120,8 @@ def _words(effect: PutCards) -> str:
 
 @executor.register
 def _shuffle(effect: Shuffle) -> Step:
+    if effect.cards is not None and effect.cards.pile in PLAYED:
+        return _into_deck(effect)
     if effect.cards is not None:
         readable(effect.cards, effect)
 
@@ -134,11 +144,11 @@ def _shuffle(effect: Shuffle) -> Step:
 @executor.register
 def _return(effect: ReturnToHand) -> Step:
     """Take cards back to the hand: those of a pile now, the one that is played when its play is over."""
-    played = effect.cards.pile in (Pile.THIS, Pile.PLAYED)
+    played = effect.cards.pile in PLAYED
     if effect.cards.pile is Pile.COPY or (effect.timing is not None and not played):
         raise UnplayedError(effect)
     if played:
-        return lambda playing: _back(_played(effect, playing), effect.timing, playing)
+        return _lands(effect.cards, Pile.HAND, timing=effect.timing)
     likeable(effect.cards.like, effect)
 
     def run(playing: Playing) -> None:
@@ -152,17 +162,34 @@ def _return(effect: ReturnToHand) -> Step:
     return run
 
 
-def _played(effect: ReturnToHand, playing: Playing) -> Made | None:
+def _into_deck(effect: Shuffle) -> Step:
+    """Shuffle the card that is being played into the deck of whoever it is."""
+    assert effect.cards is not None  # noqa: S101 - it is that card
+    lands, shuffle = _lands(effect.cards, Pile.DECK), _shuffle(msgspec.structs.replace(effect, cards=None))
+
+    def run(playing: Playing) -> None:
+        lands(playing)
+        shuffle(playing)
+
+    return run
+
+
+def _played(cards: Cards, playing: Playing) -> Made | None:
     """Give the play whose card is meant: that of the text, or the one that the text has waited for."""
-    if effect.cards.pile is Pile.PLAYED and playing.occurrence is not None:
+    if cards.pile is Pile.PLAYED and playing.occurrence is not None:
         return playing.occurrence.play
     return playing.made
 
 
-def _back(made: Made | None, timing: Timing | None, playing: Playing) -> None:
-    """Let a card that is being played come to its owner's hand: at once, or after the play."""
-    if made is None or not made.card:  # what is no card of a pile has no hand to come back to
-        return
-    made.lands = Pile.HAND
-    if timing is None:
-        lay_down(playing.table, made)
+def _lands(cards: Cards, pile: Pile, spot: Spot | None = None, timing: Timing | None = None) -> Step:
+    """Let a card that is being played come to lie in a pile of its owner's: at once, or after the play."""
+
+    def run(playing: Playing) -> None:
+        made = _played(cards, playing)
+        if made is None or not made.card:  # what is no card of a pile has none to come to
+            return
+        made.lands, made.lands_at = pile, spot or Spot.TOP
+        if timing is None:
+            lay_down(playing.table, made)
+
+    return run

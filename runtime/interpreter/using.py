@@ -12,13 +12,14 @@ from compiler.ir.durations import Edge, Moment, Time
 from compiler.ir.flow import GrantPlay, Limited, May, Play
 from compiler.ir.terms import PlayKind
 from compiler.ir.using import Allowance, Manner, PlayCards, PlayEntry, UseEntry
+from compiler.ir.who import Actor
 from runtime.controllers import Decision
 from runtime.deadlines import deadline
 from runtime.events import Kind
 from runtime.holding import Held, hold
 from runtime.interpreter.described import SEEN, is_held_like, likeable, still
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor, in_order
-from runtime.interpreter.who import those
+from runtime.interpreter.who import the_one, those
 from runtime.legal import IllegalError
 from runtime.playables import Playable, also_as, copies_of, of_cards, origin_of, own_entry, playables_of
 from runtime.priority import Origin
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
     from compiler.ir.entry import Entry
     from compiler.ir.using import GearPick
+    from compiler.ir.who import Who
     from runtime.entity import Entity
 
 PLAYABLE = (PlayKind.ACTION, PlayKind.STRATEGY)
@@ -97,9 +99,12 @@ def _entry(effect: PlayEntry) -> Step:
 @executor.register
 def _cards(effect: PlayCards) -> Step:
     likeable(effect.cards.like, effect)
-    if effect.allowance is Allowance.ADDITIONAL:
-        return _more(effect)
-    if effect.manner.during is not None or effect.cards.whose is not None or effect.cards.pile is Pile.PLAYED:
+    usual = (
+        effect.cards.pile in (None, Pile.HAND) and effect.cards.whose is None
+    )  # from elsewhere nothing can be played later than now
+    if effect.allowance is Allowance.ADDITIONAL or (effect.manner.during is not None and usual):
+        return _more(effect, effect.cards.number)
+    if effect.cards.pile is Pile.PLAYED:
         raise UnplayedError(effect)
     if also_as(effect) is not None:  # a play of that kind, too: asked before it is made
         return lambda _playing: None
@@ -112,7 +117,7 @@ def _cards(effect: PlayCards) -> Step:
     return run
 
 
-def _more(effect: PlayCards) -> Step:
+def _more(effect: PlayCards | UseEntry, count: int | None) -> Step:
     """Let someone play more than the phase allows, until the turn or round is over."""
     moment = effect.manner.during or Moment.TURN
     time = Time(edge=Edge.END, moment=moment)
@@ -122,8 +127,8 @@ def _more(effect: PlayCards) -> Step:
         for who in those(effect.who, playing):
             until = deadline(time, playing, effect.who, who)
             more = Held(effect, replace(playing), table.since(), who.id, until)
-            table.held.setdefault(PlayCards, []).append(more)
-            number = effect.cards.number or 1
+            table.held.setdefault(type(effect), []).append(more)
+            number = count or 1
             words = f"may make {number} more play{'' if number == 1 else 's'}"
             playing.tell(Kind.GRANTED, who, playing.cause.rule, words, number)
 
@@ -132,19 +137,29 @@ def _more(effect: PlayCards) -> Step:
 
 def _meant(effect: PlayCards, who: Entity, playing: Playing) -> list[Playable]:
     """Give the plays that are like that, wherever they are to come from."""
-    held = _lying(effect.cards.pile, who, playing)
+    cards = effect.cards
+    held = _lying(cards.pile, who, playing) if cards.whose is None else _of_another(cards.whose, cards.pile, playing)
     kinds = PLAYABLE if effect.manner.as_kind is None else tuple(PlayKind)
     asked = effect.cards.like.like.kinds or kinds
     fitting = [one for one in held if one.play.kind in asked and is_held_like(one, effect.cards.like, who)]
     return [one for one in fitting if one.play.kind not in (PlayKind.ASSIST, PlayKind.INTERRUPT)]
 
 
+def _of_another(whose: Who, pile: Pile | None, playing: Playing) -> list[Playable]:
+    """Give the plays of somebody else's cards, which come to lie with that one again (R-PLAY-1)."""
+    keeper = the_one(whose, playing)
+    return [] if keeper is None else _kept_by(keeper, keeper.piles.of(pile), pile or Pile.HAND, playing)
+
+
+def _kept_by(keeper: Entity, cards: list[str], pile: Pile, playing: Playing) -> list[Playable]:
+    return [held._replace(keeper=keeper) for held in of_cards(playing.table, cards, pile)]
+
+
 def _lying(pile: Pile | None, who: Entity, playing: Playing) -> list[Playable]:
     table = playing.table
     if pile in SEEN:
         whose, where = playing.seen_in or (who, Pile.DECK)
-        cards = still(playing.seen, whose.piles.of(where))
-        return [*of_cards(table, cards, where)] if whose is who else []
+        return _kept_by(whose, still(playing.seen, whose.piles.of(where)), where, playing)
     match pile:
         case Pile.HAND | Pile.DECK | Pile.DISCARD_PILE:
             return [*of_cards(table, who.piles.of(pile), pile)]
@@ -161,8 +176,8 @@ def _lying(pile: Pile | None, who: Entity, playing: Playing) -> list[Playable]:
 
 @executor.register
 def _use(effect: UseEntry) -> Step:
-    if effect.manner.during is not None:
-        raise UnplayedError(effect, "an entry of Gear that is used later")
+    if effect.manner.during is not None and effect.gear.owner is Actor.SELF:
+        return _more(effect, effect.gear.number)  # another's Gear is used now
 
     def run(playing: Playing) -> None:
         for who in those(effect.who, playing):

@@ -33,7 +33,7 @@ def test_every_effect_is_done_and_every_question_answered() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("Special Use the Action entry of two of your equipped accessories this turn.", "used later"),
+        ("Special Reveal this card.", "reveal"),
     ],
 )
 def test_a_text_is_refused_whole_before_any_of_it_happens(duel: Duel, text: str, why: str) -> None:

@@ -8,7 +8,11 @@ from compiler.ir.entry import Entry
 from runtime.controllers import Eager as First
 from runtime.controllers import Passive, Written
 from runtime.events import Kind
+from runtime.playables import copies_of
+from runtime.using import Player, use
 from tests.runtime.conftest import Duel, ReadCard
+from tests.runtime.house import House
+from tests.runtime.party import Ordered
 
 CARDS = """\
 Oar Blow | Level 1 | Combat Action
@@ -199,3 +203,33 @@ def test_what_has_been_drawn_meanwhile_cannot_be_put_elsewhere(table: Duel) -> N
     told = plays(table, "Look at the top 2 cards of your deck. Draw a card. Put the rest on the bottom of your deck.")
     assert told[-1] == "Hero puts 1 card on the bottom of the deck"
     assert table.hero.piles.deck == [LEE, OAR, HAND]
+
+
+@pytest.mark.parametrize(
+    ("text", "deck"),
+    [
+        ("Put this card on top of your deck.", ["oar", "net", "stow"]),
+        ("Put this card on the bottom of your deck.", ["stow", "oar", "net"]),
+        ("Shuffle this card into your deck.", ["stow", "net", "oar"]),  # a shuffle turns the cards round
+    ],
+)
+def test_the_card_that_is_played_goes_into_the_deck(card: ReadCard, text: str, deck: list[str]) -> None:
+    house = House(card)
+    house.gives(house.hero, "Stow | Strategy", text)
+    house.hero.piles.deck = ["oar", "net"]
+    house.table.chance = Ordered(())
+    use(Player(house.table, house.hero, house.control), house.holding(house.hero, "Stow"))
+    assert (house.hero.piles.deck, house.hero.piles.discard) == (deck, [])
+
+
+def test_copies_are_given_up(card: ReadCard) -> None:
+    house = House(card)
+    text = "Keep a copy of that Action until the end of the scenario."
+    trigger = "Trigger An enemy plays an Action.\nEffect "
+    house.gives(house.hero, "Learn It | Interrupt", trigger + text)
+    house.gives(house.hero, "Let It Go | Strategy", "Discard the copy.")
+    house.gives(house.foe, "Claw | Action", "Damage 1d4")
+    house.plays(house.foe, "Claw", 1, against=[house.hero])
+    assert len(copies_of(house.table, house.hero)) == 1
+    house.plays(house.hero, "Let It Go")
+    assert copies_of(house.table, house.hero) == []

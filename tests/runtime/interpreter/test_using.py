@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.durations import Moment
 from compiler.ir.entry import Entry
 from compiler.ir.terms import PlayKind
-from compiler.ir.using import PlayCards
+from compiler.ir.using import PlayCards, UseEntry
 from runtime.constants import establish
 from runtime.controllers import Eager as First
 from runtime.controllers import Passive, Written
 from runtime.entity import Entity, Lasting
 from runtime.events import Kind
 from runtime.holding import held
-from runtime.interpreter.loading import unplayed
-from runtime.time import end_round
+from runtime.time import begin_turn, end_round, end_turn
 from runtime.using import MOST_NESTED, Player, can_play, plays_available
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
@@ -183,6 +183,45 @@ def test_an_additional_action_is_there_for_the_turn(house: House) -> None:
     assert house.told(Kind.GRANTED) == ["Hero may make 1 more play"]
 
 
+@pytest.mark.parametrize(
+    ("text", "node", "words"),
+    [
+        ("You may play an Action from your hand this turn.", PlayCards, "Hero may make 1 more play"),
+        ("Use the Action entry of two of your equipped weapons this turn.", UseEntry, "Hero may make 2 more plays"),
+    ],
+)
+def test_what_may_be_played_this_turn_need_not_be_at_once(
+    house: House, text: str, node: type[PlayCards | UseEntry], words: str
+) -> None:
+    house.gives(house.hero, "Ready Up | Strategy", text)
+    house.gives(house.hero, "Oar Blow | Action", "Damage 1d4")
+    begin_turn(house.table, house.hero)
+    house.plays(house.hero, "Ready Up")
+    assert house.played == ["Hero plays Ready Up"]
+    assert house.told(Kind.GRANTED) == [words]
+    assert [one.what.manner.during for one in held(house.table, node, house.hero)] == [Moment.TURN]
+    end_turn(house.table, house.hero)
+    assert [*held(house.table, node, house.hero)] == []
+
+
+@pytest.mark.parametrize(("pile", "words"), [("hand", "hand"), ("discard", "discard pile")])
+def test_somebody_elses_card_is_played_and_goes_back_to_them(house: House, pile: str, words: str) -> None:
+    house.gives(house.hero, "Borrow | Strategy", f"Choose an enemy. Play an Action from their {words} against them.")
+    getattr(house.foe.piles, pile).append(house.knows("Claw | Action", "Damage 1d4"))
+    house.control = Written([0], First())
+    house.plays(house.hero, "Borrow", 3)
+    assert house.played[-1] == "Hero plays Claw"
+    assert (house.foe.points, house.foe.piles.hand, house.foe.piles.discard) == (17, [], ["claw"])
+    assert house.hero.piles.discard == ["borrow"]
+
+
+def test_nobodys_card_is_played_where_nobody_is_meant(house: House) -> None:
+    house.gives(house.hero, "Borrow | Strategy", "Choose a Trap. Play an Action from their hand.")
+    house.gives(house.hero, "Oar Blow | Action", "Damage 1d4")
+    house.plays(house.hero, "Borrow")
+    assert house.played == ["Hero plays Borrow"]
+
+
 def test_a_strategy_that_can_be_played_as_a_reaction(house: House) -> None:
     """The permission itself does nothing when the Strategy is played."""
     house.gives(house.hero, "Run for It | Strategy", "You may play this card as a Reaction. Gain +1 Skill.")
@@ -325,8 +364,3 @@ def test_any_damage_type_that_there_is_can_be_chosen(house: House) -> None:
     house.control = Written([1], First())
     house.plays(house.hero, "Brace")
     assert house.told(Kind.WARD_GIVEN) == ["Hero gains +1 Tar Resistance"]
-
-
-def test_an_entry_of_gear_for_later_is_refused_whole(house: House) -> None:
-    card = house.knows("Later | Action", "Use the Action entry of two of your equipped accessories this turn.")
-    assert "an entry of Gear that is used later" in (unplayed(house.cards[card].plays[0]) or "")
