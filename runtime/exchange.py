@@ -23,8 +23,8 @@ from runtime.interpreter.playing import Playing
 from runtime.interpreter.texts import plays_text
 from runtime.legal import IllegalError, check, must_reach
 from runtime.listening import hear
-from runtime.made import HITS, MISSES, Stage, claim
-from runtime.outcomes import foreseen
+from runtime.made import HITS, MISSES, WINS_TIES, Stage, claim
+from runtime.outcomes import about_ties, foreseen
 from runtime.priority import Wording, prevails
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from runtime.entity import Entity
     from runtime.made import Made
     from runtime.moments import Moment
-    from runtime.priority import Judging
+    from runtime.priority import Claim, Judging
     from runtime.table import Table
 
 
@@ -61,6 +61,8 @@ class Exchange:
         self.table, self.action, self.reaction, self.control = table, action, reaction, control
         self.hit = False
         """Whether the Action takes effect."""
+        self.judging = table.judging
+        """How contradictions are settled."""
         self.passes = FIRST
         """Which text above the dice is done in this pass (R-SEQ-7)."""
 
@@ -90,16 +92,17 @@ class Exchange:
 
     def resolve(self, judging: Judging) -> Result:
         """Go through steps 3 to 6 (R-SEQ-3 to R-SEQ-6)."""
+        self.judging = judging
         self._text()
         self._contest()
-        self.hit = self._hits(judging)
+        self.hit = self._hits()
         self._tell_outcome()
         came = Happening.HITS if self.hit else Happening.MISSES
         self.action.hits += self.hit
         if self.hit and self.action.opposes:
             note(self.table, Done.HIT, self.target, self.action)
         if self._answered(lambda: moments.struck(self.action, self.target, came)):
-            self.hit = self._hits(judging)
+            self.hit = self._hits()
         answered = self.reaction is not None and (self.action.contest is None or not self.hit)
         returns = answered or (self.reaction is not None and not self.reaction.opposes)
         dealt = self._damage(self.action, self.reaction) if self.hit else None
@@ -213,10 +216,21 @@ class Exchange:
 
     def _ties(self) -> TieResult:
         """Give what a tie is to the Action: it wins, unless a text says otherwise (R-RES-1)."""
-        lost = standing.ties(self.table, self._answer) is TieResult.WINS
-        return TieResult.LOSES if lost or standing.ties(self.table, self.action) is TieResult.LOSES else TieResult.WINS
+        claims = [one for made in (self.action, self._answer) for one in about_ties(self.table, made, self.action)]
+        wins = not claims or self._right(claims).what == WINS_TIES
+        return TieResult.WINS if wins else TieResult.LOSES
 
-    def _hits(self, judging: Judging) -> bool:
+    def _right(self, claims: list[Claim]) -> Claim:
+        """Give the claim that prevails over all that contradict it, and tell why (rules.md 10.2)."""
+        right = claims[0]
+        for other in claims[1:]:
+            if other.what != right.what:
+                verdict = prevails(right, other, self.judging)
+                right = verdict.winner
+                self._tell(Kind.OVERRULED, verdict.rule, f"learns: {verdict.reason}")
+        return right
+
+    def _hits(self) -> bool:
         """Tell whether the Action takes effect."""
         contest = self.action.contest
         if self.action.stage is Stage.CANCELLED:
@@ -228,13 +242,7 @@ class Exchange:
             claims.append(claim(self.action, self.action, HITS if contest.won else MISSES, Wording.IMPLIED))
         elif self.reaction is None or not (self.action.opposes and self.reaction.opposes):
             claims.append(claim(self.action, self.action, HITS, Wording.IMPLIED))
-        right = claims[0]
-        for other in claims[1:]:
-            if other.what != right.what:
-                verdict = prevails(right, other, judging)
-                right = verdict.winner
-                self._tell(Kind.OVERRULED, verdict.rule, f"learns: {verdict.reason}")
-        return right.what == HITS
+        return self._right(claims).what == HITS
 
     def _tell_outcome(self) -> None:
         if self.table.log is None:

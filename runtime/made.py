@@ -221,16 +221,22 @@ class Made(msgspec.Struct, eq=False):
 
 
 HITS, MISSES = "the attack hits", "the attack misses"
+WINS_TIES, LOSES_TIES = "the attack wins ties", "the attack loses ties"
 
 
 def claim(by: Made, about: Made, what: str, wording: Wording = Wording.EXPLICIT) -> Claim:
     """Say what a play's text, or the general rules, have of the outcome of an attack."""
-    for_owner = (about.owner.camp is Camp.PLAYERS) is (what == HITS)
+    strategy = by.play.kind is PlayKind.STRATEGY and by.origin is Origin.HAND
     return Claim(
         what=what,
-        origin=by.origin,
-        helps=Helps.PLAYERS if for_owner else Helps.OTHERS,
+        origin=Origin.STRATEGY if strategy else by.origin,
+        helps=helps(about, what),
         karma=Karma.SPENT if by.karma else Karma.FREE,
         explicit=wording,
         played=by.order,
     )
+
+
+def helps(about: Made, what: str) -> Helps:
+    """Tell whom it helps that an attack hits, misses, wins ties, or loses them."""
+    return Helps.PLAYERS if (about.owner.camp is Camp.PLAYERS) is (what in (HITS, WINS_TIES)) else Helps.OTHERS

@@ -1,21 +1,26 @@
-"""Outcomes without a roll that hold for a play before it is made: the next Action misses, Charming Actions fail."""
+"""Outcomes without a roll: what texts claim of a play, before it is made or as it is (rules.md 10.2)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from compiler.ir.coming import NextOutcome
-from compiler.ir.rolls import Outcome
+from compiler.ir.rolls import Outcome, TieResult, Ties
 from runtime.holding import held, spend
-from runtime.made import HITS, MISSES, claim, covers
+from runtime.likeness import is_like
+from runtime.made import HITS, LOSES_TIES, MISSES, WINS_TIES, claim, covers, helps
+from runtime.playables import origin_of, own_entry
+from runtime.priority import Claim, Origin
 
 if TYPE_CHECKING:
     from compiler.ir.terms import RowName
     from runtime.entity import Entity
+    from runtime.interpreter.playing import Playing
     from runtime.made import Made
-    from runtime.priority import Claim
     from runtime.table import Table
 
+STANDING = {Origin.GEAR: Origin.CONSTANT_GEAR, Origin.CARD: Origin.CONSTANT_CARD}
+"""Where a constant text stands, by where the plays of its entry come from."""
 WORKS = frozenset([Outcome.HIT, Outcome.SUCCESS])
 
 
@@ -26,14 +31,26 @@ def foreseen(table: Table, made: Made, action: Made) -> list[Claim]:
         row = made.rows.roll.row if made.rows.roll else None
         if made.play.kind is one.what.play or covers(one.what.row, row):
             spend(table, one)
-            found.append(verdict(made, action, one.what.outcome))
+            found.append(verdict(one.playing, made, action, one.what.outcome))
     return found
 
 
-def verdict(about: Made, action: Made, outcome: Outcome) -> Claim:
-    """Say what an outcome of a play is to the Action: a Reaction that succeeds makes it miss."""
+def verdict(playing: Playing, about: Made, action: Made, outcome: Outcome) -> Claim:
+    """Say what a text makes of an Action by an outcome of a play: a Reaction that succeeds makes the Action miss."""
     hits = (outcome in WORKS) is (about is action)
-    return claim(about, action, HITS if hits else MISSES)
+    return said(playing, action, HITS if hits else MISSES)
+
+
+def said(playing: Playing, action: Made, what: str) -> Claim:
+    """Claim what a text says of an Action: by the play that it is of, or by where a constant one stands (R-PRIO-7)."""
+    if playing.made is not None:
+        return claim(playing.made, action, what)
+    return Claim(what=what, origin=_constant(playing), helps=helps(action, what), played=0)
+
+
+def _constant(playing: Playing) -> Origin:
+    entry = own_entry(playing)
+    return Origin.CONSTANT if entry is None else STANDING.get(origin_of(entry), Origin.CONSTANT)
 
 
 def next_outcome(table: Table, who: Entity, row: RowName) -> bool | None:
@@ -43,3 +60,17 @@ def next_outcome(table: Table, who: Entity, row: RowName) -> bool | None:
             spend(table, one)
             return one.what.outcome in WORKS
     return None
+
+
+def about_ties(table: Table, made: Made, action: Made) -> list[Claim]:
+    """Give what is said of a tie, to the owner of one of the two plays; nothing, and it is the Action's (R-RES-1)."""
+
+    def what(result: TieResult) -> str:
+        return WINS_TIES if (result is TieResult.WINS) is (made is action) else LOSES_TIES
+
+    found = [] if made.ties is None else [claim(made, action, what(made.ties))]
+    return found + [
+        said(one.playing, action, what(one.what.result))
+        for one in held(table, Ties, made.owner)
+        if one.what.plays is None or is_like(made, one.what.plays, one.playing.trait)
+    ]

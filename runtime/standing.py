@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.rolls import DiceChange, Enhance, Scope, TieResult, Ties, Unit
+from compiler.ir.rolls import DiceChange, Enhance, Scope, Unit
 from runtime.belongings import enhance
-from runtime.holding import held, spend
+from runtime.holding import spend
 from runtime.interpreter.amounts import quantity
 from runtime.interpreter.who import is_meant
-from runtime.likeness import is_like
 from runtime.made import GROUPS
 from runtime.swimming import slow
 
@@ -92,15 +91,3 @@ def levels(table: Table, who: Entity, row: RowName) -> int:
 def _any_play(what: DiceChange, row: RowName) -> bool:
     named = (one for name in what.rows for one in GROUPS.get(name, (name,)))
     return what.against is None and what.play is None and row in named
-
-
-def ties(table: Table, made: Made) -> TieResult | None:
-    """Give what a tie is to the owner of a play; None where nothing is said of it."""
-    if made.ties is not None:
-        return made.ties
-    said = (one.what for one in held(table, Ties, made.owner) if one.what.plays is None or _fits(one, made))
-    return next((what.result for what in said), None)
-
-
-def _fits(one: Held[Ties], made: Made) -> bool:
-    return one.what.plays is not None and is_like(made, one.what.plays, one.playing.trait)

@@ -102,7 +102,7 @@ def _cancel_play(made: Made, playing: Playing) -> None:
 def _cancel_roll(made: Made, playing: Playing) -> None:
     """Take a roll away from the one who makes it, who has lost it like one whose entry is gone (R-DICE-9)."""
     action = next((one for one in (made, *playing.progress) if one.play.kind is PlayKind.ACTION), made)
-    action.claims.append(verdict(made, action, Outcome.FAIL))
+    action.claims.append(verdict(playing, made, action, Outcome.FAIL))
     playing.tell(Kind.CANCELLED, made.owner, "R-AI-2", "has the roll cancelled")
 
 

@@ -19,8 +19,8 @@ from runtime.interpreter.amounts import quantity
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import those
 from runtime.likeness import is_like
-from runtime.made import HITS, MISSES, claim
-from runtime.outcomes import WORKS
+from runtime.made import HITS, MISSES
+from runtime.outcomes import WORKS, said
 
 if TYPE_CHECKING:
     from runtime.entity import Entity
@@ -104,8 +104,6 @@ def _automatic(effect: Automatic) -> Step:
 
     def run(playing: Playing) -> None:
         made, about = playing.made, playing.made if effect.of is Scope.THIS_PLAY else _triggering(playing)
-        if made is None:
-            return
         plays = (about, playing.opposing, *playing.progress)
         attack = next((one for one in plays if one and one.play.kind is PlayKind.ACTION), None)
         about_attack = about is attack or effect.of is Scope.TRIGGERING_ATTACK
@@ -113,10 +111,10 @@ def _automatic(effect: Automatic) -> Step:
         if attack is None or (effect.against and (against is None or not is_like(against, effect.against))):
             return
         hits = (effect.outcome in WORKS) is about_attack  # a Reaction that succeeds makes the attack miss
-        attack.claims.append(claim(made, attack, HITS if hits else MISSES))
+        attack.claims.append(said(playing, attack, HITS if hits else MISSES))
         playing.tell(
             Kind.DECIDED,
-            made.owner,
+            playing.owner,
             "R-PRIO-3",
             f"has {attack.name} {'take effect' if hits else 'fail'} without a roll",
         )

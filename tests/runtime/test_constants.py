@@ -10,6 +10,8 @@ from runtime import time
 from runtime.constants import establish
 from runtime.controllers import Eager, Passive
 from runtime.entity import Entity, Lasting
+from runtime.plays import perform
+from runtime.priority import Judging, Origin
 from tests.runtime.conftest import Duel
 from tests.runtime.test_time import Course
 
@@ -155,3 +157,36 @@ def test_a_text_does_not_answer_its_own_doing(bearing: Bearing) -> None:
     bearing.gear("Whenever you suffer damage, suffer 1 damage.")
     bearing.attack("Damage 1d8", 4, by=bearing.foe)
     assert bearing.hero.points == 15
+
+
+SURE = "Your next Action automatically hits."
+"""On Gear it is always so: each Action is the next."""
+AUTO_MISS = "This Reaction automatically succeeds.\nMiss 1d6"
+
+
+@pytest.mark.parametrize(("origin", "rule"), [(Origin.HAND, "R-PRIO-4"), (Origin.CARD, "R-PRIO-5")])
+def test_w51_what_gear_makes_hit_stands_on_gear_and_was_played_first(
+    bearing: Bearing, origin: Origin, rule: str
+) -> None:
+    """R-PRIO-7: against a Reaction from hand it loses as an effect on Gear, against one on a card as the earlier."""
+    bearing.hero.gear = (bearing.gear(SURE),)
+    action = bearing.made("Action", PLAIN, bearing.hero, bearing.foe)
+    answer = bearing.made("Reaction", AUTO_MISS, bearing.foe, bearing.hero)
+    answer.origin = origin
+    [result] = perform(bearing.table, action, [(bearing.foe, answer)], bearing.duel.control, Judging.LIST)
+    assert not result.hit
+    assert rule in bearing.duel.rules()
+
+
+def test_w51_what_gear_makes_hit_needs_no_roll(bearing: Bearing) -> None:
+    bearing.hero.gear = (bearing.gear(SURE),)
+    assert bearing.attack(PLAIN, 5, reaction="Miss 1d4").dealt == 5
+
+
+def test_an_outcome_given_beforehand_ranks_as_the_play_that_gave_it(bearing: Bearing) -> None:
+    """R-PRIO-2: as the Action that cost Karma, not as the one of which it speaks."""
+    jinx = bearing.made("Action", "Special The target's next Hit roll automatically fails.", bearing.foe, bearing.hero)
+    jinx.karma = 1
+    perform(bearing.table, jinx, [(bearing.hero, None)], bearing.duel.control, Judging.LIST)
+    assert not bearing.attack("This Action automatically hits.\nHit 1d8", reaction="Miss 1d4").hit
+    assert "R-PRIO-2" in bearing.duel.rules()

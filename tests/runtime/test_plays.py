@@ -170,8 +170,9 @@ AUTO_HIT, AUTO_MISS = (
 def test_w46_the_simple_way_helps_the_players(duel: Duel) -> None:
     duel.judging = Judging.PLAYERS
     duel.acts(AUTO_HIT)
-    duel.answers(AUTO_MISS)
+    duel.answers(AUTO_MISS, Origin.HAND)  # by the list it would miss, as in W-50
     assert duel.resolve(4).hit
+    assert "10.2" in duel.rules()
 
 
 def test_w47_karma_over_none(duel: Duel) -> None:
@@ -227,3 +228,27 @@ def test_dice_that_one_text_adds_again_and_again_are_three_at_most(duel: Duel) -
     assert duel.action.numbers[RowName.DAMAGE] == 3
     duel.action.change(RowName.DAMAGE, number=1, by="another")
     assert duel.action.numbers[RowName.DAMAGE] == 4
+
+
+def test_where_both_win_ties_the_later_play_does(duel: Duel) -> None:
+    """R-PRIO-5: two texts from hand."""
+    duel.acts("You win ties with this Action.\nHit 1d8")
+    duel.answers("You win ties with this Reaction.\nMiss 1d4", Origin.HAND)
+    assert not duel.resolve(3, 3).hit
+    assert "R-PRIO-5" in duel.rules()
+
+
+def test_where_both_win_ties_the_one_from_hand_does(duel: Duel) -> None:
+    """R-PRIO-4: over one on an enemy card."""
+    duel.acts("You win ties with this Action.\nHit 1d8")
+    duel.answers("You win ties with this Reaction.\nMiss 1d4")
+    assert duel.resolve(3, 3).hit
+    assert "R-PRIO-4" in duel.rules()
+
+
+def test_where_both_lose_ties_the_simple_way_helps_the_players(duel: Duel) -> None:
+    """10.2."""
+    duel.judging = Judging.PLAYERS
+    duel.acts("You lose ties with this Action.\nHit 1d8")
+    duel.answers("You lose ties with this Reaction.\nMiss 1d4", Origin.HAND)
+    assert duel.resolve(3, 3).hit
