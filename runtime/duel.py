@@ -115,7 +115,8 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
             one.conditions += [Lasting(condition, 0, by=by.id) for condition in how.conditions]
         action = _made(self.actor, actor, target)
         reaction = _made(self.answer, target, actor) if self.answer else None
-        table = Table([actor, target], chance, log, self.rules, ground=self._ground(target))
+        ground = self._ground(target)
+        table = Table([actor, target], chance, log, self.rules, judging=self.judging, ground=ground)
         begin(table)
         for made, stand in ((action, self.actor), (reaction, self.answer)):
             if made is not None and stand is not None and stand.bought:

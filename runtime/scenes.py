@@ -81,7 +81,7 @@ def play(scene: Scene, chance: Chance, rules: Rules, then: Controller | None = N
         table.log = events
         if scene.played.play.kind is PlayKind.ACTION:
             pairs = [(one, _answer(scene.answers.get(one.id), one, actor)) for one in targets]
-            came.results = perform(table, made, pairs, answers, Judging.LIST)
+            came.results = perform(table, made, pairs, answers, table.judging)
         else:
             carry_out(table, made, answers)
     except (IllegalError, ScriptError, ChoiceError, UnplayedError) as error:
@@ -116,6 +116,7 @@ def set_up(scene: Scene, chance: Chance, rules: Rules, control: Controller) -> T
     other = Camp.PLAYERS if own is Camp.OTHERS else Camp.OTHERS
     people = [_entity(one, own if one.friend else other, scene) for one in scene.people]
     table = Table(people, chance, rules=rules, debate=scene.debate, round=scene.round, turn_of=scene.by)
+    table.judging = Judging(scene.contradictions.value)
     cards = dict(scene.cards)
     held = scene.held
     if held is not None and held.entry.kind is EntryKind.CARD:

@@ -14,7 +14,7 @@ from compiler.check.lookup import Lookup, Names, members, number, texts
 from compiler.check.standings import standing
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic
-from compiler.ir.scenes import Called, Expected, Outcome, Person, Scene
+from compiler.ir.scenes import Called, Expected, Outcome, Person, Scene, Settled
 from compiler.ir.terms import NPC_KINDS, EntryKind, PlayKind
 from compiler.source.document import Mapping, Node, Scalar
 from compiler.source.record import SceneSource
@@ -163,7 +163,8 @@ class _Reading:
     def _whole(self, plays: _Plays) -> Scene:
         lookup, scenario = self.lookup, plays.played.entry.scenario
         people = self._people(plays)
-        table = {name: number(value) for name, _, value in members(_member(lookup.field("given"), "table"))}
+        before = _member(lookup.field("given"), "table")
+        table = {name: number(value) for name, _, value in members(before) if name != "contradictions"}
         held = (plays.held.name,) if plays.held and AUTOMATIC not in plays.held.play.tags else ()
         dice = lookup.field("dice")
         return Scene(
@@ -182,6 +183,7 @@ class _Reading:
             choices=tuple(_choice(word) for word in texts(lookup.field("choices"))),
             debate=table.get("Debate Counter", 0),
             round=table.get("round", 1),
+            contradictions=next((Settled(one.text) for one in texts(_member(before, "contradictions"))), Settled.LIST),
         )
 
     def _people(self, plays: _Plays) -> tuple[Person, ...]:

@@ -21,6 +21,7 @@ from compiler.ir.terms import NPC_KINDS, EntryKind, PlayKind, Track
 from runtime.deckless import Purchase
 from runtime.duel import Duel, Situation, Stand, plays_of
 from runtime.interpreter.playing import UnplayedError
+from runtime.priority import Judging
 from runtime.rules import Rules
 
 _CHANGE = re.compile(r"(?P<name>[A-Za-z]+)=(?P<value>[+-]?\d+)")
@@ -40,6 +41,7 @@ class DuelArguments(Arguments):
     points_left: int | None
     points: tuple[Purchase, ...]
     their_points: tuple[Purchase, ...]
+    contradictions: str
 
 
 class RefusedError(Exception):
@@ -68,6 +70,12 @@ def add_duel(parser: argparse.ArgumentParser) -> None:
         ("--their-points", "the same for the Reaction"),
     ):
         parser.add_argument(name, metavar="ROW+N,...", type=bought, default=(), help=help_)
+    parser.add_argument(
+        "--contradictions",
+        choices=[way.value for way in Judging],
+        default=Judging.LIST.value,
+        help="how contradictions are settled: by the list of the rules (default), or for the players",
+    )
     add_project(parser)
 
 
@@ -117,7 +125,13 @@ def _duel(asked: DuelArguments, library: Library) -> Duel:
         raise RefusedError(message)
     elif target.card is not None:
         _same_scenario(action, target.card)
-    duel = Duel(actor=actor, answer=answer, target=target, rules=Rules.of(library.rules.values()))
+    duel = Duel(
+        actor=actor,
+        answer=answer,
+        target=target,
+        rules=Rules.of(library.rules.values()),
+        judging=Judging(asked.contradictions),
+    )
     if duel.bar is not None:
         message = f"{action.name} cannot be played: the rule {duel.bar} bars it"
         raise RefusedError(message)

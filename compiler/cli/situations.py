@@ -8,6 +8,7 @@ from compiler.cli.spending import spelt
 from compiler.ir.terms import Track
 from runtime.deckless import price_of
 from runtime.duel import Duel, Situation, Stand
+from runtime.priority import Judging
 
 
 def title(duel: Duel) -> str:
@@ -28,7 +29,10 @@ def situation(duel: Duel) -> str:
     """Say how both sides stand; nothing where nobody asked for anything."""
     target = duel.answer or duel.target
     sides = (("who acts", duel.actor), ("the target", target))
-    return "; ".join(f"{who}: {', '.join(said)}" for who, stand in sides if (said := list(_standing(stand))))
+    found = [f"{who}: {', '.join(said)}" for who, stand in sides if (said := list(_standing(stand)))]
+    if duel.judging is Judging.PLAYERS:
+        found.append("contradictions are settled for the players")
+    return "; ".join(found)
 
 
 def _standing(stand: Situation) -> Iterator[str]:

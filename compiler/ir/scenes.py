@@ -31,6 +31,15 @@ class Outcome(StrEnum):
         return self in (Outcome.HITS, Outcome.SUCCEEDS)
 
 
+class Settled(StrEnum):
+    """How contradictions are settled (rules.md 10.2)."""
+
+    LIST = "list"
+    """By the list whose first difference decides."""
+    PLAYERS = "players"
+    """The simple way: whatever helps the players."""
+
+
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """How someone stands; what is None or not there is not spoken of."""
 
@@ -119,3 +128,4 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     expected: Expected | None = None
     debate: int = 0
     round: int = 1
+    contradictions: Settled = Settled.LIST

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from compiler.ir.scenes import Outcome
+from compiler.ir.scenes import Outcome, Settled
 from compiler.ir.terms import Points, Track
 
 Json = bool | int | str | Sequence["Json"] | Mapping[str, "Json"] | None
@@ -76,19 +76,31 @@ def _standing(more: Schema) -> Schema:
     }
 
 
-_TABLE: Schema = {
-    "description": "What is so for everyone.",
-    "type": "object",
-    "properties": {
-        "Debate Counter": _number("Notches toward victory, or below 0 toward defeat."),
-        "round": _number("Which round it is.", 1),
-    },
-    "additionalProperties": False,
+_STATE: Schema = {
+    "Debate Counter": _number("Notches toward victory, or below 0 toward defeat."),
+    "round": _number("Which round it is.", 1),
 }
+_WAY: Schema = {
+    "description": "How contradictions are settled: by the list, or for the players.",
+    "type": "string",
+    "enum": [way.value for way in Settled],
+}
+
+
+def _table(fields: Schema) -> Schema:
+    """Make the schema of what is so for everyone."""
+    return {
+        "description": "What is so for everyone.",
+        "type": "object",
+        "properties": fields,
+        "additionalProperties": False,
+    }
+
+
 GIVEN: Schema = {
     "description": "How everyone stands before it; what is not said is as at the beginning of a scenario.",
     "type": "object",
-    "properties": {"table": _TABLE},
+    "properties": {"table": _table({**_STATE, "contradictions": _WAY})},
     "additionalProperties": _standing(GIVEN_FIELDS),
     "examples": [{"you": {"Power": -2, "hand": 3}, "target": {"HP": 4, "Fire Resistance": 2}}],
 }
@@ -106,7 +118,7 @@ EXPECT: Schema = {
         "refused": _text("The play may not be made: the rule that forbids it.", "R-PRIO-3"),
         "told": _some("Words that the transcript has, in this order.", "R-DMG-4", ["moves Power +1", "draws 1"]),
         "not told": _some("Words that the transcript does not have.", "is Dazed"),
-        "table": _TABLE,
+        "table": _table(_STATE),
     },
     "additionalProperties": _standing({}),
     "examples": [{"outcome": "hits", "damage": 5, "target": {"HP": 4, "conditions": ["Dazed"]}}],

@@ -108,3 +108,47 @@ def test_a_scene_that_expects_something_is_tried(scene: Deckwright) -> None:
     file = Path("cards/scene/two-at-the-lock.yaml")
     file.write_text(file.read_text(encoding="utf-8") + "  dice: [5, 3, 4, 2, 3, 2, 1]\n  expect: {enemy: {HP: 3}}\n")
     assert scene("test").out == "1 example: 1 holds\n"
+
+
+SOFT_WORD = """\
+format: 1
+kind: card
+entries:
+- id: soft-word
+  name: Soft Word
+  level: 1
+  scenario: interaction
+  play: Action
+  trait: Charming
+  text: |
+    Damage 1d6
+"""
+PLAYED = "format: 1\nkind: scene\nentries:\n- id: soft\n  name: Soft\n  play: soft-word\n  against: so-you-admit-it\n"
+
+
+@pytest.fixture
+def soft(scene: Deckwright) -> Deckwright:
+    """Have an Action that hits because it has no Argue entry; the Reaction says that it fails (W-48)."""
+    Path("cards").mkdir(exist_ok=True)
+    Path("cards", "soft-word.yaml").write_text(SOFT_WORD, encoding="utf-8")
+    return scene
+
+
+@pytest.mark.parametrize(("way", "takes_effect"), [("list", "0"), ("players", "1")])
+def test_contradictions_are_settled_as_the_scenario_chooses(soft: Deckwright, way: str, takes_effect: str) -> None:
+    """10.2: by the list, or in the simple way, for the players."""
+    found = soft("odds", "soft-word", "so-you-admit-it", "--contradictions", way, "--format", "json")
+    assert json.loads(found.out)["takes_effect"] == takes_effect
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ("", "R-PRIO-3  whoever has Soft Word learns"),
+        ("  given: {table: {contradictions: players}}\n  dice: [3]\n", "10.2      whoever has Soft Word learns"),
+    ],
+)
+def test_a_scene_chooses_how_contradictions_are_settled(soft: Deckwright, given: str, words: str) -> None:
+    said = soft("play", write(PLAYED + given))
+    assert said.status == ExitStatus.FINE
+    assert words in said.out
