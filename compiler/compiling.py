@@ -51,6 +51,8 @@ class Compiled(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """Where the pictures of entries are named, by id."""
     scenes: tuple[Tried, ...] = ()
     """The examples of entries, and the scenes."""
+    faulty: dict[str, Diagnostic] = {}
+    """The first error of each entry that has not been read whole, by the entry's id."""
     own: frozenset[str] = frozenset()
     """The ids of the entries, decks and characters whose files stand in the project's own content folder."""
 
@@ -63,9 +65,7 @@ class Compiled(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @cached_property
     def whole(self) -> frozenset[str]:
         """The ids of the entries that have been read whole."""
-        about = _by_entry(self.diagnostics)
-        ids = (one.entry.id for one in self.read)
-        return frozenset(id_ for id_ in ids if not unread(about.get(id_, [])))
+        return frozenset(one.entry.id for one in self.read if one.entry.id not in self.faulty)
 
     def not_printed_back(self) -> Iterator[Diagnostic]:
         """Complain of every entry that reads but does not read back: a fault of ours and not of its author."""
@@ -164,6 +164,7 @@ def compile_content(content: Content, name: str, readings: Readings | None = Non
         read=tuple(read),
         pictures=_pictures(content),
         scenes=tried,
+        faulty={id_: faults[0] for id_, about in _by_entry(every).items() if (faults := unread(about))},
         own=content.own,
     )
 

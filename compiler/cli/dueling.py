@@ -8,11 +8,11 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from compiler.api import compile_project
+from compiler.api import Compiled, compile_project
 from compiler.cli.arguments import Arguments, add_project
 from compiler.cli.console import Console
 from compiler.cli.finding import find, nearest
-from compiler.cli.projects import open_project
+from compiler.cli.projects import open_project, tell
 from compiler.cli.spending import bought, rows_of
 from compiler.ir.entry import Entry
 from compiler.ir.flow import Play
@@ -100,15 +100,28 @@ def duel_of(asked: DuelArguments, console: Console) -> Duel | None:
     project = open_project(asked.project, console)
     if project is None:
         return None
-    library = compile_project(project).library
+    compiled = compile_project(project)
     try:
-        duel = _duel(asked, library)
+        duel = _duel(asked, compiled.library)
     except (RefusedError, UnplayedError) as error:
         console.remark(f"deckwright: {error}")
+        return None
+    if _mistaken(duel, compiled, console):
         return None
     for why in duel.unplayed:
         console.remark(f"deckwright: this cannot be played yet: {why}")
     return None if duel.unplayed else duel
+
+
+def _mistaken(duel: Duel, compiled: Compiled, console: Console) -> bool:
+    """Say which entries of a duel have not been read whole: what is left of them is not the card."""
+    stands = [one.entry for one in (duel.actor, duel.answer) if one is not None]
+    entries = [*stands, *([duel.target.card] if duel.target.card else [])]
+    faulty = [one for one in entries if one.id in compiled.faulty]
+    for one in faulty:
+        tell([compiled.faulty[one.id]], console)
+        console.remark(f"deckwright: {one.name} has mistakes, so that it cannot be played")
+    return bool(faulty)
 
 
 def _duel(asked: DuelArguments, library: Library) -> Duel:

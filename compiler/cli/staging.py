@@ -12,7 +12,7 @@ from compiler.check.scenes import Tried
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.projects import has_errors, open_project, status_of, tell
 from compiler.cli.transcript import tell_events
-from compiler.cli.trying import rules_of
+from compiler.cli.trying import mistaken, rules_of
 from compiler.ir.scenes import Scene
 from compiler.source.files import shown_path
 from compiler.source.load import SUFFIXES
@@ -63,7 +63,7 @@ def stage(asked: Staging, console: Console) -> ExitStatus:
 def _stage(tried: Tried, asked: Staging, compiled: Compiled, console: Console) -> ExitStatus:
     """Play one scene."""
     assert tried.scene is not None  # noqa: S101 - it would have been complained of
-    unknown = not_played(tried.scene)
+    unknown = mistaken(tried.scene, compiled) or not_played(tried.scene)
     for why in unknown:
         console.remark(f"deckwright: this cannot be played yet: {why}")
     return ExitStatus.FAILED if unknown else _told(tried.scene, asked, compiled, console)

@@ -15,7 +15,7 @@ from compiler.cli.console import Console, ExitStatus
 from compiler.cli.finding import find, nearest
 from compiler.cli.projects import open_project, show_text
 from compiler.cli.transcript import Told, told, transcript
-from compiler.cli.trying import Holds, Verdict, complaints, rules_of, try_all
+from compiler.cli.trying import Holds, Verdict, complaints, try_all
 from compiler.diagnostics.record import Diagnostic, Severity
 from compiler.ir.library import Library
 from compiler.source.files import real_path
@@ -89,7 +89,7 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
             console.remark(f"deckwright: {word!r} is no file, no folder and no entry{meant}")
             return ExitStatus.FAILED
     faults = [fault for fault in compiled.diagnostics if fault.severity is Severity.ERROR and scope.has(fault)]
-    verdicts = try_all([one for one in compiled.scenes if scope.tries(one)], rules_of(compiled.library))
+    verdicts = try_all([one for one in compiled.scenes if scope.tries(one)], compiled)
     if asked.form == "json":
         for verdict in verdicts:
             console.answer(msgspec.json.encode(_answer(verdict, compiled.library)) + b"\n")

@@ -7,6 +7,7 @@ from enum import StrEnum
 
 import msgspec
 
+from compiler.api import Compiled
 from compiler.check.scenes import Tried
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place, Severity
@@ -53,22 +54,29 @@ def rules_of(library: Library) -> Rules:
         return NO_RULES
 
 
-def try_all(every: Sequence[Tried], rules: Rules) -> list[Verdict]:
+def mistaken(scene: Scene, compiled: Compiled) -> tuple[str, ...]:
+    """Say which entries of a scene have not been read whole: what is left of them is not the card."""
+    entries = {entry.id: entry for entry in scene.entries}
+    return tuple(f"{one.name} has mistakes" for one in entries.values() if one.id in compiled.faulty)
+
+
+def try_all(every: Sequence[Tried], compiled: Compiled) -> list[Verdict]:
     """Play each of some examples."""
+    rules = rules_of(compiled.library)
     counted: dict[str, int] = {}
     found = []
     for one in every:
         counted[one.source.id] = number = counted.get(one.source.id, 0) + 1
-        found.append(_try(one, f"example {number}", rules))
+        found.append(_try(one, f"example {number}", compiled, rules))
     return found
 
 
-def _try(tried: Tried, otherwise: str, rules: Rules) -> Verdict:
+def _try(tried: Tried, otherwise: str, compiled: Compiled, rules: Rules) -> Verdict:
     scene = tried.scene
     if scene is None:
         return Verdict(name=otherwise, tried=tried, holds=Holds.MISTAKEN)
     name = scene.name or otherwise
-    unknown = not_played(scene)
+    unknown = mistaken(scene, compiled) or not_played(scene)
     if unknown:
         return Verdict(name=name, tried=tried, holds=Holds.UNPLAYED, why=unknown)
     return _played(name, scene, tried, rules)

@@ -129,3 +129,10 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     debate: int = 0
     round: int = 1
     contradictions: Settled = Settled.LIST
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Give every entry that somebody has or plays in it."""
+        played = (self.played, *self.answers.values(), *((self.held,) if self.held else ()))
+        people = (entry for one in self.people for entry in (one.entry, one.role, *one.gear) if entry is not None)
+        return (*(one.entry for one in played), *people, *self.cards.values())

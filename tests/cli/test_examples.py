@@ -16,6 +16,7 @@ from compiler.cli.main import main
 from compiler.compiling import compile_project
 from compiler.ir.terms import POINTS
 from compiler.source.project import shipped_project
+from tests.cli.conftest import Deckwright
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 PROJECT = 'format = 1\nname = "Own"\n'
@@ -300,3 +301,39 @@ def test_the_examples_of_the_starter_set_hold_and_are_of_every_scenario(
     assert len(found) >= LEAST
     entries = compile_project(shipped_project(Path())).library.entries
     assert {entries[one["entry"]].scenario for one in found} >= {*POINTS}
+
+
+HALF = """\
+format: 1
+kind: card
+entries:
+- id: half-read
+  name: Half Read
+  level: 1
+  scenario: combat
+  play: Interrupt
+  text: |
+    Trigger An enemy grumbles.
+    Effect Draw a card.
+
+- id: whole-card
+  name: Whole Card
+  level: 1
+  scenario: combat
+  play: Action
+  text: |
+    Hit 1d8
+  examples:
+  - name: with half a card in hand
+    given: {target: {hand: [half-read]}}
+    responses: [Half Read]
+    expect: {outcome: hits}
+"""
+
+
+def test_with_half_a_card_nothing_is_tried(deckwright: Deckwright) -> None:
+    deckwright("init", ".")
+    Path("cards/half.yaml").write_text(HALF, encoding="utf-8")
+    said = deckwright("test")
+    assert said.status == ExitStatus.ERRORS
+    assert 'not played yet: "with half a card in hand" of whole-card: Half Read has mistakes' in said.out

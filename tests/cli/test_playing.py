@@ -10,6 +10,30 @@ import pytest
 from compiler.cli.console import ExitStatus
 from compiler.cli.main import main
 from runtime import duel
+from tests.cli.conftest import Deckwright
+
+HALF = """\
+format: 1
+kind: card
+entries:
+- id: half-read
+  name: Half Read
+  level: 1
+  scenario: combat
+  play: Action
+  text: |
+    Hit 1d8
+    Special The target grumbles.
+
+- id: half-foe
+  name: Half Foe
+  level: 1
+  scenario: combat
+  play: Reaction
+  text: |
+    Miss 1d8
+    Special The target grumbles.
+"""
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -154,3 +178,14 @@ def test_a_picture_that_cannot_be_written_is_told(capsys: pytest.CaptureFixture[
     status, _, err = said(capsys, "odds", "flung-oil", "--plot", str(tmp_path / "taken" / "odds.svg"))
     assert status == ExitStatus.FAILED
     assert "error[output-write]" in err
+
+
+@pytest.mark.parametrize("arguments", [["odds", "half-read"], ["play", "half-read"], ["odds", "flung-oil", "half-foe"]])
+def test_what_has_not_been_read_whole_is_not_played(deckwright: Deckwright, arguments: list[str]) -> None:
+    deckwright("init", ".")
+    Path("cards/half.yaml").write_text(HALF, encoding="utf-8")
+    said = deckwright(*arguments)
+    assert said.status == ExitStatus.FAILED
+    assert said.out == ""
+    assert 'error[text-unparsed]: reading stopped at "grumbles"' in said.err
+    assert "has mistakes, so that it cannot be played" in said.err

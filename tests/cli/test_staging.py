@@ -152,3 +152,12 @@ def test_a_scene_chooses_how_contradictions_are_settled(soft: Deckwright, given:
     said = soft("play", write(PLAYED + given))
     assert said.status == ExitStatus.FINE
     assert words in said.out
+
+
+def test_with_half_a_card_nothing_is_played(scene: Deckwright) -> None:
+    half = "Half Read\n  level: 1\n  scenario: combat\n  play: Assist\n  text: |\n    Trigger An ally grumbles.\n"
+    text = f"format: 1\nkind: card\nentries:\n- id: half-read\n  name: {half}    Effect Draw a card.\n"
+    Path("cards/half.yaml").write_text(text, encoding="utf-8")
+    said = scene("play", write(SCENE.replace("[second-the-motion]", "[half-read]")))
+    assert said.status == ExitStatus.FAILED
+    assert said.err == "deckwright: this cannot be played yet: Half Read has mistakes\n"
