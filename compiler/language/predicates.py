@@ -311,7 +311,10 @@ class PredicateReading(TargetReading, ComparisonReading):
         return SaidPlay(PlayOf.THIS, played)
 
     def attack_met(self) -> SaidPlay:
-        return SaidPlay(PlayOf.TRIGGER if self.scene.has_trigger else PlayOf.THIS)
+        """Read "the attack": the Trigger's, what a Reaction answers, or the play itself."""
+        if self.scene.has_trigger:
+            return SaidPlay(PlayOf.TRIGGER)
+        return SaidPlay(PlayOf.TARGET if self.scene.play is PlayKind.REACTION else PlayOf.THIS)
 
     def play_itself(self, said: Token) -> SaidPlay:
         self.this_kind(said)

@@ -147,6 +147,19 @@ def test_a_special_needs_its_play_to_take_effect(duel: Duel) -> None:
     assert [event.words for event in duel.events if event.kind == "track_moved"] == ["Hero moves Skill -2 to -2"]
 
 
+@pytest.mark.parametrize(
+    ("text", "dice", "power"),
+    [("misses", (2, 5), 1), ("misses", (5, 2), 0), ("hits", (2, 5), 0), ("hits", (5, 2), 1)],
+)
+def test_the_attack_of_a_reactions_special_is_what_it_answers(
+    duel: Duel, text: str, dice: tuple[int, ...], power: int
+) -> None:
+    duel.acts("Hit 1d6")
+    duel.answers(f"Miss 1d6\nSpecial If the attack {text}, gain +1 Power.")
+    duel.resolve(*dice)
+    assert duel.power(duel.foe) == power
+
+
 def test_text_above_the_dice_changes_them(duel: Duel) -> None:
     """R-SEQ-4: text that names its own play changes that one."""
     duel.acts("Increase the Hit and Damage dice levels by 1.\nHit 1d8\nDamage 1d10")
