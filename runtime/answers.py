@@ -38,7 +38,7 @@ class Answers:
         if not self.choices:
             if self._then is not None:
                 return self._then.decide(decision)
-            message = f"{decision.who} is asked: {decision.what} ({', '.join(options)}), and no choice is written down"
+            message = f"no choice is written down for this, asked of {decision.who}: {asked(decision)}"
             raise ChoiceError(message)
         return place_of(self.choices.pop(0), decision)
 
@@ -50,6 +50,17 @@ class Answers:
                 self.responses.remove(name)
                 return folded.index(name.casefold())
         return len(options) - 1
+
+
+def asked(decision: Decision) -> str:
+    """Say what somebody is asked, and the ways there are.
+
+    >>> from runtime.controllers import Decision
+    >>> asked(Decision(who="you", what="do it?", options=("yes", "no")))
+    'do it? There are 1 yes, 2 no'
+    """
+    ways = ", ".join(f"{at} {option}" for at, option in enumerate(decision.options, 1))
+    return f"{decision.what} There are {ways}"
 
 
 def place_of(choice: str | int, decision: Decision) -> int:
@@ -70,7 +81,6 @@ def place_of(choice: str | int, decision: Decision) -> int:
         word = choice.casefold()
         found = [options.index(word)] if word in options else [at for at, one in enumerate(options) if word in one]
     if len(found) != 1:
-        ways = ", ".join(f"{at} {option}" for at, option in enumerate(decision.options, 1))
-        message = f'"{choice}" is not one answer to: {decision.what} There are {ways}'
+        message = f'"{choice}" is not one answer to: {asked(decision)}'
         raise ChoiceError(message)
     return found[0]
