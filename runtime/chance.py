@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from runtime.dice import Again, Pool
 
 
-class Rolled(msgspec.Struct, frozen=True):
+class Rolled(msgspec.Struct, frozen=True, gc=False):
     """What a pool came to: its dice in order, base before enhancement, and their faces."""
 
     pool: Pool
@@ -35,7 +35,7 @@ class Rolled(msgspec.Struct, frozen=True):
         return sum(self.faces)
 
 
-class Contest(msgspec.Struct, frozen=True):
+class Contest(msgspec.Struct, frozen=True, gc=False):
     """An opposed roll: both sides' dice, and whether the first side won."""
 
     ours: Rolled
@@ -45,7 +45,7 @@ class Contest(msgspec.Struct, frozen=True):
     """What a tie was to the first side."""
 
 
-class Wound(msgspec.Struct, frozen=True):
+class Wound(msgspec.Struct, frozen=True, gc=False):
     """Damage dice against Defense dice: what was rolled for each, and what is left, never below 0 (R-DMG-3)."""
 
     damage: tuple[Rolled, ...]
@@ -130,16 +130,13 @@ class Seeded(Rolling):
 
     def face(self, dice: Dice) -> int:
         """Roll one die."""
-        return 1 + self._below(dice.level)
+        return 1 + int(self._random.random() * dice.level)
 
     def shuffle(self, cards: list[str]) -> None:
         """Shuffle by the exchange of each card with one at or before it (Fisher and Yates)."""
         for at in range(len(cards) - 1, 0, -1):
-            other = self._below(at + 1)
+            other = int(self._random.random() * (at + 1))
             cards[at], cards[other] = cards[other], cards[at]
-
-    def _below(self, limit: int) -> int:
-        return int(self._random.random() * limit)
 
 
 class ScriptError(ValueError):

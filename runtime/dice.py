@@ -70,7 +70,7 @@ def levels_to_gone(dice: Dice) -> int:
     return LADDER.index(dice.level) + 1 if dice.level in LADDER else 0
 
 
-class Again(msgspec.Struct, frozen=True):
+class Again(msgspec.Struct, frozen=True, gc=False):
     """Dice that are rolled again once they have fallen: all of them, or `number`; and what stands then."""
 
     keep: Keep
@@ -100,7 +100,7 @@ class Again(msgspec.Struct, frozen=True):
         return order[: self.number]
 
 
-class Pool(msgspec.Struct, frozen=True):
+class Pool(msgspec.Struct, frozen=True, gc=False):
     """What falls in one roll: the base dice of an entry, and the enhancement dice beside them (R-DICE-10).
 
     Without a base the entry is not there, or was removed, and the enhancement dice do nothing. An opposed roll tells

@@ -87,7 +87,7 @@ class Cause(msgspec.Struct, frozen=True):
         return Cause(self.rule, self.entry, self.made, place)
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """One thing that happened: to whom, by which rule, and which card said so."""
 
     kind: Kind

@@ -21,8 +21,8 @@ from runtime.events import Cause, Kind
 from runtime.history import note
 from runtime.interpreter.playing import Playing
 from runtime.interpreter.texts import plays_text
-from runtime.legal import IllegalError, check, must_reach
-from runtime.listening import hear
+from runtime.legal import IllegalError, check, may_be_refused, must_reach
+from runtime.listening import hear, heard
 from runtime.made import HITS, MISSES, WINS_TIES, Stage, claim
 from runtime.outcomes import about_ties, foreseen
 from runtime.priority import Wording, prevails
@@ -74,7 +74,7 @@ class Exchange:
         """
         must_reach(self.action, self.target, self.table)
         for made, other in ((self.action, self.reaction), (self.reaction, self.action)):
-            if made is not None and (made.play.before or self.table.held):
+            if made is not None and may_be_refused(self.table, made):
                 check(made, self._playing(made, other))
 
     def spend_charges(self) -> None:
@@ -140,9 +140,9 @@ class Exchange:
 
     def _answered(self, moment: Callable[[], Moment]) -> bool:
         """Have a moment answered, and tell whether that has decided anything about the Action."""
-        windows = self.table.windows
-        if windows is None and not self.table.held:
+        if not heard(self.table):
             return False
+        windows = self.table.windows
         before = len(self.action.claims), self.action.stage, self.action.contest
         happened = moment()
         hear(self.table, happened)

@@ -86,9 +86,8 @@ def always(what: str | Given, effect: Node, playing: Playing) -> Lasting:
 
 def held(table: Table, kind: type[N], who: Entity) -> Iterator[Held[N]]:
     """Give what of a type holds for someone now, in the order in which it was bestowed."""
-    for one in table.held.get(kind, ()):
-        if one.is_for(who):
-            yield one
+    kept = table.held.get(kind)
+    return (one for one in kept if one.is_for(who)) if kept else iter(())  # nothing, as nearly always
 
 
 def holds(table: Table, kind: type[N], who: Entity) -> bool:

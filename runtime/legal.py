@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from compiler.ir.base import Node
 from compiler.ir.coming import Extent, ForceTarget
 from compiler.ir.described import Pile
 from compiler.ir.forbidding import Deed, Forbid, ForbidDeed, PlayOnly
@@ -26,6 +27,10 @@ if TYPE_CHECKING:
     from runtime.table import Table
 
 
+FORBIDDING = frozenset[type[Node]]([Forbid, ForceTarget, ForbidDeed, PlayOnly])
+"""What keeps someone from a play because of what else it is, or against whom it is made."""
+
+
 class IllegalError(ValueError):
     """A play may not be made."""
 
@@ -33,6 +38,11 @@ class IllegalError(ValueError):
         """Name the play, the rule that forbids it, and why in words."""
         super().__init__(f"{made.owner.name} cannot play {made.name}: {why} ({rule})")
         self.rule, self.why = rule, why
+
+
+def may_be_refused(table: Table, made: Made) -> bool:
+    """Tell whether there is anything at all that could stand against a play, as there is not for most."""
+    return bool(faults_of(made.play)) or not FORBIDDING.isdisjoint(table.held)
 
 
 def check(made: Made, playing: Playing) -> None:

@@ -39,6 +39,11 @@ class Watch:
     done: bool = False
 
 
+def heard(table: Table) -> bool:
+    """Tell whether anything waits at all; where nothing does, as at most tables, nothing needs to be told."""
+    return table.windows is not None or When in table.held or bool(table.watches)
+
+
 def hear(table: Table, moment: Moment) -> None:
     """Let every text that waits for a moment do what it does, in the order in which they were bestowed (R-ORD-1)."""
     for one in tuple(table.held.get(When, ())):

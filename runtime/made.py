@@ -203,14 +203,18 @@ class Made(msgspec.Struct, eq=False):
 
     def untyped(self, row: RowName) -> tuple[Dice, ...]:
         """Give the enhancement dice of a row that fall with its base."""
-        return tuple(dice for dice, type_ in self.enhancement.get(row, ()) if type_ is None)
+        more = self.enhancement.get(row)
+        return tuple(dice for dice, type_ in more if type_ is None) if more else ()
 
     def typed(self, row: RowName) -> tuple[tuple[Dice, str], ...]:
         """Give the enhancement dice of a row that have a damage type of their own (R-DMG-10)."""
-        return tuple((dice, type_) for dice, type_ in self.enhancement.get(row, ()) if type_ is not None)
+        more = self.enhancement.get(row)
+        return tuple((dice, type_) for dice, type_ in more if type_ is not None) if more else ()
 
     def rolled_again(self, row: RowName, pool: Pool) -> Pool:
         """Give a row's dice with how they are rolled again."""
+        if not self.rerolls:
+            return pool
         again = tuple(Again(one.keep, one.number) for one in self.rerolls if not one.rows or row in one.rows)
         return msgspec.structs.replace(pool, again=again) if again else pool
 

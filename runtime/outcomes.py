@@ -26,7 +26,9 @@ WORKS = frozenset([Outcome.HIT, Outcome.SUCCESS])
 
 def foreseen(table: Table, made: Made, action: Made) -> list[Claim]:
     """Give what has been said beforehand of a play in an exchange: of the next one of its kind, or of its roll."""
-    found = []
+    found: list[Claim] = []
+    if NextOutcome not in table.held:
+        return found
     for one in tuple(held(table, NextOutcome, made.owner)):
         row = made.rows.roll.row if made.rows.roll else None
         if made.play.kind is one.what.play or covers(one.what.row, row):

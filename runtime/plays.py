@@ -14,7 +14,7 @@ from runtime.events import Cause, Kind
 from runtime.exchange import FIRST, LATER, Exchange, Result
 from runtime.history import note
 from runtime.legal import IllegalError, obey
-from runtime.listening import hear
+from runtime.listening import hear, heard
 from runtime.made import Stage
 
 if TYPE_CHECKING:
@@ -154,7 +154,7 @@ def announce(table: Table, made: Made, rule: str, against: Sequence[Entity], pro
     table.progress = progress
     if against:  # the first pass
         note(table, Done.PLAYED, made.owner, made)
-        if table.held:
+        if heard(table):
             hear(table, moments.played(made, against))
         if table.windows is not None:
             table.windows.made(table, made, against)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from compiler.ir.base import Node
 from compiler.ir.forbidding import ForbidRecovery
 from compiler.ir.overrides import Immune, OnlyEnded, Override, Unhurt
 from compiler.ir.points import Adjust, CancelDamage, Floor, Harm, Recovery, Which
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from runtime.table import Table
 
 Types = tuple[str | None, ...]
+KEEPING_OFF = frozenset[type[Node]]([Immune, Unhurt, CancelDamage, Adjust])
+"""What keeps harm off or makes it less."""
 
 
 def set_aside(table: Table, rule: Rule, who: Entity) -> bool:
@@ -53,6 +56,8 @@ def floor_of(table: Table, who: Entity, made: Made | None) -> int:
 
 def hurts(table: Table, who: Entity, type_: str | None, made: Made | None) -> bool:
     """Tell whether damage of a type, or from that play, can be suffered by someone."""
+    if KEEPING_OFF.isdisjoint(table.held):
+        return True
     if any(type_ in one.what.types for one in held(table, Immune, who)):
         return False
     return not any(
@@ -64,7 +69,7 @@ def hurts(table: Table, who: Entity, type_: str | None, made: Made | None) -> bo
 
 def left_of_harm(table: Table, who: Entity, damage: int, cause: Cause, types: Types) -> int:
     """Give what is left of damage under all that holds: immunities, reductions, the next damage cancelled."""
-    if not any(kind in table.held for kind in (Immune, Unhurt, CancelDamage, Adjust)):  # as for nearly every play
+    if KEEPING_OFF.isdisjoint(table.held):  # as for nearly every play
         return damage
     if not any(hurts(table, who, type_, cause.made) for type_ in types):
         return 0

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from runtime.table import Table
 
 LAST_SLOT = 5
-GOVERNED = {Track.POWER: PlayKind.ACTION, Track.RESILIENCE: PlayKind.REACTION}
-"""The plays that a slot may bring back to hand."""
+GOVERNING = {PlayKind.ACTION: Track.POWER, PlayKind.REACTION: Track.RESILIENCE}
+"""The track by whose slots a play may be brought back to hand."""
 
 
 def at_the_end(table: Table, who: Entity, track: Track, cause: Cause) -> None:
@@ -42,7 +42,7 @@ def at_the_end(table: Table, who: Entity, track: Track, cause: Cause) -> None:
 
 def after_play(table: Table, made: Made) -> None:
     """Have happen what a track's end has waited with for a play from hand."""
-    track = next((track for track, kind in GOVERNED.items() if kind is made.play.kind), None)
+    track = GOVERNING.get(made.play.kind)
     if track is not None and abs(made.owner.tracks[track].value) == LAST_SLOT:
         at_the_end(table, made.owner, track, made.cause)
 
@@ -50,7 +50,7 @@ def after_play(table: Table, made: Made) -> None:
 def _from_hand(made: Made, who: Entity, track: Track) -> bool:
     """Tell whether a play is one that a slot may bring back: from hand, or with points in place of it (R-TP-7)."""
     from_hand = made.origin is Origin.HAND or made.tactical > 0
-    return made.owner is who and from_hand and GOVERNED.get(track) is made.play.kind
+    return made.owner is who and from_hand and GOVERNING.get(made.play.kind) is track
 
 
 def _kept_there(effect: Effect, table: Table, who: Entity) -> bool:

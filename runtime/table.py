@@ -16,7 +16,7 @@ from runtime.entity import Entity, Lasting
 from runtime.events import Cause, Kind
 from runtime.hands import may_draw
 from runtime.history import note
-from runtime.listening import hear
+from runtime.listening import hear, heard
 from runtime.moments import Occurrence
 from runtime.shelter import floor_of, left_of_harm, may_be, may_end, may_recover, offer_shelter, recovered, set_aside
 from runtime.slots import LAST_SLOT, at_the_end
@@ -61,7 +61,8 @@ class Table(State):
 
     def announce(self, occurrence: Occurrence) -> Occurrence:
         """Let those who wait for it know of something; give it as they have changed it."""
-        hear(self, (occurrence,))
+        if heard(self):
+            hear(self, (occurrence,))
         if self.windows is not None:
             self.windows.told(self, occurrence)
         return occurrence
