@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from compiler.ir.durations import Time
     from compiler.ir.who import Who
     from runtime.entity import Entity
-    from runtime.interpreter.playing import Playing
+    from runtime.interpreter.playing import Playing, Step
     from runtime.table import Table
 
 
@@ -25,6 +26,16 @@ class Deadline(msgspec.Struct, frozen=True):
     number: int = 0
     whose: str = ""
     """The id of the one whose turn it is; empty: anyone's."""
+
+
+@dataclass(slots=True, frozen=True)
+class Due:
+    """Something put off: what is done, for whom, when, and since when that is so (R-ORD-1)."""
+
+    at: Deadline
+    since: int
+    step: Step
+    playing: Playing
 
 
 def deadline(time: Time | None, playing: Playing, subject: Who | None, of: Entity | None) -> Deadline | None:

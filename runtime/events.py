@@ -44,6 +44,7 @@ class Kind(StrEnum):
     REDIRECTED = "redirected"
     REFUSED = "refused"
     CHARGED = "charged"
+    INCANTING = "incanting"
     LEARNT = "learnt"
     CHOSE = "chose"
     CARDS_MOVED = "cards_moved"

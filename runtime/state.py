@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from compiler.ir.terms import RowName
     from runtime.chance import Chance, Rolled
     from runtime.controllers import Controller
+    from runtime.deadlines import Due
     from runtime.dice import Pool
     from runtime.ground import Ground
     from runtime.history import Deed, Use
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from runtime.listening import Watch
     from runtime.made import Made
     from runtime.spending import Spent
-    from runtime.time import Due
     from runtime.windows import Windows
 
 KNOWN_TYPES = ("Acid", "Cold", "Fatigue", "Fear", "Fire", "Heat", "Ice", "Lightning", "Poison", "Unholy")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.deeds import Done
 from compiler.ir.overrides import Rule
+from compiler.ir.predicates import Activity
 from compiler.ir.resistances import How
 from compiler.ir.states import Switch
 from compiler.ir.triggers import Happening
@@ -221,6 +222,15 @@ class Table(State):
         self.debate += notches
         self.tell(Kind.DEBATE_MOVED, by, cause.by("R-DEB-2"), f"moves the Debate Counter {notches:+d}", self.debate)
         self.happens(Happening.DEBATE_MOVES, by, cause, amount=notches)
+
+    def incant(self, who: Entity, cause: Cause) -> None:
+        """Begin to incant, in the Action Phase or as a text has it; not while climbing (R-INC-2, R-INC-9)."""
+        if Activity.CLIMBING in who.states or self.ground.does(who, Activity.CLIMBING):
+            self.tell(Kind.BARRED, who, cause.by("R-INC-9"), "cannot incant while climbing")
+            return
+        who.incanting = True
+        self.tell(Kind.INCANTING, who, cause.by("R-INC-2"), "begins an Incantation")
+        self.happens(Happening.BEGINS_INCANTATION, who, cause)
 
     def charge(self, who: Entity, by: int | None, cause: Cause) -> None:
         """Give someone Incantation charges, or take them; without a number all, and the Incantation (R-INC-6)."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
@@ -16,7 +15,7 @@ from compiler.ir.durations import Edge, Moment
 from compiler.ir.flow import When
 from compiler.ir.overrides import Override, Rule
 from compiler.ir.terms import Phase, Scenario
-from runtime import deckless, hands
+from runtime import deckless, hands, incanting
 from runtime.deadlines import reached
 from runtime.events import Cause, Kind
 from runtime.health import rise
@@ -30,18 +29,7 @@ if TYPE_CHECKING:
     from runtime.deadlines import Deadline
     from runtime.entity import Entity
     from runtime.holding import Held
-    from runtime.interpreter.playing import Playing, Step
     from runtime.table import Table
-
-
-@dataclass(slots=True, frozen=True)
-class Due:
-    """Something put off: what is done, for whom, when, and since when that is so (R-ORD-1)."""
-
-    at: Deadline
-    since: int
-    step: Step
-    playing: Playing
 
 
 def begin_scenario(table: Table) -> None:
@@ -80,6 +68,7 @@ def begin_turn(table: Table, who: Entity) -> None:
     rise(table, who)
     if table.windows is not None:
         table.windows.begin_turn(table, who)
+    incanting.at_start_of_turn(table, who)  # before the effects (R-TURN-5)
     passes(table, Edge.START, Moment.TURN, who)
     _rest(table)
 
@@ -87,6 +76,7 @@ def begin_turn(table: Table, who: Entity) -> None:
 def end_turn(table: Table, who: Entity) -> None:
     """End someone's turn: what occurs or ends at its end, then the time between two turns (R-PLAY-3)."""
     passes(table, Edge.END, Moment.TURN, who)
+    incanting.at_end_of_turn(table, who)
     who.acted = True
     if table.windows is not None:
         table.windows.end_turn(table, who)

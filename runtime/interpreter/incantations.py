@@ -11,8 +11,7 @@ from runtime.interpreter.who import those
 def _begin(effect: BeginIncantation) -> Step:
     def run(playing: Playing) -> None:
         for who in those(effect.who, playing):
-            who.incanting = True
-            playing.table.charge(who, 0, playing.cause.by("R-INC-2"))
+            playing.table.incant(who, playing.cause)
 
     return run
 

@@ -8,13 +8,12 @@ from compiler.ir.forbidding import Deed
 from compiler.ir.movement import Block, ForcedMove, Move, Push, Unblock
 from runtime.blocking import end
 from runtime.controllers import Decision, chosen
-from runtime.deadlines import deadline
+from runtime.deadlines import Due, deadline
 from runtime.events import Kind
 from runtime.ground import Blocked, Going
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import is_there, those
 from runtime.moving import Mover, kept_from
-from runtime.time import Due
 
 if TYPE_CHECKING:
     from compiler.ir.places import InPlace, Where

@@ -11,14 +11,13 @@ from compiler.ir.dice import Dice
 from compiler.ir.points import Adjust, CancelDamage, DamageEffect, How, PiercingValue, Recover, Which
 from compiler.ir.triggers import Happening
 from runtime.controllers import Decision
-from runtime.deadlines import deadline
+from runtime.deadlines import Due, deadline
 from runtime.dice import Floor, Pool
 from runtime.events import Kind
 from runtime.holding import hold
 from runtime.interpreter.amounts import amount, changed_by
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import those
-from runtime.time import Due
 from runtime.wards import effective
 
 if TYPE_CHECKING:

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.states import StateChange, Switch
 from compiler.ir.who import Actor
-from runtime.deadlines import deadline
+from runtime.deadlines import Due, deadline
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import those
-from runtime.time import Due
 
 if TYPE_CHECKING:
     from compiler.ir.who import Who

@@ -6,12 +6,11 @@ from msgspec.structs import replace
 
 from compiler.ir.durations import Recurs
 from compiler.ir.flow import When
-from runtime.deadlines import deadline
+from runtime.deadlines import Due, deadline
 from runtime.events import Kind
 from runtime.interpreter.playing import Playing, Step, executor, in_order
 from runtime.listening import Listener
 from runtime.matching import matcher
-from runtime.time import Due
 
 
 @executor.register

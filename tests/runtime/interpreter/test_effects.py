@@ -50,7 +50,7 @@ ROWS = [
     (
         "Special Begin an Incantation and gain 2 Incantation charges.",
         (),
-        [f"Hero has {n} Incantation charges" for n in (0, 2)],
+        ["Hero begins an Incantation", "Hero has 2 Incantation charges"],
     ),
     ("Special Learn the target's conditions.", (), ["Hero learns Foe's conditions: Dazed, Weakened"]),
     (

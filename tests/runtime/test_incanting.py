@@ -1,0 +1,122 @@
+"""Incantations through the turns, by the sentences of rules.md 14.9."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.ir.predicates import Activity
+from compiler.ir.terms import Track
+from runtime import time
+from runtime.chance import Scripted
+from runtime.controllers import Controller, Eager, Passive
+from runtime.entity import Entity
+from runtime.events import Cause, Kind
+from tests.runtime.conftest import ReadCard
+from tests.runtime.house import House
+
+BEGUN = Cause("R-INC-2")
+
+
+class Choir(House):
+    """The hero incants, and has a hymn for one charge and one for two."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.gives(self.hero, "Short Hymn | Action", "Incantation 1\nDamage 1d4")
+        self.gives(self.hero, "Long Hymn | Action", "Incantation 2\nDamage 1d12")
+
+    def begins(self) -> None:
+        """Have the hero begin to incant."""
+        self.table.incant(self.hero, BEGUN)
+
+    def turn(self, who: Entity, control: Controller, *dice: int) -> None:
+        """Begin someone's turn with those dice, all of which must be used."""
+        chance = self.table.chance = Scripted(dice)
+        self.table.control = control
+        time.begin_turn(self.table, who)
+        assert chance.left == ()
+
+    @property
+    def holds(self) -> tuple[int, bool]:
+        """Tell how many charges the hero has, and whether they incant."""
+        return self.hero.charges, self.hero.incanting
+
+
+@pytest.fixture
+def choir(card: ReadCard) -> Choir:
+    return Choir(card)
+
+
+def test_the_next_turn_begins_with_a_charge_that_may_be_spent_at_once(choir: Choir) -> None:
+    """R-INC-3, R-INC-4: an Action that the charges pay for."""
+    choir.begins()
+    assert choir.holds == (0, True)
+    choir.turn(choir.hero, Eager(), 3)
+    assert choir.played == ["Hero plays Short Hymn"]
+    assert (choir.foe.points, choir.holds) == (17, (0, False))
+
+
+def test_the_charge_comes_before_the_effects_of_the_start_of_turn(choir: Choir) -> None:
+    """R-TURN-5."""
+    choir.begins()
+    choir.turn(choir.hero, Eager(), 3)
+    kinds = [event.kind for event in choir.events]
+    assert kinds.index(Kind.TURN_BEGUN) < kinds.index(Kind.CHARGED) < kinds.index(Kind.PLAYED)
+
+
+def test_the_charge_is_not_given_in_anothers_turn(choir: Choir) -> None:
+    """R-INC-3: at the start of your next turn."""
+    choir.begins()
+    choir.turn(choir.foe, Eager())
+    assert choir.holds == (0, True)
+
+
+def test_without_incanting_there_is_no_charge(choir: Choir) -> None:
+    """R-INC-3: if still incanting."""
+    choir.turn(choir.hero, Eager())
+    assert (choir.holds, choir.played) == ((0, False), [])
+
+
+def test_charges_build_over_turns(choir: Choir) -> None:
+    """R-INC-5: a charge that is kept lasts if one begins again; all of them pay for one Action (R-INC-4)."""
+    choir.begins()
+    choir.turn(choir.hero, Passive())
+    choir.begins()
+    time.end_turn(choir.table, choir.hero)
+    assert choir.holds == (1, True)
+    choir.hero.piles.hand.remove("short-hymn")
+    choir.turn(choir.hero, Eager(), 12)
+    assert choir.played == ["Hero plays Long Hymn"]
+    assert choir.holds == (0, False)
+
+
+def test_a_charge_that_is_kept_is_lost_at_the_end_of_the_turn(choir: Choir) -> None:
+    """R-INC-5: if one does not begin again."""
+    choir.begins()
+    choir.turn(choir.hero, Passive())
+    assert choir.holds == (1, False)
+    time.end_turn(choir.table, choir.hero)
+    assert choir.holds == (0, False)
+
+
+def test_damage_ends_it_before_the_charge_comes(choir: Choir) -> None:
+    """R-INC-7."""
+    choir.begins()
+    choir.table.harm(choir.hero, 1, Cause("R-DMG-1"))
+    choir.turn(choir.hero, Eager())
+    assert choir.holds == (0, False)
+
+
+def test_whoever_climbs_cannot_incant(choir: Choir) -> None:
+    """R-INC-9."""
+    choir.hero.states.add(Activity.CLIMBING)
+    choir.begins()
+    assert choir.holds == (0, False)
+
+
+def test_that_someone_begins_to_incant_can_be_answered(choir: Choir) -> None:
+    """R-INC-2; whoever has a Trigger for it."""
+    choir.gives(choir.foe, "Hush | Interrupt", "Trigger An enemy begins an Incantation.\nEffect You gain +1 Mind.")
+    choir.gives(choir.friend, "Drone | Strategy", "Begin an Incantation.")
+    choir.plays(choir.friend, "Drone")
+    assert choir.foe.tracks[Track.MIND].value == 1
