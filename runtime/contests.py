@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from compiler.ir.flow import When
 from compiler.ir.rolls import Reroll, TieResult
 from compiler.ir.terms import SKILL_ROWS, PlayKind, RowName
+from compiler.ir.triggers import Happening
 from runtime.chance import Contest, Rolled, dice_of
 from runtime.dice import Again, Pool
 from runtime.holding import Held
@@ -35,6 +36,8 @@ AGAINST = {
     RowName.ACROBATICS: RowName.ACROBATICS,
 }
 """What a Skill is opposed by (R-TYPE-4)."""
+ENDS = frozenset([Happening.WINS_OPPOSED_ROLL, Happening.LOSES_OPPOSED_ROLL, Happening.TIES_OPPOSED_ROLL])
+"""How an opposed roll can end."""
 
 
 @dataclass(slots=True)
@@ -99,18 +102,23 @@ def roll_off(table: Table, action: Made, reaction: Made, ties: TieResult, contro
     ours, theirs = opposed_pool(action), opposed_pool(reaction)
     if ours.base is None or theirs.base is None:
         return Contest(Rolled(ours, ()), Rolled(theirs, ()), won=ours.base is not None)
-    if Reroll in table.held:
+    if any(may_fall_again(table, made, opposed_row(made)) for made in (action, reaction)):
         sides = [_fall(table, made, pool, control) for made, pool in ((action, ours), (reaction, theirs))]
         return decided(sides[0].rolled, sides[1].rolled, ties)
-    if When in table.held or asks_by_how_much(action.play) or asks_by_how_much(reaction.play):
+    if _waited_for(table) or asks_by_how_much(action.play) or asks_by_how_much(reaction.play):
         return table.chance.margin(ours, theirs, ties)
     return table.chance.contest(ours, theirs, ties)
+
+
+def _waited_for(table: Table) -> bool:
+    """Tell whether a text waits for the end of an opposed roll, and so may ask by how much it was won."""
+    return any(one.what.event is not None and one.what.event.event in ENDS for one in table.held.get(When, ()))
 
 
 def roll_skill(table: Table, made: Made, control: Controller) -> Contest:
     """Roll a Skill against what the target prints; a tie goes to the one who tries (R-TYPE-4)."""
     pool, against = opposed_pool(made), Pool(difficulty(made))
-    if Reroll in table.held:
+    if may_fall_again(table, made, opposed_row(made)):
         fallen = _fall(table, made, pool, control)
         contest = decided(fallen.rolled, table.chance.roll(against), TieResult.WINS)
     else:
@@ -132,6 +140,11 @@ def _fall(table: Table, made: Made, pool: Pool, control: Controller) -> Fallen:
     fallen = Fallen(table, made.owner, opposed_row(made), table.chance.roll(pool))
     offer_again(table, made, fallen, control)
     return fallen
+
+
+def may_fall_again(table: Table, made: Made, row: RowName) -> bool:
+    """Tell whether a constant text lets anyone roll a play's dice of a row again."""
+    return any(one.offer is not None and _offers(one, made, row) for one in table.held.get(Reroll, ()))
 
 
 def offer_again(table: Table, made: Made, fallen: Fallen, control: Controller) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from compiler.ir.points import Adjust, CancelDamage, Harm
 from compiler.ir.rolls import Reroll
 from compiler.ir.terms import RowName
-from runtime.contests import Fallen, offer_again
+from runtime.contests import Fallen, may_fall_again, offer_again
 from runtime.dice import Floor, Pool, as_one
 from runtime.events import Kind
 from runtime.interpreter.amounts import changed_by
@@ -50,7 +50,7 @@ def _fallen(
     """Let the dice fall, and give what is left of the damage."""
     if made.rerolls:
         pools = (made.rolled_again(ROW, as_one(pools)),)
-    if Reroll not in table.held and not rerolls_damage(made.play):
+    if not rerolls_damage(made.play) and not may_fall_again(table, made, ROW):
         wound = table.chance.wound(pools, defence)
         for type_, rolled in zip(made.types, wound.damage, strict=False) if table.log is not None else ():
             table.tell_roll(made.owner, f"{type_ or ''} Damage".strip(), rolled, made.rows_cause)

@@ -11,6 +11,7 @@ import pytest
 from compiler.ir.terms import Track
 from runtime.chance import Seeded
 from runtime.duel import Duel, Stand
+from runtime.exactly import every
 from runtime.odds import odds
 from tests.runtime.conftest import ReadCard
 
@@ -73,3 +74,22 @@ def test_odds_leave_nothing_behind(card: ReadCard) -> None:
     """Each way begins with the table as it was set."""
     played = duel(card, "Hit 1d8\nDamage 1d8\nSpecial The target suffers -1 Mind.", "Miss 1d8")
     assert odds(played.came) == odds(played.came)
+
+
+@pytest.mark.parametrize(
+    ("text", "ways"),
+    [
+        ("", 1 + 6),
+        ("Whenever the Reed Cat suffers Fire damage, the Reed Cat gains +1 Mind.\n", 1 + 6),
+        ("The Reed Cat may reroll any Defense dice, keeping the second result.\n", 1 + 6),
+        ("Whenever the Reed Cat wins an opposed roll, the Reed Cat gains +1 Mind.\n", 3 + 8 * 6),  # by -3 to +7
+        ("The Reed Cat may reroll any Damage dice, keeping the second result.\n", 1 + 6),  # hers is not rolled
+        ("The Reed Cat may reroll any Miss dice, keeping the second result.\n", 4 * (6 + 26 * 6)),
+    ],
+)
+def test_dice_are_told_apart_only_where_a_text_asks_for_them(card: ReadCard, text: str, ways: int) -> None:
+    lines = "Reed Cat | Level 1 Adversary | Regular | Brawler | HP: 15\nInitiative: 1d6 | Acrobatics: 1d6\n"
+    cat = card(f"{lines}{text}(Reaction) Slip\nMiss 1d4")
+    lunge = card("Lunge | Level 1 | Combat Action\nHit 1d8\nDamage 1d6")
+    found = Duel(actor=Stand(entry=lunge, play=lunge.plays[0]), answer=Stand(entry=cat, play=cat.plays[0]))
+    assert sum(1 for _ in every(found.came)) == ways
