@@ -23,6 +23,7 @@ from compiler.ir.rules import Applies, RuleRow
 from compiler.ir.terms import EntryKind, Phase, PlayKind, RowName, Track
 from compiler.ir.tracks import Stat, StatRestore
 from compiler.ir.who import Actor
+from runtime.interpreter.parts import played_even_in
 from runtime.interpreter.playing import UnplayedError
 from runtime.made import GROUPS
 from runtime.priority import Origin
@@ -58,6 +59,7 @@ class Standing(msgspec.Struct):
     rule: str
     """The general rule by which it holds."""
     applies: tuple[Applies, ...]
+    condition: str | None = None
     levels: dict[RowName, int] = {}
     numbers: dict[RowName, int] = {}
     bars: list[Forbid] = []
@@ -117,7 +119,7 @@ class Rules:
         slots: dict[int, dict[Track, list[Standing]]] = {}
         conditions: dict[str, list[Standing]] = {}
         for row in rows:
-            standing = Standing(row.id, "R-COND-1" if row.condition else "R-STAT-2", row.applies)
+            standing = Standing(row.id, "R-COND-1" if row.condition else "R-STAT-2", row.applies, row.condition)
             for effect in effects_of(row.text):
                 standing.take(effect)
             if row.condition is not None:
@@ -185,6 +187,8 @@ class Rules:
         barring = [one for one in self.standing(made.owner) if one.bars]
         if not barring:  # as for nearly every play
             return None
+        even_in = played_even_in(made.play)  # the text itself says what it overrides (R-PRIO-8)
+        barring = [one for one in barring if one.condition not in even_in]
         keywords = frozenset(keyword.name for keyword in made.entry.title.keywords)
         return next((one for one in barring if _barred(one, made.play.kind, made.origin, keywords)), None)
 

@@ -6,7 +6,8 @@ from functools import wraps
 from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 
 from compiler.ir.base import Node
-from compiler.ir.predicates import RollIs, RollResult
+from compiler.ir.legality import Allowed, PlayedIf
+from compiler.ir.predicates import InCondition, RollIs, RollResult
 from compiler.ir.rolls import Reroll
 from compiler.ir.terms import RowName
 from compiler.ir.who import Actor
@@ -68,6 +69,14 @@ def asks_by_how_much(play: Play) -> bool:
 
 def _by_how_much(asked: RollIs) -> bool:
     return asked.least is not None or asked.result is RollResult.TIES
+
+
+@once
+def played_even_in(play: Play) -> frozenset[str]:
+    """Give the conditions that do not bar a play, as its text says ("even if you are Dazed")."""
+    effects = (effect for text in (play.before, play.effect) for sentence in text for effect in sentence.effects)
+    even = [effect.condition for effect in effects if isinstance(effect, PlayedIf) and effect.allowed is Allowed.EVEN]
+    return frozenset(part.condition for one in even for part in parts(one) if isinstance(part, InCondition))
 
 
 @once

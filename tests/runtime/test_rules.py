@@ -382,3 +382,15 @@ def test_the_changes_of_a_play_are_those_of_where_its_owner_stands(duel: Duel, s
     assert duel.hero.camp is Camp.PLAYERS
     assert rank_of(duel.hero) is Applies.PC
     assert made.entry.kind is EntryKind.CARD
+
+
+@pytest.mark.parametrize(("condition", "hits"), [("Disoriented", False), ("Defenseless", True)])
+def test_a_text_says_which_condition_it_is_played_in_all_the_same(
+    duel: Duel, shipped: Rules, condition: str, hits: bool
+) -> None:
+    """R-PRIO-8: text that says what it overrides, and what not, is followed."""
+    duel.tables = shipped
+    in_conditions(duel.foe, [condition])
+    duel.acts("Hit 1d8")
+    duel.answers("This Reaction can be played even if you are Disoriented.\nMiss 1d8", Origin.HAND)
+    assert duel.resolve(*([] if hits else [1, 8])).hit is hits
