@@ -20,7 +20,13 @@ if TYPE_CHECKING:
     from runtime.deadlines import Deadline
     from runtime.holding import Held
 
-GRABBED = "Grabbed"
+GRABBED, CONTROLLED, INCANTING = "Grabbed", "Controlled", "Incanting"
+COMPRISED = {
+    CONTROLLED: ("Dazed",),
+    "Defenseless": ("Dazed", "Disoriented", "Immobilized", "Stunned"),
+    "Petrified": ("Disoriented", "Immobilized", "Stunned"),
+}
+"""The conditions that come with another, and cannot be parted from it (rules.md 13.3)."""
 
 
 class Camp(StrEnum):
@@ -48,6 +54,10 @@ class Lasting:
     def counts_for(self, who: Entity) -> bool:
         """Tell whether it holds for someone now."""
         return self.held is None or self.held.is_for(who)
+
+    def brings(self, condition: str) -> bool:
+        """Tell whether it is a condition that another one is part of, as long as it lasts."""
+        return condition in COMPRISED.get(str(self.what), ())
 
     @property
     def over(self) -> str:
@@ -118,8 +128,10 @@ class Entity:
         return [one.what for one in self.wards if isinstance(one.what, Given) and one.counts_for(self)]
 
     def is_in(self, condition: str) -> bool:
-        """Tell whether the entity is in a condition."""
-        return any(one.what == condition and one.counts_for(self) for one in self.conditions)
+        """Tell whether the entity is in a condition, be it as a part of another (rules.md 13.3), or of incanting."""
+        if condition == INCANTING and self.incanting:
+            return True
+        return any(one.counts_for(self) and (one.what == condition or one.brings(condition)) for one in self.conditions)
 
     def forget(self, one: Lasting) -> None:
         """Take away something that lasted."""

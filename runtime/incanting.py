@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from compiler.ir.terms import PlayKind
 from runtime.controllers import Decision
 from runtime.events import Cause
-from runtime.using import Player, can_play, plays_available, use
+from runtime.using import Player, can_play, chooser, plays_available, use
 
 if TYPE_CHECKING:
     from runtime.entity import Entity
@@ -31,7 +31,7 @@ def at_start_of_turn(table: Table, who: Entity) -> None:
     if not able:
         return
     names = (*(held.name for held in able), KEEP)
-    at = table.control.decide(Decision(who=who.id, what="which Action with the charges?", options=names))
+    at = table.control.decide(Decision(who=chooser(player).id, what="which Action with the charges?", options=names))
     if at < len(able):
         use(player, able[at])
 

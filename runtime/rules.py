@@ -23,6 +23,7 @@ from compiler.ir.rules import Applies, RuleRow
 from compiler.ir.terms import EntryKind, Phase, PlayKind, RowName, Track
 from compiler.ir.tracks import Stat, StatRestore
 from compiler.ir.who import Actor
+from runtime.entity import COMPRISED
 from runtime.interpreter.parts import played_even_in
 from runtime.interpreter.playing import UnplayedError
 from runtime.made import GROUPS
@@ -135,7 +136,9 @@ class Rules:
             if counter.value in self._slots:  # most counters stand where nothing is, and every play asks
                 found += self._at(entity, track)
         if entity.conditions:
-            for condition in dict.fromkeys(str(one.what) for one in entity.conditions):
+            conditions = [str(one.what) for one in entity.conditions]
+            conditions += [part for one in conditions for part in COMPRISED.get(one, ())]
+            for condition in dict.fromkeys(conditions):
                 found += [one for one in self._conditions.get(condition, ()) if _applies(one, entity)]
         return found
 

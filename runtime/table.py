@@ -13,7 +13,7 @@ from compiler.ir.triggers import Happening
 from runtime import deckless, standing
 from runtime.blocking import LOWERING, lower
 from runtime.constants import in_condition
-from runtime.entity import Entity, Lasting
+from runtime.entity import CONTROLLED, Entity, Lasting
 from runtime.events import Cause, Kind
 from runtime.hands import may_draw
 from runtime.history import note
@@ -157,6 +157,8 @@ class Table(State):
             return
         who.conditions.append(Lasting(condition, self.since(), until, cause.entry, by=by.id if by else ""))
         self.tell(Kind.CONDITION_BEGUN, who, cause.by("R-COND-1"), f"is {condition}")
+        if condition == CONTROLLED and by is not None:  # who sees the hand (rules.md 13.3)
+            self.tell(Kind.REVEALED, who, cause, f"shows {by.name} the hand: {', '.join(who.piles.hand) or 'nothing'}")
         in_condition(self, who, condition)
         if condition in LOWERING:
             lower(self, who, cause)

@@ -14,10 +14,11 @@ from compiler.ir.copies import Copying
 from compiler.ir.deeds import Done
 from compiler.ir.rolls import Unit
 from compiler.ir.targeting import TargetGroup
-from compiler.ir.terms import PlayKind, RowName
+from compiler.ir.terms import PlayKind, RowName, Scenario
 from compiler.ir.using import Manner
 from runtime.cards_played import take_up
 from runtime.controllers import Decision
+from runtime.entity import CONTROLLED
 from runtime.events import Cause, Kind
 from runtime.exchange import Result
 from runtime.history import note
@@ -55,6 +56,19 @@ class Player:
     table: Table
     who: Entity
     control: Controller
+    forced_by: Entity | None = None
+    """The enemy whose text has them play."""
+
+
+def controller_of(table: Table, who: Entity) -> Entity | None:
+    """Give the enemy who has someone Controlled, and so chooses their Actions and targets (rules.md 13.3)."""
+    by = next((one.by for one in who.conditions if one.what == CONTROLLED and one.counts_for(who)), "")
+    return next((one for one in table.enemies(who) if one.id == by), None)
+
+
+def chooser(player: Player) -> Entity:
+    """Give the one who chooses the Actions and targets of whoever plays."""
+    return controller_of(player.table, player.who) or player.who
 
 
 # ---- what can be played
@@ -131,6 +145,9 @@ def candidates(player: Player, made: Made, among: Sequence[Entity] | None = None
     table, who = player.table, player.who
     if among is None:
         enemies = [one for one in table.enemies(who) if not one.defeated]
+        if made.hostile and controller_of(table, who) is not None:
+            enemies += [one for one in table.allies(who) if not one.defeated]
+            enemies += [who] if who.scenario is Scenario.COMBAT else []
         among = enemies if made.hostile else [who, *table.allies(who), *enemies]
     return [one for one in among if not one.removed and _allowed(player, made, one, None)]
 
@@ -152,7 +169,7 @@ def targets_of(player: Player, made: Made, among: Sequence[Entity] | None = None
         return [player.who]
     names = tuple(one.name for one in fit)
     what = f"play {made.name} against whom?"
-    decision = Decision(who=player.who.id, what=what, options=names)
+    decision = Decision(who=chooser(player).id, what=what, options=names)
     return [fit[player.control.decide(decision) if names[1:] else 0]] if fit else []
 
 
@@ -168,6 +185,7 @@ def use(
         IllegalError: It may not be played, or there is nobody whom it may be played against.
     """
     table, made = player.table, make(player.who, held, manner)
+    made.forced = (player.forced_by or controller_of(table, player.who)) is not None
     if table.nested >= MOST_NESTED:
         words = f"cannot play {held.name}: {MOST_NESTED} plays are being made within one another already"
         table.tell(Kind.REFUSED, player.who, Cause("R-AI-3", held.entry.id), words)

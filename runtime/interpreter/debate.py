@@ -1,4 +1,4 @@
-"""The Debate Counter."""
+"""The Debate Counter; it goes the other way by a play that an enemy has forced (rules.md 13.2)."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ def _debate(effect: Debate) -> Step:
 
     def run(playing: Playing) -> None:
         times = quantity(effect.per, playing, playing.owner) if effect.per else 1
-        playing.table.advance_debate(way * effect.notches * times, playing.owner, playing.cause)
+        turned = -1 if playing.made is not None and playing.made.forced else 1  # an enemy has forced the play
+        playing.table.advance_debate(turned * way * effect.notches * times, playing.owner, playing.cause)
 
     return run

@@ -23,7 +23,7 @@ from runtime.interpreter.who import the_one, those
 from runtime.legal import IllegalError
 from runtime.playables import Playable, also_as, copies_of, of_cards, origin_of, own_entry, playables_of
 from runtime.priority import Origin
-from runtime.using import Player, can_play, make, use
+from runtime.using import Player, can_play, chooser, make, use
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -42,7 +42,8 @@ PLAYABLE = (PlayKind.ACTION, PlayKind.STRATEGY)
 
 def have_played(who: Entity, held: Sequence[Playable], manner: Manner, playing: Playing) -> Playable | None:
     """Have someone play one of these, as they choose; tell where there is nothing that they could play."""
-    player = Player(playing.table, who, playing.control)
+    forced_by = playing.owner if playing.owner.camp is not who.camp else None
+    player = Player(playing.table, who, playing.control, forced_by)
     against = None if manner.against is None else those(manner.against, playing)
     held = [_from(one, manner) for one in held]
     options = [one for one in held if can_play(player, one, manner, against)]
@@ -50,7 +51,7 @@ def have_played(who: Entity, held: Sequence[Playable], manner: Manner, playing: 
         playing.tell(Kind.REFUSED, who, "R-PLAY-1", "has nothing that could be played so")
         return None
     names = tuple(one.name for one in options)
-    decision = Decision(who=who.id, what="what is played?", options=names)
+    decision = Decision(who=chooser(player).id, what="what is played?", options=names)
     one = options[playing.control.decide(decision) if names[1:] else 0]
     if not answers(player, one, manner, playing):
         try:

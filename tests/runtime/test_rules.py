@@ -386,7 +386,7 @@ def test_the_changes_of_a_play_are_those_of_where_its_owner_stands(duel: Duel, s
 
 @pytest.mark.parametrize(("condition", "hits"), [("Disoriented", False), ("Defenseless", True)])
 def test_a_text_says_which_condition_it_is_played_in_all_the_same(
-    duel: Duel, shipped: Rules, condition: str, hits: bool
+    duel: Duel, shipped: Rules, condition: str, *, hits: bool
 ) -> None:
     """R-PRIO-8: text that says what it overrides, and what not, is followed."""
     duel.tables = shipped
