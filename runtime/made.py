@@ -116,6 +116,8 @@ class Made(msgspec.Struct, eq=False):
     """And where in a deck."""
     targets: list[Entity] = []
     """All those whom it is made against, in the order in which they come (R-SEQ-2)."""
+    stand_ins: dict[str, Claim] = {}
+    """By what claim someone has become a target instead of another, by their ids."""
     answers: dict[str, Made] = {}
     """The Reactions to it that texts have made already, by the id of the target."""
     first: Made | None = None

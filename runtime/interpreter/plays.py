@@ -5,21 +5,26 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.ir.plays import Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd, TargetPlace, Thing, Timing
 from compiler.ir.rolls import Outcome
 from compiler.ir.terms import PlayKind, Track
 from compiler.ir.triggers import Happening
+from runtime.entity import Camp
 from runtime.events import Kind
 from runtime.health import take_back
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
 from runtime.interpreter.who import the_one, those
 from runtime.made import Stage
-from runtime.outcomes import verdict
+from runtime.outcomes import said, verdict
+from runtime.priority import Helps, prevails
 
 if TYPE_CHECKING:
     from runtime.entity import Entity
     from runtime.made import Made
     from runtime.moments import Occurrence
+    from runtime.priority import Claim
 
 
 @executor.register
@@ -134,6 +139,14 @@ def _redirect(effect: RedirectAttack) -> Step:
         if to is None or made is None or old is None or old is to:
             playing.tell(Kind.REFUSED, playing.owner, playing.cause.rule, "finds nobody to stand in for")
             return
+        mine = _standing_in(to, made, playing)
+        other = made.stand_ins.get(old.id)
+        if other is not None:
+            right = prevails(mine, other, playing.table.judging)
+            playing.tell(Kind.OVERRULED, to, right.rule, f"learns: {right.reason}")
+            if right.winner is other:
+                return
+        made.stand_ins[to.id] = mine
         at = made.targets.index(old)
         if effect.place is TargetPlace.ONLY:
             made.targets[at:] = [to]
@@ -147,6 +160,13 @@ def _redirect(effect: RedirectAttack) -> Step:
         playing.tell(Kind.REDIRECTED, to, "R-SEQ-2", f"becomes the target of {name} instead of {old.name}")
 
     return run
+
+
+def _standing_in(to: Entity, made: Made, playing: Playing) -> Claim:
+    """Claim that someone is the target: it helps the players where no player is attacked instead of another."""
+    helps = Helps.OTHERS if to.camp is Camp.PLAYERS else Helps.PLAYERS
+    what = f"{to.name} becomes the target"
+    return msgspec.structs.replace(said(playing, made, what), helps=helps)
 
 
 def _replaced(made: Made | None, playing: Playing) -> Entity | None:

@@ -6,13 +6,13 @@ import pytest
 
 from compiler.ir.terms import Track
 from runtime.chance import Scripted
-from runtime.entity import Entity
+from runtime.entity import Camp, Entity
 from runtime.events import Kind
 from runtime.exchange import Result
 from runtime.made import Made
 from runtime.plays import perform
 from runtime.priority import Judging
-from tests.runtime.conftest import ReadCard
+from tests.runtime.conftest import ReadCard, someone
 from tests.runtime.scene import Scene, slots
 
 SWEEP = "Hit 1d8\nDamage 1d8"
@@ -129,3 +129,26 @@ def test_damage_taken_for_one_target_leaves_the_next_ones_alone(scene: Sweep) ->
     """R-SEQ-7: a Defense of the first is not the second's."""
     results = scene.sweep("Damage 1d8", 6, 4, 6, foe="Defense 1d4")
     assert [one.dealt for one in results] == [2, 6]
+
+
+GUARD = "Trigger An enemy plays an Action.\nEffect You become the only target of that Action."
+
+
+def test_of_two_who_would_stand_in_the_later_play_prevails(scene: Sweep) -> None:
+    """R-PRIO-5: both are Interrupts; what is declared later is the later play, though it is done first (R-AI-4)."""
+    third = someone("Third", Camp.OTHERS)
+    scene.table.entities.append(third)
+    for one in (scene.minion, third):
+        scene.gives(one, f"Guard of {one.name}", GUARD)
+    assert scene.attack("Damage 1d8", None, 8).target == "third"
+    assert "R-PRIO-5" in [one.rule for one in scene.events]
+
+
+@pytest.mark.parametrize(("way", "target"), [(Judging.LIST, "friend"), (Judging.PLAYERS, "minion")])
+def test_the_simple_way_has_the_one_stand_in_who_is_no_player(scene: Sweep, way: Judging, target: str) -> None:
+    """10.2: the friend's Assist is the later play."""
+    scene.table.judging = way
+    scene.table.entities.append(scene.table.entities.pop(1))
+    scene.gives(scene.minion, "Guard", GUARD)
+    scene.gives(scene.friend, "Shield Assist", GUARD.replace("An enemy", "An ally"))
+    assert scene.attack("Damage 1d8", None, 8).target == target
