@@ -8,6 +8,7 @@ from compiler.ir.points import Adjust, CancelDamage, Harm
 from compiler.ir.rolls import Reroll
 from compiler.ir.terms import RowName
 from runtime.contests import Fallen, may_fall_again, offer_again
+from runtime.denials import counting
 from runtime.dice import Floor, Pool, as_one
 from runtime.events import Kind
 from runtime.interpreter.amounts import changed_by
@@ -35,7 +36,7 @@ def roll_damage(table: Table, made: Made, suffers: Entity, against: Made | None,
     made.types = (*(part.type for part in parts), *(type_ for _, type_ in more))
     if not parts:  # enhancement dice do nothing by themselves (R-DICE-10)
         return 0
-    given = suffers.given
+    given = counting(table, suffers)
     pools = [damage_pool(made, part, effective(given, part.type), at) for at, part in enumerate(parts)]
     pools += [Pool(dice).changed(effective(given, type_), 0, Floor.KEEPS) for dice, type_ in more]
     printed = sum(part.piercing or 0 for part in parts)

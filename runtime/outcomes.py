@@ -47,10 +47,11 @@ def said(playing: Playing, action: Made, what: str) -> Claim:
     """Claim what a text says of an Action: by the play that it is of, or by where a constant one stands (R-PRIO-7)."""
     if playing.made is not None:
         return claim(playing.made, action, what)
-    return Claim(what=what, origin=_constant(playing), helps=helps(action, what), played=0)
+    return Claim(what=what, origin=stands_on(playing), helps=helps(action, what), played=0)
 
 
-def _constant(playing: Playing) -> Origin:
+def stands_on(playing: Playing) -> Origin:
+    """Give where a constant text stands (R-PRIO-7)."""
     entry = own_entry(playing)
     return Origin.CONSTANT if entry is None else STANDING.get(origin_of(entry), Origin.CONSTANT)
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from runtime.chance import Chance, Rolled
     from runtime.controllers import Controller
     from runtime.deadlines import Due
+    from runtime.denials import Denial
     from runtime.dice import Pool
     from runtime.ground import Ground
     from runtime.history import Deed, Use
@@ -81,6 +82,8 @@ class State:
     """Who may respond to what happens, and in which order; where there are none nobody does."""
     ground: Ground = field(default_factory=Together)
     """Where everyone stands."""
+    denials: list[Denial] = field(default_factory=list)
+    """What the place takes from those in it (R-PRIO-8)."""
     settings: dict[str, bool] = field(default_factory=dict)
     """What the DM has said of where the scenario is set."""
     standing: Callable[[Entity, RowName], int] = nothing_stands

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from compiler.ir.entry import Entry
-from compiler.ir.terms import Track
+from compiler.ir.terms import Track, Ward
 from runtime import time
 from runtime.constants import establish
 from runtime.controllers import Eager, Passive
-from runtime.entity import Entity, Lasting
+from runtime.denials import Denial, counting
+from runtime.entity import Camp, Entity, Lasting
+from runtime.events import Kind
 from runtime.plays import perform
-from runtime.priority import Judging, Origin
+from runtime.priority import PLAYED, Judging, Origin
+from runtime.wards import effective
 from tests.runtime.conftest import Duel
 from tests.runtime.test_time import Course
 
@@ -157,6 +161,39 @@ def test_a_text_does_not_answer_its_own_doing(bearing: Bearing) -> None:
     bearing.gear("Whenever you suffer damage, suffer 1 damage.")
     bearing.attack("Damage 1d8", 4, by=bearing.foe)
     assert bearing.hero.points == 15
+
+
+COLD_HALLS = Denial(camp=Camp.PLAYERS, ward=Ward.RESISTANCE, type="Fire")
+"""A dungeon that takes all Fire Resistance from players."""
+
+
+def test_w52_the_dungeon_takes_the_fire_resistance_of_gear(bearing: Bearing) -> None:
+    """R-PRIO-8: of two constant effects the more specific one."""
+    bearing.table.denials.append(COLD_HALLS)
+    bearing.hero.gear = (bearing.gear("Gain Fire Resistance 1."),)
+    assert bearing.attack("Damage 1d8 Fire", 8, by=bearing.foe).dealt == 8
+    assert "R-PRIO-8" in bearing.duel.rules()
+
+
+def test_a_dungeon_takes_from_players_only_and_of_that_type_only(bearing: Bearing) -> None:
+    bearing.table.denials.append(COLD_HALLS)
+    bearing.hero.gear = (bearing.gear("Gain Cold Resistance 1."),)
+    bearing.gear("Gain Fire Resistance 1.", bearing.foe)
+    assert bearing.attack("Damage 1d8 Cold", 6, by=bearing.foe).dealt == 6
+    assert bearing.attack("Damage 1d8 Fire", 6).dealt == 6
+
+
+def test_w53_a_dungeon_that_overrides_gear_spares_what_is_gained_for_a_time(bearing: Bearing) -> None:
+    """R-PRIO-8: Fire Resistance 1 of Gear is gone, 2 of a card stays."""
+    halls = msgspec.structs.replace(COLD_HALLS, overrides=(Origin.CONSTANT_GEAR,), spares=PLAYED)
+    bearing.table.denials.append(halls)
+    bearing.hero.gear = (bearing.gear("Gain Fire Resistance 1."),)
+    assert bearing.attack("Damage 1d8 Fire", 8, by=bearing.foe).dealt == 8
+    bearing.plays("Gain Fire Resistance 2 until the end of the scenario.")
+    assert bearing.attack("Damage 1d8 Fire", 4, by=bearing.foe).dealt == 4
+    assert [effective(counting(bearing.table, bearing.hero), "Fire")] == [-2]
+    told = [event.words for event in bearing.duel.events if event.kind is Kind.OVERRULED]
+    assert all("the text itself says what it overrides and what it does not" in words for words in told)
 
 
 SURE = "Your next Action automatically hits."

@@ -1,0 +1,82 @@
+"""Resistance and Weakness that a place takes from those in it: a dungeon that leaves players no Fire Resistance.
+
+Such a text contradicts whatever gives them; which of the two is right, `priority` decides (R-PRIO-8).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from runtime.entity import Camp
+from runtime.events import Cause, Kind
+from runtime.outcomes import stands_on
+from runtime.priority import Claim, Helps, Origin, prevails
+from runtime.wards import Given
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from compiler.ir.terms import Ward
+    from runtime.entity import Entity, Lasting
+    from runtime.table import Table
+
+
+class Denial(msgspec.Struct, frozen=True, kw_only=True):
+    """What a place takes from one side: Resistance or Weakness to a type, wherever it comes from, or as is said."""
+
+    camp: Camp
+    ward: Ward
+    type: str
+    overrides: tuple[Origin, ...] = ()
+    """Where that comes from which its text says that it overrides."""
+    spares: tuple[Origin, ...] = ()
+    """Where that comes from which its text says that it does not."""
+
+    def claim(self, who: Entity) -> Claim:
+        """Claim that someone has none; of two constant effects it is the more specific."""
+        return Claim(
+            what=f"{who.name} has no {self.type} {self.ward} here",
+            origin=Origin.CONSTANT,
+            helps=Helps.OTHERS if who.camp is Camp.PLAYERS else Helps.PLAYERS,
+            played=0,
+            specific=1,
+            overrides=self.overrides,
+            spares=self.spares,
+        )
+
+
+def counting(table: Table, who: Entity) -> list[Given]:
+    """Give every Resistance and Weakness that counts for someone where they are."""
+    return [*_counting(table, who)] if table.denials else who.given
+
+
+def _counting(table: Table, who: Entity) -> Iterator[Given]:
+    for one in who.wards:
+        if isinstance(one.what, Given) and one.counts_for(who) and not _is_denied(table, who, one, one.what):
+            yield one.what
+
+
+def _is_denied(table: Table, who: Entity, one: Lasting, given: Given) -> bool:
+    """Tell whether a place takes what someone was given, and why."""
+    for denial in table.denials:
+        if (denial.camp, denial.ward, denial.type) == (who.camp, given.ward, given.type):
+            verdict = prevails(denial.claim(who), _claim(who, one, given), table.judging)
+            table.tell(Kind.OVERRULED, who, Cause(verdict.rule, one.entry), f"learns: {verdict.reason}")
+            if verdict.winner.origin is Origin.CONSTANT and verdict.winner.specific:
+                return True
+    return False
+
+
+def _claim(who: Entity, one: Lasting, given: Given) -> Claim:
+    """Claim that someone has what they were given: by Gear or a card that is there, or for a time in the scenario."""
+    if one.held is not None:
+        origin, played = stands_on(one.held.playing), 0
+    elif one.since == 0:  # printed
+        origin, played = Origin.CONSTANT_CARD, 0
+    else:
+        origin, played = Origin.HAND, one.since
+    helps = Helps.PLAYERS if who.camp is Camp.PLAYERS else Helps.OTHERS
+    what = f"{who.name} has {given.type} {given.ward} {given.value}"
+    return Claim(what=what, origin=origin, helps=helps, played=played)
