@@ -68,12 +68,25 @@ def may_be_made(made: Made, playing: Playing) -> bool:
     return playing.table.rules.bar_of(made) is None
 
 
+def must_stand(made: Made, table: Table) -> None:
+    """Let nobody play who is defeated, unless a text in the midst of another play has it so (R-DMG-2, R-PLAY-5).
+
+    Raises:
+        IllegalError: Its owner is defeated.
+    """
+    if made.owner.defeated and not table.progress:
+        raise IllegalError(made, "R-DMG-2", "whoever is defeated plays nothing")
+
+
 def must_reach(action: Made, target: Entity, table: Table) -> None:
     """Let an Action be made against someone; a Reaction answers whatever has come, from wherever.
 
     Raises:
-        IllegalError: It does not get there from where its owner stands (R-RNG-1, R-RNG-2).
+        IllegalError: It does not get there from where its owner stands (R-RNG-1, R-RNG-2), or attacks someone who is
+            defeated (R-DMG-2).
     """
+    if target.defeated and action.hostile:
+        raise IllegalError(action, "R-DMG-2", f"{target.name} is defeated, and cannot be attacked")
     hindrance = table.ground.in_the_way(action, target, ignored(action.play))
     if hindrance is not None:
         raise IllegalError(action, hindrance.rule, hindrance.why)

@@ -13,7 +13,7 @@ from runtime.cards_played import lay_down, take_up
 from runtime.events import Cause, Kind
 from runtime.exchange import FIRST, LATER, Exchange, Result
 from runtime.history import note
-from runtime.legal import IllegalError, obey
+from runtime.legal import IllegalError, must_stand, obey
 from runtime.listening import hear, heard
 from runtime.made import Stage
 
@@ -28,7 +28,12 @@ if TYPE_CHECKING:
 
 
 def may_answer(table: Table, reaction: Made) -> bool:
-    """Change a Reaction's dice as it is made; one that is barred is not played, as if there were none (R-RES-3)."""
+    """Change a Reaction's dice as it is made; one that is barred is not played, as if there were none (R-RES-3).
+
+    Nor is one of somebody whom an earlier pass has defeated (R-DMG-2).
+    """
+    if reaction.owner.defeated:
+        return False
     bar = table.rules.bar_of(reaction)
     if bar is not None:
         words = f"cannot play {reaction.play.name or reaction.entry.name}"
@@ -97,6 +102,7 @@ def _checked(
     bar = table.rules.bar_of(action)
     if bar is not None:
         raise IllegalError(action, bar.rule, f"{bar.id} bars it")
+    must_stand(action, table)
     standing.change(table, action)  # once: what a first target's Reaction does to Stat Tracks comes too late (R-SEQ-4)
     for target, answer in answers:
         action.target = target

@@ -8,9 +8,9 @@ from runtime import slots, standing
 from runtime.events import Cause
 from runtime.interpreter.loading import plays_text
 from runtime.interpreter.playing import Playing
-from runtime.legal import IllegalError, check
+from runtime.legal import IllegalError, check, must_stand
 from runtime.made import Stage
-from runtime.plays import announce
+from runtime.plays import announce, over
 
 if TYPE_CHECKING:
     from runtime.controllers import Controller
@@ -29,6 +29,7 @@ def carry_out(table: Table, made: Made, control: Controller) -> None:
     bar = table.rules.bar_of(made)
     if bar is not None:
         raise IllegalError(made, bar.rule, f"{bar.id} bars it")
+    must_stand(made, table)
     playing = Playing(table, made.owner, Cause("R-SEQ-4", made.entry.id, made), control, made=made)
     check(made, playing)
     standing.change(table, made)
@@ -41,4 +42,4 @@ def carry_out(table: Table, made: Made, control: Controller) -> None:
     if table.windows is not None:
         table.windows.rest(table)
     slots.after_play(table, made)
-    table.progress = outer
+    over(table, (made,), outer)

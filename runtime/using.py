@@ -27,7 +27,7 @@ from runtime.interpreter.parts import once
 from runtime.interpreter.playing import Playing
 from runtime.interpreter.texts import means_a_target, plays_text, unplayed
 from runtime.interpreter.who import those
-from runtime.legal import IllegalError, check, obey
+from runtime.legal import IllegalError, check, must_stand, obey
 from runtime.listening import hear
 from runtime.made import Stage
 from runtime.moments import played
@@ -247,6 +247,7 @@ def _do(player: Player, made: Made) -> list[Result]:
     bar = table.rules.bar_of(made)
     if bar is not None:
         raise IllegalError(made, bar.rule, f"{bar.id} bars it")
+    must_stand(made, table)
     playing = playing_of(player, made)
     check(made, playing)
     obey(table, made)

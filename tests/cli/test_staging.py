@@ -161,3 +161,32 @@ def test_with_half_a_card_nothing_is_played(scene: Deckwright) -> None:
     said = scene("play", write(SCENE.replace("[second-the-motion]", "[half-read]")))
     assert said.status == ExitStatus.FAILED
     assert said.err == "deckwright: this cannot be played yet: Half Read has mistakes\n"
+
+
+LATE = """\
+format: 1
+kind: role
+entries:
+- id: late-riser
+  name: Late Riser
+  class: [Class (Deckless)]
+  hp: 9
+  per_level: 3
+  initiative: 1d6
+  base_tracks: {}
+  acrobatics: 1d6
+  training: [Light Armor]
+  ability: Late
+  text: |
+    After you play a Strategy, gain +1 Mind.
+    (Strategy) Rise
+    Gain +1 Skill.
+  examples:
+  - name: late
+    expect: {you: {Skill: 1, Mind: 1}}
+"""
+
+
+def test_what_comes_after_a_strategy_comes(scene: Deckwright) -> None:
+    Path("cards/late.yaml").write_text(LATE, encoding="utf-8")
+    assert scene("test").out == "1 example: 1 holds\n"

@@ -9,6 +9,7 @@ from compiler.ir.terms import RowName, Ward
 from runtime.chance import Scripted
 from runtime.entity import Camp, Lasting
 from runtime.events import Kind
+from runtime.legal import IllegalError
 from runtime.plays import perform
 from runtime.priority import Judging, Origin
 from runtime.table import Table
@@ -265,3 +266,26 @@ def test_where_both_lose_ties_the_simple_way_helps_the_players(duel: Duel) -> No
     duel.acts("You lose ties with this Action.\nHit 1d8")
     duel.answers("You lose ties with this Reaction.\nMiss 1d4", Origin.HAND)
     assert duel.resolve(3, 3).hit
+
+
+def test_nobody_plays_who_is_defeated(duel: Duel) -> None:
+    duel.hero.points = 0
+    duel.acts("Hit 1d8\nDamage 1d8")
+    with pytest.raises(IllegalError, match="whoever is defeated plays nothing") as refused:
+        duel.resolve()
+    assert refused.value.rule == "R-DMG-2"
+
+
+def test_nobody_is_attacked_who_is_defeated(duel: Duel) -> None:
+    duel.foe.points = 0
+    duel.acts("Hit 1d8\nDamage 1d8")
+    with pytest.raises(IllegalError, match="Foe is defeated, and cannot be attacked"):
+        duel.resolve()
+    assert duel.events == []
+
+
+def test_the_defeated_may_be_helped(duel: Duel) -> None:
+    duel.foe.points = 0
+    duel.acts("The target recovers 1d4 HP.")
+    duel.resolve(3)
+    assert duel.foe.points == 3
