@@ -1,0 +1,42 @@
+"""Cards of sentences derived from the grammar, played: whatever reads runs to its end and leaves the table in order.
+
+`pytest tests/runtime/test_any_card.py --derived 30000 --seed 7` plays more of them, and others.
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from compiler.language.reader import Reader
+from compiler.language.scene import Vocabulary
+from compiler.source.load import load
+from compiler.source.project import shipped_project
+from runtime.constants import unestablished
+from runtime.interpreter.loading import unplayed
+from tests.runtime.derived_cards import Cards, Rounds
+
+SHARE = 12
+"""One card is played for so many of the sentences that are derived."""
+
+
+def test_whatever_reads_can_be_played(pytestconfig: pytest.Config) -> None:
+    seed, found, played = pytestconfig.getoption("--seed"), list[str](), 0
+    terms = {term.id: term for term in load(shipped_project(Path())).terms}
+    cards = Cards(Reader(Vocabulary.of(terms)), Random(seed))  # noqa: S311 - the same every time is what is wanted
+    many = pytestconfig.getoption("--derived") // SHARE
+    for at, (text, scene) in enumerate(islice(cards.texts(), many)):
+        entry = cards.read(text)
+        if entry is None or unestablished(entry) or any(map(unplayed, entry.plays)):
+            continue
+        try:
+            wrong = Rounds(entry, scene.scenario, seed + at).play()
+        except Exception as error:  # whatever it is, it says what was played
+            raise AssertionError(f"{text}\nseed {seed + at}") from error
+        played += 1
+        found += [f"{fault}; seed {seed + at} of:\n{text}" for fault in wrong[:1]]
+    assert found == []
+    assert played * 2 > many
