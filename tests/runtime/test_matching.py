@@ -116,6 +116,7 @@ def scene(card: ReadCard) -> Scene:
         ("An enemy would draw a card.", draws(1), DAZED),
         ("An enemy begins their turn.", lambda scene: scene.windows.begin_turn(scene.table, scene.hero), WEAKER),
         ("An enemy ends their turn.", lambda scene: scene.windows.end_turn(scene.table, scene.hero), WEAKER),
+        ("An enemy begins an Incantation.", attack("You begin an Incantation.\nDamage 1d8", None, 5), BARE),
         # of whom
         ("A Mook plays an Action against an ally.", None, mook_attacks),
         ("An enemy suffers a Power loss while they are Dazed.", None, WEAKER),
