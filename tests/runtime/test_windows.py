@@ -5,10 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.terms import Track
-from runtime.chance import Scripted
 from runtime.events import Kind
-from runtime.plays import perform
-from runtime.priority import Judging
 from tests.runtime.conftest import ReadCard
 from tests.runtime.scene import Scene, slots
 
@@ -391,16 +388,3 @@ def test_nothing_triggers_on_an_action_that_says_immediately(scene: Scene) -> No
     scene.gives(scene.minion, "Halt", "Trigger An enemy plays an Action.\nEffect Cancel the triggering Action.")
     assert scene.attack("The target immediately suffers -1 Mind.\nHit 1d8", None).hit
     assert scene.story == ["Hero plays Some Action", "Foe moves Mind -1 to -1"]
-
-
-def test_what_answers_an_action_as_it_is_played_counts_against_every_target(scene: Scene) -> None:
-    """R-SEQ-7: the text of a pass is not kept for the next, but an Assist on the Action itself is."""
-    scene.gives(
-        scene.friend,
-        "Cheering Assist",
-        "Trigger: An ally plays an Action.\nEffect: Increase the Damage dice level of that Action by 1.",
-    )
-    scene.table.chance = Scripted((6, 6))
-    action = scene.made("Action\nDamage 1d4", scene.hero, scene.foe)
-    results = perform(scene.table, action, [(scene.foe, None), (scene.minion, None)], scene.control, Judging.LIST)
-    assert [result.dealt for result in results] == [6, 6]
