@@ -59,8 +59,10 @@ def test_each_target_has_a_reaction_an_opposed_roll_and_a_damage_roll(scene: Swe
 
 
 def test_text_about_the_target_is_done_for_each_and_text_about_its_player_once(scene: Sweep) -> None:
-    """R-SEQ-7."""
-    scene.sweep("You gain +1 Mind. The target suffers -1 Skill.\nDamage 1d8", 1, 1)
+    """R-SEQ-7; dice that are raised count in each pass, and are not raised again."""
+    raised = "You gain +1 Mind. The target suffers -1 Skill. Increase the Damage dice level by 1."
+    scene.sweep(f"{raised}\nDamage 1d4", 6, 6)
+    assert scene.rolled() == ["Hero rolls Damage 1d6"] * 2
     assert scene.hero.tracks[Track.MIND].value == 1
     assert [one.tracks[Track.SKILL].value for one in (scene.foe, scene.minion)] == [-1, -1]
 

@@ -8,7 +8,7 @@ from compiler.ir.terms import Track
 from runtime import hands, time
 from runtime.chance import Scripted
 from runtime.dice import Floor
-from runtime.entity import Camp, Entity
+from runtime.entity import Entity
 from runtime.events import Kind
 from runtime.exchange import Result
 from runtime.interpreter.loading import plays_text
@@ -18,7 +18,7 @@ from runtime.made import Made
 from runtime.plays import perform
 from runtime.priority import Judging, Origin
 from runtime.table import Table
-from tests.runtime.conftest import Duel, someone
+from tests.runtime.conftest import Duel
 
 
 class Course:
@@ -315,18 +315,6 @@ def test_who_attacks_an_ally_meets_only_evasion_and_defense(course: Course) -> N
     course.attack("Hit 1d8\nDamage 1d8", 5, 3, 6, 2, reaction=reaction)
     assert course.foe.points == 16
     assert [counter.value for counter in course.foe.tracks.values()] == [0, 0, 0, 0]
-
-
-def test_the_players_own_text_happens_once_for_all_targets(course: Course) -> None:
-    """R-SEQ-7: what speaks of the Action's player alone happens in the first pass only; dice count in each."""
-    third = someone("Third", Camp.OTHERS)
-    course.table.entities.append(third)
-    text = "Gain +1 Mind. The target suffers -1 Skill. Increase the Damage dice level by 1.\nDamage 1d4"
-    course.table.chance = Scripted((6, 6))
-    action = course.made("Action", text, course.hero, course.foe)
-    perform(course.table, action, [(course.foe, None), (third, None)], course.duel.control, Judging.LIST)
-    assert course.hero.tracks[Track.MIND].value == 1
-    assert [one.tracks[Track.SKILL].value for one in (course.foe, third)] == [-1, -1]
 
 
 def test_an_entry_that_was_taken_away_has_lost(course: Course) -> None:
