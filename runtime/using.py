@@ -173,6 +173,17 @@ def targets_of(player: Player, made: Made, among: Sequence[Entity] | None = None
     return [fit[player.control.decide(decision) if names[1:] else 0]] if fit else []
 
 
+def in_order(player: Player, made: Made, targets: list[Entity]) -> list[Entity]:
+    """Have the attacker pick the order in which an Action comes to its targets (R-SEQ-2)."""
+    left = list(targets)
+    ordered: list[Entity] = []
+    while left[1:]:
+        what = f"whom does {made.name} come to next?"
+        decision = Decision(who=chooser(player).id, what=what, options=tuple(one.name for one in left))
+        ordered.append(left.pop(player.control.decide(decision)))
+    return ordered + left
+
+
 # ---- playing
 
 
@@ -207,7 +218,7 @@ def forget(table: Table, who: Entity, held: Playable) -> None:
 
 
 def _act(player: Player, made: Made, against: Sequence[Entity] | None) -> list[Result]:
-    targets = targets_of(player, made, against)
+    targets = in_order(player, made, targets_of(player, made, against))
     if not targets:
         raise IllegalError(made, "R-SEQ-1", "there is nobody whom it may be played against")
 

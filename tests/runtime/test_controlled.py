@@ -82,6 +82,15 @@ def test_only_in_combat_may_it_be_made_to_attack_itself(house: House, scenario: 
     assert (house.hero in candidates(player, made)) is itself
 
 
+def test_the_attacker_picks_the_order_of_the_targets(house: House) -> None:
+    """R-SEQ-2; of whoever is Controlled it is the controller."""
+    control = house.control = Chosen("Minion", "Hero")
+    house.gives(house.hero, "Sweep | Action", "Area Attack\nDamage 1d8")
+    results = house.plays(house.hero, "Sweep", 1, 2, 3, 4)
+    assert [one.target for one in results] == ["minion", "hero", "foe", "friend"]
+    assert control.asked == ["foe"] * 3
+
+
 def test_whoever_is_free_attacks_enemies(house: House) -> None:
     house.table.end_condition(house.hero, "Controlled", CAUSE)
     made = make(house.hero, house.holding(house.hero, "Blow"))
