@@ -181,7 +181,9 @@ class Exchange:
         for made in (self.action, self.reaction):
             if made is not None:
                 self.action.claims += foreseen(self.table, made, self.action)
-        if tries_a_skill(self.action) and not self._settled and difficulty(self.action) is not None:
+        if self._to_try():
+            self._answered(lambda: moments.about_to_try(self.action, self.target))
+        if self._to_try():
             contest = self.action.contest = roll_skill(self.table, self.action, self.control)
             self.action.won = contest.won
             return
@@ -202,6 +204,10 @@ class Exchange:
     def _settled(self) -> bool:
         """Tell whether a text has decided what comes of the Action, so that nothing is rolled for."""
         return bool(self.action.claims) or self.action.stage is Stage.CANCELLED
+
+    def _to_try(self) -> bool:
+        """Tell whether a Skill is rolled, against what the target prints (R-TYPE-4)."""
+        return tries_a_skill(self.action) and not self._settled and difficulty(self.action) is not None
 
     def _to_roll(self) -> bool:
         """Tell whether there is anything to roll for."""

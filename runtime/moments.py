@@ -83,6 +83,12 @@ def about_to_roll(action: Made, reaction: Made) -> Moment:
     )
 
 
+def about_to_try(action: Made, target: Entity) -> Moment:
+    """Tell that someone is to roll a Skill, to which nobody's Reaction is needed (R-TYPE-4)."""
+    rows = (action.rows.roll.row,) if action.rows.roll else ()
+    return (Occurrence(event=Happening.ABOUT_TO_ROLL, who=action.owner, others=(target,), play=action, rows=rows),)
+
+
 def opposed(action: Made, reaction: Made, contest: Contest) -> Moment:
     """Tell who has won and who has lost, and of a tie; only a roll that was made can be told of (R-PLAY-4)."""
     seen = bool(contest.ours.faces and contest.theirs.faces)

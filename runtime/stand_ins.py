@@ -51,6 +51,7 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     """The type of its Damage."""
     range: RangeKind | None = None
     area_attack: bool = False
+    piercing: int = 0
     trait: str | None = None
 
 
@@ -59,6 +60,7 @@ FACES = (
     Face(type="Fire"),
     *(Face(range=RangeKind(label=label, value=1)) for label in ("Range", "Reach", "Thrown")),
     Face(area_attack=True),
+    Face(piercing=1),
     *(Face(trait=trait) for trait in TRAITS),
 )
 """What the other side's play may be, where a text asks for it."""
@@ -85,10 +87,14 @@ class StandIns:
             self._found[id(play)] = next((duels for duels in legal if duels), ())
         return self._found[id(play)]
 
+    def npcs(self, scenario: Scenario) -> list[Entry]:
+        """Give the NPCs of a type of scenario whose constant texts are all known."""
+        return [npc for npc in self._npcs if npc.scenario is scenario]
+
     def _foes(self, stand: Stand) -> Iterator[Entry]:
         scenario = scenario_of(stand.entry, stand.play)
         yield stand_in(scenario)
-        yield from (npc for npc in self._npcs if npc.scenario is scenario)
+        yield from self.npcs(scenario)
 
 
 class Sides(NamedTuple):
@@ -154,7 +160,7 @@ def bare(kind: PlayKind, scenario: Scenario, face: Face = PLAIN) -> Play:
         area_attack=face.area_attack,
         range=face.range,
         roll=RowDice(row=ACCURACY_ROW[scenario], dice=DICE),
-        damage=(DamagePart(dice=DICE, type=face.type),),
+        damage=(DamagePart(dice=DICE, type=face.type, piercing=face.piercing),),
     )
     return Play(kind=kind, name="", tags=tags, rows=rows)
 

@@ -23,6 +23,7 @@ from runtime.odds import odds
 from runtime.playables import given
 from runtime.priority import Origin
 from runtime.reach import reaching
+from runtime.rehearsal import rehearse, sorts
 from runtime.stand_ins import bare, scenario_of, stand_in
 from runtime.using import Player, can_play, use
 
@@ -120,8 +121,10 @@ def _played(entry: Entry, play: Play, stand_ins: StandIns) -> str | None:
     if why is not None:
         return why
     if play.kind in RESPONSES:
+        rehearsal = rehearse(entry, play, sorts(stand_ins.npcs(scenario_of(entry, play))))
         for seed, control in product(SEEDS, CONTROLS):
-            _respond(entry, play, seed, control)
+            if rehearsal is None or not rehearsal.comes_about(seed, control):  # these dice may fall otherwise
+                _respond(entry, play, seed, control)
         return None
     duels = stand_ins.duels(entry, play)
     for duel, seed, control in product(duels, SEEDS, CONTROLS):

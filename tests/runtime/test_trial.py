@@ -71,5 +71,5 @@ def test_what_gear_offers_is_taken_too(card: ReadCard, monkeypatch: pytest.Monke
 def test_an_effect_is_done_and_not_only_understood(card: ReadCard, monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[str] = []
     monkeypatch.setattr(trial, "plays_text", lambda _play, part: lambda _playing: done.append(part))
-    run(card("Wince | Level 1 | Combat Interrupt\nTrigger You suffer damage.\nEffect Draw a card."), NOBODY)
+    run(card("Wince | Level 1 | Combat Interrupt\nTrigger A Mook plays a Strategy.\nEffect Draw a card."), NOBODY)
     assert set(done) == {"effect"}

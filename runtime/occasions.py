@@ -1,0 +1,304 @@
+"""What stand-ins can do at a table, so that what a Trigger waits for really happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.durations import Edge, Moment, Time
+from compiler.ir.flow import Cost, Play
+from compiler.ir.incantations import BeginIncantation
+from compiler.ir.movement import MoveKind
+from compiler.ir.rows import RowDice, Rows
+from compiler.ir.terms import SKILL_ROWS, PlayKind, RowName, Track
+from compiler.ir.triggers import Happening
+from compiler.ir.who import Actor
+from runtime import time
+from runtime.deadlines import deadline
+from runtime.events import Cause
+from runtime.ground import Going
+from runtime.health import injure
+from runtime.interpreter.playing import Playing, step_of
+from runtime.made import Made
+from runtime.moving import Mover
+from runtime.playables import Playable
+from runtime.plays import perform
+from runtime.priority import Judging, Origin
+from runtime.spending import pay
+from runtime.stand_ins import DICE, FACES, PLAIN, Face, bare, stand_in
+from runtime.using import Player, use
+
+if TYPE_CHECKING:
+    from compiler.ir.triggers import Trigger
+    from runtime.controllers import Controller
+    from runtime.entity import Entity
+    from runtime.table import Table
+
+MUCH = 6
+"""Damage enough for any "5 or more"."""
+SEVERAL = 3
+"""Cards, notches and lost points enough for any "2 or more"."""
+END = Time(edge=Edge.END, moment=Moment.SCENARIO)
+
+
+class Act(msgspec.Struct, frozen=True, kw_only=True):
+    """A table, who decides at it, and the two between whom something happens: to `one`, or by `one` to `other`."""
+
+    table: Table
+    control: Controller
+    one: Entity
+    other: Entity
+
+    def made(self, play: Play, by: Entity, against: Entity) -> Made:
+        """Have somebody make a play of a stand-in's."""
+        return Made(play, stand_in(by.scenario), by, against, Origin.HAND)
+
+    @property
+    def cause(self) -> Cause:
+        """Give the doing of the other one: an Action of theirs."""
+        return self.made(bare(PlayKind.ACTION, self.other.scenario), self.other, self.one).cause
+
+    @property
+    def own(self) -> Cause:
+        """Give the doing of the one."""
+        return Cause("R-SEQ-4", "stand-in")
+
+    @property
+    def playing(self) -> Playing:
+        """Give what a text of the one knows."""
+        return Playing(self.table, self.one, self.own, self.control)
+
+
+Deed = Callable[[Act], object]
+
+
+# ---- plays
+
+
+def attack(face: Face, act: Act) -> None:
+    """Have the one attack the other, who answers."""
+    scenario = act.one.scenario
+    action = act.made(bare(PlayKind.ACTION, scenario, face), act.one, act.other)
+    reaction = act.made(bare(PlayKind.REACTION, scenario, face), act.other, act.one)
+    perform(act.table, action, [(act.other, reaction)], act.control, Judging.LIST)
+
+
+def unanswered(face: Face, act: Act) -> None:
+    """Have the one attack the other, who does not answer."""
+    action = act.made(bare(PlayKind.ACTION, act.one.scenario, face), act.one, act.other)
+    perform(act.table, action, [(act.other, None)], act.control, Judging.LIST)
+
+
+def chant(act: Act) -> None:
+    """Have the one attack the other with an Incantation."""
+    act.one.charges = 1
+    plain = bare(PlayKind.ACTION, act.one.scenario)
+    play = msgspec.structs.replace(plain, rows=msgspec.structs.replace(plain.rows, incantation=1))
+    perform(act.table, act.made(play, act.one, act.other), [(act.other, None)], act.control, Judging.LIST)
+
+
+def try_skill(row: RowName, act: Act) -> None:
+    """Have the one try a skill on the other."""
+    play = Play(kind=PlayKind.ACTION, name="", rows=Rows(roll=RowDice(row=row, dice=DICE)))
+    perform(act.table, act.made(play, act.one, act.other), [(act.other, None)], act.control, Judging.LIST)
+
+
+def plan(act: Act) -> None:
+    """Have the one play a Strategy."""
+    entry = stand_in(act.one.scenario)
+    strategy = Playable(entry, Play(kind=PlayKind.STRATEGY, name="Stand-in"), Origin.HAND)
+    use(Player(act.table, act.one, act.control), strategy)
+
+
+# ---- what is done to someone
+
+
+def hurt(types: tuple[str | None, ...], damage: int, act: Act) -> None:
+    """Have the one suffer damage by the other."""
+    act.table.harm(act.one, damage, act.cause, types)
+
+
+def finish(act: Act) -> None:
+    """Take all points of the one."""
+    act.table.harm(act.one, max(act.one.points, 1), act.cause)
+
+
+def weaken(track: Track, act: Act) -> None:
+    """Move a Stat Track of the one down."""
+    act.table.move_track(act.one, track, -1, act.cause)
+
+
+def bind(condition: str, act: Act) -> None:
+    """Put the one in a condition."""
+    act.table.begin_condition(act.one, condition, deadline(END, act.playing, None, None), act.cause, act.other)
+
+
+def bind_and_free(condition: str, act: Act) -> None:
+    """Put the one in a condition and take them out of it."""
+    bind(condition, act)
+    act.table.end_condition(act.one, condition, act.own)
+
+
+def wound(act: Act) -> None:
+    """Give the one an Injury."""
+    injure(act.table, act.one, act.cause)
+
+
+# ---- what someone does
+
+
+def recover(act: Act) -> None:
+    """Have the one recover."""
+    act.one.points = max(act.one.points - SEVERAL, 1)
+    act.table.recover(act.one, SEVERAL, act.own)
+
+
+def draw(act: Act) -> None:
+    """Have the one draw cards."""
+    act.table.draw(act.one, SEVERAL, act.own)
+
+
+def discard(act: Act) -> None:
+    """Have the one discard cards."""
+    act.table.discard(act.one, act.one.piles.hand[-SEVERAL:], act.own)
+
+
+def begin_turn(act: Act) -> None:
+    """Begin a turn of the one."""
+    time.begin_turn(act.table, act.one)
+
+
+def end_turn(act: Act) -> None:
+    """End a turn of the one."""
+    time.end_turn(act.table, act.one)
+
+
+def spend_karma(act: Act) -> None:
+    """Have the one pay 1 Karma."""
+    act.one.karma = max(act.one.karma, 1)
+    pay(act.one, Cost(karma=1), act.playing)
+
+
+def begin_incantation(act: Act) -> None:
+    """Have the one begin to incant."""
+    step_of(BeginIncantation(who=Actor.SELF))(act.playing)
+
+
+def move(kind: MoveKind, act: Act) -> None:
+    """Have the one go elsewhere."""
+    Mover(act.table, act.control, act.own).move(act.one, Going(kind, SEVERAL), act.one)
+
+
+def argue(notches: int, act: Act) -> None:
+    """Have the one move the Debate Counter."""
+    act.table.advance_debate(notches, act.one, act.own)
+
+
+# ---- what brings about what
+
+
+def deeds(trigger: Trigger) -> tuple[Deed, ...]:
+    """Give what can bring about the event of a Trigger, the plainest first; nothing, where stand-ins cannot."""
+    return (*_BY_EVENT.get(trigger.event, _none)(trigger),)
+
+
+def rolls(deed: Deed, trigger: Trigger) -> bool:
+    """Tell whether dice decide that a deed brings a Trigger about."""
+    sure = (Happening.PLAYS, Happening.TARGETED, Happening.ABOUT_TO_ROLL)
+    return trigger.event not in sure and isinstance(deed, partial) and deed.func in (attack, unanswered)
+
+
+def _none(_: Trigger) -> list[Deed]:
+    return []
+
+
+def _faces(trigger: Trigger) -> tuple[Face, ...]:
+    asks = trigger.play is not None or trigger.type is not None or trigger.typed is not None
+    types = () if trigger.type is None else (Face(type=trigger.type),)
+    return (PLAIN, *types, *FACES) if asks else (PLAIN,)
+
+
+def _attacks(trigger: Trigger) -> list[Deed]:
+    return [partial(way, face) for face in _faces(trigger) for way in (unanswered, attack)]
+
+
+def _plays(trigger: Trigger) -> list[Deed]:
+    return [plan, *_attacks(trigger), chant]
+
+
+def _rolls(trigger: Trigger) -> list[Deed]:
+    skills = [row for row in trigger.rows if row in SKILL_ROWS]
+    return [*(partial(try_skill, row) for row in skills), *_attacks(trigger)]
+
+
+def _harm(trigger: Trigger) -> list[Deed]:
+    return [*_attacks(trigger), partial(hurt, (trigger.type,), MUCH), finish]
+
+
+def _losses(trigger: Trigger) -> list[Deed]:
+    return [partial(weaken, track) for track in trigger.tracks or (Track.POWER,)]
+
+
+def _conditions(trigger: Trigger) -> list[Deed]:
+    return [partial(bind, condition) for condition in trigger.conditions or ("Dazed",)]
+
+
+def _freed(trigger: Trigger) -> list[Deed]:
+    return [partial(bind_and_free, condition) for condition in trigger.conditions or ("Dazed",)]
+
+
+def _moves(trigger: Trigger) -> list[Deed]:
+    kinds = (MoveKind.MOVE, MoveKind.TELEPORT) if trigger.move is None else (trigger.move,)
+    return [partial(move, kind) for kind in kinds]
+
+
+def _always(*done: Deed) -> Callable[[Trigger], list[Deed]]:
+    return lambda _: [*done]
+
+
+_BY_EVENT: dict[Happening, Callable[[Trigger], list[Deed]]] = {
+    Happening.PLAYS: _plays,
+    Happening.ABOUT_TO_ROLL: _rolls,
+    **dict.fromkeys(
+        (
+            Happening.TARGETED,
+            Happening.HITS,
+            Happening.MISSES,
+            Happening.HIT_BY_ATTACK,
+            Happening.MISSED_BY_ATTACK,
+            Happening.WINS_OPPOSED_ROLL,
+            Happening.LOSES_OPPOSED_ROLL,
+            Happening.TIES_OPPOSED_ROLL,
+            Happening.OVERCOMES,
+            Happening.FAILS_TO_OVERCOME,
+        ),
+        _attacks,
+    ),
+    **dict.fromkeys((Happening.SUFFERS_DAMAGE, Happening.WOULD_SUFFER_DAMAGE), _harm),
+    **dict.fromkeys(
+        (
+            Happening.DEFEATED,
+            Happening.WOULD_BE_DEFEATED,
+            Happening.REDUCED_TO_ZERO,
+            Happening.WOULD_BE_REDUCED_TO_ZERO,
+        ),
+        _always(finish),
+    ),
+    **dict.fromkeys((Happening.STAT_LOSS, Happening.WOULD_LOSE_STAT), _losses),
+    **dict.fromkeys((Happening.GAINS_CONDITION, Happening.WOULD_GAIN_CONDITION), _conditions),
+    Happening.RECOVERS_FROM_CONDITION: _freed,
+    **dict.fromkeys((Happening.SUFFERS_INJURY, Happening.WOULD_SUFFER_INJURY), _always(wound)),
+    Happening.RECOVERS: _always(recover),
+    **dict.fromkeys((Happening.DRAWS, Happening.WOULD_DRAW), _always(draw)),
+    **dict.fromkeys((Happening.DISCARDS, Happening.WOULD_DISCARD), _always(discard)),
+    Happening.BEGINS_TURN: _always(begin_turn),
+    Happening.ENDS_TURN: _always(end_turn),
+    Happening.SPENDS_KARMA: _always(spend_karma),
+    Happening.BEGINS_INCANTATION: _always(begin_incantation),
+    **dict.fromkeys((Happening.MOVES, Happening.ENTERS, Happening.LEAVES, Happening.CROSSES), _moves),
+    Happening.DEBATE_MOVES: _always(partial(argue, SEVERAL), partial(argue, -SEVERAL)),
+}
+"""What can be done for each event; for those that are not here nothing can."""
