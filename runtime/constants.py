@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.coming import Skip
-from compiler.ir.flow import Choose, If, Limited, May, effects_held, effects_of
+from compiler.ir.flow import Choose, If, Limited, May, When, effects_held, effects_of
 from compiler.ir.plays import Overcome, Remove, ScenarioEnd
 from compiler.ir.points import CancelDamage, DamageEffect, Recover
+from compiler.ir.predicates import ScenarioIs
 from compiler.ir.rolls import Reroll
 from compiler.ir.rulings import Ruling
 from compiler.ir.tracks import Stat
@@ -57,7 +58,7 @@ def establish(table: Table, owner: Entity, entry: Entry) -> None:
 def begin(table: Table) -> None:
     """Let everything hold that those at the table have by being who they are."""
     for one in table.entities:
-        for entry in cards_of(one):
+        for entry in (*cards_of(one), *table.rules.ranks.cards(one)):
             establish(table, one, entry)
 
 
@@ -119,6 +120,8 @@ def _constant(effect: Effect) -> Step:
     """Make the closure of one effect of a constant text."""
     if isinstance(effect, If):
         return _while(effect)
+    if isinstance(effect, When) and effect.event is None and effect.at is None:  # "In combat scenarios, ..."
+        return _while(If(condition=ScenarioIs(scenario=effect.scenario), then=effect.then))
     if offered_play(effect) is not None:  # a play that the owner has from now on
         return step_of(effect)
     if isinstance(effect, May | Limited | Choose):

@@ -94,7 +94,7 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def bar(self) -> str | None:
         """Give the id of the rule by which the Action cannot be played."""
-        actor = _owner(self.actor, Camp.PLAYERS)
+        actor = _owner(self.actor, Camp.PLAYERS, self.rules)
         bar = self.rules.bar_of(_made(self.actor, actor, actor))
         return bar.id if bar else None
 
@@ -109,8 +109,10 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
 
     def set_up(self, chance: Chance, log: list[Event] | None = None) -> tuple[Table, Made, Made | None]:
         """Set up a table for the two, and what they play; Tactical Points are spent (R-TP-2)."""
-        actor = _owner(self.actor, Camp.PLAYERS)
-        target = _owner(self.answer, Camp.OTHERS) if self.answer else _target(self.target, self.actor.entry)
+        actor = _owner(self.actor, Camp.PLAYERS, self.rules)
+        rules = self.rules
+        other = _owner(self.answer, Camp.OTHERS, rules) if self.answer else None
+        target = other or _target(self.target, self.actor.entry, rules)
         for one, how, by in ((actor, self.actor, target), (target, self.answer or self.target, actor)):
             one.conditions += [Lasting(condition, 0, by=by.id) for condition in how.conditions]
         action = _made(self.actor, actor, target)
@@ -143,11 +145,11 @@ def _made(stand: Stand, owner: Entity, target: Entity) -> Made:
     return Made(stand.play, stand.entry, owner, target, origin_of(stand.entry))
 
 
-def _owner(stand: Stand, camp: Camp) -> Entity:
+def _owner(stand: Stand, camp: Camp, rules: Rules) -> Entity:
     """Set up someone who plays: an NPC by their card, else whoever has the card."""
     entry = stand.entry
     if entry.kind in NPC_KINDS:
-        return _standing(npc(entry), stand, camp)
+        return _standing(npc(entry, rules.ranks), stand, camp)
     entity = _anyone(entry, f"whoever has {entry.name}")
     if entry.kind in GEAR:
         entity.gear = (entry,)
@@ -156,9 +158,9 @@ def _owner(stand: Stand, camp: Camp) -> Entity:
     return _standing(entity, stand, camp)
 
 
-def _target(situation: Situation, of: Entry) -> Entity:
+def _target(situation: Situation, of: Entry, rules: Rules) -> Entity:
     """Set up a target that has nothing to play."""
-    entity = npc(situation.card) if situation.card else _anyone(of, "the target")
+    entity = npc(situation.card, rules.ranks) if situation.card else _anyone(of, "the target")
     return _standing(entity, situation, Camp.OTHERS)
 
 

@@ -7,9 +7,10 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
 from compiler.ir.resistances import How
-from compiler.ir.terms import Points, Rank, Scenario, Track, Ward
+from compiler.ir.terms import Points, Scenario, Ward
 from runtime.kit import Kit
 from runtime.piles import Piles
+from runtime.ranks import NO_RANKS, Ranks
 from runtime.tracks import Tracks, starting
 from runtime.wards import Given
 
@@ -150,8 +151,14 @@ class Entity:
         return held and not other.defeated
 
 
-def npc(entry: Entry, id_: str = "") -> Entity:
-    """Set up an Adversary, Challenge or Opponent at full points, its tracks on their bases (R-SET-4, R-SET-5)."""
+def npc(entry: Entry, ranks: Ranks = NO_RANKS, id_: str = "") -> Entity:
+    """Set up an Adversary, Challenge or Opponent at full points, its tracks on their bases (R-SET-4, R-SET-5).
+
+    Args:
+        entry: Its card.
+        ranks: What its rank or type gives it, where the card says nothing else.
+        id_: What it is known by; its card's id, where nothing is said.
+    """
     title = entry.title
     most = title.points.value if title.points else 1
     printed = {title.points.points: most} if title.points else {}
@@ -163,26 +170,12 @@ def npc(entry: Entry, id_: str = "") -> Entity:
         level=title.level or 1,
         most=most,
         points=most,
-        tracks=starting(bases_of(entry)),
+        tracks=starting({**ranks.usual(entry).bases, **(title.base_tracks or {})}),
         piles=Piles([], [], []),
         entry=entry,
         printed=printed,
         wards=[Lasting(given, 0) for given in wards_of(entry)],
     )
-
-
-BASES_OF_RANKS = {Rank.MOOK: -1, Rank.MINI_BOSS: 1, Rank.BOSS: 2}
-BASES_OF_TYPES = {"Creature": -1, "Environ": -1, "Seeker": -1}
-
-
-def bases_of(entry: Entry) -> dict[Track, int]:
-    """Give the bases of an NPC's tracks: those that its card prints, else those of its rank or type (rules.md 12.2).
-
-    That of a Mook is not known; -1 is the stopgap.
-    """
-    title = entry.title
-    usual = BASES_OF_TYPES.get(title.type or "", 0) if title.rank is None else BASES_OF_RANKS.get(title.rank, 0)
-    return dict.fromkeys(Track, usual) | (title.base_tracks or {})
 
 
 def wards_of(entry: Entry) -> Iterator[Given]:

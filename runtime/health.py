@@ -17,9 +17,6 @@ if TYPE_CHECKING:
     from runtime.entity import Entity
     from runtime.table import Table
 
-COST = 5
-"""What an Injury takes off every maximum, whoever has it (R-INJ-1)."""
-
 
 def settle_maximum(table: Table, who: Entity, cause: Cause) -> None:
     """Bring the maximum up to date, after an Injury or another change; points above it are lost (R-SET-5, R-INJ-1)."""
@@ -27,7 +24,7 @@ def settle_maximum(table: Table, who: Entity, cause: Cause) -> None:
     if kind not in who.printed:  # `-`: such a Challenge has no points to lose
         return
     before = who.most
-    who.most = who.printed[kind] + who.raised - COST * who.injuries
+    who.most = who.printed[kind] + who.raised - _lost(table, who)
     for one in held(table, PointsMaximum, who):
         if kind in one.what.points:
             by = amount(one.what.by, one.playing, who)
@@ -53,24 +50,29 @@ def injure(table: Table, who: Entity, cause: Cause) -> bool:
     table.tell(Kind.INJURED, who, cause.by("R-INJ-1"), f"suffers an Injury, and has {who.injuries}", who.injuries)
     settle_maximum(table, who, cause.by("R-INJ-1"))
     table.happens(Happening.SUFFERS_INJURY, who, cause, amount=before - who.points)
-    if is_dead(who):
+    if is_dead(table, who):
         table.tell(Kind.DIED, who, cause.by("R-INJ-3"), "dies of the Injuries")
         table.remove(who, cause.by("R-INJ-3"))
     return True
 
 
-def is_dead(who: Entity) -> bool:
+def is_dead(table: Table, who: Entity) -> bool:
     """Tell whether Injuries have brought any of the printed points to 0, without Gear and the like (R-INJ-3)."""
-    return any(printed <= COST * who.injuries for printed in who.printed.values())
+    return any(printed <= _lost(table, who) for printed in who.printed.values())
+
+
+def _lost(table: Table, who: Entity) -> int:
+    """Give what someone's Injuries take off every maximum (R-INJ-1, R-INJ-2)."""
+    return table.rules.ranks.usual(who.entry).injury * who.injuries if who.injuries else 0
 
 
 def take_back(table: Table, who: Entity, lost: int, cause: Cause) -> None:
     """Undo an Injury that somebody has cancelled, with the points that were lost by it, and with death."""
-    died = who.removed and is_dead(who)
+    died = who.removed and is_dead(table, who)
     who.injuries -= 1
     settle_maximum(table, who, cause)
     table.give_back(who, lost, cause)
-    if died and not is_dead(who):
+    if died and not is_dead(table, who):
         who.removed = False
 
 

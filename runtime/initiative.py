@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.rolls import DiceChange, Enhance, Unit
-from compiler.ir.terms import Rank, RowName
+from compiler.ir.terms import RowName
 from runtime.dice import Pool
 from runtime.events import Cause, Kind
 from runtime.holding import held
@@ -15,18 +15,18 @@ if TYPE_CHECKING:
     from runtime.entity import Entity
     from runtime.table import Table
 
-TURNS_OF_A_BOSS = 3
-"""Its turns in a round, each with its Initiative (rules.md 20.1)."""
-
 
 def roll_initiative(table: Table, who: Entity) -> None:
-    """Roll the Initiative dice of someone's card, a PC's being the Role; those of exploration print none (R-SET-6)."""
+    """Roll the Initiative dice of someone's card, a PC's being the Role; those of exploration print none (R-SET-6).
+
+    There is one Initiative for each turn in a round (rules.md 20.1).
+    """
     card = who.entry or who.role
     dice = card.title.initiative if card is not None else None
     if card is None or dice is None:
         return
     pool = _changed(Pool(dice), table, who)
-    turns = TURNS_OF_A_BOSS if card.title.rank is Rank.BOSS else 1
+    turns = table.rules.ranks.usual(who.entry).turns
     who.initiative = tuple(table.roll(who, RowName.INITIATIVE, pool).total for _ in range(turns))
 
 

@@ -107,10 +107,11 @@ def copies_of(table: Table, owner: Entity) -> list[Copy]:
 
 
 def own_entry(playing: Playing) -> Entry | None:
-    """Give the entry whose text this is."""
+    """Give the entry whose text this is, or the rule that says it as one."""
     if playing.made is not None and playing.made.entry.id == playing.cause.entry:
         return playing.made.entry
-    return next((one for one in cards_of(playing.owner) if one.id == playing.cause.entry), None)
+    own = next((one for one in cards_of(playing.owner) if one.id == playing.cause.entry), None)
+    return own or playing.table.rules.ranks.card(playing.cause.entry)
 
 
 def offered_play(effect: Effect) -> May | None:

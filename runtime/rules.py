@@ -20,7 +20,7 @@ from compiler.ir.piles import ReturnToHand
 from compiler.ir.points import DamageEffect, Recover
 from compiler.ir.rolls import DiceChange, Enhance, Scope, Unit
 from compiler.ir.rules import Applies, RuleRow
-from compiler.ir.terms import EntryKind, Phase, PlayKind, RowName, Track
+from compiler.ir.terms import Phase, PlayKind, RowName, Track
 from compiler.ir.tracks import Stat, StatRestore
 from compiler.ir.who import Actor
 from runtime.entity import COMPRISED
@@ -28,6 +28,7 @@ from runtime.interpreter.parts import played_even_in
 from runtime.interpreter.playing import UnplayedError
 from runtime.made import GROUPS
 from runtime.priority import Origin
+from runtime.ranks import NO_RANKS, Ranks, applies
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -105,10 +106,13 @@ class Rules:
     """The tables of a scenario; `NO_RULES` has none."""
 
     def __init__(
-        self, slots: Mapping[int, Mapping[Track, list[Standing]]], conditions: Mapping[str, list[Standing]]
+        self,
+        slots: Mapping[int, Mapping[Track, list[Standing]]],
+        conditions: Mapping[str, list[Standing]],
+        ranks: Ranks = NO_RANKS,
     ) -> None:
-        """Take what stands at each slot, by its number and track, and in each condition."""
-        self._slots, self._conditions = slots, conditions
+        """Take what stands at each slot, by its number and track, in each condition, and for ranks and types."""
+        self._slots, self._conditions, self.ranks = slots, conditions, ranks
 
     @classmethod
     def of(cls, rows: Iterable[RuleRow]) -> Rules:
@@ -119,7 +123,10 @@ class Rules:
         """
         slots: dict[int, dict[Track, list[Standing]]] = {}
         conditions: dict[str, list[Standing]] = {}
+        rows = list(rows)
         for row in rows:
+            if row.track is None and row.condition is None:
+                continue
             standing = Standing(row.id, "R-COND-1" if row.condition else "R-STAT-2", row.applies, row.condition)
             for effect in effects_of(row.text):
                 standing.take(effect)
@@ -127,7 +134,7 @@ class Rules:
                 conditions.setdefault(row.condition, []).append(standing)
             elif row.track is not None and row.slot is not None:
                 slots.setdefault(row.slot, {}).setdefault(row.track, []).append(standing)
-        return cls(slots, conditions)
+        return cls(slots, conditions, Ranks(rows))
 
     def standing(self, entity: Entity) -> list[Standing]:
         """Give every row that holds for someone now; a condition given twice is one condition."""
@@ -139,12 +146,12 @@ class Rules:
             conditions = [str(one.what) for one in entity.conditions]
             conditions += [part for one in conditions for part in COMPRISED.get(one, ())]
             for condition in dict.fromkeys(conditions):
-                found += [one for one in self._conditions.get(condition, ()) if _applies(one, entity)]
+                found += [one for one in self._conditions.get(condition, ()) if applies(one.applies, entity)]
         return found
 
     def _at(self, entity: Entity, track: Track) -> list[Standing]:
         rows = self._slots.get(entity.tracks[track].value, {}).get(track, ())
-        return [one for one in rows if _applies(one, entity)]
+        return [one for one in rows if applies(one.applies, entity)]
 
     def levels(self, entity: Entity, row: RowName) -> int:
         """Give the levels by which someone's dice of a row are changed."""
@@ -173,7 +180,7 @@ class Rules:
     def brings(self, entity: Entity, condition: str) -> dict[str, tuple[Effect, ...]]:
         """Give what a condition has happen to someone, by the id of the rule."""
         rows = self._conditions.get(condition, ())
-        return {one.id: tuple(one.happens) for one in rows if one.happens and _applies(one, entity)}
+        return {one.id: tuple(one.happens) for one in rows if one.happens and applies(one.applies, entity)}
 
     def bars(
         self, entity: Entity, kind: PlayKind, origin: Origin, keywords: frozenset[str] = frozenset()
@@ -205,22 +212,6 @@ class Rules:
 
 
 NO_RULES = Rules({}, {})
-
-
-def rank_of(entity: Entity) -> Applies:
-    """Give what someone is, as the tables tell entities apart (R-STAT-7)."""
-    if entity.entry is None:
-        return Applies.PC
-    rank = entity.entry.title.rank
-    if entity.deckless and rank is not None:  # R-DNP-4
-        return Applies.REGULAR
-    if entity.entry.kind is EntryKind.CHALLENGE or rank is None:
-        return Applies.CHALLENGE
-    return Applies(rank.lower())
-
-
-def _applies(standing: Standing, entity: Entity) -> bool:
-    return not standing.applies or rank_of(entity) in standing.applies
 
 
 def _answerable(forbid: Forbid) -> bool:

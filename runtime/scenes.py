@@ -114,7 +114,7 @@ def set_up(scene: Scene, chance: Chance, rules: Rules, control: Controller) -> T
     yours = next((one for one in scene.people if one.key == YOU), None)
     own = Camp.OTHERS if yours is not None and yours.entry is not None else Camp.PLAYERS
     other = Camp.PLAYERS if own is Camp.OTHERS else Camp.OTHERS
-    people = [_entity(one, own if one.friend else other, scene) for one in scene.people]
+    people = [_entity(one, own if one.friend else other, scene, rules) for one in scene.people]
     table = Table(people, chance, rules=rules, debate=scene.debate, round=scene.round, turn_of=scene.by)
     table.judging = Judging(scene.contradictions.value)
     cards = dict(scene.cards)
@@ -128,8 +128,8 @@ def set_up(scene: Scene, chance: Chance, rules: Rules, control: Controller) -> T
     return table
 
 
-def _entity(one: Person, camp: Camp, scene: Scene) -> Entity:
-    entity = npc(_quiet(one.entry, scene)) if one.entry else _anyone(scene.scenario)
+def _entity(one: Person, camp: Camp, scene: Scene, rules: Rules) -> Entity:
+    entity = npc(_quiet(one.entry, scene), rules.ranks) if one.entry else _anyone(scene.scenario)
     entity.id, entity.name, entity.camp = one.key, name_of(one, scene), camp
     entity.role = None if one.role is None else _quiet(one.role, scene)
     entity.gear = tuple(_quiet(piece, scene) for piece in one.gear)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.equipping import Equips
-from compiler.ir.terms import NPC_KINDS, Rank
+from compiler.ir.terms import NPC_KINDS
 from runtime import constants, gear
 from runtime.chance import Seeded
 from runtime.characters import Past, character_in, gear_of
@@ -33,9 +33,6 @@ if TYPE_CHECKING:
     from runtime.chance import Chance
     from runtime.controllers import Controller
     from runtime.entity import Entity
-
-DRAWING_RANKS = frozenset([Rank.MINI_BOSS, Rank.BOSS])
-"""Those who would draw cards from a deck of the DM's; there is none in a library, so they play without (R-DNP-5)."""
 
 
 class Cast(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,7 +64,7 @@ def set_up_with(library: Library, scenario: Scenario, cast: Cast, chance: Chance
     table.damage_types = tuple(term.name for term in library.terms.values() if term.kind == "damage-type")
     table.operation = partial(play_a_strategy, table)
     windows.muted += 1  # nobody responds to what comes before the first round
-    table.entities = [*_characters(library, scenario, cast), *_npcs(library, scenario, cast)]
+    table.entities = [*_characters(table, library, scenario, cast), *_npcs(table, library, scenario, cast)]
     for who in table.entities:
         table.chance.shuffle(who.piles.deck)
         table.tell(Kind.SET_UP, who, Cause("R-SET-2", _card(who)), "takes part")
@@ -88,27 +85,29 @@ def _card(who: Entity) -> str:
     return card.id if card is not None else ""
 
 
-def _characters(library: Library, scenario: Scenario, cast: Cast) -> Iterator[Entity]:
+def _characters(table: Table, library: Library, scenario: Scenario, cast: Cast) -> Iterator[Entity]:
     for id_ in cast.characters:
         who, past = character_in(library, id_, scenario), cast.past.get(id_)
         if past is not None:
             who.karma, who.valuables, who.injuries = past.karma, past.valuables, past.injuries
-        if is_dead(who):
+        if is_dead(table, who):
             raise RefusedError("R-INJ-3", f"{who.name} has died of Injuries")
         lost = past.destroyed if past else ()
         who.kit.carried = gear_of(library, library.characters[id_], scenario, lost)
         yield who
 
 
-def _npcs(library: Library, scenario: Scenario, cast: Cast) -> Iterator[Entity]:
+def _npcs(table: Table, library: Library, scenario: Scenario, cast: Cast) -> Iterator[Entity]:
+    """Set up the NPCs; those who would draw from a deck of the DM's play without, as a library has none (R-DNP-5)."""
+    ranks = table.rules.ranks
     for id_, number in cast.npcs.items():
         entry = library.entries.get(id_)
         if entry is None or entry.kind not in NPC_KINDS or entry.scenario is not scenario:
             raise RefusedError("R-SET-1", f'there is no Adversary, Challenge or Opponent "{id_}" for {scenario}')
         for count in range(1, number + 1):
-            who = npc(entry, entry.id if number == 1 else f"{entry.id}-{count}")
+            who = npc(entry, ranks, entry.id if number == 1 else f"{entry.id}-{count}")
             who.name = entry.name if number == 1 else f"{entry.name} {count}"
-            who.deckless = entry.title.rank in DRAWING_RANKS
+            who.deckless = ranks.usual(entry).draws
             yield who
 
 

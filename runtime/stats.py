@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from compiler.ir.terms import Scenario, Track
 from compiler.ir.tracks import StatBase
 from runtime.belongings import cards_of
-from runtime.entity import bases_of
 from runtime.holding import held
 from runtime.tracks import starting
 
@@ -17,8 +16,9 @@ if TYPE_CHECKING:
 
 
 def bases(table: Table, who: Entity) -> dict[Track, int]:
-    """Add up what the cards of someone say of the bases, in this type of scenario; not clamped yet."""
-    totals = dict.fromkeys(Track, 0) if who.entry is None else bases_of(who.entry)
+    """Add up the bases that someone's cards, rank or type give, in this type of scenario; not clamped yet."""
+    printed = who.entry.title.base_tracks if who.entry is not None else None
+    totals = {**dict.fromkeys(Track, 0), **table.rules.ranks.usual(who.entry).bases, **(printed or {})}
     for card in cards_of(who):
         for track, by in (card.title.base_tracks or {}).items() if card is not who.entry else ():
             totals[track] += by

@@ -34,7 +34,7 @@ OTHERS = {
   definition: What the word means, in a sentence or two.
 """,
     "rules": """\
-  track: Power          # Power, Resilience, Mind or Skill; or `condition: Dazed` in place of track and slot
+  track: Power          # Power, Resilience, Mind or Skill; or, without a slot, `condition: Dazed`, `rank: Boss`
   slot: 2               # from -5 to 5
   applies: [pc, boss]   # also mook, regular, mini-boss, challenge; without this line: to everyone
   text: |

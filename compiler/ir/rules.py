@@ -1,10 +1,10 @@
-"""Rules tables: what a slot of a Stat Track, or a condition, does to whoever is there (rules.md 12.4, 13)."""
+"""Rules tables: what a slot of a Stat Track, condition, rank or type of Challenge does (rules.md 12, 13, 20.1)."""
 
 from enum import StrEnum
 
 from compiler.ir.base import Node
 from compiler.ir.flow import Text
-from compiler.ir.terms import Track
+from compiler.ir.terms import Rank, Track
 
 
 class Applies(StrEnum):
@@ -19,14 +19,24 @@ class Applies(StrEnum):
 
 
 class RuleRow(Node, tag="rule_row", frozen=True, kw_only=True):
-    """What holds at one slot of one track, or in one condition; "you" is the one who is there."""
+    """What holds at one slot of one track, in one condition, or for one rank or type; "you" is whoever that is."""
 
     id: str
     track: Track | None = None
     slot: int | None = None
     """Where the counter stands, where the row is one of a track."""
     condition: str | None = None
-    """The condition, where it is not."""
+    """The condition, where it is one of a condition."""
+    rank: Rank | None = None
+    """The rank of an Adversary or Opponent, where it is one of a rank."""
+    type: str | None = None
+    """The type of a Challenge, where it is one of a type."""
+    turns: int | None = None
+    """How many turns they have in a round, each with its own Initiative, where that is not one."""
+    injury: int | None = None
+    """What an Injury takes off their maximum (R-INJ-1, R-INJ-2), where it is not what it takes of everyone."""
+    draws: bool = False
+    """Whether they draw cards, from a deck of the DM's."""
     applies: tuple[Applies, ...] = ()
     """To whom; empty: to everyone."""
     text: Text = ()

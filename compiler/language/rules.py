@@ -1,4 +1,4 @@
-"""Rows of rules tables: what a slot or a condition does, read like the text above a card's plays."""
+"""Rows of rules tables: what a slot, condition, rank or type does, read like the text above a card's plays."""
 
 from __future__ import annotations
 
@@ -11,9 +11,8 @@ from compiler.diagnostics.suggest import mend_for
 from compiler.ir.rules import RuleRow
 from compiler.ir.terms import EntryKind, Scenario
 from compiler.language.complaints import Complaints
-from compiler.language.passage import Passage, Piece
-from compiler.language.prose import Prose
-from compiler.language.scene import Scene, which_help
+from compiler.language.entries import read_entry
+from compiler.language.scene import which_help
 from compiler.source.record import Source
 
 if TYPE_CHECKING:
@@ -21,8 +20,11 @@ if TYPE_CHECKING:
     from compiler.language.reader import Reader
     from compiler.source.record import RuleSource
 
-KIND = EntryKind.BACKGROUND
-"""Rules speak as a Background does: to "you", outside any play, in every type of scenario."""
+KIND = EntryKind.ACCESSORY
+"""Rules speak as what someone wears does: to "you", outside any play, in every type of scenario."""
+ABOUT = "a rule is about one slot of one Stat Track, or about a condition, a rank, or a type of Challenge"
+NUMBERS = ("turns", "injury", "draws")
+"""What only someone's rank or type gives."""
 
 
 class ReadRule(msgspec.Struct, frozen=True):
@@ -35,19 +37,29 @@ class ReadRule(msgspec.Struct, frozen=True):
 def read_rule(source: RuleSource, reader: Reader) -> ReadRule:
     """Read one row of a rules table; mistakes become diagnostics, and what is good of it is kept."""
     complaints = Complaints(source.id)
-    _judge_what_it_is_about(source, reader, complaints)
-    prose = Prose(as_entry(source), reader, complaints)
-    passage = Passage(tuple(Piece(line) for line in source.body))
+    _judge_what_it_is_about(source, complaints)
+    _judge_what_it_says(source, complaints)
+    _judge_condition(source, reader, complaints)
+    read = read_entry(as_entry(source), reader)
+    if read.entry.plays or read.entry.static_rows or read.entry.extra:
+        message = "a rule has nothing but text, and plays that its text grants"
+        help_ = 'end the text with a sentence such as "Gain the following Reaction:"; the play stands below it'
+        complaints.error(Code.PLAY_LINE, source.places["text"], message, help_)
     row = RuleRow(
         id=source.id,
         track=source.track,
         slot=source.slot,
         condition=source.condition,
+        rank=source.rank,
+        type=source.type,
+        turns=source.turns,
+        injury=source.injury,
+        draws=source.draws,
         applies=source.applies,
-        text=prose.text(passage, Scene(KIND, Scenario.ANY)) if source.body else (),
+        text=read.entry.static,
         provisional=source.provisional,
     )
-    return ReadRule(row, tuple(complaints.diagnostics))
+    return ReadRule(row, (*complaints.diagnostics, *read.diagnostics))
 
 
 def as_entry(source: RuleSource) -> Source:
@@ -61,16 +73,31 @@ def as_entry(source: RuleSource) -> Source:
         fields={},
         body=source.body,
         title_end=place,
+        scenario=Scenario.ANY,
     )
 
 
-def _judge_what_it_is_about(source: RuleSource, reader: Reader, complaints: Complaints) -> None:
-    """See that it is about one slot, or one condition that the glossary has."""
+def _judge_what_it_is_about(source: RuleSource, complaints: Complaints) -> None:
+    """See that it is about one thing and no more."""
     on_track = (source.track is not None, source.slot is not None)
-    if any(on_track) == (source.condition is not None) or (any(on_track) and not all(on_track)):
-        message = "a rule is about one slot of one Stat Track, or about a condition"
-        help_ = "give it `track` and `slot`, or `condition`"
-        complaints.error(Code.FIELD_MISSING, source.places["id"], message, help_)
+    about = [any(on_track), *(one is not None for one in (source.condition, source.rank, source.type))]
+    if about.count(True) != 1 or (any(on_track) and not all(on_track)):
+        help_ = "give it `track` and `slot`, or `condition`, or `rank`, or `type`"
+        complaints.error(Code.FIELD_MISSING, source.places["id"], ABOUT, help_)
+
+
+def _judge_what_it_says(source: RuleSource, complaints: Complaints) -> None:
+    """See that it says something, and that only ranks and types have what is theirs."""
+    said = [name for name in NUMBERS if name in source.places]
+    if not source.body and not said and "text" not in source.places:
+        complaints.error(Code.FIELD_MISSING, source.places["id"], "a rule says nothing yet", "give it `text`")
+    for name in said if source.rank is None and source.type is None else ():
+        message = f"only the rule of a rank or of a type has `{name}`"
+        complaints.error(Code.FIELD_EXTRA, source.places[name], message, "leave it out, or give the rule a `rank`")
+
+
+def _judge_condition(source: RuleSource, reader: Reader, complaints: Complaints) -> None:
+    """See that the glossary has the condition."""
     known = reader.vocabulary.conditions
     if source.condition is not None and source.condition not in known:
         message = f'there is no condition called "{source.condition}"'

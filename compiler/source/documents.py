@@ -5,7 +5,7 @@ from __future__ import annotations
 from compiler.diagnostics.record import Place
 from compiler.ir.library import Character, Deck, DeckCard, Term
 from compiler.ir.rules import Applies
-from compiler.ir.terms import Scenario, Track
+from compiler.ir.terms import Rank, Scenario, Track
 from compiler.source.document import Document, Listing, Mapping, Scalar
 from compiler.source.pieces import cut
 from compiler.source.record import RuleSource, SceneSource
@@ -57,13 +57,19 @@ def character_of(entry: Mapping) -> Character:
 
 def rule_of(document: Document, entry: Mapping) -> RuleSource:
     """Make a row of a rules table; its text is read later, with the words of the glossary."""
-    track, (_, text) = _text(entry, "track"), entry.fields["text"]
+    track, rank, found = _text(entry, "track"), _text(entry, "rank"), entry.fields.get("text")
+    text = found[1] if found else None
     lines = [cut(line) for line in scalar_lines(document, text)] if isinstance(text, Scalar) else []
     return RuleSource(
         id=_text(entry, "id"),
         track=Track(track) if track else None,
-        slot=_number(entry, "slot") if "slot" in entry.fields else None,
+        slot=_number_if(entry, "slot"),
         condition=_text(entry, "condition") or None,
+        rank=Rank(rank) if rank else None,
+        type=_text(entry, "type") or None,
+        turns=_number_if(entry, "turns"),
+        injury=_number_if(entry, "injury"),
+        draws=_value(entry, "draws") is True,
         applies=tuple(Applies(word) for word in _texts(entry, "applies")),
         body=tuple(line for line in lines if line.text),
         provisional=_value(entry, "provisional") is True,
@@ -106,6 +112,11 @@ def _number(entry: Mapping, name: str) -> int:
     """Give the number of a field, 0 where there is none."""
     value = _value(entry, name)
     return value if isinstance(value, int) else 0
+
+
+def _number_if(entry: Mapping, name: str) -> int | None:
+    """Give the number of a field, none where there is none."""
+    return _number(entry, name) if name in entry.fields else None
 
 
 def _texts(entry: Mapping, name: str) -> list[str]:

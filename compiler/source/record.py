@@ -11,7 +11,7 @@ import msgspec
 
 from compiler.diagnostics.record import Place
 from compiler.ir.rules import Applies
-from compiler.ir.terms import EntryKind, Scenario, Track
+from compiler.ir.terms import EntryKind, Rank, Scenario, Track
 from compiler.source.document import Document, Mapping
 
 
@@ -101,6 +101,11 @@ class RuleSource(msgspec.Struct, frozen=True, kw_only=True):
     track: Track | None
     slot: int | None
     condition: str | None
+    rank: Rank | None
+    type: str | None
+    turns: int | None
+    injury: int | None
+    draws: bool
     applies: tuple[Applies, ...]
     body: tuple[Line, ...]
     provisional: bool

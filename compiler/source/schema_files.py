@@ -147,12 +147,16 @@ DOCUMENTS: dict[str, DocumentKind] = {
         DocumentKind(
             name="rules",
             title="Rules tables",
-            required=("id", "text"),
+            required=("id",),
             properties={
                 "id": {**_ID, "examples": ["power-minus-4"]},
                 "track": _choice("The Stat Track whose slot this is; with `slot`.", tuple(Track)),
                 "slot": _number("The slot of the track.", -5, 5),
                 "condition": _text("The condition this is about, in place of a track and its slot.", "Dazed"),
+                "rank": _choice("The rank of Adversaries and Opponents this is about, in place of those.", RANK_WORDS),
+                "type": _choice(
+                    "The type of Challenges this is about, in place of those.", NPC_TYPES[EntryKind.CHALLENGE]
+                ),
                 "applies": {
                     "description": "To whom it applies; without this field, to everyone.",
                     "type": "array",
@@ -164,6 +168,9 @@ DOCUMENTS: dict[str, DocumentKind] = {
                     "You cannot play Actions from your hand.",
                     longest=LONGEST_TEXT,
                 ),
+                "turns": _number("With `rank` or `type`: the turns in a round, each with its Initiative.", 1),
+                "injury": _number("With `rank` or `type`: what an Injury takes off the maximum of their points.", 1),
+                "draws": _switch("With `rank`: true where they draw cards, from a deck of the DM's."),
                 "provisional": _switch("true where the game's author has not confirmed it."),
             },
         ),

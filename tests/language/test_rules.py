@@ -8,9 +8,14 @@ import pytest
 
 from compiler.compiling import Compiled, compile_project
 from compiler.diagnostics.record import Diagnostic, Severity
+from compiler.ir.dice import Dice
+from compiler.ir.flow import grant_in
 from compiler.ir.rolls import DiceChange
+from compiler.ir.rows import RowDice
 from compiler.ir.rules import Applies
-from compiler.ir.terms import RowName, Track
+from compiler.ir.terms import Rank, RowName, Scenario, Track
+from compiler.ir.tracks import StatBase
+from compiler.ir.who import Actor
 from compiler.source.project import Project, shipped_project
 
 TEXT = 'text: "Increase your Hit dice level by 1."'
@@ -41,6 +46,33 @@ def test_a_row_is_read_whole(tmp_path: Path) -> None:
     [[change]] = [sentence.effects for sentence in row.text]
     assert isinstance(change, DiceChange)
     assert (change.rows, change.by) == ((RowName.HIT,), 1)
+
+
+def test_a_rank_has_bases_in_card_text_and_numbers_beside_it(tmp_path: Path) -> None:
+    done = compiled(tmp_path, 'id: chief, rank: Boss, turns: 2, injury: 20, draws: true, text: "Base Power +2."')
+    assert errors(done) == []
+    row = done.library.rules["chief"]
+    assert (row.rank, row.turns, row.injury, row.draws) == (Rank.BOSS, 2, 20, True)
+    assert [sentence.effects for sentence in row.text] == [
+        (StatBase(who=Actor.SELF, track=Track.POWER, by=2, scenario=Scenario.ANY),)
+    ]
+
+
+def test_a_row_of_numbers_needs_no_text(tmp_path: Path) -> None:
+    done = compiled(tmp_path, "id: slow, type: Seeker, injury: 3")
+    assert errors(done) == []
+    row = done.library.rules["slow"]
+    assert (row.type, row.injury, row.turns, row.draws, row.text) == ("Seeker", 3, None, False, ())
+
+
+def test_a_rule_grants_a_play(tmp_path: Path) -> None:
+    text = "In combat scenarios, gain the following Reaction:\\n(Reaction) Duck\\nMiss 1d4"
+    done = compiled(tmp_path, f'id: duck, rank: Mook, text: "{text}"')
+    assert errors(done) == []
+    grant = grant_in(done.library.rules["duck"].text)
+    assert grant is not None
+    assert grant.play.name == "Duck"
+    assert grant.play.rows.roll == RowDice(row=RowName.MISS, dice=Dice(number=1, level=4))
 
 
 def test_a_project_replaces_a_row_by_its_id(tmp_path: Path) -> None:
@@ -75,7 +107,16 @@ def test_a_row_may_have_the_id_of_an_entry_or_a_word(tmp_path: Path) -> None:
         (f"id: a, track: Strength, slot: 2, {TEXT}", "field-value", 18),
         (f"id: a, track: Power, slot: 6, {TEXT}", "field-value", 31),
         (f"id: a, condition: Dazed, applies: [player], {TEXT}", "field-value", 39),
-        ("id: a, condition: Dazed", "field-missing", 4),
+        ("id: a, condition: Dazed", "field-missing", 8),
+        ("id: a, rank: Boss", "field-missing", 8),
+        (f"id: a, rank: Boss, condition: Dazed, {TEXT}", "field-missing", 8),
+        (f"id: a, rank: Boss, type: Trap, {TEXT}", "field-missing", 8),
+        (f"id: a, rank: Baron, {TEXT}", "field-value", 17),
+        (f"id: a, type: Brawler, {TEXT}", "field-value", 17),
+        ("id: a, rank: Boss, turns: 0", "field-value", 30),
+        (f"id: a, condition: Dazed, turns: 3, {TEXT}", "field-extra", 36),
+        (f"id: a, condition: Dazed, draws: true, {TEXT}", "field-extra", 36),
+        ('id: a, rank: Boss, text: "(Action) Roar"', "play-line", 29),
         ('id: a, condition: Dazed, text: "You hum a tune."', "text-unparsed", 40),
         ("id: a, condition: Dazed, text: [1]", "field-type", 35),
     ],

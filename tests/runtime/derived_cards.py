@@ -135,7 +135,7 @@ class Rounds:
 
     def _owner(self, who: Entity) -> Entity:
         if self.entry.kind in NPC_KINDS:
-            who = npc(self.entry, who.id)
+            who = npc(self.entry, id_=who.id)
             who.camp = Camp.PLAYERS
         elif self.entry.kind is EntryKind.ROLE:
             who.role = self.entry

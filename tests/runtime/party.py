@@ -16,6 +16,7 @@ from runtime.controllers import Controller, Eager
 from runtime.entity import Entity
 from runtime.setup import Cast, set_up_with
 from runtime.table import Table
+from tests.runtime.shipped import library
 
 if TYPE_CHECKING:
     from tests.runtime.conftest import ReadCard
@@ -37,6 +38,11 @@ class Ordered(Scripted):
         cards.reverse()
 
 
+def ranks() -> dict[str, RuleRow]:
+    """Give what ranks and types have by the shipped tables."""
+    return {id_: row for id_, row in library().rules.items() if row.track is None and row.condition is None}
+
+
 @dataclass
 class Party:
     """What there is; `hero` adds a character, `table` sets a scenario up."""
@@ -45,7 +51,7 @@ class Party:
     entries: dict[str, Entry] = field(default_factory=dict)
     decks: dict[str, Deck] = field(default_factory=dict)
     characters: dict[str, Character] = field(default_factory=dict)
-    rules: dict[str, RuleRow] = field(default_factory=dict)
+    rules: dict[str, RuleRow] = field(default_factory=ranks)
     training: str = "Light Melee Weapons, Light Shields, Light Armor"
 
     def add(self, text: str) -> str:

@@ -17,7 +17,7 @@ from runtime.entity import npc
 from runtime.events import Cause
 from runtime.interpreter.loading import plays_text
 from runtime.interpreter.playing import Playing
-from runtime.rules import rank_of
+from runtime.ranks import rank_of
 from runtime.time import begin_round
 from tests.runtime.conftest import forbidden
 from tests.runtime.party import Ordered

@@ -33,7 +33,8 @@ from runtime.events import Cause, Kind
 from runtime.interpreter.playing import UnplayedError
 from runtime.legal import IllegalError
 from runtime.priority import Origin
-from runtime.rules import NO_RULES, Rules, rank_of
+from runtime.ranks import rank_of
+from runtime.rules import NO_RULES, Rules
 from runtime.table import Table
 
 if TYPE_CHECKING:

@@ -56,7 +56,7 @@ class Session:
         return one
 
     def foe(self, number: int) -> Entity:
-        one = npc(self.chance.choice(self.npcs), f"foe {number}")
+        one = npc(self.chance.choice(self.npcs), id_=f"foe {number}")
         self.deal(one)
         return one
 
