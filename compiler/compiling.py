@@ -13,6 +13,7 @@ from compiler.check.characters import characters
 from compiler.check.decks import decks
 from compiler.check.dice_balance import dice_balance
 from compiler.check.facts import Facts, facts_of
+from compiler.check.options import options
 from compiler.check.proofs import Proof, Verdict, prove, unread
 from compiler.check.questions import Checked, complaint
 from compiler.check.references import own_plays, references
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from compiler.source.project import Project
     from compiler.source.record import Source
 
-CHECKS = (references, decks, characters, dice_balance)
+CHECKS = (references, decks, characters, options, dice_balance)
 ENTRY_CHECKS = (own_plays, balance)
 
 
@@ -148,6 +149,7 @@ def compile_content(content: Content, name: str, readings: Readings | None = Non
         decks={deck.id: _deck_now(deck, former) for deck in content.decks},
         characters={character.id: _character_now(character, former) for character in content.characters},
         rules={rule.row.id: rule.row for rule in rules},
+        options={option.id: option for option in content.options},
     )
     facts = {one.source.id: one.facts for one in known}
     checked = Checked(library, content, {source.id: source for source in content.sources}, facts)

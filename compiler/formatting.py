@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     from compiler.ir.entry import Entry
     from compiler.ir.library import Character, Deck, Term
-    from compiler.ir.rules import RuleRow
+    from compiler.ir.rules import Option, RuleRow
     from compiler.source.project import Project
     from compiler.source.record import Source
 
@@ -59,7 +59,7 @@ class _Meaning(msgspec.Struct, frozen=True):
 
     entries: list[tuple[Entry, list[str]]]
     """Each with the mistakes in it."""
-    documents: list[Term | Deck | Character | RuleRow | Plain]
+    documents: list[Term | Deck | Character | Option | RuleRow | Plain]
     comments: list[str]
     examples: list[Plain]
 
@@ -149,8 +149,8 @@ def _meaning(document: Document, reader: Reader) -> _Meaning:
 
 
 def _document(
-    value: Term | Deck | Character | RuleSource | SceneSource, reader: Reader
-) -> Term | Deck | Character | RuleRow | Plain:
+    value: Term | Deck | Character | Option | RuleSource | SceneSource, reader: Reader
+) -> Term | Deck | Character | Option | RuleRow | Plain:
     if isinstance(value, SceneSource):
         return plain(value.fields)
     return read_rule(value, reader).row if isinstance(value, RuleSource) else value

@@ -119,6 +119,7 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
         reaction = _made(self.answer, target, actor) if self.answer else None
         ground = self._ground(target)
         table = Table([actor, target], chance, log, self.rules, judging=self.judging, ground=ground)
+        table.tell_options()
         begin(table)
         for made, stand in ((action, self.actor), (reaction, self.answer)):
             if made is not None and stand is not None and stand.bought:

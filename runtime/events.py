@@ -68,6 +68,8 @@ class Kind(StrEnum):
     MAXIMUM_CHANGED = "maximum_changed"
     LIT = "lit"
     RAISED = "raised"
+    OPTION = "option"
+    """An option that the scenario has chosen; told before all else."""
 
 
 class Cause(msgspec.Struct, frozen=True):

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, TypeGuard
 import msgspec
 
 from compiler.ir.entry import Entry, Title
-from compiler.ir.flow import Sentence, effects_of
+from compiler.ir.flow import GrantPlay, Sentence, When, effects_of
 from compiler.ir.rules import Applies, RuleRow
 from compiler.ir.terms import EntryKind, Scenario, Track
 from compiler.ir.tracks import StatBase
+from runtime.interpreter.parts import parts
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -64,7 +65,12 @@ class Ranks:
 
     def card(self, id_: str) -> Entry | None:
         """Give the row of that id as a card."""
-        return next((card for row, card in self._cards if row.id == id_), None)
+        return self.every.get(id_)
+
+    @property
+    def every(self) -> dict[str, Entry]:
+        """All rows that are cards, whomever they are about, by id."""
+        return {row.id: card for row, card in self._cards}
 
 
 def rank_of(entity: Entity) -> Applies:
@@ -97,8 +103,17 @@ def _is_base(effect: Effect) -> TypeGuard[StatBase]:
 def _card(row: RuleRow) -> Entry:
     """Make a card of what a row says beyond bases: it holds as the constant text of a Background does."""
     said = tuple(effect for effect in effects_of(row.text) if row.rank is row.type is None or not _is_base(effect))
-    static = tuple(Sentence(effects=(effect,)) for effect in said)
-    return Entry(id=row.id, kind=EntryKind.BACKGROUND, name=row.id, scenario=Scenario.ANY, title=Title(), static=static)
+    plays = tuple(part.play for part in parts(said) if isinstance(part, GrantPlay))
+    where = {part.scenario for part in said if isinstance(part, When)}
+    return Entry(
+        id=row.id,
+        kind=EntryKind.BACKGROUND,
+        name=plays[0].name if plays else row.id,
+        scenario=where.pop() if len(where) == 1 else Scenario.ANY,
+        title=Title(),
+        static=tuple(Sentence(effects=(effect,)) for effect in said),
+        plays=plays,
+    )
 
 
 def _with(usual: Usual, row: RuleRow) -> Usual:

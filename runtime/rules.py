@@ -19,7 +19,7 @@ from compiler.ir.forbidding import Deed, Forbid, ForbidDeed
 from compiler.ir.piles import ReturnToHand
 from compiler.ir.points import DamageEffect, Recover
 from compiler.ir.rolls import DiceChange, Enhance, Scope, Unit
-from compiler.ir.rules import Applies, RuleRow
+from compiler.ir.rules import Applies, Option, RuleRow
 from compiler.ir.terms import Phase, PlayKind, RowName, Track
 from compiler.ir.tracks import Stat, StatRestore
 from compiler.ir.who import Actor
@@ -110,20 +110,25 @@ class Rules:
         slots: Mapping[int, Mapping[Track, list[Standing]]],
         conditions: Mapping[str, list[Standing]],
         ranks: Ranks = NO_RANKS,
+        options: tuple[Option, ...] = (),
     ) -> None:
-        """Take what stands at each slot, by its number and track, in each condition, and for ranks and types."""
-        self._slots, self._conditions, self.ranks = slots, conditions, ranks
+        """Take what stands at each slot, by its number and track, in each condition, and for ranks and types.
+
+        `options` are those that the scenario has chosen.
+        """
+        self._slots, self._conditions, self.ranks, self.options = slots, conditions, ranks, options
 
     @classmethod
-    def of(cls, rows: Iterable[RuleRow]) -> Rules:
-        """Sort the rows of a library's tables.
+    def of(cls, rows: Iterable[RuleRow], options: Iterable[Option] = ()) -> Rules:
+        """Sort the rows of a library's tables, those of options where they are chosen.
 
         Raises:
             UnplayedError: A row says what nobody can answer yet.
         """
         slots: dict[int, dict[Track, list[Standing]]] = {}
         conditions: dict[str, list[Standing]] = {}
-        rows = list(rows)
+        chosen = {one.id: one for one in options}
+        rows = [row for row in rows if row.option is None or row.option in chosen]
         for row in rows:
             if row.track is None and row.condition is None:
                 continue
@@ -134,7 +139,7 @@ class Rules:
                 conditions.setdefault(row.condition, []).append(standing)
             elif row.track is not None and row.slot is not None:
                 slots.setdefault(row.slot, {}).setdefault(row.track, []).append(standing)
-        return cls(slots, conditions, Ranks(rows))
+        return cls(slots, conditions, Ranks(rows), tuple(chosen.values()))
 
     def standing(self, entity: Entity) -> list[Standing]:
         """Give every row that holds for someone now; a condition given twice is one condition."""

@@ -79,6 +79,7 @@ def play(scene: Scene, chance: Chance, rules: Rules, then: Controller | None = N
     try:
         _begin(table, scene)  # what holds by itself has held before: it is not told of
         table.log = events
+        table.tell_options()
         if scene.played.play.kind is PlayKind.ACTION:
             pairs = [(one, _answer(scene.answers.get(one.id), one, actor)) for one in targets]
             came.results = perform(table, made, pairs, answers, table.judging)

@@ -26,9 +26,10 @@ from runtime.table import Table
 from runtime.windows import Windows
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from compiler.ir.library import Library
+    from compiler.ir.rules import Option
     from compiler.ir.terms import Scenario
     from runtime.chance import Chance
     from runtime.controllers import Controller
@@ -44,6 +45,8 @@ class Cast(msgspec.Struct, frozen=True, kw_only=True):
     """What characters choose to equip, by their ids; all that is in their files, where nothing is said (R-SET-3)."""
     past: Mapping[str, Past] = {}
     """What characters bring along from earlier scenarios."""
+    options: tuple[str, ...] = ()
+    """The ids of the options that the scenario has chosen."""
 
 
 def set_up(library: Library, scenario: Scenario, cast: Cast, seed: int, control: Controller) -> Table:
@@ -59,7 +62,15 @@ def set_up_with(library: Library, scenario: Scenario, cast: Cast, chance: Chance
     """Set up a scenario with dice from anywhere; see `set_up`."""
     windows = Windows(control)
     log: list[Event] = []
-    table = Table([], chance, log, Rules.of(library.rules.values()), windows=windows, control=control)
+    table = Table(
+        [],
+        chance,
+        log,
+        Rules.of(library.rules.values(), chosen(library, cast.options)),
+        windows=windows,
+        control=control,
+    )
+    table.tell_options()
     table.cards = library.entries
     table.damage_types = tuple(term.name for term in library.terms.values() if term.kind == "damage-type")
     table.operation = partial(play_a_strategy, table)
@@ -77,6 +88,19 @@ def set_up_with(library: Library, scenario: Scenario, cast: Cast, chance: Chance
         roll_initiative(table, who)
     windows.muted -= 1
     return table
+
+
+def chosen(library: Library, ids: Iterable[str]) -> Iterator[Option]:
+    """Give options by their ids.
+
+    Raises:
+        RefusedError: There is no such option.
+    """
+    for id_ in ids:
+        if id_ not in library.options:
+            known = ", ".join(library.options) or "none"
+            raise RefusedError("R-SET-1", f'there is no option "{id_}"; there are {known}')
+        yield library.options[id_]
 
 
 def _card(who: Entity) -> str:

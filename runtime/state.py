@@ -166,6 +166,12 @@ class State:
 
     # ---- what happens
 
+    def tell_options(self) -> None:
+        """Note which options the scenario has chosen."""
+        if self.log is not None:
+            said = (f"{one.name} ({one.id}) is on: {one.text}" for one in self.rules.options)
+            self.log += [Event(kind=Kind.OPTION, rule="option", words=words) for words in said]
+
     def roll(self, who: Entity, what: str, pool: Pool, cause: Cause = BY_RULE) -> Rolled:
         """Roll a pool (R-DICE-11)."""
         rolled = self.chance.roll(pool)

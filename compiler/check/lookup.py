@@ -30,6 +30,7 @@ class Names:
                 self.entries.setdefault(word, entry)
         self.entries |= library.entries
         self.written = [word for entry in library.entries.values() for word in (entry.id, entry.name)]
+        self.options = list(library.options)
         self.terms: dict[str, list[str]] = {}
         for term in library.terms.values():
             self.terms.setdefault(term.kind, []).append(term.name)

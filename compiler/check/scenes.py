@@ -184,7 +184,16 @@ class _Reading:
             debate=table.get("Debate Counter", 0),
             round=table.get("round", 1),
             contradictions=next((Settled(one.text) for one in texts(_member(before, "contradictions"))), Settled.LIST),
+            options=self._options(),
         )
+
+    def _options(self) -> tuple[str, ...]:
+        """Read the options, and complain of those that there are not."""
+        words, known = texts(self.lookup.field("options")), self.lookup.names.options
+        for word in words:
+            if word.text not in known:
+                self.lookup.unknown(word, "option", known)
+        return tuple(word.text for word in words)
 
     def _people(self, plays: _Plays) -> tuple[Person, ...]:
         """Set up everyone who is named, each with the cards that they play from; you come first."""

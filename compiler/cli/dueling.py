@@ -22,7 +22,9 @@ from runtime.deckless import Purchase
 from runtime.duel import Duel, Situation, Stand, plays_of
 from runtime.interpreter.playing import UnplayedError
 from runtime.priority import Judging
+from runtime.refused import RefusedError as NotChosenError
 from runtime.rules import Rules
+from runtime.setup import chosen
 
 _CHANGE = re.compile(r"(?P<name>[A-Za-z]+)=(?P<value>[+-]?\d+)")
 LAST_SLOT = 5
@@ -42,6 +44,7 @@ class DuelArguments(Arguments):
     points: tuple[Purchase, ...]
     their_points: tuple[Purchase, ...]
     contradictions: str
+    option: list[str]
 
 
 class RefusedError(Exception):
@@ -76,6 +79,13 @@ def add_duel(parser: argparse.ArgumentParser) -> None:
         default=Judging.LIST.value,
         help="how contradictions are settled: by the list of the rules (default), or for the players",
     )
+    parser.add_argument(
+        "--option",
+        metavar="ID",
+        action="append",
+        default=[],
+        help="a rules option that is on, as in base-reaction (`deckwright explain` lists all)",
+    )
     add_project(parser)
 
 
@@ -103,6 +113,9 @@ def duel_of(asked: DuelArguments, console: Console) -> Duel | None:
     compiled = compile_project(project)
     try:
         duel = _duel(asked, compiled.library)
+    except NotChosenError as error:
+        console.remark(f"deckwright: {error.why}")
+        return None
     except (RefusedError, UnplayedError) as error:
         console.remark(f"deckwright: {error}")
         return None
@@ -125,6 +138,8 @@ def _mistaken(duel: Duel, compiled: Compiled, console: Console) -> bool:
 
 
 def _duel(asked: DuelArguments, library: Library) -> Duel:
+    rules = Rules.of(library.rules.values(), chosen(library, dict.fromkeys(asked.option)))
+    library = msgspec.structs.replace(library, entries=library.entries | rules.ranks.every)
     action, act = _play(asked.action, PlayKind.ACTION, library)
     actor = Stand(entry=action, play=act, tracks=_tracks(asked.track), bought=_spent(asked.points, action, act))
     target, answer = _target(asked, library), None
@@ -138,13 +153,8 @@ def _duel(asked: DuelArguments, library: Library) -> Duel:
         raise RefusedError(message)
     elif target.card is not None:
         _same_scenario(action, target.card)
-    duel = Duel(
-        actor=actor,
-        answer=answer,
-        target=target,
-        rules=Rules.of(library.rules.values()),
-        judging=Judging(asked.contradictions),
-    )
+    judging = Judging(asked.contradictions)
+    duel = Duel(actor=actor, answer=answer, target=target, rules=rules, judging=judging)
     if duel.bar is not None:
         message = f"{action.name} cannot be played: the rule {duel.bar} bars it"
         raise RefusedError(message)

@@ -28,7 +28,7 @@ class ExplainArguments(Arguments):
 
 def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     """Explain a word, or list what can be explained."""
-    parser = command_parser("explain", "Explain the code of a complaint, or a term of the game.", EXAMPLES)
+    parser = command_parser("explain", "Explain the code of a complaint, a term of the game, or an option.", EXAMPLES)
     parser.add_argument("word", metavar="CODE|TERM", nargs="?", help="such as track-unknown, or Dazed")
     add_project(parser)
     asked = parser.parse_args(arguments, ExplainArguments())
@@ -38,10 +38,15 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     project = open_project(asked.project, console)
     if project is None:
         return ExitStatus.ERRORS
-    terms = load(project).terms
+    content = load(project)
+    terms = content.terms
     if asked.word is None:
-        console.say(contents(terms))
+        console.say(f"{contents(terms)}\n\noptions:\n" + "\n".join(f"  {one.id}" for one in content.options))
         return ExitStatus.FINE
+    for one in content.options:
+        if asked.word.casefold() in {one.name.casefold(), one.id}:
+            console.say(f"{one.name} (option {one.id})\n  {one.text}")
+            return ExitStatus.FINE
     return explain_term(asked.word, terms, console)
 
 

@@ -44,7 +44,9 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     parser.add_argument("--format", dest="form", choices=["text", "json"], default="text", help="(default: text)")
     asked = parser.parse_args(arguments, PlayArguments())
     if is_scene(asked.action):
-        return stage(Staging(Path(asked.action), asked.project, asked.seed, asked.dice, asked.form), console)
+        return stage(
+            Staging(Path(asked.action), asked.project, asked.seed, asked.dice, asked.form, asked.option), console
+        )
     duel = duel_of(asked, console)
     if duel is None:
         return ExitStatus.FAILED

@@ -28,8 +28,9 @@ def named(stand: Stand) -> str:
 def situation(duel: Duel) -> str:
     """Say how both sides stand; nothing where nobody asked for anything."""
     target = duel.answer or duel.target
-    sides = (("who acts", duel.actor), ("the target", target))
-    found = [f"{who}: {', '.join(said)}" for who, stand in sides if (said := list(_standing(stand)))]
+    sides = [("who acts", list(_standing(duel.actor))), ("the target", list(_standing(target)))]
+    sides += [("options", [one.id for one in duel.rules.options])]
+    found = [f"{what}: {', '.join(said)}" for what, said in sides if said]
     if duel.judging is Judging.PLAYERS:
         found.append("contradictions are settled for the players")
     return "; ".join(found)

@@ -40,6 +40,9 @@ OTHERS = {
   text: |
     Increase the Accuracy dice level by 1.
 """,
+    "option": """\
+  text: What it changes, in a sentence or two. The rows of the rules tables that come with it say `option:` and its id.
+""",
     "scene": """\
   play: flung-oil                    # the play that is made: ENTRY, or ENTRY/PLAY
   at: [target, enemy]                # whom; without this line: target

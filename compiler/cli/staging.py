@@ -18,6 +18,7 @@ from compiler.source.files import shown_path
 from compiler.source.load import SUFFIXES
 from runtime.chance import Scripted, Seeded
 from runtime.controllers import Eager
+from runtime.refused import RefusedError
 from runtime.scenes import not_played, play
 
 
@@ -30,6 +31,8 @@ class Staging(msgspec.Struct, frozen=True):
     dice: Sequence[int] | None
     """In place of those that the scene names."""
     form: str
+    options: Sequence[str] = ()
+    """Beside those that the scenes name."""
 
 
 def is_scene(word: str) -> bool:
@@ -56,8 +59,11 @@ def stage(asked: Staging, console: Console) -> ExitStatus:
     if not found:
         console.remark(f"deckwright: there is no scene in {asked.file}")
         return ExitStatus.FAILED
-    statuses = [_stage(one, asked, compiled, console) for one in found]
-    return max(statuses)
+    try:
+        return max([_stage(one, asked, compiled, console) for one in found])
+    except RefusedError as error:
+        console.remark(f"deckwright: {error.why}")
+        return ExitStatus.FAILED
 
 
 def _stage(tried: Tried, asked: Staging, compiled: Compiled, console: Console) -> ExitStatus:
@@ -72,7 +78,7 @@ def _stage(tried: Tried, asked: Staging, compiled: Compiled, console: Console) -
 def _told(scene: Scene, asked: Staging, compiled: Compiled, console: Console) -> ExitStatus:
     dice = scene.dice if asked.dice is None else asked.dice
     chance = Seeded(asked.seed) if dice is None else Scripted(dice)
-    came = play(scene, chance, rules_of(compiled.library), Eager())
+    came = play(scene, chance, rules_of(compiled.library, dict.fromkeys((*asked.options, *scene.options))), Eager())
     if asked.form != "json":
         console.say(f"# {scene.name}")
     tell_events(came.events, compiled.library.entries, asked.form, console)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 
 import msgspec
@@ -21,6 +21,7 @@ from runtime.expectations import Miss, misses
 from runtime.interpreter.playing import UnplayedError
 from runtime.rules import NO_RULES, Rules
 from runtime.scenes import not_played, play
+from runtime.setup import chosen
 
 
 class Holds(StrEnum):
@@ -46,10 +47,10 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     events: tuple[Event, ...] = ()
 
 
-def rules_of(library: Library) -> Rules:
-    """Give a project's rules tables; none where they hold what cannot be played yet."""
+def rules_of(library: Library, options: Iterable[str] = ()) -> Rules:
+    """Give a project's rules tables with some options; none where they hold what cannot be played yet."""
     try:
-        return Rules.of(library.rules.values())
+        return Rules.of(library.rules.values(), chosen(library, options))
     except UnplayedError:
         return NO_RULES
 
@@ -61,12 +62,14 @@ def mistaken(scene: Scene, compiled: Compiled) -> tuple[str, ...]:
 
 
 def try_all(every: Sequence[Tried], compiled: Compiled) -> list[Verdict]:
-    """Play each of some examples."""
-    rules = rules_of(compiled.library)
+    """Play each of some examples, by the rules with its options."""
+    tables: dict[tuple[str, ...], Rules] = {}
     counted: dict[str, int] = {}
     found = []
     for one in every:
         counted[one.source.id] = number = counted.get(one.source.id, 0) + 1
+        options = one.scene.options if one.scene else ()
+        rules = tables[options] = tables.get(options) or rules_of(compiled.library, options)
         found.append(_try(one, f"example {number}", compiled, rules))
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from compiler.ir.base import Node
 from compiler.ir.entry import Entry
-from compiler.ir.rules import RuleRow
+from compiler.ir.rules import Option, RuleRow
 from compiler.ir.terms import Scenario
 
 FORMAT = 1
@@ -66,7 +66,7 @@ class Character(Node, tag="character", frozen=True, kw_only=True):
 
 
 class Library(Node, tag="library", frozen=True, kw_only=True):
-    """Entries, glossary, decks, characters and rules tables, each by id in the order of the sources."""
+    """Entries, glossary, decks, characters, rules tables and options, each by id in the order of the sources."""
 
     format: int = FORMAT
     name: str = ""
@@ -75,3 +75,4 @@ class Library(Node, tag="library", frozen=True, kw_only=True):
     decks: dict[str, Deck] = {}
     characters: dict[str, Character] = {}
     rules: dict[str, RuleRow] = {}
+    options: dict[str, Option] = {}

@@ -18,6 +18,15 @@ class Applies(StrEnum):
     CHALLENGE = "challenge"
 
 
+class Option(Node, tag="option", frozen=True, kw_only=True):
+    """A choice that a scenario has: what rules tables say under its id holds where it is made, and nowhere else."""
+
+    id: str
+    name: str
+    text: str
+    """What it changes."""
+
+
 class RuleRow(Node, tag="rule_row", frozen=True, kw_only=True):
     """What holds at one slot of one track, in one condition, or for one rank or type; "you" is whoever that is."""
 
@@ -37,6 +46,8 @@ class RuleRow(Node, tag="rule_row", frozen=True, kw_only=True):
     """What an Injury takes off their maximum (R-INJ-1, R-INJ-2), where it is not what it takes of everyone."""
     draws: bool = False
     """Whether they draw cards, from a deck of the DM's."""
+    option: str | None = None
+    """The id of the option with which it holds; None: it always does."""
     applies: tuple[Applies, ...] = ()
     """To whom; empty: to everyone."""
     text: Text = ()

@@ -129,6 +129,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     debate: int = 0
     round: int = 1
     contradictions: Settled = Settled.LIST
+    options: tuple[str, ...] = ()
+    """The ids of the options that are on."""
 
     @property
     def entries(self) -> tuple[Entry, ...]:

@@ -55,6 +55,7 @@ def read_rule(source: RuleSource, reader: Reader) -> ReadRule:
         turns=source.turns,
         injury=source.injury,
         draws=source.draws,
+        option=source.option,
         applies=source.applies,
         text=read.entry.static,
         provisional=source.provisional,
@@ -78,10 +79,11 @@ def as_entry(source: RuleSource) -> Source:
 
 
 def _judge_what_it_is_about(source: RuleSource, complaints: Complaints) -> None:
-    """See that it is about one thing and no more."""
+    """See that it is about one thing and no more; what comes with an option may be about everyone."""
     on_track = (source.track is not None, source.slot is not None)
     about = [any(on_track), *(one is not None for one in (source.condition, source.rank, source.type))]
-    if about.count(True) != 1 or (any(on_track) and not all(on_track)):
+    of_option = source.option is not None and not any(about)
+    if (about.count(True) != 1 and not of_option) or (any(on_track) and not all(on_track)):
         help_ = "give it `track` and `slot`, or `condition`, or `rank`, or `type`"
         complaints.error(Code.FIELD_MISSING, source.places["id"], ABOUT, help_)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from compiler.diagnostics.record import Place
 from compiler.ir.library import Character, Deck, DeckCard, Term
-from compiler.ir.rules import Applies
+from compiler.ir.rules import Applies, Option
 from compiler.ir.terms import Rank, Scenario, Track
 from compiler.source.document import Document, Listing, Mapping, Scalar
 from compiler.source.pieces import cut
@@ -55,6 +55,11 @@ def character_of(entry: Mapping) -> Character:
     )
 
 
+def option_of(entry: Mapping) -> Option:
+    """Make an option."""
+    return Option(id=_text(entry, "id"), name=_text(entry, "name"), text=" ".join(_text(entry, "text").split()))
+
+
 def rule_of(document: Document, entry: Mapping) -> RuleSource:
     """Make a row of a rules table; its text is read later, with the words of the glossary."""
     track, rank, found = _text(entry, "track"), _text(entry, "rank"), entry.fields.get("text")
@@ -70,6 +75,7 @@ def rule_of(document: Document, entry: Mapping) -> RuleSource:
         turns=_number_if(entry, "turns"),
         injury=_number_if(entry, "injury"),
         draws=_value(entry, "draws") is True,
+        option=_text(entry, "option") or None,
         applies=tuple(Applies(word) for word in _texts(entry, "applies")),
         body=tuple(line for line in lines if line.text),
         provisional=_value(entry, "provisional") is True,

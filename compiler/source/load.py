@@ -11,6 +11,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Note, Place, Severity
 from compiler.ir.library import Character, Deck, Term
+from compiler.ir.rules import Option
 from compiler.source.complaints import error, start_of
 from compiler.source.files import real_path, shown_path
 from compiler.source.project import Project
@@ -33,6 +34,7 @@ class Content(msgspec.Struct, frozen=True, kw_only=True):
     decks: tuple[Deck, ...] = ()
     characters: tuple[Character, ...] = ()
     rules: tuple[RuleSource, ...] = ()
+    options: tuple[Option, ...] = ()
     scenes: tuple[SceneSource, ...] = ()
     diagnostics: tuple[Diagnostic, ...] = ()
     places: dict[tuple[str, str], dict[str, Place]] = {}
@@ -40,7 +42,7 @@ class Content(msgspec.Struct, frozen=True, kw_only=True):
     """The ids of the entries, decks and characters that stand in the project's own content folder."""
 
 
-OWN_IDS = ("glossary", "rules", "scene")
+OWN_IDS = ("glossary", "rules", "option", "scene")
 """Kinds of document whose ids nothing else shares."""
 _OWN, _BESIDE = 1, 2
 """Layers of content: 0 is what a project extends, then its own, then files beside it."""
@@ -120,6 +122,7 @@ class _Gathering:
             decks=tuple(value for value in values if isinstance(value, Deck)),
             characters=tuple(value for value in values if isinstance(value, Character)),
             rules=tuple(value for value in values if isinstance(value, RuleSource)),
+            options=tuple(value for value in values if isinstance(value, Option)),
             scenes=tuple(value for value in values if isinstance(value, SceneSource)),
             diagnostics=tuple(sorted(self.diagnostics, key=lambda complaint: complaint.place)),
             places={(document.kind, document.value.id): document.places for document in documents},

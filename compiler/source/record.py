@@ -106,6 +106,7 @@ class RuleSource(msgspec.Struct, frozen=True, kw_only=True):
     turns: int | None
     injury: int | None
     draws: bool
+    option: str | None
     applies: tuple[Applies, ...]
     body: tuple[Line, ...]
     provisional: bool

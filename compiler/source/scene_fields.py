@@ -134,6 +134,7 @@ PLAYED: dict[str, Schema] = {
     },
     "responses": _texts("The Assists and Interrupts that are played, as soon as their Triggers are met.", "Bite Back"),
     "given": GIVEN,
+    "options": _texts("The ids of the options that are on.", "base-reaction"),
     "dice": {
         "description": "The faces, in the order in which the dice fall.",
         "type": "array",

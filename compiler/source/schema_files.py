@@ -157,6 +157,11 @@ DOCUMENTS: dict[str, DocumentKind] = {
                 "type": _choice(
                     "The type of Challenges this is about, in place of those.", NPC_TYPES[EntryKind.CHALLENGE]
                 ),
+                "option": {
+                    **_ID,
+                    "description": "The id of the option with which alone it holds.",
+                    "examples": ["base-reaction"],
+                },
                 "applies": {
                     "description": "To whom it applies; without this field, to everyone.",
                     "type": "array",
@@ -172,6 +177,16 @@ DOCUMENTS: dict[str, DocumentKind] = {
                 "injury": _number("With `rank` or `type`: what an Injury takes off the maximum of their points.", 1),
                 "draws": _switch("With `rank`: true where they draw cards, from a deck of the DM's."),
                 "provisional": _switch("true where the game's author has not confirmed it."),
+            },
+        ),
+        DocumentKind(
+            name="option",
+            title="Options of a scenario",
+            required=("id", "name", "text"),
+            properties={
+                "id": {**_ID, "examples": ["base-reaction"]},
+                "name": {**_NAME, "examples": ["Base Reaction"]},
+                "text": _text("What it changes, in a sentence or two.", "Every PC has a Reaction of their own."),
             },
         ),
         DocumentKind(

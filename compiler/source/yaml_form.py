@@ -11,10 +11,11 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place, mended
 from compiler.diagnostics.suggest import meant, mend_for, with_guess
 from compiler.ir.library import Character, Deck, Term
+from compiler.ir.rules import Option
 from compiler.ir.terms import EntryKind
 from compiler.source.complaints import error, start_of
 from compiler.source.document import Document, Listing, Mapping, Node, Scalar, is_whole
-from compiler.source.documents import character_of, deck_of, places_of, rule_of, scene_of, term_of
+from compiler.source.documents import character_of, deck_of, option_of, places_of, rule_of, scene_of, term_of
 from compiler.source.files import read_document
 from compiler.source.limits import MOST_ALIKE, few, name_complaints
 from compiler.source.record import RuleSource, SceneSource, Source
@@ -24,13 +25,15 @@ from compiler.source.yaml_entry import source_of, with_entry
 from compiler.source.yaml_reading import read_yaml
 
 HEAD = ("format", "kind", "entries")
+Beside = Term | Deck | Character | Option | RuleSource | SceneSource
+"""What a file may hold that is no entry of the game."""
 
 
 class Placed(msgspec.Struct, frozen=True):
     """What stands beside the entries, and the places of its fields and their members."""
 
     kind: str
-    value: Term | Deck | Character | RuleSource | SceneSource
+    value: Beside
     places: dict[str, Place]
 
 
@@ -172,14 +175,15 @@ def _read_entry(document: Document, kind: str, entry: Mapping, held: Held) -> No
     held.diagnostics.extend(with_entry(complaints, entry.fields))
 
 
-def _value(document: Document, kind: str, entry: Mapping) -> Term | Deck | Character | RuleSource | SceneSource:
+def _value(document: Document, kind: str, entry: Mapping) -> Beside:
     if kind == "rules":
         return rule_of(document, entry)
     return scene_of(document, entry) if kind == "scene" else _READERS[kind](entry)
 
 
-_READERS: dict[str, Callable[[Mapping], Term | Deck | Character]] = {
+_READERS: dict[str, Callable[[Mapping], Term | Deck | Character | Option]] = {
     "glossary": term_of,
     "deck": deck_of,
     "character": character_of,
+    "option": option_of,
 }

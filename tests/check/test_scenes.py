@@ -34,6 +34,18 @@ def test_an_action_is_made_by_you_at_a_target(world: World) -> None:
     ]
 
 
+def test_options_are_chosen_by_their_ids(world: World) -> None:
+    option = {"id": "gentle", "name": "Gentle", "text": "Nobody is hurt."}
+    examples = [{"play": "Pounce", "options": [word], "expect": {"damage": 3}} for word in ("gentle", "gentel")]
+    compiled = world.compile(adversary=[adversary(examples=examples)], option=[option])
+    [fault] = compiled.diagnostics
+    assert (fault.code, fault.message) == (Code.EXAMPLE_WORD, 'there is no option called "gentel"')
+    assert fault.fix is not None
+    scene = compiled.scenes[0].scene
+    assert scene is not None
+    assert scene.options == ("gentle",)
+
+
 def test_a_reaction_is_tried_against_an_action_and_its_target_makes_that(world: World) -> None:
     scene = read(world, play="Slip Away", against="Blow 1", expect={"outcome": "fails"})
     assert (scene.by, scene.at, scene.played.entry.id) == ("target", ("you",), "blow-1")

@@ -21,6 +21,13 @@ def test_a_term_is_explained_by_the_glossary_in_any_case(deckwright: Run) -> Non
     assert said.out.startswith("Dazed (condition")
 
 
+def test_an_option_is_explained_by_its_id_and_its_name(deckwright: Run) -> None:
+    said = deckwright("explain", "later-wiki")
+    assert (said.status, said.out.splitlines()[0]) == (0, "Later rules (option later-wiki)")
+    assert deckwright("explain", "later rules").out == said.out
+    assert "\noptions:\n  base-reaction\n" in deckwright("explain").out
+
+
 def test_a_near_miss_is_guessed(deckwright: Run) -> None:
     assert "did you mean 'dice-sides'?" in deckwright("explain", "dice-side").err
     said = deckwright("explain", "Dazd")

@@ -190,3 +190,22 @@ entries:
 def test_what_comes_after_a_strategy_comes(scene: Deckwright) -> None:
     Path("cards/late.yaml").write_text(LATE, encoding="utf-8")
     assert scene("test").out == "1 example: 1 holds\n"
+
+
+def test_the_options_of_a_scene_and_those_asked_for_are_told_first(scene: Deckwright) -> None:
+    text = SCENE.replace("  dice:", "  options: [base-reaction]\n  dice:")
+    said = scene("play", write(text), "--option", "later-wiki", "--option", "base-reaction")
+    assert said.status == ExitStatus.FINE
+    story = said.out.splitlines()
+    assert [line.split(" is on: ")[0] for line in story[1:3]] == [
+        "option    Later rules (later-wiki)",
+        "option    Base Reaction (base-reaction)",
+    ]
+    assert not story[3].startswith("option")
+    assert "option " not in scene("play", write(SCENE)).out
+
+
+def test_an_option_that_there_is_not_is_refused(scene: Deckwright) -> None:
+    said = scene("play", write(SCENE), "--option", "later")
+    assert (said.status, said.out) == (ExitStatus.FAILED, "")
+    assert 'there is no option "later"; there are base-reaction,' in said.err

@@ -65,6 +65,12 @@ def test_a_row_of_numbers_needs_no_text(tmp_path: Path) -> None:
     assert (row.type, row.injury, row.turns, row.draws, row.text) == ("Seeker", 3, None, False, ())
 
 
+def test_what_comes_with_an_option_may_be_about_everyone(tmp_path: Path) -> None:
+    done = compiled(tmp_path, f"id: all, option: later-wiki, {TEXT}")
+    assert errors(done) == []
+    assert done.library.rules["all"].option == "later-wiki"
+
+
 def test_a_rule_grants_a_play(tmp_path: Path) -> None:
     text = "In combat scenarios, gain the following Reaction:\\n(Reaction) Duck\\nMiss 1d4"
     done = compiled(tmp_path, f'id: duck, rank: Mook, text: "{text}"')
@@ -111,6 +117,7 @@ def test_a_row_may_have_the_id_of_an_entry_or_a_word(tmp_path: Path) -> None:
         ("id: a, rank: Boss", "field-missing", 8),
         (f"id: a, rank: Boss, condition: Dazed, {TEXT}", "field-missing", 8),
         (f"id: a, rank: Boss, type: Trap, {TEXT}", "field-missing", 8),
+        (f"id: a, rank: Boss, option: later-wikki, {TEXT}", "ref-dangling", 31),
         (f"id: a, rank: Baron, {TEXT}", "field-value", 17),
         (f"id: a, type: Brawler, {TEXT}", "field-value", 17),
         ("id: a, rank: Boss, turns: 0", "field-value", 30),
