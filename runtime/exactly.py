@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeVar
 from compiler.ir.rolls import TieResult
 from runtime.chance import Contest, Rolled, Wound
 from runtime.dice import Pool, as_one
-from runtime.odds_of_dice import margins, net, totals, wins
+from runtime.odds_of_dice import MOST_WAYS, TooManyWaysError, margins, net, totals, wins
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -77,13 +77,20 @@ class Branch:
 def every(run: Callable[[Branch], T]) -> Iterator[tuple[T, Fraction]]:
     """Do a run once for every way its dice can fall, and give what came of each with its exact chance.
 
+    Raises:
+        TooManyWaysError: There are too many of them.
+
     >>> from compiler.ir.dice import Dice
     >>> coin = Pool(Dice(number=1, level=2))
     >>> [(total, str(chance)) for total, chance in every(lambda branch: branch.roll(coin).total)]
     [(1, '1/2'), (2, '1/2')]
     """
     path: list[int] | None = []
+    ways = 0
     while path is not None:
+        ways += 1
+        if ways > MOST_WAYS:
+            raise TooManyWaysError
         branch = Branch(path)
         yield run(branch), branch.chance
         path = branch.next_path()

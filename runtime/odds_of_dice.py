@@ -27,6 +27,18 @@ REMEMBERED = 4096
 """Pools whose totals are kept: more than the rows of all cards, each at every step of the ladder."""
 
 
+MOST_WAYS = 20_000
+"""How many ways there may be for dice to fall that have to be told one by one: what takes some seconds."""
+
+
+class TooManyWaysError(ValueError):
+    """The dice can fall in more ways than can be counted one by one."""
+
+    def __init__(self) -> None:
+        """Say so."""
+        super().__init__(f"the dice can fall in more than {MOST_WAYS:,} ways that have to be told apart")
+
+
 class Totals(msgspec.Struct, frozen=True):
     """How often each total comes up: `weights` are those of `least`, `least + 1` and so on."""
 
@@ -90,8 +102,11 @@ def _faces(pool: Pool) -> Lying:
 
     Raises:
         ValueError: The whole pool is rolled again before some of its dice are.
+        TooManyWaysError: There are more dice than can be told apart.
     """
     levels = [one.level for dice in (pool.base, *pool.enhancement) if dice for one in [dice] * dice.number]
+    if prod(levels) > MOST_WAYS:
+        raise TooManyWaysError
     lying = {faces: Fraction(1, prod(levels)) for faces in product(*(range(1, level + 1) for level in levels))}
     for again in pool.again:
         if again.number is None:

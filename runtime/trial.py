@@ -20,6 +20,7 @@ from runtime.interpreter.playing import Playing
 from runtime.made import Made
 from runtime.moments import Occurrence
 from runtime.odds import odds
+from runtime.odds_of_dice import TooManyWaysError
 from runtime.playables import given
 from runtime.priority import Origin
 from runtime.reach import reaching
@@ -80,7 +81,10 @@ def sum_up(entry: Entry, stand_ins: StandIns) -> Trial:
         if why is not None:
             return Trial(Outcome.UNPLAYED, why)
         for duel in stand_ins.duels(entry, play):
-            found = odds(duel.came)
+            try:
+                found = odds(duel.came)
+            except TooManyWaysError as error:
+                return Trial(Outcome.UNPLAYED, str(error))
             if {sum(found.dealt.values()), sum(found.returned.values())} != {Fraction(1)}:
                 return Trial(Outcome.FAILS, f"the chances of {play.name or entry.name} do not add up to 1")
     return HOLDS

@@ -20,6 +20,7 @@ from compiler.source.writing import write_whole
 from runtime.duel import Duel
 from runtime.legal import IllegalError
 from runtime.odds import Odds, odds
+from runtime.odds_of_dice import TooManyWaysError
 
 PURPOSE = """\
 Give the exact odds of an Action, against a Reaction or none: how often it takes effect, what
@@ -54,7 +55,7 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
         return ExitStatus.FAILED
     try:
         found = odds(duel.came)
-    except IllegalError as error:
+    except (IllegalError, TooManyWaysError) as error:
         console.remark(f"deckwright: {error}")
         return ExitStatus.FAILED
     if asked.form == "json":

@@ -13,6 +13,7 @@ from runtime.chance import Seeded
 from runtime.duel import Duel, Stand
 from runtime.exactly import every
 from runtime.odds import odds
+from runtime.odds_of_dice import TooManyWaysError
 from tests.runtime.conftest import ReadCard
 
 PLAYED = 4_000
@@ -93,3 +94,15 @@ def test_dice_are_told_apart_only_where_a_text_asks_for_them(card: ReadCard, tex
     lunge = card("Lunge | Level 1 | Combat Action\nHit 1d8\nDamage 1d6")
     found = Duel(actor=Stand(entry=lunge, play=lunge.plays[0]), answer=Stand(entry=cat, play=cat.plays[0]))
     assert sum(1 for _ in every(found.came)) == ways
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Hit 1d8\nSpecial " + 4 * "Roll 9d12. If the result is odd, the target suffers -1 Mind. ",
+        "Reroll 2 of the Hit dice, keeping the higher result.\nHit 20d12",
+    ],
+)
+def test_what_takes_for_ever_to_count_is_not_counted(card: ReadCard, text: str) -> None:
+    with pytest.raises(TooManyWaysError, match="more than 20,000 ways"):
+        odds(duel(card, text.strip(), "Miss 1d4").came)
