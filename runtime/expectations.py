@@ -119,7 +119,7 @@ def _standing(standing: Standing, entity: Entity) -> Iterator[tuple[str, str, st
         yield track, f"{value:+d}", f"{entity.tracks[track].value:+d}"
     for (type_, ward), value in standing.wards.items():
         levels = effective(entity.given, type_)
-        yield f"{type_} {ward}", str(value), str(-levels if ward is Ward.RESISTANCE else levels)
+        yield f"{type_} {ward}", str(value), str(max(0, -levels if ward is Ward.RESISTANCE else levels))
     for name, words, found in (
         ("conditions", standing.conditions, {str(one.what) for one in entity.conditions}),
         ("states", standing.states, entity.states),

@@ -166,17 +166,34 @@ def _target(asked: DuelArguments, library: Library) -> Situation:
     if asked.target is not None and asked.reaction is not None:
         message = f"{asked.reaction} says who the target is: name a Reaction, or --target for one that has none"
         raise RefusedError(message)
+    if asked.points_left is not None and asked.points_left < 0:
+        message = "nobody has fewer than 0 points left (R-DMG-2)"
+        raise RefusedError(message)
     card = None if asked.target is None else _entry(asked.target, library)
     if card is not None and card.kind not in NPC_KINDS:
         message = f"{card.name} is no Adversary, Challenge or Opponent"
         raise RefusedError(message)
     return Situation(
         tracks=_tracks(asked.their_track),
-        resistance=dict(asked.resistance),
-        weakness=dict(asked.weakness),
+        resistance=_typed(asked.resistance, library),
+        weakness=_typed(asked.weakness, library),
         points=asked.points_left,
         card=card,
     )
+
+
+def _typed(wards: Sequence[tuple[str, int]], library: Library) -> Mapping[str, int]:
+    """Check the damage types of Resistances and Weaknesses.
+
+    Raises:
+        RefusedError: The glossary has no such type.
+    """
+    types = [term.name for term in library.terms.values() if term.kind == "damage-type"]
+    for name, _ in wards:
+        if name not in types:
+            message = f"there is no damage type called {name!r}; there are {', '.join(sorted(types))}"
+            raise RefusedError(message)
+    return dict(wards)
 
 
 def _same_scenario(action: Entry, other: Entry) -> None:

@@ -169,6 +169,12 @@ def test_resistance_that_is_given_counts_and_so_does_what_is_left_of_it(tried: T
     assert tried(text, f"{given}expect: {{damage: 2, target: {{Fire Resistance: 2}}}}")[0] == ExitStatus.FINE
 
 
+def test_of_the_kind_that_is_outweighed_nothing_is_left(tried: Try) -> None:
+    given = "given: {target: {Fire Resistance: 3, Fire Weakness: 1}}\ndice: [2]\n"
+    expected = "expect: {target: {Fire Resistance: 2, Fire Weakness: 0}}"
+    assert tried("Hit 1d8\nDamage 1d8 Fire", given + expected)[0] == ExitStatus.FINE
+
+
 def test_choices_are_words_or_numbers(tried: Try) -> None:
     text = f"{BLOW}\nSpecial You may spend 1 Karma to gain +1 Mind. Choose one: gain +1 Power, or draw a card."
     given = "given: {you: {Karma: 1}}\ndice: [3]\n"

@@ -67,6 +67,9 @@ def test_the_same_seed_tells_the_same_story(capsys: pytest.CaptureFixture[str]) 
         (["flung-oil", "flung-oil"], "Flung Oil has no Reaction"),
         (["flung-oil", "lock-house-dog", "--track", "Powers=2"], "there is no Stat Track called 'Powers'"),
         (["flung-oil", "lock-house-dog", "--track", "Power=9"], "Power has no slot +9"),
+        (["flung-oil", "--resistance", "Fier=2"], "there is no damage type called 'Fier'; there are Acid, "),
+        (["flung-oil", "--points-left", "-1"], "nobody has fewer than 0 points left"),
+        (["flung-oil", "--points-left", "0"], "the target is defeated, and cannot be attacked (R-DMG-2)"),
         (["flung-oil", "--target", "eel-fork"], "Eel Fork is no Adversary, Challenge or Opponent"),
         (["flung-oil", "--target", "court-usher"], "Flung Oil is for combat, and Court Usher for interaction"),
         (
