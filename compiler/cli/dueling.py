@@ -43,6 +43,9 @@ class DuelArguments(Arguments):
     points_left: int | None
     points: tuple[Purchase, ...]
     their_points: tuple[Purchase, ...]
+    charges: int
+    condition: list[str]
+    their_condition: list[str]
     contradictions: str
     option: list[str]
 
@@ -73,6 +76,14 @@ def add_duel(parser: argparse.ArgumentParser) -> None:
         ("--their-points", "the same for the Reaction"),
     ):
         parser.add_argument(name, metavar="ROW+N,...", type=bought, default=(), help=help_)
+    parser.add_argument(
+        "--charges", metavar="N", type=int, default=0, help="the Incantation charges of the one who acts (default: 0)"
+    )
+    for name, help_ in (
+        ("--condition", "a condition that the one who acts is in, as in Dazed"),
+        ("--their-condition", "the same for the target"),
+    ):
+        parser.add_argument(name, metavar="NAME", action="append", default=[], help=help_)
     parser.add_argument(
         "--contradictions",
         choices=[way.value for way in Judging],
@@ -141,7 +152,17 @@ def _duel(asked: DuelArguments, library: Library) -> Duel:
     rules = Rules.of(library.rules.values(), chosen(library, dict.fromkeys(asked.option)))
     library = msgspec.structs.replace(library, entries=library.entries | rules.ranks.every)
     action, act = _play(asked.action, PlayKind.ACTION, library)
-    actor = Stand(entry=action, play=act, tracks=_tracks(asked.track), bought=_spent(asked.points, action, act))
+    if asked.charges < 0:
+        message = "nobody has fewer than 0 Incantation charges (R-INC-6)"
+        raise RefusedError(message)
+    actor = Stand(
+        entry=action,
+        play=act,
+        tracks=_tracks(asked.track),
+        bought=_spent(asked.points, action, act),
+        charges=asked.charges,
+        conditions=_conditions(asked.condition, library),
+    )
     target, answer = _target(asked, library), None
     if asked.reaction is not None:
         reaction, react = _play(asked.reaction, PlayKind.REACTION, library)
@@ -179,6 +200,7 @@ def _target(asked: DuelArguments, library: Library) -> Situation:
         weakness=_typed(asked.weakness, library),
         points=asked.points_left,
         card=card,
+        conditions=_conditions(asked.their_condition, library),
     )
 
 
@@ -243,6 +265,22 @@ def _which(entry: Entry, kind: PlayKind, names: Sequence[str], asked: str) -> st
         return f"{entry.name} has no {kind}"
     ways = ", ".join(f"{entry.id}/{name}" for name in names)
     return f"{entry.name} has no {kind} called {asked!r}: {ways}" if asked else f"which {kind} of {entry.name}? {ways}"
+
+
+def _conditions(names: Sequence[str], library: Library) -> tuple[str, ...]:
+    """Check the names of conditions.
+
+    Raises:
+        RefusedError: The glossary has no such condition.
+    """
+    terms = {id_: term for id_, term in library.terms.items() if term.kind == "condition"}
+    known = {term.name.casefold(): term.name for term in terms.values()}
+    for name in names:
+        if name.casefold() not in known:
+            near = nearest(name, terms)
+            message = f"there is no condition called {name!r}" + (f"; did you mean {near!r}?" if near else "")
+            raise RefusedError(message)
+    return tuple(known[name.casefold()] for name in names)
 
 
 def _tracks(changes: Sequence[tuple[str, int]]) -> Mapping[Track, int]:

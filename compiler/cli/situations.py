@@ -40,6 +40,9 @@ def _standing(stand: Situation) -> Iterator[str]:
     yield from _values(stand.tracks, "{name} at {value:+d}")
     yield from _values(stand.resistance, "{name} Resistance {value}")
     yield from _values(stand.weakness, "{name} Weakness {value}")
+    yield from stand.conditions
+    if stand.charges:
+        yield _counted(stand.charges, "Incantation charge")
     if stand.points is not None:
         yield f"{_counted(stand.points, 'point')} left"
     if stand.bought:

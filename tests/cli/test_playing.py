@@ -68,6 +68,10 @@ def test_the_same_seed_tells_the_same_story(capsys: pytest.CaptureFixture[str]) 
         (["flung-oil", "lock-house-dog", "--track", "Powers=2"], "there is no Stat Track called 'Powers'"),
         (["flung-oil", "lock-house-dog", "--track", "Power=9"], "Power has no slot +9"),
         (["flung-oil", "--resistance", "Fier=2"], "there is no damage type called 'Fier'; there are Acid, "),
+        (["flung-oil", "--condition", "Dazd"], "there is no condition called 'Dazd'; did you mean "),
+        (["flung-oil", "--condition", "stunned"], "stunned bars it"),
+        (["four-hundred-lamps"], "it needs 2 Incantation charges"),
+        (["four-hundred-lamps", "--charges", "-1"], "nobody has fewer than 0 Incantation charges"),
         (["flung-oil", "--points-left", "-1"], "nobody has fewer than 0 points left"),
         (["flung-oil", "--points-left", "0"], "the target is defeated, and cannot be attacked (R-DMG-2)"),
         (["flung-oil", "--target", "eel-fork"], "Eel Fork is no Adversary, Challenge or Opponent"),
@@ -158,6 +162,12 @@ def test_what_is_out_of_the_ordinary_is_said(capsys: pytest.CaptureFixture[str])
         "Eel Fork: Cast against Wrecker's Hound: Snap",
         "who acts: 1 Tactical Point for Hit +1; the target: Mind at +2, Fire Weakness 1, 1 point left",
     ]
+
+
+def test_charges_and_conditions_are_said_and_count(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ("--charges", "3", "--condition", "Weakened", "--their-condition", "dazed")
+    _, out, _ = said(capsys, "odds", "four-hundred-lamps", *arguments)
+    assert out.splitlines()[1] == "who acts: Weakened, 3 Incantation charges; the target: Dazed"
 
 
 @pytest.mark.parametrize(("name", "begins"), [("odds.svg", b"<?xml"), ("odds.PNG", b"\x89PNG")])
