@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from compiler.ir.library import Library
     from compiler.source.load import Content
 
+MOST_PEOPLE = 60
+"""More than any table sees, and as many as can be played in a moment: everyone is asked about all that happens."""
 YOU, TARGET = "you", "target"
 _KEY = re.compile(rf"{YOU}|(?:{'|'.join(PEOPLE[1:])})(?: \S.*)?")
 _FRIENDS = (YOU, "ally")
@@ -163,6 +165,10 @@ class _Reading:
     def _whole(self, plays: _Plays) -> Scene:
         lookup, scenario = self.lookup, plays.played.entry.scenario
         people = self._people(plays)
+        if len(people) > MOST_PEOPLE:
+            mend = f"name no more than {MOST_PEOPLE} people"
+            message = f"{len(people)} people are more than find room at a table"
+            lookup.complain(Code.EXAMPLE_WORD, lookup.field("given"), message, mend)
         before = _member(lookup.field("given"), "table")
         table = {name: number(value) for name, _, value in members(before) if name != "contradictions"}
         held = (plays.held.name,) if plays.held and AUTOMATIC not in plays.held.play.tags else ()

@@ -209,3 +209,10 @@ def test_an_option_that_there_is_not_is_refused(scene: Deckwright) -> None:
     said = scene("play", write(SCENE), "--option", "later")
     assert (said.status, said.out) == (ExitStatus.FAILED, "")
     assert 'there is no option "later"; there are base-reaction,' in said.err
+
+
+def test_a_crowd_is_not_played(scene: Deckwright) -> None:
+    crowd = ", ".join(f"enemy {number}: {{}}" for number in range(2, 62))
+    said = scene("play", write(SCENE.replace("{ally Sela: {hand: [second-the-motion]}}", f"{{{crowd}}}")))
+    assert said.status == ExitStatus.ERRORS
+    assert "people are more than find room at a table" in said.err
