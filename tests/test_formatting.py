@@ -57,14 +57,13 @@ def spoilt(text: str) -> str:
     """Write a file as someone in a hurry might: other line ends, quotes and dialect, no empty lines."""
     text = re.sub(r"\n\n", "\n", text)
     text = re.sub(r"^(  (?:name|flavor|type): )([^\"'>\n]+)$", r'\1   "\2"', text, flags=re.MULTILINE)
-    if "\n  text: |" in text:
-        text = re.sub(r"^    .*", lambda line: _in_dialect(line.group()), text, flags=re.MULTILINE)
+    text = re.sub(r"(?<=\n  text: \|\n)(?:    .*\n|\n)+", lambda lines: _in_dialect(lines.group()), text)
     return text.replace("\n", "\r\n")
 
 
-def _in_dialect(line: str) -> str:
-    line = re.sub(r"^    (Hit|Damage|Special|Miss) ", r"    \1: ", line)
-    return line.replace("The target", "the target").replace("-1", "\u22121")
+def _in_dialect(lines: str) -> str:
+    lines = re.sub(r"^    (Hit|Damage|Special|Miss) ", r"    \1: ", lines, flags=re.MULTILINE)
+    return lines.replace("The target", "the target").replace("-1", "\u22121")
 
 
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: f"{path.parent.name}/{path.stem}")
