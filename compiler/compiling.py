@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from compiler.source.load import Content
     from compiler.source.project import Project
-    from compiler.source.record import Source
+    from compiler.source.record import RuleSource, Source
 
 CHECKS = (references, decks, characters, options, dice_balance)
 ENTRY_CHECKS = (own_plays, balance)
@@ -92,12 +92,13 @@ class Readings:
         """Know of none yet."""
         self._reader = Reader(Vocabulary())
         self._known: dict[int, _Known] = {}
+        self._rules: dict[int, tuple[RuleSource, ReadRule]] = {}
 
     def of(self, content: Content) -> list[_Known]:
         """Read the entries of `content`, of those known from the last time the very same sources not again."""
         vocabulary = Vocabulary.of({term.id: term for term in content.terms})
         if vocabulary != self._reader.vocabulary:
-            self._reader, self._known = Reader(vocabulary), {}
+            self._reader, self._known, self._rules = Reader(vocabulary), {}, {}
         known, self._known = self._known, {}
         for source in content.sources:
             self._known[id(source)] = known.get(id(source)) or self._read(source)
@@ -105,7 +106,10 @@ class Readings:
 
     def rules_of(self, content: Content) -> list[ReadRule]:
         """Read the rules tables, with the words of the glossary that `of` was given last."""
-        return [read_rule(source, self._reader) for source in content.rules]
+        known, self._rules = self._rules, {}
+        for source in content.rules:
+            self._rules[id(source)] = known.get(id(source)) or (source, read_rule(source, self._reader))
+        return [read for _, read in self._rules.values()]
 
     def _read(self, source: Source) -> _Known:
         """Read one entry, ask what it answers alone, and find out what the library is asked about it."""

@@ -17,7 +17,7 @@ from compiler.source.yaml_form import read_file
 from compiler.workspace import Workspace
 
 CHECKOUT = Path(__file__).resolve().parents[1]
-KEPT = ("glossary", "role", "card", "deck", "character", "adversary", "challenge")
+KEPT = ("glossary", "role", "card", "deck", "character", "adversary", "challenge", "rules")
 YEAR_2000 = 946_684_800 * 10**9
 
 
