@@ -169,12 +169,6 @@ class Made(msgspec.Struct, eq=False):
         damage = (RowName.DAMAGE,) if rows.damage else ()
         return (*opposed, *damage, *((RowName.DEFENSE,) if rows.defense else ()))
 
-    @property
-    def texted(self) -> bool:
-        """Whether it has no dice entries, so that all its text comes before the roll (R-SEQ-4)."""
-        rows = self.rows
-        return rows.roll is None and not rows.damage and rows.defense is None
-
     def change(self, row: RowName, *, levels: int = 0, number: int = 0, by: str = "") -> None:
         """Change a row's dice, or those of each row of a group, from now on.
 

@@ -25,9 +25,9 @@ from runtime.piles import Piles
 from runtime.playables import origin_of
 from runtime.plays import perform
 from runtime.priority import Judging
-from runtime.strategies import carry_out
 from runtime.table import Table
 from runtime.tracks import starting
+from runtime.using import Player, carry_out
 from runtime.wards import Given
 from runtime.windows import AUTOMATIC, RESPONSES, Windows
 
@@ -84,7 +84,7 @@ def play(scene: Scene, chance: Chance, rules: Rules, then: Controller | None = N
             pairs = [(one, _answer(scene.answers.get(one.id), one, actor)) for one in targets]
             came.results = perform(table, made, pairs, answers, table.judging)
         else:
-            carry_out(table, made, answers)
+            carry_out(Player(table, actor, answers), made)
     except (IllegalError, ScriptError, ChoiceError, UnplayedError) as error:
         came.stopped = error
     return came

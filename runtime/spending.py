@@ -53,7 +53,7 @@ def asked_by(cost: Cost) -> dict[Countable, int]:
 
 
 def has(who: Entity, what: Countable) -> int:
-    """Give how much someone has."""
+    """Give how much someone has of something that can be counted."""
     match what:
         case Countable.KARMA:
             return who.karma
@@ -63,8 +63,10 @@ def has(who: Entity, what: Countable) -> int:
             return who.charges
         case Countable.TACTICAL_POINTS:
             return who.tactical
-        case _:
-            return 0
+        case Countable.HAND:
+            return len(who.piles.hand)
+        case Countable.CONDITIONS:
+            return len({lasting.what for lasting in who.conditions if lasting.counts_for(who)})
 
 
 def affords(who: Entity, cost: Cost, table: Table) -> bool:

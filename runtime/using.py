@@ -16,6 +16,7 @@ from compiler.ir.rolls import Unit
 from compiler.ir.targeting import TargetGroup
 from compiler.ir.terms import PlayKind, RowName, Scenario
 from compiler.ir.using import Manner
+from runtime import slots, standing
 from runtime.cards_played import take_up
 from runtime.controllers import Decision
 from runtime.entity import CONTROLLED
@@ -203,7 +204,7 @@ def use(
         return []
     table.nested += 1
     try:
-        results = _act(player, made, against) if made.play.kind is PlayKind.ACTION else _do(player, made)
+        results = _act(player, made, against) if made.play.kind is PlayKind.ACTION else carry_out(player, made)
     finally:
         table.nested -= 1
     forget(table, player.who, held)
@@ -252,8 +253,14 @@ def reaction_of(player: Player, action: Made, target: Entity) -> Made | None:
     return options[at].made(target, action.owner)
 
 
-def _do(player: Player, made: Made) -> list[Result]:
-    """Play what has no dice to roll against anyone: a Strategy, or another kind of play outside an attack."""
+def carry_out(player: Player, made: Made) -> list[Result]:
+    """Play what has no dice to roll against anyone: a Strategy, or another kind of play outside an attack.
+
+    It is announced and answered as any play is, then its text is done; it has no target, and so no result.
+
+    Raises:
+        IllegalError: It may not be made.
+    """
     table = player.table
     bar = table.rules.bar_of(made)
     if bar is not None:
@@ -261,6 +268,7 @@ def _do(player: Player, made: Made) -> list[Result]:
     must_stand(made, table)
     playing = playing_of(player, made)
     check(made, playing)
+    standing.change(table, made)
     obey(table, made)
     take_up(table, made)
     outer = table.progress
@@ -274,6 +282,7 @@ def _do(player: Player, made: Made) -> list[Result]:
         made.stage = Stage.TOOK_EFFECT
     if table.windows is not None:
         table.windows.rest(table)
+    slots.after_play(table, made)
     over(table, (made,), outer)
     return []
 

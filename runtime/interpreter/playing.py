@@ -94,8 +94,8 @@ Step = Callable[[Playing], None]
 Question = Callable[[Playing], bool]
 
 
-class UnplayedError(NotImplementedError):
-    """No topic says how a node is played."""
+class UnplayedError(Exception):
+    """A text asks for what nobody can do or answer: it is refused whole, before anything of it happens."""
 
     def __init__(self, node: Node, what: str = "") -> None:
         """Say what is not known: what is given, or the node by its tag."""

@@ -11,7 +11,6 @@ from compiler.ir.predicates import (
     AnyOf,
     Compare,
     Contest,
-    Countable,
     CountIs,
     HasActed,
     HasKeyword,
@@ -46,6 +45,7 @@ from runtime.interpreter.states import name_of
 from runtime.interpreter.who import any_of, has, is_meant, the_one
 from runtime.likeness import answerable, is_like
 from runtime.made import Stage
+from runtime.spending import has as has_of
 from runtime.wards import effective
 
 if TYPE_CHECKING:
@@ -106,19 +106,11 @@ def _points(predicate: PointsAre) -> Question:
     return _of_one(predicate, lambda one: compare(one.points * part, one.most))
 
 
-COUNTS: dict[Countable, Callable[[Entity], int]] = {
-    Countable.KARMA: lambda one: one.karma,
-    Countable.CHARGES: lambda one: one.charges,
-    Countable.TACTICAL_POINTS: lambda one: one.tactical,
-    Countable.VALUABLES: lambda one: one.valuables,
-    Countable.HAND: lambda one: len(one.piles.hand),
-    Countable.CONDITIONS: lambda one: len({lasting.what for lasting in one.conditions}),
-}
-
-
 @asked.register
 def _count(predicate: CountIs) -> Question:
-    count = COUNTS[predicate.of]
+    def count(one: Entity) -> int:
+        return has_of(one, predicate.of)
+
     return _compared(predicate, count, count)
 
 
