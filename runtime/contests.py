@@ -102,7 +102,7 @@ def roll_off(table: Table, action: Made, reaction: Made, ties: TieResult, contro
     ours, theirs = opposed_pool(action), opposed_pool(reaction)
     if ours.base is None or theirs.base is None:
         return Contest(Rolled(ours, ()), Rolled(theirs, ()), won=ours.base is not None)
-    if any(may_fall_again(table, made, opposed_row(made)) for made in (action, reaction)):
+    if Reroll in table.held and any(may_fall_again(table, made, opposed_row(made)) for made in (action, reaction)):
         sides = [_fall(table, made, pool, control) for made, pool in ((action, ours), (reaction, theirs))]
         return decided(sides[0].rolled, sides[1].rolled, ties)
     if _waited_for(table) or asks_by_how_much(action.play) or asks_by_how_much(reaction.play):
@@ -112,7 +112,9 @@ def roll_off(table: Table, action: Made, reaction: Made, ties: TieResult, contro
 
 def _waited_for(table: Table) -> bool:
     """Tell whether a text waits for the end of an opposed roll, and so may ask by how much it was won."""
-    return any(one.what.event is not None and one.what.event.event in ENDS for one in table.held.get(When, ()))
+    if When not in table.held:
+        return False
+    return any(one.what.event is not None and one.what.event.event in ENDS for one in table.held[When])
 
 
 def roll_skill(table: Table, made: Made, control: Controller) -> Contest:
@@ -144,7 +146,9 @@ def _fall(table: Table, made: Made, pool: Pool, control: Controller) -> Fallen:
 
 def may_fall_again(table: Table, made: Made, row: RowName) -> bool:
     """Tell whether a constant text lets anyone roll a play's dice of a row again."""
-    return any(one.offer is not None and _offers(one, made, row) for one in table.held.get(Reroll, ()))
+    if Reroll not in table.held:  # as nearly always
+        return False
+    return any(one.offer is not None and _offers(one, made, row) for one in table.held[Reroll])
 
 
 def offer_again(table: Table, made: Made, fallen: Fallen, control: Controller) -> None:

@@ -13,7 +13,7 @@ from runtime.dice import Floor, Pool, as_one
 from runtime.events import Kind
 from runtime.interpreter.amounts import changed_by
 from runtime.interpreter.parts import rerolls_damage
-from runtime.shelter import hurts, is_that_harm
+from runtime.shelter import KEEPING_OFF, hurts, is_that_harm
 from runtime.wards import effective
 
 if TYPE_CHECKING:
@@ -31,7 +31,9 @@ def roll_damage(table: Table, made: Made, suffers: Entity, against: Made | None,
     """Roll a play's Damage, less what Defense takes of it (R-DMG-3, R-RES-4); None without an entry."""
     if not made.rows.damage:
         return None
-    parts = tuple(part for part in made.rows.damage if hurts(table, suffers, part.type, made))
+    parts = made.rows.damage
+    if not KEEPING_OFF.isdisjoint(table.held):
+        parts = tuple(part for part in parts if hurts(table, suffers, part.type, made))
     more = [(dice, type_) for dice, type_ in made.typed(ROW) if hurts(table, suffers, type_, made)]
     made.types = (*(part.type for part in parts), *(type_ for _, type_ in more))
     if not parts:  # enhancement dice do nothing by themselves (R-DICE-10)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.deeds import Done
-from compiler.ir.rolls import TieResult
+from compiler.ir.rolls import TieResult, Ties
 from compiler.ir.terms import EntryKind
 from compiler.ir.triggers import Happening
 from runtime import moments, standing
@@ -21,7 +21,7 @@ from runtime.events import Cause, Kind
 from runtime.history import note
 from runtime.interpreter.playing import Playing
 from runtime.interpreter.texts import plays_text
-from runtime.legal import IllegalError, check, may_be_refused, must_reach
+from runtime.legal import check, may_be_refused
 from runtime.listening import hear, heard
 from runtime.made import HITS, MISSES, WINS_TIES, Stage, claim
 from runtime.outcomes import about_ties, foreseen
@@ -72,23 +72,9 @@ class Exchange:
         Raises:
             IllegalError: One of the plays may not be made.
         """
-        must_reach(self.action, self.target, self.table)
         for made, other in ((self.action, self.reaction), (self.reaction, self.action)):
             if made is not None and may_be_refused(self.table, made):
                 check(made, self._playing(made, other))
-
-    def spend_charges(self) -> None:
-        """Spend all charges on an Action with Incantation, even more than it needs (R-INC-4).
-
-        Raises:
-            IllegalError: There are not as many as it needs (R-INC-1).
-        """
-        owner, needed = self.action.owner, self.action.rows.incantation
-        if needed is not None:
-            if owner.charges < needed:
-                raise IllegalError(self.action, "R-INC-1", f"it needs {needed} Incantation charges")
-            self.action.charges = owner.charges
-            self.table.charge(owner, -owner.charges, Cause("R-INC-4", self.action.entry.id))
 
     def resolve(self, judging: Judging) -> Result:
         """Go through steps 3 to 6 (R-SEQ-3 to R-SEQ-6)."""
@@ -115,10 +101,10 @@ class Exchange:
 
     def _close(self, answered: Stage) -> None:
         """Note what has come of both plays."""
-        ends = ((self.action, Stage.TOOK_EFFECT if self.hit else Stage.FAILED), (self.reaction, answered))
-        for made, stage in ends:
-            if made is not None and made.stage is not Stage.CANCELLED:
-                made.stage = stage
+        if self.action.stage is not Stage.CANCELLED:
+            self.action.stage = Stage.TOOK_EFFECT if self.hit else Stage.FAILED
+        if self.reaction is not None and self.reaction.stage is not Stage.CANCELLED:
+            self.reaction.stage = answered
 
     def _specials(self) -> None:
         """Do the Specials, the Action's first (R-RES-6); of a play that failed, only what says that it is for then."""
@@ -222,7 +208,10 @@ class Exchange:
 
     def _ties(self) -> TieResult:
         """Give what a tie is to the Action: it wins, unless a text says otherwise (R-RES-1)."""
-        claims = [one for made in (self.action, self._answer) for one in about_ties(self.table, made, self.action)]
+        action, reaction = self.action, self._answer
+        if Ties not in self.table.held and action.ties is None and reaction.ties is None:  # as nearly always
+            return TieResult.WINS
+        claims = [one for made in (action, reaction) for one in about_ties(self.table, made, action)]
         wins = not claims or self._right(claims).what == WINS_TIES
         return TieResult.WINS if wins else TieResult.LOSES
 

@@ -13,9 +13,10 @@ from runtime.cards_played import lay_down, take_up
 from runtime.events import Cause, Kind
 from runtime.exchange import FIRST, LATER, Exchange, Result
 from runtime.history import note
-from runtime.legal import IllegalError, must_stand, obey
+from runtime.legal import IllegalError, may_be_refused, must_reach, must_stand, obey
 from runtime.listening import hear, heard
 from runtime.made import Stage
+from runtime.rules import barring
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from runtime.entity import Entity
     from runtime.made import Made
     from runtime.priority import Judging
+    from runtime.rules import Standing
     from runtime.table import Table
 
 
@@ -34,12 +36,13 @@ def may_answer(table: Table, reaction: Made) -> bool:
     """
     if reaction.owner.defeated:
         return False
-    bar = table.rules.bar_of(reaction)
+    rows = table.rules.standing(reaction.owner)
+    bar = barring(rows, reaction)
     if bar is not None:
         words = f"cannot play {reaction.play.name or reaction.entry.name}"
         table.tell(Kind.BARRED, reaction.owner, Cause("R-RES-3", bar.id), words)
         return False
-    standing.change(table, reaction)
+    standing.change(table, reaction, rows)
     standing.change_against(table, reaction)
     return True
 
@@ -99,19 +102,47 @@ def _checked(
     table: Table, action: Made, answers: Sequence[tuple[Entity, Made | None]], control: Controller
 ) -> Iterator[tuple[str, Made | None]]:
     """Let an Action be made, with what it costs; give the Reactions by the ids of the targets."""
-    bar = table.rules.bar_of(action)
-    if bar is not None:
-        raise IllegalError(action, bar.rule, f"{bar.id} bars it")
-    must_stand(action, table)
-    standing.change(table, action)  # once: what a first target's Reaction does to Stat Tracks comes too late (R-SEQ-4)
+    standing.change(
+        table, action, unbarred(table, action)
+    )  # once: what a target's Reaction moves comes too late (R-SEQ-4)
     for target, answer in answers:
         action.target = target
-        reaction = answer if answer is not None and table.rules.bar_of(answer) is None else None
-        Exchange(table, action, reaction, control).check()
+        must_reach(action, target, table)
+        if may_be_refused(table, action) or (answer is not None and may_be_refused(table, answer)):
+            reaction = answer if answer is not None and table.rules.bar_of(answer) is None else None
+            Exchange(table, action, reaction, control).check()
         yield target.id, answer
-    Exchange(table, action, None, control).spend_charges()
+    _spend_charges(table, action)
     obey(table, action)
     take_up(table, action)
+
+
+def unbarred(table: Table, made: Made) -> list[Standing]:
+    """Let a play be made by where its owner stands, and give the rows that hold there.
+
+    Raises:
+        IllegalError: A slot or a condition bars it, or its owner is defeated.
+    """
+    rows = table.rules.standing(made.owner)
+    bar = barring(rows, made)
+    if bar is not None:
+        raise IllegalError(made, bar.rule, f"{bar.id} bars it")
+    must_stand(made, table)
+    return rows
+
+
+def _spend_charges(table: Table, action: Made) -> None:
+    """Spend all charges on an Action with Incantation, even more than it needs (R-INC-4).
+
+    Raises:
+        IllegalError: There are not as many as it needs (R-INC-1).
+    """
+    owner, needed = action.owner, action.rows.incantation
+    if needed is not None:
+        if owner.charges < needed:
+            raise IllegalError(action, "R-INC-1", f"it needs {needed} Incantation charges")
+        action.charges = owner.charges
+        table.charge(owner, -owner.charges, Cause("R-INC-4", action.entry.id))
 
 
 def _against(exchange: Exchange, judging: Judging) -> Result:
@@ -156,7 +187,8 @@ def over(table: Table, made: Sequence[Made], outer: tuple[Made, ...]) -> None:
 def announce(table: Table, made: Made, rule: str, against: Sequence[Entity], progress: tuple[Made, ...]) -> None:
     """Make a play, and have that answered; `progress` are the plays that are resolved from now on."""
     made.order = table.next_play()
-    table.tell(Kind.PLAYED, made.owner, Cause(rule, made.entry.id), f"plays {made.name}")
+    if table.log is not None:
+        table.tell(Kind.PLAYED, made.owner, Cause(rule, made.entry.id), f"plays {made.name}")
     table.progress = progress
     if against:  # the first pass
         note(table, Done.PLAYED, made.owner, made)

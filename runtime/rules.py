@@ -199,24 +199,21 @@ class Rules:
 
     def bar_of(self, made: Made) -> Standing | None:
         """Give the row by which a play cannot be made."""
-        barring = [one for one in self.standing(made.owner) if one.bars]
-        if not barring:  # as for nearly every play
-            return None
-        even_in = played_even_in(made.play)  # the text itself says what it overrides (R-PRIO-8)
-        barring = [one for one in barring if one.condition not in even_in]
-        keywords = frozenset(keyword.name for keyword in made.entry.title.keywords)
-        return next((one for one in barring if _barred(one, made.play.kind, made.origin, keywords)), None)
-
-    def change(self, made: Made) -> None:
-        """Change the dice of a play as it is made, by where its owner stands now (R-SEQ-4, R-DICE-4)."""
-        for one in self.standing(made.owner):
-            for row, levels in one.levels.items():
-                made.change(row, levels=levels)
-            for row, number in one.numbers.items():
-                made.change(row, number=number)
+        return barring(self.standing(made.owner), made)
 
 
 NO_RULES = Rules({}, {})
+
+
+def barring(rows: Iterable[Standing], made: Made) -> Standing | None:
+    """Give the one of the rows that hold for its owner by which a play cannot be made."""
+    bars = [one for one in rows if one.bars]
+    if not bars:  # as for nearly every play
+        return None
+    even_in = played_even_in(made.play)  # the text itself says what it overrides (R-PRIO-8)
+    bars = [one for one in bars if one.condition not in even_in]
+    keywords = frozenset(keyword.name for keyword in made.entry.title.keywords)
+    return next((one for one in bars if _barred(one, made.play.kind, made.origin, keywords)), None)
 
 
 def _answerable(forbid: Forbid) -> bool:

@@ -13,20 +13,25 @@ from runtime.made import GROUPS
 from runtime.swimming import slow
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from compiler.ir.terms import RowName
     from runtime.entity import Entity
     from runtime.holding import Held
     from runtime.made import Made
+    from runtime.rules import Standing
     from runtime.table import Table
 
 NEXT = (Scope.NEXT_PLAY, Scope.NEXT_ROLL)
 
 
-def change(table: Table, made: Made) -> None:
-    """Change the dice of a play as it is made, by where its owner stands now (R-SEQ-4, R-DICE-4)."""
-    table.rules.change(made)
+def change(table: Table, made: Made, rows: Iterable[Standing]) -> None:
+    """Change the dice of a play as it is made, by the rows that hold for its owner now (R-SEQ-4, R-DICE-4)."""
+    for one in rows:
+        for row, by in one.levels.items():
+            made.change(row, levels=by)
+        for row, number in one.numbers.items():
+            made.change(row, number=number)
     enhance(made)
     slow(table, made)
     if DiceChange in table.held or Enhance in table.held:

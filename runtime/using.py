@@ -28,12 +28,12 @@ from runtime.interpreter.parts import once
 from runtime.interpreter.playing import Playing
 from runtime.interpreter.texts import means_a_target, plays_text, unplayed
 from runtime.interpreter.who import those
-from runtime.legal import IllegalError, check, must_stand, obey
+from runtime.legal import IllegalError, check, obey
 from runtime.listening import hear
 from runtime.made import Stage
 from runtime.moments import played
 from runtime.playables import Playable, copies_of, playables_of
-from runtime.plays import announce, over, perform
+from runtime.plays import announce, over, perform, unbarred
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -262,13 +262,10 @@ def carry_out(player: Player, made: Made) -> list[Result]:
         IllegalError: It may not be made.
     """
     table = player.table
-    bar = table.rules.bar_of(made)
-    if bar is not None:
-        raise IllegalError(made, bar.rule, f"{bar.id} bars it")
-    must_stand(made, table)
+    rows = unbarred(table, made)
     playing = playing_of(player, made)
     check(made, playing)
-    standing.change(table, made)
+    standing.change(table, made, rows)
     obey(table, made)
     take_up(table, made)
     outer = table.progress

@@ -26,11 +26,11 @@ OF_TARGET = frozenset([Actor.TARGET, Actor.EACH_TARGET, Actor.CHOSEN, Actor.TRIG
 
 def once(find: Callable[[T, *More], R]) -> Callable[[T, *More], R]:
     """Remember what is found of a play or an entry, known by itself and not by what it says, which is long."""
-    found: dict[tuple[object, ...], tuple[T, R]] = {}
+    found: dict[object, tuple[T, R]] = {}
 
     @wraps(find)
     def known(whole: T, *more: *More) -> R:
-        key = (id(whole), *more)
+        key = (id(whole), *more) if more else id(whole)
         kept = found.get(key)
         if kept is None:
             if len(found) == REMEMBERED:

@@ -25,6 +25,7 @@ from compiler.source.load import load
 from compiler.source.project import shipped_project
 from compiler.source.record import RuleSource
 from compiler.source.yaml_form import read_held
+from runtime import standing
 from runtime.chance import Seeded
 from runtime.deckless import Purchase, buy
 from runtime.dice import Pool
@@ -375,10 +376,11 @@ def test_the_changes_of_a_play_are_those_of_where_its_owner_stands(duel: Duel, s
     assert made is not None
     roll = made.play.rows.roll
     assert roll is not None
-    shipped.change(made)
+    table = Table([duel.hero], Seeded(1))
+    standing.change(table, made, shipped.standing(duel.hero))
     assert made.pool(RowName.HIT, roll.dice) == Pool(roll.dice)
     at(duel.hero, Power=3)
-    shipped.change(made)
+    standing.change(table, made, shipped.standing(duel.hero))
     assert str(made.pool(RowName.HIT, roll.dice)) == "1d10"
     assert duel.hero.camp is Camp.PLAYERS
     assert rank_of(duel.hero) is Applies.PC
