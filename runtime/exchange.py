@@ -24,7 +24,7 @@ from runtime.interpreter.texts import plays_text
 from runtime.legal import check, may_be_refused
 from runtime.listening import hear, heard
 from runtime.made import HITS, MISSES, WINS_TIES, Stage, claim
-from runtime.outcomes import about_ties, foreseen
+from runtime.outcomes import about_ties, roll_foreseen
 from runtime.priority import Wording, prevails
 
 if TYPE_CHECKING:
@@ -166,7 +166,7 @@ class Exchange:
         """Roll, if both sides have something to roll (R-RES-2) and no text has decided it."""
         for made in (self.action, self.reaction):
             if made is not None:
-                self.action.claims += foreseen(self.table, made, self.action)
+                self.action.claims += roll_foreseen(self.table, made, self.action)
         if self._to_try():
             self._answered(lambda: moments.about_to_try(self.action, self.target))
         if self._to_try():

@@ -12,12 +12,14 @@ import msgspec
 
 from compiler.ir.terms import PlayKind
 from compiler.ir.triggers import As, Happening
+from runtime.events import Cause
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from compiler.ir.entry import Entry
     from compiler.ir.movement import MoveKind
+    from compiler.ir.overrides import Rule
     from compiler.ir.terms import RowName
     from runtime.chance import Contest
     from runtime.entity import Entity
@@ -29,6 +31,10 @@ BEFORE = frozenset(
 """What is waited for before it happens (R-AI-2)."""
 OWN_DEFEAT = frozenset([Happening.DEFEATED, Happening.REDUCED_TO_ZERO])
 """What may be answered by the one who is out of the fight because of it (R-PLAY-5)."""
+
+
+BY_ITSELF = Cause("R-AI-1")
+"""The cause of what needs no other than the play that it is, or comes of."""
 
 
 class Occurrence(msgspec.Struct, kw_only=True, eq=False):
@@ -47,6 +53,10 @@ class Occurrence(msgspec.Struct, kw_only=True, eq=False):
     """The tracks, conditions or damage types; None is damage without a type."""
     gear: Entry | None = None
     """The piece that is equipped."""
+    spares: frozenset[Rule] = frozenset()
+    """The rules that an answer to it has set aside for this once."""
+    cause: Cause = BY_ITSELF
+    """Why it happens."""
     cancelled: bool = False
     """Whether what is about to happen does not, or what has happened is taken back."""
     amount: int | None = None

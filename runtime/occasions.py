@@ -121,6 +121,12 @@ def hurt(types: tuple[str | None, ...], damage: int, act: Act) -> None:
     act.table.harm(act.one, damage, act.cause, types)
 
 
+def disturb(types: tuple[str | None, ...], damage: int, act: Act) -> None:
+    """Have the one suffer damage by the other while incanting."""
+    act.table.incant(act.one, act.own)
+    hurt(types, damage, act)
+
+
 def finish(act: Act) -> None:
     """Take all points of the one."""
     act.table.harm(act.one, max(act.one.points, 1), act.cause)
@@ -235,7 +241,7 @@ def _rolls(trigger: Trigger) -> list[Deed]:
 
 
 def _harm(trigger: Trigger) -> list[Deed]:
-    return [*_attacks(trigger), partial(hurt, (trigger.type,), MUCH), finish]
+    return [*_attacks(trigger), *(partial(way, (trigger.type,), MUCH) for way in (hurt, disturb)), finish]
 
 
 def _losses(trigger: Trigger) -> list[Deed]:

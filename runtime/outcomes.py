@@ -13,6 +13,8 @@ from runtime.playables import origin_of, own_entry
 from runtime.priority import Claim, Origin
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from compiler.ir.terms import RowName
     from runtime.entity import Entity
     from runtime.interpreter.playing import Playing
@@ -25,13 +27,22 @@ WORKS = frozenset([Outcome.HIT, Outcome.SUCCESS])
 
 
 def foreseen(table: Table, made: Made, action: Made) -> list[Claim]:
-    """Give what has been said beforehand of a play in an exchange: of the next one of its kind, or of its roll."""
-    found: list[Claim] = []
-    if NextOutcome not in table.held:
-        return found
+    """Give what has been said beforehand of the next play of a kind, as it is made: it counts for all its targets."""
+    return _foreseen(table, made, action, lambda what: what.play is made.play.kind)
+
+
+def roll_foreseen(table: Table, made: Made, action: Made) -> list[Claim]:
+    """Give what has been said beforehand of the next roll that a play opposes with."""
+    row = made.rows.roll.row if made.rows.roll else None
+    return _foreseen(table, made, action, lambda what: covers(what.row, row))
+
+
+def _foreseen(table: Table, made: Made, action: Made, meant: Callable[[NextOutcome], bool]) -> list[Claim]:
+    if NextOutcome not in table.held:  # as nearly always
+        return []
+    found = []
     for one in tuple(held(table, NextOutcome, made.owner)):
-        row = made.rows.roll.row if made.rows.roll else None
-        if made.play.kind is one.what.play or covers(one.what.row, row):
+        if meant(one.what):
             spend(table, one)
             found.append(verdict(one.playing, made, action, one.what.outcome))
     return found

@@ -16,6 +16,7 @@ from runtime.history import note
 from runtime.legal import IllegalError, may_be_refused, must_reach, must_stand, obey
 from runtime.listening import hear, heard
 from runtime.made import Stage
+from runtime.outcomes import foreseen
 from runtime.rules import barring
 
 if TYPE_CHECKING:
@@ -114,6 +115,7 @@ def _checked(
         yield target.id, answer
     _spend_charges(table, action)
     obey(table, action)
+    action.claims += foreseen(table, action, action)
     take_up(table, action)
 
 
@@ -153,6 +155,7 @@ def _against(exchange: Exchange, judging: Judging) -> Result:
     if reaction is not None and not may_answer(table, reaction):
         reaction = exchange.reaction = None
     if reaction is not None:
+        action.claims += foreseen(table, reaction, action)
         take_up(table, reaction)
         make_bare(reaction, action)
         announce(table, reaction, "R-SEQ-3", (action.owner,), (action, reaction))

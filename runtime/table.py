@@ -58,7 +58,9 @@ class Table(State):
         """
         made = cause.made
         others = against or ((made.owner,) if made is not None and made.owner is not who else ())
-        return self.announce(Occurrence(event=event, who=who, others=others, play=made, names=names, amount=amount))
+        return self.announce(
+            Occurrence(event=event, who=who, others=others, play=made, names=names, amount=amount, cause=cause)
+        )
 
     def announce(self, occurrence: Occurrence) -> Occurrence:
         """Let those who wait for it know of something; give it as they have changed it."""
@@ -66,6 +68,8 @@ class Table(State):
             hear(self, (occurrence,))
         if self.windows is not None:
             self.windows.told(self, occurrence)
+        else:
+            self.answered(occurrence)
         return occurrence
 
     def harm(self, who: Entity, damage: int, cause: Cause, types: Names = (None,)) -> int:
@@ -79,8 +83,6 @@ class Table(State):
         who.points -= lost
         note(self, Done.SUFFERED_DAMAGE, who, cause.made)
         self.tell(Kind.DAMAGED, who, cause, f"suffers {damage} damage, {who.points} of {who.most} left", damage)
-        if lost and (who.incanting or who.charges):
-            self._lose_incantation(who, cause)
         self.happens(Happening.SUFFERS_DAMAGE, who, cause, types, damage)
         if lost and who.defeated:
             self.tell(Kind.DEFEATED, who, cause.by("R-DMG-2"), "is defeated")
@@ -102,10 +104,13 @@ class Table(State):
                 return 0
         return damage
 
-    def _lose_incantation(self, who: Entity, cause: Cause) -> None:
-        """Take all charges and the Incantation of someone who has lost points (R-INC-7)."""
-        if not set_aside(self, Rule.LOSE_INCANTATION, who):
-            self.charge(who, None, cause.by("R-INC-7"))
+    def answered(self, occurrence: Occurrence) -> None:
+        """Let come what waits until everyone has answered: damage takes all charges and the Incantation (R-INC-7)."""
+        who, rule = occurrence.who, Rule.LOSE_INCANTATION
+        if occurrence.event is not Happening.SUFFERS_DAMAGE or not (who.incanting or who.charges):
+            return
+        if rule not in occurrence.spares and not set_aside(self, rule, who):
+            self.charge(who, None, occurrence.cause.by("R-INC-7"))
 
     def give_back(self, who: Entity, points: int, cause: Cause) -> None:
         """Undo so much of what someone has lost, or with a number below 0 of what they have got back."""

@@ -61,6 +61,7 @@ def _drift(table: Table, who: Entity) -> None:
 
 def begin_turn(table: Table, who: Entity) -> None:
     """Begin someone's turn: what occurs or ends at its start, in the order bestowed (rules.md 9.3)."""
+    _rest(table)
     table.turns += 1
     who.turns += 1
     table.turn_of = who.id
@@ -75,6 +76,7 @@ def begin_turn(table: Table, who: Entity) -> None:
 
 def end_turn(table: Table, who: Entity) -> None:
     """End someone's turn: what occurs or ends at its end, then the time between two turns (R-PLAY-3)."""
+    _rest(table)
     passes(table, Edge.END, Moment.TURN, who)
     incanting.at_end_of_turn(table, who)
     who.acted = True
@@ -133,7 +135,8 @@ def _present(table: Table) -> list[Entity]:
 
 
 def _open(table: Table) -> None:
-    """Begin a phase: everyone may respond once in it (R-AI-8)."""
+    """Begin a phase: everyone may respond once in it (R-AI-8), and first to what came before."""
+    _rest(table)
     if table.windows is not None:
         table.windows.begin()
 

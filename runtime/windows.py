@@ -97,6 +97,8 @@ class Windows:
             self.open(table, (occurrence,))
         elif not self.muted:
             self.waiting.append(occurrence)
+        else:
+            table.answered(occurrence)
 
     def made(self, table: Table, made: Made, against: Sequence[Entity]) -> None:
         """Have it answered that a play is made, unless it says "immediately" (R-IMM-2)."""
@@ -107,7 +109,9 @@ class Windows:
     def rest(self, table: Table) -> None:
         """Have everything answered that has happened since the last time, in the order in which it did (R-AI-1)."""
         while self.waiting:
-            self.open(table, (self.waiting.pop(0),))
+            occurrence = self.waiting.pop(0)
+            self.open(table, (occurrence,))
+            table.answered(occurrence)
 
     def open(self, table: Table, moment: Moment) -> None:
         """Have a moment answered: Automatic Interrupts, then declarations, then their Effects in reverse (R-AI-4)."""

@@ -12,11 +12,11 @@ from compiler.ir.points import Floor
 from compiler.ir.terrain import TreatHeight
 from runtime.holding import hold
 from runtime.interpreter.playing import Playing, Step, executor
+from runtime.interpreter.who import those
 
 Lasting = (
     HandLimit
     | DrawChange
-    | Override
     | Immune
     | OnlyEnded
     | Unhurt
@@ -35,6 +35,20 @@ Lasting = (
 @executor.register(Lasting)
 def _hold(effect: Lasting) -> Step:
     return lambda playing: hold(effect, playing)
+
+
+@executor.register
+def _override(effect: Override) -> Step:
+    """Set a rule aside: for a while, or where no time is said, for that which the text answers."""
+
+    def run(playing: Playing) -> None:
+        answered = playing.occurrence
+        if answered is None or effect.until is not None or answered.who not in those(effect.who, playing):
+            hold(effect, playing)
+        else:
+            answered.spares |= {effect.rule}
+
+    return run
 
 
 @executor.register

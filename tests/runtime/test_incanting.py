@@ -8,6 +8,7 @@ from compiler.ir.predicates import Activity
 from compiler.ir.terms import Track
 from runtime import time
 from runtime.chance import Scripted
+from runtime.constants import establish
 from runtime.controllers import Controller, Eager, Passive
 from runtime.entity import Entity
 from runtime.events import Cause, Kind
@@ -35,6 +36,11 @@ class Choir(House):
         self.table.control = control
         time.begin_turn(self.table, who)
         assert chance.left == ()
+
+    def is_hit(self, damage: int) -> None:
+        """Have the foe do the hero so much damage."""
+        self.gives(self.foe, "Jab | Action", "Damage 1d4")
+        self.plays(self.foe, "Jab", damage, against=[self.hero])
 
     @property
     def holds(self) -> tuple[int, bool]:
@@ -104,6 +110,34 @@ def test_damage_ends_it_before_the_charge_comes(choir: Choir) -> None:
     choir.begins()
     choir.table.harm(choir.hero, 1, Cause("R-DMG-1"))
     choir.turn(choir.hero, Eager())
+    assert choir.holds == (0, False)
+
+
+LAMP = "Trigger An ally suffers damage while incanting.\nEffect The triggering ally does not lose Incantation charges."
+
+
+def test_what_is_suffered_while_incanting_can_be_answered_before_the_charges_are_lost(choir: Choir) -> None:
+    """R-INC-7: the loss waits for the answers to the damage; an answer without a time is for this once."""
+    choir.gives(choir.friend, "Lamp | Assist", LAMP)
+    choir.hero.charges, choir.hero.incanting = 2, True
+    choir.is_hit(3)
+    assert (choir.hero.points, choir.holds) == (17, (2, True))
+    assert choir.played == ["Foe plays Jab", "Friend plays Lamp"]
+    choir.is_hit(3)
+    assert (choir.hero.points, choir.holds) == (14, (0, False))
+
+
+def test_a_constant_text_saves_the_charges_as_it_hears_of_the_damage(choir: Choir) -> None:
+    mask = choir.read(
+        "Wax Mask | Accessory | Wealth: 3\n"
+        "The first time you suffer damage each turn, you do not lose Incantation charges."
+    )
+    choir.hero.gear = (mask,)
+    establish(choir.table, choir.hero, mask)
+    choir.hero.charges, choir.hero.incanting = 2, True
+    choir.is_hit(3)
+    assert choir.holds == (2, True)
+    choir.is_hit(3)
     assert choir.holds == (0, False)
 
 

@@ -67,6 +67,20 @@ def test_text_about_the_target_is_done_for_each_and_text_about_its_player_once(s
     assert [one.tracks[Track.SKILL].value for one in (scene.foe, scene.minion)] == [-1, -1]
 
 
+def test_what_was_said_of_the_next_action_counts_against_all_its_targets(scene: Sweep) -> None:
+    """The next Action is one play (R-SEQ-2)."""
+    scene.attack("Special The target's next Action automatically misses.", None, by=scene.foe)
+    results = scene.sweep("Damage 1d8", minion="Miss 1d4")
+    assert [one.hit for one in results] == [False, False]
+    assert [one.hit for one in scene.sweep("Damage 1d8", 8, 8)] == [True, True]
+
+
+def test_a_reaction_that_speaks_of_the_next_action_lets_this_one_be(scene: Sweep) -> None:
+    results = scene.sweep("Damage 1d8", 8, 8, foe="The target's next Action automatically misses.")
+    assert [one.hit for one in results] == [True, True]
+    assert [one.hit for one in scene.sweep("Damage 1d8")] == [False, False]
+
+
 def test_a_reaction_that_lowers_a_track_reaches_no_further_target_either(scene: Sweep) -> None:
     """R-SEQ-4: a Stat Track change does not reach back into the play already made."""
     scene.sweep(SWEEP, 8, 8, foe="The target suffers -3 Power.")
