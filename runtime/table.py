@@ -139,7 +139,9 @@ class Table(State):
             by = 0 if coming.cancelled else -(coming.amount or 0)
         counter = who.tracks[track]
         moved = counter.move(by)
-        self.tell(Kind.TRACK_MOVED, who, cause.by("R-STAT-8"), f"moves {track} {moved:+d} to {counter.value:+d}", moved)
+        self.tell(
+            Kind.TRACK_MOVED, who, cause.by("R-STAT-8"), f"moves {track} by {moved:+d} to {counter.value:+d}", moved
+        )
         if moved < 0:
             self.happens(Happening.STAT_LOSS, who, cause, (track,), -moved)
         if moved and abs(counter.value) == LAST_SLOT:
@@ -227,7 +229,7 @@ class Table(State):
     def advance_debate(self, notches: int, by: Entity, cause: Cause) -> None:
         """Move the Debate Counter toward victory, or below 0 toward defeat (R-DEB-2)."""
         self.debate += notches
-        self.tell(Kind.DEBATE_MOVED, by, cause.by("R-DEB-2"), f"moves the Debate Counter {notches:+d}", self.debate)
+        self.tell(Kind.DEBATE_MOVED, by, cause.by("R-DEB-2"), f"moves the Debate Counter by {notches:+d}", self.debate)
         self.happens(Happening.DEBATE_MOVES, by, cause, amount=notches)
 
     def incant(self, who: Entity, cause: Cause) -> None:

@@ -72,7 +72,8 @@ def _dice_change(effect: DiceChange) -> Step:
             levels, number = (by, 0) if effect.unit is Unit.LEVEL else (0, by)
             for row in _rows(effect, playing):
                 made.change(row, levels=levels, number=number, by=playing.cause.entry)
-                words = f"{row} dice {effect.unit} of {made.play.name} {by:+d}"
+                moved = f"{'raised' if by > 0 else 'lowered'} by {abs(by)}"
+                words = f"has the {row} dice {effect.unit} of {made.name} {moved}"
                 playing.tell(Kind.DICE_CHANGED, who, "R-DICE-3" if levels else "R-DICE-6", words, by)
 
     return run
@@ -93,7 +94,9 @@ def _enhance(effect: Enhance) -> Step:
             for row in _rows(effect, playing) if made else ():
                 assert made is not None  # noqa: S101 - as the line above says
                 made.enhance(row, effect.dice, effect.type)
-                playing.tell(Kind.DICE_CHANGED, who, "R-DICE-10", f"{row} gains +{effect.dice}")
+                playing.tell(
+                    Kind.DICE_CHANGED, who, "R-DICE-10", f"has +{effect.dice} with the {row} dice of {made.name}"
+                )
 
     return run
 

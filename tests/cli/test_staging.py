@@ -43,7 +43,7 @@ def test_a_scene_is_told_with_the_words_of_the_cards(scene: Deckwright) -> None:
     assert said.out.startswith("# A draw\n")
     story = said.out.splitlines()
     at = story.index("R-AI-4    Sela plays Second the Motion [second-the-motion]")
-    assert story[at + 1].startswith("R-DEB-2   Sela moves the Debate Counter +1")
+    assert story[at + 1].startswith("R-DEB-2   Sela moves the Debate Counter by +1")
     assert story[at + 2].startswith('          "Choose one: the triggering ally gains +2 Power, or advance')
 
 

@@ -138,14 +138,14 @@ def test_specials_come_after_damage_and_the_actions_first(duel: Duel) -> None:
     kinds = [event.kind for event in duel.events]
     assert kinds.index(Kind.DAMAGED) < kinds.index(Kind.TRACK_MOVED)
     moved = [event.words for event in duel.events if event.kind == "track_moved"]
-    assert moved == ["Foe moves Mind -1 to -1", "Hero moves Skill -2 to -2"]
+    assert moved == ["Foe moves Mind by -1 to -1", "Hero moves Skill by -2 to -2"]
 
 
 def test_a_special_needs_its_play_to_take_effect(duel: Duel) -> None:
     duel.acts("Hit 1d8\nSpecial The target suffers -1 Mind.")
     duel.answers("Miss 1d4\nSpecial The target suffers -2 Skill.")
     duel.resolve(1, 3)
-    assert [event.words for event in duel.events if event.kind == "track_moved"] == ["Hero moves Skill -2 to -2"]
+    assert [event.words for event in duel.events if event.kind == "track_moved"] == ["Hero moves Skill by -2 to -2"]
 
 
 @pytest.mark.parametrize(

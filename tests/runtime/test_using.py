@@ -168,7 +168,7 @@ def test_a_strategy_is_its_text(house: House) -> None:
     house.hero.piles.deck = ["oar"]
     house.plays(house.hero, "Bail Out")
     assert house.hero.piles.hand == ["oar"]
-    assert house.told(Kind.TRACK_MOVED) == ["Hero moves Skill +1 to +1"]
+    assert house.told(Kind.TRACK_MOVED) == ["Hero moves Skill by +1 to +1"]
 
 
 def test_a_strategy_can_be_answered_and_cancelled(house: House) -> None:

@@ -75,8 +75,8 @@ def test_w57_what_answers_an_assist_comes_before_its_effect(scene: Scene) -> Non
     assert scene.story == [
         "Friend plays Kind Assist",
         "Foe plays Spite",
-        "Foe moves Power +1 to +1",
-        "Friend moves Mind +1 to +1",
+        "Foe moves Power by +1 to +1",
+        "Friend moves Mind by +1 to +1",
     ]
 
 
@@ -94,8 +94,8 @@ def test_w58_the_last_declared_resolves_first(scene: Scene) -> None:
     assert scene.story == [
         "Friend plays Kind Assist",
         "Foe plays Glee",
-        "Foe moves Skill +1 to +1",
-        "Friend moves Mind +1 to +1",
+        "Foe moves Skill by +1 to +1",
+        "Friend moves Mind by +1 to +1",
     ]
 
 
@@ -104,7 +104,7 @@ def test_w59_after_an_effect_nothing_can_be_added(scene: Scene) -> None:
     scene.gives(scene.foe, "Glee", HURT_INTERRUPT)
     scene.control.passing.add("foe")
     scene.hurt(scene.hero)
-    assert scene.story == ["Friend plays Kind Assist", "Friend moves Mind +1 to +1"]
+    assert scene.story == ["Friend plays Kind Assist", "Friend moves Mind by +1 to +1"]
     assert scene.control.asked == ["friend", "foe"]
 
 
@@ -128,7 +128,7 @@ def test_w61_immediately_reaches_the_action_in_progress(scene: Scene) -> None:
     scene.gives(scene.minion, "Jeer", "Trigger An enemy suffers a Power loss.\nEffect You gain +1 Mind.")
     assert scene.attack(ATTACK, "The target immediately suffers -3 Power.", 6).dealt == 6
     assert "Hero rolls Damage 1d6: 6" in [one.words for one in scene.events]
-    assert scene.story == ["Hero plays Some Action", "Foe plays Some Reaction", "Hero moves Power -3 to -3"]
+    assert scene.story == ["Hero plays Some Action", "Foe plays Some Reaction", "Hero moves Power by -3 to -3"]
 
 
 def test_w54_without_immediately_it_neither_reaches_back_nor_goes_unanswered(scene: Scene) -> None:
@@ -140,10 +140,10 @@ def test_w54_without_immediately_it_neither_reaches_back_nor_goes_unanswered(sce
         "Hero plays Some Action",
         "Foe plays Some Reaction",
         "Friend plays Shock",
-        "Friend moves Mind +1 to +1",
-        "Hero moves Power -3 to -3",
+        "Friend moves Mind by +1 to +1",
+        "Hero moves Power by -3 to -3",
         "Minion plays Jeer",
-        "Minion moves Mind +1 to +1",
+        "Minion moves Mind by +1 to +1",
     ]
 
 
@@ -266,7 +266,7 @@ def test_a_cancelled_action_leaves_the_target_nothing_to_react_to(scene: Scene) 
 def test_a_cancelled_reaction_is_none(scene: Scene) -> None:
     scene.gives(scene.friend, "Halt", "Trigger An enemy plays a Reaction.\nEffect Cancel the triggering Reaction.")
     assert scene.attack(ATTACK, "You gain +1 Mind.\nMiss 1d4\nDefense 1d4", 8).dealt == 8
-    assert "Foe moves Mind +1 to +1" not in scene.story
+    assert "Foe moves Mind by +1 to +1" not in scene.story
 
 
 def test_a_reaction_cancelled_before_its_roll_leaves_nothing_to_roll_against(scene: Scene) -> None:
@@ -286,9 +286,9 @@ def test_one_event_is_done_with_before_the_next_is_answered(scene: Scene) -> Non
     scene.attack("The target suffers -1 Power and -1 Mind.\nHit 1d8", None)
     assert scene.story[-4:] == [
         "Friend plays Jeer",
-        "Friend moves Skill +1 to +1",
+        "Friend moves Skill by +1 to +1",
         "Hero plays Taunt",
-        "Hero moves Skill +1 to +1",
+        "Hero moves Skill by +1 to +1",
     ]
 
 
@@ -320,9 +320,9 @@ def test_automatic_ones_come_first_and_nobody_is_asked(scene: Scene) -> None:
     scene.hurt(scene.hero)
     assert scene.story == [
         "Foe plays Reflex",
-        "Foe moves Skill +1 to +1",
+        "Foe moves Skill by +1 to +1",
         "Friend plays Kind Assist",
-        "Friend moves Mind +1 to +1",
+        "Friend moves Mind by +1 to +1",
     ]
     assert scene.control.asked == ["friend"]
 
@@ -377,9 +377,9 @@ def test_an_immediate_response_is_instant_and_closes_nothing(scene: Scene) -> No
     scene.hurt(scene.hero)
     assert scene.story == [
         "Friend plays Quick Assist",
-        "Friend moves Power -1 to -1",
+        "Friend moves Power by -1 to -1",
         "Minion plays Glee",
-        "Minion moves Skill +1 to +1",
+        "Minion moves Skill by +1 to +1",
     ]
 
 
@@ -387,4 +387,4 @@ def test_nothing_triggers_on_an_action_that_says_immediately(scene: Scene) -> No
     """R-IMM-2."""
     scene.gives(scene.minion, "Halt", "Trigger An enemy plays an Action.\nEffect Cancel the triggering Action.")
     assert scene.attack("The target immediately suffers -1 Mind.\nHit 1d8", None).hit
-    assert scene.story == ["Hero plays Some Action", "Foe moves Mind -1 to -1"]
+    assert scene.story == ["Hero plays Some Action", "Foe moves Mind by -1 to -1"]

@@ -17,9 +17,9 @@ ROWS = [
     (
         "Special The target suffers -2 Mind and gains +1 Skill.",
         (),
-        ["Foe moves Mind -2 to -2", "Foe moves Skill +1 to +1"],
+        ["Foe moves Mind by -2 to -2", "Foe moves Skill by +1 to +1"],
     ),
-    ("Special Gain +1 Power for each condition on the target.", (), ["Hero moves Power +2 to +2"]),
+    ("Special Gain +1 Power for each condition on the target.", (), ["Hero moves Power by +2 to +2"]),
     ("Special The target is Hindered until the end of the round.", (), ["Foe is Hindered"]),
     ("Special The target recovers from Dazed.", (), ["Foe is no longer Dazed"]),
     ("Special The target recovers from all conditions.", (), ["Foe is no longer Dazed", "Foe is no longer Weakened"]),
@@ -27,23 +27,23 @@ ROWS = [
     ("Special The target suffers 1d6 damage.", (4,), []),
     ("Special Recover 1d4 HP.", (3,), ["Hero recovers 3, 13 of 20 left"]),
     ("Special Recover lost HP equal to half your lost HP, rounded up.", (), ["Hero recovers 5, 15 of 20 left"]),
-    ("Special If the target is Dazed, the target suffers -1 Skill.", (), ["Foe moves Skill -1 to -1"]),
+    ("Special If the target is Dazed, the target suffers -1 Skill.", (), ["Foe moves Skill by -1 to -1"]),
     ("Special If the target is not Dazed, the target suffers -1 Skill.", (), []),
     (
         "Special If your level is 3 or higher, gain +1 Mind. Otherwise, gain +1 Skill.",
         (),
-        ["Hero moves Skill +1 to +1"],
+        ["Hero moves Skill by +1 to +1"],
     ),
-    ("Special Roll 1d6. If the result is 4 or higher, gain +1 Mind.", (4,), ["Hero moves Mind +1 to +1"]),
+    ("Special Roll 1d6. If the result is 4 or higher, gain +1 Mind.", (4,), ["Hero moves Mind by +1 to +1"]),
     ("Special Roll 1d6. If the result is 4 or higher, gain +1 Mind.", (3,), []),
-    ("Special You may spend 1 Karma to gain +1 Mind.", (), ["Hero spends 1 Karma", "Hero moves Mind +1 to +1"]),
+    ("Special You may spend 1 Karma to gain +1 Mind.", (), ["Hero spends 1 Karma", "Hero moves Mind by +1 to +1"]),
     ("Special You may spend 3 Karma to gain +1 Mind.", (), []),
     (
         "Special You may discard a card to gain +1 Mind.",
         (),
-        ["Hero discards knife", "Hero moves Mind +1 to +1"],
+        ["Hero discards knife", "Hero moves Mind by +1 to +1"],
     ),
-    ("Special Choose one: gain +1 Mind, or draw a card.", (), ["Hero moves Mind +1 to +1"]),
+    ("Special Choose one: gain +1 Mind, or draw a card.", (), ["Hero moves Mind by +1 to +1"]),
     ("Special Draw 2 cards.", (), ["Hero draws 2 of 2 cards"]),
     ("Special The target discards 2 cards.", (), ["Foe discards tooth"]),
     ("Special The target cannot play Reactions until the end of the round.", (), ["Foe is under this from now on"]),
@@ -67,7 +67,7 @@ ROWS = [
     ("Special Remove the target from play.", (), ["Foe is out of play"]),
     ("Special Defeat the target automatically.", (), ["Foe is defeated"]),
     ("Special If you are incanting, gain +1 Mind.", (), []),
-    ("Special Each enemy suffers -1 Power.", (), ["Foe moves Power -1 to -1"]),
+    ("Special Each enemy suffers -1 Power.", (), ["Foe moves Power by -1 to -1"]),
     (
         "Special The target suffers -1 Power unless they discard a card.",
         (),
@@ -118,7 +118,9 @@ def test_what_came_of_the_roll_is_asked(standing: Duel) -> None:
     standing.acts("Hit 1d8\nDamage 1d4")
     standing.answers("Miss 1d4\nSpecial If you win the opposed roll, gain +1 Skill.")
     standing.resolve(1, 4)
-    assert [event.words for event in standing.events if event.kind is Kind.TRACK_MOVED] == ["Foe moves Skill +1 to +1"]
+    assert [event.words for event in standing.events if event.kind is Kind.TRACK_MOVED] == [
+        "Foe moves Skill by +1 to +1"
+    ]
 
 
 def test_what_is_put_elsewhere_lies_there(standing: Duel) -> None:
@@ -159,7 +161,7 @@ def test_damage_ends_an_incantation_and_loses_its_charges(standing: Duel) -> Non
         ("Draw a card. If the target is Dazed, draw 2 cards instead.", 2, "draws 2 of 2 cards"),
         ("Draw a card. If the target is Hindered, draw 2 cards instead.", 1, "draws 1 of 1 cards"),
         ("Draw a card. You may instead recover 1 HP.", 0, "recovers 1, 11 of 20 left"),
-        ("Draw a card. Gain +1 Power instead.", 0, "moves Power +1 to +1"),
+        ("Draw a card. Gain +1 Power instead.", 0, "moves Power by +1 to +1"),
     ],
 )
 def test_one_thing_is_done_instead_of_the_other(standing: Duel, text: str, hand: int, told: str) -> None:

@@ -199,7 +199,7 @@ def test_a_condition_keeps_from_moving_unless_it_is_waived(duel: Duel) -> None:
     ],
 )
 def test_it_is_remembered_who_has_moved(scene: Scene, moves: str, question: str, so: bool) -> None:  # noqa: FBT001
-    assert ("Hero moves Skill +1 to +1" in act(scene, f"{moves} If {question}, gain +1 Skill.", 0)) is so
+    assert ("Hero moves Skill by +1 to +1" in act(scene, f"{moves} If {question}, gain +1 Skill.", 0)) is so
 
 
 def test_a_text_that_waits_hears_of_each_step(scene: Scene) -> None:

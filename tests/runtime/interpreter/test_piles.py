@@ -174,7 +174,7 @@ def test_up_to_so_many_may_be_none(table: Duel) -> None:
 def test_drawing_up_stops_at_the_hand_limit(table: Duel) -> None:
     """R-DRAW-1: five, of which one is there; R-DRAW-2: an empty deck costs a draw."""
     told = plays(table, "Draw cards up to your Hand Limit and gain +1 Mind for each card drawn, to a maximum of +2.")
-    assert told == ["Hero draws 4 of 4 cards", "Hero moves Mind +2 to +2"]
+    assert told == ["Hero draws 4 of 4 cards", "Hero moves Mind by +2 to +2"]
     assert len(table.hero.piles.hand) == 5
 
 
@@ -187,7 +187,7 @@ def test_a_full_hand_is_not_drawn_up(table: Duel) -> None:
 
 def test_only_the_cards_like_that_are_counted(table: Duel) -> None:
     told = plays(table, "Reveal the top 4 cards of your deck and gain +1 Mind for each Strategy revealed.")
-    assert told[-1] == "Hero moves Mind +2 to +2"
+    assert told[-1] == "Hero moves Mind by +2 to +2"
 
 
 def test_what_is_discarded_as_a_price_is_counted(table: Duel) -> None:
@@ -195,7 +195,7 @@ def test_what_is_discarded_as_a_price_is_counted(table: Duel) -> None:
     assert told == []  # there is one card only
     table.hero.piles.hand = [BAIL, OAR]
     told = plays(table, "You may discard 2 cards to gain +1 Power for each Strategy discarded.")
-    assert told[-2:] == ["Hero discards bail-out, oar-blow", "Hero moves Power +1 to +1"]
+    assert told[-2:] == ["Hero discards bail-out, oar-blow", "Hero moves Power by +1 to +1"]
 
 
 def test_what_has_been_drawn_meanwhile_cannot_be_put_elsewhere(table: Duel) -> None:

@@ -110,7 +110,7 @@ def test_who_has_nothing_to_play_plays_nothing(house: House) -> None:
     house.gives(house.hero, "Seize It | Strategy", "Play an Action from your hand. Gain +1 Skill.")
     house.plays(house.hero, "Seize It")
     assert house.told(Kind.REFUSED) == ["Hero has nothing that could be played so"]
-    assert house.told(Kind.TRACK_MOVED) == ["Hero moves Skill +1 to +1"]
+    assert house.told(Kind.TRACK_MOVED) == ["Hero moves Skill by +1 to +1"]
 
 
 def test_who_may_play_need_not(house: House) -> None:
@@ -149,7 +149,7 @@ def test_what_is_found_is_played_from_the_deck(house: House) -> None:
     house.gives(house.hero, "Call In | Strategy", "Search your deck for a Strategy and play it. Shuffle your deck.")
     house.hero.piles.deck = [house.knows("Bail Out | Strategy", "Gain +1 Skill.")]
     house.plays(house.hero, "Call In")
-    assert house.told(Kind.TRACK_MOVED) == ["Hero moves Skill +1 to +1"]
+    assert house.told(Kind.TRACK_MOVED) == ["Hero moves Skill by +1 to +1"]
     assert (house.hero.piles.deck, house.hero.piles.discard) == ([], ["bail-out", "call-in"])
 
 
@@ -226,12 +226,12 @@ def test_a_strategy_that_can_be_played_as_a_reaction(house: House) -> None:
     """The permission itself does nothing when the Strategy is played."""
     house.gives(house.hero, "Run for It | Strategy", "You may play this card as a Reaction. Gain +1 Skill.")
     house.plays(house.hero, "Run for It")
-    assert house.told(Kind.TRACK_MOVED) == ["Hero moves Skill +1 to +1"]
+    assert house.told(Kind.TRACK_MOVED) == ["Hero moves Skill by +1 to +1"]
     house.gives(house.hero, "Run for It | Strategy", "You may play this card as a Reaction. Gain +1 Skill.")
     house.gives(house.foe, "Claw | Action", "Hit 1d6\nDamage 1d4")
     house.plays(house.foe, "Claw", 2, against=[house.hero])
     assert house.played[-1] == "Hero plays Run for It"
-    assert house.told(Kind.TRACK_MOVED)[1:] == ["Hero moves Skill +1 to +2"]
+    assert house.told(Kind.TRACK_MOVED)[1:] == ["Hero moves Skill by +1 to +2"]
 
 
 def test_what_is_done_as_a_strategy_is_a_strategy_of_the_role(house: House) -> None:
@@ -253,7 +253,7 @@ def test_what_is_done_as_a_strategy_once_is_on_offer_until_then(house: House, ho
     assert key.play.kind is PlayKind.STRATEGY
     assert can_play(player, key)
     house.plays(house.hero, "Lamp Key")
-    assert house.told(Kind.TRACK_MOVED) == ["Hero moves Skill +1 to +1"]
+    assert house.told(Kind.TRACK_MOVED) == ["Hero moves Skill by +1 to +1"]
     assert not can_play(player, key)
     house.table.round += 1
     assert can_play(player, key) is again
@@ -347,14 +347,14 @@ def test_all_ways_of_a_choice_are_taken_once_each(house: House) -> None:
     house.hero.karma = 1
     house.control = Written([1], First())
     house.plays(house.hero, "Take Stock")
-    assert house.told(Kind.TRACK_MOVED) == ["Hero moves Skill +1 to +1", "Hero moves Mind +1 to +1"]
+    assert house.told(Kind.TRACK_MOVED) == ["Hero moves Skill by +1 to +1", "Hero moves Mind by +1 to +1"]
 
 
 def test_one_way_is_taken_where_nobody_pays_for_both(house: House) -> None:
     text = "Choose one: gain +1 Mind, or gain +1 Skill. You may spend 1 Karma to choose both."
     house.gives(house.hero, "Take Stock | Strategy", text)
     house.plays(house.hero, "Take Stock")
-    assert house.told(Kind.TRACK_MOVED) == ["Hero moves Mind +1 to +1"]
+    assert house.told(Kind.TRACK_MOVED) == ["Hero moves Mind by +1 to +1"]
 
 
 def test_any_damage_type_that_there_is_can_be_chosen(house: House) -> None:
