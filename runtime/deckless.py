@@ -57,20 +57,19 @@ def price_of(purchases: Iterable[Purchase]) -> int:
     return sum(one.price for one in purchases)
 
 
-def maximum(level: int, hand_limit: int = 0, hybrids: int = 0) -> int:
-    """Give the points that someone starts a scenario with, which is also the most they keep (R-TP-1, R-TP-6, R-TP-8).
+def maximum(level: int, hand_limit: int = 0) -> int:
+    """Give the points that someone starts a scenario with, which is also the most they keep (R-TP-1, R-TP-6).
 
     Args:
         level: The character's level.
         hand_limit: How much their Hand Limit is changed.
-        hybrids: How many Hybrids they would have with cards; each is 3 points instead.
 
     >>> maximum(3)
     3
     >>> maximum(1, hand_limit=-2)
     1
     """
-    return max(1, level + hand_limit + 3 * hybrids)
+    return max(1, level + hand_limit)
 
 
 def buy(table: Table, made: Made, purchases: tuple[Purchase, ...]) -> None:

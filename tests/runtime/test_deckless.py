@@ -89,12 +89,10 @@ def test_discards_take_points_as_far_as_there_are_any() -> None:
     assert who.tactical == 0
 
 
-@pytest.mark.parametrize(
-    ("level", "hand_limit", "hybrids", "points"), [(4, 1, 0, 5), (2, -5, 0, 1), (3, 0, 1, 6), (1, 0, 0, 1)]
-)
-def test_the_hand_limit_and_hybrids_change_the_maximum(level: int, hand_limit: int, hybrids: int, points: int) -> None:
-    """R-TP-6, R-TP-8."""
-    assert maximum(level, hand_limit, hybrids) == points
+@pytest.mark.parametrize(("level", "hand_limit", "points"), [(4, 1, 5), (2, -5, 1), (1, 0, 1)])
+def test_the_hand_limit_changes_the_maximum(level: int, hand_limit: int, points: int) -> None:
+    """R-TP-6."""
+    assert maximum(level, hand_limit) == points
 
 
 # ---- at a table
