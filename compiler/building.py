@@ -19,7 +19,7 @@ from compiler.emit.sheets.geometry import CardSize, Paper
 from compiler.emit.sheets.options import SheetOptions, SheetResult
 from compiler.emit.sheets.sheet import deck_pdf, table_pdf
 from compiler.ir.entry import Entry
-from compiler.ir.library import Deck, Library
+from compiler.ir.library import Character, Deck, Library
 from compiler.ir.terms import EntryKind
 from compiler.language.house_words import HouseWords
 from compiler.source.project import Project
@@ -153,9 +153,15 @@ def all_sheets(compiled: Compiled, wanted: Iterable[str], options: SheetOptions,
         progress(f"printing {title}")
         yield Sheet(f"table/{name}", tuple(entry.id for entry in group), table_pdf(title, group, WORDS, options))
     for character in library.characters.values():
-        if character.id in sound and {*character.roles, character.background, *character.gear} <= entries.keys():
+        if character.id in sound and _named_by(character) <= entries.keys():
             progress(f"printing {character.name}")
             yield Sheet(f"characters/{character.id}", (), character_pdf(character, library, WORDS, options))
+
+
+def _named_by(character: Character) -> set[str]:
+    """Give the ids of the entries whose words or names are on a character's sheet."""
+    hybrids = (hybrid.role for hybrid in character.hybrids)
+    return {*character.roles, *hybrids, character.background, *character.gear}
 
 
 def _groups(entries: list[Entry], decks: list[Deck]) -> Iterator[tuple[str, str, list[Entry]]]:

@@ -187,6 +187,9 @@ def _character_now(character: Character, former: dict[str, str]) -> Character:
         character,
         background=former.get(character.background, character.background),
         roles=tuple(former.get(role, role) for role in character.roles),
+        hybrids=tuple(
+            msgspec.structs.replace(hybrid, role=former.get(hybrid.role, hybrid.role)) for hybrid in character.hybrids
+        ),
         gear=tuple(former.get(piece, piece) for piece in character.gear),
     )
 

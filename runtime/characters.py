@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.terms import EntryKind, Scenario
+from compiler.ir.hybrids import hybrids_of, is_open, more_points
+from compiler.ir.terms import POINTS, EntryKind, Scenario
 from runtime.entity import Camp, Entity
+from runtime.hybrids import forbidding
 from runtime.piles import Piles
 from runtime.refused import RefusedError
 from runtime.tracks import starting
@@ -44,6 +46,9 @@ def character_in(library: Library, id_: str, scenario: Scenario) -> Entity:
     if len(fitting) != 1:
         raise RefusedError("R-CHAR-1", f"{character.name} has {len(fitting)} {ROLE_WORDS[scenario]} Roles, not one")
     [role] = fitting
+    for hybrid in character.hybrids:
+        _entry(library, hybrid.role, character)
+    others = [one.role for one in hybrids_of(character, library.entries) if one.role.scenario is scenario]
     printed = dict(_printed(role, character.level) for role in roles)
     return Entity(
         id=character.id,
@@ -58,6 +63,8 @@ def character_in(library: Library, id_: str, scenario: Scenario) -> Entity:
         role=role,
         background=_entry(library, character.background, character),
         printed=printed,
+        raised=more_points(character, library.entries).get(POINTS[scenario], 0),
+        bound_by=tuple(forbidding(one) for one in {one.id: one for one in others}.values()),
         karma=character.karma,
         deckless=character.deckless,
     )
@@ -87,23 +94,23 @@ def deck_of(library: Library, character: Character, scenario: Scenario) -> list[
     deck = next((deck for deck in decks if deck.scenario is scenario), None)
     if deck is None:
         raise RefusedError("R-DECK-1", f"{character.name} has no deck for {scenario}")
-    names = {_entry(library, role, character).name for role in character.roles}
     cards = [(_entry(library, slot.card, character), slot.copies) for slot in deck.cards]
     for card, _ in cards:
-        fault = _misfit(card, scenario, character.level, names)
+        fault = _misfit(card, scenario, character, library)
         if fault is not None:
             raise RefusedError(*fault)
     return [card.id for card, copies in cards for _ in range(copies)]
 
 
-def _misfit(card: Entry, scenario: Scenario, level: int, roles: set[str]) -> tuple[str, str] | None:
+def _misfit(card: Entry, scenario: Scenario, character: Character, library: Library) -> tuple[str, str] | None:
     """Give the rule by which a card cannot be in someone's deck, and why; None where it can."""
+    level = character.level
     if card.kind is not EntryKind.CARD or card.scenario is not scenario:
         return "R-DECK-4", f"{card.name} is no card for {scenario}"
     if (card.title.level or 0) > level:
         return "R-DECK-5", f"{card.name} is of level {card.title.level}, above level {level}"
-    if card.title.role not in (None, *roles):
-        return "R-DECK-7", f"{card.name} is a {card.title.role}'s card"
+    if not is_open(card, character, library.entries):
+        return "R-DECK-7", f"{card.name} is a {card.title.role}'s card of level {card.title.level}"
     return None
 
 

@@ -58,7 +58,7 @@ def establish(table: Table, owner: Entity, entry: Entry) -> None:
 def begin(table: Table) -> None:
     """Let everything hold that those at the table have by being who they are."""
     for one in table.entities:
-        for entry in (*cards_of(one), *table.rules.ranks.cards(one)):
+        for entry in (*cards_of(one), *one.bound_by, *table.rules.ranks.cards(one)):
             establish(table, one, entry)
 
 

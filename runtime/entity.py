@@ -89,12 +89,14 @@ class Entity:
     role: Entry | None = None
     background: Entry | None = None
     """The Background or Destiny of a PC."""
+    bound_by: tuple[Entry, ...] = ()
+    """The copies of Roles that their Hybrids are: what these forbid holds, and nothing else of them (R-HYB-3)."""
     kit: Kit = field(default_factory=Kit)
     """What they carry besides, and what has become of it."""
     printed: dict[Points, int] = field(default_factory=dict)
     """The points that their cards print; Injuries that take any of them to 0 kill (R-INJ-3)."""
     raised: int = 0
-    """By how much texts that were played have raised the maximum."""
+    """By how much the maximum is above what their cards print: by texts that were played, and for Hybrids (R-HYB-5)."""
     injuries: int = 0
     initiative: tuple[int, ...] = ()
     """One for each turn that they have in a round (R-SET-6); none in exploration."""

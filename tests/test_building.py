@@ -10,13 +10,16 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from compiler.building import BuildSummary, build
+from compiler.building import BuildSummary, all_sheets, build
 from compiler.check.proofs import Verdict
+from compiler.check.questions import complaint
 from compiler.check.walk import effects_within
 from compiler.cli.proving import trials
 from compiler.compiling import compile_project
+from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Severity
-from compiler.ir.library import Library
+from compiler.emit.sheets.options import SheetOptions
+from compiler.ir.library import Hybrid, Library
 from compiler.ir.rulings import Ruling
 from compiler.source.project import shipped_project
 
@@ -93,6 +96,20 @@ def test_what_runs_has_exact_odds_or_no_dice(built: BuildSummary) -> None:
 def test_what_nobody_plays_is_not_said_to_run(tmp_path: Path) -> None:
     unplayed = build(shipped_project(tmp_path), lambda _doing: None)
     assert set(unplayed.verdicts("runs")) == {Verdict.NOT_YET}
+
+
+@pytest.mark.parametrize("unread", ["", "lampwarden"])
+def test_no_character_is_printed_who_has_a_hybrid_of_a_role_that_does_not_read(unread: str) -> None:
+    """As with their own Roles and their Gear."""
+    compiled = compile_project(shipped_project(CHECKOUT))
+    known = "hob-wrackley"
+    hybrid = Hybrid(role="lampwarden", level=1)
+    hob = msgspec.structs.replace(compiled.library.characters[known], hybrids=(hybrid,))
+    library = msgspec.structs.replace(compiled.library, characters={known: hob})
+    fault = complaint(Code.TEXT_UNPARSED, compiled.places["lampwarden"], unread, "this does not read", "")
+    faulty = msgspec.structs.replace(compiled, library=library, faulty={unread: fault} if unread else {})
+    sheets = all_sheets(faulty, [known], SheetOptions(), lambda _doing: None)
+    assert [sheet.name for sheet in sheets] == ([] if unread else [f"characters/{known}"])
 
 
 def test_every_entry_has_all_seven_answers(built: BuildSummary) -> None:

@@ -1,16 +1,18 @@
-"""Is each character legal? What it names exists; one Role of each kind; trainings, slots, Wealth and Magic."""
+"""Is each character legal? What it names exists; one Role of each kind; Hybrids, trainings, slots, Wealth, Magic."""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from compiler.check.decks import suits
 from compiler.check.questions import Checked, complaint
 from compiler.check.walk import effects_in
 from compiler.diagnostics.codes import Code
-from compiler.diagnostics.record import Mend, mended
+from compiler.diagnostics.record import Mend, Severity, mended
 from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean
 from compiler.ir.gear import Wearer, unfit, with_gains
+from compiler.ir.hybrids import hybrids_of, idle, is_open
 from compiler.ir.terms import EntryKind
 
 if TYPE_CHECKING:
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 
     from compiler.diagnostics.record import Diagnostic
     from compiler.ir.entry import Entry
-    from compiler.ir.library import Character
+    from compiler.ir.library import Character, Deck
 
 ROLE_KINDS = ("Class", "Craft", "Profession")
 DECKLESS = " (Deckless)"
@@ -35,6 +37,7 @@ def characters(checked: Checked) -> Iterator[Diagnostic]:
         yield from missing
         if not missing:
             yield from _roles(character, checked)
+            yield from _hybrids(character, checked)
             yield from _gear(character, checked)
 
 
@@ -45,6 +48,10 @@ def _missing(character: Character, checked: Checked) -> Iterator[Diagnostic]:
     for field, id_ in named:
         if id_ not in entries:
             yield _dangling(checked, character, field, id_, list(entries))
+    roles = [entry.id for entry in entries.values() if entry.kind is EntryKind.ROLE]
+    for number, hybrid in enumerate(character.hybrids):
+        if hybrid.role not in roles:
+            yield _dangling(checked, character, f"hybrids.{number}.role", hybrid.role, roles)
     for id_ in character.decks:
         if id_ not in decks:
             yield _dangling(checked, character, "decks", id_, list(decks))
@@ -87,6 +94,14 @@ def _roles(character: Character, checked: Checked) -> Iterator[Diagnostic]:
         )
 
 
+def _hybrids(character: Character, checked: Checked) -> Iterator[Diagnostic]:
+    """Warn of Hybrids that give the character nothing (R-HYB-2)."""
+    for number, why in idle(character, checked.library.entries):
+        place = checked.place("character", character.id, f"hybrids.{number}", "hybrids")
+        help_ = "leave it out: it gives nothing"
+        yield complaint(Code.CHARACTER_HYBRID, place, character.id, why, help_, Severity.WARNING)
+
+
 def _gear(character: Character, checked: Checked) -> Iterator[Diagnostic]:
     gear = [checked.library.entries[id_] for id_ in character.gear]
     roles = [checked.library.entries[role] for role in character.roles]
@@ -103,7 +118,8 @@ def _gear(character: Character, checked: Checked) -> Iterator[Diagnostic]:
 
 def _decks(character: Character, roles: list[Entry], checked: Checked) -> Iterator[Diagnostic]:
     """Complain of decks that this character cannot use (R-DECK-1, R-DECK-5, R-DECK-7, R-DKL-1)."""
-    names = {role.name for role in roles}
+    entries = checked.library.entries
+    names = {role.name for role in (*roles, *(one.role for one in hybrids_of(character, entries)))}
     seen: set[str] = set()
     for id_ in character.decks:
         deck = checked.library.decks[id_]
@@ -131,7 +147,23 @@ def _decks(character: Character, roles: list[Entry], checked: Checked) -> Iterat
         ):
             if wrong:
                 yield complaint(code, place, character.id, message, mend)
+        if deck.role in (None, *names):
+            yield from _cards(character, deck, checked)
         seen.add(deck.scenario)
+
+
+def _cards(character: Character, deck: Deck, checked: Checked) -> Iterator[Diagnostic]:
+    """Complain of each card that suits the deck, and is not open to this character (R-DECK-7, R-HYB-1)."""
+    entries = checked.library.entries
+    place = checked.place("character", character.id, f"decks.{deck.id}", "decks")
+    cards = [entries[slot.card] for slot in deck.cards if slot.card in entries]
+    for card in cards:
+        if not is_open(card, character, entries) and suits(card, deck, checked.library):
+            message = f"{card.name} in {deck.name} is a {card.title.role}'s card of level {card.title.level}"
+            help_ = (
+                "take a deck without it, or write the Hybrid that opens it: that Role, and just this level (R-HYB-1)"
+            )
+            yield complaint(Code.DECK_ROLE, place, character.id, message, help_)
 
 
 def _magic(character: Character, gear: list[Entry], checked: Checked) -> Iterator[Diagnostic]:

@@ -9,6 +9,7 @@ from compiler.check.questions import Checked, complaint
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, mended
 from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean
+from compiler.ir.hybrids import hybrids_of, opens
 from compiler.ir.terms import EntryKind
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
     from compiler.diagnostics.record import Diagnostic
     from compiler.ir.entry import Entry
-    from compiler.ir.library import Deck, DeckCard
+    from compiler.ir.library import Character, Deck, DeckCard, Library
 
 SMALLEST, LARGEST = 30, 50
 MOST_COPIES = 4
@@ -56,6 +57,31 @@ def _slot(deck: Deck, slot: DeckCard, checked: Checked) -> Iterator[Diagnostic]:
         )
     for code, message, help_ in _misfits(deck, card):
         yield complaint(code, place, deck.id, message, help_)
+    if not suits(card, deck, checked.library):
+        message, help_ = f"{card.name} is a {card.title.role}'s card", _open_instead(card, deck, checked.library)
+        yield complaint(Code.DECK_ROLE, place, deck.id, message, help_)
+
+
+def suits(card: Entry, deck: Deck, library: Library) -> bool:
+    """Tell whether a deck may hold a card: a general one, one of its Role, or one that a player's Hybrid opens.
+
+    A deck does not say for whom it is; the characters say which decks they play (R-DECK-6, R-DECK-7).
+    """
+    entries = library.entries
+    return card.title.role in (None, deck.role) or any(opens(who, card, entries) for who in _players(deck, library))
+
+
+def _players(deck: Deck, library: Library) -> Iterator[Character]:
+    return (who for who in library.characters.values() if deck.id in who.decks)
+
+
+def _open_instead(card: Entry, deck: Deck, library: Library) -> str:
+    """Say what may be in a deck in place of another Role's card: where there is a Hybrid, cards of just its level."""
+    opened = (one for who in _players(deck, library) for one in hybrids_of(who, library.entries))
+    levels = sorted({str(one.level) for one in opened if one.role.name == card.title.role})
+    if levels:
+        return f"take a {card.title.role} card of level {' or '.join(levels)}, which the Hybrid opens alone (R-HYB-1)"
+    return "take a general card or one of this Role's, or give whoever plays the deck a Hybrid (R-DECK-7, R-HYB-1)"
 
 
 def _same_name(deck: Deck, checked: Checked) -> Iterator[Diagnostic]:
@@ -87,10 +113,4 @@ def _misfits(deck: Deck, card: Entry) -> Iterator[tuple[Code, str, str]]:
             Code.DECK_LEVEL,
             f"{card.name} is of level {card.title.level}, the deck of level {deck.level}",
             "take another card (R-DECK-5)",
-        )
-    if card.title.role not in (None, deck.role):
-        yield (
-            Code.DECK_ROLE,
-            f"{card.name} is a {card.title.role}'s card",
-            "take a general card or one of this Role's (R-DECK-7)",
         )

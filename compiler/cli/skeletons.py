@@ -27,6 +27,7 @@ OTHERS = {
   deckless: true        # or false, with decks: [ids]
   background: drowned-once                    # the id of a Background, from level 6 on of a Destiny
   roles: [panguard, eelcatcher, ferry-crier]  # ids of a Class, a Craft and a Profession; here deckless ones
+  hybrids: []                                 # other Roles, each with a level: [{role: lampwarden, level: 1}]
   gear: []                                    # ids
   karma: 0
 """,

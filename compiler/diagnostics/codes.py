@@ -100,6 +100,8 @@ class Code(StrEnum):
     DECK_SCENARIO = "deck-scenario"
     DECK_MAGIC = "deck-magic"
     CHARACTER_ROLE = "character-role"
+    CHARACTER_HYBRID = "character-hybrid"
+    """A Hybrid that gives the character nothing (warning)."""
     CHARACTER_GEAR = "character-gear"
     CHARACTER_WEALTH = "character-wealth"
 

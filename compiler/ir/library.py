@@ -39,7 +39,7 @@ class DeckCard(Node, tag="deck_card", frozen=True, kw_only=True):
 
 
 class Deck(Node, tag="deck", frozen=True, kw_only=True):
-    """A deck of cards for one type of scenario, legal by rules.md 5 at `level` and with `role`."""
+    """A deck for one type of scenario, legal by rules.md 5 at `level`, by `role` or its players' Hybrids."""
 
     id: str
     name: str
@@ -47,6 +47,14 @@ class Deck(Node, tag="deck", frozen=True, kw_only=True):
     role: str | None
     level: int
     cards: tuple[DeckCard, ...]
+
+
+class Hybrid(Node, tag="hybrid", frozen=True, kw_only=True):
+    """Of a Role that is not one's own, the cards of one level (R-HYB-1)."""
+
+    role: str
+    """The id of the Role."""
+    level: int
 
 
 class Character(Node, tag="character", frozen=True, kw_only=True):
@@ -59,6 +67,8 @@ class Character(Node, tag="character", frozen=True, kw_only=True):
     background: str
     roles: tuple[str, ...]
     """Ids of a Class, a Craft and a Profession."""
+    hybrids: tuple[Hybrid, ...] = ()
+    """As their file has them; which of them give something, `compiler.ir.hybrids` tells."""
     gear: tuple[str, ...] = ()
     decks: tuple[str, ...] = ()
     karma: int = 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from compiler.diagnostics.record import Place
-from compiler.ir.library import Character, Deck, DeckCard, Term
+from compiler.ir.library import Character, Deck, DeckCard, Hybrid, Term
 from compiler.ir.rules import Applies, Option
 from compiler.ir.terms import Rank, Scenario, Track
 from compiler.source.document import Document, Listing, Mapping, Scalar
@@ -48,6 +48,9 @@ def character_of(entry: Mapping) -> Character:
         deckless=_value(entry, "deckless") is True,
         background=_text(entry, "background"),
         roles=tuple(_texts(entry, "roles")),
+        hybrids=tuple(
+            Hybrid(role=_text(one, "role"), level=_number(one, "level")) for one in _mappings(entry, "hybrids")
+        ),
         gear=tuple(_texts(entry, "gear")),
         decks=tuple(_texts(entry, "decks")),
         karma=_number(entry, "karma"),
@@ -89,7 +92,10 @@ def scene_of(document: Document, entry: Mapping) -> SceneSource:
 
 
 def places_of(document: Document, entry: Mapping) -> dict[str, Place]:
-    """Give the places of an entry's fields by name, and of the members of lists and mappings as `field.member`."""
+    """Give the places of an entry's fields by name, and of the members of lists and mappings as `field.member`.
+
+    Members that have fields of their own are counted from 0, and their fields are `field.number.field`.
+    """
     places: dict[str, Place] = {}
     for name, (_key, value) in entry.fields.items():
         places[name] = document.place_of(value)
@@ -99,6 +105,9 @@ def places_of(document: Document, entry: Mapping) -> dict[str, Place]:
             places |= {
                 f"{name}.{item.text}": document.place_of(item) for item in value.items if isinstance(item, Scalar)
             }
+            for number, item in enumerate(_mappings(entry, name)):
+                fields = {f"{name}.{number}.{field}": place for field, place in places_of(document, item).items()}
+                places |= {f"{name}.{number}": document.place_of(item), **fields}
     return places
 
 
@@ -133,6 +142,13 @@ def _texts(entry: Mapping, name: str) -> list[str]:
         if found and isinstance(found[1], Listing)
         else []
     )
+
+
+def _mappings(entry: Mapping, name: str) -> list[Mapping]:
+    """Give the members of a list that have fields of their own."""
+    found = entry.fields.get(name)
+    items = found[1].items if found and isinstance(found[1], Listing) else []
+    return [item for item in items if isinstance(item, Mapping)]
 
 
 def _numbers(entry: Mapping, name: str) -> dict[str, int]:

@@ -17,7 +17,7 @@ import jsonschema_rs
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.diagnostics.record import Diagnostic, Mend, mended
+from compiler.diagnostics.record import Diagnostic, Mend, Place, mended
 from compiler.diagnostics.suggest import meant, mend_for, with_guess
 from compiler.ir.terms import EntryKind
 from compiler.source.complaints import error
@@ -83,6 +83,14 @@ class _Judge(Protocol):
 
 class _Property(msgspec.Struct, frozen=True):
     examples: tuple[object, ...] = ()
+    items: _Members | None = None
+
+
+class _Members(msgspec.Struct, frozen=True):
+    """What is read of the schema of a list's members: the fields of each, where they have some."""
+
+    required: tuple[str, ...] = ()
+    properties: dict[str, _Property] = {}
 
 
 class _Needs(msgspec.Struct, frozen=True):
@@ -135,9 +143,14 @@ class Judged(msgspec.Struct, frozen=True):
     kind: str
     entry: Fields
 
+    @property
+    def of_game(self) -> bool:
+        """Whether it has a title."""
+        return self.kind in _GAME_KINDS
+
     def left_to_others(self, path: Path) -> bool:
         """Tell whether a value is judged by the language or the table of kinds."""
-        return self.kind in _GAME_KINDS and bool(path) and path[0] in JUDGED_ELSEWHERE
+        return self.of_game and bool(path) and path[0] in JUDGED_ELSEWHERE
 
 
 def check_entry(judged: Judged) -> Verdict:
@@ -185,10 +198,12 @@ def _explain(judged: Judged, fault: Fault, path: Path) -> Iterator[Diagnostic]:
     name = next((step for step in reversed(path) if isinstance(step, str)), "an entry")
     if fault.validator == "type":
         wanted = fault.validator_value
+        sample = _sample(fault.schema)
         if _is_card_without_text(judged, node, path):
             return
-        yield _wrong_type(judged.document, node, name, str(wanted[0] if isinstance(wanted, list) else wanted))
-    elif judged.left_to_others(path) or (fault.validator == "pattern" and name in FIELDS):
+        wrong = _wrong_type(judged.document, node, name, str(wanted[0] if isinstance(wanted, list) else wanted))
+        yield msgspec.structs.replace(wrong, help=f"write it like this: `{sample}`") if sample else wrong
+    elif judged.left_to_others(path) or (fault.validator == "pattern" and judged.of_game and name in FIELDS):
         return
     elif fault.validator == "additionalProperties" and isinstance(node, Fields):
         yield from _unknown_fields(judged, node, fault)
@@ -205,7 +220,7 @@ def _unknown_fields(judged: Judged, node: Fields, fault: Fault) -> Iterator[Diag
     """Complain about fields that no entry has; those of other kinds are complained about with the title."""
     properties = fault.schema.get("properties")
     known = list(properties) if isinstance(properties, Mapping) else []
-    elsewhere = FIELDS if judged.kind in _GAME_KINDS and node is judged.entry else ()
+    elsewhere = FIELDS if judged.of_game and node is judged.entry else ()
     unknown = [(name, key) for name, (key, _) in node.fields.items() if name not in known and name not in elsewhere]
     for name, key in unknown[:MOST_ALIKE]:
         message = f'there is no field "{name[:80]}" here'
@@ -221,13 +236,52 @@ def _unknown_fields(judged: Judged, node: Fields, fault: Fault) -> Iterator[Diag
 def _missing(judged: Judged) -> Iterator[Diagnostic]:
     """Complain about fields that every entry needs; missing title fields are complained about with the title."""
     schema = msgspec.convert(_entry_schema(judged.kind), _Needs)
-    elsewhere = FIELDS if judged.kind in _GAME_KINDS else ()
+    elsewhere = FIELDS if judged.of_game else ()
     place = judged.document.place_of(next((key for key, _ in judged.entry.fields.values()), judged.entry))
     for name in schema.required:
         if name not in judged.entry.fields and name not in elsewhere:
             sample = next(iter(schema.properties[name].examples), "...")
-            message = f'the field "{name}" is missing'
-            yield error(Code.FIELD_MISSING, message, place, mend=f"add `{name}: {sample}`")
+            yield _missing_field(name, sample, place)
+    for name, (_key, value) in judged.entry.fields.items():
+        members = schema.properties[name].items if name in schema.properties else None
+        if members and isinstance(value, Listing):
+            yield from _missing_in(judged.document, value, members)
+
+
+def _missing_in(document: Document, listing: Listing, members: _Members) -> Iterator[Diagnostic]:
+    """Complain about fields that each member of a list needs."""
+    for item in listing.items:
+        given = item.fields if isinstance(item, Fields) else members.required
+        for name in members.required:
+            if name not in given:
+                sample = next(iter(members.properties[name].examples), "...")
+                yield _missing_field(name, sample, document.place_of(item))
+
+
+def _missing_field(name: str, sample: object, place: Place) -> Diagnostic:
+    return error(Code.FIELD_MISSING, f'the field "{name}" is missing', place, mend=f"add `{name}: {sample}`")
+
+
+def _sample(schema: Mapping[str, object]) -> str:
+    """Show a value whose fields have names, or a list of such, as a file has it; nothing for what has none.
+
+    >>> pair = {"type": "object", "required": ["role", "level"], "examples": [{"role": "sentinel", "level": 3}]}
+    >>> _sample(pair), _sample({"type": "array", "items": pair, "examples": [pair["examples"]]})
+    ('{role: sentinel, level: 3}', '[{role: sentinel, level: 3}]')
+    >>> _sample({"type": "string", "examples": ["sentinel"]})
+    ''
+    """
+    members, examples = schema.get("items", schema), schema.get("examples")
+    has_fields = isinstance(members, Mapping) and "required" in members
+    return _shown(examples[0]) if has_fields and isinstance(examples, list) else ""
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{name}: {_shown(one)}" for name, one in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_shown, value)) + "]"
+    return str(value)
 
 
 def _wrong_type(document: Document, node: Node, name: str, expected: str) -> Diagnostic:

@@ -81,6 +81,17 @@ _NAME: Schema = {
 _LEVEL = _number(FIELDS["level"].meaning, 1, 10)
 _SCENARIO = _choice("The type of scenario it is for.", SCENARIO_WORDS)
 
+_HYBRID: Schema = {
+    "examples": [{"role": "sentinel", "level": 3}],
+    "type": "object",
+    "properties": {
+        "role": {**_ID, "description": "The id of the Role.", "examples": ["sentinel"]},
+        "level": {**_number("The level of the cards.", 1, 10), "examples": [3]},
+    },
+    "required": ["role", "level"],
+    "additionalProperties": False,
+}
+
 DOCUMENTS: dict[str, DocumentKind] = {
     document.name: document
     for document in (
@@ -138,6 +149,13 @@ DOCUMENTS: dict[str, DocumentKind] = {
                 "deckless": _switch("true for a character who plays without decks."),
                 "background": {**_ID, "description": "The id of the Background, or from level 6 of the Destiny."},
                 "roles": _ids("The ids of one Class, one Craft and one Profession.", "sentinel", "delver", "advocate"),
+                "hybrids": {
+                    "description": "Other Roles of whose cards those of one level are open to the character; "
+                    "for a deckless one each is 3 more points.",
+                    "type": "array",
+                    "items": _HYBRID,
+                    "examples": [[{"role": "sentinel", "level": 3}]],
+                },
                 "gear": _ids("The ids of the Gear.", "hooked-sickle"),
                 "decks": _ids("The ids of the decks; a deckless character has none.", "the-patient-guard"),
                 "karma": _number("How much Karma there is.", 0),

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from compiler.diagnostics.record import Severity
+
 if TYPE_CHECKING:
     from tests.check.conftest import World
 
@@ -177,3 +179,43 @@ def test_gear_above_ones_level_is_not_for_now(world: World) -> None:
     assert world.codes(character=[reeve(level=4, gear=["charm"])], augment=[charm]) == []
     [fault] = world.complaints(character=[reeve(level=3, gear=["charm"])], augment=[charm])
     assert "of level 4" in fault.message
+
+
+WARDER = {"id": "warder", "name": "Warder", "class": ["Class"], "hp": 15, "per_level": 3, "initiative": "1d6"}
+WARDER |= {"acrobatics": "1d6", "base_tracks": {}, "training": []}
+
+
+def hybrid(role: str, level: int = 1) -> Thing:
+    return {"role": role, "level": level}
+
+
+@pytest.mark.parametrize("wrong", ["waredr", "hill-born"])
+def test_a_hybrid_is_of_a_role_that_is_there(world: World, wrong: str) -> None:
+    """A Background is no Role."""
+    [fault] = world.complaints(character=[reeve(hybrids=[hybrid("warder"), hybrid(wrong)])], role=[WARDER])
+    assert (fault.code, world.words_at(fault)) == ("ref-dangling", wrong)
+    assert ("did you mean warder?" in fault.help) is (wrong == "waredr")
+
+
+@pytest.mark.parametrize("who", [reeve, loner])
+def test_r_hyb_2_a_hybrid_of_a_role_one_has_gives_nothing(world: World, who: Who) -> None:
+    own = {reeve: "reeve", loner: "lone-reeve"}[who]
+    hybrids = [hybrid("warder", 3), hybrid(own, 2)]
+    [fault] = world.complaints(character=[who(hybrids=hybrids)], role=[WARDER])
+    assert (fault.code, fault.severity) == ("character-hybrid", Severity.WARNING)
+    assert "already (R-HYB-2)" in fault.message
+    assert f"role: {own}" in world.words_at(fault)
+
+
+def test_a_hybrid_named_twice_is_told_and_one_of_another_level_is_not(world: World) -> None:
+    hybrids = [hybrid("warder", 3), hybrid("warder", 1), hybrid("warder", 3)]
+    [fault] = world.complaints(character=[reeve(hybrids=hybrids)], role=[WARDER])
+    assert (fault.code, "Warder 3 is there twice" in fault.message) == ("character-hybrid", True)
+
+
+def test_a_hybrid_may_name_its_role_by_a_former_id(world: World) -> None:
+    """A rename leaves an alias, and characters that know the old id keep their Hybrid."""
+    renamed = WARDER | {"aliases": ["gate-warder"]}
+    compiled = world.compile(character=[reeve(hybrids=[hybrid("gate-warder", 3)])], role=[renamed])
+    assert compiled.diagnostics == ()
+    assert [one.role for one in compiled.library.characters["odo"].hybrids] == ["warder"]

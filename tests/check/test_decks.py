@@ -134,3 +134,81 @@ def test_a_deck_may_name_a_card_by_a_former_id(world: World) -> None:
     """A rename leaves an alias, and decks that know the old id stay legal."""
     renamed = [{**plain_card(), "id": f"new-{n}", "name": f"New {n}", "aliases": [f"old-{n}"]} for n in range(8)]
     assert world.codes(deck=[deck({f"old-{n}": 4 for n in range(8)})], card=renamed) == []
+
+
+# ---- with a Hybrid
+
+WARDER = {"id": "warder", "name": "Warder", "class": ["Class"], "hp": 15, "per_level": 3, "initiative": "1d6"}
+WARDER |= {"acrobatics": "1d6", "base_tracks": {}, "training": []}
+WARDERS = [
+    {**plain_card(), "id": f"ward-{level}", "name": f"Ward {level}", "role": "Warder", "level": level}
+    for level in (1, 2, 3)
+]
+
+
+def player(known: str = "odo", **fields: object) -> dict[str, object]:
+    """Give a Reeve of level 3 who plays the deck of these tests, and who has the Hybrid Warder 2."""
+    base = {"id": known, "name": known.capitalize(), "level": 3, "deckless": False, "background": "hill-born"}
+    base |= {"karma": 1, "roles": ["reeve", "digger", "herald"], "decks": ["reeves-deck"]}
+    return {**base, "hybrids": [{"role": "warder", "level": 2}], **fields}
+
+
+@pytest.mark.parametrize(("level", "codes"), [(1, ["deck-role"]), (2, []), (3, ["deck-role"])])
+def test_r_deck_7_a_hybrid_opens_cards_of_just_its_level(world: World, level: int, codes: list[str]) -> None:
+    """R-HYB-1: the Role's cards of the stated level."""
+    warded = deck(BLOWS | {f"ward-{level}": 1}, level=3)
+    faults = world.complaints(deck=[warded], card=WARDERS, role=[WARDER], character=[player()])
+    assert [fault.code for fault in faults] == codes
+    assert all("take a Warder card of level 2" in fault.help for fault in faults)
+
+
+@pytest.mark.parametrize(
+    "who",
+    [
+        player(hybrids=[]),
+        player(decks=[]),
+        player(hybrids=[{"role": "digger", "level": 2}]),
+        player(
+            hybrids=[{"role": "warder", "level": 2}], roles=["lone-reeve", "lone-digger", "lone-herald"], deckless=True
+        ),
+    ],
+)
+def test_a_hybrid_is_for_the_one_who_has_it_and_plays_the_deck(world: World, who: dict[str, object]) -> None:
+    """R-DECK-7; R-TP-8: whoever is deckless has none."""
+    warded = deck(BLOWS | {"ward-2": 1}, level=3)
+    faults = world.complaints(deck=[warded], card=WARDERS, role=[WARDER], character=[who])
+    [fault] = [fault for fault in faults if fault.entry == "reeves-deck"]
+    assert (fault.code, world.words_at(fault)) == ("deck-role", "ward-2")
+
+
+def test_r_deck_7_whoever_plays_the_same_deck_needs_the_hybrid_too(world: World) -> None:
+    warded = deck(BLOWS | {"ward-2": 1}, level=3)
+    known = {"deck": [warded], "card": WARDERS, "role": [WARDER]}
+    assert world.codes(**known, character=[player(), player("ina")]) == []
+    [fault] = world.complaints(**known, character=[player(), player("ina", hybrids=[{"role": "warder", "level": 1}])])
+    assert (fault.code, fault.entry, world.words_at(fault)) == ("deck-role", "ina", "reeves-deck")
+    assert "Ward 2 in Oaths and Blows is a Warder's card of level 2" in fault.message
+
+
+def test_r_hyb_1_a_deck_of_the_hybrids_role_holds_cards_of_its_level_alone(world: World) -> None:
+    for level, codes in ((2, []), (3, ["deck-role"])):
+        warders = deck(BLOWS | {f"ward-{level}": 1}, level=3, role="Warder")
+        assert world.codes(deck=[warders], card=WARDERS, role=[WARDER], character=[player()]) == codes
+
+
+def test_r_hyb_1_a_hybrid_opens_no_card_above_the_characters_level(world: World) -> None:
+    low = player(level=1, hybrids=[{"role": "warder", "level": 2}])
+    for level, where in ((1, "reeves-deck"), (2, "odo")):
+        warded = deck(BLOWS | {"ward-2": 1}, level=level)
+        [fault] = world.complaints(deck=[warded], card=WARDERS, role=[WARDER], character=[low])
+        assert (fault.code, fault.entry) == ("deck-level", where)
+
+
+def test_r_hyb_1_a_hybrid_is_for_the_deck_of_its_roles_scenario(world: World) -> None:
+    """A Class opens nothing for interaction, whatever a card says."""
+    odd = [
+        {**WARDERS[1], "id": "odd", "name": "Odd", "scenario": "interaction", "trait": "Comical", "text": "Argue 1d6\n"}
+    ]
+    talk = [{**odd[0], "id": f"talk-{n}", "name": f"Talk {n}", "role": None} for n in range(8)]
+    pleas = deck({f"talk-{n}": 4 for n in range(8)} | {"odd": 1}, scenario="interaction", level=3, role="Herald")
+    assert world.codes(deck=[pleas], card=[*odd, *talk], role=[WARDER], character=[player()]) == ["deck-role"]

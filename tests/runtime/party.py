@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from compiler.ir.entry import Entry
-from compiler.ir.library import Character, Deck, DeckCard, Library
+from compiler.ir.library import Character, Deck, DeckCard, Hybrid, Library
 from compiler.ir.rules import RuleRow
 from compiler.ir.terms import Scenario
 from runtime.chance import Scripted
@@ -76,7 +76,14 @@ class Party:
         return id_
 
     def hero(
-        self, id_: str, gear: Sequence[str] = (), *, level: int = 1, decks: Sequence[str] = (), cards: bool = False
+        self,
+        id_: str,
+        gear: Sequence[str] = (),
+        *,
+        level: int = 1,
+        decks: Sequence[str] = (),
+        cards: bool = False,
+        hybrids: Sequence[tuple[str, int]] = (),
     ) -> str:
         """Add a character, with decks where `cards` is true, else deckless."""
         if "marsh-born" not in self.entries:
@@ -89,6 +96,7 @@ class Party:
             deckless=not cards,
             background="marsh-born",
             roles=roles,
+            hybrids=tuple(Hybrid(role=role, level=of) for role, of in hybrids),
             gear=tuple(gear),
             decks=tuple(decks),
             karma=2,

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
 from compiler.ir.entry import Entry
 from compiler.ir.flow import effects_of
+from compiler.ir.hybrids import Opened, hybrids_of, more_points
 from compiler.ir.library import Character, Library
-from compiler.ir.terms import EntryKind, Scenario, Track
+from compiler.ir.terms import EntryKind, Points, Scenario, Track
 from compiler.ir.tracks import StatBase
 from compiler.ir.who import Actor
 
@@ -26,6 +27,9 @@ class Outfit(msgspec.Struct, frozen=True):
     roles: tuple[Entry, ...]
     backgrounds: tuple[Entry, ...]
     gear: tuple[Entry, ...]
+    hybrids: tuple[Opened, ...] = ()
+    more_points: Mapping[Points, int] = {}
+    """What a deckless character has in place of Hybrids (R-HYB-5)."""
 
 
 def outfit_of(character: Character, library: Library) -> Outfit:
@@ -35,7 +39,13 @@ def outfit_of(character: Character, library: Library) -> Outfit:
         return tuple(library.entries[name] for name in ids if name in library.entries)
 
     roles = sorted(found(character.roles), key=lambda role: tuple(Scenario).index(role.scenario))
-    return Outfit(tuple(roles), found((character.background,)), found(character.gear))
+    return Outfit(
+        tuple(roles),
+        found((character.background,)),
+        found(character.gear),
+        hybrids_of(character, library.entries),
+        more_points(character, library.entries),
+    )
 
 
 def base_track(outfit: Outfit, track: Track, scenario: Scenario) -> int:
@@ -65,10 +75,10 @@ def _changes(entry: Entry, track: Track, scenario: Scenario) -> int:
     return (entry.title.base_tracks or {}).get(track, 0) + sum(texts)
 
 
-def maximum_points(role: Entry, level: int) -> int | None:
-    """Give a Role's maximum points at a level (R-LVL-1), if its card says them."""
+def maximum_points(role: Entry, level: int, more: Mapping[Points, int]) -> int | None:
+    """Give a Role's maximum points at a level (R-LVL-1), if its card says them, and what is added to such points."""
     points = role.title.points
-    return points.value + (points.per_level or 0) * (level - 1) if points else None
+    return points.value + (points.per_level or 0) * (level - 1) + more.get(points.points, 0) if points else None
 
 
 def accessory_slots(character: Character) -> int:

@@ -61,7 +61,7 @@ def character_pdf(character: Character, library: Library, words: Words, options:
         pen.end_page()
     return SheetResult(
         pdf=pen.finish(),
-        diagnostics=tuple(_complaints(character, contents, lower, options)),
+        diagnostics=tuple(_complaints(character, outfit, contents, lower, options)),
         fits=(_fit(character, size, lower),),
     )
 
@@ -95,11 +95,20 @@ def _head(column: Column, character: Character, outfit: Outfit) -> None:
     column.y -= 1
     names = [entry.name for entry in (*outfit.roles, *outfit.backgrounds)]
     kind = "deckless" if character.deckless else "with decks"
-    said = " \N{MIDDLE DOT} ".join((f"Level {character.level}", *names, kind))
+    said = " \N{MIDDLE DOT} ".join((f"Level {character.level}", *names, *_hybrids(outfit), kind))
     column.text((Run(said, Style.STRONG, SOFT),), 9)
     column.width = width
     column.y = min(column.y, top - 14 * MM) - 3
     column.ops.append(Stroke(column.left, column.y, column.left + width, column.y, 1.1, BLACK))
+
+
+def _hybrids(outfit: Outfit) -> Iterator[str]:
+    """Name Hybrids with the abilities that cards may speak of (R-HYB-3), or the points in their place (R-HYB-5)."""
+    for role, level in outfit.hybrids:
+        ability = f" ({role.ability})" if role.ability else ""
+        yield f"Hybrid {role.name} {level}{ability}"
+    for points, more in outfit.more_points.items():
+        yield f"+{more} {points} for Hybrids"
 
 
 def _best(setters: Sequence[Setter], top: float, page: Area) -> tuple[TypeSize, Flow]:
@@ -124,11 +133,13 @@ def _foot(character: Character, options: SheetOptions, page: Area, number: int) 
 
 
 def _complaints(
-    character: Character, contents: Sequence[Content], lower: Flow, options: SheetOptions
+    character: Character, outfit: Outfit, contents: Sequence[Content], lower: Flow, options: SheetOptions
 ) -> Iterator[Diagnostic]:
     place = options.place(character.id)
     said = [text for content in contents for text in strings((content.entry.name, content.titles, content.sections))]
-    lacking = complaints.glyphs(character.name, character.id, (character.name, character.notes, *said), place)
+    lacking = complaints.glyphs(
+        character.name, character.id, (character.name, character.notes, *_hybrids(outfit), *said), place
+    )
     if lacking:
         yield lacking
     if len(lower.pages) > 1:

@@ -107,7 +107,7 @@ def _centred(text: str, style: Style, size: float, at: tuple[float, float], ink:
 def set_trackers(column: Column, character: Character, outfit: Outfit) -> None:
     """Set the right part of the band: points, and the Tactical Points of a deckless character."""
     for role in outfit.roles:
-        most = maximum_points(role, character.level)
+        most = maximum_points(role, character.level, outfit.more_points)
         if role.title.points and most is not None:
             _points(column, OF_SCENARIO.get(role.scenario, BACKGROUND), role.title.points, most)
     if character.deckless:

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pypdfium2
 import pytest
@@ -13,7 +15,7 @@ from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.words import Words
 from compiler.ir.entry import Entry
 from compiler.ir.flow import Sentence
-from compiler.ir.library import Character, Library
+from compiler.ir.library import Character, Hybrid, Library
 from compiler.ir.terms import EntryKind, Scenario, Track
 from compiler.ir.tracks import StatBase
 from compiler.ir.who import Actor
@@ -49,8 +51,48 @@ def test_gear_that_raises_a_base_in_one_type_of_scenario_does_so_there_alone(mar
 
 def test_each_level_after_the_first_adds_to_maximum_points_r_lvl_1(library: Library) -> None:
     role = library.entries["class"]
-    assert [maximum_points(role, level) for level in (1, 3)] == [15, 21]
-    assert maximum_points(library.entries["boat-hook"], 1) is None
+    assert [maximum_points(role, level, {}) for level in (1, 3)] == [15, 21]
+    assert maximum_points(library.entries["boat-hook"], 1, {}) is None
+
+
+def with_hybrids(character: Character, library: Library, *levels: int, deckless: bool) -> tuple[Character, Library]:
+    """Give a character Hybrids of a Class that is new, and one of the character's own."""
+    smuggler = msgspec.structs.replace(library.entries["class"], id="smuggler", name="Smuggler", ability="False Bottom")
+    hybrids = (Hybrid(role="class", level=2), *(Hybrid(role="smuggler", level=level) for level in levels))
+    who = msgspec.structs.replace(character, hybrids=hybrids, deckless=deckless)
+    return who, msgspec.structs.replace(library, entries={**library.entries, "smuggler": smuggler})
+
+
+@pytest.mark.parametrize(("levels", "most", "said"), [((), "21", ""), ((1,), "24", "+3 HP"), ((1, 3), "27", "+6 HP")])
+def test_the_sheet_counts_points_in_place_of_hybrids_r_hyb_5(
+    levels: tuple[int, ...], most: str, said: str, mara: Character, library: Library, teller: Words
+) -> None:
+    who, known = with_hybrids(mara, library, *levels, deckless=True)
+    (page,) = texts(character_pdf(who, known, teller, SheetOptions()).pdf)
+    assert re.findall(r"\b([HEW]P) (\d+)", page) == [("HP", most), ("EP", "21"), ("WP", "21")]
+    assert (f"{said} for Hybrids" in " ".join(page.split())) is bool(said)
+    assert "Smuggler" not in page
+
+
+def test_the_sheet_of_whoever_has_decks_names_hybrids_and_their_abilities(
+    mara: Character, library: Library, teller: Words
+) -> None:
+    """R-HYB-3; R-HYB-2: one of an own Role is none."""
+    who, known = with_hybrids(mara, library, 1, 3, deckless=False)
+    (page,) = texts(character_pdf(who, known, teller, SheetOptions()).pdf)
+    said = " ".join(page.split())
+    assert "Hybrid Smuggler 1 (False Bottom) \N{MIDDLE DOT} Hybrid Smuggler 3 (False Bottom)" in said
+    assert said.count("Hybrid") == 2
+    assert re.findall(r"\bHP (\d+)", said) == ["21"]
+
+
+def test_the_name_of_a_hybrid_without_a_glyph_is_found_before_printing(
+    mara: Character, library: Library, teller: Words
+) -> None:
+    who, known = with_hybrids(mara, library, 1, deckless=False)
+    named = msgspec.structs.replace(known.entries["smuggler"], name="Smuggler \N{CAT}")
+    (complaint,) = character_pdf(who, with_gear(known, named), teller, SheetOptions()).diagnostics
+    assert complaint.code == Code.GLYPH_MISSING
 
 
 @pytest.mark.parametrize(("level", "slots"), [(1, 2), (2, 3), (5, 3), (6, 4), (10, 5)])
