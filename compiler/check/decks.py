@@ -58,7 +58,8 @@ def _slot(deck: Deck, slot: DeckCard, checked: Checked) -> Iterator[Diagnostic]:
     for code, message, help_ in _misfits(deck, card):
         yield complaint(code, place, deck.id, message, help_)
     if not suits(card, deck, checked.library):
-        message, help_ = f"{card.name} is a {card.title.role}'s card", _open_instead(card, deck, checked.library)
+        message = f"{card.name} is a {card.title.role}'s card of level {card.title.level}"
+        help_ = _open_instead(card, deck, checked.library)
         yield complaint(Code.DECK_ROLE, place, deck.id, message, help_)
 
 
@@ -80,7 +81,7 @@ def _open_instead(card: Entry, deck: Deck, library: Library) -> str:
     opened = (one for who in _players(deck, library) for one in hybrids_of(who, library.entries))
     levels = sorted({str(one.level) for one in opened if one.role.name == card.title.role})
     if levels:
-        return f"take a {card.title.role} card of level {' or '.join(levels)}, which the Hybrid opens alone (R-HYB-1)"
+        return f"take a {card.title.role} card of level {' or '.join(levels)}: a Hybrid opens just its level (R-HYB-1)"
     return "take a general card or one of this Role's, or give whoever plays the deck a Hybrid (R-DECK-7, R-HYB-1)"
 
 
