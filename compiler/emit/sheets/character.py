@@ -107,8 +107,9 @@ def _hybrids(outfit: Outfit) -> Iterator[str]:
     for role, level in outfit.hybrids:
         ability = f" ({role.ability})" if role.ability else ""
         yield f"Hybrid {role.name} {level}{ability}"
-    for points, more in outfit.more_points.items():
-        yield f"+{more} {points} for Hybrids"
+    if outfit.more_points:
+        added = ", ".join(f"+{more} {points}" for points, more in outfit.more_points.items())
+        yield f"maximum with {added} for Hybrids"
 
 
 def _best(setters: Sequence[Setter], top: float, page: Area) -> tuple[TypeSize, Flow]:

@@ -70,7 +70,7 @@ def test_the_sheet_counts_points_in_place_of_hybrids_r_hyb_5(
     who, known = with_hybrids(mara, library, *levels, deckless=True)
     (page,) = texts(character_pdf(who, known, teller, SheetOptions()).pdf)
     assert re.findall(r"\b([HEW]P) (\d+)", page) == [("HP", most), ("EP", "21"), ("WP", "21")]
-    assert (f"{said} for Hybrids" in " ".join(page.split())) is bool(said)
+    assert (f"maximum with {said} for Hybrids" in " ".join(page.split())) is bool(said)
     assert "Smuggler" not in page
 
 
