@@ -12,7 +12,7 @@ from pathlib import Path
 from bench import commands, content, fresh, playing, reading
 from bench.figures import CARDS, figures, project
 from bench.models import models
-from bench.profile import stages
+from bench.profile import PLAYING, compiling, shares
 from bench.report import HEAD, PAGE, machine, mark, table
 
 
@@ -47,6 +47,7 @@ def main() -> int:
         pairs=pairs,
         parts=table((name, f"{taken * 1e6:.1f}") for name, taken in reading.parts(found)),
         stages=table((name, f"{share:.0%}") for name, share in profile()),
+        steps=table((name, f"{share:.0%}") for name, share in shares(playing.ready(playing.pairs_played()), PLAYING)),
     )
     PAGE.write_text(page, encoding="utf-8")
     print(f"written to {PAGE}")
@@ -56,7 +57,7 @@ def main() -> int:
 def profile() -> list[tuple[str, float]]:
     """Profile the compiling of the cards, by stage."""
     with tempfile.TemporaryDirectory() as folder:
-        return list(stages(project(Path(folder), CARDS)))
+        return list(compiling(project(Path(folder), CARDS)))
 
 
 def making_the_grammar() -> float:

@@ -31,7 +31,7 @@ from runtime.rules import Rules
 from runtime.stand_ins import may_be_played
 
 SEED = 1
-PASSES = 25
+PASSES = 50
 PAIRS = 1_000
 """About so many pairs of plays are tried, evenly taken from all."""
 BARE = ("Feint | Level 1 | Combat Action\nHit 1d8", "Sidestep | Level 1 | Combat Reaction\nMiss 1d6")
@@ -48,13 +48,13 @@ def figures(models: Models) -> tuple[list[Figure], int]:
     Returns:
         The figures, and how many different pairs of plays were resolved.
     """
-    duels = list(legal(compile_project(shipped()).library))
+    duels = pairs_played()
     bare, rich = _duel(models, *BARE), _duel(models, *RICH, resistance={"Fire": 1})
     _, action, reaction = bare.set_up(Seeded(SEED))
     assert reaction is not None  # noqa: S101 - it has one
     ours, theirs = opposed_pool(action), opposed_pool(reaction)
-    told = len(duels) / min(resolving(duels, list) for _ in range(PASSES))
-    untold = len(duels) / min(resolving(duels, lambda: None) for _ in range(PASSES))
+    passes = [(resolving(duels, list), resolving(duels, lambda: None)) for _ in range(PASSES)]
+    told, untold = (len(duels) / min(taken) for taken in zip(*passes, strict=True))
     exact = seconds(lambda: anew(lambda: odds(rich.came)))
     opposed = seconds(lambda: anew(lambda: odds(bare.came)))
     summed = seconds(lambda: anew(lambda: odds_of_dice.wins(ours, theirs, TieResult.WINS)))
@@ -65,6 +65,11 @@ def figures(models: Models) -> tuple[list[Figure], int]:
         Figure("exact odds of a bare opposed roll", "ms", Bound.MOST, 1, opposed * 1000),
         Figure("the same as convolution alone", "microseconds", Bound.MOST, 50, summed * 1e6),
     ], len(duels)
+
+
+def pairs_played() -> list[Duel]:
+    """Give the pairs of plays that are resolved."""
+    return list(legal(compile_project(shipped()).library))
 
 
 def legal(library: Library) -> Iterator[Duel]:
@@ -90,12 +95,22 @@ def stands(library: Library, kind: PlayKind) -> list[Stand]:
 
 def resolving(duels: list[Duel], log: Callable[[], list[Event] | None]) -> float:
     """Give the processor time in which each is resolved once; the tables have been set up before."""
-    dice, control = Seeded(SEED), Eager()
-    ready = [duel.set_up(dice, log()) for duel in duels]
+    run = ready(duels, log)
     before = time.process_time()
-    for table, action, reaction in ready:
-        perform(table, action, [(table.entities[1], reaction)], control, Judging.LIST)
+    run()
     return time.process_time() - before
+
+
+def ready(duels: list[Duel], log: Callable[[], list[Event] | None] = lambda: None) -> Callable[[], None]:
+    """Set up a table for each, and give what resolves them all once."""
+    dice, control = Seeded(SEED), Eager()
+    tables = [duel.set_up(dice, log()) for duel in duels]
+
+    def run() -> None:
+        for table, action, reaction in tables:
+            perform(table, action, [(table.entities[1], reaction)], control, Judging.LIST)
+
+    return run
 
 
 def anew(run: Callable[[], object]) -> None:

@@ -59,6 +59,16 @@ Compiling {cards:,} cards cold, by a profile (which makes many small calls look 
 | stage | share |
 | --- | --- |
 {stages}
+
+"Everything else" is texts, plays and rows put together, checks and complaints.
+
+Resolving plays without a transcript, by a profile too:
+
+| stage | share |
+| --- | --- |
+{steps}
+
+"Everything else" is who wins by the list of contradictions, and what waits for either play's outcome.
 """
 
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from bench import playing
-from bench.models import models, shipped
-from compiler.compiling import compile_project
+from bench.models import models
+from bench.profile import PLAYING, shares
 from runtime.chance import Seeded
 from runtime.events import Event
 from runtime.odds_of_dice import totals
 
 
 def test_many_pairs_of_shipped_plays_are_played_to_their_end() -> None:
-    duels = list(playing.legal(compile_project(shipped()).library))
+    duels = playing.pairs_played()
     assert len(duels) > 500
     told: list[list[Event]] = []
 
@@ -36,3 +36,11 @@ def test_the_timed_play_has_piercing_a_type_and_one_special() -> None:
 def test_nothing_is_remembered_when_odds_are_timed() -> None:
     playing.anew(lambda: None)
     assert totals.cache_info().currsize == 0
+
+
+def test_the_profile_of_plays_says_where_all_of_the_time_goes() -> None:
+    """The stages are functions that there are, and none is counted within another."""
+    found = dict(shares(playing.ready(playing.pairs_played()), PLAYING))
+    assert len(found) == len(PLAYING) + 1
+    assert all(0 < share < 1 for share in found.values())
+    assert abs(sum(found.values()) - 1) < 0.001
