@@ -167,6 +167,7 @@ def _offers(one: Held[Reroll], made: Made, row: RowName) -> bool:
         (not reroll.rows or row in reroll.rows)
         and is_meant(reroll.who, made.owner, one.playing)
         and (reroll.against is None or (made.target is not None and is_meant(reroll.against, made.target, one.playing)))
+        and not one.is_over
         and one.holds()
     )
 

@@ -50,10 +50,18 @@ class Held(Generic[N]):
         """Tell whether what it stands under is so."""
         return all(ask(self.playing) for ask in self.playing.asks)
 
+    @property
+    def is_over(self) -> bool:
+        """Whether it is a constant text of one who is out of the fight, and contributes nothing more (R-DMG-2)."""
+        owner = self.playing.owner
+        return self.playing.constant and (owner.defeated or owner.removed)
+
     def is_for(self, who: Entity) -> bool:
-        """Tell whether it holds for someone now."""
+        """Tell whether it holds for someone now; the one whose text it is has it still when out of the fight."""
         if self.on is not None:
             return self.on == who.id
+        if self.is_over and who is not self.playing.owner:
+            return False
         subject: Who | None = getattr(self.what, "who", None)
         return (subject is None or is_meant(subject, who, self.playing)) and self.holds()
 

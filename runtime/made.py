@@ -14,6 +14,7 @@ from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, TRAITS, Pla
 from runtime.dice import Again, Floor, Pool, looped
 from runtime.entity import Camp
 from runtime.events import Cause
+from runtime.harm import harms_target
 from runtime.priority import Claim, Helps, Karma, Origin, Wording
 
 if TYPE_CHECKING:
@@ -151,9 +152,10 @@ class Made(msgspec.Struct, eq=False):
 
     @property
     def hostile(self) -> bool:
-        """Whether it is an attack, which permits a Reaction (R-RES-9): it opposes someone, or does damage."""
-        rows = self.rows
-        return self.play.kind is PlayKind.ACTION and (self.opposes or bool(rows.damage))
+        """Whether it is an attack, which permits a Reaction (R-RES-9): it opposes someone, or does damage or harm."""
+        if self.play.kind is not PlayKind.ACTION:
+            return False
+        return self.opposes or bool(self.rows.damage) or harms_target(self.play)
 
     @property
     def opposes(self) -> bool:

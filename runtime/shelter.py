@@ -100,7 +100,7 @@ def offer_shelter(table: Table, coming: Occurrence) -> None:
 
 
 def _is_that(one: Held[CancelDamage] | Held[Adjust], harm: Harm, who: Entity, made: Made | None, types: Types) -> bool:
-    return one.holds() and is_that_harm(harm, one.playing, who, made, types)
+    return not one.is_over and one.holds() and is_that_harm(harm, one.playing, who, made, types)
 
 
 def is_that_harm(harm: Harm, playing: Playing, who: Entity, made: Made | None, types: Types) -> bool:
@@ -116,7 +116,8 @@ def recovered(table: Table, who: Entity, amount: int) -> int:
     """Give what someone recovers, with what raises or lowers it."""
     for one in table.held.get(Adjust, ()):
         what = one.what.what
-        if isinstance(what, Recovery) and one.holds() and (what.by is None or is_meant(what.by, who, one.playing)):
+        meant = isinstance(what, Recovery) and (what.by is None or is_meant(what.by, who, one.playing))
+        if meant and not one.is_over and one.holds():
             amount = changed_by(one.what, amount, one.playing)
     return amount
 

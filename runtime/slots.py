@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.ir.coming import Skip
 from compiler.ir.overrides import Rule
 from compiler.ir.piles import ReturnToHand
-from compiler.ir.terms import PlayKind, Track
+from compiler.ir.terms import Phase, PlayKind, Track
 from compiler.ir.tracks import StatRestore
 from runtime.deckless import refund
+from runtime.events import Cause, Kind
+from runtime.holding import held, spend
 from runtime.interpreter.playing import Playing, in_order
 from runtime.priority import Origin
 from runtime.shelter import set_aside
@@ -16,11 +19,12 @@ from runtime.shelter import set_aside
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from runtime.entity import Entity
-    from runtime.events import Cause
     from runtime.made import Made
     from runtime.table import Table
 
 LAST_SLOT = 5
+ENDS = "R-STAT-4"
+"""The rule by which what the end of a track brings comes to pass."""
 GOVERNING = {PlayKind.ACTION: Track.POWER, PlayKind.REACTION: Track.RESILIENCE}
 """The track by whose slots a play may be brought back to hand."""
 
@@ -36,8 +40,18 @@ def at_the_end(table: Table, who: Entity, track: Track, cause: Cause) -> None:
         if made is not None and returns and who.deckless:
             refund(table, made)
             kept = tuple(effect for effect in kept if not isinstance(effect, ReturnToHand))
-        reason = type(cause)("R-STAT-4", id_, cause.made)
+        reason = Cause(ENDS, id_, cause.made)
         in_order(kept)(Playing(table, who, reason, table.control, made=made))
+
+
+def skips_granted(table: Table, who: Entity) -> bool:
+    """Tell whether an Action that a text grants someone is the next one, which Power -5 has them skip (R-STAT-6)."""
+    for one in held(table, Skip, who):
+        if one.what.phase is Phase.ACTION and one.playing.cause.rule == ENDS:
+            spend(table, one)
+            table.tell(Kind.SKIPPED, who, Cause("R-STAT-6", one.playing.cause.entry), "skips the Action")
+            return True
+    return False
 
 
 def after_play(table: Table, made: Made) -> None:

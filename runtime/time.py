@@ -186,7 +186,7 @@ def _recurring(table: Table, edge: Edge, moment: Moment, who: Entity | None) -> 
 
 def _waits_for(one: Listener, edge: Edge, moment: Moment, who: Entity | None) -> bool:
     at, owner = one.what.at, one.playing.owner
-    if at is None or at.edge is not edge or _stretch(at.moment) is not moment or owner.removed or not one.holds():
+    if at is None or at.edge is not edge or _stretch(at.moment) is not moment or one.is_over or not one.holds():
         return False
     if one.what.scenario not in (Scenario.ANY, owner.scenario):
         return False

@@ -26,6 +26,7 @@ from runtime.history import note
 from runtime.holding import spend
 from runtime.interpreter.parts import once
 from runtime.interpreter.playing import Playing
+from runtime.interpreter.ranges import ignored
 from runtime.interpreter.texts import means_a_target, plays_text, unplayed
 from runtime.interpreter.who import those
 from runtime.legal import IllegalError, check, obey
@@ -142,8 +143,13 @@ def _varied(play: Play, without: tuple[RowName, ...], kind: PlayKind | None) -> 
 
 
 def candidates(player: Player, made: Made, among: Sequence[Entity] | None = None) -> list[Entity]:
-    """Give those whom an Action may be made against: an attack's are enemies, any other's are on the own side first."""
+    """Give those whom an Action may be made against: an attack's are enemies, any other's are on the own side first.
+
+    An Area Attack spares nobody of itself (R-AREA-1, R-AREA-2).
+    """
     table, who = player.table, player.who
+    if among is None and made.rows.area_attack:
+        among = [one for one in table.entities if not one.defeated]
     if among is None:
         enemies = [one for one in table.enemies(who) if not one.defeated]
         if made.hostile and controller_of(table, who) is not None:
@@ -164,14 +170,29 @@ def targets_of(player: Player, made: Made, among: Sequence[Entity] | None = None
             if isinstance(effect, TargetGroup):
                 meant = those(effect.group, playing_of(player, made))
                 return [one for one in meant if one in fit or (among is None and _allowed(player, made, one, None))]
-    if made.play.rows.area_attack or among is not None:
+    if among is not None:
         return fit
+    if made.rows.area_attack:
+        return _in_one_place(player, made, fit)
     if not made.hostile and not means_a_target(made.play):
         return [player.who]
     names = tuple(one.name for one in fit)
     what = f"play {made.name} against whom?"
     decision = Decision(who=chooser(player).id, what=what, options=names)
     return [fit[player.control.decide(decision) if names[1:] else 0]] if fit else []
+
+
+def _in_one_place(player: Player, made: Made, fit: list[Entity]) -> list[Entity]:
+    """Give those in the place that an Area Attack comes down on: its player's, or with a range one that they pick."""
+    ground = player.table.ground
+    here = ground.place(player.who)
+    reached = [one for one in fit if ground.in_the_way(made, one, ignored(made.play)) is None]
+    places = [here] if made.rows.range is None else [*dict.fromkeys(map(ground.place, reached))]
+    if not places:
+        return []
+    decision = Decision(who=chooser(player).id, what=f"where does {made.name} come down?", options=tuple(places))
+    place = places[player.control.decide(decision) if places[1:] else 0]
+    return [one for one in reached if ground.place(one) == place]
 
 
 def in_order(player: Player, made: Made, targets: list[Entity]) -> list[Entity]:
@@ -238,9 +259,7 @@ def reaction_of(player: Player, action: Made, target: Entity) -> Made | None:
         return action.answers[target.id]
     answerer = Player(player.table, target, player.control)
     options = [
-        held
-        for held in plays_available(player.table, target, PlayKind.REACTION)
-        if unplayed(held.play) is None and _allowed(answerer, held.made(target), action.owner, action)
+        held for held in plays_available(player.table, target, PlayKind.REACTION) if _may_answer(answerer, held, action)
     ]
     if not options:
         return None
@@ -251,6 +270,13 @@ def reaction_of(player: Player, action: Made, target: Entity) -> Made | None:
         return None
     forget(player.table, target, options[at])
     return options[at].made(target, action.owner)
+
+
+def _may_answer(player: Player, held: Playable, action: Made) -> bool:
+    """Tell whether someone could answer an Action with that Reaction."""
+    made = held.made(player.who)
+    barred = unplayed(made.play) is not None or player.table.rules.bar_of(made) is not None
+    return not barred and _allowed(player, made, action.owner, action)
 
 
 def carry_out(player: Player, made: Made) -> list[Result]:

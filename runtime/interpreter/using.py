@@ -23,6 +23,7 @@ from runtime.interpreter.who import the_one, those
 from runtime.legal import IllegalError
 from runtime.playables import Playable, also_as, copies_of, of_cards, origin_of, own_entry, playables_of
 from runtime.priority import Origin
+from runtime.slots import skips_granted
 from runtime.using import Player, can_play, chooser, make, use
 
 if TYPE_CHECKING:
@@ -42,6 +43,9 @@ PLAYABLE = (PlayKind.ACTION, PlayKind.STRATEGY)
 
 def have_played(who: Entity, held: Sequence[Playable], manner: Manner, playing: Playing) -> Playable | None:
     """Have someone play one of these, as they choose; tell where there is nothing that they could play."""
+    if who.defeated and who is not playing.owner:
+        playing.tell(Kind.REFUSED, who, "R-DMG-2", "is defeated, and plays nothing")
+        return None
     forced_by = playing.owner if playing.owner.camp is not who.camp else None
     player = Player(playing.table, who, playing.control, forced_by)
     against = None if manner.against is None else those(manner.against, playing)
@@ -53,6 +57,8 @@ def have_played(who: Entity, held: Sequence[Playable], manner: Manner, playing: 
     names = tuple(one.name for one in options)
     decision = Decision(who=chooser(player).id, what="what is played?", options=names)
     one = options[playing.control.decide(decision) if names[1:] else 0]
+    if (manner.as_kind or one.play.kind) is PlayKind.ACTION and skips_granted(playing.table, who):
+        return None
     if not answers(player, one, manner, playing):
         try:
             use(player, one, manner, against)

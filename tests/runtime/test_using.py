@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.ir.terms import PlayKind
+from compiler.ir.terms import Phase, PlayKind, Track
+from runtime import time
+from runtime.apart import THERE, Apart
 from runtime.controllers import Eager as First
 from runtime.controllers import Passive, Written
-from runtime.events import Kind
+from runtime.events import Cause, Kind
 from runtime.legal import IllegalError
 from runtime.using import plays_available
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
+from tests.runtime.shipped import rules
 
 
 @pytest.fixture
@@ -256,3 +259,80 @@ def test_whom_one_cannot_play_against(house: House, text: str, allowed: list[str
         except IllegalError as refused:
             assert refused.rule == "R-SEQ-1"  # noqa: PT017 - which ones are refused is asked below
     assert reached == allowed
+
+
+def test_an_area_attack_spares_neither_allies_nor_its_player(house: House) -> None:
+    """R-AREA-1, R-AREA-2; the defeated are spared (R-DMG-2)."""
+    house.gives(house.hero, "Boom | Action", "Area Attack\nDamage 1d4")
+    house.gives(house.friend, "Duck | Reaction", "Miss 1d4\nDefense 1d4\nSpecial Gain +1 Mind.")
+    house.minion.points = 0
+    house.plays(house.hero, "Boom", 3, 4, 2, 1)
+    assert [one.points for one in (house.hero, house.friend, house.foe, house.minion)] == [17, 18, 19, 0]
+    assert house.friend.tracks[Track.MIND].value == 0  # of that Reaction nothing but Evasion and Defense (R-RES-8)
+
+
+def test_an_area_attack_without_range_comes_down_where_its_player_is(house: House) -> None:
+    """R-AREA-2."""
+    house.table.ground = Apart(stands={"friend": THERE, "minion": THERE})
+    house.gives(house.hero, "Boom | Action", "Area Attack\nDamage 1d4")
+    results = house.plays(house.hero, "Boom", 1, 1)
+    assert {one.target for one in results} == {"hero", "foe"}
+
+
+def test_an_area_attack_that_is_thrown_comes_down_in_one_place_that_its_player_picks(house: House) -> None:
+    """R-AREA-1."""
+    house.table.ground = Apart(stands={"friend": THERE, "minion": THERE})
+    house.gives(house.hero, "Flask | Action", "Area Attack\nThrown 1\nDamage 1d4")
+    house.control = Written([1], First())
+    results = house.plays(house.hero, "Flask", 1, 1)
+    assert {one.target for one in results} == {"friend", "minion"}
+
+
+def test_an_area_attack_for_enemies_is_for_enemies(house: House) -> None:
+    house.gives(house.hero, "Boom | Action", "Area Attack\nThis Action cannot be played against its owner.\nDamage 1d4")
+    results = house.plays(house.hero, "Boom", 1, 1, 1)
+    assert {one.target for one in results} == {"friend", "foe", "minion"}
+
+
+def test_whoever_is_defeated_plays_nothing_that_an_ally_has_them_play(house: House) -> None:
+    """R-DMG-2: "it cannot play cards"."""
+    house.gives(house.hero, "Rally | Strategy", "An ally may play an Action.")
+    house.gives(house.friend, "Blow | Action", "Damage 1d4")
+    house.friend.points = 0
+    house.plays(house.hero, "Rally")
+    assert house.played == ["Hero plays Rally"]
+    assert "is defeated, and plays nothing" in " ".join(house.told(Kind.REFUSED))
+
+
+def test_the_action_granted_sooner_is_the_one_that_is_skipped(house: House) -> None:
+    """R-STAT-6."""
+    house.table.rules = rules()
+    house.table.move_track(house.friend, Track.POWER, -5, Cause("R-STAT-8"))
+    house.gives(house.hero, "Rally | Strategy", "An ally may play an Action.")
+    house.gives(house.friend, "Blow | Action", "Damage 1d4")
+    house.plays(house.hero, "Rally")
+    assert house.played == ["Hero plays Rally"]
+    assert house.told(Kind.SKIPPED) == ["Friend skips the Action"]
+    assert not time.skips(house.table, house.friend, Phase.ACTION)
+
+
+def test_a_card_that_has_a_phase_skipped_leaves_an_action_that_is_granted(house: House) -> None:
+    """R-STAT-6 is about Power -5 alone."""
+    house.gives(house.friend, "Long Watch | Strategy", "Skip your next Action Phase.")
+    house.gives(house.hero, "Rally | Strategy", "An ally may play an Action.")
+    house.gives(house.friend, "Blow | Action", "Damage 1d4")
+    house.plays(house.friend, "Long Watch")
+    house.plays(house.hero, "Rally", 2)
+    assert house.played[-1] == "Friend plays Blow"
+    assert time.skips(house.table, house.friend, Phase.ACTION)
+
+
+def test_a_reaction_that_a_slot_bars_is_not_offered(house: House) -> None:
+    """R-RES-3, rules.md 12.5: at Resilience -4 nothing from hand."""
+    house.table.rules = rules()
+    house.foe.tracks[Track.RESILIENCE].value = -4
+    house.gives(house.foe, "Duck | Reaction", "Miss 1d4")
+    house.gives(house.hero, "Blow | Action", "Hit 1d4\nDamage 1d4")
+    house.plays(house.hero, "Blow", 2, against=[house.foe])
+    assert house.played == ["Hero plays Blow"]
+    assert house.told(Kind.BARRED) == []
