@@ -147,16 +147,21 @@ def candidates(player: Player, made: Made, among: Sequence[Entity] | None = None
 
     An Area Attack spares nobody of itself (R-AREA-1, R-AREA-2).
     """
-    table, who = player.table, player.who
-    if among is None and made.rows.area_attack:
-        among = [one for one in table.entities if not one.defeated]
     if among is None:
-        enemies = [one for one in table.enemies(who) if not one.defeated]
-        if made.hostile and controller_of(table, who) is not None:
-            enemies += [one for one in table.allies(who) if not one.defeated]
-            enemies += [who] if who.scenario is Scenario.COMBAT else []
-        among = enemies if made.hostile else [who, *table.allies(who), *enemies]
+        among = _in_question(player, made)
     return [one for one in among if not one.removed and _allowed(player, made, one, None)]
+
+
+def _in_question(player: Player, made: Made) -> list[Entity]:
+    """Give those who could be meant where nothing says who is; the Controlled attack anyone (rules.md 13.3)."""
+    table, who = player.table, player.who
+    enemies = [one for one in table.enemies(who) if not one.defeated]
+    if not made.hostile:
+        return [who, *table.allies(who), *enemies]
+    controlled = controller_of(table, who) is not None
+    allies = [one for one in table.allies(who) if not one.defeated and (controlled or made.rows.area_attack)]
+    itself = who.scenario is Scenario.COMBAT if controlled else made.rows.area_attack
+    return [*enemies, *allies, *([who] if itself else [])]
 
 
 def targets_of(player: Player, made: Made, among: Sequence[Entity] | None = None) -> list[Entity]:

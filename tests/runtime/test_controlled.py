@@ -143,3 +143,12 @@ def test_nobody_controlled_plays_strategies(house: House, shipped: Rules) -> Non
     """Rules.md 13.3: by the row of Dazed."""
     assert [one.id for one in shipped.standing(house.hero)] == ["dazed"]
     assert PlayKind.STRATEGY in shipped.standing(house.hero)[0].bars[0].plays.kinds
+
+
+def test_outside_of_combat_an_area_attack_of_the_controlled_spares_themselves(house: House) -> None:
+    """rules.md 13.3: they cannot be made to target themselves."""
+    house.gives(house.hero, "Sweep | Action", "Area Attack\nDamage 1d8")
+    made = make(house.hero, house.holding(house.hero, "Sweep"))
+    assert house.hero in candidates(Player(house.table, house.hero, house.control), made)
+    house.hero.scenario = Scenario.EXPLORATION
+    assert house.hero not in candidates(Player(house.table, house.hero, house.control), made)

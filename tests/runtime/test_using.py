@@ -267,7 +267,7 @@ def test_an_area_attack_spares_neither_allies_nor_its_player(house: House) -> No
     house.gives(house.friend, "Duck | Reaction", "Miss 1d4\nDefense 1d4\nSpecial Gain +1 Mind.")
     house.minion.points = 0
     house.plays(house.hero, "Boom", 3, 4, 2, 1)
-    assert [one.points for one in (house.hero, house.friend, house.foe, house.minion)] == [17, 18, 19, 0]
+    assert [one.points for one in (house.hero, house.friend, house.foe, house.minion)] == [19, 18, 17, 0]
     assert house.friend.tracks[Track.MIND].value == 0  # of that Reaction nothing but Evasion and Defense (R-RES-8)
 
 
