@@ -92,9 +92,13 @@ def damage_again(made: Made, reroll: Reroll, suffers: Entity, cause: Cause) -> N
 
 
 def damage_pool(made: Made, part: DamagePart, levels: int, at: int) -> Pool:
-    """Give the dice of one part of a Damage row (R-DMG-9); untyped enhancement dice stand beside the first."""
-    pool = made.pool(ROW, part.dice, levels)
-    return pool if at == 0 else Pool(pool.base)
+    """Give the dice of one part of a Damage row (R-DMG-9).
+
+    The row is one entry: dice more or fewer (R-DICE-6), and untyped enhancement dice, are those of the first part.
+    """
+    if at == 0:
+        return made.pool(ROW, part.dice, levels)
+    return Pool(part.dice).changed(made.levels.get(ROW, 0) + levels, 0, made.floor)
 
 
 def defense_pool(made: Made | None, piercing: int) -> Pool:

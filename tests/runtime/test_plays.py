@@ -289,3 +289,9 @@ def test_the_defeated_may_be_helped(duel: Duel) -> None:
     duel.acts("The target recovers 1d4 HP.")
     duel.resolve(3)
     assert duel.foe.points == 3
+
+
+def test_a_row_of_two_parts_is_one_entry_whose_number_is_changed_once(duel: Duel) -> None:
+    """R-DICE-6, R-DMG-9; the level of each part changes."""
+    duel.acts("Increase the Damage dice number by 1. Increase the Damage dice level by 1.\nDamage 1d6 Fire + 1d4")
+    assert duel.resolve(8, 8, 6).dealt == 22
