@@ -17,7 +17,7 @@ from compiler.check.options import options
 from compiler.check.proofs import Proof, Verdict, prove, unread
 from compiler.check.questions import Checked, complaint
 from compiler.check.references import own_plays, references
-from compiler.check.scenes import Tried, scenes
+from compiler.check.scenes import Scenes, Tried
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place
 from compiler.ir.library import Character, Deck, Library
@@ -93,6 +93,7 @@ class Readings:
         self._reader = Reader(Vocabulary())
         self._known: dict[int, _Known] = {}
         self._rules: dict[int, tuple[RuleSource, ReadRule]] = {}
+        self.scenes = Scenes()
 
     def of(self, content: Content) -> list[_Known]:
         """Read the entries of `content`, of those known from the last time the very same sources not again."""
@@ -160,7 +161,7 @@ def compile_content(content: Content, name: str, readings: Readings | None = Non
     found = [fault for one in read for fault in one.diagnostics]
     found += [fault for rule in rules for fault in rule.diagnostics]
     found += [fault for check in CHECKS for fault in check(checked)]
-    tried = tuple(scenes(library, content))
+    tried = readings.scenes.of(library, content)
     found += [fault for one in tried for fault in one.diagnostics]
     every = sorted([*content.diagnostics, *found], key=lambda fault: (fault.place, fault.code))
     return Compiled(

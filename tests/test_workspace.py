@@ -6,6 +6,7 @@ import os
 import random
 import shutil
 from collections.abc import Callable
+from operator import methodcaller
 from pathlib import Path
 
 import pytest
@@ -57,6 +58,8 @@ def assert_as_from_nothing(kept: Workspace) -> None:
     assert warm.diagnostics == cold.diagnostics
     assert warm.library == cold.library
     assert (warm.places, warm.pictures, warm.own, warm.whole) == (cold.places, cold.pictures, cold.own, cold.whole)
+    tried = [[(one.entry, one.scene, one.diagnostics) for one in compiled.scenes] for compiled in (warm, cold)]
+    assert tried[0] == tried[1]
 
 
 def test_only_what_has_changed_is_read_again(project: Project, reads: list[Path]) -> None:
@@ -70,6 +73,43 @@ def test_only_what_has_changed_is_read_again(project: Project, reads: list[Path]
     edit(changed, lambda text: text.replace("1d8", "1d10", 1))
     assert_as_from_nothing(kept)
     assert reads == [changed]
+
+
+KNOCK = """
+format: 1
+kind: card
+entries:
+- id: knock
+  name: Knock
+  level: 1
+  scenario: combat
+  play: Action
+  text: |
+    Hit 1d8
+    Damage 1d4
+  examples:
+  - {against: DODGE, dice: [8, 1, 2], expect: {damage: 2}}
+"""
+DODGE = """
+format: 1
+kind: card
+entries:
+- {id: dodge, name: Low Dodge, level: 1, scenario: combat, play: Reaction, text: Miss 1d4}
+"""
+
+
+@pytest.mark.parametrize("word", ["dodge", "Low Dodge", "nobody"])
+def test_an_example_is_read_again_when_what_it_names_has_changed(project: Project, word: str) -> None:
+    knock, dodge = (project.content / "card" / f"{name}.yaml" for name in ("knock", "dodge"))
+    for path, text in ((knock, KNOCK.replace("DODGE", word)), (dodge, DODGE)):
+        path.write_text(text, encoding="utf-8")
+        os.utime(path, ns=(YEAR_2000, YEAR_2000))
+    kept = Workspace(project)
+    first, again = ([one for one in kept.compile().scenes if one.source.id == "knock"] for _ in range(2))
+    assert (first[0] is again[0]) is (word != "nobody")
+    for old, new in (("1d4", "1d6"), ("Reaction", "Strategy"), ("Low Dodge", "nobody"), ("dodge", "nobody")):
+        edit(dodge, methodcaller("replace", old, new))
+        assert_as_from_nothing(kept)
 
 
 def test_a_file_that_may_still_change_unseen_is_read_again(project: Project, reads: list[Path]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
@@ -23,21 +24,29 @@ class Names:
     """The entries of a library by id, by former id and by name, and the words of its glossary by kind."""
 
     def __init__(self, library: Library) -> None:
-        """Sort them."""
-        self.entries: dict[str, Entry] = {}
-        for entry in library.entries.values():
-            for word in (entry.name.casefold(), *entry.aliases):
-                self.entries.setdefault(word, entry)
-        self.entries |= library.entries
-        self.written = [word for entry in library.entries.values() for word in (entry.id, entry.name)]
+        """Sort the few; the entries, as soon as one is not named by its id."""
+        self._entries = library.entries
         self.options = list(library.options)
         self.terms: dict[str, list[str]] = {}
         for term in library.terms.values():
             self.terms.setdefault(term.kind, []).append(term.name)
 
+    @cached_property
+    def _called(self) -> dict[str, Entry]:
+        found: dict[str, Entry] = {}
+        for entry in self._entries.values():
+            for word in (entry.name.casefold(), *entry.aliases):
+                found.setdefault(word, entry)
+        return found | self._entries
+
+    @property
+    def written(self) -> list[str]:
+        """Give the ids and names as they are written."""
+        return [word for entry in self._entries.values() for word in (entry.id, entry.name)]
+
     def entry(self, word: str) -> Entry | None:
         """Find an entry."""
-        return self.entries.get(word) or self.entries.get(word.casefold())
+        return self._entries.get(word) or self._called.get(word) or self._called.get(word.casefold())
 
 
 class Lookup:
@@ -49,6 +58,8 @@ class Lookup:
         self.complaints: list[Diagnostic] = []
         self.cards: dict[str, Entry] = {}
         """The entries of the cards that were named, by id."""
+        self.asked: dict[str, Entry | None] = {}
+        """Every word that was looked up as an entry, and what it was found to be."""
 
     def complain(self, code: Code, node: Node | None, message: str, mend: str) -> None:
         """Note what is wrong; without a node it is the whole example."""
@@ -76,7 +87,7 @@ class Lookup:
 
     def entry(self, node: Node, word: str) -> Entry | None:
         """Find an entry, or complain that there is none."""
-        found = self.names.entry(word)
+        found = self.asked[word] = self.names.entry(word)
         if found is None:
             near = did_you_mean(word, self.names.written, NAME_LIKENESS)
             mend = f"did you mean {near}?" if near else "name it by its id, or by its name"

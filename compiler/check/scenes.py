@@ -6,7 +6,7 @@ What a scene comes to is for whoever plays it.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -22,6 +22,7 @@ from compiler.source.scene_fields import GIVEN_FIELDS, PEOPLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from collections.abc import Mapping as Map
 
     from compiler.ir.entry import Entry
     from compiler.ir.library import Library
@@ -49,13 +50,47 @@ class Tried(msgspec.Struct, frozen=True, kw_only=True):
     diagnostics: tuple[Diagnostic, ...]
 
 
-def scenes(library: Library, content: Content) -> Iterator[Tried]:
-    """Read every example and every scene of a library."""
-    names: Names | None = None
-    examples = [(library.entries[one.id], scene) for one in content.sources for scene in one.examples]
-    for entry, source in (*examples, *((None, scene) for scene in content.scenes)):
-        names = names or Names(library)
-        yield _Reading(names, source, entry).tried()
+class _Known(NamedTuple):
+    """An example or scene as it was read, and the words that it names entries by."""
+
+    tried: Tried
+    asked: Map[str, Entry | None]
+
+    def still_holds(self, own: Entry | None, names: Names) -> bool:
+        """Tell whether it would be read again as it was: it had no mistakes, and its words still name the same."""
+        same = self.tried.entry is own and not self.tried.diagnostics
+        return same and all(names.entry(word) is entry for word, entry in self.asked.items())
+
+
+class Scenes:
+    """Examples and scenes as they have been read, so that after a change only those that it is about are read again."""
+
+    def __init__(self) -> None:
+        """Know of none yet."""
+        self._known: dict[int, _Known] = {}
+        self._words: object = None
+
+    def of(self, library: Library, content: Content) -> tuple[Tried, ...]:
+        """Read every example and every scene of a library, of those known from the last time only what has changed."""
+        names = Names(library)
+        words = names.options, names.terms
+        known, self._known = self._known if self._words == words else {}, {}
+        self._words = words
+        for own, source in _sources(library, content):
+            kept = known.get(id(source))
+            if kept is None or not kept.still_holds(own, names):
+                reading = _Reading(names, source, own)
+                kept = _Known(reading.tried(), reading.lookup.asked)
+            self._known[id(source)] = kept
+        return tuple(one.tried for one in self._known.values())
+
+
+def _sources(library: Library, content: Content) -> Iterator[tuple[Entry | None, SceneSource]]:
+    """Give every example with its entry, then every scene."""
+    for source in content.sources:
+        if source.examples:
+            yield from ((library.entries[source.id], scene) for scene in source.examples)
+    yield from ((None, scene) for scene in content.scenes)
 
 
 class _Plays(msgspec.Struct, frozen=True, kw_only=True):
