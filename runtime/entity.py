@@ -100,6 +100,8 @@ class Entity:
     injuries: int = 0
     initiative: tuple[int, ...] = ()
     """One for each turn that they have in a round (R-SET-6); none in exploration."""
+    initiative_rolled: tuple[int, ...] = ()
+    """What the dice have given, which is the most that a player may set it to (R-SET-7)."""
     deckless: bool = False
     """Whether they play without cards though others of their kind have a deck (rules.md 24)."""
     wards: list[Lasting] = field(default_factory=list)

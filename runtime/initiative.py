@@ -1,4 +1,4 @@
-"""Initiative: rolled at set-up, and lowered by whoever likes to come later (R-SET-6, R-SET-7)."""
+"""Initiative: rolled at set-up, and set lower by whoever likes to come later (R-SET-6, R-SET-7)."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ def roll_initiative(table: Table, who: Entity) -> None:
     pool = _changed(Pool(dice), table, who)
     turns = table.rules.ranks.usual(who.entry).turns
     who.initiative = tuple(table.roll(who, RowName.INITIATIVE, pool).total for _ in range(turns))
+    who.initiative_rolled = who.initiative
 
 
 def _changed(pool: Pool, table: Table, who: Entity) -> Pool:
@@ -40,17 +41,17 @@ def _changed(pool: Pool, table: Table, who: Entity) -> Pool:
 
 
 def lower_initiative(table: Table, who: Entity, to: int) -> None:
-    """Lower the Initiative that a player has just rolled, until the first turn is taken (R-SET-7).
+    """Set a player's Initiative to any positive number up to what was rolled, until the first turn (R-SET-7).
 
     Raises:
-        RefusedError: It is an NPC's, a turn has been taken, or it would be raised or no positive number.
+        RefusedError: It is an NPC's, a turn has been taken, or it would be above the roll or no positive number.
     """
-    if who.entry is not None or not who.initiative:
+    if who.entry is not None or not who.initiative_rolled:
         raise RefusedError("R-SET-7", f"{who.name} cannot lower Initiative: only players can, who have rolled it")
     if table.turn_of or table.round > 1 or any(one.acted for one in table.entities):
         raise RefusedError("R-SET-7", "Initiative can be lowered only until the first entity takes its turn")
-    [rolled] = who.initiative
+    [rolled] = who.initiative_rolled
     if not 1 <= to <= rolled:
-        raise RefusedError("R-SET-7", f"{who.name} has rolled {rolled}, and can lower it to 1 at the least")
+        raise RefusedError("R-SET-7", f"{who.name} has rolled {rolled}, and can set it to 1 to {rolled}")
     who.initiative = (to,)
-    table.tell(Kind.SET_UP, who, Cause("R-SET-7"), f"lowers the Initiative to {to}", to)
+    table.tell(Kind.SET_UP, who, Cause("R-SET-7"), f"sets the Initiative to {to}", to)

@@ -278,15 +278,17 @@ def test_what_keeps_others_from_drawing_keeps_nobody_else(party: Party) -> None:
 # ---- Initiative lowered
 
 
-def test_a_player_may_lower_initiative_until_the_first_turn(party: Party) -> None:
-    """R-SET-7."""
+def test_a_player_may_set_initiative_to_what_was_rolled_or_less_until_the_first_turn(party: Party) -> None:
+    """R-SET-7: any positive number less than or equal to the roll, also after it has been set lower."""
     with_decks(party)
     table = party.table(6)
     [ada] = table.entities
     lower_initiative(table, ada, 2)
     assert ada.initiative == (2,)
-    with pytest.raises(RefusedError):  # not up again
-        lower_initiative(table, ada, 6)
+    lower_initiative(table, ada, 6)
+    assert ada.initiative == (6,)
+    with pytest.raises(RefusedError, match="can set it to 1 to 6"):
+        lower_initiative(table, ada, 7)
     for turn_of, acted in (("ada", False), ("", True)):  # in the first turn, and after it
         table.turn_of, ada.acted = turn_of, acted
         with pytest.raises(RefusedError, match="only until the first entity takes its turn"):
