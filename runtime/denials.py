@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from compiler.ir.terms import Ward
     from runtime.entity import Entity, Lasting
+    from runtime.priority import Verdict
     from runtime.table import Table
 
 
@@ -48,25 +49,40 @@ class Denial(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def counting(table: Table, who: Entity) -> list[Given]:
-    """Give every Resistance and Weakness that counts for someone where they are."""
-    return [*_counting(table, who)] if table.denials else who.given
+    """Give every Resistance and Weakness that counts for someone where they are, and tell what is taken, and why."""
+    for one, given in _lasting(who) if table.denials else ():
+        for verdict in _verdicts(table, who, one, given):
+            table.tell(Kind.OVERRULED, who, Cause(verdict.rule, one.entry), f"learns: {verdict.reason}")
+    return left(table, who)
 
 
-def _counting(table: Table, who: Entity) -> Iterator[Given]:
+def left(table: Table, who: Entity) -> list[Given]:
+    """Give every Resistance and Weakness that counts for someone where they are, for whoever only asks."""
+    if not table.denials:
+        return who.given
+    return [
+        given
+        for one, given in _lasting(who)
+        if not any(_takes(verdict) for verdict in _verdicts(table, who, one, given))
+    ]
+
+
+def _lasting(who: Entity) -> Iterator[tuple[Lasting, Given]]:
+    """Give what someone was given and has still."""
     for one in who.wards:
-        if isinstance(one.what, Given) and one.counts_for(who) and not _is_denied(table, who, one, one.what):
-            yield one.what
+        if isinstance(one.what, Given) and one.counts_for(who):
+            yield one, one.what
 
 
-def _is_denied(table: Table, who: Entity, one: Lasting, given: Given) -> bool:
-    """Tell whether a place takes what someone was given, and why."""
+def _verdicts(table: Table, who: Entity, one: Lasting, given: Given) -> Iterator[Verdict]:
+    """Decide whether a place takes what someone was given, as far as it speaks of that."""
     for denial in table.denials:
         if (denial.camp, denial.ward, denial.type) == (who.camp, given.ward, given.type):
-            verdict = prevails(denial.claim(who), _claim(who, one, given), table.judging)
-            table.tell(Kind.OVERRULED, who, Cause(verdict.rule, one.entry), f"learns: {verdict.reason}")
-            if verdict.winner.origin is Origin.CONSTANT and verdict.winner.specific:
-                return True
-    return False
+            yield prevails(denial.claim(who), _claim(who, one, given), table.judging)
+
+
+def _takes(verdict: Verdict) -> bool:
+    return verdict.winner.origin is Origin.CONSTANT and bool(verdict.winner.specific)
 
 
 def _claim(who: Entity, one: Lasting, given: Given) -> Claim:

@@ -13,6 +13,7 @@ from compiler.ir.triggers import Happening
 from runtime import deckless, standing
 from runtime.blocking import LOWERING, lower
 from runtime.constants import in_condition
+from runtime.denials import left
 from runtime.entity import CONTROLLED, Entity, Lasting
 from runtime.events import Cause, Kind
 from runtime.hands import may_draw
@@ -38,6 +39,10 @@ class Table(State):
     """Everything at a table, and all that can happen to it."""
 
     __slots__ = ()
+
+    def given(self, who: Entity) -> list[Given]:
+        """Give every Resistance and Weakness that counts for someone where they are (R-PRIO-8)."""
+        return left(self, who)
 
     def levels(self, who: Entity, row: RowName) -> int:
         """Give the levels by which someone's dice of a row are changed now, whatever they are rolled for."""

@@ -73,16 +73,23 @@ def _counted(of: Quantity, playing: Playing) -> int:
         like = Described(like=of.like or PlayLike())
         return sum(fits_card(card, like, playing) for card in playing.counted.get(of.of, ()))
     whose = the_one(of.whose, playing) if of.whose is not None else playing.owner
-    return 0 if whose is None else MEASURED[of.of](whose, of.name or "")
+    return 0 if whose is None else _measured(of.of, whose, of.name or "", playing)
 
 
+def _measured(what: Measure, whose: Entity, name: str, playing: Playing) -> int:
+    """Read it off someone; of Resistance and Weakness what the place leaves them."""
+    if what in WARDS:
+        return max(0, WARDS[what] * effective(playing.table.given(whose), name))
+    return MEASURED[what](whose, name)
+
+
+WARDS = {Measure.RESISTANCE: -1, Measure.WEAKNESS: 1}
+"""Which way the levels of a ward go."""
 OF_CARDS = (Measure.DISCARDED, Measure.REVEALED, Measure.DRAWN)
 """How many of the cards that the text has had discarded, revealed or drawn."""
 MEASURED: dict[Measure, Callable[[Entity, str], int]] = {
     Measure.LEVEL: lambda one, _: one.level,
     Measure.TRACK: lambda one, name: one.tracks[Track(name)].value,
-    Measure.RESISTANCE: lambda one, name: max(0, -effective(one.given, name)),
-    Measure.WEAKNESS: lambda one, name: max(0, effective(one.given, name)),
     Measure.POINTS_CURRENT: lambda one, _: one.points,
     Measure.POINTS_MAXIMUM: lambda one, _: one.most,
     Measure.POINTS_LOST: lambda one, _: one.most - one.points,

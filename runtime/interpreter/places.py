@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.predicates import Activity, Doing, IsPlaced, Sees, Setting
-from compiler.ir.who import Feature
 from runtime.controllers import Decision
 from runtime.interpreter.playing import Playing, Question, asked
 from runtime.interpreter.rulings import DM
-from runtime.interpreter.who import any_of, has, is_there
+from runtime.interpreter.who import any_of, is_there
 from runtime.where import sees
 
 if TYPE_CHECKING:
@@ -44,7 +43,7 @@ def _sees(predicate: Sees) -> Question:
     return ask
 
 
-FLYING = Feature(name="Flying")
+FLYING = "Flying"
 
 
 def does(one: Entity, activity: Activity, playing: Playing) -> bool:
@@ -52,7 +51,7 @@ def does(one: Entity, activity: Activity, playing: Playing) -> bool:
     match activity:
         case Activity.INCANTING:
             return one.incanting
-        case Activity.FLYING if has(one, FLYING):
+        case Activity.FLYING if one.has_keyword(FLYING):
             return True
     return activity in one.states or playing.table.ground.does(one, activity)
 

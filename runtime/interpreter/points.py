@@ -12,6 +12,7 @@ from compiler.ir.points import Adjust, CancelDamage, DamageEffect, How, Piercing
 from compiler.ir.triggers import Happening
 from runtime.controllers import Decision
 from runtime.deadlines import Due, deadline
+from runtime.denials import counting
 from runtime.dice import Floor, Pool
 from runtime.events import Kind
 from runtime.holding import hold
@@ -58,7 +59,7 @@ def _rolled(of: Amount, type_: str | None, who: Entity, playing: Playing) -> int
     """Give how much damage comes; dice of a type meet the Resistance and Weakness of who suffers it (R-DMG-6)."""
     if not isinstance(of, Dice):
         return amount(of, playing, playing.owner)
-    pool = Pool(base=of).changed(effective(who.given, type_), 0, Floor.KEEPS)
+    pool = Pool(base=of).changed(effective(counting(playing.table, who), type_), 0, Floor.KEEPS)
     return playing.table.roll(playing.owner, f"{type_ or ''} damage".strip(), pool, playing.cause).total
 
 

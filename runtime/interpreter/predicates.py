@@ -38,11 +38,11 @@ from compiler.ir.predicates import (
     TurnOf,
 )
 from compiler.ir.terms import Ward
-from compiler.ir.who import Feature, Side
+from compiler.ir.who import Side
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Playing, Question, UnplayedError, asked, question
 from runtime.interpreter.states import name_of
-from runtime.interpreter.who import any_of, has, is_meant, the_one
+from runtime.interpreter.who import any_of, is_meant, the_one
 from runtime.likeness import answerable, is_like
 from runtime.made import Stage
 from runtime.spending import has as has_of
@@ -135,8 +135,7 @@ def _type(predicate: IsType) -> Question:
 
 @asked.register
 def _keyword(predicate: HasKeyword) -> Question:
-    feature = Feature(name=predicate.keyword)
-    return _of_one(predicate, lambda one: has(one, feature))
+    return _of_one(predicate, lambda one: one.has_keyword(predicate.keyword))
 
 
 @asked.register
@@ -144,11 +143,12 @@ def _ward(predicate: HasWard) -> Question:
     way = -1 if predicate.ward is Ward.RESISTANCE else 1
     least = predicate.least or 1
 
-    def enough(one: Entity) -> bool:
-        types = {predicate.type} if predicate.type else {given.type for given in one.given}
-        return any(way * effective(one.given, type_) >= least for type_ in types)
+    def enough(one: Entity, playing: Playing) -> bool:
+        given = playing.table.given(one)
+        types = {predicate.type} if predicate.type else {one.type for one in given}
+        return any(way * effective(given, type_) >= least for type_ in types)
 
-    return _of_one(predicate, enough)
+    return lambda playing: any_of(predicate.who, playing, lambda one: enough(one, playing) is not predicate.negated)
 
 
 @asked.register

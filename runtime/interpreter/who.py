@@ -172,8 +172,8 @@ def is_of(one: Entity, group: Group, playing: Playing) -> bool:
         and (group.kind is None or (one.entry is not None and one.entry.kind == group.kind.lower()))
         and (not group.conditions or joint(one.is_in(condition) for condition in group.conditions))
         and not any(one.is_in(condition) for condition in group.free_of)
-        and all(has(one, feature) for feature in group.having)
-        and not any(has(one, feature) for feature in group.lacking)
+        and all(has(one, feature, playing) for feature in group.having)
+        and not any(has(one, feature, playing) for feature in group.lacking)
         and (group.acted is None or one.acted is (group.acted is Acted.YES))
     )
 
@@ -188,10 +188,11 @@ def _on_side(one: Entity, side: Side, playing: Playing) -> bool:
             return True
 
 
-def has(one: Entity, feature: Feature) -> bool:
+def has(one: Entity, feature: Feature, playing: Playing) -> bool:
     """Tell whether someone has a keyword, or Resistance or Weakness (to any type where none is named)."""
     if feature.ward is None:
         return one.has_keyword(feature.name)
-    types = {feature.name} if feature.name else {given.type for given in one.given}
-    levels = [effective(one.given, type_) for type_ in types]
+    given = playing.table.given(one)
+    types = {feature.name} if feature.name else {one.type for one in given}
+    levels = [effective(given, type_) for type_ in types]
     return any(level < 0 if feature.ward is Ward.RESISTANCE else level > 0 for level in levels)

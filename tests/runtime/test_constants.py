@@ -175,6 +175,39 @@ def test_w52_the_dungeon_takes_the_fire_resistance_of_gear(bearing: Bearing) -> 
     assert "R-PRIO-8" in bearing.duel.rules()
 
 
+def test_w52_holds_for_damage_that_a_text_deals(bearing: Bearing) -> None:
+    """R-PRIO-8: no Fire Resistance, and so dice that nothing lowers."""
+    bearing.table.denials.append(COLD_HALLS)
+    bearing.hero.gear = (bearing.gear("Gain Fire Resistance 1."),)
+    bearing.attack("Damage 1d4\nSpecial The target suffers 1d8 Fire damage.", 1, 8, by=bearing.foe)
+    assert bearing.hero.points == 20 - 1 - 8
+    assert "R-PRIO-8" in bearing.duel.rules()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If the target has Fire Resistance, gain +1 Power.",
+        "Each enemy with Fire Resistance suffers -1 Mind.",
+        "Recover HP equal to the target's Fire Resistance.",
+    ],
+)
+def test_w52_holds_for_whoever_asks_for_a_resistance_or_counts_it(bearing: Bearing, text: str) -> None:
+    """R-PRIO-8."""
+    bearing.hero.gear = (bearing.gear("Gain Fire Resistance 3."),)
+    bearing.foe.points = 10
+
+    def changes() -> list[int]:
+        bearing.attack(f"Damage 1d4\nSpecial {text}", 1, by=bearing.foe)
+        kinds = (Kind.TRACK_MOVED, Kind.RECOVERED)
+        return [event.value for event in bearing.duel.events if event.kind in kinds and event.value]
+
+    bearing.table.denials.append(COLD_HALLS)
+    assert changes() == []
+    bearing.table.denials.clear()
+    assert changes() != []
+
+
 def test_a_dungeon_takes_from_players_only_and_of_that_type_only(bearing: Bearing) -> None:
     bearing.table.denials.append(COLD_HALLS)
     bearing.hero.gear = (bearing.gear("Gain Cold Resistance 1."),)
