@@ -152,7 +152,7 @@ class Entity:
     def is_grabbed_by(self, other: Entity) -> bool:
         """Tell whether that one has Grabbed the entity, and still holds it (rules.md 13.2)."""
         held = any(one.what == GRABBED and one.by == other.id for one in self.conditions)
-        return held and not other.defeated
+        return held and not (self.defeated or other.defeated)
 
 
 def npc(entry: Entry, ranks: Ranks = NO_RANKS, id_: str = "") -> Entity:

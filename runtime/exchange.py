@@ -6,6 +6,7 @@ contradict each other, for `priority`.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -258,18 +259,25 @@ class Exchange:
         return roll_damage(self.table, made, suffers, against, self.control)
 
     def _apply(self, dealt: int | None, returned: int | None) -> None:
-        if dealt is not None:
-            self.action.dealt = dealt
-            made = self.action
-            self.table.harm(self.target, dealt, made.rows_cause.by("R-DMG-3"), made.types)
-        if returned is not None and self.reaction is not None:
-            made = self.reaction
-            made.dealt = returned
-            cause = made.rows_cause.by("R-RES-5")
-            self.table.harm(self.action.owner, returned, cause, made.types)
+        if dealt is not None and returned is not None:
+            self.table.together(partial(self._deal, dealt), partial(self._return, returned))
+        elif dealt is not None:
+            self._deal(dealt)
+        elif returned is not None:
+            self._return(returned)
         if self.target.entry is not None and self.target.entry.kind is EntryKind.CHALLENGE:
             came = Happening.OVERCOMES if self.target.defeated else Happening.FAILS_TO_OVERCOME
             self.table.happens(came, self.action.owner, self.action.cause, against=(self.target,))
+
+    def _deal(self, damage: int) -> None:
+        made = self.action
+        made.dealt = damage
+        self.table.harm(self.target, damage, made.rows_cause.by("R-DMG-3"), made.types)
+
+    def _return(self, damage: int) -> None:
+        made = self._answer
+        made.dealt = damage
+        self.table.harm(self.action.owner, damage, made.rows_cause.by("R-RES-5"), made.types)
 
     def _tell(self, kind: Kind, rule: str, words: str) -> None:
         self.table.tell(kind, self.action.owner, Cause(rule, self.action.entry.id), words)

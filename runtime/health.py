@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from compiler.ir.overrides import Rule
@@ -20,9 +21,15 @@ if TYPE_CHECKING:
 
 def settle_maximum(table: Table, who: Entity, cause: Cause) -> None:
     """Bring the maximum up to date, after an Injury or another change; points above it are lost (R-SET-5, R-INJ-1)."""
+    if _settles(table, who, cause):
+        table.fallen(who, cause)
+
+
+def _settles(table: Table, who: Entity, cause: Cause) -> bool:
+    """Bring the maximum up to date; tell whether that has taken the last point."""
     kind = POINTS[who.scenario]
     if kind not in who.printed:  # `-`: such a Challenge has no points to lose
-        return
+        return False
     before = who.most
     who.most = who.printed[kind] + who.raised - _lost(table, who)
     for one in held(table, PointsMaximum, who):
@@ -32,10 +39,8 @@ def settle_maximum(table: Table, who: Entity, cause: Cause) -> None:
     who.most = max(who.most, 0)
     if who.most != before:
         table.tell(Kind.MAXIMUM_CHANGED, who, cause, f"has a maximum of {who.most} {kind}", who.most)
-    if who.points > who.most:
-        who.points = who.most
-        if who.defeated:
-            table.tell(Kind.DEFEATED, who, cause.by("R-DMG-2"), "is defeated")
+    before, who.points = who.points, min(who.points, who.most)
+    return before > 0 and who.defeated
 
 
 def injure(table: Table, who: Entity, cause: Cause) -> bool:
@@ -48,8 +53,9 @@ def injure(table: Table, who: Entity, cause: Cause) -> bool:
     before = who.points
     who.injuries += 1
     table.tell(Kind.INJURED, who, cause.by("R-INJ-1"), f"suffers an Injury, and has {who.injuries}", who.injuries)
-    settle_maximum(table, who, cause.by("R-INJ-1"))
-    table.happens(Happening.SUFFERS_INJURY, who, cause, amount=before - who.points)
+    fell = _settles(table, who, cause.by("R-INJ-1"))
+    suffers = partial(table.happens, Happening.SUFFERS_INJURY, who, cause, amount=before - who.points)
+    table.together(suffers, *([partial(table.fallen, who, cause)] if fell else ()))
     if is_dead(table, who):
         table.tell(Kind.DIED, who, cause.by("R-INJ-3"), "dies of the Injuries")
         table.remove(who, cause.by("R-INJ-3"))

@@ -61,6 +61,8 @@ class Occurrence(msgspec.Struct, kw_only=True, eq=False):
     """Whether what is about to happen does not, or what has happened is taken back."""
     amount: int | None = None
     """How much, where it can be told: by how much a roll is won, unless its dice were only summed over."""
+    lost: int = 0
+    """The points that damage has cost: no more than there were."""
     place: str | None = None
     """The place that is entered, or left, or to which a Move leads."""
     move: MoveKind | None = None

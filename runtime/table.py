@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from compiler.ir.deeds import Done
@@ -14,7 +15,7 @@ from runtime import deckless, standing
 from runtime.blocking import LOWERING, lower
 from runtime.constants import in_condition
 from runtime.denials import left
-from runtime.entity import CONTROLLED, Entity, Lasting
+from runtime.entity import CONTROLLED, GRABBED, Entity, Lasting
 from runtime.events import Cause, Kind
 from runtime.hands import may_draw
 from runtime.history import note
@@ -26,13 +27,19 @@ from runtime.state import State
 from runtime.wards import Given
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from compiler.ir.terms import RowName, Track
     from runtime.deadlines import Deadline
 
 Names = tuple[str | None, ...]
 """The tracks, conditions or damage types that something is about; None is damage without a type."""
+
+
+def _by_whom(who: Entity, cause: Cause) -> tuple[Entity, ...]:
+    """Give the one whose play has done it, unless that is who it is done to."""
+    made = cause.made
+    return (made.owner,) if made is not None and made.owner is not who else ()
 
 
 class Table(State):
@@ -61,8 +68,7 @@ class Table(State):
 
         Constant texts that wait for it come first, then what is answered at once; the rest is answered in its time.
         """
-        made = cause.made
-        others = against or ((made.owner,) if made is not None and made.owner is not who else ())
+        made, others = cause.made, against or _by_whom(who, cause)
         return self.announce(
             Occurrence(event=event, who=who, others=others, play=made, names=names, amount=amount, cause=cause)
         )
@@ -77,6 +83,14 @@ class Table(State):
             self.answered(occurrence)
         return occurrence
 
+    def together(self, *deeds: Callable[[], object]) -> None:
+        """Do what counts as one: whoever answers it at once does so when all of it has happened."""
+        if self.windows is not None:
+            self.windows.together(self, *deeds)
+        else:
+            for do in deeds:
+                do()
+
     def harm(self, who: Entity, damage: int, cause: Cause, types: Names = (None,)) -> int:
         """Take damage off someone's points, never below 0 (R-DMG-1, R-DMG-2); give how much was lost."""
         if damage > 0:
@@ -88,12 +102,28 @@ class Table(State):
         who.points -= lost
         note(self, Done.SUFFERED_DAMAGE, who, cause.made)
         self.tell(Kind.DAMAGED, who, cause, f"suffers {damage} damage, {who.points} of {who.most} left", damage)
-        self.happens(Happening.SUFFERS_DAMAGE, who, cause, types, damage)
+        suffers = Occurrence(
+            event=Happening.SUFFERS_DAMAGE,
+            who=who,
+            others=_by_whom(who, cause),
+            play=cause.made,
+            names=types,
+            amount=damage,
+            lost=lost,
+            cause=cause,
+        )
         if lost and who.defeated:
+            self.together(partial(self.announce, suffers), partial(self.fallen, who, cause))
+        else:
+            self.announce(suffers)
+        return lost
+
+    def fallen(self, who: Entity, cause: Cause) -> None:
+        """Tell that someone is defeated who has lost the last point, unless it was given back at once (R-DMG-2)."""
+        if who.defeated:
             self.tell(Kind.DEFEATED, who, cause.by("R-DMG-2"), "is defeated")
             self.happens(Happening.REDUCED_TO_ZERO, who, cause)
             self.happens(Happening.DEFEATED, who, cause)
-        return lost
 
     def _suffered(self, who: Entity, damage: int, cause: Cause, types: Names) -> int:
         """Give what of the damage comes, once everyone has had their say who may keep it off."""
@@ -110,16 +140,34 @@ class Table(State):
         return damage
 
     def answered(self, occurrence: Occurrence) -> None:
-        """Let come what waits until everyone has answered: damage takes all charges and the Incantation (R-INC-7)."""
+        """Let come what waits until everyone has answered: of damage that is not taken back, and of a defeat."""
+        if occurrence.event is Happening.SUFFERS_DAMAGE:
+            if occurrence.amount and not occurrence.cancelled:
+                self._disturbed(occurrence)
+        elif occurrence.event is Happening.DEFEATED:
+            self._let_go(occurrence.who, occurrence.cause)
+
+    def _disturbed(self, occurrence: Occurrence) -> None:
+        """Have damage take all charges and the Incantation (R-INC-7)."""
         who, rule = occurrence.who, Rule.LOSE_INCANTATION
-        if occurrence.event is not Happening.SUFFERS_DAMAGE or not (who.incanting or who.charges):
-            return
-        if rule not in occurrence.spares and not set_aside(self, rule, who):
+        if (who.incanting or who.charges) and rule not in occurrence.spares and not set_aside(self, rule, who):
             self.charge(who, None, occurrence.cause.by("R-INC-7"))
+
+    def _let_go(self, who: Entity, cause: Cause) -> None:
+        """End every hold of whoever is defeated, and on them (rules.md 13.2)."""
+        for one in self.entities:
+            holds = [held for held in one.conditions if held.what == GRABBED and (one is who or held.by == who.id)]
+            for held in holds:
+                one.forget(held)
+            if holds and not one.is_in(GRABBED):
+                self.tell(Kind.CONDITION_ENDED, one, cause.by("R-COND-1"), f"is no longer {GRABBED}")
+                self.happens(Happening.RECOVERS_FROM_CONDITION, one, cause, (GRABBED,))
 
     def give_back(self, who: Entity, points: int, cause: Cause) -> None:
         """Undo so much of what someone has lost, or with a number below 0 of what they have got back."""
         moved = min(max(points, -who.points), who.most - who.points)
+        if moved > 0 and who.defeated and self.windows is not None:
+            self.windows.averted(who)
         who.points += moved
         if moved:
             words = f"{'gets back' if moved > 0 else 'does not get'} {abs(moved)}, {who.points} of {who.most} left"
@@ -147,9 +195,10 @@ class Table(State):
         self.tell(
             Kind.TRACK_MOVED, who, cause.by("R-STAT-8"), f"moves {track} by {moved:+d} to {counter.value:+d}", moved
         )
+        ends = moved and abs(counter.value) == LAST_SLOT
         if moved < 0:
             self.happens(Happening.STAT_LOSS, who, cause, (track,), -moved)
-        if moved and abs(counter.value) == LAST_SLOT:
+        if ends:
             at_the_end(self, who, track, cause)
         return moved
 
@@ -162,7 +211,8 @@ class Table(State):
         self, who: Entity, condition: str, until: Deadline | None, cause: Cause, by: Entity | None = None
     ) -> None:
         """Put someone in a condition (R-COND-1), unless they cannot be in it; `by` is whoever has done it to them."""
-        if not may_be(self, who, condition):
+        held = condition != GRABBED or not (who.defeated or (by is not None and by.defeated))
+        if not (held and may_be(self, who, condition)):
             self.tell(Kind.BARRED, who, cause, f"cannot be {condition}")
             return
         if self.happens(Happening.WOULD_GAIN_CONDITION, who, cause, (condition,)).cancelled:

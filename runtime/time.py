@@ -25,10 +25,13 @@ from runtime.listening import Listener, answer
 from runtime.shelter import set_aside
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from compiler.ir.base import Node
     from runtime.deadlines import Deadline
-    from runtime.entity import Entity
+    from runtime.entity import Entity, Lasting
     from runtime.holding import Held
+    from runtime.interpreter.playing import Playing
     from runtime.table import Table
 
 
@@ -44,6 +47,7 @@ def begin_round(table: Table) -> None:
     for who in _present(table):
         if not skips(table, who, Phase.DRAW):
             (deckless if who.deckless and who.entry is None else hands).in_draw_phase(table, who)
+    _rest(table)  # what the answers move does not drift (R-RND-5)
     for who in _present(table):
         _drift(table, who)
     _rest(table)
@@ -66,12 +70,15 @@ def begin_turn(table: Table, who: Entity) -> None:
     who.turns += 1
     table.turn_of = who.id
     table.tell(Kind.TURN_BEGUN, who, Cause("R-TURN-1"), "begins a turn")
+    if table.windows is not None:
+        table.windows.begin(who)
     rise(table, who)
+    _rest(table)
     if table.windows is not None:
         table.windows.begin_turn(table, who)
     incanting.at_start_of_turn(table, who)  # before the effects (R-TURN-5)
-    passes(table, Edge.START, Moment.TURN, who)
     _rest(table)
+    passes(table, Edge.START, Moment.TURN, who)
 
 
 def end_turn(table: Table, who: Entity) -> None:
@@ -82,7 +89,6 @@ def end_turn(table: Table, who: Entity) -> None:
     who.acted = True
     if table.windows is not None:
         table.windows.end_turn(table, who)
-    _rest(table)
     table.turn_of = ""
 
 
@@ -91,14 +97,19 @@ def end_round(table: Table) -> None:
     _open(table)
     end = (Edge.END, Moment.ROUND, None)
     ends = [one for one in _ending(table, *end) if not one.about_hands]
-    _in_order([*_due(table, *end), *_recurring(table, *end), *ends])
+    _in_order(table, [*_due(table, *end), *_recurring(table, *end), *ends])
+    table.together(partial(_discards, table))
+    _rest(table)
+    _in_order(table, _ending(table, *end))
+    table.round += 1
+
+
+def _discards(table: Table) -> None:
+    """Have everyone discard what is over their Hand Limit, all at once (R-DISC-2)."""
     for who in _present(table):
         if not skips(table, who, Phase.DISCARD):
             (deckless if who.deckless and who.entry is None else hands).in_discard_phase(table, who)
         who.acted = False
-    _in_order(_ending(table, *end))
-    _rest(table)
-    table.round += 1
 
 
 def end_scenario(table: Table) -> None:
@@ -152,12 +163,14 @@ def _rest(table: Table) -> None:
 def passes(table: Table, edge: Edge, moment: Moment, who: Entity | None = None) -> None:
     """Have occur what waits for this moment, and end what lasts until it, in the order bestowed (R-ORD-1)."""
     sources = (_due, _recurring, _ending)
-    _in_order([one for source in sources for one in source(table, edge, moment, who)])
+    _in_order(table, [one for source in sources for one in source(table, edge, moment, who)])
 
 
-def _in_order(coming: list[Coming]) -> None:
+def _in_order(table: Table, coming: list[Coming]) -> None:
+    """Have it come one by one, each answered before the next."""
     for one in sorted(coming, key=attrgetter("since")):
         one.do()
+        _rest(table)
 
 
 class Coming(NamedTuple):
@@ -178,10 +191,16 @@ def _due(table: Table, edge: Edge, moment: Moment, who: Entity | None) -> list[C
 def _recurring(table: Table, edge: Edge, moment: Moment, who: Entity | None) -> list[Coming]:
     """Give what constant texts do at each such moment: at the start of each round, of your turn."""
     return [
-        Coming(one.since, partial(answer, one, replace(one.playing, trigger=who, target=who)))
+        Coming(one.since, partial(_recur, table, one, replace(one.playing, trigger=who, target=who)))
         for one in table.held.get(When, ())
         if isinstance(one, Listener) and _waits_for(one, edge, moment, who)
     ]
+
+
+def _recur(table: Table, one: Listener, playing: Playing) -> None:
+    """Do what a constant text does now, unless what came before it has put an end to the text."""
+    if _is_there(one, table.held.get(When, ())) and not one.is_over and one.holds():
+        answer(one, playing)
 
 
 def _waits_for(one: Listener, edge: Edge, moment: Moment, who: Entity | None) -> bool:
@@ -204,7 +223,7 @@ def _ending(table: Table, edge: Edge, moment: Moment, who: Entity | None) -> lis
         return until is not None and reached(until, edge, moment, table, who)
 
     found = [
-        Coming(one.since, partial(table.expire, bearer, one))
+        Coming(one.since, partial(_expire, table, bearer, one))
         for bearer in table.entities
         for one in (*bearer.conditions, *bearer.wards, *bearer.keywords)
         if over(one.until)
@@ -214,8 +233,20 @@ def _ending(table: Table, edge: Edge, moment: Moment, who: Entity | None) -> lis
     return found
 
 
+def _expire(table: Table, bearer: Entity, one: Lasting) -> None:
+    """End what someone is or has, unless what came before it has done so."""
+    if _is_there(one, (*bearer.conditions, *bearer.wards, *bearer.keywords)):
+        table.expire(bearer, one)
+
+
+def _is_there(one: object, kept: Iterable[object]) -> bool:
+    return any(other is one for other in kept)
+
+
 def _end(table: Table, one: Held[Node]) -> None:
-    """End an effect that holds."""
+    """End an effect that holds, unless what came before it has done so."""
+    if not _is_there(one, table.held[type(one.what)]):
+        return
     table.held[type(one.what)].remove(one)
     if one.on is not None:
         table.tell(Kind.ENDED, table.entity(one.on), one.playing.cause.by("R-ORD-1"), "is under this no longer")

@@ -1,8 +1,8 @@
 """Who may respond to what happens, and in which order (rules.md 10.3, 10.4, 10.6).
 
-A window opens on a moment. Automatic Interrupts come first; then everyone is asked in turn until nobody wants to add
-anything, and the Effects of what was declared are done last in, first out. Each declared response is a moment of its
-own, so what answers it is done before it.
+A window opens on a moment. Automatic Interrupts come first, as soon as it has come; then everyone is asked in turn
+until nobody wants to add anything, and the Effects of what was declared are done last in, first out. Each declared
+response is a moment of its own, so what answers it is done before it.
 """
 
 from __future__ import annotations
@@ -69,6 +69,11 @@ class Windows:
     spent: set[tuple[str, PlayKind]] = field(default_factory=set)
     """Who has played an Assist or Interrupt in this turn, phase, or time between turns (R-AI-8)."""
     waiting: list[Occurrence] = field(default_factory=list)
+    """What has happened, and nobody has been asked about yet."""
+    aside: int = 0
+    """How much of that waits for its own turn, as it came before what is being answered."""
+    at_once: list[Occurrence] | None = None
+    """What has happened of several things that count as one; None is that each counts by itself."""
     muted: int = 0
     """Within how many things that happen immediately we are: nobody may respond to them (R-IMM-1)."""
 
@@ -80,25 +85,52 @@ class Windows:
         self.spent.clear()
 
     def begin_turn(self, table: Table, who: Entity) -> None:
-        """Begin someone's turn, and have it answered."""
-        self.begin(who)
+        """Have it answered that someone's turn begins."""
         self.open(table, (Occurrence(event=Happening.BEGINS_TURN, who=who),))
+        self.rest(table)
 
     def end_turn(self, table: Table, who: Entity) -> None:
-        """Have the end of someone's turn answered, then begin the time between two turns (R-PLAY-3)."""
+        """Have the end of someone's turn answered within it, then begin the time between two turns (R-PLAY-3)."""
         self.open(table, (Occurrence(event=Happening.ENDS_TURN, who=who),))
+        self.rest(table)
         self.begin()
 
     # ---- what happens
 
     def told(self, table: Table, occurrence: Occurrence) -> None:
-        """Hear of what happens at the table: what is only about to happen is answered now (R-AI-2)."""
+        """Hear of what happens at the table: what is only about to happen is answered now (R-AI-2).
+
+        What has happened fires Automatic Interrupts now (R-AUTO-1); whoever has to be asked is asked in its time.
+        """
         if occurrence.event in BEFORE:
             self.open(table, (occurrence,))
-        elif not self.muted:
-            self.waiting.append(occurrence)
-        else:
+        elif self.muted:
             table.answered(occurrence)
+        else:
+            self.waiting.append(occurrence)
+            if self.at_once is None:
+                self._fire(table, (occurrence,))
+            else:
+                self.at_once.append(occurrence)
+
+    def together(self, table: Table, *deeds: Callable[[], object]) -> None:
+        """Do what counts as one: Automatic Interrupts fire once all of it has happened (R-DMG-11)."""
+        if self.at_once is not None:
+            for do in deeds:
+                do()
+            return
+        happened = self.at_once = []
+        for do in deeds:
+            do()
+        self.at_once = None
+        for occurrence in happened:
+            self._fire(table, (occurrence,))
+
+    def averted(self, who: Entity) -> None:
+        """Leave unanswered the defeat that is undone with the damage that has brought it."""
+        for occurrence in self.waiting:
+            if occurrence.who is who and occurrence.event in OWN_DEFEAT:
+                occurrence.cancelled = True
 
     def made(self, table: Table, made: Made, against: Sequence[Entity]) -> None:
         """Have it answered that a play is made, unless it says "immediately" (R-IMM-2)."""
@@ -108,28 +140,44 @@ class Windows:
 
     def rest(self, table: Table) -> None:
         """Have everything answered that has happened since the last time, in the order in which it did (R-AI-1)."""
-        while self.waiting:
-            occurrence = self.waiting.pop(0)
-            self.open(table, (occurrence,))
-            table.answered(occurrence)
+        while len(self.waiting) > self.aside and not self.muted:
+            occurrence = self.waiting.pop(self.aside)
+            if not (occurrence.cancelled and occurrence.event in OWN_DEFEAT):
+                self._ask(table, (occurrence,))
+                table.answered(occurrence)
 
     def open(self, table: Table, moment: Moment) -> None:
         """Have a moment answered: Automatic Interrupts, then declarations, then their Effects in reverse (R-AI-4)."""
-        if self.muted:
-            return
-        earlier, self.waiting = self.waiting, []  # what has happened before waits for its own turn
+        if not self.muted:
+            self._fire(table, moment)
+            self._ask(table, moment)
+
+    def _fire(self, table: Table, moment: Moment) -> None:
+        """Fire Automatic Interrupts, several on one moment at once (R-AUTO-1, R-AUTO-2)."""
+        before = self._set_aside()
         for response in [*self._fitting(table, table.entities, moment, is_automatic)]:
             self._at_once(table, self._declare(table, response))
+        self.aside, self.at_once = before
+
+    def _ask(self, table: Table, moment: Moment) -> None:
+        """Have responses declared, then do their Effects in reverse (R-AI-4)."""
+        before = self._set_aside()
         for declared in reversed(self._declarations(table, moment)):
             self._resolve(table, declared)
-        self.waiting = [*earlier, *self.waiting]
+        self.aside, self.at_once = before
+
+    def _set_aside(self) -> tuple[int, list[Occurrence] | None]:
+        """Let what has happened so far wait for its own turn; give what waited before."""
+        before = self.aside, self.at_once
+        self.aside, self.at_once = len(self.waiting), None
+        return before
 
     # ---- who can respond
 
     def _fitting(self, table: Table, entities: list[Entity], moment: Moment, wanted: Wanted) -> Iterator[Response]:
-        """Give each response of a sort that someone has, and that fits the moment."""
+        """Give each response of a sort that someone in play has, and that fits the moment."""
         for owner in entities:
-            for held in playables_of(table, owner):
+            for held in () if owner.removed else playables_of(table, owner):
                 if held.play.kind in RESPONSES and wanted(owner, held.play):
                     fitting = (one for one in moment if self._fits(table, owner, held.play, one))
                     occurrence = next(fitting, None)

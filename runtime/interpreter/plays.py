@@ -125,7 +125,7 @@ def _take_back(occurrence: Occurrence, playing: Playing) -> None:
         case Happening.SUFFERS_INJURY:
             take_back(table, who, amount, playing.cause)
         case Happening.SUFFERS_DAMAGE:
-            table.give_back(who, amount, playing.cause)
+            table.give_back(who, occurrence.lost, playing.cause)
 
 
 @executor.register

@@ -127,7 +127,8 @@ def _change(occurrence: Occurrence, number: int, playing: Playing) -> None:
         case Happening.WOULD_SUFFER_DAMAGE:
             occurrence.cancelled = number == 0
         case Happening.SUFFERS_DAMAGE if number < before:
-            table.give_back(who, before - number, playing.cause)
+            kept, occurrence.lost = occurrence.lost, min(number, occurrence.lost)
+            table.give_back(who, kept - occurrence.lost, playing.cause)
         case Happening.SUFFERS_DAMAGE:
             table.harm(who, number - before, playing.cause, occurrence.names)
         case Happening.RECOVERS:

@@ -1,0 +1,291 @@
+"""When what happens is answered: at once, before the next thing, within its turn or phase (rules.md 9 and 10)."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.ir.durations import Edge, Moment
+from compiler.ir.terms import Points, Scenario, Track
+from runtime import time
+from runtime.constants import establish
+from runtime.deadlines import Deadline, Due
+from runtime.entity import Entity
+from runtime.events import Cause, Kind
+from runtime.health import injure
+from runtime.interpreter.playing import Playing
+from tests.runtime.conftest import ReadCard
+from tests.runtime.house import House
+
+BLOW = Cause("R-DMG-1")
+HURT = "Trigger An enemy suffers damage.\nEffect You gain +1 Skill."
+GLEE = "Glee | Interrupt"
+GLOAT = "Trigger An enemy is defeated.\nEffect You gain +1 Skill."
+RESCUE = "Trigger An ally is defeated.\nEffect The triggering ally recovers 3 HP."
+SHELL = (
+    "Crab | Level 1 Adversary | Regular | Brawler | HP: 20\nInitiative: 1d4 | Acrobatics: 1d4\n"
+    "(Action) Claw\nHit 1d4\nDamage 1d4\n(Interrupt) Shell [Automatic]\n"
+)
+
+
+@pytest.fixture
+def house(card: ReadCard) -> House:
+    """Give four of them, with empty hands."""
+    return House(card)
+
+
+def harm(house: House, who: Entity, damage: int = 1) -> None:
+    """Damage someone, and have it answered."""
+    house.table.harm(who, damage, BLOW)
+    rest(house)
+
+
+def rest(house: House) -> None:
+    assert house.table.windows is not None
+    house.table.windows.rest(house.table)
+
+
+def story(house: House) -> list[str]:
+    """Tell what was lost, gained and played, in order."""
+    return house.told(Kind.DAMAGED, Kind.RECOVERED, Kind.PLAYED, Kind.TRACK_MOVED, Kind.DISCARDED, Kind.DEFEATED)
+
+
+# ---- what a moment brings
+
+
+def test_what_the_end_of_a_turn_brings_is_answered_within_that_turn(house: House) -> None:
+    """R-AI-8: one Interrupt in each turn, and none more at the end of it; the time after it is one of its own."""
+    for name in (GLEE, "Mirth | Interrupt", "Cheer | Interrupt"):
+        house.gives(house.foe, name, HURT)
+    house.gives(house.friend, "Brand | Strategy", "Each ally suffers 2 damage at the end of this turn.")
+    time.begin_turn(house.table, house.hero)
+    house.plays(house.friend, "Brand")
+    harm(house, house.hero)
+    time.end_turn(house.table, house.hero)
+    assert house.foe.tracks[Track.SKILL].value == 1
+    harm(house, house.hero)
+    assert house.foe.tracks[Track.SKILL].value == 2
+
+
+def test_an_injury_for_0_ep_is_suffered_within_the_turn_that_brings_it(house: House) -> None:
+    """R-EP-1, R-AI-8: whoever has responded before the turn may do so again in it."""
+    for who in house.table.entities:
+        who.scenario, who.printed = Scenario.EXPLORATION, {Points.EP: 20}
+    effect = "Trigger An enemy would suffer an Injury.\nEffect You gain +1 Skill."
+    sneer = house.read(f"Sneer | Level 1 | Exploration Interrupt\n{effect}")
+    house.cards[sneer.id] = sneer
+    house.foe.piles.hand = [sneer.id] * 2
+    house.hero.points = 0
+    injure(house.table, house.hero, BLOW)
+    time.begin_turn(house.table, house.hero)
+    assert house.played == ["Foe plays Sneer"] * 2
+
+
+def test_nobody_answers_the_end_of_their_own_turn(house: House) -> None:
+    """R-AI-7."""
+    house.gives(house.hero, GLEE, HURT)
+    house.gives(house.friend, "Brand | Strategy", "Each enemy suffers 2 damage at the end of this turn.")
+    time.begin_turn(house.table, house.hero)
+    house.plays(house.friend, "Brand")
+    time.end_turn(house.table, house.hero)
+    assert house.hero.tracks[Track.SKILL].value == 0
+
+
+def test_what_the_end_of_the_round_brings_is_answered_before_hands_are_discarded(house: House) -> None:
+    """R-DISC-1 before R-DISC-2: what is drawn in answer can be too much."""
+    house.gives(house.hero, "Brand | Strategy", "Each enemy suffers 2 damage at the end of the round.")
+    house.gives(house.minion, "Loot | Assist", "Trigger An ally suffers damage.\nEffect Draw 3 cards.")
+    junk = house.knows("Junk | Strategy", "You gain +1 Mind.")
+    house.minion.piles.hand += [junk] * 4
+    house.minion.piles.deck = [junk] * 3
+    house.plays(house.hero, "Brand")
+    time.end_round(house.table)
+    assert len(house.minion.piles.hand) == 5
+    assert house.told(Kind.DISCARDED) == [f"Minion discards {junk}, {junk}"]
+
+
+def test_discards_of_the_round_are_answered_in_it_once_all_are_made(house: House) -> None:
+    """R-DISC-2: all at once."""
+    house.foe.entry = house.read(f"{SHELL}Trigger An enemy discards a card.\nEffect Gain +1 Skill.")
+    junk = house.knows("Junk | Strategy", "You gain +1 Mind.")
+    for who in (house.hero, house.friend):
+        who.piles.hand += [junk] * 6
+    time.end_round(house.table)
+    assert story(house) == [
+        f"Hero discards {junk}",
+        f"Friend discards {junk}",
+        *["Foe plays Shell", "Foe moves Skill by +1 to +1"],
+        *["Foe plays Shell", "Foe moves Skill by +1 to +2"],
+    ]
+
+
+def test_a_track_that_moves_as_a_draw_is_answered_does_not_drift(house: House) -> None:
+    """R-RND-5: it counts with the moves of the round before."""
+    house.table.round = 2
+    house.hero.piles.deck = [house.knows("Stuff | Strategy", "You gain +1 Mind.")]
+    house.hero.tracks[Track.POWER].value = 2
+    sting = "Trigger An enemy draws a card.\nEffect The triggering enemy suffers -1 Power."
+    house.gives(house.foe, "Sting | Interrupt", sting)
+    time.begin_round(house.table)
+    assert house.told(Kind.TRACK_MOVED) == ["Hero moves Power by -1 to +1"]
+
+
+def test_each_of_several_effects_of_one_moment_is_answered_before_the_next(house: House) -> None:
+    """R-ORD-1."""
+    house.gives(house.minion, "Last Word | Assist", RESCUE)
+    for name, damage in (("Sear", 20), ("Singe", 2)):
+        text = f"The target suffers {damage} damage at the start of its next turn."
+        house.gives(house.hero, f"{name} | Action", text)
+        house.plays(house.hero, name, against=[house.foe])
+    time.begin_turn(house.table, house.foe)
+    assert story(house)[2:] == [
+        "Foe suffers 20 damage, 0 of 20 left",
+        "Foe is defeated",
+        "Minion plays Last Word",
+        "Foe recovers 3, 3 of 20 left",
+        "Foe suffers 2 damage, 1 of 20 left",
+    ]
+
+
+def test_an_effect_that_an_answer_has_replaced_does_not_end_again(house: House) -> None:
+    """R-ORD-1: what comes first at that moment is done, and answered, before what comes next."""
+    effect = "Increase your Damage dice levels by 1 until the end of the round. This effect cannot stack."
+    for _ in range(2):
+        house.gives(house.friend, "Spite | Assist", f"Trigger An ally suffers damage.\nEffect {effect}")
+    house.gives(house.foe, "Brand | Strategy", "Each enemy suffers 2 damage at the end of the round.")
+    house.plays(house.foe, "Brand")
+    harm(house, house.hero)
+    time.end_round(house.table)
+    assert house.played[1:] == ["Friend plays Spite"] * 2
+    assert house.told(Kind.ENDED) == ["Friend is under this no longer"]
+
+
+def test_a_condition_that_an_answer_has_ended_does_not_end_again(house: House) -> None:
+    text = "Suffer 2 damage at the end of your turn. You are Dazed until the end of your turn."
+    house.gives(house.hero, "Prep | Strategy", text)
+    house.gives(house.friend, "Slap | Assist", "Trigger An ally suffers damage.\nEffect That ally is no longer Dazed.")
+    time.begin_turn(house.table, house.hero)
+    house.plays(house.hero, "Prep")
+    time.end_turn(house.table, house.hero)
+    assert (house.told(Kind.CONDITION_ENDED), house.told(Kind.ENDED)) == (["Hero is no longer Dazed"], [])
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_a_text_that_is_over_at_that_moment_does_nothing(house: House, over: bool) -> None:  # noqa: FBT001
+    """R-ORD-1: its owner has died before, or it is gone, by what was bestowed first."""
+    table, foe = house.table, house.foe
+    foe.printed = {Points.HP: 5}
+
+    def ends(_: Playing) -> None:
+        if over:
+            table.held.clear()
+        else:
+            injure(table, foe, BLOW)
+
+    begins = Deadline(Edge.START, Moment.ROUND)
+    table.due.append(Due(begins, table.since(), ends, Playing(table, foe, BLOW, house.control)))
+    establish(table, foe, house.read("Ember | Accessory | Wealth: 3\nAt the start of each round, gain +1 Mind."))
+    time.passes(table, Edge.START, Moment.ROUND)
+    assert foe.tracks[Track.MIND].value == 0
+
+
+def test_what_answering_the_end_of_a_turn_brings_is_answered_in_it_too(house: House) -> None:
+    """R-AI-8."""
+    house.foe.entry = house.read(f"{SHELL}Trigger An enemy ends their turn.\nEffect Gain +1 Mind.")
+    pride = "Pride | Accessory | Wealth: 3\nWhenever you play an Interrupt, suffer 1 damage."
+    establish(house.table, house.foe, house.read(pride))
+    for name in (GLEE, "Mirth | Interrupt"):
+        house.gives(house.friend, name, HURT)
+    time.begin_turn(house.table, house.hero)
+    harm(house, house.foe)
+    time.end_turn(house.table, house.hero)
+    time.begin_turn(house.table, house.minion)
+    assert (house.foe.points, house.friend.tracks[Track.SKILL].value) == (18, 1)
+
+
+# ---- who is out of play
+
+
+@pytest.mark.parametrize("automatic", ["", " [Automatic]"])
+def test_whoever_is_out_of_play_responds_to_nothing(house: House, automatic: str) -> None:
+    house.foe.entry = house.read(f"{SHELL.replace(' [Automatic]', automatic)}{HURT}")
+    harm(house, house.hero)
+    house.table.remove(house.foe, Cause("R-INJ-3"))
+    assert house.table.windows is not None
+    house.table.windows.begin()
+    harm(house, house.hero)
+    assert house.foe.tracks[Track.SKILL].value == 1
+
+
+# ---- Automatic Interrupts
+
+
+def test_an_automatic_interrupt_fires_as_soon_as_its_condition_is_met(house: House) -> None:
+    """R-AUTO-1: before the next sentence of the text that has met it."""
+    resists = "Trigger You suffer damage.\nEffect Gain Fire Resistance 3 until the end of the round."
+    house.foe.entry = house.read(SHELL + resists)
+    twice = "The target suffers 1d8 Fire damage. The target suffers 1d8 Fire damage."
+    house.gives(house.hero, "Twice | Action", twice)
+    house.plays(house.hero, "Twice", 2, 2, against=[house.foe])
+    assert house.told(Kind.ROLLED) == ["Hero rolls Fire damage 1d8: 2", "Hero rolls Fire damage 1d2: 2"]
+    assert house.played == ["Hero plays Twice", "Foe plays Shell", "Foe plays Shell"]
+
+
+def test_both_sides_lose_their_points_before_an_automatic_interrupt_fires(house: House) -> None:
+    """R-DMG-11."""
+    house.foe.entry = house.read(f"{SHELL}Trigger You suffer damage.\nEffect Each enemy suffers 1 damage.")
+    house.gives(house.hero, "Blow | Action", "Damage 1d4")
+    house.gives(house.foe, "Bite Back | Reaction", "Damage 1d4")
+    house.plays(house.hero, "Blow", 3, 2, against=[house.foe])
+    assert story(house) == [
+        "Hero plays Blow",
+        "Foe plays Bite Back",
+        "Foe suffers 3 damage, 17 of 20 left",
+        "Hero suffers 2 damage, 18 of 20 left",
+        "Foe plays Shell",
+        "Hero suffers 1 damage, 17 of 20 left",
+        "Friend suffers 1 damage, 19 of 20 left",
+    ]
+
+
+def test_an_automatic_interrupt_that_heals_does_not_make_a_defeat_unseen(house: House) -> None:
+    """R-DMG-2: at 0 one is defeated, whatever answers that."""
+    kind = "Trigger An enemy suffers damage.\nEffect The triggering enemy recovers 3 HP."
+    house.minion.entry = house.read(SHELL + kind)
+    house.gives(house.foe, "Gloat | Interrupt", GLOAT)
+    harm(house, house.hero, 20)
+    assert (house.hero.points, house.played) == (3, ["Minion plays Shell", "Foe plays Gloat"])
+
+
+def test_what_has_happened_is_still_answered_after_something_immediate_that_moves(house: House) -> None:
+    """R-IMM-1 is for what happens immediately, and for nothing before it."""
+    house.gives(house.hero, "Dash | Strategy", "Suffer 1 damage. You may immediately play an Action.")
+    house.gives(house.hero, "Blow | Action", "Damage 1d4")
+    house.gives(house.foe, GLEE, HURT)
+    house.plays(house.hero, "Dash", 1)
+    assert story(house) == [
+        "Hero plays Dash",
+        "Hero suffers 1 damage, 19 of 20 left",
+        "Hero plays Blow",
+        "Foe suffers 1 damage, 19 of 20 left",
+        "Foe plays Glee",
+        "Foe moves Skill by +1 to +1",
+    ]
+
+
+def test_what_comes_between_damages_that_count_as_one_is_answered_by_itself(house: House) -> None:
+    """R-AI-2, R-AUTO-1: what answers that damage is coming has happened before that damage has."""
+    house.foe.entry = house.read(f"{SHELL}Trigger You suffer a Power loss.\nEffect Gain +1 Skill.")
+    jolt = "Trigger An ally would suffer damage.\nEffect Each enemy suffers -1 Power."
+    house.gives(house.friend, "Jolt | Assist", jolt)
+    house.minion.removed = True
+    house.gives(house.hero, "Blow | Action", "Damage 1d4")
+    house.gives(house.foe, "Bite Back | Reaction", "Damage 1d4")
+    house.plays(house.hero, "Blow", 3, 2, against=[house.foe])
+    assert story(house)[2:] == [
+        "Foe suffers 3 damage, 17 of 20 left",
+        "Friend plays Jolt",
+        "Foe moves Power by -1 to -1",
+        "Foe plays Shell",
+        "Foe moves Skill by +1 to +1",
+        "Hero suffers 2 damage, 18 of 20 left",
+    ]
