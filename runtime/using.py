@@ -84,12 +84,17 @@ def plays_available(table: Table, who: Entity, *kinds: PlayKind) -> list[Playabl
 def can_play(player: Player, held: Playable, manner: Manner = PLAIN, against: Sequence[Entity] | None = None) -> bool:
     """Tell whether somebody could make a play now, against one of `against` or anyone."""
     made = make(player.who, held, manner)
-    if unplayed(made.play) is not None or player.table.rules.bar_of(made) is not None:
+    if _is_barred(player, made):
         return False
     if made.play.kind is PlayKind.ACTION:
         charged = player.who.charges >= (made.play.rows.incantation or 0)
         return charged and bool(candidates(player, made, against))
     return _allowed(player, made, None, None)
+
+
+def _is_barred(player: Player, made: Made) -> bool:
+    """Tell whether a play cannot be made whatever it is against: nothing can do it, or a slot or condition bars it."""
+    return unplayed(made.play) is not None or player.table.rules.bar_of(made) is not None
 
 
 def _allowed(player: Player, made: Made, target: Entity | None, opposing: Made | None) -> bool:
@@ -280,8 +285,7 @@ def reaction_of(player: Player, action: Made, target: Entity) -> Made | None:
 def _may_answer(player: Player, held: Playable, action: Made) -> bool:
     """Tell whether someone could answer an Action with that Reaction."""
     made = held.made(player.who)
-    barred = unplayed(made.play) is not None or player.table.rules.bar_of(made) is not None
-    return not barred and _allowed(player, made, action.owner, action)
+    return not _is_barred(player, made) and _allowed(player, made, action.owner, action)
 
 
 def carry_out(player: Player, made: Made) -> list[Result]:

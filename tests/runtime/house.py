@@ -10,7 +10,7 @@ from compiler.ir.terms import PlayKind
 from runtime.chance import Scripted
 from runtime.controllers import Controller, Eager
 from runtime.entity import Camp, Entity
-from runtime.events import Event, Kind
+from runtime.events import Cause, Event, Kind
 from runtime.exchange import Result
 from runtime.playables import Playable, playables_of
 from runtime.table import Table
@@ -62,6 +62,16 @@ class House:
         results = use(Player(self.table, who, self.control), self.holding(who, name), against=against)
         assert chance.left == ()
         return results
+
+    def harm(self, who: Entity, damage: int = 1) -> None:
+        """Damage someone, and have it answered."""
+        self.table.harm(who, damage, Cause("R-DMG-1"))
+        self.rest()
+
+    def rest(self) -> None:
+        """Have answered what has happened."""
+        assert self.table.windows is not None
+        self.table.windows.rest(self.table)
 
     def has(self, who: Entity, kind: PlayKind) -> list[str]:
         """Give the names of the plays of a kind that someone has."""

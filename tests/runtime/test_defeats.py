@@ -23,17 +23,6 @@ def house(card: ReadCard) -> House:
     return House(card)
 
 
-def harm(house: House, who: Entity, damage: int = 1) -> None:
-    """Damage someone, and have it answered."""
-    house.table.harm(who, damage, BLOW)
-    rest(house)
-
-
-def rest(house: House) -> None:
-    assert house.table.windows is not None
-    house.table.windows.rest(house.table)
-
-
 # ---- damage that is taken back
 
 
@@ -45,9 +34,9 @@ def test_damage_that_is_taken_back_ends_no_incantation(house: House, effect: str
     """R-INC-7: Damage reduced to 0 is none."""
     house.gives(house.friend, "Save | Assist", f"Trigger An ally suffers damage.\nEffect {effect}")
     house.hero.charges, house.hero.incanting, house.friend.karma = 2, True, 1
-    harm(house, house.hero, 5)
+    house.harm(house.hero, 5)
     assert (house.hero.points, house.hero.charges, house.hero.incanting) == (20, 2, True)
-    harm(house, house.hero, 5)
+    house.harm(house.hero, 5)
     assert (house.hero.charges, house.hero.incanting) == (0, False)
 
 
@@ -55,9 +44,9 @@ def test_a_defeat_that_is_taken_back_with_its_damage_is_not_answered(house: Hous
     """R-DMG-2: at 0 points; nobody is there any more."""
     house.gives(house.friend, "Save | Assist", SAVE)
     house.gives(house.foe, "Gloat | Interrupt", GLOAT)
-    harm(house, house.hero, 25)
+    house.harm(house.hero, 25)
     assert (house.hero.points, house.played) == (20, ["Friend plays Save"])
-    harm(house, house.hero, 25)
+    house.harm(house.hero, 25)
     assert house.played == ["Friend plays Save", "Foe plays Gloat"]
 
 
@@ -65,7 +54,7 @@ def test_a_cure_that_answers_a_defeat_leaves_it_to_be_answered(house: House) -> 
     """R-AI-1: the Effect comes after the trigger and does not undo it."""
     house.gives(house.minion, "Last Word | Assist", RESCUE)
     house.gives(house.friend, "Gloat | Interrupt", GLOAT)
-    harm(house, house.foe, 20)
+    house.harm(house.foe, 20)
     assert (house.foe.points, house.played) == (3, ["Friend plays Gloat", "Minion plays Last Word"])
 
 
@@ -73,7 +62,7 @@ def test_a_cure_that_answers_the_damage_leaves_the_defeat_to_be_answered(house: 
     """R-AI-1."""
     house.gives(house.minion, "Balm | Assist", "Trigger An ally suffers damage.\nEffect That ally recovers 3 HP.")
     house.gives(house.friend, "Gloat | Interrupt", GLOAT)
-    harm(house, house.foe, 20)
+    house.harm(house.foe, 20)
     assert (house.foe.points, house.played) == (3, ["Minion plays Balm", "Friend plays Gloat"])
 
 
@@ -84,7 +73,7 @@ def test_no_more_points_come_back_than_damage_has_cost(house: House, effect: str
     """R-DMG-2: 15 damage, or 13, take 8 points all the same."""
     house.gives(house.friend, "Save | Assist", f"Trigger An ally suffers damage.\nEffect {effect}")
     house.hero.points, house.friend.karma = 8, 1
-    harm(house, house.hero, 15)
+    house.harm(house.hero, 15)
     assert house.hero.points == left
 
 
@@ -97,7 +86,7 @@ def test_a_maximum_that_takes_the_last_point_defeats_as_damage_does(house: House
     house.gives(house.friend, "Gloat | Interrupt", GLOAT)
     house.foe.raised = -20
     settle_maximum(house.table, house.foe, Cause("R-SET-5"))
-    rest(house)
+    house.rest()
     assert house.told(Kind.DEFEATED, Kind.PLAYED) == ["Foe is defeated", "Friend plays Gloat"]
     settle_maximum(house.table, house.foe, Cause("R-SET-5"))
     assert house.told(Kind.DEFEATED) == ["Foe is defeated"]
@@ -112,7 +101,7 @@ def test_a_defeat_is_taken_back_with_its_injury(house: House, saved: bool) -> No
         house.gives(house.minion, "Splints | Assist", "Trigger An ally suffers an Injury.\nEffect Cancel the Injury.")
     house.gives(house.friend, "Gloat | Interrupt", GLOAT)
     injure(house.table, house.foe, BLOW)
-    rest(house)
+    house.rest()
     assert house.played == (["Minion plays Splints"] if saved else ["Friend plays Gloat"])
     assert (house.foe.points, house.foe.removed) == ((5, False) if saved else (0, True))
 
@@ -130,7 +119,7 @@ def test_a_hold_ends_for_good_as_either_is_defeated(house: House, falls: str) ->
     grab(house, house.foe, house.hero)
     grab(house, house.minion, house.friend)
     fallen = house.table.entity(falls)
-    harm(house, fallen, 20)
+    house.harm(fallen, 20)
     house.table.recover(fallen, 5, BLOW)
     assert not house.foe.is_in("Grabbed")
     assert not house.foe.is_grabbed_by(house.hero)
@@ -141,7 +130,7 @@ def test_a_hold_ends_for_good_as_either_is_defeated(house: House, falls: str) ->
 def test_of_two_holds_one_stays(house: House) -> None:
     grab(house, house.foe, house.hero)
     grab(house, house.foe, house.friend)
-    harm(house, house.hero, 20)
+    house.harm(house.hero, 20)
     assert (house.foe.is_in("Grabbed"), house.foe.is_grabbed_by(house.friend)) == (True, True)
     assert house.told(Kind.CONDITION_ENDED) == []
 
@@ -149,7 +138,7 @@ def test_of_two_holds_one_stays(house: House) -> None:
 def test_a_hold_stays_where_the_defeat_is_taken_back(house: House) -> None:
     house.gives(house.friend, "Save | Assist", SAVE)
     grab(house, house.foe, house.hero)
-    harm(house, house.hero, 20)
+    house.harm(house.hero, 20)
     assert house.foe.is_grabbed_by(house.hero)
 
 

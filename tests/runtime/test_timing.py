@@ -9,7 +9,6 @@ from compiler.ir.terms import Points, Scenario, Track
 from runtime import time
 from runtime.constants import establish
 from runtime.deadlines import Deadline, Due
-from runtime.entity import Entity
 from runtime.events import Cause, Kind
 from runtime.health import injure
 from runtime.interpreter.playing import Playing
@@ -33,17 +32,6 @@ def house(card: ReadCard) -> House:
     return House(card)
 
 
-def harm(house: House, who: Entity, damage: int = 1) -> None:
-    """Damage someone, and have it answered."""
-    house.table.harm(who, damage, BLOW)
-    rest(house)
-
-
-def rest(house: House) -> None:
-    assert house.table.windows is not None
-    house.table.windows.rest(house.table)
-
-
 def story(house: House) -> list[str]:
     """Tell what was lost, gained and played, in order."""
     return house.told(Kind.DAMAGED, Kind.RECOVERED, Kind.PLAYED, Kind.TRACK_MOVED, Kind.DISCARDED, Kind.DEFEATED)
@@ -59,10 +47,10 @@ def test_what_the_end_of_a_turn_brings_is_answered_within_that_turn(house: House
     house.gives(house.friend, "Brand | Strategy", "Each ally suffers 2 damage at the end of this turn.")
     time.begin_turn(house.table, house.hero)
     house.plays(house.friend, "Brand")
-    harm(house, house.hero)
+    house.harm(house.hero)
     time.end_turn(house.table, house.hero)
     assert house.foe.tracks[Track.SKILL].value == 1
-    harm(house, house.hero)
+    house.harm(house.hero)
     assert house.foe.tracks[Track.SKILL].value == 2
 
 
@@ -153,7 +141,7 @@ def test_an_effect_that_an_answer_has_replaced_does_not_end_again(house: House) 
         house.gives(house.friend, "Spite | Assist", f"Trigger An ally suffers damage.\nEffect {effect}")
     house.gives(house.foe, "Brand | Strategy", "Each enemy suffers 2 damage at the end of the round.")
     house.plays(house.foe, "Brand")
-    harm(house, house.hero)
+    house.harm(house.hero)
     time.end_round(house.table)
     assert house.played[1:] == ["Friend plays Spite"] * 2
     assert house.told(Kind.ENDED) == ["Friend is under this no longer"]
@@ -196,7 +184,7 @@ def test_what_answering_the_end_of_a_turn_brings_is_answered_in_it_too(house: Ho
     for name in (GLEE, "Mirth | Interrupt"):
         house.gives(house.friend, name, HURT)
     time.begin_turn(house.table, house.hero)
-    harm(house, house.foe)
+    house.harm(house.foe)
     time.end_turn(house.table, house.hero)
     time.begin_turn(house.table, house.minion)
     assert (house.foe.points, house.friend.tracks[Track.SKILL].value) == (18, 1)
@@ -208,11 +196,11 @@ def test_what_answering_the_end_of_a_turn_brings_is_answered_in_it_too(house: Ho
 @pytest.mark.parametrize("automatic", ["", " [Automatic]"])
 def test_whoever_is_out_of_play_responds_to_nothing(house: House, automatic: str) -> None:
     house.foe.entry = house.read(f"{SHELL.replace(' [Automatic]', automatic)}{HURT}")
-    harm(house, house.hero)
+    house.harm(house.hero)
     house.table.remove(house.foe, Cause("R-INJ-3"))
     assert house.table.windows is not None
     house.table.windows.begin()
-    harm(house, house.hero)
+    house.harm(house.hero)
     assert house.foe.tracks[Track.SKILL].value == 1
 
 
@@ -252,7 +240,7 @@ def test_an_automatic_interrupt_that_heals_does_not_make_a_defeat_unseen(house: 
     kind = "Trigger An enemy suffers damage.\nEffect The triggering enemy recovers 3 HP."
     house.minion.entry = house.read(SHELL + kind)
     house.gives(house.foe, "Gloat | Interrupt", GLOAT)
-    harm(house, house.hero, 20)
+    house.harm(house.hero, 20)
     assert (house.hero.points, house.played) == (3, ["Minion plays Shell", "Foe plays Gloat"])
 
 
