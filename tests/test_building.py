@@ -23,8 +23,10 @@ from compiler.ir.library import Hybrid, Library
 from compiler.ir.rulings import Ruling
 from compiler.source.project import shipped_project
 
+pytestmark = pytest.mark.xdist_group("building")
+"""They ask about one build, which is made once."""
+
 CHECKOUT = Path(__file__).resolve().parents[1]
-"""What this version cannot prove of anything yet."""
 CPU_SECONDS = 1.0
 ENTRIES = 380
 MEASURE = """

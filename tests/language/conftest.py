@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from pathlib import Path
-from random import Random
 from typing import NamedTuple
 
 import pytest
@@ -24,7 +24,7 @@ from compiler.language.wording import text_words, trigger_line
 from compiler.source.load import load
 from compiler.source.project import shipped_project
 from compiler.source.record import Line, Source
-from tests.language.derived import TERM, Deriver
+from tests.language.derived import TERM, Deriver, Seed
 
 NAME = "Reed Cat"
 """The name of the entry that all sentences of the files stand on."""
@@ -41,8 +41,10 @@ DERIVED_SCENES = (
     Scene(EntryKind.CHALLENGE, Scenario.EXPLORATION, PlayKind.INTERRUPT),
     Scene(EntryKind.OPPONENT, Scenario.INTERACTION, PlayKind.ACTION),
 )
-TRIES = 8
-"""So often terms are put into a sentence until it reads."""
+SKELETONS = 8
+"""So often a sentence is derived until it reads."""
+TRIES = 4
+"""So often terms are put into each."""
 LONGEST = 22
 """Nobody writes sentences of more words than these, and a few clauses show whatever there is to see."""
 
@@ -202,21 +204,19 @@ class Derived(NamedTuple):
 @pytest.fixture(scope="session")
 def derived(reader: Reader, pytestconfig: pytest.Config) -> list[Derived]:
     """Give sentences derived from the grammar that read."""
-    chance = Random(pytestconfig.getoption("--seed"))  # noqa: S311 - the same every time is what is wanted
-    deriver = Deriver(reader.vocabulary, chance)
-    tried = (derive(deriver, chance, reader) for _ in range(pytestconfig.getoption("--derived")))
+    deriver = Deriver(reader.vocabulary, pytestconfig.getoption("--seed"))
+    tried = (derive(deriver, seed, reader) for seed in deriver.seeds(pytestconfig.getoption("--derived")))
     return [good for good in tried if good]
 
 
-def derive(deriver: Deriver, chance: Random, reader: Reader) -> Derived | None:
-    """Derive a sentence, and give it if it reads."""
-    start: Start = "sentence" if chance.random() < 3 / 4 else "trigger"
-    skeleton, scene = deriver.skeleton(start), chance.choice(DERIVED_SCENES)
-    if len(skeleton) > LONGEST:
-        return None
-    for _ in range(TRIES if TERM in skeleton else 1):
-        words = deriver.filled(skeleton, NAME)
-        meaning = reader.understood(start, words, NAME, scene)
-        if meaning is not None:
-            return Derived(start, words, meaning, scene)
+def derive(deriver: Deriver, seed: Seed, reader: Reader) -> Derived | None:
+    """Derive a sentence until it reads, and give it if it ever does."""
+    for skeleton in islice(deriver.skeletons(seed), SKELETONS):
+        scene = skeleton.lot.one_of("scene", DERIVED_SCENES)
+        short = len(skeleton.words) <= LONGEST
+        for attempt in range(TRIES if TERM in skeleton.words else 1) if short else ():
+            words = deriver.filled(skeleton, NAME, attempt)
+            meaning = reader.understood(skeleton.start, words, NAME, scene)
+            if meaning is not None:
+                return Derived(skeleton.start, words, meaning, scene)
     return None

@@ -30,7 +30,9 @@ from tests.runtime.conftest import someone
 from tests.runtime.shipped import library, rules
 from tests.runtime.test_matrix import cards_in, cards_of, faults
 
-KEPT = 40
+SHARE = 3
+"""A card is made for one in so many of the sentences that are derived."""
+KEPT = 4
 """So many of the sentences of a scene are remembered, to stand beside others."""
 LONGEST = 20_000
 """No two rounds have more events than these: what goes on longer goes on for ever."""
@@ -45,15 +47,17 @@ TITLES = {
 class Cards:
     """Makes entries of derived sentences; those that do not read whole are left out."""
 
-    def __init__(self, reader: Reader, chance: Random) -> None:
-        self.reader, self.chance = reader, chance
-        self.deriver = Deriver(reader.vocabulary, chance)
+    def __init__(self, reader: Reader, seed: int) -> None:
+        self.reader = reader
+        self.chance = Random(seed)  # noqa: S311 - the same every time is what is wanted
+        self.deriver = Deriver(reader.vocabulary, seed)
         self.known: dict[tuple[Scene, Start], list[str]] = {}
 
-    def texts(self) -> Iterator[tuple[str, Scene]]:
-        """Give the texts of entries, each with a sentence that is new."""
-        while True:
-            found = derive(self.deriver, self.chance, self.reader)
+    def texts(self, each: int) -> Iterator[tuple[str, Scene]]:
+        """Give the texts of entries, each with a sentence that is new, for one in `SHARE` of those derived."""
+        for seed in self.deriver.seeds(each):
+            found = None if seed.lot.below("card", SHARE) else derive(self.deriver, seed, self.reader)
+            self.chance = Random(found.words if found else 0)  # noqa: S311 - each card by itself
             responds = found is not None and found.scene.play in RESPONSES
             if found is None or (found.start == "trigger" and not responds):
                 continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,12 +15,15 @@ RANGE = re.compile(r"test_w(\d+)_to_w(\d+)_")
 """A test that goes through several rows in order is beside theirs, not in place of them."""
 
 
-def names_of_tests() -> Iterator[str]:
+@cache
+def names_of_tests() -> tuple[str, ...]:
     """Give the names of all tests of the runtime that are named after a row."""
-    for file in Path("tests/runtime").rglob("test_*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef) and NAMED.match(node.name) and not RANGE.match(node.name):
-                yield node.name
+    return tuple(
+        node.name
+        for file in sorted(Path("tests/runtime").rglob("test_*.py"))
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef) and NAMED.match(node.name) and not RANGE.match(node.name)
+    )
 
 
 @pytest.mark.parametrize("row", ROWS)

@@ -16,6 +16,11 @@ def blocks(language: str) -> list[str]:
     return re.findall(rf"^```{language}\n(.*?)^```$", README.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
 
 
+def counted(said: str) -> str:
+    """Leave out how many entries the starter set has: a card more or fewer leaves the tour as it is."""
+    return re.sub(r"\d+ of the starter set", "... of the starter set", said)
+
+
 def answers(transcript: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:
     """Type the commands of a transcript and write down what they answer, in the same form."""
     told = []
@@ -31,7 +36,7 @@ def answers(transcript: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Cap
             main(arguments)
             said = capsys.readouterr()
             told.append(said.out + said.err)
-    return "".join(told)
+    return counted("".join(told))
 
 
 def test_the_tour_goes_as_it_says(
@@ -40,14 +45,14 @@ def test_the_tour_goes_as_it_says(
     monkeypatch.chdir(tmp_path)
     start, good, broken, shown, made = blocks("console")
     (card,) = blocks("yaml")
-    assert answers(start, monkeypatch, capsys) == start
+    assert answers(start, monkeypatch, capsys) == counted(start)
     CARD.write_text(card, encoding="utf-8")
-    assert answers(good, monkeypatch, capsys) == good
+    assert answers(good, monkeypatch, capsys) == counted(good)
     CARD.write_text(card.replace("Skill", "Skil"), encoding="utf-8")
-    assert answers(broken, monkeypatch, capsys) == broken
+    assert answers(broken, monkeypatch, capsys) == counted(broken)
     CARD.write_text(card, encoding="utf-8")
-    assert answers(shown, monkeypatch, capsys) == shown
-    assert answers(made, monkeypatch, capsys) == made
+    assert answers(shown, monkeypatch, capsys) == counted(shown)
+    assert answers(made, monkeypatch, capsys) == counted(made)
 
 
 def test_it_opens_with_the_two_commands_then_the_picture() -> None:
