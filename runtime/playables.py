@@ -11,7 +11,7 @@ from compiler.ir.copies import Copying, CopyPlay
 from compiler.ir.described import Pile
 from compiler.ir.flow import GrantPlay, Limited, May, Play, Sentence, effects_of
 from compiler.ir.legality import PlayedOften
-from compiler.ir.terms import NPC_KINDS, EntryKind
+from compiler.ir.terms import NPC_KINDS, EntryKind, PlayKind
 from compiler.ir.using import Manner, PlayCards
 from runtime.belongings import cards_of, has_open
 from runtime.holding import Held, held
@@ -24,10 +24,15 @@ if TYPE_CHECKING:
 
     from compiler.ir.entry import Entry
     from compiler.ir.flow import Effect
-    from compiler.ir.terms import PlayKind
+    from compiler.ir.triggers import Happening
     from runtime.entity import Entity
     from runtime.interpreter.playing import Playing
     from runtime.table import Table
+
+
+RESPONSES = (PlayKind.ASSIST, PlayKind.INTERRUPT)
+GIVING = frozenset([GrantPlay, May, Limited, CopyPlay])
+"""What gives someone plays that are on none of their cards."""
 
 
 class Playable(NamedTuple):
@@ -75,6 +80,48 @@ def playables_of(table: Table, owner: Entity) -> Iterator[Playable]:
             yield from (Playable(entry, play, origin_of(entry)) for play in entry.plays)
     yield from given(table, owner)
     yield from of_cards(table, owner.piles.hand)
+
+
+def responses_of(table: Table, owner: Entity, events: frozenset[Happening]) -> Iterator[Playable]:
+    """Give those of someone's plays, in the same order, that respond to any of some events."""
+    for entry in cards_of(owner):
+        if entry.plays and has_open(owner, entry):
+            yield from (Playable(entry, play, origin_of(entry)) for play in entry.plays if _responds(play, events))
+    yield from (one for one in given(table, owner) if _responds(one.play, events))
+    yield from (one for one in of_cards(table, owner.piles.hand) if _responds(one.play, events))
+
+
+class Answerable(NamedTuple):
+    """What the cards of someone can answer, as long as their hand and Gear are these.
+
+    Nearly all that happens is answered by nobody: who is asked by the event is asked of little.
+    """
+
+    hand: list[str]
+    gear: tuple[Entry, ...]
+    events: frozenset[Happening]
+
+    @classmethod
+    def of(cls, table: Table, owner: Entity) -> Answerable:
+        """Look at all that someone has."""
+        hand = [table.cards[card] for card in owner.piles.hand if card in table.cards]
+        events = (_events(entry) for entry in (*cards_of(owner), *hand))
+        return cls([*owner.piles.hand], owner.gear, frozenset().union(*events))
+
+    def still_of(self, owner: Entity) -> bool:
+        """Tell whether someone has what they had."""
+        return self.hand == owner.piles.hand and self.gear == owner.gear
+
+
+@once
+def _events(card: Entry) -> frozenset[Happening]:
+    plays = (play for play in plays_on(card) if play.kind in RESPONSES)
+    return frozenset(play.trigger.event for play in plays if play.trigger is not None)
+
+
+def _responds(play: Play, events: frozenset[Happening]) -> bool:
+    """Tell whether a play responds to one of some events, whatever else its Trigger asks."""
+    return play.kind in RESPONSES and play.trigger is not None and play.trigger.event in events
 
 
 # ---- what texts give

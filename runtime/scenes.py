@@ -22,14 +22,14 @@ from runtime.interpreter.playing import UnplayedError
 from runtime.legal import IllegalError
 from runtime.made import Made
 from runtime.piles import Piles
-from runtime.playables import origin_of
+from runtime.playables import RESPONSES, origin_of
 from runtime.plays import perform
 from runtime.priority import Judging
 from runtime.table import Table
 from runtime.tracks import starting
 from runtime.using import Player, carry_out
 from runtime.wards import Given
-from runtime.windows import AUTOMATIC, RESPONSES, Windows
+from runtime.windows import AUTOMATIC, Windows
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

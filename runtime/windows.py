@@ -25,7 +25,7 @@ from runtime.legal import may_be_made
 from runtime.listening import hear
 from runtime.made import Made, Stage
 from runtime.moments import BEFORE, OWN_DEFEAT, Occurrence, played
-from runtime.playables import Playable, playables_of
+from runtime.playables import GIVING, Answerable, Playable, responses_of
 from runtime.priority import Origin
 from runtime.reach import reaching
 
@@ -40,7 +40,6 @@ if TYPE_CHECKING:
 
     Wanted = Callable[[Entity, Play], bool]
 
-RESPONSES = (PlayKind.ASSIST, PlayKind.INTERRUPT)
 AUTOMATIC = "Automatic"
 PASS = "pass"  # noqa: S105 - what one says at the table
 
@@ -74,6 +73,8 @@ class Windows:
     """How much of that waits for its own turn, as it came before what is being answered."""
     at_once: list[Occurrence] | None = None
     """What has happened of several things that count as one; None is that each counts by itself."""
+    answerable: dict[str, Answerable] = field(default_factory=dict)
+    """What the cards of each can answer, by their id."""
     muted: int = 0
     """Within how many things that happen immediately we are: nobody may respond to them (R-IMM-1)."""
 
@@ -176,13 +177,21 @@ class Windows:
 
     def _fitting(self, table: Table, entities: list[Entity], moment: Moment, wanted: Wanted) -> Iterator[Response]:
         """Give each response of a sort that someone in play has, and that fits the moment."""
+        events = frozenset(occurrence.event for occurrence in moment)
         for owner in entities:
-            for held in () if owner.removed else playables_of(table, owner):
-                if held.play.kind in RESPONSES and wanted(owner, held.play):
+            for held in responses_of(table, owner, events) if self._has_any(table, owner, events) else ():
+                if wanted(owner, held.play):
                     fitting = (one for one in moment if self._fits(table, owner, held.play, one))
                     occurrence = next(fitting, None)
                     if occurrence is not None:
                         yield Response(owner, held, occurrence)
+
+    def _has_any(self, table: Table, owner: Entity, events: frozenset[Happening]) -> bool:
+        """Tell whether someone in play has any response to some events, whatever else its Trigger asks."""
+        known = self.answerable.get(owner.id)
+        if known is None or not known.still_of(owner):
+            known = self.answerable[owner.id] = Answerable.of(table, owner)
+        return not owner.removed and not (known.events.isdisjoint(events) and GIVING.isdisjoint(table.held))
 
     def _may(self, owner: Entity, play: Play) -> bool:
         """Tell whether someone may still choose to respond: not in their own turn, and once each (R-AI-7, R-AI-8)."""

@@ -19,11 +19,11 @@ from runtime.controllers import Chancy, Eager, Passive
 from runtime.entity import Camp, Entity, npc
 from runtime.events import Event
 from runtime.legal import IllegalError
-from runtime.playables import Playable, origin_of, playables_of
+from runtime.playables import RESPONSES, Playable, origin_of, playables_of
 from runtime.stand_ins import bare, stand_in
 from runtime.table import Table
 from runtime.using import Player, use
-from runtime.windows import RESPONSES, Windows
+from runtime.windows import Windows
 from tests.language.conftest import NAME, derive
 from tests.language.derived import Deriver
 from tests.runtime.conftest import someone

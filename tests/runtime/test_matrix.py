@@ -28,10 +28,11 @@ from runtime.events import Event, Kind
 from runtime.interpreter.loading import unplayed
 from runtime.legal import IllegalError
 from runtime.made import Made
+from runtime.playables import RESPONSES
 from runtime.plays import perform
 from runtime.priority import Judging
 from runtime.stand_ins import scenario_of
-from runtime.windows import AUTOMATIC, RESPONSES, Windows
+from runtime.windows import AUTOMATIC, Windows
 from tests.runtime.shipped import again, library, name_of, rules, stands
 
 SAMPLE, CHUNKS = 1_600, 16
