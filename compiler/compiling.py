@@ -26,7 +26,8 @@ from compiler.language.reader import Reader
 from compiler.language.rules import ReadRule, read_rule
 from compiler.language.scene import Vocabulary
 from compiler.source.files import real_path
-from compiler.source.load import OWN_IDS, load, load_files
+from compiler.source.load import OWN_IDS, ReadFile, load, load_files
+from compiler.source.yaml_form import read_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -121,14 +122,14 @@ class Readings:
         return _Known(source, read, facts_of(read.entry))
 
 
-def compile_project(project: Project) -> Compiled:
-    """Compile all content of a project, laid over what it extends."""
-    return compile_content(load(project), project.name)
+def compile_project(project: Project, read: ReadFile = read_file) -> Compiled:
+    """Compile all content of a project, laid over what it extends; `read` is what reads a file."""
+    return compile_content(load(project, read), project.name)
 
 
-def compile_files(project: Project, paths: Sequence[Path]) -> Compiled:
+def compile_files(project: Project, paths: Sequence[Path], read: ReadFile = read_file) -> Compiled:
     """Compile some files against the project's content; the complaints are those about the files alone."""
-    content = load_files(project, paths)
+    content = load_files(project, paths, read)
     return only_about(compile_content(content, project.name), content, paths)
 
 

@@ -18,7 +18,7 @@ from compiler.language.rules import as_entry, read_rule
 from compiler.language.scene import Vocabulary
 from compiler.source.complaints import error, start_of
 from compiler.source.document import Document, Listing, Mapping, Node, Plain, Scalar, plain, scalars
-from compiler.source.files import read_document
+from compiler.source.files import decode, read_source, shown_path
 from compiler.source.load import content_files, load_files
 from compiler.source.pieces import cut
 from compiler.source.record import RuleSource, SceneSource
@@ -49,6 +49,8 @@ class Formatted(msgspec.Struct, frozen=True, kw_only=True):
 
     path: Path
     text: str | None = None
+    before: bytes = b""
+    """What the file held."""
     changed: bool = False
     diagnostics: tuple[Diagnostic, ...] = ()
     unread: tuple[str, ...] = ()
@@ -80,7 +82,10 @@ def format_files(project: Project, paths: Sequence[Path]) -> Iterator[Formatted]
 
 def format_file(path: Path, reader: Reader) -> Formatted:
     """Bring one file into house style."""
-    document, complaints = read_document(path)
+    data, complaints = read_source(path)
+    if data is None:
+        return Formatted(path=path, diagnostics=tuple(complaints))
+    document, complaints = decode(data, shown_path(path))
     if document is None or complaints:
         return Formatted(path=path, diagnostics=tuple(complaints))
     root, _complaints = read_yaml(document)
@@ -96,8 +101,8 @@ def format_file(path: Path, reader: Reader) -> Formatted:
     text = laid_out(document, root, wording.texts)
     if _meaning(Document(text, document.file), reader) != _meaning(document, reader):
         return Formatted(path=path, diagnostics=(_not_the_same(document.file),))
-    changed = text.encode() != path.read_bytes()
-    return Formatted(path=path, text=text, changed=changed, unread=tuple(wording.unread))
+    changed = text.encode() != data
+    return Formatted(path=path, text=text, before=data, changed=changed, unread=tuple(wording.unread))
 
 
 class _Wording:

@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.compiling import compile_files, compile_project
+from compiler.source.aside import sweep
 from compiler.source.edits import Change, edited
-from compiler.source.files import read_document, real_path
+from compiler.source.files import decode, read_source, real_path, shown_path
 from compiler.source.load import content_files
-from compiler.source.writing import write_whole
+from compiler.source.writing import rewrite
+from compiler.source.yaml_form import Held, read_data
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from compiler.diagnostics.record import Diagnostic, Fix
     from compiler.source.project import Project
@@ -48,26 +50,43 @@ def mend(project: Project, files: Sequence[Path] | None, mends: Mends) -> Mended
         mends: Which mends to make.
     """
     may_change = {real_path(path) for path in (content_files(project.content) if files is None else files)}
+    sweep(path.parent for path in may_change)
     done = Mended()
     for _ in range(MOST_PASSES):
-        compiled = compile_project(project) if files is None else compile_files(project, files)
+        read = _Read()
+        compiled = compile_project(project, read) if files is None else compile_files(project, files, read)
         fixes = [fix for fault in compiled.diagnostics if (fix := fault.fix) and (fix.safe or mends is Mends.ALL)]
         wanted = [fix for fix in fixes if real_path(Path(fix.place.file)) in may_change]
-        if done.faults or not _pass(wanted, done):
+        if done.faults or not _pass(wanted, read.data, done):
             break
     return done
 
 
-def _pass(fixes: Iterable[Fix], done: Mended) -> bool:
+class _Read:
+    """Reads files, and keeps what they held: fixes fit this and nothing that is saved there meanwhile."""
+
+    def __init__(self) -> None:
+        self.data: dict[Path, bytes] = {}
+
+    def __call__(self, path: Path) -> Held:
+        data, complaints = read_source(path)
+        if data is None:
+            return Held(diagnostics=complaints)
+        self.data[real_path(path)] = data
+        return read_data(data, shown_path(path))
+
+
+def _pass(fixes: Iterable[Fix], read: Mapping[Path, bytes], done: Mended) -> bool:
     """Make the edits that can be made together, file by file, and tell whether there was one."""
-    before = len(done.changes)
+    made = len(done.changes)
     for file, some in groupby(sorted(fixes, key=lambda fix: fix.place), key=lambda fix: fix.place.file):
         path = real_path(Path(file))
-        document, complaints = read_document(path)
+        before = read[path]
+        document, complaints = decode(before, file)
         if document is None or complaints:
             continue
         text, changes = edited(document, some)
-        fault = write_whole(path, text.encode()) if changes else None
+        fault = rewrite(path, before, text.encode()) if changes else None
         done.faults.extend([fault] if fault else [])
         done.changes.extend([] if fault else changes)
-    return len(done.changes) > before
+    return len(done.changes) > made

@@ -11,8 +11,9 @@ from compiler.cli.console import Console, ExitStatus
 from compiler.cli.projects import open_project, show_text, status_of
 from compiler.diagnostics.record import Diagnostic
 from compiler.formatting import Formatted, format_files
+from compiler.source.aside import sweep
 from compiler.source.files import real_path, shown_path
-from compiler.source.writing import write_whole
+from compiler.source.writing import rewrite
 
 PURPOSE = """\
 Bring files of cards into house style: the YAML in one layout, the card text in the words that
@@ -66,9 +67,10 @@ def written(found: Sequence[Formatted], console: Console) -> ExitStatus:
     complaints = remarks(found, console)
     faults: list[Diagnostic] = []
     changed = 0
+    sweep(real_path(one.path).parent for one in found)
     for one in found:
         if one.changed and one.text is not None:
-            fault = write_whole(real_path(one.path), one.text.encode())
+            fault = rewrite(real_path(one.path), one.before, one.text.encode())
             if fault:
                 faults.append(fault)
             else:

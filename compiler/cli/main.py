@@ -9,6 +9,7 @@ from compiler.cli.arguments import HonestParser
 from compiler.cli.commands import COMMANDS, command
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.version import VERSION
+from compiler.language import preparing
 
 DESCRIPTION = """\
 Deckwright reads Triptycho cards in the game's own words, checks what they mean,
@@ -40,7 +41,8 @@ def main(arguments: Sequence[str]) -> int:
     """
     console = Console.standard()
     try:
-        status = _status_of(arguments, console)
+        with preparing.telling(console.progress):
+            status = _status_of(arguments, console)
         console.flush()
     except BrokenPipeError:
         console.settle()

@@ -11,6 +11,8 @@ _NOT_TYPED = re.compile(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
 MOST_NOT_TYPED = 5
 """A file with more control characters at its beginning is no text."""
 BEGINNING = 8192
+MOST_READ = 4 * 1024 * 1024
+"""No source is larger; of what is larger the beginning is shown."""
 NO_SOURCES = frozenset({".pdf", ".png", ".jpg", ".jpeg", ".json"})
 """Endings of what is made or drawn: complaints about such a file are about all of it."""
 
@@ -32,8 +34,12 @@ class Texts:
 
 def _read(file: str) -> str:
     """Read a file as far as it is text: what is wrong with it has been said elsewhere."""
+    path = Path(file)
     try:
-        data = b"" if Path(file).suffix.lower() in NO_SOURCES else Path(file).read_bytes()
+        if path.suffix.lower() in NO_SOURCES or not path.is_file():
+            return ""
+        with path.open("rb") as stream:
+            data = stream.read(MOST_READ)
     except (OSError, ValueError):
         return ""
     if data.startswith(b"%PDF-") or len(_NOT_TYPED.findall(data, 0, BEGINNING)) > MOST_NOT_TYPED:

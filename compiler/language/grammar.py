@@ -1,30 +1,32 @@
-"""The parser made from grammar/: one text of all its files, LALR(1); its tables are kept ready on disk.
+"""The parser made from grammar/: one text of all its files, LALR(1); its tables come with a wheel or are kept on disk.
 
 `machine()` reads card text by `grammar_tables()`. `parser()` is Lark's own, which makes them; it is loaded only then.
 """
 
 from __future__ import annotations
 
-import os
 import sys
+from copy import copy
 from functools import cache
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import msgspec
-
-from compiler.language import openings, spellings, tables
+from compiler.language import openings, preparing, spellings, tables
+from compiler.language.kept import CARRIED, cache_file, keep, packed, read_tables
 from compiler.language.machine import Machine
-from compiler.language.reading import Callbacks, Reading
+from compiler.language.reading import Reading
 from compiler.language.scene import Vocabulary
 from compiler.language.tables import Tables, tables_of
-from compiler.source.data import Data, data_folder
-from compiler.source.writing import write_whole
+from compiler.source.data import Data, carried_file, data_folder
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from lark import Lark
+    from lark.common import LexerConf
+    from lark.lexer import ContextualLexer
 
 STARTS = ("sentence", "trigger", "play_line", "dice_row", "enhancement_row", "damage_row", "number_row")
 """What can be parsed by itself."""
@@ -60,46 +62,62 @@ def parser() -> Lark:
     """Give Lark's parser. That the grammar is strict is a test's business: to find out takes as long as the rest."""
     from lark import Lark  # noqa: PLC0415  takes its time, and is wanted only where no tables are kept
 
-    file = _cache_file("grammar.bin")
     return Lark(
         grammar_text(),
         parser="lalr",
         lexer="contextual",
         start=list(STARTS),
-        transformer=Callbacks(reading()),
         propagate_positions=False,
-        cache=str(file) if file else False,
+        _plugins={"ContextualLexer": _unquestioned},
     )
 
 
+def _unquestioned(
+    conf: LexerConf, states: dict[int, Collection[str]], always_accept: Collection[str] = ()
+) -> ContextualLexer:
+    """Give Lark's lexer, without the look for terminals that match the same text, which it takes where it can."""
+    from lark.lexer import ContextualLexer  # noqa: PLC0415  as above
+
+    conf = copy(conf)
+    conf.skip_validation = True
+    return ContextualLexer(conf, states, always_accept)
+
+
+def packed_tables() -> bytes:
+    """Make the tables as a wheel carries them."""
+    return packed(tables_of(parser()), _sources())
+
+
 def _tables() -> Tables:
-    """Give the tables of the grammar as it is now: those kept, or such as Lark makes them."""
-    file, mark = _cache_file("grammar.tables"), _mark()
-    try:
-        kept = file.read_bytes() if file else b""
-        if kept.startswith(mark):
-            return msgspec.msgpack.decode(memoryview(kept)[len(mark) :], type=Tables)
-    except (OSError, msgspec.DecodeError):
-        pass  # there are none yet, or someone has spoilt them: they are made anew
-    made = tables_of(parser())
+    """Give the tables of the grammar as it is now: those carried, those kept, or such as Lark makes them."""
+    sources = _sources()
+    carried = read_tables(carried_file(CARRIED), sources)
+    return carried or _kept_tables(sources)
+
+
+def _kept_tables(sources: bytes) -> Tables:
+    """Give the tables kept in the user's cache folder, or make them and keep them there."""
+    made_of = sources + _makers()
+    file = cache_file(made_of)
+    kept = read_tables(file, made_of)
+    if kept:
+        return kept
+    with preparing.announced():
+        made = tables_of(parser())
     if file:
-        write_whole(file, mark + msgspec.msgpack.encode(made))
+        keep(file, made, made_of)
     return made
 
 
-def _mark() -> bytes:
-    """Give what tells tables of one grammar from those of another, or of the same made in another way."""
-    lark = find_spec("lark")
-    made_by = [str(module.__file__) for module in (openings, spellings, tables)] + [str(lark and lark.origin)]
-    parts = [*(Path(file).read_bytes() for file in made_by), sys.version.encode(), grammar_text().encode()]
+def _sources() -> bytes:
+    """Give what tells tables of one grammar from those of another, or of the same taken out in another way."""
+    files = [str(module.__file__) for module in (openings, spellings, tables)]
+    parts = [*(Path(file).read_bytes() for file in files), grammar_text().encode()]
     return sha256(b"\0".join(parts)).digest()
 
 
-def _cache_file(name: str) -> Path | None:
-    """Give a file that keeps tables; none where nothing can be kept, which only costs half a second each time."""
-    home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "deckwright"
-    try:
-        home.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        return None
-    return home / name
+def _makers() -> bytes:
+    """Give what tells one version of Lark and Python from another; Lark is looked at, not loaded."""
+    lark = find_spec("lark")
+    version = Path(lark.origin).read_bytes() if lark and lark.origin else b""
+    return sha256(version + repr(sys.version_info[:2]).encode()).digest()

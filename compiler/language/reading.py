@@ -27,8 +27,6 @@ from compiler.language.states import StateReading
 from compiler.language.terrain import TerrainReading
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from compiler.language.token import Token
 
 
@@ -68,18 +66,3 @@ class Reading(
 
     def one(self) -> int:
         return 1
-
-
-class Callbacks:
-    """Reading as Lark wants it: each callback takes the list of a rule's children."""
-
-    def __init__(self, reading: Reading) -> None:
-        """Call `reading`'s methods."""
-        self._reading = reading
-
-    def __getattr__(self, rule: str) -> Callable[[list[object]], object]:
-        """Give the callback of a rule; terminals, named in capitals, have none."""
-        if rule.startswith("_") or rule.isupper():
-            raise AttributeError(rule)
-        read = getattr(self._reading, rule)
-        return lambda children: read(*children)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from lark import Lark
     from lark.grammar import Rule, Symbol
+    from lark.parsers.lalr_analysis import IntParseTable
 
 END = "$END"
 """What follows the last word, as Lark calls it; in the state where all has been read it can be shifted."""
@@ -75,14 +76,14 @@ class Tables(msgspec.Struct, frozen=True, array_like=True):
 def tables_of(lark: Lark) -> Tables:
     """Take the tables out of a parser. Names become plain text: those of a grammar just read are tokens of its file."""
     table = lark.parser.parser._parse_table  # noqa: SLF001 - Lark gives its tables no public name
-    numbers = {state: number for number, state in enumerate(table.states)}
+    numbers = _numbered(table)
     productions = {rule: number for number, rule in enumerate(lark.rules)}
 
     def code(_: object, to: Rule | int) -> int:
         return numbers[to] if isinstance(to, int) else ~productions[to]
 
     kept = {symbol.name for rule in lark.rules for symbol in rule.expansion if _is_given(symbol)}
-    actions = tuple({str(name): code(*act) for name, act in row.items()} for row in table.states.values())
+    actions = tuple({str(name): code(*act) for name, act in sorted(table.states[state].items())} for state in numbers)
     for state in table.end_states.values():
         actions[numbers[state]][END] = numbers[state]
     return Tables(
@@ -91,6 +92,18 @@ def tables_of(lark: Lark) -> Tables:
         productions=tuple(_production(rule, kept) for rule in lark.rules),
         actions=actions,
     )
+
+
+def _numbered(table: IntParseTable) -> dict[int, int]:
+    """Number the states as they are met; Lark numbers them by chance, and the same grammar gives the same tables."""
+    met = dict.fromkeys(table.start_states.values())
+    waiting = list(met)
+    for state in waiting:
+        for _, (_, to) in sorted(table.states[state].items()):
+            if isinstance(to, int) and to not in met:
+                met[to] = None
+                waiting.append(to)
+    return {state: number for number, state in enumerate(met)}
 
 
 def _terminals(lark: Lark, kept: AbstractSet[str]) -> Iterator[Terminal]:

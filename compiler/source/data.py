@@ -21,3 +21,9 @@ def data_folder(data: Data) -> Path:
     """Find a folder of the distribution: `compiler/_data/<name>` in a wheel, else the checkout's own."""
     carried = _PACKAGE / "_data" / data.value
     return carried if carried.is_dir() else _PACKAGE.parent / data.value
+
+
+def carried_file(name: str) -> Path | None:
+    """Find a file that a wheel carries and no checkout has; none in a checkout."""
+    carried = _PACKAGE / "_data" / name
+    return carried if carried.is_file() else None

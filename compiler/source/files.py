@@ -41,22 +41,42 @@ def read_document(path: Path) -> tuple[Document | None, list[Diagnostic]]:
     Returns:
         The document, none where the file holds no text, and every complaint.
     """
+    data, complaints = read_source(path)
+    return (None, complaints) if data is None else decode(data, shown_path(path))
+
+
+def read_source(path: Path) -> tuple[bytes | None, list[Diagnostic]]:
+    """Read the bytes of a file; none, and why, where it cannot be read or is no source. A folder is none."""
     file = shown_path(path)
     try:
         found = path.stat()
+        if stat.S_ISDIR(found.st_mode):
+            return None, [_unread_folder(path, file)]
         if not stat.S_ISREG(found.st_mode):
-            return None, [
-                _unreadable(file, "it is a device or a pipe, not a file of text", "take it out of the folder")
-            ]
+            what = "it is a device or a pipe, not a file of text"
+            return None, [_unreadable(file, what, "take it out of the folder")]
         if found.st_size > LARGEST_FILE:
             return None, [_too_large(file, found.st_size)]
-        return decode(path.read_bytes(), file)
+        return path.read_bytes(), []
     except OSError as fault:
-        reason = os.strerror(fault.errno) if fault.errno else str(fault)
         mend = "look at its name and its rights"
         if path.is_symlink():
             mend = f"it is a link to {path.readlink()}: mend it, or delete it"
-        return None, [_unreadable(file, reason, mend)]
+        return None, [_unreadable(file, _reason(fault), mend)]
+
+
+def _unread_folder(path: Path, file: str) -> Diagnostic:
+    """Complain about a folder whose files cannot be found, or which is taken for a file."""
+    try:
+        os.listdir(path)  # noqa: PTH208 - only whether it can be done is asked
+    except OSError as fault:
+        message, mend = f"this folder cannot be read: {_reason(fault)}", "look at its rights; its files are missing"
+        return error(Code.FILE_UNREADABLE, message, start_of(file), mend=mend)
+    return _unreadable(file, "it is a folder", "name the files in it")
+
+
+def _reason(fault: OSError) -> str:
+    return os.strerror(fault.errno) if fault.errno else str(fault)
 
 
 def _unreadable(file: str, reason: str, mend: str) -> Diagnostic:

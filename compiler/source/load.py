@@ -143,17 +143,23 @@ def _replaced(known: str, place: Place, before: Place) -> Diagnostic:
 
 
 def content_files(folder: Path) -> Iterator[Path]:
-    """Give the YAML files of a content folder, by name; folders and files that begin with a dot are left out."""
+    """Give the YAML files of a content folder, by name; folders and files that begin with a dot are left out.
+
+    A folder that cannot be read stands among them: whoever wants to read it is told why not.
+    """
     found: list[tuple[str, str]] = []
+    unread: list[OSError] = []
     root = str(folder)
-    for parent, folders, names in os.walk(root):
+    for parent, folders, names in os.walk(root, onerror=unread.append):
         folders[:] = [name for name in folders if not name.startswith(".")]
         within = parent[len(root) :].replace(os.sep, "/")
         files = [name for name in names if name.endswith(SUFFIXES) and not name.startswith(".")]
         # A project has many files, and a Path takes its time; hence names here.
         found += [(f"{within}/{name}", os.path.join(parent, name)) for name in files]  # noqa: PTH118
+    closed = {str(fault.filename) for fault in unread if fault.filename and not isinstance(fault, FileNotFoundError)}
+    found += [(file[len(root) :].replace(os.sep, "/"), file) for file in closed]
     for _, file in sorted(found):
-        if os.path.isfile(file) or not os.path.exists(file):  # noqa: PTH110, PTH113
+        if file in closed or os.path.isfile(file) or not os.path.exists(file):  # noqa: PTH110, PTH113
             yield Path(file)
 
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import stat
-import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -13,9 +11,11 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Note
+from compiler.source.aside import aside, sweep
 from compiler.source.complaints import error, start_of
 
 _RIGHTS = 0o666
+CHANGED = "it has been changed meanwhile"
 
 
 def write_whole(path: Path, data: bytes) -> Diagnostic | None:
@@ -24,7 +24,23 @@ def write_whole(path: Path, data: bytes) -> Diagnostic | None:
     Returns:
         Nothing, or what went wrong; then the file is as it was before, or still not there.
     """
+    sweep([path.parent])
     fault = _write(path, data)
+    return _not_written(path, fault) if fault else None
+
+
+def rewrite(path: Path, before: bytes, data: bytes) -> Diagnostic | None:
+    """Write a file that was read before, if it still holds what it held then.
+
+    Returns:
+        Nothing, or what went wrong; what somebody else wrote into the file meanwhile is never lost.
+    """
+    sweep([path.parent])
+    fault = _write(path, data, before)
+    if isinstance(fault, _ChangedError):
+        message = f"{path.as_posix()} was not written: {CHANGED}"
+        mend = "what was saved there meanwhile is as it was; run the command again"
+        return error(Code.OUTPUT_WRITE, message, start_of(path.as_posix()), mend=mend)
     return _not_written(path, fault) if fault else None
 
 
@@ -34,6 +50,8 @@ def write_all(files: Iterable[tuple[Path, bytes]]) -> tuple[list[Path], list[Dia
     Returns:
         Those written, and what went wrong: where it is the same for several files, once.
     """
+    files = list(files)
+    sweep(path.parent for path, _ in files)
     written: list[Path] = []
     failed: dict[Path | int | None, list[tuple[Path, OSError]]] = {}
     for path, data in files:
@@ -52,11 +70,15 @@ def _none_written(paths: list[Path], fault: OSError) -> Diagnostic:
     return msgspec.structs.replace(first, notes=(Note(message=told),)) if more else first
 
 
-def _write(path: Path, data: bytes) -> OSError | None:
-    """Write a file, and give what went wrong."""
+class _ChangedError(OSError):
+    """A file does not hold any more what it held."""
+
+
+def _write(path: Path, data: bytes, before: bytes | None = None) -> OSError | None:
+    """Write a file (over `before` and nothing else, where that is given), and say what went wrong."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        _replace(path, data)
+        _replace(path, data, before)
     except OSError as fault:
         return fault
     return None
@@ -67,20 +89,19 @@ def _taken(path: Path) -> Path | None:
     return next((part for part in path.parents if part.exists() and not part.is_dir()), None)
 
 
-def _replace(path: Path, data: bytes) -> None:
+def _replace(path: Path, data: bytes, before: bytes | None) -> None:
     """Write beside the file and put the result in its place; it keeps the rights of what stood there."""
     rights = stat.S_IMODE(path.stat().st_mode) if path.exists() else None
-    descriptor, aside = tempfile.mkstemp(prefix=f".{path.name[:80]}.", suffix=".part", dir=path.parent)
-    try:
-        with os.fdopen(descriptor, "wb") as file:
+    with aside(path) as new:
+        with new.open("wb") as file:
             file.write(data)
+            file.flush()
+            os.fsync(file.fileno())  # else a machine that fails could leave the name with nothing behind it
         if os.name == "posix":
-            os.chmod(aside, _RIGHTS & ~_mask() if rights is None else rights)  # noqa: PTH101 - a temporary file is private; an output has the usual rights
-        os.replace(aside, path)  # noqa: PTH105 - both are names, not paths
-    except OSError:
-        with contextlib.suppress(OSError):
-            os.unlink(aside)  # noqa: PTH108 - as above
-        raise
+            new.chmod(_RIGHTS & ~_mask() if rights is None else rights)  # it is private; an output has the usual rights
+        if before is not None and path.read_bytes() != before:
+            raise _ChangedError
+        new.replace(path)
 
 
 def _mask() -> int:

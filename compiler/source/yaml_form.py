@@ -16,7 +16,7 @@ from compiler.ir.terms import EntryKind
 from compiler.source.complaints import error, start_of
 from compiler.source.document import Document, Listing, Mapping, Node, Scalar, is_whole
 from compiler.source.documents import character_of, deck_of, option_of, places_of, rule_of, scene_of, term_of
-from compiler.source.files import read_document
+from compiler.source.files import decode, read_source, shown_path
 from compiler.source.limits import MOST_ALIKE, few, name_complaints
 from compiler.source.record import RuleSource, SceneSource, Source
 from compiler.source.schema_check import Judged, check_entry
@@ -47,7 +47,13 @@ class Held(msgspec.Struct):
 
 def read_file(path: Path) -> Held:
     """Read a file of an author's content; whatever is in it, nothing is raised."""
-    document, complaints = read_document(path)
+    data, complaints = read_source(path)
+    return Held(diagnostics=complaints) if data is None else read_data(data, shown_path(path))
+
+
+def read_data(data: bytes, file: str) -> Held:
+    """Read the bytes of a file of an author's content."""
+    document, complaints = decode(data, file)
     held = read_held(document) if document else Held()
     held.diagnostics = sorted([*complaints, *held.diagnostics], key=lambda complaint: complaint.place)
     return held

@@ -8,6 +8,10 @@ from typing import Any
 
 import pytest
 
+from compiler.compiling import Compiled, compile_project
+from compiler.source.load import ReadFile
+from compiler.source.project import Project
+
 Run = Callable[..., Any]
 
 EEL = """\
@@ -106,3 +110,26 @@ def test_what_cannot_be_written_is_told_and_whole(delta: Run, monkeypatch: pytes
     assert "error[output-write]" in said.out
     assert "0 places mended\n" in said.out
     assert FILE.read_text(encoding="utf-8") == EEL
+
+
+def test_places_that_an_editor_has_moved_meanwhile_are_not_mended(delta: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    moved = EEL.replace("  hp: 17", "  keywords: [Aquatic]\n  hp: 17").replace("dazed", "daze!").replace("-1", "dazed")
+
+    def slowly(project: Project, read: ReadFile) -> Compiled:
+        compiled = compile_project(project, read)
+        FILE.write_text(moved, encoding="utf-8")
+        return compiled
+
+    monkeypatch.setattr("compiler.mending.compile_project", slowly)
+    said = delta("check", "--fix")
+    assert said.status == 2
+    assert said.out.startswith("0 places mended\n\nerror[output-write]: ")
+    assert "eel.yaml was not written: it has been changed meanwhile\n" in said.out
+    assert FILE.read_text(encoding="utf-8") == moved
+
+
+def test_what_a_killed_run_left_beside_the_cards_is_swept_away(delta: Run) -> None:
+    left = FILE.with_name(".eel.yaml.abcdefgh.deckwright-part")
+    left.touch()
+    delta("check", "--fix")
+    assert not left.exists()

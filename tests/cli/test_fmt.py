@@ -3,13 +3,17 @@
 import os
 import stat
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from compiler.cli.skeletons import kinds_that_can_be_new
+from compiler.formatting import Formatted, format_files
+from compiler.source.document import Document, Mapping
+from compiler.source.project import Project
+from compiler.source.yaml_layout import laid_out
 
 Run = Callable[..., Any]
 
@@ -123,6 +127,40 @@ def test_what_cannot_be_written_stays_whole(delta: Run, monkeypatch: pytest.Monk
     assert "error[output-write]" in said.out
     assert EEL.read_text(encoding="utf-8") == MESSY
     assert [path.name for path in EEL.parent.iterdir()] == [EEL.name]
+
+
+def test_what_an_editor_saves_meanwhile_is_not_overwritten(delta: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def slowly(project: Project, paths: Sequence[Path]) -> Iterator[Formatted]:
+        yield from format_files(project, paths)
+        EEL.write_text(MESSY.replace("17", "18"), encoding="utf-8")
+
+    monkeypatch.setattr("compiler.cli.fmt.format_files", slowly)
+    said = delta("fmt")
+    assert said.status == 2
+    assert "error[output-write]: " in said.out
+    assert "silt-eel.yaml was not written: it has been changed meanwhile\n" in said.out
+    assert said.out.endswith("nothing to change in 2 files\n")
+    assert EEL.read_text(encoding="utf-8") == MESSY.replace("17", "18")
+
+
+def test_what_is_saved_while_a_file_is_read_is_not_taken_for_what_was_read(
+    delta: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def late(document: Document, root: Mapping, texts: dict[int, tuple[str, ...]]) -> str:
+        EEL.write_text(TIDY.replace("17", "18"), encoding="utf-8")
+        return laid_out(document, root, texts)
+
+    monkeypatch.setattr("compiler.formatting.laid_out", late)
+    assert delta("fmt", str(EEL)).status == 2
+    assert EEL.read_text(encoding="utf-8") == TIDY.replace("17", "18")
+
+
+def test_what_a_killed_run_left_beside_the_cards_is_swept_away(delta: Run) -> None:
+    delta("fmt")
+    left = EEL.with_name(".silt-eel.yaml.abcdefgh.deckwright-part")
+    left.touch()
+    assert delta("fmt").out == "nothing to change in 2 files\n"
+    assert not left.exists()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links and rights are for POSIX")

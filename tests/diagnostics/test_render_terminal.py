@@ -1,5 +1,6 @@
 """Diagnostics as people see them: the line, the place underlined, the help."""
 
+import os
 import unicodedata
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 
 from compiler.diagnostics.record import Diagnostic, Note, Place, Severity
 from compiler.diagnostics.render_terminal import WIDEST, Colours, render
-from compiler.diagnostics.texts import Texts
+from compiler.diagnostics.texts import MOST_READ, Texts
 
 LINE = "    Special The target suffers -2 Resiliance."
 TRACK = Diagnostic(
@@ -122,3 +123,17 @@ def test_a_line_with_one_strange_character_is_shown(tmp_path: Path) -> None:
     file.write_bytes(b"name: Reed\x00Cat")
     found = Diagnostic(code="sign", severity=Severity.ERROR, message="no", place=Place(str(file), 1, 11, 1, 12))
     assert "1 | name: Reed\\x00Cat" in render(found, Texts())
+
+
+def test_a_file_that_is_too_large_is_not_read_to_its_end(tmp_path: Path) -> None:
+    file = tmp_path / "large.yaml"
+    file.write_bytes(b"# the tide comes in\n" * (MOST_READ // 10))
+    texts = Texts()
+    assert texts.line(str(file), 1) == "# the tide comes in"
+    assert sum(len(line) for line in texts._lines[str(file)]) < MOST_READ
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes with names are for POSIX")
+def test_a_pipe_that_nobody_writes_to_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.yaml")
+    assert Texts().line(str(tmp_path / "pipe.yaml"), 1) == ""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -18,13 +17,12 @@ from lark import Token as LarkToken
 from lark.exceptions import UnexpectedInput
 
 from compiler.check.swallowed import mutations
-from compiler.language import grammar
 from compiler.language.grammar import parser
 from compiler.language.machine import Machine, UnreadError
 from compiler.language.normal import normalise
-from compiler.language.reading import Callbacks
 from compiler.language.tables import Tables, tables_of
 from compiler.language.token import Token
+from tests.language.lark_callbacks import Callbacks
 
 if TYPE_CHECKING:
     from tests.language.conftest import Block
@@ -61,7 +59,7 @@ def recording() -> Machine:
 def lark(monkeypatch: pytest.MonkeyPatch) -> Lark:
     """Give Lark's parser with callbacks that record."""
     made = parser()
-    callbacks = made._parse_tree_builder.create_callback(Callbacks(Recorder()))  # type: ignore[arg-type,no-untyped-call]  # Lark gives no types
+    callbacks = made._parse_tree_builder.create_callback(Callbacks(Recorder()))  # type: ignore[no-untyped-call]  # Lark gives no types
     monkeypatch.setattr(made.parser.parser.parser, "callbacks", callbacks)
     return made
 
@@ -135,29 +133,7 @@ def test_no_terminal_is_told_apart_only_after_it_has_been_found() -> None:
     assert [lexer.scanner and lexer.callback for lexer in lexers if lexer.scanner and lexer.callback] == []
 
 
-def test_tables_are_kept_for_the_next_start_and_made_anew_where_they_are_spoilt(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    file = tmp_path / "deckwright" / "grammar.tables"
-    made = grammar._tables()
-    whole = file.read_bytes()
-    with monkeypatch.context() as without:
-        without.setattr(grammar, "tables_of", None)
-        assert grammar._tables() == made
-    file.write_bytes(whole[:-1])
-    assert grammar._tables() == made
-    assert file.read_bytes() == whole
-
-
 def test_tables_of_a_grammar_that_was_just_read_are_plain_data() -> None:
     made = tables_of(Lark("sentence: word+ -> words\nword: WORD\nWORD: /[a-z]+/\n", parser="lalr", start="sentence"))
     assert msgspec.msgpack.decode(msgspec.msgpack.encode(made), type=Tables) == made
     assert {type(name) for row in made.actions for name in row} == {str}
-
-
-def test_tables_of_another_grammar_are_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    before = grammar._mark()
-    monkeypatch.setattr(grammar, "grammar_text", lambda: "sentence: _YOU")
-    assert grammar._mark() != before

@@ -30,12 +30,13 @@ from compiler.language.machine import Machine
 from compiler.language.normal import normalise
 from compiler.language.prose import Met, scene_of
 from compiler.language.reader import Reader, Start
-from compiler.language.reading import Callbacks, Reading
+from compiler.language.reading import Reading
 from compiler.language.scene import Scene
 from compiler.language.tables import END, Tables
 from compiler.language.token import Token
 from compiler.source.project import shipped_project
 from compiler.source.text_form import read_entries
+from tests.language.lark_callbacks import Callbacks
 
 if TYPE_CHECKING:
     from tests.language.conftest import Block, Derived, LaidOut

@@ -1,8 +1,10 @@
 """A project's content: one order, ids given once, what it extends laid under it."""
 
+import errno
 import os
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -127,6 +129,28 @@ def test_a_link_that_leads_nowhere_is_not_passed_over(target: str, tmp_path: Pat
     (tmp_path / "cards" / "b.yaml").symlink_to(target)
     assert codes(load(project(tmp_path))) == ["file-unreadable"]
     assert codes(load_files(project(tmp_path), [tmp_path / "cards" / "b.yaml"])) == ["file-unreadable"]
+
+
+def test_a_folder_that_cannot_be_read_is_not_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write(tmp_path / "cards", "a.yaml", ITEM + entry("chalk"))
+    write(tmp_path / "cards" / "closed", "b.yaml", ITEM + entry("dust"))
+    closed = str(tmp_path / "cards" / "closed")
+
+    def refusing(ask: Callable[[object], object]) -> Callable[[object], object]:
+        def asked(path: object) -> object:
+            if str(path) == closed:
+                raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), closed)
+            return ask(path)
+
+        return asked
+
+    for name in ("scandir", "listdir"):
+        monkeypatch.setattr(os, name, refusing(getattr(os, name)))
+    for content in (load(project(tmp_path)), load_files(project(tmp_path), [tmp_path / "cards"])):
+        assert [source.id for source in content.sources] == ["chalk"]
+        [complaint] = content.diagnostics
+        assert (complaint.code, complaint.place.file) == ("file-unreadable", closed)
+        assert complaint.message == f"this folder cannot be read: {os.strerror(errno.EACCES)}"
 
 
 def test_files_checked_alone_know_the_content_around_them(tmp_path: Path) -> None:

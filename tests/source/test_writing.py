@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from compiler.source.writing import write_all, write_whole
+from compiler.source.aside import aside, sweep
+from compiler.source.writing import rewrite, write_all, write_whole
 
 CHECKOUT = Path(__file__).parents[2]
 FULL_DISK = """
@@ -19,6 +20,13 @@ signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
 complaint = write_whole(Path(sys.argv[1]), b"x" * 100_000)
 print(complaint.code, "|", complaint.message)
+"""
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from compiler.source.writing import write_whole
+Path.replace = lambda *_: os.kill(os.getpid(), signal.SIGKILL)
+write_whole(Path(sys.argv[1]), b"new")
 """
 
 
@@ -101,3 +109,74 @@ def test_two_causes_are_two_complaints(tmp_path: Path) -> None:
     (tmp_path / "folder" / "inside").mkdir(parents=True)
     _, complaints = write_all((tmp_path / name, b"new") for name in ("build/a", "folder"))
     assert [fault.notes for fault in complaints] == [(), ()]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="writers are killed by a signal of POSIX")
+def test_what_a_killed_writer_left_is_swept_away_by_the_next(tmp_path: Path) -> None:
+    path = tmp_path / "card.yaml"
+    path.write_bytes(b"old")
+    subprocess.run([sys.executable, "-c", KILLED, str(path)], cwd=CHECKOUT, check=False)
+    assert path.read_bytes() == b"old"
+    assert len(list(tmp_path.iterdir())) == 2
+    assert write_whole(tmp_path / "other.yaml", b"new") is None
+    assert sorted(found.name for found in tmp_path.iterdir()) == ["card.yaml", "other.yaml"]
+
+
+def test_what_somebody_is_writing_just_now_is_not_swept_away(tmp_path: Path) -> None:
+    with aside(tmp_path / "card.yaml") as new:
+        new.write_bytes(b"new")
+        sweep([tmp_path])
+        assert write_whole(tmp_path / "other.yaml", b"other") is None
+        new.replace(tmp_path / "card.yaml")
+    assert (tmp_path / "card.yaml").read_bytes() == b"new"
+
+
+def test_only_what_we_left_is_swept_away(tmp_path: Path) -> None:
+    names = [".card.yaml.part", "card.yaml.deckwright-part", ".hidden.yaml"]
+    for name in names:
+        (tmp_path / name).touch()
+    (tmp_path / ".folder.deckwright-part").mkdir()
+    sweep([tmp_path, tmp_path / "nowhere"])
+    assert sorted(found.name for found in tmp_path.iterdir()) == sorted([*names, ".folder.deckwright-part"])
+
+
+def test_a_file_is_on_the_disk_before_it_has_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine that fails must not leave the name with nothing behind it."""
+    done = list[str]()
+    replace, sync = Path.replace, os.fsync
+
+    def named(new: Path, path: Path) -> Path:
+        done.append("named")
+        return replace(new, path)
+
+    def synced(descriptor: int) -> None:
+        done.append("on the disk")
+        sync(descriptor)
+
+    monkeypatch.setattr(Path, "replace", named)
+    monkeypatch.setattr(os, "fsync", synced)
+    assert write_whole(tmp_path / "out.bin", b"whole") is None
+    assert done == ["on the disk", "named"]
+
+
+def test_a_file_is_written_anew_only_over_what_was_read(tmp_path: Path) -> None:
+    path = tmp_path / "card.yaml"
+    path.write_bytes(b"read")
+    assert rewrite(path, b"read", b"mended") is None
+    complaint = rewrite(path, b"read", b"mended twice")
+    assert complaint is not None
+    assert (complaint.code, path.read_bytes()) == ("output-write", b"mended")
+    assert complaint.message.endswith("card.yaml was not written: it has been changed meanwhile")
+    assert [found.name for found in tmp_path.iterdir()] == ["card.yaml"]
+
+
+def test_a_file_that_is_gone_by_now_is_not_made_again(tmp_path: Path) -> None:
+    complaint = rewrite(tmp_path / "card.yaml", b"read", b"mended")
+    assert complaint is not None
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_name_in_a_script_of_wide_letters_can_be_as_long_as_any(tmp_path: Path) -> None:
+    path = tmp_path / ("\N{CJK UNIFIED IDEOGRAPH-9BE8}" * 84)
+    assert write_whole(path, b"whole") is None
+    assert path.read_bytes() == b"whole"

@@ -10,6 +10,9 @@ from zipfile import ZipFile
 
 import pytest
 
+from compiler.language.grammar import packed_tables
+from compiler.language.kept import CARRIED
+
 pytestmark = pytest.mark.xdist_group("wheel")
 """One wheel is enough: these tests stay together when tests run side by side."""
 
@@ -18,9 +21,9 @@ PIP = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
 BIN = "Scripts" if os.name == "nt" else "bin"
 
 
-def run(*command: str | Path, folder: Path) -> str:
+def run(*command: str | Path, folder: Path, **more: str) -> str:
     """Run a command outside of the checkout, with nothing of it in the environment."""
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")} | more
     result = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
     assert result.returncode == 0, result.stdout + result.stderr
     return result.stdout
@@ -55,6 +58,18 @@ def test_the_wheel_carries_everything_that_the_checkout_has(wheel: Path) -> None
         assert files
         missing = [file.relative_to(CHECKOUT).as_posix() for file in files]
         assert [name for name in missing if f"compiler/_data/{name}" not in carried] == []
+
+
+def test_the_wheel_carries_the_tables_of_its_own_grammar(wheel: Path) -> None:
+    assert ZipFile(wheel).read(f"compiler/_data/{CARRIED}") == packed_tables()
+
+
+def test_installed_elsewhere_nothing_is_prepared_and_nothing_kept(elsewhere: Path, tmp_path: Path) -> None:
+    code = "import sys, deckwright; deckwright.main(); sys.exit('lark' in sys.modules)"
+    cache = tmp_path / "cache"
+    said = run(elsewhere / BIN / "python", "-c", code, "check", folder=tmp_path, XDG_CACHE_HOME=str(cache))
+    assert said
+    assert not cache.exists()
 
 
 def test_the_wheel_brings_two_packages_and_the_start_module_only(wheel: Path) -> None:
