@@ -109,7 +109,8 @@ class _Sheet:
             self._complain(complaints.overflow(card.entry.name, card.entry.id, place, -over))
             return (card.faces.unfit(),)
         picture_place = self.options.picture_place(card.entry.id)
-        self._complain(complaints.coarse_picture(card.entry, faces[0].ops, picture_place), self._small(card, faces))
+        about = (complaints.coarse_picture, complaints.cropped_picture)
+        self._complain(*(found(card.entry, faces[0].ops, picture_place) for found in about), self._small(card, faces))
         return faces
 
     def _small(self, card: _Card, faces: tuple[Face, ...]) -> Diagnostic | None:

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections import Counter
 from io import BytesIO
 from itertools import pairwise, product
@@ -122,13 +124,15 @@ def test_every_font_is_embedded(deck: Deck, library: Library, teller: Words) -> 
     assert names >= {"SourceSansPro-Regular", "SourceSansPro-Bold", "SourceSerifPro-Semibold", "SourceSerifPro-It"}
 
 
-def test_the_document_says_its_title_language_and_how_to_print_it(deck: Deck, library: Library, teller: Words) -> None:
+def test_the_document_says_its_title_and_language_and_asks_for_no_backs(
+    deck: Deck, library: Library, teller: Words
+) -> None:
     with pikepdf.open(BytesIO(deck_pdf(deck, library, teller, SheetOptions()).pdf)) as document:
         wanted = document.Root.ViewerPreferences
         assert str(document.docinfo.Title) == "Night Watch"
         assert str(document.Root.Lang) == "en"
         assert str(wanted.PrintScaling) == "/None"
-        assert str(wanted.Duplex) == "/DuplexFlipLongEdge"
+        assert str(wanted.Duplex) == "/Simplex"
         assert bool(wanted.PickTrayByPDFSize) is True
 
 
@@ -242,6 +246,22 @@ def test_a_coarse_picture_is_a_warning_and_a_fine_one_is_not(tmp_path: Path, lib
     assert b"/Subtype /Image" in fine.pdf
 
 
+@pytest.mark.parametrize(("width", "height", "lost"), [(700, 5600, "above and below"), (5600, 700, "left and right")])
+def test_of_a_picture_in_quite_another_shape_it_is_noted_how_little_is_seen(
+    width: int, height: int, lost: str, tmp_path: Path, library: Library, teller: Words
+) -> None:
+    for name, high in (("narrow.png", height), ("square.png", width)):
+        Image.new("L", (width, high)).save(tmp_path / name)
+    options = SheetOptions(content=tmp_path, pictures={"art": ART_PLACE})
+    (cropped,) = table_pdf("Art", [with_art(library, "narrow.png")], teller, options).diagnostics
+    assert (cropped.code, cropped.severity, cropped.place) == (Code.PICTURE_CROPPED, Severity.NOTE, ART_PLACE)
+    seen = re.search(r"only (\d+) % ", cropped.message)
+    assert seen is not None
+    assert int(seen[1]) == pytest.approx(8 if lost == "above and below" else 21, abs=3)
+    assert lost in cropped.message
+    assert not table_pdf("Art", [with_art(library, "square.png")], teller, options).diagnostics
+
+
 @pytest.mark.parametrize(
     "said",
     ['<b>Bold</b> & "quoted" </para>', "%s {0} \\n )(", "tail\x00\x07\nend", "\N{RIGHT-TO-LEFT OVERRIDE}turned"],
@@ -251,6 +271,25 @@ def test_text_is_never_taken_for_markup(said: str, library: Library, teller: Wor
     result = table_pdf(said, [entry], teller, SheetOptions())
     assert not result.diagnostics
     assert "</b>" in page_texts(result.pdf)[0] or "<" not in said
+
+
+def test_an_accent_of_its_own_stands_on_its_letter(library: Library, teller: Words) -> None:
+    apart, together = (
+        msgspec.structs.replace(library.entries["hush"], name=unicodedata.normalize(form, "Žižka at the Café"))
+        for form in ("NFD", "NFC")
+    )
+    assert apart.name != together.name
+    sheets = [table_pdf("Accents", [entry], teller, SheetOptions()) for entry in (apart, together)]
+    assert sheets[0].pdf == sheets[1].pdf
+    assert not sheets[0].diagnostics
+
+
+def test_an_accent_that_no_letter_takes_is_found_before_printing(library: Library, teller: Words) -> None:
+    entry = msgspec.structs.replace(library.entries["hush"], name="Hux\N{COMBINING CARON}")
+    (complaint,) = table_pdf("Accents", [entry], teller, SheetOptions()).diagnostics
+    assert complaint.code == Code.GLYPH_MISSING
+    assert "U+030C COMBINING CARON" in complaint.message
+    assert "accent" in complaint.help
 
 
 @pytest.mark.parametrize("said", ["\N{CAT} on a lamp", "\N{HEBREW LETTER SHIN}\N{HEBREW LETTER LAMED}", "half \ud83d"])
