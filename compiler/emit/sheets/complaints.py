@@ -9,6 +9,7 @@ from math import ceil
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place, Severity
 from compiler.emit.sheets import fonts
+from compiler.emit.sheets.boxes import Boxed
 from compiler.emit.sheets.column import TypeSize
 from compiler.emit.sheets.drawing import Drawing, Placed
 from compiler.emit.sheets.fitting import FLOOR, GOOD
@@ -40,8 +41,23 @@ def overflow(name: str, entry: str, place: Place, over: float) -> Diagnostic:
         message=f'the text of "{_short(name)}" is {count} too long for its face, even at {FLOOR.body:g} points',
         place=place,
         label=f"{count} too long",
-        help=f"shorten the name, the text or the flavor by about {count} ({lines * 45} characters)",
+        help=f"shorten the text or the flavor by about {count} ({lines * 45} characters)",
         entry=entry,
+    )
+
+
+def box_overflow(entry: Entry, box: Boxed, place: Place) -> Diagnostic:
+    """Say that a name or a Role is longer than its box holds."""
+    more = len(box.lines) - box.step.most
+    long = f"{_counted(more)} too long"
+    return Diagnostic(
+        code=Code.FIT_OVERFLOW,
+        severity=Severity.ERROR,
+        message=f'the {box.box} of "{_short(entry.name)}" is {long} for its place, even at {box.step.size:g} points',
+        place=place,
+        label=long,
+        help=f"shorten the {box.box} by about {more * 30} letters",
+        entry=entry.id,
     )
 
 

@@ -158,7 +158,7 @@ def wordy(entry: Entry, times: int) -> Entry:
 def test_the_worst_card_sets_the_size_of_all_cards_of_its_type(deck: Deck, library: Library, teller: Words) -> None:
     fuller, everything = with_cards(deck, library, wordy(library.entries["thrown-lantern"], 7))
     result = deck_pdf(fuller, everything, teller, SheetOptions())
-    sizes = {fit.entry: fit.size for fit in result.fits}
+    sizes = {fit.entry: fit.size for fit in result.fits if fit.box == "face"}
     assert not result.diagnostics
     assert sizes["thrown-lantern"] == sizes["wordy-7"] < sizes["shrug"]
 
@@ -173,7 +173,7 @@ def test_a_card_that_overflows_is_an_error_and_makes_no_other_card_smaller(
     assert (complaint.code, complaint.severity) == (Code.FIT_OVERFLOW, Severity.ERROR)
     assert (complaint.entry, complaint.place) == ("wordy-40", place)
     assert "lines too long" in complaint.message
-    sizes = {fit.entry: fit.size for fit in result.fits}
+    sizes = {fit.entry: fit.size for fit in result.fits if fit.box == "face"}
     assert sizes["thrown-lantern"] == sizes["shrug"]
     assert "does not fit" in page_texts(result.pdf)[0]
 
@@ -184,7 +184,7 @@ def test_text_under_seven_points_is_a_warning_about_the_card_that_needs_it(
     place = Place("cards/lantern.yaml", 3, 1, 9, 1)
     fuller, everything = with_cards(deck, library, wordy(library.entries["thrown-lantern"], SMALL))
     result = deck_pdf(fuller, everything, teller, SheetOptions(places={f"wordy-{SMALL}": place}))
-    sizes = {fit.entry: fit.size for fit in result.fits}
+    sizes = {fit.entry: fit.size for fit in result.fits if fit.box == "face"}
     assert 6 <= sizes[f"wordy-{SMALL}"] == sizes["thrown-lantern"] < 7
     (complaint,) = result.diagnostics
     assert (complaint.code, complaint.severity, complaint.place) == (Code.FIT_SMALL, Severity.WARNING, place)
@@ -203,10 +203,67 @@ def test_a_long_play_of_an_npc_under_seven_points_is_a_warning(lock_golem: Entry
 def test_a_fit_is_reported_for_every_face(deck: Deck, library: Library, teller: Words) -> None:
     fits = deck_pdf(deck, library, teller, SheetOptions()).fits
     assert {fit.entry for fit in fits} == {held.card for held in deck.cards}
+    boxes = Counter(fit.box for fit in fits)
+    assert boxes == {"face": 3, "name": 3, "Role": 3}
     for fit in fits:
-        assert (fit.sheet, fit.box) == ("Night Watch", "face")
+        assert fit.sheet == "Night Watch"
         assert fit.room >= 0
         assert fit.lines > 0
+
+
+NAMES = [
+    "The Lantern That Was Thrown at Midsummer Across the Whole of the Old Canal Again",
+    "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
+    "W" * 80,
+    "i" * 80,
+    "M W " * 20,
+]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_name_of_eighty_letters_is_on_the_card_with_every_letter(
+    name: str, lantern: Entry, lock_golem: Entry, teller: Words
+) -> None:
+    for entry in (lantern, lock_golem):
+        result = table_pdf("Names", [msgspec.structs.replace(entry, name=name)], teller, SheetOptions())
+        assert not result.diagnostics
+        assert "".join(name.split()) in "".join(page_texts(result.pdf)[0].split())
+        (fit,) = (fit for fit in result.fits if fit.box == "name")
+        assert fit.room >= 0
+        assert fit.size >= 7
+
+
+def test_a_name_longer_than_its_place_is_said_not_to_fit_however_much_room_the_text_leaves(
+    hush: Entry, teller: Words
+) -> None:
+    endless = msgspec.structs.replace(hush, name="Lantern " * 40)
+    result = table_pdf("Names", [endless], teller, SheetOptions())
+    (complaint,) = result.diagnostics
+    assert (complaint.code, complaint.severity, complaint.entry) == (Code.FIT_OVERFLOW, Severity.ERROR, "hush")
+    assert complaint.message.startswith("the name of ")
+    assert "does not fit" in page_texts(result.pdf)[0]
+    assert {fit.box: fit.room < 0 for fit in result.fits} == {"face": False, "name": True, "Role": False}
+
+
+ROLES = ["Ambassador of the Marsh Lords", "Keeper of Nine Lamps and of Eleven Doors", "X" * 40, "Lampwarden"]
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_a_long_role_keeps_its_level_and_its_place_beside_the_play(role: str, hush: Entry, teller: Words) -> None:
+    entry = msgspec.structs.replace(hush, title=msgspec.structs.replace(hush.title, role=role, level=10))
+    result = table_pdf("Roles", [entry], teller, SheetOptions())
+    assert not result.diagnostics
+    assert "".join(f"{role} 10".split()) in "".join(page_texts(result.pdf)[0].split())
+    (fit,) = (fit for fit in result.fits if fit.box == "Role")
+    assert fit.room >= 0
+    assert fit.size >= 6.5
+
+
+def test_a_role_longer_than_its_place_is_said_not_to_fit(hush: Entry, teller: Words) -> None:
+    entry = msgspec.structs.replace(hush, title=msgspec.structs.replace(hush.title, role="Ambassador of Marshes " * 9))
+    (complaint,) = table_pdf("Roles", [entry], teller, SheetOptions()).diagnostics
+    assert complaint.code == Code.FIT_OVERFLOW
+    assert complaint.message.startswith("the Role of ")
 
 
 def test_what_the_library_lacks_is_left_to_the_checks(deck: Deck, library: Library, teller: Words) -> None:
@@ -306,9 +363,14 @@ def test_table_cards_are_printed_by_kind_and_faces_of_one_entry_lie_side_by_side
     entries = [entry for entry in library.entries.values() if entry.kind != "card"]
     result = table_pdf("Table", entries, teller, SheetOptions())
     assert not result.diagnostics
-    faces = [fit.box for fit in result.fits if fit.entry == "lock-golem"]
+    faces = [fit.box for fit in result.fits if fit.entry == "lock-golem" and fit.box.startswith("face")]
     assert faces == [f"face {number} of {len(faces)}" for number in range(1, len(faces) + 1)]
-    assert [fit.entry for fit in result.fits][:4] == ["class", "craft", "profession", "ferry-child"]
+    assert [fit.entry for fit in result.fits if fit.box == "face"][:4] == [
+        "class",
+        "craft",
+        "profession",
+        "ferry-child",
+    ]
 
 
 def test_a_deck_without_cards_is_an_empty_document(deck: Deck, library: Library, teller: Words) -> None:
