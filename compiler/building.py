@@ -13,6 +13,7 @@ from compiler.check.proofs import NOT_RUN, Answer, Proof, Trial, Verdict
 from compiler.compiling import Compiled, compile_project
 from compiler.diagnostics.record import Diagnostic, Severity
 from compiler.emit.ir_schema import library_faults
+from compiler.emit.sheets.bases import Figures
 from compiler.emit.sheets.character import character_pdf
 from compiler.emit.sheets.fitting import Fit
 from compiler.emit.sheets.geometry import CardSize, Paper
@@ -29,6 +30,8 @@ Progress = Callable[[str], None]
 """Told what is being made, as it is."""
 Play = Callable[[Library], Mapping[str, Trial]]
 """Plays the entries of a library, and answers by id what came of it."""
+Count = Callable[[Library], Mapping[str, Figures]]
+"""Finds out the numbers of a library's characters, by id."""
 NOT_TRIED = Trial(runs=NOT_RUN, odds=NOT_RUN)
 
 WORDS = HouseWords()
@@ -68,20 +71,27 @@ def not_played(_: Library) -> Mapping[str, Trial]:
     return {}
 
 
-def build(project: Project, progress: Progress, play: Play = not_played) -> BuildSummary:
+def not_counted(_: Library) -> Mapping[str, Figures]:
+    """Find out no numbers: they are left free on the sheets."""
+    return {}
+
+
+def build(project: Project, progress: Progress, play: Play = not_played, count: Count = not_counted) -> BuildSummary:
     """Compile a project and write all products into its build folder, each whole or not at all.
 
     Args:
         project: What to build.
         progress: Told of each step.
         play: Plays the entries that have been read whole, and answers what has come of it, by id.
+        count: Finds out the numbers that stand on character sheets.
     """
     progress("reading the content")
     compiled = compile_project(project)
-    entries, options = compiled.library.entries, sheet_options(project, compiled)
+    entries, readable = compiled.library.entries, whole_library(compiled)
+    options = msgspec.structs.replace(sheet_options(project, compiled), figures=count(readable))
     sheets = list(all_sheets(compiled, compiled.places, options, progress))
     progress("playing every play")
-    trials = play(msgspec.structs.replace(compiled.library, entries={entry.id: entry for entry in whole(compiled)}))
+    trials = play(readable)
     proofs = {
         id_: printed(id_, proof, sheets).tried(trials.get(id_, NOT_TRIED)) for id_, proof in compiled.proofs.items()
     }
@@ -132,6 +142,11 @@ def whole(compiled: Compiled) -> list[Entry]:
     return [entry for id_, entry in entries.items() if id_ in compiled.whole]
 
 
+def whole_library(compiled: Compiled) -> Library:
+    """Give the library with just the entries that have been read whole."""
+    return msgspec.structs.replace(compiled.library, entries={entry.id: entry for entry in whole(compiled)})
+
+
 def all_sheets(compiled: Compiled, wanted: Iterable[str], options: SheetOptions, progress: Progress) -> Iterator[Sheet]:
     """Make every sheet of what is wanted: one PDF a deck, a group of table cards, a character; one of the loose cards.
 
@@ -141,8 +156,8 @@ def all_sheets(compiled: Compiled, wanted: Iterable[str], options: SheetOptions,
         options: How to print.
         progress: Told of each sheet before it is made.
     """
-    entries = {entry.id: entry for entry in whole(compiled)}
-    library = msgspec.structs.replace(compiled.library, entries=entries)
+    library = whole_library(compiled)
+    entries = library.entries
     sound = set(wanted) - {fault.entry for fault in compiled.diagnostics if fault.severity is Severity.ERROR}
     decks = [deck for deck in library.decks.values() if deck.id in sound]
     for deck in decks:

@@ -9,6 +9,7 @@ from pathlib import Path
 from compiler.api import build
 from compiler.cli.arguments import command_parser
 from compiler.cli.console import Console, ExitStatus
+from compiler.cli.figures import figures
 from compiler.cli.projects import open_project, status_of, tell
 from compiler.cli.proving import trials
 from compiler.cli.summary import summary
@@ -36,7 +37,7 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     project = open_project(asked.path, console)
     if project is None:
         return ExitStatus.ERRORS
-    built = build(project, console.progress, trials)
+    built = build(project, console.progress, trials, figures)
     console.progress("")
     tell(built.diagnostics, console)
     console.say(summary(built, project.build))

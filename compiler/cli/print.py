@@ -9,9 +9,10 @@ from pathlib import Path
 import msgspec
 
 from compiler.api import Compiled, compile_project
-from compiler.building import WORDS, Sheet, all_sheets, sheet_options, whole
+from compiler.building import WORDS, Sheet, all_sheets, sheet_options, whole_library
 from compiler.cli.arguments import Arguments, add_project, command_parser
 from compiler.cli.console import Console, ExitStatus
+from compiler.cli.figures import figures
 from compiler.cli.finding import find, nearest
 from compiler.cli.projects import has_errors, open_project, status_of, tell
 from compiler.diagnostics.codes import Code
@@ -67,6 +68,7 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
         sheet_options(project, compiled),
         paper=asked.paper or PAPERS[project.paper],
         card=asked.card,
+        figures=figures(whole_library(compiled)),
     )
     if not (asked.what or asked.everything or compiled.own):
         console.remark("deckwright: this project has nothing of its own yet; --all prints what it stands on")
@@ -144,8 +146,7 @@ def not_there(word: str, library: Library) -> Diagnostic:
 
 def sheets_of(asked: PrintArguments, compiled: Compiled, options: SheetOptions) -> Iterator[Sheet]:
     """Make the sheets that were asked for: a PDF for each deck and character, and one for all entries together."""
-    readable = {entry.id: entry for entry in whole(compiled)}
-    library = msgspec.structs.replace(compiled.library, entries=readable)
+    library = whole_library(compiled)
     chosen = compiled.places.keys() if asked.everything else compiled.own
     if not asked.what and asked.copies == 1:
         yield from all_sheets(compiled, chosen, options, lambda _: None)

@@ -119,6 +119,8 @@ class Code(StrEnum):
     """Text that fits only in letters under 7 points (warning)."""
     PICTURE_MISSING = "picture-missing"
     PICTURE_RESOLUTION = "picture-resolution"
+    PICTURE_CROPPED = "picture-cropped"
+    """A picture of which little is seen, since its box has another shape (note)."""
     GLYPH_MISSING = "glyph-missing"
     SHEET_UNKNOWN = "sheet-unknown"
     OUTPUT_WRITE = "output-write"

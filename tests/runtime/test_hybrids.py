@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 
-from compiler.emit.sheets.bases import maximum_points, outfit_of
+from compiler.cli.figures import figures
 from compiler.ir.forbidding import Forbid, ForbidDeed, ForbidRecovery, PlayOnly
 from compiler.ir.library import DeckCard
 from compiler.ir.terms import PlayKind, Points, Scenario
@@ -189,8 +189,7 @@ def test_whoever_is_deckless_has_three_more_points_for_a_hybrid(
     assert [who.most for who in people.values()] == [hp, ep, wp]
     assert [who.points for who in people.values()] == [hp, ep, wp]
     assert {who.tactical for who in people.values()} == {2}
-    outfit = outfit_of(party.characters["ada"], party.library)
-    assert [maximum_points(role, 2, outfit.more_points) for role in outfit.roles] == [hp, ep, wp]
+    assert list(figures(party.library)["ada"].points.values()) == [hp, ep, wp]
 
 
 def test_the_deckless_form_of_a_role_is_that_role(party: Party) -> None:

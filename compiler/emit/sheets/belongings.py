@@ -7,11 +7,11 @@ from functools import partial
 
 import msgspec
 
-from compiler.emit.sheets.bases import Outfit, accessory_slots, carried, item_slots
+from compiler.emit.sheets.bases import Figures, Outfit, carried
 from compiler.emit.sheets.column import Column
 from compiler.emit.sheets.content import Content, Section
 from compiler.emit.sheets.drawing import SOFT, Box, Stroke
-from compiler.emit.sheets.flow import Setter
+from compiler.emit.sheets.flow import Thing
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.galley import set_sections
 from compiler.emit.sheets.geometry import MM
@@ -23,6 +23,7 @@ from compiler.ir.entry import Entry
 from compiler.ir.library import Character
 from compiler.ir.terms import EntryKind, Points
 
+NOTES = "Notes"
 BADGE = 4.8 * MM
 SLOT_LINE = 6.5 * MM
 LEFT_OUT = frozenset({"Wealth", *Points})
@@ -31,20 +32,23 @@ USED = TICK + 8.5 * MM
 """What the box of an Item and its label take."""
 
 
-def setters_of(character: Character, outfit: Outfit, contents: Sequence[Content]) -> Iterator[Setter]:
-    """Give what sets each thing of the lower part, in order.
+def things_of(figures: Figures, outfit: Outfit, contents: Sequence[Content]) -> Iterator[Thing]:
+    """Give each thing of the lower part but for the notes, in order.
 
     Args:
-        character: whose sheet it is.
+        figures: the character's numbers.
         outfit: the character's entries.
         contents: what those entries say.
     """
     for content in contents:
-        yield partial(_entry, content)
-    if labels := free_slots(character, outfit):
-        yield partial(_free_slots, labels)
-    if character.notes.strip():
-        yield partial(_notes, character.notes)
+        yield Thing(content.entry.name, partial(_entry, content))
+    if labels := free_slots(figures, outfit):
+        yield Thing("Free slots", partial(_free_slots, labels))
+
+
+def notes_of(character: Character) -> Thing | None:
+    """Give a character's notes, if there are any: they come last, and may be parted."""
+    return Thing(NOTES, partial(_notes, character.notes)) if character.notes.strip() else None
 
 
 def _entry(content: Content, column: Column) -> None:
@@ -126,17 +130,18 @@ def _free_slots(labels: tuple[str, ...], column: Column) -> None:
         column.ops.append(Stroke(column.left + 17 * MM, y, column.left + column.width, y, 0.4, SOFT))
 
 
-def free_slots(character: Character, outfit: Outfit) -> tuple[str, ...]:
-    """Name the Accessory and Item slots that the character has nothing in."""
-    accessories = accessory_slots(character) - len(carried(outfit, EntryKind.ACCESSORY))
-    items = item_slots(character) - len(carried(outfit, EntryKind.ITEM))
-    return ("Accessory",) * accessories + ("Item",) * items
+def free_slots(figures: Figures, outfit: Outfit) -> tuple[str, ...]:
+    """Name the Accessory and Item slots that there is nothing in."""
+    kinds = (EntryKind.ACCESSORY, EntryKind.ITEM)
+    return tuple(
+        kind.capitalize() for kind in kinds for _ in range(figures.slots.get(kind, 0) - len(carried(outfit, kind)))
+    )
 
 
 def _notes(text: str, column: Column) -> None:
     column.suit = BACKGROUND
     column.ops.append(Stroke(column.left, column.y, column.left + column.width, column.y, 0.9, BACKGROUND.ink))
     column.y -= 4
-    column.text((Run("Notes", Style.NAME),), column.size.body + 1)
+    column.text((Run(NOTES, Style.NAME),), column.size.body + 1)
     for paragraph in text.splitlines():
         column.text((Run(paragraph),), column.size.body)

@@ -9,15 +9,19 @@ from math import ceil
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place, Severity
 from compiler.emit.sheets import fonts
+from compiler.emit.sheets.boxes import Boxed
 from compiler.emit.sheets.column import TypeSize
 from compiler.emit.sheets.drawing import Drawing, Placed
 from compiler.emit.sheets.fitting import FLOOR, GOOD
-from compiler.emit.sheets.pictures import FINE_ENOUGH, FINEST
+from compiler.emit.sheets.geometry import MM
+from compiler.emit.sheets.pictures import FINE_ENOUGH, FINEST, LITTLE
 from compiler.ir.entry import Entry
 from compiler.ir.terms import EntryKind
 
 MOST_NAMED = 5
 """So many of the missing characters are named."""
+SCRIPTS = "write it in Latin, Greek or Cyrillic letters; emoji and other scripts cannot be printed"
+ACCENTS = "take off the accent: it can be printed only on letters that are one character together with it, such as é"
 
 
 def overflow(name: str, entry: str, place: Place, over: float) -> Diagnostic:
@@ -37,8 +41,23 @@ def overflow(name: str, entry: str, place: Place, over: float) -> Diagnostic:
         message=f'the text of "{_short(name)}" is {count} too long for its face, even at {FLOOR.body:g} points',
         place=place,
         label=f"{count} too long",
-        help=f"shorten the name, the text or the flavor by about {count} ({lines * 45} characters)",
+        help=f"shorten the text or the flavor by about {count} ({lines * 45} characters)",
         entry=entry,
+    )
+
+
+def box_overflow(entry: Entry, box: Boxed, place: Place) -> Diagnostic:
+    """Say that a name or a Role is longer than its box holds."""
+    more = len(box.lines) - box.step.most
+    long = f"{_counted(more)} too long"
+    return Diagnostic(
+        code=Code.FIT_OVERFLOW,
+        severity=Severity.ERROR,
+        message=f'the {box.box} of "{_short(entry.name)}" is {long} for its place, even at {box.step.size:g} points',
+        place=place,
+        label=long,
+        help=f"shorten the {box.box} by about {more * 30} letters",
+        entry=entry.id,
     )
 
 
@@ -104,7 +123,7 @@ def glyphs(name: str, entry: str, texts: Iterable[str], place: Place) -> Diagnos
         severity=Severity.ERROR,
         message=f'"{_short(name)}" has characters that no typeface of the sheets has: {named}{more}',
         place=place,
-        help="write it in Latin, Greek or Cyrillic letters; emoji and other scripts cannot be printed",
+        help=ACCENTS if any(map(unicodedata.combining, lacking)) else SCRIPTS,
         entry=entry,
     )
 
@@ -124,6 +143,31 @@ def coarse_picture(entry: Entry, drawing: Drawing, place: Place) -> Diagnostic |
                 entry=entry.id,
             )
     return None
+
+
+def cropped_picture(entry: Entry, drawing: Drawing, place: Place) -> Diagnostic | None:
+    """Say of a picture that is far too high or too wide for its box how little of it is seen."""
+    for op in drawing:
+        if isinstance(op, Placed) and (seen := _seen(op)) < LITTLE:
+            lost = "above and below" if op.image.width * op.height < op.image.height * op.width else "left and right"
+            wide, high = round(op.width / MM), round(op.height / MM)
+            return Diagnostic(
+                code=Code.PICTURE_CROPPED,
+                severity=Severity.NOTE,
+                message=f'only {max(1, round(seen * 100))} % of the picture of "{_short(entry.name)}" is seen: '
+                f"what lies {lost} is cut away",
+                place=place,
+                label=f"{op.image.width} x {op.image.height} pixels",
+                help=f"it is printed {wide} x {high} mm: cut out the part that is to be seen, about in that shape",
+                entry=entry.id,
+            )
+    return None
+
+
+def _seen(op: Placed) -> float:
+    """Give how much of a picture its box shows: all of it is 1."""
+    shapes = (op.image.width * op.height, op.image.height * op.width)
+    return min(shapes) / max(shapes)
 
 
 def _dots(op: Placed) -> int:

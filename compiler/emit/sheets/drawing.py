@@ -92,3 +92,34 @@ class Placed(msgspec.Struct, frozen=True, eq=False):
 
 Op = Print | Stroke | Box | Outline | Disc | Placed
 Drawing = tuple[Op, ...]
+
+ASCENT, DESCENT = 0.75, 0.25
+"""How far letters reach above and below the line they stand on, in parts of their size."""
+
+
+def span(op: Op) -> tuple[float, float]:
+    """Give the lowest and the highest place that something drawn reaches."""
+    match op:
+        case Print():
+            return op.y - op.size * DESCENT, op.y + op.size * ASCENT
+        case Stroke():
+            return min(op.y1, op.y2), max(op.y1, op.y2)
+        case Outline():
+            heights = [y for _, y in op.points]
+            return min(heights), max(heights)
+        case Disc():
+            return op.y - op.radius, op.y + op.radius
+        case Box() | Placed():
+            return op.y, op.y + op.height
+
+
+def moved(op: Op, across: float, up: float) -> Op:
+    """Give the same drawn at another place."""
+    match op:
+        case Stroke():
+            ends = {"x1": op.x1 + across, "x2": op.x2 + across, "y1": op.y1 + up, "y2": op.y2 + up}
+            return msgspec.structs.replace(op, **ends)
+        case Outline():
+            return msgspec.structs.replace(op, points=tuple((x + across, y + up) for x, y in op.points))
+        case Print() | Disc() | Box() | Placed():
+            return msgspec.structs.replace(op, x=op.x + across, y=op.y + up)

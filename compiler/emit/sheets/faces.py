@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 from PIL import Image
 
+from compiler.emit.sheets.boxes import Boxed
 from compiler.emit.sheets.column import Column, TypeSize
 from compiler.emit.sheets.content import Content, Section
 from compiler.emit.sheets.drawing import BLACK, Drawing, Placed, Print, Stroke
@@ -29,7 +30,7 @@ GAP = 4.0
 class Face(msgspec.Struct, frozen=True):
     """A drawn face; `room` is the height left over, below zero where the text goes over the edge.
 
-    `parted` counts the lines of words that belong to dice on a line above.
+    `parted` counts the lines of words that belong to dice on a line above; `boxes` are the fitted boxes of the head.
     """
 
     ops: Drawing
@@ -37,6 +38,7 @@ class Face(msgspec.Struct, frozen=True):
     room: float
     lines: int
     parted: int = 0
+    boxes: tuple[Boxed, ...] = ()
 
 
 class _Flavor(msgspec.Struct, frozen=True):
@@ -125,7 +127,7 @@ class Faces:
             picture = (Placed(frame.area.left, frame.area.top - height, frame.area.width, height, self._image),)
             body = self._body(sections, size, frame.area, frame.area.top - height - GAP)
         ops = (*frame.ops, *picture, *body.ops, *flavor.ops)
-        return Face(ops, size, body.y - flavor.top - frame.over, body.lines, body.parted)
+        return Face(ops, size, body.y - flavor.top, body.lines, body.parted, frame.boxes)
 
     def _body(self, sections: tuple[Section, ...], size: TypeSize, area: Area, top: float) -> Column:
         body = Column(area.left, top, area.width, size, self.content.suit)

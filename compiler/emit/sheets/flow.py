@@ -1,36 +1,52 @@
-"""Things of several heights put into columns: each into the emptiest one, or to a further page if that has no room."""
+"""Things of several heights put into columns: each into the emptiest one, or to a further page if that has no room.
+
+What may be parted, or is longer than a whole column, is poured: it fills column after column, from left to right, and
+is parted between lines only.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
 from compiler.emit.sheets.column import Column, TypeSize
-from compiler.emit.sheets.drawing import Op
+from compiler.emit.sheets.drawing import SOFT, Drawing, Op, Stroke, moved, span
+from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.head import Area
+from compiler.emit.sheets.measure import Run
 from compiler.emit.sheets.suits import BACKGROUND
 
-Setter = Callable[[Column], None]
-"""Sets one thing into a column."""
-BETWEEN = 6.5
-"""Space between two things in a column, in points."""
+LEAST = 3
+"""So many lines of a thing that is poured are worth a column of their own."""
+
+
+class Thing(msgspec.Struct, frozen=True):
+    """What is set into a column, and what a further part of it is headed by."""
+
+    name: str
+    set: Callable[[Column], None]
 
 
 class Flow(msgspec.Struct, frozen=True):
-    """The drawings of the pages, the lines on them, and the room left under the fullest column of the last."""
+    """The drawings of the pages, the lines on them, and the room left under the fullest column of the last.
 
-    pages: tuple[tuple[Op, ...], ...]
+    `unpoured` says how many of the pages it took up to what was poured.
+    """
+
+    pages: tuple[Drawing, ...]
     room: float
     lines: int
+    unpoured: int
 
 
 class Columns(msgspec.Struct, frozen=True):
-    """How many columns an area has, and the space between them."""
+    """How many columns an area has, the space between them, and that between two things in one of them."""
 
     area: Area
     number: int
     gap: float
+    between: float
 
     @property
     def width(self) -> float:
@@ -42,81 +58,160 @@ class Columns(msgspec.Struct, frozen=True):
         return self.area.left + place * (self.width + self.gap)
 
 
-def flow(setters: Sequence[Setter], size: TypeSize, first: Columns, further: Columns) -> Flow:
+class Band(msgspec.Struct, frozen=True):
+    """A part of a thing that cannot be parted itself: a line of text, a panel."""
+
+    top: float
+    bottom: float
+    ops: Drawing
+
+
+def flow(
+    things: Sequence[Thing], size: TypeSize, first: Columns, further: Columns, poured: Thing | None = None
+) -> Flow:
     """Put things into the columns of a page, and of further pages where they need them.
 
     Args:
-        setters: the things, in order of importance.
+        things: in order of importance.
         size: the type size.
         first: the columns of the first page.
         further: those of every other page.
+        poured: what comes last of all, and may be parted.
 
     Returns:
         The pages; more than one means that one page is not enough, not even with the tallest things first.
     """
-    in_order = _filled(setters, size, first, further)
+    in_order = _Book(size, first, further).filled(things, poured)
     if len(in_order.pages) == 1:
         return in_order
-    packed = _filled(_tallest_first(setters, size, first), size, first, further)
-    return packed if len(packed.pages) < len(in_order.pages) else in_order
+    packed = _Book(size, first, further).filled(_tallest_first(things, size, first), poured)
+    return min(in_order, packed, key=lambda done: (done.unpoured, len(done.pages)))
 
 
-def _tallest_first(setters: Sequence[Setter], size: TypeSize, columns: Columns) -> list[Setter]:
+def _tallest_first(things: Sequence[Thing], size: TypeSize, columns: Columns) -> list[Thing]:
     """Leave the heads of the columns where they are and put the tallest of the others first, which packs closest."""
 
-    def bottom(setter: Setter) -> float:
+    def bottom(thing: Thing) -> float:
         column = Column(0, 0, columns.width, size, BACKGROUND)
-        setter(column)
+        thing.set(column)
         return column.y
 
-    return [*setters[: columns.number], *sorted(setters[columns.number :], key=bottom)]
+    return [*things[: columns.number], *sorted(things[columns.number :], key=bottom)]
 
 
-def _filled(setters: Sequence[Setter], size: TypeSize, first: Columns, further: Columns) -> Flow:
-    """Fill page after page in the order given."""
-    pages: list[tuple[Op, ...]] = []
-    left = list(setters)
-    room, lines = 0.0, 0
-    while left:
-        page = _Page(further if pages else first, size)
-        left = [setter for setter in left if not page.took(setter)]
-        if not page.ops:
-            page.force(left.pop(0))
-        pages.append(tuple(page.ops))
-        room, lines = min(page.tops) - page.columns.area.bottom, lines + page.lines
-    return Flow(tuple(pages), room, lines)
+class _Book:
+    """Pages of columns being filled."""
+
+    def __init__(self, size: TypeSize, first: Columns, further: Columns) -> None:
+        self.size = size
+        self.further = further
+        self.pages = [_Page(first, size)]
+
+    def filled(self, things: Sequence[Thing], poured: Thing | None) -> Flow:
+        """Fill page after page in the order given."""
+        left = list(things)
+        while left := [thing for thing in left if not self.pages[-1].took(thing)]:
+            if not self.pages[-1].ops:
+                self._pour(left.pop(0))
+            else:
+                self._turn()
+        unpoured = len(self.pages)
+        if poured:
+            self._pour(poured)
+        last = self.pages[-1]
+        room = min(last.ends) - last.columns.area.bottom
+        pages = tuple(tuple(page.ops) for page in self.pages)
+        return Flow(pages, room, sum(page.lines for page in self.pages), unpoured)
+
+    def _turn(self) -> None:
+        self.pages.append(_Page(self.further, self.size))
+
+    def _pour(self, thing: Thing) -> None:
+        """Part a thing between its lines, over the columns that are free and as many pages as it takes."""
+        whole = Column(0, 0, self.further.width, self.size, BACKGROUND)
+        thing.set(whole)
+        left, heading = bands_of(whole.ops), ""
+        for page, place in self._columns():
+            taken = page.poured(place, left, heading)
+            if taken:
+                left, heading = left[taken:], f"{thing.name}, continued"
+            if not left:
+                return
+
+    def _columns(self) -> Iterator[tuple[_Page, int]]:
+        """Give the columns of this page, and then of one new page after the other."""
+        while True:
+            yield from ((self.pages[-1], place) for place in range(self.further.number))
+            self._turn()
 
 
 class _Page:
-    """One page of columns being filled."""
+    """One page of columns being filled; `ends` is how far down each of them has come."""
 
     def __init__(self, columns: Columns, size: TypeSize) -> None:
         self.columns = columns
         self.size = size
-        self.tops = [columns.area.top] * columns.number
+        self.ends = [columns.area.top] * columns.number
         self.ops: list[Op] = []
         self.lines = 0
 
-    def took(self, setter: Setter) -> bool:
+    def took(self, thing: Thing) -> bool:
         """Set a thing into the emptiest column if it has room."""
-        place = max(range(self.columns.number), key=lambda column: self.tops[column])
+        place = max(range(self.columns.number), key=lambda column: self.ends[column])
         column = self._column(place)
-        setter(column)
+        thing.set(column)
         if column.y < self.columns.area.bottom:
             return False
         self._keep(place, column)
         return True
 
-    def force(self, setter: Setter) -> None:
-        """Set a thing that is higher than a page; the caller has seen that and complains."""
-        column = self._column(0)
-        setter(column)
-        self._keep(0, column)
+    def poured(self, place: int, bands: Sequence[Band], heading: str) -> int:
+        """Set as many bands as a column has room for, under a heading, and give how many those are."""
+        column = self._column(place)
+        if heading:
+            column.ops.append(Stroke(column.left, column.y, column.left + column.width, column.y, 0.9, SOFT))
+            column.y -= 4
+            column.text((Run(heading, Style.STRONG, SOFT),), self.size.body)
+        room = column.y - self.columns.area.bottom
+        taken = sum(bands[0].top - band.bottom <= room for band in bands)
+        if taken < min(LEAST, len(bands)):
+            if self.ops:
+                return 0
+            taken = max(taken, 1)
+        down = column.y - bands[0].top
+        for band in bands[:taken]:
+            column.ops.extend(moved(op, column.left, down) for op in band.ops)
+        column.y = bands[taken - 1].bottom + down
+        column.lines += taken
+        self._keep(place, column)
+        return taken
 
     def _column(self, place: int) -> Column:
-        return Column(self.columns.left(place), self.tops[place], self.columns.width, self.size, BACKGROUND)
+        begun = self.ends[place] < self.columns.area.top
+        top = self.ends[place] - (self.columns.between if begun else 0)
+        return Column(self.columns.left(place), top, self.columns.width, self.size, BACKGROUND)
 
     def _keep(self, place: int, column: Column) -> None:
         self.ops.extend(column.ops)
         self.lines += column.lines
-        self.tops[place] = column.y - BETWEEN
+        self.ends[place] = column.y
+
+
+def bands_of(ops: Sequence[Op]) -> list[Band]:
+    """Part a drawing where a level line would cross nothing of it, from the top down."""
+    bands: list[list[int]] = []
+    lowest = 0.0
+    for number in sorted(range(len(ops)), key=lambda number: -span(ops[number])[1]):
+        bottom, top = span(ops[number])
+        if bands and top > lowest:
+            bands[-1].append(number)
+            lowest = min(lowest, bottom)
+        else:
+            bands.append([number])
+            lowest = bottom
+    return [_band([ops[number] for number in sorted(numbers)]) for numbers in bands]
+
+
+def _band(ops: Sequence[Op]) -> Band:
+    spans = [span(op) for op in ops]
+    return Band(max(top for _, top in spans), min(bottom for bottom, _ in spans), tuple(ops))

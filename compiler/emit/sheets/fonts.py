@@ -2,7 +2,8 @@
 
 Source Serif for names and flavor, Source Sans for everything that is read while playing; both come from packages under
 the SIL Open Font License. Italics lack Greek and Cyrillic: a word goes to the first typeface of its style's chain that
-has all of it.
+has all of it. A letter and its accent written as two characters are made one, since nothing here sets an accent over a
+letter; an accent that is left over counts as a character that no typeface has.
 """
 
 from __future__ import annotations
@@ -62,16 +63,18 @@ def typeface(name: str) -> TTFont:
 
 @cache
 def _characters(name: str) -> frozenset[str]:
-    return frozenset(map(chr, typeface(name).face.charToGlyph))
+    letters = map(chr, typeface(name).face.charToGlyph)
+    return frozenset(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def printable(text: str) -> str:
-    r"""Make one line of a text: no control characters, no invisible ones, single spaces.
+    r"""Make one line of a text: no control characters, no invisible ones, single spaces, accents on their letters.
 
-    >>> printable("Reed\n  Cat\u200b")
-    'Reed Cat'
+    >>> printable("Reed\n  Cat\u200b"), printable("cafe\u0301")
+    ('Reed Cat', 'caf\xe9')
     """
-    return " ".join("".join(REPLACED.get(unicodedata.category(letter), letter) for letter in text).split())
+    shown = "".join(REPLACED.get(unicodedata.category(letter), letter) for letter in text)
+    return unicodedata.normalize("NFC", " ".join(shown.split()))
 
 
 @cache
@@ -81,6 +84,7 @@ def set_word(style: Style, word: str) -> tuple[str, str, float]:
     Returns:
         The typeface, the word with stand-ins for what it lacks, and the width at size 1.
     """
+    word = unicodedata.normalize("NFC", word)
     chain = CHAINS[style]
     font = next((name for name in chain if _characters(name).issuperset(word)), chain[-1])
     has = _characters(font)

@@ -2,28 +2,39 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import msgspec
 
 from compiler.emit.sheets import fonts
+from compiler.emit.sheets.boxes import Boxed, Step, boxed
 from compiler.emit.sheets.column import Column, TypeSize
 from compiler.emit.sheets.content import RULING_MARK, Content
 from compiler.emit.sheets.drawing import BLACK, SOFT, WHITE, Box, Drawing, Print, Stroke
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.geometry import MM, Size
 from compiler.emit.sheets.marks import cut_to
-from compiler.emit.sheets.measure import DOT, Run, break_at_dots, break_lines, line_width
+from compiler.emit.sheets.measure import DOT, Run, break_at_dots, line_width
 from compiler.emit.sheets.suits import Suit, badge
 from compiler.ir.terms import EntryKind
 
 MARGIN = 4.5 * MM
 """From the trim to the nearest letter; a cut may be half a millimetre off and still leave 4."""
 BADGE = 8.2 * MM
-NAME_SIZES = (12.5, 11.5, 10.5, 9.5, 8.5)
-MOST_NAME_LINES = 2
-SIZE_OF_TWO = 10.5
-"""From this size down a name may take two lines."""
+NAME, ROLE = "name", "Role"
+"""The boxes of a head, as reports and complaints call them."""
+NAME_STEPS = (
+    *(Step(size, 1) for size in (12.5, 11.5)),
+    *(Step(size, 2) for size in (10.5, 9.5, 8.5)),
+    *(Step(size, 3) for size in (8.5, 7.5)),
+    Step(7, 5),
+)
+NAME_LEADING = 1.08
 SUBTITLE = 7.5
 SUBTITLE_SIZES = (SUBTITLE, 7.0, 6.5)
+WHOSE_STEPS = (Step(SUBTITLE, 1), Step(7, 1), Step(SUBTITLE, 2), Step(7, 2), Step(6.5, 3))
+"""Of whose card it is, where that has no room beside what the card is."""
+WHOSE_LEADING = 1.2
 LABEL_LINE = 11.0
 LABEL_SIZES = (7.0, 6.5, 6.0)
 FOOT_SIZE = 6.0
@@ -51,11 +62,11 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """A head and a foot, and the area they leave. `over` is how much of the name did not fit, in points."""
+    """A head and a foot, the area they leave, and how what has a box of its own was fitted."""
 
     ops: Drawing
     area: Area
-    over: float = 0
+    boxes: tuple[Boxed, ...] = ()
 
 
 def frame_of(content: Content, card: Size, part: Part) -> Frame:
@@ -68,14 +79,15 @@ def frame_of(content: Content, card: Size, part: Part) -> Frame:
     """
     area = Area(MARGIN, card.width * MM - MARGIN, card.height * MM - MARGIN, MARGIN)
     title = Column(area.left + BADGE + 2 * MM, area.top, area.width - BADGE - 2 * MM, TypeSize(7, 1.3), content.suit)
-    over = _name(title, content.entry.name)
+    name = boxed(NAME, Run(content.entry.name, Style.NAME), title.width, NAME_STEPS, NAME_LEADING)
+    _set_boxed(title, name)
     title.y -= 1.2
-    _subtitle(title, content)
+    boxes = (name, *_subtitle(title, content))
     bottom = min(title.y, area.top - BADGE) - 2.2
     rule = Stroke(area.left, bottom, area.right, bottom, 0.9, content.suit.ink)
     foot = _foot(content, area, part)
     ops = (*_badge(content.suit, area), *title.ops, rule, *foot)
-    return Frame(ops, Area(area.left, area.right, bottom - 4.5, area.bottom + FOOT_SIZE + 4), over)
+    return Frame(ops, Area(area.left, area.right, bottom - 4.5, area.bottom + FOOT_SIZE + 4), boxes)
 
 
 def _badge(suit: Suit, area: Area) -> Drawing:
@@ -86,49 +98,59 @@ def _badge(suit: Suit, area: Area) -> Drawing:
     return (*badge(suit, area.left, y, BADGE), *letter.ops)
 
 
-def _name(title: Column, name: str) -> float:
-    """Set the name as large as it goes on two lines, and give the height of what had no place."""
-    runs = (Run(name, Style.NAME),)
-    tried = ((size, break_lines(runs, size, title.width)) for size in NAME_SIZES)
-    fitting = ((size, lines) for size, lines in tried if len(lines) <= (1 if size > SIZE_OF_TWO else MOST_NAME_LINES))
-    size, lines = next(fitting, (NAME_SIZES[-1], break_lines(runs, NAME_SIZES[-1], title.width)))
-    title.size = TypeSize(size, 1.08)
-    for line in lines[:MOST_NAME_LINES]:
-        title.y -= size * 1.08
-        title.line(line, title.left, size)
-    return max(0, len(lines) - MOST_NAME_LINES) * size
+def _set_boxed(title: Column, text: Boxed) -> None:
+    """Set the lines of a text that its box holds; a face with more of them is not for use and says so."""
+    title.size = TypeSize(text.step.size, text.leading)
+    for line in text.lines[: text.step.most]:
+        title.y -= text.line
+        title.line(line, title.left, text.step.size)
 
 
-def _subtitle(title: Column, content: Content) -> None:
-    """Set what the card is, and at the right whose it is."""
-    right = content.titles.right
-    taken = _whose(title, right) if right else 0
-    if content.entry.kind is EntryKind.CARD:
-        _label(title, content.titles.left, title.width - taken)
-    else:
-        _plain(title, content.titles.left, title.width - taken)
+def _subtitle(title: Column, content: Content) -> tuple[Boxed, ...]:
+    """Set what the card is, and at the right whose it is, or below it what has no room there; give how that fitted."""
+    what, right = content.titles.left, content.titles.right
+    if content.entry.kind is not EntryKind.CARD:
+        _plain(title, what, title.width)
+        return ()
+    if not right:
+        _label(title, what, LABEL_SIZES[0])
+        return ()
+    whose = Run(right, Style.STRONG)
+    for size, label in product(SUBTITLE_SIZES, LABEL_SIZES):
+        taken = fonts.width(whose.style, fonts.printable(right), size) + SUBTITLE * 0.6
+        if _label_width(what, label) + taken <= title.width:
+            beside = boxed(ROLE, whose, title.width, (Step(size, 1),), WHOSE_LEADING)
+            _at_right(title, beside)
+            _label(title, what, label)
+            return (beside,)
+    below = boxed(ROLE, whose, title.width, WHOSE_STEPS, WHOSE_LEADING)
+    _label(title, what, LABEL_SIZES[0])
+    _set_boxed(title, below)
+    return (below,)
 
 
-def _whose(title: Column, text: str) -> float:
-    """Set a short text at the right end of the line that comes next, and give the width it takes."""
-    line = break_lines((Run(text, Style.STRONG),), SUBTITLE, title.width * 0.6)[0]
-    width = line_width(line, SUBTITLE)
-    base = title.y - LABEL_LINE / 2 - SUBTITLE * fonts.CAP_HEIGHT / 2
-    x = title.left + title.width - width
-    title.ops.extend(Print(x + piece.x, base, piece.text, piece.font, SUBTITLE, piece.ink) for piece in line)
-    return width + SUBTITLE * 0.6
+def _at_right(title: Column, text: Boxed) -> None:
+    """Set a short text at the right end of the line that comes next."""
+    size = text.step.size
+    base = title.y - LABEL_LINE / 2 - size * fonts.CAP_HEIGHT / 2
+    for line in text.lines:
+        x = title.left + title.width - line_width(line, size)
+        title.ops.extend(Print(x + piece.x, base, piece.text, piece.font, size, piece.ink) for piece in line)
 
 
-def _label(title: Column, text: str, room: float) -> None:
+def _label_width(text: str, size: float) -> float:
+    return fonts.width(Style.DICE, text, size) + size
+
+
+def _label(title: Column, text: str, size: float) -> None:
     """Set what a deck card is in white on its colour."""
-    size = next((size for size in LABEL_SIZES if fonts.width(Style.DICE, text, size) + size <= room), LABEL_SIZES[-1])
     height = size * 1.45
     middle = title.y - LABEL_LINE / 2
     title.ops.append(
         Box(
             x=title.left,
             y=middle - height / 2,
-            width=fonts.width(Style.DICE, text, size) + size,
+            width=_label_width(text, size),
             height=height,
             radius=height * 0.25,
             fill=title.suit.ink,

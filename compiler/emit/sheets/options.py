@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from compiler.diagnostics.record import Diagnostic, Place
+from compiler.emit.sheets.bases import Figures
 from compiler.emit.sheets.fitting import Fit
 from compiler.emit.sheets.geometry import CardSize, Grid, Paper
 
@@ -26,6 +27,9 @@ class SheetOptions(msgspec.Struct, frozen=True, kw_only=True):
 
     pictures: Mapping[str, Place] = {}
     """Where entries name their pictures, by id; complaints about pictures point there."""
+
+    figures: Mapping[str, Figures] = {}
+    """The numbers of characters, by id, from whoever has the rules running."""
 
     @property
     def grid(self) -> Grid:

@@ -20,11 +20,11 @@ FIRST_FONT = "SourceSansPro-Regular"
 """The canvas begins with this one, since its own choice is a font that is not embedded."""
 PREFERENCES = {
     "PrintScaling": PDFName("None"),
-    "Duplex": PDFName("DuplexFlipLongEdge"),
+    "Duplex": PDFName("Simplex"),
     "PickTrayByPDFSize": "true",
     "DisplayDocTitle": "true",
 }
-"""What a viewer is told of printing: at full size, and which way a double-sided page is turned."""
+"""What a viewer is told of printing: at full size, and on one side, since no page is the back of another."""
 
 
 class Pen:

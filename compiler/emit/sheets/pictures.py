@@ -9,7 +9,7 @@ import warnings
 from pathlib import Path
 
 import msgspec
-from PIL import Image, ImageOps
+from PIL import Image, ImageOps, UnidentifiedImageError
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place, Severity
@@ -20,7 +20,13 @@ FINE_ENOUGH = 200
 """Dots per inch, as printed, under which a picture looks coarse."""
 FINEST = 300
 """Finer than this is scaled down: no one sees more."""
+LITTLE = 1 / 3
+"""Of a picture, as much or more may be seen without a word about the rest."""
+FORMATS = ("PNG", "JPEG")
+"""What is opened, whatever the name of the file says: some other formats are programs that would be run."""
 MOST_PIXELS = 60_000_000
+MOST_BYTES = 64_000_000
+TOO_LARGE = f"it is too large: more than {MOST_PIXELS // 1_000_000} million pixels, or {MOST_BYTES // 1_000_000} MB"
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -45,20 +51,35 @@ def load_picture(entry: Entry, art: str, folder: Path | None, place: Place) -> P
     path = (folder / art).resolve() if folder else None
     if folder is None or path is None or not path.is_relative_to(folder.resolve()) or not path.is_file():
         return Picture(None, _missing(entry, art, "there is no such file in the content folder", place))
-    try:
-        return Picture(_opened(path))
-    except (OSError, ValueError, SyntaxError, MemoryError, Image.DecompressionBombError) as fault:
-        return Picture(None, _missing(entry, art, f"it cannot be read as a picture ({type(fault).__name__})", place))
+    image = _opened(path)
+    return Picture(image) if isinstance(image, Image.Image) else Picture(None, _missing(entry, art, image, place))
 
 
-def _opened(path: Path) -> Image.Image:
-    """Read a picture whole, turn it upright and lay it on white."""
+def _opened(path: Path) -> Image.Image | str:
+    """Read a picture whole, turn it upright and lay it on white; or say in words why it cannot be."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        with Image.open(path) as image:
-            if image.width * image.height > MOST_PIXELS:
-                raise ValueError
-            upright = ImageOps.exif_transpose(image).convert("RGBA")
+        try:
+            if path.stat().st_size > MOST_BYTES:
+                return TOO_LARGE
+            with Image.open(path, formats=FORMATS) as image:
+                return _upright(image) if image.width * image.height <= MOST_PIXELS else TOO_LARGE
+        except UnidentifiedImageError:
+            return f"it is no {' or '.join(FORMATS)} file, whatever its name says"
+        except (Image.DecompressionBombError, MemoryError):
+            return TOO_LARGE
+        except PermissionError:
+            return "it may not be read"
+        except Exception:  # noqa: BLE001  a damaged file makes its reader stumble in ways that nobody has listed
+            return "it is damaged: not all of it can be read as a picture"
+
+
+def _upright(image: Image.Image) -> Image.Image:
+    """Turn a picture as its camera says, and lay it on white where it can be seen through."""
+    upright = ImageOps.exif_transpose(image)
+    if not upright.has_transparency_data:
+        return upright.convert("RGB")
+    upright = upright.convert("RGBA")
     white = Image.new("RGBA", upright.size, "white")
     return Image.alpha_composite(white, upright).convert("RGB")
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
 from compiler.diagnostics.record import Diagnostic
 from compiler.emit.sheets import complaints
+from compiler.emit.sheets.boxes import Boxed
 from compiler.emit.sheets.column import TypeSize
 from compiler.emit.sheets.content import content_of, strings
 from compiler.emit.sheets.faces import Face, Faces
@@ -103,14 +104,24 @@ class _Sheet:
         faces = card.faces.at(size)
         for number, face in enumerate(faces, 1):
             self._report(card.entry, face, f"face {number} of {len(faces)}" if len(faces) > 1 else "face")
-        over = min(face.room for face in faces)
-        place = self.options.place(card.entry.id)
-        if over < 0:
-            self._complain(complaints.overflow(card.entry.name, card.entry.id, place, -over))
+        for box in faces[0].boxes:
+            self._report_box(card.entry, box)
+        unfit = tuple(self._unfit(card.entry, faces))
+        self._complain(*unfit)
+        if unfit:
             return (card.faces.unfit(),)
         picture_place = self.options.picture_place(card.entry.id)
-        self._complain(complaints.coarse_picture(card.entry, faces[0].ops, picture_place), self._small(card, faces))
+        about = (complaints.coarse_picture, complaints.cropped_picture)
+        self._complain(*(found(card.entry, faces[0].ops, picture_place) for found in about), self._small(card, faces))
         return faces
+
+    def _unfit(self, entry: Entry, faces: tuple[Face, ...]) -> Iterator[Diagnostic]:
+        """Complain of a text that no size makes fit: the whole text of a face, or what has a box of its own."""
+        place = self.options.place(entry.id)
+        over = min(face.room for face in faces)
+        if over < 0:
+            yield complaints.overflow(entry.name, entry.id, place, -over)
+        yield from (complaints.box_overflow(entry, box, place) for box in faces[0].boxes if box.room < 0)
 
     def _small(self, card: _Card, faces: tuple[Face, ...]) -> Diagnostic | None:
         """Complain of letters that are hard to read, about the card that needs them so small and not its neighbours."""
@@ -129,6 +140,19 @@ class _Sheet:
                 leading=round(face.size.line, 2),
                 lines=face.lines,
                 room=round(face.room / MM, 1),
+            )
+        )
+
+    def _report_box(self, entry: Entry, box: Boxed) -> None:
+        self.fits.append(
+            Fit(
+                sheet=self.title,
+                entry=entry.id,
+                box=box.box,
+                size=box.step.size,
+                leading=round(box.line, 2),
+                lines=len(box.lines),
+                room=round(box.room / MM, 1),
             )
         )
 

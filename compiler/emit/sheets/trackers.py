@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from compiler.emit.sheets import fonts
-from compiler.emit.sheets.bases import PLAYED, Outfit, base_track, maximum_points
+from compiler.emit.sheets.bases import PLAYED, Figures, Outfit
 from compiler.emit.sheets.column import Column
 from compiler.emit.sheets.drawing import BLACK, SOFT, WHITE, Box, Drawing, Ink, Op, Print, grey
 from compiler.emit.sheets.fonts import Style
@@ -12,7 +14,7 @@ from compiler.emit.sheets.measure import Run
 from compiler.emit.sheets.suits import BACKGROUND, OF_SCENARIO, Suit, badge
 from compiler.ir.entry import PointsMax
 from compiler.ir.library import Character
-from compiler.ir.terms import Track
+from compiler.ir.terms import Scenario, Track
 
 FURTHEST = 5
 SLOT = 8.0 * MM
@@ -39,15 +41,17 @@ REMINDERS = (
     ("Draw or discard N", "gain or lose N points. What is over the maximum goes in the Discard Phase."),
 )
 """What a Tactical Point buys (R-TP-2 to R-TP-5)."""
+UNKNOWN = "__"
+"""Stands where a number is to be written in."""
 EXTRA_POINT_LEVEL = 6
 FROM_LEVEL_6 = (f"From level {EXTRA_POINT_LEVEL}", "1 point more in the Draw Phase and from a Strategy Phase draw.")
 
 
-def tracks_drawing(outfit: Outfit, left: float, top: float) -> Drawing:
+def tracks_drawing(figures: Figures, left: float, top: float) -> Drawing:
     """Draw the four Stat Tracks, each from -5 to +5, with the bases of the three types of scenario above their slots.
 
     Args:
-        outfit: what the bases come from.
+        figures: have the bases.
         left: edge of the labels.
         top: upper edge of the first track.
     """
@@ -56,7 +60,7 @@ def tracks_drawing(outfit: Outfit, left: float, top: float) -> Drawing:
         y = top - number * TRACK_HEIGHT - MARK - SLOT
         ops.append(_letters(track, Style.NAME, 11, (left, y + SLOT / 2 - 3.6), BLACK))
         ops.extend(_slots(left + TRACK_LABEL, y))
-        ops.extend(_bases(outfit, track, left + TRACK_LABEL, y + SLOT + 0.5 * MM))
+        ops.extend(_bases(figures, track, left + TRACK_LABEL, y + SLOT + 0.5 * MM))
     return tuple(ops)
 
 
@@ -75,11 +79,12 @@ def _slots(left: float, y: float) -> Drawing:
     return tuple(ops)
 
 
-def _bases(outfit: Outfit, track: Track, left: float, y: float) -> Drawing:
+def _bases(figures: Figures, track: Track, left: float, y: float) -> Drawing:
     """Draw the badge of each type of scenario above the slot that is the base there."""
     by_value: dict[int, list[Suit]] = {}
     for scenario in PLAYED:
-        by_value.setdefault(base_track(outfit, track, scenario), []).append(OF_SCENARIO[scenario])
+        if scenario in figures.bases:
+            by_value.setdefault(figures.bases[scenario][track], []).append(OF_SCENARIO[scenario])
     ops: list[Op] = []
     for value, suits in by_value.items():
         start = left + (value + FURTHEST + 0.5) * SLOT - len(suits) * MARK / 2
@@ -104,23 +109,24 @@ def _centred(text: str, style: Style, size: float, at: tuple[float, float], ink:
     return _letters(text, style, size, (at[0] - fonts.width(style, text, size) / 2, at[1]), ink)
 
 
-def set_trackers(column: Column, character: Character, outfit: Outfit) -> None:
+def set_trackers(column: Column, character: Character, figures: Figures, outfit: Outfit) -> None:
     """Set the right part of the band: points, and the Tactical Points of a deckless character."""
     for role in outfit.roles:
-        most = maximum_points(role, character.level, outfit.more_points)
-        if role.title.points and most is not None:
+        if role.title.points:
+            most = figures.points.get(role.title.points.points)
             _points(column, OF_SCENARIO.get(role.scenario, BACKGROUND), role.title.points, most)
     if character.deckless:
-        _tactical_points(column, character.level)
+        _tactical_points(column, character.level, figures.tactical)
 
 
-def _points(column: Column, suit: Suit, points: PointsMax, most: int) -> None:
+def _points(column: Column, suit: Suit, points: PointsMax, most: int | None) -> None:
     """Set the maximum of one kind of points, what a level adds, and room to write what is left of them."""
     column.y -= POINTS_LINE
     column.ops.extend(small_badge(suit, column.left, column.y + 0.6 * MM, 5 * MM))
     base = column.y + 1.7 * MM
     end = column.letters(points.points, Style.STRONG, 10, (column.left + 7 * MM, base), suit.ink)
-    end = column.letters(f"{most}", Style.DICE, 14, (max(end + 3, column.left + 14 * MM), base), BLACK)
+    shown = UNKNOWN if most is None else f"{most}"
+    end = column.letters(shown, Style.DICE, 14, (max(end + 3, column.left + 14 * MM), base), BLACK)
     if points.per_level:
         column.letters(f"+{points.per_level} a level", Style.BODY, 7, (end + 3, base), SOFT)
     left = column.left + 36 * MM
@@ -140,12 +146,13 @@ def _square(x: float, y: float, ink: Ink) -> Box:
     return Box(x=x, y=y, width=SQUARE, height=SQUARE, radius=1.5, outline=ink, line=0.7)
 
 
-def _tactical_points(column: Column, level: int) -> None:
+def _tactical_points(column: Column, level: int, most: Mapping[Scenario, int]) -> None:
     """Set a box for each Tactical Point, paler ones for those over the maximum, and what they buy."""
     column.y -= 1.5 * MM
-    column.text((Run("Tactical Points", Style.STRONG), Run(f"maximum {level}", Style.BODY, SOFT)), 9)
+    said = Run(f"maximum {_maximum(most)}", Style.BODY, SOFT)
+    column.text((Run("Tactical Points", Style.STRONG), said), 9)
     in_row = int((column.width + BETWEEN_SQUARES) / (SQUARE + BETWEEN_SQUARES))
-    boxes = [BLACK] * level + [grey(0.62)] * MORE_POINTS
+    boxes = [BLACK] * max(most.values(), default=0) + [grey(0.62)] * MORE_POINTS
     for start in range(0, len(boxes), in_row):
         column.y -= SQUARE + BETWEEN_SQUARES
         for place, ink in enumerate(boxes[start : start + in_row]):
@@ -153,6 +160,17 @@ def _tactical_points(column: Column, level: int) -> None:
     column.y -= 1.2 * MM
     for label, text in (*REMINDERS, *((FROM_LEVEL_6,) if level >= EXTRA_POINT_LEVEL else ())):
         column.text((Run(f"{label}:", Style.STRONG), Run(text)), 7)
+
+
+def _maximum(most: Mapping[Scenario, int]) -> str:
+    """Say how many Tactical Points there can be, by type of scenario where they differ.
+
+    >>> _maximum({Scenario.COMBAT: 3, Scenario.EXPLORATION: 3}), _maximum({Scenario.COMBAT: 3, Scenario.INTERACTION: 2})
+    ('3', 'combat 3, interaction 2')
+    """
+    if len(set(most.values())) <= 1:
+        return str(next(iter(most.values()), UNKNOWN))
+    return ", ".join(f"{scenario} {number}" for scenario, number in most.items())
 
 
 def set_corner(column: Column, karma: int) -> float:

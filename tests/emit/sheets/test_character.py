@@ -1,24 +1,32 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 
 import msgspec
 import pypdfium2
 import pytest
 
 from compiler.diagnostics.codes import Code
-from compiler.emit.sheets.bases import accessory_slots, base_track, item_slots, maximum_points, outfit_of
+from compiler.emit.sheets.bases import PLAYED, Figures, outfit_of
 from compiler.emit.sheets.belongings import free_slots
 from compiler.emit.sheets.character import character_pdf
-from compiler.emit.sheets.geometry import Paper
-from compiler.emit.sheets.options import SheetOptions
+from compiler.emit.sheets.drawing import Print
+from compiler.emit.sheets.geometry import MM, UNPRINTABLE, Paper
+from compiler.emit.sheets.options import SheetOptions, SheetResult
+from compiler.emit.sheets.trackers import tracks_drawing
 from compiler.emit.sheets.words import Words
 from compiler.ir.entry import Entry
-from compiler.ir.flow import Sentence
 from compiler.ir.library import Character, Hybrid, Library
-from compiler.ir.terms import EntryKind, Scenario, Track
-from compiler.ir.tracks import StatBase
-from compiler.ir.who import Actor
+from compiler.ir.terms import EntryKind, Points, Scenario, Track
+
+FIGURES = Figures(
+    points=dict.fromkeys(Points, 21),
+    bases={scenario: dict.fromkeys(Track, 0) for scenario in PLAYED},
+    tactical=dict.fromkeys(PLAYED, 3),
+    slots={EntryKind.ACCESSORY: 3, EntryKind.ITEM: 2},
+)
+OPTIONS = SheetOptions(figures={"mara": FIGURES})
 
 
 def texts(pdf: bytes) -> list[str]:
@@ -30,29 +38,6 @@ def texts(pdf: bytes) -> list[str]:
 
 def with_gear(library: Library, *gear: Entry) -> Library:
     return msgspec.structs.replace(library, entries={**library.entries, **{entry.id: entry for entry in gear}})
-
-
-def test_a_base_is_background_and_role_and_gear_within_two_r_char_5(mara: Character, library: Library) -> None:
-    outfit = outfit_of(mara, library)
-    assert base_track(outfit, Track.POWER, Scenario.COMBAT) == 2
-    assert base_track(outfit, Track.POWER, Scenario.EXPLORATION) == 1
-    assert base_track(outfit, Track.MIND, Scenario.COMBAT) == -2
-    assert base_track(outfit, Track.MIND, Scenario.INTERACTION) == -2
-    assert base_track(outfit, Track.SKILL, Scenario.COMBAT) == 0
-
-
-def test_gear_that_raises_a_base_in_one_type_of_scenario_does_so_there_alone(mara: Character, library: Library) -> None:
-    effect = StatBase(who=Actor.SELF, track=Track.SKILL, by=1, scenario=Scenario.INTERACTION)
-    charm = msgspec.structs.replace(library.entries["river-charm"], static=(Sentence(effects=(effect,)),))
-    outfit = outfit_of(mara, with_gear(library, charm))
-    assert base_track(outfit, Track.SKILL, Scenario.INTERACTION) == 1
-    assert base_track(outfit, Track.SKILL, Scenario.COMBAT) == 0
-
-
-def test_each_level_after_the_first_adds_to_maximum_points_r_lvl_1(library: Library) -> None:
-    role = library.entries["class"]
-    assert [maximum_points(role, level, {}) for level in (1, 3)] == [15, 21]
-    assert maximum_points(library.entries["boat-hook"], 1, {}) is None
 
 
 def with_hybrids(character: Character, library: Library, *levels: int, deckless: bool) -> tuple[Character, Library]:
@@ -68,7 +53,8 @@ def test_the_sheet_counts_points_in_place_of_hybrids_r_hyb_5(
     levels: tuple[int, ...], most: str, said: str, mara: Character, library: Library, teller: Words
 ) -> None:
     who, known = with_hybrids(mara, library, *levels, deckless=True)
-    (page,) = texts(character_pdf(who, known, teller, SheetOptions()).pdf)
+    figures = Figures(points={Points.HP: int(most), Points.EP: 21, Points.WP: 21})
+    (page,) = texts(character_pdf(who, known, teller, SheetOptions(figures={"mara": figures})).pdf)
     assert re.findall(r"\b([HEW]P) (\d+)", page) == [("HP", most), ("EP", "21"), ("WP", "21")]
     assert (f"maximum with {said} for Hybrids" in " ".join(page.split())) is bool(said)
     assert "Smuggler" not in page
@@ -79,7 +65,7 @@ def test_the_sheet_of_whoever_has_decks_names_hybrids_and_their_abilities(
 ) -> None:
     """R-HYB-3; R-HYB-2: one of an own Role is none."""
     who, known = with_hybrids(mara, library, 1, 3, deckless=False)
-    (page,) = texts(character_pdf(who, known, teller, SheetOptions()).pdf)
+    (page,) = texts(character_pdf(who, known, teller, OPTIONS).pdf)
     said = " ".join(page.split())
     assert "Hybrid Smuggler 1 (False Bottom) \N{MIDDLE DOT} Hybrid Smuggler 3 (False Bottom)" in said
     assert said.count("Hybrid") == 2
@@ -95,28 +81,48 @@ def test_the_name_of_a_hybrid_without_a_glyph_is_found_before_printing(
     assert complaint.code == Code.GLYPH_MISSING
 
 
-@pytest.mark.parametrize(("level", "slots"), [(1, 2), (2, 3), (5, 3), (6, 4), (10, 5)])
-def test_a_deckless_character_has_one_more_slot_of_each_kind_r_dkl_3(level: int, slots: int, mara: Character) -> None:
-    deckless = msgspec.structs.replace(mara, level=level)
-    with_decks = msgspec.structs.replace(deckless, deckless=False)
-    assert accessory_slots(deckless) == slots
-    assert accessory_slots(with_decks) == slots - 1
-    assert (item_slots(deckless), item_slots(with_decks)) == (2, 1)
+def test_the_badge_of_each_scenario_stands_above_its_base() -> None:
+    bases = {
+        Scenario.COMBAT: {**dict.fromkeys(Track, 0), Track.POWER: 2},
+        Scenario.INTERACTION: {**dict.fromkeys(Track, 0), Track.POWER: -1},
+    }
+    drawing = tracks_drawing(Figures(bases=bases), 0, 400)
+    letters = [op for op in drawing if isinstance(op, Print)]
+    slots = {op.text: op.x for op in reversed(letters) if op.text in {"0", "+2", "-1"}}
+    row = [op for op in letters if op.y > 385]
+    assert sorted((op.text, min(slots, key=lambda slot: abs(slots[slot] - op.x))) for op in row) == [
+        ("C", "+2"),
+        ("I", "-1"),
+    ]
+
+
+def test_numbers_that_nobody_knows_are_left_to_be_written_in(mara: Character, library: Library, teller: Words) -> None:
+    (page,) = texts(character_pdf(mara, library, teller, SheetOptions()).pdf)
+    assert re.findall(r"\b([HEW]P) (\d+|__)", page) == [("HP", "__"), ("EP", "__"), ("WP", "__")]
+    assert "maximum __" in page
+
+
+def test_tactical_points_that_differ_by_scenario_are_told_apart(
+    mara: Character, library: Library, teller: Words
+) -> None:
+    figures = Figures(tactical={Scenario.COMBAT: 3, Scenario.EXPLORATION: 4, Scenario.INTERACTION: 3})
+    (page,) = texts(character_pdf(mara, library, teller, SheetOptions(figures={"mara": figures})).pdf)
+    assert "maximum combat 3, exploration 4, interaction 3" in " ".join(page.split())
 
 
 @pytest.mark.parametrize("paper", Paper)
 def test_everything_about_a_character_stands_on_one_page(
     paper: Paper, mara: Character, library: Library, teller: Words
 ) -> None:
-    result = character_pdf(mara, library, teller, SheetOptions(paper=paper))
+    result = character_pdf(mara, library, teller, msgspec.structs.replace(OPTIONS, paper=paper))
     assert not result.diagnostics
     (page,) = texts(result.pdf)
     wanted = [mara.name, "Level 3", "Ferry Child", "Read the Water", "Boat Hook", "Hook and Haul", "Tactical Points"]
     wanted += ["Class Ability", "Search twice in each region.", "Interrupt politely.", "Inflict", "Injuries", "Karma"]
     wanted += ["Power", "Resilience", "Mind", "Skill", "reset", "maximum 3", "HP", "EP", "WP", "21", mara.notes]
     assert [part for part in wanted if part not in page.replace("\r\n", " ")] == []
-    assert page.count("Accessory") == accessory_slots(mara)
-    assert page.count("Item") == item_slots(mara)
+    assert page.count("Accessory") == 3
+    assert page.count("Item") == 2
 
 
 def test_an_item_has_a_box_to_tick_and_a_slot_less_is_free_r_gear_4(
@@ -125,14 +131,14 @@ def test_an_item_has_a_box_to_tick_and_a_slot_less_is_free_r_gear_4(
     pot = msgspec.structs.replace(library.entries["boat-hook"], id="smoke-pot", name="Smoke Pot", kind=EntryKind.ITEM)
     equipped = msgspec.structs.replace(mara, gear=("smoke-pot",))
     everything = with_gear(library, pot)
-    assert free_slots(equipped, outfit_of(equipped, everything)) == ("Accessory",) * 3 + ("Item",)
+    assert free_slots(FIGURES, outfit_of(equipped, everything)) == ("Accessory",) * 3 + ("Item",)
     (page,) = texts(character_pdf(equipped, everything, teller, SheetOptions()).pdf)
     assert page.count("used") == 1
 
 
 def test_a_character_with_more_than_fits_the_slots_has_none_free(mara: Character, library: Library) -> None:
     laden = msgspec.structs.replace(mara, gear=("river-charm",) * 9)
-    assert free_slots(laden, outfit_of(laden, library)) == ("Item", "Item")
+    assert free_slots(FIGURES, outfit_of(laden, library)) == ("Item", "Item")
 
 
 def test_tactical_points_are_for_those_without_decks(mara: Character, library: Library, teller: Words) -> None:
@@ -163,6 +169,99 @@ def test_what_one_page_cannot_hold_goes_to_another_and_is_an_error(
     everything = " ".join(texts(result.pdf))
     assert [entry.name for entry in gear if entry.name not in everything] == []
     assert everything.count("Sluice 6") == len(gear)
+
+
+def running(pdf: bytes) -> str:
+    """Give the words of all pages without what stands between the parts of a text: feet of pages, and headings."""
+    said = " ".join(word for page in texts(pdf) for word in page.split())
+    return re.sub(
+        r"mara page \d+( of \d+)? \S Stat Tracks: a badge [a-z ]+ type of scenario |Notes, continued ", "", said
+    )
+
+
+LINES = [f"{number}. The ferryman owes me coins since the flood" for number in range(1, 201)]
+
+
+@pytest.mark.parametrize("paper", Paper)
+@pytest.mark.parametrize("lines", [40, 90, 200])
+def test_notes_longer_than_a_column_go_on_in_further_columns_and_pages(
+    lines: int, paper: Paper, mara: Character, library: Library, teller: Words
+) -> None:
+    noted = msgspec.structs.replace(mara, notes="\n".join(LINES[:lines]))
+    result = character_pdf(noted, library, teller, msgspec.structs.replace(OPTIONS, paper=paper))
+    assert not result.diagnostics
+    said = running(result.pdf)
+    assert [line for line in LINES[:lines] if line not in said] == []
+    assert said.index(LINES[0]) < said.index(LINES[lines - 1])
+    assert (len(texts(result.pdf)) > 1) is (lines == 200)
+    assert ("Notes, continued" in " ".join(texts(result.pdf))) is (lines > 40)
+    assert_on_the_page(result.pdf)
+
+
+def assert_on_the_page(pdf: bytes) -> None:
+    """Tell that no letter is nearer to the edge of the paper than a printer reaches."""
+    document = pypdfium2.PdfDocument(pdf)
+    for page in document:
+        letters = page.get_textpage()
+        boxes = [letters.get_charbox(number) for number in range(letters.count_chars())]
+        seen = [box for box in boxes if box[2] > box[0]]
+        assert min(box[0] for box in seen) > UNPRINTABLE * MM
+        assert min(box[1] for box in seen) > UNPRINTABLE * MM
+        assert max(box[2] for box in seen) < page.get_width() - UNPRINTABLE * MM
+        assert max(box[3] for box in seen) < page.get_height() - UNPRINTABLE * MM
+    document.close()
+
+
+def test_things_keep_to_the_first_page_and_long_notes_alone_go_on(
+    mara: Character, library: Library, teller: Words
+) -> None:
+    noted = msgspec.structs.replace(mara, notes="\n".join(LINES))
+    pages = texts(character_pdf(noted, library, teller, OPTIONS).pdf)
+    assert [entry.name for entry in outfit_of(mara, library).gear if entry.name not in pages[0]] == []
+    assert [f"page {number} of {len(pages)}" in page for number, page in enumerate(pages, 1)] == [True] * len(pages)
+
+
+def test_an_entry_longer_than_a_page_is_parted_between_its_lines(
+    mara: Character, library: Library, teller: Words
+) -> None:
+    golem = library.entries["lock-golem"]
+    plays = tuple(msgspec.structs.replace(golem.plays[number % 6], name=f"Gate {number}") for number in range(40))
+    laden = msgspec.structs.replace(mara, gear=("lock-golem",))
+    everything = with_gear(library, msgspec.structs.replace(golem, plays=plays))
+    result = character_pdf(laden, everything, teller, OPTIONS)
+    assert [complaint.code for complaint in result.diagnostics] == [Code.FIT_OVERFLOW]
+    said = running(result.pdf)
+    assert [play.name for play in plays if said.count(f"{play.name} ") != 1] == []
+    assert "Lock Golem, continued" in said
+    assert_on_the_page(result.pdf)
+
+
+def test_a_sheet_that_is_tight_leaves_less_white_before_it_takes_a_second_page(
+    mara: Character, library: Library, teller: Words
+) -> None:
+    hooks = [
+        msgspec.structs.replace(library.entries["boat-hook"], id=f"hook-{number}", name=f"Hook {number}")
+        for number in range(64)
+    ]
+    everything = with_gear(library, *hooks)
+
+    def sheet(number: int) -> SheetResult:
+        laden = msgspec.structs.replace(mara, gear=tuple(hook.id for hook in hooks[:number]))
+        return character_pdf(laden, everything, teller, OPTIONS)
+
+    crowded = bisect_left(range(len(hooks)), 1, key=lambda number: len(sheet(number).diagnostics))
+    last = sheet(crowded - 1)
+    assert len(texts(last.pdf)) == 1
+    assert_on_the_page(last.pdf)
+    assert [left_of(sheet(number).pdf) for number in (crowded // 2, crowded - 1)] == [34, 26]
+
+
+def left_of(pdf: bytes) -> int:
+    document = pypdfium2.PdfDocument(pdf)
+    letters = document[0].get_textpage()
+    left: float = min(letters.get_charbox(number)[0] for number in range(letters.count_chars()))
+    document.close()
+    return round(left)
 
 
 def test_a_character_whose_cards_are_unknown_still_gets_a_sheet(mara: Character, teller: Words) -> None:

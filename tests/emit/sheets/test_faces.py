@@ -20,6 +20,7 @@ from compiler.ir.dice import DamagePart, Dice
 from compiler.ir.entry import Entry
 from compiler.ir.library import Library
 from compiler.ir.rows import Rows
+from compiler.ir.terms import PlayKind, Scenario
 
 CARD = CardSize.STANDARD.value
 
@@ -77,13 +78,13 @@ def test_whatever_an_author_writes_is_on_the_card_or_the_card_is_said_not_to_fit
     entry = msgspec.structs.replace(lantern, id=identity, name=name, flavor=flavor)
     faces = faces_of(entry, teller)
     (face,) = faces.at(faces.own_size() or FLOOR)
-    if face.room >= 0:
+    if min(face.room, *(box.room for box in face.boxes)) >= 0:
         assert_within_safe_zone(face.ops)
         letters = printed(face.ops).replace(" ", "")
         for said in (name, flavor):
             shown = (fonts.set_word(fonts.Style.NAME, word)[1] for word in fonts.printable(said).split())
             assert "".join(shown) in letters
-    else:
+    elif face.room < 0:
         assert faces.own_size() is None
 
 
@@ -169,8 +170,22 @@ def test_a_long_name_takes_a_second_line_before_it_is_too_long(lantern: Entry, t
     (face,) = faces_of(two_lines, teller).at(GOOD[-1])
     assert face.room >= 0
     assert "Midsummer" in printed(face.ops)
-    endless = msgspec.structs.replace(lantern, name="Lantern " * 40)
-    assert faces_of(endless, teller).own_size() is None
+    assert dict.fromkeys(op.size for op in face.ops if isinstance(op, Print) and "Midsummer" in op.text) == {10.5: None}
+
+
+@pytest.mark.parametrize("role", ["Ambassador of the Marsh Lords", "Toll-taker and Tallyman", "X" * 40, "Seer"])
+@pytest.mark.parametrize("scenario", [Scenario.COMBAT, Scenario.EXPLORATION, Scenario.INTERACTION])
+@pytest.mark.parametrize("play", PlayKind)
+def test_the_role_never_lies_under_the_label_of_the_play(
+    play: PlayKind, scenario: Scenario, role: str, lantern: Entry, teller: Words
+) -> None:
+    title = msgspec.structs.replace(lantern.title, role=role, play=play)
+    (face,) = faces_of(msgspec.structs.replace(lantern, title=title, scenario=scenario), teller).at(GOOD[-1])
+    label = next(extent(op) for op in face.ops if isinstance(op, Box))
+    said = [op for op in face.ops if isinstance(op, Print) and op.text and op.text in f"{role} 2"]
+    assert said
+    for left, bottom, right, top in map(extent, said):
+        assert right <= label[0] or left >= label[2] or top <= label[1] or bottom >= label[3]
 
 
 def test_an_npc_with_many_plays_goes_on_on_another_face_without_losing_any(lock_golem: Entry, teller: Words) -> None:

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections import Counter
 from io import BytesIO
 from itertools import pairwise, product
@@ -122,13 +124,15 @@ def test_every_font_is_embedded(deck: Deck, library: Library, teller: Words) -> 
     assert names >= {"SourceSansPro-Regular", "SourceSansPro-Bold", "SourceSerifPro-Semibold", "SourceSerifPro-It"}
 
 
-def test_the_document_says_its_title_language_and_how_to_print_it(deck: Deck, library: Library, teller: Words) -> None:
+def test_the_document_says_its_title_and_language_and_asks_for_no_backs(
+    deck: Deck, library: Library, teller: Words
+) -> None:
     with pikepdf.open(BytesIO(deck_pdf(deck, library, teller, SheetOptions()).pdf)) as document:
         wanted = document.Root.ViewerPreferences
         assert str(document.docinfo.Title) == "Night Watch"
         assert str(document.Root.Lang) == "en"
         assert str(wanted.PrintScaling) == "/None"
-        assert str(wanted.Duplex) == "/DuplexFlipLongEdge"
+        assert str(wanted.Duplex) == "/Simplex"
         assert bool(wanted.PickTrayByPDFSize) is True
 
 
@@ -154,7 +158,7 @@ def wordy(entry: Entry, times: int) -> Entry:
 def test_the_worst_card_sets_the_size_of_all_cards_of_its_type(deck: Deck, library: Library, teller: Words) -> None:
     fuller, everything = with_cards(deck, library, wordy(library.entries["thrown-lantern"], 7))
     result = deck_pdf(fuller, everything, teller, SheetOptions())
-    sizes = {fit.entry: fit.size for fit in result.fits}
+    sizes = {fit.entry: fit.size for fit in result.fits if fit.box == "face"}
     assert not result.diagnostics
     assert sizes["thrown-lantern"] == sizes["wordy-7"] < sizes["shrug"]
 
@@ -169,7 +173,7 @@ def test_a_card_that_overflows_is_an_error_and_makes_no_other_card_smaller(
     assert (complaint.code, complaint.severity) == (Code.FIT_OVERFLOW, Severity.ERROR)
     assert (complaint.entry, complaint.place) == ("wordy-40", place)
     assert "lines too long" in complaint.message
-    sizes = {fit.entry: fit.size for fit in result.fits}
+    sizes = {fit.entry: fit.size for fit in result.fits if fit.box == "face"}
     assert sizes["thrown-lantern"] == sizes["shrug"]
     assert "does not fit" in page_texts(result.pdf)[0]
 
@@ -180,7 +184,7 @@ def test_text_under_seven_points_is_a_warning_about_the_card_that_needs_it(
     place = Place("cards/lantern.yaml", 3, 1, 9, 1)
     fuller, everything = with_cards(deck, library, wordy(library.entries["thrown-lantern"], SMALL))
     result = deck_pdf(fuller, everything, teller, SheetOptions(places={f"wordy-{SMALL}": place}))
-    sizes = {fit.entry: fit.size for fit in result.fits}
+    sizes = {fit.entry: fit.size for fit in result.fits if fit.box == "face"}
     assert 6 <= sizes[f"wordy-{SMALL}"] == sizes["thrown-lantern"] < 7
     (complaint,) = result.diagnostics
     assert (complaint.code, complaint.severity, complaint.place) == (Code.FIT_SMALL, Severity.WARNING, place)
@@ -199,10 +203,67 @@ def test_a_long_play_of_an_npc_under_seven_points_is_a_warning(lock_golem: Entry
 def test_a_fit_is_reported_for_every_face(deck: Deck, library: Library, teller: Words) -> None:
     fits = deck_pdf(deck, library, teller, SheetOptions()).fits
     assert {fit.entry for fit in fits} == {held.card for held in deck.cards}
+    boxes = Counter(fit.box for fit in fits)
+    assert boxes == {"face": 3, "name": 3, "Role": 3}
     for fit in fits:
-        assert (fit.sheet, fit.box) == ("Night Watch", "face")
+        assert fit.sheet == "Night Watch"
         assert fit.room >= 0
         assert fit.lines > 0
+
+
+NAMES = [
+    "The Lantern That Was Thrown at Midsummer Across the Whole of the Old Canal Again",
+    "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
+    "W" * 80,
+    "i" * 80,
+    "M W " * 20,
+]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_name_of_eighty_letters_is_on_the_card_with_every_letter(
+    name: str, lantern: Entry, lock_golem: Entry, teller: Words
+) -> None:
+    for entry in (lantern, lock_golem):
+        result = table_pdf("Names", [msgspec.structs.replace(entry, name=name)], teller, SheetOptions())
+        assert not result.diagnostics
+        assert "".join(name.split()) in "".join(page_texts(result.pdf)[0].split())
+        (fit,) = (fit for fit in result.fits if fit.box == "name")
+        assert fit.room >= 0
+        assert fit.size >= 7
+
+
+def test_a_name_longer_than_its_place_is_said_not_to_fit_however_much_room_the_text_leaves(
+    hush: Entry, teller: Words
+) -> None:
+    endless = msgspec.structs.replace(hush, name="Lantern " * 40)
+    result = table_pdf("Names", [endless], teller, SheetOptions())
+    (complaint,) = result.diagnostics
+    assert (complaint.code, complaint.severity, complaint.entry) == (Code.FIT_OVERFLOW, Severity.ERROR, "hush")
+    assert complaint.message.startswith("the name of ")
+    assert "does not fit" in page_texts(result.pdf)[0]
+    assert {fit.box: fit.room < 0 for fit in result.fits} == {"face": False, "name": True, "Role": False}
+
+
+ROLES = ["Ambassador of the Marsh Lords", "Keeper of Nine Lamps and of Eleven Doors", "X" * 40, "Lampwarden"]
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_a_long_role_keeps_its_level_and_its_place_beside_the_play(role: str, hush: Entry, teller: Words) -> None:
+    entry = msgspec.structs.replace(hush, title=msgspec.structs.replace(hush.title, role=role, level=10))
+    result = table_pdf("Roles", [entry], teller, SheetOptions())
+    assert not result.diagnostics
+    assert "".join(f"{role} 10".split()) in "".join(page_texts(result.pdf)[0].split())
+    (fit,) = (fit for fit in result.fits if fit.box == "Role")
+    assert fit.room >= 0
+    assert fit.size >= 6.5
+
+
+def test_a_role_longer_than_its_place_is_said_not_to_fit(hush: Entry, teller: Words) -> None:
+    entry = msgspec.structs.replace(hush, title=msgspec.structs.replace(hush.title, role="Ambassador of Marshes " * 9))
+    (complaint,) = table_pdf("Roles", [entry], teller, SheetOptions()).diagnostics
+    assert complaint.code == Code.FIT_OVERFLOW
+    assert complaint.message.startswith("the Role of ")
 
 
 def test_what_the_library_lacks_is_left_to_the_checks(deck: Deck, library: Library, teller: Words) -> None:
@@ -242,6 +303,22 @@ def test_a_coarse_picture_is_a_warning_and_a_fine_one_is_not(tmp_path: Path, lib
     assert b"/Subtype /Image" in fine.pdf
 
 
+@pytest.mark.parametrize(("width", "height", "lost"), [(700, 5600, "above and below"), (5600, 700, "left and right")])
+def test_of_a_picture_in_quite_another_shape_it_is_noted_how_little_is_seen(
+    width: int, height: int, lost: str, tmp_path: Path, library: Library, teller: Words
+) -> None:
+    for name, high in (("narrow.png", height), ("square.png", width)):
+        Image.new("L", (width, high)).save(tmp_path / name)
+    options = SheetOptions(content=tmp_path, pictures={"art": ART_PLACE})
+    (cropped,) = table_pdf("Art", [with_art(library, "narrow.png")], teller, options).diagnostics
+    assert (cropped.code, cropped.severity, cropped.place) == (Code.PICTURE_CROPPED, Severity.NOTE, ART_PLACE)
+    seen = re.search(r"only (\d+) % ", cropped.message)
+    assert seen is not None
+    assert int(seen[1]) == pytest.approx(8 if lost == "above and below" else 21, abs=3)
+    assert lost in cropped.message
+    assert not table_pdf("Art", [with_art(library, "square.png")], teller, options).diagnostics
+
+
 @pytest.mark.parametrize(
     "said",
     ['<b>Bold</b> & "quoted" </para>', "%s {0} \\n )(", "tail\x00\x07\nend", "\N{RIGHT-TO-LEFT OVERRIDE}turned"],
@@ -251,6 +328,25 @@ def test_text_is_never_taken_for_markup(said: str, library: Library, teller: Wor
     result = table_pdf(said, [entry], teller, SheetOptions())
     assert not result.diagnostics
     assert "</b>" in page_texts(result.pdf)[0] or "<" not in said
+
+
+def test_an_accent_of_its_own_stands_on_its_letter(library: Library, teller: Words) -> None:
+    apart, together = (
+        msgspec.structs.replace(library.entries["hush"], name=unicodedata.normalize(form, "Žižka at the Café"))
+        for form in ("NFD", "NFC")
+    )
+    assert apart.name != together.name
+    sheets = [table_pdf("Accents", [entry], teller, SheetOptions()) for entry in (apart, together)]
+    assert sheets[0].pdf == sheets[1].pdf
+    assert not sheets[0].diagnostics
+
+
+def test_an_accent_that_no_letter_takes_is_found_before_printing(library: Library, teller: Words) -> None:
+    entry = msgspec.structs.replace(library.entries["hush"], name="Hux\N{COMBINING CARON}")
+    (complaint,) = table_pdf("Accents", [entry], teller, SheetOptions()).diagnostics
+    assert complaint.code == Code.GLYPH_MISSING
+    assert "U+030C COMBINING CARON" in complaint.message
+    assert "accent" in complaint.help
 
 
 @pytest.mark.parametrize("said", ["\N{CAT} on a lamp", "\N{HEBREW LETTER SHIN}\N{HEBREW LETTER LAMED}", "half \ud83d"])
@@ -267,9 +363,14 @@ def test_table_cards_are_printed_by_kind_and_faces_of_one_entry_lie_side_by_side
     entries = [entry for entry in library.entries.values() if entry.kind != "card"]
     result = table_pdf("Table", entries, teller, SheetOptions())
     assert not result.diagnostics
-    faces = [fit.box for fit in result.fits if fit.entry == "lock-golem"]
+    faces = [fit.box for fit in result.fits if fit.entry == "lock-golem" and fit.box.startswith("face")]
     assert faces == [f"face {number} of {len(faces)}" for number in range(1, len(faces) + 1)]
-    assert [fit.entry for fit in result.fits][:4] == ["class", "craft", "profession", "ferry-child"]
+    assert [fit.entry for fit in result.fits if fit.box == "face"][:4] == [
+        "class",
+        "craft",
+        "profession",
+        "ferry-child",
+    ]
 
 
 def test_a_deck_without_cards_is_an_empty_document(deck: Deck, library: Library, teller: Words) -> None:
