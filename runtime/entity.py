@@ -17,7 +17,9 @@ from runtime.wards import Given
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from compiler.ir.dice import Dice
     from compiler.ir.entry import Entry
+    from compiler.ir.terms import RowName
     from runtime.deadlines import Deadline
     from runtime.holding import Held
 
@@ -148,6 +150,11 @@ class Entity:
         printed = self.entry.title.keywords if self.entry else ()
         gained = any(one.what == name and one.counts_for(self) for one in self.keywords)
         return gained or any(keyword.name == name for keyword in printed)
+
+    def skill_dice(self, row: RowName) -> Dice | None:
+        """Give the dice of a skill that the card or Role prints; none, and the roll is lost."""
+        printed = (one for entry in (self.entry, self.role) if entry for one in entry.title.skill_dice)
+        return next((one.dice for one in printed if one.row is row), None)
 
     def is_grabbed_by(self, other: Entity) -> bool:
         """Tell whether that one has Grabbed the entity, and still holds it (rules.md 13.2)."""

@@ -8,7 +8,6 @@ from compiler.ir.learning import Learn, LearnAbout, LearnDice, Learnt
 from compiler.ir.terms import Ward
 from runtime.events import Kind
 from runtime.interpreter.playing import Playing, Step, executor
-from runtime.interpreter.skills import skill_dice
 from runtime.interpreter.who import is_there, those
 
 if TYPE_CHECKING:
@@ -51,7 +50,7 @@ def _dice(effect: LearnDice) -> Step:
     def run(playing: Playing) -> None:
         for who in those(effect.who, playing):
             for whose in those(effect.of, playing):
-                words = f"learns {whose.name}'s {effect.row} dice: {skill_dice(whose, effect.row) or 'none'}"
+                words = f"learns {whose.name}'s {effect.row} dice: {whose.skill_dice(effect.row) or 'none'}"
                 playing.tell(Kind.LEARNT, who, playing.cause.rule, words)
 
     return run
