@@ -84,6 +84,10 @@ class Entity:
     points: int
     tracks: Tracks
     piles: Piles
+    has_points: bool = True
+    """Whether there are any that damage could take: Environs and Traps have none (R-CHA-2)."""
+    overcome: bool = False
+    """Whether one who has no points has been defeated all the same."""
     entry: Entry | None = None
     """The card of an NPC; a PC has none, but a Role, Gear and a hand."""
     gear: tuple[Entry, ...] = ()
@@ -126,8 +130,8 @@ class Entity:
 
     @property
     def defeated(self) -> bool:
-        """Whether no points are left (R-DMG-2)."""
-        return self.points == 0
+        """Whether no points are left (R-DMG-2); who has none is defeated only where a rule or text says so."""
+        return self.points == 0 if self.has_points else self.overcome
 
     @property
     def given(self) -> list[Given]:
@@ -171,7 +175,7 @@ def npc(entry: Entry, ranks: Ranks = NO_RANKS, id_: str = "") -> Entity:
         id_: What it is known by; its card's id, where nothing is said.
     """
     title = entry.title
-    most = title.points.value if title.points else 1
+    most = title.points.value if title.points else 0
     printed = {title.points.points: most} if title.points else {}
     return Entity(
         id=id_ or entry.id,
@@ -181,6 +185,7 @@ def npc(entry: Entry, ranks: Ranks = NO_RANKS, id_: str = "") -> Entity:
         level=title.level or 1,
         most=most,
         points=most,
+        has_points=title.points is not None,
         tracks=starting({**ranks.usual(entry).bases, **(title.base_tracks or {})}),
         piles=Piles([], [], []),
         entry=entry,

@@ -136,8 +136,11 @@ def disturb(types: tuple[str | None, ...], damage: int, act: Act) -> None:
 
 
 def finish(act: Act) -> None:
-    """Take all points of the one."""
-    act.table.harm(act.one, max(act.one.points, 1), act.cause)
+    """Take all points of the one; who has none is defeated otherwise (R-CHA-2)."""
+    if act.one.has_points:
+        act.table.harm(act.one, max(act.one.points, 1), act.cause)
+    else:
+        act.table.defeat(act.one, act.cause)
 
 
 def weaken(track: Track, act: Act) -> None:

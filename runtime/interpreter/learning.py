@@ -74,8 +74,8 @@ TOLD: dict[Learnt, Callable[[Entity], str]] = {
     Learnt.HAND: lambda one: ", ".join(one.piles.hand),
     Learnt.LEVEL: lambda one: str(one.level),
     Learnt.TYPE: lambda one: (one.entry.title.type or "") if one.entry else "",
-    Learnt.POINTS: lambda one: str(one.points),
-    Learnt.MAXIMUM: lambda one: str(one.most),
+    Learnt.POINTS: lambda one: str(one.points) if one.has_points else "none",
+    Learnt.MAXIMUM: lambda one: str(one.most) if one.has_points else "none",
     Learnt.LOST: lambda one: str(one.most - one.points),
 }
 """What is told of someone, as words."""
