@@ -36,15 +36,16 @@ def lay_down(table: Table, made: Made) -> None:
         return
     card, made.card = made.card, ""
     keeper = made.keeper or made.owner
-    piles = keeper.piles
+    piles, cause = keeper.piles, Cause("R-PLAY-1", made.entry.id)
     match made.lands:
         case Pile.DISCARD_PILE:
             piles.discard.append(card)
+            table.tell(Kind.CARDS_MOVED, keeper, cause, f"puts {card} on the discard pile", 1)
         case Pile.HAND:
             piles.hand.append(card)
-            table.tell(Kind.CARDS_MOVED, keeper, Cause("R-PLAY-1", made.entry.id), f"has {card} back in hand", 1)
+            table.tell(Kind.CARDS_MOVED, keeper, cause, f"has {card} back in hand", 1)
         case Pile.DECK:
             piles.deck.insert(0 if made.lands_at is Spot.BOTTOM else len(piles.deck), card)
-            table.move_cards(keeper, 1, f"on the {made.lands_at} of the deck", Cause("R-PLAY-1", made.entry.id))
+            table.move_cards(keeper, 1, f"on the {made.lands_at} of the deck", cause)
         case _:
             piles.out.append(card)

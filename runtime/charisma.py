@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.overrides import Unopposed
-from compiler.ir.rolls import TieResult
 from compiler.ir.terms import RowName, Scenario
+from runtime.bare_rolls import bare_roll, try_each_other
 from runtime.controllers import Decision
-from runtime.dice import Pool
 from runtime.events import Cause, Kind
 from runtime.holding import held
-from runtime.interpreter.skills import skill_dice
 from runtime.interpreter.who import is_meant
 
 if TYPE_CHECKING:
@@ -40,21 +38,18 @@ def gets_away(table: Table, who: Entity, control: Controller) -> bool:
 
 
 def _may_oppose(table: Table, enemy: Entity, who: Entity) -> bool:
-    if enemy.defeated or enemy.removed or skill_dice(enemy, RowName.CHARISMA) is None:
+    if enemy.defeated or enemy.removed or enemy.skill_dice(RowName.CHARISMA) is None:
         return False
     kept = (one for one in held(table, Unopposed, enemy) if one.what.roll is RowName.CHARISMA)
     return not any(is_meant(one.what.whose, who, one.playing) for one in kept)
 
 
 def _contest(table: Table, who: Entity, enemy: Entity) -> bool:
-    ours, theirs = (_pool(table, one) for one in (who, enemy))
-    contest = table.chance.contest(ours, theirs, TieResult.WINS)
-    table.tell_roll(who, RowName.CHARISMA, contest.ours)
-    table.tell_roll(enemy, RowName.CHARISMA, contest.theirs)
-    words = f"{'gets away from' if contest.won else 'is held back by'} {enemy.name}"
+    ours, theirs = (bare_roll(one, RowName.CHARISMA, one.skill_dice(RowName.CHARISMA)) for one in (who, enemy))
+    won, contest = try_each_other(table, ours, theirs)
+    if contest is not None:
+        table.tell_roll(who, RowName.CHARISMA, contest.ours)
+        table.tell_roll(enemy, RowName.CHARISMA, contest.theirs)
+    words = f"{'gets away from' if won else 'is held back by'} {enemy.name}"
     table.tell(Kind.OPPOSED, who, Cause(RULE), words)
-    return contest.won
-
-
-def _pool(table: Table, one: Entity) -> Pool:
-    return Pool(skill_dice(one, RowName.CHARISMA)).changed(table.levels(one, RowName.CHARISMA))
+    return won

@@ -17,7 +17,6 @@ from runtime.dice import Again, Pool
 from runtime.holding import Held
 from runtime.interpreter.parts import asks_by_how_much
 from runtime.interpreter.playing import UnplayedError
-from runtime.interpreter.skills import skill_dice
 from runtime.interpreter.who import is_meant
 
 if TYPE_CHECKING:
@@ -91,10 +90,14 @@ def tries_a_skill(made: Made) -> bool:
     return made.rows.roll is not None and made.rows.roll.row in SKILL_ROWS
 
 
+def opposing_row(made: Made) -> RowName:
+    """Give the row that opposes the Skill of a play."""
+    return AGAINST[opposed_row(made)]
+
+
 def difficulty(made: Made) -> Dice | None:
     """Give the dice that the target has against the Skill of a play; none, and there is nothing to roll against."""
-    assert made.rows.roll is not None  # noqa: S101 - asked of plays that try a Skill
-    return None if made.target is None else skill_dice(made.target, AGAINST[made.rows.roll.row])
+    return None if made.target is None else made.target.skill_dice(opposing_row(made))
 
 
 def roll_off(table: Table, action: Made, reaction: Made, ties: TieResult, control: Controller) -> Contest:
@@ -117,17 +120,18 @@ def _waited_for(table: Table) -> bool:
     return any(one.what.event is not None and one.what.event.event in ENDS for one in table.held[When])
 
 
-def roll_skill(table: Table, made: Made, control: Controller) -> Contest:
+def roll_skill(table: Table, made: Made, theirs: Made, control: Controller) -> Contest:
     """Roll a Skill against what the target prints; a tie goes to the one who tries (R-TYPE-4)."""
-    pool, against = opposed_pool(made), Pool(difficulty(made))
+    pool, against = opposed_pool(made), opposed_pool(theirs)
+    if theirs.claims:  # their roll is cancelled
+        return Contest(Rolled(pool, ()), Rolled(against, ()), won=True)
     if may_fall_again(table, made, opposed_row(made)):
         fallen = _fall(table, made, pool, control)
         contest = decided(fallen.rolled, table.chance.roll(against), TieResult.WINS)
     else:
         contest = table.chance.contest(pool, against, TieResult.WINS)
     table.tell_roll(made.owner, opposed_row(made), contest.ours, made.rows_cause)
-    if made.target is not None:
-        table.tell_roll(made.target, AGAINST[opposed_row(made)], contest.theirs)
+    table.tell_roll(theirs.owner, opposed_row(theirs), contest.theirs)
     return contest
 
 

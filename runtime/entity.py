@@ -17,7 +17,9 @@ from runtime.wards import Given
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from compiler.ir.dice import Dice
     from compiler.ir.entry import Entry
+    from compiler.ir.terms import RowName
     from runtime.deadlines import Deadline
     from runtime.holding import Held
 
@@ -82,6 +84,10 @@ class Entity:
     points: int
     tracks: Tracks
     piles: Piles
+    has_points: bool = True
+    """Whether there are any that damage could take: Environs and Traps have none (R-CHA-2)."""
+    overcome: bool = False
+    """Whether one who has no points has been defeated all the same."""
     entry: Entry | None = None
     """The card of an NPC; a PC has none, but a Role, Gear and a hand."""
     gear: tuple[Entry, ...] = ()
@@ -124,8 +130,8 @@ class Entity:
 
     @property
     def defeated(self) -> bool:
-        """Whether no points are left (R-DMG-2)."""
-        return self.points == 0
+        """Whether no points are left (R-DMG-2); who has none is defeated only where a rule or text says so."""
+        return self.points == 0 if self.has_points else self.overcome
 
     @property
     def given(self) -> list[Given]:
@@ -149,6 +155,11 @@ class Entity:
         gained = any(one.what == name and one.counts_for(self) for one in self.keywords)
         return gained or any(keyword.name == name for keyword in printed)
 
+    def skill_dice(self, row: RowName) -> Dice | None:
+        """Give the dice of a skill that the card or Role prints; none, and the roll is lost."""
+        printed = (one for entry in (self.entry, self.role) if entry for one in entry.title.skill_dice)
+        return next((one.dice for one in printed if one.row is row), None)
+
     def is_grabbed_by(self, other: Entity) -> bool:
         """Tell whether that one has Grabbed the entity, and still holds it (rules.md 13.2)."""
         held = any(one.what == GRABBED and one.by == other.id for one in self.conditions)
@@ -164,7 +175,7 @@ def npc(entry: Entry, ranks: Ranks = NO_RANKS, id_: str = "") -> Entity:
         id_: What it is known by; its card's id, where nothing is said.
     """
     title = entry.title
-    most = title.points.value if title.points else 1
+    most = title.points.value if title.points else 0
     printed = {title.points.points: most} if title.points else {}
     return Entity(
         id=id_ or entry.id,
@@ -174,6 +185,7 @@ def npc(entry: Entry, ranks: Ranks = NO_RANKS, id_: str = "") -> Entity:
         level=title.level or 1,
         most=most,
         points=most,
+        has_points=title.points is not None,
         tracks=starting({**ranks.usual(entry).bases, **(title.base_tracks or {})}),
         piles=Piles([], [], []),
         entry=entry,

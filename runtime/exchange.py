@@ -13,10 +13,11 @@ import msgspec
 
 from compiler.ir.deeds import Done
 from compiler.ir.rolls import TieResult, Ties
-from compiler.ir.terms import EntryKind
+from compiler.ir.terms import EntryKind, RowName
 from compiler.ir.triggers import Happening
 from runtime import moments, standing
-from runtime.contests import difficulty, opposed_row, roll_off, roll_skill, tries_a_skill
+from runtime.bare_rolls import bare_roll
+from runtime.contests import difficulty, opposed_row, opposing_row, roll_off, roll_skill, tries_a_skill
 from runtime.damage import roll_damage
 from runtime.events import Cause, Kind
 from runtime.history import note
@@ -90,10 +91,11 @@ class Exchange:
             note(self.table, Done.HIT, self.target, self.action)
         if self._answered(lambda: moments.struck(self.action, self.target, came)):
             self.hit = self._hits()
-        answered = self.reaction is not None and (self.action.contest is None or not self.hit)
-        returns = answered or (self.reaction is not None and not self.reaction.opposes)
+        if self._answered(self._to_deal):
+            self.hit = self._hits()
+        answered = self._has_answered
         dealt = self._damage(self.action, self.reaction) if self.hit else None
-        returned = self._damage(self.reaction, None) if self.reaction is not None and returns else None
+        returned = self._damage(self.reaction, None) if self.reaction is not None and self._returns else None
         self._apply(dealt, returned)  # both at once (R-DMG-11)
         self._rest()
         self._close(answered=Stage.TOOK_EFFECT if answered else Stage.FAILED)
@@ -169,11 +171,12 @@ class Exchange:
             if made is not None:
                 self.action.claims += roll_foreseen(self.table, made, self.action)
         if self._to_try():
-            self._answered(lambda: moments.about_to_try(self.action, self.target))
-        if self._to_try():
-            contest = self.action.contest = roll_skill(self.table, self.action, self.control)
-            self.action.won = contest.won
-            return
+            against = bare_roll(self.target, opposing_row(self.action), difficulty(self.action))
+            self._answered(lambda: moments.about_to_try(self.action, against))
+            if self._to_try():
+                contest = self.action.contest = roll_skill(self.table, self.action, against, self.control)
+                self.action.won = contest.won
+                return
         if not self._to_roll():
             return
         self._answered(lambda: moments.about_to_roll(self.action, self._answer))
@@ -253,6 +256,27 @@ class Exchange:
         )
 
     # ---- step 6: damage, then Special
+
+    @property
+    def _has_answered(self) -> bool:
+        """Tell whether the Reaction takes effect."""
+        return self.reaction is not None and (self.action.contest is None or not self.hit)
+
+    @property
+    def _returns(self) -> bool:
+        """Tell whether the Damage of the Reaction is dealt, where it has any."""
+        return self._has_answered or (self.reaction is not None and not self.reaction.opposes)
+
+    def _to_deal(self) -> Moment:
+        """Tell who is to roll Damage, and who Defense against that of the Action (R-AI-2)."""
+        action, reaction, owner = self.action, self.reaction, self.action.owner
+        deals = self.hit and bool(action.rows.damage)
+        rolls = [moments.about_to_deal(action, RowName.DAMAGE, self.target)] if deals else []
+        if reaction is not None and deals and reaction.rows.defense is not None:
+            rolls.append(moments.about_to_deal(reaction, RowName.DEFENSE, owner))
+        if reaction is not None and self._returns and reaction.rows.damage:
+            rolls.append(moments.about_to_deal(reaction, RowName.DAMAGE, owner))
+        return tuple(rolls)
 
     def _damage(self, made: Made, against: Made | None) -> int | None:
         suffers = self.target if made is self.action else self.action.owner

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.rolls import TieResult
 from compiler.ir.terms import RowName
+from runtime.bare_rolls import bare_roll, try_against
 from runtime.dice import Pool
 from runtime.events import Cause, Kind
-from runtime.interpreter.skills import skill_dice
 
 if TYPE_CHECKING:
     from compiler.ir.dice import Dice
@@ -47,10 +46,10 @@ class Hazard(msgspec.Struct, frozen=True, kw_only=True):
 
 def is_mastered(table: Table, who: Entity, hazard: Hazard) -> bool:
     """Roll Acrobatics against bad ground; a tie or better succeeds."""
-    ours = Pool(skill_dice(who, RowName.ACROBATICS)).changed(table.levels(who, RowName.ACROBATICS))
-    contest = table.chance.contest(ours, Pool(hazard.dice), TieResult.WINS)
-    table.tell_roll(who, RowName.ACROBATICS, contest.ours)
-    table.tell_roll(who, "against", contest.theirs)
-    words = f"{'keeps' if contest.won else 'loses'} their footing"
-    table.tell(Kind.OPPOSED, who, Cause(RULE), words)
-    return contest.won
+    roll = bare_roll(who, RowName.ACROBATICS, who.skill_dice(RowName.ACROBATICS))
+    won, contest = try_against(table, roll, Pool(hazard.dice))
+    if contest is not None:
+        table.tell_roll(who, RowName.ACROBATICS, contest.ours)
+        table.tell_roll(who, "against", contest.theirs)
+    table.tell(Kind.OPPOSED, who, Cause(RULE), f"{'keeps' if won else 'loses'} their footing")
+    return won

@@ -6,14 +6,20 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.rolls import DiceChange, Enhance, Unit
 from compiler.ir.terms import RowName
-from runtime.dice import Pool
+from runtime.bare_rolls import bare_roll, have_answered
+from runtime.contests import opposed_pool
 from runtime.events import Cause, Kind
 from runtime.holding import held
 from runtime.refused import RefusedError
 
 if TYPE_CHECKING:
+    from compiler.ir.dice import Dice
     from runtime.entity import Entity
+    from runtime.made import Made
     from runtime.table import Table
+
+LEAST = 1
+"""Initiative is a positive number."""
 
 
 def roll_initiative(table: Table, who: Entity) -> None:
@@ -25,19 +31,29 @@ def roll_initiative(table: Table, who: Entity) -> None:
     dice = card.title.initiative if card is not None else None
     if card is None or dice is None:
         return
-    pool = _changed(Pool(dice), table, who)
     turns = table.rules.ranks.usual(who.entry).turns
-    who.initiative = tuple(table.roll(who, RowName.INITIATIVE, pool).total for _ in range(turns))
-    who.initiative_rolled = who.initiative
+    who.initiative = who.initiative_rolled = tuple(_rolled(table, who, dice) for _ in range(turns))
 
 
-def _changed(pool: Pool, table: Table, who: Entity) -> Pool:
+def _rolled(table: Table, who: Entity, dice: Dice) -> int:
+    """Have it answered that someone is to roll, then roll; what is not rolled leaves the least that there is."""
+    roll = bare_roll(who, RowName.INITIATIVE, dice)
+    _change(roll, table)
+    have_answered(table, roll)
+    if roll.claims:
+        return LEAST
+    return table.roll(who, RowName.INITIATIVE, opposed_pool(roll)).total
+
+
+def _change(roll: Made, table: Table) -> None:
     """Change the dice by what constant texts say of Initiative rolls."""
-    added = [one.what.dice for one in held(table, Enhance, who) if RowName.INITIATIVE in one.what.rows]
-    changes = [one.what for one in held(table, DiceChange, who) if RowName.INITIATIVE in one.what.rows]
-    levels = sum(one.by for one in changes if one.unit is Unit.LEVEL)
-    number = sum(one.by for one in changes if one.unit is not Unit.LEVEL)
-    return Pool(pool.base, (*pool.enhancement, *added)).changed(levels, number)
+    for more in held(table, Enhance, roll.owner):
+        if RowName.INITIATIVE in more.what.rows:
+            roll.enhance(RowName.INITIATIVE, more.what.dice)
+    for one in held(table, DiceChange, roll.owner):
+        if RowName.INITIATIVE in one.what.rows:
+            levels, number = (one.what.by, 0) if one.what.unit is Unit.LEVEL else (0, one.what.by)
+            roll.change(RowName.INITIATIVE, levels=levels, number=number)
 
 
 def lower_initiative(table: Table, who: Entity, to: int) -> None:

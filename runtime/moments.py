@@ -46,6 +46,8 @@ class Occurrence(msgspec.Struct, kw_only=True, eq=False):
     """Those it is done to, or whose doing it was beside that of `who`."""
     play: Made | None = None
     """The play that it is, or that it comes of."""
+    roll: Made | None = None
+    """The roll that it is, where that stands on no play: its dice, made as those of one."""
     rows: tuple[RowName, ...] = ()
     """What is rolled."""
     part: As | None = None
@@ -66,6 +68,11 @@ class Occurrence(msgspec.Struct, kw_only=True, eq=False):
     place: str | None = None
     """The place that is entered, or left, or to which a Move leads."""
     move: MoveKind | None = None
+
+    @property
+    def rolled(self) -> Made | None:
+        """Give what is rolled: the play that it is for, or the roll by itself."""
+        return self.play or self.roll
 
 
 Moment = tuple[Occurrence, ...]
@@ -95,10 +102,32 @@ def about_to_roll(action: Made, reaction: Made) -> Moment:
     )
 
 
-def about_to_try(action: Made, target: Entity) -> Moment:
-    """Tell that someone is to roll a Skill, to which nobody's Reaction is needed (R-TYPE-4)."""
-    rows = (action.rows.roll.row,) if action.rows.roll else ()
-    return (Occurrence(event=Happening.ABOUT_TO_ROLL, who=action.owner, others=(target,), play=action, rows=rows),)
+def about_to_try(action: Made, against: Made) -> Moment:
+    """Tell that someone is to roll a Skill, to which nobody's Reaction is needed, and the other what opposes it."""
+    rows, target = (action.rows.roll.row,) if action.rows.roll else (), against.owner
+    tries = Occurrence(event=Happening.ABOUT_TO_ROLL, who=action.owner, others=(target,), play=action, rows=rows)
+    [opposes] = about_to_roll_alone(against)
+    opposes.others = (action.owner,)
+    return (tries, opposes)
+
+
+def about_to_roll_alone(*rolls: Made) -> Moment:
+    """Tell that someone is to make a roll that stands on no play, or two of them against each other."""
+    return tuple(
+        Occurrence(
+            event=Happening.ABOUT_TO_ROLL,
+            who=roll.owner,
+            others=tuple(one.owner for one in rolls if one is not roll),
+            roll=roll,
+            rows=(roll.rows.roll.row,) if roll.rows.roll else (),
+        )
+        for roll in rolls
+    )
+
+
+def about_to_deal(made: Made, row: RowName, other: Entity) -> Occurrence:
+    """Tell that the owner of a play is to roll its Damage, or Defense against that of the other one."""
+    return Occurrence(event=Happening.ABOUT_TO_ROLL, who=made.owner, others=(other,), play=made, rows=(row,))
 
 
 def opposed(action: Made, reaction: Made, contest: Contest) -> Moment:

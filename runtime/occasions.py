@@ -17,6 +17,7 @@ from compiler.ir.terms import SKILL_ROWS, PlayKind, RowName, Track
 from compiler.ir.triggers import Happening
 from compiler.ir.who import Actor
 from runtime import time
+from runtime.bare_rolls import bare_roll, have_answered
 from runtime.deadlines import deadline
 from runtime.events import Cause
 from runtime.ground import Going
@@ -41,6 +42,8 @@ MUCH = 6
 """Damage enough for any "5 or more"."""
 SEVERAL = 3
 """Cards, notches and lost points enough for any "2 or more"."""
+ALONE = (RowName.INITIATIVE, RowName.ACROBATICS, RowName.CHARISMA, RowName.HIDDEN, RowName.LOCK)
+"""What is rolled without a play."""
 END = Time(edge=Edge.END, moment=Moment.SCENARIO)
 
 
@@ -106,6 +109,11 @@ def try_skill(row: RowName, act: Act) -> None:
     perform(act.table, act.made(play, act.one, act.other), [(act.other, None)], act.control, Judging.LIST)
 
 
+def roll_alone(row: RowName, act: Act) -> None:
+    """Have the one be to roll what stands on no play: Initiative, or to keep their footing."""
+    have_answered(act.table, bare_roll(act.one, row, DICE))
+
+
 def plan(act: Act) -> None:
     """Have the one play a Strategy."""
     entry = stand_in(act.one.scenario)
@@ -128,8 +136,11 @@ def disturb(types: tuple[str | None, ...], damage: int, act: Act) -> None:
 
 
 def finish(act: Act) -> None:
-    """Take all points of the one."""
-    act.table.harm(act.one, max(act.one.points, 1), act.cause)
+    """Take all points of the one; who has none is defeated otherwise (R-CHA-2)."""
+    if act.one.has_points:
+        act.table.harm(act.one, max(act.one.points, 1), act.cause)
+    else:
+        act.table.defeat(act.one, act.cause)
 
 
 def weaken(track: Track, act: Act) -> None:
@@ -214,7 +225,8 @@ def deeds(trigger: Trigger) -> tuple[Deed, ...]:
 def rolls(deed: Deed, trigger: Trigger) -> bool:
     """Tell whether dice decide that a deed brings a Trigger about."""
     sure = (Happening.PLAYS, Happening.TARGETED, Happening.ABOUT_TO_ROLL)
-    return trigger.event not in sure and isinstance(deed, partial) and deed.func in (attack, unanswered)
+    hits = RowName.DEFENSE in trigger.rows  # nobody defends against what has missed
+    return (hits or trigger.event not in sure) and isinstance(deed, partial) and deed.func in (attack, unanswered)
 
 
 def _none(_: Trigger) -> list[Deed]:
@@ -237,7 +249,12 @@ def _plays(trigger: Trigger) -> list[Deed]:
 
 def _rolls(trigger: Trigger) -> list[Deed]:
     skills = [row for row in trigger.rows if row in SKILL_ROWS]
-    return [*(partial(try_skill, row) for row in skills), *_attacks(trigger)]
+    alone = [row for row in trigger.rows if row in ALONE]
+    return [
+        *(partial(try_skill, row) for row in skills),
+        *_attacks(trigger),
+        *(partial(roll_alone, row) for row in alone),
+    ]
 
 
 def _harm(trigger: Trigger) -> list[Deed]:

@@ -20,9 +20,8 @@ from runtime.exchange import Result
 from runtime.interpreter.loading import unplayed
 from runtime.interpreter.playing import UnplayedError
 from runtime.legal import IllegalError
-from runtime.made import Made
 from runtime.piles import Piles
-from runtime.playables import RESPONSES, origin_of
+from runtime.playables import RESPONSES, Playable, origin_of
 from runtime.plays import perform
 from runtime.priority import Judging
 from runtime.table import Table
@@ -38,6 +37,7 @@ if TYPE_CHECKING:
     from compiler.ir.scenes import Called, Cards, Person, Scene
     from runtime.chance import Chance
     from runtime.controllers import Controller
+    from runtime.made import Made
     from runtime.rules import Rules
 
 CARDS_IN_A_DECK = 30
@@ -100,7 +100,8 @@ def _begin(table: Table, scene: Scene) -> None:
 
 
 def _made(called: Called, owner: Entity, target: Entity | None) -> Made:
-    return Made(called.play, called.entry, owner, target, origin_of(called.entry))
+    card = called.entry.id if called.entry.kind is EntryKind.CARD else ""
+    return Playable(called.entry, called.play, origin_of(called.entry), card).made(owner, target)
 
 
 def _answer(called: Called | None, owner: Entity, target: Entity) -> Made | None:
@@ -118,15 +119,25 @@ def set_up(scene: Scene, chance: Chance, rules: Rules, control: Controller) -> T
     people = [_entity(one, own if one.friend else other, scene, rules) for one in scene.people]
     table = Table(people, chance, rules=rules, debate=scene.debate, round=scene.round, turn_of=scene.by)
     table.judging = Judging(scene.contradictions.value)
-    cards = dict(scene.cards)
-    held = scene.held
-    if held is not None and held.entry.kind is EntryKind.CARD:
-        cards[held.entry.id] = held.entry
-        table.entity(YOU).piles.hand.append(held.entry.id)
     table.control = control
-    table.cards, table.windows = cards, Windows(control)
+    table.cards, table.windows = dict(scene.cards), Windows(control)
+    for key, called in _in_hand(scene):
+        _deal(table, table.entity(key), called.entry)
     table.windows.begin(table.entity(scene.by))
     return table
+
+
+def _in_hand(scene: Scene) -> Iterator[tuple[str, Called]]:
+    """Give the plays of cards, and who has them."""
+    called = [(scene.by, scene.played), *scene.answers.items(), *([(YOU, scene.held)] if scene.held else [])]
+    return ((key, one) for key, one in called if one.entry.kind is EntryKind.CARD)
+
+
+def _deal(table: Table, who: Entity, card: Entry) -> None:
+    """Put a card that is played into a hand (R-PLAY-1), beside what lies there, unless it is named among that."""
+    table.cards = {**table.cards, card.id: card}
+    if card.id not in who.piles.hand:
+        who.piles.hand.append(card.id)
 
 
 def _entity(one: Person, camp: Camp, scene: Scene, rules: Rules) -> Entity:

@@ -84,9 +84,9 @@ def set_up_with(library: Library, scenario: Scenario, cast: Cast, chance: Chance
         _equip(table, cast, who)
     for who in table.entities:
         _begin(table, who)
+    windows.muted -= 1  # but for the Initiative rolls, which are part of it and can be answered as any roll
     for who in table.entities:
         roll_initiative(table, who)
-    windows.muted -= 1
     return table
 
 

@@ -10,6 +10,7 @@ from compiler.ir.overrides import Rule
 from compiler.ir.predicates import Activity
 from compiler.ir.resistances import How
 from compiler.ir.states import Switch
+from compiler.ir.terms import POINTS
 from compiler.ir.triggers import Happening
 from runtime import deckless, standing
 from runtime.blocking import LOWERING, lower
@@ -40,6 +41,11 @@ def _by_whom(who: Entity, cause: Cause) -> tuple[Entity, ...]:
     """Give the one whose play has done it, unless that is who it is done to."""
     made = cause.made
     return (made.owner,) if made is not None and made.owner is not who else ()
+
+
+def _left(who: Entity) -> str:
+    """Say what is left of someone's points (R-CHA-2: some have none)."""
+    return f"{who.points} of {who.most} left" if who.has_points else f"and has no {POINTS[who.scenario]} to lose"
 
 
 class Table(State):
@@ -101,7 +107,7 @@ class Table(State):
         lost = max(0, min(damage, who.points - floor_of(self, who, cause.made)))
         who.points -= lost
         note(self, Done.SUFFERED_DAMAGE, who, cause.made)
-        self.tell(Kind.DAMAGED, who, cause, f"suffers {damage} damage, {who.points} of {who.most} left", damage)
+        self.tell(Kind.DAMAGED, who, cause, f"suffers {damage} damage, {_left(who)}", damage)
         suffers = Occurrence(
             event=Happening.SUFFERS_DAMAGE,
             who=who,
@@ -170,7 +176,7 @@ class Table(State):
             self.windows.averted(who)
         who.points += moved
         if moved:
-            words = f"{'gets back' if moved > 0 else 'does not get'} {abs(moved)}, {who.points} of {who.most} left"
+            words = f"{'gets back' if moved > 0 else 'does not get'} {abs(moved)}, {_left(who)}"
             self.tell(Kind.RECOVERED, who, cause, words, moved)
 
     def recover(self, who: Entity, amount: int, cause: Cause) -> int:
@@ -180,7 +186,7 @@ class Table(State):
             return 0
         back = min(max(recovered(self, who, amount), 0), who.most - who.points)
         who.points += back
-        self.tell(Kind.RECOVERED, who, cause.by("R-DMG-12"), f"recovers {back}, {who.points} of {who.most} left", back)
+        self.tell(Kind.RECOVERED, who, cause.by("R-DMG-12"), f"recovers {back}, {_left(who)}", back)
         if back:
             self.happens(Happening.RECOVERS, who, cause, amount=back)
         return back
@@ -307,7 +313,7 @@ class Table(State):
     def defeat(self, who: Entity, cause: Cause) -> None:
         """Have someone overcome or defeated without a roll."""
         if not who.defeated and not self.happens(Happening.WOULD_BE_DEFEATED, who, cause).cancelled:
-            who.points = 0
+            who.points, who.overcome = 0, True
             self.tell(Kind.DEFEATED, who, cause, "is defeated")
             self.happens(Happening.DEFEATED, who, cause)
 

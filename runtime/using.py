@@ -28,7 +28,7 @@ from runtime.interpreter.parts import once
 from runtime.interpreter.playing import Playing
 from runtime.interpreter.ranges import ignored
 from runtime.interpreter.texts import means_a_target, plays_text, unplayed
-from runtime.interpreter.who import those
+from runtime.interpreter.who import those_who
 from runtime.legal import IllegalError, check, obey
 from runtime.listening import hear
 from runtime.made import Stage
@@ -154,7 +154,12 @@ def candidates(player: Player, made: Made, among: Sequence[Entity] | None = None
     """
     if among is None:
         among = _in_question(player, made)
-    return [one for one in among if not one.removed and _allowed(player, made, one, None)]
+    return [one for one in among if _may_be_target(player, made, one)]
+
+
+def _may_be_target(player: Player, made: Made, one: Entity) -> bool:
+    """Tell whether an Action can be made against someone: nobody attacks the defeated (R-DMG-2)."""
+    return not one.removed and not (made.hostile and one.defeated) and _allowed(player, made, one, None)
 
 
 def _in_question(player: Player, made: Made) -> list[Entity]:
@@ -178,8 +183,11 @@ def targets_of(player: Player, made: Made, among: Sequence[Entity] | None = None
     for sentence in made.play.before:
         for effect in sentence.effects:
             if isinstance(effect, TargetGroup):
-                meant = those(effect.group, playing_of(player, made))
-                return [one for one in meant if one in fit or (among is None and _allowed(player, made, one, None))]
+                return those_who(
+                    lambda one: one in fit or (among is None and _may_be_target(player, made, one)),
+                    effect.group,
+                    playing_of(player, made),
+                )
     if among is not None:
         return fit
     if made.rows.area_attack:

@@ -8,7 +8,6 @@ from compiler.ir.learning import Learn, LearnAbout, LearnDice, Learnt
 from compiler.ir.terms import Ward
 from runtime.events import Kind
 from runtime.interpreter.playing import Playing, Step, executor
-from runtime.interpreter.skills import skill_dice
 from runtime.interpreter.who import is_there, those
 
 if TYPE_CHECKING:
@@ -51,7 +50,7 @@ def _dice(effect: LearnDice) -> Step:
     def run(playing: Playing) -> None:
         for who in those(effect.who, playing):
             for whose in those(effect.of, playing):
-                words = f"learns {whose.name}'s {effect.row} dice: {skill_dice(whose, effect.row) or 'none'}"
+                words = f"learns {whose.name}'s {effect.row} dice: {whose.skill_dice(effect.row) or 'none'}"
                 playing.tell(Kind.LEARNT, who, playing.cause.rule, words)
 
     return run
@@ -75,8 +74,8 @@ TOLD: dict[Learnt, Callable[[Entity], str]] = {
     Learnt.HAND: lambda one: ", ".join(one.piles.hand),
     Learnt.LEVEL: lambda one: str(one.level),
     Learnt.TYPE: lambda one: (one.entry.title.type or "") if one.entry else "",
-    Learnt.POINTS: lambda one: str(one.points),
-    Learnt.MAXIMUM: lambda one: str(one.most),
+    Learnt.POINTS: lambda one: str(one.points) if one.has_points else "none",
+    Learnt.MAXIMUM: lambda one: str(one.most) if one.has_points else "none",
     Learnt.LOST: lambda one: str(one.most - one.points),
 }
 """What is told of someone, as words."""

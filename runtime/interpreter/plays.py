@@ -9,7 +9,7 @@ import msgspec
 
 from compiler.ir.plays import Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd, TargetPlace, Thing, Timing
 from compiler.ir.rolls import Outcome
-from compiler.ir.terms import PlayKind, Track
+from compiler.ir.terms import PlayKind, RowName, Track
 from compiler.ir.triggers import Happening
 from runtime.entity import Camp
 from runtime.events import Kind
@@ -89,8 +89,8 @@ def _cancel(effect: Cancel) -> Step:
             return
         if effect.what is Thing.TRIGGERING_PLAY and occurrence.play is not None:
             _cancel_play(occurrence.play, playing)
-        elif effect.what is Thing.TRIGGERING_ROLL and occurrence.play is not None:
-            _cancel_roll(occurrence.play, playing)
+        elif effect.what is Thing.TRIGGERING_ROLL and occurrence.rolled is not None:
+            _cancel_roll(occurrence.rolled, occurrence, playing)
         else:
             occurrence.cancelled = True
             _take_back(occurrence, playing)
@@ -104,10 +104,16 @@ def _cancel_play(made: Made, playing: Playing) -> None:
     playing.tell(Kind.CANCELLED, made.owner, "R-AI-3", f"has {name} cancelled")
 
 
-def _cancel_roll(made: Made, playing: Playing) -> None:
+def _cancel_roll(made: Made, occurrence: Occurrence, playing: Playing) -> None:
     """Take a roll away from the one who makes it, who has lost it like one whose entry is gone (R-DICE-9)."""
-    action = next((one for one in (made, *playing.progress) if one.play.kind is PlayKind.ACTION), made)
-    action.claims.append(verdict(playing, made, action, Outcome.FAIL))
+    if RowName.DAMAGE in occurrence.rows:
+        made.rows = msgspec.structs.replace(made.rows, damage=())
+    elif RowName.DEFENSE in occurrence.rows:
+        made.rows = msgspec.structs.replace(made.rows, defense=None)
+    else:
+        plays = (made,) if made is occurrence.roll else (made, *playing.progress)
+        action = next((one for one in plays if one.play.kind is PlayKind.ACTION), made)
+        action.claims.append(verdict(playing, made, action, Outcome.FAIL))
     playing.tell(Kind.CANCELLED, made.owner, "R-AI-2", "has the roll cancelled")
 
 

@@ -101,9 +101,10 @@ def _level(predicate: LevelIs) -> Question:
 @asked.register
 def _points(predicate: PointsAre) -> Question:
     if predicate.share is None:
-        return _compared(predicate, lambda one: one.points, lambda one: one.points)
+        ask = _compared(predicate, lambda one: one.points, lambda one: one.points)
+        return lambda playing: any_of(predicate.who, playing, lambda one: one.has_points) and ask(playing)
     compare, part = COMPARED[predicate.compare], 2 if predicate.share is PointShare.HALF else 1
-    return _of_one(predicate, lambda one: compare(one.points * part, one.most))
+    return _of_one(predicate, lambda one: one.has_points and compare(one.points * part, one.most))
 
 
 @asked.register
@@ -172,7 +173,8 @@ def _reduced(predicate: ReducedTo) -> Question:
 
     def ask(playing: Playing) -> bool:
         one = the_one(predicate.who, playing)
-        return one is not None and playing.made is not None and playing.made.dealt > 0 and one.points == predicate.value
+        dealt = playing.made is not None and playing.made.dealt > 0
+        return dealt and one is not None and one.has_points and one.points == predicate.value
 
     return ask
 

@@ -10,6 +10,7 @@ from compiler.ir.dice import DamagePart
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Scope, Ties, Unit
 from compiler.ir.rows import RowDice
 from compiler.ir.terms import PlayKind, RowName
+from compiler.ir.who import Actor
 from runtime.contests import contest_again
 from runtime.damage import damage_again
 from runtime.dice import Pool
@@ -41,10 +42,17 @@ def _made_by(who: Entity, playing: Playing) -> Made | None:
 
 def _triggering(playing: Playing) -> Made | None:
     """Give the play that has brought about the Trigger."""
-    return playing.occurrence.play if playing.occurrence else None
+    return playing.occurrence.rolled if playing.occurrence else None
 
 
-def _rows(effect: DiceChange | Enhance, playing: Playing) -> tuple[RowName, ...]:
+def _whose(effect: DiceChange | Enhance, playing: Playing) -> list[Entity]:
+    """Give those whose dice are changed: of the roll or play of the Trigger whoever makes it, be it one's own."""
+    rolled = _triggering(playing)
+    own = effect.who is Actor.TRIGGER and effect.scope in (Scope.TRIGGERING_ROLL, Scope.TRIGGERING_PLAY)
+    return [rolled.owner] if own and rolled is not None else those(effect.who, playing)
+
+
+def _rows(effect: DiceChange | Enhance | Reroll, playing: Playing) -> tuple[RowName, ...]:
     """Give the rows that are changed: those that are named, or that of the roll of the Trigger."""
     return effect.rows or (playing.occurrence.rows if playing.occurrence else ())
 
@@ -64,7 +72,7 @@ def _dice_change(effect: DiceChange) -> Step:
         if playing.constant:
             hold(effect, playing)
             return
-        for who in those(effect.who, playing):
+        for who in _whose(effect, playing):
             made = _made_by(who, playing)
             if made is None:
                 continue
@@ -89,7 +97,7 @@ def _enhance(effect: Enhance) -> Step:
         if playing.constant:
             hold(effect, playing)
             return
-        for who in those(effect.who, playing):
+        for who in _whose(effect, playing):
             made = _made_by(who, playing)
             for row in _rows(effect, playing) if made else ():
                 assert made is not None  # noqa: S101 - as the line above says
@@ -185,7 +193,8 @@ def _reroll(effect: Reroll) -> Step:
 
 def _again(effect: Reroll, made: Made, playing: Playing) -> None:
     """Roll a play's dice again, once they have fallen."""
-    damage = RowName.DAMAGE in effect.rows
+    rows = _rows(effect, playing)
+    damage = RowName.DAMAGE in rows
     if damage and made.fallen is not None:
         suffers = made.target if made.play.kind is PlayKind.ACTION else playing.target
         if suffers is not None:
@@ -195,9 +204,9 @@ def _again(effect: Reroll, made: Made, playing: Playing) -> None:
         sides = [one for one in plays if one is not None and one.contest is made.contest]
         contest_again(effect, made, sides, playing.table)
     else:
-        made.rerolls.append(effect)
-        rows = " and ".join(effect.rows) or "its"
-        playing.tell(Kind.DECIDED, made.owner, "R-SEQ-4", f"is to roll {rows} dice of {made.name} again")
+        made.rerolls.append(msgspec.structs.replace(effect, rows=rows))
+        named = " and ".join(rows) or "its"
+        playing.tell(Kind.DECIDED, made.owner, "R-SEQ-4", f"is to roll {named} dice of {made.name} again")
 
 
 @executor.register

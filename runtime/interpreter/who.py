@@ -92,7 +92,16 @@ def _fitting(group: Group, playing: Playing) -> list[Entity]:
 
 
 def _group(group: Group, playing: Playing) -> list[Entity]:
-    fit = _fitting(group, playing)
+    return _picked_of(_fitting(group, playing), group, playing)
+
+
+def those_who(can: Callable[[Entity], bool], group: Group, playing: Playing) -> list[Entity]:
+    """Give those of a group that are meant, picked among those only of whom something is so."""
+    return _picked_of([one for one in _fitting(group, playing) if can(one)], group, playing)
+
+
+def _picked_of(fit: list[Entity], group: Group, playing: Playing) -> list[Entity]:
+    """Give as many of those who fit a group as it says, picked as it says."""
     if group.pick is Pick.ONE and playing.occurrence is None and playing.trigger in fit:
         return [playing.trigger]  # whoever the text is offered to
     match group.pick:

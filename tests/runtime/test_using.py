@@ -143,6 +143,38 @@ def test_the_text_gives_the_targets(house: House) -> None:
     assert len(house.plays(house.hero, "Scatter", 1, 1)) == 2
 
 
+@pytest.mark.parametrize(
+    "group", ["each enemy", "enemies in your occupied section", "any 2 enemies", "up to 3 enemies", "one random enemy"]
+)
+def test_the_defeated_are_not_among_the_targets_that_the_text_gives(house: House, group: str) -> None:
+    """R-DMG-2."""
+    house.gives(house.hero, "Scatter | Action", f"This Action targets {group}.\nDamage 1d4")
+    house.foe.points = 0
+    assert [one.target for one in house.plays(house.hero, "Scatter", 1)] == ["minion"]
+
+
+def test_the_defeated_are_among_those_whom_a_text_helps(house: House) -> None:
+    house.gives(house.hero, "Rally | Action", "This Action targets each ally.\nThe target recovers 2 HP.")
+    house.friend.points = 0
+    house.plays(house.hero, "Rally")
+    assert house.friend.points == 2
+
+
+def test_a_text_that_gives_nobody_but_the_defeated_has_no_target(house: House) -> None:
+    house.gives(house.hero, "Scatter | Action", "This Action targets each enemy.\nDamage 1d4")
+    house.foe.points = house.minion.points = 0
+    with pytest.raises(IllegalError, match="nobody whom it may be played against"):
+        house.plays(house.hero, "Scatter")
+
+
+def test_an_attack_that_a_text_has_made_against_several_spares_the_defeated(house: House) -> None:
+    house.gives(house.hero, "Oar Blow | Action", "Damage 1d4")
+    house.gives(house.hero, "Run Amok | Strategy", "You may play an Action from your hand against each enemy.")
+    house.foe.points = 0
+    house.plays(house.hero, "Run Amok", 3)
+    assert house.minion.points == 17
+
+
 def test_the_player_picks_one_where_the_text_gives_none(house: House) -> None:
     house.gives(house.hero, "Oar Blow | Action", "Damage 1d4")
     house.control = Written([1], First())

@@ -180,7 +180,7 @@ def test_both_damages_are_suffered_before_either_is_answered(scene: Scene) -> No
     """R-AI-1 and R-DMG-11."""
     scene.gives(scene.foe, "Grit", "Trigger You suffer damage.\nEffect You gain +1 Mind.")
     scene.attack("Damage 1d8", "Damage 1d4", 3, 2)
-    kinds = [one.kind for one in scene.events]
+    kinds = [one.kind for one in scene.events if one.rule != "R-PLAY-1"]
     assert kinds[-4:] == [Kind.DAMAGED, Kind.DAMAGED, Kind.PLAYED, Kind.TRACK_MOVED]
 
 

@@ -1,0 +1,93 @@
+"""Rolls that stand on no play: Initiative, Acrobatics, Charisma, a skill that a text asks for.
+
+They are rolls like any other: who waits for one that somebody is to perform may change or prevent it (R-AI-2). So each
+is made as a play of nothing but its dice, which no text takes for a play.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from compiler.ir.entry import Entry, Title
+from compiler.ir.flow import Play
+from compiler.ir.rolls import TieResult
+from compiler.ir.rows import RowDice, Rows
+from compiler.ir.terms import EntryKind, PlayKind
+from runtime.contests import opposed_pool
+from runtime.listening import hear, heard
+from runtime.made import HITS, Made
+from runtime.moments import about_to_roll_alone
+from runtime.outcomes import next_outcome
+from runtime.priority import Origin, prevails
+
+if TYPE_CHECKING:
+    from compiler.ir.dice import Dice
+    from compiler.ir.terms import RowName
+    from runtime.chance import Contest
+    from runtime.dice import Pool
+    from runtime.entity import Entity
+    from runtime.table import Table
+
+
+class Tried(NamedTuple):
+    """How a roll against other dice has ended, and those dice; none where a text has decided it."""
+
+    won: bool
+    contest: Contest | None = None
+
+
+def bare_roll(who: Entity, row: RowName, dice: Dice | None) -> Made:
+    """Make a roll of someone's, of the dice that their card has for it."""
+    play = Play(kind=PlayKind.ACTION, name=row, rows=Rows(roll=RowDice(row=row, dice=dice) if dice else None))
+    blank = Entry(id="", kind=EntryKind.CARD, name=row, scenario=who.scenario, title=Title())
+    return Made(play, who.entry or who.role or blank, who, None, Origin.CARD)
+
+
+def have_answered(table: Table, *rolls: Made) -> None:
+    """Have it answered that someone is to perform a roll, or two against each other; without dice there is none."""
+    if not heard(table):
+        return
+    moment = about_to_roll_alone(*(roll for roll in rolls if roll.rows.roll is not None))
+    hear(table, moment)
+    if table.windows is not None:
+        table.windows.open(table, moment)
+
+
+def try_against(table: Table, roll: Made, theirs: Pool) -> Tried:
+    """Have it answered that someone is to roll, then roll against dice that are named; a tie or better succeeds."""
+    have_answered(table, roll)
+    said = _said(table, roll)
+    return _rolled(table, _pool(table, roll), theirs) if said is None else Tried(said)
+
+
+def try_each_other(table: Table, roll: Made, theirs: Made) -> Tried:
+    """Have it answered that two are to roll against each other, then roll; a tie goes to the first."""
+    have_answered(table, roll, theirs)
+    for one in (roll, theirs):
+        said = _said(table, one)
+        if said is not None:
+            return Tried(said is (one is roll))
+    return _rolled(table, _pool(table, roll), _pool(table, theirs))
+
+
+def _rolled(table: Table, ours: Pool, theirs: Pool) -> Tried:
+    contest = table.chance.contest(ours, theirs, TieResult.WINS)
+    return Tried(contest.won, contest)
+
+
+def _pool(table: Table, roll: Made) -> Pool:
+    """Give the dice of a roll that has been answered, with all that changes them by now (R-AI-9)."""
+    if roll.rows.roll is not None:
+        roll.change(roll.rows.roll.row, levels=table.levels(roll.owner, roll.rows.roll.row))
+    return opposed_pool(roll)
+
+
+def _said(table: Table, roll: Made) -> bool | None:
+    """Tell how a roll ends that texts have decided; None where it is rolled."""
+    row = roll.rows.roll.row if roll.rows.roll else None
+    if not roll.claims:
+        return None if row is None else next_outcome(table, roll.owner, row)
+    right = roll.claims[0]
+    for other in roll.claims[1:]:
+        right = right if other.what == right.what else prevails(right, other, table.judging).winner
+    return right.what == HITS
