@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from runtime.contests import Fallen
     from runtime.entity import Entity
     from runtime.interpreter.playing import Playing
+    from runtime.moments import Occurrence
 
 ACCURACY, EVASION = frozenset(ACCURACY_ROW.values()), frozenset(EVASION_ROW.values())
 OPPOSING = ACCURACY | EVASION
@@ -67,8 +68,8 @@ class Made(msgspec.Struct, eq=False):
     numbers: dict[RowName, int] = {}
     enhancement: dict[RowName, list[tuple[Dice, str | None]]] = {}
     """Enhancement dice, each with its damage type or None (R-DMG-10)."""
-    repeated: dict[tuple[str, RowName], int] = {}
-    """How many dice an entry has added to a row so far."""
+    repeated: dict[tuple[str, str, RowName], tuple[Occurrence, int]] = {}
+    """How many dice someone's entry has added to a row so far, and what it answered first (R-DICE-7)."""
     floor: Floor = Floor.KEEPS
     """Whether level changes may take its opposed entry away, which a text must say (R-DICE-8, R-DICE-9)."""
     rerolls: list[Reroll] = []
@@ -171,18 +172,22 @@ class Made(msgspec.Struct, eq=False):
         damage = (RowName.DAMAGE,) if rows.damage else ()
         return (*opposed, *damage, *((RowName.DEFENSE,) if rows.defense else ()))
 
-    def change(self, row: RowName, *, levels: int = 0, number: int = 0, by: str = "") -> None:
-        """Change a row's dice, or those of each row of a group, from now on.
-
-        What one entry, `by`, changes again and again counts no more than a loop of changes may (R-DICE-7).
-        """
-        if number and by:
-            before = self.repeated.get((by, row), 0)
-            self.repeated[by, row] = before + number
-            number = looped(before + number) - looped(before)
+    def change(self, row: RowName, *, levels: int = 0, number: int = 0) -> None:
+        """Change a row's dice, or those of each row of a group, from now on."""
         for one in GROUPS.get(row, (row,)):
             self.levels[one] = self.levels.get(one, 0) + levels
             self.numbers[one] = self.numbers.get(one, 0) + number
+
+    def counting(self, number: int, row: RowName, by: tuple[str, str], answers: Occurrence) -> int:
+        """Give what counts of a change of a row's dice number by someone's entry that answers something.
+
+        All that the entry changes as it answers once counts; what it changes as it answers again and again is a loop
+        (R-DICE-7).
+        """
+        first, before = self.repeated.get((*by, row), (answers, 0))
+        after = before + number if first is answers else looped(before + number, before)
+        self.repeated[*by, row] = first, after
+        return after - before
 
     def again(self, first: Made) -> None:
         """Stand as when it was `first` made: the text of a pass does not add to that of the pass before (R-SEQ-7)."""

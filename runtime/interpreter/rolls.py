@@ -69,14 +69,32 @@ def _dice_change(effect: DiceChange) -> Step:
             if made is None:
                 continue
             by = effect.by * (quantity(effect.per, playing, who) if effect.per else 1)
-            levels, number = (by, 0) if effect.unit is Unit.LEVEL else (0, by)
             for row in _rows(effect, playing):
-                made.change(row, levels=levels, number=number, by=playing.cause.entry)
-                moved = f"{'raised' if by > 0 else 'lowered'} by {abs(by)}"
-                words = f"has the {row} dice {effect.unit} of {made.name} {moved}"
-                playing.tell(Kind.DICE_CHANGED, who, "R-DICE-3" if levels else "R-DICE-6", words, by)
+                if effect.unit is Unit.LEVEL:
+                    made.change(row, levels=by)
+                    _tell_moved(made, row, effect, playing, by)
+                else:
+                    _change_number(made, row, effect, playing, by)
 
     return run
+
+
+def _change_number(made: Made, row: RowName, effect: DiceChange, playing: Playing, by: int) -> None:
+    """Change a dice number: of what one text answers again and again only so much counts (R-DICE-7)."""
+    answers, rule = playing.occurrence, "R-DICE-6"
+    if answers is not None:
+        counts = made.counting(by, row, (playing.owner.id, playing.cause.entry), answers)
+        by, rule = counts, "R-DICE-6" if counts == by else "R-DICE-7"
+    made.change(row, number=by)
+    _tell_moved(made, row, effect, playing, by, rule)
+
+
+def _tell_moved(
+    made: Made, row: RowName, effect: DiceChange, playing: Playing, by: int, rule: str = "R-DICE-3"
+) -> None:
+    moved = f"{'raised' if by > 0 else 'lowered'} by {abs(by)}" if by else "left as it is"
+    words = f"has the {row} dice {effect.unit} of {made.name} {moved}"
+    playing.tell(Kind.DICE_CHANGED, made.owner, rule, words, by)
 
 
 @executor.register
