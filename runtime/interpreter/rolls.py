@@ -19,14 +19,17 @@ from runtime.interpreter.amounts import quantity
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import those
 from runtime.likeness import is_like
-from runtime.made import HITS, MISSES
+from runtime.made import HITS, MISSES, Stage
 from runtime.outcomes import WORKS, said
+from runtime.reach import reaching
 
 if TYPE_CHECKING:
     from runtime.entity import Entity
     from runtime.made import Made
 
 TRIGGERING = (Scope.TRIGGERING_PLAY, Scope.TRIGGERING_ATTACK, Scope.TRIGGERING_ROLL)
+EXCHANGED = (PlayKind.ACTION, PlayKind.REACTION)
+"""The plays whose text above the dice comes before they fall."""
 CHANGEABLE = (Scope.THIS_PLAY, *TRIGGERING)
 """The plays whose dice can be changed while they are made."""
 
@@ -54,11 +57,25 @@ def _changes_now(effect: DiceChange | Enhance) -> bool:
     return effect.scope in CHANGEABLE and effect.until is None
 
 
+def _holding(effect: DiceChange | Enhance) -> Step:
+    """Let a change of dice hold; said above the dice of a play, it names those of the plays in progress too."""
+
+    def run(playing: Playing) -> None:
+        plays = (playing.made, playing.opposing)
+        if playing.made is None or playing.made.stage is not Stage.MADE or playing.made.play.kind not in EXCHANGED:
+            hold(effect, playing)
+        else:
+            made = (one for one in plays if one is not None)
+            reaching(playing.table, made, lambda: hold(effect, playing))
+
+    return run
+
+
 @executor.register
 def _dice_change(effect: DiceChange) -> Step:
     """Change the dice of the play that is being made, or of those that come while it holds."""
     if not _changes_now(effect):
-        return lambda playing: hold(effect, playing)
+        return _holding(effect)
 
     def run(playing: Playing) -> None:
         if playing.constant:
@@ -101,7 +118,7 @@ def _tell_moved(
 def _enhance(effect: Enhance) -> Step:
     """Add enhancement dice to the play that is being made, or to those that come while it holds."""
     if not _changes_now(effect):
-        return lambda playing: hold(effect, playing)
+        return _holding(effect)
 
     def run(playing: Playing) -> None:
         if playing.constant:
