@@ -38,7 +38,7 @@ def roll_damage(table: Table, made: Made, suffers: Entity, against: Made | None,
     made.types = (*(part.type for part in parts), *(type_ for _, type_ in more))
     if not parts:  # enhancement dice do nothing by themselves (R-DICE-10)
         return 0
-    given = counting(table, suffers)
+    given = made.meets(suffers, counting(table, suffers))
     pools = [damage_pool(made, part, effective(given, part.type), at) for at, part in enumerate(parts)]
     pools += [Pool(dice).changed(effective(given, type_), 0, Floor.KEEPS) for dice, type_ in more]
     printed = sum(part.piercing or 0 for part in parts)

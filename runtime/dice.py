@@ -50,13 +50,16 @@ def changed(dice: Dice, levels: int = 0, number: int = 0, *, floor: Floor = Floo
     return Dice(number=max(many, 1), level=ladder[min(max(step, 0), len(ladder) - 1)])
 
 
-def looped(number: int) -> int:
+def looped(number: int, before: int = 0) -> int:
     """Cap what a loop of repeated number changes comes to: three dice up or down (R-DICE-7).
 
-    >>> looped(+7), looped(-7), looped(+2)
-    (3, -3, 2)
+    What one change had come to `before`, it keeps.
+
+    >>> looped(+7), looped(-7), looped(+2), looped(+6, before=+5)
+    (3, -3, 2, 5)
     """
-    return min(max(number, -LOOPED), LOOPED)
+    most = max(LOOPED, abs(before))
+    return min(max(number, -most), most)
 
 
 def levels_to_gone(dice: Dice) -> int:

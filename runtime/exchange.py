@@ -25,7 +25,7 @@ from runtime.interpreter.playing import Playing
 from runtime.interpreter.texts import plays_text
 from runtime.legal import check, may_be_refused
 from runtime.listening import hear, heard
-from runtime.made import HITS, MISSES, WINS_TIES, Stage, claim
+from runtime.made import HITS, MISSES, WINS_TIES, Facing, Stage, claim
 from runtime.outcomes import about_ties, roll_foreseen
 from runtime.priority import Wording, prevails
 
@@ -152,11 +152,28 @@ class Exchange:
     def _text(self) -> None:
         """Do the text above the dice; what it changes of a play reaches its dice, its Stat Tracks do not (R-SEQ-4)."""
         standing.change_against(self.table, self.action)
+        self._face()
         for made, other in ((self.action, self.reaction), (self.reaction, self.action)):
             if made is not None and made.play.before and made.stage is not Stage.CANCELLED and not made.bare:
                 part = self.passes if made is self.action else FIRST
                 plays_text(made.play, part)(self._playing(made, other))
         self._rest()
+        self._faced()
+
+    def _face(self) -> None:
+        """Settle what the dice of both plays meet, before any text is done (R-SEQ-4)."""
+        for made in (self.action, self.reaction):
+            if made is not None and (made.rows.damage or made.play.special):
+                suffering = self.action.targets if made is self.action else [self.action.owner]
+                made.facing = tuple(Facing(who, self.table.given(who)) for who in suffering)
+
+    def _faced(self) -> None:
+        """Have what the texts have given or ended come too late for the dice of both plays."""
+        for made in (self.action, self.reaction):
+            if made is not None:
+                for facing in made.facing:
+                    made.faced(facing, self.table.given(facing.who))
+                made.facing = ()
 
     def _playing(self, made: Made, other: Made | None) -> Playing:
         target = made.target if made is self.action else self.action.owner

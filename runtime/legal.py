@@ -92,6 +92,16 @@ def must_reach(action: Made, target: Entity, table: Table) -> None:
         raise IllegalError(action, hindrance.rule, hindrance.why)
 
 
+def must_be_attacked(action: Made, reaction: Made) -> None:
+    """Let a Reaction answer nothing but an attack.
+
+    Raises:
+        IllegalError: The Action does no harm to anyone (R-RES-9).
+    """
+    if not action.hostile:
+        raise IllegalError(reaction, "R-RES-9", f"{action.name} is no attack, which a Reaction could answer")
+
+
 def _forbidding(made: Made, target: Entity | None, table: Table) -> Iterator[str]:
     """Give the entries that keep someone from a play because of what else it is, or against whom it is made."""
     who = made.owner

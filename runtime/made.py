@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
@@ -18,6 +18,8 @@ from runtime.harm import harms_target
 from runtime.priority import Claim, Helps, Karma, Origin, Wording
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from compiler.ir.dice import Dice
     from compiler.ir.entry import Entry
     from compiler.ir.flow import Play
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
     from runtime.contests import Fallen
     from runtime.entity import Entity
     from runtime.interpreter.playing import Playing
+    from runtime.moments import Occurrence
+    from runtime.wards import Given
 
 ACCURACY, EVASION = frozenset(ACCURACY_ROW.values()), frozenset(EVASION_ROW.values())
 OPPOSING = ACCURACY | EVASION
@@ -52,6 +56,23 @@ class Stage(StrEnum):
     CANCELLED = "cancelled"
 
 
+class Facing(msgspec.Struct, eq=False):
+    """What a play's Damage meets: Resistance and Weakness of one who may suffer it, as far as they are in time."""
+
+    who: Entity
+    given: list[Given]
+
+    def learn(self, before: list[Given], now: list[Given]) -> None:
+        """Count what has come since, and no longer what has gone."""
+        self.given = [one for one in self.given if not among(one, before) or among(one, now)]
+        self.given += [one for one in now if not among(one, before)]
+
+
+def among(one: Given, given: Iterable[Given]) -> bool:
+    """Tell whether that very Resistance or Weakness is one of these: two may be alike."""
+    return any(one is other for other in given)
+
+
 class Made(msgspec.Struct, eq=False):
     """One play, made by `owner` against `target`, from `origin`; `order` counts the plays of the scenario."""
 
@@ -67,8 +88,8 @@ class Made(msgspec.Struct, eq=False):
     numbers: dict[RowName, int] = {}
     enhancement: dict[RowName, list[tuple[Dice, str | None]]] = {}
     """Enhancement dice, each with its damage type or None (R-DMG-10)."""
-    repeated: dict[tuple[str, RowName], int] = {}
-    """How many dice an entry has added to a row so far."""
+    repeated: dict[tuple[str, str, RowName], tuple[Occurrence, int]] = {}
+    """How many dice someone's entry has added to a row so far, and what it answered first (R-DICE-7)."""
     floor: Floor = Floor.KEEPS
     """Whether level changes may take its opposed entry away, which a text must say (R-DICE-8, R-DICE-9)."""
     rerolls: list[Reroll] = []
@@ -99,6 +120,12 @@ class Made(msgspec.Struct, eq=False):
     """The opposed roll, as it stands."""
     fallen: Fallen | None = None
     """The dice of its Damage, where they may be rolled again."""
+    facing: tuple[Facing, ...] = ()
+    """The Resistance and Weakness that its dice meet, while the texts above the dice are done."""
+    late: list[Given] = []
+    """What was given in those texts, and comes too late for it (R-SEQ-4)."""
+    early: list[tuple[Entity, Given]] = []
+    """What those texts have ended, and still counts for it."""
     defended: int = 0
     """What Defense has taken of that."""
     bare: bool = False
@@ -171,18 +198,33 @@ class Made(msgspec.Struct, eq=False):
         damage = (RowName.DAMAGE,) if rows.damage else ()
         return (*opposed, *damage, *((RowName.DEFENSE,) if rows.defense else ()))
 
-    def change(self, row: RowName, *, levels: int = 0, number: int = 0, by: str = "") -> None:
-        """Change a row's dice, or those of each row of a group, from now on.
-
-        What one entry, `by`, changes again and again counts no more than a loop of changes may (R-DICE-7).
-        """
-        if number and by:
-            before = self.repeated.get((by, row), 0)
-            self.repeated[by, row] = before + number
-            number = looped(before + number) - looped(before)
+    def change(self, row: RowName, *, levels: int = 0, number: int = 0) -> None:
+        """Change a row's dice, or those of each row of a group, from now on."""
         for one in GROUPS.get(row, (row,)):
             self.levels[one] = self.levels.get(one, 0) + levels
             self.numbers[one] = self.numbers.get(one, 0) + number
+
+    def counting(self, number: int, row: RowName, by: tuple[str, str], answers: Occurrence) -> int:
+        """Give what counts of a change of a row's dice number by someone's entry that answers something.
+
+        All that the entry changes as it answers once counts; what it changes as it answers again and again is a loop
+        (R-DICE-7).
+        """
+        first, before = self.repeated.get((*by, row), (answers, 0))
+        after = before + number if first is answers else looped(before + number, before)
+        self.repeated[*by, row] = first, after
+        return after - before
+
+    def take(self, before: Made, now: Made) -> None:
+        """Have by how much that differs which stands for this play now from what stood `before`."""
+        for row in {*before.levels, *now.levels}:
+            self.levels[row] = self.levels.get(row, 0) + now.levels.get(row, 0) - before.levels.get(row, 0)
+        for row in {*before.numbers, *now.numbers}:
+            self.numbers[row] = self.numbers.get(row, 0) + now.numbers.get(row, 0) - before.numbers.get(row, 0)
+        for row in {*before.enhancement, *now.enhancement}:
+            kept, had = self.enhancement.setdefault(row, []), before.enhancement.get(row, [])
+            kept += without(now.enhancement.get(row, []), had)
+            self.enhancement[row] = without(kept, without(had, now.enhancement.get(row, [])))
 
     def again(self, first: Made) -> None:
         """Stand as when it was `first` made: the text of a pass does not add to that of the pass before (R-SEQ-7)."""
@@ -198,6 +240,18 @@ class Made(msgspec.Struct, eq=False):
         """Give a row enhancement dice (R-DICE-10)."""
         for one in GROUPS.get(row, (row,)):
             self.enhancement.setdefault(one, []).append((dice, type_))
+
+    def faced(self, facing: Facing, now: list[Given]) -> None:
+        """Note what the texts above the dice have given or ended, and not reached it with (R-SEQ-4)."""
+        self.late += [one for one in now if not among(one, facing.given)]
+        self.early += [(facing.who, one) for one in facing.given if not among(one, now)]
+
+    def meets(self, who: Entity, given: list[Given]) -> list[Given]:
+        """Give which of someone's Resistances and Weaknesses its dice meet (R-SEQ-4)."""
+        if not (self.late or self.early):
+            return given
+        in_time = [one for one in given if not among(one, self.late)]
+        return in_time + [one for whose, one in self.early if whose is who]
 
     def untyped(self, row: RowName) -> tuple[Dice, ...]:
         """Give the enhancement dice of a row that fall with its base."""
@@ -220,6 +274,22 @@ class Made(msgspec.Struct, eq=False):
         """Give the dice of a row with all changes, applied once (R-DICE-4); `levels` are more, for this roll alone."""
         pool = Pool(base=dice, enhancement=self.untyped(row))
         return pool.changed(self.levels.get(row, 0) + levels, self.numbers.get(row, 0), self.floor)
+
+
+T = TypeVar("T")
+
+
+def without(all_: Sequence[T], some: Iterable[T]) -> list[T]:
+    """Give all but some, each taken away once.
+
+    >>> without([1, 1, 2], [1, 3])
+    [1, 2]
+    """
+    left = list(all_)
+    for one in some:
+        if one in left:
+            left.remove(one)
+    return left
 
 
 HITS, MISSES = "the attack hits", "the attack misses"

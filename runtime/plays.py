@@ -13,7 +13,7 @@ from runtime.cards_played import lay_down, take_up
 from runtime.events import Cause, Kind
 from runtime.exchange import FIRST, LATER, Exchange, Result
 from runtime.history import note
-from runtime.legal import IllegalError, may_be_refused, must_reach, must_stand, obey
+from runtime.legal import IllegalError, may_be_refused, must_be_attacked, must_reach, must_stand, obey
 from runtime.listening import hear, heard
 from runtime.made import Stage
 from runtime.outcomes import foreseen
@@ -109,6 +109,8 @@ def _checked(
     for target, answer in answers:
         action.target = target
         must_reach(action, target, table)
+        if answer is not None:
+            must_be_attacked(action, answer)
         if may_be_refused(table, action) or (answer is not None and may_be_refused(table, answer)):
             reaction = answer if answer is not None and table.rules.bar_of(answer) is None else None
             Exchange(table, action, reaction, control).check()

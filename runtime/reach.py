@@ -16,10 +16,14 @@ def reaching(table: Table, plays: Iterable[Made], change: Callable[[], None]) ->
 
     Only the difference counts: what the texts of the plays have changed before goes on not reaching back (R-SEQ-4).
     """
-    rolls = [(made, row, table.levels(made.owner, row)) for made in plays for row in made.rolled]
+    plays = tuple(plays)
+    dice = [table.dice_changes(made) for made in plays]
+    wards = [(facing, table.given(facing.who)) for made in plays for facing in made.facing]
     change()
-    for made, row, before in rolls:
-        by = table.levels(made.owner, row) - before
+    for facing, had in wards:
+        facing.learn(had, table.given(facing.who))
+    for made, before in zip(plays, dice, strict=True):
+        now = table.dice_changes(made)
         for one in (made, made.first):  # the rolls against its further targets are still to come, too
             if one is not None:
-                one.change(row, levels=by)
+                one.take(before, now)

@@ -9,7 +9,7 @@ from runtime.belongings import enhance
 from runtime.holding import spend
 from runtime.interpreter.amounts import quantity
 from runtime.interpreter.who import is_meant
-from runtime.made import GROUPS
+from runtime.made import GROUPS, Made
 from runtime.swimming import slow
 
 if TYPE_CHECKING:
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from compiler.ir.terms import RowName
     from runtime.entity import Entity
     from runtime.holding import Held
-    from runtime.made import Made
     from runtime.rules import Standing
     from runtime.table import Table
 
@@ -42,6 +41,24 @@ def change_against(table: Table, made: Made) -> None:
     """Change the dice of a play by what holds against its present target alone."""
     if DiceChange in table.held:
         _change(table, made, [one for one in _holding(table, made) if one.what.against is not None])
+
+
+def as_it_stands(table: Table, made: Made) -> Made:
+    """Give a play with its dice changed by all that stands for its owner now, but for what is of the next alone."""
+    bare = Made(made.play, made.entry, made.owner, made.target, made.origin)
+    bare.rows = made.rows
+    for row in bare.rolled:
+        bare.change(row, levels=table.standing(made.owner, row), number=table.rules.number(made.owner, row))
+    for one in _holding(table, bare):
+        if one.what.scope not in NEXT:
+            levels, number = _by(one, bare.owner)
+            for row in one.what.rows or bare.rolled:
+                bare.change(row, levels=levels, number=number)
+    for more in _enhancing(table, bare):
+        if more.what.scope not in NEXT:
+            for row in more.what.rows:
+                bare.enhance(row, more.what.dice, more.what.type)
+    return bare
 
 
 def _change(table: Table, made: Made, changes: list[Held[DiceChange]]) -> None:

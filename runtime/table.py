@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
     from compiler.ir.terms import RowName, Track
     from runtime.deadlines import Deadline
+    from runtime.made import Made
 
 Names = tuple[str | None, ...]
 """The tracks, conditions or damage types that something is about; None is damage without a type."""
@@ -60,6 +61,10 @@ class Table(State):
     def levels(self, who: Entity, row: RowName) -> int:
         """Give the levels by which someone's dice of a row are changed now, whatever they are rolled for."""
         return standing.levels(self, who, row)
+
+    def dice_changes(self, made: Made) -> Made:
+        """Give a play as it would be made now: its dice changed by what stands for its owner, and by nothing else."""
+        return standing.as_it_stands(self, made)
 
     def happens(
         self,

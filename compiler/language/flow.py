@@ -8,12 +8,15 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.actors import Actor
+from compiler.ir.base import Node
 from compiler.ir.conditions import Condition, ReplaceCondition
 from compiler.ir.durations import Recurs
-from compiler.ir.flow import Effect, If, Instead, Limited, May, Occasion, Span, When
+from compiler.ir.flow import Effect, If, Instead, Limited, May, Occasion, Span, When, effects_held
+from compiler.ir.forbidding import Forbid, ForbidDeed
 from compiler.ir.limits import Limit, Period
 from compiler.ir.points import DamageEffect
 from compiler.ir.predicates import AllOf, AnyOf, InCondition, Not, Predicate, Setting
+from compiler.ir.rolls import DiceChange, Enhance
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.language.clauses import Clause, Effects, Frame, Steps
 from compiler.language.durations import DurationReading, SaidTime
@@ -56,17 +59,38 @@ class IfDone(msgspec.Struct, frozen=True):
         return who is not Actor.SELF
 
 
+STAYING = (DiceChange, Enhance, Forbid, ForbidDeed)
+"""What holds for ever, where nothing says how long."""
+
+
+def _stays(effect: Effect, kinds: tuple[type[Node], ...]) -> bool:
+    """Tell whether an effect leaves something of those kinds behind for ever; "while" says how long."""
+    if isinstance(effect, If) and effect.span is Span.WHILE:
+        return False
+    if isinstance(effect, When) and (effect.event is not None or effect.at is not None):  # once more each time
+        kinds = STAYING
+    if isinstance(effect, STAYING):
+        return isinstance(effect, kinds) and effect.until is None and getattr(effect, "scope", None) is None
+    return any(_stays(inner, kinds) for inner in effects_held(effect))
+
+
 class FlowReading(OfferReading, DurationReading):
     """Callbacks of grammar/card.lark and grammar/flow.lark."""
 
     # ---- sentences ---------------------------------------------------------------------------------------------------
 
     def sentence(self, said: Steps | Effect) -> Effects:
-        return self.told(said) if isinstance(said, Steps) else (said,)
+        return self.told(said) if isinstance(said, Steps) else self.dated((said,))
+
+    def dated(self, effects: Effects) -> Effects:
+        """Note what would stay for ever: dice that are added by a play, and whatever comes each time anew (6.13)."""
+        kinds: tuple[type[Node], ...] = () if self.scene.play is None else (Enhance,)
+        self.undated |= any(_stays(effect, kinds) for effect in effects)
+        return effects
 
     def told(self, steps: Steps) -> Effects:
         """Give what is done, said to one's own side."""
-        return steps.settled(self.scene.own)
+        return self.dated(steps.settled(self.scene.own))
 
     def then_first(self, steps: Steps) -> Effects:
         return self.told(steps)

@@ -59,7 +59,10 @@ def _rolled(of: Amount, type_: str | None, who: Entity, playing: Playing) -> int
     """Give how much damage comes; dice of a type meet the Resistance and Weakness of who suffers it (R-DMG-6)."""
     if not isinstance(of, Dice):
         return amount(of, playing, playing.owner)
-    pool = Pool(base=of).changed(effective(counting(playing.table, who), type_), 0, Floor.KEEPS)
+    given = counting(playing.table, who)
+    if playing.made is not None:
+        given = playing.made.meets(who, given)
+    pool = Pool(base=of).changed(effective(given, type_), 0, Floor.KEEPS)
     return playing.table.roll(playing.owner, f"{type_ or ''} damage".strip(), pool, playing.cause).total
 
 

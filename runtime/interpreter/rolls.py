@@ -20,14 +20,17 @@ from runtime.interpreter.amounts import quantity
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import those
 from runtime.likeness import is_like
-from runtime.made import HITS, MISSES
+from runtime.made import HITS, MISSES, Stage
 from runtime.outcomes import WORKS, said
+from runtime.reach import reaching
 
 if TYPE_CHECKING:
     from runtime.entity import Entity
     from runtime.made import Made
 
 TRIGGERING = (Scope.TRIGGERING_PLAY, Scope.TRIGGERING_ATTACK, Scope.TRIGGERING_ROLL)
+EXCHANGED = (PlayKind.ACTION, PlayKind.REACTION)
+"""The plays whose text above the dice comes before they fall."""
 CHANGEABLE = (Scope.THIS_PLAY, *TRIGGERING)
 """The plays whose dice can be changed while they are made."""
 
@@ -62,11 +65,25 @@ def _changes_now(effect: DiceChange | Enhance) -> bool:
     return effect.scope in CHANGEABLE and effect.until is None
 
 
+def _holding(effect: DiceChange | Enhance) -> Step:
+    """Let a change of dice hold; said above the dice of a play, it names those of the plays in progress too."""
+
+    def run(playing: Playing) -> None:
+        plays = (playing.made, playing.opposing)
+        if playing.made is None or playing.made.stage is not Stage.MADE or playing.made.play.kind not in EXCHANGED:
+            hold(effect, playing)
+        else:
+            made = (one for one in plays if one is not None)
+            reaching(playing.table, made, lambda: hold(effect, playing))
+
+    return run
+
+
 @executor.register
 def _dice_change(effect: DiceChange) -> Step:
     """Change the dice of the play that is being made, or of those that come while it holds."""
     if not _changes_now(effect):
-        return lambda playing: hold(effect, playing)
+        return _holding(effect)
 
     def run(playing: Playing) -> None:
         if playing.constant:
@@ -77,21 +94,39 @@ def _dice_change(effect: DiceChange) -> Step:
             if made is None:
                 continue
             by = effect.by * (quantity(effect.per, playing, who) if effect.per else 1)
-            levels, number = (by, 0) if effect.unit is Unit.LEVEL else (0, by)
             for row in _rows(effect, playing):
-                made.change(row, levels=levels, number=number, by=playing.cause.entry)
-                moved = f"{'raised' if by > 0 else 'lowered'} by {abs(by)}"
-                words = f"has the {row} dice {effect.unit} of {made.name} {moved}"
-                playing.tell(Kind.DICE_CHANGED, who, "R-DICE-3" if levels else "R-DICE-6", words, by)
+                if effect.unit is Unit.LEVEL:
+                    made.change(row, levels=by)
+                    _tell_moved(made, row, effect, playing, by)
+                else:
+                    _change_number(made, row, effect, playing, by)
 
     return run
+
+
+def _change_number(made: Made, row: RowName, effect: DiceChange, playing: Playing, by: int) -> None:
+    """Change a dice number: of what one text answers again and again only so much counts (R-DICE-7)."""
+    answers, rule = playing.occurrence, "R-DICE-6"
+    if answers is not None:
+        counts = made.counting(by, row, (playing.owner.id, playing.cause.entry), answers)
+        by, rule = counts, "R-DICE-6" if counts == by else "R-DICE-7"
+    made.change(row, number=by)
+    _tell_moved(made, row, effect, playing, by, rule)
+
+
+def _tell_moved(
+    made: Made, row: RowName, effect: DiceChange, playing: Playing, by: int, rule: str = "R-DICE-3"
+) -> None:
+    moved = f"{'raised' if by > 0 else 'lowered'} by {abs(by)}" if by else "left as it is"
+    words = f"has the {row} dice {effect.unit} of {made.name} {moved}"
+    playing.tell(Kind.DICE_CHANGED, made.owner, rule, words, by)
 
 
 @executor.register
 def _enhance(effect: Enhance) -> Step:
     """Add enhancement dice to the play that is being made, or to those that come while it holds."""
     if not _changes_now(effect):
-        return lambda playing: hold(effect, playing)
+        return _holding(effect)
 
     def run(playing: Playing) -> None:
         if playing.constant:

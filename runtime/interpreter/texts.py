@@ -17,6 +17,7 @@ from runtime.interpreter.playing import Step, UnplayedError, text_step
 from runtime.matching import matcher
 
 if TYPE_CHECKING:
+    from compiler.ir.base import Node
     from compiler.ir.flow import Play, Text
     from runtime.matching import Test
 
@@ -51,7 +52,12 @@ def trigger_test(play: Play) -> Test:
 
 def _in_each_pass(effect: Effect) -> bool:
     """Tell whether an effect is about the target, or about the play as it is made against that target."""
-    return any(isinstance(part, OF_THE_PASS) for part in parts(effect)) or speaks_of_target(effect)
+    return any(isinstance(part, OF_THE_PASS) and not _lasts(part) for part in parts(effect)) or speaks_of_target(effect)
+
+
+def _lasts(part: Node) -> bool:
+    """Tell whether a part holds for longer than a play: then once, in the first pass, is enough."""
+    return getattr(part, "until", None) is not None
 
 
 def _of_failure(effect: Effect) -> bool:

@@ -85,6 +85,7 @@ def test_the_same_seed_tells_the_same_story(capsys: pytest.CaptureFixture[str]) 
         (["eel-fork/Cast", "--their-points", "Miss +1"], "name the Reaction that they are for"),
         (["flung-oil", "court-usher"], "Flung Oil is for combat, and Court Usher for interaction"),
         (["silt-crab/Snip", "lock-house-dog"], "Silt Crab cannot play Snip: its text does not allow"),
+        (["any-port", "reed-eel"], "Any Port is no attack, which a Reaction could answer (R-RES-9)"),
     ],
 )
 @pytest.mark.parametrize("command", ["odds", "play"])

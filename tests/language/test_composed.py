@@ -262,7 +262,7 @@ def dice(scene: Scene) -> Effects:
     return st.one_of(
         st.builds(DiceChange, who=st.just(scene.own), unit=unit, rows=rows, by=by, scope=now),
         st.builds(DiceChange, who=whose, unit=unit, rows=rows, by=by, until=times(scene)),
-        st.builds(Enhance, who=whose, rows=rows, dice=DICE, until=st.none() | times(scene)),
+        st.builds(Enhance, who=whose, rows=rows, dice=DICE, until=times(scene)),
     )
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from runtime.harm import harms_target
+from runtime.legal import IllegalError
 from runtime.using import Player, candidates, make
-from tests.runtime.conftest import ReadCard
+from tests.runtime.conftest import Duel, ReadCard
 from tests.runtime.house import House
 
 HARM = [
@@ -49,6 +50,16 @@ def test_an_action_that_does_the_target_none_permits_none(house: House, text: st
     house.gives(house.foe, "Duck | Reaction", "Miss 1d4")
     house.plays(house.hero, "Boon", against=[house.foe])
     assert house.played == ["Hero plays Boon"]
+
+
+@pytest.mark.parametrize("text", NO_HARM)
+def test_a_reaction_to_no_attack_is_refused_and_nothing_happens(duel: Duel, text: str) -> None:
+    duel.acts(text)
+    duel.answers("Miss 1d4\nDamage 1d8")
+    with pytest.raises(IllegalError, match="Foe cannot play Some Reaction: Some Action is no attack") as refused:
+        duel.resolve()
+    assert refused.value.rule == "R-RES-9"
+    assert (duel.events, duel.hero.points, duel.foe.points) == ([], 20, 20)
 
 
 def test_what_harms_is_for_enemies_that_still_stand(house: House) -> None:

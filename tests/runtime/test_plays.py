@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.resistances import How
-from compiler.ir.terms import RowName, Ward
+from compiler.ir.terms import Ward
 from runtime.chance import Scripted
 from runtime.entity import Camp, Lasting
 from runtime.events import Kind
@@ -233,15 +233,21 @@ def test_text_above_the_dice_is_not_added_again_for_the_next_target(duel: Duel) 
     ]
 
 
-def test_dice_that_one_text_adds_again_and_again_are_three_at_most(duel: Duel) -> None:
-    """R-DICE-7: loops of repeated number changes are capped at +/-3; another entry adds its own."""
-    duel.acts("Damage 1d4")
-    assert duel.action is not None
-    for _ in range(5):
-        duel.action.change(RowName.DAMAGE, number=1, by="some-charm")
-    assert duel.action.numbers[RowName.DAMAGE] == 3
-    duel.action.change(RowName.DAMAGE, number=1, by="another")
-    assert duel.action.numbers[RowName.DAMAGE] == 4
+@pytest.mark.parametrize(
+    ("text", "dice"),
+    [
+        ("Increase the Damage dice number by 5.", "6d4"),
+        ("Increase the Damage dice number by 2. Increase the Damage dice number by 2.", "5d4"),
+        ("Increase the Damage dice number by 1 for each card in your hand.", "6d4"),
+        ("Increase the Damage dice number by 5. Decrease the Damage dice number by 4.", "2d4"),
+    ],
+)
+def test_dice_that_a_text_adds_once_all_count(duel: Duel, text: str, dice: str) -> None:
+    """R-DICE-6; only a loop of changes is capped (R-DICE-7)."""
+    duel.hero.piles.hand += ["one", "two", "three", "four", "five"]
+    duel.acts(f"{text}\nDamage 1d4")
+    duel.resolve(*[1] * int(dice[0]))
+    assert any(one.words.startswith(f"Hero rolls Damage {dice}: ") for one in duel.events)
 
 
 def test_where_both_win_ties_the_later_play_does(duel: Duel) -> None:
