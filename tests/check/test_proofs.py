@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 
+from compiler.building import build
 from compiler.check import proofs
 from compiler.check.proofs import Verdict, prove
 from compiler.ir.cards import Draw
@@ -17,6 +18,7 @@ from compiler.ir.who import Actor
 from compiler.language.entries import ReadEntry
 from compiler.language.reader import Reader, Start
 from compiler.language.scene import Scene, Vocabulary
+from compiler.source.project import Project
 
 if TYPE_CHECKING:
     from compiler.ir.entry import Entry
@@ -140,6 +142,15 @@ def test_playing_answers_for_what_was_read_whole(world: World) -> None:
     assert (played.runs, played.odds) == (proofs.YES, proofs.NO_ROLL)
     torn = world.compile(adversary=[cat(special="Dance.")]).proofs["fen-cat"].tried(trial)
     assert (torn.runs, torn.odds) == (proofs.NOT_READ, proofs.NOT_READ)
+
+
+def test_what_does_not_fit_its_sheet_is_no_print(world: World) -> None:
+    long = {**cat(), "id": "long-cat", "flavor": "The lamp went out over the lower lock. " * 60}
+    world.compile(adversary=[cat(), long])
+    project = Project(name="small", folder=world.folder, content=world.folder / "cards", build=world.folder / "build")
+    found = build(project, lambda _doing: None).proofs
+    assert (found["fen-cat"].prints.verdict, found["long-cat"].prints.verdict) == (Verdict.YES, Verdict.NO)
+    assert "too long" in found["long-cat"].prints.reason
 
 
 def test_the_proofs_are_of_the_entry_and_not_of_its_neighbour(world: World) -> None:
