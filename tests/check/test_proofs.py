@@ -108,6 +108,27 @@ def test_a_reader_that_does_not_listen_swallows(world: World, reader: Reader) ->
     assert "would mean the same" in proof.nothing_swallowed.reason
 
 
+@pytest.mark.parametrize(
+    ("written", "understood", "reason"),
+    [
+        ("The target is Hindered.", "The target is Dazed.", '"hindered" is written and not read'),
+        ("Move 1. Hide. Move 2. Draw a card.", "Move 1. Hide. Move 2.", "6 sentences are written, and 5 read"),
+        ("The target suffers 1d6 damage.", "The target suffers 1d4 damage.", '"1d6" is written and not read'),
+    ],
+)
+def test_the_words_of_the_author_are_held_against_what_was_read_of_them(
+    world: World, reader: Reader, written: str, understood: str, reason: str
+) -> None:
+    """Whatever the reader makes of a text, and however well that prints back."""
+    timed = [words.replace("ed.", "ed until the end of the round.") for words in (written, understood)]
+    sources = [world.compile(adversary=[cat(special=words.replace("Hide", "Gain +1 Mind"))]).read for words in timed]
+    one, other = (next(read for read in several if read.entry.id == "fen-cat") for several in sources)
+    assert prove(one, [], reader).nothing_swallowed == proofs.YES
+    misread = prove(msgspec.structs.replace(one, entry=other.entry, said=other.said), [], reader)
+    assert (misread.reads, misread.prints_back) == (proofs.YES, proofs.YES)
+    assert (misread.nothing_swallowed.verdict, misread.nothing_swallowed.reason) == (Verdict.NO, reason)
+
+
 def test_a_trigger_is_listened_to_as_well(world: World, reader: Reader) -> None:
     class Deaf(Reader):
         def understood(self, start: Start, text: str, name: str, scene: Scene) -> object | None:
