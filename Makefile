@@ -8,6 +8,7 @@
 #   make bench     how long the main things take; writes docs/performance.md
 #   make soak      every shipped Action 100,000 times against its exact odds, and the whole matrix of plays: hours
 #   make test-external   odds against icepool, and the same transcripts on a second Python (make test-external OTHER=...)
+#   make mutants   faults put into copies of the program on purpose: a test must notice each; minutes (ONLY=... tries some)
 #   make bounds    the tests with the oldest and with the newest versions of what we depend on
 #   make clean     away with all that was made
 
@@ -26,7 +27,7 @@ PIP := $(BIN)/python -m pip --quiet --quiet --disable-pip-version-check --no-inp
 export PIP_ROOT_USER_ACTION := ignore
 SETUP := pyproject.toml constraints.txt compiler/cli/version.py
 
-.PHONY: all install test lint schemas pictures bench soak test-external bounds oldest newest clean
+.PHONY: all install test lint schemas pictures bench soak mutants test-external bounds oldest newest clean
 
 all: install
 	@$(BIN)/deckwright build
@@ -74,6 +75,9 @@ bench: $(VENV)/installed
 soak: $(VENV)/tools
 	@$(BIN)/python -m pytest -q -n auto --dist load tests/runtime/test_soak.py tests/runtime/test_matrix.py \
 		--soak all --plays 100000 --matrix all
+
+mutants: $(VENV)/tools
+	@$(BIN)/python -m mutants "$(ONLY)"
 
 # A Python of another version than ours: by the same seeds it must tell the same stories.
 OURS = $(shell $(PYTHON) -c 'import sys; print("python3.%d" % sys.version_info[1])')

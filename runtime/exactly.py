@@ -37,19 +37,19 @@ class Branch:
 
     def roll(self, pool: Pool) -> Rolled:
         """Give one of the totals, as if a single die showed it."""
-        return self._take(_rolls(pool))
+        return self._take(rolls(pool))
 
     def contest(self, ours: Pool, theirs: Pool, ties: TieResult) -> Contest:
         """Give who wins."""
-        return self._take(_contests(ours, theirs, ties))
+        return self._take(contests(ours, theirs, ties))
 
     def margin(self, ours: Pool, theirs: Pool, ties: TieResult) -> Contest:
         """Give by how much one of them wins, as if the first had rolled that and the other nothing."""
-        return self._take(_margins(ours, theirs, ties))
+        return self._take(contests_by_margin(ours, theirs, ties))
 
     def wound(self, damage: tuple[Pool, ...], defence: Pool) -> Wound:
         """Give what is left of the damage."""
-        return self._take(_wounds(damage, defence))
+        return self._take(wounds(damage, defence))
 
     def shuffle(self, cards: list[str]) -> None:
         """Leave cards in their order: which card is drawn is not summed over."""
@@ -97,12 +97,14 @@ def every(run: Callable[[Branch], T]) -> Iterator[tuple[T, Fraction]]:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _rolls(pool: Pool) -> Outcomes[Rolled]:
+def rolls(pool: Pool) -> Outcomes[Rolled]:
+    """Give every total of a pool, as if a single die showed it."""
     return tuple((Rolled(pool, (total,)), chance) for total, chance in totals(pool).items() if chance)
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _contests(ours: Pool, theirs: Pool, ties: TieResult) -> Outcomes[Contest]:
+def contests(ours: Pool, theirs: Pool, ties: TieResult) -> Outcomes[Contest]:
+    """Give who wins."""
     won = wins(ours, theirs, ties)
     unseen = Rolled(ours, ()), Rolled(theirs, ())
     both = ((Contest(*unseen, won=True), won), (Contest(*unseen, won=False), CERTAIN - won))
@@ -110,7 +112,8 @@ def _contests(ours: Pool, theirs: Pool, ties: TieResult) -> Outcomes[Contest]:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _margins(ours: Pool, theirs: Pool, ties: TieResult) -> Outcomes[Contest]:
+def contests_by_margin(ours: Pool, theirs: Pool, ties: TieResult) -> Outcomes[Contest]:
+    """Give every margin, as if the first side had rolled that and the other nothing."""
     nothing = Rolled(theirs, (0,))
     return tuple(
         (Contest(Rolled(ours, (by,)), nothing, by > 0 or (by == 0 and ties is TieResult.WINS), ties), chance)
@@ -120,7 +123,8 @@ def _margins(ours: Pool, theirs: Pool, ties: TieResult) -> Outcomes[Contest]:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _wounds(damage: tuple[Pool, ...], defence: Pool) -> Outcomes[Wound]:
+def wounds(damage: tuple[Pool, ...], defence: Pool) -> Outcomes[Wound]:
+    """Give what is left of damage."""
     bare = tuple(Rolled(pool, ()) for pool in damage)
     left = net(as_one(damage), defence)
     return tuple((Wound(bare, Rolled(defence, ()), points), chance) for points, chance in left.items() if chance)

@@ -24,6 +24,7 @@ from runtime.odds_of_dice import TooManyWaysError
 from runtime.playables import given
 from runtime.priority import Origin
 from runtime.reach import reaching
+from runtime.recount import Recounted, WrongOddsError, is_plain, recount
 from runtime.rehearsal import rehearse, sorts
 from runtime.stand_ins import bare, scenario_of, stand_in
 from runtime.using import Player, can_play, use
@@ -72,7 +73,7 @@ def run(entry: Entry, stand_ins: StandIns) -> Trial:
 
 
 def sum_up(entry: Entry, stand_ins: StandIns) -> Trial:
-    """Give the exact odds of every play with dice: do the chances of each add up to 1?"""
+    """Give the exact odds of every play with dice: do they add up to 1, and come to the same counted in another way?"""
     rolling = [play for play in entry.plays if play.rows.roll or play.rows.damage or play.rows.defense]
     if not rolling:
         return DICELESS
@@ -80,14 +81,28 @@ def sum_up(entry: Entry, stand_ins: StandIns) -> Trial:
         why = unestablished(entry) or unplayed(play) or (None if stand_ins.duels(entry, play) else REFUSED)
         if why is not None:
             return Trial(Outcome.UNPLAYED, why)
-        for duel in stand_ins.duels(entry, play):
-            try:
-                found = odds(duel.came)
-            except TooManyWaysError as error:
-                return Trial(Outcome.UNPLAYED, str(error))
-            if {sum(found.dealt.values()), sum(found.returned.values())} != {Fraction(1)}:
-                return Trial(Outcome.FAILS, f"the chances of {play.name or entry.name} do not add up to 1")
+        try:
+            for duel in stand_ins.duels(entry, play):
+                _add_up(duel)
+        except TooManyWaysError as error:
+            return Trial(Outcome.UNPLAYED, str(error))
+        except WrongOddsError as error:
+            return Trial(Outcome.FAILS, f"{play.name or entry.name}: {error}")
     return HOLDS
+
+
+def _add_up(duel: Duel) -> None:
+    """Count the odds of a duel, and count them again.
+
+    Raises:
+        WrongOddsError: They do not add up, or come to something else.
+    """
+    found = odds(lambda branch: duel.came(Recounted(branch)))
+    if {sum(found.dealt.values()), sum(found.returned.values())} != {Fraction(1)}:
+        message = "its chances do not add up to 1"
+        raise WrongOddsError(message)
+    if is_plain(duel):
+        recount(duel, found)
 
 
 def held(entry: Entry) -> bool:

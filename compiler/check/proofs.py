@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.check.lost import changes
 from compiler.check.swallowed import swallowed
 from compiler.check.walk import plays_within
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Severity
 from compiler.ir.rulings import Ruling
 from compiler.language.entries import ReadEntry, read_entry
-from compiler.language.printed import entry_text
+from compiler.language.normal import MARK
+from compiler.language.printed import body_lines, entry_text
 from compiler.language.prose import Met, Said, scene_of
 from compiler.language.wording import play_voice, text_words, trigger_line
 from compiler.source.text_form import read_entries
@@ -132,7 +134,10 @@ def _prints_back(entry: Entry, reader: Reader) -> Answer:
 
 
 def _nothing_swallowed(read: ReadEntry, reader: Reader) -> Answer:
-    """Try every sentence, in its author's words and in ours."""
+    """Hold the author's words against ours, then try every sentence in both."""
+    lost = next(_changes(read, reader), None)
+    if lost:
+        return Answer(Verdict.NO, lost)
     ours = set(sentences_of(read.entry, reader))
     for said in dict.fromkeys((*read.said, *sorted(ours - set(read.said), key=lambda one: one.words))):
         meaning = partial(reader.understood, said.start, name=read.entry.name, scene=said.scene)
@@ -140,6 +145,14 @@ def _nothing_swallowed(read: ReadEntry, reader: Reader) -> Answer:
         if changed:
             return Answer(Verdict.NO, f'"{changed}" would mean the same as "{said.words}"')
     return YES
+
+
+def _changes(read: ReadEntry, reader: Reader) -> Iterator[str]:
+    """Say what is not the same in the words of the entry's file and in ours; its names are not looked at."""
+    if read.body is not None:
+        both = ("\n".join(lines) for lines in ((line.text for line in read.body), body_lines(read.entry)))
+        ability, name = read.entry.ability or MARK, read.entry.name
+        yield from changes(*(words.replace(ability, MARK, 1).replace(name, MARK) for words in both), reader.vocabulary)
 
 
 def sentences_of(entry: Entry, reader: Reader) -> Iterator[Said]:

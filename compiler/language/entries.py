@@ -51,6 +51,8 @@ class ReadEntry(msgspec.Struct, frozen=True, gc=False):
     """Its sentences in the author's words."""
     unread: tuple[str, ...] = ()
     """Those that did not read, word for word."""
+    body: tuple[Line, ...] | None = None
+    """The lines that it was read from, where it was read from any."""
 
 
 def read_entry(source: Source, reader: Reader) -> ReadEntry:
@@ -82,7 +84,8 @@ class _EntryReader:
         else:
             entry = msgspec.structs.replace(self._table_card(title, first, rest, outside), ability=ability)
         self._unused_rulings()
-        return ReadEntry(entry, tuple(self.complaints.diagnostics), tuple(self.prose.said), tuple(self.prose.unread))
+        prose, complaints = self.prose, tuple(self.complaints.diagnostics)
+        return ReadEntry(entry, complaints, tuple(prose.said), tuple(prose.unread), self.source.body)
 
     def _reserved_name(self) -> None:
         name = self.source.name

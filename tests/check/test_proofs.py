@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 
+from compiler.building import build
 from compiler.check import proofs
 from compiler.check.proofs import Verdict, prove
 from compiler.ir.cards import Draw
@@ -17,6 +18,7 @@ from compiler.ir.who import Actor
 from compiler.language.entries import ReadEntry
 from compiler.language.reader import Reader, Start
 from compiler.language.scene import Scene, Vocabulary
+from compiler.source.project import Project
 
 if TYPE_CHECKING:
     from compiler.ir.entry import Entry
@@ -106,6 +108,27 @@ def test_a_reader_that_does_not_listen_swallows(world: World, reader: Reader) ->
     assert "would mean the same" in proof.nothing_swallowed.reason
 
 
+@pytest.mark.parametrize(
+    ("written", "understood", "reason"),
+    [
+        ("The target is Hindered.", "The target is Dazed.", '"hindered" is written and not read'),
+        ("Move 1. Hide. Move 2. Draw a card.", "Move 1. Hide. Move 2.", "6 sentences are written, and 5 read"),
+        ("The target suffers 1d6 damage.", "The target suffers 1d4 damage.", '"1d6" is written and not read'),
+    ],
+)
+def test_the_words_of_the_author_are_held_against_what_was_read_of_them(
+    world: World, reader: Reader, written: str, understood: str, reason: str
+) -> None:
+    """Whatever the reader makes of a text, and however well that prints back."""
+    timed = [words.replace("ed.", "ed until the end of the round.") for words in (written, understood)]
+    sources = [world.compile(adversary=[cat(special=words.replace("Hide", "Gain +1 Mind"))]).read for words in timed]
+    one, other = (next(read for read in several if read.entry.id == "fen-cat") for several in sources)
+    assert prove(one, [], reader).nothing_swallowed == proofs.YES
+    misread = prove(msgspec.structs.replace(one, entry=other.entry, said=other.said), [], reader)
+    assert (misread.reads, misread.prints_back) == (proofs.YES, proofs.YES)
+    assert (misread.nothing_swallowed.verdict, misread.nothing_swallowed.reason) == (Verdict.NO, reason)
+
+
 def test_a_trigger_is_listened_to_as_well(world: World, reader: Reader) -> None:
     class Deaf(Reader):
         def understood(self, start: Start, text: str, name: str, scene: Scene) -> object | None:
@@ -140,6 +163,15 @@ def test_playing_answers_for_what_was_read_whole(world: World) -> None:
     assert (played.runs, played.odds) == (proofs.YES, proofs.NO_ROLL)
     torn = world.compile(adversary=[cat(special="Dance.")]).proofs["fen-cat"].tried(trial)
     assert (torn.runs, torn.odds) == (proofs.NOT_READ, proofs.NOT_READ)
+
+
+def test_what_does_not_fit_its_sheet_is_no_print(world: World) -> None:
+    long = {**cat(), "id": "long-cat", "flavor": "The lamp went out over the lower lock. " * 60}
+    world.compile(adversary=[cat(), long])
+    project = Project(name="small", folder=world.folder, content=world.folder / "cards", build=world.folder / "build")
+    found = build(project, lambda _doing: None).proofs
+    assert (found["fen-cat"].prints.verdict, found["long-cat"].prints.verdict) == (Verdict.YES, Verdict.NO)
+    assert "too long" in found["long-cat"].prints.reason
 
 
 def test_the_proofs_are_of_the_entry_and_not_of_its_neighbour(world: World) -> None:

@@ -11,7 +11,8 @@ from compiler.ir.cards import Draw
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.dice import Dice
 from compiler.ir.durations import Edge, Moment, Time
-from compiler.ir.flow import Effect, If, Instead, May, Replaced, effects_held
+from compiler.ir.flow import Effect, If, Instead, Limited, May, Replaced, effects_held
+from compiler.ir.limits import Limit, Period
 from compiler.ir.points import Recover
 from compiler.ir.resistances import How, Resist
 from compiler.ir.terms import EntryKind, PlayKind, Points, Scenario, Track, Ward
@@ -93,6 +94,20 @@ def test_two_resistances_carry_two_numbers(heard: Understood) -> None:
         if isinstance(effect, Resist)
     ]
     assert values == [(("Acid",), 3), (("Cold",), 1)]
+
+
+@pytest.mark.parametrize("number", range(1, 13))
+def test_a_limit_is_the_number_it_says(number: int, heard: Understood) -> None:
+    often = {1: "Once", 2: "Twice"}.get(number, f"Up to {number} times")
+    [limited] = heard.means(f"{often} per scenario, you may draw a card.")
+    assert isinstance(limited, Limited)
+    assert limited.limit == Limit(per=Period.SCENARIO, number=number)
+
+
+def test_a_number_is_said_in_words_or_digits(heard: Understood) -> None:
+    words = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+    drawn = [heard.means(f"Draw {word} cards.") for word in words]
+    assert drawn == [(Draw(who=Actor.SELF, number=number),) for number in range(2, 11)]
 
 
 @pytest.mark.parametrize(("words", "number"), [("Draw two cards.", 2), ("Draw ten cards.", 10), ("Draw 3 cards.", 3)])

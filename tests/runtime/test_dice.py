@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.ir.dice import LEVELS, Dice
-from runtime.dice import LADDER, Floor, Pool, changed, levels_to_gone, looped
+from compiler.ir.rolls import Keep
+from runtime.dice import LADDER, Again, Floor, Pool, changed, levels_to_gone, looped
 from tests.runtime.notation import NO_DICE, any_dice, d, pool
 
 changes = st.integers(-9, 9)
@@ -51,6 +52,12 @@ def test_r_dice_4_the_level_has_a_floor_of_d2(levels: int, stays: str) -> None:
 @pytest.mark.parametrize("levels", [+1, +9])
 def test_r_dice_4_the_level_has_a_ceiling_of_d12(levels: int) -> None:
     assert changed(d("1d12"), levels) == d("1d12")
+
+
+@pytest.mark.parametrize("number", range(1, 9))
+def test_r_dice_4_the_ceiling_is_the_same_for_any_number_of_dice(number: int) -> None:
+    assert changed(Dice(number=number, level=10), +2) == Dice(number=number, level=12)
+    assert changed(Dice(number=number, level=12), +1, number=+1) == Dice(number=number + 1, level=12)
 
 
 def test_r_dice_4_changes_are_summed_before_they_are_clamped() -> None:
@@ -192,3 +199,20 @@ def test_r_dmg_4_more_piercing_never_leaves_more_defense(defense: Pool, levels: 
         return 0 if one.base is None else one.maximum + sum(dice.number * dice.level for dice in one.enhancement)
 
     assert most(defense.pierced(levels, piercing + 1)) <= most(defense.pierced(levels, piercing))
+
+
+@pytest.mark.parametrize(
+    ("keep", "number", "turned"),
+    [
+        (Keep.HIGHER, 1, [1]),
+        (Keep.EITHER, 2, [1, 2]),
+        (Keep.SECOND, 1, [1]),
+        (Keep.LOWER, 1, [3]),
+        (Keep.LOWER, 2, [3, 0]),
+    ],
+)
+def test_the_dice_rolled_again_are_those_that_stand_to_change_for_the_better(
+    keep: Keep, number: int, turned: list[int]
+) -> None:
+    """The lowest; where the lower result stands, one wants low dice, and the highest fall again."""
+    assert Again(keep, number).worst((4, 1, 3, 5)) == turned

@@ -48,6 +48,15 @@ def test_tracks_are_expected_to_move_as_often_as_the_special_comes(card: ReadCar
     assert found.moved == {("target", Track.MIND): -2 * found.takes_effect}
 
 
+def test_r_res_1_a_tie_goes_to_the_attack_also_where_a_text_asks_by_how_much(card: ReadCard) -> None:
+    plain = odds(duel(card, "Hit 1d4", "Miss 1d4").came)
+    asked = odds(
+        duel(card, "Hit 1d4\nSpecial If you win the opposed roll by 3 or more, gain +1 Mind.", "Miss 1d4").came
+    )
+    assert asked.takes_effect == plain.takes_effect == Fraction(4 + 6, 16)
+    assert asked.moved == {("actor", Track.MIND): Fraction(1, 16)}
+
+
 def test_what_a_text_rolls_counts_too(card: ReadCard) -> None:
     found = odds(duel(card, "Damage 1d4\nSpecial Roll 1d6. If the result is odd, the target suffers -1 Power.").came)
     assert found.moved == {("target", Track.POWER): Fraction(-1, 2)}

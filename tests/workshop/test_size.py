@@ -13,7 +13,7 @@ import pytest
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 PRODUCT = ("compiler", "runtime")
-EVERYTHING = (*PRODUCT, "tests", "bench", ".ci", "grammar")
+EVERYTHING = (*PRODUCT, "tests", "bench", "mutants", ".ci", "grammar")
 FILE_LINES = 400
 MEDIAN, NEARLY_ALL, LONGEST = 9, 30, 60
 PARAMETERS = 6

@@ -243,6 +243,16 @@ def test_an_npc_goes_out_of_play_after_its_play(house: House) -> None:
     assert [event.kind for event in house.events][-1] is Kind.REMOVED
 
 
+def test_what_goes_out_of_play_after_its_play_is_there_until_then(house: House) -> None:
+    title = "Rotten Rope | Level 1 Challenge | Obstacle | EP: 5"
+    text = "Remove the Rotten Rope from play after this Reaction. The Rotten Rope gains +1 Mind."
+    house.foe.entry = house.read(f"{title}\n(Reaction) Snap\nEndure 1d6\nSpecial {text}")
+    house.gives(house.hero, "Climb | Action", "Hit 1d6\nDamage 1d4")
+    house.plays(house.hero, "Climb", 1, 6, against=[house.foe])
+    after = [event.kind for event in house.events if event.kind in (Kind.TRACK_MOVED, Kind.REMOVED)]
+    assert after == [Kind.TRACK_MOVED, Kind.REMOVED]
+
+
 def test_recovery_is_divided_as_one_likes(house: House) -> None:
     house.hero.points = house.friend.points = 10
     text = "Recover 1d6 HP, divided as you wish among yourself and any allies."

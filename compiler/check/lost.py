@@ -1,0 +1,91 @@
+"""Was anything lost, put in or exchanged? An author's words beside those that what was read of them is worded in.
+
+Nothing here asks the reader: words are held against words. Sentences, dice, numbers and names of the game must not be
+fewer than the author wrote, nor others, and no word may have become its opposite. Other words may differ: the same is
+said in many ways. Sentences that answer an offer ("If you do, ...") are not counted, for the house may join them to it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from functools import cache
+from typing import TYPE_CHECKING
+
+from compiler.ir.terms import Track
+from compiler.language.normal import NUMBER_WORDS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from compiler.language.scene import Vocabulary
+
+_PLAIN = str.maketrans({"\N{RIGHT SINGLE QUOTATION MARK}": "'", "\N{MINUS SIGN}": "-"})
+_REWORDED = (
+    *((rf"\b{word}\b", str(number)) for number, word in enumerate(NUMBER_WORDS, 2)),
+    (r"\bmore than once\b", "twice"),
+    (r"\btwice\b", "2"),
+    (r"; otherwise\b", ". otherwise"),
+)
+"""What the house says in other words, and what is compared; the text is in small letters."""
+_BEYOND = re.compile(r"\b(?:(greater|higher|more)|lower|less|fewer) than ([0-9]+)\b")
+_NUMBER = re.compile(r"(?<![\w'])[+-]?([0-9]+(?:d[0-9]+)?)\b")
+_SENTENCE = re.compile(r"\.(?!\w)(?!\s+if (?:you|they|it|the [\w' -]+) do(?:es)?,)")
+_OPPOSITES = (
+    *(("ally", "enemy"), ("allies", "enemies"), ("start", "end"), ("higher", "lower"), ("increase", "decrease")),
+    *(("victory", "defeat"), ("draw", "discard"), ("gain", "lose"), ("wins", "loses")),
+    *(("hits", "misses"), ("enters", "leaves"), ("round", "scenario"), ("round", "turn"), ("level", "number")),
+    *(("resistance", "weakness"), ("action", "reaction"), ("assist", "interrupt"), ("before", "after")),
+)
+"""Words that are never said for one another."""
+
+
+def changes(words: str, ours: str, vocabulary: Vocabulary) -> Iterator[str]:
+    """Say what is not the same in an author's words and in ours for what was read of them.
+
+    >>> from compiler.language.scene import Vocabulary
+    >>> list(changes("Draw two cards.", "Draw 3 cards.", Vocabulary()))
+    ['"2" is written and not read', '"3" is read and not written']
+    >>> list(changes("Each ally draws a card. Move 1.", "Each enemy draws a card.", Vocabulary()))
+    ['2 sentences are written, and 1 read', '"ally" is written, and "enemy" read']
+    """
+    written, read = _plain(words), _plain(ours)
+    sentences = tuple(len(_SENTENCE.findall(text)) for text in (written, read))
+    if sentences[0] != sentences[1]:
+        yield f"{sentences[0]} sentences are written, and {sentences[1]} read"
+    said, meant = (_counted(text, _names(vocabulary)) for text in (written, read))
+    yield from (f'"{name}" is written and not read' for name in said - meant)
+    yield from (f'"{name}" is read and not written' for name in meant if name not in said)
+    for one, other in _OPPOSITES:
+        for word, opposite in ((one, other), (other, one)):
+            if _more(word, written, read) and _more(opposite, read, written):
+                yield f'"{word}" is written, and "{opposite}" read'
+
+
+def _plain(words: str) -> str:
+    """Give words in small letters, and numbers as digits."""
+    words = words.translate(_PLAIN).lower()
+    for said, meant in _REWORDED:
+        words = re.sub(said, meant, words)
+    return _BEYOND.sub(lambda more: str(int(more[2]) + (1 if more[1] else -1)), words)
+
+
+def _counted(words: str, names: re.Pattern[str]) -> Counter[str]:
+    """Count the names of the game, the dice, and the numbers from 2 on: "a" and "one" are said in many ways."""
+    numbers = Counter(match[1] for match in _NUMBER.finditer(words) if match[1] not in ("0", "1"))
+    return numbers + Counter(match.group() for match in names.finditer(words))
+
+
+def _more(word: str, here: str, there: str) -> bool:
+    found = re.compile(rf"\b{word}")
+    return len(found.findall(here)) > len(found.findall(there))
+
+
+def _names(vocabulary: Vocabulary) -> re.Pattern[str]:
+    known = (*map(str, Track), *vocabulary.conditions, *vocabulary.damage_types, *vocabulary.keywords)
+    return _pattern(tuple(sorted((*known, *vocabulary.traits), key=len, reverse=True)))
+
+
+@cache
+def _pattern(names: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile(rf"\b(?:{'|'.join(re.escape(name.lower()) for name in names)})\b")
