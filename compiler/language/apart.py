@@ -17,8 +17,7 @@ def taken_apart(effect: Effect) -> tuple[Effect, tuple[Effect, ...]]:
     """Take off an offer what needs a sentence of its own where the offer is taken: "If you do, choose one: ..."."""
     match effect:
         case May(then=then):
-            who = effect.who
-            apart = next((at for at, one in enumerate(then) if at and _needs_apart(one, who)), len(then))
+            apart = next((at for at, one in enumerate(then) if at and _needs_apart(one, then[0], effect)), len(then))
             return msgspec.structs.replace(effect, then=then[:apart]), then[apart:]
         case When() | Limited() | If(otherwise=()):
             last, taken = taken_apart(effect.then[-1])
@@ -26,10 +25,15 @@ def taken_apart(effect: Effect) -> tuple[Effect, tuple[Effect, ...]]:
     return effect, ()
 
 
-def _needs_apart(effect: Effect, offered: Who | None) -> bool:
-    """Whether an effect cannot stand behind "and" in an offer: it is a choice, or one's own doing beside another's."""
-    own = offered is not None and getattr(effect, "who", None) in (Actor.SELF, Actor.THIS)
-    return isinstance(effect, Choose | Instead) or (own and getattr(effect, "who", None) != offered)
+def _needs_apart(effect: Effect, first: Effect, offer: May) -> bool:
+    """Whether an effect cannot stand behind "and" in an offer: it is a choice, or not the doing of who takes it."""
+    return isinstance(effect, Choose | Instead) or not (_is_theirs(effect, offer.who) and _is_theirs(first, offer.who))
+
+
+def _is_theirs(effect: Effect, offered: Who | None) -> bool:
+    """Tell whether an effect names nobody but the one to whom the offer is made."""
+    own = (Actor.SELF, Actor.THIS) if offered is None else (offered,)
+    return getattr(effect, "who", own[0]) in (*own, None)
 
 
 def other_side(effect: Effect) -> tuple[Effect, ...]:

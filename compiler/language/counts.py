@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from compiler.ir.amounts import Amount, Measure, Quantity
 from compiler.ir.who import Actor, Group, Pick, Who
 from compiler.language.phrase import Voice, group_words, inflect, listed
+
+if TYPE_CHECKING:
+    from compiler.ir.descriptors import PlayLike
 
 DONE = (Measure.DISCARDED, Measure.REVEALED, Measure.DRAWN)
 COUNTED = (
@@ -50,14 +55,19 @@ def _one_counted(amount: Quantity, voice: Voice, subject: Who | None) -> str:
     """Word one of what is counted: "condition on the target", "Assist revealed"."""
     who = amount.whose or voice.scene.own
     if amount.of in DONE:
-        card = f"{listed(amount.like.traits, 'or')} {amount.like.kinds[0]}" if amount.like else "card"
-        return f"{card.strip()} {amount.of}"
+        return f"{_card_counted(amount.like) if amount.like else 'card'} {amount.of}"
     if amount.of is Measure.CONDITIONS:
         return f"condition on {voice.object(who)}"
     if amount.of is Measure.CHARGES_SPENT:
         above = f" above {amount.above}" if amount.above else ""
         return f"Incantation charge {voice.subject(who)} {inflect('spend', who)}{above}"
     return _stock(amount, "", voice, subject)
+
+
+def _card_counted(like: PlayLike) -> str:
+    """Word a card by its kind and what stands before that: "Aggressive or Direct Action", "Returning Action"."""
+    before = listed([*like.traits, *(mark.name for mark in like.having)], "or")
+    return f"{before} {like.kinds[0]}".strip()
 
 
 def equal_words(amount: Quantity, voice: Voice, subject: Who | None = None) -> str:

@@ -10,7 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.described import Cards, Choice, Described, Many, Pile
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.terms import PlayKind
-from compiler.language.descriptors import DescriptorReading, marks_words, with_marks
+from compiler.language.descriptors import DescriptorReading, with_kinds, with_marks
 from compiler.language.groups import article
 from compiler.language.phrase import Voice, listed
 from compiler.language.who import Named
@@ -159,7 +159,7 @@ def like_words(like: PlayLike, number: int, joint: str = "or") -> str:
     'Actions or Reactions'
     """
     noun = listed(kind_words(like.kinds, number), joint) or ("card" if number == 1 else "cards")
-    return f"{listed(like.traits, 'or')} {noun}".strip() + marks_words(like.having, like.lacking)
+    return with_kinds(like, noun)
 
 
 def kind_words(kinds: Sequence[PlayKind], number: int) -> list[str]:

@@ -132,7 +132,7 @@ def play_like_words(like: PlayLike) -> str:
     'an Action without Area Attack'
     """
     if like.kinds:
-        return article(f"{listed(like.traits, 'or')} {listed(like.kinds, 'or')}".strip()) + _marks(like)
+        return article(with_kinds(like, listed(like.kinds, "or")))
     return ("an Area Attack" if AREA in like.having else "an attack") + _marks(like)
 
 
@@ -145,8 +145,24 @@ def plays_words(like: PlayLike) -> str:
     """
     if like.kinds:
         kinds = listed([plural(kind) for kind in like.kinds])
-        return f"{listed(like.traits, 'or')} {kinds}".strip() + _marks(like)
+        return with_kinds(like, kinds)
     return ("Area Attacks" if AREA in like.having else "attacks") + _marks(like)
+
+
+def with_kinds(like: PlayLike, kinds: str) -> str:
+    """Word plays by their kinds: what stands before these, and behind them what they have and lack.
+
+    >>> with_kinds(
+    ...     PlayLike(having=(Mark(what=Marking.TYPED_DAMAGE), Mark(what=Marking.KEYWORD, name="Gear"))), "Action"
+    ... )
+    'Gear Action with typed damage'
+    """
+    marks = [mark for mark in like.having if _is_no_source(mark)]
+    last = marks[-1] if len(marks) > 1 and not like.traits else None
+    keyword = last.name if last and last.what is Marking.KEYWORD else ""
+    having = like.having[:-1] if keyword else like.having
+    before = keyword or listed(like.traits, "or")
+    return f"{before} {kinds}".strip() + marks_words(having, like.lacking)
 
 
 def _marks(like: PlayLike) -> str:

@@ -124,7 +124,7 @@ def _kept(keep: Token) -> Keep:
 def _enhance(effect: Enhance, voice: Voice) -> Phrase:
     kind = f" {effect.type}" if effect.type else ""
     end = until_words(effect.until, voice, effect.who)
-    if isinstance(effect.who, Group | Several):
+    if isinstance(effect.who, Group | Several) and effect.scope is None:
         rolls = f"{listed(effect.rows)} rolls{end}"
         return Phrase(who=effect.who, verb="gain", rest=f"+{effect.dice}{kind} on their {rolls}")
     rest = f"+{effect.dice}{kind}{end}"

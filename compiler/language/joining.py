@@ -195,5 +195,5 @@ def _is_copy_offered(effect: Effect) -> TypeGuard[May]:
 
 def spoken_of(effects: Effects, own: Actor) -> Who:
     """Give whom a sentence is about, for "their turn" before or behind it."""
-    who: Who = getattr(effects[0], "who", own)
+    who: Who = getattr(effects[0], "who", own) if effects else own  # what has been refused does nothing
     return who

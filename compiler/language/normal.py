@@ -33,7 +33,8 @@ SAID = re.compile(rf"(?:\b([Tt]he ))?(?<![\w-]){MARK}(?![\w-])")
 """The name where a mark stands for it, with its article; not as a part of another word."""
 _NAMES_AND_NUMBERS = re.compile(f"{SAID.pattern}|{_NUMBERS.pattern}")
 _VERBS = re.compile(
-    r"\b(?:Moves?|Fly|Flies|Phases?|Teleports?)(?= (?:\d|to (?:an? |your |the )|up to |the |it |them ))"
+    r"\b(?:Moves?|Fly|Flies|Phases?|Teleports?)(?= (?:\d|to (?:an? |your |the )|up to "
+    r"|(?:the|it|them|~|an?|each|all|any|one|another|other|allies|enemies|entities) ))"
     r"|\b(?:Moves?|Fly|Flies|Teleports?)(?=,)"
     r"|\bPush(?= (?:the|each|an?) )|\bSearch(?:es)?(?= (?:your|their|its|the) )|\bBlock(?= any )"
 )

@@ -168,7 +168,8 @@ def _override(effect: Override, voice: Voice) -> Phrase:
 def _immune(effect: Immune, voice: Voice) -> Phrase:
     until = until_words(effect.until, voice, effect.who)
     if effect.types:
-        return Phrase(who=effect.who, verb="be", rest=f"immune to {listed(effect.types)} damage{until}")
+        rest = f"immune to {listed((*effect.conditions, *effect.types))} damage{until}"
+        return Phrase(who=effect.who, verb="be", rest=rest)
     return Phrase(who=effect.who, verb="cannot", rest=f"be {listed(effect.conditions, 'or')}{until}")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import singledispatch
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,10 @@ from compiler.language.who import TRIGGER_SIDE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+
+
+_EACH_SIDE = re.compile("each (?:other )?[a-z]+")
+"""Of several, only "each ally" can be said with "'s"; others have been named before."""
 
 
 class Phrase(msgspec.Struct, frozen=True, kw_only=True):
@@ -94,7 +99,8 @@ class Voice(msgspec.Struct, frozen=True):
             return "their"
         if whose == subject:
             return "its" if whose is Actor.THIS else "their"
-        return f"{self.subject(whose)}'s"
+        words = self.subject(whose)
+        return "their" if isinstance(whose, Group | Several) and not _EACH_SIDE.fullmatch(words) else f"{words}'s"
 
 
 @singledispatch

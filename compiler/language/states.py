@@ -163,6 +163,9 @@ def _state(effect: StateChange, voice: Voice) -> Phrase:
     if effect.name not in ON_VERBS:
         verb, rest = ("become", effect.name) if effect.to is Switch.ON else ("be", f"no longer {effect.name}")
         return Phrase(who=effect.what, verb=verb, rest=rest + until)
+    if effect.what is not Actor.THIS and effect.to is not Switch.EITHER:
+        word = effect.name if effect.to is Switch.ON else OFF_WORDS[effect.name]
+        return Phrase(who=effect.what, verb="be", rest=word + until_words(effect.until, voice, effect.what))
     turn_on, turn_off = ON_VERBS[effect.name]
     what = voice.subject(effect.what)
     if effect.to is Switch.EITHER:

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, TypeGuard
 import msgspec
 
 from compiler.ir.base import AtOnce
+from compiler.ir.cards import Discard, Draw
 from compiler.ir.choices import ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.coming import ForceTarget
 from compiler.ir.durations import Moment, Recurs
 from compiler.ir.flow import (
     Choose,
-    Cost,
     Effect,
     If,
     Instead,
@@ -30,14 +30,13 @@ from compiler.ir.flow import (
     When,
 )
 from compiler.ir.legality import PlayRule
-from compiler.ir.points import DamageEffect
 from compiler.ir.predicates import Not, Setting
 from compiler.ir.resistances import Resist
 from compiler.ir.rolls import Reroll
 from compiler.ir.rulings import Ruling
 from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.terms import EntryKind, Scenario
-from compiler.ir.tracks import Stat, StatBase
+from compiler.ir.tracks import StatBase
 from compiler.ir.who import Actor, Group, Who
 from compiler.language import (
     cards,
@@ -68,12 +67,14 @@ from compiler.language import (
 )
 from compiler.language.apart import is_offer, other_side, taken_apart
 from compiler.language.askings import asked_of, predicate_words
+from compiler.language.clause_words import NEVER_BARE, clause_words, holds_others, is_bare, phrase_of, with_verb
 from compiler.language.durations import limit_words, time_words
 from compiler.language.events import trigger_words
 from compiler.language.groups import article
+from compiler.language.joining import spoken_of
 from compiler.language.legality import play_rule_words
 from compiler.language.offers import COUNTS, cost_words
-from compiler.language.phrase import Phrase, Voice, inflect, listed, say
+from compiler.language.phrase import Voice, inflect, listed
 from compiler.language.scene import Scene
 from compiler.language.targeting import target_rule_words
 
@@ -159,25 +160,36 @@ def _steps(effects: Sequence[Effect], voice: Voice, before: Effect | None = None
         anywhere = [msgspec.structs.replace(effect, scenario=Scenario.ANY) for effect in effects]
         return f"{_steps(anywhere, voice, before)} in {scenario} scenarios"
     if isinstance(effects[0], Chosen) and len(effects) > 1:
-        return f"{_clause(effects[0], before, voice)}; {_steps(effects[1:], voice)}"
+        return f"{clause_words(effects[0], before, voice)}; {_steps(effects[1:], voice)}"
     out: list[str] = []
     for effect in effects:
         framed = _framed(effect, voice)
         if framed and isinstance(effect, May) and _said_last(effect.who, before, voice):
             framed = framed.removeprefix(f"{voice.subject(effect.who)} ")
-        out.append(framed or _clause(effect, before, voice))
+        out.append(framed or clause_words(effect, before, voice))
         before = effect
-    if len(out) == 2 and out[0].endswith((", rounded up", ", rounded down")):  # noqa: PLR2004 - two clauses
-        return f"{out[0]}, and {out[1]}"
-    return listed(out)
+    return _joined(out, effects)
+
+
+def _joined(clauses: Sequence[str], effects: Sequence[Effect]) -> str:
+    """Join clauses by "and", and by "then" where cards are discarded that the clause before may have drawn."""
+    parts: list[str] = []
+    for words, effect, before in zip(clauses, effects, (None, *effects), strict=False):
+        if isinstance(effect, Discard) and isinstance(before, Draw) and effect.who == before.who:
+            parts[-1] += f", then {words}"
+        else:
+            parts.append(words)
+    if len(parts) == 2 and (", then " in parts[0] or parts[0].endswith((", rounded up", ", rounded down"))):  # noqa: PLR2004 - two clauses
+        return f"{parts[0]}, and {parts[1]}"
+    return listed(parts)
 
 
 def _said_last(who: Who | None, before: Effect | None, voice: Voice) -> TypeGuard[Who]:
     """Tell whether the clause before is about someone else, who is offered something now: "and may ..."."""
-    if before is None or who is None or _framed(before, voice) is not None:
+    if before is None or who is None or holds_others(before):
         return False
-    last = _phrase(before, voice)
-    return last.who == who and not _bare(last, voice)
+    last = phrase_of(before, voice)
+    return last.who == who and not is_bare(last, voice)
 
 
 def _one_scenario(effects: Sequence[Effect]) -> Scenario | None:
@@ -209,10 +221,10 @@ def _framed(effect: Effect, voice: Voice) -> str | None:
 def _if(branch: If, voice: Voice) -> str:
     asked = f"{_ASKED[branch.span]} {predicate_words(branch.condition, voice)}"
     if branch.span is Span.WHILE and isinstance(branch.then[0], Reroll) and len(branch.then) == 1:
-        return _clause(branch.then[0], None, voice).replace(" dice", f" dice {asked}", 1)
+        return clause_words(branch.then[0], None, voice).replace(" dice", f" dice {asked}", 1)
     if isinstance(branch.condition, Setting):
         asked = predicate_words(branch.condition, voice)
-    if isinstance(branch.condition, Not):
+    if isinstance(branch.condition, Not) and branch.span is Span.IF:
         asked = f"unless {predicate_words(branch.condition.of, voice)}"
     return f"{asked}, {_steps(branch.then, _knowing(branch, voice))}"
 
@@ -220,10 +232,11 @@ def _if(branch: If, voice: Voice) -> str:
 def _must_win(roll: SkillRoll, voice: Voice) -> str:
     """Word a roll of a skill, and what happens to those who do not win it."""
     they = voice.says_they(roll.who)
-    phrase = _phrase(roll.lost[0], voice)
+    phrase = phrase_of(roll.lost[0], voice)
     verb = inflect(phrase.verb, Actor.SELF if they else roll.who)
     name = "they" if they else voice.subject(roll.who)
-    return f"{name} must win {article(roll.roll)} roll against {roll.against} or {verb} {phrase.rest}"
+    lost = with_verb(roll.lost[0], phrase, verb, voice)
+    return f"{name} must win {article(roll.roll)} roll against {roll.against} or {lost}"
 
 
 _ASKED = {Span.IF: "if", Span.WHILE: "while"}
@@ -233,8 +246,8 @@ def _instead(effect: Instead, voice: Voice) -> str:
     match effect.then:
         case (May() as offer,):
             return _may(offer, voice, "instead ")
-        case (only,) if _framed(only, voice) is None and not isinstance(only, Chosen):
-            return f"{_clause(only, None, voice)} instead"
+        case (only,) if not holds_others(only) and not isinstance(only, Chosen):
+            return f"{clause_words(only, None, voice)} instead"
     return f"instead, {_steps(effect.then, voice)}"
 
 
@@ -245,17 +258,44 @@ def _choose(choice: Choose, voice: Voice) -> str:
         return f"{may}{', or '.join(_steps(way, voice).removeprefix(may) for way in choice.of)}"
     ways = [_steps(way, voice) for way in choice.of]
     if choice.by != voice.scene.own:
-        one, other = choice.of
-        forced = _phrase(other[0], voice) if isinstance(one[0], ForceTarget) and len(other) == 1 else None
-        if forced and forced.who == choice.by and not _framed(other[0], voice):
-            return f"{_steps(one, voice)} or {forced.verb} {forced.rest}"
-        if choice.by is Actor.TARGET:
-            return f"{_steps(one, voice)} or {_steps(other, voice, one[-1])} (target's choice)"
-        name = f"{voice.subject(choice.by)} "
-        return f"{name}either {_steps(one, voice).removeprefix(name)} or {_steps(other, voice).removeprefix(name)}"
+        return _choose_other(choice, voice)
     if len(ways) == 2:  # noqa: PLR2004 - two ways stand in one list
         return f"choose one: {ways[0]}, or {ways[1]}"
     return f"choose {COUNTS[choice.number - 1]}: {'; '.join(ways[:-1])}; or {ways[-1]}"
+
+
+def _choose_other(choice: Choose, voice: Voice) -> str:
+    """Word a choice that someone else has, of two things that happen to them."""
+    one, other = choice.of
+    if isinstance(one[0], ForceTarget) and (forced := _rather(other, choice.by, voice)):
+        return f"{_steps(one, voice)} or {forced}"
+    if choice.by is Actor.TARGET:
+        return f"{_steps(one, voice)} or {_steps(other, voice, one[-1])} (target's choice)"
+    name = f"{voice.subject(choice.by)} "
+    first, second = _steps(one, voice), _steps(other, voice)
+    if all(_is_done(way, choice.by, voice) for way in choice.of) and first.startswith(name):
+        return f"{name}either {first.removeprefix(name)} or {second.removeprefix(name)}"
+    return f"{first} or {second} (their choice)"
+
+
+def _is_done(way: Sequence[Effect], who: Who, voice: Voice) -> bool:
+    """Tell whether a way is one plain thing that someone does: "either suffers 1d6 damage or discards a card"."""
+    if len(way) != 1 or holds_others(way[0]) or (isinstance(way[0], AtOnce) and way[0].immediate):
+        return False
+    phrase = phrase_of(way[0], voice)
+    return phrase.who == who and phrase.verb not in NEVER_BARE
+
+
+def _rather(way: Sequence[Effect], who: Who, voice: Voice) -> str | None:
+    """Word what someone may suffer rather than do what they must, if one clause says it."""
+    match way:
+        case (Instead(then=then),):
+            words = _rather(then, who, voice)
+            return words and f"{words} instead"
+        case (only,) if not holds_others(only):
+            phrase = phrase_of(only, voice)
+            return with_verb(only, phrase, phrase.verb, voice) if phrase.who == who else None
+    return None
 
 
 def _knowing(branch: If, voice: Voice) -> Voice:
@@ -267,10 +307,10 @@ def _when(when: When, voice: Voice) -> str:
     if when.event:
         voice = msgspec.structs.replace(voice, about=Actor.TRIGGER)
     steps = _steps(when.then, voice)
+    until = f"until {time_words(when.until, voice, voice.scene.own)}, " if when.until else ""
     if when.event:
-        until = f"until {time_words(when.until, voice, voice.scene.own)}, " if when.until else ""
         return f"{until}{_event(when, when.event, voice)}, {steps}"
-    often = f"{limit_words(when.limit)}, " if when.limit else ""
+    often = until + (f"{limit_words(when.limit)}, " if when.limit else "")
     place = "" if when.scenario is Scenario.ANY else f"in {when.scenario} scenarios, "
     if when.at is None:
         return often + place + steps
@@ -291,103 +331,31 @@ def _event(when: When, event: Trigger, voice: Voice) -> str:
 def _may(may: May, voice: Voice, adverb: str = "") -> str:
     if may.as_kind:
         offered = msgspec.structs.replace(may, as_kind=None)
-        return f"as {article(may.as_kind)}, {_may(offered, voice) if may.cost else _steps(may.then, voice)}"
+        return f"as {article(may.as_kind)}, {_may(offered, voice) if may.cost or may.who else _steps(may.then, voice)}"
     who = may.who or voice.scene.own
     within = msgspec.structs.replace(voice, doer=who)
     prices = [*cost_words(may.cost), *([_steps(may.cost.doing, within)] if may.cost.doing else [])] if may.cost else []
     price = f"{listed(prices)} to " if prices else ""
     if not may.then:
-        return f"{_steps(may.otherwise, voice)} unless {_paid(who, listed(prices), voice)}"
+        return f"{_steps(may.otherwise, voice)} unless {_paid(who, listed(prices), may.otherwise, voice)}"
     they = may.who is not None and voice.says_they(may.who)
     return f"{'they' if they else voice.subject(who)} may {adverb}{price}{_offered(may, within)}"
 
 
-def _paid(who: Who, price: str, voice: Voice) -> str:
-    """Word that someone pays: "you discard a card", "they spend 1 Karma"."""
-    if who is Actor.SELF:
-        return f"you {price}"
+def _paid(who: Who, price: str, freed_of: Sequence[Effect], voice: Voice) -> str:
+    """Word that someone pays: "you discard a card"; "they spend 1 Karma" of the one who is then free of something."""
+    they = who == spoken_of(tuple(freed_of), voice.scene.own) and who not in (Actor.SELF, Actor.THIS)
     verb, _, rest = price.partition(" ")
-    return f"{voice.subject(who)} {inflect(verb, who)} {rest}" if who is Actor.THIS else f"they {price}"
+    paid = f"{inflect(verb, Actor.CHOSEN if they else who)} {rest}"
+    return f"{'they' if they else voice.subject(who)} {paid}"
 
 
 def _offered(may: May, voice: Voice) -> str:
     """Word what is offered; what someone else then does is allowed to them."""
     first = may.then[0]
-    if _framed(first, voice) is not None or len(may.then) > 1:
+    if holds_others(first) or len(may.then) > 1:
         return _steps(may.then, voice)
-    phrase = _phrase(first, voice)
+    phrase = phrase_of(first, voice)
     if phrase.who in (None, voice.doer):
         return _steps(may.then, voice)
-    return f"allow {voice.object(phrase.who)} to {phrase.verb} {phrase.rest}"
-
-
-def _clause(effect: Effect, before: Effect | None, voice: Voice) -> str:
-    phrase = _phrase(effect, voice)
-    last = _phrase(before, voice) if before is not None and _framed(before, voice) is None else None
-    same = last is not None and last.who is not None and last.who == phrase.who
-    if same and isinstance(effect, Resist | Stat) and _one_verb(before, effect):
-        return phrase.rest
-    bare = _bare(phrase, voice) and (phrase.who is None or not _about_another(last, voice))
-    bare = bare and not (same and phrase.commanded and not _bare(last, voice))
-    they = phrase.who is not None and _they(phrase.who, last, voice)
-    verb = phrase.verb if bare or phrase.who is None else inflect(phrase.verb, Actor.SELF if they else phrase.who)
-    if isinstance(effect, AtOnce) and effect.immediate:
-        verb = f"{verb} immediately" if phrase.verb == "be" else f"immediately {verb}"
-    said = f"{verb} {phrase.rest}" + _when_damaged(effect, voice)
-    if bare or phrase.who is None or (same and not _bare(last, voice)):
-        return said
-    return f"{'they' if they else voice.subject(phrase.who)} {said}"
-
-
-def _they(who: Who, last: Phrase | None, voice: Voice) -> bool:
-    """Whether someone is "they" in a clause behind `last`: not where that was about yet another."""
-    alone = last is None or last.who in (None, voice.scene.own, who)
-    return voice.nameless(who) or (voice.says_they(who) and alone)
-
-
-def _about_another(last: Phrase | None, voice: Voice) -> bool:
-    """Whether the clause before was about someone else, so that one's own side has to be named again."""
-    return last is not None and last.who not in (None, voice.scene.own, voice.doer)
-
-
-def _one_verb(before: Effect | None, effect: Stat | Resist) -> bool:
-    if isinstance(effect, Stat):
-        return (
-            isinstance(before, Stat)
-            and (before.by < 0) == (effect.by < 0)
-            and not (before.until or effect.until or before.per or effect.per or before.immediate or effect.immediate)
-        )
-    return (
-        isinstance(before, Resist)
-        and before.how == effect.how
-        and not (before.until or effect.until or before.immediate or effect.immediate)
-        and before.scenario == effect.scenario == Scenario.ANY
-    )
-
-
-def _when_damaged(effect: Effect, voice: Voice) -> str:
-    if isinstance(effect, DamageEffect) and effect.when:
-        return f" at {time_words(effect.when, voice, effect.who)}"
-    return ""
-
-
-def _bare(phrase: Phrase | None, voice: Voice) -> bool:
-    """Whether the clause goes without its subject: said to one's own side, where it can be a command."""
-    if phrase is None or phrase.who is None:
-        return True
-    if phrase.who == voice.doer:
-        return phrase.verb not in ("be", "cannot", "do not")
-    if phrase.who is not voice.scene.own:
-        return False
-    return phrase.commanded or (phrase.who is Actor.SELF and phrase.verb not in NEVER_BARE)
-
-
-NEVER_BARE = frozenset({"be", "become", "cannot", "do not", "can", "must", "win", "lose"})
-"""Verbs that are no commands."""
-
-
-def _phrase(effect: Effect, voice: Voice) -> Phrase:
-    if isinstance(effect, Cost):
-        verb, _, rest = listed(cost_words(effect)).partition(" ")
-        return Phrase(who=voice.scene.own, verb=verb, rest=rest, commanded=True)
-    return say(effect, voice)
+    return f"allow {voice.object(phrase.who)} to {with_verb(first, phrase, phrase.verb, voice)}"
