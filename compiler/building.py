@@ -11,7 +11,7 @@ import msgspec
 
 from compiler.check.proofs import NOT_RUN, Answer, Proof, Trial, Verdict
 from compiler.compiling import Compiled, compile_project
-from compiler.diagnostics.record import Diagnostic, Severity
+from compiler.diagnostics.record import Diagnostic, Place, Severity
 from compiler.emit.ir_schema import library_faults
 from compiler.emit.sheets.bases import Figures
 from compiler.emit.sheets.character import character_pdf
@@ -58,6 +58,9 @@ class BuildSummary(msgspec.Struct, frozen=True, kw_only=True):
     provisional: dict[str, int]
     """How many words of the glossary and rules the game's author has not confirmed, by kind of file."""
     proofs: dict[str, Proof]
+    library: Library
+    rule_places: dict[str, Place]
+    """Where the texts of the rows of the rules tables stand, by id."""
     written: tuple[Path, ...]
     diagnostics: tuple[Diagnostic, ...]
 
@@ -105,6 +108,8 @@ def build(project: Project, progress: Progress, play: Play = not_played, count: 
         own_kinds=_by_kind(entry for id_, entry in entries.items() if id_ in compiled.own),
         provisional=_provisional(compiled.library),
         proofs=proofs,
+        library=compiled.library,
+        rule_places=compiled.rule_places,
         written=tuple(written),
         diagnostics=(*found, *faults),
     )

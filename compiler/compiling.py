@@ -49,6 +49,8 @@ class Compiled(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """Where the names of entries, decks and characters stand, by id."""
     read: tuple[ReadEntry, ...] = ()
     """The entries with what they were read from, for the proofs."""
+    rule_places: dict[str, Place] = {}
+    """Where the texts of the rows of the rules tables stand, by id."""
     pictures: dict[str, Place] = {}
     """Where the pictures of entries are named, by id."""
     scenes: tuple[Tried, ...] = ()
@@ -170,6 +172,7 @@ def compile_content(content: Content, name: str, readings: Readings | None = Non
         diagnostics=tuple(every),
         places=_places(content),
         read=tuple(read),
+        rule_places={source.id: source.places.get("text", source.places["id"]) for source in content.rules},
         pictures=_pictures(content),
         scenes=tried,
         faulty={id_: faults[0] for id_, about in _by_entry(every).items() if (faults := unread(about))},

@@ -49,7 +49,7 @@ class Ranks:
         about = row.rank or row.type
         if about is not None:
             self._usual[about] = _with(self._usual.get(about, COMMON), row)
-        card = _card(row)
+        card = card_of(row)
         if card.static:
             self._cards.append((row, card))
 
@@ -100,7 +100,7 @@ def _is_base(effect: Effect) -> TypeGuard[StatBase]:
     return isinstance(effect, StatBase) and effect.scenario is Scenario.ANY
 
 
-def _card(row: RuleRow) -> Entry:
+def card_of(row: RuleRow) -> Entry:
     """Make a card of what a row says beyond bases: it holds as the constant text of a Background does."""
     said = tuple(effect for effect in effects_of(row.text) if row.rank is row.type is None or not _is_base(effect))
     plays = tuple(part.play for part in parts(said) if isinstance(part, GrantPlay))

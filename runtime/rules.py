@@ -122,23 +122,20 @@ class Rules:
     def of(cls, rows: Iterable[RuleRow], options: Iterable[Option] = ()) -> Rules:
         """Sort the rows of a library's tables, those of options where they are chosen.
 
-        Raises:
-            UnplayedError: A row says what nobody can answer yet.
+        A row that cannot be played is left out; `runtime.row_gate` says which those are, and why.
         """
+        from runtime.row_gate import unplayed  # noqa: PLC0415  it asks all that plays, which asks these tables
+
         slots: dict[int, dict[Track, list[Standing]]] = {}
         conditions: dict[str, list[Standing]] = {}
         chosen = {one.id: one for one in options}
         rows = [row for row in rows if row.option is None or row.option in chosen]
+        rows = [row for row in rows if unplayed(row) is None]
         for row in rows:
-            if row.track is None and row.condition is None:
-                continue
-            standing = Standing(row.id, "R-COND-1" if row.condition else "R-STAT-2", row.applies, row.condition)
-            for effect in effects_of(row.text):
-                standing.take(effect)
             if row.condition is not None:
-                conditions.setdefault(row.condition, []).append(standing)
+                conditions.setdefault(row.condition, []).append(standing_of(row))
             elif row.track is not None and row.slot is not None:
-                slots.setdefault(row.slot, {}).setdefault(row.track, []).append(standing)
+                slots.setdefault(row.slot, {}).setdefault(row.track, []).append(standing_of(row))
         return cls(slots, conditions, Ranks(rows), tuple(chosen.values()))
 
     def standing(self, entity: Entity) -> list[Standing]:
@@ -203,6 +200,18 @@ class Rules:
 
 
 NO_RULES = Rules({}, {})
+
+
+def standing_of(row: RuleRow) -> Standing:
+    """Sort what a row of a slot or condition says.
+
+    Raises:
+        UnplayedError: It says what nobody can answer yet.
+    """
+    standing = Standing(row.id, "R-COND-1" if row.condition else "R-STAT-2", row.applies, row.condition)
+    for effect in effects_of(row.text):
+        standing.take(effect)
+    return standing
 
 
 def barring(rows: Iterable[Standing], made: Made) -> Standing | None:

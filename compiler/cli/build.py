@@ -6,12 +6,15 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
+import msgspec
+
 from compiler.api import build
 from compiler.cli.arguments import command_parser
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.figures import figures
 from compiler.cli.projects import open_project, status_of, tell
 from compiler.cli.proving import trials
+from compiler.cli.rule_rows import unplayed_rows
 from compiler.cli.summary import summary
 
 PURPOSE = """\
@@ -39,6 +42,7 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
         return ExitStatus.ERRORS
     built = build(project, console.progress, trials, figures)
     console.progress("")
-    tell(built.diagnostics, console)
-    console.say(summary(built, project.build))
-    return status_of(built.diagnostics)
+    found = (*built.diagnostics, *unplayed_rows(built.library, built.rule_places))
+    tell(found, console)
+    console.say(summary(msgspec.structs.replace(built, diagnostics=found), project.build))
+    return status_of(found)

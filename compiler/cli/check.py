@@ -13,8 +13,10 @@ from compiler.cli.coverage import FORMATS as COVERAGE_FORMATS
 from compiler.cli.coverage import answer_coverage
 from compiler.cli.mends import add_mends, mend_and_tell
 from compiler.cli.projects import count_line, entries_line, has_errors, nearest_project, show_text, status_of
+from compiler.cli.rule_rows import unplayed_rows
 from compiler.cli.watching import Stamps, stamps_of, watch
 from compiler.compiling import Compiled
+from compiler.diagnostics.record import Diagnostic
 from compiler.mending import Mends
 from compiler.source.files import shown_path
 from compiler.source.load import content_files
@@ -102,7 +104,7 @@ class _Check:
                 tell = console.say if asked.format == "text" else console.remark
                 complaints += mend_and_tell(project, files if asked.paths else None, asked.mends, tell)
             compiled = self._compiled(project, files)
-            complaints += compiled.diagnostics
+            complaints += (*compiled.diagnostics, *self._unplayed(compiled, files))
             counted = entries_line(count_entries(compiled, files), 0, "read") if asked.paths else all_entries(compiled)
         if asked.format in RENDERERS:
             console.answer(RENDERERS[asked.format](complaints))
@@ -115,6 +117,12 @@ class _Check:
         if self.workspace is None or self.workspace.project != project:
             self.workspace = Workspace(project)
         return self.workspace.compile_files(files) if self.asked.paths else self.workspace.compile()
+
+    def _unplayed(self, compiled: Compiled, files: Sequence[Path]) -> list[Diagnostic]:
+        """Give the complaints about rows of the rules tables that cannot be played, of those that are checked."""
+        shown = {shown_path(file) for file in files}
+        found = unplayed_rows(compiled.library, compiled.rule_places)
+        return [fault for fault in found if not self.asked.paths or fault.place.file in shown]
 
     def stamps(self) -> Stamps:
         """Take the stamps of what is checked."""

@@ -13,6 +13,7 @@ from compiler.cli.arguments import Arguments, add_project
 from compiler.cli.console import Console
 from compiler.cli.finding import find, nearest
 from compiler.cli.projects import open_project, tell
+from compiler.cli.rule_rows import unplayed_rows
 from compiler.cli.spending import bought, rows_of
 from compiler.ir.entry import Entry
 from compiler.ir.flow import Play
@@ -20,7 +21,6 @@ from compiler.ir.library import Library
 from compiler.ir.terms import NPC_KINDS, EntryKind, PlayKind, Track
 from runtime.deckless import Purchase
 from runtime.duel import Duel, Situation, Stand, plays_of
-from runtime.interpreter.playing import UnplayedError
 from runtime.priority import Judging
 from runtime.refused import RefusedError as NotChosenError
 from runtime.rules import Rules
@@ -122,12 +122,13 @@ def duel_of(asked: DuelArguments, console: Console) -> Duel | None:
     if project is None:
         return None
     compiled = compile_project(project)
+    tell(unplayed_rows(compiled.library, compiled.rule_places), console)
     try:
         duel = _duel(asked, compiled.library)
     except NotChosenError as error:
         console.remark(f"deckwright: {error.why}")
         return None
-    except (RefusedError, UnplayedError) as error:
+    except RefusedError as error:
         console.remark(f"deckwright: {error}")
         return None
     if _mistaken(duel, compiled, console):

@@ -13,7 +13,8 @@ from compiler.check.scenes import Tried
 from compiler.cli.arguments import Arguments, add_project, command_parser
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.finding import find, nearest
-from compiler.cli.projects import open_project, show_text
+from compiler.cli.projects import open_project, show_text, tell
+from compiler.cli.rule_rows import unplayed_rows
 from compiler.cli.transcript import Told, told, transcript
 from compiler.cli.trying import Holds, Verdict, complaints, try_all
 from compiler.diagnostics.record import Diagnostic, Severity
@@ -81,6 +82,7 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     if project is None:
         return ExitStatus.ERRORS
     compiled = compile_project(project)
+    tell(unplayed_rows(compiled.library, compiled.rule_places), console)
     scope = _Scope(project, compiled)
     for word in asked.what:
         if not scope.take(word):

@@ -19,7 +19,7 @@ from runtime.chance import Scripted
 from runtime.events import Event
 from runtime.expectations import Miss, misses
 from runtime.interpreter.playing import UnplayedError
-from runtime.rules import NO_RULES, Rules
+from runtime.rules import Rules
 from runtime.scenes import not_played, play
 from runtime.setup import chosen
 
@@ -48,11 +48,8 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def rules_of(library: Library, options: Iterable[str] = ()) -> Rules:
-    """Give a project's rules tables with some options; none where they hold what cannot be played yet."""
-    try:
-        return Rules.of(library.rules.values(), chosen(library, options))
-    except UnplayedError:
-        return NO_RULES
+    """Give a project's rules tables with some options."""
+    return Rules.of(library.rules.values(), chosen(library, options))
 
 
 def mistaken(scene: Scene, compiled: Compiled) -> tuple[str, ...]:

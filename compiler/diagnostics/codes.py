@@ -66,6 +66,8 @@ class Code(StrEnum):
     """The wording of what was read does not read back equal: a fault of ours, said instead of hidden."""
     RULING_UNUSED = "ruling-unused"
     """A sentence listed as a ruling that does not occur in the text."""
+    RULE_UNPLAYED = "rule-unplayed"
+    """A row of a rules table that reads, and that nobody can play."""
 
     FILE_ENCODING = "file-encoding"
     FILE_EMPTY = "file-empty"

@@ -12,7 +12,7 @@ from compiler.ir.descriptors import Mark, Marking, PlayLike
 from compiler.ir.predicates import PlayCame, PlayIs, PlayOf, Predicate, Result
 from compiler.ir.terms import PlayKind
 from compiler.language.descriptors import play_like_words
-from compiler.language.gear import gear_said, gear_words
+from compiler.language.gear import gear_said, is_gear, known_gear
 from compiler.language.phrase import Voice, inflect, is_plural
 from compiler.language.predicates import PredicateReading, SaidPlay
 from compiler.language.who import Named, bearer
@@ -108,14 +108,14 @@ class DeedReading(PredicateReading):
 
     def from_gear(self, term: list[Token]) -> Mark:
         """Read "from Gear" and "from Heavy Armor"."""
-        name = "Gear" if term == ["Gear"] else " ".join(gear_words(self, term))
-        if name != "Gear" and gear_said(name) != name:
+        name = "Gear" if term == ["Gear"] else " ".join(known_gear(self, term))
+        if is_gear(term) and gear_said(name) != name:
             message = f'"{name}" is one piece of Gear of several'
             self.trouble(Code.TEXT_UNPARSED, term[0], message, last=term[-1], help=f'say "from {gear_said(name)}"')
         return Mark(what=Marking.SOURCE, name=name)
 
     def from_a_piece(self, term: list[Token]) -> Mark:
-        name = " ".join(gear_words(self, term))
+        name = " ".join(known_gear(self, term))
         if gear_said(name) == name:
             self.trouble(Code.TEXT_UNPARSED, term[-1], f'"{term[-1]}" has no "a"', help=f'say "from {name}"')
         return Mark(what=Marking.SOURCE, name=name)

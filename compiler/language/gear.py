@@ -8,6 +8,8 @@ from compiler.diagnostics.codes import Code
 from compiler.language.groups import article
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from compiler.language.scene import Reads
     from compiler.language.token import Token
 
@@ -52,10 +54,28 @@ def gear_said(words: str) -> str:
     return words if words.endswith(UNCOUNTED) else article(words)
 
 
-def gear_words(reading: Reads, term: list[Token]) -> tuple[str, ...]:
+def is_gear(term: Sequence[str]) -> bool:
+    """Tell whether words are a kind of Gear or a family of weapons, with classes before it or none."""
+    *classes, last = term
+    return last in (*GEAR_KINDS, *WEAPON_FAMILIES) and set(classes) <= set(GEAR_CLASSES)
+
+
+def known_gear(reading: Reads, term: list[Token]) -> tuple[str, ...]:
     """Check the words that say what Gear is meant; the last one is a kind of Gear or a family of weapons."""
     *classes, last = term
+    said = tuple(str(word) for word in term)
+    if classes and not is_gear([last]) and not set(classes) & set(GEAR_CLASSES):
+        _no_kind(reading, term, " ".join(said))
+        return said
     for word in classes:
         reading.known(word, GEAR_CLASSES, Code.REF_DANGLING, "class of Gear")
     reading.known(last, (*GEAR_KINDS, *WEAPON_FAMILIES), Code.REF_DANGLING, "kind of Gear")
-    return tuple(str(word) for word in term)
+    return said
+
+
+def _no_kind(reading: Reads, term: list[Token], name: str) -> None:
+    """Say that text asks for a kind of Gear where someone names one piece of it."""
+    message = f'there is no kind of Gear called "{name}"'
+    kinds = f"{', '.join(GEAR_KINDS)}, or of weapons {', '.join(WEAPON_FAMILIES)}"
+    mend = f'a piece is not asked for by its name: say what kind it is, as in "a Light Weapon"; there are {kinds}'
+    reading.trouble(Code.REF_DANGLING, term[0], message, last=term[-1], help=mend)

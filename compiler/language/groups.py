@@ -172,7 +172,12 @@ class GroupReading(PlaceReading):
             joined = (after.start_pos or 0) > (before.end_pos or 0) + 1
             if joined != (self._sort(before) == self._sort(after)):
                 message = f"{before} and {after} " + ("are two sorts of things" if joined else "are joined by nothing")
-                self.trouble(Code.REF_SUBJECT, before, message, last=after, help=f'say "{before} or a {after}"')
+                each = f"each {self._noun(before)} or each {self._noun(after)}" if joined else f"{before} or {after}"
+                self.trouble(Code.REF_SUBJECT, before, message, last=after, help=f'say "{each}"')
+
+    def _noun(self, word: Token) -> str:
+        """Give a word as it can stand behind "each"."""
+        return f"{word} enemy" if word in self.vocabulary.conditions else singular(word)
 
     def _sort(self, word: Token) -> int:
         """Give what a word of a noun says: a condition, a rank, or what they are."""

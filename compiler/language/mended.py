@@ -13,6 +13,7 @@ from typing import Literal
 
 import msgspec
 
+from compiler.ir.terms import Track
 from compiler.language.normal import normalise
 from compiler.language.stops import Step, Way, steps, way_by
 from compiler.source.data import Data, data_folder
@@ -28,6 +29,9 @@ _SHAPES = (
     (re.compile(r"[+-][0-9]+"), "a signed number"),
     (re.compile(r"\+?[0-9]+d[0-9]+"), "dice"),
     (re.compile(r"[+-]?[0-9]*d[0-9]*(?:[+-][0-9]+)?"), "no dice"),
+    (re.compile("[HEW]P"), "points"),
+    (re.compile("|".join(Track)), "a Stat Track"),
+    (re.compile("Karma"), "Karma"),
     (re.compile(r"[A-Z].*"), "a term"),
 )
 

@@ -10,7 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.flow import Play
 from compiler.ir.rows import RangeKind, RowDice, Rows
-from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName, Scenario
+from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PLACE, PlaceKind, PlayKind, RowName, Scenario
 from compiler.ir.who import Group
 from compiler.language.groups import article
 from compiler.language.lines import ALLOWED, AREA_LABELS, ORDER, RANGE_LABELS, ROLL_LABELS
@@ -54,7 +54,7 @@ class PlayReader:
         special, trigger, effect = (
             block.passage(label) if label in ALLOWED[head.kind] else None for label in ("Special", "Trigger", "Effect")
         )
-        self._answers(head, block)
+        self._answers(head, block, scene.scenario)
         if "Special" in block.heads and block.passage("Special") is None:
             bare(block.heads["Special"], self.complaints)
         event = self.prose.trigger(trigger, scene) if trigger else None
@@ -72,12 +72,13 @@ class PlayReader:
             effect=self.prose.text(effect, scene) if effect else (),
         )
 
-    def _answers(self, head: Head, block: Block) -> None:
+    def _answers(self, head: Head, block: Block, scenario: Scenario) -> None:
         if head.kind not in (PlayKind.ASSIST, PlayKind.INTERRUPT):
             return
+        here = f"in your occupied {PLACE.get(scenario, PlaceKind.SECTION)}"
         who, change = ("ally", "gains +1") if head.kind is PlayKind.ASSIST else ("enemy", "suffers -1")
         for label, code, sample in (
-            ("Trigger", Code.MISSING_TRIGGER, f"Trigger An {who} in your occupied section plays an Action."),
+            ("Trigger", Code.MISSING_TRIGGER, f"Trigger An {who} {here} plays an Action."),
             ("Effect", Code.MISSING_EFFECT, f"Effect The triggering {who} {change} Power."),
         ):
             if block.passage(label) is None:

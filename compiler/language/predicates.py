@@ -41,7 +41,7 @@ from compiler.ir.predicates import (
 from compiler.ir.terms import PlayKind, Scenario, Ward
 from compiler.ir.who import Actor, Feature, Group, Joint, Pick
 from compiler.language.comparisons import Bound, ComparisonReading
-from compiler.language.gear import GEAR_CLASSES, UNCOUNTED, gear_words
+from compiler.language.gear import GEAR_CLASSES, UNCOUNTED, is_gear, known_gear
 from compiler.language.groups import SIDES, Joined, Kinds, Picked, article
 from compiler.language.targeting import TargetReading
 from compiler.language.who import Named
@@ -180,16 +180,16 @@ class PredicateReading(TargetReading, ComparisonReading):
         return HasWard(who=asked, ward=feature.ward, type=feature.name or None, least=said.least or None)
 
     def equipped(self, who: Named, term: list[Token]) -> Predicate:
-        return Equipped(who=self.asked(who), gear=gear_words(self, term))
+        return Equipped(who=self.asked(who), gear=known_gear(self, term))
 
     def equipped_some(self, who: Named, term: list[Token]) -> Predicate:
-        if term[-1] not in UNCOUNTED:
+        if is_gear(term) and term[-1] not in UNCOUNTED:
             message = f'"{term[-1]}" is one piece of Gear of several'
             self.trouble(Code.TEXT_UNPARSED, term[-1], message, help=f'say "{article(" ".join(term))}"')
         return self.equipped(who, term)
 
     def not_equipped(self, who: Named, term: list[Token]) -> Predicate:
-        return Equipped(who=self.asked(who), gear=gear_words(self, term), negated=True)
+        return Equipped(who=self.asked(who), gear=known_gear(self, term), negated=True)
 
     def wields(self, who: Named, _verb: Token, term: list[Token]) -> Predicate:
         return self.equipped(who, term)

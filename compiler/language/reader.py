@@ -9,6 +9,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Severity
 from compiler.ir.triggers import Trigger
+from compiler.language.advice import fitting
 from compiler.language.flow import IfDone, Otherwise
 from compiler.language.grammar import machine, reading
 from compiler.language.machine import UnreadError
@@ -53,6 +54,7 @@ class Reader:
         self.vocabulary = vocabulary
         self._names: dict[str, str] = {}
         self._remembered: dict[tuple[str, str, Scene], Read] = {}
+        self._advice: dict[tuple[str, Scene], str] = {}
 
     def sentence(self, text: str, name: str, scene: Scene) -> Read:
         """Read one sentence, full stop included, on an entry called `name`: effects, or an `Otherwise`."""
@@ -99,9 +101,20 @@ class Reader:
         place = said_otherwise(text, name)
         if place and not read.whole:
             return Read(None, (_without_article(*place, text),))
-        return msgspec.structs.replace(
-            read, troubles=tuple(_placed(trouble, normal, text) for trouble in read.troubles)
-        )
+        placed = (_placed(trouble, normal, text) for trouble in read.troubles)
+        return msgspec.structs.replace(read, troubles=tuple(self._advised(trouble, name, scene) for trouble in placed))
+
+    def _advised(self, trouble: Trouble, name: str, scene: Scene) -> Trouble:
+        """Give a trouble whose help suggests only what reads where it stands."""
+
+        def reads(said: str) -> bool:
+            words = said.removeprefix("Trigger ")
+            return self.understood("sentence" if words == said else "trigger", words, name, scene) is not None
+
+        key = (trouble.help, scene)
+        if key not in self._advice:
+            self._advice[key] = fitting(trouble.help, scene, reads)
+        return msgspec.structs.replace(trouble, help=self._advice[key])
 
     def _remember(self, start: str, text: str, scene: Scene) -> Read:
         key = (start, text, scene)

@@ -157,9 +157,9 @@ def _alike(words: list[str], others: list[str]) -> int:
 
 
 def _small_letter(text: str, expected: list[Expected], vocabulary: Vocabulary) -> Trouble | None:
-    """Say that a term of the game wants its capital letter."""
+    """Say that a term of the game wants its capital letter; the first word has been made small before it is read."""
     place = expected[0].place if expected else len(text)
-    word = word_at(text, place)
+    word = word_at(text, place) if place else ""
     known = {words for part in expected if (words := part.words.split(" ")[0]) and not words.islower()}
     if any(part.way.terminal == "WORD" for part in expected):
         known |= _terms(vocabulary)
@@ -260,6 +260,8 @@ def _unparsed(text: str, expected: list[Expected], vocabulary: Vocabulary) -> Tr
     place = expected[0].place if expected else len(text)
     word = word_at(text, place)
     nearly = _meant(text, expected, vocabulary)
+    if nearly and not place and text.casefold().startswith(nearly.casefold()):
+        nearly = None  # it stands there already: the first word has been made small before it is read
     return Trouble(
         code=Code.TEXT_UNPARSED,
         start=place if word else 0,

@@ -88,8 +88,8 @@ def _reduced(states: tuple[int, ...], terminal: str) -> _Reduced | None:
 
 
 def ways(states: tuple[int, ...]) -> Iterator[Way]:
-    """Give every terminal that could have stood where the parser was in these states."""
-    for terminal in grammar_tables().actions[states[-1]]:
+    """Give every terminal that could have stood where the parser was in these states, by their names."""
+    for terminal in sorted(grammar_tables().actions[states[-1]]):  # Lark's order differs from one making to the next
         way = way_by(terminal, states) if terminal.isupper() else None
         if way:
             yield way

@@ -15,7 +15,7 @@ from compiler.ir.predicates import Predicate
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.ir.triggers import As, Happening, Trigger, Typed
 from compiler.ir.who import Actor, Group, Joint, Pick, Several, Side, Who
-from compiler.language.gear import gear_words
+from compiler.language.gear import known_gear
 from compiler.language.groups import SIDES, Kinds
 from compiler.language.movement import move_kind
 from compiler.language.places import Pronoun
@@ -309,7 +309,7 @@ class TriggerReading(PredicateReading):
         return Trigger(event=Happening.SPENDS_KARMA)
 
     def equips(self, term: list[Token]) -> Trigger:
-        return Trigger(event=Happening.EQUIPS, gear=gear_words(self, term))
+        return Trigger(event=Happening.EQUIPS, gear=known_gear(self, term))
 
     def begins_incantation(self) -> Trigger:
         return Trigger(event=Happening.BEGINS_INCANTATION)

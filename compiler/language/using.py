@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.diagnostics.codes import Code
 from compiler.ir.described import Cards, Described
 from compiler.ir.durations import Moment
 from compiler.ir.rolls import Unit
@@ -14,7 +13,7 @@ from compiler.ir.using import Allowance, DiceShift, GearPick, Manner, PlayCards,
 from compiler.ir.who import Actor
 from compiler.language.clauses import Build
 from compiler.language.described import SaidCards, SaidPile, cards_words, described_words
-from compiler.language.gear import GEAR_CLASSES, GEAR_KINDS, WEAPON_FAMILIES
+from compiler.language.gear import WEAPON_FAMILIES, known_gear
 from compiler.language.groups import article
 from compiler.language.phrase import Phrase, Voice, against_words, listed, say
 from compiler.language.predicates import PredicateReading
@@ -137,10 +136,8 @@ class UsingReading(PredicateReading, RollReading):
         """Give the kind of Gear and what else it is called, in either number and either case."""
         last = words[-1]
         plain = SINGULAR_GEAR.get(last.lower()) or last.capitalize().removesuffix("s")
-        kind = self.known(last.update(value=plain), (*GEAR_KINDS, *WEAPON_FAMILIES), Code.REF_DANGLING, "kind of Gear")
-        for word in words[:-1]:
-            self.known(word, GEAR_CLASSES, Code.REF_DANGLING, "class of Gear")
-        return kind, tuple(str(word) for word in words[:-1])
+        *classes, kind = known_gear(self, [*words[:-1], last.update(value=plain)])
+        return kind, tuple(classes)
 
     def gear_of(self, number: int, kind: tuple[str, tuple[str, ...]], owner: Named) -> SaidGear:
         return SaidGear(*kind, owner, number)

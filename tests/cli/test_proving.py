@@ -10,11 +10,10 @@ import pytest
 from compiler.api import Verdict
 from compiler.cli import proving
 from compiler.compiling import compile_project
+from compiler.ir.forbidding import Forbid
 from compiler.ir.library import Library
 from compiler.source.project import shipped_project
 from runtime import trial
-from runtime.interpreter.playing import UnplayedError
-from runtime.rules import Rules
 
 NAMES = ("burning-wick", "flung-oil")
 
@@ -42,11 +41,12 @@ def test_a_fault_of_the_runtime_is_an_answer(library: Library, monkeypatch: pyte
     assert found.runs.reason == "playing it failed: ZeroDivisionError: by nothing"
 
 
-def test_tables_that_nobody_can_read_are_the_reason(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
-    def strange(_rows: object) -> Rules:
-        raise UnplayedError(next(iter(library.rules.values())).text[0])
-
-    monkeypatch.setattr(Rules, "of", strange)
-    found = proving.trials(library)
-    assert {one.odds.verdict for one in found.values()} == {Verdict.NOT_YET}
-    assert "a row of the rules tables cannot be played yet" in found["flung-oil"].runs.reason
+def test_a_row_that_cannot_be_played_leaves_all_other_proofs(library: Library) -> None:
+    row = library.rules["dazed"]
+    [sentence] = row.text
+    [bar] = sentence.effects
+    assert isinstance(bar, Forbid)
+    picky = msgspec.structs.replace(bar, plays=msgspec.structs.replace(bar.plays, traits=("Aggressive",)))
+    strange = msgspec.structs.replace(row, text=(msgspec.structs.replace(sentence, effects=(picky,)),))
+    found = proving.trials(msgspec.structs.replace(library, rules={**library.rules, "dazed": strange}))
+    assert {one.odds.verdict for one in found.values()} == {Verdict.YES}

@@ -31,7 +31,6 @@ from runtime.deckless import Purchase, buy
 from runtime.dice import Pool
 from runtime.entity import Camp, Entity, Lasting, npc
 from runtime.events import Cause, Kind
-from runtime.interpreter.playing import UnplayedError
 from runtime.legal import IllegalError
 from runtime.priority import Origin
 from runtime.ranks import rank_of
@@ -363,11 +362,6 @@ def test_numbers_of_dice_change_too(duel: Duel, row: Row) -> None:
     duel.acts("Hit 1d4")
     duel.answers("Miss 1d10")
     assert duel.resolve(4, 4, 7).hit
-
-
-def test_what_stands_in_a_way_that_nobody_asks_about_is_refused(row: Row) -> None:
-    with pytest.raises(UnplayedError):
-        Rules.of([row('condition: Dazed, text: "You cannot play Aggressive Actions."')])
 
 
 def test_the_changes_of_a_play_are_those_of_where_its_owner_stands(duel: Duel, shipped: Rules) -> None:

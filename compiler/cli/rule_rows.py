@@ -1,0 +1,47 @@
+"""Rows of the rules tables that read and cannot be played: complained of at the row, once for every command."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Diagnostic, Severity
+from compiler.source.data import Data, data_folder
+from compiler.source.files import real_path
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from compiler.diagnostics.record import Place
+    from compiler.ir.library import Library
+
+MEND = "say it in other words, or take the row out; the rest of the tables holds meanwhile"
+
+
+def unplayed_rows(library: Library, places: Mapping[str, Place]) -> list[Diagnostic]:
+    """Complain of every row that cannot be played.
+
+    Args:
+        library: The library with its rules tables.
+        places: Where the texts of the rows stand, by id.
+    """
+    shipped = real_path(data_folder(Data.CARDS))
+    files = {place.file for place in places.values()}
+    own_files = {file for file in files if not real_path(Path(file)).is_relative_to(shipped)}
+    own = [row for id_, row in library.rules.items() if places[id_].file in own_files]
+    if not own:
+        return []  # as nearly always: then the runtime need not be read
+    from runtime.row_gate import unplayed_rows as gate  # noqa: PLC0415  as above
+
+    return [
+        Diagnostic(
+            code=Code.RULE_UNPLAYED.value,
+            severity=Severity.ERROR,
+            message=f'the rule "{id_}" cannot be played: {why}',
+            place=places[id_],
+            help=MEND,
+            entry=id_,
+        )
+        for id_, why in gate(own).items()
+    ]

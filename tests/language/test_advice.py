@@ -1,0 +1,170 @@
+"""What a complaint advises is true: its sentences read where it stands, and it is said alike each time."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+import pytest
+
+from compiler.ir.terms import EntryKind, PlayKind, Scenario
+from compiler.language import stops
+from compiler.language.grammar import grammar_tables
+from compiler.language.mended import mistakes
+from compiler.language.refusal import refusal
+from compiler.language.scene import Scene, Vocabulary
+from tests.language.test_refused import LINES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from compiler.language.reader import Reader
+    from tests.language.conftest import Block, Listener
+
+CHECKOUT = Path(__file__).resolve().parents[2]
+SUGGESTED = re.compile(r'"([^"]+(?<!\.\.)\.)"')
+ACTION = Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.ACTION)
+SCENES = (
+    ACTION,
+    Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.ASSIST),
+    Scene(EntryKind.CARD, Scenario.EXPLORATION, PlayKind.STRATEGY),
+    Scene(EntryKind.CARD, Scenario.INTERACTION, PlayKind.INTERRUPT),
+    Scene(EntryKind.ROLE, Scenario.COMBAT),
+    Scene(EntryKind.BACKGROUND, Scenario.ANY),
+    Scene(EntryKind.CHALLENGE, Scenario.EXPLORATION, PlayKind.REACTION),
+    Scene(EntryKind.OPPONENT, Scenario.INTERACTION, PlayKind.ACTION),
+)
+WRONG = tuple(example.wrong.replace("[", "").replace("]", "") for mistake in mistakes() for example in mistake.examples)
+
+
+def suggested(words: str, scene: Scene, listener: Listener) -> Iterator[str]:
+    """Give the sentences that the complaints about a line suggest."""
+    for fault in listener.hear(words, scene).complaints:
+        yield from SUGGESTED.findall(fault.help)
+
+
+def broken(sentences: list[Block]) -> Iterator[str]:
+    """Break sentences that read off at their third word, where most has been said of what comes next."""
+    for block in sentences[::5]:
+        if not block.words.startswith("Trigger "):
+            yield f"{' '.join(block.words.split()[:3])} blindly."
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: f"{scene.kind} {scene.scenario} {scene.play}")
+def test_every_sentence_that_is_suggested_reads_where_it_is_suggested(
+    scene: Scene, listener: Listener, sentences: list[Block]
+) -> None:
+    lines = {*WRONG, *(line.plain for line in LINES), *broken(sentences)}
+    fit = sorted(line for line in lines if scene.has_trigger or not line.startswith("Trigger "))
+    offered = {(said, line) for line in fit for said in suggested(line, scene, listener)}
+    unread = {said: line for said, line in offered if listener.hear(said, scene).complaints}
+    assert len({said for said, _ in offered}) > 10
+    assert unread == {}
+
+
+@pytest.mark.parametrize(
+    ("scenario", "advice"),
+    [
+        (Scenario.COMBAT, 'did you mean recover? As in "Recover 1d6 HP."'),
+        (Scenario.EXPLORATION, 'did you mean recover? As in "Recover 1d6 EP."'),
+        (Scenario.INTERACTION, 'did you mean recover? As in "Recover 1d6 WP."'),
+    ],
+)
+def test_an_example_speaks_of_the_points_of_its_scenario(scenario: Scenario, advice: str, listener: Listener) -> None:
+    scene = Scene(EntryKind.CARD, scenario, PlayKind.ACTION)
+    [fault] = listener.hear("Heal 1d6 HP.", scene).complaints
+    assert fault.help == advice
+
+
+def test_a_strategy_is_not_told_to_speak_of_a_target_that_it_has_not(listener: Listener) -> None:
+    scene = Scene(EntryKind.CARD, Scenario.EXPLORATION, PlayKind.STRATEGY)
+    [fault] = listener.hear("The foe suffers -1 Skill.", scene).complaints
+    assert '"an enemy"' in fault.help
+    assert "the target" not in fault.help
+    [fault] = listener.hear("The target suffers -1 Skill.", scene).complaints
+    assert '"each enemy in your occupied region"' in fault.help
+
+
+@pytest.mark.parametrize(
+    ("words", "advice", "never"),
+    [
+        ("Dazed enemies within range 1 suffer -1 Skill.", 'say how many of them: "each Dazed enemy"', "capital"),
+        ("Grabbed allies recover 1d6 HP.", "say how many of them", "capital"),
+        ("You lose 3 HP.", 'Points are lost by damage, as in "Suffer 3 damage."', "Incantation"),
+        ("The target loses 2 EP.", "Points are lost by damage", "Incantation"),
+        ("You lose 2 cards.", "did you mean discard?", "Incantation"),
+        ("You lose 2 Karma.", "did you mean spend?", "Incantation"),
+        ("You lose 1 Power.", 'a Stat Track suffers, as in "The target suffers -1 Power."', "discard"),
+        ("If you have Hand Bell equipped, draw a card.", "a piece is not asked for by its name", 'say "a Hand Bell"'),
+        ("If you have a Hand Bell equipped, draw a card.", "a piece is not asked for by its name", "Ranged"),
+        ("Each Brawler or Mook within range 1 suffers -1 Mind.", 'say "each Brawler or each Mook"', "or a Mook"),
+    ],
+)
+def test_what_is_advised_is_no_way_into_the_next_error(words: str, advice: str, never: str, listener: Listener) -> None:
+    [fault] = listener.hear(words, ACTION).complaints
+    assert advice in fault.help
+    assert never not in f"{fault.message} {fault.help}"
+
+
+def test_nobody_is_told_to_write_what_is_written(listener: Listener, reader: Reader) -> None:
+    """The first word is made small before it is read, and must not be taken for the author's."""
+    words = sorted(reader.vocabulary.conditions | reader.vocabulary.damage_types | reader.vocabulary.keywords)
+    told = {
+        fault.help
+        for word in words
+        for fault in listener.hear(f"{word} enemies within range 1 suffer -1 Skill.", ACTION).complaints
+        if fault.help in {f"write {word}", f"did you mean {word}?"}
+    }
+    assert told == set()
+
+
+@pytest.mark.parametrize("code", ["duration-missing", "duration-unknown"])
+def test_the_durations_that_a_page_names_read(code: str, listener: Listener) -> None:
+    page = (CHECKOUT / "docs" / "errors" / f"{code}.md").read_text(encoding="utf-8")
+    outside = re.sub(r"(?s)```.*?```", "", page).replace("\n", " ")
+    named = set(re.findall(r'[`"]((?:until|for the) [^`"]+)[`"]', outside))
+    assert len(named) >= 3
+    assert [words for words in named if listener.hear(f"The target is Dazed {words}.", ACTION).complaints] == []
+
+
+# ---- alike each time
+
+
+def test_what_could_stand_there_is_listed_alike_however_the_tables_were_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lark makes its tables from sets: their order is another one each time."""
+    said = ("the target foo", "sing", "draw", "each enemy within range 2 gains", "if the target", "move")
+    tables = grammar_tables()
+    turned = msgspec.structs.replace(tables, actions=tuple(dict(reversed(row.items())) for row in tables.actions))
+
+    def helps() -> list[str]:
+        return [refusal(words, "sentence", (), Vocabulary()).help for words in said]
+
+    before = helps()
+    monkeypatch.setattr(stops, "grammar_tables", lambda: turned)
+    assert helps() == before
+    assert all("," in help_ for help_ in before)
+
+
+def test_complaints_are_the_same_whatever_the_seed_of_hashes(tmp_path: Path) -> None:
+    card = {"id": "x", "name": "X", "level": 1, "scenario": "combat", "play": "Action"}
+    texts = ("Hit 1d8\nSpecial The target foo.", "Hit 1d8\nSpecial The target suffers 1d6 Xyz damage.")
+    lines = [{**card, "id": f"x-{at}", "name": f"X {at}", "text": text} for at, text in enumerate(texts)]
+    file = tmp_path / "x.yaml"
+    file.write_bytes(msgspec.json.encode({"format": 1, "kind": "card", "entries": lines}))
+    found = {run_check(file, seed) for seed in ("1", "2", "3")}
+    assert len(found) == 1
+    assert "text-unparsed" in found.pop()
+
+
+def run_check(file: Path, seed: str) -> str:
+    start = "import sys, deckwright; sys.exit(deckwright.main())"
+    environment = {**os.environ, "PYTHONPATH": str(CHECKOUT), "PYTHONHASHSEED": seed}
+    command = [sys.executable, "-c", start, "check", str(file)]
+    result = subprocess.run(command, cwd=file.parent, env=environment, capture_output=True, text=True, check=False)
+    assert result.returncode == 1
+    return result.stdout
