@@ -12,7 +12,7 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Severity
 from compiler.diagnostics.suggest import did_you_mean, mend_for
 from compiler.ir.terms import NPC_KINDS, NPC_TYPES, EntryKind, PlayKind, Scenario
-from compiler.ir.who import Actor, Group, Who
+from compiler.ir.who import Actor, Group, Side, Who
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -34,6 +34,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     play: PlayKind | None = None
     trigger_types: tuple[str, ...] = ()
     """What kind of entity the Trigger names, where it names one."""
+    trigger_sides: frozenset[Side] | None = None
+    """Of which sides those in the Trigger's event can be; None where no Trigger has been read."""
     before: frozenset[Who] = frozenset()
     """Whom the sentences before have named; filled in only for a sentence that says "they"."""
     chosen: Group | None = None
