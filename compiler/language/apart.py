@@ -27,9 +27,9 @@ def taken_apart(effect: Effect) -> tuple[Effect, tuple[Effect, ...]]:
 
 
 def _needs_apart(effect: Effect, offered: Who | None) -> bool:
-    """Whether an effect cannot stand behind "and" in an offer: it is a choice, or one's own doing beside another's."""
-    own = offered is not None and getattr(effect, "who", None) in (Actor.SELF, Actor.THIS)
-    return isinstance(effect, Choose | Instead) or (own and getattr(effect, "who", None) != offered)
+    """Whether an effect cannot stand behind "and" in an offer: it is a choice, or done by others than may take it."""
+    others = offered is not None and getattr(effect, "who", offered) != offered
+    return isinstance(effect, Choose | Instead) or others
 
 
 def other_side(effect: Effect) -> tuple[Effect, ...]:
