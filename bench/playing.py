@@ -115,7 +115,7 @@ def ready(duels: list[Duel], log: Callable[[], list[Event] | None] = lambda: Non
 
 def anew(run: Callable[[], object]) -> None:
     """Forget what is known of dice, and do something."""
-    for remembered in (odds_of_dice.totals, exactly._rolls, exactly._contests, exactly._wounds):  # noqa: SLF001
+    for remembered in (odds_of_dice.totals, exactly.rolls, exactly.contests, exactly.wounds):
         remembered.cache_clear()
     run()
 

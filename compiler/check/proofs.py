@@ -150,9 +150,12 @@ def _nothing_swallowed(read: ReadEntry, reader: Reader) -> Answer:
 def _changes(read: ReadEntry, reader: Reader) -> Iterator[str]:
     """Say what is not the same in the words of the entry's file and in ours; its names are not looked at."""
     if read.body is not None:
-        both = ("\n".join(lines) for lines in ((line.text for line in read.body), body_lines(read.entry)))
         ability, name = read.entry.ability or MARK, read.entry.name
-        yield from changes(*(words.replace(ability, MARK, 1).replace(name, MARK) for words in both), reader.vocabulary)
+        theirs, ours = (
+            "\n".join(lines).replace(ability, MARK, 1).replace(name, MARK)
+            for lines in ([line.text for line in read.body], body_lines(read.entry))
+        )
+        yield from changes(theirs, ours, reader.vocabulary)
 
 
 def sentences_of(entry: Entry, reader: Reader) -> Iterator[Said]:

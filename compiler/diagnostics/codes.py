@@ -49,6 +49,8 @@ class Code(StrEnum):
     DEBATE_DIRECTION = "debate-direction"
     REF_DANGLING = "ref-dangling"
     REF_SUBJECT = "ref-subject"
+    AMBIGUOUS = "ambiguous"
+    """A sentence that can mean two things, where neither reading is the usual one."""
     AMBIGUOUS_PRONOUN = "ambiguous-pronoun"
     TEXT_UNPARSED = "text-unparsed"
     BALANCE = "balance"

@@ -18,6 +18,37 @@ Frame = Callable[[Effects], Effects]
 """Puts an "if", a "whenever", a limit ... around what is done."""
 
 
+class Covering(msgspec.Struct, frozen=True):
+    """A frame that is settled to cover all that stands before it."""
+
+    around: Frame
+
+    def __call__(self, effects: Effects) -> Effects:
+        """Put it around them."""
+        return self.around(effects)
+
+
+class Delay(msgspec.Struct, frozen=True):
+    """A time behind what is done: damage by itself has it as its own, all else is waited for."""
+
+    own: Frame
+    waited: Frame
+
+    def __call__(self, effects: Effects) -> Effects:
+        """Put it around what a single clause does."""
+        return self.own(effects)
+
+
+def is_open(trailers: tuple[Frame, ...]) -> bool:
+    """Tell whether one of the trailers could bear on all that stands before it, or on the last of it."""
+    return not all(isinstance(trailer, Covering) for trailer in trailers)
+
+
+def behind_several(trailer: Frame) -> Frame:
+    """Give what a trailer puts around what more than one clause does."""
+    return trailer.waited if isinstance(trailer, Delay) else trailer
+
+
 class Clause(msgspec.Struct, frozen=True, gc=False):
     """A predicate and its subject; none where the sentence leaves it to the clause before or to one's own side."""
 
@@ -32,6 +63,8 @@ class Clause(msgspec.Struct, frozen=True, gc=False):
     """Said to one's own side, whatever the clause before was about."""
     around: Frame | None = None
     """What an "instead" or an "even if" makes of it."""
+    in_place: bool = False
+    """Whether it is done instead of something."""
 
 
 class Steps(msgspec.Struct, frozen=True):

@@ -18,7 +18,7 @@ from compiler.ir.points import DamageEffect
 from compiler.ir.predicates import AllOf, AnyOf, InCondition, Not, Predicate, Setting
 from compiler.ir.rolls import DiceChange, Enhance
 from compiler.ir.terms import PlayKind, Scenario
-from compiler.language.clauses import Clause, Effects, Frame, Steps
+from compiler.language.clauses import Clause, Covering, Delay, Effects, Frame, Steps, is_open
 from compiler.language.durations import DurationReading, SaidTime
 from compiler.language.groups import article
 from compiler.language.joining import spoken_of
@@ -136,11 +136,15 @@ class FlowReading(OfferReading, DurationReading):
     # ---- steps -------------------------------------------------------------------------------------------------------
 
     def steps_trailed(self, clauses: list[Clause], *trailers: Frame) -> Steps:
+        if len(clauses) > 1 and is_open(trailers):
+            return self.either_reach(lambda doer: self.parted(clauses, doer), trailers)
         return Steps(lambda doer: self.effects_of(clauses, doer), trailers)
 
     steps_limited = steps_trailed
 
     def steps_then(self, clauses: list[Clause], later: Steps) -> Steps:
+        if is_open(later.trailers):
+            return self.either_reach(lambda doer: (self.effects_of(clauses, doer), later.build(doer)), later.trailers)
         return Steps(lambda doer: (*self.effects_of(clauses, doer), *later.build(doer)), later.trailers)
 
     def steps_later(self, later: Steps) -> Steps:
@@ -235,22 +239,26 @@ class FlowReading(OfferReading, DurationReading):
         own, where = self.scene.own, time.scenario
         return lambda effects: (When(at=time.settle(spoken_of(effects, own), own), scenario=where, then=effects),)
 
-    def at_end(self, time: SaidTime) -> Frame:
+    def at_end(self, time: SaidTime) -> Delay:
         """The time of a delayed damage, else the time when the effects come."""
+        waited = self.at_time(time)
 
         def around(effects: Effects) -> Effects:
-            return self.delayed(effects, time) if self._comes_once(effects[-1], time) else self.at_time(time)(effects)
+            match effects:
+                case (Instead(then=then) as instead,):
+                    return (msgspec.structs.replace(instead, then=waited(then)),)
+            return self.delayed(effects, time) if self._comes_once(effects[-1], time) else waited(effects)
 
-        return around
+        return Delay(around, waited)
 
     def _comes_once(self, effect: Effect, time: SaidTime) -> bool:
         """Tell whether it is damage that comes later; what comes again and again is waited for each time."""
         return isinstance(effect, DamageEffect) and time.recurs is Recurs.ONCE
 
-    def in_settings(self, words: Token) -> Frame:
-        return self.when_asked(Setting(words=str(words)))
+    def in_settings(self, words: Token) -> Covering:
+        return Covering(self.when_asked(Setting(words=str(words))))
 
-    def in_scenarios(self, scenario: Token) -> Frame:
+    def in_scenarios(self, scenario: Token) -> Covering:
         where = Scenario(str(scenario))
 
         def around(effects: Effects) -> Effects:
@@ -258,7 +266,7 @@ class FlowReading(OfferReading, DurationReading):
                 return tuple(msgspec.structs.replace(effect, scenario=where) for effect in effects)
             return (When(scenario=where, then=effects),)
 
-        return around
+        return Covering(around)
 
 
 def _limited(limit: Limit) -> Frame:

@@ -12,21 +12,24 @@ from compiler.ir.conditions import Condition
 from compiler.ir.copies import CopyPlay
 from compiler.ir.durations import Recurs, Time
 from compiler.ir.flow import Effect, Instead, May, Waive
+from compiler.ir.plays import Cancel
 from compiler.ir.points import DamageEffect
 from compiler.ir.rolls import DiceChange, Scope
 from compiler.ir.who import Actor, Group, Pick, Several, Who
-from compiler.language.clauses import Build, Clause, Effects, Steps
+from compiler.language.clauses import Build, Clause, Effects, Frame, Steps, behind_several
 from compiler.language.conditions import ConditionReading
 from compiler.language.phrase import inflect
 from compiler.language.places import Pronoun
 from compiler.language.rolls import RollReading
+from compiler.language.scene import Reach, Scene
 from compiler.language.triggers import TriggerReading
 from compiler.language.who import Named
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from compiler.ir.predicates import Predicate
     from compiler.language.durations import SaidTime
-    from compiler.language.scene import Scene
     from compiler.language.token import Token
 
 
@@ -38,6 +41,8 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
         super().begin(scene)
         self.offered_to: Who | None = None
         """The one who may do what is being read: "may move 1 and draw a card"."""
+        self.done_beside: Effects = ()
+        """What others do beside an offer, where it is read as no part of it."""
 
     def said(self, subject: Named, build: Build) -> Clause:
         return Clause(build, subject)
@@ -76,7 +81,7 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
             lasting = tuple(self.lasting(effect, until) for effect in effects) if until else effects
             return (Instead(then=lasting),)
 
-        return msgspec.structs.replace(clause, around=instead)
+        return msgspec.structs.replace(clause, around=instead, in_place=True)
 
     def waived(self, clause: Clause, condition: Predicate) -> Clause:
         return msgspec.structs.replace(clause, around=lambda effects: (Waive(then=effects, condition=condition),))
@@ -89,6 +94,9 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
 
     def more_after_delay(self, clauses: list[Clause], time: SaidTime, clause: Clause) -> list[Clause]:
         """Read damage that comes later, and something else behind it."""
+        if clauses[-1].around:
+            help_ = 'begin with them, as in "Instead, at the end of their turn, they suffer 1d6 damage."'
+            self.contradiction('"instead" and "even if" stand before a time here', help_, Code.TEXT_UNPARSED)
         delayed = msgspec.structs.replace(clauses[-1], around=lambda effects: self.delayed(effects, time))
         return [*clauses[:-1], delayed, clause]
 
@@ -106,9 +114,48 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
 
     def effects_of(self, clauses: list[Clause], doer: Who) -> Effects:
         """Give what the clauses do; those without a subject are said to `doer`."""
+        done = self.effects_of_each(clauses, doer)
+        if any(clause.in_place for clause in clauses[1:]):
+            done = self._in_place_of_all(done)
+        return tuple(effect for effects in done for effect in effects)
+
+    def _in_place_of_all(self, done: list[Effects]) -> list[Effects]:
+        """Read "A and B instead": both instead of something, or B only; to ignore something is one thing with B."""
+        *first, last = done
+        if all(isinstance(effect, Cancel) for effects in first for effect in effects):
+            return done
+        self.two_meanings()
+        match last:
+            case (Instead(then=then) as instead,) if self.reach is Reach.WIDE:
+                together = tuple(effect for effects in (*first, then) for effect in effects)
+                return [(msgspec.structs.replace(instead, then=together),)]
+        return [last, *first]
+
+    def parted(self, clauses: list[Clause], doer: Who) -> tuple[Effects, Effects]:
+        """Give what the clauses do: all but the last, and the last."""
+        *first, last = self.effects_of_each(clauses, doer)
+        return tuple(effect for effects in first for effect in effects), last
+
+    def either_reach(self, parted: Callable[[Who], tuple[Effects, Effects]], trailers: tuple[Frame, ...]) -> Steps:
+        """Give steps with something behind them that could bear on all, or on what is done last."""
+        waiting = tuple(behind_several(trailer) for trailer in trailers)
+
+        def narrow(doer: Who) -> Effects:
+            first, last = parted(doer)
+            return (*first, *Steps(lambda _doer: last, waiting).settled(doer))
+
+        def wide(doer: Who) -> Effects:
+            self.two_meanings()
+            first, last = parted(doer)
+            return (*first, *last)
+
+        return Steps(narrow) if self.reach is Reach.NARROW else Steps(wide, waiting)
+
+    def effects_of_each(self, clauses: list[Clause], doer: Who) -> list[Effects]:
+        """Give what each of the clauses does."""
         subject = doer
         said = they = False
-        effects: list[Effect] = []
+        done: list[Effects] = []
         for clause in clauses:
             said = not clause.command and (said or clause.subject is not None)
             if clause.continues and not said and doer != self.offered_to:
@@ -124,11 +171,22 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
                 self._agrees(clause, None if clause is clauses[0] else subject)
             else:
                 self._agrees(clause, Actor.CHOSEN)
-            effects += self._built(clause, subject)
+            if clause is not clauses[0] and self._beside_offer(clause, subject):
+                self.done_beside = (*self.done_beside, *self._built(clause, subject))
+            else:
+                done.append(self._built(clause, subject))
             self.subject_before = subject
             if subject is not self.scene.own:
                 self.last_subject = subject
-        return tuple(effects)
+        return done
+
+    def _beside_offer(self, clause: Clause, subject: Who) -> bool:
+        """Read "the target may move 1 and you draw a card": you draw it then, or in any case."""
+        named = clause.command or clause.subject is not None
+        if self.offered_to in (None, self.scene.own, subject) or not named:
+            return False
+        self.two_meanings()
+        return self.reach is Reach.NARROW
 
     def _built(self, clause: Clause, subject: Who) -> Effects:
         built = clause.build(subject)

@@ -15,12 +15,14 @@ from compiler.ir.flow import Choose, Cost, If, Instead, May, Span
 from compiler.ir.points import DamageEffect
 from compiler.ir.terms import PlayKind
 from compiler.ir.who import Actor, Group, Side, Who
-from compiler.language.clauses import Build, Clause, Effects, Frame, Steps
+from compiler.language.clauses import Build, Clause, Covering, Effects, Steps, is_open
 from compiler.language.joining import JoiningReading, spoken_of
+from compiler.language.scene import Reach, Scene
 from compiler.language.who import TRIGGER_SIDE, Named, Pronoun
 
 if TYPE_CHECKING:
-    from compiler.language.scene import Scene
+    from collections.abc import Callable
+
     from compiler.language.token import Token
 
 CURRENCIES = {"Karma": "karma", "Tactical": "skill_points", "Skill": "skill_points"} | dict.fromkeys(
@@ -39,13 +41,13 @@ class OfferReading(JoiningReading):
         self.payer: Who | None = None
 
     def may(self, subject: Named, steps: Steps) -> Steps:
-        return Steps(lambda doer: (_while_first(self._offer(subject, doer, steps.build)),), steps.trailers)
+        return Steps(lambda doer: self._offered(_while_first(self._offer(subject, doer, steps.build))), steps.trailers)
 
     def may_instead(self, subject: Named, steps: Steps) -> Steps:
         return Steps(lambda doer: (Instead(then=(self._offer(subject, doer, steps.build),)),), steps.trailers)
 
     def may_pay(self, subject: Named, price: list[Clause], steps: Steps) -> Steps:
-        return Steps(lambda doer: (self._offer(subject, doer, steps.build, price),), steps.trailers)
+        return Steps(lambda doer: self._offered(self._offer(subject, doer, steps.build, price)), steps.trailers)
 
     def may_pay_either(
         self, subject: Named, price: list[Clause], first: list[Clause], other: list[Clause], second: list[Clause]
@@ -72,9 +74,19 @@ class OfferReading(JoiningReading):
 
         def build(doer: Who) -> Effects:
             effects = self.effects_of(clauses, doer)
-            return (*effects, self._offer(self.subject_before, doer, steps.build, price))
+            return (*effects, *self._offered(self._offer(self.subject_before, doer, steps.build, price)))
 
+        if is_open(steps.trailers):
+            return self.either_reach(lambda doer: self._parted_offer(build(doer)), steps.trailers)
         return Steps(build, steps.trailers)
+
+    def _parted_offer(self, effects: Effects) -> tuple[Effects, Effects]:
+        return effects[:-1], effects[-1:]
+
+    def _offered(self, offer: May | If) -> Effects:
+        """Give an offer, behind what is done beside it."""
+        beside, self.done_beside = self.done_beside, ()
+        return (*beside, offer)
 
     def _offer(self, subject: Named, doer: Who, build: Build, price: list[Clause] | None = None) -> May:
         who = self.payer = self.antecedent(subject, doer)
@@ -95,7 +107,7 @@ class OfferReading(JoiningReading):
 
         return build
 
-    def unless_paid(self, subject: Named, payment: Build) -> Frame:
+    def unless_paid(self, subject: Named, payment: Build) -> Covering:
         """Read "... unless they discard a card": who pays is free of all that stands before it."""
 
         def frame(effects: Effects) -> Effects:
@@ -104,7 +116,7 @@ class OfferReading(JoiningReading):
             cost = self._price(payment(who), who)
             return (May(who=None if who is self.scene.own else who, then=(), cost=cost, otherwise=effects),)
 
-        return frame
+        return Covering(frame)
 
     def _price(self, effects: Effects, who: Who) -> Cost:
         """Make one price of what is done first; other things than payments are a price too."""
@@ -124,11 +136,31 @@ class OfferReading(JoiningReading):
 
     def choose_between(self, first: list[Clause], second: list[Clause], whose: Token) -> Steps:
         """One of two things said of the same one, as the target, the owner or that one likes."""
-        return Steps(lambda doer: (self._between(first, second, whose, doer),))
+        return self._either(first, second, lambda one, other, doer: self._between(one, other, whose, doer))
 
     def must_choose(self, first: list[Clause], second: list[Clause]) -> Steps:
         """One of two things that someone must do: they choose which."""
-        return Steps(lambda doer: (self._must(first, second, doer),))
+        return self._either(first, second, self._must)
+
+    def _either(
+        self, first: list[Clause], second: list[Clause], choice: Callable[[list[Clause], list[Clause], Who], Choose]
+    ) -> Steps:
+        """Read "A and B or C": a choice of (A and B) or C, or A and a choice of B or C."""
+        if len(first) == len(second) == 1:
+            return Steps(lambda doer: (choice(first, second, doer),))
+        *before, one = first
+        other, *after = second
+        if one.subject is None and not one.command:
+            one = _said_of_the_same(one, before)
+
+        def wide(doer: Who) -> Effects:
+            self.two_meanings()
+            return (choice(first, second, doer),)
+
+        def narrow(doer: Who) -> Effects:
+            return (*self.effects_of(before, doer), choice([one], [other], doer), *self.effects_of(after, doer))
+
+        return Steps(wide if self.reach is Reach.WIDE else narrow)
 
     def _must(self, first: list[Clause], second: list[Clause], doer: Who) -> Choose:
         ways = self._two_ways(first, second, doer)
@@ -140,7 +172,7 @@ class OfferReading(JoiningReading):
 
     def _two_ways(self, first: list[Clause], second: list[Clause], doer: Who) -> tuple[Effects, Effects]:
         if second[0].subject is None and not second[0].command:
-            second = [msgspec.structs.replace(second[0], subject=first[-1].subject, continues=False), *second[1:]]
+            second = [_said_of_the_same(second[0], first), *second[1:]]
         return self.effects_of(first, doer), self.effects_of(second, doer)
 
     def _between(self, first: list[Clause], second: list[Clause], whose: Token, doer: Who) -> Choose:
@@ -193,6 +225,12 @@ class OfferReading(JoiningReading):
             return (Choose(by=doer, number=number, of=tuple(self.effects_of(way, doer) for way in ways)),)
 
         return Steps(build)
+
+
+def _said_of_the_same(clause: Clause, before: list[Clause]) -> Clause:
+    """Give a clause the subject of those before it."""
+    subject = next((one.subject for one in reversed(before) if one.subject is not None), None)
+    return msgspec.structs.replace(clause, subject=subject, continues=False)
 
 
 def _plain(discard: Discard, who: Who) -> bool:

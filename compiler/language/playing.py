@@ -16,9 +16,11 @@ from compiler.language.groups import article
 from compiler.language.lines import ALLOWED, AREA_LABELS, ORDER, RANGE_LABELS, ROLL_LABELS
 from compiler.language.row_order import check_order
 from compiler.language.scene import Scene
+from compiler.language.triggers import sides_in
 
 if TYPE_CHECKING:
     from compiler.diagnostics.record import Place
+    from compiler.ir.triggers import Trigger
     from compiler.language.body import Block
     from compiler.language.complaints import Complaints
     from compiler.language.prose import Prose
@@ -58,9 +60,8 @@ class PlayReader:
         if "Special" in block.heads and block.passage("Special") is None:
             bare(block.heads["Special"], self.complaints)
         event = self.prose.trigger(trigger, scene) if trigger else None
-        if event and isinstance(event.who, Group):
-            named = (*event.who.types, *((event.who.kind,) if event.who.kind else ()))
-            scene = msgspec.structs.replace(scene, trigger_types=named)
+        if event:
+            scene = after_trigger(scene, event)
         return Play(
             kind=head.kind,
             name=head.name,
@@ -182,6 +183,13 @@ class PlayReader:
             self.complaints.error(
                 Code.TEXT_UNPARSED, value.place, message, "say whom it spares as a sentence above the dice"
             )
+
+
+def after_trigger(scene: Scene, event: Trigger) -> Scene:
+    """Give the scene of the texts that follow a Trigger row."""
+    who = event.who if isinstance(event.who, Group) else None
+    named = (*who.types, *((who.kind,) if who.kind else ())) if who else ()
+    return msgspec.structs.replace(scene, trigger_types=named, trigger_sides=sides_in(event))
 
 
 def bare(head: Value, complaints: Complaints) -> None:

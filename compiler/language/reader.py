@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
@@ -10,19 +11,22 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Severity
 from compiler.ir.triggers import Trigger
 from compiler.language.advice import fitting
-from compiler.language.flow import IfDone, Otherwise
+from compiler.language.flow import IfDone, Otherwise, with_more, with_otherwise
 from compiler.language.grammar import machine, reading
 from compiler.language.machine import UnreadError
 from compiler.language.normal import MARK, Normal, normalise, said_otherwise
 from compiler.language.own_name import as_spoken
 from compiler.language.refusal import refusal
-from compiler.language.scene import Scene, Trouble, Vocabulary
+from compiler.language.scene import Reach, Scene, Trouble, Vocabulary
+from compiler.language.two_meanings import in_both_wordings, voice_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from compiler.ir.flow import Effect
+    from compiler.language.clauses import Effects
     from compiler.ir.who import Group, Who
+    from compiler.language.phrase import Voice
     from compiler.language.reading import Reading
 
 
@@ -98,6 +102,8 @@ class Reader:
         read = self._remember(start, normal.text, scene)
         if not read.troubles:
             return read
+        if any(trouble.code is Code.AMBIGUOUS for trouble in read.troubles):
+            read = self._in_both(read, start, normal.text, voice_of(text, name, scene))
         place = said_otherwise(text, name)
         if place and not read.whole:
             return Read(None, (_without_article(*place, text),))
@@ -115,6 +121,26 @@ class Reader:
         if key not in self._advice:
             self._advice[key] = fitting(trouble.help, scene, reads)
         return msgspec.structs.replace(trouble, help=self._advice[key])
+
+    def _in_both(self, read: Read, start: str, normal: str, voice: Voice) -> Read:
+        """Give what came of a sentence with two meanings, its complaint with both in other words."""
+        heard = self._begin(voice.scene)
+        heard.reach = Reach.NARROW
+        narrow = effects_in(machine().read(start, normal))
+        wide, again = effects_in(read.meaning), partial(self._told, voice=voice)
+        told = (in_both_wordings(trouble, wide, narrow, voice, again) for trouble in read.troubles)
+        return msgspec.structs.replace(read, troubles=tuple(told))
+
+    def _told(self, sentences: Sequence[str], voice: Voice) -> tuple[Effect, ...] | None:
+        """Give what sentences do one after the other; None where one does not read."""
+        done: tuple[Effect, ...] | None = ()
+        for words in sentences:
+            meaning = self.understood("sentence", words, voice.name, voice.scene)
+            if meaning is None or done is None:
+                return None
+            join = _JOINS.get(type(meaning))
+            done = join(done, effects_in(meaning)) if join else (*done, *effects_in(meaning))
+        return done
 
     def _remember(self, start: str, text: str, scene: Scene) -> Read:
         key = (start, text, scene)
@@ -142,6 +168,10 @@ class Reader:
         heard.vocabulary = self.vocabulary
         heard.begin(scene)
         return heard
+
+
+_JOINS: dict[type, Callable[[Effects, Effects], Effects | None]] = {Otherwise: with_otherwise, IfDone: with_more}
+"""How a sentence that bears on the one before is put into it."""
 
 
 def _causes(troubles: Sequence[Trouble]) -> tuple[Trouble, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from collections.abc import Set as AbstractSet
+from enum import Enum
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -12,7 +13,7 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Severity
 from compiler.diagnostics.suggest import did_you_mean, mend_for
 from compiler.ir.terms import NPC_KINDS, NPC_TYPES, EntryKind, PlayKind, Scenario
-from compiler.ir.who import Actor, Group, Who
+from compiler.ir.who import Actor, Group, Side, Who
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 
 MOST_DIGITS = 3
+TWO_MEANINGS = "this can mean two things"
 FEW = 8
 """As many words as a person reads at a glance."""
 
@@ -34,6 +36,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     play: PlayKind | None = None
     trigger_types: tuple[str, ...] = ()
     """What kind of entity the Trigger names, where it names one."""
+    trigger_sides: frozenset[Side] | None = None
+    """Of which sides those in the Trigger's event can be; None where no Trigger has been read."""
     before: frozenset[Who] = frozenset()
     """Whom the sentences before have named; filled in only for a sentence that says "they"."""
     chosen: Group | None = None
@@ -92,6 +96,18 @@ class Vocabulary(msgspec.Struct, frozen=True):
         return frozenset(word for types in NPC_TYPES.values() for word in types)
 
 
+class Reach(Enum):
+    """How far words reach that stand behind several clauses, where English leaves it open.
+
+    A sentence that could mean either is refused; it is read in both ways only to say what the two are.
+    """
+
+    WIDE = "wide"
+    """To all of the clauses."""
+    NARROW = "narrow"
+    """To the last one only."""
+
+
 class Trouble(msgspec.Struct, frozen=True, kw_only=True):
     """A diagnostic in the making: `start` to `end` count in the sentence as parsed; 0 to 0 is all of it."""
 
@@ -117,10 +133,12 @@ class Reads:
         """The verb of the predicate read last, for its agreement with a subject that is not said."""
         self.obliged = False
         """Whether someone "must" do something: one of two things, as they choose."""
+        self.reach = Reach.WIDE
 
     def begin(self, scene: Scene) -> None:
         """Forget the last sentence."""
         self.scene = scene
+        self.reach = Reach.WIDE
         self.troubles = []
         self.verb = None
         self.obliged = False
@@ -145,6 +163,11 @@ class Reads:
     def contradiction(self, message: str, help: str, code: Code = Code.REF_SUBJECT) -> None:  # noqa: A002 - the field's name
         """Note that the parts of a sentence do not go together; it covers all of it."""
         self.troubles.append(Trouble(code=code, start=0, end=0, message=message, help=help))
+
+    def two_meanings(self) -> None:
+        """Note that the sentence can mean two things: trailing words reach to all that stands before them, or not."""
+        if self.reach is Reach.WIDE and not any(one.code is Code.AMBIGUOUS for one in self.troubles):
+            self.contradiction(TWO_MEANINGS, "make two sentences of it", Code.AMBIGUOUS)
 
     def belongs(self, scenario: Scenario, what: str) -> None:
         """Check that something which only one type of scenario has is spoken of there."""

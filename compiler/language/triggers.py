@@ -55,6 +55,16 @@ WOULD = {
 """Events that can be waited for before they happen."""
 
 
+ALONE = frozenset(
+    {
+        *(Happening.ENTERS, Happening.LEAVES, Happening.CROSSES, Happening.MOVES, Happening.DEBATE_MOVES),
+        *(Happening.BEGINS_TURN, Happening.ENDS_TURN, Happening.BEGINS_INCANTATION),
+        *(Happening.SPENDS_KARMA, Happening.EQUIPS),
+    }
+)
+"""Events that have nobody in them but those whom the Trigger names."""
+
+
 class Blow(msgspec.Struct, frozen=True):
     """What strikes someone, and whose it is."""
 
@@ -354,3 +364,10 @@ def _from(event: Trigger, source: Blow | Who | None) -> Trigger:
 def those(who: Who) -> tuple[Actor | Group, ...]:
     """Give each of several, or the one."""
     return who.of if isinstance(who, Several) else (who,)
+
+
+def sides_in(event: Trigger) -> frozenset[Side]:
+    """Give of which sides those in an event can be: those it names, and whoever else has a part in it."""
+    named = [one for who in (event.who, event.against, event.source) if who for one in those(who)]
+    sides = {one.side for one in named if isinstance(one, Group)}
+    return frozenset(Side) if event.event not in ALONE or Side.ENTITY in sides else frozenset(sides)

@@ -25,6 +25,11 @@ TRIGGER_SIDE = {PlayKind.ASSIST: Side.ALLY, PlayKind.INTERRUPT: Side.ENEMY}
 """Whose doing a Trigger is: an Assist answers an ally, an Interrupt an enemy (rules.md 6.2)."""
 
 
+SIDE_WORDS = tuple(side for side in SIDES if side.endswith("y"))
+IN_EVENT = frozenset({Actor.SELF, Actor.THIS, Actor.TRIGGER, Actor.TRIGGER_ENEMY, Actor.TRIGGER_ALLY})
+"""Those whom a Trigger's event can have in it."""
+
+
 class WhoReading(PronounReading):
     """Callbacks of grammar/who.lark: actors, pronouns, several together."""
 
@@ -98,8 +103,10 @@ class WhoReading(PronounReading):
         return Pronoun.THEM
 
     def that_one(self, word: Token) -> Named:
-        """Read "that Opponent": the one chosen, else the one named before."""
+        """Read "that Opponent": the one chosen, else the one named before; "that ally" of a Trigger is its ally."""
         met = self.named or self.scene.before
+        if self.scene.has_trigger and IN_EVENT.issuperset(met) and word.removesuffix("'s").endswith(SIDE_WORDS):
+            return self.triggering(word)
         chosen, troubles = Actor.CHOSEN in met, len(self.troubles)
         meant: Named = Actor.CHOSEN if chosen else self.they(word)
         if len(self.troubles) > troubles:
@@ -107,11 +114,16 @@ class WhoReading(PronounReading):
         group = self.chosen if chosen else next(iter(met), meant if isinstance(meant, Actor) else Actor.TARGET)
         noun = word.removeprefix("that ").removesuffix("'s")
         known = (str(group.side), group.kind, *group.types) if isinstance(group, Group) else self.scene.trigger_types
-        anyone = group not in (Actor.SELF, Actor.THIS) and noun in ("entity", *(() if known else ("enemy", "ally")))
+        sides = () if known else self._sides_of_target()
+        anyone = group not in (Actor.SELF, Actor.THIS) and noun in ("entity", *sides)
         if noun not in known and not anyone:
             message = f"nobody who has been {'chosen' if chosen else 'named'} is {article(noun)}"
             self.trouble(Code.REF_SUBJECT, word, message, help='say "they"')
         return meant
+
+    def _sides_of_target(self) -> tuple[Side, ...]:
+        """Give of which sides the target can be: a Reaction answers an enemy, an Action may help an ally."""
+        return (Side.ENEMY,) if self.scene.play is PlayKind.REACTION else (Side.ENEMY, Side.ALLY)
 
     def each_of_them(self, word: Token) -> Who:
         """Read "each of them": each of those who have been named before, or chosen."""
@@ -136,14 +148,19 @@ class WhoReading(PronounReading):
             self.trouble(Code.REF_SUBJECT, word, message, help='name the one you mean, as in "the target"')
 
     def triggering(self, side: Token) -> Actor:
+        """Read "the triggering ally", or "that ally" where nobody but those of the Trigger has been named."""
         if not self.scene.has_trigger:
             self._nothing_triggers(side)
         who = self._side_of_event(side)
         self.named.add(who)
         return who
 
-    def _side_of_event(self, side: Token) -> Actor:
-        said = SIDES[side.removesuffix("'s")]
+    def _side_of_event(self, word: Token) -> Actor:
+        said = SIDES[word.removeprefix("that ").removesuffix("'s")]
+        sides = self.scene.trigger_sides
+        if sides is not None and said not in sides and said is not Side.ENTITY:
+            message = f"the Trigger tells of no {said}"
+            self.trouble(Code.REF_DANGLING, word, message, help=f'say whom you mean, as in "an {said} within range 1"')
         if said in (Side.ENTITY, TRIGGER_SIDE.get(self.scene.play or PlayKind.ACTION)):
             return Actor.TRIGGER
         return Actor.TRIGGER_ALLY if said is Side.ALLY else Actor.TRIGGER_ENEMY
