@@ -53,7 +53,7 @@ $(VENV)/tools: $(VENV)/installed
 	@touch $@
 
 test: lint
-	@$(BIN)/python -m pytest -q -n auto --dist loadgroup
+	@$(BIN)/python -m pytest -q -n auto --dist loadfile
 
 lint: $(VENV)/tools
 	@$(BIN)/ruff check --quiet .
@@ -106,13 +106,13 @@ oldest: $(VENV)/tools
 	@$(BIN)/python .ci/lower_bounds.py pyproject.toml > $(VENV)-oldest/constraints.txt
 	@$(VENV)-oldest/bin/python -m pip --quiet install --constraint $(VENV)-oldest/constraints.txt hatchling editables
 	@$(VENV)-oldest/bin/python -m pip --quiet install --constraint $(VENV)-oldest/constraints.txt --no-build-isolation --editable '.[dev]'
-	@$(VENV)-oldest/bin/python -m pytest -q -n auto --dist loadgroup
+	@$(VENV)-oldest/bin/python -m pytest -q -n auto --dist loadfile
 
 newest:
 	@$(PYTHON) -m venv --clear $(VENV)-newest
 	@$(VENV)-newest/bin/python -m pip --quiet install --upgrade hatchling editables
 	@$(VENV)-newest/bin/python -m pip --quiet install --upgrade --no-build-isolation --editable '.[dev]'
-	@$(VENV)-newest/bin/python -m pytest -q -n auto --dist loadgroup
+	@$(VENV)-newest/bin/python -m pytest -q -n auto --dist loadfile
 
 clean:
 	@rm -rf $(VENV) $(VENV)-* build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

@@ -23,9 +23,6 @@ from compiler.ir.library import Hybrid, Library
 from compiler.ir.rulings import Ruling
 from compiler.source.project import shipped_project
 
-pytestmark = pytest.mark.xdist_group("building")
-"""They ask about one build, which is made once."""
-
 CHECKOUT = Path(__file__).resolve().parents[1]
 CPU_SECONDS = 1.0
 ENTRIES = 380

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from compiler.ir.flow import Effect
-    from compiler.language.clauses import Effects
     from compiler.ir.who import Group, Who
+    from compiler.language.clauses import Effects
     from compiler.language.phrase import Voice
     from compiler.language.reading import Reading
 
@@ -111,7 +111,9 @@ class Reader:
         return msgspec.structs.replace(read, troubles=tuple(self._advised(trouble, name, scene) for trouble in placed))
 
     def _advised(self, trouble: Trouble, name: str, scene: Scene) -> Trouble:
-        """Give a trouble whose help suggests only what reads where it stands."""
+        """Give a trouble whose help suggests only what reads where it stands; both readings of one that has two do."""
+        if trouble.code is Code.AMBIGUOUS:
+            return trouble
 
         def reads(said: str) -> bool:
             words = said.removeprefix("Trigger ")

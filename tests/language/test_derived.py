@@ -31,8 +31,6 @@ CHOICE = "Choose one: gain +1 Mind, or draw 3 cards. "
 """What all ways can be taken of."""
 OF_NAME = {"reed", "cat"}
 """A pronoun may stand for the name."""
-pytestmark = pytest.mark.xdist_group("derived")
-"""The sentences are derived once."""
 ENDINGS = (("sses", "ss"), ("ies", "y"), ("ches", "ch"), ("'s", ""), ("s'", ""), ("s", ""))
 
 

@@ -41,9 +41,6 @@ from tests.language.lark_callbacks import Callbacks
 if TYPE_CHECKING:
     from tests.language.conftest import Block, Derived, LaidOut
 
-pytestmark = pytest.mark.xdist_group("derived")
-"""The sentences are derived once."""
-
 States = tuple[int, ...]
 DATA = Path(__file__).resolve().parents[1] / "data" / "language"
 Branch = Tree[LarkToken] | LarkToken | None

@@ -27,9 +27,6 @@ NOT_CODE = {
     tokenize.ENDMARKER,
 }
 
-pytestmark = pytest.mark.xdist_group("size")
-"""All measure the same modules, once."""
-
 Definition = ast.FunctionDef | ast.AsyncFunctionDef
 
 

@@ -13,9 +13,6 @@ import pytest
 from compiler.language.grammar import packed_tables
 from compiler.language.kept import CARRIED
 
-pytestmark = pytest.mark.xdist_group("wheel")
-"""One wheel is enough: these tests stay together when tests run side by side."""
-
 CHECKOUT = Path(__file__).resolve().parents[2]
 PIP = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
 BIN = "Scripts" if os.name == "nt" else "bin"
