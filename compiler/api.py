@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.building import BuildSummary, build
 from compiler.check.proofs import Answer, Proof, Trial, Verdict
 from compiler.compiling import Compiled, compile_content, compile_files, compile_project
 from compiler.emit.brief import entry_brief
@@ -17,6 +16,7 @@ from compiler.language.printed import entry_text
 from compiler.workspace import Workspace
 
 if TYPE_CHECKING:
+    from compiler.building import BuildSummary, build
     from compiler.ir.entry import Entry
 
 __all__ = [
@@ -35,6 +35,18 @@ __all__ = [
     "parse_text",
     "show",
 ]
+
+_OF_BUILDS = ("BuildSummary", "build")
+
+
+def __getattr__(name: str) -> object:
+    """Give what belongs to builds; it is loaded only then, since what draws takes its time."""
+    if name not in _OF_BUILDS:
+        message = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(message)
+    from compiler import building  # noqa: PLC0415  as above
+
+    return getattr(building, name)
 
 
 class Form(StrEnum):

@@ -18,6 +18,7 @@ from compiler.check.proofs import Proof, Verdict, prove, unread
 from compiler.check.questions import Checked, complaint
 from compiler.check.references import own_plays, references
 from compiler.check.scenes import Scenes, Tried
+from compiler.collecting import uncollected
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place
 from compiler.ir.library import Character, Deck, Library
@@ -124,11 +125,13 @@ class Readings:
         return _Known(source, read, facts_of(read.entry))
 
 
+@uncollected()
 def compile_project(project: Project, read: ReadFile = read_file) -> Compiled:
     """Compile all content of a project, laid over what it extends; `read` is what reads a file."""
     return compile_content(load(project, read), project.name)
 
 
+@uncollected()
 def compile_files(project: Project, paths: Sequence[Path], read: ReadFile = read_file) -> Compiled:
     """Compile some files against the project's content; the complaints are those about the files alone."""
     content = load_files(project, paths, read)
@@ -143,6 +146,7 @@ def only_about(compiled: Compiled, content: Content, paths: Sequence[Path]) -> C
     return msgspec.structs.replace(compiled, diagnostics=tuple(about))
 
 
+@uncollected()
 def compile_content(content: Content, name: str, readings: Readings | None = None) -> Compiled:
     """Compile what has been loaded; `readings` are those of the last time, where there was one."""
     terms = {term.id: term for term in content.terms}

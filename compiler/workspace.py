@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from compiler.collecting import uncollected
 from compiler.compiling import Compiled, Readings, compile_content, only_about
 from compiler.source.load import load, load_files
 from compiler.source.project import Project
@@ -41,12 +42,14 @@ class Workspace:
         self._files: dict[Path, _Kept] = {}
         self._readings = Readings()
 
+    @uncollected()
     def compile(self) -> Compiled:
         """Compile all content of the project as its files are now."""
         before, self._files = self._files, {}
         content = load(self.project, lambda path: self._read(path, before))
         return compile_content(content, self.project.name, self._readings)
 
+    @uncollected()
     def compile_files(self, paths: Sequence[Path]) -> Compiled:
         """Compile some files against the project's content; the complaints are those about the files alone."""
         before, self._files = self._files, {}

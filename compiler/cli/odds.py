@@ -12,11 +12,7 @@ import msgspec
 from compiler.cli.arguments import command_parser
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.dueling import DuelArguments, add_duel, duel_of
-from compiler.cli.projects import tell
 from compiler.cli.situations import situation, title
-from compiler.emit.odds_plot import OddsPicture, Panel, odds_png, odds_svg
-from compiler.source.files import shown_path
-from compiler.source.writing import write_whole
 from runtime.duel import Duel
 from runtime.legal import IllegalError
 from runtime.odds import Odds, odds
@@ -33,7 +29,7 @@ EXAMPLES = """\
   deckwright odds ninth-wave old-heron --format json
   deckwright odds ninth-wave old-heron --plot ninth-wave.svg      a picture; .png makes another"""
 BAR = 40
-DRAWN = {".svg": odds_svg, ".png": odds_png}
+PICTURES = (".svg", ".png")
 
 
 class OddsArguments(DuelArguments):
@@ -63,7 +59,11 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     else:
         for line in lines(duel, found):
             console.say(line)
-    return ExitStatus.FINE if asked.plot is None else plot(asked.plot, duel, found, console)
+    if asked.plot is None:
+        return ExitStatus.FINE
+    from compiler.cli.plotting import plot  # noqa: PLC0415  what draws takes longer to load than the odds to find
+
+    return plot(asked.plot, duel, found, console)
 
 
 def picture(text: str) -> Path:
@@ -73,37 +73,10 @@ def picture(text: str) -> Path:
         argparse.ArgumentTypeError: It does not say which sort of picture.
     """
     file = Path(text)
-    if file.suffix.lower() not in DRAWN:
-        message = f"{text!r} does not end in {' or '.join(DRAWN)}"
+    if file.suffix.lower() not in PICTURES:
+        message = f"{text!r} does not end in {' or '.join(PICTURES)}"
         raise argparse.ArgumentTypeError(message)
     return file
-
-
-def plot(file: Path, duel: Duel, found: Odds, console: Console) -> ExitStatus:
-    """Draw odds into a file, which is written whole or not at all."""
-    fault = write_whole(file, DRAWN[file.suffix.lower()](shown(duel, found)))
-    if fault is not None:
-        tell([fault], console)
-        return ExitStatus.FAILED
-    console.remark(f"drawn in {shown_path(file)}")
-    return ExitStatus.FINE
-
-
-def shown(duel: Duel, found: Odds) -> OddsPicture:
-    """Say what is to be drawn: nothing of damage where there is none."""
-    target = "the target" if duel.answer is None else duel.answer.entry.name
-    sides = (
-        (f"Damage to {target}: {float(found.expected):.2f} expected", found.dealt, 1 - found.takes_effect),
-        (f"Damage back to {duel.actor.entry.name}", found.returned, Fraction(0)),
-    )
-    panels = (Panel(title=over, chances=all_, failing=fails) for over, all_, fails in sides if set(all_) != {0})
-    return OddsPicture(
-        title=title(duel),
-        situation=situation(duel) or "Stat Tracks on their bases, all points left",
-        takes_effect=found.takes_effect,
-        panels=tuple(panels),
-        notes=tuple(f"Expected: {moved}" for moved in moves(found)),
-    )
 
 
 def moves(found: Odds) -> Iterator[str]:

@@ -39,7 +39,8 @@ class Passage(msgspec.Struct, frozen=True):
         return " ".join(piece.text for piece in self.pieces)
 
     def place(self, start: int, end: int) -> Place:
-        """Give the place of `text[start:end]`, from its first line to its last."""
+        """Give the place of `text[start:end]`, from its first line to its last; behind the text, its last character."""
+        start = max(0, min(start, len(self.text) - 1))
         first, at = self._piece(start)
         last, until = self._piece(max(start, end - 1))
         opening = first.line.place(at, at + 1)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.diagnostics.record import Mend
+from compiler.diagnostics.record import Mend, Place
 from compiler.diagnostics.suggest import meant, mend_for, with_guess
 from compiler.ir.dice import Dice
 from compiler.ir.entry import Keyword, PointsMax, Title
@@ -180,10 +180,8 @@ class TitleReader:
         text, field = self._text(name), self._fields.get(name)
         if text is None or field is None:
             return None
-        place = field.place
-        starts = place.end_column - len(text) if place.line == place.end_line else place.column
-        line = Line(text=text, file=place.file, line=place.end_line, column=max(1, starts))
-        return self.values.dice(Value(name.capitalize(), line, 0), scene)
+        line = _line_of(text, field.parts.get(0, field.place))
+        return self.values.dice(Value(name.capitalize(), line, 0, field.place), scene)
 
     def _skill_dice(self, scene: Scene) -> Iterable[RowDice]:
         for name in SKILL_FIELDS:
@@ -259,6 +257,20 @@ class TitleReader:
             if field and word not in self.vocabulary.trainings:
                 self._unknown(Code.TRAINING_UNKNOWN, field, word, self.vocabulary.trainings, index)
         return words
+
+
+def _line_of(text: str, place: Place) -> Line:
+    """Give a value as the line that it is; written otherwise than it is read, all of it stands where it begins."""
+    more = place.end_column - place.column - len(text)
+    if place.line == place.end_line and more in (0, 2):  # with nothing around it, or quotes
+        return Line(text=text, file=place.file, line=place.line, column=place.column + more // 2)
+    return Line(
+        text=text,
+        file=place.file,
+        line=place.line,
+        column=place.column,
+        columns=[(place.line, place.column)] * (len(text) + 1),
+    )
 
 
 def _in_field(field: Field, part: str | int | None, word: str, known: Collection[str]) -> Mend | None:

@@ -42,6 +42,8 @@ class Value(msgspec.Struct, frozen=True, gc=False):
     label: str
     line: Line
     start: int
+    lacking: Place | None = None
+    """What is shown where there is no value; none for the label at the beginning of the line."""
 
     @property
     def text(self) -> str:
@@ -56,7 +58,7 @@ class Value(msgspec.Struct, frozen=True, gc=False):
     @property
     def place(self) -> Place:
         """Where the value stands; the label where there is none."""
-        return self.part(0, len(self.text)) if self.text else self.label_place
+        return self.part(0, len(self.text)) if self.text else self.lacking or self.label_place
 
     def part(self, start: int, end: int) -> Place:
         """Where `text[start:end]` stands."""

@@ -118,8 +118,13 @@ class Document:
         return self._starts[min(line, len(self._starts)) - 1] + column - 1
 
     def place(self, start: int, end: int) -> Place:
-        """Give the place of a stretch of the text, without white space at its end."""
+        """Give the place of a stretch of the text, without white space at its end; never one behind the end of a line.
+
+        Where a line ends and something is missing, such as the value behind `kind:`, it is the last character.
+        """
         text, starts = self.text, self._starts
+        if text[start : start + 1] in ("", "\r", "\n") and self.line_and_column(start)[1] > 1:
+            start, end = start - 1, end if end > start + 1 else start
         while end > start + 1 and text[end - 1 : end].isspace():
             end -= 1
         line = bisect_right(starts, start)

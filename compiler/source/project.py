@@ -103,10 +103,10 @@ def _project(file: Path, said: dict[str, str], content_place: Place) -> Project:
 def _not_toml(document: Document, fault: str) -> Diagnostic:
     """Complain about a file that is no TOML, where the parser stopped."""
     where = _WHERE.search(fault)
-    line, column = document.line_and_column(len(document.text))
+    at = len(document.text)
     if where and where.group(1):
-        line, column = int(where.group(1)), int(where.group(2))
-    place = Place(document.file, line, column, line, column + 1)
+        at = document.index(int(where.group(1)), int(where.group(2)))
+    place = document.place(at, at + 1)
     message = f"this is no TOML: {_WHERE.sub('', fault)}"
     return error(Code.PROJECT_FILE, message, place, mend='a line looks like this: name = "My cards"')
 

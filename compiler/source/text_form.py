@@ -98,7 +98,8 @@ def read_body(kind: EntryKind, lines: Sequence[Line]) -> Body:
             flavor.append(rest)
         elif mark in {RULING_MARK, RULING_MARK.strip()}:
             rules.append(cut(line, len(mark)))
-            rulings |= {words.text: words.place() for words in whole(rules[-1]).split(_SENTENCE_END)}
+            marked = whole(rules[-1] if rest else line)
+            rulings |= {words.text: words.place() for words in marked.split(_SENTENCE_END)}
         else:
             rules.append(line)
     rules = [line for line in rules if line.text]

@@ -101,7 +101,9 @@ def _labelled(cell: Piece, field: TitleField, value: Piece) -> Said:
         if points.group(2):
             said.say("per_level", int(points.group(2)), cell)
     elif field.shape is Shape.WORDS:
-        items = list(value.split(COMMA))
+        items = [item for item in value.split(COMMA) if item.text]
+        if len(items) <= value.text.count(","):
+            said.diagnostics.append(_missing_word(field, cell))
         said.say(field.name, [item.text for item in items], cell, {at: item.place() for at, item in enumerate(items)})
     elif field.shape is Shape.DICE:
         said.say(field.name, value.text, cell, {0: value.place()})
@@ -116,6 +118,12 @@ def _wrong_number(field: TitleField, value: Piece) -> Diagnostic:
     """Complain about a value that is no number."""
     message = f'{field.label} takes a whole number, not "{value.text}"'
     return error(Code.FIELD_VALUE, message, value.place(), mend=f'for example "{field.label}: {field.example}"')
+
+
+def _missing_word(field: TitleField, cell: Piece) -> Diagnostic:
+    """Complain about a list that is empty, or has nothing between two commas."""
+    message = f"a word of {field.label} is missing"
+    return error(Code.FIELD_VALUE, message, cell.place(), mend=f'for example "{field.label}: {field.example}"')
 
 
 def _read_tracks(cell: Piece, said: Said) -> bool:

@@ -44,7 +44,7 @@ def test_a_project_that_extends_nothing_stands_alone(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "code", "line", "column"),
     [
-        ('format = 1\nname = "x\n', "project-file", 2, 10),
+        ('format = 1\nname = "x\n', "project-file", 2, 9),
         ("format = 1\n[[[\n", "project-file", 2, 3),
         ('format = 1\nnmae = "x"\n', "project-file", 2, 1),
         ("format = 1\nname = 3\n", "project-file", 2, 1),

@@ -124,7 +124,7 @@ def test_a_list_where_the_head_belongs(text: str) -> None:
     ("old", "new", "code", "line", "column"),
     [
         ("level: 2", "level: [2]", "field-type", 6, 10),
-        ("level: 2", "level:", "field-type", 6, 9),
+        ("level: 2", "level:", "field-type", 6, 8),
         ("level: 2", 'level: "2"', "field-type", 6, 10),
         ("name: Reed Cat", "name: 1984", "field-type", 5, 9),
         ("keywords: [Darkvision]", "keywords: Darkvision", "field-type", 11, 13),

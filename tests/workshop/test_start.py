@@ -54,3 +54,33 @@ def test_a_strangers_package_is_named(tmp_path: Path, package: str) -> None:
     assert f"finds the one of stranger in place of its own package '{package}'" in result.stderr
     assert str(tmp_path / package) in result.stderr
     assert "Traceback" not in result.stderr
+
+
+QUIETLY = """
+import contextlib, io, sys, deckwright
+with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
+    for command in sys.argv[1:]:
+        sys.argv = ["deckwright", *command.split()]
+        deckwright.main()
+sys.stdout.write(" ".join(sorted(name for name in sys.modules if "." not in name)))
+"""
+DRAWING = {"reportlab", "PIL", "pypdfium2"}
+"""What draws pages and pictures; to load it takes as long as some commands take in all."""
+
+
+def loaded_by(*commands: str) -> set[str]:
+    environment = {**os.environ, "PYTHONPATH": str(CHECKOUT)}
+    command = [sys.executable, "-c", QUIETLY, *commands]
+    ran = subprocess.run(command, cwd=CHECKOUT, env=environment, capture_output=True, text=True, check=True)
+    return set(ran.stdout.split())
+
+
+def test_what_draws_is_loaded_by_no_command_that_draws_nothing() -> None:
+    playing = ("show burning-wick", "odds burning-wick", "play burning-wick", "test")
+    loaded = loaded_by(*playing, "check", "parse README.md", "explain rank")
+    assert "msgspec" in loaded
+    assert loaded & DRAWING == set()
+
+
+def test_what_draws_is_loaded_by_a_command_that_draws(tmp_path: Path) -> None:
+    assert "reportlab" in loaded_by(f"odds burning-wick --plot {tmp_path / 'odds.svg'}")

@@ -1,0 +1,58 @@
+"""The garbage collector is kept out of compiling, and is afterwards as it was."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from compiler.collecting import uncollected
+from compiler.compiling import compile_project
+from compiler.source.project import shipped_project
+from compiler.workspace import Workspace
+
+
+class Collections:
+    """Counts what the collector does."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def __call__(self, phase: str, _info: dict[str, int]) -> None:
+        self.count += phase == "start"
+
+
+@pytest.fixture
+def collections() -> Iterator[Collections]:
+    counting = Collections()
+    gc.callbacks.append(counting)
+    yield counting
+    gc.callbacks.remove(counting)
+
+
+def test_nothing_is_collected_while_content_is_compiled(collections: Collections) -> None:
+    project = shipped_project(Path())
+    gc.collect()
+    collections.count = 0
+    compiled = compile_project(project), Workspace(project).compile()
+    assert collections.count < 10  # between the two, and once all is made; else more than a hundred
+    assert all(one.library.entries for one in compiled)
+    assert gc.isenabled()
+
+
+def test_the_collector_is_on_again_whatever_happens() -> None:
+    with pytest.raises(ZeroDivisionError), uncollected():
+        raise ZeroDivisionError
+    assert gc.isenabled()
+
+
+def test_where_it_was_off_it_stays_off() -> None:
+    gc.disable()
+    try:
+        with uncollected():
+            pass
+        assert not gc.isenabled()
+    finally:
+        gc.enable()
