@@ -142,6 +142,16 @@ def test_an_entry_is_printed_where_its_words_stand_on_its_card(monkeypatch: pyte
     assert answers[1].reason.startswith('its card lacks "Push" of "Special Push the target 1.')
 
 
+def test_an_entry_that_does_not_fit_is_not_printed() -> None:
+    compiled = compile_project(shipped_project(CHECKOUT))
+    entries = {"pole-sweep": msgspec.structs.replace(compiled.library.entries["pole-sweep"], name="Pole " * 90)}
+    long = msgspec.structs.replace(compiled, library=msgspec.structs.replace(compiled.library, entries=entries))
+    sheets = list(all_sheets(long, ["pole-sweep"], SheetOptions(), lambda _doing: None))
+    answer = printed("pole-sweep", UNPRINTED, sheets, {}).prints
+    assert answer.verdict is Verdict.NO
+    assert "too long" in answer.reason
+
+
 def test_an_entry_that_lies_on_no_page_is_not_printed() -> None:
     compiled = compile_project(shipped_project(CHECKOUT))
     (sheet,) = all_sheets(compiled, ["pole-sweep"], SheetOptions(), lambda _doing: None)

@@ -67,6 +67,8 @@ def misprints(pdf: bytes, spots: Iterable[Spot], entries: Mapping[str, Entry]) -
 def misprint(entry: Entry, faces: Sequence[str]) -> str:
     """Say what is the first thing wrong with the words on an entry's faces; nothing where all is as it should be."""
     read = _Read(faces)
+    for foot in (foot for _ in faces for foot in _feet(entry)):
+        read.took(letters(foot))
     for line in lines_of(entry):
         if not read.took_next(letters(line)):
             return f'its card lacks "{_first_missing(line, read)}" of "{line}"'
@@ -158,12 +160,16 @@ def _paragraph(label: str, text: Text, voice: Voice) -> str:
     return " ".join((label, *text_words(text, voice))).strip() if text else ""
 
 
+def _feet(entry: Entry) -> Iterator[str]:
+    """Give what may stand at the foot of a face for those who handle cards: id and version; a long id may be cut."""
+    yield f"{entry.id} v{entry.version}"
+    yield from (f"{entry.id[:end]}\N{HORIZONTAL ELLIPSIS}v{entry.version}" for end in range(1, len(entry.id)))
+
+
 def _beside(entry: Entry, faces: int) -> Iterator[str]:
-    """Give what may stand on the faces besides, for those who handle cards; a long id may be cut."""
+    """Give what else may stand on the faces: which of them it is, the badge, and on further ones the title again."""
     for number in range(1, faces + 1):
         yield from (f"{number} of {faces}",) if faces > 1 else ()
-        yield from (f"{entry.id[:end]}\N{HORIZONTAL ELLIPSIS}v{entry.version}" for end in range(1, len(entry.id)))
-        yield f"{entry.id} v{entry.version}"
         yield "ask the DM"
         yield from cells_of(entry) if number > 1 else ()
         yield suit_of(entry).letter
@@ -195,9 +201,10 @@ class _Read:
 
     def _took(self, text: str, begin: int) -> int | None:
         for place in range(begin, len(self._parts)):
-            before, found, after = self._parts[place].partition(text)
-            if found:
-                self._parts[place : place + 1] = [before, after]
+            part = self._parts[place]
+            at = part.find(text)
+            if at >= 0:
+                self._parts[place : place + 1] = [part[:at], part[at + len(text) :]]
                 return place
         return None
 

@@ -70,6 +70,17 @@ def test_every_shipped_card_reads_as_its_entry_says(paper: Paper, card: CardSize
     assert wrong(list(shipped.entries.values()), options=options) == {}
 
 
+@pytest.mark.parametrize(
+    "name",
+    ["Cafe\u0301 \ufb01n", "W" * 80, "-", ":", "C", "Half-seas-over " * 5, "v1", "1 of 2", "Ask the DM \N{LOZENGE}"],
+)
+@pytest.mark.parametrize("id_", ["pole-sweep", "silt-crab"])
+def test_no_name_is_taken_for_a_misprint(id_: str, name: str, shipped: Library) -> None:
+    long = f"{id_}-{'and-on-' * 12}x"
+    entry = msgspec.structs.replace(shipped.entries[id_], id=long, name=name, flavor=f"{name} - {name}")
+    assert wrong([entry]) == {}
+
+
 class Losing(HouseWords):
     """Words each sentence but for what comes from some words on."""
 
