@@ -18,6 +18,7 @@ from compiler.emit.sheets.character import character_pdf
 from compiler.emit.sheets.fitting import Fit
 from compiler.emit.sheets.geometry import CardSize, Paper
 from compiler.emit.sheets.options import SheetOptions, SheetResult
+from compiler.emit.sheets.proofreading import misprints
 from compiler.emit.sheets.sheet import deck_pdf, table_pdf
 from compiler.ir.entry import Entry
 from compiler.ir.library import Character, Deck, Library
@@ -95,8 +96,10 @@ def build(project: Project, progress: Progress, play: Play = not_played, count: 
     sheets = list(all_sheets(compiled, compiled.places, options, progress))
     progress("playing every play")
     trials = play(readable)
+    wrong = misprinted(sheets, readable)
     proofs = {
-        id_: printed(id_, proof, sheets).tried(trials.get(id_, NOT_TRIED)) for id_, proof in compiled.proofs.items()
+        id_: printed(id_, proof, sheets, wrong).tried(trials.get(id_, NOT_TRIED))
+        for id_, proof in compiled.proofs.items()
     }
     found = [*compiled.diagnostics, *compiled.not_printed_back()]
     found += [fault for sheet in sheets for fault in sheet.result.diagnostics]
@@ -198,8 +201,25 @@ def _groups(entries: list[Entry], decks: list[Deck]) -> Iterator[tuple[str, str,
             yield name, title, group
 
 
-def printed(id_: str, proof: Proof, sheets: list[Sheet]) -> Proof:
-    """Answer the last proof of an entry: it is on a sheet, and nothing on the sheet says that it does not fit."""
+def misprinted(sheets: Iterable[Sheet], library: Library) -> dict[str, str]:
+    """Read the finished sheets back, and say of the entries whose words are not all on their cards what is wrong."""
+    wrong: dict[str, str] = {}
+    for sheet in sheets:
+        laid = {spot.entry for spot in sheet.result.spots}
+        wrong.update((id_, "no page has its card") for id_ in sheet.entries if id_ not in laid)
+        wrong.update(misprints(sheet.result.pdf, sheet.result.spots, library.entries))
+    return wrong
+
+
+def printed(id_: str, proof: Proof, sheets: list[Sheet], wrong: Mapping[str, str]) -> Proof:
+    """Answer the last proof of an entry: it is on a sheet, fits, and reads there as it should.
+
+    Args:
+        id_: the entry's.
+        proof: what else is proved of it.
+        sheets: all there are.
+        wrong: what is wrong with the words on cards, by id.
+    """
     if proof.reads.verdict is not Verdict.YES:
         return msgspec.structs.replace(proof, prints=Answer(Verdict.NO, "it has not been read whole"))
     on = [sheet for sheet in sheets if id_ in sheet.entries]
@@ -211,6 +231,8 @@ def printed(id_: str, proof: Proof, sheets: list[Sheet]) -> Proof:
     ]
     if faults:
         return msgspec.structs.replace(proof, prints=Answer(Verdict.NO, faults[0].message))
+    if id_ in wrong:
+        return msgspec.structs.replace(proof, prints=Answer(Verdict.NO, wrong[id_]))
     return msgspec.structs.replace(proof, prints=Answer(Verdict.YES)) if on else proof
 
 

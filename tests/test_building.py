@@ -10,17 +10,22 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from compiler.building import BuildSummary, all_sheets, build
-from compiler.check.proofs import Verdict
+from compiler.building import BuildSummary, all_sheets, build, misprinted, printed
+from compiler.check.proofs import NOT_PRINTED, YES, Proof, Verdict
 from compiler.check.questions import complaint
 from compiler.check.walk import effects_within
+from compiler.cli.figures import figures
 from compiler.cli.proving import trials
 from compiler.compiling import compile_project
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Severity
+from compiler.emit.sheets.geometry import Paper
 from compiler.emit.sheets.options import SheetOptions
+from compiler.ir.entry import Entry
+from compiler.ir.flow import Play, Text
 from compiler.ir.library import Hybrid, Library
 from compiler.ir.rulings import Ruling
+from compiler.language.house_words import HouseWords
 from compiler.source.project import shipped_project
 
 CHECKOUT = Path(__file__).resolve().parents[1]
@@ -39,7 +44,7 @@ print(time.process_time() - begun)
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> BuildSummary:
-    return build(shipped_project(tmp_path_factory.mktemp("first")), lambda _doing: None, trials)
+    return build(shipped_project(tmp_path_factory.mktemp("first")), lambda _doing: None, trials, figures)
 
 
 def files(summary: BuildSummary) -> dict[str, bytes]:
@@ -111,6 +116,61 @@ def test_no_character_is_printed_who_has_a_hybrid_of_a_role_that_does_not_read(u
     assert [sheet.name for sheet in sheets] == ([] if unread else [f"characters/{known}"])
 
 
+UNPRINTED = Proof(
+    reads=YES, prints_back=YES, nothing_swallowed=YES, references=YES, runs=YES, odds=YES, prints=NOT_PRINTED
+)
+
+
+class Forgetful(HouseWords):
+    """Words all sentences but the last."""
+
+    def text(self, text: Text, entry: Entry, play: Play | None) -> tuple[str, ...]:
+        return super().text(text, entry, play)[:-1]
+
+
+def test_an_entry_is_printed_where_its_words_stand_on_its_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled = compile_project(shipped_project(CHECKOUT))
+    answers = []
+    for words in (HouseWords(), Forgetful()):
+        monkeypatch.setattr("compiler.building.WORDS", words)
+        sheets = list(all_sheets(compiled, ["pole-sweep", "lampwarden-deck"], SheetOptions(), lambda _doing: None))
+        wrong = misprinted(sheets, compiled.library)
+        answers.append(printed("pole-sweep", UNPRINTED, sheets, wrong).prints)
+        assert printed("silt-crab", UNPRINTED, sheets, wrong) == UNPRINTED
+    assert answers[0] == YES
+    assert answers[1].verdict is Verdict.NO
+    assert answers[1].reason.startswith('its card lacks "Push" of "Special Push the target 1.')
+
+
+def test_an_entry_that_does_not_fit_is_not_printed() -> None:
+    compiled = compile_project(shipped_project(CHECKOUT))
+    entries = {"pole-sweep": msgspec.structs.replace(compiled.library.entries["pole-sweep"], name="Pole " * 90)}
+    long = msgspec.structs.replace(compiled, library=msgspec.structs.replace(compiled.library, entries=entries))
+    sheets = list(all_sheets(long, ["pole-sweep"], SheetOptions(), lambda _doing: None))
+    answer = printed("pole-sweep", UNPRINTED, sheets, {}).prints
+    assert answer.verdict is Verdict.NO
+    assert "too long" in answer.reason
+
+
+def test_an_entry_that_lies_on_no_page_is_not_printed() -> None:
+    compiled = compile_project(shipped_project(CHECKOUT))
+    (sheet,) = all_sheets(compiled, ["pole-sweep"], SheetOptions(), lambda _doing: None)
+    lost = msgspec.structs.replace(sheet, result=msgspec.structs.replace(sheet.result, spots=()))
+    wrong = misprinted([lost], compiled.library)
+    answer = printed("pole-sweep", UNPRINTED, [lost], wrong).prints
+    assert (answer.verdict, answer.reason) == (Verdict.NO, "no page has its card")
+
+
+@pytest.mark.parametrize("paper", Paper)
+def test_every_shipped_character_has_a_sheet_of_one_page(paper: Paper) -> None:
+    compiled = compile_project(shipped_project(CHECKOUT))
+    options = SheetOptions(paper=paper, figures=figures(compiled.library))
+    sheets = list(all_sheets(compiled, compiled.library.characters, options, lambda _doing: None))
+    assert len(sheets) == len(compiled.library.characters)
+    assert [fault.message for sheet in sheets for fault in sheet.result.diagnostics] == []
+    assert [fit.box for sheet in sheets for fit in sheet.result.fits] == ["page"] * len(sheets)
+
+
 def test_every_entry_has_all_seven_answers(built: BuildSummary) -> None:
     said = proofs(built)
     library = msgspec.json.decode(files(built)["library.json"], type=Library)
@@ -134,7 +194,7 @@ def test_what_is_written_is_whole_and_all_there(built: BuildSummary) -> None:
 
 
 def test_the_same_content_gives_the_same_bytes(built: BuildSummary, tmp_path: Path) -> None:
-    again = build(shipped_project(tmp_path), lambda _doing: None, trials)
+    again = build(shipped_project(tmp_path), lambda _doing: None, trials, figures)
     first, second = files(built), files(again)
     assert [name for name in first | second if first.get(name) != second.get(name)] == []
 

@@ -14,8 +14,6 @@ from compiler.ir.terms import POINTS, EntryKind, Points, Scenario, Track
 from runtime.belongings import wearing
 from runtime.controllers import Passive
 from runtime.deckless import most_points
-from runtime.interpreter.playing import UnplayedError
-from runtime.refused import RefusedError
 from runtime.setup import Cast, set_up
 from runtime.table import Table
 
@@ -40,7 +38,7 @@ def _figures(character: Character, library: Library) -> Figures:
     tactical: dict[Scenario, int] = {}
     slots: dict[EntryKind, int] = {}
     for scenario in PLAYED:
-        with suppress(RefusedError, UnplayedError):
+        with suppress(Exception):  # whatever cannot be set up is left free on the sheet
             table = set_up(alone, scenario, Cast(characters=(character.id,)), 0, Passive())
             [who] = table.entities
             points[POINTS[scenario]] = who.most

@@ -42,6 +42,8 @@ REPLACED = {"Cc": " ", "Zl": " ", "Zp": " ", "Cf": "", "Cs": "\N{REPLACEMENT CHA
 """What is printed for control characters, line ends, invisible ones and halves of characters."""
 STAND_IN = "\N{BLACK SQUARE}"
 """Printed for a character that no typeface has; the sheet is not to be used then."""
+LAST_NAMED = 0xFFFF
+"""A PDF cannot be searched for letters beyond this one: the writer names them wrongly. The typefaces have three."""
 CAP_HEIGHT = 0.66
 """How high capitals and figures stand, in parts of the size."""
 WIDTH_SIZE = 1000
@@ -63,7 +65,7 @@ def typeface(name: str) -> TTFont:
 
 @cache
 def _characters(name: str) -> frozenset[str]:
-    letters = map(chr, typeface(name).face.charToGlyph)
+    letters = (chr(number) for number in typeface(name).face.charToGlyph if number <= LAST_NAMED)
     return frozenset(letter for letter in letters if not unicodedata.combining(letter))
 
 

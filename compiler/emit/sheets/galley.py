@@ -55,11 +55,11 @@ def _play_head(column: Column, head: PlayHead) -> None:
     indent = label + size * 0.45
     tags = tuple(Run(f"[{tag}]", Style.BODY, SOFT) for tag in head.tags)
     top = column.y
+    _kind_label(column, head.kind, top - size * 0.63, small)
     for line in break_lines((Run(head.name, Style.NAME), *tags), size, column.width - indent):
         column.y -= size * 1.25
         column.line(line, column.left + indent, size)
     column.y = min(column.y, top - size * 1.25)
-    _kind_label(column, head.kind, top - size * 0.63, small)
 
 
 def _kind_label(column: Column, kind: str, middle: float, size: float) -> None:

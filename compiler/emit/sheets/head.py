@@ -32,7 +32,7 @@ NAME_STEPS = (
 NAME_LEADING = 1.08
 SUBTITLE = 7.5
 SUBTITLE_SIZES = (SUBTITLE, 7.0, 6.5)
-WHOSE_STEPS = (Step(SUBTITLE, 1), Step(7, 1), Step(SUBTITLE, 2), Step(7, 2), Step(6.5, 3))
+WHOSE_STEPS = (Step(SUBTITLE, 1), Step(7, 1), Step(SUBTITLE, 2), Step(7, 2), Step(6.5, 5))
 """Of whose card it is, where that has no room beside what the card is."""
 WHOSE_LEADING = 1.2
 LABEL_LINE = 11.0

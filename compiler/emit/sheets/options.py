@@ -11,6 +11,7 @@ from compiler.diagnostics.record import Diagnostic, Place
 from compiler.emit.sheets.bases import Figures
 from compiler.emit.sheets.fitting import Fit
 from compiler.emit.sheets.geometry import CardSize, Grid, Paper
+from compiler.emit.sheets.proofreading import Spot
 
 
 class SheetOptions(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,3 +52,5 @@ class SheetResult(msgspec.Struct, frozen=True, kw_only=True):
     pdf: bytes
     diagnostics: tuple[Diagnostic, ...] = ()
     fits: tuple[Fit, ...] = ()
+    spots: tuple[Spot, ...] = ()
+    """Where the faces of cards lie, for whoever reads the sheet back."""

@@ -22,10 +22,11 @@ class Lot(msgspec.Struct, frozen=True):
 
 
 class Page(msgspec.Struct):
-    """Faces by cell, and the lots that begin on the page."""
+    """Faces by cell, the lots that begin on the page, and whose each face is: an entry's id, and which copy."""
 
     faces: dict[int, Face]
     begins: list[Lot]
+    owners: dict[int, tuple[str, int]] = {}
 
 
 def pages_of(lots: Iterable[Lot], grid: Grid) -> tuple[Page, ...]:
@@ -42,6 +43,7 @@ def pages_of(lots: Iterable[Lot], grid: Grid) -> tuple[Page, ...]:
         for number, face in enumerate(held.lot.faces):
             page = _page(pages, cell // grid.cells)
             page.faces[cell % grid.cells] = face
+            page.owners[cell % grid.cells] = (held.lot.entry.id, held.copy)
             if held.copy == number == 0:
                 page.begins.append(held.lot)
             cell += 1

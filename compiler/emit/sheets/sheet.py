@@ -14,12 +14,13 @@ from compiler.emit.sheets.column import TypeSize
 from compiler.emit.sheets.content import content_of, strings
 from compiler.emit.sheets.faces import Face, Faces
 from compiler.emit.sheets.fitting import GOOD, SMALL, Fit, common_size
-from compiler.emit.sheets.geometry import MM, foot_line
+from compiler.emit.sheets.geometry import MM, Grid, foot_line
 from compiler.emit.sheets.marks import foot_drawing, marks_drawing
 from compiler.emit.sheets.options import SheetOptions, SheetResult
 from compiler.emit.sheets.pages import Lot, Page, pages_of
 from compiler.emit.sheets.pen import Pen
 from compiler.emit.sheets.pictures import Picture, load_picture
+from compiler.emit.sheets.proofreading import Spot
 from compiler.emit.sheets.words import Words
 from compiler.ir.entry import Entry
 from compiler.ir.library import Deck, Library
@@ -78,8 +79,9 @@ class _Sheet:
         for entry, number in sorted(copies, key=lambda held: _rank(held[0])):
             groups[_type(entry)].append(self._card(entry, number))
         lots = [lot for heading, cards in groups.items() for lot in self._lots(heading, cards)]
-        pdf = self._drawn(pages_of(lots, self.options.grid))
-        return SheetResult(pdf=pdf, diagnostics=tuple(self.diagnostics), fits=tuple(self.fits))
+        pages = pages_of(lots, self.options.grid)
+        pdf, spots = self._drawn(pages), tuple(_spots(pages, self.options.grid))
+        return SheetResult(pdf=pdf, diagnostics=tuple(self.diagnostics), fits=tuple(self.fits), spots=spots)
 
     def _card(self, entry: Entry, copies: int) -> _Card:
         content = content_of(entry, self.words)
@@ -176,6 +178,15 @@ class _Sheet:
         foot = foot_line(grid)
         parts = (self.title, self.options.version, page, "print at 100%")
         pen.paint(foot_drawing(grid, parts), foot.x * MM, foot.y * MM, foot.angle)
+
+
+def _spots(pages: Sequence[Page], grid: Grid) -> Iterator[Spot]:
+    """Say where the faces lie."""
+    for number, page in enumerate(pages):
+        for cell, (entry, copy) in page.owners.items():
+            x, y = grid.corner(cell)
+            right, top = x + grid.card.width, y + grid.card.height
+            yield Spot(entry, copy, number, x * MM, y * MM, right * MM, top * MM)
 
 
 def _bookmarks(pen: Pen, page: Page, headings: set[str]) -> None:

@@ -245,7 +245,7 @@ def test_a_name_longer_than_its_place_is_said_not_to_fit_however_much_room_the_t
     assert {fit.box: fit.room < 0 for fit in result.fits} == {"face": False, "name": True, "Role": False}
 
 
-ROLES = ["Ambassador of the Marsh Lords", "Keeper of Nine Lamps and of Eleven Doors", "X" * 40, "Lampwarden"]
+ROLES = ["Ambassador of the Marsh Lords", "W" * 80, "Keeper of Nine Lamps and of Eleven Doors", "X" * 40, "Lampwarden"]
 
 
 @pytest.mark.parametrize("role", ROLES)

@@ -1,0 +1,214 @@
+"""Sheets read back: the words on each card, taken out of the finished PDF, against those that its entry says.
+
+What should stand there comes from the wording, and from nothing that has set or fitted the card. Letters are compared,
+not how they are broken into lines. All that is read while playing stands in its order, titles anywhere among it; what
+is there beside both should not be.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain, groupby
+
+import msgspec
+import pypdfium2
+
+from compiler.emit.sheets.suits import suit_of
+from compiler.ir.entry import Entry
+from compiler.ir.flow import Play, Text, plays_in
+from compiler.ir.rows import Rows
+from compiler.ir.terms import EntryKind
+from compiler.language.fields import published_fields
+from compiler.language.phrase import Voice
+from compiler.language.printed import row_lines
+from compiler.language.wording import play_voice, text_words, trigger_line
+from compiler.source.cells import title_lines
+
+ASIDE = frozenset(":|\N{MIDDLE DOT}\N{LOZENGE}")
+"""What parts cells and marks rulings is not compared."""
+UNSEEN = frozenset({"Cc", "Cf", "Zl", "Zp", "Zs"})
+HYPHENS = str.maketrans({"\ufffe": "-", "\x02": "-"})
+"""How hyphens at the ends of lines are given."""
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """Where a face lies: its card, the page counted from 0, and its edges in points."""
+
+    entry: str
+    copy: int
+    page: int
+    left: float
+    bottom: float
+    right: float
+    top: float
+
+
+def misprints(pdf: bytes, spots: Iterable[Spot], entries: Mapping[str, Entry]) -> dict[str, str]:
+    """Read all cards of a sheet, and say of each that is not as its entry says what is wrong with it first, by id.
+
+    Args:
+        pdf: the sheet as it is handed out.
+        spots: where the faces lie; those of one card follow one another.
+        entries: what is printed, by id.
+    """
+    found: dict[str, str] = {}
+    document = pypdfium2.PdfDocument(pdf)
+    pages = [page.get_textpage() for page in document]
+    for (id_, _), held in groupby(spots, key=lambda spot: (spot.entry, spot.copy)):
+        faces = [pages[spot.page].get_text_bounded(spot.left, spot.bottom, spot.right, spot.top) for spot in held]
+        wrong = misprint(entries[id_], faces)
+        if wrong:
+            found.setdefault(id_, wrong)
+    document.close()
+    return found
+
+
+def misprint(entry: Entry, faces: Sequence[str]) -> str:
+    """Say what is the first thing wrong with the words on an entry's faces; nothing where all is as it should be."""
+    read = _Read(faces)
+    for foot in (foot for _ in faces for foot in _feet(entry)):
+        read.took(letters(foot))
+    for line in lines_of(entry):
+        if not read.took_next(letters(line)):
+            return f'its card lacks "{_first_missing(line, read)}" of "{line}"'
+    for said in (*cells_of(entry), *[entry.name] * (len(faces) - 1)):
+        if not read.took(letters(said)):
+            return f'its card lacks "{said}"'
+    for beside in _beside(entry, len(faces)):
+        read.took(letters(beside))
+    return f'its card has "{read.rest}" too many' if read.rest else ""
+
+
+def _first_missing(line: str, read: _Read) -> str:
+    """Give the first word of a line that is not where the words before it are."""
+    words = line.split()
+    return next(word for number, word in enumerate(words, 1) if not read.has_next(letters("".join(words[:number]))))
+
+
+def letters(text: str) -> str:
+    r"""Give the letters of a text that are compared.
+
+    >>> letters("HP: 6 \N{MIDDLE DOT} Aquatic"), letters("gain\r\n+1 Mind.")
+    ('HP6Aquatic', 'gain+1Mind.')
+    """
+    shown = unicodedata.normalize("NFKC", text.translate(HYPHENS))
+    return "".join(letter for letter in shown if letter not in ASIDE and unicodedata.category(letter) not in UNSEEN)
+
+
+# ---- what an entry says
+
+
+def cells_of(entry: Entry) -> list[str]:
+    """Give the cells of an entry's title, the name first."""
+    lines = title_lines(entry.kind, entry.name, published_fields(entry.title, entry.scenario))
+    return [cell for line in lines for cell in line.split(" | ") if cell]
+
+
+def lines_of(entry: Entry) -> Iterator[str]:
+    """Give what an entry says below its title, in the order of the sheets, one paragraph or row at a time."""
+    return (line for line in _lines(entry) if line)
+
+
+def _lines(entry: Entry) -> Iterator[str]:
+    voice = play_voice(entry)
+    yield entry.ability or ""
+    yield _paragraph("", entry.static, voice)
+    yield from (f"{row.row} +{row.dice} {row.type or ''}" for row in entry.static_rows)
+    yield _paragraph("Notes", entry.notes, voice)
+    yield from _granted(entry, entry.static)
+    for play in entry.plays:
+        if entry.kind is not EntryKind.CARD:
+            yield _head(play)
+        yield from _under(entry, play)
+        yield from _granted(entry, *play.texts)
+    yield _paragraph("Extra Effect", entry.extra, voice)
+    yield _paragraph("Deckless Variant", entry.deckless, voice)
+    yield entry.flavor
+
+
+def _head(play: Play) -> str:
+    return " ".join((play.kind, play.name, *(f"[{tag}]" for tag in play.tags)))
+
+
+def _granted(entry: Entry, *texts: Text) -> Iterator[str]:
+    for play in chain.from_iterable(map(plays_in, texts)):
+        if play.name:
+            yield _head(play)
+        yield from _under(entry, play)
+
+
+def _under(entry: Entry, play: Play) -> Iterator[str]:
+    voice = play_voice(entry, play)
+    yield _paragraph("", play.before, voice)
+    yield from _rows(play.rows)
+    yield _paragraph("Special", play.special, voice)
+    if play.trigger:
+        yield f"Trigger {trigger_line(play.trigger, voice)}"
+    yield _paragraph("Effect", play.effect, voice)
+
+
+def _rows(rows: Rows) -> Iterator[str]:
+    """Give the rows of a play; those without dice stand together, with commas between them."""
+    lines = list(row_lines(rows))
+    plain = sum((rows.area_attack, rows.range is not None, rows.incantation is not None))
+    yield ", ".join(lines[:plain])
+    yield from lines[plain:]
+
+
+def _paragraph(label: str, text: Text, voice: Voice) -> str:
+    return " ".join((label, *text_words(text, voice))).strip() if text else ""
+
+
+def _feet(entry: Entry) -> Iterator[str]:
+    """Give what may stand at the foot of a face for those who handle cards: id and version; a long id may be cut."""
+    yield f"{entry.id} v{entry.version}"
+    yield from (f"{entry.id[:end]}\N{HORIZONTAL ELLIPSIS}v{entry.version}" for end in range(1, len(entry.id)))
+
+
+def _beside(entry: Entry, faces: int) -> Iterator[str]:
+    """Give what else may stand on the faces: which of them it is, the badge, and on further ones the title again."""
+    for number in range(1, faces + 1):
+        yield from (f"{number} of {faces}",) if faces > 1 else ()
+        yield "ask the DM"
+        yield from cells_of(entry) if number > 1 else ()
+        yield suit_of(entry).letter
+
+
+# ---- what is on its card
+
+
+class _Read:
+    """The letters of faces, less and less of them as they are found to be what should stand there."""
+
+    def __init__(self, faces: Iterable[str]) -> None:
+        self._parts = [letters(face) for face in faces]
+        self._next = 0
+
+    def took_next(self, text: str) -> bool:
+        """Take a text that stands behind the one that was taken so before, if it does."""
+        place = self._took(text, self._next)
+        self._next = self._next if place is None else place + 1
+        return place is not None
+
+    def has_next(self, text: str) -> bool:
+        """Tell whether a text stands behind the one that was taken last."""
+        return any(text in part for part in self._parts[self._next :])
+
+    def took(self, text: str) -> bool:
+        """Take a text from wherever it stands, if it does."""
+        return self._took(text, 0) is not None
+
+    def _took(self, text: str, begin: int) -> int | None:
+        for place in range(begin, len(self._parts)):
+            part = self._parts[place]
+            at = part.find(text)
+            if at >= 0:
+                self._parts[place : place + 1] = [part[:at], part[at + len(text) :]]
+                return place
+        return None
+
+    @property
+    def rest(self) -> str:
+        """Give what has not been taken."""
+        return " ".join(part for part in self._parts if part)
