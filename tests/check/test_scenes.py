@@ -46,6 +46,14 @@ def test_options_are_chosen_by_their_ids(world: World) -> None:
     assert scene.options == ("gentle",)
 
 
+@pytest.mark.parametrize(("counter", "beyond"), [(3, False), (-3, False), (4, True), (-4, True)])
+def test_the_debate_counter_stands_between_the_ends_of_its_axis(world: World, counter: int, beyond: bool) -> None:  # noqa: FBT001
+    example = {"name": "x", "given": {"table": {"Debate Counter": counter}}, "expect": {"outcome": "succeeds"}}
+    own = card("own", "Own", scenario="interaction", examples=[example])
+    faults = world.complaints(card=[own])
+    assert [fault.message for fault in faults] == ["the Debate Counter is beyond the end of its axis"] * beyond
+
+
 def test_a_reaction_is_tried_against_an_action_and_its_target_makes_that(world: World) -> None:
     scene = read(world, play="Slip Away", against="Blow 1", expect={"outcome": "fails"})
     assert (scene.by, scene.at, scene.played.entry.id) == ("target", ("you",), "blow-1")
