@@ -171,7 +171,16 @@ class _Reading:
             at = ()
         named = tuple(self._person(word) for word in texts(self.lookup.field("at")))
         at = named or at
+        self._each_once(texts(self.lookup.field("at")))
         return _Plays(by=self._one("by", by), played=played, at=at, answers=self._answers(at))
+
+    def _each_once(self, words: list[Scalar]) -> None:
+        """Complain of a target that is named again: an Action comes to each of its targets once (R-SEQ-7)."""
+        for place, word in enumerate(words):
+            if word.text in (before.text for before in words[:place]):
+                mend = "name each target once; two of a kind are told apart by a number, as in enemy 2"
+                message = f"{word.text} is a target twice, and an Action comes to each of its targets once"
+                self.lookup.complain(Code.EXAMPLE_WORD, word, message, mend)
 
     def _answers(self, at: tuple[str, ...]) -> dict[str, Called]:
         node = self.lookup.field("against")
