@@ -23,7 +23,7 @@ from runtime.events import Cause, Kind
 from runtime.history import note
 from runtime.interpreter.playing import Playing
 from runtime.interpreter.texts import plays_text
-from runtime.legal import check, may_be_refused
+from runtime.legal import check, may_be_refused, picks_locks
 from runtime.listening import hear, heard
 from runtime.made import HITS, MISSES, WINS_TIES, Facing, Stage, claim
 from runtime.outcomes import about_ties, roll_foreseen
@@ -306,6 +306,8 @@ class Exchange:
             self._deal(dealt)
         elif returned is not None:
             self._return(returned)
+        if self.hit and picks_locks(self.action):
+            self.table.defeat(self.target, self.action.cause.by("R-LCK-1"))
         if self.target.entry is not None and self.target.entry.kind is EntryKind.CHALLENGE:
             came = Happening.OVERCOMES if self.target.defeated else Happening.FAILS_TO_OVERCOME
             self.table.happens(came, self.action.owner, self.action.cause, against=(self.target,))

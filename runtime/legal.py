@@ -10,6 +10,7 @@ from compiler.ir.base import Node
 from compiler.ir.coming import Extent, ForceTarget
 from compiler.ir.described import Pile
 from compiler.ir.forbidding import Deed, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.terms import RowName
 from runtime.holding import held, spend
 from runtime.interpreter.legality import faults_of
 from runtime.interpreter.ranges import ignored
@@ -83,8 +84,10 @@ def must_reach(action: Made, target: Entity, table: Table) -> None:
 
     Raises:
         IllegalError: It does not get there from where its owner stands (R-RNG-1, R-RNG-2), or attacks someone who is
-            defeated (R-DMG-2).
+            defeated (R-DMG-2), or picks a lock that is not there (R-LCK-1).
     """
+    if has_no_lock(action, target):
+        raise IllegalError(action, "R-LCK-1", f"{target.name} has no Lock")
     if target.defeated and action.hostile:
         raise IllegalError(action, "R-DMG-2", f"{target.name} is defeated, and cannot be attacked")
     hindrance = table.ground.in_the_way(action, target, ignored(action.play))
@@ -100,6 +103,16 @@ def must_be_attacked(action: Made, reaction: Made) -> None:
     """
     if not action.hostile:
         raise IllegalError(reaction, "R-RES-9", f"{action.name} is no attack, which a Reaction could answer")
+
+
+def picks_locks(action: Made) -> bool:
+    """Tell whether a play rolls Lockpick."""
+    return action.rows.roll is not None and action.rows.roll.row is RowName.LOCKPICK
+
+
+def has_no_lock(action: Made, target: Entity) -> bool:
+    """Tell whether a play rolls Lockpick against someone who has no Lock to be picked (R-LCK-1)."""
+    return picks_locks(action) and target.skill_dice(RowName.LOCK) is None
 
 
 def _forbidding(made: Made, target: Entity | None, table: Table) -> Iterator[str]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from compiler.ir.debate import end_of_axis
 from compiler.ir.deeds import Done
 from compiler.ir.overrides import Rule
+from compiler.ir.plays import Result
 from compiler.ir.predicates import Activity
 from compiler.ir.resistances import How
 from compiler.ir.states import Switch
@@ -16,7 +18,7 @@ from runtime import deckless, standing
 from runtime.blocking import LOWERING, lower
 from runtime.constants import in_condition
 from runtime.denials import left
-from runtime.entity import CONTROLLED, GRABBED, Entity, Lasting
+from runtime.entity import CONTROLLED, GRABBED, Camp, Entity, Lasting
 from runtime.events import Cause, Kind
 from runtime.hands import may_draw
 from runtime.history import note
@@ -151,12 +153,14 @@ class Table(State):
         return damage
 
     def answered(self, occurrence: Occurrence) -> None:
-        """Let come what waits until everyone has answered: of damage that is not taken back, and of a defeat."""
+        """Let come what waits until everyone has answered: of damage not taken back, a defeat, the end of a debate."""
         if occurrence.event is Happening.SUFFERS_DAMAGE:
             if occurrence.amount and not occurrence.cancelled:
                 self._disturbed(occurrence)
         elif occurrence.event is Happening.DEFEATED:
             self._let_go(occurrence.who, occurrence.cause)
+        elif occurrence.event is Happening.DEBATE_MOVES:
+            self._decide_debate(occurrence.who, occurrence.cause)
 
     def _disturbed(self, occurrence: Occurrence) -> None:
         """Have damage take all charges and the Incantation (R-INC-7)."""
@@ -293,10 +297,23 @@ class Table(State):
         self.tell(Kind.STATE_SET, who, cause, f"is {'now' if on else 'no longer'} {state}")
 
     def advance_debate(self, notches: int, by: Entity, cause: Cause) -> None:
-        """Move the Debate Counter toward victory, or below 0 toward defeat (R-DEB-2)."""
-        self.debate += notches
-        self.tell(Kind.DEBATE_MOVED, by, cause.by("R-DEB-2"), f"moves the Debate Counter by {notches:+d}", self.debate)
-        self.happens(Happening.DEBATE_MOVES, by, cause, amount=notches)
+        """Move the Debate Counter toward victory, or below 0 toward defeat, within its ends (R-DEB-1, R-DEB-2)."""
+        moved = min(max(self.debate + notches, -self._end_of_debate), self._end_of_debate) - self.debate
+        self.debate += moved
+        self.tell(Kind.DEBATE_MOVED, by, cause.by("R-DEB-2"), f"moves the Debate Counter by {moved:+d}", self.debate)
+        if moved:
+            self.happens(Happening.DEBATE_MOVES, by, cause, amount=moved)
+
+    @property
+    def _end_of_debate(self) -> int:
+        return end_of_axis(sum(one.entry is None and one.camp is Camp.PLAYERS for one in self.entities))
+
+    def _decide_debate(self, by: Entity, cause: Cause) -> None:
+        """End the scenario where the Debate Counter has come to an end of its axis (R-DEB-1)."""
+        if abs(self.debate) == self._end_of_debate and self.ended is None:
+            self.ended = Result.VICTORY if self.debate > 0 else Result.DEFEAT
+            words = f"has the Debate Counter at its end, which ends the scenario: {self.ended}"
+            self.tell(Kind.SCENARIO_ENDED, by, cause.by("R-DEB-1"), words)
 
     def incant(self, who: Entity, cause: Cause) -> None:
         """Begin to incant, in the Action Phase or as a text has it; not while climbing (R-INC-2, R-INC-9)."""

@@ -29,7 +29,7 @@ from runtime.interpreter.playing import Playing
 from runtime.interpreter.ranges import ignored
 from runtime.interpreter.texts import means_a_target, plays_text, unplayed
 from runtime.interpreter.who import those_who
-from runtime.legal import IllegalError, check, obey
+from runtime.legal import IllegalError, check, has_no_lock, obey
 from runtime.listening import hear
 from runtime.made import Stage
 from runtime.moments import played
@@ -158,8 +158,9 @@ def candidates(player: Player, made: Made, among: Sequence[Entity] | None = None
 
 
 def _may_be_target(player: Player, made: Made, one: Entity) -> bool:
-    """Tell whether an Action can be made against someone: nobody attacks the defeated (R-DMG-2)."""
-    return not one.removed and not (made.hostile and one.defeated) and _allowed(player, made, one, None)
+    """Tell whether an Action can be made against someone: nobody attacks the defeated, or picks what has no Lock."""
+    out = one.removed or (made.hostile and one.defeated) or has_no_lock(made, one)
+    return not out and _allowed(player, made, one, None)
 
 
 def _in_question(player: Player, made: Made) -> list[Entity]:

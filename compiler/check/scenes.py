@@ -14,6 +14,7 @@ from compiler.check.lookup import Lookup, Names, members, number, texts
 from compiler.check.standings import standing
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic
+from compiler.ir.debate import end_of_axis
 from compiler.ir.scenes import Called, Expected, Outcome, Person, Scene, Settled
 from compiler.ir.terms import NPC_KINDS, EntryKind, PlayKind
 from compiler.source.document import Mapping, Node, Scalar
@@ -170,7 +171,16 @@ class _Reading:
             at = ()
         named = tuple(self._person(word) for word in texts(self.lookup.field("at")))
         at = named or at
+        self._each_once(texts(self.lookup.field("at")))
         return _Plays(by=self._one("by", by), played=played, at=at, answers=self._answers(at))
+
+    def _each_once(self, words: list[Scalar]) -> None:
+        """Complain of a target that is named again: an Action comes to each of its targets once (R-SEQ-7)."""
+        for place, word in enumerate(words):
+            if word.text in (before.text for before in words[:place]):
+                mend = "name each target once; two of a kind are told apart by a number, as in enemy 2"
+                message = f"{word.text} is a target twice, and an Action comes to each of its targets once"
+                self.lookup.complain(Code.EXAMPLE_WORD, word, message, mend)
 
     def _answers(self, at: tuple[str, ...]) -> dict[str, Called]:
         node = self.lookup.field("against")
@@ -205,6 +215,7 @@ class _Reading:
             message = f"{len(people)} people are more than find room at a table"
             lookup.complain(Code.EXAMPLE_WORD, lookup.field("given"), message, mend)
         before = _member(lookup.field("given"), "table")
+        self._on_axis(before, people)
         table = {name: number(value) for name, _, value in members(before) if name != "contradictions"}
         held = (plays.held.name,) if plays.held and AUTOMATIC not in plays.held.play.tags else ()
         dice = lookup.field("dice")
@@ -227,6 +238,15 @@ class _Reading:
             contradictions=next((Settled(one.text) for one in texts(_member(before, "contradictions"))), Settled.LIST),
             options=self._options(),
         )
+
+    def _on_axis(self, before: Node | None, people: tuple[Person, ...]) -> None:
+        """Complain of a Debate Counter beyond the ends of its axis (R-DEB-1)."""
+        node = _member(before, "Debate Counter")
+        ours = people[0].entry is None  # an NPC's friends are NPCs, and those on the other side are the players
+        pcs = sum(one.entry is None and one.friend is ours for one in people)
+        if node is not None and abs(number(node)) > end_of_axis(pcs):
+            ends = f"it stands between -{end_of_axis(pcs)} and +{end_of_axis(pcs)}, two notches and one for each PC"
+            self.lookup.complain(Code.EXAMPLE_WORD, node, "the Debate Counter is beyond the end of its axis", ends)
 
     def _options(self) -> tuple[str, ...]:
         """Read the options, and complain of those that there are not."""

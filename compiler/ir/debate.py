@@ -19,3 +19,12 @@ class Debate(AtOnce, tag="debate", frozen=True, kw_only=True):
     toward: Toward
     notches: int
     per: Quantity | None = None
+
+
+def end_of_axis(pcs: int) -> int:
+    """Give how many notches from the middle each end of the Debate Axis is, with so many PCs (R-DEB-1).
+
+    >>> end_of_axis(4)
+    6
+    """
+    return 2 + pcs

@@ -15,6 +15,10 @@ Json = bool | int | str | Sequence["Json"] | Mapping[str, "Json"] | None
 Schema = dict[str, Json]
 
 LAST_SLOT = 5
+MOST_CARDS = 100
+"""In a pile: more than any deck has."""
+MOST_COUNTED = 1000
+"""Of Karma and the like: more than anyone gathers."""
 COUNTS = ("Karma", "Valuables", "charges", "Tactical Points")
 """What someone has a number of."""
 PILES = ("hand", "deck", "discard")
@@ -61,12 +65,13 @@ def _standing(more: Schema) -> Schema:
     """Make the schema of how someone stands; Resistances and Weaknesses are numbers by the words of the card."""
     fields: Schema = {track.value: _number("Where this counter stands.", -LAST_SLOT, LAST_SLOT) for track in Track}
     fields |= {points.value: _number("What is left.", 0) for points in Points}
-    fields |= {name: _number(f"How many {name} there are.", 0) for name in COUNTS}
+    fields |= {name: _number(f"How many {name} there are.", 0, MOST_COUNTED) for name in COUNTS}
     fields["conditions"] = _texts("The conditions they are in.", "Dazed")
     fields["states"] = _texts("The states they are in.", "roused")
     fields["keywords"] = _texts("The keywords they have gained, beside those of their card.", "Aquatic")
     for pile in PILES:
-        cards: Schema = {"type": ["integer", "array"], "minimum": 0, "items": {"type": "string"}}
+        limits: Schema = {"minimum": 0, "maximum": MOST_CARDS, "maxItems": MOST_CARDS}
+        cards: Schema = {"type": ["integer", "array"], **limits, "items": {"type": "string"}}
         fields[pile] = {"description": f"How many cards are in the {pile}, or which.", **cards, "examples": [3]}
     return {
         "type": "object",

@@ -340,6 +340,9 @@ def _wrong_value(document: Document, node: Node, name: str, fault: Fault) -> Ite
         bound = "at least" if fault.validator == "minimum" else "at most"
         mend = _bounds(fault.schema.get("minimum"), fault.schema.get("maximum"))
         yield error(Code.FIELD_VALUE, f'"{name}" is {bound} {limit}, not {written}', place, mend=mend)
+    elif fault.validator == "maxItems" and isinstance(node, Listing):
+        message = f'"{name}" has at most {limit} members, not {len(node.items)}'
+        yield error(Code.FIELD_VALUE, message, place, mend="take some of them out")
     elif fault.validator in {"minLength", "minItems"}:
         yield error(Code.FIELD_VALUE, f'"{name}" is empty', place, mend="give it a value, or take the line out")
 

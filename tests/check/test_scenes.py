@@ -46,6 +46,48 @@ def test_options_are_chosen_by_their_ids(world: World) -> None:
     assert scene.options == ("gentle",)
 
 
+@pytest.mark.parametrize("at", [["target", "target"], ["enemy 2", "target", "enemy 2"], ["you", "you"]])
+def test_an_action_comes_to_each_of_its_targets_once(world: World, at: list[str]) -> None:
+    """R-SEQ-7."""
+    [fault] = world.complaints(adversary=[adversary(examples=[{"play": "Pounce", "at": at, "expect": {"damage": 3}}])])
+    assert fault.code == Code.EXAMPLE_WORD
+    assert fault.message == f"{at[-1]} is a target twice, and an Action comes to each of its targets once"
+    assert world.words_at(fault) == at[-1]
+
+
+def test_several_targets_are_told_apart_by_number_or_name(world: World) -> None:
+    scene = read(world, play="Pounce", at=["enemy", "enemy 2", "enemy Sela"], expect={"damage": 3})
+    assert scene.at == ("enemy", "enemy 2", "enemy Sela")
+
+
+@pytest.mark.parametrize("pile", ["hand", "deck", "discard"])
+@pytest.mark.parametrize("expected", [False, True])
+def test_a_pile_holds_no_more_cards_than_any_deck_has(world: World, pile: str, expected: bool) -> None:  # noqa: FBT001
+    def faults(cards: object) -> list[str]:
+        given, expect = {pile: 1 if expected else cards}, {pile: cards if expected else 1}
+        example = {"play": "Pounce", "given": {"you": given}, "expect": {"you": expect}}
+        return [fault.message for fault in world.complaints(adversary=[adversary(examples=[example])])]
+
+    assert faults(100) == []
+    assert faults(99_999_999) == [f'"{pile}" is at most 100, not 99999999']
+    assert faults(["blow-1"] * 101) == [f'"{pile}" has at most 100 members, not 101']
+
+
+@pytest.mark.parametrize("count", ["Karma", "Valuables", "charges", "Tactical Points"])
+def test_nobody_has_more_of_anything_than_can_be_gathered(world: World, count: str) -> None:
+    example = {"play": "Pounce", "given": {"you": {count: 99_999_999}}, "expect": {"damage": 1}}
+    faults = world.complaints(adversary=[adversary(examples=[example])])
+    assert [fault.message for fault in faults] == [f'"{count}" is at most 1000, not 99999999']
+
+
+@pytest.mark.parametrize(("counter", "beyond"), [(3, False), (-3, False), (4, True), (-4, True)])
+def test_the_debate_counter_stands_between_the_ends_of_its_axis(world: World, counter: int, beyond: bool) -> None:  # noqa: FBT001
+    example = {"name": "x", "given": {"table": {"Debate Counter": counter}}, "expect": {"outcome": "succeeds"}}
+    own = card("own", "Own", scenario="interaction", examples=[example])
+    faults = world.complaints(card=[own])
+    assert [fault.message for fault in faults] == ["the Debate Counter is beyond the end of its axis"] * beyond
+
+
 def test_a_reaction_is_tried_against_an_action_and_its_target_makes_that(world: World) -> None:
     scene = read(world, play="Slip Away", against="Blow 1", expect={"outcome": "fails"})
     assert (scene.by, scene.at, scene.played.entry.id) == ("target", ("you",), "blow-1")

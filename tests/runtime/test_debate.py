@@ -1,0 +1,74 @@
+"""The Debate Counter, which stands between the ends of its axis and decides the scenario there (R-DEB-1)."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.ir.plays import Result
+from runtime.events import Cause, Kind
+from tests.runtime.conftest import ReadCard
+from tests.runtime.house import House
+
+PLEA = Cause("R-DEB-2")
+
+
+@pytest.fixture
+def house(card: ReadCard) -> House:
+    """Give two PCs, whose ends are 4 notches from the middle, and two on the other side."""
+    house = House(card)
+    npc = card("Clerk | Level 1 Opponent | Regular | Debater | WP: 10 | Initiative: 1d6 | Charisma: 1d6")
+    house.foe.entry = house.minion.entry = npc
+    return house
+
+
+def moves(house: House, notches: int) -> None:
+    """Have the hero move the Counter, and have it answered."""
+    house.table.advance_debate(notches, house.hero, PLEA)
+    assert house.table.windows is not None
+    house.table.windows.rest(house.table)
+
+
+@pytest.mark.parametrize(("toward", "result"), [(1, Result.VICTORY), (-1, Result.DEFEAT)])
+def test_at_an_end_of_the_axis_the_scenario_is_over(house: House, toward: int, result: Result) -> None:
+    moves(house, 3 * toward)
+    assert house.table.ended is None
+    moves(house, toward)
+    assert house.table.ended is result
+    assert house.told(Kind.SCENARIO_ENDED) == [
+        f"Hero has the Debate Counter at its end, which ends the scenario: {result}"
+    ]
+
+
+@pytest.mark.parametrize("toward", [1, -1])
+def test_the_counter_does_not_go_beyond_the_ends(house: House, toward: int) -> None:
+    moves(house, 9 * toward)
+    assert house.table.debate == 4 * toward
+    assert house.told(Kind.DEBATE_MOVED) == [f"Hero moves the Debate Counter by {4 * toward:+d}"]
+
+
+def test_each_pc_moves_the_ends_one_notch_farther(house: House) -> None:
+    house.table.entities.remove(house.friend)
+    moves(house, 9)
+    assert house.table.debate == 3
+
+
+def waits(house: House, name: str, text: str) -> None:
+    """Give the foe an Interrupt of an interaction."""
+    entry = house.read(f"{name} | Level 1 | Interaction Interrupt\n{text}")
+    house.cards[entry.id] = entry
+    house.foe.piles.hand.append(entry.id)
+
+
+def test_an_answer_may_keep_the_counter_from_the_end(house: House) -> None:
+    """R-AI-1."""
+    trigger = "Trigger The Debate Counter moves toward victory."
+    waits(house, "Objection", f"{trigger}\nEffect Advance the Debate Counter 1 notch toward defeat.")
+    moves(house, 4)
+    assert (house.table.debate, house.table.ended) == (3, None)
+
+
+def test_a_counter_that_does_not_move_is_answered_by_nobody(house: House) -> None:
+    moves(house, 4)
+    waits(house, "Gloat", "Trigger The Debate Counter moves toward victory.\nEffect Draw a card.")
+    moves(house, 1)
+    assert house.played == []
