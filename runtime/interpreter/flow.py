@@ -6,17 +6,13 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.cards import Discard
 from compiler.ir.choices import ChooseAll, ChooseWho
-from compiler.ir.described import Cards
 from compiler.ir.flow import Choose, Cost, If, Instead, May, Replaced, Waive
-from compiler.ir.points import DamageEffect
 from compiler.ir.predicates import InCondition
-from compiler.ir.who import Actor
 from runtime.controllers import Decision
-from runtime.events import Kind
 from runtime.interpreter.parts import parts
 from runtime.interpreter.playing import Playing, Step, executor, in_order, question
+from runtime.interpreter.prices import done_for, price_step
 from runtime.interpreter.using import offered
 from runtime.interpreter.who import the_one, those
 from runtime.playables import also_as
@@ -47,7 +43,7 @@ def _may(effect: May) -> Step:
         return offered(effect)
     if also_as(effect) is not None:  # a play of that kind, too: asked before it is made
         return lambda _playing: None
-    price = in_order(_done_for(effect.cost)) if effect.cost else None
+    price = in_order(done_for(effect.cost)) if effect.cost else None
     then, otherwise = in_order(effect.then), in_order(effect.otherwise)
     costs = [one for one in (effect.cost, *effect.then) if isinstance(one, Cost)]
 
@@ -69,29 +65,10 @@ def _says_yes(who: Entity, playing: Playing) -> bool:
     return playing.control.decide(Decision(who=who.id, what="do it?", options=(YES, NO))) == 0
 
 
-def _done_for(cost: Cost) -> tuple[Effect, ...]:
-    """Give what is done as a price: cards discarded, damage suffered, whatever else the text says."""
-    done: list[Effect] = list(cost.doing)
-    if cost.cards:
-        done.append(Discard(who=Actor.SELF, cards=Cards(number=cost.cards)))
-    if cost.damage is not None:
-        done.append(DamageEffect(who=Actor.SELF, amount=cost.damage, type=cost.damage_type))
-    return tuple(done)
-
-
 @executor.register
 def _cost(effect: Cost) -> Step:
-    """Pay what a text asks; whoever cannot may not make the play, or pays nothing where it is asked later (R-KRM-3)."""
-    price = in_order(_done_for(effect))
-
-    def run(playing: Playing) -> None:
-        if not affords(playing.owner, effect, playing.table):
-            playing.tell(Kind.REFUSED, playing.owner, "R-KRM-3", "cannot pay what the text asks")
-            return
-        pay(playing.owner, effect, playing)
-        price(playing)
-
-    return run
+    """Pay what a text asks where it comes to that; what the play itself costs was paid as it was declared."""
+    return price_step(effect)
 
 
 @executor.register
