@@ -75,6 +75,8 @@ CUT: dict[str, tuple[str, Callable[[Effect], bool]]] = {
     "before": ("before", _is_no_price),
     "effect": ("effect", _is_no_price),
     "later": ("before", lambda effect: _is_no_price(effect) and _in_each_pass(effect)),
+    "sparing": ("before", lambda effect: _is_no_price(effect) and not speaks_of_target(effect)),
+    "sparing below": ("special", lambda effect: not speaks_of_target(effect)),
     "failed": ("special", _of_failure),
 }
 OF_THE_PASS = (Adjust, Automatic, CancelDamage, DiceChange, Enhance, GainRow, Reroll, Ties)
