@@ -13,7 +13,7 @@ from runtime.dice import Floor, Pool, as_one
 from runtime.events import Kind
 from runtime.interpreter.amounts import changed_by
 from runtime.interpreter.parts import rerolls_damage
-from runtime.shelter import KEEPING_OFF, hurts, is_that_harm
+from runtime.shelter import hurts, is_kept_off, is_that_harm
 from runtime.wards import effective
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def roll_damage(table: Table, made: Made, suffers: Entity, against: Made | None,
     if not made.rows.damage:
         return None
     parts = made.rows.damage
-    if not KEEPING_OFF.isdisjoint(table.held):
+    if is_kept_off(table, suffers):
         parts = tuple(part for part in parts if hurts(table, suffers, part.type, made))
     more = [(dice, type_) for dice, type_ in made.typed(ROW) if hurts(table, suffers, type_, made)]
     made.types = (*(part.type for part in parts), *(type_ for _, type_ in more))

@@ -21,6 +21,7 @@ from runtime.contests import difficulty, opposed_row, opposing_row, roll_off, ro
 from runtime.damage import roll_damage
 from runtime.events import Cause, Kind
 from runtime.history import note
+from runtime.immunity import ignores, unharmed
 from runtime.interpreter.playing import Playing
 from runtime.interpreter.texts import plays_text
 from runtime.legal import check, may_be_refused, picks_locks
@@ -42,6 +43,8 @@ if TYPE_CHECKING:
 
 FIRST, LATER = "before", "later"
 """The text above the dice: all of it first, then what is about the target or changes the dice (R-SEQ-7)."""
+SPARING, SPARING_BELOW = "sparing", "sparing below"
+"""The text above the dice, and the Special, against one who ignores the play: what is not about them (R-TRT-2)."""
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
@@ -115,6 +118,7 @@ class Exchange:
             if made is None or made.stage is Stage.CANCELLED:
                 continue
             part = "special" if made.stage is Stage.TOOK_EFFECT else "failed"
+            part = SPARING_BELOW if part == "special" and self._is_ignored(made) else part
             if made.play.special and not made.bare:
                 plays_text(made.play, part)(self._playing(made, other))
         self._rest()
@@ -153,12 +157,18 @@ class Exchange:
         """Do the text above the dice; what it changes of a play reaches its dice, its Stat Tracks do not (R-SEQ-4)."""
         standing.change_against(self.table, self.action)
         self._face()
+        self.action.claims += unharmed(self.table, self.action, self.target)
         for made, other in ((self.action, self.reaction), (self.reaction, self.action)):
             if made is not None and made.play.before and made.stage is not Stage.CANCELLED and not made.bare:
                 part = self.passes if made is self.action else FIRST
+                part = SPARING if self._is_ignored(made) else part
                 plays_text(made.play, part)(self._playing(made, other))
         self._rest()
         self._faced()
+
+    def _is_ignored(self, made: Made) -> bool:
+        """Tell whether the one whom a play is made against ignores it (R-TRT-2)."""
+        return ignores(self.target if made is self.action else self.action.owner, made)
 
     def _face(self) -> None:
         """Settle what the dice of both plays meet, before any text is done (R-SEQ-4)."""

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from runtime.entity import Entity
     from runtime.scenes import Came
 
+NO_TARGET = "the one who has it was no target in the end"
 NOT_MADE = "nothing fitted its Trigger, or it could not be played"
 
 
@@ -75,6 +76,8 @@ def _left_over(scene: Scene, came: Came) -> Iterator[Miss]:
     for name in came.answers.responses:
         if scene.held is None or name != scene.held.name:
             yield Miss(("responses",), f"that {name} is played", NOT_MADE)
+    for name in came.unheard:
+        yield Miss(("against",), f"that {name} is played", NO_TARGET)
     played = {event.entry for event in came.events if event.kind is Kind.PLAYED and event.who == YOU}
     if scene.held is not None and scene.held.entry.id not in played:
         yield Miss(("when",), f"that {scene.held.name} is played", NOT_MADE)

@@ -13,10 +13,12 @@ from compiler.ir.forbidding import Deed, Forbid, ForbidDeed, PlayOnly
 from compiler.ir.terms import RowName
 from runtime.holding import held, spend
 from runtime.interpreter.legality import faults_of
+from runtime.interpreter.prices import prices_of
 from runtime.interpreter.ranges import ignored
 from runtime.interpreter.who import those
 from runtime.likeness import is_like
 from runtime.priority import Origin
+from runtime.spending import unpaid
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,19 +45,24 @@ class IllegalError(ValueError):
 
 def may_be_refused(table: Table, made: Made) -> bool:
     """Tell whether there is anything at all that could stand against a play, as there is not for most."""
-    return bool(faults_of(made.play)) or not FORBIDDING.isdisjoint(table.held)
+    return bool(faults_of(made.play) or prices_of(made.play)) or not FORBIDDING.isdisjoint(table.held)
 
 
 def check(made: Made, playing: Playing) -> None:
     """Let a play be made.
 
     Raises:
-        IllegalError: Its own text forbids it, or another has (R-PRIO-3: what a card says holds).
+        IllegalError: Its own text forbids it, or another has (R-PRIO-3: what a card says holds), or its price cannot be
+            paid (R-KRM-3).
     """
     for find in faults_of(made.play):
         why = find(playing)
         if why is not None:
             raise IllegalError(made, "R-PRIO-3", why)
+    for cost in prices_of(made.play):
+        lacking = unpaid(made.owner, cost, playing.table)
+        if lacking is not None:
+            raise IllegalError(made, lacking.rule, lacking.why)
     for entry in _forbidding(made, playing.target, playing.table):
         raise IllegalError(made, "R-PRIO-3", f"{entry} has forbidden it")
 

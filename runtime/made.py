@@ -100,6 +100,8 @@ class Made(msgspec.Struct, eq=False):
     """What texts say of its outcome without a roll; who is right, `priority` decides."""
     ties: TieResult | None = None
     stage: Stage = Stage.MADE
+    paid: bool = False
+    """Whether what it costs was paid: as it is declared, once."""
     karma: int = 0
     """What was paid for it (R-PRIO-2)."""
     piercing: int = 0

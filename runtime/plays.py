@@ -13,6 +13,8 @@ from runtime.cards_played import lay_down, take_up
 from runtime.events import Cause, Kind
 from runtime.exchange import FIRST, LATER, Exchange, Result
 from runtime.history import note
+from runtime.interpreter.playing import Playing
+from runtime.interpreter.prices import pay_for, prices_of
 from runtime.legal import IllegalError, may_be_refused, must_be_attacked, must_reach, must_stand, obey
 from runtime.listening import hear, heard
 from runtime.made import Stage
@@ -20,7 +22,7 @@ from runtime.outcomes import foreseen
 from runtime.rules import barring
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from runtime.controllers import Controller
     from runtime.entity import Entity
@@ -69,15 +71,18 @@ def perform(
     Raises:
         IllegalError: One of the plays may not be made; nothing has happened then.
     """
-    given = dict(_checked(table, action, answers, control))
+    given = _checked(table, action, answers, control)
     action.targets = [target for target, _ in answers]
     results, made = list[Result](), [action]
     outer = table.progress
     while len(results) < len(action.targets):
-        if action.first is not None and action.stage is not Stage.CANCELLED:
+        if results and action.stage is Stage.CANCELLED:
+            results.append(Result(target=action.targets[len(results)].id, hit=False))
+            continue
+        if action.first is not None:
             action.again(action.first)
         action.target = action.targets[len(results)]
-        announce(table, action, "R-SEQ-1", () if results else action.targets, (action,))
+        announce(table, action, "R-SEQ-1", () if results else action.targets, (action,), control)
         if not results and len(action.targets) > 1:
             action.first = as_made(action)  # with what has answered its being played, and nothing of the first target
         target = action.target = action.targets[len(results)]  # responses may have put another in the place
@@ -101,11 +106,13 @@ def as_made(action: Made) -> Made:
 
 def _checked(
     table: Table, action: Made, answers: Sequence[tuple[Entity, Made | None]], control: Controller
-) -> Iterator[tuple[str, Made | None]]:
-    """Let an Action be made, with what it costs; give the Reactions by the ids of the targets."""
-    standing.change(
-        table, action, unbarred(table, action)
-    )  # once: what a target's Reaction moves comes too late (R-SEQ-4)
+) -> dict[str, Made | None]:
+    """Let an Action be made, once nothing at all stands against it; give the Reactions by the ids of the targets.
+
+    Raises:
+        IllegalError: One of the plays may not be made; nothing has been changed or spent then.
+    """
+    rows = unbarred(table, action)
     for target, answer in answers:
         action.target = target
         must_reach(action, target, table)
@@ -114,11 +121,13 @@ def _checked(
         if may_be_refused(table, action) or (answer is not None and may_be_refused(table, answer)):
             reaction = answer if answer is not None and table.rules.bar_of(answer) is None else None
             Exchange(table, action, reaction, control).check()
-        yield target.id, answer
+    _must_have_charges(action)
+    standing.change(table, action, rows)  # once: what a target's Reaction moves comes too late (R-SEQ-4)
     _spend_charges(table, action)
     obey(table, action)
     action.claims += foreseen(table, action, action)
     take_up(table, action)
+    return {target.id: answer for target, answer in answers}
 
 
 def unbarred(table: Table, made: Made) -> list[Standing]:
@@ -135,16 +144,21 @@ def unbarred(table: Table, made: Made) -> list[Standing]:
     return rows
 
 
-def _spend_charges(table: Table, action: Made) -> None:
-    """Spend all charges on an Action with Incantation, even more than it needs (R-INC-4).
+def _must_have_charges(action: Made) -> None:
+    """Let nobody play an Action with Incantation who has not gathered as many charges as it needs.
 
     Raises:
-        IllegalError: There are not as many as it needs (R-INC-1).
+        IllegalError: There are not as many (R-INC-1).
     """
-    owner, needed = action.owner, action.rows.incantation
-    if needed is not None:
-        if owner.charges < needed:
-            raise IllegalError(action, "R-INC-1", f"it needs {needed} Incantation charges")
+    needed = action.rows.incantation
+    if needed is not None and action.owner.charges < needed:
+        raise IllegalError(action, "R-INC-1", f"it needs {needed} Incantation charges")
+
+
+def _spend_charges(table: Table, action: Made) -> None:
+    """Spend all charges on an Action with Incantation, even more than it needs (R-INC-4)."""
+    owner = action.owner
+    if action.rows.incantation is not None:
         action.charges = owner.charges
         table.charge(owner, -owner.charges, Cause("R-INC-4", action.entry.id))
 
@@ -160,7 +174,7 @@ def _against(exchange: Exchange, judging: Judging) -> Result:
         action.claims += foreseen(table, reaction, action)
         take_up(table, reaction)
         make_bare(reaction, action)
-        announce(table, reaction, "R-SEQ-3", (action.owner,), (action, reaction))
+        announce(table, reaction, "R-SEQ-3", (action.owner,), (action, reaction), exchange.control)
     return exchange.resolve(judging)
 
 
@@ -189,12 +203,16 @@ def over(table: Table, made: Sequence[Made], outer: tuple[Made, ...]) -> None:
             step(playing)
 
 
-def announce(table: Table, made: Made, rule: str, against: Sequence[Entity], progress: tuple[Made, ...]) -> None:
-    """Make a play, and have that answered; `progress` are the plays that are resolved from now on."""
+def announce(
+    table: Table, made: Made, rule: str, against: Sequence[Entity], progress: tuple[Made, ...], control: Controller
+) -> None:
+    """Make a play and pay for it, and have that answered; `progress` are the plays that are resolved from now on."""
     made.order = table.next_play()
     if table.log is not None:
         table.tell(Kind.PLAYED, made.owner, Cause(rule, made.entry.id), f"plays {made.name}")
     table.progress = progress
+    if prices_of(made.play):
+        pay_for(Playing(table, made.owner, made.cause, control, target=made.target, made=made))
     if against:  # the first pass
         note(table, Done.PLAYED, made.owner, made)
         if heard(table):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -16,10 +17,10 @@ from runtime.constants import begin
 from runtime.duel import POINTS_OF_ANYONE
 from runtime.entity import Camp, Entity, Lasting, npc
 from runtime.events import Event
-from runtime.exchange import Result
+from runtime.exchange import Exchange, Result
 from runtime.interpreter.loading import unplayed
 from runtime.interpreter.playing import UnplayedError
-from runtime.legal import IllegalError
+from runtime.legal import IllegalError, must_be_attacked
 from runtime.piles import Piles
 from runtime.playables import RESPONSES, Playable, origin_of
 from runtime.plays import perform
@@ -53,6 +54,8 @@ class Came:
     answers: Answers
     events: list[Event]
     results: list[Result] = field(default_factory=list)
+    unheard: list[str] = field(default_factory=list)
+    """The Reactions of those who were no target in the end."""
     stopped: IllegalError | ScriptError | ChoiceError | UnplayedError | None = None
     """What has ended it before its end."""
 
@@ -82,12 +85,28 @@ def play(scene: Scene, chance: Chance, rules: Rules, then: Controller | None = N
         table.tell_options()
         if scene.played.play.kind is PlayKind.ACTION:
             pairs = [(one, _answer(scene.answers.get(one.id), one, actor)) for one in targets]
-            came.results = perform(table, made, pairs, answers, table.judging)
+            came.results = perform(table, made, pairs, answers, table.judging, partial(_asked, scene, made, table))
+            came.unheard = [
+                called.name for key, called in scene.answers.items() if table.entity(key) not in made.targets
+            ]
         else:
             carry_out(Player(table, actor, answers), made)
     except (IllegalError, ScriptError, ChoiceError, UnplayedError) as error:
         came.stopped = error
     return came
+
+
+def _asked(scene: Scene, action: Made, table: Table, target: Entity) -> Made | None:
+    """Give the Reaction of one who has become a target instead of another, where the scene has one for them (R-BLK-7).
+
+    Raises:
+        IllegalError: It may not be made against this Action.
+    """
+    answer = _answer(scene.answers.get(target.id), target, action.owner)
+    if answer is not None:
+        must_be_attacked(action, answer)
+        Exchange(table, action, answer, table.control).check()
+    return answer
 
 
 def _begin(table: Table, scene: Scene) -> None:

@@ -12,6 +12,7 @@ from compiler.ir.overrides import Immune, OnlyEnded, Override, Unhurt
 from compiler.ir.points import Adjust, CancelDamage, Floor, Harm, Recovery, Which
 from runtime.history import use, used
 from runtime.holding import held, holds, spend
+from runtime.immunity import ignores, immune_to
 from runtime.interpreter.amounts import changed_by
 from runtime.interpreter.who import is_meant
 from runtime.likeness import is_like
@@ -40,7 +41,9 @@ def set_aside(table: Table, rule: Rule, who: Entity) -> bool:
 
 def may_be(table: Table, who: Entity, condition: str) -> bool:
     """Tell whether someone can be in a condition at all."""
-    return not any(condition in one.what.conditions for one in held(table, Immune, who))
+    return condition not in immune_to(who) and not any(
+        condition in one.what.conditions for one in held(table, Immune, who)
+    )
 
 
 def may_recover(table: Table, who: Entity) -> bool:
@@ -54,8 +57,15 @@ def floor_of(table: Table, who: Entity, made: Made | None) -> int:
     return max((one.least for one in floors if one.trait is None or (made and made.trait == one.trait)), default=0)
 
 
+def is_kept_off(table: Table, who: Entity) -> bool:
+    """Tell whether anything at all keeps harm off someone, or makes it less."""
+    return bool(immune_to(who)) or not KEEPING_OFF.isdisjoint(table.held)
+
+
 def hurts(table: Table, who: Entity, type_: str | None, made: Made | None) -> bool:
     """Tell whether damage of a type, or from that play, can be suffered by someone."""
+    if type_ in immune_to(who) or ignores(who, made):
+        return False
     if KEEPING_OFF.isdisjoint(table.held):
         return True
     if any(type_ in one.what.types for one in held(table, Immune, who)):
@@ -69,7 +79,7 @@ def hurts(table: Table, who: Entity, type_: str | None, made: Made | None) -> bo
 
 def left_of_harm(table: Table, who: Entity, damage: int, cause: Cause, types: Types) -> int:
     """Give what is left of damage under all that holds: immunities, reductions, the next damage cancelled."""
-    if KEEPING_OFF.isdisjoint(table.held):  # as for nearly every play
+    if not is_kept_off(table, who):  # as for nearly every play
         return damage
     if not any(hurts(table, who, type_, cause.made) for type_ in types):
         return 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.ir.deeds import Done
 from compiler.ir.forbidding import SpendAtMost
@@ -41,6 +41,15 @@ WORDS = {
 }
 
 
+SCARCE = {
+    Countable.KARMA: "R-KRM-3",
+    Countable.VALUABLES: "R-PRIO-3",
+    Countable.CHARGES: "R-INC-1",
+    Countable.TACTICAL_POINTS: "R-TP-2",
+}
+"""The rule by which nobody spends more than there is; where no rule speaks of it, the card does."""
+
+
 def asked_by(cost: Cost) -> dict[Countable, int]:
     """Give what a price asks of each thing that can be spent."""
     price = {
@@ -71,9 +80,26 @@ def has(who: Entity, what: Countable) -> int:
 
 def affords(who: Entity, cost: Cost, table: Table) -> bool:
     """Tell whether someone has what a price asks, and may spend so much (R-KRM-3)."""
-    enough = all(has(who, what) >= number for what, number in asked_by(cost).items())
-    allowed = all(may_spend(table, who, what, number) for what, number in asked_by(cost).items())
-    return enough and allowed and can_discard(who, cost.cards)
+    return unpaid(who, cost, table) is None
+
+
+class Lacking(NamedTuple):
+    """What stands against a price, and the rule by which it does."""
+
+    rule: str
+    why: str
+
+
+def unpaid(who: Entity, cost: Cost, table: Table) -> Lacking | None:
+    """Say why someone cannot pay a price; None where they can."""
+    for what, number in asked_by(cost).items():
+        if has(who, what) < number:
+            return Lacking(SCARCE[what], f"it costs {number} {WORDS[what]}, and {has(who, what)} are left")
+        if not may_spend(table, who, what, number):
+            return Lacking("R-PRIO-3", f"a text keeps {who.name} from spending {number} {WORDS[what]} more")
+    if not can_discard(who, cost.cards):
+        return Lacking("R-PRIO-3", f"it costs {cost.cards} cards of the hand, which are not there")
+    return None
 
 
 def may_spend(table: Table, who: Entity, what: Countable, number: int) -> bool:

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from compiler.ir.terms import RowName, Track
     from runtime.deadlines import Deadline
     from runtime.made import Made
+    from runtime.tracks import Passing
 
 Names = tuple[str | None, ...]
 """The tracks, conditions or damage types that something is about; None is damage without a type."""
@@ -216,6 +217,16 @@ class Table(State):
         if ends:
             at_the_end(self, who, track, cause)
         return moved
+
+    def let_go_track(self, who: Entity, track: Track, kept: Passing, cause: Cause) -> None:
+        """Move a Stat Track back by what it was moved for a while, as that is over; this is no loss (R-ORD-1)."""
+        counter = who.tracks[track]
+        moved = counter.let_go(kept)
+        if moved:
+            words = f"moves {track} back by {moved:+d} to {counter.value:+d}"
+            self.tell(Kind.TRACK_MOVED, who, cause.by("R-ORD-1"), words, moved)
+            if abs(counter.value) == LAST_SLOT:
+                at_the_end(self, who, track, cause)
 
     def restore_track(self, who: Entity, track: Track, cause: Cause) -> None:
         """Set a Stat Track back to its base."""

@@ -6,7 +6,7 @@ What a slot does is not known here: the rules tables tell it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from types import MappingProxyType
 
@@ -22,6 +22,13 @@ SICKEST = -4
 HEALTHY: Mapping[Track, int] = MappingProxyType({})
 
 
+@dataclass(slots=True, eq=False)
+class Passing:
+    """By how many slots a counter was moved for a while: until then it does not drift back over them."""
+
+    by: int
+
+
 @dataclass(slots=True)
 class Counter:
     """The counter of one track: its slot, the slot it returns to, and whether it moved in this round (R-RND-5)."""
@@ -29,6 +36,7 @@ class Counter:
     value: int
     base: int
     changed: bool = False
+    passing: list[Passing] = field(default_factory=list)
 
     def move(self, by: int) -> int:
         """Move by so many slots, not beyond the end of the track, and give how far it went (R-STAT-8).
@@ -40,17 +48,45 @@ class Counter:
 
     def reset(self) -> int:
         """Go straight back to the base, as after an effect of a +5 or -5 slot, and give how far it went (R-STAT-4)."""
+        self.passing.clear()
         return self._go(self.base)
+
+    def keep(self, by: int) -> Passing:
+        """Keep for a while the slots by which it has just moved."""
+        kept = Passing(by)
+        self.passing.append(kept)
+        return kept
+
+    def let_go(self, kept: Passing) -> int:
+        """Go back by what was kept, unless the track was reset in between, and give how far it went.
+
+        >>> counter = Counter(value=0, base=0)
+        >>> kept = counter.keep(counter.move(-2))
+        >>> counter.move(3), counter.let_go(kept), counter.let_go(kept)
+        (3, 2, 0)
+        """
+        if kept not in self.passing:
+            return 0
+        self.passing.remove(kept)
+        return self.move(-kept.by)
+
+    def taken_back(self, by: int) -> None:
+        """Keep no longer what a text has undone that moved it so far."""
+        undone = next((one for one in reversed(self.passing) if one.by == by), None)
+        if undone is not None:
+            self.passing.remove(undone)
 
     def drift(self) -> int:
         """Go one slot toward the base if the round saw no move, as the Draw Phase has it (R-DRAW-3).
 
-        The mark of the round is cleared, and this move leaves none (R-RND-1).
+        What it was moved by for a while stays as long as it lasts (R-PRIO-3). The mark of the round is cleared, and
+        this move leaves none (R-RND-1).
 
         Returns:
             How far the counter went: -1, 0 or +1.
         """
-        by = 0 if self.changed else (self.base > self.value) - (self.base < self.value)
+        rest = within(SLOTS, self.base + sum(one.by for one in self.passing))
+        by = 0 if self.changed else (rest > self.value) - (rest < self.value)
         self.value += by
         self.changed = False
         return by
@@ -73,7 +109,7 @@ class Tracks(dict[Track, Counter]):
 
     def copy(self) -> Tracks:
         """Give counters that stand as these do and move without them."""
-        return Tracks((track, Counter(one.value, one.base, one.changed)) for track, one in self.items())
+        return Tracks((track, Counter(one.value, one.base, one.changed, [*one.passing])) for track, one in self.items())
 
 
 def starting(bases: Mapping[Track, int], disease: Mapping[Track, int] = HEALTHY) -> Tracks:

@@ -313,7 +313,7 @@ def carry_out(player: Player, made: Made) -> list[Result]:
     obey(table, made)
     take_up(table, made)
     outer = table.progress
-    announce(table, made, "R-PLAY-1", (), (made,))
+    announce(table, made, "R-PLAY-1", (), (made,), player.control)
     note(table, Done.PLAYED, made.owner, made)
     hear(table, played(made, ()))
     if table.windows is not None:

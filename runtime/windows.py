@@ -21,6 +21,7 @@ from runtime.events import Cause, Kind
 from runtime.history import note
 from runtime.interpreter.loading import plays_text, trigger_test
 from runtime.interpreter.playing import Playing
+from runtime.interpreter.prices import pay_for
 from runtime.legal import may_be_made
 from runtime.listening import hear
 from runtime.made import Made, Stage
@@ -269,6 +270,7 @@ class Windows:
         take_up(table, made)
         note(table, Done.PLAYED, owner, made)
         table.tell(Kind.PLAYED, owner, Cause("R-AI-4", held.entry.id), f"plays {held.name}")
+        pay_for(self._playing(table, owner, made.cause, occurrence, made))
         hear(table, played(made, ()))
         return Declared(made, occurrence)
 

@@ -19,6 +19,7 @@ from compiler.source.files import shown_path
 from compiler.source.load import SUFFIXES
 from runtime.chance import Scripted, Seeded
 from runtime.controllers import Eager
+from runtime.expectations import NO_TARGET
 from runtime.refused import RefusedError
 from runtime.scenes import not_played, play
 
@@ -87,6 +88,8 @@ def _told(scene: Scene, asked: Staging, compiled: Compiled, console: Console) ->
     if came.stopped is not None:
         console.remark(f"deckwright: {came.stopped}")
         return ExitStatus.FAILED
+    for name in came.unheard:
+        console.remark(f"deckwright: {name} was not played: {NO_TARGET}")
     if isinstance(chance, Scripted) and chance.left:
         console.remark(f"deckwright: these dice were not rolled: {', '.join(map(str, chance.left))}")
     return ExitStatus.FINE

@@ -6,19 +6,15 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.cards import Discard
 from compiler.ir.choices import ChooseAll, ChooseWho
-from compiler.ir.described import Cards
 from compiler.ir.flow import Choose, Cost, If, Instead, May, Replaced, Waive
-from compiler.ir.points import DamageEffect
 from compiler.ir.predicates import InCondition
-from compiler.ir.who import Actor
 from runtime.controllers import Decision
-from runtime.events import Kind
 from runtime.interpreter.parts import parts
 from runtime.interpreter.playing import Playing, Step, executor, in_order, question
+from runtime.interpreter.prices import done_for, price_step
 from runtime.interpreter.using import offered
-from runtime.interpreter.who import the_one, those
+from runtime.interpreter.who import each_of, those
 from runtime.playables import also_as
 from runtime.spending import affords, pay
 
@@ -47,20 +43,29 @@ def _may(effect: May) -> Step:
         return offered(effect)
     if also_as(effect) is not None:  # a play of that kind, too: asked before it is made
         return lambda _playing: None
-    price = in_order(_done_for(effect.cost)) if effect.cost else None
+    price = in_order(done_for(effect.cost)) if effect.cost else None
     then, otherwise = in_order(effect.then), in_order(effect.otherwise)
     costs = [one for one in (effect.cost, *effect.then) if isinstance(one, Cost)]
 
-    def run(playing: Playing) -> None:
-        who = playing.owner if effect.who is None else the_one(effect.who, playing)
-        able = who is not None and all(affords(who, cost, playing.table) for cost in costs)
-        takes = able and who is not None and _says_yes(who, playing)
-        if takes and who is not None and effect.cost is not None:
+    def takes(who: Entity, playing: Playing) -> bool:
+        """Have one decide and pay."""
+        if not (all(affords(who, cost, playing.table) for cost in costs) and _says_yes(who, playing)):
+            return False
+        if effect.cost is not None:
             pay(who, effect.cost, playing)
             if price is not None:
                 price(replace(playing, owner=who))
-        playing.declined = not takes
-        (then if takes else otherwise)(playing)
+        return True
+
+    def run(playing: Playing) -> None:
+        answers: list[bool] = []
+        for who in [playing.owner] if effect.who is None else each_of(effect.who, playing):
+            answers.append(takes(who, playing))
+            playing.declined = not any(answers)
+            (then if answers[-1] else otherwise)(playing)
+        if not answers:
+            playing.declined = True
+            otherwise(playing)
 
     return run
 
@@ -69,29 +74,10 @@ def _says_yes(who: Entity, playing: Playing) -> bool:
     return playing.control.decide(Decision(who=who.id, what="do it?", options=(YES, NO))) == 0
 
 
-def _done_for(cost: Cost) -> tuple[Effect, ...]:
-    """Give what is done as a price: cards discarded, damage suffered, whatever else the text says."""
-    done: list[Effect] = list(cost.doing)
-    if cost.cards:
-        done.append(Discard(who=Actor.SELF, cards=Cards(number=cost.cards)))
-    if cost.damage is not None:
-        done.append(DamageEffect(who=Actor.SELF, amount=cost.damage, type=cost.damage_type))
-    return tuple(done)
-
-
 @executor.register
 def _cost(effect: Cost) -> Step:
-    """Pay what a text asks; whoever cannot may not make the play, or pays nothing where it is asked later (R-KRM-3)."""
-    price = in_order(_done_for(effect))
-
-    def run(playing: Playing) -> None:
-        if not affords(playing.owner, effect, playing.table):
-            playing.tell(Kind.REFUSED, playing.owner, "R-KRM-3", "cannot pay what the text asks")
-            return
-        pay(playing.owner, effect, playing)
-        price(playing)
-
-    return run
+    """Pay what a text asks where it comes to that; what the play itself costs was paid as it was declared."""
+    return price_step(effect)
 
 
 @executor.register
@@ -99,20 +85,19 @@ def _choose(effect: Choose) -> Step:
     ways = tuple((f"way {at}", in_order(way), _prices(way)) for at, way in enumerate(effect.of, 1))
 
     def run(playing: Playing) -> None:
-        by = the_one(effect.by, playing)
-        left = [
-            (name, way)
-            for name, way, prices in ways
-            if all(affords(playing.owner, price, playing.table) for price in prices)
-        ]
-        taken: list[Step] = []
-        for _ in range(min(effect.number, len(left)) if by is not None else 0):
-            assert by is not None  # noqa: S101 - as the line above says
-            decision = Decision(who=by.id, what="which way?", options=tuple(name for name, _ in left))
-            taken.append(left.pop(playing.control.decide(decision))[1])
-        playing.left = tuple(way for _, way in left)
-        for way in taken:
-            way(playing)
+        for by in each_of(effect.by, playing):
+            left = [
+                (name, way)
+                for name, way, prices in ways
+                if all(affords(playing.owner, price, playing.table) for price in prices)
+            ]
+            taken: list[Step] = []
+            for _ in range(min(effect.number, len(left))):
+                decision = Decision(who=by.id, what="which way?", options=tuple(name for name, _ in left))
+                taken.append(left.pop(playing.control.decide(decision))[1])
+            playing.left = tuple(way for _, way in left)
+            for way in taken:
+                way(playing)
 
     return run
 

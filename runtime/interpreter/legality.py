@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.base import Node
 from compiler.ir.deeds import Done, Since
-from compiler.ir.flow import Cost
 from compiler.ir.legality import Allowed, PlayedIf, PlayedOften
 from compiler.ir.targeting import TargetFresh, TargetGroup, TargetRule, Way
 from runtime.history import SINCE, deeds
@@ -16,7 +15,6 @@ from runtime.interpreter.parts import once
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor, question
 from runtime.interpreter.who import fits, those
 from runtime.likeness import answerable, is_like
-from runtime.spending import affords
 
 if TYPE_CHECKING:
     from compiler.ir.descriptors import PlayLike
@@ -66,11 +64,6 @@ def _often(rule: PlayedOften) -> Fault:
         return f"it was played {before} times in this {limit.per}" if before >= limit.number else None
 
     return find
-
-
-@fault.register
-def _price(rule: Cost) -> Fault:
-    return lambda playing: None if affords(playing.owner, rule, playing.table) else "what it costs cannot be paid"
 
 
 @fault.register
@@ -134,4 +127,4 @@ def _group(_: TargetGroup) -> Fault:
 def faults_of(play: Play) -> tuple[Fault, ...]:
     """Give all that the text of a play asks before it is made."""
     rules = (effect for text in (play.before, play.effect) for sentence in text for effect in sentence.effects)
-    return tuple(fault(rule) for rule in rules if isinstance(rule, Cost | RULES))
+    return tuple(fault(rule) for rule in rules if isinstance(rule, RULES))

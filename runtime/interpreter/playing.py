@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from compiler.ir.entry import Entry
     from compiler.ir.flow import Effect, Text
     from compiler.ir.predicates import Predicate
+    from compiler.ir.who import Who
     from runtime.contests import Fallen
     from runtime.controllers import Controller
     from runtime.entity import Entity
@@ -47,6 +48,8 @@ class Playing(msgspec.Struct, eq=False):
     progress: tuple[Made, ...] = ()
     """The plays into which a response comes."""
     chosen: list[Entity] = []
+    each: tuple[tuple[Who, Entity], ...] = ()
+    """Of groups that decide or roll each for themselves, the one whose turn it is, whom the same words mean then."""
     rolled: int = 0
     """What the dice came to that the text had rolled ("that many")."""
     type: str | None = None

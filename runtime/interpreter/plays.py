@@ -126,6 +126,7 @@ def _take_back(occurrence: Occurrence, playing: Playing) -> None:
             for name in occurrence.names:
                 if name is not None:
                     table.move_track(who, Track(name), amount, playing.cause)
+                    who.tracks[Track(name)].taken_back(-amount)
         case Happening.RECOVERS:
             table.give_back(who, -amount, playing.cause)
         case Happening.SUFFERS_INJURY:

@@ -6,7 +6,7 @@ from compiler.ir.flow import SkillRoll
 from runtime.bare_rolls import bare_roll, try_against
 from runtime.dice import Pool
 from runtime.interpreter.playing import Playing, Step, executor, in_order
-from runtime.interpreter.who import those
+from runtime.interpreter.who import each_of
 
 
 @executor.register
@@ -15,7 +15,7 @@ def _skill(effect: SkillRoll) -> Step:
     against = Pool(effect.against)
 
     def run(playing: Playing) -> None:
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             roll = bare_roll(who, effect.roll, who.skill_dice(effect.roll))
             tried = try_against(playing.table, roll, against)
             if tried.contest is not None:

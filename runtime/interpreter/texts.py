@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from compiler.ir.flow import Effect, If
+from compiler.ir.flow import Cost, Effect, If
 from compiler.ir.points import Adjust, CancelDamage
 from compiler.ir.predicates import PlayCame, RollIs
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Ties
@@ -14,6 +14,7 @@ from runtime.interpreter.instead import in_place
 from runtime.interpreter.known import check
 from runtime.interpreter.parts import once, parts, speaks_of_target
 from runtime.interpreter.playing import Step, UnplayedError, text_step
+from runtime.interpreter.prices import price_steps
 from runtime.matching import matcher
 
 if TYPE_CHECKING:
@@ -65,8 +66,17 @@ def _of_failure(effect: Effect) -> bool:
     return isinstance(effect, If) and any(isinstance(part, PlayCame | RollIs) for part in parts(effect.condition))
 
 
+def _is_no_price(effect: Effect) -> bool:
+    """Tell whether an effect is done, and not paid before: what a play itself costs is (rules.md 28.3)."""
+    return not isinstance(effect, Cost)
+
+
 CUT: dict[str, tuple[str, Callable[[Effect], bool]]] = {
-    "later": ("before", _in_each_pass),
+    "before": ("before", _is_no_price),
+    "effect": ("effect", _is_no_price),
+    "later": ("before", lambda effect: _is_no_price(effect) and _in_each_pass(effect)),
+    "sparing": ("before", lambda effect: _is_no_price(effect) and not speaks_of_target(effect)),
+    "sparing below": ("special", lambda effect: not speaks_of_target(effect)),
     "failed": ("special", _of_failure),
 }
 OF_THE_PASS = (Adjust, Automatic, CancelDamage, DiceChange, Enhance, GainRow, Reroll, Ties)
@@ -77,6 +87,7 @@ def unplayed(play: Play) -> str | None:
     try:
         for part in ("before", "special", "effect"):
             plays_text(play, part)
+        price_steps(play)
         if play.trigger is not None:
             trigger_test(play)
     except UnplayedError as error:

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
 from compiler.ir.tracks import Stat, StatRestore
+from runtime.deadlines import Due, deadline
 from runtime.interpreter.amounts import quantity
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import those
+
+if TYPE_CHECKING:
+    from compiler.ir.terms import Track
+    from runtime.entity import Entity
+    from runtime.tracks import Passing
 
 
 @executor.register
@@ -14,9 +25,25 @@ def _stat(effect: Stat) -> Step:
         for who in those(effect.who, playing):
             by = effect.by * (quantity(effect.per, playing, who) if effect.per else 1)
             for track in effect.tracks:
-                playing.table.move_track(who, track, by, playing.cause)
+                counter = who.tracks[track]
+                before, moved = counter.value, playing.table.move_track(who, track, by, playing.cause)
+                if effect.until is not None and moved and counter.value == before + moved:
+                    _keep(effect, who, track, moved, playing)
 
     return run
+
+
+def _keep(effect: Stat, who: Entity, track: Track, moved: int, playing: Playing) -> None:
+    """Have a track go back by what it was moved once that is over, unless it was reset in between."""
+    until = deadline(effect.until, playing, effect.who, who)
+    if until is not None:
+        kept = who.tracks[track].keep(moved)
+        over = partial(_over, who, track, kept)
+        playing.table.due.append(Due(until, playing.table.since(), over, replace(playing)))
+
+
+def _over(who: Entity, track: Track, kept: Passing, playing: Playing) -> None:
+    playing.table.let_go_track(who, track, kept, playing.cause)
 
 
 @executor.register

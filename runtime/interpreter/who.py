@@ -12,7 +12,7 @@ from runtime.wards import effective
 from runtime.where import is_such, sees
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from compiler.ir.places import Where
     from compiler.ir.who import Who
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 def those(who: Who, playing: Playing) -> list[Entity]:
     """Give everyone that is meant, in the order of the table."""
+    if playing.each and (one := _of_group(who, playing)) is not None:
+        return [one]
     if isinstance(who, Several):
         found = [one for part in who.of for one in those(part, playing)]
         return found if who.joint is Joint.AND else _picked(found, 1, playing)
@@ -40,6 +42,22 @@ def those(who: Who, playing: Playing) -> list[Entity]:
             return _others(Side.ENEMY if who is Actor.TRIGGER_ENEMY else Side.ALLY, playing)
 
 
+def each_of(who: Who, playing: Playing) -> Iterator[Entity]:
+    """Give those who are meant one after another; as long as it is one's turn, the same words mean that one alone."""
+    before = playing.each
+    try:
+        for one in those(who, playing):
+            if isinstance(who, Group | Several):
+                playing.each = (*before, (who, one))
+            yield one
+    finally:
+        playing.each = before
+
+
+def _of_group(who: Who, playing: Playing) -> Entity | None:
+    return next((one for group, one in reversed(playing.each) if group == who), None)
+
+
 def _others(side: Side, playing: Playing) -> list[Entity]:
     """Give the other one in the Trigger's event, where that is an enemy or an ally."""
     others = playing.occurrence.others if playing.occurrence else ()
@@ -48,6 +66,8 @@ def _others(side: Side, playing: Playing) -> list[Entity]:
 
 def is_meant(who: Who, one: Entity, playing: Playing) -> bool:
     """Tell whether someone is among those who are meant, without anybody having to choose."""
+    if playing.each and (member := _of_group(who, playing)) is not None:
+        return one is member
     if isinstance(who, Several):
         return any(is_meant(part, one, playing) for part in who.of)
     if isinstance(who, Group):
@@ -65,6 +85,8 @@ def any_of(who: Who, playing: Playing, is_so: Callable[[Entity], bool]) -> bool:
 
     Those of a group of whom it is so are "they" in what follows the "if".
     """
+    if playing.each and (member := _of_group(who, playing)) is not None:
+        return is_so(member)
     if isinstance(who, Several):
         joint = all if who.joint is Joint.AND else any
         return joint(any_of(one, playing, is_so) for one in who.of)

@@ -87,6 +87,14 @@ entries:
     Base Skill -1. Cancel the first Acid damage you suffer each scenario.
     (Reaction) Clamp Shut
     Miss 1d4
+- id: test-vest
+  name: Test Vest
+  class: [Medium Armor]
+  wealth: 2
+  text: |
+    (Reaction) Shrug
+    This Reaction can only be played against Actions from hand.
+    Miss 1d6
 """
 
 Try = Callable[..., tuple[int, str]]
@@ -237,6 +245,30 @@ def test_an_assist_comes_to_the_help_of_an_ally(tried: Try) -> None:
     text = "Trigger An ally suffers damage.\nEffect The triggering ally gains +1 Mind."
     example = "when: test-post\nat: ally\ndice: [2]\nexpect: {ally: {HP: 18, Mind: 1}}"
     assert tried(text, example, "Assist") == (ExitStatus.FINE, "1 example: 1 holds\n")
+
+
+INSTEAD = "Trigger An ally becomes the target of an attack.\nEffect You become the target of the attack instead."
+
+
+def test_whoever_steps_in_as_the_target_has_a_reaction(tried: Try) -> None:
+    """R-BLK-7: the blocker may react as if it were the target."""
+    example = "when: test-post\nat: ally\nagainst: {you: test-mail/Clamp Shut}\ndice: [3, 4]\n"
+    assert tried(INSTEAD, f"{example}expect: {{outcome: fails, ally: {{HP: 20}}, you: {{HP: 20}}}}", "Assist") == (
+        ExitStatus.FINE,
+        "1 example: 1 holds\n",
+    )
+
+
+def test_the_reaction_of_one_who_is_no_target_any_more_is_told(tried: Try) -> None:
+    example = "when: test-post\nat: ally\nagainst: test-mail/Clamp Shut\ndice: [3]\nexpect: {you: {HP: 17}}"
+    said = tried(INSTEAD, example, "Assist")[1]
+    assert "that Clamp Shut is played" in said
+    assert "the one who has it was no target in the end" in said
+
+
+def test_a_reaction_that_may_not_be_made_instead_is_told(tried: Try) -> None:
+    example = "when: test-post\nat: ally\nagainst: {you: test-vest/Shrug}\nexpect: {refused: R-PRIO-3}"
+    assert tried(INSTEAD, example, "Assist") == (ExitStatus.FINE, "1 example: 1 holds\n")
 
 
 def test_an_automatic_interrupt_need_not_be_named(tried: Try) -> None:

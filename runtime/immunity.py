@@ -1,0 +1,39 @@
+"""What the card of an NPC says that it is immune to: conditions, damage types, and plays of a Trait (R-TRT-2).
+
+A play of such a Trait does nothing to it: as an Action it fails, as a Reaction it does no harm, and no text of either
+that speaks of it is done.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from runtime.events import Kind
+from runtime.made import MISSES, helps
+from runtime.priority import Claim, Origin
+
+if TYPE_CHECKING:
+    from runtime.entity import Entity
+    from runtime.made import Made
+    from runtime.table import Table
+
+NOTHING: tuple[str, ...] = ()
+
+
+def immune_to(who: Entity) -> tuple[str, ...]:
+    """Give the words that someone's card has behind "Immune"."""
+    return NOTHING if who.entry is None else who.entry.title.immune
+
+
+def ignores(who: Entity, made: Made | None) -> bool:
+    """Tell whether someone ignores a play for its Trait."""
+    words = immune_to(who)
+    return bool(words) and made is not None and made.trait in words
+
+
+def unharmed(table: Table, action: Made, target: Entity) -> list[Claim]:
+    """Claim that an Action which its target ignores fails, as the target's card has it (R-PRIO-7)."""
+    if not ignores(target, action):
+        return []
+    table.tell(Kind.DECIDED, target, action.cause.by("R-TRT-2"), f"ignores {action.name}: immune to {action.trait}")
+    return [Claim(what=MISSES, origin=Origin.CONSTANT_CARD, helps=helps(action, MISSES), played=0)]

@@ -1,0 +1,70 @@
+"""What a play itself costs: the prices that its text names above the dice, or in its Effect, paid as it is declared."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from compiler.ir.cards import Discard
+from compiler.ir.described import Cards
+from compiler.ir.flow import Cost
+from compiler.ir.points import DamageEffect
+from compiler.ir.who import Actor
+from runtime.events import Kind
+from runtime.interpreter.parts import once
+from runtime.interpreter.playing import Playing, Step, in_order
+from runtime.spending import affords, pay
+
+if TYPE_CHECKING:
+    from compiler.ir.flow import Effect, Play
+
+
+def done_for(cost: Cost) -> tuple[Effect, ...]:
+    """Give what is done as a price: cards discarded, damage suffered, whatever else the text says."""
+    done: list[Effect] = list(cost.doing)
+    if cost.cards:
+        done.append(Discard(who=Actor.SELF, cards=Cards(number=cost.cards)))
+    if cost.damage is not None:
+        done.append(DamageEffect(who=Actor.SELF, amount=cost.damage, type=cost.damage_type))
+    return tuple(done)
+
+
+@once
+def prices_of(play: Play) -> tuple[Cost, ...]:
+    """Give the prices that stand in the text of a play by themselves, and not behind an "if" or a choice."""
+    effects = (effect for text in (play.before, play.effect) for sentence in text for effect in sentence.effects)
+    return tuple(effect for effect in effects if isinstance(effect, Cost))
+
+
+@once
+def price_steps(play: Play) -> tuple[Step, ...]:
+    """Give what pays each of those prices.
+
+    Raises:
+        UnplayedError: A part of one has no executor.
+    """
+    return tuple(price_step(cost) for cost in prices_of(play))
+
+
+def price_step(cost: Cost) -> Step:
+    """Give what pays a price; whoever cannot pays nothing (R-KRM-3)."""
+    price = in_order(done_for(cost))
+
+    def run(playing: Playing) -> None:
+        if not affords(playing.owner, cost, playing.table):
+            playing.tell(Kind.REFUSED, playing.owner, "R-KRM-3", "cannot pay what the text asks")
+            return
+        pay(playing.owner, cost, playing)
+        price(playing)
+
+    return run
+
+
+def pay_for(playing: Playing) -> None:
+    """Pay what a play costs as it is declared, whatever comes of it (rules.md 28.3); once, and not for each target."""
+    made = playing.made
+    if made is not None and not made.paid:
+        made.paid = True
+        for step in price_steps(made.play):
+            step(replace(playing))

@@ -1,0 +1,131 @@
+"""What is offered to a group, or left to it: each of them decides, pays and rolls for themselves."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.ir.terms import Track
+from runtime.controllers import Controller, Decision, Eager
+from runtime.entity import Entity
+from tests.runtime.conftest import ReadCard
+from tests.runtime.house import House
+from tests.runtime.shipped import library
+
+
+class Some(Controller):
+    """Those who are named take the first way, the others the last; remembers who was asked."""
+
+    def __init__(self, *willing: str) -> None:
+        self.willing = willing
+        self.asked: list[str] = []
+
+    def decide(self, decision: Decision) -> int:
+        self.asked.append(decision.who)
+        return 0 if decision.who in self.willing else len(decision.options) - 1
+
+
+@pytest.fixture
+def house(card: ReadCard) -> House:
+    """Give a house in which each of the foes has a card, and 1 Karma."""
+    house = House(card)
+    for who in (house.foe, house.minion, house.friend):
+        house.gives(who, "Stone | Strategy", "Gain +1 Mind.")
+        who.karma = 1
+    return house
+
+
+def skill(who: Entity) -> int:
+    return who.tracks[Track.SKILL].value
+
+
+def cards(who: Entity) -> int:
+    return len(who.piles.hand)
+
+
+UNLESS = "Each enemy within range 1 suffers -1 Skill unless they discard a card."
+EITHER = "Each enemy within range 1 either suffers -1 Skill or discards a card."
+
+
+def test_each_is_spared_who_pays_and_no_other(house: House) -> None:
+    house.gives(house.hero, "Toll | Strategy", UNLESS)
+    house.control = Some("foe")
+    house.plays(house.hero, "Toll")
+    assert (skill(house.foe), skill(house.minion)) == (0, -1)
+    assert (cards(house.foe), cards(house.minion)) == (0, 1)
+
+
+def test_whoever_cannot_pay_is_not_spared_with_the_others(house: House) -> None:
+    """R-KRM-3."""
+    house.gives(house.hero, "Toll | Strategy", UNLESS)
+    house.foe.piles.hand.clear()
+    house.control = Eager()
+    house.plays(house.hero, "Toll")
+    assert (skill(house.foe), skill(house.minion)) == (-1, 0)
+
+
+@pytest.mark.parametrize("entry", [EITHER, "chaplain-of-the-bar"])
+def test_each_chooses_its_own_way(house: House, entry: str) -> None:
+    if entry == EITHER:
+        house.gives(house.hero, "Plate | Strategy", EITHER)
+    else:
+        house.hero.entry = library().entries[entry]
+    house.control = control = Some("minion")
+    house.plays(house.hero, "Plate" if entry == EITHER else "Pass the Plate")
+    track = Track.SKILL if entry == EITHER else Track.POWER
+    assert [who.tracks[track].value for who in (house.foe, house.minion, house.friend)] == [0, -1, 0]
+    assert (cards(house.foe), cards(house.minion), cards(house.friend)) == (0, 1, 1)
+    assert control.asked == ["foe", "minion"]
+
+
+def test_what_is_offered_to_several_named_together_each_may_take(house: House) -> None:
+    house.gives(house.hero, "Kin | Strategy", "You and each ally within range 1 may gain +1 Skill.")
+    house.control = Some("friend")
+    house.plays(house.hero, "Kin")
+    assert (skill(house.hero), skill(house.friend)) == (0, 1)
+
+
+def test_each_pays_its_own_karma_for_its_own_gain(house: House) -> None:
+    house.gives(house.hero, "Boon | Strategy", "Each enemy within range 1 may spend 1 Karma to gain +1 Skill.")
+    house.minion.karma = 0
+    house.control = Eager()
+    house.plays(house.hero, "Boon")
+    assert [(who.karma, skill(who)) for who in (house.foe, house.minion)] == [(0, 1), (0, 0)]
+
+
+def test_one_who_may_is_picked_once(house: House) -> None:
+    house.gives(house.hero, "Nod | Strategy", "An enemy within range 1 may gain +1 Skill.")
+    house.control = control = Some("hero", "foe")
+    house.plays(house.hero, "Nod")
+    assert control.asked == ["hero", "foe"]
+    assert (skill(house.foe), skill(house.minion)) == (1, 0)
+
+
+def test_two_who_may_each_decide(house: House) -> None:
+    house.gives(house.hero, "Nod | Strategy", "Two enemies may discard a card to gain +1 Skill.")
+    house.control = Some("hero", "minion")
+    house.plays(house.hero, "Nod")
+    assert (skill(house.foe), skill(house.minion), cards(house.foe), cards(house.minion)) == (0, 1, 1, 0)
+
+
+def test_what_lasts_is_of_those_alone_who_have_taken_it(house: House) -> None:
+    offer = "Each enemy within range 1 may spend 1 Karma to become Invisible until the end of the round."
+    house.gives(house.hero, "Veil | Strategy", offer)
+    house.control = Some("foe")
+    house.plays(house.hero, "Veil")
+    assert (house.foe.is_in("Invisible"), house.minion.is_in("Invisible")) == (True, False)
+
+
+def test_where_there_is_nobody_nobody_is_asked(house: House) -> None:
+    house.gives(house.hero, "Toll | Strategy", UNLESS)
+    house.foe.removed = house.minion.removed = True
+    house.control = control = Some()
+    house.plays(house.hero, "Toll")
+    assert control.asked == []
+
+
+def test_whoever_loses_a_roll_suffers_for_themselves_alone(house: House) -> None:
+    """R-TYPE-4; without Acrobatics dice both lose."""
+    text = "Each enemy within range 1 must win an Acrobatics roll against 1d8 or suffers -1 Skill."
+    house.gives(house.hero, "Quake | Strategy", text)
+    house.plays(house.hero, "Quake", 8, 8)
+    assert (skill(house.foe), skill(house.minion)) == (-1, -1)
