@@ -20,7 +20,7 @@ from compiler.language.lines import PARAGRAPHS, ROLL_LABELS, LineKind, shape
 from compiler.language.normal import MARK, SAID
 from compiler.language.own_name import is_reserved, is_word
 from compiler.language.playing import Head, PlayReader, bare
-from compiler.language.prose import Prose, Said
+from compiler.language.prose import Placed, Prose, Said
 from compiler.language.rows import PlayLine
 from compiler.language.scene import Scene
 from compiler.language.title import TitleReader
@@ -51,6 +51,8 @@ class ReadEntry(msgspec.Struct, frozen=True, gc=False):
     """Its sentences in the author's words."""
     unread: tuple[str, ...] = ()
     """Those that did not read, word for word."""
+    placed: tuple[Placed, ...] = ()
+    """What was read, and where it stands."""
 
 
 def read_entry(source: Source, reader: Reader) -> ReadEntry:
@@ -82,7 +84,9 @@ class _EntryReader:
         else:
             entry = msgspec.structs.replace(self._table_card(title, first, rest, outside), ability=ability)
         self._unused_rulings()
-        return ReadEntry(entry, tuple(self.complaints.diagnostics), tuple(self.prose.said), tuple(self.prose.unread))
+        prose = self.prose
+        told = tuple(prose.said), tuple(prose.unread), tuple(prose.placed)
+        return ReadEntry(entry, tuple(self.complaints.diagnostics), *told)
 
     def _reserved_name(self) -> None:
         name = self.source.name
