@@ -14,6 +14,7 @@ from compiler.check.decks import decks
 from compiler.check.dice_balance import dice_balance
 from compiler.check.facts import Facts, facts_of
 from compiler.check.options import options
+from compiler.check.printed_back import read_to_print
 from compiler.check.proofs import Proof, Verdict, prove, unread
 from compiler.check.questions import Checked, complaint
 from compiler.check.references import own_plays, references
@@ -22,7 +23,7 @@ from compiler.collecting import uncollected
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place
 from compiler.ir.library import Character, Deck, Library
-from compiler.language.entries import ReadEntry, read_entry
+from compiler.language.entries import ReadEntry
 from compiler.language.reader import Reader
 from compiler.language.rules import ReadRule, read_rule
 from compiler.language.scene import Vocabulary
@@ -118,7 +119,7 @@ class Readings:
 
     def _read(self, source: Source) -> _Known:
         """Read one entry, ask what it answers alone, and find out what the library is asked about it."""
-        read = read_entry(source, self._reader)
+        read = read_to_print(source, self._reader)
         found = [fault for check in ENTRY_CHECKS for fault in check(read.entry, source)]
         if found:
             read = msgspec.structs.replace(read, diagnostics=(*read.diagnostics, *found))

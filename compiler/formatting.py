@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.check.printed_back import not_printed_back
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Severity
 from compiler.language.entries import read_entry
@@ -43,8 +44,9 @@ if TYPE_CHECKING:
 class Formatted(msgspec.Struct, frozen=True, kw_only=True):
     """What formatting a file came to.
 
-    `text` is the file in house style, none where it has to be left as it is; then `diagnostics` say why. `unread` are
-    the ids of entries whose card text has mistakes beyond single sentences, so that all of it kept its words.
+    `text` is the file in house style, none where it has to be left as it is; then `diagnostics` say why. Else they say
+    which sentences kept their words because ours do not mean the same. `unread` are the ids of entries whose card text
+    has mistakes beyond single sentences, so that all of it kept its words.
     """
 
     path: Path
@@ -101,8 +103,9 @@ def format_file(path: Path, reader: Reader) -> Formatted:
     text = laid_out(document, root, wording.texts)
     if _meaning(Document(text, document.file), reader) != _meaning(document, reader):
         return Formatted(path=path, diagnostics=(_not_the_same(document.file),))
+    told, unread = tuple(wording.not_printed_back), tuple(wording.unread)
     changed = text.encode() != data
-    return Formatted(path=path, text=text, before=data, changed=changed, unread=tuple(wording.unread))
+    return Formatted(path=path, text=text, before=data, changed=changed, unread=unread, diagnostics=told)
 
 
 class _Wording:
@@ -113,6 +116,7 @@ class _Wording:
         self.reader = reader
         self.texts: dict[int, tuple[str, ...]] = {}
         self.unread: list[str] = []
+        self.not_printed_back: list[Diagnostic] = []
 
     def take(self, entry: Node, source: Source) -> None:
         """Word the text of an entry anew; flavor in it stays, above the rest."""
@@ -121,8 +125,11 @@ class _Wording:
         if not words:
             return
         beside = frozenset(scalar.text for scalar in _beside(entry))
-        body = house_body(source, self.reader, beside)
-        if body is None:
+        faults = not_printed_back(read_entry(source, self.reader), source, self.reader)
+        self.not_printed_back += [fault.complaint for fault in faults]
+        kept = frozenset(sentence for fault in faults for sentence in fault.words)
+        body = house_body(source, self.reader, beside, kept) if all(fault.words for fault in faults) else None
+        if body is None and not faults:
             self.unread.append(source.id)
         flavor = tuple(line for line in words if line[:2].strip() == FLAVOR_MARK.strip())
         self.texts[entry.start] = words if body is None else flavor + body

@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.check.lost import changes
+from compiler.check.printed_back import reads_back
 from compiler.check.swallowed import swallowed
 from compiler.check.walk import plays_within
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Severity
 from compiler.ir.rulings import Ruling
-from compiler.language.entries import ReadEntry, read_entry
+from compiler.language.entries import ReadEntry
 from compiler.language.normal import MARK
-from compiler.language.printed import body_lines, entry_text
+from compiler.language.printed import body_lines
 from compiler.language.prose import Met, Said, scene_of
 from compiler.language.wording import play_voice, text_words, trigger_line
-from compiler.source.text_form import read_entries
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from compiler.diagnostics.record import Diagnostic
     from compiler.ir.entry import Entry
     from compiler.ir.flow import Text
+    from compiler.language.entries import ReadEntry
     from compiler.language.phrase import Voice
     from compiler.language.reader import Reader
 
@@ -83,8 +84,7 @@ NOT_RUN = Answer(Verdict.NOT_YET, "nobody has played it")
 NOT_PRINTED = Answer(Verdict.NOT_YET, "no sheet has been made of it")
 NO_ROLL = Answer(Verdict.NOT_APPLICABLE, "it has no dice")
 NOT_READ = Answer(Verdict.NO, "it has not been read whole")
-NOT_IN_TEXT = ("id", "version", "art", "aliases", "scenario", "proper_name")
-"""Fields of an entry that the text form does not carry."""
+NOT_SAID = Answer(Verdict.NOT_YET, "its own words are not printed back")
 _REFERENCE_CODES = frozenset({Code.REF_DANGLING})
 _BESIDE = _REFERENCE_CODES | {Code.EXAMPLE_PLAY, Code.EXAMPLE_WORD, Code.EXAMPLE_EMPTY}
 """What is wrong with others, or with an example, and not with the entry's own words."""
@@ -94,12 +94,14 @@ def prove(read: ReadEntry, diagnostics: Sequence[Diagnostic], reader: Reader) ->
     """Prove what can be proved of an entry without playing or printing it; `diagnostics` are those about it."""
     entry = read.entry
     dangling = [fault for fault in _errors(diagnostics) if fault.code in _REFERENCE_CODES]
-    reading = unread(diagnostics)
+    reading = [fault for fault in unread(diagnostics) if fault.code != Code.NOT_PRINTED_BACK]
     whole = not reading
+    prints_back = _prints_back(entry, diagnostics, reader) if whole else NOT_READ
+    said = prints_back.verdict is Verdict.YES
     return Proof(
         reads=YES if whole else Answer(Verdict.NO, reading[0].message),
-        prints_back=_prints_back(entry, reader) if whole else NOT_READ,
-        nothing_swallowed=_nothing_swallowed(read, reader) if whole else NOT_READ,
+        prints_back=prints_back,
+        nothing_swallowed=_nothing_swallowed(read, reader) if said else NOT_SAID if whole else NOT_READ,
         references=Answer(Verdict.NO, dangling[0].message) if dangling else YES,
         runs=NOT_RUN,
         odds=Answer(Verdict.NOT_YET, NOT_RUN.reason) if _rolls(entry) else NO_ROLL,
@@ -120,17 +122,11 @@ def _rolls(entry: Entry) -> bool:
     return any(play.rows.roll or play.rows.damage or play.rows.defense for play in entry.plays)
 
 
-def _prints_back(entry: Entry, reader: Reader) -> Answer:
-    """Print the entry in text form and read that again: it must be the same entry."""
-    text = entry_text(entry)
-    readings = read_entries(text, entry.id, reader.vocabulary.keywords)
-    source = readings[0].source if len(readings) == 1 else None
-    if source is None:
-        return Answer(Verdict.NO, "its printed title does not read back")
-    again = read_entry(source, reader)
-    kept = {name: getattr(entry, name) for name in NOT_IN_TEXT}
-    mended = msgspec.structs.replace(again.entry, **kept)
-    return YES if mended == entry else Answer(Verdict.NO, "its printed text reads back as something else")
+def _prints_back(entry: Entry, diagnostics: Sequence[Diagnostic], reader: Reader) -> Answer:
+    told = next((fault for fault in diagnostics if fault.code == Code.NOT_PRINTED_BACK), None)
+    if told:
+        return Answer(Verdict.NO, told.message)
+    return YES if reads_back(entry, reader) else Answer(Verdict.NO, "its printed text reads back as something else")
 
 
 def _nothing_swallowed(read: ReadEntry, reader: Reader) -> Answer:

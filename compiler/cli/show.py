@@ -9,6 +9,7 @@ from compiler.cli.arguments import Arguments, add_project, command_parser
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.finding import find, nearest
 from compiler.cli.projects import open_project, status_of, tell
+from compiler.diagnostics.codes import Code
 from compiler.ir.library import Library
 
 PURPOSE = """\
@@ -47,8 +48,10 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     entry = find(compiled.library.entries, asked.entry)
     if entry is None:
         return unknown(compiled.library, asked.entry, console)
-    console.say(show(entry, Form(asked.form)))
     complaints = [diagnostic for diagnostic in compiled.diagnostics if diagnostic.entry == entry.id]
+    form = Form(asked.form)
+    if form is not Form.TEXT or not any(fault.code == Code.NOT_PRINTED_BACK for fault in complaints):
+        console.say(show(entry, form))
     tell(complaints, console)
     return status_of(complaints)
 

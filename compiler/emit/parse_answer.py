@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.check.printed_back import read_to_print
 from compiler.check.references import own_plays
 from compiler.check.walk import effects_within
+from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Severity
 from compiler.emit.brief import entry_brief
 from compiler.ir.rulings import Ruling
-from compiler.language.entries import read_entry
 from compiler.language.printed import entry_text
 from compiler.language.reader import Reader
 from compiler.language.scene import Vocabulary
@@ -44,10 +45,11 @@ def parse_answer(reading: Reading, reader: Reader) -> Brief:
     """Answer for one entry."""
     if reading.source is None:
         return _answer(None, "", list(reading.diagnostics), 0)
-    read = read_entry(reading.source, reader)
+    read = read_to_print(reading.source, reader)
     rulings = sum(isinstance(effect, Ruling) for effect in effects_within(read.entry))
     faults = [*reading.diagnostics, *read.diagnostics, *own_plays(read.entry, reading.source)]
-    return _answer(entry_brief(read.entry), entry_text(read.entry), faults, rulings)
+    wrong = any(fault.code == Code.NOT_PRINTED_BACK for fault in read.diagnostics)
+    return _answer(entry_brief(read.entry), "" if wrong else entry_text(read.entry), faults, rulings)
 
 
 def _answer(entry: Brief | None, wording: str, faults: list[Diagnostic], rulings: int) -> Brief:

@@ -20,7 +20,7 @@ from compiler.language.lines import PARAGRAPHS, ROLL_LABELS, LineKind, shape
 from compiler.language.normal import MARK, SAID
 from compiler.language.own_name import is_reserved, is_word
 from compiler.language.playing import Head, PlayReader, bare
-from compiler.language.prose import Prose, Said
+from compiler.language.prose import Placed, Prose, Said
 from compiler.language.rows import PlayLine
 from compiler.language.scene import Scene
 from compiler.language.title import TitleReader
@@ -53,6 +53,8 @@ class ReadEntry(msgspec.Struct, frozen=True, gc=False):
     """Those that did not read, word for word."""
     body: tuple[Line, ...] | None = None
     """The lines that it was read from, where it was read from any."""
+    placed: tuple[Placed, ...] = ()
+    """What was read, and where it stands."""
 
 
 def read_entry(source: Source, reader: Reader) -> ReadEntry:
@@ -85,7 +87,8 @@ class _EntryReader:
             entry = msgspec.structs.replace(self._table_card(title, first, rest, outside), ability=ability)
         self._unused_rulings()
         prose, complaints = self.prose, tuple(self.complaints.diagnostics)
-        return ReadEntry(entry, complaints, tuple(prose.said), tuple(prose.unread), self.source.body)
+        told = tuple(prose.said), tuple(prose.unread)
+        return ReadEntry(entry, complaints, *told, body=self.source.body, placed=tuple(prose.placed))
 
     def _reserved_name(self) -> None:
         name = self.source.name

@@ -24,6 +24,9 @@ from compiler.language.replacing import replaceable, settle_instead, unsettled
 from compiler.language.scene import Scene
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from compiler.diagnostics.record import Place
     from compiler.ir.triggers import Trigger
     from compiler.ir.who import Group, Who
     from compiler.language.complaints import Complaints
@@ -44,6 +47,21 @@ class Said(msgspec.Struct, frozen=True, gc=False):
     start: Start
     words: str
     scene: Scene
+
+
+class Placed(msgspec.Struct, frozen=True, gc=False):
+    """What a sentence or Trigger means, its author's words (more where sentences are joined), and where they stand."""
+
+    meaning: Sentence | Trigger
+    words: tuple[str, ...]
+    passage: Passage
+    start: int
+    end: int
+
+    @property
+    def place(self) -> Place:
+        """The place in the source."""
+        return self.passage.place(self.start, self.end)
 
 
 class Met(msgspec.Struct, frozen=True, gc=False):
@@ -90,6 +108,8 @@ class Prose:
         self.rulings_met: set[str] = set()
         self.said: list[Said] = []
         """The sentences that have been read whole, for the proof that nothing in them was swallowed."""
+        self.placed: list[Placed] = []
+        """What has been read, and where it stands."""
         self.unread: list[str] = []
         """The sentences that have not."""
         self._last: tuple[Passage, int] | None = None
@@ -108,6 +128,7 @@ class Prose:
     def _sentences(self, passage: Passage, scene: Scene, unread: Topic | None) -> Text:
         """Read sentence by sentence; `unread` is what a sentence that does not read becomes a ruling of, if it may."""
         done: list[Sentence] = []
+        told: dict[int, list[tuple[int, str]]] = {}
         met = Met()
         for start, words in passage.sentences(self.source.name):
             ruling = self._ruling(words)
@@ -126,7 +147,9 @@ class Prose:
             if ruling is not None:
                 self._settle_last(done, scene)
                 done.append(Sentence(effects=(ruling,)))
+            told.setdefault(len(done) - 1, []).append((start, words))
         self._settle_last(done, scene)
+        self.placed += [_placed(sentence, told[at], passage) for at, sentence in enumerate(done) if at in told]
         return tuple(done)
 
     def _ruling(self, words: str) -> Ruling | None:
@@ -232,4 +255,12 @@ class Prose:
         if read.whole:
             self.said.append(Said("trigger", passage.text, scene))
         self._complain(read, passage, 0)
-        return trigger_in(read.meaning) if read.whole else None
+        trigger = trigger_in(read.meaning) if read.whole else None
+        self.placed += [_placed(trigger, [(0, passage.text)], passage)] if trigger else []
+        return trigger
+
+
+def _placed(meaning: Sentence | Trigger, told: Sequence[tuple[int, str]], passage: Passage) -> Placed:
+    """Say where sentences that have become one meaning stand, by where each starts."""
+    (start, _), (last, words) = told[0], told[-1]
+    return Placed(meaning, tuple(words for _, words in told), passage, start, last + len(words))

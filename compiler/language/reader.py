@@ -34,6 +34,15 @@ Start = Literal["sentence", "trigger"]
 """What prose can be read as."""
 
 
+STUMBLED = Trouble(
+    code=Code.TEXT_UNPARSED,
+    start=0,
+    end=0,
+    message="Deckwright fails to read this sentence",
+    help="this is a fault of Deckwright: say it in other words meanwhile, and please report the sentence",
+)
+
+
 class Read(msgspec.Struct, frozen=True, gc=False):
     """What came of a sentence: its meaning, or None; and the troubles, placed in the author's words."""
 
@@ -159,10 +168,17 @@ class Reader:
 
     def _parse(self, start: str, text: str, scene: Scene) -> Read:
         heard = self._begin(scene)
-        meaning = machine().read(start, text)
-        heard.finish()
-        if isinstance(meaning, Trigger) and scene.has_trigger:
-            heard.trigger_row(meaning)
+        try:
+            meaning = machine().read(start, text)
+            heard.finish()
+            if isinstance(meaning, Trigger) and scene.has_trigger:
+                heard.trigger_row(meaning)
+        except UnreadError:
+            raise
+        except Exception:  # noqa: BLE001 - a fault of ours in one sentence must not keep all others from being read
+            causes = _causes(heard.troubles)
+            known = any(trouble.severity is Severity.ERROR for trouble in causes)
+            return Read(None, causes if known else (*causes, STUMBLED))
         return Read(meaning, _causes(heard.troubles), frozenset(heard.named), heard.chosen)
 
     def _begin(self, scene: Scene) -> Reading:

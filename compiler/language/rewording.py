@@ -21,19 +21,22 @@ if TYPE_CHECKING:
     from compiler.source.record import Source
 
 
-def house_body(source: Source, reader: Reader, beside: frozenset[str]) -> tuple[str, ...] | None:
+def house_body(
+    source: Source, reader: Reader, beside: frozenset[str], kept: frozenset[str] = frozenset()
+) -> tuple[str, ...] | None:
     """Word the body of an entry in house style.
 
     Args:
         source: The entry in its author's words.
         reader: Reads it.
         beside: What has a field of its own: rulings, which then need no mark in the text, and the title of the ability.
+        kept: Sentences that keep their words: what we would print of them does not mean the same.
 
     Returns:
         The lines of the body; none where more than single sentences did not read, so that something would be lost.
     """
     plain = read_entry(source, reader)
-    unread = frozenset(plain.unread)
+    unread = kept | frozenset(plain.unread)
     read = read_entry(_with_rulings(source, unread), reader) if unread else plain
     if any(fault.severity is Severity.ERROR for fault in read.diagnostics):
         return None
