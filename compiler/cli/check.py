@@ -16,6 +16,7 @@ from compiler.cli.projects import count_line, entries_line, has_errors, nearest_
 from compiler.cli.rule_rows import unplayed_rows
 from compiler.cli.watching import Stamps, stamps_of, watch
 from compiler.compiling import Compiled
+from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic
 from compiler.mending import Mends
 from compiler.source.files import shown_path
@@ -35,6 +36,7 @@ EXAMPLES = """\
   deckwright check --fix                  mend what can be mended without a guess
   deckwright check --watch                check again whenever a card is saved
   deckwright check --coverage             how much of the text is read, and what is in the way of the rest"""
+GUIDE = "`deckwright explain language` is the guide to what a card can say"
 NO_PROJECT = "deckwright: there is no project here; `deckwright init` starts one, or name the files to mend"
 
 
@@ -110,6 +112,8 @@ class _Check:
             console.answer(RENDERERS[asked.format](complaints))
         else:
             show_text(complaints, console)
+            if any(fault.code == Code.TEXT_UNPARSED for fault in complaints):
+                console.say(GUIDE)
             console.say(f"{counted}: {count_line(complaints)}")
         return status_of(complaints)
 
