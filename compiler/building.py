@@ -29,6 +29,7 @@ Progress = Callable[[str], None]
 """Told what is being made, as it is."""
 Play = Callable[[Library], Mapping[str, Trial]]
 """Plays the entries of a library, and answers by id what came of it."""
+NOT_OWN = Answer(Verdict.NOT_APPLICABLE, "it is not the project's own, and in none of its decks")
 NOT_TRIED = Trial(runs=NOT_RUN, odds=NOT_RUN)
 
 WORDS = HouseWords()
@@ -82,11 +83,12 @@ def build(project: Project, progress: Progress, play: Play = not_played) -> Buil
     progress("reading the content")
     compiled = compile_project(project)
     entries, options = compiled.library.entries, sheet_options(project, compiled)
-    sheets = list(all_sheets(compiled, compiled.places, options, progress))
+    sheets = list(all_sheets(compiled, compiled.own, options, progress))
     progress("playing every play")
     trials = play(msgspec.structs.replace(compiled.library, entries={entry.id: entry for entry in whole(compiled)}))
     proofs = {
-        id_: printed(id_, proof, sheets).tried(trials.get(id_, NOT_TRIED)) for id_, proof in compiled.proofs.items()
+        id_: printed(id_, proof, sheets, compiled.own).tried(trials.get(id_, NOT_TRIED))
+        for id_, proof in compiled.proofs.items()
     }
     found = [*compiled.diagnostics, *compiled.not_printed_back()]
     found += [fault for sheet in sheets for fault in sheet.result.diagnostics]
@@ -153,14 +155,24 @@ def all_sheets(compiled: Compiled, wanted: Iterable[str], options: SheetOptions,
     for deck in decks:
         progress(f"printing {deck.name}")
         ids = tuple(slot.card for slot in deck.cards if slot.card in entries)
-        yield Sheet(f"decks/{deck.id}", ids, deck_pdf(deck, library, WORDS, options))
+        yield Sheet(deck_name(deck.id), ids, deck_pdf(deck, library, WORDS, options))
     for name, title, group in _groups([entry for entry in entries.values() if entry.id in sound], decks):
         progress(f"printing {title}")
         yield Sheet(f"table/{name}", tuple(entry.id for entry in group), table_pdf(title, group, WORDS, options))
     for character in library.characters.values():
         if character.id in sound and _named_by(character) <= entries.keys():
             progress(f"printing {character.name}")
-            yield Sheet(f"characters/{character.id}", (), character_pdf(character, library, WORDS, options))
+            yield Sheet(character_name(character.id), (), character_pdf(character, library, WORDS, options))
+
+
+def deck_name(id_: str) -> str:
+    """Give the name of a deck's sheet, the same whoever has it made."""
+    return f"decks/{id_}"
+
+
+def character_name(id_: str) -> str:
+    """Give the name of a character's sheet, likewise."""
+    return f"characters/{id_}"
 
 
 def _named_by(character: Character) -> set[str]:
@@ -183,8 +195,11 @@ def _groups(entries: list[Entry], decks: list[Deck]) -> Iterator[tuple[str, str,
             yield name, title, group
 
 
-def printed(id_: str, proof: Proof, sheets: list[Sheet]) -> Proof:
-    """Answer the last proof of an entry: it is on a sheet, and nothing on the sheet says that it does not fit."""
+def printed(id_: str, proof: Proof, sheets: list[Sheet], own: frozenset[str]) -> Proof:
+    """Answer the last proof of an entry: it is on a sheet, and nothing on the sheet says that it does not fit.
+
+    Sheets are made of what is the project's own; of what it stands on, only what lies in its decks is on one.
+    """
     if proof.reads.verdict is not Verdict.YES:
         return msgspec.structs.replace(proof, prints=Answer(Verdict.NO, "it has not been read whole"))
     on = [sheet for sheet in sheets if id_ in sheet.entries]
@@ -196,6 +211,8 @@ def printed(id_: str, proof: Proof, sheets: list[Sheet]) -> Proof:
     ]
     if faults:
         return msgspec.structs.replace(proof, prints=Answer(Verdict.NO, faults[0].message))
+    if not on and id_ not in own:
+        return msgspec.structs.replace(proof, prints=NOT_OWN)
     return msgspec.structs.replace(proof, prints=Answer(Verdict.YES)) if on else proof
 
 

@@ -14,6 +14,7 @@ from compiler.cli.console import Console, ExitStatus
 from compiler.cli.projects import open_project, status_of, tell
 from compiler.cli.proving import trials
 from compiler.cli.rule_rows import unplayed_rows
+from compiler.cli.stale import name_stale
 from compiler.cli.summary import summary
 
 PURPOSE = """\
@@ -43,5 +44,6 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     console.progress("")
     found = (*built.diagnostics, *unplayed_rows(built.library, built.rule_places))
     tell(found, console)
+    name_stale(project, built.written, console)
     console.say(summary(msgspec.structs.replace(built, diagnostics=found), project.build))
     return status_of(found)

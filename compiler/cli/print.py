@@ -9,11 +9,12 @@ from pathlib import Path
 import msgspec
 
 from compiler.api import Compiled, compile_project
-from compiler.building import WORDS, Sheet, all_sheets, sheet_options, whole
+from compiler.building import WORDS, Sheet, all_sheets, character_name, deck_name, sheet_options, whole
 from compiler.cli.arguments import Arguments, add_project, command_parser
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.finding import find, nearest
 from compiler.cli.projects import has_errors, open_project, status_of, tell
+from compiler.cli.stale import name_stale
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place, Severity
 from compiler.emit.sheets.character import character_pdf
@@ -71,7 +72,10 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     if not (asked.what or asked.everything or compiled.own):
         console.remark("deckwright: this project has nothing of its own yet; --all prints what it stands on")
     sheets = list(sheets_of(asked, compiled, options))
-    return hand_out(sheets, asked.out or project.build / "sheets", complaints_about(asked.what, compiled), console)
+    folder = asked.out or project.build / "sheets"
+    status = hand_out(sheets, folder, complaints_about(asked.what, compiled), console)
+    name_stale(project, [folder / f"{sheet.name}.pdf" for sheet in sheets], console)
+    return status
 
 
 def parser() -> argparse.ArgumentParser:
@@ -155,20 +159,21 @@ def sheets_of(asked: PrintArguments, compiled: Compiled, options: SheetOptions) 
     for word in wanted:
         entry = find(library.entries, word)
         if deck := find(library.decks, word):
-            yield deck_sheet(deck, asked.copies, library, options)
+            yield deck_sheet(deck_name(deck.id), deck, asked.copies, library, options)
         elif character := find(library.characters, word):
-            yield Sheet(f"character-{character.id}", (), character_pdf(character, library, WORDS, options))
+            yield Sheet(character_name(character.id), (), character_pdf(character, library, WORDS, options))
         elif entry is not None:
             loose.append(entry)
     if loose:
-        yield deck_sheet(loose_deck(loose), asked.copies, library, options)
+        laid = loose_deck(loose)
+        yield deck_sheet(laid.id, laid, asked.copies, library, options)
 
 
-def deck_sheet(deck: Deck, times: int, library: Library, options: SheetOptions) -> Sheet:
+def deck_sheet(name: str, deck: Deck, times: int, library: Library, options: SheetOptions) -> Sheet:
     """Make the sheets of so many copies of a deck."""
     cards = tuple(DeckCard(card=held.card, copies=held.copies * times) for held in deck.cards)
     result = deck_pdf(msgspec.structs.replace(deck, cards=cards), library, WORDS, options)
-    return Sheet(deck.id, tuple(held.card for held in cards), result)
+    return Sheet(name, tuple(held.card for held in cards), result)
 
 
 def loose_deck(entries: Sequence[Entry]) -> Deck:
