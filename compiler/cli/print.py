@@ -10,7 +10,7 @@ import msgspec
 
 from compiler.api import Compiled, compile_project
 from compiler.building import WORDS, Sheet, all_sheets, character_name, deck_name, sheet_options, whole
-from compiler.cli.arguments import Arguments, add_project, command_parser
+from compiler.cli.arguments import Arguments, add_project, add_strict, command_parser
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.finding import find, nearest
 from compiler.cli.projects import has_errors, open_project, status_of, tell
@@ -48,6 +48,7 @@ class PrintArguments(Arguments):
     card: CardSize
     out: Path | None
     copies: int
+    least: Severity
 
 
 def run(arguments: Sequence[str], console: Console) -> ExitStatus:
@@ -73,9 +74,9 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
         console.remark("deckwright: this project has nothing of its own yet; --all prints what it stands on")
     sheets = list(sheets_of(asked, compiled, options))
     folder = asked.out or project.build / "sheets"
-    status = hand_out(sheets, folder, complaints_about(asked.what, compiled), console)
+    found = hand_out(sheets, folder, complaints_about(asked.what, compiled), console)
     name_stale(project, [folder / f"{sheet.name}.pdf" for sheet in sheets], console)
-    return status
+    return status_of(found, asked.least)
 
 
 def parser() -> argparse.ArgumentParser:
@@ -89,6 +90,7 @@ def parser() -> argparse.ArgumentParser:
     )
     made.add_argument("--out", metavar="FOLDER", type=Path, help="where the PDFs go (default: build/sheets)")
     made.add_argument("--copies", metavar="N", type=copies, default=1, help="of each card or deck (default: 1)")
+    add_strict(made)
     add_project(made)
     return made
 
@@ -200,8 +202,12 @@ def complaints_about(what: Sequence[str], compiled: Compiled) -> list[Diagnostic
     return [complaint for complaint in compiled.diagnostics if complaint.entry in named]
 
 
-def hand_out(sheets: Sequence[Sheet], folder: Path, complaints: list[Diagnostic], console: Console) -> ExitStatus:
-    """Write the PDFs, say what there is to complain of, and then where they are and which of them are not for use."""
+def hand_out(sheets: Sequence[Sheet], folder: Path, complaints: list[Diagnostic], console: Console) -> list[Diagnostic]:
+    """Write the PDFs, say what there is to complain of, and then where they are and which of them are not for use.
+
+    Returns:
+        All that there is to complain of.
+    """
     found = complaints + [complaint for sheet in sheets for complaint in sheet.result.diagnostics]
     files = {folder / f"{sheet.name}.pdf": sheet for sheet in sheets}
     written, faults = write_all((file, sheet.result.pdf) for file, sheet in files.items())
@@ -209,7 +215,7 @@ def hand_out(sheets: Sequence[Sheet], folder: Path, complaints: list[Diagnostic]
     tell(found, console)
     for file in written:
         console.say(f"wrote {shown_path(file)}{reservation(files[file])}")
-    return status_of(found)
+    return found
 
 
 def reservation(sheet: Sheet) -> str:
