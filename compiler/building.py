@@ -33,6 +33,7 @@ Play = Callable[[Library], Mapping[str, Trial]]
 """Plays the entries of a library, and answers by id what came of it."""
 Count = Callable[[Library], Mapping[str, Figures]]
 """Finds out the numbers of a library's characters, by id."""
+NOT_OWN = Answer(Verdict.NOT_APPLICABLE, "it is not the project's own, and in none of its decks")
 NOT_TRIED = Trial(runs=NOT_RUN, odds=NOT_RUN)
 
 WORDS = HouseWords()
@@ -93,12 +94,12 @@ def build(project: Project, progress: Progress, play: Play = not_played, count: 
     compiled = compile_project(project)
     entries, readable = compiled.library.entries, whole_library(compiled)
     options = msgspec.structs.replace(sheet_options(project, compiled), figures=count(readable))
-    sheets = list(all_sheets(compiled, compiled.places, options, progress))
+    sheets = list(all_sheets(compiled, compiled.own, options, progress))
     progress("playing every play")
     trials = play(readable)
     wrong = misprinted(sheets, readable)
     proofs = {
-        id_: printed(id_, proof, sheets, wrong).tried(trials.get(id_, NOT_TRIED))
+        id_: printed(id_, proof, sheets, wrong, compiled.own).tried(trials.get(id_, NOT_TRIED))
         for id_, proof in compiled.proofs.items()
     }
     found = [*compiled.diagnostics, *compiled.not_printed_back()]
@@ -171,14 +172,24 @@ def all_sheets(compiled: Compiled, wanted: Iterable[str], options: SheetOptions,
     for deck in decks:
         progress(f"printing {deck.name}")
         ids = tuple(slot.card for slot in deck.cards if slot.card in entries)
-        yield Sheet(f"decks/{deck.id}", ids, deck_pdf(deck, library, WORDS, options))
+        yield Sheet(deck_name(deck.id), ids, deck_pdf(deck, library, WORDS, options))
     for name, title, group in _groups([entry for entry in entries.values() if entry.id in sound], decks):
         progress(f"printing {title}")
         yield Sheet(f"table/{name}", tuple(entry.id for entry in group), table_pdf(title, group, WORDS, options))
     for character in library.characters.values():
         if character.id in sound and _named_by(character) <= entries.keys():
             progress(f"printing {character.name}")
-            yield Sheet(f"characters/{character.id}", (), character_pdf(character, library, WORDS, options))
+            yield Sheet(character_name(character.id), (), character_pdf(character, library, WORDS, options))
+
+
+def deck_name(id_: str) -> str:
+    """Give the name of a deck's sheet, the same whoever has it made."""
+    return f"decks/{id_}"
+
+
+def character_name(id_: str) -> str:
+    """Give the name of a character's sheet, likewise."""
+    return f"characters/{id_}"
 
 
 def _named_by(character: Character) -> set[str]:
@@ -211,14 +222,15 @@ def misprinted(sheets: Iterable[Sheet], library: Library) -> dict[str, str]:
     return wrong
 
 
-def printed(id_: str, proof: Proof, sheets: list[Sheet], wrong: Mapping[str, str]) -> Proof:
+def printed(id_: str, proof: Proof, sheets: list[Sheet], wrong: Mapping[str, str], own: frozenset[str]) -> Proof:
     """Answer the last proof of an entry: it is on a sheet, fits, and reads there as it should.
 
     Args:
         id_: the entry's.
         proof: what else is proved of it.
-        sheets: all there are.
+        sheets: all there are; of what the project stands on, only what lies in its decks is on one.
         wrong: what is wrong with the words on cards, by id.
+        own: the ids of the project's own entries.
     """
     if proof.reads.verdict is not Verdict.YES:
         return msgspec.structs.replace(proof, prints=Answer(Verdict.NO, "it has not been read whole"))
@@ -233,6 +245,8 @@ def printed(id_: str, proof: Proof, sheets: list[Sheet], wrong: Mapping[str, str
         return msgspec.structs.replace(proof, prints=Answer(Verdict.NO, faults[0].message))
     if id_ in wrong:
         return msgspec.structs.replace(proof, prints=Answer(Verdict.NO, wrong[id_]))
+    if not on and id_ not in own:
+        return msgspec.structs.replace(proof, prints=NOT_OWN)
     return msgspec.structs.replace(proof, prints=Answer(Verdict.YES)) if on else proof
 
 

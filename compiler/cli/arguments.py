@@ -7,6 +7,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from compiler.diagnostics.record import Severity
+
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
@@ -45,6 +47,18 @@ def command_parser(name: str, purpose: str, examples: str) -> argparse.ArgumentP
         epilog=f"examples:\n{examples}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
+    )
+
+
+def add_strict(parser: argparse.ArgumentParser) -> None:
+    """Let the user have warnings count as errors, in the exit status."""
+    parser.add_argument(
+        "--strict",
+        dest="least",
+        action="store_const",
+        const=Severity.WARNING,
+        default=Severity.ERROR,
+        help="warnings count as errors: exit status 1 where there is one",
     )
 
 

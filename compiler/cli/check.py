@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from compiler.cli.answers import FORMATS, RENDERERS, TEXT
-from compiler.cli.arguments import Arguments, add_project, command_parser
+from compiler.cli.arguments import Arguments, add_project, add_strict, command_parser
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.coverage import FORMATS as COVERAGE_FORMATS
 from compiler.cli.coverage import answer_coverage
@@ -16,7 +16,8 @@ from compiler.cli.projects import count_line, entries_line, has_errors, nearest_
 from compiler.cli.rule_rows import unplayed_rows
 from compiler.cli.watching import Stamps, stamps_of, watch
 from compiler.compiling import Compiled
-from compiler.diagnostics.record import Diagnostic
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Diagnostic, Severity
 from compiler.mending import Mends
 from compiler.source.files import shown_path
 from compiler.source.load import content_files
@@ -33,8 +34,10 @@ EXAMPLES = """\
   deckwright check --format json | jq .message
   deckwright check --format sarif > deckwright.sarif
   deckwright check --fix                  mend what can be mended without a guess
+  deckwright check --strict               warnings count as errors, as for a machine that checks every change
   deckwright check --watch                check again whenever a card is saved
   deckwright check --coverage             how much of the text is read, and what is in the way of the rest"""
+GUIDE = "`deckwright explain language` is the guide to what a card can say"
 NO_PROJECT = "deckwright: there is no project here; `deckwright init` starts one, or name the files to mend"
 
 
@@ -46,6 +49,7 @@ class CheckArguments(Arguments):
     mends: Mends | None
     watch: bool
     coverage: bool
+    least: Severity
 
 
 def run(arguments: Sequence[str], console: Console) -> ExitStatus:
@@ -66,6 +70,7 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
         help="say how many lines, entries and sets are read, and at which words the reading of the rest stopped",
     )
     add_mends(parser)
+    add_strict(parser)
     add_project(parser)
     asked = parser.parse_args(arguments, CheckArguments())
     if asked.coverage and (asked.watch or asked.mends):
@@ -110,8 +115,10 @@ class _Check:
             console.answer(RENDERERS[asked.format](complaints))
         else:
             show_text(complaints, console)
+            if any(fault.code == Code.TEXT_UNPARSED for fault in complaints):
+                console.say(GUIDE)
             console.say(f"{counted}: {count_line(complaints)}")
-        return status_of(complaints)
+        return status_of(complaints, asked.least)
 
     def _compiled(self, project: Project, files: Sequence[Path]) -> Compiled:
         if self.workspace is None or self.workspace.project != project:

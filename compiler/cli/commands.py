@@ -21,7 +21,8 @@ COMMANDS = {
     "play": "play an Action once, and tell what happens and by which rule",
     "test": "play the examples that authors wrote under their entries, and say which hold",
     "parse": "read entries in text form, answer in JSON lines (for other programs)",
-    "explain": "explain a diagnostic's code or a term of the game",
+    "explain": "explain a diagnostic's code, a term or rule of the game, or the card language",
+    "completion": "print a script that completes commands and options in your shell",
 }
 
 

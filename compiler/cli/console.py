@@ -76,7 +76,7 @@ class Console:
             self._out.write("\x1b[2J\x1b[H")
 
     def out_has_colours(self) -> bool:
-        """Tell whether answers may carry colours."""
+        """Tell whether answers may carry colours: to a person, or by FORCE_COLOR to all, and never with NO_COLOR."""
         return self._coloured(self._out)
 
     def err_has_colours(self) -> bool:
@@ -107,6 +107,8 @@ class Console:
             os.close(nowhere)
 
     def _coloured(self, stream: TextIO | None) -> bool:
-        if stream is None or self._environment.get("NO_COLOR") or self._environment.get("TERM") == "dumb":
+        if stream is None or self._environment.get("NO_COLOR"):
             return False
-        return stream.isatty()
+        if self._environment.get("FORCE_COLOR"):
+            return True
+        return stream.isatty() and self._environment.get("TERM") != "dumb"

@@ -1,4 +1,4 @@
-"""`deckwright explain`: the page of a diagnostic's code, or the glossary's definition of a term."""
+"""`deckwright explain`: a diagnostic's code, a term of the glossary, a rule or word of the game, or the guide."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from compiler.cli.arguments import Arguments, add_project, command_parser
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.projects import open_project
+from compiler.cli.rule_book import RULE_ID, rule_text, rules, word_text, words
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.ir.library import Term
@@ -17,7 +18,12 @@ from compiler.source.load import load
 EXAMPLES = """\
   deckwright explain track-unknown    why a card was complained about, and how to mend it
   deckwright explain Dazed            what a condition of the game does
-  deckwright explain                  all codes and all terms"""
+  deckwright explain R-DMG-3          a rule that a transcript names
+  deckwright explain Karma            a word of the game, and the rules about it
+  deckwright explain language         what card text can say: the guide
+  deckwright explain                  everything that can be explained"""
+LANGUAGE = "language"
+"""The word for the guide to card text."""
 
 
 class ExplainArguments(Arguments):
@@ -28,12 +34,16 @@ class ExplainArguments(Arguments):
 
 def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     """Explain a word, or list what can be explained."""
-    parser = command_parser("explain", "Explain the code of a complaint, a term of the game, or an option.", EXAMPLES)
-    parser.add_argument("word", metavar="CODE|TERM", nargs="?", help="such as track-unknown, or Dazed")
+    purpose = "Explain the code of a complaint, a term or rule of the game, an option, or what card text can say."
+    parser = command_parser("explain", purpose, EXAMPLES)
+    parser.add_argument(
+        "word", metavar="WORD", nargs="?", help="such as track-unknown, Dazed, R-DMG-3, Karma, or language"
+    )
     add_project(parser)
     asked = parser.parse_args(arguments, ExplainArguments())
-    if asked.word is not None and asked.word in set(Code):
-        console.say(page(Code(asked.word)))
+    told = None if asked.word is None else _of_the_pages(asked.word)
+    if told is not None:
+        console.say(told)
         return ExitStatus.FINE
     project = open_project(asked.project, console)
     if project is None:
@@ -48,6 +58,24 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
             console.say(f"{one.name} (option {one.id})\n  {one.text}")
             return ExitStatus.FINE
     return explain_term(asked.word, terms, console)
+
+
+def _of_the_pages(word: str) -> str | None:
+    """Explain what needs no project: a code, a rule, the guide."""
+    if word in set(Code):
+        return page(Code(word))
+    if word.casefold() == LANGUAGE:
+        return readable(guide())
+    return rule_text(word.upper())
+
+
+def guide() -> str:
+    """Give the guide to card text in Markdown.
+
+    Raises:
+        FileNotFoundError: the installation has lost its pages.
+    """
+    return (data_folder(Data.DOCS) / "card-language.md").read_text(encoding="utf-8").rstrip()
 
 
 def page(code: Code) -> str:
@@ -93,22 +121,30 @@ def readable(text: str) -> str:
     for line in text.splitlines():
         if line.startswith("```"):
             fenced = not fenced
-            words = line.split()[2:3] if fenced else []
-            lines += [f"  {word}" for word in words]
+            lines += [f"  {head}"] if fenced and (head := _head(line)) else []
         else:
             lines.append(f"    {line}".rstrip() if fenced else line)
     return "\n".join(lines)
 
 
+def _head(fence: str) -> str:
+    """Give what stands over a box: the file that it is, or what its sentences stand on."""
+    form, *rest = fence.removeprefix("```").split() or [""]
+    return rest[1] if rest[:1] in (["bad"], ["good"]) and len(rest) > 1 else " ".join([form, *rest] if rest else [])
+
+
 def explain_term(word: str, terms: Sequence[Term], console: Console) -> ExitStatus:
     """Say what every term of this name means, or what may have been meant."""
-    found = [term for term in terms if word.casefold() in {term.name.casefold(), term.id}]
+    found = [definition(term) for term in terms if word.casefold() in {term.name.casefold(), term.id}]
+    if of_the_game := words().get(word.casefold()):
+        found.append(word_text(of_the_game))
     if found:
-        console.say("\n\n".join(map(definition, found)))
+        console.say("\n\n".join(found))
         return ExitStatus.FINE
-    near = did_you_mean(word, [*(code.value for code in Code), *(term.name for term in terms)])
+    known = [*(code.value for code in Code), *(term.name for term in terms), *(one.name for one in words().values())]
+    near = did_you_mean(word, known if RULE_ID.fullmatch(word.upper()) is None else rules())
     meant = f"; did you mean {near!r}?" if near else "; `deckwright explain` lists all"
-    console.remark(f"deckwright: {word!r} is neither a code nor a term of the glossary{meant}")
+    console.remark(f"deckwright: {word!r} is no code, no term, no rule and no word of the game{meant}")
     return ExitStatus.FAILED
 
 
@@ -136,4 +172,20 @@ def contents(terms: Iterable[Term]) -> str:
     width = max(map(len, Code))
     codes = [f"{code.value:<{width}}  {first_sentence(page(code))}" for code in Code]
     listed = {"codes": codes, **{f"{kind}s": sorted(names) for kind, names in kinds.items()}}
+    listed["words of the game"] = [one.name for one in words().values()]
+    listed["rules"] = families(rules())
+    listed["pages"] = ["language"]
     return "\n\n".join(f"{title}:\n" + "\n".join(f"  {word}" for word in words) for title, words in listed.items())
+
+
+def families(ids: Iterable[str]) -> list[str]:
+    """List rules in short, a line for each family.
+
+    >>> families(["R-DMG-1", "R-DMG-2", "R-DMG-3", "R-EP-1"])
+    ['R-DMG-1 to R-DMG-3', 'R-EP-1']
+    """
+    last: dict[str, int] = {}
+    for id_ in ids:
+        family, _, number = id_.rpartition("-")
+        last[family] = max(last.get(family, 1), int(number))
+    return [f"{family}-1 to {family}-{number}" if number > 1 else f"{family}-1" for family, number in last.items()]

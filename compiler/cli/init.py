@@ -12,9 +12,9 @@ from compiler.cli.projects import status_of, tell
 from compiler.source.starting import init_project
 
 PURPOSE = """\
-Start a project: a folder with deckwright.toml, a first card to change, and a README.
-It stands on the starter set, whose glossary and Gear your cards can use. Files that
-are already there are never touched."""
+Start a project: a folder with deckwright.toml, a first card to change, a README, and a
+.gitignore. It stands on the starter set, whose glossary and Gear your cards can use. Files
+that are already there are never touched, and nothing is added to a project."""
 EXAMPLES = """\
   deckwright init               in the folder where you are
   deckwright init my-cards      in a folder of that name, made if it is missing"""

@@ -9,12 +9,13 @@ from pathlib import Path
 import msgspec
 
 from compiler.api import Compiled, compile_project
-from compiler.building import WORDS, Sheet, all_sheets, sheet_options, whole_library
-from compiler.cli.arguments import Arguments, add_project, command_parser
+from compiler.building import WORDS, Sheet, all_sheets, character_name, deck_name, sheet_options, whole_library
+from compiler.cli.arguments import Arguments, add_project, add_strict, command_parser
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.figures import figures
 from compiler.cli.finding import find, nearest
 from compiler.cli.projects import has_errors, open_project, status_of, tell
+from compiler.cli.stale import name_stale
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place, Severity
 from compiler.emit.sheets.character import character_pdf
@@ -48,6 +49,7 @@ class PrintArguments(Arguments):
     card: CardSize
     out: Path | None
     copies: int
+    least: Severity
 
 
 def run(arguments: Sequence[str], console: Console) -> ExitStatus:
@@ -73,7 +75,10 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     if not (asked.what or asked.everything or compiled.own):
         console.remark("deckwright: this project has nothing of its own yet; --all prints what it stands on")
     sheets = list(sheets_of(asked, compiled, options))
-    return hand_out(sheets, asked.out or project.build / "sheets", complaints_about(asked.what, compiled), console)
+    folder = asked.out or project.build / "sheets"
+    found = hand_out(sheets, folder, complaints_about(asked.what, compiled), console)
+    name_stale(project, [folder / f"{sheet.name}.pdf" for sheet in sheets], console)
+    return status_of(found, asked.least)
 
 
 def parser() -> argparse.ArgumentParser:
@@ -87,6 +92,7 @@ def parser() -> argparse.ArgumentParser:
     )
     made.add_argument("--out", metavar="FOLDER", type=Path, help="where the PDFs go (default: build/sheets)")
     made.add_argument("--copies", metavar="N", type=copies, default=1, help="of each card or deck (default: 1)")
+    add_strict(made)
     add_project(made)
     return made
 
@@ -156,20 +162,21 @@ def sheets_of(asked: PrintArguments, compiled: Compiled, options: SheetOptions) 
     for word in wanted:
         entry = find(library.entries, word)
         if deck := find(library.decks, word):
-            yield deck_sheet(deck, asked.copies, library, options)
+            yield deck_sheet(deck_name(deck.id), deck, asked.copies, library, options)
         elif character := find(library.characters, word):
-            yield Sheet(f"character-{character.id}", (), character_pdf(character, library, WORDS, options))
+            yield Sheet(character_name(character.id), (), character_pdf(character, library, WORDS, options))
         elif entry is not None:
             loose.append(entry)
     if loose:
-        yield deck_sheet(loose_deck(loose), asked.copies, library, options)
+        laid = loose_deck(loose)
+        yield deck_sheet(laid.id, laid, asked.copies, library, options)
 
 
-def deck_sheet(deck: Deck, times: int, library: Library, options: SheetOptions) -> Sheet:
+def deck_sheet(name: str, deck: Deck, times: int, library: Library, options: SheetOptions) -> Sheet:
     """Make the sheets of so many copies of a deck."""
     cards = tuple(DeckCard(card=held.card, copies=held.copies * times) for held in deck.cards)
     result = deck_pdf(msgspec.structs.replace(deck, cards=cards), library, WORDS, options)
-    return Sheet(deck.id, tuple(held.card for held in cards), result)
+    return Sheet(name, tuple(held.card for held in cards), result)
 
 
 def loose_deck(entries: Sequence[Entry]) -> Deck:
@@ -196,8 +203,12 @@ def complaints_about(what: Sequence[str], compiled: Compiled) -> list[Diagnostic
     return [complaint for complaint in compiled.diagnostics if complaint.entry in named]
 
 
-def hand_out(sheets: Sequence[Sheet], folder: Path, complaints: list[Diagnostic], console: Console) -> ExitStatus:
-    """Write the PDFs, say what there is to complain of, and then where they are and which of them are not for use."""
+def hand_out(sheets: Sequence[Sheet], folder: Path, complaints: list[Diagnostic], console: Console) -> list[Diagnostic]:
+    """Write the PDFs, say what there is to complain of, and then where they are and which of them are not for use.
+
+    Returns:
+        All that there is to complain of.
+    """
     found = complaints + [complaint for sheet in sheets for complaint in sheet.result.diagnostics]
     files = {folder / f"{sheet.name}.pdf": sheet for sheet in sheets}
     written, faults = write_all((file, sheet.result.pdf) for file, sheet in files.items())
@@ -205,7 +216,7 @@ def hand_out(sheets: Sequence[Sheet], folder: Path, complaints: list[Diagnostic]
     tell(found, console)
     for file in written:
         console.say(f"wrote {shown_path(file)}{reservation(files[file])}")
-    return status_of(found)
+    return found
 
 
 def reservation(sheet: Sheet) -> str:

@@ -49,12 +49,18 @@ def has_errors(diagnostics: Iterable[Diagnostic]) -> bool:
     return any(diagnostic.severity is Severity.ERROR for diagnostic in diagnostics)
 
 
-def status_of(diagnostics: Iterable[Diagnostic]) -> ExitStatus:
-    """Give the exit status that complaints ask for: 2 where the machine failed us, else 1 where one is an error."""
-    errors = {diagnostic.code for diagnostic in diagnostics if diagnostic.severity is Severity.ERROR}
-    if errors & MACHINE_FAULTS:
+def status_of(diagnostics: Iterable[Diagnostic], least: Severity = Severity.ERROR) -> ExitStatus:
+    """Give the exit status that complaints ask for: 2 where the machine failed us, else 1 where one is an error.
+
+    Args:
+        diagnostics: The complaints.
+        least: What counts as one; with `Severity.WARNING` warnings do, too.
+    """
+    found = {(diagnostic.severity, Code(diagnostic.code)) for diagnostic in diagnostics}
+    if any(severity is Severity.ERROR and code in MACHINE_FAULTS for severity, code in found):
         return ExitStatus.FAILED
-    return ExitStatus.ERRORS if errors else ExitStatus.FINE
+    counted = {Severity.ERROR, least}
+    return ExitStatus.ERRORS if any(severity in counted for severity, _ in found) else ExitStatus.FINE
 
 
 def entries_line(own: int, others: int, done: str = "") -> str:

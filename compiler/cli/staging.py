@@ -16,7 +16,7 @@ from compiler.cli.transcript import tell_events
 from compiler.cli.trying import mistaken, rules_of
 from compiler.ir.scenes import Scene
 from compiler.source.files import shown_path
-from compiler.source.load import SUFFIXES
+from compiler.source.load import is_content
 from runtime.chance import Scripted, Seeded
 from runtime.controllers import Eager
 from runtime.expectations import NO_TARGET
@@ -43,7 +43,7 @@ def is_scene(word: str) -> bool:
     >>> is_scene("night.yaml"), is_scene("flung-oil")
     (True, False)
     """
-    return word.endswith(SUFFIXES)
+    return is_content(word)
 
 
 def stage(asked: Staging, console: Console) -> ExitStatus:

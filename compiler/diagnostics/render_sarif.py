@@ -41,6 +41,7 @@ def render_sarif(diagnostics: Sequence[Diagnostic], version: str, rule_of: Calla
         "tool": {
             "driver": {
                 "name": "deckwright",
+                "version": version,
                 "semanticVersion": version,
                 "rules": [_rule(code, rule_of(code)) for code in codes],
             }

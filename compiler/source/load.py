@@ -142,6 +142,15 @@ def _replaced(known: str, place: Place, before: Place) -> Diagnostic:
     )
 
 
+def is_content(name: str) -> bool:
+    """Tell whether a file of this name holds content, however its ending is written.
+
+    >>> is_content("cards.YML"), is_content("cards.txt")
+    (True, False)
+    """
+    return name.casefold().endswith(SUFFIXES)
+
+
 def content_files(folder: Path) -> Iterator[Path]:
     """Give the YAML files of a content folder, by name; folders and files that begin with a dot are left out.
 
@@ -153,7 +162,7 @@ def content_files(folder: Path) -> Iterator[Path]:
     for parent, folders, names in os.walk(root, onerror=unread.append):
         folders[:] = [name for name in folders if not name.startswith(".")]
         within = parent[len(root) :].replace(os.sep, "/")
-        files = [name for name in names if name.endswith(SUFFIXES) and not name.startswith(".")]
+        files = [name for name in names if is_content(name) and not name.startswith(".")]
         # A project has many files, and a Path takes its time; hence names here.
         found += [(f"{within}/{name}", os.path.join(parent, name)) for name in files]  # noqa: PTH118
     closed = {str(fault.filename) for fault in unread if fault.filename and not isinstance(fault, FileNotFoundError)}

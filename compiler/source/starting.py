@@ -56,6 +56,11 @@ entries:
     Special The target suffers -1 Skill.
 """
 
+_IGNORED = """\
+# What `deckwright build` and `deckwright print` make: it can be made again.
+/build/
+"""
+
 _README = """\
 # {name}
 
@@ -75,12 +80,17 @@ Cat"` writes the skeleton of another, and `deckwright explain CODE` tells more a
 def init_project(folder: Path) -> tuple[tuple[Path, ...], tuple[Diagnostic, ...]]:
     """Make the files of a new project; what stands there already is left as it is, with a note.
 
+    Where there is a project already, only the schemas for its editor are renewed: its first cards may be gone for good.
+
     Returns:
         The files written for the author (the schemas beside them are for the editor), and complaints.
     """
     complaints: list[Diagnostic] = []
     written: list[Path] = []
-    for name, text in _files(folder).items():
+    files = _files(folder)
+    if os.path.lexists(folder / PROJECT_FILE):
+        files = {PROJECT_FILE: ""}
+    for name, text in files.items():
         path = folder / name
         if os.path.lexists(path):
             complaints.append(_stands_there(path))
@@ -100,6 +110,7 @@ def _files(folder: Path) -> dict[str, str]:
     return {
         PROJECT_FILE: _PROJECT.format(format=FORMAT, name=msgspec.json.encode(name).decode()),
         FIRST_CARD: _CARD.format(format=FORMAT, schema=hint),
+        ".gitignore": _IGNORED,
         "README.md": _README.format(name=name, card=FIRST_CARD),
     }
 

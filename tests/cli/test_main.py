@@ -38,7 +38,7 @@ def test_every_command_has_help_with_examples(name: str, capsys: pytest.CaptureF
 @pytest.mark.parametrize("name", COMMANDS)
 def test_an_unknown_option_is_wrong_use(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([name, "--frobnicate"]) == ExitStatus.FAILED
-    assert "--frobnicate" in capsys.readouterr().err or name in {"new", "show", "parse", "odds", "play"}
+    assert "--frobnicate" in capsys.readouterr().err or name in {"new", "show", "parse", "odds", "play", "completion"}
 
 
 def test_a_misspelt_command_is_guessed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -113,6 +113,14 @@ def test_colours_can_be_refused(environment: dict[str, str]) -> None:
     console = Console(Terminal(), Terminal(), environment)
     assert not console.out_has_colours()
     assert not console.err_has_colours()
+
+
+def test_colours_can_be_demanded_where_nobody_sits() -> None:
+    """As for a log of continuous integration that shows them."""
+    assert Console(io.StringIO(), io.StringIO(), {"FORCE_COLOR": "1"}).out_has_colours()
+    assert Console(Terminal(), Terminal(), {"FORCE_COLOR": "1", "TERM": "dumb"}).err_has_colours()
+    assert not Console(Terminal(), Terminal(), {"FORCE_COLOR": "1", "NO_COLOR": "1"}).out_has_colours()
+    assert not Console(io.StringIO(), io.StringIO(), {"FORCE_COLOR": ""}).out_has_colours()
 
 
 def test_characters_a_terminal_lacks_are_written_as_escapes() -> None:

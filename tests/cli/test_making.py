@@ -77,9 +77,9 @@ def test_paper_is_what_the_command_says_else_what_the_project_says(delta: Run) -
 def test_a_deck_is_printed_with_its_quantities(delta: Run) -> None:
     Path("cards/deck.yaml").write_text(DECK, encoding="utf-8")
     said = delta("print", "lashes", "--copies", "3")
-    assert said.out == "wrote build/sheets/lashes.pdf\n"
+    assert said.out == "wrote build/sheets/decks/lashes.pdf\n"
     assert "error[deck-size]" in said.err
-    assert len(pages("build/sheets/lashes.pdf")) == 2
+    assert len(pages("build/sheets/decks/lashes.pdf")) == 2
 
 
 @pytest.mark.parametrize("paper", ["a4", "A4"])

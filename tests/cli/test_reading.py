@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from compiler.cli.version import VERSION
+
 Run = Callable[..., Any]
 
 EEL = """\
@@ -40,6 +42,12 @@ entries:
     (Reaction) Sink Away
     Miss 1d6
 """
+WITHOUT_TRAIT = """\
+format: 1
+kind: card
+entries:
+- {id: jibe, name: Jibe, level: 1, scenario: interaction, play: Action, text: Argue 1d8}
+"""
 
 
 @pytest.fixture
@@ -62,6 +70,7 @@ def test_check_answers_in_sarif_with_the_pages_of_the_codes(delta: Run) -> None:
     spoil("-1 Skill", "-1 Skil")
     status, out, _ = delta("check", "--format", "sarif")
     [run] = json.loads(out)["runs"]
+    assert (run["tool"]["driver"]["name"], run["tool"]["driver"]["version"]) == ("deckwright", VERSION)
     [rule] = run["tool"]["driver"]["rules"]
     assert (rule["id"], rule["shortDescription"]["text"]) == (
         "track-unknown",
@@ -189,3 +198,22 @@ def test_show_guesses_what_was_meant(delta: Run) -> None:
     said = delta("show", "silt-eal")
     assert (said.status, said.out) == (2, "")
     assert "there is no entry 'silt-eal' in this project; did you mean 'silt-eel'?" in said.err
+
+
+def test_a_warning_leaves_the_status_alone_unless_it_is_strict(delta: Run) -> None:
+    Path("cards/card/jibe.yaml").write_text(WITHOUT_TRAIT, encoding="utf-8")
+    assert delta("check").out.endswith(": 1 warning\n")
+    asked = (("check",), ("print", "jibe"), ("check", "--strict"), ("print", "jibe", "--strict"))
+    assert [delta(*words).status for words in asked] == [0, 0, 1, 1]
+
+
+def test_strict_or_not_what_is_well_is_fine(delta: Run) -> None:
+    assert delta("check", "--strict").status == 0
+
+
+@pytest.mark.parametrize("ending", [".YML", ".Yaml", ".yml"])
+def test_a_file_of_content_is_read_however_its_ending_is_written(delta: Run, ending: str) -> None:
+    spoil("-1 Skill", "-1 Skil")
+    Path("cards/adversary/silt-eel.yaml").rename(f"cards/adversary/silt-eel{ending}")
+    assert "error[track-unknown]" in delta("check").out
+    assert "error[track-unknown]" in delta("check", "cards").out

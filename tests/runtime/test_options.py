@@ -1,4 +1,4 @@
-"""Options of a scenario: what comes with them holds where they are chosen, and nowhere else (rules.md 0.1, 13.4)."""
+"""Options of a scenario: what comes with them holds where they are chosen, and nowhere else (rules.md 13.4)."""
 
 from __future__ import annotations
 

@@ -360,7 +360,7 @@ def test_a_card_that_has_a_phase_skipped_leaves_an_action_that_is_granted(house:
 
 
 def test_a_reaction_that_a_slot_bars_is_not_offered(house: House) -> None:
-    """R-RES-3, rules.md 12.5: at Resilience -4 nothing from hand."""
+    """R-RES-3, rules.md 12.4: at Resilience -4 nothing from hand."""
     house.table.rules = rules()
     house.foe.tracks[Track.RESILIENCE].value = -4
     house.gives(house.foe, "Duck | Reaction", "Miss 1d4")

@@ -78,6 +78,7 @@ def test_a_new_project_has_a_card_that_is_right(tmp_path: Path) -> None:
     assert [path.relative_to(folder).as_posix() for path in written] == [
         "deckwright.toml",
         "cards/card/first-cards.yaml",
+        ".gitignore",
         "README.md",
     ]
     project, faults = find_project(folder)
@@ -88,16 +89,26 @@ def test_a_new_project_has_a_card_that_is_right(tmp_path: Path) -> None:
 
 
 def test_a_new_project_touches_nothing_that_is_there(tmp_path: Path) -> None:
-    project_file(tmp_path, GOOD)
     (tmp_path / "README.md").write_text("mine", encoding="utf-8")
     written, complaints = init_project(tmp_path)
-    assert [path.name for path in written] == ["first-cards.yaml"]
-    assert [(complaint.code, complaint.severity) for complaint in complaints] == [
-        ("project-file", "error"),
-        ("project-file", "note"),
-    ]
+    assert [path.name for path in written] == ["deckwright.toml", "first-cards.yaml", ".gitignore"]
+    assert [(complaint.code, complaint.severity) for complaint in complaints] == [("project-file", "note")]
     assert (tmp_path / "README.md").read_text(encoding="utf-8") == "mine"
+
+
+def test_a_project_that_is_there_is_not_begun_again(tmp_path: Path) -> None:
+    """Its first cards may have been deleted for good."""
+    project_file(tmp_path, GOOD)
+    written, complaints = init_project(tmp_path)
+    assert written == ()
+    assert [(complaint.code, complaint.severity) for complaint in complaints] == [("project-file", "error")]
+    assert {path.name for path in tmp_path.iterdir()} == {"deckwright.toml", ".deckwright"}
     assert find_project(tmp_path)[0].name == "Salt Roads"
+
+
+def test_what_a_new_project_makes_is_not_for_git(tmp_path: Path) -> None:
+    init_project(tmp_path)
+    assert "/build/" in (tmp_path / ".gitignore").read_text(encoding="utf-8").splitlines()
 
 
 def schema_named_in(file: Path) -> Path:

@@ -50,8 +50,9 @@ def elsewhere(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_the_wheel_carries_everything_that_the_checkout_has(wheel: Path) -> None:
     carried = set(ZipFile(wheel).namelist())
-    for folder in ("grammar", "schemas", "cards", "docs/errors"):
-        files = [file for file in (CHECKOUT / folder).rglob("*") if file.is_file()]
+    for folder in ("grammar", "schemas", "cards", "docs/errors", "docs/rules.md", "docs/card-language.md"):
+        place = CHECKOUT / folder
+        files = [file for file in (place, *place.rglob("*")) if file.is_file()]
         assert files
         missing = [file.relative_to(CHECKOUT).as_posix() for file in files]
         assert [name for name in missing if f"compiler/_data/{name}" not in carried] == []
@@ -85,5 +86,9 @@ def test_installed_elsewhere_it_builds_what_it_carries(elsewhere: Path, tmp_path
 
 
 def test_installed_elsewhere_it_explains_from_its_own_pages(elsewhere: Path, tmp_path: Path) -> None:
-    page = run(elsewhere / BIN / "deckwright", "explain", "dice-syntax", folder=tmp_path)
-    assert page.startswith("# dice-syntax")
+    for word, opening in (
+        ("dice-syntax", "# dice-syntax"),
+        ("language", "# What a card can say"),
+        ("R-DMG-3", "R-DMG-3 (rules, 11"),
+    ):
+        assert run(elsewhere / BIN / "deckwright", "explain", word, folder=tmp_path).startswith(opening)
