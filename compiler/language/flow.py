@@ -105,6 +105,7 @@ class FlowReading(OfferReading, DurationReading):
             message, help_ = "a play has the targets it was made against", 'say "the target of the attack instead"'
             self.contradiction(message, help_)
         self.same_unit()
+        self.limits(1)
         if self.undated:
             message = "what outlasts the play needs a duration"
             self.contradiction(message, 'say how long, as in "until the end of your next turn"', Code.DURATION_MISSING)

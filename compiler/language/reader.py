@@ -124,8 +124,7 @@ class Reader:
             meaning = self.understood("sentence", words, voice.name, voice.scene)
             if meaning is None or done is None:
                 return None
-            join = _JOINS.get(type(meaning))
-            done = join(done, effects_in(meaning)) if join else (*done, *effects_in(meaning))
+            done = _joined(done, meaning)
         return done
 
     def _remember(self, start: str, text: str, scene: Scene) -> Read:
@@ -147,7 +146,7 @@ class Reader:
         heard.finish()
         if isinstance(meaning, Trigger) and scene.has_trigger:
             heard.trigger_row(meaning)
-        return Read(meaning, _causes(heard.troubles), frozenset(heard.named), heard.chosen)
+        return Read(meaning, _causes(heard.troubles), frozenset(heard.named | heard.together_with_own), heard.chosen)
 
     def _begin(self, scene: Scene) -> Reading:
         heard = reading()
@@ -156,8 +155,12 @@ class Reader:
         return heard
 
 
-_JOINS = {Otherwise: with_otherwise, IfDone: with_more}
-"""How a sentence that bears on the one before is put into it."""
+def _joined(done: tuple[Effect, ...], meaning: object) -> tuple[Effect, ...] | None:
+    """Put what a sentence means behind what is done before it, or into that where it bears on it."""
+    effects = effects_in(meaning)
+    if isinstance(meaning, Otherwise):
+        return with_otherwise(done, effects)
+    return with_more(done, effects) if isinstance(meaning, IfDone) else (*done, *effects)
 
 
 def _causes(troubles: Sequence[Trouble]) -> tuple[Trouble, ...]:
