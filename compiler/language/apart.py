@@ -27,9 +27,9 @@ def taken_apart(effect: Effect) -> tuple[Effect, tuple[Effect, ...]]:
 
 
 def _needs_apart(effect: Effect, offered: Who | None) -> bool:
-    """Whether an effect cannot stand behind "and" in an offer: it is a choice, or done by others than may take it."""
+    """Whether an effect cannot stand behind "and" in an offer: a choice, an offer, or done by others than take it."""
     others = offered is not None and getattr(effect, "who", offered) != offered
-    return isinstance(effect, Choose | Instead) or others
+    return isinstance(effect, Choose | Instead | May) or others
 
 
 def other_side(effect: Effect) -> tuple[Effect, ...]:
@@ -43,6 +43,16 @@ def other_side(effect: Effect) -> tuple[Effect, ...]:
             return other_side(effect.then[-1])
         case Instead(then=(May() as offer,)):
             return offer.otherwise
+    return ()
+
+
+def refused_side(effect: Effect) -> tuple[Effect, ...]:
+    """Give what happens where an offer inside an "if" is not taken: "If you do not, ..."."""
+    match effect:
+        case If(then=(*_, last)):
+            return refused_side(last) or (other_side(last) if isinstance(last, May) else ())
+        case When(then=(*_, last)) | Limited(then=(*_, last)):
+            return refused_side(last)
     return ()
 
 

@@ -10,7 +10,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Severity
 from compiler.ir.triggers import Trigger
-from compiler.language.flow import IfDone, Otherwise, with_more, with_otherwise
+from compiler.language.flow import IfDone, Otherwise, Taken, with_more, with_otherwise, with_refusal
 from compiler.language.grammar import machine, reading
 from compiler.language.machine import UnreadError
 from compiler.language.normal import MARK, Normal, normalise, said_otherwise
@@ -158,9 +158,14 @@ class Reader:
 def _joined(done: tuple[Effect, ...], meaning: object) -> tuple[Effect, ...] | None:
     """Put what a sentence means behind what is done before it, or into that where it bears on it."""
     effects = effects_in(meaning)
-    if isinstance(meaning, Otherwise):
-        return with_otherwise(done, effects)
-    return with_more(done, effects) if isinstance(meaning, IfDone) else (*done, *effects)
+    match meaning:
+        case Otherwise():
+            return with_otherwise(done, effects)
+        case IfDone(taken=Taken.YES):
+            return with_more(done, effects)
+        case IfDone():
+            return with_refusal(done, effects)
+    return (*done, *effects)
 
 
 def _causes(troubles: Sequence[Trouble]) -> tuple[Trouble, ...]:

@@ -76,6 +76,11 @@ BOTH = re.compile(r'either: "(.+)" or: "(.+)"')
             "Each enemy within range 1 suffers -1 Mind and an ally within range 1 may draw a card.",
         ),
         (
+            "You may draw a card and you may move 1.",
+            "You may draw a card. If you do, you may Move 1.",
+            "You may draw a card. You may Move 1.",
+        ),
+        (
             "Draw a card and move 1 or gain +1 Mind (your choice).",
             "Choose one: draw a card and Move 1, or gain +1 Mind.",
             "Draw a card. Choose one: Move 1, or gain +1 Mind.",
