@@ -135,8 +135,8 @@ def test_an_entry_is_printed_where_its_words_stand_on_its_card(monkeypatch: pyte
         monkeypatch.setattr("compiler.building.WORDS", words)
         sheets = list(all_sheets(compiled, ["pole-sweep", "lampwarden-deck"], SheetOptions(), lambda _doing: None))
         wrong = misprinted(sheets, compiled.library)
-        answers.append(printed("pole-sweep", UNPRINTED, sheets, wrong).prints)
-        assert printed("silt-crab", UNPRINTED, sheets, wrong) == UNPRINTED
+        answers.append(printed("pole-sweep", UNPRINTED, sheets, wrong, compiled.own).prints)
+        assert printed("silt-crab", UNPRINTED, sheets, wrong, compiled.own) == UNPRINTED
     assert answers[0] == YES
     assert answers[1].verdict is Verdict.NO
     assert answers[1].reason.startswith('its card lacks "Push" of "Special Push the target 1.')
@@ -147,7 +147,7 @@ def test_an_entry_that_does_not_fit_is_not_printed() -> None:
     entries = {"pole-sweep": msgspec.structs.replace(compiled.library.entries["pole-sweep"], name="Pole " * 90)}
     long = msgspec.structs.replace(compiled, library=msgspec.structs.replace(compiled.library, entries=entries))
     sheets = list(all_sheets(long, ["pole-sweep"], SheetOptions(), lambda _doing: None))
-    answer = printed("pole-sweep", UNPRINTED, sheets, {}).prints
+    answer = printed("pole-sweep", UNPRINTED, sheets, {}, compiled.own).prints
     assert answer.verdict is Verdict.NO
     assert "too long" in answer.reason
 
@@ -157,7 +157,7 @@ def test_an_entry_that_lies_on_no_page_is_not_printed() -> None:
     (sheet,) = all_sheets(compiled, ["pole-sweep"], SheetOptions(), lambda _doing: None)
     lost = msgspec.structs.replace(sheet, result=msgspec.structs.replace(sheet.result, spots=()))
     wrong = misprinted([lost], compiled.library)
-    answer = printed("pole-sweep", UNPRINTED, [lost], wrong).prints
+    answer = printed("pole-sweep", UNPRINTED, [lost], wrong, compiled.own).prints
     assert (answer.verdict, answer.reason) == (Verdict.NO, "no page has its card")
 
 

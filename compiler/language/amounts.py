@@ -71,14 +71,14 @@ class AmountReading(ResistanceReading, DiceReading):
     # ---- expressions
 
     def quantity(self, measure: Quantity, most: int | None) -> Quantity:
-        return msgspec.structs.replace(measure, most=self._most(most))
+        return msgspec.structs.replace(measure, most=most)
 
     def half_of(self, measure: Quantity, rounded: Token, most: int | None) -> Quantity:
-        return msgspec.structs.replace(measure, half=Rounding(rounded.split()[-1]), most=self._most(most))
+        return msgspec.structs.replace(measure, half=Rounding(rounded.split()[-1]), most=most)
 
     def times_of(self, times: Token, measure: Quantity, most: int | None) -> Quantity:
         each = 2 if times == "twice" else self.number(times.update(value=times.split()[0]))
-        return msgspec.structs.replace(measure, each=each, most=self._most(most))
+        return msgspec.structs.replace(measure, each=each, most=most)
 
     def damage_done(self, how: Token) -> Quantity:
         return Quantity(of=Measure.DAMAGE_DEALT if how == "dealt" else Measure.DAMAGE_SUFFERED)
@@ -134,14 +134,14 @@ class AmountReading(ResistanceReading, DiceReading):
     # ---- so much each
 
     def per(self, most: int | None) -> Quantity:
-        return Quantity(of=Measure.LEVEL, whose=self.scene.own, most=most and abs(most))
+        return Quantity(of=Measure.LEVEL, whose=self.scene.own, most=most)
 
     def per_group(self, kinds: Kinds, *rest: Sieve | States | Where | int | None) -> Quantity:
         *sieves, most = rest
-        return Quantity(of=self.counted_group(kinds, tuple(sieves)), most=most and abs(most))  # type: ignore[arg-type]  # the last is the maximum
+        return Quantity(of=self.counted_group(kinds, tuple(sieves)), most=most)  # type: ignore[arg-type]  # the last is the maximum
 
     def per_stock(self, what: Token, stock: Stock, most: int | None) -> Quantity:
-        return msgspec.structs.replace(self.stock_of(what, stock), most=most and abs(most))
+        return msgspec.structs.replace(self.stock_of(what, stock), most=most)
 
     def per_spent(self, what: Token, who: Named, _verb: Token, above: Token | None, most: int | None) -> Quantity:
         """Read "for each Incantation charge you spend above 2"."""
@@ -160,12 +160,8 @@ class AmountReading(ResistanceReading, DiceReading):
 
     def up_to_most(self, number: Token, unit: Token | None) -> int:
         self.unit_again = unit
-        return self.number(number)
-
-    def _most(self, most: int | None) -> int | None:
-        if most is not None and most < 0:
-            self.contradiction("what is counted here is no loss", "say the maximum without a sign", Code.SIGN)
-        return most
+        self.maximum = number
+        return abs(self.number(number))
 
     def by_number(self, number: Token) -> Amount:
         return self.number(number)

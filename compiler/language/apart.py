@@ -26,8 +26,10 @@ def taken_apart(effect: Effect) -> tuple[Effect, tuple[Effect, ...]]:
 
 
 def _needs_apart(effect: Effect, first: Effect, offer: May) -> bool:
-    """Whether an effect cannot stand behind "and" in an offer: it is a choice, or not the doing of who takes it."""
-    return isinstance(effect, Choose | Instead) or not (_is_theirs(effect, offer.who) and _is_theirs(first, offer.who))
+    """Whether an effect cannot stand behind "and" in an offer: a choice, an offer, or not the doing of who takes it."""
+    return isinstance(effect, Choose | Instead | May) or not (
+        _is_theirs(effect, offer.who) and _is_theirs(first, offer.who)
+    )
 
 
 def _is_theirs(effect: Effect, offered: Who | None) -> bool:
@@ -47,6 +49,16 @@ def other_side(effect: Effect) -> tuple[Effect, ...]:
             return other_side(effect.then[-1])
         case Instead(then=(May() as offer,)):
             return offer.otherwise
+    return ()
+
+
+def refused_side(effect: Effect) -> tuple[Effect, ...]:
+    """Give what happens where an offer inside an "if" is not taken: "If you do not, ..."."""
+    match effect:
+        case If(then=(*_, last)):
+            return refused_side(last) or (other_side(last) if isinstance(last, May) else ())
+        case When(then=(*_, last)) | Limited(then=(*_, last)):
+            return refused_side(last)
     return ()
 
 

@@ -72,6 +72,8 @@ class Steps(msgspec.Struct, frozen=True):
 
     build: Build
     trailers: tuple[Frame, ...] = ()
+    offer: bool = False
+    """Whether they are an offer and nothing else."""
 
     def settled(self, doer: Who) -> Effects:
         """Give the effects, as said to `doer`."""

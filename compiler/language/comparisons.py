@@ -73,6 +73,8 @@ class ComparisonReading(DescriptorReading):
         super().begin(scene)
         self.asked_last: Who | None = None
         """Whom the last condition was about."""
+        self.hand_said: Token | None = None
+        """The hand in which cards are counted, until it is known of whom."""
 
     def asked(self, named: Named) -> Who:
         """Give whom the "if" is about: "they" in what follows; "they" of an event are whose doing it is."""
@@ -150,23 +152,38 @@ class ComparisonReading(DescriptorReading):
     def countable(self, currency: Token) -> Countable:
         return next(of for word, of in CURRENCIES.items() if word in currency)
 
-    def in_hand(self) -> Countable:
+    def in_hand(self, words: Token) -> Countable:
+        self.hand_said = words
         return Countable.HAND
+
+    def _whose_hand(self, who: Who) -> None:
+        """Check that "cards in your hand" are counted of oneself, and "cards in their hand" of others."""
+        words, self.hand_said = self.hand_said, None
+        own = who is self.scene.own
+        fit = ("your", "its") if own and who is Actor.THIS else ("your",) if own else ("its", "their")
+        if words and words != "in hand" and not words.endswith(tuple(f"{whose} hand" for whose in fit)):
+            message = f'"{words}" is not the hand of the one who is asked about'
+            self.trouble(Code.REF_SUBJECT, words, message, help=f'say "in {fit[-1]} hand", or "in hand"')
 
     def conditions_counted(self) -> Countable:
         return Countable.CONDITIONS
 
     def count_is(self, who: Named, bound: Bound, of: Countable) -> Predicate:
-        return CountIs(who=self.asked(who), of=of, compare=bound.compare, value=bound.value)
+        asked = self.asked(who)
+        self._whose_hand(asked)
+        return CountIs(who=asked, of=of, compare=bound.compare, value=bound.value)
 
     def count_none(self, who: Named, of: Countable) -> Predicate:
-        return CountIs(who=self.asked(who), of=of, compare=Compare.EQUAL)
+        asked = self.asked(who)
+        self._whose_hand(asked)
+        return CountIs(who=asked, of=of, compare=Compare.EQUAL)
 
     def any_condition(self, who: Named) -> Predicate:
         return CountIs(who=self.asked(who), of=Countable.CONDITIONS, compare=Compare.AT_LEAST, value=1)
 
     def count_than(self, who: Named, more: Token, of: Countable, than: Named) -> Predicate:
         asked, other = self._two(who, than)
+        self._whose_hand(asked)
         return CountIs(who=asked, of=of, compare=THAN[more], than=other)
 
     def _two(self, who: Named, than: Named) -> tuple[Who, Who]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -38,13 +39,21 @@ class Otherwise(msgspec.Struct, frozen=True):
     effects: Effects
 
 
+class Taken(Enum):
+    """Whether an offer was taken."""
+
+    YES = "do"
+    NO = "do not"
+
+
 class IfDone(msgspec.Struct, frozen=True):
-    """What happens where the offer of the sentence before was taken; the reader joins the two."""
+    """What happens where the offer of the sentence before was taken, or was not; the reader joins the two."""
 
     effects: Effects
     said: str
     """Who is said to have taken it: "you", "they", "it", "the target", or "~"."""
     own: Actor
+    taken: Taken = Taken.YES
 
     def answers(self, offer: May) -> bool:
         """Tell whether it speaks of the one to whom the offer was made."""
@@ -107,6 +116,9 @@ class FlowReading(OfferReading, DurationReading):
     def if_done(self, words: Token, steps: Steps) -> IfDone:
         return IfDone(self.told(steps), words.removeprefix("if ").partition(" do")[0], self.scene.own)
 
+    def if_not_done(self, words: Token, steps: Steps) -> IfDone:
+        return msgspec.structs.replace(self.if_done(words, steps), taken=Taken.NO)
+
     def or_otherwise(self, steps: Steps, other: Steps) -> Effects:
         effects, otherwise = self.told(steps), self.told(other)
         joined = with_otherwise(effects, otherwise)
@@ -129,6 +141,7 @@ class FlowReading(OfferReading, DurationReading):
             message, help_ = "a play has the targets it was made against", 'say "the target of the attack instead"'
             self.contradiction(message, help_)
         self.same_unit()
+        self.limits(1)
         if self.undated:
             message = "what outlasts the play needs a duration"
             self.contradiction(message, 'say how long, as in "until the end of your next turn"', Code.DURATION_MISSING)
@@ -145,7 +158,7 @@ class FlowReading(OfferReading, DurationReading):
     def steps_then(self, clauses: list[Clause], later: Steps) -> Steps:
         if is_open(later.trailers):
             return self.either_reach(lambda doer: (self.effects_of(clauses, doer), later.build(doer)), later.trailers)
-        return Steps(lambda doer: (*self.effects_of(clauses, doer), *later.build(doer)), later.trailers)
+        return Steps(lambda doer: (*self.effects_of(clauses, doer), *self.second_offer(later, doer)), later.trailers)
 
     def steps_later(self, later: Steps) -> Steps:
         return later
@@ -295,6 +308,17 @@ def with_otherwise(effects: Effects, otherwise: Effects) -> Effects | None:
             return (*effects[:-1], msgspec.structs.replace(branch, otherwise=otherwise))
         case (When() | Limited() as around,):
             then = with_otherwise(around.then, otherwise)
+            return then and (*effects[:-1], msgspec.structs.replace(around, then=then))
+    return None
+
+
+def with_refusal(effects: Effects, otherwise: Effects) -> Effects | None:
+    """Give the effects with what happens where their last "may" is not taken; None where nothing is offered."""
+    match effects[-1:]:
+        case (May(otherwise=()) as offer,):
+            return (*effects[:-1], msgspec.structs.replace(offer, otherwise=otherwise))
+        case (When() | Limited() | If(otherwise=()) as around,):
+            then = with_refusal(around.then, otherwise)
             return then and (*effects[:-1], msgspec.structs.replace(around, then=then))
     return None
 

@@ -220,7 +220,16 @@ class GroupReading(PlaceReading):
         return States(conditions=names, condition_joint=joined.joint if len(names) > 1 else Joint.AND)
 
     def not_in_states(self, joined: Joined) -> Sieve:
+        self.neither(joined)
         return Sieve("free_of", tuple(self.condition_called(word) for word in joined.words))
+
+    def neither(self, joined: Joined) -> None:
+        """Check that "not" is said of each word: "not Dazed and Hindered" could be one of the two."""
+        if joined.joint is Joint.AND and len(joined.words) > 1:
+            *others, last = joined.words
+            message = '"not" before "and" could be meant in two ways'
+            help_ = f'say "not {", ".join(others)} or {last}" of those who are neither'
+            self.trouble(Code.AMBIGUOUS, joined.words[0], message, last=last, help=help_)
 
     def has_acted(self) -> Sieve:
         return Sieve("acted", Acted.YES)

@@ -41,14 +41,43 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
         super().begin(scene)
         self.offered_to: Who | None = None
         """The one who may do what is being read: "may move 1 and draw a card"."""
+        self.offer_opens = False
+        """Whether what is read next is what "may" speaks of."""
         self.done_beside: Effects = ()
         """What others do beside an offer, where it is read as no part of it."""
+        self.offered_beside: Effects = ()
+        """What is offered beside an offer, where it is read as no part of it."""
 
     def said(self, subject: Named, build: Build) -> Clause:
-        return Clause(build, subject)
+        return Clause(build, subject, verb=self._verb_said())
 
     def said_immediately(self, subject: Named, build: Build) -> Clause:
-        return Clause(build, subject, immediate=True)
+        return Clause(build, subject, verb=self._verb_said(), immediate=True)
+
+    def had(self, subject: Named, build: Build) -> Clause:
+        """Read "have the target move 1": they do it."""
+        verb = self._verb_said()
+        if verb and _is_third(verb):
+            message = f'"{verb}" does not go with "have"'
+            self.trouble(Code.TEXT_UNPARSED, verb, message, help='say it as a command: "have the target draw a card"')
+        return Clause(build, subject)
+
+    def allowed(self, subject: Named, build: Build) -> Clause:
+        """Read "allow the target to move 1": they may; in an offer they do it where the offer is taken."""
+        verb = self._verb_said()
+        if verb and _is_third(verb):
+            self.trouble(Code.TEXT_UNPARSED, verb, f'"{verb}" does not go with "to"', help='say "allow them to move 1"')
+
+        def allow(who: Who) -> Effects:
+            done = build(who)
+            return done if self.offered_to else (May(who=None if who is self.scene.own else who, then=done),)
+
+        return Clause(allow, subject)
+
+    def _verb_said(self) -> Token | None:
+        """Give the verb of the predicate that has just been read."""
+        verb, self.verb = self.verb, None
+        return verb
 
     def said_each(self, subject: Named, _each: Token, build: Build) -> Clause:
         """Read "you and the target each gain +1 Mind": what several do is done by each of them anyway."""
@@ -57,13 +86,13 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
         return Clause(build, subject)
 
     def own(self, build: Build) -> Clause:
-        return Clause(build, verb=self.verb)
+        return Clause(build, verb=self._verb_said())
 
     def of_the_same(self, build: Build) -> Clause:
         return Clause(build, continues=True)
 
     def own_immediately(self, build: Build) -> Clause:
-        return Clause(build, verb=self.verb, immediate=True)
+        return Clause(build, verb=self._verb_said(), immediate=True)
 
     def own_command(self, build: Build) -> Clause:
         return Clause(build, command=True)
@@ -156,7 +185,10 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
         subject = doer
         said = they = False
         done: list[Effects] = []
+        offered, self.offer_opens = self.offer_opens, False
         for clause in clauses:
+            if offered:
+                self._may_be_offered(clause, clauses[0])
             said = not clause.command and (said or clause.subject is not None)
             if clause.continues and not said and doer != self.offered_to:
                 self.contradiction(
@@ -171,7 +203,7 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
                 self._agrees(clause, None if clause is clauses[0] else subject)
             else:
                 self._agrees(clause, Actor.CHOSEN)
-            if clause is not clauses[0] and self._beside_offer(clause, subject):
+            if offered and clause is not clauses[0] and self._beside_offer(clause, subject):
                 self.done_beside = (*self.done_beside, *self._built(clause, subject))
             else:
                 done.append(self._built(clause, subject))
@@ -179,6 +211,16 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
             if subject is not self.scene.own:
                 self.last_subject = subject
         return done
+
+    def _may_be_offered(self, clause: Clause, first: Clause) -> None:
+        """Check that "may" has one subject, and that nobody "may must"."""
+        if clause.subject is None and clause.verb and clause.verb.startswith("must "):
+            message, help_ = '"may" and "must" say two things', "leave one of them out"
+            self.trouble(Code.TEXT_UNPARSED, clause.verb, message, help=help_)
+        if clause is first and clause.subject is not None and clause.verb:
+            self.contradiction(
+                'behind "may" someone is named again', 'leave out the name, or say "have them" before it'
+            )
 
     def _beside_offer(self, clause: Clause, subject: Who) -> bool:
         """Read "the target may move 1 and you draw a card": you draw it then, or in any case."""
@@ -212,7 +254,7 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
         verb = clause.verb
         if verb is None or clause.subject is not None or verb.startswith("must "):
             return
-        third = verb.split()[0].endswith("s")
+        third = _is_third(verb)
         if before is None and third:
             message = f'"{verb}" speaks of someone, and nobody is named'
         elif before is None or before is Actor.THIS or third == (inflect("be", before) == "is"):
@@ -244,6 +286,11 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
             self.endless = [words for words in self.endless if not {*words} & {*effect.conditions}]
         until: Time = time.settle(spoken_of((effect,), self.scene.own), self.scene.own)
         return msgspec.structs.replace(effect, until=until, **scope)
+
+
+def _is_third(verb: str) -> bool:
+    """Tell whether a verb is said of someone else: "draws", not "draw"."""
+    return verb.split(maxsplit=1)[0].endswith("s")
 
 
 def _is_copy_offered(effect: Effect) -> TypeGuard[May]:

@@ -41,13 +41,22 @@ class OfferReading(JoiningReading):
         self.payer: Who | None = None
 
     def may(self, subject: Named, steps: Steps) -> Steps:
-        return Steps(lambda doer: self._offered(_while_first(self._offer(subject, doer, steps.build))), steps.trailers)
+        if steps.offer:
+            self.contradiction('"may" is said twice', 'say "may" once')
+
+        def build(doer: Who) -> Effects:
+            return self._offered(_while_first(self._offer(subject, doer, steps.build)))
+
+        return Steps(build, steps.trailers, offer=True)
 
     def may_instead(self, subject: Named, steps: Steps) -> Steps:
         return Steps(lambda doer: (Instead(then=(self._offer(subject, doer, steps.build),)),), steps.trailers)
 
     def may_pay(self, subject: Named, price: list[Clause], steps: Steps) -> Steps:
-        return Steps(lambda doer: self._offered(self._offer(subject, doer, steps.build, price)), steps.trailers)
+        def build(doer: Who) -> Effects:
+            return self._offered(self._offer(subject, doer, steps.build, price))
+
+        return Steps(build, steps.trailers, offer=True)
 
     def may_pay_either(
         self, subject: Named, price: list[Clause], first: list[Clause], other: list[Clause], second: list[Clause]
@@ -85,15 +94,30 @@ class OfferReading(JoiningReading):
 
     def _offered(self, offer: May | If) -> Effects:
         """Give an offer, behind what is done beside it."""
-        beside, self.done_beside = self.done_beside, ()
-        return (*beside, offer)
+        before, self.done_beside = self.done_beside, ()
+        after, self.offered_beside = self.offered_beside, ()
+        return (*before, offer, *after)
+
+    def second_offer(self, steps: Steps, doer: Who) -> Effects:
+        """Read "you may draw a card and you may move 1": the second where the first is taken, or in any case."""
+        if self.offered_to is None or not steps.offer:
+            return steps.build(doer)
+        self.two_meanings()
+        if self.reach is Reach.WIDE:
+            return steps.build(doer)
+        offered_to, self.offered_to = self.offered_to, None
+        self.offered_beside = steps.build(self.scene.own)
+        self.offered_to = offered_to
+        return ()
 
     def _offer(self, subject: Named, doer: Who, build: Build, price: list[Clause] | None = None) -> May:
         who = self.payer = self.antecedent(subject, doer)
         self.offered_to = who
+        self.offer_opens = True
         cost = self._price(self.effects_of(price, who), who) if price else None
+        self.offer_opens = True
         offer = May(who=None if who is self.scene.own else who, then=build(who), cost=cost)
-        self.offered_to = None
+        self.offered_to, self.offer_opens = None, False
         return offer
 
     def spend(self, verb: Token, number: Token, currency: Token) -> Build:

@@ -66,10 +66,16 @@ class Voice(msgspec.Struct, frozen=True):
     def subject(self, who: Who) -> str:
         """Word `who` as a subject or object."""
         if isinstance(who, Several):
-            return joined_or_not([self.subject(one) for one in who.of], who.joint)
+            return joined_or_not([self._beside(one, who.of[0]) for one in who.of], who.joint)
         if isinstance(who, Group):
             return group_words(who, self)
         return _ACTOR_WORDS.get(who) or self._named(who)
+
+    def _beside(self, one: Actor | Group, first: Actor | Group) -> str:
+        """Word one of several: "all allies" behind "all Dazed enemies", which would be Dazed allies without "all"."""
+        words = self.subject(one)
+        bare = isinstance(one, Group) and one.pick is Pick.ALL and one is not first and not words.startswith("all ")
+        return f"all {words}" if bare and isinstance(first, Group) and first.conditions else words
 
     def nameless(self, who: Who) -> bool:
         """Whether someone can only be called "they" here."""

@@ -88,9 +88,7 @@ class PredicateReading(TargetReading, ComparisonReading):
     def not_in_states_asked(self, who: Named, joined: Joined) -> Predicate:
         """Read "is not Dazed or Hindered": neither of them."""
         asked = self.asked(who)
-        if joined.joint is Joint.AND and len(joined.words) > 1:
-            message = '"not" before "and" could be meant in two ways'
-            self.trouble(Code.TEXT_UNPARSED, joined.words[-1], message, help=f'say "or {joined.words[-1]}"')
+        self.neither(joined)
         names = [self.condition_called(word) for word in joined.words]
         each = tuple(InCondition(who=asked, condition=name, negated=True) for name in names)
         return each[0] if len(each) == 1 else AllOf(of=each)
@@ -126,6 +124,10 @@ class PredicateReading(TargetReading, ComparisonReading):
 
     def _kinds_asked(self, joined: Joined) -> Kinds:
         kinds = self.kinds_called(joined, Code.TYPE)
+        if joined.joint is Joint.AND and len(kinds.types) > 1:
+            first, last = joined.words[0], joined.words[-1]
+            message = f"nobody is of two types at once: {' and '.join(joined.words)}"
+            self.trouble(Code.REF_SUBJECT, first, message, last=last, help='join them with "or"')
         if kinds.conditions:
             word = joined.words[0]
             self.trouble(Code.TYPE, word, f"{word} is a condition", help=f'say "is {word}", without "a"')

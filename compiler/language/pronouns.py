@@ -11,7 +11,7 @@ from compiler.ir.base import Node
 from compiler.ir.flow import Effect
 from compiler.ir.terms import PlayKind
 from compiler.ir.who import Actor, Group, Pick, Side, Who
-from compiler.language.groups import GroupReading
+from compiler.language.alongside import AlongsideReading
 from compiler.language.places import Pronoun
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ THEIRS = Group(side=Side.ENTITY, pick=Pick.NONE, besides=Actor.SELF)
 """Stands in an amount for the one whose it is ("equal to their level"), until its effect is known."""
 
 
-class PronounReading(GroupReading):
+class PronounReading(AlongsideReading):
     """What every topic asks that reads a pronoun."""
 
     def begin(self, scene: Scene) -> None:

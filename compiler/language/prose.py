@@ -16,7 +16,7 @@ from compiler.ir.rulings import Ruling, Topic
 from compiler.ir.terms import PlayKind
 from compiler.ir.using import PlayCards, PlayEntry
 from compiler.ir.who import Actor
-from compiler.language.flow import IfDone, Otherwise, offer_in, with_more, with_otherwise
+from compiler.language.flow import IfDone, Otherwise, Taken, offer_in, with_more, with_otherwise, with_refusal
 from compiler.language.lines import LABELS
 from compiler.language.own_name import is_reserved
 from compiler.language.reader import Start, effects_in, trigger_in
@@ -116,6 +116,8 @@ class Prose:
         """Where the sentence before stands, as long as an "instead" in it may find its other side in the next."""
         self._broken = False
         """Whether the sentence before did not read: an "Otherwise" after it is no second mistake."""
+        self._continued = False
+        """Whether the sentence before went on with an offer: an "Otherwise" after it is for whoever did not take it."""
 
     def text(self, passage: Passage, scene: Scene) -> Text:
         """Read every sentence of a passage."""
@@ -168,6 +170,7 @@ class Prose:
         if joins:
             self._join(done, read.meaning, passage, start)
             return
+        self._continued = False
         effects = effects_in(read.meaning)
         if takes_all(effects) and not (done and ways_in(done[-1].effects)):
             message = "the sentence before leaves nothing to choose, so all of it cannot be chosen"
@@ -197,8 +200,10 @@ class Prose:
     def _join(self, done: list[Sentence], meaning: object, passage: Passage, start: int) -> None:
         """Put an "Otherwise" or an "If you do" into the sentence before it (card-language.md 6.7)."""
         other = isinstance(meaning, Otherwise)
-        join = with_otherwise if other else with_more
+        refused = (other and self._continued) or (isinstance(meaning, IfDone) and meaning.taken is Taken.NO)
+        join = with_refusal if refused else with_otherwise if other else with_more
         joined = join(done[-1].effects, effects_in(meaning)) if done else None
+        self._continued = isinstance(meaning, IfDone) and meaning.taken is Taken.YES
         if joined is not None:
             offer = offer_in(done[-1].effects)
             if isinstance(meaning, IfDone) and offer and not meaning.answers(offer):
@@ -207,7 +212,7 @@ class Prose:
                 self.complaints.error(Code.REF_SUBJECT, place, message, 'speak of the one who may, as in "If you do,"')
             done[-1] = Sentence(effects=joined)
             return
-        word, after = ("Otherwise", 'if" or "may') if other else ("If you do", "may")
+        word, after = ("Otherwise", 'if" or "may') if other else (passage.text[start:].partition(",")[0], "may")
         place = passage.place(start, start + len(word))
         message = f'"{word}" follows no sentence with "{after}"'
         self.complaints.error(Code.REF_DANGLING, place, message, "say what it bears on in the sentence before")

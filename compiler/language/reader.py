@@ -11,7 +11,7 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Severity
 from compiler.ir.triggers import Trigger
 from compiler.language.advice import fitting
-from compiler.language.flow import IfDone, Otherwise, with_more, with_otherwise
+from compiler.language.flow import IfDone, Otherwise, Taken, with_more, with_otherwise, with_refusal
 from compiler.language.grammar import machine, reading
 from compiler.language.machine import UnreadError
 from compiler.language.normal import MARK, Normal, normalise, said_otherwise
@@ -21,11 +21,10 @@ from compiler.language.scene import Reach, Scene, Trouble, Vocabulary
 from compiler.language.two_meanings import in_both_wordings, voice_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from compiler.ir.flow import Effect
     from compiler.ir.who import Group, Who
-    from compiler.language.clauses import Effects
     from compiler.language.phrase import Voice
     from compiler.language.reading import Reading
 
@@ -149,8 +148,7 @@ class Reader:
             meaning = self.understood("sentence", words, voice.name, voice.scene)
             if meaning is None or done is None:
                 return None
-            join = _JOINS.get(type(meaning))
-            done = join(done, effects_in(meaning)) if join else (*done, *effects_in(meaning))
+            done = _joined(done, meaning)
         return done
 
     def _remember(self, start: str, text: str, scene: Scene) -> Read:
@@ -179,7 +177,7 @@ class Reader:
             causes = _causes(heard.troubles)
             known = any(trouble.severity is Severity.ERROR for trouble in causes)
             return Read(None, causes if known else (*causes, STUMBLED))
-        return Read(meaning, _causes(heard.troubles), frozenset(heard.named), heard.chosen)
+        return Read(meaning, _causes(heard.troubles), frozenset(heard.named | heard.together_with_own), heard.chosen)
 
     def _begin(self, scene: Scene) -> Reading:
         heard = reading()
@@ -188,8 +186,17 @@ class Reader:
         return heard
 
 
-_JOINS: dict[type, Callable[[Effects, Effects], Effects | None]] = {Otherwise: with_otherwise, IfDone: with_more}
-"""How a sentence that bears on the one before is put into it."""
+def _joined(done: tuple[Effect, ...], meaning: object) -> tuple[Effect, ...] | None:
+    """Put what a sentence means behind what is done before it, or into that where it bears on it."""
+    effects = effects_in(meaning)
+    match meaning:
+        case Otherwise():
+            return with_otherwise(done, effects)
+        case IfDone(taken=Taken.YES):
+            return with_more(done, effects)
+        case IfDone():
+            return with_refusal(done, effects)
+    return (*done, *effects)
 
 
 def _causes(troubles: Sequence[Trouble]) -> tuple[Trouble, ...]:

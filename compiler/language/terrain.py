@@ -60,7 +60,7 @@ class TerrainReading(WhoReading):
 
     def treat_height(self, way: Token, by: Token, higher: Token) -> Build:
         far = self.number(by)
-        moved = far if higher == "higher" else -far
+        moved = -far if higher == "lower" else far
         return lambda who: (TreatHeight(who=who, way=Way(way.split()[-1]), by=moved),)
 
     def choose_border(self, number: int, where: Where) -> Build:

@@ -21,6 +21,7 @@ from compiler.language.who import Named, WhoReading
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.who import Who
+    from compiler.language.scene import Scene
     from compiler.language.token import Token
 
 TRACKS = tuple(track.value for track in Track)
@@ -30,6 +31,12 @@ MOST_BASE = 2
 
 class TrackReading(WhoReading):
     """Callbacks of grammar/tracks.lark."""
+
+    def begin(self, scene: Scene) -> None:
+        """Forget the last sentence."""
+        super().begin(scene)
+        self.maximum: Token | None = None
+        """The maximum read last, until it is known what it limits."""
 
     def shift(self, by: Token, words: list[Token]) -> tuple[Token, tuple[Track, ...]]:
         if abs(self.number(by)) > MOST_SLOTS:
@@ -50,6 +57,16 @@ class TrackReading(WhoReading):
         self.number(by)
         return by, tuple(Track)
 
+    def limits(self, change: int) -> None:
+        """Check that a maximum with a sign has that of the change it limits."""
+        most, self.maximum = self.maximum, None
+        if most is not None and most[0] in "+-" and (most[0] == "-") != (change < 0):
+            right = f"-{most[1:]}" if change < 0 else most[1:]
+            what = "a loss" if change < 0 else "no loss"
+            self.trouble(
+                Code.SIGN, most, f"what is limited here is {what}, not {most}", help=f'say "maximum of {right}"'
+            )
+
     def track(self, word: Token) -> Track:
         """Check that the word is a Stat Track."""
         known = self.known(word, TRACKS, Code.TRACK_UNKNOWN, "Stat Track")
@@ -64,6 +81,7 @@ class TrackReading(WhoReading):
             self.check_sign(verb, by)
 
         moves = [(shift, self._slots(shift[0])) for shift in shifts]
+        self.limits(moves[-1][1])
 
         def build(who: Who) -> tuple[Effect, ...]:
             end = until.settle(who, self.scene.own) if until else None

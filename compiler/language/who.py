@@ -43,6 +43,10 @@ class WhoReading(PronounReading):
         """Whose doing an event is, from where it is being read on."""
         self.spoken_of: Who | None = None
         """Whom an "if" or "whenever" has been about."""
+        self.owner_said = False
+        """Whether one's own side has been called "the owner"."""
+        self.together_with_own: set[Several] = set()
+        """Those who have been named together with one's own side: "they" of the next sentence could be all."""
 
     def target(self, word: Token) -> Actor:
         self.target_word = word
@@ -72,12 +76,19 @@ class WhoReading(PronounReading):
     def you(self) -> Actor:
         return self.scene.own
 
+    def the_owner(self) -> Actor:
+        self.owner_said = True
+        return self.scene.own
+
     def this(self, _name: Token) -> Actor:
         return Actor.THIS
 
-    def they(self, word: Token) -> Pronoun:
+    def they(self, word: Token) -> Named:
         candidates = self.named or self.scene.before
+        if self.owner_said and not candidates:
+            return self.scene.own
         self.follows_someone(word)
+        self._beside_owner(word)
         if len(candidates) > 1:
             named = sorted(self._called(who) for who in candidates)
             message = f'"they" could be {" or ".join(named)}'
@@ -94,13 +105,26 @@ class WhoReading(PronounReading):
             return article(noun) if who.pick is Pick.ONE else f"{who.pick} {noun}"
         if isinstance(who, Several):
             return f" {who.joint} ".join(self._called(one) for one in who.of)
+        if who is Actor.THIS:
+            return "the entry itself"
+        if who is Actor.SELF:
+            return "you"
         if who is Actor.TRIGGER:
             return f"the triggering {TRIGGER_SIDE.get(self.scene.play or PlayKind.ACTION, Side.ENTITY)}"
         return f"the {who.replace('trigger_', 'triggering ').replace('each_', '')}"
 
-    def of_them(self, word: Token) -> Pronoun:
+    def of_them(self, word: Token) -> Named:
+        if self.owner_said and not (self.named or self.scene.before):
+            return self.scene.own
+        self._beside_owner(word)
         self.owner_word = word
         return Pronoun.THEM
+
+    def _beside_owner(self, word: Token) -> None:
+        """Complain of a "they" that could be the owner or someone else."""
+        if self.owner_said:
+            message = f'"{word}" could be the owner or another who has been named'
+            self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='say "you" of the owner, or name the other')
 
     def that_one(self, word: Token) -> Named:
         """Read "that Opponent": the one chosen, else the one named before; "that ally" of a Trigger is its ally."""
@@ -196,6 +220,8 @@ class WhoReading(PronounReading):
     of_this = this
 
     def of_it(self) -> Pronoun:
+        if self.owner_said and self.scene.own is not Actor.THIS:
+            self.contradiction("\"its\" could be the owner's or another's", 'say "your"', Code.AMBIGUOUS_PRONOUN)
         return Pronoun.IT
 
     of_triggering = triggering
@@ -207,10 +233,17 @@ class WhoReading(PronounReading):
         return those
 
     def together(self, those: tuple[Named, ...], last: Named) -> Several:
-        return Several(of=tuple(self._one_of(who) for who in (*those, last)), joint=Joint.AND)
+        return self._several((*those, last), Joint.AND)
 
     def one_of(self, those: tuple[Named, ...], last: Named) -> Several:
-        return Several(of=tuple(self._one_of(who) for who in (*those, last)), joint=Joint.OR)
+        return self._several((*those, last), Joint.OR)
+
+    def _several(self, those: tuple[Named, ...], joint: Joint) -> Several:
+        several = Several(of=self.named_together(tuple(self._one_of(who) for who in those)), joint=joint)
+        own = (Actor.THIS,) if joint is Joint.AND else (Actor.THIS, Actor.SELF)
+        if any(one in several.of for one in own):
+            self.together_with_own.add(several)
+        return several
 
     def _one_of(self, named: Named) -> Actor | Group:
         who = bearer(named, self.scene.own, self.scene.own)

@@ -65,7 +65,7 @@ from compiler.language import (
     tracks,
     using,
 )
-from compiler.language.apart import is_offer, other_side, taken_apart
+from compiler.language.apart import is_offer, other_side, refused_side, taken_apart
 from compiler.language.askings import asked_of, predicate_words
 from compiler.language.clause_words import NEVER_BARE, clause_words, holds_others, is_bare, phrase_of, with_verb
 from compiler.language.durations import limit_words, time_words
@@ -130,6 +130,9 @@ def sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
     words = [_capital(_steps((*sentence.effects[:-1], last), voice))]
     if taken:
         words.append(f"{_if_done(last, voice)}, {_steps(taken, voice)}.")
+    refused = refused_side(last)
+    if refused:
+        words.append(f"{_if_done(last, voice)} not, {_steps(refused, voice)}.")
     otherwise = other_side(last)
     return (*words, f"Otherwise, {_steps(otherwise, voice)}.") if otherwise else tuple(words)
 

@@ -202,3 +202,11 @@ def test_the_seeker_of_a_trigger_is_still_a_seeker_when_it_is_worded(reader: Rea
     assert isinstance(play.trigger.who, Group)
     assert (play.trigger.who.side, play.trigger.who.types) == (Side.ENTITY, ("Seeker",))
     assert entry_text(read.entry) == text
+
+
+def test_their_behind_the_owner_is_the_owners(heard: Understood) -> None:
+    assert heard.said("The owner skips their next turn.") == "Skip your next turn."
+    assert heard.said("The owner gains +1 Mind for each card in their hand.") == (
+        "Gain +1 Mind for each card in your hand."
+    )
+    assert heard.said("The owner draws a card and they move 1.") == "Draw a card and Move 1."

@@ -76,6 +76,11 @@ BOTH = re.compile(r'either: "(.+)" or: "(.+)"')
             "Each enemy within range 1 suffers -1 Mind and an ally within range 1 may draw a card.",
         ),
         (
+            "You may draw a card and you may move 1.",
+            "You may draw a card. If you do, you may Move 1.",
+            "You may draw a card. You may Move 1.",
+        ),
+        (
             "Draw a card and move 1 or gain +1 Mind (your choice).",
             "Choose one: draw a card and Move 1, or gain +1 Mind.",
             "Draw a card. Choose one: Move 1, or gain +1 Mind.",
@@ -159,3 +164,73 @@ def test_instead_before_a_time_waits_in_place_of_what_stands_before(heard: Under
 )
 def test_no_instead_and_no_even_if_is_swallowed_before_a_time(heard: Understood, words: str) -> None:
     assert heard.refused(words) == [Code.TEXT_UNPARSED]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (
+            "All enemies and allies in your occupied section suffer -1 Skill.",
+            "Enemies in your occupied section and allies in your occupied section suffer -1 Skill.",
+        ),
+        (
+            "Each enemy and each ally within range 1 suffer -1 Skill.",
+            "Each enemy within range 1 and each ally within range 1 suffer -1 Skill.",
+        ),
+        (
+            "If an enemy or an ally you can see is Dazed, draw a card.",
+            "If an enemy you can see or an ally you can see is Dazed, draw a card.",
+        ),
+        (
+            "All enemies and allies that are Dazed suffer -1 Skill.",
+            "All Dazed enemies and all Dazed allies suffer -1 Skill.",
+        ),
+        (
+            "You, each enemy, and each ally within range 1 draw a card.",
+            "You, each enemy within range 1, and each ally within range 1 draw a card.",
+        ),
+    ],
+)
+def test_what_stands_behind_several_of_one_kind_bears_on_all_of_them(heard: Understood, words: str, said: str) -> None:
+    assert heard.said(words) == said
+    assert heard.means(said) == heard.means(words)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Each enemy within range 1 and each ally suffer -1 Skill.",
+        "Enemies within range 1 and allies suffer -1 Skill.",
+        "All Dazed enemies and all allies suffer -1 Skill.",
+        "You, an ally within range 1, another ally in an adjacent section, and the nearest Mook draw a card.",
+    ],
+)
+def test_what_stands_behind_one_of_several_bears_on_that_one(heard: Understood, words: str) -> None:
+    assert heard.said(words) == words
+
+
+@pytest.mark.parametrize(
+    ("words", "wide", "narrow"),
+    [
+        (
+            "Each enemy and an ally within range 1 suffer -1 Skill.",
+            "Each enemy within range 1 and an ally within range 1 suffer -1 Skill.",
+            "An ally within range 1 and each enemy suffer -1 Skill.",
+        ),
+        (
+            "All Dazed enemies and allies suffer -1 Skill.",
+            "All Dazed enemies and all Dazed allies suffer -1 Skill.",
+            "Allies and all Dazed enemies suffer -1 Skill.",
+        ),
+        (
+            "All Brawler enemies and allies suffer -1 Skill.",
+            "All Brawler enemies and all Brawler allies suffer -1 Skill.",
+            "Allies and all Brawler enemies suffer -1 Skill.",
+        ),
+    ],
+)
+def test_what_could_bear_on_one_of_several_or_on_all_is_refused(
+    listener: Listener, words: str, wide: str, narrow: str
+) -> None:
+    [fault] = listener.hear(words, ON_A_CARD).complaints
+    assert fault.help == f'either: "{wide}" or: "{narrow}"'

@@ -30,10 +30,11 @@ def moves(house: House, notches: int) -> None:
 
 @pytest.mark.parametrize(("toward", "result"), [(1, Result.VICTORY), (-1, Result.DEFEAT)])
 def test_at_an_end_of_the_axis_the_scenario_is_over(house: House, toward: int, result: Result) -> None:
-    moves(house, 3 * toward)
-    assert house.table.ended is None
-    moves(house, toward)
-    assert house.table.ended is result
+    ends = []
+    for notches in (3 * toward, toward):
+        moves(house, notches)
+        ends.append(house.table.ended)
+    assert ends == [None, result]
     assert house.told(Kind.SCENARIO_ENDED) == [
         f"Hero has the Debate Counter at its end, which ends the scenario: {result}"
     ]

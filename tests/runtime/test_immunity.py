@@ -43,10 +43,10 @@ class Fight:
             own = self.foe.entry
             assert own is not None
             play = next(play for play in own.plays if play.name == by_foe)
-            action, answers = Made(play, own, self.foe, self.hero, Origin.CARD), [(self.hero, card)]
+            action = Made(play, own, self.foe, self.hero, Origin.CARD)
+            [result] = perform(table, action, [(self.hero, card)], Eager(), Judging.LIST)
         else:
-            action, answers = card, [(self.foe, None)]
-        [result] = perform(table, action, answers, Eager(), Judging.LIST)
+            [result] = perform(table, card, [(self.foe, None)], Eager(), Judging.LIST)
         assert chance.left == ()
         return result
 
