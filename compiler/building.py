@@ -15,6 +15,7 @@ from compiler.diagnostics.record import Diagnostic, Place, Severity
 from compiler.emit.ir_schema import library_faults
 from compiler.emit.sheets.bases import Figures
 from compiler.emit.sheets.character import character_pdf
+from compiler.emit.sheets.complaints import misprinted
 from compiler.emit.sheets.fitting import Fit
 from compiler.emit.sheets.geometry import CardSize, Paper
 from compiler.emit.sheets.options import SheetOptions, SheetResult
@@ -97,9 +98,8 @@ def build(project: Project, progress: Progress, play: Play = not_played, count: 
     sheets = list(all_sheets(compiled, compiled.own, options, progress))
     progress("playing every play")
     trials = play(readable)
-    wrong = misprinted(sheets, readable)
     proofs = {
-        id_: printed(id_, proof, sheets, wrong, compiled.own).tried(trials.get(id_, NOT_TRIED))
+        id_: printed(id_, proof, sheets, compiled.own).tried(trials.get(id_, NOT_TRIED))
         for id_, proof in compiled.proofs.items()
     }
     found = [*compiled.diagnostics, *compiled.not_printed_back()]
@@ -172,10 +172,11 @@ def all_sheets(compiled: Compiled, wanted: Iterable[str], options: SheetOptions,
     for deck in decks:
         progress(f"printing {deck.name}")
         ids = tuple(slot.card for slot in deck.cards if slot.card in entries)
-        yield Sheet(deck_name(deck.id), ids, deck_pdf(deck, library, WORDS, options))
+        yield read_back(Sheet(deck_name(deck.id), ids, deck_pdf(deck, library, WORDS, options)), library, options)
     for name, title, group in _groups([entry for entry in entries.values() if entry.id in sound], decks):
         progress(f"printing {title}")
-        yield Sheet(f"table/{name}", tuple(entry.id for entry in group), table_pdf(title, group, WORDS, options))
+        ids = tuple(entry.id for entry in group)
+        yield read_back(Sheet(f"table/{name}", ids, table_pdf(title, group, WORDS, options)), library, options)
     for character in library.characters.values():
         if character.id in sound and _named_by(character) <= entries.keys():
             progress(f"printing {character.name}")
@@ -212,24 +213,29 @@ def _groups(entries: list[Entry], decks: list[Deck]) -> Iterator[tuple[str, str,
             yield name, title, group
 
 
-def misprinted(sheets: Iterable[Sheet], library: Library) -> dict[str, str]:
-    """Read the finished sheets back, and say of the entries whose words are not all on their cards what is wrong."""
-    wrong: dict[str, str] = {}
-    for sheet in sheets:
-        laid = {spot.entry for spot in sheet.result.spots}
-        wrong.update((id_, "no page has its card") for id_ in sheet.entries if id_ not in laid)
-        wrong.update(misprints(sheet.result.pdf, sheet.result.spots, library.entries))
-    return wrong
+def read_back(sheet: Sheet, library: Library, options: SheetOptions) -> Sheet:
+    """Read a finished sheet of cards, and complain there of each that does not say what its entry says.
+
+    What has been complained of already, since it does not fit, says nothing on its card.
+    """
+    result = sheet.result
+    told = {fault.entry for fault in result.diagnostics if fault.severity is Severity.ERROR}
+    lost = library.entries.keys() - {spot.entry for spot in result.spots}
+    wrong = {id_: "no page has its card" for id_ in sheet.entries if id_ in lost}
+    wrong |= misprints(result.pdf, result.spots, library.entries)
+    found = (misprinted(library.entries[id_], why, options.place(id_)) for id_, why in wrong.items() if id_ not in told)
+    return msgspec.structs.replace(
+        sheet, result=msgspec.structs.replace(result, diagnostics=(*result.diagnostics, *found))
+    )
 
 
-def printed(id_: str, proof: Proof, sheets: list[Sheet], wrong: Mapping[str, str], own: frozenset[str]) -> Proof:
-    """Answer the last proof of an entry: it is on a sheet, fits, and reads there as it should.
+def printed(id_: str, proof: Proof, sheets: list[Sheet], own: frozenset[str]) -> Proof:
+    """Answer the last proof of an entry: it is on a sheet, and nobody says that it does not fit or read there.
 
     Args:
         id_: the entry's.
         proof: what else is proved of it.
         sheets: all there are; of what the project stands on, only what lies in its decks is on one.
-        wrong: what is wrong with the words on cards, by id.
         own: the ids of the project's own entries.
     """
     if proof.reads.verdict is not Verdict.YES:
@@ -243,8 +249,6 @@ def printed(id_: str, proof: Proof, sheets: list[Sheet], wrong: Mapping[str, str
     ]
     if faults:
         return msgspec.structs.replace(proof, prints=Answer(Verdict.NO, faults[0].message))
-    if id_ in wrong:
-        return msgspec.structs.replace(proof, prints=Answer(Verdict.NO, wrong[id_]))
     if not on and id_ not in own:
         return msgspec.structs.replace(proof, prints=NOT_OWN)
     return msgspec.structs.replace(proof, prints=Answer(Verdict.YES)) if on else proof

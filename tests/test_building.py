@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from compiler.building import BuildSummary, all_sheets, build, misprinted, printed
+from compiler.building import BuildSummary, all_sheets, build, printed, read_back
 from compiler.check.proofs import NOT_PRINTED, YES, Proof, Verdict
 from compiler.check.questions import complaint
 from compiler.check.walk import effects_within
@@ -134,31 +134,31 @@ def test_an_entry_is_printed_where_its_words_stand_on_its_card(monkeypatch: pyte
     for words in (HouseWords(), Forgetful()):
         monkeypatch.setattr("compiler.building.WORDS", words)
         sheets = list(all_sheets(compiled, ["pole-sweep", "lampwarden-deck"], SheetOptions(), lambda _doing: None))
-        wrong = misprinted(sheets, compiled.library)
-        answers.append(printed("pole-sweep", UNPRINTED, sheets, wrong, compiled.own).prints)
-        assert printed("silt-crab", UNPRINTED, sheets, wrong, compiled.own) == UNPRINTED
+        answers.append(printed("pole-sweep", UNPRINTED, sheets, compiled.own).prints)
+        assert printed("silt-crab", UNPRINTED, sheets, compiled.own) == UNPRINTED
     assert answers[0] == YES
     assert answers[1].verdict is Verdict.NO
-    assert answers[1].reason.startswith('its card lacks "Push" of "Special Push the target 1.')
+    assert 'its card lacks "Push" of "Special Push the target 1.' in answers[1].reason
 
 
-def test_an_entry_that_does_not_fit_is_not_printed() -> None:
+def test_an_entry_that_does_not_fit_is_not_printed_and_is_told_once() -> None:
     compiled = compile_project(shipped_project(CHECKOUT))
     entries = {"pole-sweep": msgspec.structs.replace(compiled.library.entries["pole-sweep"], name="Pole " * 90)}
     long = msgspec.structs.replace(compiled, library=msgspec.structs.replace(compiled.library, entries=entries))
     sheets = list(all_sheets(long, ["pole-sweep"], SheetOptions(), lambda _doing: None))
-    answer = printed("pole-sweep", UNPRINTED, sheets, {}, compiled.own).prints
+    answer = printed("pole-sweep", UNPRINTED, sheets, compiled.own).prints
     assert answer.verdict is Verdict.NO
     assert "too long" in answer.reason
+    assert [fault.code for fault in sheets[0].result.diagnostics] == [Code.FIT_OVERFLOW]
 
 
 def test_an_entry_that_lies_on_no_page_is_not_printed() -> None:
     compiled = compile_project(shipped_project(CHECKOUT))
     (sheet,) = all_sheets(compiled, ["pole-sweep"], SheetOptions(), lambda _doing: None)
     lost = msgspec.structs.replace(sheet, result=msgspec.structs.replace(sheet.result, spots=()))
-    wrong = misprinted([lost], compiled.library)
-    answer = printed("pole-sweep", UNPRINTED, [lost], wrong, compiled.own).prints
-    assert (answer.verdict, answer.reason) == (Verdict.NO, "no page has its card")
+    read = read_back(lost, compiled.library, SheetOptions())
+    answer = printed("pole-sweep", UNPRINTED, [read], compiled.own).prints
+    assert (answer.verdict, answer.reason.endswith("no page has its card")) == (Verdict.NO, True)
 
 
 @pytest.mark.parametrize("paper", Paper)

@@ -9,7 +9,16 @@ from pathlib import Path
 import msgspec
 
 from compiler.api import Compiled, compile_project
-from compiler.building import WORDS, Sheet, all_sheets, character_name, deck_name, sheet_options, whole_library
+from compiler.building import (
+    WORDS,
+    Sheet,
+    all_sheets,
+    character_name,
+    deck_name,
+    read_back,
+    sheet_options,
+    whole_library,
+)
 from compiler.cli.arguments import Arguments, add_project, add_strict, command_parser
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.figures import figures
@@ -176,7 +185,7 @@ def deck_sheet(name: str, deck: Deck, times: int, library: Library, options: She
     """Make the sheets of so many copies of a deck."""
     cards = tuple(DeckCard(card=held.card, copies=held.copies * times) for held in deck.cards)
     result = deck_pdf(msgspec.structs.replace(deck, cards=cards), library, WORDS, options)
-    return Sheet(name, tuple(held.card for held in cards), result)
+    return read_back(Sheet(name, tuple(held.card for held in cards), result), library, options)
 
 
 def loose_deck(entries: Sequence[Entry]) -> Deck:

@@ -121,6 +121,8 @@ class Code(StrEnum):
     FIT_OVERFLOW = "fit-overflow"
     FIT_SMALL = "fit-small"
     """Text that fits only in letters under 7 points (warning)."""
+    MISPRINTED = "misprinted"
+    """The words on a card, read out of the finished sheet, are not those of its entry: a fault of ours."""
     PICTURE_MISSING = "picture-missing"
     PICTURE_RESOLUTION = "picture-resolution"
     PICTURE_CROPPED = "picture-cropped"

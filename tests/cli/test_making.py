@@ -10,6 +10,7 @@ import pikepdf
 import pytest
 
 from compiler.cli.console import Console
+from compiler.language.house_words import HouseWords
 
 Run = Callable[..., Any]
 
@@ -152,6 +153,21 @@ def test_what_is_wrong_is_said_before_the_sheet_that_has_it(delta: Run, monkeypa
     assert delta("print", "salt-lash").status == 1
     assert [line.split()[0] for line in told] == ["error[glyph-missing]:", "wrote"]
     assert told[-1] == "wrote build/sheets/salt-lash.pdf, although a card on it is not whole"
+
+
+def test_a_card_that_lacks_a_word_is_not_handed_out_in_silence(delta: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    Path("cards/lash.yaml").write_text(f"{CARD}    Special The target suffers -1 Skill.\n", encoding="utf-8")
+    monkeypatch.setattr(HouseWords, "text", lambda *_: ("The target suffers.",))
+    said = delta("print", "salt-lash")
+    assert said.status == 1
+    assert 'error[misprinted]: what is printed of "Salt Lash" is not what it says: its card lacks "-1" of ' in said.err
+    assert said.out == "wrote build/sheets/salt-lash.pdf, although a card on it is not whole\n"
+
+
+def test_cards_that_are_not_there_are_no_misprints_of_their_deck(delta: Run) -> None:
+    Path("cards/deck.yaml").write_text(DECK.replace("salt-lash: 4", "salt-lash: 4, salt-cat: 2"), encoding="utf-8")
+    said = delta("print", "lashes")
+    assert re.findall(r"error\[([a-z-]+)\]", said.err) == ["deck-size", "ref-dangling"]
 
 
 @pytest.mark.parametrize("command", [("print", "salt-lash"), ("build",)])

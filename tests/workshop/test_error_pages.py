@@ -20,7 +20,7 @@ BLOCK = re.compile(
 )
 SAID = re.compile(r"^(?:error|warning|note)\[([a-z-]+)\]", re.MULTILINE)
 PROJECT_FILE = 'format = 1\nname = "Example"\nextends = "starter"\n'
-NOT_SHOWN = {Code.NOT_PRINTED_BACK: "an example of it would be a fault of ours to mend"}
+NOT_SHOWN = dict.fromkeys((Code.NOT_PRINTED_BACK, Code.MISPRINTED), "an example of it would be a fault of ours to mend")
 """Codes whose page has no example, and why."""
 
 

@@ -128,6 +128,18 @@ def glyphs(name: str, entry: str, texts: Iterable[str], place: Place) -> Diagnos
     )
 
 
+def misprinted(entry: Entry, why: str, place: Place) -> Diagnostic:
+    """Say that a card does not say what its entry says: a fault of ours and not of its author."""
+    return Diagnostic(
+        code=Code.MISPRINTED,
+        severity=Severity.ERROR,
+        message=f'what is printed of "{_short(entry.name)}" is not what it says: {why}',
+        place=place,
+        help="this is a fault of Deckwright: please report the entry's text, and do not use the card",
+        entry=entry.id,
+    )
+
+
 def coarse_picture(entry: Entry, drawing: Drawing, place: Place) -> Diagnostic | None:
     """Complain of a picture with too few dots for the size that it is printed at."""
     for op in drawing:
