@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import product
+from itertools import chain, product
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
@@ -73,16 +73,20 @@ class StandIns:
         """Take the tables, and find the NPCs among the entries."""
         self._rules = rules
         self._npcs = [entry for entry in entries if entry.kind in NPC_KINDS and unestablished(entry) is None]
+        self._met: dict[Scenario, tuple[list[Entry], list[Entry]]] = {}
         self._found: dict[int, tuple[Duel, ...]] = {}
 
     def duels(self, entry: Entry, play: Play) -> tuple[Duel, ...]:
         """Give the duels in which a play may be made, in the plainest situation that allows it; none, where none does.
 
-        An Action meets a stand-in without a Reaction and one with it, a Reaction an Action.
+        An Action meets a stand-in without a Reaction and one with it, a Reaction an Action. One NPC of each sort is
+        asked before all others: most plays that need one need no particular one.
         """
         if id(play) not in self._found:
             stand = Stand(entry=entry, play=play, charges=play.rows.incantation or 0)
-            every = (_duels(*way, self._rules) for way in product(situations(), self._foes(stand), (stand,)))
+            few, others = self._foes(scenario_of(entry, play))
+            ways = chain(product(situations(), few, (stand,)), product(situations(), others, (stand,)))
+            every = (_duels(*way, self._rules) for way in ways)
             legal = (tuple(duel for duel in duels if may_be_played(duel)) for duels in every)
             self._found[id(play)] = next((duels for duels in legal if duels), ())
         return self._found[id(play)]
@@ -91,10 +95,21 @@ class StandIns:
         """Give the NPCs of a type of scenario whose constant texts are all known."""
         return [npc for npc in self._npcs if npc.scenario is scenario]
 
-    def _foes(self, stand: Stand) -> Iterator[Entry]:
-        scenario = scenario_of(stand.entry, stand.play)
-        yield stand_in(scenario)
-        yield from self.npcs(scenario)
+    def _foes(self, scenario: Scenario) -> tuple[list[Entry], list[Entry]]:
+        """Give those whom a play may meet: a stand-in and one NPC of each sort, and all other NPCs."""
+        if scenario not in self._met:
+            npcs = self.npcs(scenario)
+            few = {npc.id: npc for npc in sorts(npcs)}
+            self._met[scenario] = ([stand_in(scenario), *few.values()], [npc for npc in npcs if npc.id not in few])
+        return self._met[scenario]
+
+
+def sorts(npcs: Iterable[Entry]) -> tuple[Entry, ...]:
+    """Give one NPC of each type and rank."""
+    found: dict[tuple[object, ...], Entry] = {}
+    for npc in npcs:
+        found.setdefault((npc.kind, npc.title.type, npc.title.rank), npc)
+    return (*found.values(),)
 
 
 class Sides(NamedTuple):

@@ -44,6 +44,32 @@ def test_a_text_that_asks_for_a_kind_of_target_gets_one(card: ReadCard) -> None:
     assert answered.answer.entry.title.type == "Trap"
 
 
+PIKE = "Pike {} | Level 1 Adversary | {} | Brawler | HP: 9 | Initiative: 1d6\n(Action) Snap\nHit 1d6"
+STRONG = "This Action can only be played if your Power is 3 or more."
+
+
+def test_one_npc_of_each_sort_is_asked_before_all_others(card: ReadCard, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A play that needs another situation, and no particular foe, does not wait for all that there are."""
+    asked = list[str]()
+
+    def asking(duel: Duel) -> bool:
+        asked.append(duel.target.card.name if duel.target.card else "")
+        return may_be_played(duel)
+
+    monkeypatch.setattr("runtime.stand_ins.may_be_played", asking)
+    pikes = [PIKE.format(f"{rank} {number}", rank) for number in range(20) for rank in ("Mook", "Regular")]
+    alone, *_ = duels(card, f"Lift | Level 1 | Combat Action\n{STRONG}\nHit 1d8\nDamage 1d6", *pikes)
+    assert alone.actor.tracks[Track.POWER] == 4
+    assert set(asked) == {"", "Pike Mook 0", "Pike Regular 0"}
+
+
+def test_in_the_end_all_npcs_are_asked(card: ReadCard) -> None:
+    pikes = [card(PIKE.format(f"{rank} {number}", rank)) for number in range(2) for rank in ("Mook", "Regular")]
+    few, others = StandIns(NO_RULES, pikes)._foes(Scenario.COMBAT)
+    assert [npc.name for npc in few] == ["Stand-in", "Pike Mook 0", "Pike Regular 0"]
+    assert [npc.name for npc in others] == ["Pike Mook 1", "Pike Regular 1"]
+
+
 def test_who_needs_charges_has_them(card: ReadCard) -> None:
     alone, _ = duels(card, "Hymn | Level 1 | Combat Action\nIncantation 2\nHit 1d8\nDamage 1d6")
     assert alone.actor.charges == 2
