@@ -29,6 +29,7 @@ from runtime.plays import perform
 from runtime.priority import Judging
 from runtime.table import Table
 from runtime.tracks import starting
+from runtime.uncounted import tell_uncounted
 from runtime.using import Player, carry_out
 from runtime.wards import Given
 from runtime.windows import AUTOMATIC, Windows
@@ -98,6 +99,7 @@ def play(scene: Scene, chance: Chance, rules: Rules, then: Controller | None = N
         _begin(table, scene)  # what holds by itself has held before: it is not told of
         table.log = events
         table.tell_options()
+        tell_uncounted(table, scene.entries)
         if scene.played.play.kind is PlayKind.ACTION:
             pairs = [(one, _answer(scene.answers.get(one.id), one, actor)) for one in targets]
             came.results = perform(table, made, pairs, answers, table.judging, partial(_asked, scene, made, table))
