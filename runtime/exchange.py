@@ -138,6 +138,8 @@ class Exchange:
         windows = self.table.windows
         before = len(self.action.claims), self.action.stage, self.action.contest
         happened = moment()
+        if not happened:
+            return False
         hear(self.table, happened)
         if windows is not None:
             windows.open(self.table, happened)
