@@ -49,7 +49,7 @@ def character_in(library: Library, id_: str, scenario: Scenario) -> Entity:
     for hybrid in character.hybrids:
         _entry(library, hybrid.role, character)
     others = [one.role for one in hybrids_of(character, library.entries) if one.role.scenario is scenario]
-    printed = dict(_printed(role, character.level) for role in roles)
+    printed = dict(printed_points(role, character.level) for role in roles)
     return Entity(
         id=character.id,
         name=character.name,
@@ -76,7 +76,7 @@ def _entry(library: Library, id_: str, character: Character) -> Entry:
     return library.entries[id_]
 
 
-def _printed(role: Entry, level: int) -> tuple[Points, int]:
+def printed_points(role: Entry, level: int) -> tuple[Points, int]:
     """Give the points of a Role at a level: what it prints, and more for each level after the first (R-LVL-1)."""
     points = role.title.points
     if points is None:

@@ -108,9 +108,11 @@ def roll_off(table: Table, action: Made, reaction: Made, ties: TieResult, contro
     if Reroll in table.held and any(may_fall_again(table, made, opposed_row(made)) for made in (action, reaction)):
         sides = [_fall(table, made, pool, control) for made, pool in ((action, ours), (reaction, theirs))]
         return decided(sides[0].rolled, sides[1].rolled, ties)
-    if _waited_for(table) or asks_by_how_much(action.play) or asks_by_how_much(reaction.play):
-        return table.chance.margin(ours, theirs, ties)
-    return table.chance.contest(ours, theirs, ties)
+    by_how_much = _waited_for(table) or asks_by_how_much(action.play) or asks_by_how_much(reaction.play)
+    contest = (table.chance.margin if by_how_much else table.chance.contest)(ours, theirs, ties)
+    for made, rolled in ((action, contest.ours), (reaction, contest.theirs)) if table.log is not None else ():
+        table.tell_roll(made.owner, opposed_row(made), rolled, made.rows_cause)
+    return contest
 
 
 def _waited_for(table: Table) -> bool:
@@ -130,7 +132,7 @@ def roll_skill(table: Table, made: Made, theirs: Made, control: Controller) -> C
         contest = decided(fallen.rolled, table.chance.roll(against), TieResult.WINS)
     else:
         contest = table.chance.contest(pool, against, TieResult.WINS)
-    table.tell_roll(made.owner, opposed_row(made), contest.ours, made.rows_cause)
+        table.tell_roll(made.owner, opposed_row(made), contest.ours, made.rows_cause)
     table.tell_roll(theirs.owner, opposed_row(theirs), contest.theirs)
     return contest
 
@@ -142,8 +144,9 @@ def decided(ours: Rolled, theirs: Rolled, ties: TieResult) -> Contest:
 
 
 def _fall(table: Table, made: Made, pool: Pool, control: Controller) -> Fallen:
-    """Roll one side, and offer to roll it again."""
+    """Roll one side, which is seen, and offer to roll it again."""
     fallen = Fallen(table, made.owner, opposed_row(made), table.chance.roll(pool))
+    table.tell_roll(made.owner, fallen.row, fallen.rolled, made.rows_cause)
     offer_again(table, made, fallen, control)
     return fallen
 

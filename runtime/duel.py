@@ -28,6 +28,7 @@ from runtime.priority import Judging
 from runtime.rules import NO_RULES, Rules
 from runtime.table import Table
 from runtime.tracks import starting
+from runtime.uncounted import Uncounted, outside, tell_uncounted, within
 from runtime.wards import Given
 
 if TYPE_CHECKING:
@@ -87,9 +88,21 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
         """Say what of the two plays nothing can do yet."""
         stands = (self.actor, self.answer) if self.answer else (self.actor,)
         plays = (f"{one.play.name or one.entry.name}: {why}" for one in stands if (why := unplayed(one.play)))
-        whose = [*(one.entry for one in stands), *([self.target.card] if self.target.card else ())]
-        texts = (f"{entry.name}: {why}" for entry in whose if (why := unestablished(entry)))
+        texts = (f"{entry.name}: {why}" for entry in self.entries if (why := unestablished(entry)))
         return (*plays, *texts)
+
+    @property
+    def entries(self) -> list[Entry]:
+        """Give the entries that the two have."""
+        stands = (self.actor, self.answer) if self.answer else (self.actor,)
+        return [*(one.entry for one in stands), *([self.target.card] if self.target.card else [])]
+
+    @property
+    def uncounted(self) -> list[Uncounted]:
+        """Give what is left to the DM, and so is in no odds."""
+        stands = (self.actor, self.answer) if self.answer else (self.actor,)
+        said = [one for entry in {one.id: one for one in self.entries}.values() for one in outside(entry)]
+        return said + [one for stand in stands for one in within(stand.entry, (stand.play,))]
 
     @property
     def bar(self) -> str | None:
@@ -120,6 +133,7 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
         ground = self._ground(target)
         table = Table([actor, target], chance, log, self.rules, judging=self.judging, ground=ground)
         table.tell_options()
+        tell_uncounted(table, self.entries)
         begin(table)
         for made, stand in ((action, self.actor), (reaction, self.answer)):
             if made is not None and stand is not None and stand.bought:

@@ -17,7 +17,7 @@ from compiler.ir.terms import EntryKind, RowName
 from compiler.ir.triggers import Happening
 from runtime import moments, standing
 from runtime.bare_rolls import bare_roll
-from runtime.contests import difficulty, opposed_row, opposing_row, roll_off, roll_skill, tries_a_skill
+from runtime.contests import difficulty, opposing_row, roll_off, roll_skill, tries_a_skill
 from runtime.damage import roll_damage
 from runtime.events import Cause, Kind
 from runtime.history import note
@@ -138,6 +138,8 @@ class Exchange:
         windows = self.table.windows
         before = len(self.action.claims), self.action.stage, self.action.contest
         happened = moment()
+        if not happened:
+            return False
         hear(self.table, happened)
         if windows is not None:
             windows.open(self.table, happened)
@@ -213,8 +215,6 @@ class Exchange:
         contest = roll_off(self.table, action, reaction, self._ties(), self.control)
         action.contest = reaction.contest = contest
         action.won, reaction.won = contest.won, not contest.won
-        for made, rolled in ((action, contest.ours), (reaction, contest.theirs)) if self.table.log is not None else ():
-            self.table.tell_roll(made.owner, opposed_row(made), rolled, made.rows_cause)
         self._answered(lambda: moments.opposed(action, reaction, contest))
 
     @property

@@ -11,7 +11,7 @@ from runtime.answers import ChoiceError
 from runtime.chance import Scripted, ScriptError
 from runtime.events import Kind
 from runtime.legal import IllegalError
-from runtime.scenes import YOU
+from runtime.scenes import YOU, TooManyPointsError
 from runtime.wards import effective
 
 if TYPE_CHECKING:
@@ -41,6 +41,8 @@ def misses(scene: Scene, came: Came) -> Iterator[Miss]:
     stopped = came.stopped
     if isinstance(stopped, IllegalError):
         yield from _refused(expected, stopped)
+    elif isinstance(stopped, TooManyPointsError):
+        yield Miss(("given", stopped.key, stopped.points), stopped.most, str(stopped))
     elif stopped is not None:
         field = (
             "dice" if isinstance(stopped, ScriptError) else "choices" if isinstance(stopped, ChoiceError) else "play"
@@ -138,7 +140,7 @@ def _standing(standing: Standing, entity: Entity) -> Iterator[tuple[str, str, st
         if cards is not None:
             yield name, _counted(cards), str(len(pile)) if isinstance(cards, int) else _listed(pile)
     for name, number, count in (
-        (_points(entity), standing.points, entity.points),
+        (_points(entity), standing.points, entity.points if entity.has_points else "none"),
         ("Karma", standing.karma, entity.karma),
         ("Valuables", standing.valuables, entity.valuables),
         ("charges", standing.charges, entity.charges),

@@ -13,11 +13,13 @@ from compiler.ir.terms import POINTS, EntryKind, PlayKind, Scenario, Ward
 from runtime import stats
 from runtime.answers import Answers, ChoiceError
 from runtime.chance import ScriptError
+from runtime.characters import printed_points
 from runtime.constants import begin
 from runtime.duel import POINTS_OF_ANYONE
 from runtime.entity import Camp, Entity, Lasting, npc
-from runtime.events import Event
+from runtime.events import Cause, Event
 from runtime.exchange import Exchange, Result
+from runtime.health import settle_maximum
 from runtime.interpreter.loading import unplayed
 from runtime.interpreter.playing import UnplayedError
 from runtime.legal import IllegalError, must_be_attacked
@@ -27,6 +29,7 @@ from runtime.plays import perform
 from runtime.priority import Judging
 from runtime.table import Table
 from runtime.tracks import starting
+from runtime.uncounted import tell_uncounted
 from runtime.using import Player, carry_out
 from runtime.wards import Given
 from runtime.windows import AUTOMATIC, Windows
@@ -36,6 +39,7 @@ if TYPE_CHECKING:
 
     from compiler.ir.entry import Entry
     from compiler.ir.scenes import Called, Cards, Person, Scene
+    from compiler.ir.terms import Points
     from runtime.chance import Chance
     from runtime.controllers import Controller
     from runtime.made import Made
@@ -44,6 +48,7 @@ if TYPE_CHECKING:
 CARDS_IN_A_DECK = 30
 """What lies in a deck of which nothing is said (R-DECK-2)."""
 YOU = "you"
+SET_UP = Cause("R-SET-5")
 
 
 @dataclass(slots=True, kw_only=True)
@@ -56,8 +61,19 @@ class Came:
     results: list[Result] = field(default_factory=list)
     unheard: list[str] = field(default_factory=list)
     """The Reactions of those who were no target in the end."""
-    stopped: IllegalError | ScriptError | ChoiceError | UnplayedError | None = None
+    stopped: IllegalError | ScriptError | ChoiceError | UnplayedError | TooManyPointsError | None = None
     """What has ended it before its end."""
+
+
+class TooManyPointsError(ValueError):
+    """A scene has someone with more points than they can have."""
+
+    def __init__(self, key: str, who: Entity, given: int) -> None:
+        """Say who it is, and how many there can be."""
+        points = POINTS[who.scenario]
+        most = f"at most {who.most} {points} (R-SET-5)" if who.has_points else f"no {points} (R-CHA-2)"
+        super().__init__(f"{who.name} has {most}, and is given {given}")
+        self.key, self.points, self.most = key, points, most
 
 
 def not_played(scene: Scene) -> tuple[str, ...]:
@@ -83,6 +99,7 @@ def play(scene: Scene, chance: Chance, rules: Rules, then: Controller | None = N
         _begin(table, scene)  # what holds by itself has held before: it is not told of
         table.log = events
         table.tell_options()
+        tell_uncounted(table, scene.entries)
         if scene.played.play.kind is PlayKind.ACTION:
             pairs = [(one, _answer(scene.answers.get(one.id), one, actor)) for one in targets]
             came.results = perform(table, made, pairs, answers, table.judging, partial(_asked, scene, made, table))
@@ -91,7 +108,7 @@ def play(scene: Scene, chance: Chance, rules: Rules, then: Controller | None = N
             ]
         else:
             carry_out(Player(table, actor, answers), made)
-    except (IllegalError, ScriptError, ChoiceError, UnplayedError) as error:
+    except (IllegalError, ScriptError, ChoiceError, UnplayedError, TooManyPointsError) as error:
         came.stopped = error
     return came
 
@@ -110,12 +127,22 @@ def _asked(scene: Scene, action: Made, table: Table, target: Entity) -> Made | N
 
 
 def _begin(table: Table, scene: Scene) -> None:
-    """Let hold what everyone has, and put their tracks on the bases that come of it, or where the scene has them."""
+    """Let hold what everyone has, and put their tracks and points where that has them, or the scene.
+
+    Raises:
+        TooManyPointsError: The scene has someone with more points than they can have.
+    """
     begin(table)
     for who, one in zip(table.entities, scene.people, strict=True):
         stats.begin(table, who)
         for track, value in one.stands.tracks.items():
             who.tracks[track].value = value
+        if one.most is None:
+            settle_maximum(table, who, SET_UP)
+        given = max(one.most or 0, one.stands.points or 0) if not who.has_points else one.stands.points
+        if given is not None and given > who.most:
+            raise TooManyPointsError(one.key, who, given)
+        who.points = who.most if one.stands.points is None else one.stands.points
 
 
 def _made(called: Called, owner: Entity, target: Entity | None) -> Made:
@@ -166,10 +193,18 @@ def _entity(one: Person, camp: Camp, scene: Scene, rules: Rules) -> Entity:
     entity.gear = tuple(_quiet(piece, scene) for piece in one.gear)
     entity.level = one.level or entity.level
     entity.acted = one.acted
-    if one.most is not None:
+    if one.role is not None and one.role.title.points is not None and entity.entry is None:
+        _has_points(entity, *printed_points(one.role, entity.level))
+    if one.most is not None and entity.has_points:
         entity.most = entity.points = one.most
     _stand(entity, one)
     return entity
+
+
+def _has_points(entity: Entity, kind: Points, printed: int) -> None:
+    """Give someone the points of their Role (R-SET-5), where they are those of this type of scenario."""
+    if kind is POINTS[entity.scenario]:
+        entity.printed, entity.most, entity.points = {kind: printed}, printed, printed
 
 
 def _quiet(entry: Entry, scene: Scene) -> Entry:
@@ -207,8 +242,9 @@ def name_of(one: Person, scene: Scene) -> str:
         return f"{one.entry.name} {number}".strip()
     if one.key != YOU:
         return f"the {one.key}"
-    own = scene.held or scene.answers.get(YOU) or scene.played
-    return f"whoever has {own.entry.name}"
+    own = scene.held or scene.answers.get(YOU) or (scene.played if scene.by == YOU else None)
+    card = own.entry if own else one.role
+    return f"whoever has {card.name}" if card else "the PC"
 
 
 def _stand(entity: Entity, one: Person) -> None:

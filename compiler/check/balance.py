@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.check.questions import complaint
 from compiler.diagnostics.codes import Code
@@ -30,21 +30,38 @@ SLACK = 2
 def balance(entry: Entry, source: Source) -> Iterator[Diagnostic]:
     """Warn of an Adversary whose HP are far outside the band of its level and rank."""
     points, band = entry.title.points, _band(entry)
-    if points is None or band is None or band[0] / SLACK <= points.value <= band[1] * SLACK:
+    if points is None or band is None or band.holds(points.value):
         return
     message = f"{points.value} HP is far from what a level {entry.title.level} {entry.title.rank} has"
-    help_ = f"usual are {band[0]} to {band[1]}"
+    help_ = f"usual are {band}"
     yield complaint(Code.BALANCE, source.fields["hp"].place, entry.id, message, help_, Severity.WARNING)
 
 
-def _band(entry: Entry) -> tuple[int, int] | None:
-    """Give the least and most HP of a rank at a level; between two levels of the table, the widest of both."""
+class Band(NamedTuple):
+    """The least and most HP that are usual; above the levels of the table no most is known."""
+
+    least: int
+    most: int | None
+
+    def holds(self, points: int) -> bool:
+        """Tell whether points are not far outside."""
+        return self.least / SLACK <= points and (self.most is None or points <= self.most * SLACK)
+
+    def __str__(self) -> str:
+        """Say what is usual.
+
+        >>> str(Band(15, 18)), str(Band(80, None))
+        ('15 to 18', '80 or more')
+        """
+        return f"{self.least} or more" if self.most is None else f"{self.least} to {self.most}"
+
+
+def _band(entry: Entry) -> Band | None:
+    """Give the HP of a rank at a level: between two levels of the table the widest of both, beyond it the nearest."""
     rank, level = entry.title.rank, entry.title.level
     if entry.kind is not EntryKind.ADVERSARY or rank is None or level is None:
         return None
     levels = HP_SCALE[rank]
-    below = max((known for known in levels if known <= level), default=None)
+    below = max((known for known in levels if known <= level), default=min(levels))
     above = min((known for known in levels if known >= level), default=None)
-    if below is None or above is None:
-        return None
-    return levels[below][0], levels[above][1]
+    return Band(levels[below][0], None if above is None else levels[above][1])

@@ -1,13 +1,15 @@
-"""Are dice far above what others of the level roll? A warning, never more.
+"""Are dice far above what others of the sort roll? A warning, never more.
 
-A roll is judged by its mean, beside the same row of other entries: more than twice the largest there is worth a look.
+A roll is judged by its mean, beside the same row of the other entries of its level, or where cards have none, as Gear,
+of its wealth: more than twice the largest there is worth a look. Several that are far above all others do not hide each
+other, as long as they are the few.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from operator import attrgetter
-from typing import TYPE_CHECKING
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.check.questions import Checked, complaint
 from compiler.diagnostics.codes import Code
@@ -18,33 +20,60 @@ if TYPE_CHECKING:
 
     from compiler.check.facts import Roll
     from compiler.diagnostics.record import Diagnostic, Place
+    from compiler.ir.entry import Entry
     from compiler.source.record import Source
 
 SLACK = 2
 """So many times the largest mean of the others is too much."""
 ENOUGH = 3
-"""Fewer others of the level say nothing about what is usual."""
+"""Fewer others say nothing about what is usual."""
+
+
+class Sort(NamedTuple):
+    """Whom an entry is beside: those of its level, of its wealth, or where it has neither of its kind."""
+
+    of: str
+    row: str
 
 
 def dice_balance(checked: Checked) -> Iterator[Diagnostic]:
-    """Warn of dice whose mean is far above the same row of all others of the level."""
-    of_level: dict[tuple[int, str], list[Roll]] = defaultdict(list)
+    """Warn of dice whose mean is far above the same row of all others of the sort."""
+    alike: dict[Sort, list[Roll]] = defaultdict(list)
     for entry in checked.library.entries.values():
-        if entry.title.level is not None:
-            for roll in checked.facts[entry.id].rolls:
-                of_level[entry.title.level, roll.row].append(roll)
-    for (level, _), same in of_level.items():
-        top = max(same, key=attrgetter("mean")).entry
-        others = [roll for roll in same if roll.entry != top]
-        if len({roll.entry for roll in others}) >= ENOUGH:
-            largest = max(others, key=attrgetter("mean"))
-            for roll in same:
-                if roll.entry == top and roll.mean > SLACK * largest.mean:
-                    yield _too_large(roll, largest, level, checked.sources[roll.entry])
+        for roll in checked.facts[entry.id].rolls:
+            alike[Sort(_sort(entry), roll.row)].append(roll)
+    for sort, rolls in alike.items():
+        largest = _largest_of_the_usual(rolls)
+        if largest is not None:
+            for roll in rolls:
+                if roll.mean > SLACK * largest.mean:
+                    yield _too_large(roll, largest, sort, checked.sources[roll.entry])
 
 
-def _too_large(roll: Roll, largest: Roll, level: int, source: Source) -> Diagnostic:
-    message = f"{roll.row} {roll.dice} is far above what others of level {level} roll"
+def _sort(entry: Entry) -> str:
+    title = entry.title
+    if title.level is not None:
+        return f"level {title.level}"
+    return f"{entry.kind} cards" if title.wealth is None else f"Wealth {title.wealth}"
+
+
+def _largest_of_the_usual(rolls: list[Roll]) -> Roll | None:
+    """Give the largest roll below those that are far above all others; None where none are, or too few others."""
+    tops: dict[str, Roll] = {}
+    for roll in rolls:
+        if roll.entry not in tops or roll.mean > tops[roll.entry].mean:
+            tops[roll.entry] = roll
+    ranked = sorted(tops.values(), key=lambda roll: -roll.mean)
+    found = None
+    for far, (above, below) in enumerate(pairwise(ranked), 1):
+        usual = len(ranked) - far
+        if above.mean > SLACK * below.mean and usual >= ENOUGH and usual > far:
+            found = below
+    return found
+
+
+def _too_large(roll: Roll, largest: Roll, sort: Sort, source: Source) -> Diagnostic:
+    message = f"{roll.row} {roll.dice} is far above what others of {sort.of} roll"
     help_ = f"the largest {roll.row} of theirs is {largest.dice}"
     return complaint(Code.BALANCE, _where(roll, source), roll.entry, message, help_, Severity.WARNING)
 

@@ -16,13 +16,13 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic
 from compiler.ir.debate import end_of_axis
 from compiler.ir.scenes import Called, Expected, Outcome, Person, Scene, Settled
-from compiler.ir.terms import NPC_KINDS, EntryKind, PlayKind
+from compiler.ir.terms import NPC_KINDS, POINTS, EntryKind, PlayKind, Scenario
 from compiler.source.document import Mapping, Node, Scalar
 from compiler.source.record import SceneSource
 from compiler.source.scene_fields import GIVEN_FIELDS, PEOPLE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from collections.abc import Mapping as Map
 
     from compiler.ir.entry import Entry
@@ -147,6 +147,8 @@ class _Reading:
             self.lookup.complain(Code.EXAMPLE_PLAY, None, "the example does not say which Action is answered", mend)
             return None
         action = self.lookup.called(node, (PlayKind.ACTION,))
+        if action is not None:
+            self._is_for(tested.entry.scenario, action.entry, node)
         return _Plays(by=TARGET, played=action, at=(YOU,), answers={YOU: tested}) if action else None
 
     def _response(self, tested: Called) -> _Plays | None:
@@ -172,7 +174,7 @@ class _Reading:
         named = tuple(self._person(word) for word in texts(self.lookup.field("at")))
         at = named or at
         self._each_once(texts(self.lookup.field("at")))
-        return _Plays(by=self._one("by", by), played=played, at=at, answers=self._answers(at))
+        return _Plays(by=self._one("by", by), played=played, at=at, answers=self._answers(at, played.entry.scenario))
 
     def _each_once(self, words: list[Scalar]) -> None:
         """Complain of a target that is named again: an Action comes to each of its targets once (R-SEQ-7)."""
@@ -182,7 +184,7 @@ class _Reading:
                 message = f"{word.text} is a target twice, and an Action comes to each of its targets once"
                 self.lookup.complain(Code.EXAMPLE_WORD, word, message, mend)
 
-    def _answers(self, at: tuple[str, ...]) -> dict[str, Called]:
+    def _answers(self, at: tuple[str, ...], scenario: Scenario) -> dict[str, Called]:
         node = self.lookup.field("against")
         if node is None or not at:
             return {}
@@ -191,6 +193,7 @@ class _Reading:
         for key, value in given:
             called = self.lookup.called(value, (PlayKind.REACTION,))
             if called is not None:
+                self._is_for(scenario, called.entry, value)
                 found[key] = called
         return found
 
@@ -277,10 +280,13 @@ class _Reading:
             message = f"{key} cannot be {named.name}" + (f" and {npc.name}" if npc else "")
             mend = f"{npc.name} has the play" if npc else "name an Adversary, Challenge or Opponent"
             self.lookup.complain(Code.EXAMPLE_PLAY, said["as"], message, mend)
-        role = next((entry for entry in owned if entry.kind is EntryKind.ROLE), None) or self._named(said.get("role"))
-        worn = [entry for entry in owned if entry.kind not in NPC_KINDS | _OWN_CARDS | {EntryKind.ROLE}]
-        named_gear = [self.lookup.entry(word, word.text) for word in texts(said.get("gear"))]
-        stands = standing(node, plays.played.entry.scenario, self.lookup, GIVEN_FIELDS)
+        scenario = plays.played.entry.scenario
+        self._is_for(scenario, named, said.get("as"))
+        roles = [entry for entry in owned if entry.kind is EntryKind.ROLE]
+        role = next(iter(roles), None) or self._given(said.get("role"), _is_role, "Role", scenario)
+        worn = [entry for entry in owned if _is_gear(entry)]
+        named_gear = [self._given(word, _is_gear, "piece of Gear", scenario) for word in texts(said.get("gear"))]
+        stands = standing(node, scenario, self.lookup, GIVEN_FIELDS)
         return Person(
             key=key,
             friend=key.startswith(_FRIENDS),
@@ -292,6 +298,21 @@ class _Reading:
             acted="acted" in said and isinstance(said["acted"], Scalar) and said["acted"].value is True,
             stands=stands,
         )
+
+    def _given(self, node: Node | None, fits: Callable[[Entry], bool], what: str, scenario: Scenario) -> Entry | None:
+        """Find what someone is given, and complain of what is something else, or for another type of scenario."""
+        entry = self._named(node)
+        if entry is not None and not fits(entry):
+            self.lookup.complain(Code.EXAMPLE_PLAY, node, f"{entry.name} is no {what}", f"name a {what}")
+        else:
+            self._is_for(scenario, entry, node)
+        return entry
+
+    def _is_for(self, scenario: Scenario, entry: Entry | None, node: Node | None) -> None:
+        """Complain of an entry that has no part in this type of scenario."""
+        if entry is not None and {scenario, entry.scenario} <= {*POINTS} and entry.scenario is not scenario:
+            message = f"{entry.name} is for {entry.scenario}, and this is {scenario}"
+            self.lookup.complain(Code.EXAMPLE_PLAY, node, message, f"name one for {scenario}")
 
     def _named(self, node: Node | None) -> Entry | None:
         return self.lookup.entry(node, node.text) if isinstance(node, Scalar) else None
@@ -323,6 +344,14 @@ class _Reading:
             debate=table.get("Debate Counter"),
             round=table.get("round"),
         )
+
+
+def _is_role(entry: Entry) -> bool:
+    return entry.kind is EntryKind.ROLE
+
+
+def _is_gear(entry: Entry) -> bool:
+    return entry.kind not in NPC_KINDS | _OWN_CARDS | {EntryKind.ROLE}
 
 
 def _member(node: Node | None, name: str) -> Node | None:

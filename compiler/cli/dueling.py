@@ -20,7 +20,7 @@ from compiler.ir.flow import Play
 from compiler.ir.library import Library
 from compiler.ir.terms import NPC_KINDS, EntryKind, PlayKind, Track
 from runtime.deckless import Purchase
-from runtime.duel import Duel, Situation, Stand, plays_of
+from runtime.duel import POINTS_OF_ANYONE, Duel, Situation, Stand, plays_of
 from runtime.priority import Judging
 from runtime.refused import RefusedError as NotChosenError
 from runtime.rules import Rules
@@ -175,12 +175,32 @@ def _duel(asked: DuelArguments, library: Library) -> Duel:
         raise RefusedError(message)
     elif target.card is not None:
         _same_scenario(action, target.card)
+    _can_have(asked.points_left, target.card if answer is None else answer.entry)
     judging = Judging(asked.contradictions)
     duel = Duel(actor=actor, answer=answer, target=target, rules=rules, judging=judging)
     if duel.bar is not None:
         message = f"{action.name} cannot be played: the rule {duel.bar} bars it"
         raise RefusedError(message)
     return duel
+
+
+def _can_have(points: int | None, card: Entry | None) -> None:
+    """Check that whoever plays a card, or is the NPC of that card, can have so many points left.
+
+    Raises:
+        RefusedError: There are fewer, or none at all.
+    """
+    if points is None:
+        return
+    npc = card if card is not None and card.kind in NPC_KINDS else None
+    printed = npc.title.points if npc is not None else None
+    most = printed.value if printed is not None else POINTS_OF_ANYONE
+    if npc is not None and printed is None:
+        message = f"{npc.name} has no points to be left (R-CHA-2)"
+        raise RefusedError(message)
+    if points > most:
+        message = f"{npc.name if npc else 'the target'} has at most {most} points (R-SET-5)"
+        raise RefusedError(message)
 
 
 def _target(asked: DuelArguments, library: Library) -> Situation:

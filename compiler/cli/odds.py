@@ -55,7 +55,7 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
         console.remark(f"deckwright: {error}")
         return ExitStatus.FAILED
     if asked.form == "json":
-        console.answer(msgspec.json.encode(as_json(found)) + b"\n")
+        console.answer(msgspec.json.encode(as_json(duel, found)) + b"\n")
     else:
         for line in lines(duel, found):
             console.say(line)
@@ -79,12 +79,17 @@ def picture(text: str) -> Path:
     return file
 
 
+def uncounted(duel: Duel) -> list[str]:
+    """Say what is left to the DM, and so is not in the odds."""
+    return [f"{one.words} ({one.entry.name})" for one in duel.uncounted]
+
+
 def moves(found: Odds) -> Iterator[str]:
     """Say how far each Stat Track is expected to move."""
     return (f"{who}'s {track}  {float(by):+.2f}" for (who, track), by in found.moved.items())
 
 
-def as_json(found: Odds) -> dict[str, object]:
+def as_json(duel: Duel, found: Odds) -> dict[str, object]:
     """Give odds as JSON holds them: fractions as text, such as "5/8"."""
     return {
         "takes_effect": str(found.takes_effect),
@@ -92,6 +97,7 @@ def as_json(found: Odds) -> dict[str, object]:
         "damage_back": {str(amount): str(chance) for amount, chance in found.returned.items()},
         "expected_damage": str(found.expected),
         "tracks": {f"{who} {track}": str(by) for (who, track), by in found.moved.items()},
+        "not_counted": [{"entry": one.entry.id, "says": one.says} for one in duel.uncounted],
     }
 
 
@@ -103,6 +109,7 @@ def lines(duel: Duel, found: Odds) -> Iterator[str]:
     yield ""
     yield f"takes effect     {share(found.takes_effect)}  ({found.takes_effect})"
     yield f"expected damage  {float(found.expected):5.2f}"
+    yield from uncounted(duel)
     for heading, chances in (("damage", found.dealt), ("damage back", found.returned)):
         if set(chances) != {0}:
             yield ""

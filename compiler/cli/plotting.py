@@ -6,7 +6,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from compiler.cli.console import Console, ExitStatus
-from compiler.cli.odds import moves
+from compiler.cli.odds import moves, uncounted
 from compiler.cli.projects import tell
 from compiler.cli.situations import situation, title
 from compiler.emit.odds_plot import OddsPicture, Panel, odds_png, odds_svg
@@ -41,5 +41,5 @@ def shown(duel: Duel, found: Odds) -> OddsPicture:
         situation=situation(duel) or "Stat Tracks on their bases, all points left",
         takes_effect=found.takes_effect,
         panels=tuple(panels),
-        notes=tuple(f"Expected: {moved}" for moved in moves(found)),
+        notes=(*(f"Expected: {moved}" for moved in moves(found)), *uncounted(duel)),
     )

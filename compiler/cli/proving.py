@@ -11,6 +11,7 @@ from runtime import trial
 from runtime.rules import Rules
 from runtime.stand_ins import StandIns
 from runtime.trial import Outcome
+from runtime.uncounted import outside, within
 
 VERDICTS = {
     Outcome.HOLDS: Verdict.YES,
@@ -25,9 +26,18 @@ def trials(library: Library) -> Mapping[str, Trial]:
     rules = Rules.of(library.rules.values())
     stand_ins = StandIns(rules, library.entries.values())
     return {
-        id_: Trial(runs=_answer(trial.run, entry, stand_ins), odds=_answer(trial.sum_up, entry, stand_ins))
+        id_: Trial(
+            runs=_answer(trial.run, entry, stand_ins), odds=_unless_left(entry, _answer(trial.sum_up, entry, stand_ins))
+        )
         for id_, entry in library.entries.items()
     }
+
+
+def _unless_left(entry: Entry, odds: Answer) -> Answer:
+    """Let odds not be proved where a sentence that may bear on them is left to the DM."""
+    rolling = (play for play in entry.plays if play.rows.roll or play.rows.damage or play.rows.defense)
+    left = [*outside(entry), *within(entry, rolling)]
+    return Answer(Verdict.NOT_YET, left[0].words) if left and odds.verdict is Verdict.YES else odds
 
 
 def _answer(tried: Callable[[Entry, StandIns], trial.Trial], entry: Entry, stand_ins: StandIns) -> Answer:

@@ -114,7 +114,7 @@ def _what(miss: Miss) -> str:
     >>> _what(Miss(("expect", "target", "HP"), "4", "5")), _what(Miss(("dice",), "", ""))
     ('HP of target', 'dice')
     """
-    *holders, last = [name for name in miss.at if name != "expect"]
+    *holders, last = [name for name in miss.at if name not in ("given", "expect")]
     return " of ".join([last, *holders])
 
 

@@ -43,5 +43,27 @@ def test_a_level_between_two_of_the_table_lies_between_them(world: World) -> Non
     assert world.codes(adversary=[cat(level=3, hp=51)]) == ["balance"]
 
 
-def test_a_level_the_table_does_not_reach_is_not_judged(world: World) -> None:
+def test_above_the_levels_of_the_table_nothing_is_too_much(world: World) -> None:
     assert world.codes(adversary=[cat(level=9, hp=500)]) == []
+
+
+@pytest.mark.parametrize(
+    ("rank", "level", "points", "usual"),
+    [
+        ("Boss", 1, 1, "46 to 64"),
+        ("Boss", 1, 300, "46 to 64"),
+        ("Boss", 5, 1, "80 or more"),
+        ("Boss", 9, 39, "80 or more"),
+        ("Regular", 9, 1, "24 or more"),
+    ],
+)
+def test_beyond_the_levels_of_the_table_the_nearest_says_what_is_too_little(
+    world: World, rank: str, level: int, points: int, usual: str
+) -> None:
+    [fault] = world.complaints(adversary=[cat(rank=rank, level=level, hp=points)])
+    assert (fault.code, fault.help) == ("balance", f"usual are {usual}")
+
+
+@pytest.mark.parametrize(("rank", "level", "points"), [("Boss", 1, 23), ("Boss", 1, 128), ("Boss", 9, 40)])
+def test_half_of_the_nearest_level_is_not_far_yet(world: World, rank: str, level: int, points: int) -> None:
+    assert world.codes(adversary=[cat(rank=rank, level=level, hp=points)]) == []

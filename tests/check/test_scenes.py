@@ -80,6 +80,32 @@ def test_nobody_has_more_of_anything_than_can_be_gathered(world: World, count: s
     assert [fault.message for fault in faults] == [f'"{count}" is at most 1000, not 99999999']
 
 
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        ({"role": "reed-cat"}, "Reed Cat is no Role"),
+        ({"role": "digger"}, "Digger is for exploration, and this is combat"),
+        ({"gear": ["short-sword", "reeve"]}, "Reeve is no piece of Gear"),
+        ({"as": "clerk"}, "Clerk is for interaction, and this is combat"),
+    ],
+)
+def test_what_someone_is_given_is_theirs_to_have(world: World, given: dict[str, object], message: str) -> None:
+    clerk = {"id": "clerk", "name": "Clerk", "level": 1, "rank": "Regular", "type": "Debater", "wp": 9}
+    opponent = {**clerk, "initiative": "1d6", "charisma": "1d6", "text": "Gain Fear Resistance 1.\n"}
+    example = {"play": "Pounce", "given": {"target": given}, "expect": {"damage": 3}}
+    [fault] = world.complaints(adversary=[adversary(examples=[example])], opponent=[opponent])
+    assert (fault.code, fault.message) == (Code.EXAMPLE_PLAY, message)
+
+
+@pytest.mark.parametrize(("play", "against"), [("Pounce", "shrug"), ("Slip Away", "small-talk")])
+def test_plays_of_two_types_of_scenario_do_not_meet(world: World, play: str, against: str) -> None:
+    shrug = card("shrug", "Shrug", scenario="interaction", play="Reaction", text="Rebuttal 1d6\n")
+    example = {"play": play, "against": against, "expect": {"damage": 3}}
+    [fault] = world.complaints(adversary=[adversary(examples=[example])], card=[shrug])
+    assert fault.code == Code.EXAMPLE_PLAY
+    assert fault.message.endswith("is for interaction, and this is combat")
+
+
 @pytest.mark.parametrize(("counter", "beyond"), [(3, False), (-3, False), (4, True), (-4, True)])
 def test_the_debate_counter_stands_between_the_ends_of_its_axis(world: World, counter: int, beyond: bool) -> None:  # noqa: FBT001
     example = {"name": "x", "given": {"table": {"Debate Counter": counter}}, "expect": {"outcome": "succeeds"}}

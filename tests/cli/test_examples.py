@@ -318,6 +318,14 @@ def test_the_examples_of_one_file_or_entry(tried: Try) -> None:
     assert "'own-cart' is no file, no folder and no entry; did you mean 'own-card'?" in said
 
 
+def test_points_that_nobody_can_have_are_told_where_they_are_given(tried: Try) -> None:
+    """R-SET-5."""
+    status, said = tried(BLOW, "against: test-post\ndice: [4, 4, 7, 2]\ngiven: {target: {HP: 13}}\nexpect: {damage: 5}")
+    assert status == ExitStatus.ERRORS
+    assert '"shown" does not hold: HP of target is not as expected\n  cards/card/own.yaml:16:26\n' in said
+    assert "came: Test Post has at most 12 HP (R-SET-5), and is given 13" in said
+
+
 def test_json_has_a_line_for_each_example(tried: Try) -> None:
     found = json.loads(tried(BLOW, "dice: [3]\nexpect: {damage: 4}", "Action", "--format", "json")[1])
     assert (found["entry"], found["example"], found["verdict"], found["line"]) == ("own-card", "shown", "fails", 13)

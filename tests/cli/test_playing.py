@@ -74,6 +74,13 @@ def test_the_same_seed_tells_the_same_story(capsys: pytest.CaptureFixture[str]) 
         (["four-hundred-lamps", "--charges", "-1"], "nobody has fewer than 0 Incantation charges"),
         (["flung-oil", "--points-left", "-1"], "nobody has fewer than 0 points left"),
         (["flung-oil", "--points-left", "0"], "the target is defeated, and cannot be attacked (R-DMG-2)"),
+        (["flung-oil", "--points-left", "21"], "the target has at most 20 points (R-SET-5)"),
+        (["silt-crab/Snip", "--target", "silt-crab", "--points-left", "7"], "Silt Crab has at most 6 points (R-SET-5)"),
+        (["flung-oil", "lock-house-dog", "--points-left", "99"], "Lock-house Dog has at most "),
+        (
+            ["press-on", "--target", "sucking-mud", "--points-left", "1"],
+            "Sucking Mud has no points to be left (R-CHA-2)",
+        ),
         (["flung-oil", "--target", "eel-fork"], "Eel Fork is no Adversary, Challenge or Opponent"),
         (["flung-oil", "--target", "court-usher"], "Flung Oil is for combat, and Court Usher for interaction"),
         (

@@ -85,6 +85,17 @@ def test_a_reroll_is_offered_once_the_dice_have_fallen(bearing: Bearing) -> None
     assert bearing.attack(PLAIN, 8, 2, 3, reaction="Miss 1d4").dealt == 3
 
 
+@pytest.mark.parametrize(("keeping", "dice"), [("second", (3, 2)), ("higher", (3, 2)), ("lower", (2, 3))])
+def test_both_results_of_a_roll_that_is_made_again_are_told(
+    bearing: Bearing, keeping: str, dice: tuple[int, int]
+) -> None:
+    bearing.gear(f"Once per scenario, you may reroll any Hit dice, keeping the {keeping} result.")
+    bearing.attack("Hit 1d8", *dice, 4, reaction="Miss 1d4")
+    rolled = [event.words for event in bearing.duel.events if event.kind is Kind.ROLLED]
+    first, second = dice
+    assert rolled == [f"Hero rolls Hit 1d8: {first}", f"Hero rolls Hit again 1d8: {second}", "Foe rolls Miss 1d4: 4"]
+
+
 def test_what_is_declined_is_not_used_up(bearing: Bearing) -> None:
     bearing.gear("Once per scenario, you may reroll any Hit dice, keeping the second result.")
     bearing.duel.control = bearing.table.control = Passive()

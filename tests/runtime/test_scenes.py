@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from compiler.ir.scenes import Called, Person, Scene, Standing
 from compiler.ir.terms import Scenario, Track
 from runtime.chance import Scripted
 from runtime.entity import Entity
-from runtime.scenes import Came, play
+from runtime.scenes import Came, TooManyPointsError, play
 from tests.runtime.conftest import ReadCard
 from tests.runtime.shipped import rules
 
@@ -27,20 +28,25 @@ class Stage:
         entry = self.read(text)
         return Called(entry, entry.plays[0])
 
-    def plays(self, text: str, *dice: int, against: str | None = None, **stands: Standing) -> Came:
-        """Play a card of yours against the target, with those dice, all of which must be used."""
-        played = self.called(text)
-        scene = Scene(
+    def scene(self, text: str, against: str | None, people: tuple[Person, ...]) -> Scene:
+        """Set a card of yours against the target."""
+        return Scene(
             name="shown",
             scenario=Scenario.COMBAT,
-            people=tuple(
-                Person(key=key, friend=key == YOU, stands=stands.get(key, Standing())) for key in (YOU, TARGET)
-            ),
+            people=people,
             by=YOU,
-            played=played,
+            played=self.called(text),
             at=(TARGET,) if "Action" in text else (),
             answers={TARGET: self.called(against)} if against else {},
         )
+
+    def plays(self, text: str, *dice: int, against: str | None = None, **stands: Standing) -> Came:
+        """Play a card of yours against the target, with those dice, all of which must be used."""
+        people = (Person(key=key, friend=key == YOU, stands=stands.get(key, Standing())) for key in (YOU, TARGET))
+        return self.of(self.scene(text, against, tuple(people)), *dice)
+
+    def of(self, scene: Scene, *dice: int) -> Came:
+        """Play a scene with those dice, all of which must be used."""
         chance = Scripted(dice)
         came = self.came = play(scene, chance, rules())
         assert (came.stopped, chance.left) == (None, ())
@@ -123,3 +129,87 @@ def test_the_play_of_a_role_or_npc_is_no_card_of_a_hand(stage: Stage) -> None:
     you, _ = stage.plays(crab).table.entities
     assert piles(you) == ([], [])
     assert stage.told == []
+
+
+# ---- how many points someone has
+
+
+WARDEN = "Warden | Class | HP: 15 (+3 at level up) | Initiative: 1d8 | +1 Power -1 Mind\n"
+WARDEN += "Acrobatics: 1d6 | Training: Light Armor\nAt Rest\nGain Fire Resistance 1."
+HARDY = " Your maximum HP increases by 4."
+MUD = "Mud | Level 1 Challenge | Environ\n(Action) Swallow\nInflict 1d6"
+THEY = Person(key=TARGET, friend=False)
+
+
+def struck(stage: Stage, target: Person) -> Came:
+    """Have the target stand there, and suffer 1 damage."""
+    people = (Person(key=YOU, friend=True), target)
+    return play(stage.scene("Flick | Level 1 | Combat Action\nDamage 1d4", None, people), Scripted([1]), rules())
+
+
+@pytest.mark.parametrize(("level", "points"), [(None, 15), (1, 15), (5, 27)])
+@pytest.mark.parametrize(("text", "more"), [("", 0), (HARDY, 4)])
+def test_whoever_has_a_role_has_its_points_at_their_level(
+    stage: Stage, level: int | None, points: int, text: str, more: int
+) -> None:
+    """R-SET-5, R-LVL-1."""
+    came = struck(stage, replace(THEY, role=stage.read(WARDEN + text), level=level))
+    target = came.table.entity(TARGET)
+    assert (came.stopped, target.most, target.points) == (None, points + more, points + more - 1)
+
+
+def test_the_scene_may_say_how_many_there_are_at_most(stage: Stage) -> None:
+    target = struck(stage, replace(THEY, role=stage.read(WARDEN + HARDY), level=5, most=12)).table.entity(TARGET)
+    assert (target.most, target.points) == (12, 11)
+
+
+@pytest.mark.parametrize(("said", "most"), [(None, 20), (12, 12)])
+def test_nobody_stands_there_with_more_points_than_they_can_have(stage: Stage, said: int | None, most: int) -> None:
+    """R-SET-5."""
+    assert struck(stage, replace(THEY, most=said, stands=Standing(points=most))).stopped is None
+    came = struck(stage, replace(THEY, most=said, stands=Standing(points=most + 1)))
+    assert isinstance(came.stopped, TooManyPointsError)
+    assert str(came.stopped) == f"the target has at most {most} HP (R-SET-5), and is given {most + 1}"
+    assert came.events == []
+
+
+def test_a_text_that_raises_the_maximum_lets_more_be_given(stage: Stage) -> None:
+    hardy = replace(THEY, role=stage.read(WARDEN + HARDY))
+    assert struck(stage, replace(hardy, stands=Standing(points=19))).stopped is None
+    assert str(struck(stage, replace(hardy, stands=Standing(points=20))).stopped) == (
+        "the target has at most 19 HP (R-SET-5), and is given 20"
+    )
+
+
+@pytest.mark.parametrize("said", [replace(THEY, stands=Standing(points=1)), replace(THEY, most=1)])
+def test_points_are_not_given_to_what_has_none(stage: Stage, said: Person) -> None:
+    """R-CHA-2."""
+    came = struck(stage, replace(said, entry=stage.read(MUD)))
+    assert str(came.stopped) == "Mud has no EP (R-CHA-2), and is given 1"
+
+
+# ---- who is called what
+
+
+CRAB = "Crab | Level 1 Adversary | Regular | Blaster | HP: 20 | Initiative: 1d6 | Acrobatics: 1d6\n"
+CRAB += "(Action) Nip\nHit 1d6\nDamage 1d6"
+
+
+@pytest.mark.parametrize(
+    ("role", "against", "name"),
+    [("", None, "the PC"), (WARDEN, None, "whoever has Warden"), (WARDEN, DUCK, "whoever has Duck")],
+)
+def test_whoever_is_attacked_by_an_npc_is_not_called_after_it(
+    stage: Stage, role: str, against: str | None, name: str
+) -> None:
+    nip = stage.called(CRAB)
+    people = (
+        Person(key=YOU, friend=True, role=stage.read(role) if role else None),
+        Person(key="enemy", friend=False, entry=nip.entry),
+    )
+    answers = {YOU: stage.called(against)} if against else {}
+    scene = Scene(
+        name="shown", scenario=Scenario.COMBAT, people=people, by="enemy", played=nip, at=(YOU,), answers=answers
+    )
+    came = stage.of(scene, *((6, 1, 2) if against else (2,)))
+    assert [one.name for one in came.table.entities] == [name, "Crab"]

@@ -14,6 +14,7 @@ from runtime.legal import IllegalError
 from runtime.using import plays_available
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
+from tests.runtime.row import Row
 from tests.runtime.shipped import rules
 
 
@@ -368,3 +369,14 @@ def test_a_reaction_that_a_slot_bars_is_not_offered(house: House) -> None:
     house.plays(house.hero, "Blow", 2, against=[house.foe])
     assert house.played == ["Hero plays Blow"]
     assert house.told(Kind.BARRED) == []
+
+
+@pytest.mark.parametrize("pushes", ["Push each enemy in your occupied section 1.", "Push the target 1."])
+def test_whoever_an_area_attack_pushes_away_stays_its_target(house: House, pushes: str) -> None:
+    """R-SEQ-1, R-RES-10: targets are chosen as it is played, and too late for that step to be taken back."""
+    ground = house.table.ground = Row("abc", {"hero": "b", "friend": "a", "foe": "b", "minion": "b"})
+    text = f"{pushes} This Action only targets enemies.\nArea Attack\nDamage 1d4"
+    house.gives(house.hero, "Gale | Action", text)
+    results = house.plays(house.hero, "Gale", 3, 2)
+    assert [(one.target, one.dealt) for one in results] == [("foe", 3), ("minion", 2)]
+    assert {ground.place(one) for one in (house.foe, house.minion)} <= {"a", "c"}
