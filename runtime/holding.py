@@ -59,7 +59,7 @@ class Held(Generic[N]):
     def is_for(self, who: Entity) -> bool:
         """Tell whether it holds for someone now; the one whose text it is has it still when out of the fight."""
         if self.on is not None:
-            return self.on == who.id
+            return self.on == who.id and (not self.playing.asks or self.holds())
         if self.is_over and who is not self.playing.owner:
             return False
         subject: Who | None = getattr(self.what, "who", None)
@@ -90,6 +90,11 @@ def always(what: str | Given, effect: Node, playing: Playing) -> Lasting:
     """Give what a constant text makes of everyone whom it means: a condition, a keyword, a Resistance."""
     since = playing.table.since()
     return Lasting(what, since, None, playing.cause.entry, Held(effect, playing, since))
+
+
+def while_so(effect: Node, who: Entity, playing: Playing) -> Held[Node] | None:
+    """Give what has something that someone was given count only while it is so; None where it counts anyway."""
+    return Held(effect, playing, playing.table.since(), who.id) if playing.asks else None
 
 
 def held(table: Table, kind: type[N], who: Entity) -> Iterator[Held[N]]:

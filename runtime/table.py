@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from compiler.ir.debate import end_of_axis
 from compiler.ir.deeds import Done
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
     from compiler.ir.terms import RowName, Track
     from runtime.deadlines import Deadline
+    from runtime.holding import Held
     from runtime.made import Made
     from runtime.tracks import Passing
 
@@ -267,9 +268,11 @@ class Table(State):
         who.forget(one)
         self.tell(Kind.ENDED, who, Cause("R-COND-1", one.entry), f"{one.over}")
 
-    def give_ward(self, who: Entity, given: Given, until: Deadline | None, cause: Cause) -> None:
-        """Give Resistance or Weakness (R-DMG-7)."""
-        who.wards.append(Lasting(given, self.since(), until, cause.entry))
+    def give_ward(
+        self, who: Entity, given: Given, until: Deadline | None, cause: Cause, held: Held[Any] | None = None
+    ) -> None:
+        """Give Resistance or Weakness (R-DMG-7), that of `held` as long as what it stands under is so."""
+        who.wards.append(Lasting(given, self.since(), until, cause.entry, held))
         added = "+" if given.how is How.ADD else ""
         words = f"gains {added}{given.value} {given.type} {given.ward}"
         self.tell(Kind.WARD_GIVEN, who, cause.by("R-DMG-7"), words, given.value)

@@ -18,7 +18,7 @@ from runtime.deadlines import deadline
 from runtime.entity import Lasting
 from runtime.events import Kind
 from runtime.health import settle_maximum
-from runtime.holding import always, hold
+from runtime.holding import always, hold, while_so
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Playing, Question, Step, asked, executor
 from runtime.interpreter.who import the_one, those
@@ -37,7 +37,8 @@ def _keyword(effect: GainKeyword) -> Step:
             return
         for who in those(effect.who, playing):
             until = deadline(effect.until, playing, effect.who, who)
-            who.keywords.append(Lasting(effect.keyword, playing.table.since(), until, playing.cause.entry))
+            held = while_so(effect, who, playing)
+            who.keywords.append(Lasting(effect.keyword, playing.table.since(), until, playing.cause.entry, held))
             playing.tell(Kind.STATE_SET, who, playing.cause.rule, f"has the {effect.keyword} keyword")
 
     return run

@@ -129,3 +129,12 @@ def test_whoever_loses_a_roll_suffers_for_themselves_alone(house: House) -> None
     house.gives(house.hero, "Quake | Strategy", text)
     house.plays(house.hero, "Quake", 8, 8)
     assert (skill(house.foe), skill(house.minion)) == (-1, -1)
+
+
+def test_whose_choice_it_is_picks(house: House) -> None:
+    """Said outright ("of the target's choice"); else the owner of the text picks."""
+    house.gives(house.hero, "Shun | Action", "One enemy of the target's choice suffers -1 Skill.\nDamage 1d4")
+    house.control = control = Some()
+    house.plays(house.hero, "Shun", 4, against=[house.foe])
+    assert control.asked == ["foe"]
+    assert (skill(house.foe), skill(house.minion)) == (0, -1)
