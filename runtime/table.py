@@ -23,6 +23,7 @@ from runtime.events import Cause, Kind
 from runtime.hands import may_draw
 from runtime.history import note
 from runtime.listening import hear, heard
+from runtime.made import Stage
 from runtime.moments import Occurrence
 from runtime.shelter import floor_of, left_of_harm, may_be, may_end, may_recover, offer_shelter, recovered, set_aside
 from runtime.slots import LAST_SLOT, at_the_end
@@ -108,6 +109,9 @@ class Table(State):
 
     def harm(self, who: Entity, damage: int, cause: Cause, types: Names = (None,)) -> int:
         """Take damage off someone's points, never below 0 (R-DMG-1, R-DMG-2); give how much was lost."""
+        if damage > 0 and who.defeated:
+            self.tell(Kind.UNHARMED, who, cause.by("R-DMG-2"), "is defeated, and suffers no more")
+            return 0
         if damage > 0:
             damage = self._suffered(who, damage, cause, types)
         if damage <= 0:
@@ -132,6 +136,14 @@ class Table(State):
         else:
             self.announce(suffers)
         return lost
+
+    def goes_no_further(self, made: Made) -> bool:
+        """End a play whose owner has been defeated since it was made (R-DMG-2); tell whether it is at an end."""
+        if made.stage is Stage.MADE and made.fell:
+            made.stage = Stage.CANCELLED
+            words = f"is defeated, and goes no further with {made.name}"
+            self.tell(Kind.CANCELLED, made.owner, Cause("R-DMG-2", made.entry.id), words)
+        return made.stage is Stage.CANCELLED
 
     def fallen(self, who: Entity, cause: Cause) -> None:
         """Tell that someone is defeated who has lost the last point, unless it was given back at once (R-DMG-2)."""
