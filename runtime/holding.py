@@ -15,7 +15,7 @@ from compiler.ir.base import Node
 from runtime.deadlines import deadline
 from runtime.entity import Lasting
 from runtime.events import Kind
-from runtime.interpreter.who import is_meant, those
+from runtime.interpreter.who import each_of, is_meant
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -74,8 +74,8 @@ def hold(effect: Node, playing: Playing) -> None:
         kept.append(Held(effect, playing, table.since(), until=deadline(_until(effect), playing, None, None)))
         return
     subject: Who | None = getattr(effect, "who", None)
-    now = replace(playing, chosen=list(playing.chosen))
-    for who in [None] if subject is None else those(subject, playing):
+    for who in [None] if subject is None else each_of(subject, playing):
+        now = replace(playing, chosen=list(playing.chosen))
         until = deadline(_until(effect), playing, subject, who)
         kept.append(Held(effect, now, table.since(), who.id if who else None, until))
         playing.tell(Kind.BESTOWED, who or playing.owner, "R-ORD-1", "is under this from now on")

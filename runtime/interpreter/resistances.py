@@ -8,14 +8,14 @@ from runtime.deadlines import deadline
 from runtime.holding import always, while_so
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Playing, Step, executor
-from runtime.interpreter.who import those
+from runtime.interpreter.who import each_of
 from runtime.wards import Given
 
 
 @executor.register
 def _resist(effect: Resist) -> Step:
     def run(playing: Playing) -> None:
-        for who in playing.table.entities if playing.constant else those(effect.who, playing):
+        for who in playing.table.entities if playing.constant else each_of(effect.who, playing):
             if effect.scenario not in (Scenario.ANY, who.scenario):
                 continue
             value = amount(effect.value, playing, who)

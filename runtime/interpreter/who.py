@@ -54,6 +54,11 @@ def each_of(who: Who, playing: Playing) -> Iterator[Entity]:
         playing.each = before
 
 
+def everyone(group: Group, playing: Playing) -> list[Entity]:
+    """Give all of a group, also where the same words mean one of them alone: to be counted."""
+    return _group(group, playing)
+
+
 def _of_group(who: Who, playing: Playing) -> Entity | None:
     return next((one for group, one in reversed(playing.each) if group == who), None)
 
