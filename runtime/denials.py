@@ -87,7 +87,7 @@ def _takes(verdict: Verdict) -> bool:
 
 def _claim(who: Entity, one: Lasting, given: Given) -> Claim:
     """Claim that someone has what they were given: by Gear or a card that is there, or for a time in the scenario."""
-    if one.held is not None:
+    if one.held is not None and one.held.playing.constant:
         origin, played = stands_on(one.held.playing), 0
     elif one.since == 0:  # printed
         origin, played = Origin.CONSTANT_CARD, 0

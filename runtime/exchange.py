@@ -84,6 +84,7 @@ class Exchange:
     def resolve(self, judging: Judging) -> Result:
         """Go through steps 3 to 6 (R-SEQ-3 to R-SEQ-6)."""
         self.judging = judging
+        self._go_on()
         self._text()
         self._contest()
         self.hit = self._hits()
@@ -144,6 +145,7 @@ class Exchange:
         if windows is not None:
             windows.open(self.table, happened)
             self._rest()
+        self._go_on()
         return before != (len(self.action.claims), self.action.stage, self.action.contest)
 
     def _rest(self) -> None:
@@ -152,6 +154,12 @@ class Exchange:
             self.table.windows.rest(self.table)
             if self.reaction is not None and self.reaction.stage is Stage.CANCELLED:
                 self.reaction = None
+
+    def _go_on(self) -> None:
+        """Leave off with the play of whoever is defeated by now: nothing more of it is rolled or done (R-DMG-2)."""
+        self.table.goes_no_further(self.action)
+        if self.reaction is not None and self.table.goes_no_further(self.reaction):
+            self.reaction = None
 
     # ---- step 4: the text above the dice
 
@@ -167,6 +175,7 @@ class Exchange:
                 plays_text(made.play, part)(self._playing(made, other))
         self._rest()
         self._faced()
+        self._go_on()
 
     def _is_ignored(self, made: Made) -> bool:
         """Tell whether the one whom a play is made against ignores it (R-TRT-2)."""

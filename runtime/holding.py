@@ -15,7 +15,7 @@ from compiler.ir.base import Node
 from runtime.deadlines import deadline
 from runtime.entity import Lasting
 from runtime.events import Kind
-from runtime.interpreter.who import is_meant, those
+from runtime.interpreter.who import each_of, is_meant
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -59,7 +59,7 @@ class Held(Generic[N]):
     def is_for(self, who: Entity) -> bool:
         """Tell whether it holds for someone now; the one whose text it is has it still when out of the fight."""
         if self.on is not None:
-            return self.on == who.id
+            return self.on == who.id and (not self.playing.asks or self.holds())
         if self.is_over and who is not self.playing.owner:
             return False
         subject: Who | None = getattr(self.what, "who", None)
@@ -74,8 +74,8 @@ def hold(effect: Node, playing: Playing) -> None:
         kept.append(Held(effect, playing, table.since(), until=deadline(_until(effect), playing, None, None)))
         return
     subject: Who | None = getattr(effect, "who", None)
-    now = replace(playing, chosen=list(playing.chosen))
-    for who in [None] if subject is None else those(subject, playing):
+    for who in [None] if subject is None else each_of(subject, playing):
+        now = replace(playing, chosen=list(playing.chosen))
         until = deadline(_until(effect), playing, subject, who)
         kept.append(Held(effect, now, table.since(), who.id if who else None, until))
         playing.tell(Kind.BESTOWED, who or playing.owner, "R-ORD-1", "is under this from now on")
@@ -90,6 +90,11 @@ def always(what: str | Given, effect: Node, playing: Playing) -> Lasting:
     """Give what a constant text makes of everyone whom it means: a condition, a keyword, a Resistance."""
     since = playing.table.since()
     return Lasting(what, since, None, playing.cause.entry, Held(effect, playing, since))
+
+
+def while_so(effect: Node, who: Entity, playing: Playing) -> Held[Node] | None:
+    """Give what has something that someone was given count only while it is so; None where it counts anyway."""
+    return Held(effect, playing, playing.table.since(), who.id) if playing.asks else None
 
 
 def held(table: Table, kind: type[N], who: Entity) -> Iterator[Held[N]]:

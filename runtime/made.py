@@ -100,6 +100,8 @@ class Made(msgspec.Struct, eq=False):
     """What texts say of its outcome without a roll; who is right, `priority` decides."""
     ties: TieResult | None = None
     stage: Stage = Stage.MADE
+    stood: bool = True
+    """Whether its owner was not defeated as it was made."""
     paid: bool = False
     """Whether what it costs was paid: as it is declared, once."""
     karma: int = 0
@@ -158,6 +160,11 @@ class Made(msgspec.Struct, eq=False):
     def __post_init__(self) -> None:
         """Begin with the rows that the play prints."""
         self.rows = self.play.rows
+
+    @property
+    def fell(self) -> bool:
+        """Whether its owner has been defeated since it was made, and contributes nothing more (R-DMG-2)."""
+        return self.stood and self.owner.defeated
 
     @property
     def trait(self) -> str | None:

@@ -74,9 +74,9 @@ def perform(
     given = _checked(table, action, answers, control)
     action.targets = [target for target, _ in answers]
     results, made = list[Result](), [action]
-    outer = table.progress
+    outer, action.stood = table.progress, not action.owner.defeated
     while len(results) < len(action.targets):
-        if results and action.stage is Stage.CANCELLED:
+        if results and _is_over(table, action):
             results.append(Result(target=action.targets[len(results)].id, hit=False))
             continue
         if action.first is not None:
@@ -86,7 +86,7 @@ def perform(
         if not results and len(action.targets) > 1:
             action.first = as_made(action)  # with what has answered its being played, and nothing of the first target
         target = action.target = action.targets[len(results)]  # responses may have put another in the place
-        answer = None if action.stage is Stage.CANCELLED else given.get(target.id) or asks(target)
+        answer = None if table.goes_no_further(action) else given.get(target.id) or asks(target)
         exchange = Exchange(table, action, answer, control)
         exchange.passes = LATER if results else FIRST
         results.append(_against(exchange, judging))
@@ -94,6 +94,13 @@ def perform(
             made.append(answer)
     _finish(table, made, outer)
     return results
+
+
+def _is_over(table: Table, action: Made) -> bool:
+    """Tell whether an Action goes no further: it was cancelled, or its owner was defeated in the pass before."""
+    if action.fell and action.stage is not Stage.CANCELLED:
+        action.stage = Stage.MADE
+    return table.goes_no_further(action)
 
 
 def as_made(action: Made) -> Made:
@@ -171,6 +178,7 @@ def _against(exchange: Exchange, judging: Judging) -> Result:
     if reaction is not None and not may_answer(table, reaction):
         reaction = exchange.reaction = None
     if reaction is not None:
+        reaction.stood = not reaction.owner.defeated
         action.claims += foreseen(table, reaction, action)
         take_up(table, reaction)
         make_bare(reaction, action)

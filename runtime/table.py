@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from compiler.ir.debate import end_of_axis
 from compiler.ir.deeds import Done
@@ -23,6 +23,7 @@ from runtime.events import Cause, Kind
 from runtime.hands import may_draw
 from runtime.history import note
 from runtime.listening import hear, heard
+from runtime.made import Stage
 from runtime.moments import Occurrence
 from runtime.shelter import floor_of, left_of_harm, may_be, may_end, may_recover, offer_shelter, recovered, set_aside
 from runtime.slots import LAST_SLOT, at_the_end
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
     from compiler.ir.terms import RowName, Track
     from runtime.deadlines import Deadline
+    from runtime.holding import Held
     from runtime.made import Made
     from runtime.tracks import Passing
 
@@ -107,6 +109,9 @@ class Table(State):
 
     def harm(self, who: Entity, damage: int, cause: Cause, types: Names = (None,)) -> int:
         """Take damage off someone's points, never below 0 (R-DMG-1, R-DMG-2); give how much was lost."""
+        if damage > 0 and who.defeated:
+            self.tell(Kind.UNHARMED, who, cause.by("R-DMG-2"), "is defeated, and suffers no more")
+            return 0
         if damage > 0:
             damage = self._suffered(who, damage, cause, types)
         if damage <= 0:
@@ -131,6 +136,14 @@ class Table(State):
         else:
             self.announce(suffers)
         return lost
+
+    def goes_no_further(self, made: Made) -> bool:
+        """End a play whose owner has been defeated since it was made (R-DMG-2); tell whether it is at an end."""
+        if made.stage is Stage.MADE and made.fell:
+            made.stage = Stage.CANCELLED
+            words = f"is defeated, and goes no further with {made.name}"
+            self.tell(Kind.CANCELLED, made.owner, Cause("R-DMG-2", made.entry.id), words)
+        return made.stage is Stage.CANCELLED
 
     def fallen(self, who: Entity, cause: Cause) -> None:
         """Tell that someone is defeated who has lost the last point, unless it was given back at once (R-DMG-2)."""
@@ -267,9 +280,11 @@ class Table(State):
         who.forget(one)
         self.tell(Kind.ENDED, who, Cause("R-COND-1", one.entry), f"{one.over}")
 
-    def give_ward(self, who: Entity, given: Given, until: Deadline | None, cause: Cause) -> None:
-        """Give Resistance or Weakness (R-DMG-7)."""
-        who.wards.append(Lasting(given, self.since(), until, cause.entry))
+    def give_ward(
+        self, who: Entity, given: Given, until: Deadline | None, cause: Cause, held: Held[Any] | None = None
+    ) -> None:
+        """Give Resistance or Weakness (R-DMG-7), that of `held` as long as what it stands under is so."""
+        who.wards.append(Lasting(given, self.since(), until, cause.entry, held))
         added = "+" if given.how is How.ADD else ""
         words = f"gains {added}{given.value} {given.type} {given.ward}"
         self.tell(Kind.WARD_GIVEN, who, cause.by("R-DMG-7"), words, given.value)

@@ -312,13 +312,13 @@ def carry_out(player: Player, made: Made) -> list[Result]:
     standing.change(table, made, rows)
     obey(table, made)
     take_up(table, made)
-    outer = table.progress
+    outer, made.stood = table.progress, not made.owner.defeated
     announce(table, made, "R-PLAY-1", (), (made,), player.control)
     note(table, Done.PLAYED, made.owner, made)
     hear(table, played(made, ()))
     if table.windows is not None:
         table.windows.made(table, made, ())
-    if made.stage is not Stage.CANCELLED:
+    if not table.goes_no_further(made):
         _texts(made, playing)
         made.stage = Stage.TOOK_EFFECT
     if table.windows is not None:

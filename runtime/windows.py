@@ -264,7 +264,7 @@ class Windows:
         """Play a response: it counts, and a card from hand is used up (R-AI-8, R-PLAY-1)."""
         owner, held, occurrence = response
         made = held.made(owner, occurrence.who)
-        made.origin, made.order = Origin.RESPONSE, table.next_play()
+        made.origin, made.order, made.stood = Origin.RESPONSE, table.next_play(), not owner.defeated
         if not is_automatic(owner, held.play):
             self.spent.add((owner.id, held.play.kind))
         take_up(table, made)
@@ -285,7 +285,7 @@ class Windows:
 
     def _resolve(self, table: Table, declared: Declared) -> None:
         """Do the Effect of a response, unless it was cancelled, then let others answer that (R-AI-3)."""
-        if declared.made.stage is not Stage.CANCELLED:
+        if not table.goes_no_further(declared.made):
             self._effect(table, declared)
             lay_down(table, declared.made)
             self.rest(table)

@@ -124,7 +124,7 @@ def unfit(gear: Sequence[Entry], who: Wearer) -> Iterator[Unfit]:
 
 def _beyond_slots(gear: Sequence[Entry], who: Wearer) -> Iterator[Unfit]:
     used: Counter[str] = Counter()
-    special = list(who.slots)
+    special = [slot for slot in who.slots for _ in range(slot.by)]
     for piece in gear:
         if piece.kind is EntryKind.ENCHANTMENT:  # it lies on other Gear, or is only owned (R-DECK-9, R-ENC-1)
             continue

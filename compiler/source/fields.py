@@ -176,7 +176,7 @@ FIELDS: dict[str, TitleField] = {
             name="immune",
             shape=Shape.WORDS,
             label="Immune",
-            meaning="Conditions and damage types that do nothing to it.",
+            meaning="Conditions, damage types and Traits that do nothing to it.",
             example=["Dazed"],
         ),
         TitleField(

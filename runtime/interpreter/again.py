@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from compiler.ir.points import Same, SameAgain
 from compiler.ir.terms import Track
 from runtime.interpreter.playing import Playing, Step, executor
-from runtime.interpreter.who import those
+from runtime.interpreter.who import each_of
 
 if TYPE_CHECKING:
     from runtime.entity import Entity
@@ -19,7 +19,7 @@ def _again(effect: SameAgain) -> Step:
     def run(playing: Playing) -> None:
         happened = playing.occurrence
         if happened is not None:
-            for who in those(effect.who, playing):
+            for who in each_of(effect.who, playing):
                 (_harm if effect.what is Same.DAMAGE else _lose)(who, happened, playing)
 
     return run

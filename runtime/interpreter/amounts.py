@@ -13,7 +13,7 @@ from compiler.ir.terms import Track
 from compiler.ir.who import Group
 from runtime.dice import Pool
 from runtime.interpreter.described import fits_card
-from runtime.interpreter.who import the_one, those
+from runtime.interpreter.who import everyone, the_one
 from runtime.wards import effective
 
 if TYPE_CHECKING:
@@ -58,9 +58,9 @@ def quantity(of: Quantity, playing: Playing, roller: Entity) -> int:
 def _counted(of: Quantity, playing: Playing) -> int:
     """Count or measure what an expression is taken from; of nobody there is nothing."""
     if isinstance(of.of, Group):
-        return len(those(of.of, playing))
+        return len(everyone(of.of, playing))
     if of.of is Measure.ROLLED:
-        return playing.rolled
+        return playing.rolls.get(playing.each[-1][1].id, playing.rolled) if playing.each else playing.rolled
     if of.of is Measure.CHANGED:
         return playing.changing
     if of.of is Measure.DAMAGE_SUFFERED:

@@ -15,7 +15,7 @@ from runtime.holding import spend
 from runtime.interpreter.amounts import quantity
 from runtime.interpreter.described import Meant, meant, readable, without
 from runtime.interpreter.playing import Playing, Step, executor
-from runtime.interpreter.who import those
+from runtime.interpreter.who import each_of
 from runtime.playables import copies_of
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 @executor.register
 def _draw(effect: Draw) -> Step:
     def run(playing: Playing) -> None:
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             number = effect.number * (quantity(effect.per, playing, who) if effect.per else 1)
             _drawn(who, number, playing)
 
@@ -35,7 +35,7 @@ def _draw(effect: Draw) -> Step:
 @executor.register
 def _draw_up(effect: DrawUp) -> Step:
     def run(playing: Playing) -> None:
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             table = playing.table
             lacking = deckless.most_points(table, who) - who.tactical if who.deckless else None
             number = who.piles.under(hand_limit(table, who)) if lacking is None else max(0, lacking)
@@ -58,7 +58,7 @@ def _discard(effect: Discard) -> Step:
     readable(effect.cards, effect)
 
     def run(playing: Playing) -> None:
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             if who.deckless and effect.cards.whose is None:
                 deckless.discards(playing.table, who, effect.cards.number, playing.cause)
             else:
@@ -69,7 +69,7 @@ def _discard(effect: Discard) -> Step:
 
 def _give_up(effect: Discard, playing: Playing) -> None:
     """End the copies that someone keeps."""
-    for who in those(effect.who, playing):
+    for who in each_of(effect.who, playing):
         kept = [copy for copy in copies_of(playing.table, who) if copy.what.copying is Copying.KEPT]
         for copy in kept:
             spend(playing.table, copy)

@@ -8,7 +8,7 @@ from runtime.deadlines import deadline
 from runtime.entity import Entity
 from runtime.holding import always
 from runtime.interpreter.playing import Playing, Step, executor
-from runtime.interpreter.who import those
+from runtime.interpreter.who import each_of
 
 
 @executor.register
@@ -18,7 +18,7 @@ def _condition(effect: Condition) -> Step:
             for who in playing.table.entities:
                 who.conditions += [always(condition, effect, playing) for condition in effect.conditions]
             return
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             for condition in effect.conditions:
                 until = deadline(effect.until, playing, effect.who, who)
                 playing.table.begin_condition(who, condition, until, playing.cause, playing.owner)
@@ -29,7 +29,7 @@ def _condition(effect: Condition) -> Step:
 @executor.register
 def _recover(effect: RecoverCondition) -> Step:
     def run(playing: Playing) -> None:
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             for condition in effect.conditions or _some(who, effect.number, playing):
                 playing.table.end_condition(who, condition, playing.cause)
 
@@ -47,7 +47,7 @@ def _some(who: Entity, number: int | None, playing: Playing) -> list[str]:
 @executor.register
 def _replace(effect: ReplaceCondition) -> Step:
     def run(playing: Playing) -> None:
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             playing.table.end_condition(who, effect.remove, playing.cause)
             until = deadline(effect.until, playing, effect.who, who)
             playing.table.begin_condition(who, effect.add, until, playing.cause, playing.owner)

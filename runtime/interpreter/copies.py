@@ -16,7 +16,7 @@ from runtime.events import Kind
 from runtime.interpreter import predicates
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.using import have_played
-from runtime.interpreter.who import the_one, those
+from runtime.interpreter.who import each_of, the_one
 from runtime.playables import Copy, Playable, copies_of, origin_of
 from runtime.priority import Origin
 
@@ -44,7 +44,7 @@ def play_of(effect: CopyPlay | CopyTrait, who: Entity, playing: Playing) -> Made
 @executor.register
 def _copy(effect: CopyPlay) -> Step:
     def run(playing: Playing) -> None:
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             made = play_of(effect, who, playing)
             if made is None:
                 playing.tell(Kind.REFUSED, who, playing.cause.rule, "has no play to copy")
@@ -75,7 +75,7 @@ def _limit(effect: KeepLimit) -> Step:
     """Have someone give up copies beyond so many; which, they say."""
 
     def run(playing: Playing) -> None:
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             kept = [copy for copy in copies_of(playing.table, who) if copy.what.copying is Copying.KEPT]
             for _ in range(len(kept) - effect.number):
                 names = tuple(copy.playable.name for copy in kept)

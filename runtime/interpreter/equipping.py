@@ -18,10 +18,10 @@ from runtime.deadlines import deadline
 from runtime.entity import Lasting
 from runtime.events import Kind
 from runtime.health import settle_maximum
-from runtime.holding import always, hold
+from runtime.holding import always, hold, while_so
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Playing, Question, Step, asked, executor
-from runtime.interpreter.who import the_one, those
+from runtime.interpreter.who import each_of, the_one
 from runtime.stats import rebase
 
 if TYPE_CHECKING:
@@ -35,9 +35,10 @@ def _keyword(effect: GainKeyword) -> Step:
             for one in playing.table.entities:
                 one.keywords.append(always(effect.keyword, effect, playing))
             return
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             until = deadline(effect.until, playing, effect.who, who)
-            who.keywords.append(Lasting(effect.keyword, playing.table.since(), until, playing.cause.entry))
+            held = while_so(effect, who, playing)
+            who.keywords.append(Lasting(effect.keyword, playing.table.since(), until, playing.cause.entry, held))
             playing.tell(Kind.STATE_SET, who, playing.cause.rule, f"has the {effect.keyword} keyword")
 
     return run
@@ -56,7 +57,7 @@ def _slot(effect: Slot) -> Step:
 def _held(effect: GainTraining | Slot, rule: str, words: str) -> Step:
     def run(playing: Playing) -> None:
         hold(effect, playing)
-        for who in () if playing.constant else those(effect.who, playing):
+        for who in () if playing.constant else each_of(effect.who, playing):
             playing.tell(Kind.STATE_SET, who, rule, words)
 
     return run
@@ -66,7 +67,7 @@ def _held(effect: GainTraining | Slot, rule: str, words: str) -> Step:
 def _base(effect: StatBase) -> Step:
     def run(playing: Playing) -> None:
         hold(effect, playing)
-        for who in () if playing.constant else those(effect.who, playing):
+        for who in () if playing.constant else each_of(effect.who, playing):
             rebase(playing.table, who)
             base = who.tracks[effect.track].base
             playing.tell(Kind.STATE_SET, who, "R-STAT-3", f"has a base {effect.track} of {base:+d}", base)
@@ -80,7 +81,7 @@ def _maximum(effect: PointsMaximum) -> Step:
         if playing.constant:
             hold(effect, playing)
             return
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             if POINTS[who.scenario] in effect.points:
                 by = amount(effect.by, playing, who)
                 who.raised += by if effect.how is How.INCREASE else -by
@@ -95,7 +96,7 @@ def _equips(effect: Equips) -> Step:
         if playing.constant:  # done once all are at the table
             hold(effect, playing)
             return
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             gear.equip_named(playing.table, who, effect.gear, playing.cause)
 
     return run

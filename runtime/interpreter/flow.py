@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.choices import ChooseAll, ChooseWho
-from compiler.ir.flow import Choose, Cost, If, Instead, May, Replaced, Waive
+from compiler.ir.conditions import Condition
+from compiler.ir.flow import Choose, Cost, If, Instead, May, Replaced, Span, Waive
 from compiler.ir.predicates import InCondition
+from compiler.ir.tracks import Stat
 from runtime.controllers import Decision
 from runtime.interpreter.parts import parts
-from runtime.interpreter.playing import Playing, Step, executor, in_order, question
+from runtime.interpreter.playing import Playing, Step, executor, in_order, question, step_of
 from runtime.interpreter.prices import done_for, price_step
 from runtime.interpreter.using import offered
 from runtime.interpreter.who import each_of, those
@@ -27,8 +29,38 @@ if TYPE_CHECKING:
 YES, NO = "yes", "no"
 
 
+MOVED = (Condition, Stat)
+"""What has come to someone once it is done, however long it stays."""
+
+
+def _bestows(effect: Effect) -> bool:
+    """Tell whether an effect is something that somebody has from now on, and not something that is done."""
+    fields = effect.__struct_fields__
+    return "until" in fields and not isinstance(effect, MOVED) and getattr(effect, "scope", None) is None
+
+
+def _while(effect: If) -> Step:
+    """Bestow what counts only as long as it is so, whether or not it is so yet; do the rest where it is so now."""
+    holds, otherwise = question(effect.condition), in_order(effect.otherwise)
+    then = [(_bestows(inner), step_of(inner)) for inner in effect.then]
+
+    def run(playing: Playing) -> None:
+        so = holds(playing)
+        for bestowed, step in then:
+            if bestowed:
+                step(replace(playing, asks=(*playing.asks, holds)))
+            elif so:
+                step(playing)
+        if not so:
+            otherwise(playing)
+
+    return run
+
+
 @executor.register
 def _if(effect: If) -> Step:
+    if effect.span is Span.WHILE:
+        return _while(effect)
     holds, then, otherwise = question(effect.condition), in_order(effect.then), in_order(effect.otherwise)
 
     def run(playing: Playing) -> None:

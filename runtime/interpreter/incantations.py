@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from compiler.ir.incantations import BeginIncantation, Charges
 from runtime.interpreter.playing import Playing, Step, executor
-from runtime.interpreter.who import those
+from runtime.interpreter.who import each_of
 
 
 @executor.register
 def _begin(effect: BeginIncantation) -> Step:
     def run(playing: Playing) -> None:
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             playing.table.incant(who, playing.cause)
 
     return run
@@ -19,7 +19,7 @@ def _begin(effect: BeginIncantation) -> Step:
 @executor.register
 def _charges(effect: Charges) -> Step:
     def run(playing: Playing) -> None:
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             playing.table.charge(who, effect.by, playing.cause.by("R-INC-6"))
 
     return run

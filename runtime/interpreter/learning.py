@@ -8,7 +8,7 @@ from compiler.ir.learning import Learn, LearnAbout, LearnDice, Learnt
 from compiler.ir.terms import Ward
 from runtime.events import Kind
 from runtime.interpreter.playing import Playing, Step, executor
-from runtime.interpreter.who import is_there, those
+from runtime.interpreter.who import each_of, is_there, those
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,7 +21,7 @@ HIDDEN = "Hidden"
 @executor.register
 def _about(effect: LearnAbout) -> Step:
     def run(playing: Playing) -> None:
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             for whose in those(effect.whose, playing):
                 for what in effect.what:
                     words = f"learns {whose.name}'s {what}: {TOLD[what](whose) or 'none'}"
@@ -39,7 +39,7 @@ def _learn(effect: Learn) -> Step:
         there = [one for one in playing.table.entities if is_there(places.place(one), effect.where, playing)]
         hidden = [one for one in there if one.entry and one.entry.title.type == effect.type and one.is_in(HIDDEN)]
         words = f"learns that {'a' if hidden else 'no'} {effect.type} there is hidden"
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             playing.tell(Kind.LEARNT, who, "R-SRC-1", words)
 
     return run
@@ -48,7 +48,7 @@ def _learn(effect: Learn) -> Step:
 @executor.register
 def _dice(effect: LearnDice) -> Step:
     def run(playing: Playing) -> None:
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             for whose in those(effect.of, playing):
                 words = f"learns {whose.name}'s {effect.row} dice: {whose.skill_dice(effect.row) or 'none'}"
                 playing.tell(Kind.LEARNT, who, playing.cause.rule, words)

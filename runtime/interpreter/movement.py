@@ -12,7 +12,7 @@ from runtime.deadlines import Due, deadline
 from runtime.events import Kind
 from runtime.ground import Blocked, Going
 from runtime.interpreter.playing import Playing, Step, executor
-from runtime.interpreter.who import is_there, those
+from runtime.interpreter.who import each_of, is_there
 from runtime.moving import Mover, kept_from
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def meant(where: Where | None, playing: Playing) -> frozenset[str]:
 def _move(effect: Move) -> Step:
     def run(playing: Playing) -> None:
         going = Going(effect.kind, effect.distance, _to(effect.to, playing), effect.ignoring)
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             _mover(playing).move(who, going, who)
 
     return run
@@ -52,7 +52,7 @@ def _move(effect: Move) -> Step:
 def _forced(effect: ForcedMove) -> Step:
     def run(playing: Playing) -> None:
         going = Going(effect.kind, effect.distance, _to(effect.to, playing))
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             _mover(playing).move(who, going, playing.owner)
 
     return run
@@ -62,7 +62,7 @@ def _forced(effect: ForcedMove) -> Step:
 def _push(effect: Push) -> Step:
     def run(playing: Playing) -> None:
         going = Going(None, effect.distance, away=playing.table.ground.place(playing.owner))
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             _mover(playing).move(who, going, playing.owner)
 
     return run

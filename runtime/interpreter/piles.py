@@ -18,7 +18,7 @@ from runtime.cards_played import lay_down
 from runtime.events import Kind
 from runtime.interpreter.described import likeable, meant, ordered, readable, see, without
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
-from runtime.interpreter.who import the_one, those
+from runtime.interpreter.who import each_of, the_one
 
 if TYPE_CHECKING:
     from compiler.ir.who import Who
@@ -42,7 +42,7 @@ def _see(effect: Look | Reveal) -> Step:
     kind, verb = (Kind.LEARNT, "looks at") if looks else (Kind.REVEALED, "shows")
 
     def run(playing: Playing) -> None:
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             see(meant(effect.cards, who, playing), playing)
             if not looks:
                 playing.counted.setdefault(Measure.REVEALED, []).extend(playing.seen)
@@ -58,7 +58,7 @@ def _search(effect: SearchDeck) -> Step:
     cards = Cards(number=1, many=Many.EXACTLY, like=effect.like, pile=Pile.DECK, whose=effect.whose)
 
     def run(playing: Playing) -> None:
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             see(meant(cards, who, playing), playing)
             playing.tell(Kind.LEARNT, who, playing.cause.rule, f"finds {', '.join(playing.seen) or 'nothing'}")
 
@@ -72,7 +72,7 @@ def _put(effect: PutCards) -> Step:
     readable(effect.cards, effect)
 
     def run(playing: Playing) -> None:
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             these = meant(effect.cards, who, playing)
             whose, pile, cards = these
             if effect.order is Order.ANY:
@@ -126,7 +126,7 @@ def _shuffle(effect: Shuffle) -> Step:
         readable(effect.cards, effect)
 
     def run(playing: Playing) -> None:
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             whose = _whose(effect.whose, who, playing)
             if effect.cards is not None:
                 these = meant(effect.cards, who, playing)
@@ -152,7 +152,7 @@ def _return(effect: ReturnToHand) -> Step:
     likeable(effect.cards.like, effect)
 
     def run(playing: Playing) -> None:
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             these = meant(effect.cards, who, playing)
             these.take()
             these.whose.piles.hand += these.cards

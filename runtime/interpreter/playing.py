@@ -52,6 +52,8 @@ class Playing(msgspec.Struct, eq=False):
     """Of groups that decide or roll each for themselves, the one whose turn it is, whom the same words mean then."""
     rolled: int = 0
     """What the dice came to that the text had rolled ("that many")."""
+    rolls: dict[str, int] = {}
+    """And what those of each one came to, by their ids, where several have rolled."""
     type: str | None = None
     """The damage type that has been chosen ("that type")."""
     trait: str | None = None

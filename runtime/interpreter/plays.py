@@ -15,7 +15,7 @@ from runtime.entity import Camp
 from runtime.events import Kind
 from runtime.health import take_back
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
-from runtime.interpreter.who import the_one, those
+from runtime.interpreter.who import each_of, the_one
 from runtime.made import Stage
 from runtime.outcomes import said, verdict
 from runtime.priority import Helps, prevails
@@ -64,7 +64,7 @@ def _card_removed(playing: Playing) -> None:
 @executor.register
 def _overcome(effect: Overcome) -> Step:
     def run(playing: Playing) -> None:
-        for whom in those(effect.whom, playing):
+        for whom in each_of(effect.whom, playing):
             playing.table.defeat(whom, playing.cause)
 
     return run

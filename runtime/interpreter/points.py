@@ -18,7 +18,7 @@ from runtime.events import Kind
 from runtime.holding import hold
 from runtime.interpreter.amounts import amount, changed_by
 from runtime.interpreter.playing import Playing, Step, executor
-from runtime.interpreter.who import those
+from runtime.interpreter.who import each_of, those
 from runtime.wards import effective
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def _damage(effect: DamageEffect) -> Step:
     """Have someone suffer damage, now or at a later time."""
 
     def run(playing: Playing) -> None:
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             at = deadline(effect.when, playing, effect.who, who)
             if at is None:
                 _suffer(effect, who, playing)
@@ -141,7 +141,7 @@ def _change(occurrence: Occurrence, number: int, playing: Playing) -> None:
 @executor.register
 def _recover(effect: Recover) -> Step:
     def run(playing: Playing) -> None:
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             back = who.most if effect.amount is None else amount(effect.amount, playing, who)
             if effect.among is None:
                 playing.table.recover(who, back, playing.cause)

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from compiler.ir.resistances import Resist
+from compiler.ir.terms import Scenario
 from runtime.deadlines import deadline
-from runtime.holding import always
+from runtime.holding import always, while_so
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Playing, Step, executor
-from runtime.interpreter.who import those
+from runtime.interpreter.who import each_of
 from runtime.wards import Given
 
 
 @executor.register
 def _resist(effect: Resist) -> Step:
     def run(playing: Playing) -> None:
-        for who in playing.table.entities if playing.constant else those(effect.who, playing):
+        for who in playing.table.entities if playing.constant else each_of(effect.who, playing):
+            if effect.scenario not in (Scenario.ANY, who.scenario):
+                continue
             value = amount(effect.value, playing, who)
             until = deadline(effect.until, playing, effect.who, who)
             for type_ in effect.types or ((playing.type,) if playing.type else ()):
@@ -22,6 +25,6 @@ def _resist(effect: Resist) -> Step:
                 if playing.constant:
                     who.wards.append(always(given, effect, playing))
                 else:
-                    playing.table.give_ward(who, given, until, playing.cause)
+                    playing.table.give_ward(who, given, until, playing.cause, while_so(effect, who, playing))
 
     return run

@@ -18,7 +18,7 @@ from runtime.events import Kind
 from runtime.holding import hold
 from runtime.interpreter.amounts import quantity
 from runtime.interpreter.playing import Playing, Step, executor
-from runtime.interpreter.who import those
+from runtime.interpreter.who import each_of, those
 from runtime.likeness import is_like
 from runtime.made import HITS, MISSES, Stage
 from runtime.outcomes import WORKS, said
@@ -177,7 +177,7 @@ def _ties(effect: Ties) -> Step:
         if playing.constant:
             hold(effect, playing)
             return
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             made = _made_by(who, playing)
             if made is not None:
                 made.ties = effect.result
@@ -218,7 +218,7 @@ def _reroll(effect: Reroll) -> Step:
         if playing.fallen is not None:
             playing.fallen.again(effect)
             return
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             made = _made_by(who, playing)
             if made is not None:
                 _again(effect, made, playing)
@@ -247,7 +247,8 @@ def _again(effect: Reroll, made: Made, playing: Playing) -> None:
 @executor.register
 def _roll(effect: RollDice) -> Step:
     def run(playing: Playing) -> None:
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             playing.rolled = playing.table.roll(who, "", Pool(base=effect.dice), playing.cause).total
+            playing.rolls[who.id] = playing.rolled
 
     return run

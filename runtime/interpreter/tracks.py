@@ -11,7 +11,7 @@ from compiler.ir.tracks import Stat, StatRestore
 from runtime.deadlines import Due, deadline
 from runtime.interpreter.amounts import quantity
 from runtime.interpreter.playing import Playing, Step, executor
-from runtime.interpreter.who import those
+from runtime.interpreter.who import each_of
 
 if TYPE_CHECKING:
     from compiler.ir.terms import Track
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 @executor.register
 def _stat(effect: Stat) -> Step:
     def run(playing: Playing) -> None:
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             by = effect.by * (quantity(effect.per, playing, who) if effect.per else 1)
             for track in effect.tracks:
                 counter = who.tracks[track]
@@ -49,7 +49,7 @@ def _over(who: Entity, track: Track, kept: Passing, playing: Playing) -> None:
 @executor.register
 def _restore(effect: StatRestore) -> Step:
     def run(playing: Playing) -> None:
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             for track in effect.tracks:
                 playing.table.restore_track(who, track, playing.cause)
 

@@ -19,7 +19,7 @@ from runtime.events import Kind
 from runtime.holding import Held, hold
 from runtime.interpreter.described import SEEN, is_held_like, likeable, still
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor, in_order
-from runtime.interpreter.who import the_one, those
+from runtime.interpreter.who import each_of, the_one, those
 from runtime.legal import IllegalError
 from runtime.playables import Playable, also_as, copies_of, of_cards, origin_of, own_entry, playables_of
 from runtime.priority import Origin
@@ -117,7 +117,7 @@ def _cards(effect: PlayCards) -> Step:
         return lambda _playing: None
 
     def run(playing: Playing) -> None:
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             for _ in range(effect.cards.number or 1):
                 have_played(who, _meant(effect, who, playing), effect.manner, playing)
 
@@ -131,7 +131,7 @@ def _more(effect: PlayCards | UseEntry, count: int | None) -> Step:
 
     def run(playing: Playing) -> None:
         table = playing.table
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             until = deadline(time, playing, effect.who, who)
             more = Held(effect, replace(playing), table.since(), who.id, until)
             table.held.setdefault(type(effect), []).append(more)
@@ -187,7 +187,7 @@ def _use(effect: UseEntry) -> Step:
         return _more(effect, effect.gear.number)  # another's Gear is used now
 
     def run(playing: Playing) -> None:
-        for who in those(effect.who, playing):
+        for who in each_of(effect.who, playing):
             pieces = [piece for piece in _pieces(effect.gear, who, playing) if _plays(piece, effect.kind)]
             for _ in range(effect.gear.number or 1):
                 held = [Playable(piece, play, Origin.GEAR) for piece in pieces for play in _plays(piece, effect.kind)]

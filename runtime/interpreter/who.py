@@ -54,6 +54,11 @@ def each_of(who: Who, playing: Playing) -> Iterator[Entity]:
         playing.each = before
 
 
+def everyone(group: Group, playing: Playing) -> list[Entity]:
+    """Give all of a group, also where the same words mean one of them alone: to be counted."""
+    return _group(group, playing)
+
+
 def _of_group(who: Who, playing: Playing) -> Entity | None:
     return next((one for group, one in reversed(playing.each) if group == who), None)
 
@@ -126,17 +131,18 @@ def _picked_of(fit: list[Entity], group: Group, playing: Playing) -> list[Entity
     """Give as many of those who fit a group as it says, picked as it says."""
     if group.pick is Pick.ONE and playing.occurrence is None and playing.trigger in fit:
         return [playing.trigger]  # whoever the text is offered to
+    by = None if group.chosen_by is None else the_one(group.chosen_by, playing)
     match group.pick:
         case Pick.EACH | Pick.ALL:
             return fit
         case Pick.ONE:
-            return _picked(fit, 1, playing)
+            return _picked(fit, 1, playing, by)
         case Pick.NEAREST:
-            return _picked(_nearest(fit, playing), 1, playing)
+            return _picked(_nearest(fit, playing), 1, playing, by)
         case Pick.ANY | Pick.UP_TO:
-            return _picked(fit, group.number or 1, playing)
+            return _picked(fit, group.number or 1, playing, by)
         case Pick.ANY_NUMBER:
-            return _picked(fit, len(fit), playing)
+            return _picked(fit, len(fit), playing, by)
         case Pick.RANDOM:
             names = [one.id for one in fit]
             playing.table.chance.shuffle(names)
@@ -145,13 +151,13 @@ def _picked_of(fit: list[Entity], group: Group, playing: Playing) -> list[Entity
             return fit
 
 
-def _picked(fit: list[Entity], number: int, playing: Playing) -> list[Entity]:
-    """Have the owner of the text pick, where there is a choice."""
+def _picked(fit: list[Entity], number: int, playing: Playing, by: Entity | None = None) -> list[Entity]:
+    """Have the owner of the text pick, or the one whose choice it says that it is, where there is a choice."""
     left = list(fit)
     picked: list[Entity] = []
     while left and len(picked) < number:
         names = tuple(one.name for one in left)
-        decision = Decision(who=playing.owner.id, what="whom does it mean?", options=names)
+        decision = Decision(who=(by or playing.owner).id, what="whom does it mean?", options=names)
         at = playing.control.decide(decision) if len(left) > 1 else 0
         picked.append(left.pop(at))
     return picked

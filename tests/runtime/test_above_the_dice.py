@@ -160,3 +160,11 @@ def test_a_track_moved_above_the_dice_reaches_no_play_in_progress(duel: Duel) ->
     duel.answers("The target suffers -3 Power.", Origin.HAND)
     duel.resolve(8)
     assert (rolled(duel), duel.hero.tracks[Track.POWER].value) == (["Hero rolls Damage 1d8"], -3)
+
+
+def test_immunity_changes_no_dice_and_is_in_time(duel: Duel) -> None:
+    """What is dealt is not suffered: the entries of the play stay as they are."""
+    duel.acts(FIRE)
+    duel.answers("You are immune to Fire damage until the end of the round.\nMiss 1d4")
+    assert duel.resolve(8, 1).hit
+    assert duel.foe.points == 20

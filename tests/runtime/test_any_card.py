@@ -17,7 +17,7 @@ from runtime.constants import unestablished
 from runtime.interpreter.loading import unplayed
 from tests.runtime.derived_cards import Cards, Rounds
 
-ENOUGH = 60
+ENOUGH = 45
 """So many cards are played at least."""
 
 

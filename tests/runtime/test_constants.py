@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from compiler.ir.entry import Entry
-from compiler.ir.terms import Track, Ward
+from compiler.ir.terms import Scenario, Track, Ward
 from runtime import time
 from runtime.constants import establish
 from runtime.controllers import Eager, Passive
@@ -271,3 +271,12 @@ def test_an_outcome_given_beforehand_ranks_as_the_play_that_gave_it(bearing: Bea
     perform(bearing.table, jinx, [(bearing.hero, None)], bearing.duel.control, Judging.LIST)
     assert not bearing.attack("This Action automatically hits.\nHit 1d8", reaction="Miss 1d4").hit
     assert "R-PRIO-2" in bearing.duel.rules()
+
+
+@pytest.mark.parametrize(("scenario", "dice"), [("combat", "1d10"), ("exploration", "1d6")])
+def test_a_resistance_of_one_type_of_scenario_is_there_in_no_other(duel: Duel, scenario: str, dice: str) -> None:
+    duel.hero.scenario = duel.foe.scenario = Scenario(scenario)
+    bearing = Bearing(duel)
+    bearing.gear("Gain Heat Resistance 2 in exploration scenarios.")
+    bearing.attack("Damage 1d10 Heat", 1, by=bearing.foe)
+    assert f"Foe rolls Heat Damage {dice}: 1" in [one.words for one in duel.events]

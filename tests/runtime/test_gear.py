@@ -102,6 +102,17 @@ def test_a_slot_that_gear_gives_holds_what_it_says(party: Party) -> None:
         party.table(1)
 
 
+def test_two_slots_for_certain_gear_alone_hold_two_pieces(party: Party) -> None:
+    """R-GEAR-1: beside the two Item slots that the deckless have (R-DKL-3)."""
+    coat = party.add("Coat | Clothing | Wealth: 1\nGain +2 Item slots, which can only hold a Combat Item.\n")
+    pots = [party.add(f"Pot {at} | Combat Item | Wealth: 1\n(Strategy) Sip\nDraw a card.\n") for at in "abcde"]
+    party.hero("ada", [coat, *pots[:4]])
+    assert gear_of(party.table(1).entities[0]) == [coat, *pots[:4]]
+    party.hero("ada", [coat, *pots])
+    with pytest.raises(RefusedError, match="no room for Pot e"):
+        party.table(1)
+
+
 def test_a_slot_that_is_there_on_a_condition_is_there_only_then(party: Party) -> None:
     """R-GEAR-1: a constant text that stands under "while" holds while it is so."""
     coat = party.add("Coat | Clothing | Wealth: 1\nWhile your level is 2 or higher, gain +1 Item slot.\n")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.terms import Track
+from runtime import time
 from runtime.controllers import Controller, Decision, Eager
 from runtime.entity import Entity
 from tests.runtime.conftest import ReadCard
@@ -129,3 +130,60 @@ def test_whoever_loses_a_roll_suffers_for_themselves_alone(house: House) -> None
     house.gives(house.hero, "Quake | Strategy", text)
     house.plays(house.hero, "Quake", 8, 8)
     assert (skill(house.foe), skill(house.minion)) == (-1, -1)
+
+
+def test_whose_choice_it_is_picks(house: House) -> None:
+    """Said outright ("of the target's choice"); else the owner of the text picks."""
+    house.gives(house.hero, "Shun | Action", "One enemy of the target's choice suffers -1 Skill.\nDamage 1d4")
+    house.control = control = Some()
+    house.plays(house.hero, "Shun", 4, against=[house.foe])
+    assert control.asked == ["foe"]
+    assert (skill(house.foe), skill(house.minion)) == (0, -1)
+
+
+# ---- what is measured off each of them
+
+
+@pytest.mark.parametrize(
+    ("text", "points"),
+    [
+        ("Each enemy within range 1 suffers damage equal to their Power.", (19, 17)),
+        ("All enemies within range 1 suffer damage equal to their Power.", (19, 17)),
+        ("Two enemies within range 1 suffer damage equal to their Power.", (19, 17)),
+        ("Each enemy within range 1 suffers damage equal to their Power at the end of the round.", (19, 17)),
+    ],
+)
+def test_what_is_measured_is_each_ones_own(house: House, text: str, points: tuple[int, int]) -> None:
+    house.foe.tracks[Track.POWER].value, house.minion.tracks[Track.POWER].value = 1, 3
+    house.gives(house.hero, "Drain | Strategy", text)
+    house.plays(house.hero, "Drain")
+    time.end_round(house.table)
+    assert (house.foe.points, house.minion.points) == points
+
+
+def test_what_each_counts_is_their_own(house: House) -> None:
+    house.foe.piles.hand *= 3
+    house.gives(house.hero, "Weigh | Strategy", "Each enemy within range 1 gains +1 Skill for each card in their hand.")
+    house.plays(house.hero, "Weigh")
+    assert (skill(house.foe), skill(house.minion)) == (3, 1)
+
+
+def test_what_each_has_is_by_their_own_measure(house: House) -> None:
+    house.foe.level, house.minion.level = 2, 4
+    text = "Each enemy within range 1 gains Fire Resistance equal to their level."
+    house.gives(house.hero, "Soak | Strategy", text)
+    house.plays(house.hero, "Soak")
+    assert [who.given[0].value for who in (house.foe, house.minion)] == [2, 4]
+
+
+def test_each_suffers_what_they_have_rolled(house: House) -> None:
+    house.gives(house.hero, "Hail | Strategy", "Each enemy rolls 1d6 and suffers that much damage.")
+    house.plays(house.hero, "Hail", 2, 5)
+    assert (house.foe.points, house.minion.points) == (18, 15)
+
+
+def test_who_is_counted_are_all_of_them(house: House) -> None:
+    text = "Each enemy within range 1 gains +1 Skill for each enemy within range 1."
+    house.gives(house.hero, "Pack | Strategy", text)
+    house.plays(house.hero, "Pack")
+    assert (skill(house.foe), skill(house.minion)) == (2, 2)
