@@ -27,6 +27,7 @@ from compiler.language.entries import ReadEntry
 from compiler.language.reader import Reader
 from compiler.language.rules import ReadRule, read_rule
 from compiler.language.scene import Vocabulary
+from compiler.source.edits import with_fixes_to_make
 from compiler.source.files import real_path
 from compiler.source.load import OWN_IDS, ReadFile, load, load_files
 from compiler.source.yaml_form import read_file
@@ -174,7 +175,7 @@ def compile_content(content: Content, name: str, readings: Readings | None = Non
     every = sorted([*content.diagnostics, *found], key=lambda fault: (fault.place, fault.code))
     return Compiled(
         library=library,
-        diagnostics=tuple(every),
+        diagnostics=tuple(with_fixes_to_make(every)),
         places=_places(content),
         read=tuple(read),
         rule_places={source.id: source.places.get("text", source.places["id"]) for source in content.rules},

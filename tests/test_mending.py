@@ -130,6 +130,27 @@ def turned(fault: Diagnostic, path: Path, offers: dict[str, str]) -> Diagnostic:
     return msgspec.structs.replace(fault, fix=Fix(place=place, replacement=offers[word], safe=True))
 
 
+def test_what_cannot_be_changed_in_the_file_is_not_offered(project: Project, eel: Path) -> None:
+    """An escape hides the letter: whoever is told that it will be mended finds it as it was."""
+    text = 'text: "(Action) Snap\\nHit 1d8\\nSpecial The target is da\\x7aed until the end of the round."\n'
+    eel.write_text(EEL.partition("text: |")[0] + text, encoding="utf-8")
+    assert [fault.fix for fault in about("Dazed", project)] == [None]
+    eel.write_text(eel.read_text(encoding="utf-8").replace("\\x7a", "z"), encoding="utf-8")
+    assert [fault.fix.replacement for fault in about("Dazed", project) if fault.fix] == ["Dazed"]
+
+
+def about(word: str, project: Project) -> list[Diagnostic]:
+    return [fault for fault in compile_project(project).diagnostics if fault.help == f"write {word}"]
+
+
+@pytest.mark.usefixtures("eel")
+def test_every_fix_that_is_offered_is_made(project: Project) -> None:
+    offered = [fault.fix for fault in compile_project(project).diagnostics if fault.fix and fault.fix.safe]
+    assert offered
+    assert len(mend(project, None, Mends.SAFE).changes) >= len(offered)
+    assert [fault.fix for fault in compile_project(project).diagnostics if fault.fix and fault.fix.safe] == []
+
+
 def test_a_file_with_letters_that_no_source_holds_is_left(project: Project, eel: Path) -> None:
     eel.write_text(EEL + "# \x07\n", encoding="utf-8")
     assert mend(project, None, Mends.ALL).changes == []

@@ -14,16 +14,23 @@ NAME_LIKENESS = 0.75
 LONGEST = 80
 """Longer than any term of the game: nothing to compare."""
 CANDIDATES = 8
+FARTHEST = 1 / 3
+"""Of two words, so large a part may differ if one is to be written in place of the other."""
+ODDEST = 1 / 2
+"""The same if one is to be asked after at all."""
 
 
 def _edits(written: str, known: str) -> int:
-    """Count the letters to put in, take out or exchange to make one word of the other."""
-    row = list(range(len(known) + 1))
+    """Count the letters to put in, take out or exchange, also for their neighbour, to make one word of the other."""
+    rows = [list(range(len(known) + 1))]
     for done, letter in enumerate(written, 1):
-        corner, row[0] = row[0], done
+        row, above = [done], rows[-1]
         for at, other in enumerate(known, 1):
-            corner, row[at] = row[at], min(row[at] + 1, row[at - 1] + 1, corner + (letter != other))
-    return row[-1]
+            row.append(min(above[at] + 1, row[at - 1] + 1, above[at - 1] + (letter != other)))
+            if done > 1 and at > 1 and (letter, written[done - 2]) == (known[at - 2], other):
+                row[at] = min(row[at], rows[-2][at - 2] + 1)
+        rows.append(row)
+    return rows[-1][-1]
 
 
 def did_you_mean(word: str, known: Iterable[str], likeness: float = LIKENESS) -> str | None:
@@ -44,7 +51,18 @@ def did_you_mean(word: str, known: Iterable[str], likeness: float = LIKENESS) ->
     written = word.casefold()
     folded = {candidate.casefold(): candidate for candidate in known}
     near = get_close_matches(written, folded, n=CANDIDATES, cutoff=likeness)
-    return folded[min(near, key=lambda candidate: _edits(written, candidate))] if near else None
+    best = min(near, key=lambda candidate: _edits(written, candidate), default="")
+    return folded[best] if best and _edits(written, best) <= ODDEST * max(len(written), len(best)) else None
+
+
+def is_near(written: str, known: str) -> bool:
+    """Tell whether one word is so near to another in spelling that it may be written in its place.
+
+    >>> is_near("Gaer", "Gear"), is_near("Pushed", "Confused")
+    (True, False)
+    """
+    one, other = written.casefold(), known.casefold()
+    return _edits(one, other) <= max(1, FARTHEST * max(len(one), len(other)))
 
 
 def with_guess(guess: str, mend: str = "") -> str:
@@ -75,4 +93,4 @@ def mend_for(word: str, known: Iterable[str], likeness: float = LIKENESS) -> Men
     Mend(text='HP', safe=True, length=0)
     """
     found = did_you_mean(word, known, likeness)
-    return Mend(found, found.casefold() == word.casefold()) if found else None
+    return Mend(found, found.casefold() == word.casefold()) if found and is_near(word, found) else None

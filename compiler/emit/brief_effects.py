@@ -21,6 +21,7 @@ from compiler.ir.base import AtOnce
 from compiler.ir.choices import Both, ChooseAll, ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.debate import Debate
+from compiler.ir.durations import Moment, Recurs
 from compiler.ir.flow import (
     Choose,
     Cost,
@@ -59,7 +60,7 @@ from compiler.ir.resistances import Resist
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Ties
 from compiler.ir.rulings import Ruling
 from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
-from compiler.ir.terms import Scenario
+from compiler.ir.terms import PlayKind, Scenario
 from compiler.ir.terrain import ChooseBorder, HeightChange, Illuminate, TreatHeight
 from compiler.ir.tracks import Stat, StatBase, StatRestore
 from compiler.ir.triggers import Happening, Trigger
@@ -209,7 +210,7 @@ def _numbers(effect: Adjust | CancelDamage | PointsMaximum) -> Brief:
     match effect:
         case Adjust():
             what: Json = _adjusted(effect.what)
-            return {"op": str(effect.how), "what": what, "by": _by(effect.by)}
+            return {"op": str(effect.how), "what": what, "by": _by(effect.by)} | _of_kind(effect.what)
         case CancelDamage():
             brief: Brief = {"op": "cancel", "what": _harm(effect.harm)}
             if effect.per:
@@ -226,6 +227,12 @@ def _adjusted(what: PiercingValue | Harm | Recovery) -> Json:
         by: Brief = {"by": who_brief(what.by)} if what.by else {}
         return {"recovery": str(what.points), **by}
     return _piercing(what) if isinstance(what, PiercingValue) else _harm(what)
+
+
+def _of_kind(what: PiercingValue | Harm | Recovery) -> Brief:
+    """Give the kind of the play on which a Piercing value is changed, where that is no Action."""
+    kind = what.play if isinstance(what, PiercingValue) else None
+    return {"play": str(kind)} if kind not in (None, PlayKind.ACTION) else {}
 
 
 def _piercing(value: PiercingValue) -> str:
@@ -327,6 +334,12 @@ def _when(when: When) -> Brief:
     limit = _limit(when.limit) if when.limit else None
     then = effects_brief(when.then)
     when_ = _op("when", None, at=at, scenario=scenario, timing=timing, limit=limit, then=then)
+    if (
+        when.at
+        and when.at.moment in (Moment.ROUND, Moment.TURN)
+        and (when.at.whose, when.at.recurs) == (None, Recurs.ONCE)
+    ):
+        when_["once"] = True
     return {"op": "when", **event} | when_ | ({"until": time_brief(when.until)} if when.until else {})
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from compiler.emit.brief_plays import play_like_brief
 from compiler.emit.brief_predicates import predicate_brief
 from compiler.emit.brief_who import Brief, Json, filters, one_or_list, where_brief, who_brief
+from compiler.ir.terms import Points
 from compiler.ir.triggers import Happening, Trigger, Typed
 from compiler.ir.who import Group, Joint, Side
 
@@ -43,7 +44,7 @@ def _what(trigger: Trigger) -> Brief:
     said: Brief = {
         "rows": [str(row) for row in trigger.rows] or None,
         "track": one_or_list(trigger.tracks),
-        "points": str(trigger.points) if trigger.points and not zero else None,
+        "points": str(trigger.points) if trigger.points and not (zero and trigger.points == Points.HP) else None,
         "typed": trigger.typed is Typed.TYPED if trigger.typed else None,
         "type": trigger.type,
         "at_least": trigger.least,

@@ -41,6 +41,7 @@ from compiler.ir.predicates import (
     NthPlay,
     PlayCame,
     PlayIs,
+    PlayOf,
     PointsAre,
     Predicate,
     ReducedTo,
@@ -55,7 +56,8 @@ from compiler.ir.predicates import (
     TrackIs,
     TurnOf,
 )
-from compiler.ir.who import Actor, Feature
+from compiler.ir.terms import PlayKind
+from compiler.ir.who import Actor, Feature, Group
 
 if TYPE_CHECKING:
     from compiler.ir.who import Who
@@ -73,7 +75,11 @@ def predicate_brief(asked: Predicate) -> Json:
         case AnyOf():
             return {"any": [predicate_brief(one) for one in asked.of]}
     brief = _asked(asked)
-    return {"not": brief} if getattr(asked, "negated", False) else brief
+    if not getattr(asked, "negated", False):
+        return brief
+    who = getattr(asked, "who", None)
+    each: Brief = {"of_each": True} if who is Actor.EACH_TARGET or isinstance(who, Group) else {}
+    return {"not": brief, **each}
 
 
 def _asked(asked: Simple) -> Json:
@@ -167,13 +173,12 @@ def _play(asked: PlayIs | PlayCame | RollIs | NthPlay) -> Brief:
     match asked:
         case PlayIs():
             like: Json = "typed_damage" if asked.like == TYPED else play_like_brief(asked.like)
-            return {str(asked.of): like} | ({"kind": "attack"} if asked.kind is None else {})
+            return {str(asked.of): like} | _called(asked)
         case PlayCame():
             kind: Brief = {"type": asked.type} if asked.type else {}
-            attack: Brief = {"kind": "attack"} if asked.kind is None else {}
             to: Brief = {"to": who_brief(asked.to)} if asked.to else {}
             many: Brief = {"targets": {"ge": asked.least}} if asked.least else {}
-            return {str(asked.of): str(asked.result)} | kind | attack | to | many
+            return {str(asked.of): str(asked.result)} | kind | _called(asked) | to | many
         case RollIs(result=RollResult.TIES):
             return {"roll": "ties"}
         case RollIs():
@@ -184,6 +189,13 @@ def _play(asked: PlayIs | PlayCame | RollIs | NthPlay) -> Brief:
             nth: Brief = {"n": asked.number, "play": str(asked.play), "per": str(asked.per)}
             return {"nth_play": {"who": who_brief(asked.who), **nth}}
     assert_never(asked)
+
+
+def _called(asked: PlayIs | PlayCame) -> Brief:
+    """Give what a text calls a play, where that is no Action; its own play is of its own kind."""
+    if asked.kind is None:
+        return {"kind": "attack"}
+    return {} if asked.kind is PlayKind.ACTION or asked.of is PlayOf.THIS else {"kind": str(asked.kind)}
 
 
 def _done(asked: HasDone) -> Brief:

@@ -24,7 +24,8 @@ def target_brief(rule: TargetRule | TargetGroup | TargetFresh | TargetIgnoring) 
             return {"op": "target_rule", str(rule.way): _fitting(rule)}
         case TargetGroup(group=group):
             key = {Pick.RANDOM: "random", Pick.ALL: "all", Pick.EACH: "all"}.get(group.pick, "some")
-            return {"op": "target_rule", key: {str(group.side): filters(group)}}
+            those = {name: value for name, value in filters(group).items() if name != key}
+            return {"op": "target_rule", key: {str(group.side): those}}
         case TargetFresh():
             per: Brief = {"per": str(rule.per)} if rule.per else {}
             per |= {"n": rule.most} if rule.most > 1 else {}

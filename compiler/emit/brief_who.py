@@ -74,7 +74,7 @@ def filters(group: Group) -> Brief:
 
 def _how_many(group: Group) -> Brief:
     many: Brief = {
-        Pick.RANDOM: {"n": group.number or 1} | ({"random": True} if group.number else {}),
+        Pick.RANDOM: {"n": group.number or 1, "random": True},
         Pick.ANY: {"n": group.number} if group.number else {"any": True},
         Pick.UP_TO: {"up_to": group.number or 1},
         Pick.ANY_NUMBER: {"any_number": True},
@@ -179,4 +179,5 @@ def _measure(amount: Quantity) -> Json:
 
 def _counted_cards(like: PlayLike) -> Brief:
     trait: Brief = {"trait": one_or_list(like.traits)} if like.traits else {}
-    return {"play": one_or_list(like.kinds), **trait}
+    keyword: Brief = {"with": [mark.name for mark in like.having]} if like.having else {}
+    return {"play": one_or_list(like.kinds), **trait, **keyword}

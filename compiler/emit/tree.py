@@ -40,6 +40,8 @@ def _many(values: tuple[object, ...], indent: str) -> Iterator[str]:
         elif isinstance(value, tuple):
             yield f"{indent}either"
             yield from _many(value, indent + INDENT)
+        else:
+            yield f"{indent}{_said(value)}"
 
 
 def _fields(node: Node) -> tuple[list[tuple[str, str]], list[tuple[str, Node | tuple[object, ...]]]]:
@@ -52,7 +54,7 @@ def _fields(node: Node) -> tuple[list[tuple[str, str]], list[tuple[str, Node | t
             continue
         if (
             isinstance(value, tuple)
-            and all(isinstance(item, Node | tuple) for item in value)
+            and any(isinstance(item, Node | tuple) for item in value)
             and not _is_printed(value)
         ) or (isinstance(value, Node) and not isinstance(value, _PRINTED)):
             held.append((field.name, value))

@@ -38,6 +38,9 @@ def clause_words(effect: Effect, before: Effect | None, voice: Voice) -> str:
     they = phrase.who is not None and called_they(phrase.who, last, voice)
     verb = phrase.verb if bare or phrase.who is None else inflect(phrase.verb, Actor.SELF if they else phrase.who)
     said = with_verb(effect, phrase, verb, voice)
+    if phrase.who is None and phrase.verb in CHANGES and _about_another(last, voice):
+        own = voice.scene.own
+        return f"{voice.subject(own)} {inflect(phrase.verb, own)} {phrase.rest}"
     if bare or phrase.who is None or (same and not is_bare(last, voice)):
         return said
     return f"{'they' if they else voice.subject(phrase.who)} {said}"
@@ -93,6 +96,8 @@ def is_bare(phrase: Phrase | None, voice: Voice) -> bool:
     return phrase.commanded or (phrase.who is Actor.SELF and phrase.verb not in NEVER_BARE)
 
 
+CHANGES = frozenset({"increase", "decrease"})
+"""Verbs of changes to a play's own dice, which are no commands behind what someone else does."""
 NEVER_BARE = frozenset({"be", "become", "cannot", "do not", "can", "must", "win", "lose"})
 """Verbs that are no commands."""
 

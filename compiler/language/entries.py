@@ -29,7 +29,7 @@ from compiler.source.kinds import scenario_of
 from compiler.source.title_rules import values_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from compiler.diagnostics.record import Diagnostic
     from compiler.ir.flow import Text
@@ -86,7 +86,7 @@ class _EntryReader:
         else:
             entry = msgspec.structs.replace(self._table_card(title, first, rest, outside), ability=ability)
         self._unused_rulings()
-        prose, complaints = self.prose, tuple(self.complaints.diagnostics)
+        prose, complaints = self.prose, _with_rows_in_place(self.complaints.diagnostics)
         told = tuple(prose.said), tuple(prose.unread)
         return ReadEntry(entry, complaints, *told, body=self.source.body, placed=tuple(prose.placed))
 
@@ -271,6 +271,17 @@ class _EntryReader:
                 message,
                 "copy the sentence word for word, with its full stop",
             )
+
+
+def _with_rows_in_place(found: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """Offer to move rows only where each line is known to be a row or none: the rest of one may stand below it."""
+    if not any(fault.code in _MAY_BE_ROWS for fault in found):
+        return tuple(found)
+    return tuple(msgspec.structs.replace(one, fix=None) if one.code == Code.ROW_ORDER else one for one in found)
+
+
+_MAY_BE_ROWS = frozenset({Code.DICE_SYNTAX, Code.TEXT_UNPARSED})
+"""What is said of lines that may be parts of rows."""
 
 
 def is_proper(name: str, lines: Iterable[str]) -> bool:

@@ -286,7 +286,7 @@ def is_plural(who: Who) -> bool:
     if isinstance(who, Several):
         return who.joint is Joint.AND or is_plural(who.of[-1])
     if isinstance(who, Group):
-        return who.pick in (Pick.ALL, Pick.ANY_NUMBER) or (who.number or 1) > 1
+        return who.pick in (Pick.ALL, Pick.ANY_NUMBER, Pick.AT_LEAST) or (who.number or 1) > 1
     return who in (Actor.SELF, Actor.CHOSEN)
 
 

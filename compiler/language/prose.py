@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean
+from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean, is_near
 from compiler.ir.copies import Copying, CopyPlay
 from compiler.ir.flow import Replaced, Sentence, Text, takes_all, ways_in
 from compiler.ir.rulings import Ruling, Topic
@@ -17,6 +18,7 @@ from compiler.ir.terms import PlayKind
 from compiler.ir.using import PlayCards, PlayEntry
 from compiler.ir.who import Actor
 from compiler.language.flow import IfDone, Otherwise, Taken, offer_in, with_more, with_otherwise, with_refusal
+from compiler.language.guesses import with_good_mends
 from compiler.language.lines import LABELS
 from compiler.language.own_name import is_reserved
 from compiler.language.reader import Start, effects_in, trigger_in
@@ -145,7 +147,7 @@ class Prose:
                 if unread and not read.whole:
                     ruling = Ruling(text=words, topic=unread)
                 else:
-                    self._add(done, read, scene, (passage, start))
+                    self._add(done, read, scene, (passage, start), Said("sentence", words, here))
             if ruling is not None:
                 self._settle_last(done, scene)
                 done.append(Sentence(effects=(ruling,)))
@@ -160,9 +162,9 @@ class Prose:
         self.rulings_met.add(words)
         return Ruling(text=words, topic=Topic.AUTHOR)
 
-    def _add(self, done: list[Sentence], read: Read, scene: Scene, at: tuple[Passage, int]) -> None:
+    def _add(self, done: list[Sentence], read: Read, scene: Scene, at: tuple[Passage, int], said: Said) -> None:
         passage, start = at
-        self._complain(read, passage, start)
+        self._complain(read, passage, start, said)
         self._broken, broken = not read.whole, self._broken
         joins = isinstance(read.meaning, Otherwise | IfDone)
         if not read.whole or (broken and joins):
@@ -217,31 +219,34 @@ class Prose:
         message = f'"{word}" follows no sentence with "{after}"'
         self.complaints.error(Code.REF_DANGLING, place, message, "say what it bears on in the sentence before")
 
-    def _complain(self, read: Read, passage: Passage, start: int) -> None:
+    def _complain(self, read: Read, passage: Passage, start: int, said: Said) -> None:
+        if not read.troubles:
+            return
         if is_reserved(self.source.name) and self.source.name in passage.text[start:]:
             return  # that nobody can speak of the entry has been told
-        for trouble in read.troubles:
+        hear = partial(self._troubles_of, said)
+        for trouble in with_good_mends([self._named(one, said.words) for one in read.troubles], said.words, hear):
             place = passage.place(start + trouble.start, start + trouble.end)
-            self.complaints.trouble(self._nearer(trouble, passage.text[start:]), place)
+            self.complaints.trouble(_as_row(trouble, passage.text[start:]), place)
 
-    def _nearer(self, trouble: Trouble, words: str) -> Trouble:
-        """Offer the entry's own name or "the target" for a subject that is nearly that, a row for a misspelt label."""
-        row = _ROW.match(words)
-        if trouble.code is Code.TEXT_UNPARSED and trouble.start == 0 and row:
-            label = did_you_mean(row[1], LABELS, NAME_LIKENESS)
-            mend = Mend(label, length=len(row[1])) if label else None
-            return (
-                msgspec.structs.replace(trouble, help=f"did you mean the row {label}?", mend=mend) if mend else trouble
-            )
+    def _troubles_of(self, said: Said, words: str) -> list[Trouble]:
+        """Give what would be wrong with a sentence in other words."""
+        read = (self.reader.trigger if said.start == "trigger" else self.reader.sentence)(
+            words, self.source.name, said.scene
+        )
+        return [self._named(trouble, words) for trouble in read.troubles]
+
+    def _named(self, trouble: Trouble, words: str) -> Trouble:
+        """Offer the entry's own name or "the target" for a subject that is nearly that."""
         if trouble.code is not Code.REF_SUBJECT:
             return trouble
         said = words[trouble.start : trouble.end]
         bare = said.removeprefix("the ").removeprefix("The ")
         near = did_you_mean(bare, [self.source.name, "target"])
-        if near in (None, bare):
+        if near in (None, bare) or not is_near(bare, near):
             return trouble
         mend = Mend(said.removesuffix(bare) + near)
-        return msgspec.structs.replace(trouble, help=f"did you mean the {near}?", mend=mend)
+        return msgspec.structs.replace(trouble, help=f"did you mean the {near}?", mend=mend, unguessed=trouble.help)
 
     def trigger(self, passage: Passage, scene: Scene) -> Trigger | None:
         """Read a Trigger row: one event in one sentence."""
@@ -259,10 +264,19 @@ class Prose:
         read = self.reader.trigger(passage.text, self.source.name, scene)
         if read.whole:
             self.said.append(Said("trigger", passage.text, scene))
-        self._complain(read, passage, 0)
+        self._complain(read, passage, 0, Said("trigger", passage.text, scene))
         trigger = trigger_in(read.meaning) if read.whole else None
         self.placed += [_placed(trigger, [(0, passage.text)], passage)] if trigger else []
         return trigger
+
+
+def _as_row(trouble: Trouble, words: str) -> Trouble:
+    """Offer a row for what looks like one whose label is misspelt."""
+    row = _ROW.match(words) if trouble.code is Code.TEXT_UNPARSED and trouble.start == 0 else None
+    label = did_you_mean(row[1], LABELS, NAME_LIKENESS) if row else None
+    if row is None or label is None:
+        return trouble
+    return msgspec.structs.replace(trouble, help=f"did you mean the row {label}?", mend=Mend(label, length=len(row[1])))
 
 
 def _placed(meaning: Sentence | Trigger, told: Sequence[tuple[int, str]], passage: Passage) -> Placed:

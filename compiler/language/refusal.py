@@ -9,11 +9,11 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.diagnostics.suggest import did_you_mean, meant, mend_for, with_guess
+from compiler.diagnostics.suggest import did_you_mean, is_near, mend_for, with_guess
 from compiler.ir.terms import Track
 from compiler.language.mended import Mistake, examples_of, mistake_at, usual_word, word_at
 from compiler.language.scene import Trouble, Vocabulary
-from compiler.language.stops import Step, Way, phrases, steps, ways
+from compiler.language.stops import Step, Way, language_words, phrases, steps, ways
 from compiler.language.tables import END
 
 if TYPE_CHECKING:
@@ -205,9 +205,12 @@ def _meant(text: str, expected: list[Expected], vocabulary: Vocabulary) -> str |
     if any(part.way.terminal == "WORD" for part in expected):
         known |= _terms(vocabulary)
     for length in range(min(MOST_COMPARED, len(written)), 0, -1):
+        if language_words().issuperset(written[:length]):
+            continue  # none of them is misspelt
         same = sorted(words for words in known if len(_WORD.findall(words)) == length)
-        near = did_you_mean(" ".join(written[:length]), same, ALIKE)
-        if near:
+        tried = " ".join(written[:length])
+        near = did_you_mean(tried, same, ALIKE)
+        if near and is_near(tried, near):
             return near
     return None
 
@@ -225,12 +228,14 @@ def _known_mistake(stop: Step, text: str, vocabulary: Vocabulary) -> Trouble | N
     given = {"word": word, "phrase": text[start:end]}
     code = Code(mistake.code)
     known = vocabulary.conditions if code is Code.CONDITION_UNKNOWN else ()
+    near = did_you_mean(word, known)
+    guess = f"did you mean {near}?" if near and is_near(word, near) else ""
     return Trouble(
         code=code,
         start=start,
         end=end,
         message=mistake.says.format_map(given),
-        help=with_guess(meant(word, known), mistake.help.format_map(given)),
+        help=with_guess(guess, mistake.help.format_map(given)),
         label="not understood from here on" if code is Code.TEXT_UNPARSED else "",
         mend=mend_for(word, known) if text[start:end] == word else None,
     )
@@ -262,14 +267,16 @@ def _unparsed(text: str, expected: list[Expected], vocabulary: Vocabulary) -> Tr
     nearly = _meant(text, expected, vocabulary)
     if nearly and not place and text.casefold().startswith(nearly.casefold()):
         nearly = None  # it stands there already: the first word has been made small before it is read
+    could_stand = _could_stand(expected, text)
     return Trouble(
         code=Code.TEXT_UNPARSED,
         start=place if word else 0,
         end=len(text),
         message=f'reading stopped at "{word}"' if word else "the sentence ends too soon",
-        help=f"did you mean {nearly}?" if nearly else _could_stand(expected, text),
+        help=f"did you mean {nearly}?" if nearly else could_stand,
         label="not understood from here on" if word else "",
         mend=_instead(nearly, text[place:]) if nearly else None,
+        unguessed=could_stand,
     )
 
 

@@ -11,7 +11,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Severity
-from compiler.diagnostics.suggest import did_you_mean, mend_for
+from compiler.diagnostics.suggest import did_you_mean, is_near, mend_for
 from compiler.ir.terms import NPC_KINDS, NPC_TYPES, EntryKind, PlayKind, Scenario
 from compiler.ir.who import Actor, Group, Side, Who
 
@@ -119,6 +119,8 @@ class Trouble(msgspec.Struct, frozen=True, kw_only=True):
     label: str = ""
     severity: Severity = Severity.ERROR
     mend: Mend | None = None
+    unguessed: str = ""
+    """What helps where the guess in `help` turns out to be none."""
 
 
 class Reads:
@@ -216,8 +218,8 @@ def which_help(word: str, words: Collection[str]) -> str:
     """
     names = sorted(words) if isinstance(words, AbstractSet) else list(words)
     near = did_you_mean(word, names)
-    meant = f"did you mean {near}?" if near else ""
-    few = f"There are {', '.join(names)}" if names and (len(names) <= FEW or not near) else ""
+    meant = f"did you mean {near}?" if near and is_near(word, near) else ""
+    few = f"There are {', '.join(names)}" if names and (len(names) <= FEW or not meant) else ""
     return " ".join(filter(None, (meant, few)))
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.diagnostics.suggest import did_you_mean, mend_for
+from compiler.diagnostics.suggest import mend_for
 from compiler.ir.predicates import InState, Predicate
 from compiler.ir.states import PAIRS, StateChange, Switch
 from compiler.ir.who import Actor
@@ -80,9 +80,9 @@ class StateReading(PredicateReading):
         elif word not in ON_WORDS and word not in self.vocabulary.states:
             known = {*ON_WORDS, *self.vocabulary.states, *self.vocabulary.conditions}
             message = f'there is no condition or state called "{word}"'
-            near = did_you_mean(word, known)
-            self.trouble(Code.CONDITION_UNKNOWN, word, message, help=f"did you mean {near}?" if near else CAPITAL)
-            self.mend(mend_for(word, known))
+            mend = mend_for(word, known)
+            self.trouble(Code.CONDITION_UNKNOWN, word, message, help=f"did you mean {mend.text}?" if mend else CAPITAL)
+            self.mend(mend)
         return ON_WORDS.get(word, (str(word), Switch.ON))
 
     def stated_it(self, _word: Token) -> Named:

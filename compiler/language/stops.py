@@ -107,5 +107,11 @@ def phrases(terminal: str) -> tuple[str, ...]:
 
 
 @cache
+def language_words() -> frozenset[str]:
+    """Give every word of the language itself: whoever writes one of them has not misspelt another."""
+    return frozenset(word for words in _phrases().values() for phrase in words for word in phrase.split())
+
+
+@cache
 def _phrases() -> dict[str, tuple[str, ...]]:
     return {one.name: one.phrases for one in grammar_tables().terminals}

@@ -143,7 +143,9 @@ class TitleReader:
             self.complaints.error(Code.CONDITION_CASE, place, message, f"write {term}")
         else:
             label = meant(word, known)
-            self.complaints.error(code, place, f'there is no {what} called "{word}"', which_help(word, known), label)
+            help_ = which_help(word, known)
+            help_ = help_ if not label or label in help_ else label
+            self.complaints.error(code, place, f'there is no {what} called "{word}"', help_, label)
         self.complaints.mend(_in_field(field, part, word, known))
 
     def _rank(self) -> Rank | None:

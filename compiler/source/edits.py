@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 import msgspec
 
-from compiler.diagnostics.record import Fix, Place
+from compiler.diagnostics.record import Diagnostic, Fix, Place
 from compiler.source.document import Document, Listing, Node, Scalar
+from compiler.source.files import read_document, real_path
 from compiler.source.yaml_reading import read_yaml
 
 _QUOTES = "'\""
@@ -38,6 +40,21 @@ def edited(document: Document, fixes: Iterable[Fix]) -> tuple[str, list[Change]]
             text = now
             changes.append(Change(fix.place, _plain(before), fix.replacement))
     return text, changes[::-1]
+
+
+def with_fixes_to_make(faults: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
+    """Take back the fixes that could not be made in their files: where a value is not written as it is read."""
+    documents: dict[str, Document | None] = {}
+    for fault in faults:
+        if fault.fix is None:
+            yield fault
+            continue
+        file = fault.fix.place.file
+        if file not in documents:
+            documents[file], _complaints = read_document(real_path(Path(file)))
+        document = documents[file]
+        made = document is not None and edited(document, [fault.fix])[1]
+        yield fault if made else msgspec.structs.replace(fault, fix=None)
 
 
 def _apart(document: Document, fixes: Iterable[Fix]) -> Iterator[tuple[int, int, Fix]]:

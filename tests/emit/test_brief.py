@@ -336,7 +336,7 @@ def test_what_is_denied_is_published_under_not() -> None:
         (ENEMIES, {"enemies": {"each": True, "section": "occupied"}}),
         (Group(side=Side.ALLY, pick=Pick.EACH, where=Within(range=2)), {"allies": {"each": True, "range": 2}}),
         (Group(side=Side.ALLY, pick=Pick.ONE, seen_by=SELF), {"ally": {"see": True}}),
-        (Group(side=Side.ENEMY, pick=Pick.RANDOM), {"enemy": {"n": 1}}),
+        (Group(side=Side.ENEMY, pick=Pick.RANDOM), {"enemy": {"n": 1, "random": True}}),
         (Group(side=Side.ENTITY, pick=Pick.EACH, kind="Opponent"), {"entities": {"each": True, "kind": "Opponent"}}),
         (Group(side=Side.ENTITY, pick=Pick.ONE, types=("Seeker",)), {"entity": {"challenge_type": "Seeker"}}),
     ],

@@ -189,3 +189,28 @@ def test_a_misspelt_label_is_answered_with_the_row_it_may_be() -> None:
     [fault] = answer.diagnostics
     assert (fault.code, fault.line, fault.column) == ("text-unparsed", 2, 1)
     assert fault.help == "did you mean the row Miss?"
+
+
+ACTION = "Salt Lash | Level 2 | Combat Action\n"
+REACTION = "Salt Lash | Level 2 | Combat Reaction\n"
+RING = "Silt Ring | Accessory | Wealth: 1\n"
+APART = (
+    (ACTION, "At the end of the round, draw a card.", "At the end of each round, draw a card."),
+    (ACTION, "If each enemy is not Dazed, draw a card.", "Unless each enemy is Dazed, draw a card."),
+    (ACTION, "An enemy suffers -1 Skill.", "One random enemy suffers -1 Skill."),
+    (ACTION, "Draw a card for each Action revealed.", "Draw a card for each Returning Action revealed."),
+    (REACTION, "If the target's Action has Reach, draw a card.", "If the target's Assist has Reach, draw a card."),
+    (
+        REACTION,
+        "Reduce any Piercing value on the target's Action by 2.",
+        "Reduce any Piercing value on the target's Strategy by 2.",
+    ),
+    (RING, "When you are reduced to 0 HP, draw a card.", "When you are reduced to 0 EP, draw a card."),
+)
+
+
+@pytest.mark.parametrize(("title", "one", "other"), APART, ids=[one for _, one, _ in APART])
+def test_what_means_something_else_is_answered_with_something_else(title: str, one: str, other: str) -> None:
+    first, second = answers(title + one)[0], answers(title + other)[0]
+    assert (first.ok, second.ok) == (True, True)
+    assert first.entry != second.entry

@@ -105,6 +105,39 @@ def test_a_guess_is_an_unsafe_mend(written: str, reader: Reader) -> None:
     assert (wrong, GUESSED[written], False) in fixes(text, reader)
 
 
+NO_GUESS = (
+    "The target is Pushed until the end of the round.",
+    "Draw a card; the first is discarded.",
+    "Draw a card, the discard a card.",
+    "Push the target 1 for each ally.",
+    "The taget hums.",
+    "The target is Dazd until the end of the round and hums.",
+    "The target is dazed until the end of the round and hums.",
+    "The target sufers -1 Luck.",
+)
+
+
+@pytest.mark.parametrize("sentence", NO_GUESS)
+def test_nothing_is_offered_that_does_not_make_the_sentence_read(sentence: str, reader: Reader) -> None:
+    found = complaints(f"{CARD}{sentence}", reader)
+    assert found
+    assert [fault.fix for fault in found if fault.fix] == []
+    assert [fault.help for fault in found if "did you mean" in fault.help or not fault.help] == []
+
+
+def test_several_mistakes_of_a_sentence_are_each_offered_their_word(reader: Reader) -> None:
+    text = f"{CARD}The target sufers -1 Skil and is dazed until the end of the round."
+    for _ in range(3):
+        [fix] = [fault.fix for fault in complaints(text, reader) if fault.fix][:1]
+        text = with_fix(fix, text)
+    assert text == f"{CARD}The target suffers -1 Skill and is Dazed until the end of the round."
+    assert complaints(text, reader) == []
+
+
+def test_rows_are_not_moved_where_a_line_between_them_may_be_part_of_one(reader: Reader) -> None:
+    assert fixes(f"{CARD}Damage 1d6\nHit 1 d\n8", reader) == set()
+
+
 def test_rows_with_other_text_between_them_are_not_moved(reader: Reader) -> None:
     assert fixes(f"{CARD}Damage 1d6\nDraw a card.\nHit 1d8", reader) == set()
 
