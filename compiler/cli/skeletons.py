@@ -120,7 +120,7 @@ def entry_body(kind: EntryKind, name: str) -> str:
             continue
         lines.append(f"  {field}: {flow(values[field])}" if field in values else f"  # {field}: {flow(known.example)}")
         lines[-1] = f"{lines[-1]:<36}  # {meaning(kind, field)}"
-    flavor = f"  {'# flavor: A line of its own, in italics.':<34}  # Printed, never read."
+    flavor = """  # flavor: "It waits."               # A sentence in italics: printed, never read."""
     written = first_text(kind, name, scenario_of(kind, values))
     text = (f"    {line}" for line in written)
     return "\n".join([*lines, flavor, *around(kind, name), "  text: |", *text, *first_example(written), ""])
