@@ -162,7 +162,7 @@ def compile_content(content: Content, name: str, readings: Readings | None = Non
         terms=terms,
         decks={deck.id: _deck_now(deck, former) for deck in content.decks},
         characters={character.id: _character_now(character, former) for character in content.characters},
-        rules={rule.row.id: rule.row for rule in rules},
+        rules={rule.row.id: rule.row for rule in rules if not unread(rule.diagnostics)},
         options={option.id: option for option in content.options},
     )
     facts = {one.source.id: one.facts for one in known}

@@ -13,7 +13,7 @@ from compiler.cli.arguments import Arguments, add_project
 from compiler.cli.console import Console
 from compiler.cli.finding import find, nearest
 from compiler.cli.projects import open_project, tell
-from compiler.cli.rule_rows import unplayed_rows
+from compiler.cli.rule_rows import rows_left_out
 from compiler.cli.spending import bought, rows_of
 from compiler.ir.entry import Entry
 from compiler.ir.flow import Play
@@ -122,7 +122,7 @@ def duel_of(asked: DuelArguments, console: Console) -> Duel | None:
     if project is None:
         return None
     compiled = compile_project(project)
-    tell(unplayed_rows(compiled.library, compiled.rule_places), console)
+    tell(rows_left_out(compiled), console)
     try:
         duel = _duel(asked, compiled.library)
     except NotChosenError as error:

@@ -22,6 +22,7 @@ EXAMPLES = """\
   deckwright explain Karma            a word of the game, and the rules about it
   deckwright explain language         what card text can say: the guide
   deckwright explain                  everything that can be explained"""
+_LINK = re.compile(r"\[([^\]]+)\]\([^)]+\)")
 LANGUAGE = "language"
 """The word for the guide to card text."""
 
@@ -123,14 +124,16 @@ def readable(text: str) -> str:
             fenced = not fenced
             lines += [f"  {head}"] if fenced and (head := _head(line)) else []
         else:
-            lines.append(f"    {line}".rstrip() if fenced else line)
+            lines.append(f"    {line}".rstrip() if fenced else _LINK.sub(r"\1", line))
     return "\n".join(lines)
 
 
 def _head(fence: str) -> str:
     """Give what stands over a box: the file that it is, or what its sentences stand on."""
     form, *rest = fence.removeprefix("```").split() or [""]
-    return rest[1] if rest[:1] in (["bad"], ["good"]) and len(rest) > 1 else " ".join([form, *rest] if rest else [])
+    if rest[:1] in (["bad"], ["good"]):
+        return " ".join(rest[1:2])
+    return " ".join([form, *rest] if rest else [])
 
 
 def explain_term(word: str, terms: Sequence[Term], console: Console) -> ExitStatus:

@@ -24,6 +24,7 @@ Only a new deck is complained about, until you have put 30 cards into it."""
 EXAMPLES = """\
   deckwright new card "Hobbling Shot"
   deckwright new adversary "Reed Cat"
+  deckwright new scene "Night Watch"
   deckwright new deck "Salt Roads\""""
 
 

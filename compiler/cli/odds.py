@@ -22,10 +22,10 @@ PURPOSE = """\
 Give the exact odds of an Action, against a Reaction or none: how often it takes effect, what
 it deals, what it changes. Nothing is rolled; every way the dice can fall is counted."""
 EXAMPLES = """\
-  deckwright odds silt-crab/Snip                         against someone with no Reaction
+  deckwright odds silt-crab/Pinch                        against someone with no Reaction
   deckwright odds "Ninth Wave" "Old Heron"               a card against what a monster answers
   deckwright odds ninth-wave old-heron --their-track Resilience=-3
-  deckwright odds silt-crab/Snip --target old-heron --points-left 3
+  deckwright odds silt-crab/Pinch --target old-heron --points-left 3
   deckwright odds ninth-wave old-heron --format json
   deckwright odds ninth-wave old-heron --plot ninth-wave.svg      a picture; .png makes another"""
 BAR = 40

@@ -24,7 +24,7 @@ EXAMPLES = """\
   deckwright play ninth-wave old-heron --seed 7          the same seed, the same dice
   deckwright play ninth-wave old-heron --dice 6,3,8,5    dice in the order in which they are rolled
   deckwright play ninth-wave old-heron --format json     one event a line
-  deckwright play scene.yaml                             the scenes of a file (`deckwright new scene NAME`)"""
+  deckwright play cards/scene/night-watch.yaml           the scenes of a file (`deckwright new scene "Night Watch"`)"""
 
 
 class PlayArguments(DuelArguments):

@@ -43,8 +43,8 @@ sheets on one page. Print them at 100 %. Without WHAT, the decks, entries and ch
 your own are printed, each deck with all its cards; with --all, those of the starter set too."""
 EXAMPLES = """\
   deckwright print
-  deckwright print reed-cat "Salt Lash" --copies 4
-  deckwright print my-deck --paper Letter --card 2.5x3.5in --out ~/Desktop"""
+  deckwright print reed-cat "Hobbling Shot" --copies 4
+  deckwright print lampwarden-deck --paper Letter --card 2.5x3.5in --out ~/Desktop"""
 PAPERS = {"A4": Paper.A4, "Letter": Paper.LETTER}
 CARDS = {"63x88mm": CardSize.STANDARD, "2.5x3.5in": CardSize.POKER}
 

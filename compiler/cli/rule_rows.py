@@ -1,4 +1,4 @@
-"""Rows of the rules tables that read and cannot be played: complained of at the row, once for every command."""
+"""Rows of the rules tables by which nothing is played: complained of at the row, once for every command."""
 
 from __future__ import annotations
 
@@ -13,10 +13,18 @@ from compiler.source.files import real_path
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from compiler.compiling import Compiled
     from compiler.diagnostics.record import Place
     from compiler.ir.library import Library
 
 MEND = "say it in other words, or take the row out; the rest of the tables holds meanwhile"
+
+
+def rows_left_out(compiled: Compiled) -> list[Diagnostic]:
+    """Complain of every row by which nothing is played: what has not been read whole, and what cannot be played."""
+    gone = compiled.rule_places.keys() - compiled.library.rules.keys()
+    mistaken = [fault for fault in compiled.diagnostics if fault.entry in gone and fault.severity is Severity.ERROR]
+    return [*mistaken, *unplayed_rows(compiled.library, compiled.rule_places)]
 
 
 def unplayed_rows(library: Library, places: Mapping[str, Place]) -> list[Diagnostic]:

@@ -20,7 +20,7 @@ OTHERS = {
   scenario: combat
   role: null            # the name of the Role whose cards it holds, or nothing
   level: 1              # cards up to this level
-  cards: {}             # copies by card id: {hobbling-shot: 4}. `check` complains until there are 30 in all.
+  cards: {}             # copies by card id: {burning-wick: 4}. `check` complains until there are 30 in all.
 """,
     "character": """\
   level: 1
@@ -29,15 +29,30 @@ OTHERS = {
   roles: [panguard, eelcatcher, ferry-crier]  # ids of a Class, a Craft and a Profession; here deckless ones
   hybrids: []                                 # other Roles, each with a level: [{role: lampwarden, level: 1}]
   gear: []                                    # ids
+  # decks: []                                 # the ids of the decks; a deckless character has none
   karma: 0
+  # notes: "Owes the ferryman."               # anything else worth printing
 """,
     "glossary": """\
   definition: What the word means, in a sentence or two.
+  # rule: R-GEAR-5            # the rule it stands for
+  # scenarios: [combat]       # the types of scenario it occurs in; without this line: in all
+  # takes_number: true        # for a keyword that a number follows (Height 2)
+  # ends_by_rule: true        # for a condition that ends by its own rule and needs no duration
+  # provisional: true         # where the game's author has not confirmed it
 """,
     "rules": """\
-  track: Power          # Power, Resilience, Mind or Skill; or, without a slot, `condition: Dazed`, `rank: Boss`
+  track: Power          # Power, Resilience, Mind or Skill
   slot: 2               # from -5 to 5
+  # condition: Dazed    # in place of a track and its slot: what a condition does,
+  # rank: Boss          # what everyone of a rank has,
+  # type: Creature      # or every Challenge of a type
   applies: [pc, boss]   # also mook, regular, mini-boss, challenge; without this line: to everyone
+  # option: later-wiki  # the option with which alone it holds
+  # turns: 3            # with `rank` or `type`: the turns in a round,
+  # injury: 10          # what an Injury takes off their maximum,
+  # draws: true         # and whether they draw cards
+  # provisional: true   # where the game's author has not confirmed it
   text: |
     Increase the Accuracy dice level by 1.
 """,
@@ -47,9 +62,14 @@ OTHERS = {
     "scene": """\
   play: flung-oil                    # the play that is made: ENTRY, or ENTRY/PLAY
   at: [target, enemy]                # whom; without this line: target
+  # by: ally                         # who makes it; without this line: you
   against: {target: lock-house-dog}  # what answers it
+  # responses: [Bite Back]           # Assists and Interrupts that are played as soon as they can be
   given: {target: {Power: -1, HP: 9}, enemy: {as: silt-crab}}
+  # options: [later-wiki]            # what holds beside the rules
+  # choices: [yes]                   # what is chosen, in the order in which it is asked
   # dice: [5, 3, 4, 2, 3]            # in the order in which they fall; without this line: by --seed
+  # expect: {outcome: hits}          # what must come of it: with this line it is played by `deckwright test` as well
 """,
 }
 """What follows id and name in kinds of file that hold no entries with card text; the ids are of the starter set."""
@@ -100,9 +120,36 @@ def entry_body(kind: EntryKind, name: str) -> str:
             continue
         lines.append(f"  {field}: {flow(values[field])}" if field in values else f"  # {field}: {flow(known.example)}")
         lines[-1] = f"{lines[-1]:<36}  # {meaning(kind, field)}"
-    flavor = f"  {'# flavor: A line of its own, in italics.':<34}  # Printed, never read."
-    text = (f"    {line}" for line in first_text(kind, name, scenario_of(kind, values)))
-    return "\n".join([*lines, flavor, "  text: |", *text, ""])
+    flavor = """  # flavor: "It waits."               # A sentence in italics: printed, never read."""
+    written = first_text(kind, name, scenario_of(kind, values))
+    text = (f"    {line}" for line in written)
+    return "\n".join([*lines, flavor, *around(kind, name), "  text: |", *text, *first_example(written), ""])
+
+
+def around(kind: EntryKind, name: str) -> list[str]:
+    """Write the fields that every entry can have beside its title and text; a Role has its ability, too."""
+    ability = [("ability", '"Whip Up the Crowd"', "The title of the Role's ability.")] if kind is EntryKind.ROLE else []
+    fields = (
+        *ability,
+        ("art", f"pictures/{slug(name)}.png", "A picture's path in the content folder."),
+        ("version", "2", "Counted up when a printed card changes."),
+        ("aliases", f"[old-{slug(name)}]", "Ids that this entry was once known by."),
+        ("rulings", "[The target sulks.]", "Sentences of the text, word for word, that only the DM can carry out."),
+    )
+    return [f"  {f'# {field}: {example}':<34}  # {said}" for field, example, said in fields]
+
+
+def first_example(text: list[str]) -> list[str]:
+    """Write an example to start from: of an Action that nothing answers, or of what answers a dog."""
+    played = ["# examples: []"]
+    if "Damage 1d6" in text:
+        played = ["# examples:", "# - name: it hits", "#   dice: [4]", "#   expect: {outcome: hits, damage: 4}"]
+    elif text[0].startswith("(Reaction)"):
+        answer = ["#   against: lock-house-dog/Bite", "#   dice: [2, 5]", "#   expect: {outcome: misses}"]
+        played = ["# examples:", "# - name: it is in time", *answer]
+    first, *rest = played
+    note = "# Plays of it, and what must come of them: `deckwright test`."
+    return [f"  {first:<34}  {note}", *(f"  {line}" for line in rest)]
 
 
 def meaning(kind: EntryKind, field: str) -> str:

@@ -11,7 +11,7 @@ from compiler.api import Compiled, compile_files
 from compiler.check.scenes import Tried
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.projects import has_errors, open_project, status_of, tell
-from compiler.cli.rule_rows import unplayed_rows
+from compiler.cli.rule_rows import rows_left_out
 from compiler.cli.transcript import tell_events
 from compiler.cli.trying import mistaken, rules_of
 from compiler.ir.scenes import Scene
@@ -57,7 +57,7 @@ def stage(asked: Staging, console: Console) -> ExitStatus:
     if has_errors(compiled.diagnostics):
         tell(compiled.diagnostics, console)
         return status_of(compiled.diagnostics)
-    tell(unplayed_rows(compiled.library, compiled.rule_places), console)
+    tell(rows_left_out(compiled), console)
     found = [one for one in compiled.scenes if one.source.place.file == shown_path(asked.file)]
     if not found:
         console.remark(f"deckwright: there is no scene in {asked.file}")

@@ -14,7 +14,7 @@ from compiler.cli.arguments import Arguments, add_project, command_parser
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.finding import find, nearest
 from compiler.cli.projects import open_project, show_text, tell
-from compiler.cli.rule_rows import unplayed_rows
+from compiler.cli.rule_rows import rows_left_out
 from compiler.cli.transcript import Told, told, transcript
 from compiler.cli.trying import Holds, Verdict, complaints, try_all
 from compiler.diagnostics.record import Diagnostic, Severity
@@ -82,7 +82,6 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     if project is None:
         return ExitStatus.ERRORS
     compiled = compile_project(project)
-    tell(unplayed_rows(compiled.library, compiled.rule_places), console)
     scope = _Scope(project, compiled)
     for word in asked.what:
         if not scope.take(word):
@@ -91,6 +90,7 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
             console.remark(f"deckwright: {word!r} is no file, no folder and no entry{meant}")
             return ExitStatus.FAILED
     faults = [fault for fault in compiled.diagnostics if fault.severity is Severity.ERROR and scope.has(fault)]
+    tell([fault for fault in rows_left_out(compiled) if fault not in faults], console)
     verdicts = try_all([one for one in compiled.scenes if scope.tries(one)], compiled)
     if asked.form == "json":
         for verdict in verdicts:

@@ -244,7 +244,7 @@ class _EntryReader:
         elif word not in (*OWN_TAGS, *vocabulary.traits, *vocabulary.keywords):
             code = Code.TRAIT_UNKNOWN if interaction else Code.KEYWORD_UNKNOWN
             what = "Trait" if interaction else "tag"
-            known = [*OWN_TAGS, *sorted(vocabulary.traits if interaction else vocabulary.keywords)]
+            known = [*OWN_TAGS, *sorted((vocabulary.traits if interaction else vocabulary.keywords) - {*OWN_TAGS})]
             label = meant(word, known)
             self.complaints.error(
                 code, place, f'there is no {what} called "{word}"', label or f"known: {', '.join(known)}", label

@@ -119,8 +119,16 @@ def _mistake(block: str) -> Mistake:
 
 
 def _example(wrong: str, right: str) -> Example:
-    first = right.split(" ", maxsplit=1)[0]
-    return Example(STARTS.get(first, "sentence"), wrong, right)
+    return Example(read_as(right), wrong, right)
+
+
+def read_as(sample: str) -> str:
+    """Tell what an example is read as.
+
+    >>> read_as("Trigger An ally suffers damage."), read_as("Draw a card.")
+    ('trigger', 'sentence')
+    """
+    return STARTS.get(sample.split(" ", maxsplit=1)[0], "sentence")
 
 
 def _plain(written: str) -> str:

@@ -108,7 +108,7 @@ class PlayReader:
             self._stray_piercing(kind, value, block)
             return False
         if label not in ALLOWED[kind]:
-            self._wrong_kind(kind, value)
+            self._wrong_kind(kind, value, scene.scenario)
             return False
         home = ACCURACY.get(label) or EVASION.get(label)
         if home and scene.scenario not in (home, Scenario.ANY):
@@ -127,12 +127,12 @@ class PlayReader:
             Code.PIERCING_PLACE, place, f"Piercing {needs}", "write it as in: Damage 1d8 (Piercing 2)"
         )
 
-    def _wrong_kind(self, kind: PlayKind, value: Value) -> None:
+    def _wrong_kind(self, kind: PlayKind, value: Value, scenario: Scenario) -> None:
         label = value.label
+        here = {None, scenario} if scenario is not Scenario.ANY else {None, *Scenario}
+        rows = {row for row in ALLOWED[kind] if {ACCURACY.get(row), EVASION.get(row)} <= here}
         family = "an evasion row" if label in EVASION else "an accuracy row" if label in ACCURACY else "a row"
-        known = ", ".join(
-            sorted(ALLOWED[kind] - {"Area Effect", "Piercing"}, key=lambda name: (ORDER.get(name, 9), name))
-        )
+        known = ", ".join(sorted(rows - {"Area Effect", "Piercing"}, key=lambda name: (ORDER.get(name, 9), name)))
         help_ = f"{article(kind)} may have: {known}" if known else f"a {kind} is text, without rows"
         message = f"{label} is {family} and cannot stand on {article(kind)}"
         self.complaints.error(Code.ROW_KIND, value.label_place, message, help_)

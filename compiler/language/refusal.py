@@ -11,7 +11,7 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.diagnostics.suggest import did_you_mean, is_near, mend_for, with_guess
 from compiler.ir.terms import Track
-from compiler.language.mended import Mistake, examples_of, mistake_at, usual_word, word_at
+from compiler.language.mended import Mistake, examples_of, mistake_at, read_as, usual_word, word_at
 from compiler.language.scene import Trouble, Vocabulary
 from compiler.language.stops import Step, Way, language_words, phrases, steps, ways
 from compiler.language.tables import END
@@ -116,7 +116,7 @@ def refusal(text: str, start: str, troubles: Sequence[Trouble], vocabulary: Voca
         _unsigned(text, trace[-1].place)
         or _small_letter(text, expected, vocabulary)
         or _known_mistake(trace[-1], text, vocabulary)
-        or _unparsed(text, expected, vocabulary)
+        or _unparsed(text, expected, vocabulary, start)
     )
 
 
@@ -261,13 +261,13 @@ def _covered_end(mistake: Mistake, stop: int, text: str) -> int:
     return ends[min(int(mistake.covers), len(ends) - 1)]
 
 
-def _unparsed(text: str, expected: list[Expected], vocabulary: Vocabulary) -> Trouble:
+def _unparsed(text: str, expected: list[Expected], vocabulary: Vocabulary, start: str) -> Trouble:
     place = expected[0].place if expected else len(text)
     word = word_at(text, place)
     nearly = _meant(text, expected, vocabulary)
     if nearly and not place and text.casefold().startswith(nearly.casefold()):
         nearly = None  # it stands there already: the first word has been made small before it is read
-    could_stand = _could_stand(expected, text)
+    could_stand = _could_stand(expected, text, start)
     return Trouble(
         code=Code.TEXT_UNPARSED,
         start=place if word else 0,
@@ -286,14 +286,14 @@ def _instead(words: str, rest: str) -> Mend:
     return Mend(words, length=written[-1].end())
 
 
-def _could_stand(expected: list[Expected], text: str) -> str:
+def _could_stand(expected: list[Expected], text: str, start: str) -> str:
     """List what could have stood there, the likeliest first, with a sentence that goes on so."""
     likely = sorted(expected, key=lambda part: (-len(examples_of(part.way)), part.way.finished))
     names = list(dict.fromkeys(name for part in likely if (name := _named(part))))
     shown = ", ".join(names[:MOST_NAMED]) + (" and more" if len(names) > MOST_NAMED else "")
     if any(part.way.terminal == END for part in likely):
         return f"the sentence could end here, or go on with: {shown}" if shown else "end the sentence here"
-    samples = examples_of(likely[0].way) if likely else ()
+    samples = [sample for sample in (examples_of(likely[0].way) if likely else ()) if read_as(sample) == start]
     nearest = max(samples, key=lambda sample: (_alike(_words(sample), _words(text)), -len(sample)), default="")
     example = f'; as in "{nearest}"' if nearest else ""
     verb = "stand" if word_at(text, likely[0].place if likely else 0) else "follow"

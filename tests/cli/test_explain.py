@@ -24,6 +24,8 @@ def test_a_code_is_explained_by_its_page(deckwright: Run) -> None:
     assert said.status == 0
     assert said.out.startswith("# dice-syntax\n")
     assert "```" not in said.out
+    assert not re.search(r"(?m)^ *text (?:bad|good)$", said.out)
+    assert "](" not in said.out
 
 
 def test_a_term_is_explained_by_the_glossary_in_any_case(deckwright: Run) -> None:

@@ -1,12 +1,15 @@
 """A project of one's own: init, new, and where commands find it."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from compiler.cli.skeletons import kinds_that_can_be_new
+from compiler.cli.skeletons import kinds_that_can_be_new, skeleton
+from compiler.ir.terms import EntryKind
+from compiler.source.schema_files import file_schema
 
 Run = Callable[..., Any]
 
@@ -43,6 +46,38 @@ def test_a_new_entry_of_every_kind_checks_at_once(kind: str, deckwright: Run) ->
     said = deckwright("check", f"cards/{kind}/silt-the-eel.yaml")
     assert said.out.splitlines()[-1].endswith("nothing to complain about")
     assert said.status == 0
+
+
+@pytest.mark.parametrize("kind", kinds_that_can_be_new())
+def test_a_skeleton_has_every_field_that_its_kind_can_have(kind: str) -> None:
+    """Those that a Role of another type of scenario has (HP, EP or WP) stand in its own."""
+    entries: Any = file_schema(kind)["properties"]
+    properties = entries["entries"]["items"]["properties"]
+    written = set(re.findall(r"(?m)^\s*(?:- )?(?:# )?([a-z_]+):", skeleton(kind, "Silt Eel", "x")))
+    assert [name for name in properties if name not in written | {"hp", "ep", "wp"}] == []
+
+
+AROUND = re.compile(
+    r"(?m)^  # ((?:flavor|art|version|aliases|rulings|ability|examples|- name|  dice|  against|  expect):?.*)$"
+)
+
+
+@pytest.mark.parametrize("kind", [kind.value for kind in EntryKind])
+def test_what_a_skeleton_leaves_out_can_be_taken_in(kind: str, deckwright: Run) -> None:
+    deckwright("init")
+    deckwright("new", kind, "Silt Eel")
+    file = Path(f"cards/{kind}/silt-eel.yaml")
+    text = AROUND.sub(r"  \1", file.read_text(encoding="utf-8"))
+    assert text.count("aliases: [") == 1
+    sulking = text.replace("-1 Skill.", "-1 Skill. The target sulks.")
+    if sulking == text:
+        sulking = text.replace("  rulings: [The target sulks.]", "  rulings: []")
+    file.write_text(sulking, encoding="utf-8")
+    said = deckwright("check", str(file))
+    assert (said.status, said.out.splitlines()[-1]) == (0, "1 entry read: nothing to complain about")
+    tried = deckwright("test", str(file))
+    assert tried.status == 0
+    assert tried.out == ("1 example: 1 holds\n" if "- name: it" in text else "0 examples\n")
 
 
 def test_a_new_deck_lacks_its_cards_alone_and_says_so_before(deckwright: Run) -> None:

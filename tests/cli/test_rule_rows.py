@@ -77,6 +77,19 @@ def test_what_a_row_waits_with_is_asked_too_whatever_the_row_is_about(
     assert "1 error" in said.out
 
 
+def test_of_a_row_that_is_half_understood_nothing_is_played(project: Deckwright, tmp_path: Path) -> None:
+    """As with an entry: what is left of it is not the rule."""
+    half = ROWS.replace("You cannot play Aggressive Actions.", "You cannot play Actions. You sulk.")
+    (tmp_path / "cards/rules/own.yaml").write_text(half, encoding="utf-8")
+    said = project("odds", "flung-oil", "lock-house-dog", "--condition", "Dazed")
+    assert said.err.count("error[text-unparsed]") == 1
+    assert "takes effect" in said.out
+    assert project("check").out.count("error[") == 1
+    for words, where in (((), [1, 0]), (("salt-lash",), [0, 1])):
+        tried = project("test", *words)
+        assert [tried.out.count("text-unparsed"), tried.err.count("text-unparsed")] == where
+
+
 def test_check_of_another_file_says_nothing_of_it(project: Deckwright) -> None:
     assert project("check", "cards/card/own.yaml").status == ExitStatus.FINE
 

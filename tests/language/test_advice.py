@@ -14,10 +14,12 @@ import pytest
 
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.language import stops
+from compiler.language.entries import read_entry
 from compiler.language.grammar import grammar_tables
 from compiler.language.mended import mistakes
 from compiler.language.refusal import refusal
 from compiler.language.scene import Scene, Vocabulary
+from compiler.source.text_form import read_entries
 from tests.language.test_refused import LINES
 
 if TYPE_CHECKING:
@@ -63,6 +65,7 @@ def test_every_sentence_that_is_suggested_reads_where_it_is_suggested(
     fit = sorted(line for line in lines if scene.has_trigger or not line.startswith("Trigger "))
     offered = {(said, line) for line in fit for said in suggested(line, scene, listener)}
     unread = {said: line for said, line in offered if listener.hear(said, scene).complaints}
+    unread |= {said: line for said, line in offered if said.startswith("Trigger ") is not line.startswith("Trigger ")}
     assert len({said for said, _ in offered}) > 10
     assert unread == {}
 
@@ -79,6 +82,29 @@ def test_an_example_speaks_of_the_points_of_its_scenario(scenario: Scenario, adv
     scene = Scene(EntryKind.CARD, scenario, PlayKind.ACTION)
     [fault] = listener.hear("Heal 1d6 HP.", scene).complaints
     assert fault.help == advice
+
+
+@pytest.mark.parametrize("line", ["Trigger An ally sneezes.", "Trigger An enemy in your occupied section whistles."])
+def test_a_trigger_is_shown_an_event_and_no_sentence(line: str, listener: Listener) -> None:
+    scene = Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.ASSIST if "ally" in line else PlayKind.INTERRUPT)
+    [fault] = listener.hear(line, scene).complaints
+    assert all(said.startswith("Trigger ") for said in SUGGESTED.findall(fault.help))
+
+
+@pytest.mark.parametrize(
+    ("title", "row", "rows"),
+    [
+        ("Combat Action", "Miss 1d6", "Acrobatics, Charisma, Hit, Lockpick, Search, Damage, Special"),
+        ("Exploration Reaction", "Inflict 1d6", "Acrobatics, Charisma, Endure, Lockpick, Search, Damage, Defense"),
+        ("Interaction Action", "Rebuttal 1d6", "Acrobatics, Argue, Charisma, Lockpick, Search, Damage, Special"),
+    ],
+)
+def test_the_rows_that_a_play_may_have_are_those_of_its_scenario(
+    title: str, row: str, rows: str, reader: Reader
+) -> None:
+    [reading] = read_entries(f"Salt Lash | Level 1 | {title}\n{row}", "case", reader.vocabulary.keywords)
+    assert reading.source is not None
+    assert any(rows in fault.help for fault in read_entry(reading.source, reader).diagnostics)
 
 
 def test_a_strategy_is_not_told_to_speak_of_a_target_that_it_has_not(listener: Listener) -> None:

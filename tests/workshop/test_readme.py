@@ -46,6 +46,7 @@ def test_the_tour_goes_as_it_says(
     start, good, broken, shown, made = blocks("console")
     (card,) = blocks("yaml")
     assert answers(start, monkeypatch, capsys) == counted(start)
+    assert card.splitlines()[0] == CARD.read_text(encoding="utf-8").splitlines()[0]
     CARD.write_text(card, encoding="utf-8")
     assert answers(good, monkeypatch, capsys) == counted(good)
     CARD.write_text(card.replace("Skill", "Skil"), encoding="utf-8")
