@@ -107,7 +107,7 @@ class EnhanceReading(RollReading):
         self.verb = verb
         return lambda who: (Reroll(who=who, rows=rows, keep=_kept(keep), number=number),)
 
-    def reroll_some_of(self, verb: Token, number: int, keep: Token) -> Build:
+    def reroll_some_of(self, verb: Token, number: int, _its: Token, keep: Token) -> Build:
         """Read "reroll one of its dice": those of the roll that the text has spoken of."""
         return self.reroll_some(verb, number, (), keep)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -29,17 +30,20 @@ from compiler.source.kinds import scenario_of
 from compiler.source.title_rules import values_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
-    from compiler.diagnostics.record import Diagnostic
+    from compiler.diagnostics.record import Diagnostic, Place
     from compiler.ir.flow import Text
     from compiler.language.reader import Reader
     from compiler.language.token import Token
     from compiler.source.record import Line, Source
 
 STATIC_ROWS = {*ROLL_LABELS, "Damage", "Defense"}
-OWN_TAGS = ("Gear", "Automatic")
+AUTOMATIC = "Automatic"
+OWN_TAGS = ("Gear", "Mount", AUTOMATIC)
 """Tags of a play line that are no Traits (card-language.md 1.2)."""
+_TAG = re.compile(r"[^\[\], ][^\[\],]*")
+"""One of the tags that stand together in brackets."""
 
 
 class ReadEntry(msgspec.Struct, frozen=True, gc=False):
@@ -222,20 +226,27 @@ class _EntryReader:
             self.complaints.mend(_play_opened(line.text.rstrip()))
             return None
         said = read.meaning
-        name = said.name.rstrip()
+        kind, name = PlayKind(said.kind[1:-1]), said.name.rstrip()
         start = said.name.start_pos or 0
-        tags = tuple(str(tag)[1:-1] for tag in said.tags)
-        for tag in said.tags:
-            self._check_tag(tag, block)
-        kind = PlayKind(said.kind[1:-1])
-        return Head(kind, name, line.place(start, start + len(name)), line.place(0, len(line.text.rstrip())), tags)
+        place = line.place(start, start + len(name))
+        tags = tuple(self._tag(*found, line) for tag in said.tags for found in _words_in(tag))
+        if kind is PlayKind.INTERRUPT and AUTOMATIC in name.split():
+            name, tags = self._automatic(name, tags, place)
+        return Head(kind, name, place, line.place(0, len(line.text.rstrip())), tags)
 
-    def _check_tag(self, tag: Token, block: Block) -> None:
-        word = str(tag)[1:-1]
-        start = (tag.start_pos or 0) + 1
-        if block.opening is None:
-            return
-        place = block.opening.place(start, start + len(word))
+    def _automatic(self, name: str, tags: tuple[str, ...], place: Place) -> tuple[str, tuple[str, ...]]:
+        """Read "(Interrupt) Automatic Burst": the keyword is none of the name's words."""
+        rest = " ".join(word for word in name.split() if word != AUTOMATIC)
+        message = f"{AUTOMATIC} is read as the keyword, not as a part of the name"
+        right = f"{rest or 'Burst'} [{AUTOMATIC}]"
+        self.complaints.warning(Code.PLAY_LINE, place, message, f"write ({PlayKind.INTERRUPT}) {right}")
+        if rest and not tags:
+            self.complaints.mend(Mend(right))
+        return rest or name, tags if AUTOMATIC in tags else (*tags, AUTOMATIC)
+
+    def _tag(self, word: str, start: int, line: Line) -> str:
+        """Check that a tag is one."""
+        place = line.place(start, start + len(word))
         vocabulary = self.reader.vocabulary
         interaction = self.scenario is Scenario.INTERACTION
         if word in vocabulary.traits and not interaction:
@@ -250,6 +261,7 @@ class _EntryReader:
                 code, place, f'there is no {what} called "{word}"', label or f"known: {', '.join(known)}", label
             )
             self.complaints.mend(mend_for(word, known))
+        return word
 
     def _needs_trait(self, head: Head, play: Play) -> None:
         hostile = play.rows.roll is not None or play.rows.damage
@@ -293,6 +305,12 @@ def is_proper(name: str, lines: Iterable[str]) -> bool:
     text = " ".join(lines)
     articles = SAID.findall(text.replace(MARK, " ").replace(name, MARK)) if name in text else []
     return bool(articles) and not any(articles)
+
+
+def _words_in(tag: Token) -> Iterator[tuple[str, int]]:
+    """Give each word of "[Mount, Gear]", and where it stands."""
+    start = tag.start_pos or 0
+    yield from ((found.group(), start + found.start()) for found in _TAG.finditer(tag))
 
 
 def _first_word(text: str) -> str:

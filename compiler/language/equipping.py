@@ -41,8 +41,10 @@ class EquippingReading(DescriptorReading):
         self.verb = verb
         for word in words if expertise else ():
             self.known(word, self.vocabulary.expertise, Code.TRAINING_UNKNOWN, "kind of Expertise")
-        known = self.vocabulary.trainings
-        names = tuple(self.known(word, known, Code.TRAINING_UNKNOWN, "training") for word in words)
+        for word in words:
+            if not self.vocabulary.is_training(word):
+                self.known(word, self.vocabulary.trainings, Code.TRAINING_UNKNOWN, "training")
+        names = tuple(str(word) for word in words)
         return lambda who: (GainTraining(who=who, training=names),)
 
     def gain_slot(self, verb: Token, by: Token, words: list[Token], only: list[Token] | None) -> Build:
@@ -76,6 +78,7 @@ class EquippingReading(DescriptorReading):
         return verb
 
     def gear_name(self, name: Token) -> str:
+        """Read a name with its article, or without: "a Targe", "Leather Bracers"."""
         return str(name)
 
     def equip_gear(self, verb: Token, *names: str) -> Build:
@@ -117,7 +120,17 @@ def _slot(effect: Slot, _voice: Voice) -> Phrase:
 
 @say.register
 def _equips(effect: Equips, _voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb="equip", rest=listed([article(name) for name in effect.gear]))
+    return Phrase(who=effect.who, verb="equip", rest=listed([_named(name) for name in effect.gear]))
+
+
+def _named(gear: str) -> str:
+    """Word a piece of Gear, with an article where it is one thing.
+
+    >>> _named("Hooked Sickle"), _named("Leather Bracers"), _named("Diving Glass")
+    ('a Hooked Sickle', 'Leather Bracers', 'a Diving Glass')
+    """
+    several = gear.endswith("s") and not gear.endswith(("ss", "us"))
+    return gear if several else article(gear)
 
 
 @say.register

@@ -12,6 +12,7 @@ from compiler.ir.flow import Play
 from compiler.ir.rows import RangeKind, RowDice, Rows
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PLACE, PlaceKind, PlayKind, RowName, Scenario
 from compiler.ir.who import Group
+from compiler.language.for_nothing import in_vain
 from compiler.language.groups import article
 from compiler.language.lines import ALLOWED, AREA_LABELS, ORDER, RANGE_LABELS, ROLL_LABELS
 from compiler.language.row_order import check_order
@@ -19,10 +20,13 @@ from compiler.language.scene import Scene
 from compiler.language.triggers import sides_in
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from compiler.diagnostics.record import Place
     from compiler.ir.triggers import Trigger
     from compiler.language.body import Block
     from compiler.language.complaints import Complaints
+    from compiler.language.passage import Passage
     from compiler.language.prose import Prose
     from compiler.language.values import Value, Values
 
@@ -62,7 +66,7 @@ class PlayReader:
         event = self.prose.trigger(trigger, scene) if trigger else None
         if event:
             scene = after_trigger(scene, event)
-        return Play(
+        play = Play(
             kind=head.kind,
             name=head.name,
             tags=head.tags,
@@ -72,6 +76,16 @@ class PlayReader:
             trigger=event,
             effect=self.prose.text(effect, scene) if effect else (),
         )
+        self._in_vain(play, {"before": above, "special": special, "effect": effect})
+        return play
+
+    def _in_vain(self, play: Play, passages: Mapping[str, Passage | None]) -> None:
+        """Complain of text that certainly does nothing."""
+        for vain in in_vain(play):
+            passage = next(said for name, said in passages.items() if said and getattr(play, name) is vain.text)
+            found = vain.words.search(passage.text)
+            place = passage.place(*found.span()) if found else passage.place(0, len(passage.text))
+            self.complaints.error(Code.ROW_KIND, place, vain.why, vain.help)
 
     def _answers(self, head: Head, block: Block, scenario: Scenario) -> None:
         if head.kind not in (PlayKind.ASSIST, PlayKind.INTERRUPT):

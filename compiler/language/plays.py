@@ -64,6 +64,7 @@ class PlayReading(WhoReading):
         return Thing.THIS if self.scene.own is Actor.THIS else Thing.TARGET
 
     def thing_this(self, _name: Token) -> Thing:
+        self.own_name_said = True
         return Thing.THIS
 
     def thing_this_card(self) -> Thing:

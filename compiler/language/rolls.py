@@ -274,7 +274,8 @@ def _dice_words(effect: DiceChange, unit: str, voice: Voice) -> str:
         return f"the {dice} of {voice.possessive(effect.who, None)} {one}"
     if effect.who in (voice.scene.own, Actor.THIS) and not effect.until:
         return f"the {dice}"
-    return f"{voice.possessive(effect.who, effect.who if effect.who is Actor.THIS else None)} {dice}"
+    its = effect.who is Actor.THIS and voice.about in (None, Actor.THIS)  # else it would be taken for another's
+    return f"{voice.possessive(effect.who, effect.who if its else None)} {dice}"
 
 
 def foe_words(foe: Who | None, voice: Voice, who: Who) -> str:

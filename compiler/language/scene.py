@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from collections.abc import Set as AbstractSet
 from enum import Enum
@@ -26,6 +27,14 @@ MOST_DIGITS = 3
 TWO_MEANINGS = "this can mean two things"
 FEW = 8
 """As many words as a person reads at a glance."""
+
+
+_HANDED = "(?:(?:One|Two)-handed )?"
+_GEAR_BY_CLASS = re.compile(
+    rf"(?:All )?(?:(?:(?:Light|Heavy) )?{_HANDED}(?:(?:Melee|Ranged) )?Weapons|(?:(?:Light|Medium|Heavy) )?Armor"
+    rf"|(?:(?:Light|Heavy) )?Shields|{_HANDED}Implements)"
+)
+"""Kinds of Gear that need training, as their classes describe them."""
 
 
 class Scene(msgspec.Struct, frozen=True, gc=False):
@@ -89,6 +98,10 @@ class Vocabulary(msgspec.Struct, frozen=True):
             expertise=named("training") - {term.name for term in terms.values() if Scenario.COMBAT in term.scenarios},
             states=named("state"),
         )
+
+    def is_training(self, words: str) -> bool:
+        """Tell whether one can be trained in something: a term of the glossary, or Gear by its classes (R-GEAR-2)."""
+        return words in self.trainings or bool(_GEAR_BY_CLASS.fullmatch(words))
 
     @property
     def npc_types(self) -> frozenset[str]:

@@ -256,7 +256,7 @@ class TitleReader:
     def _training(self) -> tuple[str, ...]:
         field, words = self._fields.get("training"), self._texts("training")
         for index, word in enumerate(words):
-            if field and word not in self.vocabulary.trainings:
+            if field and not self.vocabulary.is_training(word):
                 self._unknown(Code.TRAINING_UNKNOWN, field, word, self.vocabulary.trainings, index)
         return words
 

@@ -304,6 +304,7 @@ class TriggerReading(PredicateReading):
 
     def overcomes_this(self, said: Token, _name: Token) -> Trigger:
         event = Happening.FAILS_TO_OVERCOME if said.startswith("fail") else Happening.OVERCOMES
+        self.own_name_said = True
         return Trigger(event=event, against=Actor.THIS)
 
     # ---- everything else

@@ -76,7 +76,7 @@ class UsingReading(PredicateReading, RollReading):
     def without_rows(self, words: list[Token]) -> SaidManner:
         return SaidManner(without=tuple(self.row(word) for word in words))
 
-    def with_dice(self, change: Token, words: list[Token], unit: Token, number: Token) -> SaidManner:
+    def with_dice(self, change: Token, _its: Token, words: list[Token], unit: Token, number: Token) -> SaidManner:
         amount = self.number(number)
         by = amount if "increas" in change else -amount
         rows = tuple(self.row(word) for word in words)

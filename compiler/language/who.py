@@ -43,6 +43,8 @@ class WhoReading(PronounReading):
         """Whose doing an event is, from where it is being read on."""
         self.spoken_of: Who | None = None
         """Whom an "if" or "whenever" has been about."""
+        self.own_name_said = False
+        """Whether the entry's own name has been said."""
         self.owner_said = False
         """Whether one's own side has been called "the owner"."""
         self.together_with_own: set[Several] = set()
@@ -81,6 +83,7 @@ class WhoReading(PronounReading):
         return self.scene.own
 
     def this(self, _name: Token) -> Actor:
+        self.own_name_said = True
         return Actor.THIS
 
     def they(self, word: Token) -> Named:
@@ -161,9 +164,21 @@ class WhoReading(PronounReading):
         return who or Actor.CHOSEN
 
     def it(self, word: Token) -> Pronoun:
+        self._may_be_taken_for_another(word)
         if self.scene.own is not Actor.THIS:
             self.follows_someone(word)
         return Pronoun.IT
+
+    def _may_be_taken_for_another(self, word: Token) -> None:
+        """Warn of an "it" that is the entry's own entity where readers think of the one whom the "if" was about."""
+        if self.scene.own is not Actor.THIS or self.own_name_said or self.spoken_of in (None, Actor.THIS):
+            return
+        named = self.spoken_of is Actor.TARGET or self.scene.has_trigger
+        other = self._called(self.spoken_of) if named and self.spoken_of is not Actor.CHOSEN else "the one before"
+        message = f'"{word}" is this entry itself here, and could be taken for {other}'
+        theirs = "their" if word == "its" else "they"
+        help_ = f'write the entry\'s own name, or "{theirs}" of {other}'
+        self.warn(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
 
     def follows_someone(self, word: Token) -> None:
         """Check that a pronoun has someone to stand for."""
@@ -219,7 +234,8 @@ class WhoReading(PronounReading):
     of_you = you
     of_this = this
 
-    def of_it(self) -> Pronoun:
+    def of_it(self, word: Token) -> Pronoun:
+        self._may_be_taken_for_another(word)
         if self.owner_said and self.scene.own is not Actor.THIS:
             self.contradiction("\"its\" could be the owner's or another's", 'say "your"', Code.AMBIGUOUS_PRONOUN)
         return Pronoun.IT

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Severity
 from compiler.ir.conditions import Condition
 from compiler.ir.durations import Edge, Moment, Time
 from compiler.ir.flow import If, effects_held
@@ -23,7 +24,7 @@ from compiler.language.scene import Scene
 from compiler.source.text_form import read_entries
 
 if TYPE_CHECKING:
-    from tests.language.conftest import Understood
+    from tests.language.conftest import Listener, Understood
 
 ON_A_REACTION = Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.REACTION)
 ON_A_STRATEGY = Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.STRATEGY)
@@ -101,9 +102,31 @@ def test_two_candidates_for_a_pronoun_are_an_error(heard: Understood, words: str
 
 
 def test_it_is_the_entrys_own_entity(heard: Understood) -> None:
-    [branch] = heard.means("If the target is Dazed, it gains +1 Power.", ON_AN_NPC)
+    [branch] = heard.means("If the Reed Cat is Dazed, it gains +1 Power.", ON_AN_NPC)
     assert isinstance(branch, If)
     assert branch.then == (Stat(who=Actor.THIS, tracks=(Track.POWER,), by=1),)
+
+
+@pytest.mark.parametrize(
+    ("words", "other"),
+    [
+        ("If the target is Dazed, it gains +1 Power.", "the target"),
+        ("Whenever an enemy enters the occupied section, it gains +1 Power.", "the one before"),
+        ("If an enemy within range 1 is Dazed, the target suffers damage equal to its Power.", "the one before"),
+    ],
+)
+def test_it_behind_another_is_the_entrys_own_entity_with_a_warning_that_tells_of_both(
+    listener: Listener, words: str, other: str
+) -> None:
+    meaning, [fault] = listener.hear(words, ON_AN_NPC)
+    assert (fault.code, fault.severity) == (Code.AMBIGUOUS_PRONOUN, Severity.WARNING)
+    assert fault.message.endswith(f"is this entry itself here, and could be taken for {other}")
+    assert meaning is not None
+    assert "Reed Cat" in listener.say(meaning, ON_AN_NPC)
+
+
+def test_it_behind_the_entrys_own_name_is_plain(heard: Understood) -> None:
+    assert heard.refused("If the target is Dazed, the Reed Cat gains +1 Power and it draws a card.", ON_AN_NPC) == []
 
 
 def test_you_are_the_owner_of_a_card(heard: Understood) -> None:
