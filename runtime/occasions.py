@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.descriptors import Marking
 from compiler.ir.durations import Edge, Moment, Time
 from compiler.ir.flow import Cost, Play
 from compiler.ir.incantations import BeginIncantation
@@ -20,6 +21,7 @@ from runtime import time
 from runtime.bare_rolls import bare_roll, have_answered
 from runtime.deadlines import deadline
 from runtime.events import Cause
+from runtime.gear import equip_named
 from runtime.ground import Going
 from runtime.health import injure
 from runtime.interpreter.playing import Playing, step_of
@@ -29,6 +31,7 @@ from runtime.playables import Playable
 from runtime.plays import perform
 from runtime.priority import Judging, Origin
 from runtime.spending import pay
+from runtime.stage import locks, weapons
 from runtime.stand_ins import DICE, FACES, PLAIN, Face, bare, stand_in
 from runtime.using import Player, use
 
@@ -104,7 +107,9 @@ def chant(act: Act) -> None:
 
 
 def try_skill(row: RowName, act: Act) -> None:
-    """Have the one try a skill on the other."""
+    """Have the one try a skill on the other, who is something that prints dice against it, where that is possible."""
+    if act.other.entry is None and row is not RowName.CHARISMA:
+        act.other.entry = next(iter(locks(act.other.scenario)), None)
     play = Play(kind=PlayKind.ACTION, name="", rows=Rows(roll=RowDice(row=row, dice=DICE)))
     perform(act.table, act.made(play, act.one, act.other), [(act.other, None)], act.control, Judging.LIST)
 
@@ -112,6 +117,12 @@ def try_skill(row: RowName, act: Act) -> None:
 def roll_alone(row: RowName, act: Act) -> None:
     """Have the one be to roll what stands on no play: Initiative, or to keep their footing."""
     have_answered(act.table, bare_roll(act.one, row, DICE))
+
+
+def arm(act: Act) -> None:
+    """Have the one equip a Weapon, a light one and then a heavy one."""
+    for weapon in weapons(act.one.scenario):
+        equip_named(act.table, act.one, [weapon.name], act.own)
 
 
 def plan(act: Act) -> None:
@@ -234,9 +245,23 @@ def _none(_: Trigger) -> list[Deed]:
 
 
 def _faces(trigger: Trigger) -> tuple[Face, ...]:
-    asks = trigger.play is not None or trigger.type is not None or trigger.typed is not None
+    """Give what an attack may be, what the Trigger asks for first."""
     types = () if trigger.type is None else (Face(type=trigger.type),)
-    return (PLAIN, *types, *FACES) if asks else (PLAIN,)
+    if trigger.play is None:
+        return (PLAIN, *types, *FACES) if types or trigger.typed is not None else (PLAIN,)
+    having = {mark.what for mark in trigger.play.having}
+    traits = trigger.play.traits
+    asked = [face for face in FACES if (face.trait in traits if traits else any(_has(face, what) for what in having))]
+    typed = (Face(type=mark.name) for mark in trigger.play.having if mark.what is Marking.DAMAGE_TYPE)
+    return (*dict.fromkeys((*types, *typed, *asked, PLAIN, *FACES)),)
+
+
+def _has(face: Face, what: Marking) -> bool:
+    return {
+        Marking.AREA_ATTACK: face.area_attack,
+        Marking.PIERCING: face.piercing > 0,
+        Marking.TYPED_DAMAGE: face.type is not None,
+    }.get(what, face.range is not None and face.range.label == what)
 
 
 def _attacks(trigger: Trigger) -> list[Deed]:
@@ -319,6 +344,7 @@ _BY_EVENT: dict[Happening, Callable[[Trigger], list[Deed]]] = {
     **dict.fromkeys((Happening.DISCARDS, Happening.WOULD_DISCARD), _always(discard)),
     Happening.BEGINS_TURN: _always(begin_turn),
     Happening.ENDS_TURN: _always(end_turn),
+    Happening.EQUIPS: _always(arm),
     Happening.SPENDS_KARMA: _always(spend_karma),
     Happening.BEGINS_INCANTATION: _always(begin_incantation),
     **dict.fromkeys((Happening.MOVES, Happening.ENTERS, Happening.LEAVES, Happening.CROSSES), _moves),

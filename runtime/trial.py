@@ -1,37 +1,40 @@
-"""Every play tried against stand-ins: whether it runs, and whether its exact odds add up."""
+"""Every play tried against stand-ins: whether what it says is seen to happen, and whether its exact odds add up."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 from fractions import Fraction
-from itertools import product
+from itertools import islice, product
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.terms import NPC_KINDS, PlayKind, Scenario
+from compiler.ir.terms import PlayKind, Scenario
 from runtime.chance import Seeded
 from runtime.constants import unestablished
 from runtime.controllers import Controller, Eager, Passive
-from runtime.duel import Duel, Situation, Stand
-from runtime.events import Cause
-from runtime.interpreter.loading import plays_text, unplayed
-from runtime.interpreter.playing import Playing
-from runtime.made import Made
-from runtime.moments import Occurrence
+from runtime.duel import Duel, Stand
+from runtime.interpreter.loading import unplayed
+from runtime.ledger import Ledger
 from runtime.odds import odds
 from runtime.odds_of_dice import TooManyWaysError
 from runtime.playables import given
-from runtime.priority import Origin
-from runtime.reach import reaching
+from runtime.plays import perform
+from runtime.practice import practise, practise_bare
 from runtime.recount import Recounted, WrongOddsError, is_plain, recount
+from runtime.rehearsal import SEEDS as ATTEMPTS
 from runtime.rehearsal import rehearse, sorts
+from runtime.stage import Seen
 from runtime.stand_ins import bare, scenario_of, stand_in
 from runtime.using import Player, can_play, use
+from runtime.witness import Witness
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from compiler.ir.entry import Entry
     from compiler.ir.flow import Play
+    from runtime.events import Event
     from runtime.stand_ins import StandIns
 
 SEEDS = range(4)
@@ -62,14 +65,23 @@ BARE = bare(PlayKind.REACTION, Scenario.COMBAT)
 SPEECHLESS = Trial(Outcome.NOTHING, "it has nothing to play")
 DICELESS = Trial(Outcome.NOTHING, "it has no dice")
 REFUSED = "nobody was found that it may be played against"
+UNANSWERED = "nothing that stand-ins can do is what its Trigger waits for"
+
+
+class UntrueError(Exception):
+    """Something was told that is not so."""
 
 
 def run(entry: Entry, stand_ins: StandIns) -> Trial:
-    """Play all that an entry has, each at least once, whatever its texts leave open."""
+    """Play all that an entry has, until everything has been seen to happen that it says."""
     if not (entry.plays or held(entry)):
         return SPEECHLESS
-    why = _kept(entry) or next((why for play in entry.plays if (why := _played(entry, play, stand_ins))), None)
-    return Trial(Outcome.UNPLAYED, why) if why else HOLDS
+    why = _kept(entry)
+    if why is not None:
+        return Trial(Outcome.UNPLAYED, why)
+    came = [_played(entry, play, stand_ins) for play in entry.plays]
+    bad = next((one for one in came if one.outcome is not Outcome.HOLDS), None)
+    return bad or Trial(Outcome.HOLDS, "; ".join(one.why for one in came if one.why))
 
 
 def sum_up(entry: Entry, stand_ins: StandIns) -> Trial:
@@ -134,42 +146,53 @@ def _take_offers(duel: Duel, seed: int, control: Controller) -> None:
             use(player, held_)
 
 
-def _played(entry: Entry, play: Play, stand_ins: StandIns) -> str | None:
-    """Play it by several seeds; say why it cannot be played."""
+def _played(entry: Entry, play: Play, stand_ins: StandIns) -> Trial:
+    """Play it, until everything has been seen to happen that it says."""
     why = unplayed(play)
     if why is not None:
-        return why
-    if play.kind in RESPONSES:
-        rehearsal = rehearse(entry, play, sorts(stand_ins.npcs(scenario_of(entry, play))))
-        for seed, control in product(SEEDS, CONTROLS):
-            if rehearsal is None or not rehearsal.comes_about(seed, control):  # these dice may fall otherwise
-                _respond(entry, play, seed, control)
-        return None
-    duels = stand_ins.duels(entry, play)
-    for duel, seed, control in product(duels, SEEDS, CONTROLS):
-        duel.play(Seeded(seed), [], control)
-    return None if duels else REFUSED
+        return Trial(Outcome.UNPLAYED, why)
+    foes, witness = sorts(stand_ins.npcs(scenario_of(entry, play))), Witness(entry, play)
+    response = play.kind in RESPONSES
+    seen = _answered(entry, play, foes) if response else _against_stand_ins(entry, play, stand_ins)
+    if not [witness.hear(*one) for one in seen]:
+        return Trial(Outcome.UNPLAYED, UNANSWERED if response else REFUSED)
+    if any(witness.hear(*one) for one in practise(entry, play, foes)) or not witness.awaited:
+        return HOLDS
+    return _set_aside(entry, play, foes, witness)
 
 
-def _respond(entry: Entry, play: Play, seed: int, control: Controller) -> None:
-    """Do the Effect of a response to a stand-in's Action, whatever its Trigger waits for."""
-    scenario = scenario_of(entry, play)
-    foe = Stand(entry=stand_in(scenario), play=bare(PlayKind.ACTION, scenario))
-    target = Situation(card=entry if entry.kind in NPC_KINDS else None)
-    table, action, _ = Duel(actor=foe, target=target).set_up(Seeded(seed), [])
-    attacker, owner = table.entities
-    made = Made(play, entry, owner, attacker, Origin.RESPONSE, table.next_play())
-    assert play.trigger is not None  # noqa: S101 - a response has one
-    happens = Occurrence(event=play.trigger.event, who=attacker, others=(owner,), play=action, amount=1)
-    playing = Playing(
-        table,
-        owner,
-        Cause("R-AI-1", entry.id, made),
-        control,
-        target=attacker,
-        made=made,
-        trigger=attacker,
-        occurrence=happens,
-        progress=(action,),
-    )
-    reaching(table, (action,), lambda: plays_text(play, "effect")(playing))
+def _answered(entry: Entry, play: Play, foes: tuple[Entry, ...]) -> Iterator[Seen]:
+    """Let a response answer what it waits for; nothing is seen of it where stand-ins cannot bring that about."""
+    found = rehearse(entry, play, foes)
+    if found is not None:
+        stories = (found.story(seed, control) for seed, control in product(ATTEMPTS, CONTROLS))
+        yield from islice((story for story in stories if story is not None), len(SEEDS) * len(CONTROLS))
+
+
+def _against_stand_ins(entry: Entry, play: Play, stand_ins: StandIns) -> Iterator[Seen]:
+    """Play against those whom it may be played against."""
+    for duel, seed, control in product(stand_ins.duels(entry, play), SEEDS, CONTROLS):
+        log: list[Event] = []
+        table, action, reaction = duel.set_up(Seeded(seed), log)
+        ledger, sides = Ledger(table), tuple(table.entities)
+        perform(table, action, [(sides[1], reaction)], control, duel.judging)
+        fault = ledger.fault(log)
+        if fault is not None:
+            raise UntrueError(fault)
+        owner, target = sides if duel.actor.play is play else sides[::-1]
+        yield Seen(log, owner.id, target.id)
+
+
+def _set_aside(entry: Entry, play: Play, foes: tuple[Entry, ...], witness: Witness) -> Trial:
+    """Have done as if it were so what comes under conditions that nothing has brought about; say which they are."""
+    aside = []
+    for one in [*witness.awaited]:
+        if one in witness.awaited and one.is_conditional:
+            alone = Witness(entry, play, (one,))
+            if any(alone.hear(*seen) for seen in practise_bare(entry, play, foes, one)):
+                witness.awaited.remove(one)
+                aside.append(one)
+    if witness.awaited:
+        return Trial(Outcome.UNPLAYED, f"{play.name}: {witness.awaited[0]}")
+    said = ", ".join(dict.fromkeys(f"{one.place} of {play.name}" for one in aside))
+    return Trial(Outcome.HOLDS, f"seen with its condition set aside, which nothing has brought about: {said}")

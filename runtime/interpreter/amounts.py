@@ -64,7 +64,7 @@ def _counted(of: Quantity, playing: Playing) -> int:
     if of.of is Measure.CHANGED:
         return playing.changing
     if of.of is Measure.DAMAGE_SUFFERED:
-        return playing.occurrence.amount or 0 if playing.occurrence else 0
+        return _suffered(playing)
     if of.of is Measure.CHARGES_SPENT:
         return playing.made.charges if playing.made else 0
     if of.of is Measure.DAMAGE_DEALT:
@@ -74,6 +74,13 @@ def _counted(of: Quantity, playing: Playing) -> int:
         return sum(fits_card(card, like, playing) for card in playing.counted.get(of.of, ()))
     whose = the_one(of.whose, playing) if of.whose is not None else playing.owner
     return 0 if whose is None else _measured(of.of, whose, of.name or "", playing)
+
+
+def _suffered(playing: Playing) -> int:
+    """Give the damage that the text has waited for; in an exchange, what the other side's play has dealt."""
+    if playing.occurrence is not None:
+        return playing.occurrence.amount or 0
+    return playing.opposing.dealt if playing.opposing is not None else 0
 
 
 def _measured(what: Measure, whose: Entity, name: str, playing: Playing) -> int:

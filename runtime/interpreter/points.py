@@ -103,6 +103,7 @@ def _cancel_damage(effect: CancelDamage) -> Step:
             _change(occurrence, 0, playing)
         elif occurrence is not None and occurrence.event in LAST:
             occurrence.cancelled = True
+            playing.tell(Kind.CANCELLED, occurrence.who, "R-AI-1", "has the damage cancelled")
         elif effect.which in (Which.NEXT, Which.FIRST):
             hold(effect, playing)
         else:

@@ -68,8 +68,25 @@ def test_what_gear_offers_is_taken_too(card: ReadCard, monkeypatch: pytest.Monke
     assert set(taken) == {"Lamp Key"}
 
 
-def test_an_effect_is_done_and_not_only_understood(card: ReadCard, monkeypatch: pytest.MonkeyPatch) -> None:
-    done: list[str] = []
-    monkeypatch.setattr(trial, "plays_text", lambda _play, part: lambda _playing: done.append(part))
-    run(card("Wince | Level 1 | Combat Interrupt\nTrigger A Mook plays a Strategy.\nEffect Draw a card."), NOBODY)
-    assert set(done) == {"effect"}
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (
+            "Wince | Level 1 | Combat Interrupt\nTrigger A Mook plays a Strategy.\nEffect Draw a card.",
+            "nothing that stand-ins can do is what its Trigger waits for",
+        ),
+        (
+            "Hush | Level 1 | Combat Action\nIncantation 1\nHit 1d6\nSpecial Draw a card for each charge you have.",
+            "Hush: what sentence 1 of the Special says was never seen to happen: drew, of its owner",
+        ),
+    ],
+)
+def test_what_is_never_seen_to_happen_is_not_said_to_run(card: ReadCard, text: str, why: str) -> None:
+    """Whatever the table knows how to do: all charges are spent before the Special comes (R-INC-4)."""
+    assert run(card(text), NOBODY) == trial.Trial(Outcome.UNPLAYED, why)
+
+
+def test_a_condition_that_nothing_brings_about_is_set_aside_and_that_is_said(card: ReadCard) -> None:
+    text = "Lunge | Level 1 | Combat Action\nHit 1d8\nSpecial If 6 or more enemies are within range 1, draw a card."
+    said = "seen with its condition set aside, which nothing has brought about: sentence 1 of the Special of Lunge"
+    assert run(card(text), NOBODY) == trial.Trial(Outcome.HOLDS, said)

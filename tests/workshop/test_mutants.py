@@ -11,7 +11,7 @@ from mutants.fault import CHECKOUT, Fault, UnfoundError, faults
 from mutants.trying import Came, tried
 
 FAULTS = faults()
-LEAST = 15
+LEAST = 25
 DOUBLE = "def double(number: int) -> int:\n    return number * 2\n"
 TEST = "from double import double\n\ndef test_double() -> None:\n    assert double({}) == {}\n"
 

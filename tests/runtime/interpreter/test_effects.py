@@ -123,6 +123,14 @@ def test_what_came_of_the_roll_is_asked(standing: Duel) -> None:
     ]
 
 
+def test_what_a_reaction_says_of_the_damage_suffered_is_that_of_the_attack(standing: Duel) -> None:
+    """Its Special comes where nothing was rolled for, after the damage (R-RES-6)."""
+    standing.acts("Damage 1d10")
+    standing.answers("Miss 1d8\nSpecial Recover lost HP equal to half the damage suffered, rounded down.")
+    standing.resolve(7)
+    assert standing.foe.points == 20 - 7 + 3
+
+
 def test_what_is_put_elsewhere_lies_there(standing: Duel) -> None:
     standing.acts(f"Damage 1d4\nSpecial {LOOK}")
     standing.resolve(1)

@@ -1,0 +1,70 @@
+"""What was told, held against how those at the table stand: whoever tells of a change must have made it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from runtime.events import Kind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from compiler.ir.terms import Track
+    from runtime.entity import Entity
+    from runtime.events import Event
+    from runtime.table import Table
+
+RESTORING = (Kind.RECOVERED, Kind.MAXIMUM_CHANGED, Kind.INJURED)
+ENDING = (Kind.CONDITION_ENDED, Kind.ENDED)
+
+
+class Ledger:
+    """How everyone stood before a play."""
+
+    def __init__(self, table: Table) -> None:
+        """Note it."""
+        self._entities = tuple(table.entities)
+        self._points = {one.id: one.points for one in self._entities}
+        self._tracks = {
+            one.id: {track: counter.value for track, counter in one.tracks.items()} for one in self._entities
+        }
+
+    def fault(self, events: Iterable[Event]) -> str | None:
+        """Say what was told and is not so; None where all of it is."""
+        told = [*events]
+        for one in self._entities:
+            mine = [event for event in told if event.who == one.id]
+            why = self._lost(one, mine) or self._moved(one, mine) or _bound(one, mine)
+            if why is not None:
+                return why
+        return None
+
+    def _lost(self, one: Entity, mine: list[Event]) -> str | None:
+        """Hold the damage that was told against the points that are left; nobody has fewer than none (R-DMG-2)."""
+        lost = sum(event.value or 0 for event in mine if event.kind is Kind.DAMAGED)
+        if not lost or any(event.kind in RESTORING for event in mine):
+            return None
+        left = max(self._points[one.id] - lost, 0)
+        return (
+            None if one.points == left else f"{one.name} was told to suffer {lost} damage, and has {one.points} points"
+        )
+
+    def _moved(self, one: Entity, mine: list[Event]) -> str | None:
+        for track, counter in one.tracks.items():
+            by = sum(event.value or 0 for event in mine if _moves(event, track))
+            if counter.value != self._tracks[one.id][track] + by:
+                return f"{track} of {one.name} was told to move by {by:+d}, and stands at {counter.value:+d}"
+        return None
+
+
+def _moves(event: Event, track: Track) -> bool:
+    return event.kind in (Kind.TRACK_MOVED, Kind.TRACK_RESET) and track in event.words
+
+
+def _bound(one: Entity, mine: list[Event]) -> str | None:
+    """Hold the conditions that were told to begin against those that someone is in."""
+    if any(event.kind in ENDING for event in mine):
+        return None
+    begun = (event.words.rpartition(" ")[2] for event in mine if event.kind is Kind.CONDITION_BEGUN)
+    missing = next((condition for condition in begun if not one.is_in(condition)), None)
+    return None if missing is None else f"{one.name} was told to be {missing}, and is not"

@@ -1,0 +1,308 @@
+"""What must be told when a text is played: said of the IR alone, so that whoever does it cannot also say it was done.
+
+For each effect: of which kind the event is, what is named in it, with which number, and whom it happens to. Rules about
+a play's own legality, and what may be chosen, are told by nothing.
+"""
+
+from __future__ import annotations
+
+from functools import singledispatch
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.base import Node
+from compiler.ir.cards import Discard, Draw, DrawChange, DrawUp, HandLimit, Reveal
+from compiler.ir.choices import ChooseTraits, ChooseTypes
+from compiler.ir.coming import ForceTarget, NextOutcome, Skip
+from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
+from compiler.ir.copies import CopyPlay
+from compiler.ir.debate import Debate, Toward
+from compiler.ir.described import Many, Pile
+from compiler.ir.dice import Dice
+from compiler.ir.equipping import Destroy, GainKeyword
+from compiler.ir.flow import Cost, SkillRoll
+from compiler.ir.forbidding import Forbid, ForbidDeed, ForbidRecovery, PlayOnly
+from compiler.ir.incantations import BeginIncantation, Charges
+from compiler.ir.learning import Learn, LearnAbout, LearnDice
+from compiler.ir.movement import Block, ForcedMove, Move, Push, Unblock
+from compiler.ir.piles import Look, PutCards, ReturnToHand, SearchDeck, Shuffle
+from compiler.ir.plays import Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd
+from compiler.ir.points import Adjust, CancelDamage, DamageEffect, PointsMaximum, Recover, SameAgain
+from compiler.ir.resistances import Resist
+from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Scope, Ties
+from compiler.ir.rulings import Ruling
+from compiler.ir.states import StateChange
+from compiler.ir.terrain import ChooseBorder, HeightChange, Illuminate
+from compiler.ir.tracks import Stat, StatRestore
+from compiler.ir.using import PlayCards, PlayEntry, UseEntry
+from compiler.ir.who import Actor
+from runtime.events import Kind
+
+if TYPE_CHECKING:
+    from compiler.ir.amounts import Amount
+    from compiler.ir.flow import Play
+    from compiler.ir.who import Who
+    from runtime.events import Event
+
+Number = tuple[int, int]
+"""The least and the most that a number may be."""
+MUCH = 99
+SOME = (1, MUCH)
+
+
+class Telling(msgspec.Struct, frozen=True):
+    """An event that there must be."""
+
+    kinds: tuple[Kind, ...]
+    word: str = ""
+    number: Number | None = None
+    who: Actor | None = None
+    """The owner of the text or its target, where it is one of these."""
+    made: bool = False
+    """Whether it is told by the doing of something that the text has brought about, and not by its own."""
+
+    def __str__(self) -> str:
+        """Give it as one reads it in a reason.
+
+        >>> str(Telling((Kind.TRACK_MOVED,), "Mind", (-2, -2), Actor.TARGET))
+        'track moved, Mind, -2, of the target'
+        """
+        least, most = self.number or ("", "")
+        number = "" if least == "" or most == MUCH else str(least) if least == most else f"{least} to {most}"
+        whose = {None: "", Actor.TARGET: "of the target"}.get(self.who, "of its owner")
+        kinds = " or ".join(kind.replace("_", " ") for kind in self.kinds)
+        return ", ".join(filter(None, (kinds, self.word, number, whose)))
+
+    def is_told(self, event: Event, owner: str, target: str) -> bool:
+        """Tell whether an event is the one, where those are the owner and the target of the text."""
+        whose = {None: event.who, Actor.TARGET: target}.get(self.who, owner)
+        return (
+            event.kind in self.kinds
+            and event.who == whose
+            and self.word in event.words
+            and (self.number is None or (event.value is not None and self.number[0] <= event.value <= self.number[1]))
+        )
+
+
+@singledispatch
+def tellings(effect: Node) -> tuple[Telling, ...]:
+    """Give what must be told of one effect when it happens; nothing, where it is one that only allows or forbids."""
+    kinds = KINDS.get(type(effect))
+    return (Telling(kinds),) if kinds else ()
+
+
+@tellings.register
+def _(effect: Stat) -> tuple[Telling, ...]:
+    way = 1 if effect.by > 0 else -1
+    number = (min(way, way * MUCH), max(way, way * MUCH)) if effect.per else (effect.by, effect.by)
+    return tuple(Telling((Kind.TRACK_MOVED,), track, number, _who(effect.who)) for track in effect.tracks)
+
+
+@tellings.register
+def _(effect: StatRestore) -> tuple[Telling, ...]:
+    return tuple(Telling((Kind.TRACK_RESET,), track, None, _who(effect.who)) for track in effect.tracks)
+
+
+@tellings.register
+def _(effect: Condition) -> tuple[Telling, ...]:
+    return tuple(_begins(condition, effect.who) for condition in effect.conditions)
+
+
+@tellings.register
+def _(effect: RecoverCondition) -> tuple[Telling, ...]:
+    return tuple(_ends(condition, effect.who) for condition in effect.conditions or ("",))
+
+
+@tellings.register
+def _(effect: ReplaceCondition) -> tuple[Telling, ...]:
+    return (_ends(effect.remove, effect.who), _begins(effect.add, effect.who))
+
+
+@tellings.register
+def _(effect: Resist) -> tuple[Telling, ...]:
+    value = _number(effect.value)
+    return tuple(Telling((Kind.WARD_GIVEN,), type_, value, _who(effect.who)) for type_ in effect.types or ("",))
+
+
+@tellings.register
+def _(effect: DamageEffect) -> tuple[Telling, ...]:
+    return (Telling((Kind.DAMAGED,), "", _number(effect.amount), _who(effect.who)),)
+
+
+@tellings.register
+def _(effect: Recover) -> tuple[Telling, ...]:
+    _, most = SOME if effect.amount is None else _number(effect.amount)
+    return (Telling((Kind.RECOVERED,), "", (1, most), None if effect.among else _who(effect.who)),)
+
+
+@tellings.register
+def _(effect: Draw) -> tuple[Telling, ...]:
+    number = SOME if effect.per else (effect.number, effect.number)
+    return (Telling((Kind.DREW,), "", number, _who(effect.who)),)
+
+
+@tellings.register
+def _(effect: Discard) -> tuple[Telling, ...]:
+    many = effect.cards.number
+    number = SOME if many is None or effect.cards.many is Many.UP_TO else (many, many)
+    elsewhere = effect.cards.pile is not None or effect.cards.whose is not None
+    return (Telling((Kind.DISCARDED,), "", number, None if elsewhere else _who(effect.who)),)
+
+
+@tellings.register
+def _(effect: Debate) -> tuple[Telling, ...]:
+    toward = 1 if effect.toward is Toward.VICTORY else -1
+    return (Telling((Kind.DEBATE_MOVED,), "" if effect.per else f"by {toward * effect.notches:+d}"),)
+
+
+@tellings.register
+def _(effect: Move | ForcedMove | Push) -> tuple[Telling, ...]:
+    return (Telling((Kind.MOVED,), "", None, _who(effect.who)),)
+
+
+@tellings.register
+def _(effect: Charges) -> tuple[Telling, ...]:
+    by = None if effect.by is None else (effect.by, effect.by)
+    return (Telling((Kind.CHARGED,), "", by, _who(effect.who)),)
+
+
+@tellings.register
+def _(effect: Reroll) -> tuple[Telling, ...]:  # noqa: ARG001 - whichever dice
+    return (Telling((Kind.DECIDED, Kind.ROLLED), "again", made=True),)
+
+
+@tellings.register
+def _(effect: Remove) -> tuple[Telling, ...]:
+    return (Telling((Kind.REMOVED,), made=effect.timing is not None),)
+
+
+@tellings.register
+def _(effect: ReturnToHand) -> tuple[Telling, ...]:
+    if effect.cards.pile in (Pile.THIS, Pile.PLAYED):  # it goes there once the play is over
+        return (Telling((Kind.CARDS_MOVED,), "back in hand", made=True),)
+    return (Telling((Kind.CARDS_MOVED,), "into the hand"),)
+
+
+@tellings.register
+def _(effect: DiceChange) -> tuple[Telling, ...]:
+    if effect.scope is Scope.PLAYED:  # that play is made with it
+        return ()
+    by = None if effect.per else (effect.by, effect.by)
+    return (Telling((Kind.DICE_CHANGED,), effect.unit, by) if _is_now(effect) else Telling((Kind.BESTOWED,)),)
+
+
+@tellings.register
+def _(effect: Enhance) -> tuple[Telling, ...]:
+    return (Telling((Kind.DICE_CHANGED,), f"+{effect.dice}") if _is_now(effect) else Telling((Kind.BESTOWED,)),)
+
+
+@tellings.register
+def _(effect: Cost) -> tuple[Telling, ...]:
+    spent = (effect.karma, effect.skill_points, effect.charges, effect.valuables)
+    told = [Telling((Kind.PAID,), "", (number, number)) for number in spent if number]
+    told += [Telling((Kind.DISCARDED,), "", (effect.cards, effect.cards))] if effect.cards else []
+    return (*told, *([Telling((Kind.DAMAGED,), "", _number(effect.damage))] if effect.damage else []))
+
+
+@tellings.register
+def _(effect: PlayEntry | PlayCards | UseEntry | CopyPlay) -> tuple[Telling, ...]:
+    if isinstance(effect, PlayCards) and effect.cards.pile is Pile.THIS:  # it is asked before the card is played
+        return ()
+    name = effect.name if isinstance(effect, PlayEntry) else ""
+    who = Actor.SELF if isinstance(effect, PlayEntry) else _who(effect.who)
+    return (Telling((Kind.PLAYED, Kind.GRANTED), name, None, who, made=True),)
+
+
+def of_rows(play: Play) -> tuple[Telling, ...]:
+    """Give what must be told of the rows of an Action or a Reaction, once it meets one that is like it."""
+    told = []
+    if play.rows.roll:
+        told.append(Telling((Kind.ROLLED,), play.rows.roll.row))
+    if play.rows.damage:
+        most = sum(part.dice.number * part.dice.level for part in play.rows.damage)
+        told.append(Telling((Kind.DAMAGED,), "", (1, MUCH if play.before else most), Actor.TARGET))
+    if play.rows.defense:
+        told.append(Telling((Kind.ROLLED,), "Defense"))
+    return tuple(told)
+
+
+def _who(who: Who) -> Actor | None:
+    """Give the one of the two sides who is meant, where it is one of them."""
+    return (
+        {Actor.SELF: Actor.SELF, Actor.THIS: Actor.SELF, Actor.TARGET: Actor.TARGET}.get(who)
+        if isinstance(who, Actor)
+        else None
+    )
+
+
+def _begins(condition: str, who: Who) -> Telling:
+    return Telling((Kind.CONDITION_BEGUN,), condition, None, _who(who))
+
+
+def _ends(condition: str, who: Who) -> Telling:
+    return Telling((Kind.CONDITION_ENDED,), condition, None, _who(who))
+
+
+def _number(amount: Amount) -> Number:
+    match amount:
+        case int():
+            return (amount, amount)
+        case Dice():
+            return (amount.number, amount.number * amount.level)
+    return SOME
+
+
+def _is_now(effect: DiceChange | Enhance) -> bool:
+    """Tell whether dice are changed that are about to fall, and not those of a roll to come."""
+    return effect.until is None and effect.scope not in LATER
+
+
+LATER = (None, Scope.NEXT_PLAY, Scope.NEXT_ROLL)
+HOLDS = (Kind.BESTOWED,)
+KINDS: dict[type[Node], tuple[Kind, ...]] = {
+    Adjust: (Kind.ADJUSTED,),
+    Automatic: (Kind.DECIDED,),
+    BeginIncantation: (Kind.INCANTING,),
+    Block: (Kind.BLOCKED,),
+    Cancel: (Kind.CANCELLED,),
+    CancelDamage: (Kind.ADJUSTED, Kind.BESTOWED, Kind.CANCELLED),
+    ChooseBorder: (Kind.CHOSE,),
+    ChooseTraits: (Kind.CHOSE,),
+    ChooseTypes: (Kind.CHOSE,),
+    Destroy: (Kind.UNEQUIPPED,),
+    DrawChange: HOLDS,
+    DrawUp: (Kind.DREW,),
+    Forbid: HOLDS,
+    ForbidDeed: HOLDS,
+    ForbidRecovery: HOLDS,
+    ForceTarget: HOLDS,
+    GainKeyword: (Kind.STATE_SET,),
+    GainRow: (Kind.DICE_CHANGED,),
+    HandLimit: HOLDS,
+    HeightChange: (Kind.RAISED,),
+    Illuminate: (Kind.LIT,),
+    Learn: (Kind.LEARNT,),
+    LearnAbout: (Kind.LEARNT,),
+    LearnDice: (Kind.LEARNT,),
+    Look: (Kind.LEARNT,),
+    NextOutcome: HOLDS,
+    Overcome: (Kind.DEFEATED,),
+    PlayOnly: HOLDS,
+    PointsMaximum: (Kind.MAXIMUM_CHANGED,),
+    PutCards: (Kind.CARDS_MOVED,),
+    RedirectAttack: (Kind.REDIRECTED,),
+    Reveal: (Kind.REVEALED,),
+    RollDice: (Kind.ROLLED,),
+    Ruling: (Kind.RULING,),
+    SameAgain: (Kind.TRACK_MOVED, Kind.DAMAGED),
+    ScenarioEnd: (Kind.SCENARIO_ENDED,),
+    SearchDeck: (Kind.LEARNT,),
+    Shuffle: (Kind.CARDS_MOVED,),
+    SkillRoll: (Kind.OPPOSED, Kind.ROLLED),
+    Skip: HOLDS,
+    StateChange: (Kind.STATE_SET,),
+    Ties: (Kind.DECIDED, Kind.BESTOWED),
+    Unblock: (Kind.UNBLOCKED,),
+}
+"""What is told of those of which no more can be said than that they have happened."""

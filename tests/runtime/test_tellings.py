@@ -1,0 +1,78 @@
+"""What must be told of an effect, said of the IR alone: each effect has its telling, or is known to be silent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import get_args
+
+import pytest
+
+from compiler.ir.base import Node
+from compiler.ir.conditions import Condition
+from compiler.ir.dice import Dice
+from compiler.ir.flow import Effect
+from compiler.ir.points import DamageEffect
+from compiler.ir.terms import Track
+from compiler.ir.tracks import Stat
+from compiler.ir.who import Actor
+from runtime.events import Event, Kind
+from runtime.tellings import KINDS, Telling, tellings
+
+HOLDERS = {"choose", "choose_all", "choose_who", "if", "instead", "limited", "optional", "waive", "when", "grant_play"}
+"""What they hold is told."""
+RULES = {"no_stack", "played_if", "played_often", "target_fresh", "target_group", "target_ignoring", "target_rule"}
+"""They say what may be played, and against whom."""
+LASTING = {
+    *(
+        "blocks_stop",
+        "copy_trait",
+        "equips",
+        "floor",
+        "gain_training",
+        "immune",
+        "keep_limit",
+        "no_penalties",
+        "only_ended",
+    ),
+    *("override", "slot", "spend_at_most", "stat_base", "treat_height", "unhurt", "unopposed"),
+}
+"""They hold, and are asked when it matters."""
+
+
+def flat(union: object) -> Iterator[type[Node]]:
+    """Give every node of a union of unions."""
+    for kind in get_args(union):
+        yield from flat(kind) if get_args(kind) else (kind,)
+
+
+def test_every_effect_is_told_or_known_to_be_silent() -> None:
+    told = {*tellings.registry, *KINDS}
+    silent = {str(kind.__struct_config__.tag) for kind in flat(Effect) if kind not in told}
+    assert silent == HOLDERS | RULES | LASTING
+
+
+@pytest.mark.parametrize(
+    ("effect", "event", "is_it"),
+    [
+        (Stat(who=Actor.TARGET, tracks=(Track.MIND,), by=-2), ("track_moved", "foe", "moves Mind by -2", -2), True),
+        (Stat(who=Actor.TARGET, tracks=(Track.MIND,), by=-2), ("track_moved", "foe", "moves Mind by -1", -1), False),
+        (Stat(who=Actor.TARGET, tracks=(Track.MIND,), by=-2), ("track_moved", "me", "moves Mind by -2", -2), False),
+        (Stat(who=Actor.TARGET, tracks=(Track.MIND,), by=-2), ("track_moved", "foe", "moves Skill by -2", -2), False),
+        (Condition(who=Actor.SELF, conditions=("Dazed",)), ("condition_begun", "me", "is Dazed", None), True),
+        (Condition(who=Actor.SELF, conditions=("Dazed",)), ("condition_begun", "me", "is Hindered", None), False),
+        (DamageEffect(who=Actor.TARGET, amount=Dice(number=2, level=4)), ("damaged", "foe", "suffers 8", 8), True),
+        (DamageEffect(who=Actor.TARGET, amount=Dice(number=2, level=4)), ("damaged", "foe", "suffers 1", 1), False),
+        (DamageEffect(who=Actor.TARGET, amount=3), ("unharmed", "foe", "suffers no damage", None), False),
+    ],
+)
+def test_an_event_tells_of_an_effect_by_its_kind_its_words_its_number_and_whom_it_happens_to(
+    effect: Node, event: tuple[str, str, str, int | None], *, is_it: bool
+) -> None:
+    kind, who, words, value = event
+    [telling] = tellings(effect)
+    told = Event(kind=Kind(kind), who=who, rule="", words=words, value=value)
+    assert telling.is_told(told, "me", "foe") is is_it
+
+
+def test_a_telling_is_said_in_a_reason() -> None:
+    assert str(Telling((Kind.DAMAGED,), "", (1, 6), Actor.TARGET)) == "damaged, 1 to 6, of the target"
