@@ -45,8 +45,8 @@ opposed roll and its damage; ReportLab draws cards of plain lines of text; Pytho
   not counted.
 * **One changed card**: a `Workspace` has compiled the {cards:,} cards; one card of a file with {a_file} changes. What
   is measured finds out which file it was, reads it, and asks all that is asked of the whole library.
-* **The grammar**: its tables are read from the cache in the user's cache folder. Without the cache Lark makes them
-  from `grammar/`, which takes {made:.1f} s and is done once for each version of the grammar.
+* **The grammar**: a wheel carries its tables; a checkout reads them from a file in the user's cache folder. Where
+  there is none, Lark makes them from `grammar/`, which takes {made:.1f} s and is done once for each version of it.
 * **Plays**: {pairs:,} pairs of a shipped Action with Damage and a shipped Reaction, evenly taken from all,
   each resolved once in turn, with dice by one seed, at a table that has been set up before. **Odds** begin with
   nothing remembered of any dice; the play is Hit 2d8, Damage 2d8 (Piercing 1) Fire and a Special against Miss 2d6,
