@@ -1,4 +1,4 @@
-"""How long the main things take, beside what is allowed; written to docs/performance.md.
+"""How long the main things take, beside what others take and what is allowed; written to docs/performance.md.
 
 `make bench` runs it. A figure that is missed is marked, and makes the exit status 1.
 """
@@ -9,7 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bench import commands, content, fresh, playing, reading
+from bench import commands, content, fresh, playing, printing, reading
 from bench.figures import CARDS, figures, project
 from bench.models import models
 from bench.profile import PLAYING, compiling, shares
@@ -28,11 +28,13 @@ def main() -> int:
     say("playing plays")
     played, pairs = playing.figures(found)
     measured += played
+    say("printing cards")
+    measured += printing.figures()
     say("starting commands")
     measured += commands.figures()
     rows = [(*figure.row, mark(figure)) for figure in measured]
-    for name, allowed, value, kept in rows:
-        print(f"{name:48} {allowed:26} {value:18} {kept}")
+    for name, value, anchor, ratio, allowed, kept in rows:
+        print(f"{name:46} {value:18} {anchor:40} {ratio:>6} {allowed:16} {kept}")
     say("looking where the time goes")
     page = HEAD.format(
         machine=machine(),

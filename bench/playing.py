@@ -6,7 +6,8 @@ import time
 from collections.abc import Callable, Iterator
 from itertools import product
 
-from bench.figures import Bound, Figure
+from bench.anchors import DICE, ICEPOOL, ran
+from bench.figures import A_SECOND, Bound, Figure
 from bench.models import Models, shipped
 from bench.reading import seconds
 from compiler.compiling import compile_project
@@ -58,12 +59,13 @@ def figures(models: Models) -> tuple[list[Figure], int]:
     exact = seconds(lambda: anew(lambda: odds(rich.came)))
     opposed = seconds(lambda: anew(lambda: odds(bare.came)))
     summed = seconds(lambda: anew(lambda: odds_of_dice.wins(ours, theirs, TieResult.WINS)))
+    beside = ran(ICEPOOL) if ICEPOOL else None
     return [
-        Figure("Actions against Reactions resolved", "a second", Bound.LEAST, 10_000, untold),
-        Figure("the same with a transcript", "a second", Bound.LEAST, 6_000, told),
-        Figure("exact odds: Piercing, a type, one Special", "ms", Bound.MOST, 5, exact * 1000),
-        Figure("exact odds of a bare opposed roll", "ms", Bound.MOST, 1, opposed * 1000),
-        Figure("the same as convolution alone", "microseconds", Bound.MOST, 50, summed * 1e6),
+        Figure("Actions against Reactions resolved", A_SECOND, Bound.LEAST, 60, untold, ran(DICE)),
+        Figure("the same with a transcript", A_SECOND, Bound.LEAST, 36, told, ran(DICE)),
+        Figure("exact odds: Piercing, a type, one Special", "ms", Bound.MOST, 13, exact * 1000, beside),
+        Figure("exact odds of a bare opposed roll", "ms", Bound.MOST, 2.6, opposed * 1000, beside),
+        Figure("the same as convolution alone", "microseconds", Bound.MOST, 0.13, summed * 1e6, beside),
     ], len(duels)
 
 

@@ -22,7 +22,7 @@ class Stage(NamedTuple):
 
 COMPILING = (
     Stage("finding the files", "load.py", "content_files"),
-    Stage("reading them", "files.py", "read_document"),
+    Stage("reading them", "files.py", "read_source"),
     Stage("YAML, each value with its place", "yaml_reading.py", "read_yaml"),
     Stage("judging entries by their schema", "schema_check.py", "check_entry"),
     Stage("making sources of entries", "yaml_entry.py", "source_of"),

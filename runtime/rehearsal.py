@@ -123,11 +123,3 @@ def _is_such(foe: Entry, group: Group) -> bool:
         and (not group.types or foe.title.type in group.types)
         and (not group.ranks or foe.title.rank in group.ranks)
     )
-
-
-def sorts(npcs: list[Entry]) -> tuple[Entry, ...]:
-    """Give one NPC of each type and rank."""
-    found: dict[tuple[object, ...], Entry] = {}
-    for npc in npcs:
-        found.setdefault((npc.kind, npc.title.type, npc.title.rank), npc)
-    return (*found.values(),)

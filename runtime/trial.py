@@ -23,9 +23,9 @@ from runtime.plays import perform
 from runtime.practice import practise, practise_bare
 from runtime.recount import Recounted, WrongOddsError, is_plain, recount
 from runtime.rehearsal import SEEDS as ATTEMPTS
-from runtime.rehearsal import rehearse, sorts
+from runtime.rehearsal import rehearse
 from runtime.stage import Seen
-from runtime.stand_ins import bare, scenario_of, stand_in
+from runtime.stand_ins import bare, scenario_of, sorts, stand_in
 from runtime.using import Player, can_play, use
 from runtime.witness import Witness
 

@@ -6,8 +6,8 @@ import pytest
 
 from compiler.ir.terms import NPC_KINDS
 from runtime.controllers import Eager
-from runtime.rehearsal import rehearse, sorts
-from runtime.stand_ins import scenario_of
+from runtime.rehearsal import rehearse
+from runtime.stand_ins import scenario_of, sorts
 from tests.runtime.conftest import ReadCard
 from tests.runtime.shipped import library
 
