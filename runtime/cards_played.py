@@ -5,6 +5,7 @@ A card in play lies in no pile, so that no text can find it there, and nobody ca
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from compiler.ir.described import Pile
@@ -13,11 +14,28 @@ from runtime.belongings import turn_over
 from runtime.events import Cause, Kind
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from runtime.made import Made
     from runtime.table import Table
 
 RETURNING = "Returning"
 """The keyword of cards that go back to the hand once they are played."""
+
+
+@contextmanager
+def aside(made: Made) -> Iterator[None]:
+    """Have the card of a play lie in no pile while it is asked whether it may be made, as it will once it is."""
+    pile = [] if made.lies_in is None else (made.keeper or made.owner).piles.of(made.lies_in)
+    if made.card not in pile:
+        yield
+        return
+    place = pile.index(made.card)
+    card = pile.pop(place)
+    try:
+        yield
+    finally:
+        pile.insert(place, card)
 
 
 def take_up(table: Table, made: Made) -> None:

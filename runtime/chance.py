@@ -28,6 +28,8 @@ class Rolled(msgspec.Struct, frozen=True, gc=False):
     faces: tuple[int, ...]
     first: tuple[int, ...] = ()
     """What they showed before some of them were rolled again."""
+    again: tuple[int, ...] = ()
+    """What those have shown, whether or not it counts."""
 
     @property
     def total(self) -> int:
@@ -82,18 +84,22 @@ class Rolling(ABC):
     def roll(self, pool: Pool) -> Rolled:
         """Roll every die of a pool."""
         first = faces = tuple([self.face(dice) for dice in dice_of(pool) for _ in range(dice.number)])
+        anew: list[int] = []
         for again in pool.again:
-            faces = self._again(pool, faces, again)
-        return Rolled(pool, faces, first if pool.again else ())
+            faces = self._again(pool, faces, again, anew)
+        return Rolled(pool, faces, first if pool.again else (), tuple(anew))
 
-    def _again(self, pool: Pool, faces: tuple[int, ...], again: Again) -> tuple[int, ...]:
-        """Roll dice again that have fallen."""
+    def _again(self, pool: Pool, faces: tuple[int, ...], again: Again, anew: list[int]) -> tuple[int, ...]:
+        """Roll dice again that have fallen; `anew` is what has fallen since the first time."""
         if again.number is None:
             second = tuple([self.face(dice) for dice in dice_of(pool) for _ in range(dice.number)])
+            anew += second
             return second if again.kept(sum(faces), sum(second)) == sum(second) else faces
         dice, new = [one for one in dice_of(pool) for _ in range(one.number)], list(faces)
         for at in again.worst(faces):
-            new[at] = again.kept(faces[at], self.face(dice[at]))
+            fallen = self.face(dice[at])
+            anew.append(fallen)
+            new[at] = again.kept(faces[at], fallen)
         return tuple(new)
 
     @abstractmethod

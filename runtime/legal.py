@@ -11,6 +11,7 @@ from compiler.ir.coming import Extent, ForceTarget
 from compiler.ir.described import Pile
 from compiler.ir.forbidding import Deed, Forbid, ForbidDeed, PlayOnly
 from compiler.ir.terms import RowName
+from runtime.cards_played import aside
 from runtime.holding import held, spend
 from runtime.interpreter.legality import faults_of
 from runtime.interpreter.prices import prices_of
@@ -55,14 +56,15 @@ def check(made: Made, playing: Playing) -> None:
         IllegalError: Its own text forbids it, or another has (R-PRIO-3: what a card says holds), or its price cannot be
             paid (R-KRM-3).
     """
-    for find in faults_of(made.play):
-        why = find(playing)
-        if why is not None:
-            raise IllegalError(made, "R-PRIO-3", why)
-    for cost in prices_of(made.play):
-        lacking = unpaid(made.owner, cost, playing.table)
-        if lacking is not None:
-            raise IllegalError(made, lacking.rule, lacking.why)
+    with aside(made):
+        for find in faults_of(made.play):
+            why = find(playing)
+            if why is not None:
+                raise IllegalError(made, "R-PRIO-3", why)
+        for cost in prices_of(made.play):
+            lacking = unpaid(made.owner, cost, playing.table)
+            if lacking is not None:
+                raise IllegalError(made, lacking.rule, lacking.why)
     for entry in _forbidding(made, playing.target, playing.table):
         raise IllegalError(made, "R-PRIO-3", f"{entry} has forbidden it")
 

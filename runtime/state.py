@@ -183,7 +183,8 @@ class State:
         if self.log is not None and rolled.faces:
             faces = _shown(rolled.faces)
             if rolled.first:
-                faces = f"{_shown(rolled.first)}, and with dice rolled again {faces}"
+                anew = " + ".join(map(str, rolled.again))
+                faces = f"{_shown(rolled.first)}, and rolled again {anew}, which makes {faces}"
             words = " ".join(filter(None, ("rolls", what, f"{rolled.pool}: {faces}")))
             self.tell(Kind.ROLLED, who, cause.by(BY_RULE.rule), words, rolled.total)
 

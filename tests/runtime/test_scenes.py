@@ -108,6 +108,20 @@ def test_a_card_in_play_does_not_count_as_one_in_hand(stage: Stage) -> None:
     assert you.tracks[Track.SKILL].value == 2
 
 
+@pytest.mark.parametrize(("cards", "played"), [(0, True), (1, False)])
+def test_nor_does_it_where_a_text_asks_whether_it_can_be_played(
+    stage: Stage,
+    cards: int,
+    played: bool,  # noqa: FBT001
+) -> None:
+    text = "Last | Level 1 | Combat Strategy\n"
+    text += "This Strategy can only be played if you have no cards in hand. Gain +1 Skill."
+    people = (Person(key=YOU, friend=True, stands=Standing(hand=cards)), Person(key=TARGET, friend=False))
+    came = play(stage.scene(text, None, people), Scripted(()), rules())
+    assert (came.stopped is None) is played
+    assert came.table.entity(YOU).piles.hand == ([] if played else ["hand card 1", "last"])
+
+
 def test_at_power_5_the_action_is_back_in_hand(stage: Stage) -> None:
     """R-STAT-4."""
     you, _ = stage.plays(STRIKE, 1, you=Standing(tracks={Track.POWER: 5})).table.entities

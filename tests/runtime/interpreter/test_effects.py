@@ -178,3 +178,21 @@ def test_one_thing_is_done_instead_of_the_other(standing: Duel, text: str, hand:
     standing.resolve(1)
     assert len(standing.hero.piles.hand) == hand
     assert [event.words for event in standing.events if event.kind not in PLAIN] == [f"Hero {told}"]
+
+
+@pytest.mark.parametrize(
+    ("keeping", "dice", "told"),
+    [
+        ("the Hit dice, keeping the higher result", (2, 5), "2, and rolled again 5, which makes 5"),
+        ("the Hit dice, keeping the higher result", (5, 2), "5, and rolled again 2, which makes 5"),
+        ("the Hit dice, keeping the second result", (5, 2), "5, and rolled again 2, which makes 2"),
+    ],
+)
+def test_all_dice_of_a_roll_that_is_made_again_are_told(
+    standing: Duel, keeping: str, dice: tuple[int, ...], told: str
+) -> None:
+    standing.acts(f"Reroll {keeping}.\nHit 1d8")
+    standing.answers("Miss 1d6")
+    standing.resolve(*dice, 1)
+    rolled = [event.words for event in standing.events if event.kind is Kind.ROLLED]
+    assert rolled == [f"Hero rolls Hit 1d8: {told}", "Foe rolls Miss 1d6: 1"]
