@@ -157,6 +157,8 @@ class Exchange:
 
     def _go_on(self) -> None:
         """Leave off with the play of whoever is defeated by now: nothing more of it is rolled or done (R-DMG-2)."""
+        if self.action.owner.points and self.target.points:  # as nearly always
+            return
         self.table.goes_no_further(self.action)
         if self.reaction is not None and self.table.goes_no_further(self.reaction):
             self.reaction = None
@@ -183,6 +185,8 @@ class Exchange:
 
     def _face(self) -> None:
         """Settle what the dice of both plays meet, before any text is done (R-SEQ-4)."""
+        if not any(made is not None and made.play.before for made in (self.action, self.reaction)):  # as of most
+            return
         for made in (self.action, self.reaction):
             if made is not None and (made.rows.damage or made.play.special):
                 suffering = self.action.targets if made is self.action else [self.action.owner]

@@ -10,10 +10,11 @@ from compiler.ir.conditions import Condition, ReplaceCondition
 from compiler.ir.flow import May, effects_held, effects_of
 from compiler.ir.forbidding import Forbid, ForbidDeed, ForbidRecovery, PlayOnly, SpendAtMost
 from compiler.ir.movement import Push
+from compiler.ir.plays import Overcome, Remove, Thing
 from compiler.ir.points import DamageEffect, SameAgain
 from compiler.ir.resistances import Resist
-from compiler.ir.rolls import DiceChange, Outcome
-from compiler.ir.terms import Ward
+from compiler.ir.rolls import DiceChange, GainRow, Outcome
+from compiler.ir.terms import ACCURACY_ROW, RowName, Ward
 from compiler.ir.tracks import Stat
 from compiler.ir.who import Actor
 from runtime.interpreter.parts import once
@@ -34,11 +35,23 @@ def harms_target(play: Play) -> bool:
 
 def _harms(effect: Effect) -> bool:
     if getattr(effect, "who", None) in AGAINST:
-        if isinstance(effect, May):  # nobody is harmed by what they may leave
-            return False
+        if isinstance(effect, May):  # nobody is harmed by what they may leave, but by what comes if they do
+            return any(map(_harms, effect.otherwise))
         if _is_harm(effect):
             return True
-    return any(map(_harms, effects_held(effect)))
+    return _is_attack(effect) or any(map(_harms, effects_held(effect)))
+
+
+def _is_attack(effect: Effect) -> bool:
+    """Tell whether an effect that names nobody whom it is done to makes an attack of the play all the same."""
+    match effect:
+        case GainRow():  # dice that it may come to have
+            return effect.row is RowName.DAMAGE or effect.row in ACCURACY_ROW.values()
+        case Overcome():
+            return effect.whom in AGAINST
+        case Remove():
+            return effect.what is Thing.TARGET
+    return False
 
 
 def _is_harm(effect: Effect) -> bool:

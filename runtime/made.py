@@ -126,9 +126,9 @@ class Made(msgspec.Struct, eq=False):
     """The dice of its Damage, where they may be rolled again."""
     facing: tuple[Facing, ...] = ()
     """The Resistance and Weakness that its dice meet, while the texts above the dice are done."""
-    late: list[Given] = []
+    late: tuple[Given, ...] = ()
     """What was given in those texts, and comes too late for it (R-SEQ-4)."""
-    early: list[tuple[Entity, Given]] = []
+    early: tuple[tuple[Entity, Given], ...] = ()
     """What those texts have ended, and still counts for it."""
     defended: int = 0
     """What Defense has taken of that."""
@@ -252,8 +252,8 @@ class Made(msgspec.Struct, eq=False):
 
     def faced(self, facing: Facing, now: list[Given]) -> None:
         """Note what the texts above the dice have given or ended, and not reached it with (R-SEQ-4)."""
-        self.late += [one for one in now if not among(one, facing.given)]
-        self.early += [(facing.who, one) for one in facing.given if not among(one, now)]
+        self.late += tuple(one for one in now if not among(one, facing.given))
+        self.early += tuple((facing.who, one) for one in facing.given if not among(one, now))
 
     def meets(self, who: Entity, given: list[Given]) -> list[Given]:
         """Give which of someone's Resistances and Weaknesses its dice meet (R-SEQ-4)."""

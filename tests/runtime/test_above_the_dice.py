@@ -118,6 +118,7 @@ def test_a_duration_takes_nothing_from_what_is_done_to_the_targets_dice(duel: Du
         ("Increase your Damage dice number by 1 until the end of the round.", "2d6"),
         ("Your Damage rolls gain +1d4 until the end of the round.", "1d6 +1d4"),
         ("Increase the Damage dice levels of your Actions by 2 until the end of the round.", "1d10"),
+        ("Increase your Damage dice level by 1 against the target until the end of the round.", "1d8"),
         ("Your next Damage roll gains +1d4.", "1d6"),
     ],
 )

@@ -19,6 +19,11 @@ HARM = [
     "Gain +1 Mind. The target gains Fire Weakness 2 until the end of the round.",
     "The target skips their next turn.",
     "The target's next Action automatically misses.",
+    "The target suffers -1 Skill unless they discard a card.",
+    "The target may discard a card. If they do not, they suffer 4 damage.",
+    "The target suffers 4 damage or discards 2 cards (target's choice).",
+    "If you are Dazed, this Action gains Damage 1d2.",
+    "Remove the target from play.",
 ]
 NO_HARM = [
     "The target recovers 4 HP.",
