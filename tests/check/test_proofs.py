@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -181,3 +183,8 @@ def test_the_proofs_are_of_the_entry_and_not_of_its_neighbour(world: World) -> N
     assert compiled.library.entries["moor-cat"].plays[0].special == (
         Sentence(effects=(Stat(who=Actor.TARGET, tracks=(Track.SKILL,), by=-1),)),
     )
+
+
+def test_the_page_on_the_proofs_speaks_of_each() -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs" / "proofs.md").read_text(encoding="utf-8")
+    assert re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE) == list(proofs.Proof.__struct_fields__)
