@@ -16,7 +16,7 @@ from compiler.language.grammar import machine, reading
 from compiler.language.machine import UnreadError
 from compiler.language.normal import MARK, Normal, normalise, said_otherwise
 from compiler.language.own_name import as_spoken
-from compiler.language.refusal import refusal
+from compiler.language.refusal import COULD_END, GOES_ON, refusal
 from compiler.language.scene import Reach, Scene, Trouble, Vocabulary
 from compiler.language.two_meanings import in_both_wordings, voice_of
 
@@ -29,6 +29,10 @@ if TYPE_CHECKING:
     from compiler.language.reading import Reading
 
 
+UNKNOWN = frozenset(
+    {Code.CONDITION_UNKNOWN, Code.DAMAGE_TYPE, Code.KEYWORD_UNKNOWN, Code.TRACK_UNKNOWN, Code.TRAIT_UNKNOWN}
+)
+"""Words that are none of the game's: what is said of them is said before anything about the words behind them."""
 Start = Literal["sentence", "trigger"]
 """What prose can be read as."""
 
@@ -162,7 +166,21 @@ class Reader:
         try:
             return self._parse(start, text, scene)
         except UnreadError:
-            return Read(None, (refusal(text, start, reading().troubles, self.vocabulary),))
+            trouble = refusal(text, start, reading().troubles, self.vocabulary)
+            return Read(None, self._before(trouble, start, text, scene))
+
+    def _before(self, trouble: Trouble, start: str, text: str, scene: Scene) -> tuple[Trouble, ...]:
+        """Say of a stop behind which nothing need stand whether the sentence can end there: all before it must read."""
+        if not trouble.help.startswith(COULD_END):
+            return (trouble,)
+        try:
+            read = self._parse(start, text[: trouble.start].rstrip(", "), scene)
+        except UnreadError:
+            return (trouble,)
+        if unknown := tuple(one for one in read.troubles if one.code in UNKNOWN):
+            return unknown
+        goes_on = trouble.help if read.whole else GOES_ON + trouble.help.removeprefix(COULD_END)
+        return (msgspec.structs.replace(trouble, help=goes_on),)
 
     def _parse(self, start: str, text: str, scene: Scene) -> Read:
         heard = self._begin(scene)

@@ -86,6 +86,7 @@ NAMES = {
 }
 """The terminals of the grammar as an author would call them; those not listed are named after their own words."""
 MOST_NAMED = 6
+COULD_END, GOES_ON = "the sentence could end here, or go on with: ", "it could go on with: "
 LOOK_BACK = 4
 """How many words back a longer expression may have begun that breaks off behind the place where reading stopped."""
 MOST_COMPARED = 6
@@ -292,7 +293,7 @@ def _could_stand(expected: list[Expected], text: str, start: str) -> str:
     names = list(dict.fromkeys(name for part in likely if (name := _named(part))))
     shown = ", ".join(names[:MOST_NAMED]) + (" and more" if len(names) > MOST_NAMED else "")
     if any(part.way.terminal == END for part in likely):
-        return f"the sentence could end here, or go on with: {shown}" if shown else "end the sentence here"
+        return f"{COULD_END}{shown}" if shown else "end the sentence here"
     samples = [sample for sample in (examples_of(likely[0].way) if likely else ()) if read_as(sample) == start]
     nearest = max(samples, key=lambda sample: (_alike(_words(sample), _words(text)), -len(sample)), default="")
     example = f'; as in "{nearest}"' if nearest else ""

@@ -107,6 +107,34 @@ def test_the_rows_that_a_play_may_have_are_those_of_its_scenario(
     assert any(rows in fault.help for fault in read_entry(reading.source, reader).diagnostics)
 
 
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ("The target is knocked prone.", '"knocked"'),
+        ("The target is Knocked prone.", '"Knocked"'),
+        ("The target is Stunned and Prone blindly.", '"Prone"'),
+    ],
+)
+def test_a_word_that_is_none_of_the_game_s_is_told_before_what_stands_behind_it(
+    words: str, message: str, listener: Listener
+) -> None:
+    [fault] = listener.hear(words, ACTION).complaints
+    assert (fault.code, message in fault.message) == ("condition-unknown", True)
+
+
+def test_a_sentence_is_said_to_be_able_to_end_only_where_it_can(listener: Listener, sentences: list[Block]) -> None:
+    """What stands before the place has to read by itself."""
+    lines = {f"{words.rsplit(' ', 1)[0]} blindly" for words in (*WRONG, *(block.words for block in sentences[::4]))}
+    told = 0
+    for line in sorted(line for line in lines if "Trigger" not in line and ". " not in line):
+        for fault in listener.hear(line, ACTION).complaints:
+            if fault.help.startswith("the sentence could end here"):
+                told += 1
+                before = line[: fault.place.column - 1].rstrip(", ")
+                assert listener.hear(f"{before}.", ACTION).complaints == [], line
+    assert told > 3
+
+
 def test_a_strategy_is_not_told_to_speak_of_a_target_that_it_has_not(listener: Listener) -> None:
     scene = Scene(EntryKind.CARD, Scenario.EXPLORATION, PlayKind.STRATEGY)
     [fault] = listener.hear("The foe suffers -1 Skill.", scene).complaints
