@@ -87,6 +87,8 @@ _FAMILIES = (
     (str(RowName.DAMAGE), str(RowName.DEFENSE)),
 )
 _OTHER = {word: family[(at + 1) % len(family)] for family in _FAMILIES for at, word in enumerate(map(str, family))}
+_EQUIPS = re.compile(r"\bequips\b")
+_ARTICLE = re.compile(r"an? [A-Z]")
 _NUMBER = re.compile(r"\d+")
 
 
@@ -98,7 +100,7 @@ def mutations(sentence: str) -> Iterator[str]:
     """
     for match in re.finditer(r"[+-]?[\w'-]+", sentence):
         word, (start, end) = match.group(), match.span()
-        if word.lower() not in EMPTY:
+        if word.lower() not in EMPTY and not _names_gear(sentence, start, end):
             yield without(sentence, start, end)
         number = _NUMBER.search(word)
         if number:
@@ -106,6 +108,15 @@ def mutations(sentence: str) -> Iterator[str]:
             yield sentence[:start] + more + sentence[end:]
         if word in _OTHER:
             yield sentence[:start] + _OTHER[word] + sentence[end:]
+
+
+def _names_gear(sentence: str, start: int, end: int) -> bool:
+    """Tell whether an article stands before the name of a piece of Gear, which is said without it too.
+
+    >>> _names_gear("The Reed Cat equips a Targe.", 20, 21), _names_gear("If you equip a Weapon, draw a card.", 13, 14)
+    (True, False)
+    """
+    return bool(_EQUIPS.search(sentence[:start])) and bool(_ARTICLE.match(sentence, start, end + 2))
 
 
 def without(sentence: str, start: int, end: int) -> str:

@@ -144,7 +144,7 @@ class GroupReading(PlaceReading):
 
     def kinds_called(self, joined: Joined, code: Code) -> Kinds:
         """Sort the words of a noun: ranks, kinds and types of NPC, conditions; `code` is for any other word."""
-        self._side_by_side(joined.words)
+        self.side_by_side(joined.words)
         states, kinds, types, ranks = list[str](), list[str](), list[str](), list[Rank]()
         for word in joined.words:
             name = singular(word)
@@ -166,7 +166,7 @@ class GroupReading(PlaceReading):
             condition_joint=joined.joint if len(states) > 1 else Joint.AND,
         )
 
-    def _side_by_side(self, words: tuple[Token, ...]) -> None:
+    def side_by_side(self, words: tuple[Token, ...]) -> None:
         """Check that what is joined is of one sort, and what stands side by side of two: "Mook or Boss Brawler"."""
         for before, after in pairwise(words):
             joined = (after.start_pos or 0) > (before.end_pos or 0) + 1
@@ -222,6 +222,14 @@ class GroupReading(PlaceReading):
     def not_in_states(self, joined: Joined) -> Sieve:
         self.neither(joined)
         return Sieve("free_of", tuple(self.condition_called(word) for word in joined.words))
+
+    def one_of_types(self, joined: Joined) -> None:
+        """Check that one entity is not said to be of two types: "an Obstacle and Trap"."""
+        adjacent = (after.start_pos == (before.end_pos or 0) + 1 for before, after in pairwise(joined.words))
+        if joined.joint is Joint.AND and len(joined.words) > 1 and not any(adjacent):
+            first, last = joined.words[0], joined.words[-1]
+            message = f"nobody is of two types at once: {' and '.join(joined.words)}"
+            self.trouble(Code.REF_SUBJECT, first, message, last=last, help='join them with "or"')
 
     def neither(self, joined: Joined) -> None:
         """Check that "not" is said of each word: "not Dazed and Hindered" could be one of the two."""

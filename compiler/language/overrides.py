@@ -39,7 +39,7 @@ RULES = {
     "discard cards over your Hand Limit": Rule.DISCARD_OVER_LIMIT,
     "count against your Hand Limit": Rule.HAND_LIMIT,
 }
-_WHOSE = re.compile(r"\b(?:your|their)\b")
+_WHOSE = re.compile(r"\b(?:your|their|its)\b")
 RULE_WORDS = {rule: words for words, rule in RULES.items()}
 
 

@@ -46,7 +46,7 @@ class PlaceReading(Reads):
 
     def anchor(self, named: Who | Pronoun) -> Actor | None:
         """Give the one from whom a place is seen; None where that is one's own side."""
-        if named is Pronoun.THEM:
+        if named is Pronoun.THEM or (named is Pronoun.IT and self.scene.own is not Actor.THIS):
             return self._anchor_named()
         if isinstance(named, Group):
             message = "a place is that of one entity, and a choice is made by one"
@@ -60,7 +60,7 @@ class PlaceReading(Reads):
         named = {self.spoken_of} if isinstance(self.spoken_of, Actor) else self.named or self.scene.before
         actors = [who for who in named if isinstance(who, Actor)]
         if named and len(actors) != 1:
-            message = '"their" could be several here, and each has a place of their own'
+            message = '"their" and "its" could be several here, and each has a place of their own'
             self.contradiction(message, "name the one you mean", Code.AMBIGUOUS_PRONOUN)
         return actors[0] if actors else (Actor.TRIGGER if self.scene.has_trigger else Actor.TARGET)
 

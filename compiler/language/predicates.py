@@ -124,10 +124,8 @@ class PredicateReading(TargetReading, ComparisonReading):
 
     def _kinds_asked(self, joined: Joined) -> Kinds:
         kinds = self.kinds_called(joined, Code.TYPE)
-        if joined.joint is Joint.AND and len(kinds.types) > 1:
-            first, last = joined.words[0], joined.words[-1]
-            message = f"nobody is of two types at once: {' and '.join(joined.words)}"
-            self.trouble(Code.REF_SUBJECT, first, message, last=last, help='join them with "or"')
+        if kinds.types:
+            self.one_of_types(joined)
         if kinds.conditions:
             word = joined.words[0]
             self.trouble(Code.TYPE, word, f"{word} is a condition", help=f'say "is {word}", without "a"')

@@ -299,7 +299,9 @@ class TriggerReading(PredicateReading):
 
     def overcomes(self, said: Token, joined: Joined) -> Trigger:
         event = Happening.FAILS_TO_OVERCOME if said.startswith("fail") else Happening.OVERCOMES
+        self.side_by_side(joined.words)
         foe = Group(side=Side.ENTITY, pick=Pick.ONE, types=tuple(self.entity_type(word) for word in joined.words))
+        self.one_of_types(joined)
         return Trigger(event=event, against=foe)
 
     def overcomes_this(self, said: Token, _name: Token) -> Trigger:
