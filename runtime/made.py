@@ -18,7 +18,7 @@ from runtime.harm import harms_target
 from runtime.priority import Claim, Helps, Karma, Origin, Wording
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from compiler.ir.dice import Dice
     from compiler.ir.entry import Entry
@@ -128,6 +128,15 @@ class Made(msgspec.Struct, eq=False):
     """The Resistance and Weakness that its dice meet, while the texts above the dice are done."""
     late: tuple[Given, ...] = ()
     """What was given in those texts, and comes too late for it (R-SEQ-4)."""
+    in_answers: list[tuple[Entity, Callable[[Made], None]]] = []
+    """What is changed in the answer of someone who has not made it yet, as they have become the target (R-BLK-7)."""
+
+    def answered(self, answer: Made) -> None:
+        """Change what was to be changed in the answer to it."""
+        for who, change in self.in_answers:
+            if answer.owner is who:
+                change(answer)
+
     early: tuple[tuple[Entity, Given], ...] = ()
     """What those texts have ended, and still counts for it."""
     defended: int = 0

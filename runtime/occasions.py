@@ -58,6 +58,12 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
     one: Entity
     other: Entity
 
+    def steps_in(self, target: Entity) -> Made | None:
+        """Let whoever has become the target in place of the other answer with a plain Reaction (R-BLK-7)."""
+        if target is self.other:
+            return None
+        return self.made(bare(PlayKind.REACTION, target.scenario), target, self.one)
+
     def made(self, play: Play, by: Entity, against: Entity) -> Made:
         """Have somebody make a play of a stand-in's."""
         return Made(play, stand_in(by.scenario), by, against, Origin.HAND)
@@ -86,16 +92,15 @@ Deed = Callable[[Act], object]
 
 def attack(face: Face, act: Act) -> None:
     """Have the one attack the other, who answers."""
-    scenario = act.one.scenario
-    action = act.made(bare(PlayKind.ACTION, scenario, face), act.one, act.other)
-    reaction = act.made(bare(PlayKind.REACTION, scenario, face), act.other, act.one)
-    perform(act.table, action, [(act.other, reaction)], act.control, Judging.LIST)
+    action = act.made(bare(PlayKind.ACTION, act.one.scenario, face), act.one, act.other)
+    reaction = act.made(bare(PlayKind.REACTION, act.one.scenario, face), act.other, act.one)
+    perform(act.table, action, [(act.other, reaction)], act.control, Judging.LIST, act.steps_in)
 
 
 def unanswered(face: Face, act: Act) -> None:
     """Have the one attack the other, who does not answer."""
     action = act.made(bare(PlayKind.ACTION, act.one.scenario, face), act.one, act.other)
-    perform(act.table, action, [(act.other, None)], act.control, Judging.LIST)
+    perform(act.table, action, [(act.other, None)], act.control, Judging.LIST, act.steps_in)
 
 
 def chant(act: Act) -> None:
@@ -103,7 +108,8 @@ def chant(act: Act) -> None:
     act.one.charges = 1
     plain = bare(PlayKind.ACTION, act.one.scenario)
     play = msgspec.structs.replace(plain, rows=msgspec.structs.replace(plain.rows, incantation=1))
-    perform(act.table, act.made(play, act.one, act.other), [(act.other, None)], act.control, Judging.LIST)
+    action = act.made(play, act.one, act.other)
+    perform(act.table, action, [(act.other, None)], act.control, Judging.LIST, act.steps_in)
 
 
 def try_skill(row: RowName, act: Act) -> None:

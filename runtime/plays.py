@@ -87,6 +87,8 @@ def perform(
             action.first = as_made(action)  # with what has answered its being played, and nothing of the first target
         target = action.target = action.targets[len(results)]  # responses may have put another in the place
         answer = None if table.goes_no_further(action) else given.get(target.id) or asks(target)
+        if answer is not None:
+            action.answered(answer)
         exchange = Exchange(table, action, answer, control)
         exchange.passes = LATER if results else FIRST
         results.append(_against(exchange, judging))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -89,19 +90,25 @@ def _dice_change(effect: DiceChange) -> Step:
         if playing.constant:
             hold(effect, playing)
             return
+        attack = _triggering(playing) if effect.scope is Scope.TRIGGERING_ATTACK else None
         for who in _whose(effect, playing):
             made = _made_by(who, playing)
-            if made is None:
-                continue
-            by = effect.by * (quantity(effect.per, playing, who) if effect.per else 1)
-            for row in _rows(effect, playing):
-                if effect.unit is Unit.LEVEL:
-                    made.change(row, levels=by)
-                    _tell_moved(made, row, effect, playing, by)
-                else:
-                    _change_number(made, row, effect, playing, by)
+            if made is not None:
+                _change_dice(effect, playing, made)
+            elif attack is not None:
+                attack.in_answers.append((who, partial(_change_dice, effect, playing)))
 
     return run
+
+
+def _change_dice(effect: DiceChange, playing: Playing, made: Made) -> None:
+    by = effect.by * (quantity(effect.per, playing, made.owner) if effect.per else 1)
+    for row in _rows(effect, playing):
+        if effect.unit is Unit.LEVEL:
+            made.change(row, levels=by)
+            _tell_moved(made, row, effect, playing, by)
+        else:
+            _change_number(made, row, effect, playing, by)
 
 
 def _change_number(made: Made, row: RowName, effect: DiceChange, playing: Playing, by: int) -> None:

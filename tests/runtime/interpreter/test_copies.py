@@ -173,6 +173,15 @@ def test_one_becomes_the_target_instead_of_an_ally(house: House) -> None:
     assert house.friend.piles.hand == ["duck"]
 
 
+def test_dice_that_are_raised_for_who_steps_in_are_those_of_the_reaction_still_to_come(house: House) -> None:
+    text = "Trigger An ally becomes the target of an attack.\nEffect You become the target of the attack instead. "
+    house.gives(house.hero, "Over Here | Assist", text + "Your Miss dice level increases by 1 against it.")
+    house.gives(house.hero, "Lee Side | Reaction", "Miss 1d6")
+    house.gives(house.foe, "Claw | Action", "Hit 1d6\nDamage 1d4")
+    house.plays(house.foe, "Claw", 6, 8, against=[house.friend])
+    assert "Hero rolls Miss 1d8: 8" in house.told(Kind.ROLLED)
+
+
 def test_of_several_targets_only_one_is_replaced(house: House) -> None:
     text = "Trigger An ally becomes the target of an attack.\nEffect You become the target of the attack instead."
     house.gives(house.hero, "Over Here | Assist", text)
