@@ -96,7 +96,7 @@ def _dice_change(effect: DiceChange) -> Step:
             if made is not None:
                 _change_dice(effect, playing, made)
             elif attack is not None:
-                attack.in_answers.append((who, partial(_change_dice, effect, playing)))
+                attack.in_answers.append((who, partial(_change_dice, effect, msgspec.structs.replace(playing))))
 
     return run
 
