@@ -7,6 +7,7 @@ from hypothesis import settings
 
 from compiler.ir.base import Node
 from compiler.ir.cards import Draw
+from compiler.language.grammar import grammar_tables
 from compiler.language.phrase import Phrase, Voice, say
 
 settings.register_profile("workshop", deadline=None, derandomize=True, print_blob=True)
@@ -30,3 +31,9 @@ def misworded() -> Iterator[Callable[[Callable[[Draw, Voice], Phrase]], object]]
     before: Callable[[Node, Voice], Phrase] = say.dispatch(Draw)
     yield lambda worded: say.register(Draw, worded)
     say.register(Draw, before)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def prepared() -> None:
+    """Have the grammar's tables at hand, so that no test hears that they are being made."""
+    grammar_tables()

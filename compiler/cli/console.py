@@ -70,6 +70,13 @@ class Console:
             self._err.write(f"\r\x1b[K{text}{' ...' if text else ''}")
             self._err.flush()
 
+    def waiting(self, text: str) -> None:
+        """Say what has to be waited for, and once it is over (an empty text) no more of it: a person, or a remark."""
+        if self._err is not None and self._err.isatty():
+            self.progress(text)
+        elif text:
+            self.remark(f"deckwright: {text}")
+
     def clear(self) -> None:
         """Take away what a person has been shown so far; what goes into a file or a pipe stays."""
         if self._out is not None and self._out.isatty() and self._environment.get("TERM") != "dumb":

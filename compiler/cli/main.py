@@ -41,7 +41,7 @@ def main(arguments: Sequence[str]) -> int:
     """
     console = Console.standard()
     try:
-        with preparing.telling(console.progress):
+        with preparing.telling(console.waiting):
             status = _status_of(arguments, console)
         console.flush()
     except BrokenPipeError:

@@ -213,17 +213,18 @@ class Terminal(io.StringIO):
         return True
 
 
-def test_a_person_is_told_that_the_grammar_is_prepared_once(
-    kept: Kept, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("stream", [Terminal, io.StringIO])
+def test_whoever_waits_is_told_that_the_grammar_is_prepared_and_once(
+    stream: type[io.StringIO], kept: Kept, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    said = Terminal()
+    said = stream()
     monkeypatch.setattr("sys.stderr", said)
     monkeypatch.setattr("compiler.cli.main.command", lambda _name: lambda *_: len(grammar._tables().starts) - 1)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("TERM", "xterm")
     assert main(["check"]) == 0
     assert preparing.BEGUN in said.getvalue()
-    assert said.getvalue().endswith("\x1b[K")
+    assert said.getvalue().endswith("\x1b[K" if said.isatty() else f"{preparing.BEGUN}\n")
     said.truncate(0)
     assert main(["check"]) == 0
     assert said.getvalue() == ""
