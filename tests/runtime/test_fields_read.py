@@ -19,10 +19,10 @@ CHECKOUT = Path(__file__).resolve().parents[2]
 SHARED = (CHECKOUT / "compiler" / "ir" / "gear.py",)
 """What the checks and the runtime ask alike."""
 
-PROVING = frozenset(
-    {"occasions.py", "practice.py", "recount.py", "rehearsal.py", "stand_ins.py", "tellings.py", "trial.py"}
-)
-"""What sets plays up to be tried, and does not play them."""
+TRYING = ("occasions.py", "practice.py", "rehearsal.py", "stage.py", "stand_ins.py", "trial.py")
+JUDGING = ("recount.py", "tellings.py", "uncounted.py")
+PROVING = frozenset((*TRYING, *JUDGING))
+"""What sets plays up to be tried, or says what must come of them, and does not play them."""
 
 ELSEWHERE = {
     "Time.recurs": "by what waits for it (waiting.py)",
@@ -50,6 +50,7 @@ WORDING_ONLY = {
     "Recovery.points": "a scenario has points of one kind",
     "Floor.points": "a scenario has points of one kind",
     "Trigger.points": "a scenario has points of one kind",
+    "Ruling.topic": "what a sentence is about that is left to the DM",
     "Ruling.blocks": "whether the proofs count the entry as played without the ruling",
 }
 """Nothing in play turns on it."""
