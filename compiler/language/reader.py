@@ -9,6 +9,8 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Severity
+from compiler.ir.actors import Actor
+from compiler.ir.terms import PlayKind
 from compiler.ir.triggers import Trigger
 from compiler.language.advice import fitting
 from compiler.language.flow import IfDone, Otherwise, Taken, with_more, with_otherwise, with_refusal
@@ -114,7 +116,7 @@ class Reader:
         read = self._remember(start, normal.text, scene)
         if not read.troubles:
             return read
-        if any(trouble.code is Code.AMBIGUOUS for trouble in read.troubles):
+        if start == "sentence" and any(trouble.code is Code.AMBIGUOUS for trouble in read.troubles):
             read = self._in_both(read, start, normal.text, voice_of(text, name, scene))
         place = said_otherwise(text, name)
         if place and not read.whole:
@@ -189,6 +191,8 @@ class Reader:
             heard.finish()
             if isinstance(meaning, Trigger) and scene.has_trigger:
                 heard.trigger_row(meaning)
+            if scene.play is PlayKind.STRATEGY and not heard.troubles and _mentions(meaning, Actor.TARGET):
+                heard.target_is_chosen()
         except UnreadError:
             raise
         except Exception:  # noqa: BLE001 - a fault of ours in one sentence must not keep all others from being read
@@ -215,6 +219,13 @@ def _joined(done: tuple[Effect, ...], meaning: object) -> tuple[Effect, ...] | N
         case IfDone():
             return with_refusal(done, effects)
     return (*done, *effects)
+
+
+def _mentions(meaning: object, who: Actor) -> bool:
+    """Tell whether someone is meant anywhere in a meaning."""
+    if isinstance(meaning, msgspec.Struct):
+        return any(_mentions(getattr(meaning, field), who) for field in meaning.__struct_fields__)
+    return any(_mentions(one, who) for one in meaning) if isinstance(meaning, tuple) else meaning is who
 
 
 def _causes(troubles: Sequence[Trouble]) -> tuple[Trouble, ...]:

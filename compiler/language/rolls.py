@@ -272,9 +272,10 @@ def _dice_words(effect: DiceChange, unit: str, voice: Voice) -> str:
     if effect.play:
         one = f"next {effect.play}" if effect.scope else plural(effect.play)
         return f"the {dice} of {voice.possessive(effect.who, None)} {one}"
-    if effect.who in (voice.scene.own, Actor.THIS) and not effect.until:
+    if effect.who is voice.scene.own and not effect.until:
         return f"the {dice}"
-    its = effect.who is Actor.THIS and voice.about in (None, Actor.THIS)  # else it would be taken for another's
+    own = effect.who is voice.scene.own
+    its = own and effect.who is Actor.THIS and voice.about in (None, Actor.THIS)  # else it is taken for another's
     return f"{voice.possessive(effect.who, effect.who if its else None)} {dice}"
 
 

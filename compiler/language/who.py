@@ -64,6 +64,12 @@ class WhoReading(PronounReading):
         self.trouble(Code.REF_SUBJECT, word, message, help=help_)
         return Actor.TARGET
 
+    def target_is_chosen(self) -> None:
+        """Check that a Strategy which speaks of its target, be it by a pronoun, has one by then."""
+        if Actor.TARGET not in self.named | self.scene.before:
+            message = "a Strategy has no target before its text chooses one"
+            self.contradiction(message, 'begin with "Choose an enemy within range 2.", or say whose: "your"')
+
     def of_target(self, word: Token) -> Actor:
         who = Actor.TARGET
         if self.scene.play is PlayKind.STRATEGY:

@@ -210,7 +210,7 @@ def unspelt() -> list[str]:
 def terms_of(vocabulary: Vocabulary) -> tuple[tuple[str, ...], ...]:
     """Give the terms that may stand for `WORD`, kind by kind."""
     types = [word for kind in NPC_TYPES.values() for word in kind]
-    kinds = [kind.title() for kind in NPC_KINDS]
+    kinds = [kind.title() for kind in sorted(NPC_KINDS)]
     sets = (vocabulary.conditions, vocabulary.damage_types, vocabulary.keywords, vocabulary.traits)
     return (
         tuple(map(str, Track)),
