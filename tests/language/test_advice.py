@@ -52,9 +52,9 @@ def suggested(words: str, scene: Scene, listener: Listener) -> Iterator[str]:
 
 def broken(sentences: list[Block]) -> Iterator[str]:
     """Break sentences that read off at their third word, where most has been said of what comes next."""
-    for block in sentences[::5]:
+    for block in (one for one in sentences[::5] if ". " not in one.words):
         if not block.words.startswith("Trigger "):
-            yield f"{' '.join(block.words.split()[:3])} blindly."
+            yield f"{' '.join(block.words.split()[:3]).rstrip('.')} blindly."
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: f"{scene.kind} {scene.scenario} {scene.play}")
@@ -124,7 +124,7 @@ def test_a_word_that_is_none_of_the_game_s_is_told_before_what_stands_behind_it(
 
 def test_a_sentence_is_said_to_be_able_to_end_only_where_it_can(listener: Listener, sentences: list[Block]) -> None:
     """What stands before the place has to read by itself."""
-    lines = {f"{words.rsplit(' ', 1)[0]} blindly" for words in (*WRONG, *(block.words for block in sentences[::4]))}
+    lines = {f"{words.rsplit(' ', 1)[0]} blindly" for words in (*WRONG, *(block.words for block in sentences[::2]))}
     told = 0
     for line in sorted(line for line in lines if "Trigger" not in line and ". " not in line):
         for fault in listener.hear(line, ACTION).complaints:
