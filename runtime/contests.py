@@ -82,7 +82,7 @@ def opposed_row(made: Made) -> RowName:
 def opposed_pool(made: Made) -> Pool:
     """Give the dice of a play's opposed roll, with all that changes them, and how they are rolled again."""
     roll = made.rows.roll
-    return Pool(None) if roll is None else made.rolled_again(roll.row, made.pool(roll.row, roll.dice))
+    return Pool(None) if roll is None else made.rolled_again(roll.row, made.opposing(roll))
 
 
 def tries_a_skill(made: Made) -> bool:

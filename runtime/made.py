@@ -9,9 +9,9 @@ import msgspec
 
 from compiler.ir.described import Pile
 from compiler.ir.piles import Spot
-from compiler.ir.rows import Rows
+from compiler.ir.rows import RowDice, Rows
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, TRAITS, PlayKind, RowName
-from runtime.dice import Again, Floor, Pool, looped
+from runtime.dice import Again, Floor, Pool, as_one, looped
 from runtime.entity import Camp
 from runtime.events import Cause
 from runtime.harm import harms_target
@@ -287,6 +287,12 @@ class Made(msgspec.Struct, eq=False):
             return pool
         again = tuple(Again(one.keep, one.number) for one in self.rerolls if not one.rows or row in one.rows)
         return msgspec.structs.replace(pool, again=again) if again else pool
+
+    def opposing(self, roll: RowDice) -> Pool:
+        """Give the dice of an opposed roll; those that are added to the first take part in changes of level alone."""
+        first = self.pool(roll.row, roll.dice)
+        levels = self.levels.get(roll.row, 0)
+        return as_one((first, *(Pool(one).changed(levels, 0, self.floor) for one in roll.more))) if roll.more else first
 
     def pool(self, row: RowName, dice: Dice | None, levels: int = 0) -> Pool:
         """Give the dice of a row with all changes, applied once (R-DICE-4); `levels` are more, for this roll alone."""

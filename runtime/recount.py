@@ -190,6 +190,10 @@ def _stands_plainly(one: Situation) -> bool:
     return not (one.tracks or one.resistance or one.weakness or one.conditions or one.charges or one.bought or one.card)
 
 
+def _of_roll(roll: RowDice) -> Chances:
+    return falls([roll.dice, *roll.more])
+
+
 def recount(duel: Duel, found: Odds) -> None:
     """Hold the odds of a plain duel against what its printed rows come to.
 
@@ -199,7 +203,7 @@ def recount(duel: Duel, found: Odds) -> None:
     action, answer = duel.actor.play.rows, duel.answer.play.rows if duel.answer else None
     hit = CERTAIN
     if action.roll and answer and answer.roll:
-        hit = chance_to_win(falls([action.roll.dice]), falls([answer.roll.dice]))
+        hit = chance_to_win(_of_roll(action.roll), _of_roll(answer.roll))
     _same("how often it takes effect", {1: found.takes_effect}, {1: hit})
     _same("the damage dealt", {k: v for k, v in found.dealt.items() if v}, _of_rows(action, answer, hit))
 

@@ -48,12 +48,12 @@ def _rolls(entry: Entry) -> Iterator[Roll]:
     for play in entry.plays:
         rows = play.rows
         if rows.roll:
-            yield _roll(entry, str(rows.roll.row), rows.roll.dice)
+            yield _roll(entry, str(rows.roll.row), rows.roll.dice, *rows.roll.more)
         if rows.defense:
             yield _roll(entry, "Defense", rows.defense)
         for part in rows.damage:
             yield _roll(entry, "Damage", part.dice)
 
 
-def _roll(entry: Entry, row: str, dice: Dice) -> Roll:
-    return Roll(entry.id, row, dice, dice.number * (dice.level + 1) / 2)
+def _roll(entry: Entry, row: str, dice: Dice, *more: Dice) -> Roll:
+    return Roll(entry.id, row, dice, sum(one.number * (one.level + 1) / 2 for one in (dice, *more)))

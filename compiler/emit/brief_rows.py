@@ -19,7 +19,7 @@ def rows_brief(rows: Rows) -> Brief:
     if rows.incantation is not None:
         out["Incantation"] = rows.incantation
     if rows.roll:
-        out[str(rows.roll.row)] = str(rows.roll.dice)
+        out[str(rows.roll.row)] = rows.roll.printed
     if rows.damage:
         out["Damage"] = [_damage(part.dice, part.piercing, part.type) for part in rows.damage]
     if rows.defense:

@@ -21,6 +21,18 @@ class RowDice(Node, tag="row", frozen=True, kw_only=True):
     dice: Dice
     type: str | None = None
     """The damage type of enhancement dice (R-DMG-10)."""
+    more: tuple[Dice, ...] = ()
+    """Dice that fall with them and are added: `1d8 + 1d6`. Changes of level move them all, of number the first."""
+
+    @property
+    def printed(self) -> str:
+        """Give the dice as they are printed.
+
+        >>> d8, d6 = Dice(number=1, level=8), Dice(number=1, level=6)
+        >>> RowDice(row=RowName.HIT, dice=d8, more=(d6,)).printed
+        '1d8 + 1d6'
+        """
+        return " + ".join(map(str, (self.dice, *self.more)))
 
 
 class Rows(Node, tag="rows", frozen=True, kw_only=True):

@@ -180,15 +180,11 @@ class PlayReader:
             )
         if label == "Damage":
             return replace(rows, damage=self.values.damage(value, scene))
-        if label in ROLL_LABELS or label == "Defense":
-            dice = self.values.dice(value, scene)
-            if dice is None:
-                return rows
-            return (
-                replace(rows, defense=dice)
-                if label == "Defense"
-                else replace(rows, roll=RowDice(row=RowName(label), dice=dice))
-            )
+        if label == "Defense":
+            return replace(rows, defense=self.values.dice(value, scene))
+        if label in ROLL_LABELS:
+            dice = self.values.summed(value, scene)
+            return replace(rows, roll=RowDice(row=RowName(label), dice=dice[0], more=dice[1:])) if dice else rows
         return rows
 
     def _bare_flag(self, value: Value) -> None:

@@ -127,7 +127,7 @@ def row_lines(rows: Rows) -> Iterator[str]:
     if rows.incantation is not None:
         yield f"Incantation {rows.incantation}"
     if rows.roll:
-        yield f"{rows.roll.row} {rows.roll.dice}"
+        yield f"{rows.roll.row} {rows.roll.printed}"
     if rows.damage:
         yield f"Damage {' + '.join(map(str, rows.damage))}"
     if rows.defense:

@@ -36,8 +36,9 @@ class RowReading(PointsReading):
     def play_line(self, opened: Token, name: Token, *tags: Token) -> PlayLine:
         return PlayLine(opened, name, tags)
 
-    def dice_row(self, token: Token) -> Dice:
-        return self.dice(token)
+    def dice_row(self, *tokens: Token) -> tuple[Dice, ...]:
+        """Read "1d8", or "1d8 + 1d6": dice that fall together and are added."""
+        return tuple(self.dice(token) for token in tokens)
 
     def enhancement_row(self, token: Token, type_: Token | None) -> Enhancement:
         return Enhancement(self.dice(token), self.damage_type(type_) if type_ else None)

@@ -82,17 +82,25 @@ class Values:
         return read.meaning
 
     def dice(self, value: Value, scene: Scene) -> Dice | None:
-        """Read plain dice."""
+        """Read plain dice of one kind."""
+        dice = self.summed(value, scene)
+        if len(dice) > 1:
+            message = f"a {value.label} row has dice of one kind: only rolls that oppose one another are added up"
+            self.complaints.error(Code.DICE_SYNTAX, value.place, message, f"write {dice[0]}, or 2 dice of one kind")
+        return dice[0] if dice else None
+
+    def summed(self, value: Value, scene: Scene) -> tuple[Dice, ...]:
+        """Read plain dice, or several that are added: "1d8 + 1d6"; none where they do not read."""
         dice = self._read("dice_row", value, scene)
-        if isinstance(dice, Dice):
-            return dice
+        if isinstance(dice, tuple):
+            return tuple(one for one in dice if isinstance(one, Dice))
         if _DICE.fullmatch(value.text):
             message = f"{value.label} is a row of its own; only enhancement dice carry a +"
             self.complaints.error(Code.ENHANCEMENT_SIGN, value.place, message, f"write {value.text.lstrip('+')}")
             self.complaints.mend(Mend(value.text.lstrip("+")))
         elif not self._stray_piercing(value):
             self._no_dice(value)
-        return None
+        return ()
 
     def enhancement(self, value: Value, scene: Scene) -> Enhancement | None:
         """Read enhancement dice, with their + and their type."""

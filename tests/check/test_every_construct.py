@@ -33,6 +33,7 @@ UNSAID = {
     "overrides.Rule.DRIFT": "Stat Tracks drift, and only someone can be said not to",
     "overrides.Rule.RESET": "the same of Stat Tracks that are reset",
     "overrides.Rule.HAND_LIMIT": "cards count against a Hand Limit, and only someone can be said not to",
+    "RowDice.more": "the shipped NPCs are of low levels, with dice of one kind a roll",
     "terms.Phase.TURN": "who goes without it skips a turn",
 }
 """What no shipped card says, and why."""

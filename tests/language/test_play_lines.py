@@ -6,6 +6,7 @@ import pytest
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Severity
+from compiler.emit.brief_rows import rows_brief
 from compiler.language.entries import ReadEntry, read_entry
 from compiler.language.printed import entry_text
 from compiler.language.reader import Reader
@@ -69,3 +70,23 @@ def test_a_role_is_trained_in_gear_by_its_classes(reader: Reader, training: str)
 @pytest.mark.parametrize("training", ["All Oars", "Light", "Medium Weapons", "All"])
 def test_nobody_is_trained_in_what_is_no_class_of_gear(reader: Reader, training: str) -> None:
     assert [fault.code for fault in role(training, reader).diagnostics] == [Code.TRAINING_UNKNOWN]
+
+
+@pytest.mark.parametrize(("row", "said"), [("Hit 1d8 + 1d6", "Hit 1d8 + 1d6"), ("Hit: 2d6+1d4", "Hit 2d6 + 1d4")])
+def test_dice_of_one_roll_are_added(reader: Reader, row: str, said: str) -> None:
+    found = read(f"{NPC}(Action) Kick\n{row}\nDamage 1d6 + 1d4 Fire", reader)
+    assert found.diagnostics == ()
+    assert f"\n{said}\n" in entry_text(found.entry)
+    roll = found.entry.plays[0].rows.roll
+    assert roll is not None
+    assert rows_brief(found.entry.plays[0].rows)["Hit"] == said.removeprefix("Hit ")
+
+
+@pytest.mark.parametrize("row", ["Hit 1d8 + 2", "Hit 1d8 + ", "Hit 1d8 1d6", "Hit +1d8 + 1d6"])
+def test_nothing_but_dice_is_added_to_dice(reader: Reader, row: str) -> None:
+    assert len(read(f"{NPC}(Action) Kick\n{row}\nDamage 1d6", reader).diagnostics) == 1
+
+
+def test_defense_dice_are_of_one_kind(reader: Reader) -> None:
+    [fault] = read(f"{NPC}(Reaction) Turn\nMiss 1d8\nDefense 1d8 + 1d6", reader).diagnostics
+    assert fault.code is Code.DICE_SYNTAX

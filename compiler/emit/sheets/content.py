@@ -196,15 +196,15 @@ def _panel(rows: Rows) -> Panel:
         *((f"Incantation {rows.incantation}",) if rows.incantation else ()),
     )
     dice = (
-        *((_row(rows.roll.row, rows.roll.dice),) if rows.roll else ()),
+        *((_row(rows.roll.row, rows.roll.dice, *rows.roll.more),) if rows.roll else ()),
         *((Row("Damage", tuple(_damage(rows.damage))),) if rows.damage else ()),
         *((_row("Defense", rows.defense),) if rows.defense else ()),
     )
     return Panel(flags, dice)
 
 
-def _row(label: str, dice: Dice) -> Row:
-    return Row(label, (Chip(str(dice)),))
+def _row(label: str, *dice: Dice) -> Row:
+    return Row(label, tuple(Chip(str(one), "", "+" if place else "") for place, one in enumerate(dice)))
 
 
 def _damage(parts: tuple[DamagePart, ...]) -> Iterator[Chip]:
