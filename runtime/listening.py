@@ -91,6 +91,7 @@ def answer(one: Listener, playing: Playing) -> None:
         table.afterwards.append((one.step, playing))
         return
     one.busy = True
+    playing.constant = False  # what is done now does not hold for ever
     one.step(playing)
     one.busy = False
     if limit is not None and not playing.declined:

@@ -23,7 +23,7 @@ from compiler.ir.points import DamageEffect
 from compiler.ir.predicates import HasKeyword, HasWard, IsType, LevelIs
 from compiler.ir.rows import RowDice
 from compiler.ir.targeting import TargetGroup, TargetRule
-from compiler.ir.terms import SKILL_ROWS, PlayKind
+from compiler.ir.terms import EVASION_ROW, SKILL_ROWS, PlayKind, Scenario
 from compiler.ir.who import Group
 from runtime import stage as standing
 from runtime import time
@@ -35,10 +35,12 @@ from runtime.occasions import Act, deeds
 from runtime.playables import Playable, origin_of, playables_of
 from runtime.plays import perform
 from runtime.priority import Judging, Origin
+from runtime.refused import RefusedError
 from runtime.rehearsal import PAIRS, rehearsals
 from runtime.stage import AWAY, FOE, GROUNDS, OWNER, Seen, Stage, Turn, locks
 from runtime.stand_ins import FACES, PLAIN, Face, bare, scenario_of, stand_in
 from runtime.using import Player, use
+from runtime.windows import Windows
 from runtime.witness import laid_bare
 
 if TYPE_CHECKING:
@@ -106,6 +108,25 @@ def practise(entry: Entry, play: Play, foes: tuple[Entry, ...]) -> Iterator[Seen
         return
     for way in _ways(entry, play, foes):
         yield from _tried(way)
+
+
+def keep(entry: Entry) -> Iterator[Seen]:
+    """Let the texts of an entry hold by themselves, and bring about what they wait for."""
+    events = [part for part in parts((entry.static, entry.extra, entry.notes)) if isinstance(part, When)]
+    scenarios = (entry.scenario,) if entry.scenario is not Scenario.ANY else EVASION_ROW
+    plays = [bare(PlayKind.REACTION, scenario) for scenario in scenarios]
+    stages = [*product(plays, ((), *TURNED), (GROUNDS[0], AWAY), (0,))]
+    stages += product(plays[:1], TURNED[:1], GROUNDS[:1], range(SEEDS))
+    for play, turned, ground, seed in stages:
+        table = Stage(entry=entry, play=play, turned=turned, ground=ground).table(seed)
+        table.control = EAGER
+        table.windows = Windows(EAGER)
+        time.begin_scenario(table)
+        for one in events:
+            if one.event is not None:
+                _bring_about(one.event, EAGER, table)
+        _pass(table)
+        yield Seen(table.log or [], table.entities[OWNER].id, table.entities[FOE].id)
 
 
 def practise_bare(entry: Entry, play: Play, foes: tuple[Entry, ...], one: Awaited) -> Iterator[Seen]:
@@ -218,6 +239,11 @@ def _meanwhile(way: Way, table: Table) -> None:
     for part in parts(way.stage.play.texts):
         if isinstance(part, When) and part.event is not None:
             _bring_about(part.event, way.control, table)
+    _pass(table)
+
+
+def _pass(table: Table) -> None:
+    """Let everyone have their turn, and the round and the scenario end."""
     for who in table.entities:
         time.begin_turn(table, who)
         time.end_turn(table, who)
@@ -229,6 +255,6 @@ def _meanwhile(way: Way, table: Table) -> None:
 def _bring_about(event: Trigger, control: Controller, table: Table) -> None:
     for deed, (one, other) in product(deeds(event)[:MOST_DEEDS], PAIRS):
         for who in table.entities:
-            who.points = who.most
-        with suppress(IllegalError):
+            who.points = who.most // 2 + 1
+        with suppress(IllegalError, RefusedError):
             deed(Act(table=table, control=control, one=table.entities[one], other=table.entities[other]))

@@ -14,6 +14,7 @@ from runtime.ground import Together
 from runtime.interpreter.parts import parts
 from runtime.legal import IllegalError
 from runtime.occasions import Act, deeds, rolls
+from runtime.refused import RefusedError
 from runtime.stage import ALLY, FOE, GROUNDS, OWNER, Seen, Stage, locks
 from runtime.stand_ins import scenario_of
 from runtime.windows import Windows
@@ -65,7 +66,7 @@ class Rehearsal(msgspec.Struct, frozen=True, kw_only=True):
         one, other = (table.entities[at] for at in self.pair)
         try:
             self.deed(Act(table=table, control=answering, one=one, other=other))
-        except IllegalError:
+        except (IllegalError, RefusedError):
             return None
         table.windows.rest(table)
         told = table.log or []

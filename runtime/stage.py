@@ -78,6 +78,7 @@ class Stage(msgspec.Struct, frozen=True, kw_only=True):
         pack = cards_of(scenario)
         table.cards = {one.id: one for one in (*pack, *weapons(scenario), self.entry)}
         for one in table.entities:
+            one.scenario = one.entry.scenario if one.entry else scenario
             one.karma = one.valuables = one.charges = one.tactical = MEANS
             one.piles.deck = [card.id for card in pack] * CARDS
             one.piles.hand = [card.id for card in (*pack, *pack[:1] * CARDS)]

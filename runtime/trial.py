@@ -20,14 +20,14 @@ from runtime.odds import odds
 from runtime.odds_of_dice import TooManyWaysError
 from runtime.playables import given
 from runtime.plays import perform
-from runtime.practice import practise, practise_bare
+from runtime.practice import keep, practise, practise_bare
 from runtime.recount import Recounted, WrongOddsError, is_plain, recount
 from runtime.rehearsal import SEEDS as ATTEMPTS
 from runtime.rehearsal import rehearse
 from runtime.stage import Seen
 from runtime.stand_ins import bare, scenario_of, sorts, stand_in
 from runtime.using import Player, can_play, use
-from runtime.witness import Witness
+from runtime.witness import Witness, awaited_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -81,7 +81,7 @@ def run(entry: Entry, stand_ins: StandIns) -> Trial:
         return Trial(Outcome.UNPLAYED, why)
     came = [_played(entry, play, stand_ins) for play in entry.plays]
     bad = next((one for one in came if one.outcome is not Outcome.HOLDS), None)
-    return bad or Trial(Outcome.HOLDS, "; ".join(one.why for one in came if one.why))
+    return bad or Trial(Outcome.HOLDS, "; ".join(filter(None, (_waited_for(entry), *(one.why for one in came)))))
 
 
 def sum_up(entry: Entry, stand_ins: StandIns) -> Trial:
@@ -134,6 +134,15 @@ def _kept(entry: Entry) -> str | None:
             duel.play(Seeded(seed), [], control)
             _take_offers(duel, seed, control)
     return why
+
+
+def _waited_for(entry: Entry) -> str:
+    """Bring about what the texts of an entry wait for that hold by themselves; say which of it has not been seen."""
+    witness = Witness(entry, BARE, awaited_of(entry))
+    if not witness.awaited or any(witness.hear(*seen) for seen in keep(entry)):
+        return ""
+    said = ", ".join(dict.fromkeys(one.place for one in witness.awaited))
+    return f"let hold, and nothing has brought about what it waits for: {said}"
 
 
 def _take_offers(duel: Duel, seed: int, control: Controller) -> None:

@@ -88,14 +88,18 @@ class Windows:
 
     def begin_turn(self, table: Table, who: Entity) -> None:
         """Have it answered that someone's turn begins."""
-        self.open(table, (Occurrence(event=Happening.BEGINS_TURN, who=who),))
-        self.rest(table)
+        self._heard(table, Occurrence(event=Happening.BEGINS_TURN, who=who))
 
     def end_turn(self, table: Table, who: Entity) -> None:
         """Have the end of someone's turn answered within it, then begin the time between two turns (R-PLAY-3)."""
-        self.open(table, (Occurrence(event=Happening.ENDS_TURN, who=who),))
-        self.rest(table)
+        self._heard(table, Occurrence(event=Happening.ENDS_TURN, who=who))
         self.begin()
+
+    def _heard(self, table: Table, occurrence: Occurrence) -> None:
+        """Let constant texts that wait for it come first, then whoever responds."""
+        hear(table, (occurrence,))
+        self.open(table, (occurrence,))
+        self.rest(table)
 
     # ---- what happens
 

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
 PARTS = ("before", "special", "effect")
 ROWS = "rows"
-NAMES = {"before": "text", "special": "Special", "effect": "Effect"}
+STANDING = "standing"
+NAMES = {"before": "text", "special": "Special", "effect": "Effect", "standing": "text"}
 _PLACE = re.compile(r"(?P<part>before|special|effect|rows)(?:/(?P<first>\d+)(?:-(?P<last>\d+))?)?")
 
 
@@ -83,7 +84,8 @@ class Witness:
             mine = event.kind is Kind.PLAYED and f"plays {self._play.name}" in event.words
             return not mine and one.telling.is_told(event, owner, target)
         if event.entry != self._entry or not event.place:
-            return False
+            standing = one.part == STANDING and event.entry == self._entry
+            return standing and one.telling.is_told(event, owner, target)
         part, sentences = self._where(event.place)
         return one.part == part and one.sentence in sentences and one.telling.is_told(event, owner, target)
 
@@ -109,6 +111,15 @@ def awaited(play: Play) -> Iterator[Awaited]:
         for number, sentence in enumerate(text, 1):
             for path in _paths(sentence.effects, ()):
                 yield from (Awaited(part, number, telling, path) for telling in tellings(path[-1]))
+
+
+def awaited_of(entry: Entry) -> Iterator[Awaited]:
+    """Give what must be told of the texts of an entry that hold by themselves, where they wait for something."""
+    for text in (entry.static, entry.extra, entry.notes):
+        for number, sentence in enumerate(text, 1):
+            for path in _paths(sentence.effects, ()):
+                if any(isinstance(one, When) and (one.event or one.at) for one in path):
+                    yield from (Awaited(STANDING, number, telling, path) for telling in tellings(path[-1]))
 
 
 def _paths(effects: Effects, under: Effects) -> Iterator[Effects]:

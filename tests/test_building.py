@@ -29,6 +29,7 @@ from compiler.language.house_words import HouseWords
 from compiler.source.project import shipped_project
 
 CHECKOUT = Path(__file__).resolve().parents[1]
+IN_PART = CHECKOUT / "tests" / "data" / "runtime" / "seen_in_part.txt"
 UNPROVED = ("over-here: runs: Over Here: what sentence 2 of the Effect says",)
 """Who steps in as the target has made no Reaction yet whose dice could change."""
 CPU_SECONDS = 1.0
@@ -89,6 +90,20 @@ def test_nothing_is_left_unproved(built: BuildSummary) -> None:
         if answer["verdict"] == "not-yet"
     ]
     assert [one for one in waiting if not one.startswith(UNPROVED)] == []
+
+
+def test_what_was_seen_only_in_part_is_listed_and_no_more_than_that(
+    built: BuildSummary, pytestconfig: pytest.Config
+) -> None:
+    """Conditions that no stage brings about, and what constant texts wait for; `--update` writes the list anew."""
+    found = [f"{id_}: {proof['runs']['reason']}" for id_, proof in proofs(built).items() if _in_part(proof["runs"])]
+    if pytestconfig.getoption("--update"):
+        IN_PART.write_text("".join(f"{line}\n" for line in found), encoding="utf-8")
+    assert found == IN_PART.read_text(encoding="utf-8").splitlines()
+
+
+def _in_part(runs: dict[str, str]) -> bool:
+    return runs["verdict"] == "yes" and bool(runs["reason"])
 
 
 def test_what_runs_has_exact_odds_or_no_dice(built: BuildSummary) -> None:

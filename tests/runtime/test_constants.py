@@ -16,6 +16,7 @@ from runtime.events import Kind
 from runtime.plays import perform
 from runtime.priority import PLAYED, Judging, Origin
 from runtime.wards import effective
+from runtime.windows import Windows
 from tests.runtime.conftest import Duel
 from tests.runtime.test_time import Course
 
@@ -280,3 +281,28 @@ def test_a_resistance_of_one_type_of_scenario_is_there_in_no_other(duel: Duel, s
     bearing.gear("Gain Heat Resistance 2 in exploration scenarios.")
     bearing.attack("Damage 1d10 Heat", 1, by=bearing.foe)
     assert f"Foe rolls Heat Damage {dice}: 1" in [one.words for one in duel.events]
+
+
+def test_what_a_text_that_waits_gives_lasts_as_long_as_it_says(bearing: Bearing) -> None:
+    """It is done when it comes, and does not hold by being there."""
+    bearing.gear("Whenever you are hit by an attack, gain +2 Fire Resistance until the end of the round.")
+    bearing.attack("Damage 1d4", 1, by=bearing.foe)
+    assert effective(bearing.hero.given, "Fire") == -2
+    time.end_round(bearing.table)
+    assert effective(bearing.hero.given, "Fire") == 0
+
+
+def test_what_is_chosen_at_the_start_of_a_scenario_is_gained(bearing: Bearing) -> None:
+    bearing.gear("At the start of each scenario, choose Acid or Poison; gain Resistance 2 to that type.")
+    time.begin_scenario(bearing.table)
+    assert (effective(bearing.hero.given, "Acid"), effective(bearing.foe.given, "Acid")) == (-2, 0)
+
+
+def test_a_text_waits_for_the_turns_of_others(bearing: Bearing) -> None:
+    bearing.table.windows = Windows(Eager())
+    bearing.gear("Whenever an enemy begins their turn in your occupied section, they suffer 1 Fatigue damage.")
+    bearing.gear("Whenever an enemy ends their turn within range 1, gain +1 Mind.")
+    time.begin_turn(bearing.table, bearing.foe)
+    assert (bearing.foe.points, bearing.hero.tracks[Track.MIND].value) == (19, 0)
+    time.end_turn(bearing.table, bearing.foe)
+    assert (bearing.foe.points, bearing.hero.tracks[Track.MIND].value) == (19, 1)

@@ -90,3 +90,16 @@ def test_a_condition_that_nothing_brings_about_is_set_aside_and_that_is_said(car
     text = "Lunge | Level 1 | Combat Action\nHit 1d8\nSpecial If 6 or more enemies are within range 1, draw a card."
     said = "seen with its condition set aside, which nothing has brought about: sentence 1 of the Special of Lunge"
     assert run(card(text), NOBODY) == trial.Trial(Outcome.HOLDS, said)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("Whenever you suffer damage, gain +1 Mind.", ""),
+        ("At the start of each round, if you are Dazed, draw a card.", "sentence 1 of the text"),
+        ("Gain Cold Resistance 1. Whenever a Mook plays a Strategy, gain +1 Mind.", "sentence 2 of the text"),
+    ],
+)
+def test_what_a_constant_text_waits_for_is_brought_about_or_named(card: ReadCard, text: str, why: str) -> None:
+    said = f"let hold, and nothing has brought about what it waits for: {why}" if why else ""
+    assert run(card(f"Tin Charm | Accessory | Wealth: 1\n{text}"), NOBODY) == trial.Trial(Outcome.HOLDS, said)
