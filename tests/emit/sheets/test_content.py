@@ -37,6 +37,15 @@ def test_text_above_the_dice_stands_above_them_and_special_below(lantern: Entry,
     assert places == sorted(places)
 
 
+def test_dice_of_one_roll_that_are_added_stand_side_by_side(lantern: Entry, teller: Words) -> None:
+    replace, [play] = msgspec.structs.replace, lantern.plays
+    assert play.rows.roll is not None
+    roll = replace(play.rows.roll, more=(Dice(number=1, level=6),))
+    summed = replace(lantern, plays=(replace(play, rows=replace(play.rows, roll=roll)),))
+    [panel] = panels(content_of(summed, teller))
+    assert panel.rows[0].chips == (Chip("2d8"), Chip("1d6", before="+"))
+
+
 def test_dice_are_set_apart_and_keep_their_piercing_and_type_in_house_order(lantern: Entry, teller: Words) -> None:
     (panel,) = panels(content_of(lantern, teller))
     assert panel.rows[1].chips == (Chip("2d4", "(Piercing 1) Fire"), Chip("1d2", "Lightning", before="+"))
