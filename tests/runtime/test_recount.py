@@ -23,6 +23,7 @@ from tests.runtime.conftest import ReadCard
 
 CARDS = {
     "plain": "Lunge | Level 1 | Combat Action\nHit 2d8\nDamage 1d6 + 1d4 Fire",
+    "several dice": "Lunge | Level 1 | Combat Action\nHit 2d8 + 1d4\nDamage 1d6",
     "answer": "Guard | Level 1 | Combat Reaction\nMiss 1d8\nDefense 2d4",
     "by a margin": "Jab | Level 1 | Combat Action\nHit 2d8\nSpecial If you win the opposed roll by 3 or more, Move 1.",
     "rolled in a text": "Lunge | Level 1 | Combat Action\nDamage 1d4\nSpecial Roll 2d6 and suffer that many damage.",
@@ -91,6 +92,7 @@ def test_a_text_that_bears_on_the_dice_is_no_plain_play(card: ReadCard) -> None:
 
     assert {name: plain(card(text)) for name, text in CARDS.items()} == {
         "plain": True,
+        "several dice": True,
         "answer": True,
         "by a margin": True,
         "rolled in a text": True,
