@@ -29,6 +29,7 @@ DATA = Path(__file__).resolve().parents[1] / "data" / "language"
 ROWS = """Salt Mail | Armor Enchantment | Level: 2 | Magic: 1 | Wealth: 1
 Damage +1d4 Cold
 (Action) Rime [Gear] [Automatic]
+Hit 1d8 + 1d6 + 1d4
 Damage 1d6 (Piercing 1) Cold + 1d4 Fire + 1d2"""
 """Rows that the examples have no need of."""
 
