@@ -277,3 +277,20 @@ def test_what_comes_between_damages_that_count_as_one_is_answered_by_itself(hous
         "Foe moves Skill by +1 to +1",
         "Hero suffers 2 damage, 18 of 20 left",
     ]
+
+
+# ---- who has acted
+
+
+def test_whoever_has_had_a_turn_has_acted_until_the_round_is_over(house: House) -> None:
+    acted, not_yet = ("Each enemy that has acted this round", "Each enemy that has not acted this round")
+    text = f"{acted} suffers 1 damage. {not_yet} suffers 3 damage."
+    house.gives(house.hero, "Reckoning | Strategy", text)
+    time.begin_turn(house.table, house.foe)
+    time.end_turn(house.table, house.foe)
+    house.plays(house.hero, "Reckoning")
+    assert (house.foe.points, house.minion.points) == (19, 17)
+    time.end_round(house.table)
+    house.gives(house.hero, "Reckoning | Strategy", text)
+    house.plays(house.hero, "Reckoning")
+    assert (house.foe.points, house.minion.points) == (16, 14)
