@@ -294,3 +294,12 @@ def test_whoever_has_had_a_turn_has_acted_until_the_round_is_over(house: House) 
     house.gives(house.hero, "Reckoning | Strategy", text)
     house.plays(house.hero, "Reckoning")
     assert (house.foe.points, house.minion.points) == (16, 14)
+
+
+def test_what_the_start_of_a_round_gives_until_the_start_of_a_round_lasts_all_through_it(house: House) -> None:
+    text = "At the start of each round, gain Fire Resistance 1 until the start of the round."
+    establish(house.table, house.foe, house.read(f"Ember | Accessory | Wealth: 3\n{text}"))
+    for _ in range(2):
+        time.begin_round(house.table)
+        assert [one.value for one in house.table.given(house.foe)] == [1]
+        time.end_round(house.table)
