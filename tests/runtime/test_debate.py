@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.plays import Result
+from compiler.ir.terms import Track
 from runtime.events import Cause, Kind
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
@@ -73,3 +74,15 @@ def test_a_counter_that_does_not_move_is_answered_by_nobody(house: House) -> Non
     waits(house, "Gloat", "Trigger The Debate Counter moves toward victory.\nEffect Draw a card.")
     moves(house, 1)
     assert house.played == []
+
+
+@pytest.mark.parametrize(("notches", "mind"), [(-1, 0), (-2, 1), (-3, 1), (2, 0)])
+def test_so_many_notches_or_more_are_waited_for_and_the_right_way(
+    house: House, card: ReadCard, notches: int, mind: int
+) -> None:
+    trigger = "Trigger The Debate Counter moves 2 or more notches toward defeat.\nEffect Gain +1 Mind."
+    balm = card(f"Balm | Level 1 | Interaction Assist\n{trigger}")
+    house.cards[balm.id] = balm
+    house.friend.piles.hand.append(balm.id)
+    moves(house, notches)
+    assert house.friend.tracks[Track.MIND].value == mind
