@@ -43,6 +43,14 @@ def test_damage_is_every_face_less_defense_where_the_action_hits(card: ReadCard)
     assert sum(found.dealt.values()) == 1
 
 
+def test_damage_that_a_reaction_deals_is_counted_by_itself(card: ReadCard) -> None:
+    """R-RES-5: it comes where the Reaction works, and then the Action's does not."""
+    found = odds(duel(card, "Hit 1d8\nDamage 1d4", "Miss 1d4\nDamage 1d6").came)
+    missed = Fraction(sum(hit < miss for hit, miss in product(range(1, 9), range(1, 5))), 32)
+    assert found.returned == {0: 1 - missed, **dict.fromkeys(range(1, 7), missed / 6)}
+    assert found.dealt == {0: missed, **dict.fromkeys(range(1, 5), (1 - missed) / 4)}
+
+
 def test_tracks_are_expected_to_move_as_often_as_the_special_comes(card: ReadCard) -> None:
     found = odds(duel(card, "Hit 1d4\nSpecial The target suffers -2 Mind.", "Miss 1d4").came)
     assert found.moved == {("target", Track.MIND): -2 * found.takes_effect}
