@@ -98,6 +98,7 @@ class WhoReading(PronounReading):
             return self.scene.own
         self.follows_someone(word)
         self._beside_owner(word)
+        self._one_of_event(word)
         if len(candidates) > 1:
             named = sorted(self._called(who) for who in candidates)
             message = f'"they" could be {" or ".join(named)}'
@@ -126,6 +127,7 @@ class WhoReading(PronounReading):
         if self.owner_said and not (self.named or self.scene.before):
             return self.scene.own
         self._beside_owner(word)
+        self._one_of_event(word)
         self.owner_word = word
         return Pronoun.THEM
 
@@ -135,10 +137,26 @@ class WhoReading(PronounReading):
             message = f'"{word}" could be the owner or another who has been named'
             self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='say "you" of the owner, or name the other')
 
+    def _one_of_event(self, word: Token) -> None:
+        """Complain of a pronoun that goes back to a Trigger with several besides oneself."""
+        sides = self.scene.trigger_others
+        if len(sides) > 1 and not (self.named or self.scene.before):
+            self._several_in_event(word, f'say whom, as in "the triggering {sides[0]}"')
+            self.named.add(Actor.TRIGGER)  # so that the next pronoun is no second mistake
+
+    def _several_in_event(self, word: Token, help_: str) -> None:
+        first, *others = self.scene.trigger_others
+        more = (f"another {side}" if side is first else article(side) for side in others)
+        message = f'"{word}" could be more than one: the Trigger tells of {" and ".join([article(first), *more])}'
+        self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
+
     def that_one(self, word: Token) -> Named:
         """Read "that Opponent": the one chosen, else the one named before; "that ally" of a Trigger is its ally."""
         met = self.named or self.scene.before
         if self.scene.has_trigger and IN_EVENT.issuperset(met) and word.removesuffix("'s").endswith(SIDE_WORDS):
+            side = SIDES[word.removeprefix("that ").removesuffix("'s")]
+            if self.scene.trigger_others.count(side) > 1:
+                self._several_in_event(word, f'say "the triggering {side}" of the one whose doing it is')
             return self.triggering(word)
         chosen, troubles = Actor.CHOSEN in met, len(self.troubles)
         meant: Named = Actor.CHOSEN if chosen else self.they(word)
@@ -173,6 +191,7 @@ class WhoReading(PronounReading):
         self._may_be_taken_for_another(word)
         if self.scene.own is not Actor.THIS:
             self.follows_someone(word)
+            self._one_of_event(word)
         return Pronoun.IT
 
     def _may_be_taken_for_another(self, word: Token) -> None:
@@ -262,8 +281,7 @@ class WhoReading(PronounReading):
 
     def _several(self, those: tuple[Named, ...], joint: Joint) -> Several:
         several = Several(of=self.named_together(tuple(self._one_of(who) for who in those)), joint=joint)
-        own = (Actor.THIS,) if joint is Joint.AND else (Actor.THIS, Actor.SELF)
-        if any(one in several.of for one in own):
+        if any(one in several.of for one in (Actor.THIS, Actor.SELF)):
             self.together_with_own.add(several)
         return several
 
