@@ -195,15 +195,29 @@ class WhoReading(PronounReading):
         return Pronoun.IT
 
     def _may_be_taken_for_another(self, word: Token) -> None:
-        """Warn of an "it" that is the entry's own entity where readers think of the one whom the "if" was about."""
-        if self.scene.own is not Actor.THIS or self.own_name_said or self.spoken_of in (None, Actor.THIS):
+        """Warn of an "it" that is the entry's own entity where readers think of the one who was named before."""
+        if self.scene.own is not Actor.THIS or self.own_name_said:
             return
-        named = self.spoken_of is Actor.TARGET or self.scene.has_trigger
-        other = self._called(self.spoken_of) if named and self.spoken_of is not Actor.CHOSEN else "the one before"
+        other = self._taken_for(word)
+        if other is None:
+            return
         message = f'"{word}" is this entry itself here, and could be taken for {other}'
         theirs = "their" if word == "its" else "they"
         help_ = f'write the entry\'s own name, or "{theirs}" of {other}'
         self.warn(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
+
+    def _taken_for(self, word: Token) -> str | None:
+        """Return whom readers think of: the one whom the "if" was about, else the last one named."""
+        if self.spoken_of not in (None, Actor.THIS):
+            named = self.spoken_of is Actor.TARGET or self.scene.has_trigger
+            return self._called(self.spoken_of) if named and self.spoken_of is not Actor.CHOSEN else "the one before"
+        before = self.scene.before
+        if any(Actor.THIS in (who.of if isinstance(who, Several) else (who,)) for who in before):
+            return None
+        target = frozenset({Actor.TARGET} if self.target_word else ())  # "the target's" alone is nobody's doing
+        groups = frozenset(who for who in self.named if who is not Actor.TARGET) if word.lower() == "it" else ()
+        others = (self.named & target).union(groups) or before
+        return " or ".join(sorted(self._called(who) for who in others)) or None
 
     def follows_someone(self, word: Token) -> None:
         """Check that a pronoun has someone to stand for."""

@@ -113,6 +113,11 @@ def test_it_is_the_entrys_own_entity(heard: Understood) -> None:
         ("If the target is Dazed, it gains +1 Power.", "the target"),
         ("Whenever an enemy enters the occupied section, it gains +1 Power.", "the one before"),
         ("If an enemy within range 1 is Dazed, the target suffers damage equal to its Power.", "the one before"),
+        ("The target suffers -1 Skill. It is Dazed until the end of the round.", "the target"),
+        ("The target is Dazed until the end of its next turn.", "the target"),
+        ("The target suffers 1d6 damage unless it discards a card.", "the target"),
+        ("Push the target 1. It suffers 1d4 damage.", "the target"),
+        ("Each enemy within range 1 suffers -1 Skill and it gains +1 Skill.", "each enemy"),
     ],
 )
 def test_it_behind_another_is_the_entrys_own_entity_with_a_warning_that_tells_of_both(
@@ -127,6 +132,8 @@ def test_it_behind_another_is_the_entrys_own_entity_with_a_warning_that_tells_of
 
 def test_it_behind_the_entrys_own_name_is_plain(heard: Understood) -> None:
     assert heard.refused("If the target is Dazed, the Reed Cat gains +1 Power and it draws a card.", ON_AN_NPC) == []
+    assert heard.refused("The Reed Cat and the target move 1. It gains +1 Skill.", ON_AN_NPC) == []
+    assert heard.refused("Gain +1 Skill for each card in its hand.", ON_AN_NPC) == []
 
 
 def test_you_are_the_owner_of_a_card(heard: Understood) -> None:
