@@ -175,6 +175,12 @@ def test_instead_of_nothing_is_an_error(heard: Understood, words: str) -> None:
     assert heard.refused(words) == [Code.TEXT_UNPARSED]
 
 
+@pytest.mark.parametrize("end", ["draw a card", "they draw a card", "you draw a card"])
+def test_who_does_what_stands_behind_an_instead_is_said_where_it_is_another(heard: Understood, end: str) -> None:
+    words = f"Draw a card. If the target is Dazed, at the end of their turn, they suffer 1d6 damage instead and {end}."
+    assert heard.means(heard.said(words)) == heard.means(words)
+
+
 def test_whom_a_sentence_chooses_is_chosen_whatever_comes_instead(heard: Understood) -> None:
     strategy = Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.STRATEGY)
     instead = "If you are Dazed, they suffer -1 Mind instead."
