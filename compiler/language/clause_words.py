@@ -29,7 +29,8 @@ def holds_others(effect: Effect) -> bool:
 def clause_words(effect: Effect, before: Effect | None, voice: Voice) -> str:
     """Word a clause behind the one before: a subject is said once, a verb once where two changes follow."""
     phrase = phrase_of(effect, voice)
-    last = phrase_of(before, voice) if before is not None and not holds_others(before) else None
+    told = _plain(before)
+    last = phrase_of(told, voice) if told is not None and not holds_others(told) else None
     same = last is not None and last.who is not None and last.who == phrase.who
     if same and isinstance(effect, Resist | Stat) and _one_verb(before, effect):
         return phrase.rest
@@ -44,6 +45,14 @@ def clause_words(effect: Effect, before: Effect | None, voice: Voice) -> str:
     if bare or phrase.who is None or (same and not is_bare(last, voice)):
         return said
     return f"{'they' if they else voice.subject(phrase.who)} {said}"
+
+
+def _plain(before: Effect | None) -> Effect | None:
+    """Return the one clause that an "instead" stands behind, or what is given."""
+    match before:
+        case Instead(then=(only,)) if not holds_others(only):
+            return only
+    return before
 
 
 def with_verb(effect: Effect, phrase: Phrase, verb: str, voice: Voice) -> str:

@@ -1,4 +1,4 @@
-"""Text of a play that certainly does nothing: it changes dice that the play has not, or that have fallen by then.
+"""Text of a play that certainly does nothing: it changes dice that are not there or have fallen, or damage of none.
 
 Covers the dice of the play itself and of the play that answers it or is answered. Not covered: dice of other plays,
 which nobody can know here, and plays that have another made in their place.
@@ -13,6 +13,7 @@ import msgspec
 
 from compiler.ir.copies import CopyPlay
 from compiler.ir.flow import When, effects_held
+from compiler.ir.points import Adjust, DamageEffect, Harm
 from compiler.ir.rolls import Automatic, DiceChange, GainRow, Reroll, Scope, Ties
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName
 from compiler.ir.using import PlayCards, PlayEntry, UseEntry
@@ -55,6 +56,7 @@ def in_vain(play: Play) -> Iterator[Vain]:
     for text in (play.before, play.effect):
         for effect in _at_once(text):
             found = _about_dice(effect, play, rows) or _about_rolls(effect, play, rows)
+            found = found or _about_damage(effect, play, whole)
             yield from [msgspec.structs.replace(found, text=text)] if found else []
     for effect in _at_once(play.special):
         if isinstance(effect, DiceChange) and effect.scope is Scope.THIS_PLAY:
@@ -113,6 +115,17 @@ def _about_rolls(effect: Effect, play: Play, rows: set[RowName]) -> Vain | None:
             return None
     why = f"this {play.kind} is not rolled, so nothing would change"
     return Vain((), re.compile(words), why, "leave it out, or give the play the row that is rolled")
+
+
+def _about_damage(effect: Effect, play: Play, whole: list[Effect]) -> Vain | None:
+    """Tell of damage that is changed in a Strategy, which comes while none is dealt."""
+    if play.kind is not PlayKind.STRATEGY or any(isinstance(one, DamageEffect) for one in whole):
+        return None
+    if not isinstance(effect, Adjust) or not isinstance(effect.what, Harm) or effect.what.to or effect.what.by:
+        return None
+    why = "no damage is dealt while a Strategy is played, so nothing would change"
+    help_ = 'begin with the time: "Until the end of the round, whenever you suffer damage, ..."'
+    return Vain((), re.compile(r"\bdamage\b"), why, help_)
 
 
 def _dice_words(effect: DiceChange) -> re.Pattern[str]:

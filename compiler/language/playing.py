@@ -17,7 +17,7 @@ from compiler.language.groups import article
 from compiler.language.lines import ALLOWED, AREA_LABELS, ORDER, RANGE_LABELS, ROLL_LABELS
 from compiler.language.row_order import check_order
 from compiler.language.scene import Scene
-from compiler.language.triggers import sides_in
+from compiler.language.triggers import others_in, sides_in
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -199,7 +199,9 @@ def after_trigger(scene: Scene, event: Trigger) -> Scene:
     """Give the scene of the texts that follow a Trigger row."""
     who = event.who if isinstance(event.who, Group) else None
     named = (*who.types, *((who.kind,) if who.kind else ())) if who else ()
-    return msgspec.structs.replace(scene, trigger_types=named, trigger_sides=sides_in(event))
+    return msgspec.structs.replace(
+        scene, trigger_types=named, trigger_sides=sides_in(event), trigger_others=others_in(event)
+    )
 
 
 def bare(head: Value, complaints: Complaints) -> None:

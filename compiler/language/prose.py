@@ -196,7 +196,8 @@ class Prose:
         if unsettled(effects):
             place = passage.place(start, len(passage.text))
             message = '"instead" has nothing to stand in place of'
-            self.complaints.error(Code.TEXT_UNPARSED, place, message, 'begin with "If the target is Hindered, ..."')
+            help_ = "leave it out, or say in the sentence before what it takes the place of"
+            self.complaints.error(Code.TEXT_UNPARSED, place, message, help_)
             done.pop()
 
     def _join(self, done: list[Sentence], meaning: object, passage: Passage, start: int) -> None:

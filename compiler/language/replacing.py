@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from compiler.ir.choices import ChooseWho
 from compiler.ir.flow import (
     Choose,
     Cost,
@@ -30,8 +31,8 @@ def settle_instead(effects: Effects, around: Replaced | None) -> Effects:
 
 
 def replaceable(sentence: Sentence) -> bool:
-    """Whether a sentence does something that the next one can do otherwise; paying is not."""
-    return any(not isinstance(effect, Cost | Ruling) for effect in sentence.effects)
+    """Whether a sentence does something that the next one can do otherwise; paying and choosing somebody is not."""
+    return any(not isinstance(effect, ChooseWho | Cost | Ruling) for effect in sentence.effects)
 
 
 def unsettled(effects: Effects) -> bool:
@@ -62,5 +63,17 @@ def _settled(effect: Effect, around: Replaced | None) -> Effect:
         case SkillRoll():
             return msgspec.structs.replace(effect, lost=settle_instead(effect.lost, around))
         case Choose():
-            return msgspec.structs.replace(effect, of=tuple(settle_instead(one, around) for one in effect.of))
+            first, *others = effect.of
+            other = around if _has_instead(first) else _beside_another(around)
+            of = (settle_instead(first, around), *(settle_instead(one, other) for one in others))
+            return msgspec.structs.replace(effect, of=of)
     return effect
+
+
+def _has_instead(effects: Effects) -> bool:
+    return any(isinstance(effect, Instead) or _has_instead(effects_held(effect)) for effect in effects)
+
+
+def _beside_another(around: Replaced | None) -> Replaced | None:
+    """Return what "A or B instead" replaces: the event, or nothing, since it could be A as well as the text before."""
+    return None if around is Replaced.PREVIOUS else around

@@ -47,6 +47,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """What kind of entity the Trigger names, where it names one."""
     trigger_sides: frozenset[Side] | None = None
     """Of which sides those in the Trigger's event can be; None where no Trigger has been read."""
+    trigger_others: tuple[Side, ...] = ()
+    """The side of each whom the Trigger names besides oneself."""
     before: frozenset[Who] = frozenset()
     """Whom the sentences before have named; filled in only for a sentence that says "they"."""
     chosen: Group | None = None

@@ -369,8 +369,14 @@ def those(who: Who) -> tuple[Actor | Group, ...]:
     return who.of if isinstance(who, Several) else (who,)
 
 
+def others_in(event: Trigger) -> tuple[Side, ...]:
+    """Return the side of each whom an event names besides oneself."""
+    named = [one for who in (event.who, event.against, event.source) if who for one in those(who)]
+    return tuple(one.side for one in named if isinstance(one, Group))
+
+
 def sides_in(event: Trigger) -> frozenset[Side]:
     """Give of which sides those in an event can be: those it names, and whoever else has a part in it."""
-    named = [one for who in (event.who, event.against, event.source) if who for one in those(who)]
-    sides = {one.side for one in named if isinstance(one, Group)}
-    return frozenset(Side) if event.event not in ALONE or Side.ENTITY in sides else frozenset(sides)
+    sides = frozenset(others_in(event))
+    alone = event.event in ALONE or (event.who and event.against)
+    return sides if alone and Side.ENTITY not in sides else frozenset(Side)

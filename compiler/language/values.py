@@ -10,6 +10,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.dice import DamagePart, Dice
+from compiler.language.groups import article
 from compiler.language.normal import NUMBER_WORDS
 from compiler.language.rows import Enhancement
 
@@ -85,7 +86,9 @@ class Values:
         """Read plain dice of one kind."""
         dice = self.summed(value, scene)
         if len(dice) > 1:
-            message = f"a {value.label} row has dice of one kind: only rolls that oppose one another are added up"
+            message = (
+                f"{article(value.label)} row has dice of one kind: only rolls that oppose one another are added up"
+            )
             self.complaints.error(Code.DICE_SYNTAX, value.place, message, f"write {dice[0]}, or 2 dice of one kind")
         return dice[0] if dice else None
 

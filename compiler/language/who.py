@@ -98,6 +98,7 @@ class WhoReading(PronounReading):
             return self.scene.own
         self.follows_someone(word)
         self._beside_owner(word)
+        self._one_of_event(word)
         if len(candidates) > 1:
             named = sorted(self._called(who) for who in candidates)
             message = f'"they" could be {" or ".join(named)}'
@@ -126,6 +127,7 @@ class WhoReading(PronounReading):
         if self.owner_said and not (self.named or self.scene.before):
             return self.scene.own
         self._beside_owner(word)
+        self._one_of_event(word)
         self.owner_word = word
         return Pronoun.THEM
 
@@ -135,10 +137,26 @@ class WhoReading(PronounReading):
             message = f'"{word}" could be the owner or another who has been named'
             self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='say "you" of the owner, or name the other')
 
+    def _one_of_event(self, word: Token) -> None:
+        """Complain of a pronoun that goes back to a Trigger with several besides oneself."""
+        sides = self.scene.trigger_others
+        if len(sides) > 1 and not (self.named or self.scene.before):
+            self._several_in_event(word, f'say whom, as in "the triggering {sides[0]}"')
+            self.named.add(Actor.TRIGGER)  # so that the next pronoun is no second mistake
+
+    def _several_in_event(self, word: Token, help_: str) -> None:
+        first, *others = self.scene.trigger_others
+        more = (f"another {side}" if side is first else article(side) for side in others)
+        message = f'"{word}" could be more than one: the Trigger tells of {" and ".join([article(first), *more])}'
+        self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
+
     def that_one(self, word: Token) -> Named:
         """Read "that Opponent": the one chosen, else the one named before; "that ally" of a Trigger is its ally."""
         met = self.named or self.scene.before
         if self.scene.has_trigger and IN_EVENT.issuperset(met) and word.removesuffix("'s").endswith(SIDE_WORDS):
+            side = SIDES[word.removeprefix("that ").removesuffix("'s")]
+            if self.scene.trigger_others.count(side) > 1:
+                self._several_in_event(word, f'say "the triggering {side}" of the one whose doing it is')
             return self.triggering(word)
         chosen, troubles = Actor.CHOSEN in met, len(self.troubles)
         meant: Named = Actor.CHOSEN if chosen else self.they(word)
@@ -173,18 +191,33 @@ class WhoReading(PronounReading):
         self._may_be_taken_for_another(word)
         if self.scene.own is not Actor.THIS:
             self.follows_someone(word)
+            self._one_of_event(word)
         return Pronoun.IT
 
     def _may_be_taken_for_another(self, word: Token) -> None:
-        """Warn of an "it" that is the entry's own entity where readers think of the one whom the "if" was about."""
-        if self.scene.own is not Actor.THIS or self.own_name_said or self.spoken_of in (None, Actor.THIS):
+        """Warn of an "it" that is the entry's own entity where readers think of the one who was named before."""
+        if self.scene.own is not Actor.THIS or self.own_name_said:
             return
-        named = self.spoken_of is Actor.TARGET or self.scene.has_trigger
-        other = self._called(self.spoken_of) if named and self.spoken_of is not Actor.CHOSEN else "the one before"
+        other = self._taken_for(word)
+        if other is None:
+            return
         message = f'"{word}" is this entry itself here, and could be taken for {other}'
         theirs = "their" if word == "its" else "they"
         help_ = f'write the entry\'s own name, or "{theirs}" of {other}'
         self.warn(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
+
+    def _taken_for(self, word: Token) -> str | None:
+        """Return whom readers think of: the one whom the "if" was about, else the last one named."""
+        if self.spoken_of not in (None, Actor.THIS):
+            named = self.spoken_of is Actor.TARGET or self.scene.has_trigger
+            return self._called(self.spoken_of) if named and self.spoken_of is not Actor.CHOSEN else "the one before"
+        before = self.scene.before
+        if any(Actor.THIS in (who.of if isinstance(who, Several) else (who,)) for who in before):
+            return None
+        target = frozenset({Actor.TARGET} if self.target_word else ())  # "the target's" alone is nobody's doing
+        groups = frozenset(who for who in self.named if who is not Actor.TARGET) if word.lower() == "it" else ()
+        others = (self.named & target).union(groups) or before
+        return " or ".join(sorted(self._called(who) for who in others)) or None
 
     def follows_someone(self, word: Token) -> None:
         """Check that a pronoun has someone to stand for."""
@@ -262,8 +295,7 @@ class WhoReading(PronounReading):
 
     def _several(self, those: tuple[Named, ...], joint: Joint) -> Several:
         several = Several(of=self.named_together(tuple(self._one_of(who) for who in those)), joint=joint)
-        own = (Actor.THIS,) if joint is Joint.AND else (Actor.THIS, Actor.SELF)
-        if any(one in several.of for one in own):
+        if any(one in several.of for one in (Actor.THIS, Actor.SELF)):
             self.together_with_own.add(several)
         return several
 

@@ -38,6 +38,8 @@ ANSWER = "Trigger An ally hits an enemy.\nEffect "
         ("Strategy", "You win ties with this Strategy.", "this Strategy is not rolled"),
         ("Strategy", "This Strategy automatically hits.", "this Strategy is not rolled"),
         ("Strategy", "Reroll the Hit dice, keeping either result.", "this Strategy is not rolled"),
+        ("Strategy", "Reduce the damage by half, rounded up.", "no damage is dealt while a Strategy is played"),
+        ("Strategy", "Draw a card and reduce the Fire damage by 2.", "no damage is dealt while a Strategy is played"),
     ],
 )
 def test_what_certainly_does_nothing_is_refused(reader: Reader, kind: str, body: str, why: str) -> None:
@@ -51,6 +53,8 @@ def test_what_certainly_does_nothing_is_refused(reader: Reader, kind: str, body:
     ("kind", "body"),
     [
         ("Assist", f"{ANSWER}Increase the triggering ally's Damage dice level by 1."),
+        ("Assist", f"{ANSWER}Reduce the damage by half, rounded up."),
+        ("Strategy", "Until the end of the round, whenever you suffer damage, reduce the damage by half, rounded up."),
         ("Assist", "Trigger An ally plays an Action.\nEffect Increase the Damage dice level of that Action by 1."),
         ("Action", "Increase the Accuracy dice level by 1.\nHit 1d8"),
         ("Action", "Decrease the target's Evasion and Defense dice levels by 1.\nHit 1d8"),

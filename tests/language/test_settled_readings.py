@@ -167,10 +167,29 @@ def test_instead_in_an_effect_row_replaces_the_triggers_event_unless_a_sentence_
         "If you have at least 1 Karma, the target is Grabbed instead.",
         "If you have at least 1 Karma, the target is Grabbed instead. Move 1.",
         "If you are Hindered, the target is Grabbed instead.",
+        "Draw a card. If you are Dazed, choose one: move 1, or draw 2 cards instead.",
+        "Draw a card. If you are Dazed, the target must play their next Action against you or suffer -1 Mind instead.",
     ],
 )
 def test_instead_of_nothing_is_an_error(heard: Understood, words: str) -> None:
     assert heard.refused(words) == [Code.TEXT_UNPARSED]
+
+
+@pytest.mark.parametrize("end", ["draw a card", "they draw a card", "you draw a card"])
+def test_who_does_what_stands_behind_an_instead_is_said_where_it_is_another(heard: Understood, end: str) -> None:
+    words = f"Draw a card. If the target is Dazed, at the end of their turn, they suffer 1d6 damage instead and {end}."
+    assert heard.means(heard.said(words)) == heard.means(words)
+
+
+def test_whom_a_sentence_chooses_is_chosen_whatever_comes_instead(heard: Understood) -> None:
+    strategy = Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.STRATEGY)
+    instead = "If you are Dazed, they suffer -1 Mind instead."
+    assert heard.refused(f"Choose an enemy within range 2. {instead}", strategy) == [Code.TEXT_UNPARSED]
+    *_, last = heard.means(f"Choose an enemy within range 2. They suffer -1 Skill. {instead}", strategy)
+    assert isinstance(last, If)
+    [done] = last.then
+    assert isinstance(done, Instead)
+    assert done.of is Replaced.PREVIOUS
 
 
 def test_otherwise_joins_the_sentence_before_it(heard: Understood) -> None:

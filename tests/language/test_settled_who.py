@@ -113,6 +113,11 @@ def test_it_is_the_entrys_own_entity(heard: Understood) -> None:
         ("If the target is Dazed, it gains +1 Power.", "the target"),
         ("Whenever an enemy enters the occupied section, it gains +1 Power.", "the one before"),
         ("If an enemy within range 1 is Dazed, the target suffers damage equal to its Power.", "the one before"),
+        ("The target suffers -1 Skill. It is Dazed until the end of the round.", "the target"),
+        ("The target is Dazed until the end of its next turn.", "the target"),
+        ("The target suffers 1d6 damage unless it discards a card.", "the target"),
+        ("Push the target 1. It suffers 1d4 damage.", "the target"),
+        ("Each enemy within range 1 suffers -1 Skill and it gains +1 Skill.", "each enemy"),
     ],
 )
 def test_it_behind_another_is_the_entrys_own_entity_with_a_warning_that_tells_of_both(
@@ -127,6 +132,8 @@ def test_it_behind_another_is_the_entrys_own_entity_with_a_warning_that_tells_of
 
 def test_it_behind_the_entrys_own_name_is_plain(heard: Understood) -> None:
     assert heard.refused("If the target is Dazed, the Reed Cat gains +1 Power and it draws a card.", ON_AN_NPC) == []
+    assert heard.refused("The Reed Cat and the target move 1. It gains +1 Skill.", ON_AN_NPC) == []
+    assert heard.refused("Gain +1 Skill for each card in its hand.", ON_AN_NPC) == []
 
 
 def test_you_are_the_owner_of_a_card(heard: Understood) -> None:
@@ -233,3 +240,65 @@ def test_their_behind_the_owner_is_the_owners(heard: Understood) -> None:
         "Gain +1 Mind for each card in your hand."
     )
     assert heard.said("The owner draws a card and they move 1.") == "Draw a card and Move 1."
+
+
+INTERRUPT = "Lantern Swing | Level 1 | Combat Interrupt\nTrigger {}\nEffect {}"
+
+
+def complaints_of(reader: Reader, trigger: str, effect: str) -> list[tuple[str, str]]:
+    """Return code and help of all that is wrong with an Interrupt."""
+    [reading] = read_entries(INTERRUPT.format(trigger, effect), "lantern-swing")
+    assert reading.source is not None
+    return [(fault.code, fault.help) for fault in read_entry(reading.source, reader).diagnostics]
+
+
+@pytest.mark.parametrize("trigger", ["An enemy hits an ally within range 1.", "An enemy hits you or an ally."])
+@pytest.mark.parametrize(
+    "effect",
+    [
+        "They recover 1d6 HP.",
+        "Their next Hit roll gains +1d4.",
+        "Draw a card for each card in their hand.",
+        "It suffers -1 Skill.",
+        "They suffer -1 Skill unless they discard a card.",
+    ],
+)
+def test_they_in_an_effect_are_not_guessed_where_the_trigger_names_an_enemy_and_an_ally(
+    reader: Reader, trigger: str, effect: str
+) -> None:
+    faults = complaints_of(reader, trigger, effect)
+    assert faults == [(Code.AMBIGUOUS_PRONOUN, 'say whom, as in "the triggering enemy"')]
+
+
+@pytest.mark.parametrize(
+    ("trigger", "effect"),
+    [
+        ("An enemy hits you.", "They suffer -1 Skill."),
+        ("An enemy hits an ally within range 1.", "The triggering ally draws a card for each card in their hand."),
+        ("An enemy hits another enemy.", "The triggering enemy suffers -1 Skill."),
+    ],
+)
+def test_they_in_an_effect_are_the_only_other_one_in_the_trigger_or_the_last_one_named(
+    reader: Reader, trigger: str, effect: str
+) -> None:
+    assert complaints_of(reader, trigger, effect) == []
+
+
+def test_that_enemy_is_not_guessed_where_the_trigger_names_two(reader: Reader) -> None:
+    [(code, help_)] = complaints_of(reader, "An enemy hits another enemy.", "That enemy suffers -1 Skill.")
+    assert code == Code.AMBIGUOUS_PRONOUN
+    assert help_ == 'say "the triggering enemy" of the one whose doing it is'
+
+
+@pytest.mark.parametrize("ally", ["That ally", "The triggering ally"])
+def test_no_ally_is_triggering_where_an_enemy_does_it_to_you(reader: Reader, ally: str) -> None:
+    [(code, _)] = complaints_of(reader, "An enemy hits you.", f"{ally} gains +1 Skill.")
+    assert code == Code.REF_DANGLING
+
+
+@pytest.mark.parametrize("scene", [None, ON_AN_NPC])
+def test_they_of_the_next_sentence_could_be_all_who_were_named_together_with_oneself(
+    heard: Understood, scene: Scene | None
+) -> None:
+    words = "You and the target suffer -1 Skill. They are Dazed until the end of the round."
+    assert heard.refused(words, *([scene] if scene else [])) == [Code.AMBIGUOUS_PRONOUN]
