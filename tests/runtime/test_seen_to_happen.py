@@ -21,6 +21,7 @@ ACTION = "Lunge | Level 1 | Combat Action\n"
 CARDS = {
     "a Special": f"{ACTION}Hit 1d8\nSpecial The target suffers -1 Mind.",
     "a track": "Breathe | Level 1 | Combat Strategy\nGain +2 Skill.",
+    "a track, on a card named after another": "Power Up | Level 1 | Combat Strategy\nGain +2 Skill.",
     "damage": f"{ACTION}Hit 1d8\nDamage 1d6 Fire",
     "damage in a text": f"{ACTION}Hit 1d8\nSpecial Each enemy within range 1 suffers 2 damage.",
     "a condition": f"{ACTION}Hit 1d8\nSpecial The target is Dazed until the end of the round.",
