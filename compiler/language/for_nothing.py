@@ -13,7 +13,7 @@ import msgspec
 
 from compiler.ir.copies import CopyPlay
 from compiler.ir.flow import When, effects_held
-from compiler.ir.rolls import Automatic, DiceChange, GainRow, Reroll, Scope, Ties
+from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Scope, Ties
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName
 from compiler.ir.using import PlayCards, PlayEntry, UseEntry
 from compiler.ir.who import Actor
@@ -57,7 +57,7 @@ def in_vain(play: Play) -> Iterator[Vain]:
             found = _about_dice(effect, play, rows) or _about_rolls(effect, play, rows)
             yield from [msgspec.structs.replace(found, text=text)] if found else []
     for effect in _at_once(play.special):
-        if isinstance(effect, DiceChange) and effect.scope is Scope.THIS_PLAY:
+        if isinstance(effect, DiceChange | Enhance) and effect.scope is Scope.THIS_PLAY:
             why = "the dice have fallen where the Special row comes, so nothing would change"
             help_ = 'say it above the dice, or how long: "until the end of your next turn"'
             yield Vain(play.special, _dice_words(effect), why, help_)
@@ -83,7 +83,7 @@ def _rows_of(play: Play) -> set[RowName]:
 
 
 def _about_dice(effect: Effect, play: Play, rows: set[RowName]) -> Vain | None:
-    if not isinstance(effect, DiceChange) or effect.scope is not Scope.THIS_PLAY:
+    if not isinstance(effect, DiceChange | Enhance) or effect.scope is not Scope.THIS_PLAY:
         return None
     if effect.who in OWN:
         none = [row for row in effect.rows if not GROUPS.get(row, {row}) & rows]
@@ -115,5 +115,7 @@ def _about_rolls(effect: Effect, play: Play, rows: set[RowName]) -> Vain | None:
     return Vain((), re.compile(words), why, "leave it out, or give the play the row that is rolled")
 
 
-def _dice_words(effect: DiceChange) -> re.Pattern[str]:
+def _dice_words(effect: DiceChange | Enhance) -> re.Pattern[str]:
+    if isinstance(effect, Enhance):
+        return re.compile(rf"\b{effect.rows[0]}\b[^.]*?\brolls?" if effect.rows else r"\brolls?\b")
     return re.compile(rf"\b{effect.rows[0]}\b[^.]*?\bdice (?:level|number)s?" if effect.rows else r"\bdice\b")
