@@ -153,7 +153,13 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
             for track, counter in entity.tracks.items()
             if (by := counter.value - stand.tracks.get(track, counter.base))
         )
-        return Came(result, moved)
+        bound = tuple(
+            (who, condition)
+            for who, entity, stand in ends
+            for condition in dict.fromkeys(str(one.what) for one in entity.conditions if one.held is None)
+            if condition not in stand.conditions and entity.is_in(condition)
+        )
+        return Came(result, moved, bound)
 
 
 def _made(stand: Stand, owner: Entity, target: Entity) -> Made:
