@@ -18,6 +18,7 @@ from runtime.entity import Camp, Entity, Lasting, npc
 from runtime.exchange import Result
 from runtime.ground import Together
 from runtime.interpreter.loading import unplayed
+from runtime.interpreter.prices import prices_of
 from runtime.likeness import GEAR
 from runtime.made import Made
 from runtime.odds import Came
@@ -170,13 +171,21 @@ def _owner(stand: Stand, camp: Camp, rules: Rules) -> Entity:
     """Set up someone who plays: an NPC by their card, else whoever has the card."""
     entry = stand.entry
     if entry.kind in NPC_KINDS:
-        return _standing(npc(entry, rules.ranks), stand, camp)
-    entity = _anyone(entry, f"whoever has {entry.name}")
+        return _able_to_pay(_standing(npc(entry, rules.ranks), stand, camp), stand.play)
+    entity = _able_to_pay(_anyone(entry, f"whoever has {entry.name}"), stand.play)
     if entry.kind in GEAR:
         entity.gear = (entry,)
     elif entry.kind is not EntryKind.CARD:
         entity.role = entry
     return _standing(entity, stand, camp)
+
+
+def _able_to_pay(entity: Entity, play: Play) -> Entity:
+    """Give someone the Karma and Valuables that their play costs: asked is what comes of it."""
+    for cost in prices_of(play):
+        entity.karma += cost.karma
+        entity.valuables += cost.valuables
+    return entity
 
 
 def _target(situation: Situation, of: Entry, rules: Rules) -> Entity:

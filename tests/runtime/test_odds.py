@@ -69,6 +69,11 @@ def test_conditions_that_are_there_before_are_none_of_an_actions_doing(card: Rea
     assert odds(dazed.came).bound == {}
 
 
+@pytest.mark.parametrize("price", ["Spend 1 Karma.", "Spend 2 Valuables."])
+def test_whoever_acts_has_what_it_costs(card: ReadCard, price: str) -> None:
+    assert odds(duel(card, f"{price}\nHit 1d4", "Miss 1d4").came).takes_effect == Fraction(10, 16)
+
+
 def test_r_res_1_a_tie_goes_to_the_attack_also_where_a_text_asks_by_how_much(card: ReadCard) -> None:
     plain = odds(duel(card, "Hit 1d4", "Miss 1d4").came)
     asked = odds(
