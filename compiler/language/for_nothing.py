@@ -88,7 +88,8 @@ def _about_dice(effect: Effect, play: Play, rows: set[RowName]) -> Vain | None:
     if effect.who in OWN:
         none = [row for row in effect.rows if not GROUPS.get(row, {row}) & rows]
         why = f"this {play.kind} has no {{}} dice, so nothing would change"
-        help_ = 'give it the row, or say whose dice and how long: "your Hit dice level by 1 until the end of the round"'
+        said = "rolls gain +1d4" if isinstance(effect, Enhance) else "dice level by 1"
+        help_ = f'give it the row, or say whose dice and how long: "your Hit {said} until the end of the round"'
     elif effect.who in (Actor.TARGET, Actor.EACH_TARGET) and play.kind in ANSWERS:
         answer = ANSWERS[play.kind]
         none = [row for row in effect.rows if not {str(one) for one in GROUPS.get(row, {row})} & ALLOWED[answer]]

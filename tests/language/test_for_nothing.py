@@ -74,3 +74,9 @@ def test_what_can_do_something_is_read(reader: Reader, kind: str, body: str) -> 
 def test_the_place_is_the_dice_that_are_spoken_of(reader: Reader) -> None:
     [fault] = complaints("Action", "Draw a card. Increase the Hit and Damage dice\nlevels by 1.\nHit 1d8", reader)
     assert (fault.place.line, fault.place.column, fault.place.end_line) == (2, 27, 3)
+
+
+def test_the_help_speaks_of_dice_that_are_added_where_those_are_meant(reader: Reader) -> None:
+    [fault] = complaints("Strategy", "The Damage roll gains +1d4.", reader)
+    assert fault.help is not None
+    assert "rolls gain +1d4 until" in fault.help
