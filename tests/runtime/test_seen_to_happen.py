@@ -29,6 +29,7 @@ CARDS = {
     "cards": "Rummage | Level 1 | Combat Strategy\nDraw 2 cards and discard a card.",
     "points": f"{ACTION}Hit 1d8\nSpecial Recover 1d4 HP.",
     "a price": f"{ACTION}Hit 1d8\nSpecial You may spend 1 Karma to push the target 1.",
+    "a price of the play": f"{ACTION}Spend 1 Karma.\nHit 1d8",
     "dice": f"{ACTION}Increase the Hit dice level by 2.\nHit 1d8",
     "what comes later": f"{ACTION}Hit 1d8\nSpecial The target suffers 1d6 damage at the end of their next turn.",
     "what is waited for": "Watch | Level 1 | Combat Strategy\n"
