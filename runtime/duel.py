@@ -18,6 +18,7 @@ from runtime.entity import Camp, Entity, Lasting, npc
 from runtime.exchange import Result
 from runtime.ground import Together
 from runtime.interpreter.loading import unplayed
+from runtime.interpreter.prices import prices_of
 from runtime.likeness import GEAR
 from runtime.made import Made
 from runtime.odds import Came
@@ -153,7 +154,13 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
             for track, counter in entity.tracks.items()
             if (by := counter.value - stand.tracks.get(track, counter.base))
         )
-        return Came(result, moved)
+        bound = tuple(
+            (who, condition)
+            for who, entity, stand in ends
+            for condition in dict.fromkeys(str(one.what) for one in entity.conditions if one.held is None)
+            if condition not in stand.conditions and entity.is_in(condition)
+        )
+        return Came(result, moved, bound)
 
 
 def _made(stand: Stand, owner: Entity, target: Entity) -> Made:
@@ -164,13 +171,21 @@ def _owner(stand: Stand, camp: Camp, rules: Rules) -> Entity:
     """Set up someone who plays: an NPC by their card, else whoever has the card."""
     entry = stand.entry
     if entry.kind in NPC_KINDS:
-        return _standing(npc(entry, rules.ranks), stand, camp)
-    entity = _anyone(entry, f"whoever has {entry.name}")
+        return _able_to_pay(_standing(npc(entry, rules.ranks), stand, camp), stand.play)
+    entity = _able_to_pay(_anyone(entry, f"whoever has {entry.name}"), stand.play)
     if entry.kind in GEAR:
         entity.gear = (entry,)
     elif entry.kind is not EntryKind.CARD:
         entity.role = entry
     return _standing(entity, stand, camp)
+
+
+def _able_to_pay(entity: Entity, play: Play) -> Entity:
+    """Give someone the Karma and Valuables that their play costs: asked is what comes of it."""
+    for cost in prices_of(play):
+        entity.karma += cost.karma
+        entity.valuables += cost.valuables
+    return entity
 
 
 def _target(situation: Situation, of: Entry, rules: Rules) -> Entity:

@@ -33,6 +33,7 @@ from runtime.priority import Wording, prevails
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from runtime.chance import Contest
     from runtime.controllers import Controller
     from runtime.entity import Entity
     from runtime.made import Made
@@ -66,6 +67,8 @@ class Exchange:
         self.table, self.action, self.reaction, self.control = table, action, reaction, control
         self.hit = False
         """Whether the Action takes effect."""
+        self._told: Contest | None = None
+        """The roll whose outcome has been told."""
         self.judging = table.judging
         """How contradictions are settled."""
         self.passes = FIRST
@@ -94,9 +97,9 @@ class Exchange:
         if self.hit and self.action.opposes:
             note(self.table, Done.HIT, self.target, self.action)
         if self._answered(lambda: moments.struck(self.action, self.target, came)):
-            self.hit = self._hits()
+            self._judge_again()
         if self._answered(self._to_deal):
-            self.hit = self._hits()
+            self._judge_again()
         answered = self._has_answered
         dealt = self._damage(self.action, self.reaction) if self.hit else None
         returned = self._damage(self.reaction, None) if self.reaction is not None and self._returns else None
@@ -283,7 +286,14 @@ class Exchange:
             claims.append(claim(self.action, self.action, HITS, Wording.IMPLIED))
         return self._right(claims).what == HITS
 
+    def _judge_again(self) -> None:
+        """See whether the Action still takes effect, and tell it where dice were rolled again."""
+        self.hit = self._hits()
+        if self.action.contest is not self._told:
+            self._tell_outcome()
+
     def _tell_outcome(self) -> None:
+        self._told = self.action.contest
         if self.table.log is None:
             return
         contest = self.action.contest

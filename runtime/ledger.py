@@ -51,14 +51,15 @@ class Ledger:
 
     def _moved(self, one: Entity, mine: list[Event]) -> str | None:
         for track, counter in one.tracks.items():
-            by = sum(event.value or 0 for event in mine if _moves(event, track))
+            by = sum(event.value or 0 for event in mine if _moves(event, one, track))
             if counter.value != self._tracks[one.id][track] + by:
                 return f"{track} of {one.name} was told to move by {by:+d}, and stands at {counter.value:+d}"
         return None
 
 
-def _moves(event: Event, track: Track) -> bool:
-    return event.kind in (Kind.TRACK_MOVED, Kind.TRACK_RESET) and track in event.words
+def _moves(event: Event, one: Entity, track: Track) -> bool:
+    """Tell whether a track of someone's was told to move; who is named after another track moves none by that."""
+    return event.kind in (Kind.TRACK_MOVED, Kind.TRACK_RESET) and track in event.words.removeprefix(one.name)
 
 
 def _bound(one: Entity, mine: list[Event]) -> str | None:

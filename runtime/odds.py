@@ -19,13 +19,18 @@ K = TypeVar("K")
 
 Change = tuple[str, Track]
 """Whose track, and which."""
+Bound = tuple[str, str]
+"""Who is in a condition, and in which."""
 
 
 class Came(msgspec.Struct, frozen=True):
-    """What came of one run: the result against the target, and how far the tracks of both have moved."""
+    """What came of one run: the result against the target, and what has changed of both."""
 
     result: Result
     moved: tuple[tuple[Change, int], ...] = ()
+    """How far the tracks have moved."""
+    bound: tuple[Bound, ...] = ()
+    """The conditions that were begun and last."""
 
 
 class Odds(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,6 +43,8 @@ class Odds(msgspec.Struct, frozen=True, kw_only=True):
     """The same for damage to the one who acts."""
     moved: dict[Change, Fraction]
     """How far each Stat Track is expected to move."""
+    bound: dict[Bound, Fraction] = {}
+    """The chance of every condition to be begun, and to last beyond the play."""
 
     @property
     def expected(self) -> Fraction:
@@ -47,14 +54,22 @@ class Odds(msgspec.Struct, frozen=True, kw_only=True):
 
 def odds(run: Callable[[Branch], Came]) -> Odds:
     """Sum up every way a play can come out; `run` sets the table anew and plays it with the dice of the branch."""
-    effect, dealt, returned, moved = Fraction(0), Sums[int](), Sums[int](), Sums[Change]()
+    effect, dealt, returned, moved, bound = Fraction(0), Sums[int](), Sums[int](), Sums[Change](), Sums[Bound]()
     for came, chance in every(run):
         effect += chance if came.result.hit else 0
         dealt.add(came.result.dealt, chance)
         returned.add(came.result.returned, chance)
         for change, by in came.moved:
             moved.add(change, by * chance)
-    return Odds(takes_effect=effect, dealt=dealt.sorted(), returned=returned.sorted(), moved=dict(moved))
+        for one in came.bound:
+            bound.add(one, chance)
+    return Odds(
+        takes_effect=effect,
+        dealt=dealt.sorted(),
+        returned=returned.sorted(),
+        moved=dict(moved),
+        bound=dict(bound),
+    )
 
 
 class Sums(dict[K, Fraction]):

@@ -20,6 +20,7 @@ from compiler.ir.rows import RowDice
 from compiler.ir.terms import SKILL_ROWS
 from compiler.ir.tracks import Stat, StatBase
 from runtime import exactly
+from runtime.chance import Seeded
 from runtime.interpreter.parts import parts
 
 if TYPE_CHECKING:
@@ -39,6 +40,8 @@ BEARING = (
     *(NextOutcome, StatBase),
 )
 """What bears on dice, or on what stands once they have fallen."""
+NEUTRAL = 1
+"""The last slot of a Stat Track that does nothing, on either side (R-STAT-2)."""
 CERTAIN, NEVER = Fraction(1), Fraction(0)
 
 
@@ -173,7 +176,8 @@ def is_plain(duel: Duel) -> bool:
     stands = (duel.actor, duel.answer) if duel.answer else (duel.actor,)
     sides: tuple[Situation, ...] = (*stands, *(() if duel.answer else (duel.target,)))
     pierced = duel.answer is not None and any(part.piercing for part in duel.actor.play.rows.damage)
-    return not pierced and all(map(_says_nothing, stands)) and all(map(_stands_plainly, sides))
+    plainly = all(map(_says_nothing, stands)) and all(map(_stands_plainly, sides))
+    return not pierced and plainly and _on_neutral_slots(duel)
 
 
 def _says_nothing(stand: Stand) -> bool:
@@ -188,6 +192,12 @@ def _says_nothing(stand: Stand) -> bool:
 
 def _stands_plainly(one: Situation) -> bool:
     return not (one.tracks or one.resistance or one.weakness or one.conditions or one.charges or one.bought or one.card)
+
+
+def _on_neutral_slots(duel: Duel) -> bool:
+    """Tell whether no Stat Track stands where it bears on dice (R-STAT-2), where a rank or Gear may have put it."""
+    table, *_ = duel.set_up(Seeded(0))
+    return all(abs(counter.value) <= NEUTRAL for one in table.entities for counter in one.tracks.values())
 
 
 def _of_roll(roll: RowDice) -> Chances:

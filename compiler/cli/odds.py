@@ -89,6 +89,11 @@ def moves(found: Odds) -> Iterator[str]:
     return (f"{who}'s {track}  {float(by):+.2f}" for (who, track), by in found.moved.items())
 
 
+def bindings(found: Odds) -> Iterator[str]:
+    """Say how often each condition is begun."""
+    return (f"{who} {condition}  {share(chance)}" for (who, condition), chance in found.bound.items())
+
+
 def as_json(duel: Duel, found: Odds) -> dict[str, object]:
     """Give odds as JSON holds them: fractions as text, such as "5/8"."""
     return {
@@ -97,6 +102,7 @@ def as_json(duel: Duel, found: Odds) -> dict[str, object]:
         "damage_back": {str(amount): str(chance) for amount, chance in found.returned.items()},
         "expected_damage": str(found.expected),
         "tracks": {f"{who} {track}": str(by) for (who, track), by in found.moved.items()},
+        "conditions": {f"{who} {condition}": str(chance) for (who, condition), chance in found.bound.items()},
         "not_counted": [{"entry": one.entry.id, "says": one.says} for one in duel.uncounted],
     }
 
@@ -119,6 +125,10 @@ def lines(duel: Duel, found: Odds) -> Iterator[str]:
         yield ""
         yield "Stat Tracks, as far as they are expected to move"
         yield from (f"  {moved}" for moved in moves(found))
+    if found.bound:
+        yield ""
+        yield "conditions, as often as they are begun"
+        yield from (f"  {bound}" for bound in bindings(found))
 
 
 def share(chance: Fraction) -> str:

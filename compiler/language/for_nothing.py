@@ -14,7 +14,7 @@ import msgspec
 from compiler.ir.copies import CopyPlay
 from compiler.ir.flow import When, effects_held
 from compiler.ir.points import Adjust, DamageEffect, Harm
-from compiler.ir.rolls import Automatic, DiceChange, GainRow, Reroll, Scope, Ties
+from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Scope, Ties
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName
 from compiler.ir.using import PlayCards, PlayEntry, UseEntry
 from compiler.ir.who import Actor
@@ -59,7 +59,7 @@ def in_vain(play: Play) -> Iterator[Vain]:
             found = found or _about_damage(effect, play, whole)
             yield from [msgspec.structs.replace(found, text=text)] if found else []
     for effect in _at_once(play.special):
-        if isinstance(effect, DiceChange) and effect.scope is Scope.THIS_PLAY:
+        if isinstance(effect, DiceChange | Enhance) and effect.scope is Scope.THIS_PLAY:
             why = "the dice have fallen where the Special row comes, so nothing would change"
             help_ = 'say it above the dice, or how long: "until the end of your next turn"'
             yield Vain(play.special, _dice_words(effect), why, help_)
@@ -85,12 +85,13 @@ def _rows_of(play: Play) -> set[RowName]:
 
 
 def _about_dice(effect: Effect, play: Play, rows: set[RowName]) -> Vain | None:
-    if not isinstance(effect, DiceChange) or effect.scope is not Scope.THIS_PLAY:
+    if not isinstance(effect, DiceChange | Enhance) or effect.scope is not Scope.THIS_PLAY:
         return None
     if effect.who in OWN:
         none = [row for row in effect.rows if not GROUPS.get(row, {row}) & rows]
         why = f"this {play.kind} has no {{}} dice, so nothing would change"
-        help_ = 'give it the row, or say whose dice and how long: "your Hit dice level by 1 until the end of the round"'
+        said = "rolls gain +1d4" if isinstance(effect, Enhance) else "dice level by 1"
+        help_ = f'give it the row, or say whose dice and how long: "your Hit {said} until the end of the round"'
     elif effect.who in (Actor.TARGET, Actor.EACH_TARGET) and play.kind in ANSWERS:
         answer = ANSWERS[play.kind]
         none = [row for row in effect.rows if not {str(one) for one in GROUPS.get(row, {row})} & ALLOWED[answer]]
@@ -128,5 +129,7 @@ def _about_damage(effect: Effect, play: Play, whole: list[Effect]) -> Vain | Non
     return Vain((), re.compile(r"\bdamage\b"), why, help_)
 
 
-def _dice_words(effect: DiceChange) -> re.Pattern[str]:
+def _dice_words(effect: DiceChange | Enhance) -> re.Pattern[str]:
+    if isinstance(effect, Enhance):
+        return re.compile(rf"\b{effect.rows[0]}\b[^.]*?\brolls?" if effect.rows else r"\brolls?\b")
     return re.compile(rf"\b{effect.rows[0]}\b[^.]*?\bdice (?:level|number)s?" if effect.rows else r"\bdice\b")

@@ -17,6 +17,8 @@ from runtime.interpreter.playing import Playing, Step, in_order
 from runtime.spending import affords, pay
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from compiler.ir.flow import Effect, Play
 
 
@@ -33,8 +35,16 @@ def done_for(cost: Cost) -> tuple[Effect, ...]:
 @once
 def prices_of(play: Play) -> tuple[Cost, ...]:
     """Give the prices that stand in the text of a play by themselves, and not behind an "if" or a choice."""
-    effects = (effect for text in (play.before, play.effect) for sentence in text for effect in sentence.effects)
-    return tuple(effect for effect in effects if isinstance(effect, Cost))
+    return tuple(cost for _, cost in _with_places(play))
+
+
+def _with_places(play: Play) -> Iterator[tuple[str, Cost]]:
+    """Give each of those prices with where its sentence stands."""
+    for of, text in (("before", play.before), ("effect", play.effect)):
+        for number, sentence in enumerate(text, 1):
+            for effect in sentence.effects:
+                if isinstance(effect, Cost):
+                    yield f"{play.name}/{of}/{number}", effect
 
 
 @once
@@ -44,7 +54,16 @@ def price_steps(play: Play) -> tuple[Step, ...]:
     Raises:
         UnplayedError: A part of one has no executor.
     """
-    return tuple(price_step(cost) for cost in prices_of(play))
+    return tuple(_at(place, price_step(cost)) for place, cost in _with_places(play))
+
+
+def _at(place: str, step: Step) -> Step:
+    """Have what is paid told with the sentence that asks for it."""
+
+    def run(playing: Playing) -> None:
+        step(replace(playing, cause=playing.cause.said(place)))
+
+    return run
 
 
 def price_step(cost: Cost) -> Step:
@@ -67,4 +86,4 @@ def pay_for(playing: Playing) -> None:
     if made is not None and not made.paid:
         made.paid = True
         for step in price_steps(made.play):
-            step(replace(playing))
+            step(playing)

@@ -142,6 +142,12 @@ def odds(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, objec
     return found
 
 
+def test_conditions_are_told_with_how_often_they_are_begun(capsys: pytest.CaptureFixture[str]) -> None:
+    assert odds(capsys, "silt-crab/Pinch")["conditions"] == {"target Grabbed": "1"}
+    _, out, _ = said(capsys, "odds", "silt-crab/Pinch")
+    assert out.endswith("conditions, as often as they are begun\n  target Grabbed  100.0 %\n")
+
+
 def test_tactical_points_change_the_dice(capsys: pytest.CaptureFixture[str]) -> None:
     """Cast is Hit 1d6, Damage 1d6 (W-44: Hit 1d10, Damage 2d8 for six points)."""
     found = odds(capsys, "eel-fork/Cast", "wreckers-hound", "--points", "Hit +2, Damage +1 die, Damage +1")

@@ -26,6 +26,10 @@ ANSWER = "Trigger An ally hits an enemy.\nEffect "
         ("Assist", f"{ANSWER}Increase the Damage dice level by 1.", "this Assist has no Damage dice"),
         ("Assist", f"{ANSWER}Draw a card. If you are Dazed, increase the Hit dice number by 1.", "has no Hit dice"),
         ("Assist", f"{ANSWER}Reroll the Hit dice, keeping either result.", "this Assist is not rolled"),
+        ("Assist", f"{ANSWER}The Hit roll gains +1d4.", "this Assist has no Hit dice"),
+        ("Strategy", "The Damage roll gains +1d4.", "this Strategy has no Damage dice"),
+        ("Action", "The Damage roll gains +1d4.\nHit 1d8", "this Action has no Damage dice"),
+        ("Action", "Hit 1d8\nDamage 1d6\nSpecial The Damage roll gains +1d4.", "the dice have fallen"),
         ("Action", "Increase the Hit and Damage dice levels by 1.\nHit 1d8", "this Action has no Damage dice"),
         ("Action", "Increase the Miss dice level by 1.\nHit 1d8", "this Action has no Miss dice"),
         ("Action", "Increase the Evasion dice level by 1.\nHit 1d8", "this Action has no Evasion dice"),
@@ -56,6 +60,8 @@ def test_what_certainly_does_nothing_is_refused(reader: Reader, kind: str, body:
         ("Assist", f"{ANSWER}Reduce the damage by half, rounded up."),
         ("Strategy", "Until the end of the round, whenever you suffer damage, reduce the damage by half, rounded up."),
         ("Assist", "Trigger An ally plays an Action.\nEffect Increase the Damage dice level of that Action by 1."),
+        ("Assist", "Trigger An ally is to perform a Search or Lockpick roll.\nEffect The roll gains +1d6."),
+        ("Action", "The Damage roll gains +1d4.\nHit 1d8\nDamage 1d6"),
         ("Action", "Increase the Accuracy dice level by 1.\nHit 1d8"),
         ("Action", "Decrease the target's Evasion and Defense dice levels by 1.\nHit 1d8"),
         ("Action", "This Action gains Damage 1d6. Increase the Damage dice level by 1.\nHit 1d8"),
@@ -72,3 +78,9 @@ def test_what_can_do_something_is_read(reader: Reader, kind: str, body: str) -> 
 def test_the_place_is_the_dice_that_are_spoken_of(reader: Reader) -> None:
     [fault] = complaints("Action", "Draw a card. Increase the Hit and Damage dice\nlevels by 1.\nHit 1d8", reader)
     assert (fault.place.line, fault.place.column, fault.place.end_line) == (2, 27, 3)
+
+
+def test_the_help_speaks_of_dice_that_are_added_where_those_are_meant(reader: Reader) -> None:
+    [fault] = complaints("Strategy", "The Damage roll gains +1d4.", reader)
+    assert fault.help is not None
+    assert "rolls gain +1d4 until" in fault.help

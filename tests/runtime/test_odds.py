@@ -6,6 +6,7 @@ from collections import Counter
 from fractions import Fraction
 from itertools import product
 
+import msgspec
 import pytest
 
 from compiler.ir.terms import Track
@@ -54,6 +55,23 @@ def test_damage_that_a_reaction_deals_is_counted_by_itself(card: ReadCard) -> No
 def test_tracks_are_expected_to_move_as_often_as_the_special_comes(card: ReadCard) -> None:
     found = odds(duel(card, "Hit 1d4\nSpecial The target suffers -2 Mind.", "Miss 1d4").came)
     assert found.moved == {("target", Track.MIND): -2 * found.takes_effect}
+
+
+def test_conditions_are_begun_as_often_as_the_special_comes(card: ReadCard) -> None:
+    found = odds(duel(card, "Hit 1d4\nSpecial The target is Dazed until the end of the round.", "Miss 1d4").came)
+    assert found.bound == {("target", "Dazed"): found.takes_effect}
+
+
+def test_conditions_that_are_there_before_are_none_of_an_actions_doing(card: ReadCard) -> None:
+    plain = duel(card, "Hit 1d4\nSpecial The target is Dazed until the end of the round.", "Miss 1d4")
+    assert plain.answer is not None
+    dazed = msgspec.structs.replace(plain, answer=msgspec.structs.replace(plain.answer, conditions=("Dazed",)))
+    assert odds(dazed.came).bound == {}
+
+
+@pytest.mark.parametrize("price", ["Spend 1 Karma.", "Spend 2 Valuables."])
+def test_whoever_acts_has_what_it_costs(card: ReadCard, price: str) -> None:
+    assert odds(duel(card, f"{price}\nHit 1d4", "Miss 1d4").came).takes_effect == Fraction(10, 16)
 
 
 def test_r_res_1_a_tie_goes_to_the_attack_also_where_a_text_asks_by_how_much(card: ReadCard) -> None:

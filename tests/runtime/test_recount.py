@@ -20,6 +20,7 @@ from runtime.rules import NO_RULES
 from runtime.stand_ins import StandIns
 from runtime.trial import HOLDS, Outcome, sum_up
 from tests.runtime.conftest import ReadCard
+from tests.runtime.shipped import rules
 
 CARDS = {
     "plain": "Lunge | Level 1 | Combat Action\nHit 2d8\nDamage 1d6 + 1d4 Fire",
@@ -98,3 +99,11 @@ def test_a_text_that_bears_on_the_dice_is_no_plain_play(card: ReadCard) -> None:
         "rolled in a text": True,
         "changed": False,
     }
+
+
+def test_whoever_stands_on_a_slot_by_rank_is_not_counted_by_the_rows_alone(card: ReadCard) -> None:
+    boss = card(
+        "Gatekeeper | Level 3 Adversary | Boss | Brawler | HP: 60\nInitiative: 1d8 | Acrobatics: 1d4\n"
+        "(Action) Bar the Way\nHit 1d8\nDamage 1d6"
+    )
+    assert sum_up(boss, StandIns(rules(), ())) == HOLDS

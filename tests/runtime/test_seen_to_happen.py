@@ -21,6 +21,7 @@ ACTION = "Lunge | Level 1 | Combat Action\n"
 CARDS = {
     "a Special": f"{ACTION}Hit 1d8\nSpecial The target suffers -1 Mind.",
     "a track": "Breathe | Level 1 | Combat Strategy\nGain +2 Skill.",
+    "a track, on a card named after another": "Power Up | Level 1 | Combat Strategy\nGain +2 Skill.",
     "damage": f"{ACTION}Hit 1d8\nDamage 1d6 Fire",
     "damage in a text": f"{ACTION}Hit 1d8\nSpecial Each enemy within range 1 suffers 2 damage.",
     "a condition": f"{ACTION}Hit 1d8\nSpecial The target is Dazed until the end of the round.",
@@ -28,6 +29,7 @@ CARDS = {
     "cards": "Rummage | Level 1 | Combat Strategy\nDraw 2 cards and discard a card.",
     "points": f"{ACTION}Hit 1d8\nSpecial Recover 1d4 HP.",
     "a price": f"{ACTION}Hit 1d8\nSpecial You may spend 1 Karma to push the target 1.",
+    "a price of the play": f"{ACTION}Spend 1 Karma.\nHit 1d8",
     "dice": f"{ACTION}Increase the Hit dice level by 2.\nHit 1d8",
     "what comes later": f"{ACTION}Hit 1d8\nSpecial The target suffers 1d6 damage at the end of their next turn.",
     "what is waited for": "Watch | Level 1 | Combat Strategy\n"

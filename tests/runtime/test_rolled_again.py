@@ -1,0 +1,33 @@
+"""Dice of an opposed roll that are rolled again once it is over: who has won now is told as well (R-RES-1)."""
+
+from __future__ import annotations
+
+import pytest
+
+from runtime.events import Kind
+from tests.runtime.conftest import ReadCard
+from tests.runtime.scene import Scene
+
+
+@pytest.fixture
+def scene(card: ReadCard) -> Scene:
+    return Scene(card)
+
+
+@pytest.mark.parametrize(
+    ("again", "told"),
+    [
+        (3, ["takes effect with Some Action, with 7 against 4", "fails with Some Action, with 3 against 4"]),
+        (5, ["takes effect with Some Action, with 7 against 4", "takes effect with Some Action, with 5 against 4"]),
+        (8, ["takes effect with Some Action, with 7 against 4"]),
+    ],
+    ids=["lost now", "won by less", "as it was"],
+)
+def test_who_has_won_after_it_is_told(scene: Scene, again: int, told: list[str]) -> None:
+    scene.gives(
+        scene.friend,
+        "Spoil",
+        "Trigger An enemy hits an ally.\nEffect The triggering enemy rerolls the Hit dice, keeping the lower result.",
+    )
+    scene.attack("Hit 1d8", "Miss 1d4", 7, 4, again, by=scene.foe)
+    assert [one.words for one in scene.events if one.kind is Kind.OPPOSED] == [f"Foe {words}" for words in told]
