@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 RESTORING = (Kind.RECOVERED, Kind.MAXIMUM_CHANGED, Kind.INJURED)
 ENDING = (Kind.CONDITION_ENDED, Kind.ENDED)
+OPENING = (Kind.UNBLOCKED, Kind.ENDED)
 
 
 class Ledger:
@@ -23,6 +24,7 @@ class Ledger:
 
     def __init__(self, table: Table) -> None:
         """Note it."""
+        self._ground = table.ground
         self._entities = tuple(table.entities)
         self._points = {one.id: one.points for one in self._entities}
         self._tracks = {
@@ -37,7 +39,14 @@ class Ledger:
             why = self._lost(one, mine) or self._moved(one, mine) or _bound(one, mine)
             if why is not None:
                 return why
-        return None
+        return None if any(event.kind in OPENING for event in told) else self._open(told)
+
+    def _open(self, told: list[Event]) -> str | None:
+        """Hold the Blocks that were told against those that stand (R-BLK-6)."""
+        standing = {block.by for block in self._ground.blocks}
+        telling = {event.who for event in told if event.kind is Kind.BLOCKED}
+        names = (one.name for one in self._entities if one.id in telling - standing)
+        return next((f"{name} was told to Block a border, and no Block of theirs stands" for name in names), None)
 
     def _lost(self, one: Entity, mine: list[Event]) -> str | None:
         """Hold the damage that was told against the points that are left; nobody has fewer than none (R-DMG-2)."""

@@ -208,7 +208,8 @@ def complaints_about(what: Sequence[str], compiled: Compiled) -> list[Diagnostic
     named = {entry.id for word in what if (entry := find(compiled.library.entries, word))}
     decks = [deck for word in what if (deck := find(compiled.library.decks, word))]
     named |= {card for deck in decks for card in (deck.id, *(held.card for held in deck.cards))}
-    named |= {person.id for word in what if (person := find(compiled.library.characters, word))}
+    people = [person for word in what if (person := find(compiled.library.characters, word))]
+    named |= {id_ for person in people for id_ in (person.id, person.background, *person.roles, *person.gear)}
     return [complaint for complaint in compiled.diagnostics if complaint.entry in named]
 
 

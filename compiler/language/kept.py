@@ -68,6 +68,8 @@ def cache_file(made_of: bytes, environment: Mapping[str, str] = os.environ) -> P
         folder = named if named.is_absolute() else Path.home() / ".cache"
     except RuntimeError:  # what Python says of a user without a home
         return None
+    if not folder.is_absolute():
+        return None
     return folder / "deckwright" / f"grammar-{sha256(made_of).hexdigest()[:16]}.tables"
 
 

@@ -14,7 +14,7 @@ from compiler.diagnostics.suggest import meant, with_guess
 from compiler.source.complaints import error, start_of
 from compiler.source.data import Data, data_folder
 from compiler.source.document import Document
-from compiler.source.files import decode, shown_path
+from compiler.source.files import read_document, shown_path
 from compiler.source.schema_files import FORMAT
 
 PROJECT_FILE = "deckwright.toml"
@@ -66,11 +66,7 @@ def find_project(start: Path) -> tuple[Project, tuple[Diagnostic, ...]]:
 
 def _read_project(file: Path) -> tuple[Project, tuple[Diagnostic, ...]]:
     """Read a project's file."""
-    try:
-        document, complaints = decode(file.read_bytes(), shown_path(file))
-    except OSError as fault:
-        message = f"this file cannot be read: {fault.strerror}"
-        document, complaints = None, [error(Code.PROJECT_FILE, message, start_of(shown_path(file)))]
+    document, complaints = read_document(file)
     said: dict[str, object] = {}
     if document:
         try:

@@ -50,6 +50,53 @@ entries:
   karma: 0
 """
 
+OWN = {
+    "panguard": """\
+format: 1
+kind: role
+entries:
+- id: panguard
+  name: Panguard
+  class: [Class (Deckless)]
+  hp: 18
+  per_level: 4
+  initiative: 1d8
+  base_tracks: {Resilience: 1, Skill: -1}
+  acrobatics: 1d6
+  training: [Light Melee Weapons]
+  ability: Crusted Over
+  text: |
+    You glow.
+    (Strategy) Plant the Rake
+    Gain +1 Power.
+    (Interrupt) Rub It In
+    Trigger An enemy in your occupied section plays a Strategy.
+    Effect The triggering enemy suffers -1 Power.
+""",
+    "drowned-once": """\
+format: 1
+kind: background
+entries:
+- id: drowned-once
+  name: Drowned Once
+  class: [Background]
+  base_tracks: {Resilience: 1, Mind: -1}
+  text: |
+    You glow.
+""",
+    "eel-fork": """\
+format: 1
+kind: weapon
+entries:
+- id: eel-fork
+  name: Eel Fork
+  class: [Light Melee Weapon, Spear]
+  hands: 1
+  text: |
+    You glow.
+""",
+}
+
 
 @pytest.fixture
 def delta(deckwright: Deckwright) -> Deckwright:
@@ -74,6 +121,17 @@ def test_a_deck_and_a_character_have_one_place_however_they_are_printed(delta: D
     assert written(delta("print", "lashes").out) == {"build/sheets/decks/lashes.pdf"} < every
     assert written(delta("print", "tam").out) == {"build/sheets/characters/tam.pdf"} < every
     assert {file.as_posix() for file in Path("build").rglob("*.pdf")} == every
+
+
+@pytest.mark.parametrize("own", ["panguard", "drowned-once", "eel-fork"])
+def test_a_character_is_not_handed_out_in_silence_without_what_is_theirs(own: str, delta: Deckwright) -> None:
+    """What has not been read whole is left out of the sheet: a Role, and with it the points."""
+    Path("cards/tam.yaml").write_text(CHARACTER.replace("gear: []", "gear: [eel-fork]"), encoding="utf-8")
+    Path("cards/own.yaml").write_text(OWN[own], encoding="utf-8")
+    said = delta("print", "tam")
+    assert said.status == 1
+    assert "error[text-unparsed]" in said.err
+    assert said.out == "wrote build/sheets/characters/tam.pdf\n"
 
 
 def test_a_sheet_that_is_older_than_the_content_is_named(delta: Deckwright) -> None:

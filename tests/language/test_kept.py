@@ -182,6 +182,12 @@ def test_a_cache_folder_that_is_named_from_nowhere_is_not_used(tmp_path: Path, m
     assert (tmp_path / ".cache") in (cache_file(MADE_OF, {}) or Path()).parents
 
 
+def test_a_home_that_is_named_from_nowhere_is_not_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables would lie beside the cards, in each folder in which a command is given."""
+    monkeypatch.setattr(Path, "home", lambda: Path("home"))
+    assert cache_file(MADE_OF, {}) is None
+
+
 def test_the_same_grammar_gives_the_same_bytes() -> None:
     """Lark numbers its states by chance; a wheel is the same wherever it is built."""
     code = "import sys; from compiler.language.grammar import packed_tables; sys.stdout.buffer.write(packed_tables())"

@@ -10,6 +10,7 @@ from compiler.ir.terms import Track
 from runtime import exchange, windows
 from runtime.entity import Entity
 from runtime.events import Cause, Kind
+from runtime.ground import Together
 from runtime.rules import NO_RULES
 from runtime.stand_ins import StandIns
 from runtime.table import Table
@@ -30,6 +31,7 @@ CARDS = {
     "points": f"{ACTION}Hit 1d8\nSpecial Recover 1d4 HP.",
     "a price": f"{ACTION}Hit 1d8\nSpecial You may spend 1 Karma to push the target 1.",
     "a price of the play": f"{ACTION}Spend 1 Karma.\nHit 1d8",
+    "a border": "Wedge | Level 1 | Combat Strategy\nBlock any one border.",
     "dice": f"{ACTION}Increase the Hit dice level by 2.\nHit 1d8",
     "what comes later": f"{ACTION}Hit 1d8\nSpecial The target suffers 1d6 damage at the end of their next turn.",
     "what is waited for": "Watch | Level 1 | Combat Strategy\n"
@@ -113,3 +115,9 @@ def test_what_is_told_and_not_so_is_noticed(
     monkeypatch.setattr(Table, "tell", tell)
     with pytest.raises(UntrueError, match=told):
         run(card(CARDS[name]), NOBODY)
+
+
+def test_a_block_that_is_told_and_does_not_stand_is_noticed(card: ReadCard, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Together, "block", nothing)
+    with pytest.raises(UntrueError, match="was told to Block a border, and no Block of theirs stands"):
+        run(card(CARDS["a border"]), NOBODY)

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from compiler.source.data import Data, data_folder
+from compiler.source.limits import LARGEST_FILE
 from compiler.source.load import load
 from compiler.source.project import find_project
 from compiler.source.project_schemas import renew_schema, schema_hint
@@ -69,6 +70,14 @@ def test_a_project_s_file_that_is_no_text_is_a_complaint(tmp_path: Path) -> None
     (tmp_path / "deckwright.toml").write_bytes(b"format = 1\n\xff\xfe")
     _project, [complaint] = find_project(tmp_path)
     assert (complaint.code, complaint.place.line) == ("file-encoding", 2)
+
+
+def test_a_project_s_file_that_is_far_too_large_is_not_read(tmp_path: Path) -> None:
+    file = project_file(tmp_path, GOOD)
+    with file.open("r+b") as opened:
+        opened.truncate(LARGEST_FILE + 1)
+    _, [fault] = find_project(tmp_path)
+    assert fault.code == "file-too-large"
 
 
 def test_a_new_project_has_a_card_that_is_right(tmp_path: Path) -> None:
