@@ -1,14 +1,23 @@
 """What all tests share: properties are tried with the same examples every time, whatever else the machine is doing."""
 
+import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
 
+from compiler.compiling import Readings
 from compiler.ir.base import Node
 from compiler.ir.cards import Draw
 from compiler.language.grammar import grammar_tables
 from compiler.language.phrase import Phrase, Voice, say
+from compiler.source.project import Project
+from compiler.source.yaml_form import Held
+from compiler.workspace import Workspace
+
+CARDS = Path(__file__).resolve().parents[1] / "cards"
 
 settings.register_profile("workshop", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("workshop")
@@ -16,7 +25,7 @@ settings.load_profile("workshop")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update", action="store_true", help="write the expectations of text files anew; read the diff")
-    parser.addoption("--derived", type=int, default=2, help="so many sentences are derived from each production")
+    parser.addoption("--derived", type=int, default=1, help="so many sentences are derived from each production")
     parser.addoption("--seed", type=int, default=1, help="which sentences these are")
     parser.addoption("--matrix", choices=["sample", "all"], default="sample", help="which plays meet which")
     parser.addoption("--soak", choices=["sample", "all"], default="sample", help="which Actions are played many times")
@@ -31,6 +40,32 @@ def misworded() -> Iterator[Callable[[Callable[[Draw, Voice], Phrase]], object]]
     before: Callable[[Node, Voice], Phrase] = say.dispatch(Draw)
     yield lambda worded: say.register(Draw, worded)
     say.register(Draw, before)
+
+
+class Kept(Workspace):
+    """A workspace that begins with what others have read of the starter set."""
+
+    shipped: dict[Path, object] = {}
+    readings = Readings()
+
+    def __init__(self, project: Project, now: Callable[[], int] = time.time_ns) -> None:
+        super().__init__(project, now)
+        self._files.update(self.shipped)  # type: ignore[arg-type]  # the workspace's own
+        self._readings = self.readings
+
+    def _read(self, path: Path, before: dict[Path, Any]) -> Held:
+        held = super()._read(path, before)
+        if path.is_relative_to(CARDS):
+            self.shipped[path] = self._files[path]
+        return held
+
+
+@pytest.fixture
+def kept_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have commands keep the starter set compiled; not for tests that put a fault into reading."""
+    monkeypatch.setattr("compiler.cli.check.Workspace", Kept)
+    for command in ("compiler.cli.show", "compiler.cli.dueling", "compiler.cli.test", "compiler.cli.print"):
+        monkeypatch.setattr(f"{command}.compile_project", lambda project: Kept(project).compile())
 
 
 @pytest.fixture(scope="session", autouse=True)

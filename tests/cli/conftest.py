@@ -9,6 +9,11 @@ import pytest
 from compiler.cli.main import main
 
 
+@pytest.fixture(autouse=True)
+def keeps(kept_compiled: None) -> None:
+    """Read the starter set once for all tests of commands."""
+
+
 class Said(NamedTuple):
     """What a command answered."""
 

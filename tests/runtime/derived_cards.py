@@ -30,7 +30,7 @@ from tests.runtime.conftest import someone
 from tests.runtime.shipped import library, rules
 from tests.runtime.test_matrix import cards_in, cards_of, faults
 
-SHARE = 2
+SHARE = 1
 """A card is made for one in so many of the sentences that are derived."""
 KEPT = 4
 """So many of the sentences of a scene are remembered, to stand beside others."""
