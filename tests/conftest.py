@@ -64,7 +64,7 @@ class Kept(Workspace):
 def kept_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have commands keep the starter set compiled; not for tests that put a fault into reading."""
     monkeypatch.setattr("compiler.cli.check.Workspace", Kept)
-    for command in ("compiler.cli.show", "compiler.cli.dueling", "compiler.cli.test", "compiler.cli.print"):
+    for command in ("compiler.cli.show", "compiler.cli.dueling", "compiler.cli.print"):
         monkeypatch.setattr(f"{command}.compile_project", lambda project: Kept(project).compile())
 
 
