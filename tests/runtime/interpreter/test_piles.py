@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.entry import Entry
+from compiler.ir.terms import Track
 from runtime.controllers import Eager as First
 from runtime.controllers import Passive, Written
 from runtime.events import Kind
@@ -233,3 +234,16 @@ def test_copies_are_given_up(card: ReadCard) -> None:
     assert len(copies_of(house.table, house.hero)) == 1
     house.plays(house.hero, "Let It Go")
     assert copies_of(house.table, house.hero) == []
+
+
+def test_of_several_cards_put_on_top_the_one_taken_first_is_drawn_first(table: Duel) -> None:
+    """From a pile they are taken from its top, which is its end."""
+    plays(table, "Put 2 cards from your discard pile on top of your deck.")
+    assert table.hero.piles.deck[-2:] == [OAR, LEE]
+    assert table.hero.piles.draw(1, list.reverse) == [LEE]
+
+
+def test_a_condition_that_one_is_in_twice_is_one_condition(table: Duel) -> None:
+    twice = "The target is Dazed until the end of the round."
+    plays(table, f"{twice} {twice} You gain +1 Mind for each condition on the target.")
+    assert table.hero.tracks[Track.MIND].value == 1
