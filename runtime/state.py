@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from runtime.denials import Denial
     from runtime.dice import Pool
     from runtime.ground import Ground
-    from runtime.history import Deed, Use
+    from runtime.history import Remembered, Use
     from runtime.holding import Held
     from runtime.interpreter.playing import Playing, Step
     from runtime.listening import Watch
@@ -107,7 +107,7 @@ class State:
     """What is done as soon as a condition comes true."""
     established: set[tuple[str, str]] = field(default_factory=set)
     """By the ids of entity and rule: what a condition brings with it and is waited for as long as it lasts."""
-    history: list[Deed] = field(default_factory=list)
+    history: list[Remembered] = field(default_factory=list)
     """Who has done what in this scenario, in order."""
     uses: list[Use] = field(default_factory=list)
     """How often what may be done only so often has been done."""

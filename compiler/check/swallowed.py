@@ -92,6 +92,9 @@ _ARTICLE = re.compile(r"an? [A-Z]")
 _NUMBER = re.compile(r"\d+")
 
 
+_PERFECT = re.compile(r"(?:has|have) (?:\w+ed|hit|left|lost|spent|won)\b")
+
+
 def mutations(sentence: str) -> Iterator[str]:
     """Give the sentence with one thing changed, in every way.
 
@@ -100,7 +103,8 @@ def mutations(sentence: str) -> Iterator[str]:
     """
     for match in re.finditer(r"[+-]?[\w'-]+", sentence):
         word, (start, end) = match.group(), match.span()
-        if word.lower() not in EMPTY and not _names_gear(sentence, start, end):
+        inflects = _PERFECT.match(sentence, start)  # "you have Moved" says what "you Moved" says
+        if word.lower() not in EMPTY and not inflects and not _names_gear(sentence, start, end):
             yield without(sentence, start, end)
         number = _NUMBER.search(word)
         if number:

@@ -21,6 +21,7 @@ from compiler.ir.base import AtOnce
 from compiler.ir.choices import Both, ChooseAll, ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.debate import Debate
+from compiler.ir.deeds import Happening
 from compiler.ir.durations import Moment, Recurs
 from compiler.ir.flow import (
     Choose,
@@ -63,7 +64,7 @@ from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, Targ
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.ir.terrain import ChooseBorder, HeightChange, Illuminate, TreatHeight
 from compiler.ir.tracks import Stat, StatBase, StatRestore
-from compiler.ir.triggers import Happening, Trigger
+from compiler.ir.triggers import Trigger
 from compiler.ir.who import Actor, Who
 
 __all__ = ["Brief", "Json", "effect_brief", "play_brief", "text_brief", "trigger_brief"]

@@ -9,11 +9,12 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.debate import Toward
+from compiler.ir.deeds import As, Deed, Happening, Typed
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.movement import MoveKind
 from compiler.ir.predicates import Predicate
 from compiler.ir.terms import PlayKind, Scenario
-from compiler.ir.triggers import As, Happening, Trigger, Typed
+from compiler.ir.triggers import Trigger
 from compiler.ir.who import Actor, Group, Joint, Pick, Several, Side, Who
 from compiler.language.gear import known_gear
 from compiler.language.groups import SIDES, Kinds
@@ -21,6 +22,7 @@ from compiler.language.movement import move_kind
 from compiler.language.places import Pronoun
 from compiler.language.predicates import PredicateReading
 from compiler.language.scene import Scene
+from compiler.language.verbs import PRESENT, Form, forms_of
 from compiler.language.who import TRIGGER_SIDE, Named, bearer
 
 if TYPE_CHECKING:
@@ -34,12 +36,6 @@ OPPOSED = {
     "l": Happening.LOSES_OPPOSED_ROLL,
     "t": Happening.TIES_OPPOSED_ROLL,
 }
-DEFEATS = {
-    "would be defeated": Happening.WOULD_BE_DEFEATED,
-    "is defeated": Happening.DEFEATED,
-    "are defeated": Happening.DEFEATED,
-}
-
 OTHERS = {Side.ENEMY: Actor.TRIGGER_ENEMY, Side.ALLY: Actor.TRIGGER_ALLY}
 """Who "they" are behind one's own doing: whom it was done to."""
 
@@ -65,6 +61,13 @@ ALONE = frozenset(
 """Events that have nobody in them but those whom the Trigger names."""
 
 
+FORM_HELP = {
+    Form.BASE: '"would draw a card"',
+    Form.PAST: '"if you are Dazed" or "if you have drawn a card this turn"',
+    Form.PARTICIPLE: '"you have drawn a card this turn"',
+}
+
+
 class Blow(msgspec.Struct, frozen=True):
     """What strikes someone, and whose it is."""
 
@@ -79,6 +82,10 @@ class TriggerReading(PredicateReading):
         """Forget the last sentence."""
         super().begin(scene)
         self.actor: Token | None = None
+        self.deed_verb: Token | None = None
+        """The verb of the deed read last."""
+        self.turn_said: Named | None = None
+        """Whose turn it begins or ends, where that is what it does."""
 
     def noun(self, side: Token) -> Kinds:
         """Keep the first noun: where a Trigger's actor stands."""
@@ -101,13 +108,13 @@ class TriggerReading(PredicateReading):
         self.doer_of_event = who if isinstance(who, Actor) else Actor.TRIGGER
         return who
 
-    def trigger(self, who: Who, event: Trigger, circumstance: Predicate | None) -> Trigger:
+    def trigger(self, who: Who, event: Deed, circumstance: Predicate | None) -> Trigger:
         met = OTHERS.get(event.against.side) if isinstance(event.against, Group) else None
         if who is not self.scene.own:
             self.spoken_of = Actor.TRIGGER
         elif met and not self.scene.has_trigger:
             self.spoken_of = met
-        return msgspec.structs.replace(event, who=who, condition=circumstance)
+        return awaited(msgspec.structs.replace(event, who=who), circumstance)
 
     def trigger_row(self, trigger: Trigger) -> Trigger:
         """Check the side of a Trigger row: an Assist answers an ally, an Interrupt an enemy or oneself."""
@@ -135,18 +142,18 @@ class TriggerReading(PredicateReading):
 
     # ---- places
 
-    def enters(self, place: InPlace) -> Trigger:
-        return Trigger(event=Happening.ENTERS, where=place)
+    def enters(self, _verb: Token, place: InPlace) -> Deed:
+        return Deed(event=Happening.ENTERS, where=place)
 
-    def leaves(self, place: InPlace) -> Trigger:
-        return Trigger(event=Happening.LEAVES, where=place)
+    def leaves(self, _verb: Token, place: InPlace) -> Deed:
+        return Deed(event=Happening.LEAVES, where=place)
 
-    def crosses(self) -> Trigger:
-        return Trigger(event=Happening.CROSSES)
+    def crosses(self, _verb: Token) -> Deed:
+        return Deed(event=Happening.CROSSES)
 
-    def moves(self, verb: Token, least: int | None, where: Where | None) -> Trigger:
+    def moves(self, verb: Token, least: int | None, where: Where | None) -> Deed:
         kind = move_kind(verb)
-        return Trigger(event=Happening.MOVES, move=None if kind is MoveKind.MOVE else kind, least=least, where=where)
+        return Deed(event=Happening.MOVES, move=None if kind is MoveKind.MOVE else kind, least=least, where=where)
 
     # ---- damage, points, tracks, conditions
 
@@ -156,30 +163,46 @@ class TriggerReading(PredicateReading):
             self.trouble(Code.TEXT_UNPARSED, or_more, message, help='say "or more"')
         return self.number(number)
 
-    def damage_said(self, least: int | None, word: Token | None = None) -> Trigger:
+    def damage_said(self, least: int | None, word: Token | None = None) -> Deed:
         typed = Typed(str(word)) if word and word.endswith("typed") else None
         kind = self.damage_type(word) if word and not typed else None
-        return Trigger(event=Happening.SUFFERS_DAMAGE, least=least, typed=typed, type=kind)
+        return Deed(event=Happening.SUFFERS_DAMAGE, least=least, typed=typed, type=kind)
 
-    def suffers_damage(self, verb: Token, event: Trigger, source: Blow | Who | None) -> Trigger:
-        self.verb = verb
+    def suffers_damage(self, _verb: Token, event: Deed, source: Blow | Who | None) -> Deed:
         return _from(event, source)
 
-    def suffers_injury(self, verb: Token) -> Trigger:
-        self.verb = verb
-        return Trigger(event=Happening.SUFFERS_INJURY)
+    def suffers_injury(self, _verb: Token) -> Deed:
+        return Deed(event=Happening.SUFFERS_INJURY)
 
-    def really(self, event: Trigger) -> Trigger:
-        return event
+    def in_form(self, verb: Token) -> Token:
+        """Keep the verb of a deed, whose form the place must take."""
+        self.deed_verb = verb
+        return verb
 
-    def would(self, event: Trigger) -> Trigger:
+    def takes(self, form: Form, behind: str) -> None:
+        """Check the form of the verb of the deed that has just been read."""
+        verb = self.deed_verb
+        if verb is None or form in forms_of(verb):
+            return
+        if behind:
+            message = f'"{behind}" does not go with "{verb}"'
+        else:
+            message = f'an "if" asks what is so, and "{verb}" tells what happens'
+        self.trouble(Code.TEXT_UNPARSED, verb, message, help=f"say it as in {FORM_HELP[form]}")
+
+    def event(self, deed: Deed) -> Deed:
+        """Read what is done, not what has been done."""
+        if self.deed_verb is not None and not PRESENT & forms_of(self.deed_verb):
+            message = f'"{self.deed_verb}" has been done, and what is waited for is yet to come'
+            self.trouble(Code.TEXT_UNPARSED, self.deed_verb, message, help='say it as in "an enemy draws a card"')
+        return deed
+
+    def would(self, event: Deed) -> Deed:
         """Read "would draw a card": before it happens."""
-        if self.verb and self.verb.endswith("s"):
-            message = f'"would" does not go with "{self.verb}"'
-            self.trouble(Code.TEXT_UNPARSED, self.verb, message, help=f'say "would {self.verb.removesuffix("s")}"')
+        self.takes(Form.BASE, "would")
         return msgspec.structs.replace(event, event=WOULD[event.event])
 
-    def would_become(self, joined: Joined) -> Trigger:
+    def would_become(self, joined: Joined) -> Deed:
         return self._of_conditions(Happening.WOULD_GAIN_CONDITION, joined)
 
     def blow(self, like: PlayLike, whom: Named | None) -> Blow:
@@ -207,161 +230,173 @@ class TriggerReading(PredicateReading):
     def track_choice(self, *words: Token) -> tuple[Token, ...]:
         return words
 
-    def stat_loss(self, verb: Token, words: tuple[Token, ...], source: Blow | Who | None) -> Trigger:
-        self.verb = verb
-        return _from(Trigger(event=Happening.STAT_LOSS, tracks=tuple(self.track(word) for word in words)), source)
+    def stat_loss(self, _verb: Token, words: tuple[Token, ...], source: Blow | Who | None) -> Deed:
+        return _from(Deed(event=Happening.STAT_LOSS, tracks=tuple(self.track(word) for word in words)), source)
 
-    def any_loss(self, verb: Token, source: Blow | Who | None) -> Trigger:
+    def any_loss(self, verb: Token, source: Blow | Who | None) -> Deed:
         return self.stat_loss(verb, (), source)
 
-    def gains_any_condition(self, _verb: Token) -> Trigger:
-        return Trigger(event=Happening.GAINS_CONDITION)
+    def gains_any_condition(self, _verb: Token) -> Deed:
+        return Deed(event=Happening.GAINS_CONDITION)
 
-    def gains_condition(self, joined: Joined) -> Trigger:
+    def gains_condition(self, _verb: Token, joined: Joined) -> Deed:
         return self._of_conditions(Happening.GAINS_CONDITION, joined)
 
-    def recovers_from(self, _verb: Token, joined: Joined) -> Trigger:
+    def recovers_from(self, _verb: Token, joined: Joined) -> Deed:
         return self._of_conditions(Happening.RECOVERS_FROM_CONDITION, joined)
 
-    def recovers_from_any(self, _verb: Token) -> Trigger:
-        return Trigger(event=Happening.RECOVERS_FROM_CONDITION)
+    def recovers_from_any(self, _verb: Token) -> Deed:
+        return Deed(event=Happening.RECOVERS_FROM_CONDITION)
 
-    def _of_conditions(self, event: Happening, joined: Joined) -> Trigger:
+    def _of_conditions(self, event: Happening, joined: Joined) -> Deed:
         names = tuple(self.condition_called(word) for word in joined.words)
         joint = joined.joint if len(names) > 1 else Joint.OR
-        return Trigger(event=event, conditions=names, condition_joint=joint)
+        return Deed(event=event, conditions=names, condition_joint=joint)
 
-    def reduced_to_zero(self, value: Token, points: Token) -> Trigger:
+    def reduced_to_zero(self, _verb: Token, value: Token, points: Token) -> Deed:
         return self._zero(Happening.REDUCED_TO_ZERO, value, points)
 
-    def would_be_reduced(self, value: Token, points: Token) -> Trigger:
+    def would_be_reduced(self, value: Token, points: Token) -> Deed:
         return self._zero(Happening.WOULD_BE_REDUCED_TO_ZERO, value, points)
 
-    def _zero(self, event: Happening, value: Token, points: Token) -> Trigger:
+    def _zero(self, event: Happening, value: Token, points: Token) -> Deed:
         if value != "0":
             message = "a Trigger waits for 0 points, not for another number"
             self.trouble(Code.TEXT_UNPARSED, value, message, help=f'say "0 {points}"')
             self.mend(Mend("0"))
-        return Trigger(event=event, points=self.points(points))
+        return Deed(event=event, points=self.points(points))
 
-    def defeated(self, said: Token, by: Named | None) -> Trigger:
-        return Trigger(event=DEFEATS[str(said)], source=None if by is None else self.other_one(by))
+    def defeated(self, said: Token, by: Named | None) -> Deed:
+        return Deed(event=_defeat(said), source=None if by is None else self.other_one(by))
 
-    def defeated_by_blow(self, said: Token, blow: Blow) -> Trigger:
-        return Trigger(event=DEFEATS[str(said)], play=blow.play, source=blow.source)
+    def defeated_by_blow(self, said: Token, blow: Blow) -> Deed:
+        return Deed(event=_defeat(said), play=blow.play, source=blow.source)
 
-    def recovers(self, _verb: Token, points: Token) -> Trigger:
-        return Trigger(event=Happening.RECOVERS, points=self.points(points))
+    def recovers(self, _verb: Token, points: Token) -> Deed:
+        return Deed(event=Happening.RECOVERS, points=self.points(points))
 
     # ---- plays and rolls
 
-    def plays(self, like: PlayLike, against: Named | None) -> Trigger:
+    def plays(self, _verb: Token, like: PlayLike, against: Named | None) -> Deed:
         foe = None if against is None else self.other_one(against)
-        return Trigger(event=Happening.PLAYS, play=like, against=foe)
+        return Deed(event=Happening.PLAYS, play=like, against=foe)
 
-    def roll_said(self, rows: Rows | None, like: PlayLike | None) -> Trigger:
-        return Trigger(event=Happening.ABOUT_TO_ROLL, rows=rows or (), play=like)
+    def roll_said(self, rows: Rows | None, like: PlayLike | None) -> Deed:
+        return Deed(event=Happening.ABOUT_TO_ROLL, rows=rows or (), play=like)
 
-    def about_to_roll(self, event: Trigger, against: Named | None) -> Trigger:
+    def about_to_roll(self, event: Deed, against: Named | None) -> Deed:
         return msgspec.structs.replace(event, against=None if against is None else self.other_one(against))
 
-    def roll_result(self, verb: Token, least: int | None = None) -> Trigger:
-        return Trigger(event=OPPOSED[verb[0]], least=least)
+    def roll_result(self, verb: Token, least: int | None = None) -> Deed:
+        return Deed(event=OPPOSED[verb[0]], least=least)
 
-    def opposed_roll(self, event: Trigger, side: Token | None, against: Named | None = None) -> Trigger:
+    def opposed_roll(self, event: Deed, side: Token | None, against: Named | None = None) -> Deed:
         part = None if side is None else (As.ATTACKER if side.endswith("attacking") else As.DEFENDER)
         foe = None if against is None else self.other_one(against)
         return msgspec.structs.replace(event, as_=part, against=foe)
 
-    def roll_for(self, event: Trigger, like: PlayLike, against: Named | None) -> Trigger:
+    def roll_for(self, event: Deed, like: PlayLike, against: Named | None) -> Deed:
         foe = None if against is None else self.other_one(against)
         return msgspec.structs.replace(event, play=like, against=foe)
 
-    def roll_against(self, event: Trigger, against: Named) -> Trigger:
+    def roll_against(self, event: Deed, against: Named) -> Deed:
         return msgspec.structs.replace(event, against=self.other_one(against))
 
-    def targeted(self, blow: Blow) -> Trigger:
+    def targeted(self, _verb: Token, blow: Blow) -> Deed:
         return self._struck(Happening.TARGETED, blow)
 
-    def is_hit(self, said: Token, blow: Blow) -> Trigger:
-        return self._struck(Happening.HIT_BY_ATTACK if said.endswith("hit") else Happening.MISSED_BY_ATTACK, blow)
+    def is_hit(self, said: Token, blow: Blow | None) -> Deed:
+        event = Happening.HIT_BY_ATTACK if said.endswith("hit") else Happening.MISSED_BY_ATTACK
+        return self._struck(event, blow or Blow(PlayLike()))
 
-    def _struck(self, event: Happening, blow: Blow) -> Trigger:
-        return Trigger(event=event, play=None if blow.play == PlayLike() else blow.play, source=blow.source)
+    def _struck(self, event: Happening, blow: Blow) -> Deed:
+        return Deed(event=event, play=None if blow.play == PlayLike() else blow.play, source=blow.source)
 
-    def hits(self, said: Token, whom: Named | None, like: PlayLike) -> Trigger:
+    def hits(self, said: Token, whom: Named | None, like: PlayLike) -> Deed:
         event = Happening.HITS if said.startswith("hit") else Happening.MISSES
         foe = None if whom is None else self.other_one(whom)
-        return Trigger(event=event, play=None if like == PlayLike() else like, against=foe)
+        return Deed(event=event, play=None if like == PlayLike() else like, against=foe)
 
-    def hits_whom(self, said: Token, whom: Named) -> Trigger:
+    def hits_whom(self, said: Token, whom: Named) -> Deed:
         return self.hits(said, whom, PlayLike())
 
-    def overcomes(self, said: Token, joined: Joined) -> Trigger:
+    def overcomes(self, said: Token, joined: Joined) -> Deed:
         event = Happening.FAILS_TO_OVERCOME if said.startswith("fail") else Happening.OVERCOMES
         self.side_by_side(joined.words)
         foe = Group(side=Side.ENTITY, pick=Pick.ONE, types=tuple(self.entity_type(word) for word in joined.words))
         self.one_of_types(joined)
-        return Trigger(event=event, against=foe)
+        return Deed(event=event, against=foe)
 
-    def overcomes_this(self, said: Token, _name: Token) -> Trigger:
+    def overcomes_this(self, said: Token, _name: Token) -> Deed:
         event = Happening.FAILS_TO_OVERCOME if said.startswith("fail") else Happening.OVERCOMES
         self.own_name_said = True
-        return Trigger(event=event, against=Actor.THIS)
+        return Deed(event=event, against=Actor.THIS)
 
     # ---- everything else
 
     def some_cards(self, least: int | None = None) -> int | None:
         return least
 
-    def draws(self, verb: Token, least: int | None) -> Trigger:
-        self.verb = verb
-        return Trigger(event=Happening.DRAWS if verb.startswith("draw") else Happening.DISCARDS, least=least)
+    def draws(self, verb: Token, least: int | None) -> Deed:
+        return Deed(event=Happening.DRAWS if verb.startswith("dr") else Happening.DISCARDS, least=least)
 
-    def spends_karma(self, _verb: Token) -> Trigger:
-        return Trigger(event=Happening.SPENDS_KARMA)
+    def spends_karma(self, _verb: Token) -> Deed:
+        return Deed(event=Happening.SPENDS_KARMA)
 
-    def equips(self, term: list[Token]) -> Trigger:
-        return Trigger(event=Happening.EQUIPS, gear=known_gear(self, term))
+    def equips(self, _verb: Token, term: list[Token]) -> Deed:
+        return Deed(event=Happening.EQUIPS, gear=known_gear(self, term))
 
-    def begins_incantation(self) -> Trigger:
-        return Trigger(event=Happening.BEGINS_INCANTATION)
+    def begins_incantation(self, _verb: Token) -> Deed:
+        return Deed(event=Happening.BEGINS_INCANTATION)
 
-    def begins_turn(self, whose: Named, turn: Token, where: Where | None) -> Trigger:
+    def begins_turn(self, _verb: Token, whose: Named, turn: Token, where: Where | None) -> Deed:
         return self._turn(Happening.BEGINS_TURN, whose, turn, where)
 
-    def ends_turn(self, whose: Named, turn: Token, where: Where | None) -> Trigger:
+    def ends_turn(self, _verb: Token, whose: Named, turn: Token, where: Where | None) -> Deed:
         return self._turn(Happening.ENDS_TURN, whose, turn, where)
 
-    def _turn(self, event: Happening, whose: Named, turn: Token, where: Where | None) -> Trigger:
+    def _turn(self, event: Happening, whose: Named, turn: Token, where: Where | None) -> Deed:
+        self.turn_said = whose
+        if self.doer_of_event is None:  # of what has been done, whose it is comes later
+            return Deed(event=event, where=where)
         own = self.doer_of_event is self.scene.own
         theirs = isinstance(whose, Pronoun) and not (own and whose is Pronoun.THEM)
         if not theirs and not (own and whose is self.scene.own):
             self.contradiction("someone begins and ends their own turns only", 'say "your turn" or "their turn"')
         if turn != "turn":
             self.trouble(Code.TEXT_UNPARSED, turn, "each of the turns is meant", help='say "their turn"')
-        return Trigger(event=event, where=where)
+        return Deed(event=event, where=where)
 
-    def moves_debate(self, verb: Token, *parts: Token | int) -> Trigger:
+    def moves_debate(self, verb: Token, *parts: Token | int) -> Deed:
         """Read "an enemy moves the Debate Counter toward defeat": it moves by their doing."""
-        return self.debate_moves(verb, *parts, None)
-
-    def debate_moves(self, verb: Token, *parts: Token | int | Predicate | None) -> Trigger:
         self.belongs(Scenario.INTERACTION, "the Debate Counter belongs")
         if move_kind(verb) is not MoveKind.MOVE:
             self.trouble(Code.TEXT_UNPARSED, verb, "the Debate Counter moves, and nothing else", help='say "moves"')
-        *rest, toward, asked = parts
+        *rest, toward = parts
         least = next((part for part in rest if isinstance(part, int)), None)
-        way = Toward(str(toward).split()[-1])
+        return Deed(event=Happening.DEBATE_MOVES, least=least, toward=Toward(str(toward).split()[-1]))
+
+    def debate_moves(self, verb: Token, *parts: Token | int | Predicate | None) -> Trigger:
+        """Read "the Debate Counter moves toward defeat", by whose doing it may be."""
+        *said, asked = parts
         condition = asked if not isinstance(asked, str | int) else None
-        return Trigger(event=Happening.DEBATE_MOVES, least=least, toward=way, condition=condition)
+        return awaited(self.moves_debate(verb, *said), condition)  # type: ignore[arg-type]  # the grammar puts what is asked last
 
 
-def _from(event: Trigger, source: Blow | Who | None) -> Trigger:
+def _defeat(said: str) -> Happening:
+    return Happening.WOULD_BE_DEFEATED if said.startswith("would") else Happening.DEFEATED
+
+
+def _from(event: Deed, source: Blow | Who | None) -> Deed:
     """Say from what or from whom it comes."""
     if isinstance(source, Blow):
         return msgspec.structs.replace(event, play=source.play, source=source.source)
     return msgspec.structs.replace(event, source=source)
+
+
+def awaited(deed: Deed, condition: Predicate | None = None) -> Trigger:
+    """Give what waits for a deed."""
+    return Trigger(**{name: getattr(deed, name) for name in deed.__struct_fields__}, condition=condition)
 
 
 def those(who: Who) -> tuple[Actor | Group, ...]:

@@ -29,7 +29,7 @@ UNSAID = {
     "Ruling.blocks": "the shipped cards play without asking the DM",
     "rulings.Topic.AUTHOR": "the same",
     "IsDefeated.negated": "the language has no words for it",
-    "Trigger.condition_joint": "conditions come one at a time: nobody waits for two at once",
+    "Deed.condition_joint": "conditions come one at a time: nobody waits for two at once",
     "overrides.Rule.DRIFT": "Stat Tracks drift, and only someone can be said not to",
     "overrides.Rule.RESET": "the same of Stat Tracks that are reset",
     "overrides.Rule.HAND_LIMIT": "cards count against a Hand Limit, and only someone can be said not to",

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.ir.deeds import Done
 from compiler.ir.terms import PlayKind, Track
 from runtime.controllers import Eager as First
 from runtime.controllers import Passive, Written
 from runtime.events import Kind
+from runtime.history import plays
 from runtime.playables import copies_of
 from tests.runtime.conftest import ReadCard, someone
 from tests.runtime.house import House
@@ -153,8 +153,7 @@ def test_a_play_takes_over_the_trait_of_another(card: ReadCard) -> None:
     house.cards.update({one.id: one for one in (action, answer)})
     house.foe.piles.hand, house.hero.piles.hand = ["flatter"], ["in-kind"]
     house.plays(house.foe, "Flatter", 1, 3, against=[house.hero])
-    played = [deed.made for deed in house.table.history if deed.done is Done.PLAYED]
-    assert [made.trait for made in played if made] == ["Charming", "Charming"]
+    assert [made.trait for made in plays(house.table)] == ["Charming", "Charming"]
 
 
 # ---- who is attacked
