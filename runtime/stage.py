@@ -22,6 +22,7 @@ from compiler.ir.durations import Edge, Moment, Time
 from compiler.ir.entry import Entry, PointsMax, Title
 from compiler.ir.flow import Play
 from compiler.ir.places import Ground as Nature
+from compiler.ir.points import Adjust
 from compiler.ir.predicates import Doing, HasKeyword, HasWard, InCondition, InState
 from compiler.ir.resistances import How
 from compiler.ir.rows import RowDice
@@ -96,6 +97,13 @@ class Seen(NamedTuple):
     events: list[Event]
     owner: str
     target: str
+    adjusted: bool
+    """Whether a text there may have changed what was recovered or suffered, without a word."""
+
+
+def seen(table: Table, owner: Entity, target: Entity) -> Seen:
+    """Give what has been told at a table, where those two were the owner and the target."""
+    return Seen(table.log or [], owner.id, target.id, Adjust in table.held)
 
 
 Turn = Callable[["Table", "Play"], None]

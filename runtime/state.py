@@ -40,6 +40,24 @@ TOPICS = loading.TOPICS
 """What texts can do at any table: had here, so that nothing is played before it is known how."""
 
 
+ROLLING = frozenset([Kind.ROLLED, Kind.OPPOSED])
+"""What is told of dice: neither done nor not."""
+UNDONE = frozenset([Kind.BARRED, Kind.REFUSED, Kind.UNHARMED])
+"""What is told of things that do not happen."""
+COUNTED = frozenset(
+    [
+        Kind.CARDS_MOVED,
+        Kind.CHARGED,
+        Kind.DISCARDED,
+        Kind.DREW,
+        Kind.RECOVERED,
+        Kind.TRACK_MOVED,
+        Kind.TRACK_RESET,
+    ]
+)
+"""What has not happened where the number that is told is 0."""
+
+
 def nothing_stands(_who: Entity, _row: RowName) -> int:
     """Say that slots and conditions change no dice: what holds where no table of rules is used."""
     return 0
@@ -95,6 +113,11 @@ class State:
     """The pieces of Gear that lie on the ground (R-EQP-3, R-EQP-4)."""
     operation: Callable[[Entity], None] | None = None
     """Has someone perform an operation of the Strategy Phase in place of a card (R-DNP-1)."""
+
+    told: int = 0
+    """How often something was told that is done, or that would have been: who offers something asks what came of it."""
+    done: int = 0
+    """How often it was done, too, and not kept off or for nothing."""
 
     debate: int = 0
     """Where the Debate Counter stands: notches toward victory, or below 0 toward defeat (R-DEB-2)."""
@@ -190,6 +213,9 @@ class State:
 
     def tell(self, kind: Kind, who: Entity, cause: Cause, words: str, value: int | None = None) -> None:
         """Note what has happened to someone."""
+        if kind not in ROLLING:
+            self.told += 1
+            self.done += not (kind in UNDONE or (value == 0 and kind in COUNTED))
         if self.log is not None:
             said = f"{who.name} {words}"
             rule, entry, place = cause.rule, cause.entry, cause.place

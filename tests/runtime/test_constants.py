@@ -86,6 +86,12 @@ def test_a_reroll_is_offered_once_the_dice_have_fallen(bearing: Bearing) -> None
     assert bearing.attack(PLAIN, 8, 2, 3, reaction="Miss 1d4").dealt == 3
 
 
+def test_a_tie_of_dice_that_have_fallen_again_is_whose_the_text_says(bearing: Bearing) -> None:
+    bearing.gear("You may reroll any Hit dice, keeping the second result.")
+    assert bearing.attack("Hit 1d8", 8, 4, 4, reaction="Miss 1d4").hit
+    assert not bearing.attack("Hit 1d8", 8, 4, 4, reaction="You win ties with this Reaction.\nMiss 1d4").hit
+
+
 @pytest.mark.parametrize(("keeping", "dice"), [("second", (3, 2)), ("higher", (3, 2)), ("lower", (2, 3))])
 def test_both_results_of_a_roll_that_is_made_again_are_told(
     bearing: Bearing, keeping: str, dice: tuple[int, int]

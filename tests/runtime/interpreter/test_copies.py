@@ -270,6 +270,16 @@ def test_recovery_is_divided_as_one_likes(house: House) -> None:
     assert (house.hero.points, house.friend.points) == (12, 14)
 
 
+@pytest.mark.parametrize(("answer", "points"), [(0, (16, 10)), (6, (10, 16))], ids=["an ally", "oneself"])
+def test_whoever_divides_recovery_may_give_none_of_it(house: House, answer: int, points: tuple[int, int]) -> None:
+    house.hero.points = house.friend.points = 10
+    text = "Recover 1d6 HP, divided as you wish among yourself and any allies."
+    house.gives(house.hero, "Share Out | Strategy", text)
+    house.control = Written([answer], First())  # of 6, 5, 4, 3, 2, 1, 0
+    house.plays(house.hero, "Share Out", 6)
+    assert (house.hero.points, house.friend.points) == points
+
+
 def test_a_choice_declined_leaves_everything_as_it_was(house: House) -> None:
     house.gives(house.hero, "Bide | Strategy", "You may spend 1 Karma to copy an Action you have just seen.")
     house.control = Passive()
