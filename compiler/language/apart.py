@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.flow import Choose, Effect, If, Instead, Limited, May, When
+from compiler.ir.flow import Choose, Effect, If, Instead, Limited, May, Then, When
 from compiler.ir.who import Actor
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ def taken_apart(effect: Effect) -> tuple[Effect, tuple[Effect, ...]]:
     match effect:
         case May(then=then):
             apart = next((at for at, one in enumerate(then) if at and _needs_apart(one, then[0], effect)), len(then))
+            apart -= isinstance(then[apart - 1], Then) if then else 0
             return msgspec.structs.replace(effect, then=then[:apart]), then[apart:]
         case When() | Limited() | If(otherwise=()):
             last, taken = taken_apart(effect.then[-1])
