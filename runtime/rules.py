@@ -130,7 +130,7 @@ class Rules:
         conditions: dict[str, list[Standing]] = {}
         chosen = {one.id: one for one in options}
         rows = [row for row in rows if row.option is None or row.option in chosen]
-        rows = [row for row in rows if unplayed(row) is None]
+        rows = [row for row in rows if not unplayed(row)]
         for row in rows:
             if row.condition is not None:
                 conditions.setdefault(row.condition, []).append(standing_of(row))

@@ -37,6 +37,7 @@ from compiler.ir.flow import (
     SkillRoll,
     Span,
     Text,
+    Then,
     Waive,
     When,
 )
@@ -148,6 +149,8 @@ def _one(effect: Effect) -> Brief:  # noqa: C901, PLR0912 - a branch a family of
         case SkillRoll(who=who):
             lost = effects_brief(effect.lost) or None
             return _op("skill_roll", who, row=str(effect.roll), against=str(effect.against), fail=lost)
+        case Then():
+            return {"op": "then"}
         case PlayedIf() | PlayedOften() | NoStack():
             return play_rule_brief(effect)
         case Ruling(text=text):

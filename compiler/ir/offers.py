@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.flow import Choose, Effect, Instead, May
+from compiler.ir.flow import Choose, Effect, Instead, May, Then
 from compiler.ir.who import Actor
 
 if TYPE_CHECKING:
@@ -15,6 +15,7 @@ def if_done(offer: May) -> tuple[Effect, ...]:
     """Give what stands behind an offer as "If you do, ..."; what can stand behind "and" in it is offered itself."""
     first, *rest = offer.then or (None,)
     at = next((at for at, one in enumerate(rest, 1) if first and _needs_apart(one, first, offer)), len(offer.then))
+    at -= at > 0 and isinstance(offer.then[at - 1], Then)
     return offer.then[at:]
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from compiler.ir.cards import Discard
 from compiler.ir.choices import ChooseAll, ChooseWho
 from compiler.ir.conditions import Condition
-from compiler.ir.flow import Choose, Cost, If, Instead, May, Replaced, Span, Waive
+from compiler.ir.flow import Choose, Cost, If, Instead, May, Replaced, Span, Then, Waive
 from compiler.ir.offers import if_done
 from compiler.ir.predicates import InCondition
 from compiler.ir.tracks import Stat
@@ -189,6 +189,12 @@ def _choose_who(effect: ChooseWho) -> Step:
         playing.chosen = those(effect.group, playing)
 
     return run
+
+
+@executor.register
+def _then(_: Then) -> Step:
+    """Do nothing more: what a sentence says is done in its order anyway."""
+    return lambda _playing: None
 
 
 @executor.register

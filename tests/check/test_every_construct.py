@@ -34,6 +34,7 @@ UNSAID = {
     "overrides.Rule.RESET": "the same of Stat Tracks that are reset",
     "overrides.Rule.HAND_LIMIT": "cards count against a Hand Limit, and only someone can be said not to",
     "RowDice.more": "the shipped NPCs are of low levels, with dice of one kind a roll",
+    "Then": 'the shipped sentences join by "and", and none needs to say its order',
     "terms.Phase.TURN": "who goes without it skips a turn",
 }
 """What no shipped card says, and why."""

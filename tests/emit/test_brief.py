@@ -32,6 +32,7 @@ from compiler.ir.flow import (
     Play,
     Sentence,
     SkillRoll,
+    Then,
     Waive,
     When,
 )
@@ -236,6 +237,7 @@ ONE_OF_EACH: tuple[tuple[Effect, str], ...] = (
     (Limited(limit=Limit(per=Period.ROUND), then=(DRAW,)), "limit"),
     (Instead(then=(DRAW,)), "draw"),
     (Waive(then=(DRAW,), condition=DAZED), "waive"),
+    (Then(), "then"),
     (Ruling(text="It smells of rain.", topic=Topic.AUTHOR), "ruling"),
 )
 EACH_PREDICATE: tuple[Predicate, ...] = (
@@ -286,7 +288,8 @@ def test_every_effect_is_published_under_its_name(effect: Effect, op: str) -> No
 
 @pytest.mark.parametrize(("effect", "op"), ONE_OF_EACH, ids=lambda value: value if isinstance(value, str) else "")
 def test_every_effect_has_words(effect: Effect, op: str) -> None:
-    [words] = sentence_words(Sentence(effects=(effect,)), VOICE)
+    said = (DRAW, effect, DRAW) if isinstance(effect, Then) else (effect,)
+    [words] = sentence_words(Sentence(effects=said), VOICE)
     assert words[0].isupper(), op
     assert words.endswith((".", ":"))
     assert "None" not in words
