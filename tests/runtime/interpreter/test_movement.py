@@ -158,6 +158,7 @@ def test_what_the_hero_is_kept_from(duel: Duel, deed: Deed, text: str, kept: boo
         (Deed.BE_MOVED, "Move the target 1.", True),
         (Deed.MOVE, "Move the target 1.", False),
         (Deed.LEAVE, "Push the target 1.", True),
+        (Deed.LEAVE, "Move the target 1.", True),
     ],
 )
 def test_what_is_not_done_to_the_foe(duel: Duel, deed: Deed, text: str, kept: bool) -> None:  # noqa: FBT001
