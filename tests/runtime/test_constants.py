@@ -118,6 +118,14 @@ def test_the_first_damage_of_a_type_is_cancelled_each_scenario(bearing: Bearing)
     assert bearing.hero.points == 15
 
 
+def test_damage_of_two_types_is_not_damage_of_one_of_them(bearing: Bearing) -> None:
+    """R-DMG-9: Defense takes from both together, so that nobody knows how much of what is left is of a type."""
+    bearing.gear("Cancel the first Acid damage you suffer each scenario.")
+    bearing.attack("Damage 1d8 Acid + 1d4 Fire", 5, 2, by=bearing.foe)
+    bearing.attack("Damage 1d8 Acid", 5, by=bearing.foe)
+    assert bearing.hero.points == 13
+
+
 def test_cancelling_is_offered_for_a_price(bearing: Bearing) -> None:
     bearing.hero.karma = 2
     bearing.gear("Once per scenario, you may spend 1 Karma to cancel the next Lightning damage you suffer.")

@@ -158,6 +158,7 @@ def test_what_the_hero_is_kept_from(duel: Duel, deed: Barred, text: str, kept: b
         (Barred.BE_MOVED, "Move the target 1.", True),
         (Barred.MOVE, "Move the target 1.", False),
         (Barred.LEAVE, "Push the target 1.", True),
+        (Barred.LEAVE, "Move the target 1.", True),
     ],
 )
 def test_what_is_not_done_to_the_foe(duel: Duel, deed: Barred, text: str, kept: bool) -> None:  # noqa: FBT001
