@@ -10,8 +10,8 @@ from compiler.ir.places import InPlace
 from compiler.ir.who import Actor, Group
 from compiler.language.descriptors import play_like_words
 from compiler.language.groups import article
+from compiler.language.happenings import WOULD
 from compiler.language.phrase import Voice, listed, place_words, where_words
-from compiler.language.triggers import WOULD
 
 if TYPE_CHECKING:
     from compiler.ir.who import Who
