@@ -111,9 +111,8 @@ class Exchange:
         """Remember how the opposed roll has ended, and whether the attack has hit."""
         if self.action.contest is not None and self.reaction is not None:
             remember(self.table, moments.opposed(self.action, self.reaction, self.action.contest))
-        if self.action.opposes:
-            came = Happening.HITS if self.hit else Happening.MISSES
-            remember(self.table, moments.struck(self.action, self.target, came))
+        came = Happening.HITS if self.hit else Happening.MISSES
+        remember(self.table, moments.struck(self.action, self.target, came))
 
     def _close(self, answered: Stage) -> None:
         """Note what has come of both plays."""

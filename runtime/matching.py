@@ -86,6 +86,8 @@ def _fit(who: Who) -> Fit:
             return lambda one, playing: is_of(one, who, playing) and is_placed(one, who, playing, _stood(one, playing))
         case Actor.SELF | Actor.THIS:
             return lambda one, playing: one is playing.owner
+        case Actor.TARGET:
+            return lambda one, playing: one is (playing.aimed or playing.target)
         case Actor.CHOSEN:  # whom the text had chosen before it began to wait
             return lambda one, playing: one in playing.chosen
     return lambda one, playing: one in those(who, playing)

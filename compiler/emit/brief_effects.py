@@ -334,7 +334,7 @@ def _when(when: When) -> Brief:
     at = time_brief(when.at) if when.at else None
     scenario = None if when.scenario is Scenario.ANY else str(when.scenario)
     event = trigger_brief(when.event) if when.event else {}
-    timing = {Occasion.AFTER: "after", Occasion.BEFORE: "before", Occasion.FIRST: "first"}.get(when.occasion)
+    timing = None if when.occasion is Occasion.WHENEVER else when.occasion.removeprefix("the ").removesuffix(" time")
     limit = _limit(when.limit) if when.limit else None
     then = effects_brief(when.then)
     when_ = _op("when", None, at=at, scenario=scenario, timing=timing, limit=limit, then=then)

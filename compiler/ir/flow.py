@@ -99,12 +99,14 @@ class Choose(Node, tag="choose", frozen=True, kw_only=True):
 
 
 class Occasion(StrEnum):
-    """How an event is waited for: each time, once its play is over, before it happens, or first in a period."""
+    """How an event is waited for: each time, once its play is over, before it happens, first in a period, or once."""
 
     WHENEVER = "whenever"
     AFTER = "after"
     BEFORE = "before"
     FIRST = "the first time"
+    NEXT = "the next time"
+    """Once, from now on."""
 
 
 class When(Node, tag="when", frozen=True, kw_only=True):

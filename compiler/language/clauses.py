@@ -68,6 +68,8 @@ class Clause(msgspec.Struct, frozen=True, gc=False):
     """Said to one's own side, whatever the clause before was about."""
     around: Frame | None = None
     """What an "instead" or an "even if" makes of it."""
+    must: bool = False
+    """Whether the text says that it must be done; nobody "may must"."""
     in_place: bool = False
     """Whether it is done instead of something."""
     joint: Effects = ()

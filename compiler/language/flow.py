@@ -11,7 +11,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.actors import Actor
 from compiler.ir.base import Node
 from compiler.ir.conditions import Condition, ReplaceCondition
-from compiler.ir.durations import Recurs
+from compiler.ir.durations import Edge, Moment, Recurs, Time
 from compiler.ir.flow import Effect, If, Instead, Limited, May, Occasion, Span, Then, When, effects_held
 from compiler.ir.forbidding import Forbid, ForbidDeed
 from compiler.ir.limits import Limit, Period
@@ -234,6 +234,14 @@ class FlowReading(OfferReading, DurationReading):
     def first_time(self, event: Trigger, per: Period) -> Frame:
         limit = Limit(per=per)
         return lambda effects: (When(event=event, occasion=Occasion.FIRST, limit=limit, then=effects),)
+
+    def next_time(self, event: Trigger, during: Token | None) -> Frame:
+        """Read "the next time an enemy moves this turn": once, from now on."""
+        if self.scene.play is None:
+            message = '"the next time" is said of what is played, and this text holds all the time'
+            self.contradiction(message, 'say "the first time ... each round", or "whenever"', Code.TEXT_UNPARSED)
+        end = Time(edge=Edge.END, moment=Moment(during.split()[-1])) if during else None
+        return lambda effects: (When(event=event, occasion=Occasion.NEXT, then=effects, until=end),)
 
     def each_period(self, name: Token) -> Period:
         return Period(str(name))

@@ -54,6 +54,23 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
     def said_immediately(self, subject: Named, build: Build) -> Clause:
         return Clause(build, subject, verb=self._verb_said(), immediate=True)
 
+    def said_must(self, subject: Named, build: Build) -> Clause:
+        """Read "the target must move 1": they do it; of two such things they choose one."""
+        return msgspec.structs.replace(self.own_must(build), subject=subject)
+
+    def own_must(self, build: Build) -> Clause:
+        self.obliged = True
+        verb = self._verb_said()
+        if verb and _is_third(verb):
+            self.trouble(Code.TEXT_UNPARSED, verb, f'"must" does not go with "{verb}"', help='say "must draw a card"')
+        return Clause(build, verb=verb, must=True)
+
+    def or_be(self, build: Build) -> Clause:
+        """Read "... or be Dazed", behind what someone must do."""
+        if not self.obliged:
+            self.contradiction('"be" is no command', 'say who: "you are", "they are"', Code.TEXT_UNPARSED)
+        return Clause(build, continues=True)
+
     def had(self, subject: Named, build: Build) -> Clause:
         """Read "have the target move 1": they do it."""
         verb = self._verb_said()
@@ -225,9 +242,8 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
 
     def _may_be_offered(self, clause: Clause, first: Clause) -> None:
         """Check that "may" has one subject, and that nobody "may must"."""
-        if clause.subject is None and clause.verb and clause.verb.startswith("must "):
-            message, help_ = '"may" and "must" say two things', "leave one of them out"
-            self.trouble(Code.TEXT_UNPARSED, clause.verb, message, help=help_)
+        if clause.must and clause.subject is None:
+            self.contradiction('"may" and "must" say two things', "leave one of them out", Code.TEXT_UNPARSED)
         if clause is first and clause.subject is not None and clause.verb:
             self.contradiction(
                 'behind "may" someone is named again', 'leave out the name, or say "have them" before it'
@@ -263,7 +279,7 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
     def _agrees(self, clause: Clause, before: Who | None) -> None:
         """Check the form of a verb without a subject: it is a command, or goes with the clause before."""
         verb = clause.verb
-        if verb is None or clause.subject is not None or verb.startswith("must "):
+        if verb is None or clause.must or clause.subject is not None:
             return
         third = _is_third(verb)
         if before is None and third:

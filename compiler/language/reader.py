@@ -144,10 +144,13 @@ class Reader:
             words = said.removeprefix("Trigger ")
             return self.understood("sentence" if words == said else "trigger", words, name, scene) is not None
 
-        key = (trouble.help, scene)
-        if key not in self._advice:
-            self._advice[key] = fitting(trouble.help, scene, reads)
-        return msgspec.structs.replace(trouble, help=self._advice[key])
+        def fitted(advice: str) -> str:
+            key = (advice, scene)
+            if key not in self._advice:
+                self._advice[key] = fitting(advice, scene, reads)
+            return self._advice[key]
+
+        return msgspec.structs.replace(trouble, help=fitted(trouble.help), unguessed=fitted(trouble.unguessed))
 
     def _nearest(self, trouble: Trouble, start: Start, text: str, name: str, scene: Scene) -> Trouble:
         """Name the word that is too many, where nothing is known of a stop but what could stand there."""

@@ -55,6 +55,9 @@ class TriggerReading(HappeningReading):
         own = self.scene.own
         met = named is Pronoun.THEM and Actor.CHOSEN in (self.named or self.scene.before)
         who = Actor.CHOSEN if met else bearer(named, own, own)
+        if who is Actor.TARGET and self.scene.play in (PlayKind.ACTION, PlayKind.REACTION):
+            self.doer_of_event = Actor.TRIGGER
+            return who  # the play that begins to wait has its target
         if who is Actor.TARGET and self.target_word:
             message = "an event is an enemy's, an ally's or one's own; no target has been chosen yet"
             self.trouble(Code.REF_SUBJECT, self.target_word, message, help='say "an enemy", "an ally" or "you"')

@@ -12,7 +12,7 @@ import msgspec
 from compiler.ir.base import AtOnce
 from compiler.ir.choices import ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.coming import ForceTarget
-from compiler.ir.durations import Moment, Recurs
+from compiler.ir.durations import Edge, Moment, Recurs, Time
 from compiler.ir.flow import (
     Choose,
     Effect,
@@ -318,6 +318,9 @@ def _when(when: When, voice: Voice) -> str:
         voice = msgspec.structs.replace(voice, about=Actor.TRIGGER)
     steps = _steps(when.then, voice)
     until = f"until {time_words(when.until, voice, voice.scene.own)}, " if when.until else ""
+    if when.event and when.occasion is Occasion.NEXT and (when.until is None or _is_this_period(when.until)):
+        during = f" this {when.until.moment}" if when.until else ""
+        return f"{when.occasion} {trigger_words(when.event, voice)}{during}, {steps}"
     if when.event:
         return f"{until}{_event(when, when.event, voice)}, {steps}"
     often = until + (f"{limit_words(when.limit)}, " if when.limit else "")
@@ -328,6 +331,11 @@ def _when(when: When, voice: Voice) -> str:
     if when.at.recurs is Recurs.EACH and when.at.moment is Moment.SCENARIO and place:
         return f"{often}{at.replace('each', f'each {when.scenario}')}, {steps}"
     return often + (f"{place}{steps} {at}" if place else f"{at}, {steps}")
+
+
+def _is_this_period(time: Time) -> bool:
+    """Tell whether a time is the end of "this turn", round or scenario."""
+    return time == Time(edge=Edge.END, moment=time.moment) and time.moment is not Moment.NEXT_TURN
 
 
 def _event(when: When, event: Trigger, voice: Voice) -> str:
