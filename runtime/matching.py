@@ -15,7 +15,7 @@ from compiler.ir.triggers import Happening, Trigger, Typed
 from compiler.ir.who import Actor, Group, Joint, Several
 from runtime.interpreter import predicates
 from runtime.interpreter.playing import Playing, UnplayedError, question
-from runtime.interpreter.who import is_of, is_placed, is_there
+from runtime.interpreter.who import facts_of, fits, is_there
 from runtime.likeness import is_like
 from runtime.made import GROUPS
 from runtime.moments import Occurrence
@@ -70,7 +70,8 @@ def _fit(who: Who, trigger: Trigger) -> Fit:
             parts = tuple(_fit(one, trigger) for one in who.of)
             return lambda one, playing: any(part(one, playing) for part in parts)
         case Group():
-            return lambda one, playing: is_of(one, who, playing) and is_placed(one, who, playing, _stood(one, playing))
+            facts_of(who)  # so that what nothing can answer is refused now
+            return lambda one, playing: fits(one, who, playing, _stood(one, playing))
         case Actor.SELF | Actor.THIS:
             return lambda one, playing: one is playing.owner
         case Actor.CHOSEN:  # whom the text had chosen before it began to wait
@@ -78,12 +79,12 @@ def _fit(who: Who, trigger: Trigger) -> Fit:
     raise UnplayedError(trigger)
 
 
-def _stood(one: Entity, playing: Playing) -> str:
-    """Give where someone is, or was as they left."""
+def _stood(one: Entity, playing: Playing) -> str | None:
+    """Give where someone was as they left, if they have."""
     occurrence = playing.occurrence
-    if occurrence is not None and occurrence.event is Happening.LEAVES and occurrence.who is one and occurrence.place:
-        return occurrence.place
-    return playing.table.ground.place(one)
+    if occurrence is not None and occurrence.event is Happening.LEAVES and occurrence.who is one:
+        return occurrence.place or None
+    return None
 
 
 def _met(trigger: Trigger) -> list[Test]:

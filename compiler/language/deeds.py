@@ -12,6 +12,8 @@ from compiler.ir.descriptors import Mark, Marking, PlayLike
 from compiler.ir.predicates import PlayCame, PlayIs, PlayOf, Predicate, Result
 from compiler.ir.terms import PlayKind
 from compiler.language.descriptors import play_like_words
+from compiler.language.fact_order import Fact
+from compiler.language.facts import denied
 from compiler.language.gear import gear_said, is_gear, known_gear
 from compiler.language.phrase import Voice, inflect, is_plural
 from compiler.language.predicates import PredicateReading, SaidPlay
@@ -40,23 +42,24 @@ class DeedReading(PredicateReading):
     def since(self, period: Token | Since) -> Since:
         return period if isinstance(period, Since) else Since(period.split()[-1])
 
+    in_period = since
+
     def on_last_turn(self, whose: Named) -> tuple[Since, Named]:
         return Since.LAST_TURN, whose
 
-    def has_played(self, who: Named, like: PlayLike, since: Since | tuple[Since, Named] | None) -> Predicate:
-        asked = self.asked(who)
-        return HasDone(who=asked, done=Done.PLAYED, like=like, since=self._within(since, asked))
+    def has_played(self, like: PlayLike, since: Since | tuple[Since, Named] | None) -> Fact:
+        return lambda who: HasDone(who=who, done=Done.PLAYED, like=like, since=self._within(since, who))
 
-    def has_not_played(self, who: Named, like: PlayLike, since: Since | tuple[Since, Named] | None) -> Predicate:
-        return _denied(self.has_played(who, like, since))
+    def has_not_played(self, like: PlayLike, since: Since | tuple[Since, Named] | None) -> Fact:
+        return denied(self.has_played(like, since))
 
-    def has_done(self, who: Named, deed: Token, since: Since | tuple[Since, Named] | None) -> Predicate:
-        asked, word = self.asked(who), deed.lower()
+    def has_done(self, deed: Token, since: Since | tuple[Since, Named] | None) -> Fact:
+        word = deed.lower()
         done = next((done for begun, done in DONE.items() if word.startswith(begun)), Done.HIT)
-        return HasDone(who=asked, done=done, since=self._within(since, asked))
+        return lambda who: HasDone(who=who, done=done, since=self._within(since, who))
 
-    def has_not_done(self, who: Named, deed: Token, since: Since | tuple[Since, Named] | None) -> Predicate:
-        return _denied(self.has_done(who, deed, since))
+    def has_not_done(self, deed: Token, since: Since | tuple[Since, Named] | None) -> Fact:
+        return denied(self.has_done(deed, since))
 
     def _within(self, since: Since | tuple[Since, Named] | None, who: Who) -> Since | None:
         """Give the time; "your last turn" is that of the doer."""
@@ -66,14 +69,19 @@ class DeedReading(PredicateReading):
             self.contradiction("the last turn is not that of the one who is spoken of", "name one of the two")
         return since[0]
 
-    def leaves_place(self, who: Named, place: Token) -> Predicate:
-        return HasDone(who=self.asked(who), done=Done.LEFT, where=self.place(place))
+    def leaves_place(self, place: Token) -> Fact:
+        where = self.place(place)
+        return lambda who: HasDone(who=who, done=Done.LEFT, where=where)
 
-    def leaves_own(self, who: Named, whose: Named, place: Token) -> Predicate:
-        asked = self.asked(who)
-        if bearer(whose, asked, self.scene.own) != asked:
-            self.contradiction("one leaves the place that one occupies", 'say "the section"')
-        return HasDone(who=asked, done=Done.LEFT, where=self.place(place))
+    def leaves_own(self, whose: Named, place: Token) -> Fact:
+        leaves = self.leaves_place(place)
+
+        def fact(who: Who) -> Predicate:
+            if bearer(whose, who, self.scene.own) != who:
+                self.contradiction("one leaves the place that one occupies", 'say "the section"')
+            return leaves(who)
+
+        return fact
 
     # ---- plays
 
@@ -87,12 +95,12 @@ class DeedReading(PredicateReading):
             self.trouble(Code.REF_SUBJECT, word, "no play has been spoken of", help='say "this Action" on a play')
         return SaidPlay(PlayOf.THIS, self.scene.play)
 
-    def suffers_from(self, who: Named, verb: Token, play: SaidPlay) -> Predicate:
+    def suffers_from(self, verb: Token, play: SaidPlay) -> Fact:
         self.verb = verb
-        return PlayCame(of=play.of, kind=play.kind, result=Result.DEALS_DAMAGE, to=self.asked(who))
+        return lambda who: PlayCame(of=play.of, kind=play.kind, result=Result.DEALS_DAMAGE, to=who)
 
-    def suffers_nothing_from(self, who: Named, verb: Token, play: SaidPlay) -> Predicate:
-        return _denied(self.suffers_from(who, verb, play))
+    def suffers_nothing_from(self, verb: Token, play: SaidPlay) -> Fact:
+        return denied(self.suffers_from(verb, play))
 
     def play_came_of(self, play: SaidPlay, outcome: Token, least: int | None = None) -> Predicate:
         return PlayCame(of=play.of, kind=play.kind, result=Result(str(outcome)), least=least or 1)
@@ -101,7 +109,7 @@ class DeedReading(PredicateReading):
         return PlayIs(of=play.of, kind=play.kind, like=PlayLike(having=(source,)))
 
     def not_played_from(self, play: SaidPlay, source: Mark) -> Predicate:
-        return _denied(self.played_from(play, source))
+        return msgspec.structs.replace(self.played_from(play, source), negated=True)
 
     def from_hand(self, _pile: Token) -> Mark:
         return Mark(what=Marking.SOURCE, name="hand")
@@ -119,10 +127,6 @@ class DeedReading(PredicateReading):
         if gear_said(name) == name:
             self.trouble(Code.TEXT_UNPARSED, term[-1], f'"{term[-1]}" has no "a"', help=f'say "from {name}"')
         return Mark(what=Marking.SOURCE, name=name)
-
-
-def _denied(asked: Predicate) -> Predicate:
-    return msgspec.structs.replace(asked, negated=True)
 
 
 def done_words(asked: HasDone, said: Who, voice: Voice) -> str:
