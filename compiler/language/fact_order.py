@@ -29,7 +29,7 @@ from compiler.ir.predicates import (
     TrackIs,
     TurnOf,
 )
-from compiler.ir.who import Group, Pick, Side
+from compiler.ir.who import Group, Pick, Several, Side
 
 if TYPE_CHECKING:
     from compiler.ir.places import Where
@@ -101,10 +101,15 @@ _FORMS: dict[type[Predicate], tuple[Form, Form]] = {
 
 def is_open(fact: Predicate) -> bool:
     """Tell whether a fact takes all words behind it for its own: someone with words of their own, a play with marks."""
+    return bool(others_in(fact)) or (isinstance(fact, HasDone) and fact.done is Done.PLAYED)
+
+
+def others_in(fact: Predicate) -> set[Who]:
+    """Give those with words of their own of whom a fact speaks: "can see *an ally within range 1*"."""
+    if isinstance(fact, AnyOf):
+        return {one for inner in fact.of for one in others_in(inner)}
     named = (getattr(fact, "than", None), getattr(fact, "whom", None))
-    return not all(one is None or isinstance(one, Actor) for one in named) or (
-        isinstance(fact, HasDone) and fact.done is Done.PLAYED
-    )
+    return {one for one in named if isinstance(one, Group | Several)}
 
 
 def in_order(facts: Iterable[Predicate]) -> tuple[Predicate, ...]:

@@ -12,7 +12,7 @@ from compiler.ir.places import InPlace, Where
 from compiler.ir.predicates import AllOf, AnyOf, InCondition, IsGrabbed, IsPlaced, Not, Predicate, Sees, TurnOf
 from compiler.ir.terms import PlayKind, Rank
 from compiler.ir.who import Actor, Group, Joint, Pick, Side, Who
-from compiler.language.fact_order import Fact, in_order, opposite, place_of
+from compiler.language.fact_order import Fact, in_order, opposite, others_in, place_of
 from compiler.language.places import PlaceReading, Pronoun
 
 if TYPE_CHECKING:
@@ -278,6 +278,8 @@ class GroupReading(PlaceReading):
 
     def group(self, picked: Picked, kinds: Kinds, *filters: Filter) -> Group:
         group = self._filtered(picked, kinds, filters)
+        for fact in group.facts:
+            self.named -= others_in(fact)  # "they" are those who are picked, not whom a fact speaks of besides
         self.named.add(group)
         return group
 
