@@ -16,7 +16,7 @@ from compiler.ir.triggers import Trigger
 from compiler.ir.who import Actor, Group, Joint, Several
 from runtime.interpreter import predicates
 from runtime.interpreter.playing import Playing, UnplayedError, question
-from runtime.interpreter.who import is_of, is_placed, is_there, those
+from runtime.interpreter.who import facts_of, fits, is_there, those
 from runtime.likeness import is_like
 from runtime.made import GROUPS
 from runtime.moments import Occurrence
@@ -83,7 +83,8 @@ def _fit(who: Who) -> Fit:
             parts = tuple(_fit(one) for one in who.of)
             return lambda one, playing: any(part(one, playing) for part in parts)
         case Group():
-            return lambda one, playing: is_of(one, who, playing) and is_placed(one, who, playing, _stood(one, playing))
+            facts_of(who)  # so that what nothing can answer is refused now
+            return lambda one, playing: fits(one, who, playing, _stood(one, playing))
         case Actor.SELF | Actor.THIS:
             return lambda one, playing: one is playing.owner
         case Actor.TARGET:
@@ -93,12 +94,12 @@ def _fit(who: Who) -> Fit:
     return lambda one, playing: one in those(who, playing)
 
 
-def _stood(one: Entity, playing: Playing) -> str:
-    """Give where someone is, or was as they left."""
+def _stood(one: Entity, playing: Playing) -> str | None:
+    """Give where someone was as they left, if they have."""
     occurrence = playing.occurrence
-    if occurrence is not None and occurrence.event is Happening.LEAVES and occurrence.who is one and occurrence.place:
-        return occurrence.place
-    return playing.table.ground.place(one)
+    if occurrence is not None and occurrence.event is Happening.LEAVES and occurrence.who is one:
+        return occurrence.place or None
+    return None
 
 
 def _met(deed: Deed) -> list[Test]:

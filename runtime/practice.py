@@ -178,7 +178,7 @@ def _faces(play: Play) -> tuple[Face, ...]:
 def _asks_who(part: Node) -> bool:
     """Tell whether the text asks who an enemy is, or what their card prints."""
     if isinstance(part, Group):
-        return bool(part.kind or part.types or part.ranks or part.having or part.lacking)
+        return bool(part.kind or part.types or part.ranks)
     return isinstance(part, ABOUT_FOES) or (isinstance(part, RowDice) and part.row in SKILL_ROWS)
 
 

@@ -27,7 +27,7 @@ from compiler.ir.predicates import Doing, HasKeyword, HasWard, InCondition, InSt
 from compiler.ir.resistances import How
 from compiler.ir.rows import RowDice
 from compiler.ir.terms import SKILL_ROWS, EntryKind, PlayKind, Points, RowName, Scenario, Ward
-from compiler.ir.who import Actor, Feature, Group
+from compiler.ir.who import Actor
 from runtime.apart import BORDER, THERE, Apart
 from runtime.chance import Seeded
 from runtime.duel import Duel, Situation, Stand
@@ -242,7 +242,7 @@ def _bind(table: Table, those: list[Entity], play: Play) -> None:
         match part:
             case RecoverCondition(conditions=()):
                 named.append(ANY_CONDITION)
-            case Condition() | RecoverCondition() | Group():
+            case Condition() | RecoverCondition():
                 named += part.conditions
             case InCondition():
                 named.append(part.condition)
@@ -316,11 +316,8 @@ def endowed(table: Table, play: Play) -> None:
             match part:
                 case HasKeyword():
                     one.keywords.append(Lasting(part.keyword, 0))
-                case Feature(ward=None):
-                    one.keywords.append(Lasting(part.name, 0))
-                case HasWard() | Feature():
-                    type_ = part.type if isinstance(part, HasWard) else part.name
-                    _ward(one, part.ward or Ward.WEAKNESS, type_ or ANY_TYPE)
+                case HasWard():
+                    _ward(one, part.ward, part.type or ANY_TYPE)
                 case Quantity(of=Measure.RESISTANCE | Measure.WEAKNESS as of):
                     _ward(one, Ward(of.capitalize()), part.name or ANY_TYPE)
         one.gear = (*one.gear, *weapons(one.scenario))

@@ -13,6 +13,8 @@ from compiler.ir.movement import MoveKind
 from compiler.ir.predicates import PlayCame, PlayIs, PlayOf, Predicate, Result
 from compiler.ir.terms import PLACE, PlaceKind, PlayKind
 from compiler.language.deed_words import deed_said
+from compiler.language.fact_order import Fact
+from compiler.language.facts import denied
 from compiler.language.gear import gear_said, is_gear, known_gear
 from compiler.language.phrase import Voice, inflect, is_plural
 from compiler.language.predicates import SaidPlay
@@ -38,27 +40,30 @@ class DeedReading(TriggerReading):
     def on_last_turn(self, whose: Named) -> tuple[Since, Named]:
         return Since.LAST_TURN, whose
 
-    def has_done(self, who: Named, deed: Deed, since: SaidSince | None) -> Predicate:
+    def has_done(self, deed: Deed, since: SaidSince | None) -> Fact:
         self.takes(Form.PARTICIPLE, "has")
-        return self._done(who, deed, since)
+        return self._done(deed, since)
 
-    def has_not_done(self, who: Named, deed: Deed, since: SaidSince | None) -> Predicate:
-        return _denied(self.has_done(who, deed, since))
+    def has_not_done(self, deed: Deed, since: SaidSince | None) -> Fact:
+        return denied(self.has_done(deed, since))
 
-    def did(self, who: Named, deed: Deed, since: SaidSince | None) -> Predicate:
+    def did(self, deed: Deed, since: SaidSince | None) -> Fact:
         self.takes(Form.PAST, "")
-        return self._done(who, deed, since)
+        return self._done(deed, since)
 
-    def did_not(self, who: Named, deed: Deed, since: SaidSince | None) -> Predicate:
+    def did_not(self, deed: Deed, since: SaidSince | None) -> Fact:
         self.takes(Form.BASE, "did not")
-        return _denied(self._done(who, deed, since))
+        return denied(self._done(deed, since))
 
-    def _done(self, who: Named, deed: Deed, since: SaidSince | None) -> Predicate:
-        asked = self.asked(who)
+    def _done(self, deed: Deed, since: SaidSince | None) -> Fact:
         turn, self.turn_said = self.turn_said, None
-        if turn is not None and bearer(turn, asked, self.scene.own) != asked:
-            self.contradiction("someone begins and ends their own turns only", 'say "your turn" or "their turn"')
-        return HasDone(who=asked, deed=deed, since=self._within(since, asked))
+
+        def fact(who: Who) -> Predicate:
+            if turn is not None and bearer(turn, who, self.scene.own) != who:
+                self.contradiction("someone begins and ends their own turns only", 'say "your turn" or "their turn"')
+            return HasDone(who=who, deed=deed, since=self._within(since, who))
+
+        return fact
 
     def _within(self, since: SaidSince | None, who: Who) -> Since | None:
         """Give the time; "your last turn" is that of the doer."""
@@ -68,15 +73,19 @@ class DeedReading(TriggerReading):
             self.contradiction("the last turn is not that of the one who is spoken of", "name one of the two")
         return since[0]
 
-    def leaves_place(self, who: Named, place: Token) -> Predicate:
+    def leaves_place(self, place: Token) -> Fact:
         self.place(place)
-        return HasDone(who=self.asked(who), deed=Deed(event=Happening.LEAVES))
+        return lambda who: HasDone(who=who, deed=Deed(event=Happening.LEAVES))
 
-    def leaves_own(self, who: Named, whose: Named, place: Token) -> Predicate:
-        asked = self.asked(who)
-        if bearer(whose, asked, self.scene.own) != asked:
-            self.contradiction("one leaves the place that one occupies", 'say "the section"')
-        return self.leaves_place(who, place)
+    def leaves_own(self, whose: Named, place: Token) -> Fact:
+        leaves = self.leaves_place(place)
+
+        def fact(who: Who) -> Predicate:
+            if bearer(whose, who, self.scene.own) != who:
+                self.contradiction("one leaves the place that one occupies", 'say "the section"')
+            return leaves(who)
+
+        return fact
 
     # ---- plays
 
@@ -90,12 +99,12 @@ class DeedReading(TriggerReading):
             self.trouble(Code.REF_SUBJECT, word, "no play has been spoken of", help='say "this Action" on a play')
         return SaidPlay(PlayOf.THIS, self.scene.play)
 
-    def suffers_from(self, who: Named, verb: Token, play: SaidPlay) -> Predicate:
+    def suffers_from(self, verb: Token, play: SaidPlay) -> Fact:
         self.verb = verb
-        return PlayCame(of=play.of, kind=play.kind, result=Result.DEALS_DAMAGE, to=self.asked(who))
+        return lambda who: PlayCame(of=play.of, kind=play.kind, result=Result.DEALS_DAMAGE, to=who)
 
-    def suffers_nothing_from(self, who: Named, verb: Token, play: SaidPlay) -> Predicate:
-        return _denied(self.suffers_from(who, verb, play))
+    def suffers_nothing_from(self, verb: Token, play: SaidPlay) -> Fact:
+        return denied(self.suffers_from(verb, play))
 
     def play_came_of(self, play: SaidPlay, outcome: Token, least: int | None = None) -> Predicate:
         return PlayCame(of=play.of, kind=play.kind, result=Result(str(outcome)), least=least or 1)
@@ -104,7 +113,7 @@ class DeedReading(TriggerReading):
         return PlayIs(of=play.of, kind=play.kind, like=PlayLike(having=(source,)))
 
     def not_played_from(self, play: SaidPlay, source: Mark) -> Predicate:
-        return _denied(self.played_from(play, source))
+        return msgspec.structs.replace(self.played_from(play, source), negated=True)
 
     def from_hand(self, _pile: Token) -> Mark:
         return Mark(what=Marking.SOURCE, name="hand")
@@ -122,10 +131,6 @@ class DeedReading(TriggerReading):
         if gear_said(name) == name:
             self.trouble(Code.TEXT_UNPARSED, term[-1], f'"{term[-1]}" has no "a"', help=f'say "from {name}"')
         return Mark(what=Marking.SOURCE, name=name)
-
-
-def _denied(asked: Predicate) -> Predicate:
-    return msgspec.structs.replace(asked, negated=True)
 
 
 def done_words(asked: HasDone, said: Who, voice: Voice) -> str:

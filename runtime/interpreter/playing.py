@@ -52,6 +52,10 @@ class Playing(msgspec.Struct, eq=False):
     chosen: list[Entity] = []
     each: tuple[tuple[Who, Entity], ...] = ()
     """Of groups that decide or roll each for themselves, the one whose turn it is, whom the same words mean then."""
+    one: Entity | None = None
+    """The one of whom it is asked whether they are of a group."""
+    at: str | None = None
+    """And where they are meant to be, where that is not where they stand."""
     rolled: int = 0
     """What the dice came to that the text had rolled ("that many")."""
     rolls: dict[str, int] = {}

@@ -28,7 +28,7 @@ UNSAID = {
     "Entry.aliases": "no entry has been renamed since it shipped",
     "Ruling.blocks": "the shipped cards play without asking the DM",
     "rulings.Topic.AUTHOR": "the same",
-    "IsDefeated.negated": "the language has no words for it",
+    "who.Joint.AND": "one shipped card alone means two who are named together",
     "Deed.condition_joint": "conditions come one at a time: nobody waits for two at once",
     "overrides.Rule.DRIFT": "Stat Tracks drift, and only someone can be said not to",
     "overrides.Rule.RESET": "the same of Stat Tracks that are reset",

@@ -76,6 +76,7 @@ from compiler.ir.predicates import (
     InCondition,
     InState,
     IsDefeated,
+    IsGrabbed,
     IsPlaced,
     IsType,
     LevelIs,
@@ -132,7 +133,7 @@ VOICE = Voice(Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.ASSIST), "Reed Cat
 ROUND = Time(edge=Edge.END, moment=Moment.ROUND)
 D6 = Dice(number=1, level=6)
 HERE = InPlace(place=PlaceKind.SECTION, nearness=(Nearness.OCCUPIED,))
-ENEMIES = Group(side=Side.ENEMY, pick=Pick.ALL, where=HERE)
+ENEMIES = Group(side=Side.ENEMY, pick=Pick.ALL, facts=(IsPlaced(who=Actor.ONE, where=HERE),))
 DRAW = Draw(who=SELF, number=1)
 DAZED = InCondition(who=TARGET, condition="Dazed")
 
@@ -257,6 +258,7 @@ EACH_PREDICATE: tuple[Predicate, ...] = (
     ResultIs(compare=Compare.AT_LEAST, value=4),
     HasDone(who=TARGET, deed=Deed(event=Happening.MOVES), since=Since.TURN),
     IsPlaced(who=TARGET, where=HERE),
+    IsGrabbed(who=TARGET, by=SELF),
     Sees(who=TARGET, whom=ENEMIES),
     HasActed(who=TARGET),
     IsDefeated(who=TARGET),
@@ -337,8 +339,18 @@ def test_what_is_denied_is_published_under_not() -> None:
     ("group", "brief"),
     [
         (ENEMIES, {"enemies": {"each": True, "section": "occupied"}}),
-        (Group(side=Side.ALLY, pick=Pick.EACH, where=Within(range=2)), {"allies": {"each": True, "range": 2}}),
-        (Group(side=Side.ALLY, pick=Pick.ONE, seen_by=SELF), {"ally": {"see": True}}),
+        (
+            Group(side=Side.ALLY, pick=Pick.EACH, facts=(IsPlaced(who=Actor.ONE, where=Within(range=2)),)),
+            {"allies": {"each": True, "range": 2}},
+        ),
+        (
+            Group(side=Side.ALLY, pick=Pick.ONE, facts=(Sees(who=SELF, whom=Actor.ONE),)),
+            {"ally": {"see": True}},
+        ),
+        (
+            Group(side=Side.ALLY, pick=Pick.ONE, facts=(Not(of=IsDefeated(who=Actor.ONE)),)),
+            {"ally": {"that": [{"not": {"one_defeated": True}}]}},
+        ),
         (Group(side=Side.ENEMY, pick=Pick.RANDOM), {"enemy": {"n": 1, "random": True}}),
         (Group(side=Side.ENTITY, pick=Pick.EACH, kind="Opponent"), {"entities": {"each": True, "kind": "Opponent"}}),
         (Group(side=Side.ENTITY, pick=Pick.ONE, types=("Seeker",)), {"entity": {"challenge_type": "Seeker"}}),
