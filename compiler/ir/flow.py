@@ -157,6 +157,10 @@ class GrantPlay(Node, tag="grant_play", frozen=True, kw_only=True):
     until: Time | None = None
 
 
+class Then(Node, tag="then", frozen=True, kw_only=True):
+    """Stands between two effects of a sentence that says their order: "..., then ..." and not "... and ..."."""
+
+
 class SkillRoll(Node, tag="skill_roll", frozen=True, kw_only=True):
     """`who` rolls a skill against dice (R-SKILL); where they do not win, `lost`."""
 
@@ -234,6 +238,7 @@ Effect = (
     | Limited
     | Instead
     | Waive
+    | Then
     | Ruling
 )
 """Everything that a sentence can do."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.actors import Actor
-from compiler.ir.deeds import Done, HasDone
+from compiler.ir.deeds import HasDone
 from compiler.ir.predicates import (
     AllOf,
     AnyOf,
@@ -101,13 +101,15 @@ _FORMS: dict[type[Predicate], tuple[Form, Form]] = {
 
 def is_open(fact: Predicate) -> bool:
     """Tell whether a fact takes all words behind it for its own: someone with words of their own, a play with marks."""
-    return bool(others_in(fact)) or (isinstance(fact, HasDone) and fact.done is Done.PLAYED)
+    return bool(others_in(fact)) or (isinstance(fact, HasDone) and fact.deed.play is not None)
 
 
 def others_in(fact: Predicate) -> set[Who]:
     """Give those with words of their own of whom a fact speaks: "can see *an ally within range 1*"."""
     if isinstance(fact, AnyOf):
         return {one for inner in fact.of for one in others_in(inner)}
+    if isinstance(fact, HasDone):
+        return {one for one in (fact.deed.against, fact.deed.source) if isinstance(one, Group | Several)}
     named = (getattr(fact, "than", None), getattr(fact, "whom", None))
     return {one for one in named if isinstance(one, Group | Several)}
 

@@ -7,6 +7,7 @@ import pytest
 from compiler.ir.terms import PlayKind, Track
 from runtime import time
 from runtime.chance import Scripted
+from runtime.history import plays
 from runtime.interpreter.loading import plays_text
 from runtime.interpreter.playing import Playing
 from runtime.made import Made
@@ -71,4 +72,4 @@ def test_a_play_that_was_played_often_enough_is_refused(course: Course, card: Re
 
 
 def made_kinds(course: Course) -> list[PlayKind]:
-    return [deed.made.play.kind for deed in course.table.history if deed.made is not None and deed.done == "played"]
+    return [made.play.kind for made in plays(course.table)]
