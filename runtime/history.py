@@ -68,6 +68,13 @@ def deeds(table: Table, who: Entity, event: Happening, since: Since | None, play
             yield done
 
 
+def happened(table: Table, event: Happening, since: Since | None, play: int) -> Iterator[Occurrence]:
+    """Give what has happened of a kind, by whomever, within a time."""
+    for one in table.history:
+        if one.what.event is event and not one.what.cancelled and _within(one, table, one.what.who, since, play):
+            yield one.what
+
+
 def plays(table: Table) -> Iterator[Made]:
     """Give all plays that have been made, the last one first."""
     for one in reversed(table.history):

@@ -18,7 +18,7 @@ from compiler.emit.brief_who import (
     who_brief,
 )
 from compiler.ir.amounts import Quantity
-from compiler.ir.deeds import HasDone
+from compiler.ir.deeds import HasDone, HasHappened
 from compiler.ir.descriptors import Mark, Marking, PlayLike
 from compiler.ir.places import InPlace
 from compiler.ir.predicates import (
@@ -96,6 +96,8 @@ def _asked(asked: Simple) -> Json:
             return _play(asked)
         case ScenarioIs() | RoundIs() | TurnOf() | Setting() | ResultIs() | GearIs():
             return _scenario(asked)
+        case HasHappened():
+            return {"has_happened": deed_brief(asked.deed) | ({"since": str(asked.since)} if asked.since else {})}
         case HasDone():
             return _done(asked)
         case Doing() | InState() | IsPlaced() | Sees() | IsGrabbed() | HasActed() | IsDefeated():

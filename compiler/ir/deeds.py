@@ -115,3 +115,11 @@ class HasDone(Node, tag="has_done", frozen=True, kw_only=True):
     """Nobody's: it is `who` that has done it."""
     since: Since | None = None
     negated: bool = False
+
+
+class HasHappened(Node, tag="has_happened", frozen=True, kw_only=True):
+    """The deed has been done within that time, by whomever: the Debate Counter has moved."""
+
+    deed: Deed
+    since: Since | None = None
+    negated: bool = False

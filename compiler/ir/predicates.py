@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from compiler.ir.amounts import Quantity
 from compiler.ir.base import Node
-from compiler.ir.deeds import HasDone
+from compiler.ir.deeds import HasDone, HasHappened
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.durations import Moment
 from compiler.ir.places import Where
@@ -347,6 +347,7 @@ Simple = (
     | Equipped
     | GearIs
     | HasDone
+    | HasHappened
     | Doing
     | InState
     | IsPlaced

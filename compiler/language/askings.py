@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from compiler.ir.amounts import Quantity
-from compiler.ir.deeds import HasDone
+from compiler.ir.deeds import HasDone, HasHappened
 from compiler.ir.descriptors import Marking, PlayLike
 from compiler.ir.places import InPlace
 from compiler.ir.predicates import (
@@ -51,7 +51,7 @@ from compiler.ir.predicates import (
 )
 from compiler.ir.who import Actor, Group, Pick, Who
 from compiler.language.counts import equal_words
-from compiler.language.deeds import done_words
+from compiler.language.deeds import done_words, happened_words
 from compiler.language.descriptors import mark_words, play_like_words, source_words
 from compiler.language.gear import UNCOUNTED
 from compiler.language.groups import article
@@ -110,6 +110,8 @@ def predicate_words(asked: Predicate, voice: Voice) -> str:
             return f"{voice.possessive(asked.who, None)} {fact_words(asked, asked.who, voice)}"
         case PlayIs() | PlayCame():
             return _of_play(asked, voice)
+        case HasHappened():
+            return happened_words(asked)
         case NthPlay() | ScenarioIs() | RoundIs() | TurnOf() | Setting() | ResultIs() | GearIs():
             return _of_scenario(asked, voice)
         case RollIs(result=RollResult.TIES):

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.deeds import Deed, Happening, HasDone, Since
+from compiler.ir.deeds import Deed, Happening, HasDone, HasHappened, Since
 from compiler.ir.descriptors import Mark, Marking, PlayLike
 from compiler.ir.movement import MoveKind
 from compiler.ir.predicates import PlayCame, PlayIs, PlayOf, Predicate, Result
 from compiler.ir.terms import PLACE, PlaceKind, PlayKind
-from compiler.language.deed_words import deed_said
+from compiler.language.deed_words import deed_said, far_words
 from compiler.language.fact_order import Fact
 from compiler.language.facts import denied
 from compiler.language.gear import gear_said, is_gear, known_gear
@@ -73,6 +73,19 @@ class DeedReading(TriggerReading):
             self.contradiction("the last turn is not that of the one who is spoken of", "name one of the two")
         return since[0]
 
+    def without_having(self, deed: Deed, since: SaidSince | None) -> Predicate:
+        """Read "without having moved": in the turn in which it happens, where nothing else is said."""
+        self.takes(Form.PARTICIPLE, "without having")
+        return denied(self._done(deed, since or Since.TURN))(self.doer_of_event or self.scene.own)
+
+    def counter_has_moved(self, deed: Deed, since: Since | None) -> Predicate:
+        """Read "the Debate Counter has advanced toward victory": by whose doing it may be."""
+        self.takes(Form.PARTICIPLE, "has")
+        return HasHappened(deed=deed, since=since)
+
+    def counter_has_not_moved(self, deed: Deed, since: Since | None) -> Predicate:
+        return msgspec.structs.replace(self.counter_has_moved(deed, since), negated=True)
+
     def leaves_place(self, place: Token) -> Fact:
         self.place(place)
         return lambda who: HasDone(who=who, deed=Deed(event=Happening.LEAVES))
@@ -131,6 +144,13 @@ class DeedReading(TriggerReading):
         if gear_said(name) == name:
             self.trouble(Code.TEXT_UNPARSED, term[-1], f'"{term[-1]}" has no "a"', help=f'say "from {name}"')
         return Mark(what=Marking.SOURCE, name=name)
+
+
+def happened_words(asked: HasHappened) -> str:
+    """Word what has happened by whomever: "the Debate Counter has not moved toward victory this round"."""
+    since = f" {SINCE_WORDS[asked.since]}" if asked.since else ""
+    deed = f"{far_words(asked.deed)}toward {asked.deed.toward}"
+    return f"the Debate Counter has{' not' if asked.negated else ''} moved {deed}{since}"
 
 
 def done_words(asked: HasDone, said: Who, voice: Voice) -> str:

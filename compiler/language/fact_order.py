@@ -86,7 +86,7 @@ _FORMS: dict[type[Predicate], tuple[Form, Form]] = {
     InCondition: (Form.BEFORE, Form.THAT_NOT),
     IsGrabbed: (Form.GRABBED, Form.THAT),
     IsPlaced: (Form.PLACE, Form.THAT),
-    Sees: (Form.SEEN, Form.THAT),
+    Sees: (Form.SEEN, Form.SEEN),
     HasKeyword: (Form.WITH, Form.WITHOUT),
     HasWard: (Form.WITH, Form.WITHOUT),
     Equipped: (Form.WITH, Form.WITH),

@@ -180,6 +180,13 @@ class FactReading(ComparisonReading):
             self.belongs(Scenario.COMBAT, "borders to Block belong")
         return found
 
+    def so_of_doer(self, fact: Fact) -> Predicate:
+        """Read "while at full HP": said of one's own side, or of the one whose deed is waited for."""
+        return fact(self.doer_of_event or self.scene.own)
+
+    def itself(self, fact: Fact) -> Fact:
+        return fact
+
     def doing_so(self, activities: tuple[Activity, ...]) -> Predicate:
         return Doing(who=self.doer_of_event or self.scene.own, activities=activities)
 

@@ -226,6 +226,9 @@ class GroupReading(PlaceReading):
     def seen(self, who: Who | Pronoun) -> Told:
         return Told((Sees(who=self.anchor(who) or self.scene.own, whom=Actor.ONE),))
 
+    def unseen(self, who: Who | Pronoun) -> Told:
+        return Told((Sees(who=self.anchor(who) or self.scene.own, whom=Actor.ONE, negated=True),))
+
     def grabbed(self, who: Who | Pronoun, condition: Token) -> Told:
         if condition != GRABBED:
             message = f"an entity Grabs; it does not have anyone {condition}"

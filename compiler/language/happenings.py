@@ -300,7 +300,7 @@ class HappeningReading(PredicateReading):
     def moves_debate(self, verb: Token, *parts: Token | int) -> Deed:
         """Read "an enemy moves the Debate Counter toward defeat": it moves by their doing."""
         self.belongs(Scenario.INTERACTION, "the Debate Counter belongs")
-        if move_kind(verb) is not MoveKind.MOVE:
+        if not verb.startswith("advanc") and move_kind(verb) is not MoveKind.MOVE:
             self.trouble(Code.TEXT_UNPARSED, verb, "the Debate Counter moves, and nothing else", help='say "moves"')
         *rest, toward = parts
         least = next((part for part in rest if isinstance(part, int)), None)

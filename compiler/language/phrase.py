@@ -292,7 +292,7 @@ def filter_words(group: Group, voice: Voice) -> Iterator[str]:
             case Form.PLACE, IsPlaced() if fact.where is place:
                 yield where_words(fact.where, voice, group)
             case Form.SEEN, Sees():
-                yield f"{voice.subject(fact.who)} can see"
+                yield f"{voice.subject(fact.who)} {'cannot' if fact.negated else 'can'} see"
             case (Form.WITH | Form.WITHOUT) as form, _:
                 had = fact_words(fact, group, voice).partition(" ")[2]
                 yield f"{'with' if form is Form.WITH else 'without'} {had}"

@@ -66,6 +66,8 @@ class Read(msgspec.Struct, frozen=True, gc=False):
     """Of whom the sentence has someone chosen."""
     others: tuple[object, ...] = ()
     """What else it can mean."""
+    afar: int = 0
+    """How often words were read with something that stands before the noun which they follow."""
 
     @property
     def whole(self) -> bool:
@@ -230,7 +232,9 @@ class Reader:
         if len(reads) == 1:
             return reads[0]
         reads.sort(key=lambda read: len(read.troubles))
-        whole = list({read.meaning: read for read in reversed(reads) if read.whole}.values())[::-1]
+        nearest = min((read.afar for read in reads if read.whole), default=0)
+        whole = list({read.meaning: read for read in reversed(reads) if read.whole and read.afar == nearest}.values())
+        whole.reverse()
         if len(whole) > 1:
             first, *others = whole
             return msgspec.structs.replace(first, troubles=(AMBIGUOUS,), others=tuple(one.meaning for one in others))
@@ -250,7 +254,8 @@ class Reader:
             causes = _causes(heard.troubles)
             known = any(trouble.severity is Severity.ERROR for trouble in causes)
             return Read(None, causes if known else (*causes, STUMBLED))
-        return Read(meaning, _causes(heard.troubles), frozenset(heard.named | heard.together_with_own), heard.chosen)
+        named = frozenset(heard.named | heard.together_with_own)
+        return Read(meaning, _causes(heard.troubles), named, heard.chosen, afar=heard.afar)
 
     def _begin(self, scene: Scene) -> Reading:
         heard = reading()

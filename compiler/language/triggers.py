@@ -19,6 +19,7 @@ from compiler.language.scene import Scene
 from compiler.language.who import TRIGGER_SIDE, Named, bearer
 
 if TYPE_CHECKING:
+    from compiler.language.fact_order import Fact
     from compiler.language.token import Token
 
 OTHERS = {Side.ENEMY: Actor.TRIGGER_ENEMY, Side.ALLY: Actor.TRIGGER_ALLY}
@@ -99,11 +100,17 @@ class TriggerReading(HappeningReading):
     def circumstance(self, asked: Predicate) -> Predicate:
         return asked
 
-    def debate_moves(self, verb: Token, *parts: Token | int | Predicate | None) -> Trigger:
+    def meanwhile(self, fact: Fact) -> Predicate:
+        """Read "with no cards in hand", behind what someone does: so it is with them then.
+
+        Behind a noun the same words belong to that noun, where they can.
+        """
+        self.afar += 1
+        return fact(self.doer_of_event or self.scene.own)
+
+    def debate_moves(self, deed: Deed, asked: Predicate | None) -> Trigger:
         """Read "the Debate Counter moves toward defeat", by whose doing it may be."""
-        *said, asked = parts
-        condition = asked if not isinstance(asked, str | int) else None
-        return awaited(self.moves_debate(verb, *said), condition)  # type: ignore[arg-type]  # the grammar puts what is asked last
+        return awaited(deed, asked)
 
 
 def awaited(deed: Deed, condition: Predicate | None = None) -> Trigger:

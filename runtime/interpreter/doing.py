@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds import Deed, Happening, HasDone
+from compiler.ir.deeds import Deed, Happening, HasDone, HasHappened
 from compiler.ir.flow import Limited
 from compiler.ir.predicates import NthPlay
-from runtime.history import SINCE, deeds, use, used
+from runtime.history import SINCE, deeds, happened, use, used
 from runtime.interpreter.playing import Playing, Question, Step, UnplayedError, asked, executor, in_order
 from runtime.interpreter.using import given
 from runtime.interpreter.who import any_of, the_one
@@ -49,6 +49,17 @@ def _has_done(predicate: HasDone) -> Question:
         return any(fits(deed, playing) for deed in deeds(playing.table, one, event, since, playing.begun))
 
     return lambda playing: any_of(predicate.who, playing, lambda one: did(one, playing) is not predicate.negated)
+
+
+@asked.register
+def _has_happened(predicate: HasHappened) -> Question:
+    fits, event, since = deed_matcher(predicate.deed), predicate.deed.event, predicate.since
+
+    def ask(playing: Playing) -> bool:
+        found = happened(playing.table, event, since, playing.begun)
+        return any(fits(deed, playing) for deed in found) is not predicate.negated
+
+    return ask
 
 
 def _is_remembered(deed: Deed) -> bool:

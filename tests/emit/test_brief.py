@@ -14,7 +14,7 @@ from compiler.ir.coming import ForceTarget, NextOutcome, Skip
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.copies import CopyPlay, CopyTrait, KeepLimit
 from compiler.ir.debate import Debate, Toward
-from compiler.ir.deeds import Deed, Happening, HasDone, Since
+from compiler.ir.deeds import Deed, Happening, HasDone, HasHappened, Since
 from compiler.ir.described import Cards, Choice, Described, Pile
 from compiler.ir.descriptors import Mark, Marking, PlayLike
 from compiler.ir.dice import Dice
@@ -256,6 +256,7 @@ EACH_PREDICATE: tuple[Predicate, ...] = (
     InState(who=TARGET, name="lit"),
     GearIs(gear="Weapon", classes=("Two-handed",)),
     ResultIs(compare=Compare.AT_LEAST, value=4),
+    HasHappened(deed=Deed(event=Happening.DEBATE_MOVES, toward=Toward.VICTORY), since=Since.ROUND),
     HasDone(who=TARGET, deed=Deed(event=Happening.MOVES), since=Since.TURN),
     IsPlaced(who=TARGET, where=HERE),
     IsGrabbed(who=TARGET, by=SELF),
