@@ -106,6 +106,11 @@ class ComparisonReading(DescriptorReading):
     def bound_at(self, at: Token, value: Token) -> Bound:
         return Bound(COMPARE[at.split()[-1]], self.counted(value), value)
 
+    def bound_beyond(self, beyond: Token, value: Token) -> Bound:
+        """Read "more than 3": 4 or more."""
+        more = THAN[beyond.split()[0]] is Compare.MORE
+        return Bound(Compare.AT_LEAST if more else Compare.AT_MOST, self.counted(value) + (1 if more else -1), value)
+
     def bound_exactly(self, value: Token) -> Bound:
         return Bound(Compare.EQUAL, self.counted(value), value)
 
@@ -122,6 +127,9 @@ class ComparisonReading(DescriptorReading):
 
     def points_are(self, who: Named, bound: Bound, points: Token) -> Predicate:
         return PointsAre(who=self.asked(who), points=self.points(points), compare=bound.compare, value=bound.value)
+
+    def points_so_many(self, who: Named, value: Token, points: Token, or_more: Token) -> Predicate:
+        return self.points_are(who, self.bound(value, or_more), points)
 
     def points_share(self, who: Named, share: Token, whose: Named, points: Token) -> Predicate:
         asked = self.asked(who)
@@ -178,6 +186,9 @@ class ComparisonReading(DescriptorReading):
         self._whose_hand(asked)
         return CountIs(who=asked, of=of, compare=Compare.EQUAL)
 
+    def hand_empty(self, who: Named) -> Predicate:
+        return self.count_none(who, Countable.HAND)
+
     def any_condition(self, who: Named) -> Predicate:
         return CountIs(who=self.asked(who), of=Countable.CONDITIONS, compare=Compare.AT_LEAST, value=1)
 
@@ -219,6 +230,9 @@ class ComparisonReading(DescriptorReading):
     def level_is(self, whose: Named, value: Token, or_more: Token) -> Predicate:
         compare = COMPARE[or_more.split()[-1]]
         return LevelIs(who=self.asked(whose), compare=compare, value=self.counted(value))
+
+    def level_is_at(self, whose: Named, at: Token, value: Token) -> Predicate:
+        return LevelIs(who=self.asked(whose), compare=COMPARE[at.split()[-1]], value=self.counted(value))
 
     def level_than(self, whose: Named, higher: Token, than: Named | Token) -> Predicate:
         whom = self._compared(than)

@@ -224,6 +224,9 @@ class FlowReading(OfferReading, DurationReading):
         limit = Limit(per=per)
         return lambda effects: (When(event=event, occasion=Occasion.FIRST, limit=limit, then=effects),)
 
+    def first_time_in(self, per: Period, event: Trigger) -> Frame:
+        return self.first_time(event, per)
+
     def each_period(self, name: Token) -> Period:
         return Period(str(name))
 

@@ -80,6 +80,12 @@ class GroupReading(PlaceReading):
     def each(self, _word: Token, other: Token | None) -> Picked:
         return Picked(Pick.EACH, other=bool(other))
 
+    def each_of(self, _word: Token) -> Picked:
+        return Picked(Pick.EACH)
+
+    def one_of_those(self) -> Picked:
+        return Picked(Pick.ONE)
+
     def another(self, other: Token | None) -> Picked:
         return Picked(Pick.ONE, other=bool(other))
 
@@ -261,6 +267,9 @@ class GroupReading(PlaceReading):
 
     def group_all(self, kinds: Kinds, *sieves: Sieve | States | Where) -> Group:
         return self.group(Picked(Pick.ALL), kinds, *sieves)
+
+    def everyone(self, other: Token | None, *sieves: Sieve | States | Where) -> Group:
+        return self.group(Picked(Pick.EACH, other=bool(other)), Kinds(), *sieves)
 
     def _sifted(self, picked: Picked, kinds: Kinds, sieves: tuple[Sieve | States | Where, ...]) -> Group:
         fields: dict[str, object] = {name: getattr(kinds, name) for name in kinds.__struct_fields__}

@@ -85,6 +85,9 @@ class PredicateReading(TargetReading, ComparisonReading):
     def in_states_asked(self, who: Named, joined: Joined) -> Predicate:
         return self._in_states(who, joined)
 
+    def of_neither(self, *words: Token) -> Joined:
+        return Joined(words, Joint.OR)
+
     def not_in_states_asked(self, who: Named, joined: Joined) -> Predicate:
         """Read "is not Dazed or Hindered": neither of them."""
         asked = self.asked(who)

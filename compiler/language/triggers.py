@@ -156,6 +156,12 @@ class TriggerReading(PredicateReading):
             self.trouble(Code.TEXT_UNPARSED, or_more, message, help='say "or more"')
         return self.number(number)
 
+    def at_least_so(self, at: Token, number: Token) -> int:
+        return self.at_least(number, at.update(value="or more" if at.endswith("least") else f"{at} {number}"))
+
+    def more_than_so(self, more: Token, number: Token) -> int:
+        return self.at_least(number, more.update(value="or more" if more == "more" else f"{more} than {number}")) + 1
+
     def damage_said(self, least: int | None, word: Token | None = None) -> Trigger:
         typed = Typed(str(word)) if word and word.endswith("typed") else None
         kind = self.damage_type(word) if word and not typed else None
@@ -258,6 +264,9 @@ class TriggerReading(PredicateReading):
     def plays(self, like: PlayLike, against: Named | None) -> Trigger:
         foe = None if against is None else self.other_one(against)
         return Trigger(event=Happening.PLAYS, play=like, against=foe)
+
+    def attacks(self, against: Named | None) -> Trigger:
+        return self.plays(self.attack(), against)
 
     def roll_said(self, rows: Rows | None, like: PlayLike | None) -> Trigger:
         return Trigger(event=Happening.ABOUT_TO_ROLL, rows=rows or (), play=like)
