@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 EMPTY = frozenset(
     {"and", "or", "the", "any", "all", "must", "triggering", "lost", "incantation", "only", "value"}
-    | {"also", "already", "then"}
+    | {"also", "already"}
 )
 """Words that may be left out: "cancel the triggering roll" means "cancel the roll"."""
 SMALL = frozenset(
@@ -43,7 +43,7 @@ _GROUPS = (
     ("ally", "friend"),
     ("dice", "die"),
     ("recover", "heal", "regain"),
-    ("suffer", "take", "sustain", "dealt", "inflict"),
+    ("suffer", "take", "sustain", "inflict"),
     ("adjacent", "neighboring", "neighbouring"),
     ("perform", "make"),
     ("play", "use"),
@@ -59,6 +59,7 @@ _GROUPS = (
 ALIKE = {word: group[0] for group in _GROUPS for word in group}
 """Words that mean the same where both are read; the first of each group stands for all of it."""
 SAME = (
+    (r"^(?:then|after that|afterwards?)\b", ""),
     (r"(training in [\w ,]+?) expertise", r"\1"),
     (r"\b(?:play|use)s? a cop(?:y|ies) of", "copy"),
     (r"in each (\w+) phase", r"in the \1 phase"),
@@ -82,11 +83,16 @@ SAME = (
     (r"round of the scenario", "round"),
     (r"max(?:imum)?(?: of)? [+-]?(?=\d)", "maximum of "),
     (r"after that|afterwards?", "then"),
+    (r"neither (\S+) nor", r"not \1 or"),
+    (r"([hew]p) left", r"\1"),
+    (r"(?:is|are) dealt", "suffers"),
+    (r"(?:is|are) about to", "is to"),
+    (r"(moves?|fly|flies|phases?|teleports?) (?:at most|no more than)", r"\1"),
     (r"everyone else", "each other"),
     (r"the (?:attacker|defender|attacking \w+|defending \w+)\b", "the target"),
     (r"(?:or )?else,|if not,", "otherwise,"),
     (r"(?:in|during) (?:each|every|an?) (round|turn|scenario)", r"each \1"),
-    (r"\b(\d+) (?:section|region|position)s?", r"\1"),
+    (r"\b(\d+|one) (?:section|region|position)s?", r"\1"),
     (r"an? single", "a"),
     (r"(?:is|are) (?:able|allowed|free) to|(?:may|can) choose to", "may"),
     (r"currently", ""),
@@ -154,6 +160,9 @@ _LEFT_OUT = re.compile(r"(?<=\w )(?<!the )occupied (?=section|region|position)|(
 _NUMBER = re.compile(r"\d+")
 
 
+_PERFECT = re.compile(r"(?:has|have) (?:\w+ed|hit|left|lost|spent|won)\b")
+
+
 def mutations(sentence: str) -> Iterator[str]:
     """Give the sentence with one thing changed, in every way.
 
@@ -162,7 +171,9 @@ def mutations(sentence: str) -> Iterator[str]:
     """
     for match in re.finditer(r"[+-]?[\w'-]+", sentence):
         word, (start, end) = match.group(), match.span()
-        if word.lower() not in EMPTY and not can_go_unsaid(sentence, start, end):
+        opens = start == 0 and word == "Then"  # sentences are done in their order anyway
+        inflects = _PERFECT.match(sentence, start)  # "you have Moved" says what "you Moved" says
+        if not (opens or inflects or word.lower() in EMPTY or can_go_unsaid(sentence, start, end)):
             yield without(sentence, start, end)
         number = _NUMBER.search(word)
         if number:

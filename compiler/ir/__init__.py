@@ -1,0 +1,4 @@
+"""The meaning of entries: what reading gives, and all else is made from."""
+
+# First of all, whichever is asked for: who is meant is picked by what is so of them, and that is asked of someone.
+from compiler.ir import predicates as predicates

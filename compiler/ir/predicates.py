@@ -11,7 +11,7 @@ from compiler.ir.descriptors import PlayLike
 from compiler.ir.durations import Moment
 from compiler.ir.places import Where
 from compiler.ir.terms import PlayKind, Points, Rank, Scenario, Track, Ward
-from compiler.ir.who import Side, Who
+from compiler.ir.who import Actor, Side, Who
 
 
 class Compare(StrEnum):
@@ -198,6 +198,13 @@ class Sees(Node, tag="sees", frozen=True, kw_only=True):
     negated: bool = False
 
 
+class IsGrabbed(Node, tag="is_grabbed", frozen=True, kw_only=True):
+    """`by` has Grabbed `who`."""
+
+    who: Who
+    by: Actor
+
+
 class HasActed(Node, tag="has_acted", frozen=True, kw_only=True):
     """`who` has had their turn in this round."""
 
@@ -209,7 +216,6 @@ class IsDefeated(Node, tag="is_defeated", frozen=True, kw_only=True):
     """`who` is defeated."""
 
     who: Who
-    negated: bool = False
 
 
 # ---- plays and rolls ----
@@ -345,6 +351,7 @@ Simple = (
     | InState
     | IsPlaced
     | Sees
+    | IsGrabbed
     | HasActed
     | IsDefeated
     | PlayIs

@@ -18,8 +18,7 @@ from compiler.language.scene import Scene
 from compiler.language.who import Named
 
 if TYPE_CHECKING:
-    from compiler.ir.places import Where
-    from compiler.language.groups import Kinds, Sieve, States
+    from compiler.language.groups import Filter, Kinds
     from compiler.language.token import Token
 
 STATES = {
@@ -118,13 +117,13 @@ class AmountReading(ResistanceReading, DiceReading):
     def had_by(self, who: Named) -> Stock:
         return Stock(who, "")
 
-    def picked(self, kinds: Kinds, *sieves: Sieve | States | Where) -> Group:
+    def picked(self, kinds: Kinds, *sieves: Filter) -> Group:
         return self.counted_group(kinds, sieves)
 
     def count_of(self, group: Group) -> Quantity:
         return Quantity(of=group)
 
-    def counted_group(self, kinds: Kinds, sieves: tuple[Sieve | States | Where, ...]) -> Group:
+    def counted_group(self, kinds: Kinds, sieves: tuple[Filter, ...]) -> Group:
         """Give those who are counted; nobody is spoken of by that."""
         named = set(self.named)
         group = self.group_all(kinds, *sieves)
@@ -136,7 +135,7 @@ class AmountReading(ResistanceReading, DiceReading):
     def per(self, most: int | None) -> Quantity:
         return Quantity(of=Measure.LEVEL, whose=self.scene.own, most=most)
 
-    def per_group(self, kinds: Kinds, *rest: Sieve | States | Where | int | None) -> Quantity:
+    def per_group(self, kinds: Kinds, *rest: Filter | int | None) -> Quantity:
         *sieves, most = rest
         return Quantity(of=self.counted_group(kinds, tuple(sieves)), most=most)  # type: ignore[arg-type]  # the last is the maximum
 

@@ -7,20 +7,21 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.movement import Block, BlocksStop, ForcedMove, Move, MoveKind, Push, Unblock
-from compiler.ir.places import Beside, InPlace, Within
 from compiler.ir.targeting import Ignored
 from compiler.ir.terms import Scenario
 from compiler.ir.who import Actor
 from compiler.language.clauses import Build, Clause
 from compiler.language.durations import SaidTime, until_words
+from compiler.language.fact_order import place_of
+from compiler.language.groups import There
 from compiler.language.phrase import Phrase, Voice, counted, group_words, place_words, say, where_words
 from compiler.language.places import Pronoun
 from compiler.language.who import Named, WhoReading
 
 if TYPE_CHECKING:
-    from compiler.ir.places import Where
+    from compiler.ir.places import InPlace
     from compiler.ir.who import Who
-    from compiler.language.groups import Kinds, Sieve, States
+    from compiler.language.groups import Filter, Kinds
     from compiler.language.token import Token
 
 MOVES = {"move": MoveKind.MOVE, "fl": MoveKind.FLY, "phase": MoveKind.PHASE, "teleport": MoveKind.TELEPORT}
@@ -81,22 +82,22 @@ class MovementReading(WhoReading):
     def block_one(self, until: SaidTime | None) -> Build:
         return self.block(1, until)
 
-    def unblock_one(self, *where: Where | Sieve | States) -> Build:
+    def unblock_one(self, *where: Filter) -> Build:
         return self._unblocked(1, where)
 
-    def unblock(self, count: int, *where: Where | Sieve | States) -> Build:
+    def unblock(self, count: int, *where: Filter) -> Build:
         return self._unblocked(count, where)
 
-    def unblock_all(self, *where: Where | Sieve | States) -> Build:
+    def unblock_all(self, *where: Filter) -> Build:
         return self._unblocked(None, where)
 
-    def _unblocked(self, number: int | None, filters: tuple[Where | Sieve | States, ...]) -> Build:
-        places = [one for one in filters if isinstance(one, Within | InPlace | Beside)]
-        if len(places) < len(filters) or len(places) > 1:
+    def _unblocked(self, number: int | None, filters: tuple[Filter, ...]) -> Build:
+        if any(not isinstance(one, There) for one in filters) or len(filters) > 1:
             self.contradiction("a Block is in one place", 'say "in your occupied section"')
-        return lambda _who: (Unblock(number=number, where=places[0] if places else None),)
+        where = place_of(filters[0].facts) if filters and isinstance(filters[0], There) else None
+        return lambda _who: (Unblock(number=number, where=where),)
 
-    def blocks_stop(self, whose: Named, kinds: Kinds, *rest: Where | Sieve | States | Token | None) -> Clause:
+    def blocks_stop(self, whose: Named, kinds: Kinds, *rest: Filter | Token | None) -> Clause:
         *filters, verb = rest
         group = self.group_all(kinds, *filters)  # type: ignore[arg-type]  # the kind of move stands last
         kind = move_kind(verb) if isinstance(verb, str) else None

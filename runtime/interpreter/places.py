@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.predicates import Activity, Doing, IsPlaced, Sees, Setting
+from compiler.ir.predicates import Activity, Doing, IsGrabbed, IsPlaced, Sees, Setting
 from runtime.controllers import Decision
 from runtime.interpreter.playing import Playing, Question, asked
 from runtime.interpreter.rulings import DM
-from runtime.interpreter.who import any_of, is_there
+from runtime.interpreter.who import any_of, is_there, place_of, those
 from runtime.where import sees
 
 if TYPE_CHECKING:
@@ -20,10 +20,8 @@ YES, NO = "yes", "no"
 @asked.register
 def _placed(predicate: IsPlaced) -> Question:
     def ask(playing: Playing) -> bool:
-        ground = playing.table.ground
-
         def is_so(one: Entity) -> bool:
-            return is_there(ground.place(one), predicate.where, playing) is not predicate.negated
+            return is_there(place_of(one, playing), predicate.where, playing) is not predicate.negated
 
         return any_of(predicate.who, playing, is_so)
 
@@ -37,6 +35,17 @@ def _sees(predicate: Sees) -> Question:
             return (
                 any_of(predicate.whom, playing, lambda other: sees(one, other, playing.table)) is not predicate.negated
             )
+
+        return any_of(predicate.who, playing, is_so)
+
+    return ask
+
+
+@asked.register
+def _grabbed(predicate: IsGrabbed) -> Question:
+    def ask(playing: Playing) -> bool:
+        def is_so(one: Entity) -> bool:
+            return any(one.is_grabbed_by(by) for by in those(predicate.by, playing))
 
         return any_of(predicate.who, playing, is_so)
 

@@ -28,12 +28,13 @@ UNSAID = {
     "Entry.aliases": "no entry has been renamed since it shipped",
     "Ruling.blocks": "the shipped cards play without asking the DM",
     "rulings.Topic.AUTHOR": "the same",
-    "IsDefeated.negated": "the language has no words for it",
-    "Trigger.condition_joint": "conditions come one at a time: nobody waits for two at once",
+    "who.Joint.AND": "one shipped card alone means two who are named together",
+    "Deed.condition_joint": "conditions come one at a time: nobody waits for two at once",
     "overrides.Rule.DRIFT": "Stat Tracks drift, and only someone can be said not to",
     "overrides.Rule.RESET": "the same of Stat Tracks that are reset",
     "overrides.Rule.HAND_LIMIT": "cards count against a Hand Limit, and only someone can be said not to",
     "RowDice.more": "the shipped NPCs are of low levels, with dice of one kind a roll",
+    "Then": 'the shipped sentences join by "and", and none needs to say its order',
     "terms.Phase.TURN": "who goes without it skips a turn",
 }
 """What no shipped card says, and why."""
