@@ -162,6 +162,9 @@ class AmountReading(ResistanceReading, DiceReading):
         self.maximum = number
         return abs(self.number(number))
 
+    def up_to_most_aside(self, most: Token) -> int:
+        return self.up_to_most(most, None)
+
     def by_number(self, number: Token) -> Amount:
         return self.number(number)
 

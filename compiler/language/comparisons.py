@@ -107,6 +107,11 @@ class ComparisonReading(DescriptorReading):
     def bound_at(self, at: Token, value: Token) -> Bound:
         return Bound(COMPARE[at.split()[-1]], self.counted(value), value)
 
+    def bound_beyond(self, beyond: Token, value: Token) -> Bound:
+        """Read "more than 3": 4 or more."""
+        more = THAN[beyond.split()[0]] is Compare.MORE
+        return Bound(Compare.AT_LEAST if more else Compare.AT_MOST, self.counted(value) + (1 if more else -1), value)
+
     def bound_exactly(self, value: Token) -> Bound:
         return Bound(Compare.EQUAL, self.counted(value), value)
 
@@ -125,6 +130,9 @@ class ComparisonReading(DescriptorReading):
     def points_are(self, bound: Bound, points: Token) -> Fact:
         kind = self.points(points)
         return lambda who: PointsAre(who=who, points=kind, compare=bound.compare, value=bound.value)
+
+    def points_so_many(self, value: Token, points: Token, or_more: Token) -> Fact:
+        return self.points_are(self.bound(value, or_more), points)
 
     def points_share(self, share: Token, whose: Named, points: Token) -> Fact:
         if share.startswith("all"):
@@ -188,6 +196,9 @@ class ComparisonReading(DescriptorReading):
     def count_none(self, of: Countable) -> Fact:
         return self.count_is(Bound(Compare.EQUAL, 0), of)
 
+    def hand_empty(self) -> Fact:
+        return self.count_none(Countable.HAND)
+
     def any_condition(self) -> Fact:
         return self.count_is(Bound(Compare.AT_LEAST, 1), Countable.CONDITIONS)
 
@@ -221,6 +232,9 @@ class ComparisonReading(DescriptorReading):
     def level_is(self, value: Token, or_more: Token) -> Fact:
         compare, number = COMPARE[or_more.split()[-1]], self.counted(value)
         return lambda who: LevelIs(who=who, compare=compare, value=number)
+
+    def level_is_at(self, at: Token, value: Token) -> Fact:
+        return self.level_is(value, at)
 
     def level_than(self, higher: Token, than: Named | Token) -> Fact:
         whom = self._compared(than)

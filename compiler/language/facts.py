@@ -32,6 +32,7 @@ from compiler.ir.predicates import (
     Sees,
 )
 from compiler.ir.terms import Scenario, Ward
+from compiler.ir.who import Joint
 from compiler.language.comparisons import Bound, ComparisonReading
 from compiler.language.gear import UNCOUNTED, is_gear, known_gear
 from compiler.language.groups import GRABBED, SIDES, Joined, Kinds, article
@@ -61,6 +62,9 @@ class FactReading(ComparisonReading):
 
     def in_states_asked(self, joined: Joined) -> Fact:
         return self.in_each(joined)
+
+    def of_neither(self, *words: Token) -> Joined:
+        return Joined(words, Joint.OR)
 
     def not_in_states_asked(self, joined: Joined) -> Fact:
         """Read "is not Dazed or Hindered": neither of them."""

@@ -243,6 +243,9 @@ class FlowReading(OfferReading, DurationReading):
         limit = Limit(per=per)
         return lambda effects: (When(event=event, occasion=Occasion.FIRST, limit=limit, then=effects),)
 
+    def first_time_in(self, per: Period, event: Trigger) -> Frame:
+        return self.first_time(event, per)
+
     def next_time(self, event: Trigger, during: Token | None) -> Frame:
         """Read "the next time an enemy moves this turn": once, from now on."""
         if self.scene.play is None:

@@ -89,6 +89,12 @@ class GroupReading(PlaceReading):
     def each(self, _word: Token, other: Token | None) -> Picked:
         return Picked(Pick.EACH, other=bool(other))
 
+    def each_of(self, _word: Token) -> Picked:
+        return Picked(Pick.EACH)
+
+    def one_of_those(self) -> Picked:
+        return Picked(Pick.ONE)
+
     def another(self, other: Token | None) -> Picked:
         return Picked(Pick.ONE, other=bool(other))
 
@@ -291,6 +297,9 @@ class GroupReading(PlaceReading):
 
     def group_all(self, kinds: Kinds, *filters: Filter) -> Group:
         return self.group(Picked(Pick.ALL), kinds, *filters)
+
+    def everyone(self, other: Token | None, *filters: Filter) -> Group:
+        return self.group(Picked(Pick.EACH, other=bool(other)), Kinds(), *filters)
 
     def _filtered(self, picked: Picked, kinds: Kinds, filters: tuple[Filter, ...]) -> Group:
         facts = in_order([*kinds.facts, *(fact for one in filters if isinstance(one, Told) for fact in one.facts)])

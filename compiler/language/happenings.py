@@ -93,6 +93,12 @@ class HappeningReading(PredicateReading):
             self.trouble(Code.TEXT_UNPARSED, or_more, message, help='say "or more"')
         return self.number(number)
 
+    def at_least_so(self, at: Token, number: Token) -> int:
+        return self.at_least(number, at.update(value="or more" if at.endswith("least") else f"{at} {number}"))
+
+    def more_than_so(self, more: Token, number: Token) -> int:
+        return self.at_least(number, more.update(value="or more" if more == "more" else f"{more} than {number}")) + 1
+
     def damage_said(self, least: int | None, word: Token | None = None) -> Deed:
         typed = Typed(str(word)) if word and word.endswith("typed") else None
         kind = self.damage_type(word) if word and not typed else None
@@ -206,6 +212,9 @@ class HappeningReading(PredicateReading):
         return Deed(event=Happening.RECOVERS, points=self.points(points))
 
     # ---- plays and rolls
+
+    def attacks(self, verb: Token, against: Named | None) -> Deed:
+        return self.plays(verb, self.attack(), against)
 
     def plays(self, _verb: Token, like: PlayLike, against: Named | None) -> Deed:
         foe = None if against is None else self.other_one(against)

@@ -30,8 +30,14 @@ MOVES = {"move": MoveKind.MOVE, "fl": MoveKind.FLY, "phase": MoveKind.PHASE, "te
 class MovementReading(WhoReading):
     """Callbacks of grammar/movement.lark."""
 
-    def far(self, number: Token) -> int:
+    def far(self, number: Token, places: Token | None) -> int:
+        if places:
+            self.place(places)
         return self.number(number)
+
+    def far_one(self, place: Token) -> int:
+        self.place(place)
+        return 1
 
     def move(self, verb: Token, distance: int, ignored: Token | None) -> Build:
         return self._moved(verb, Move(who=self.scene.own, kind=move_kind(verb), distance=distance), ignored)
@@ -46,6 +52,15 @@ class MovementReading(WhoReading):
 
     def push(self, whom: Named, distance: int) -> Build:
         return lambda who: (Push(who=self._chosen_or(whom, who), distance=distance),)
+
+    def pushed(self, whom: Named, distance: int) -> Clause:
+        return Clause(self.push(whom, distance), command=True)
+
+    def moved(self, whom: Named, distance: int) -> Clause:
+        return Clause(
+            lambda who: (ForcedMove(who=self._chosen_or(whom, who), kind=MoveKind.MOVE, distance=distance),),
+            command=True,
+        )
 
     def move_other(self, verb: Token, whom: Named, distance: int) -> Build:
         return lambda who: (ForcedMove(who=self._chosen_or(whom, who), kind=move_kind(verb), distance=distance),)
@@ -63,6 +78,12 @@ class MovementReading(WhoReading):
         self.belongs(Scenario.COMBAT, "borders to Block belong")
         own = self.scene.own
         return lambda _who: (Block(borders=count, until=until.settle(own, own) if until else None),)
+
+    def block_one(self, until: SaidTime | None) -> Build:
+        return self.block(1, until)
+
+    def unblock_one(self, *where: Filter) -> Build:
+        return self._unblocked(1, where)
 
     def unblock(self, count: int, *where: Filter) -> Build:
         return self._unblocked(count, where)

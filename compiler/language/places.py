@@ -67,6 +67,10 @@ class PlaceReading(Reads):
     def within(self, number: Token, of: Who | Pronoun | None = None) -> Within:
         return Within(range=int(number[:MOST_DIGITS]), of=None if of is None else self.anchor(of))
 
+    def within_places(self, number: Token, places: Token, of: Who | Pronoun | None) -> Within:
+        self.place(places)
+        return self.within(number, of)
+
     def at_place(self, place: InPlace) -> InPlace:
         return place
 
@@ -78,6 +82,9 @@ class PlaceReading(Reads):
 
     def occupied(self, owner: Who | Pronoun, place: Token) -> InPlace:
         return InPlace(place=self.place(place), nearness=(Nearness.OCCUPIED,), of=self.anchor(owner))
+
+    def the_place_of(self, place: Token, owner: Who | Pronoun) -> InPlace:
+        return self.occupied(owner, place)
 
     def occupied_or_beside(self, owner: Who | Pronoun, place: Token, beside: Token) -> InPlace:
         if beside.removesuffix("s") != place:

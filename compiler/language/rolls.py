@@ -99,6 +99,17 @@ class RollReading(PlayReading, DiceReading):
 
         return build
 
+    def change_of_dice(
+        self, change: Token, unit: Token, said: SaidRows, number: Token, until: SaidTime | None
+    ) -> Build:
+        return self.dice_change(change, said, unit, number, until)
+
+    def more_dice(self, verb: Token, number: int, more: Token, word: Token) -> Build:
+        """Read "roll one more Damage die"."""
+        self.verb = verb
+        rows, by = (self.row(word),), number if more == "more" else -number
+        return lambda who: (self._change(who, rows, Unit.NUMBER, by, None),)
+
     def against_one(self, foe: Named) -> Against:
         return Against(foe)
 

@@ -81,7 +81,7 @@ def test_every_sentence_that_is_suggested_reads_where_it_is_suggested(
 )
 def test_an_example_speaks_of_the_points_of_its_scenario(scenario: Scenario, advice: str, listener: Listener) -> None:
     scene = Scene(EntryKind.CARD, scenario, PlayKind.ACTION)
-    [fault] = listener.hear("Heal 1d6 HP.", scene).complaints
+    [fault] = listener.hear("Regenerate 1d6 HP.", scene).complaints
     assert fault.help == advice
 
 
@@ -154,7 +154,6 @@ def test_a_strategy_is_not_told_to_speak_of_a_target_that_it_has_not(listener: L
         ("The target loses 2 EP.", "Points are lost by damage", "Incantation"),
         ("You lose 2 cards.", "did you mean discard?", "Incantation"),
         ("You lose 2 Karma.", "did you mean spend?", "Incantation"),
-        ("You lose 1 Power.", 'a Stat Track suffers, as in "The target suffers -1 Power."', "discard"),
         ("If you have Hand Bell equipped, draw a card.", "a piece is not asked for by its name", 'say "a Hand Bell"'),
         ("If you have a Hand Bell equipped, draw a card.", "a piece is not asked for by its name", "Ranged"),
         ("Each Brawler or Mook within range 1 suffers -1 Mind.", 'say "each Brawler or each Mook"', "or a Mook"),
