@@ -8,14 +8,13 @@ from compiler.emit.brief_plays import play_like_brief
 from compiler.emit.brief_who import (
     Brief,
     Json,
+    amount_json,
     feature_brief,
     one_or_list,
-    quantity_brief,
     types_name,
     where_brief,
     who_brief,
 )
-from compiler.ir.amounts import Quantity
 from compiler.ir.deeds import HasDone
 from compiler.ir.descriptors import Mark, Marking, PlayLike
 from compiler.ir.places import InPlace
@@ -209,7 +208,7 @@ def _done(asked: HasDone) -> Brief:
 def _result(asked: ResultIs) -> Json:
     if asked.parity:
         return str(asked.parity)
-    value: Json = quantity_brief(asked.value) if isinstance(asked.value, Quantity) else asked.value
+    value = amount_json(asked.value)
     return value if asked.compare is Compare.EQUAL else {str(asked.compare): value}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from compiler.ir.amounts import Quantity
+from compiler.ir.amounts import Amount
 from compiler.ir.base import Node
 from compiler.ir.deeds import HasDone
 from compiler.ir.descriptors import PlayLike
@@ -105,7 +105,7 @@ class ResultIs(Node, tag="result_is", frozen=True, kw_only=True):
     """The dice that the text had rolled come to that: as against `value`, or a number of that parity."""
 
     compare: Compare = Compare.EQUAL
-    value: int | Quantity = 0
+    value: Amount = 0
     parity: Parity | None = None
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from compiler.ir.amounts import Quantity
 from compiler.ir.deeds import HasDone
 from compiler.ir.descriptors import Marking, PlayLike
 from compiler.ir.places import InPlace
@@ -358,7 +357,7 @@ def _of_scenario(asked: OfScenario, voice: Voice) -> str:
 def _result(asked: ResultIs, voice: Voice) -> str:
     if asked.parity:
         return str(asked.parity)
-    if isinstance(asked.value, Quantity):
+    if not isinstance(asked.value, int):
         return f"{'greater' if asked.compare is Compare.MORE else 'lower'} than {equal_words(asked.value, voice)}"
     if asked.compare is Compare.EQUAL:
         return str(asked.value)

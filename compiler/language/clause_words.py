@@ -77,8 +77,10 @@ def _one_verb(before: Effect | None, effect: Stat | Resist) -> bool:
     if isinstance(effect, Stat):
         return (
             isinstance(before, Stat)
+            and isinstance(before.by, int)
+            and isinstance(effect.by, int)
             and (before.by < 0) == (effect.by < 0)
-            and not (before.until or effect.until or before.per or effect.per or before.immediate or effect.immediate)
+            and not (before.until or effect.until or before.immediate or effect.immediate)
         )
     return (
         isinstance(before, Resist)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts import Quantity
 from compiler.ir.predicates import (
     Compare,
     Countable,
@@ -27,6 +26,7 @@ from compiler.language.scene import MOST_DIGITS, Scene
 from compiler.language.who import Named, Pronoun
 
 if TYPE_CHECKING:
+    from compiler.ir.amounts import Amount
     from compiler.ir.who import Who
     from compiler.language.token import Token
 
@@ -231,12 +231,12 @@ class ComparisonReading(DescriptorReading):
             return ResultIs(compare=said.compare, value=said.value)
         return ResultIs(value=self.counted(said))
 
-    def result_than(self, higher: Token, than: Quantity | Token) -> Predicate:
+    def result_than(self, higher: Token, than: Amount) -> Predicate:
         compare = THAN[higher]
-        if isinstance(than, Quantity):
+        if not isinstance(than, int):
             return ResultIs(compare=compare, value=than)
         more = compare is Compare.MORE
-        value = self.counted(than) + (1 if more else -1)
+        value = than + (1 if more else -1)
         return ResultIs(compare=Compare.AT_LEAST if more else Compare.AT_MOST, value=value)
 
     def result_parity(self, parity: Token) -> Predicate:
