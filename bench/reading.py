@@ -86,10 +86,10 @@ def parts(models: Models) -> Iterator[tuple[str, float]]:
     def understand() -> None:
         for start, text, scene in plain:
             heard.begin(scene)
-            machine.read(start, text)
+            machine.value(machine.ways(start, text)[0])
 
     normal = seconds(lambda: [normalise(words.removesuffix("."), name) for _, words, name, _ in models.sentences])
-    words = seconds(lambda: [bare.read(start, text) for start, text, _ in plain])
+    words = seconds(lambda: [bare.ways(start, text) for start, text, _ in plain])
     nodes = seconds(understand) - words
     whole = seconds(lambda: read_all(models))
     yield "making it plain (quotes, number words, the entry's own name)", normal / count

@@ -1,6 +1,6 @@
-"""The parser made from grammar/: one text of all its files, LALR(1); its tables come with a wheel or are kept on disk.
+"""The parser made from grammar/: one text of all its files; its tables come with a wheel or are kept on disk.
 
-`machine()` reads card text by `grammar_tables()`. `parser()` is Lark's own, which makes them; it is loaded only then.
+`machine()` reads card text by `grammar_tables()`. `parser()` is Lark's, which makes them; it is loaded only then.
 """
 
 from __future__ import annotations
@@ -59,8 +59,10 @@ def grammar_tables() -> Tables:
 
 @cache
 def parser() -> Lark:
-    """Give Lark's parser. That the grammar is strict is a test's business: to find out takes as long as the rest."""
+    """Give Lark's parser; its tables hold every action of a cell, and only `machine()` can read by such."""
     from lark import Lark  # noqa: PLC0415  takes its time, and is wanted only where no tables are kept
+
+    from compiler.language.analysis import KeepingParser  # noqa: PLC0415  stands on Lark
 
     return Lark(
         grammar_text(),
@@ -68,7 +70,7 @@ def parser() -> Lark:
         lexer="contextual",
         start=list(STARTS),
         propagate_positions=False,
-        _plugins={"ContextualLexer": _unquestioned},
+        _plugins={"ContextualLexer": _unquestioned, "LALR_Parser": KeepingParser},
     )
 
 
@@ -111,8 +113,9 @@ def _kept_tables(sources: bytes) -> Tables:
 
 def _sources() -> bytes:
     """Give what tells tables of one grammar from those of another, or of the same taken out in another way."""
-    files = [str(module.__file__) for module in (openings, spellings, tables)]
-    parts = [*(Path(file).read_bytes() for file in files), grammar_text().encode()]
+    files = [Path(str(module.__file__)) for module in (openings, spellings, tables)]
+    files.append(files[0].with_name("analysis.py"))  # it stands on Lark, so it is looked at, not loaded
+    parts = [*(file.read_bytes() for file in files), grammar_text().encode()]
     return sha256(b"\0".join(parts)).digest()
 
 

@@ -1,9 +1,11 @@
-"""Reads by the grammar's tables what Lark would read, a few times faster; of what does not read it says only that.
+"""Follows every reading of a text that the grammar's tables allow; of what does not read it says only that.
 
-Lark makes the tables; `stops` goes through them again to tell why a text does not read. Three things are saved here: of
-the terminals that may stand at a place only those are tried that can begin with the word there, each by itself, so that
-more words in the grammar cost little; words that no callback is given are neither kept nor made into tokens; nothing
-counts lines.
+Lark makes the tables; `stops` goes through them again to tell why a text does not read. Where a cell of them holds two
+actions, or two terminals stand at a place, both are followed (GLR: Tomita, Rekers). Stacks are shared, each is there
+once, and two ways to the same stack at the same place go on as one; nothing is called before all has been read.
+
+Two things are saved: of the terminals that may stand at a place only those are tried that can begin with the word
+there, so that more words in the grammar cost little; words that no callback is given are not made into tokens.
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ from compiler.language.tables import END, Child
 from compiler.language.token import Token
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from compiler.language.tables import Production, Tables, Terminal
 
@@ -29,8 +31,20 @@ _word = cast("Callable[[str, int], re.Match[str]]", re.compile(r"\w+|\W").match)
 """Finds the word at a place, or the mark."""
 
 
+MOST_WAYS = 64
+"""A text that can be read in more ways than this is refused."""
+
+
 class UnreadError(Exception):
-    """A text does not read."""
+    """A text does not read; `so_far` is a way in which it does up to the place where nothing goes on."""
+
+    def __init__(self, so_far: Way) -> None:
+        super().__init__()
+        self.so_far = so_far
+
+
+class ManifoldError(UnreadError):
+    """A text can be read in more ways than anybody can look through."""
 
 
 class Machine:
@@ -43,66 +57,129 @@ class Machine:
         self._starts = {rule: _Stack(self._states[state], None) for rule, state in tables.starts.items()}
         self._reductions = [_reduction(one, callbacks) for one in tables.productions]
 
-    def read(self, start: str, text: str) -> object:
-        """Read `text` by the rule `start`, and give what its callback gives.
+    def ways(self, start: str, text: str) -> list[Way]:
+        """Find every way in which `text` reads by the rule `start`; nothing is called by that.
 
         Raises:
-            UnreadError: it does not read.
+            UnreadError: there is none.
+            ManifoldError: there are more than `MOST_WAYS`.
         """
-        stack, values = self._starts[start], list[object]()
-        at, length = 0, len(text)
+        length = len(text)
+        open_ = {0: {self._starts[start]: _Point(())}}
+        while True:
+            at = min(open_)
+            points = open_.pop(at)
+            if not open_ and len(points) == 1:
+                at, points = self._alone(*points.popitem(), text, at)
+            while at < length and text[at] == " ":
+                at += 1
+            if at == length:
+                return self._ends(points)
+            for stack, point in points.items():
+                for calls, to, token, end in self._steps(stack, text, at):
+                    there = open_.setdefault(end, {})
+                    met = there.get(to)
+                    if met is None:
+                        there[to] = _Point(((point, ((calls, token),)),))
+                    else:
+                        met.steps += ((point, ((calls, token),)),)
+            if not open_:
+                raise UnreadError(_first_way_to(points))
+
+    def _alone(self, stack: _Stack, point: _Point, text: str, at: int) -> tuple[int, dict[_Stack, _Point]]:
+        """Go on as long as there is one way, as nearly everywhere; give how far that is."""
+        run, length = list[tuple[_Calls, Token | None]](), len(text)
         while at < length:
             if text[at] == " ":
                 at += 1
                 continue
             word = _word(text, at).group()
-            for choice in stack.state.choices[word]:
-                match = choice[0]
+            only = None
+            for match, name, kept in stack.state.choices[word]:
                 if match is None:
                     end = at + len(word)
-                    break
-                found = match(text, at)
-                if found:
+                elif found := match(text, at):
                     end = found.end()
+                else:
+                    continue
+                moves = self._moves_on(stack, name)
+                if not moves:
+                    continue
+                if only or len(moves) > 1:
+                    only = None
                     break
-            else:
-                raise UnreadError
-            _, name, kept = choice
-            stack = self._after(stack, name, values)
-            if kept:
-                values.append(Token.at(name, text[at:end], at, end))
+                only = (moves[0], end, name, kept)
+            if only is None:
+                break
+            (calls, stack), end, name, kept = only
+            run.append((calls, Token.at(name, text[at:end], at, end) if kept else None))
             at = end
-        self._after(stack, END, values)
-        return values[-1]
+        return at, {stack: _Point(((point, tuple(run)),))}
 
-    def _after(self, stack: _Stack, name: str, values: list[object]) -> _Stack:
-        """Reduce until the terminal can be shifted, and shift it."""
-        move = stack.moves.get(name)
-        if move is None:
-            move = stack.moves[name] = self._move(stack, name)
-        for width, read in move.calls:
-            if width == 1:
-                values[-1] = read(values[-1])
+    def _steps(self, stack: _Stack, text: str, at: int) -> Iterator[tuple[_Calls, _Stack, Token | None, int]]:
+        """Find every way on by one word: what is called, the stack then, the word if it is kept, and where it ends."""
+        word = _word(text, at).group()
+        for match, name, kept in stack.state.choices[word]:
+            if match is None:
+                end = at + len(word)
+            elif found := match(text, at):
+                end = found.end()
             else:
-                first = len(values) - width
-                values[first:] = (read(*values[first:]),)
-        if move.to is None:
-            raise UnreadError
-        return move.to
+                continue
+            for calls, to in self._moves_on(stack, name):
+                yield calls, to, Token.at(name, text[at:end], at, end) if kept else None, end
 
-    def _move(self, stack: _Stack, name: str) -> _Move:
-        """Find out what to do where a terminal stands."""
-        calls = list[_Call]()
-        while (action := stack.state.actions.get(name)) is not None:
-            if action >= 0:
-                return _Move(tuple(calls), self._with_state(stack, action))
-            size, origin, call = self._reductions[~action]
-            if call:
-                calls.append(call)
-            for _ in range(size):
-                stack = stack.below
-            stack = self._with_state(stack, stack.state.actions[origin])
-        return _Move(tuple(calls), None)
+    def _ends(self, points: dict[_Stack, _Point]) -> list[Way]:
+        """Give the ways to those points at the end of a text where all has been read."""
+        ways = [
+            (*way, (calls, None))
+            for stack, point in points.items()
+            for calls, _ in self._moves_on(stack, END)
+            for way in _ways_to(point)
+        ]
+        if not ways:
+            raise UnreadError(_first_way_to(points))
+        if len(ways) > MOST_WAYS:
+            raise ManifoldError(_first_way_to(points))
+        return ways
+
+    def value(self, way: Way) -> object:
+        """Call what a way of reading calls, in its order, and give what it comes to."""
+        values = list[object]()
+        for calls, token in way:
+            for width, read in calls:
+                if width == 1:
+                    values[-1] = read(values[-1])
+                else:
+                    first = len(values) - width
+                    values[first:] = (read(*values[first:]),)
+            if token is not None:
+                values.append(token)
+        return values[-1] if values else None
+
+    def _moves_on(self, stack: _Stack, name: str) -> tuple[_Move, ...]:
+        """Give what can be done where a terminal stands on a stack, found out once."""
+        moves = stack.moves.get(name)
+        if moves is None:
+            moves = stack.moves[name] = self._moves(stack, name)
+        return moves
+
+    def _moves(self, stack: _Stack, name: str) -> tuple[_Move, ...]:
+        """Find out what can be done where a terminal stands on a stack: what is called, and the stack then."""
+        done, waiting = list[_Move](), list[_Move]([((), stack)])
+        while waiting:
+            calls, stack = waiting.pop()
+            for action in stack.state.actions.get(name, ()):
+                if action >= 0:
+                    done.append((calls, self._with_state(stack, action)))
+                    continue
+                size, origin, call = self._reductions[~action]
+                below = stack
+                for _ in range(size):
+                    below = below.below
+                goes_on = self._with_state(below, *below.state.actions[origin])
+                waiting.append(((*calls, call) if call else calls, goes_on))
+        return tuple(done)
 
     def _with_state(self, stack: _Stack, number: int) -> _Stack:
         above = stack.above.get(number)
@@ -111,10 +188,25 @@ class Machine:
         return above
 
 
+def _first_way_to(points: dict[_Stack, _Point]) -> Way:
+    return next(_ways_to(next(iter(points.values()))))
+
+
+def _ways_to(point: _Point) -> Iterator[Way]:
+    """Give every way to a point, as far as anybody can look through them."""
+    found, waiting = 0, list[tuple[_Point, Way]]([(point, ())])
+    while waiting and found <= MOST_WAYS:
+        point, after = waiting.pop()
+        if not point.steps:
+            found += 1
+            yield after
+        waiting += ((before, (*run, *after)) for before, run in reversed(point.steps))
+
+
 class _State(NamedTuple):
     """A state of the parser: what to do by the name of a terminal or rule, and the terminals that may stand in it."""
 
-    actions: Mapping[str, int]
+    actions: Mapping[str, tuple[int, ...]]
     choices: _Choices
 
 
@@ -132,18 +224,26 @@ class _Stack:
         """The stack without the state on its top."""
         self.above: dict[int, _Stack] = {}
         """The stacks with one more state, by its number."""
-        self.moves: dict[str, _Move] = {}
+        self.moves: dict[str, tuple[_Move, ...]] = {}
 
 
-class _Move(NamedTuple):
-    """What is called where a terminal stands on a stack, and the stack then; none where it cannot stand there."""
+class _Point:
+    """A stack at a place of a text; texts that differ in what they mean can come to the same one."""
 
-    calls: tuple[_Call, ...]
-    to: _Stack | None
+    __slots__ = ("steps",)
+
+    def __init__(self, steps: tuple[tuple[_Point, Way], ...]) -> None:
+        self.steps = steps
+        """Each way to it: the point before, and what was read from there."""
 
 
 _Call = tuple[int, "Callable[..., object]"]
 """How many values are taken off, and what makes the one of them that takes their place."""
+_Calls = tuple[_Call, ...]
+_Move = tuple[_Calls, _Stack]
+"""What is called where a terminal stands on a stack, and the stack then."""
+Way = tuple[tuple[_Calls, "Token | None"], ...]
+"""One reading of a text: word by word what is called before it, and the word where any callback is given it."""
 
 
 class _Reduction(NamedTuple):
@@ -192,7 +292,7 @@ class _Words:
 class _Choices(dict[str, tuple[_Choice, ...]]):
     """What may stand in a state, by the word there; filled in as texts need it."""
 
-    def __init__(self, words: _Words, actions: Mapping[str, int]) -> None:
+    def __init__(self, words: _Words, actions: Mapping[str, tuple[int, ...]]) -> None:
         super().__init__()
         self._words = words
         self._actions = actions

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Literal
 
@@ -19,14 +20,15 @@ from compiler.language.machine import UnreadError
 from compiler.language.normal import MARK, Normal, normalise, said_otherwise
 from compiler.language.own_name import as_spoken
 from compiler.language.refusal import COULD_END, GOES_ON, refusal
-from compiler.language.scene import Reach, Scene, Trouble, Vocabulary
-from compiler.language.two_meanings import in_both_wordings, voice_of
+from compiler.language.scene import TWO_MEANINGS, Reach, Scene, Trouble, Vocabulary
+from compiler.language.two_meanings import in_other_words, voice_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from compiler.ir.flow import Effect
     from compiler.ir.who import Group, Who
+    from compiler.language.machine import Way
     from compiler.language.phrase import Voice
     from compiler.language.reading import Reading
 
@@ -48,6 +50,11 @@ STUMBLED = Trouble(
 )
 
 
+AMBIGUOUS = Trouble(
+    code=Code.AMBIGUOUS, start=0, end=0, message=TWO_MEANINGS, help="say it in other words, or in two sentences"
+)
+
+
 class Read(msgspec.Struct, frozen=True, gc=False):
     """What came of a sentence: its meaning, or None; and the troubles, placed in the author's words."""
 
@@ -57,6 +64,8 @@ class Read(msgspec.Struct, frozen=True, gc=False):
     """Whom the sentence names, its own side apart."""
     chosen: Group | None = None
     """Of whom the sentence has someone chosen."""
+    others: tuple[object, ...] = ()
+    """What else it can mean."""
 
     @property
     def whole(self) -> bool:
@@ -139,13 +148,17 @@ class Reader:
         return msgspec.structs.replace(trouble, help=self._advice[key])
 
     def _in_both(self, read: Read, start: str, normal: str, voice: Voice) -> Read:
-        """Give what came of a sentence with two meanings, its complaint with both in other words."""
-        heard = self._begin(voice.scene)
-        heard.reach = Reach.NARROW
-        narrow = effects_in(machine().read(start, normal))
-        wide, again = effects_in(read.meaning), partial(self._told, voice=voice)
-        told = (in_both_wordings(trouble, wide, narrow, voice, again) for trouble in read.troubles)
+        """Give what came of a sentence with several meanings, its complaint with all of them in other words."""
+        others = read.others or (self._narrow(start, normal, voice.scene),)
+        meanings, again = [effects_in(one) for one in (read.meaning, *others)], partial(self._told, voice=voice)
+        told = (in_other_words(trouble, meanings, voice, again) for trouble in read.troubles)
         return msgspec.structs.replace(read, troubles=tuple(told))
+
+    def _narrow(self, start: str, normal: str, scene: Scene) -> object:
+        """Read a sentence once more, its trailing words reaching to its last clause only."""
+        heard = self._begin(scene)
+        heard.reach = Reach.NARROW
+        return machine().value(machine().ways(start, normal)[0])
 
     def _told(self, sentences: Sequence[str], voice: Voice) -> tuple[Effect, ...] | None:
         """Give what sentences do one after the other; None where one does not read."""
@@ -167,9 +180,16 @@ class Reader:
     def _parse_or_explain(self, start: str, text: str, scene: Scene) -> Read:
         try:
             return self._parse(start, text, scene)
-        except UnreadError:
-            trouble = refusal(text, start, reading().troubles, self.vocabulary)
+        except UnreadError as unread:
+            trouble = refusal(text, start, self._met_on(unread.so_far, scene), self.vocabulary)
             return Read(None, self._before(trouble, start, text, scene))
+
+    def _met_on(self, way: Way, scene: Scene) -> Sequence[Trouble]:
+        """Give what is wrong on the way to where reading stopped."""
+        heard = self._begin(scene)
+        with suppress(Exception):  # a fault of ours is no cause; where it stopped is told
+            machine().value(way)
+        return heard.troubles
 
     def _before(self, trouble: Trouble, start: str, text: str, scene: Scene) -> tuple[Trouble, ...]:
         """Say of a stop behind which nothing need stand whether the sentence can end there: all before it must read."""
@@ -185,16 +205,27 @@ class Reader:
         return (msgspec.structs.replace(trouble, help=goes_on),)
 
     def _parse(self, start: str, text: str, scene: Scene) -> Read:
+        """Read in every way there is; those with a mistake in them are no meaning where another has none."""
+        reads = [self._by(way, scene) for way in machine().ways(start, text)]
+        if len(reads) == 1:
+            return reads[0]
+        reads.sort(key=lambda read: len(read.troubles))
+        whole = list({read.meaning: read for read in reversed(reads) if read.whole}.values())[::-1]
+        if len(whole) > 1:
+            first, *others = whole
+            return msgspec.structs.replace(first, troubles=(AMBIGUOUS,), others=tuple(one.meaning for one in others))
+        return (whole or reads)[0]
+
+    def _by(self, way: Way, scene: Scene) -> Read:
+        """Give what one way of reading comes to."""
         heard = self._begin(scene)
         try:
-            meaning = machine().read(start, text)
+            meaning = machine().value(way)
             heard.finish()
             if isinstance(meaning, Trigger) and scene.has_trigger:
                 heard.trigger_row(meaning)
             if scene.play is PlayKind.STRATEGY and not heard.troubles and _mentions(meaning, Actor.TARGET):
                 heard.target_is_chosen()
-        except UnreadError:
-            raise
         except Exception:  # noqa: BLE001 - a fault of ours in one sentence must not keep all others from being read
             causes = _causes(heard.troubles)
             known = any(trouble.severity is Severity.ERROR for trouble in causes)

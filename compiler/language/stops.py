@@ -38,30 +38,63 @@ class Step(msgspec.Struct, frozen=True):
 
 
 def steps(text: str, start: str) -> list[Step]:
-    """Read a text word by word, without making anything of it; the last step is the end, or where reading stopped."""
-    states: tuple[int, ...] = (grammar_tables().starts[start],)
-    at, done = 0, list[Step]()
-    while True:
-        at += len(text[at:]) - len(text[at:].lstrip(" "))
-        terminal, word = (END, "") if at == len(text) else _read(states[-1], text, at)
-        reduced = _reduced(states, terminal)
-        if reduced is None:
-            return [*done, Step(at, states)]
-        done.append(Step(at, states, terminal, word))
-        if terminal == END:
-            return done
-        shifted = grammar_tables().actions[reduced.states[-1]][terminal]
-        states, at = (*reduced.states, shifted), at + len(word)
+    """Read a text word by word, without making anything of it; the last step is the end, or where reading stopped.
+
+    Of several ways to read it that is the one that gets furthest, and of such the first.
+    """
+    tables = grammar_tables()
+    furthest = first = _Reached(0, (tables.starts[start],), None)
+    open_, met = [first], {(0, first.states)}
+    while open_:
+        one = open_.pop()
+        at = one.place + len(text[one.place :]) - len(text[one.place :].lstrip(" "))
+        if at > furthest.place or furthest is first:
+            furthest = one.at(at)
+        if at == len(text):
+            if _reduced(one.states, END):
+                return [*_told(one.at(at)), Step(at, one.states, END)]
+            continue
+        onward = list[_Reached]()
+        for terminal, word in _words(one.states[-1], text, at):
+            for reduced in _reduced(one.states, terminal):
+                for shifted in tables.actions[reduced.states[-1]][terminal]:
+                    states = (*reduced.states, shifted)
+                    if shifted >= 0 and (at + len(word), states) not in met:
+                        met.add((at + len(word), states))
+                        taken = Step(at, one.states, terminal, word)
+                        onward.append(_Reached(at + len(word), states, (one, taken)))
+        open_ += reversed(onward)
+    return [*_told(furthest), Step(furthest.place, furthest.states)]
 
 
-def _read(state: int, text: str, at: int) -> tuple[str, str]:
-    """Give the first terminal that may stand in a state and stands at a place, and its words; nothing for none."""
+class _Reached(NamedTuple):
+    """A place in a text, the states there, and how they were come to."""
+
+    place: int
+    states: tuple[int, ...]
+    by: tuple[_Reached, Step] | None
+
+    def at(self, place: int) -> _Reached:
+        """Give the same behind the spaces."""
+        return self._replace(place=place)
+
+
+def _told(reached: _Reached) -> list[Step]:
+    """Give the steps by which a place was come to."""
+    told = list[Step]()
+    while reached.by:
+        reached, step = reached.by
+        told.append(step)
+    return told[::-1]
+
+
+def _words(state: int, text: str, at: int) -> Iterator[tuple[str, str]]:
+    """Give each terminal that may stand in a state and stands at a place, and its words."""
     for terminal in grammar_tables().terminals:
         if terminal.name in grammar_tables().actions[state]:
             found = _match(terminal.pattern).match(text, at)
             if found:
-                return terminal.name, found.group()
-    return "", ""
+                yield terminal.name, found.group()
 
 
 @cache
@@ -76,15 +109,19 @@ class _Reduced(NamedTuple):
     finished: int
 
 
-def _reduced(states: tuple[int, ...], terminal: str) -> _Reduced | None:
-    """Finish what a terminal would end; None where it is not taken even then."""
-    actions, stack, finished = grammar_tables().actions, list(states), 0
-    while (action := actions[stack[-1]].get(terminal)) is not None and action < 0:
-        rule = grammar_tables().productions[~action]
-        del stack[len(stack) - rule.size :]
-        stack.append(actions[stack[-1]][rule.origin])
-        finished += 1
-    return None if action is None else _Reduced(tuple(stack), finished)
+def _reduced(states: tuple[int, ...], terminal: str) -> list[_Reduced]:
+    """Finish what a terminal would end, in each way that there is; nothing where it is not taken even then."""
+    tables, done, waiting = grammar_tables(), list[_Reduced](), [_Reduced(states, 0)]
+    while waiting:
+        stack, finished = waiting.pop()
+        for action in tables.actions[stack[-1]].get(terminal, ()):
+            if action >= 0:
+                done.append(_Reduced(stack, finished))
+                continue
+            rule = tables.productions[~action]
+            below = stack[: len(stack) - rule.size]
+            waiting.append(_Reduced((*below, *tables.actions[below[-1]][rule.origin]), finished + 1))
+    return done
 
 
 def ways(states: tuple[int, ...]) -> Iterator[Way]:
@@ -97,7 +134,7 @@ def ways(states: tuple[int, ...]) -> Iterator[Way]:
 
 def way_by(terminal: str, states: tuple[int, ...]) -> Way | None:
     """Give the way on by one terminal: what it would finish, and the state that would take it; None for none."""
-    reduced = _reduced(states, terminal)
+    reduced = min(_reduced(states, terminal), key=lambda one: one.finished, default=None)
     return Way(terminal, reduced.states[-1], reduced.finished) if reduced else None
 
 

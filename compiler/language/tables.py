@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
     from lark import Lark
     from lark.grammar import Rule, Symbol
-    from lark.parsers.lalr_analysis import IntParseTable
+
+    from compiler.language.analysis import KeepingParser, Table
 
 END = "$END"
 """What follows the last word, as Lark calls it; in the state where all has been read it can be shifted."""
@@ -62,47 +63,54 @@ class Terminal(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Tables(msgspec.Struct, frozen=True, array_like=True):
-    """The parser's tables. An action is the state to shift to, or the complement (~) of a production to reduce by."""
+    """The parser's tables. An action is the state to shift to, or the complement (~) of a production to reduce by.
+
+    Where there is a conflict a cell holds several, and a reading may go on by each.
+    """
 
     starts: dict[str, int]
     """The state to begin in, by the rule to read."""
     terminals: tuple[Terminal, ...]
     """In the order in which they are tried."""
     productions: tuple[Production, ...]
-    actions: tuple[dict[str, int], ...]
+    actions: tuple[dict[str, tuple[int, ...]], ...]
     """Of each state: by the name of a terminal or rule."""
 
 
 def tables_of(lark: Lark) -> Tables:
     """Take the tables out of a parser. Names become plain text: those of a grammar just read are tokens of its file."""
-    table = lark.parser.parser._parse_table  # noqa: SLF001 - Lark gives its tables no public name
+    parser: KeepingParser = lark.parser.parser
+    table = parser.table
     numbers = _numbered(table)
     productions = {rule: number for number, rule in enumerate(lark.rules)}
 
-    def code(_: object, to: Rule | int) -> int:
+    def code(to: Rule | int) -> int:
         return numbers[to] if isinstance(to, int) else ~productions[to]
 
     kept = {symbol.name for rule in lark.rules for symbol in rule.expansion if _is_given(symbol)}
-    actions = tuple({str(name): code(*act) for name, act in sorted(table.states[state].items())} for state in numbers)
-    for state in table.end_states.values():
-        actions[numbers[state]][END] = numbers[state]
+    actions = tuple(
+        {str(name): tuple(map(code, ways)) for name, ways in sorted(table.states[state].items())} for state in numbers
+    )
+    for state in table.ends.values():
+        actions[numbers[state]][END] = (numbers[state],)
     return Tables(
-        starts={str(name): numbers[state] for name, state in table.start_states.items()},
+        starts={str(name): numbers[state] for name, state in table.starts.items()},
         terminals=tuple(_terminals(lark, kept)),
         productions=tuple(_production(rule, kept) for rule in lark.rules),
         actions=actions,
     )
 
 
-def _numbered(table: IntParseTable) -> dict[int, int]:
+def _numbered(table: Table) -> dict[int, int]:
     """Number the states as they are met; Lark numbers them by chance, and the same grammar gives the same tables."""
-    met = dict.fromkeys(table.start_states.values())
+    met = dict.fromkeys(table.starts.values())
     waiting = list(met)
     for state in waiting:
-        for _, (_, to) in sorted(table.states[state].items()):
-            if isinstance(to, int) and to not in met:
-                met[to] = None
-                waiting.append(to)
+        for _, ways in sorted(table.states[state].items()):
+            for to in ways:
+                if isinstance(to, int) and to not in met:
+                    met[to] = None
+                    waiting.append(to)
     return {state: number for number, state in enumerate(met)}
 
 

@@ -1,4 +1,4 @@
-"""What an author is told of a sentence that can mean two things: both, each in words that mean that one only."""
+"""What an author is told of a sentence that can mean several things: each, in words that mean that one only."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ Reads = Callable[[Sequence[str]], Effects | None]
 """Reads sentences, and gives what they do; None where one does not read."""
 
 
-def in_both_wordings(trouble: Trouble, wide: Effects, narrow: Effects, voice: Voice, read: Reads) -> Trouble:
-    """Give a complaint of two meanings that says both, where both can be said."""
-    first, second = (_said(effects, voice, read) for effects in (wide, narrow))
-    if trouble.code is not Code.AMBIGUOUS or None in (first, second) or first == second:
+def in_other_words(trouble: Trouble, meanings: Sequence[Effects], voice: Voice, read: Reads) -> Trouble:
+    """Give a complaint of several meanings that says each of them, where each can be said."""
+    said = [_said(effects, voice, read) for effects in meanings]
+    if trouble.code is not Code.AMBIGUOUS or None in said or len(set(said)) < len(said):
         return trouble
-    return msgspec.structs.replace(trouble, help=f'either: "{first}" or: "{second}"')
+    return msgspec.structs.replace(trouble, help="either: " + " or: ".join(f'"{words}"' for words in said))
 
 
 def voice_of(text: str, name: str, scene: Scene) -> Voice:

@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 from lark import Lark
-from lark.exceptions import GrammarError
 from lark.grammar import Rule
 from ruamel.yaml import YAML
 
 from compiler.language.entries import read_entry
-from compiler.language.grammar import STARTS, grammar_text, parser, reading
+from compiler.language.grammar import parser, reading
 from compiler.language.machine import Machine
 from compiler.language.reader import Reader
 from compiler.language.tables import tables_of
@@ -101,13 +100,3 @@ def test_a_production_without_an_example_would_be_seen(
     used = {str(rule.origin.name) for rule, times in counter.used.items() if times}
     assert {"draw", "much", "amount", "sentence"} <= {one.partition("{")[0] for one in used}
     assert used.isdisjoint({"stat", "move", "trigger"})
-
-
-def test_the_grammar_is_strict() -> None:
-    """No conflict between rules, and no two terminals of one state that match the same text unawares."""
-    Lark(grammar_text(), parser="lalr", lexer="contextual", start=list(STARTS), strict=True)
-
-
-def test_a_conflict_would_be_seen() -> None:
-    with pytest.raises(GrammarError, match=r"conflict|collision"):
-        Lark("start: a | b\na: WORD\nb: WORD\nWORD: /x/", parser="lalr", lexer="contextual", strict=True)

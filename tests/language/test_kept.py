@@ -15,6 +15,7 @@ from lark.exceptions import LexError
 
 from compiler.cli.main import main
 from compiler.language import grammar, preparing
+from compiler.language.analysis import KeepingParser
 from compiler.language.kept import MOST_KEPT, cache_file, keep, packed, unpacked
 from compiler.language.tables import Tables, tables_of
 
@@ -24,7 +25,8 @@ MADE_OF = b"a small grammar"
 
 
 def small() -> Lark:
-    return Lark(SMALL, parser="lalr", lexer="contextual", start=["sentence"])
+    plugins = {"LALR_Parser": KeepingParser}
+    return Lark(SMALL, parser="lalr", lexer="contextual", start=["sentence"], _plugins=plugins)
 
 
 class Kept:
