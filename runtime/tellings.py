@@ -145,7 +145,7 @@ def _(effect: Draw) -> tuple[Telling, ...]:
 @tellings.register
 def _(effect: Discard) -> tuple[Telling, ...]:
     many = effect.cards.number
-    number = SOME if many is None or effect.cards.many is Many.UP_TO else (many, many)
+    number = SOME if many is None or effect.cards.many is Many.UP_TO else _number(many)
     elsewhere = effect.cards.pile is not None or effect.cards.whose is not None
     return (Telling((Kind.DISCARDED,), "", number, None if elsewhere else _who(effect.who)),)
 
@@ -201,7 +201,7 @@ def _(effect: Enhance) -> tuple[Telling, ...]:
 @tellings.register
 def _(effect: Cost) -> tuple[Telling, ...]:
     spent = (effect.karma, effect.skill_points, effect.charges, effect.valuables)
-    told = [Telling((Kind.PAID,), "", (number, number)) for number in spent if number]
+    told = [Telling((Kind.PAID,), "", _number(number)) for number in spent if number]
     told += [Telling((Kind.DISCARDED,), "", (effect.cards, effect.cards))] if effect.cards else []
     return (*told, *([Telling((Kind.DAMAGED,), "", _number(effect.damage))] if effect.damage else []))
 

@@ -111,7 +111,7 @@ def cards_brief(cards: Cards) -> Brief:
         what: Brief = {"what": str(cards.pile), **described_brief(cards.like)}
         return what | _whose(cards)
     many = "up_to" if cards.many is Many.UP_TO else "n"
-    out: Brief = {many: cards.number, **described_brief(cards.like)}
+    out: Brief = {**each_brief(many, cards.number), **described_brief(cards.like)}
     if cards.choice is not Choice.CHOSEN:
         out[str(cards.choice)] = True
     if cards.pile:

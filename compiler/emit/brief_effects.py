@@ -170,8 +170,9 @@ def _state(effect: Condition | RecoverCondition | ReplaceCondition | Resist | St
             by: Brief = {} if effect.until or "Grabbed" not in names else {"by": "this"}
             return _op("condition", who, effect.until, is_=list(names)) | by
         case RecoverCondition(who=who):
-            many = None if effect.conditions else effect.number or "all"
-            return _op("recover_condition", who, is_=list(effect.conditions) or None, n=many)
+            many: Brief = {"n": "all"} if effect.number is None else each_brief("n", effect.number)
+            named = list(effect.conditions) or None
+            return _op("recover_condition", who, is_=named) | ({} if named else many)
         case ReplaceCondition(who=who):
             return _op("replace_condition", who, effect.until, remove=effect.remove, add=effect.add)
         case Resist(who=who):
@@ -371,7 +372,7 @@ def _price(cost: Cost) -> Brief:
     out: Brief = {}
     for name in ("karma", "skill_points", "charges", "valuables", "cards"):
         if number := getattr(cost, name):
-            out[name] = number
+            out[name] = amount_json(number)
     if cost.damage is not None:
         out["damage"] = amount_brief(cost.damage) | ({"type": cost.damage_type} if cost.damage_type else {})
     if cost.doing:

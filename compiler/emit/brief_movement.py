@@ -49,10 +49,10 @@ def terrain_brief(effect: Illuminate | HeightChange | TreatHeight | ChooseBorder
         case Illuminate():
             return _op("illumination", None, effect.until, where=where_brief(effect.where), set=str(effect.ground))
         case HeightChange(who=who):
-            return _op("height_mod", who, effect.until, by=effect.by)
+            return _op("height_mod", who, effect.until, **each_brief("by", effect.by))
         case TreatHeight(who=who):
             return _op("height_mod", who, of=str(effect.way), by=effect.by)
         case ChooseBorder():
             by, where = who_brief(effect.by), where_brief(effect.where)
-            return _op("choose", None, n=effect.number, by=by, of_borders=where, as_="chosen")
+            return _op("choose", None, None, **each_brief("n", effect.number), by=by, of_borders=where, as_="chosen")
     assert_never(effect)

@@ -116,6 +116,6 @@ NEVER_BARE = frozenset({"be", "become", "cannot", "do not", "can", "must", "win"
 def phrase_of(effect: Effect, voice: Voice) -> Phrase:
     """Give the words of a clause before its verb is put in form."""
     if isinstance(effect, Cost):
-        verb, _, rest = listed(cost_words(effect)).partition(" ")
+        verb, _, rest = listed(cost_words(effect, voice, voice.scene.own)).partition(" ")
         return Phrase(who=voice.scene.own, verb=verb, rest=rest, commanded=True)
     return say(effect, voice)

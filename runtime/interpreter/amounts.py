@@ -12,7 +12,7 @@ from compiler.ir.points import How
 from compiler.ir.terms import Track
 from compiler.ir.who import Group
 from runtime.dice import Pool
-from runtime.interpreter.described import fits_card
+from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.who import everyone, the_one
 from runtime.wards import effective
 

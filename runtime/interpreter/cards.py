@@ -59,7 +59,9 @@ def _discard(effect: Discard) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
             if who.deckless and effect.cards.whose is None:
-                deckless.discards(playing.table, who, effect.cards.number, playing.cause)
+                number = effect.cards.number
+                lost = None if number is None else so_many(number, playing, who)
+                deckless.discards(playing.table, who, lost, playing.cause)
             else:
                 discard(meant(effect.cards, who, playing), playing)
 

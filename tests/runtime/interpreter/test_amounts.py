@@ -140,6 +140,29 @@ VERBS = {
         lambda game: draws(game.table, game.hero, Phase.DRAW) - 1,
         rolled=False,
     ),
+    "discard": Verb(
+        "Discard {n} cards{per}.",
+        "Discard a number of cards equal to {amount}.",
+        lambda game: game.told(Kind.DISCARDED),
+        most=6,
+    ),
+    "look": Verb(
+        "Look at the top {n} cards of your deck{per}, and put them into your hand.",
+        "Look at the top cards of your deck equal to {amount}, and put them into your hand.",
+        lambda game: len(game.hero.piles.hand) - 6,
+    ),
+    "recover from conditions": Verb(
+        "The target recovers from {n} conditions{per}.",
+        "The target recovers from conditions equal to {amount}.",
+        lambda game: game.times(Kind.CONDITION_ENDED),
+        most=2,
+    ),
+    "spend": Verb(
+        "You may spend {n} Karma{per} to recover 1 HP.",
+        "You may spend Karma equal to {amount} to recover 1 HP.",
+        lambda game: game.told(Kind.PAID),
+        rolled=False,
+    ),
     "debate": Verb(
         "Advance the Debate Counter {n} notches toward victory{per}.",
         "Advance the Debate Counter notches toward victory equal to {amount}.",
@@ -206,6 +229,7 @@ def played(read: ReadCard, words: str, dice: tuple[int, ...], scenario: Scenario
     hero, foe = someone("Hero", Camp.PLAYERS, scenario, level=3), someone("Foe", Camp.OTHERS, scenario, level=5)
     for one in (hero, foe):
         one.most, one.points, one.charges = 2 * MANY, MANY, MANY
+    hero.karma = MANY
     hero.piles.hand, hero.piles.deck = ["knife"] * 6, ["lamp"] * MANY
     hero.tracks[Track.POWER].value = 2
     foe.conditions = [Lasting("Dazed", 1), Lasting("Weakened", 2)]
