@@ -250,7 +250,9 @@ class AmountReading(ResistanceReading, DiceReading):
     def bounds(self, bounds: Bounds) -> Bounds:
         return bounds
 
-    def least_and_most(self, least: Bounds, most: Token) -> Bounds:
+    def least_and_most(self, least: Bounds, most: Token | Amount) -> Bounds:
+        if not isinstance(most, str):
+            return Bounds(least.least, most)
         self.maximum = most
         return Bounds(least.least, abs(self.number(most)))
 
