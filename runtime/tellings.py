@@ -250,7 +250,8 @@ def _number(amount: Amount) -> Number:
         case int():
             return (amount, amount)
         case Dice():
-            return (amount.number, amount.number * amount.level)
+            least, most = sorted((amount.number, amount.number * amount.level))
+            return (least, most)
     return LESS if is_less(amount) else SOME
 
 

@@ -62,6 +62,7 @@ def _begin(effect: BeginIncantation, _voice: Voice) -> Phrase:
 def _charges(effect: Charges, voice: Voice) -> Phrase:
     if effect.by is None:
         return Phrase(who=effect.who, verb="lose", rest="all Incantation charges", commanded=True)
-    some = much_words(effect.by, ("1 Incantation charge", "Incantation charges"), voice, effect.who)
+    subject = voice.named(effect.who) if is_less(effect.by) else effect.who
+    some = much_words(effect.by, ("1 Incantation charge", "Incantation charges"), voice, subject)
     verb = "lose" if is_less(effect.by) else "gain"
     return Phrase(who=effect.who, verb=verb, rest=some, commanded=verb == "lose")

@@ -116,10 +116,14 @@ def _move(effect: Move, voice: Voice) -> Phrase:
 
 
 def _how_far(effect: Move | ForcedMove, voice: Voice) -> str:
-    return f"to {place_words(effect.to, voice)}" if effect.to else _far(effect.distance or 0, voice, effect.who)
+    return (
+        f"to {place_words(effect.to, voice)}"
+        if effect.to
+        else _far(effect.distance or 0, voice, voice.named(effect.who))
+    )
 
 
-def _far(distance: Amount, voice: Voice, who: Who) -> str:
+def _far(distance: Amount, voice: Voice, who: Who | None) -> str:
     """Word how far: "2", "1 per level", "up to half your level, rounded up"."""
     words = by_words(distance, voice, who)
     return words if isinstance(distance, int | Dice) or is_counted(distance) else f"up to {words}"

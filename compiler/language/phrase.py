@@ -77,6 +77,10 @@ class Voice(msgspec.Struct, frozen=True):
         bare = isinstance(one, Group) and one.pick is Pick.ALL and one is not first and not words.startswith("all ")
         return f"all {words}" if bare and isinstance(first, Group) and first.conditions else words
 
+    def named(self, subject: Who) -> Who | None:
+        """Return the subject of a command where it is named; of one's own side nothing stands before the verb."""
+        return None if subject is self.scene.own else subject
+
     def nameless(self, who: Who) -> bool:
         """Whether someone can only be called "they" here."""
         unnamed = (Actor.TRIGGER, Actor.TRIGGER_ENEMY, Actor.TRIGGER_ALLY)

@@ -145,7 +145,8 @@ def _stat(effect: Stat, voice: Voice) -> Phrase:
     if isinstance(effect.by, int) or is_counted(effect.by):
         rest = f"{sign}{plain_words(effect.by)} {names}{per_words(effect.by, voice, effect.who, sign)}{until}"
         return Phrase(who=effect.who, verb="suffer" if less else "gain", rest=rest)
-    equal = equal_words(turned(effect.by) if less else effect.by, voice, effect.who, sign)
+    about = voice.named(effect.who) if less else effect.who
+    equal = equal_words(turned(effect.by) if less else effect.by, voice, about, sign)
     rest = f"{listed(effect.tracks)} equal to {equal}{until}"
     return Phrase(who=effect.who, verb="lose" if less else "gain", rest=rest, commanded=less)
 

@@ -198,13 +198,12 @@ def changes(scene: Scene) -> Effects:
 def amounts(draw: st.DrawFn, scene: Scene) -> Amount:
     """Give expressions of every form: measured, for each, half, times, sums, differences, within bounds."""
     part, other = draw(parts(scene)), draw(parts(scene))
-    whole = draw(
-        st.sampled_from([part, Sum(of=(part, other)), Sum(of=(part, turned(other))), Difference(of=(part, other))])
-    )
+    forms: list[Amount] = [part, Sum(of=(part, other)), Sum(of=(part, turned(other))), Difference(of=(part, other))]
+    whole = draw(st.sampled_from(forms))
     least, most = draw(st.none() | FEW), draw(st.none() | st.integers(6, 9) | st.just(other))
     if least is most is None or draw(st.booleans()):
         return whole
-    bounded = whole if isinstance(whole, Quantity) else Quantity(of=whole)
+    bounded = Quantity(of=whole) if isinstance(whole, Sum | Difference) else part
     return msgspec.structs.replace(bounded, least=least, most=most)
 
 
@@ -212,7 +211,8 @@ def amounts(draw: st.DrawFn, scene: Scene) -> Amount:
 def parts(draw: st.DrawFn, scene: Scene) -> Quantity:
     """Give what is measured or counted, so many times or half of it."""
     foes = Group(side=draw(st.sampled_from([Side.ENEMY, Side.ALLY])), pick=Pick.ALL)
-    of = draw(st.sampled_from([Measure.LEVEL, Measure.CARDS_IN_HAND, Measure.CONDITIONS, Measure.TRACK, foes]))
+    sorts: list[Measure | Group] = [Measure.LEVEL, Measure.CARDS_IN_HAND, Measure.CONDITIONS, Measure.TRACK, foes]
+    of = draw(st.sampled_from(sorts))
     name = str(draw(st.sampled_from(terms.Track))) if of is Measure.TRACK else None
     half = draw(st.none() | st.sampled_from(Rounding))
     each = 1 if half else draw(st.integers(1, 4))

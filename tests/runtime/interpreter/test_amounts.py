@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -19,13 +20,18 @@ from compiler.source.load import load
 from compiler.source.project import shipped_project
 from runtime.chance import Scripted
 from runtime.controllers import Eager
+from runtime.duel import Duel, Stand
 from runtime.entity import Camp, Entity, Lasting
 from runtime.events import Event, Kind
 from runtime.hands import CARDS, draws, hand_limit
 from runtime.made import Made
+from runtime.odds import odds
 from runtime.plays import perform
 from runtime.priority import Judging, Origin
+from runtime.rules import NO_RULES
+from runtime.stand_ins import StandIns
 from runtime.table import Table
+from runtime.trial import HOLDS, run
 from runtime.wards import Given
 from tests.language.conftest import Listener
 from tests.runtime.conftest import ReadCard, someone
@@ -213,6 +219,7 @@ def sentences() -> list[tuple[str, str, tuple[int, ...], int]]:
     return found
 
 
+HALVED = "The target loses Mind equal to half 1d4, rounded up, plus your level."
 WALK = sentences()
 PLAYED = [one for one in WALK if VERBS[one[0]].rolled or not one[2]]
 NOT_ROLLED = [one for one in WALK if one[2] and not VERBS[one[0]].rolled]
@@ -259,3 +266,16 @@ def test_it_reads_is_worded_back_and_comes_to_the_right_number(
 def test_what_is_asked_for_again_and_again_is_not_rolled(listener: Listener, verb: str, words: str) -> None:
     _, complaints = listener.hear(words, Scene(EntryKind.CARD, VERBS[verb].scenario, PlayKind.ACTION))
     assert len(complaints) == 1
+
+
+@pytest.mark.parametrize(("verb", "words"), [one[:2] for one in PLAYED], ids=[one[1] for one in PLAYED])
+def test_it_is_seen_to_be_done_where_it_is_proved(card: ReadCard, verb: str, words: str) -> None:
+    where = f"{words}\nDamage 9d12" if "dice" in words else f"Special {words}"
+    entry = card(f"Some Action | Level 1 | {VERBS[verb].scenario.capitalize()} Action\n{where}")
+    assert run(entry, StandIns(NO_RULES, ())) == HOLDS
+
+
+def test_odds_of_dice_and_more_are_exact(card: ReadCard) -> None:
+    entry = card(f"Lunge | Level 1 | Combat Action\nSpecial {HALVED}")
+    found = odds(Duel(actor=Stand(entry=entry, play=entry.plays[0])).came)
+    assert found.moved == {("target", Track.MIND): -Fraction(1 + 1 + 2 + 2, 4) - 1}
