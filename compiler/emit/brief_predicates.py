@@ -15,11 +15,13 @@ from compiler.emit.brief_who import (
     where_brief,
     who_brief,
 )
+from compiler.ir.amounts import Measure, Quantity
 from compiler.ir.deeds import HasDone
 from compiler.ir.descriptors import Mark, Marking, PlayLike
 from compiler.ir.places import InPlace
 from compiler.ir.predicates import (
     AllOf,
+    AmountIs,
     AnyOf,
     Compare,
     Contest,
@@ -44,7 +46,6 @@ from compiler.ir.predicates import (
     PointsAre,
     Predicate,
     ReducedTo,
-    ResultIs,
     RollIs,
     RollResult,
     RoundIs,
@@ -87,7 +88,7 @@ def _asked(asked: Simple) -> Json:
             return _number(asked)
         case PlayIs() | PlayCame() | RollIs() | NthPlay():
             return _play(asked)
-        case ScenarioIs() | RoundIs() | TurnOf() | Setting() | ResultIs() | GearIs():
+        case ScenarioIs() | RoundIs() | TurnOf() | Setting() | AmountIs() | GearIs():
             return _scenario(asked)
         case HasDone():
             return _done(asked)
@@ -99,7 +100,7 @@ def _asked(asked: Simple) -> Json:
 def _number(asked: ReducedTo | PointsAre | CountIs | TrackIs | LevelIs) -> Brief:
     if isinstance(asked, ReducedTo):
         return _of(asked.who, "reduced_to", asked.value) | {"points": str(asked.points)}
-    value: Json = asked.value
+    value: Json = amount_json(asked.value)
     if asked.than is not None:
         value = {"who": who_brief(asked.than)}
         if isinstance(asked, TrackIs) and asked.than_track:
@@ -205,14 +206,17 @@ def _done(asked: HasDone) -> Brief:
     return {str(asked.done): {"who": who_brief(asked.who), **like, **where, **since}}
 
 
-def _result(asked: ResultIs) -> Json:
+ROLLED = Quantity(of=Measure.ROLLED)
+
+
+def _result(asked: AmountIs) -> Json:
     if asked.parity:
         return str(asked.parity)
     value = amount_json(asked.value)
     return value if asked.compare is Compare.EQUAL else {str(asked.compare): value}
 
 
-def _scenario(asked: ScenarioIs | RoundIs | TurnOf | Setting | ResultIs | GearIs) -> Brief:
+def _scenario(asked: ScenarioIs | RoundIs | TurnOf | Setting | AmountIs | GearIs) -> Brief:
     match asked:
         case ScenarioIs():
             return {"scenario": str(asked.scenario)}
@@ -222,8 +226,9 @@ def _scenario(asked: ScenarioIs | RoundIs | TurnOf | Setting | ResultIs | GearIs
             return {"turn_of": who_brief(asked.who)}
         case Setting():
             return {"ruling": f"in {asked.words} settings"}
-        case ResultIs():
-            return {"result": _result(asked)}
+        case AmountIs():
+            of: Brief = {} if asked.amount == ROLLED else {"of": amount_json(asked.amount)}
+            return {"result": _result(asked), **of}
         case GearIs():
             return {"used_gear": asked.gear, "class": list(asked.classes)}
     assert_never(asked)

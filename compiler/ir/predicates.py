@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from compiler.ir.amounts import Amount
+from compiler.ir.amounts import Amount, Measure, Quantity
 from compiler.ir.base import Node
 from compiler.ir.deeds import HasDone
 from compiler.ir.descriptors import PlayLike
@@ -48,7 +48,7 @@ class PointsAre(Node, tag="points_are", frozen=True, kw_only=True):
     who: Who
     points: Points
     compare: Compare
-    value: int = 0
+    value: Amount = 0
     share: PointShare | None = None
     than: Who | None = None
 
@@ -70,7 +70,7 @@ class CountIs(Node, tag="count_is", frozen=True, kw_only=True):
     who: Who
     of: Countable
     compare: Compare
-    value: int = 0
+    value: Amount = 0
     than: Who | None = None
 
 
@@ -101,9 +101,10 @@ class Parity(StrEnum):
     ODD = "odd"
 
 
-class ResultIs(Node, tag="result_is", frozen=True, kw_only=True):
-    """The dice that the text had rolled come to that: as against `value`, or a number of that parity."""
+class AmountIs(Node, tag="amount_is", frozen=True, kw_only=True):
+    """`amount`, else what the text had rolled, stands to `value` like that, or is of that parity."""
 
+    amount: Amount = Quantity(of=Measure.ROLLED)
     compare: Compare = Compare.EQUAL
     value: Amount = 0
     parity: Parity | None = None
@@ -333,7 +334,7 @@ Simple = (
     | CountIs
     | TrackIs
     | LevelIs
-    | ResultIs
+    | AmountIs
     | InCondition
     | IsType
     | HasKeyword

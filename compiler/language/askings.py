@@ -10,6 +10,7 @@ from compiler.ir.places import InPlace
 from compiler.ir.predicates import (
     Activity,
     AllOf,
+    AmountIs,
     AnyOf,
     Compare,
     Contest,
@@ -37,7 +38,6 @@ from compiler.ir.predicates import (
     Predicate,
     ReducedTo,
     Result,
-    ResultIs,
     RollIs,
     RollResult,
     RoundIs,
@@ -83,7 +83,7 @@ OfSomeone = (
 """Predicates that are worded with the one they are asked of as the subject."""
 SaidAgain = InCondition | IsType | HasKeyword | HasWard | Equipped | Doing | IsPlaced | PointsAre | CountIs | HasActed
 """Those that may be said of the same one without naming them again."""
-OfScenario = NthPlay | ScenarioIs | RoundIs | TurnOf | Setting | ResultIs | GearIs
+OfScenario = NthPlay | ScenarioIs | RoundIs | TurnOf | Setting | AmountIs | GearIs
 """Predicates that are not asked of anyone."""
 
 
@@ -108,7 +108,7 @@ def predicate_words(asked: Predicate, voice: Voice) -> str:
             return _compared(asked, voice)
         case PlayIs() | PlayCame():
             return _of_play(asked, voice)
-        case NthPlay() | ScenarioIs() | RoundIs() | TurnOf() | Setting() | ResultIs() | GearIs():
+        case NthPlay() | ScenarioIs() | RoundIs() | TurnOf() | Setting() | AmountIs() | GearIs():
             return _of_scenario(asked, voice)
         case RollIs(result=RollResult.TIES):
             return "the roll is a tie"
@@ -209,6 +209,10 @@ def _number(asked: ReducedTo | PointsAre | CountIs, said: Who, voice: Voice) -> 
         more = "more" if asked.compare is Compare.MORE else "fewer"
         what = asked.points if isinstance(asked, PointsAre) else COUNT_WORDS[asked.of]
         return f"{have} {more} {what} than {voice.subject(asked.than)}"
+    if not isinstance(asked.value, int):
+        more = "more" if asked.compare is Compare.MORE else "fewer"
+        what = asked.points if isinstance(asked, PointsAre) else COUNT_WORDS[asked.of]
+        return f"{have} {more} {what} than {equal_words(asked.value, voice, said)}"
     return f"{have} {_points(asked) if isinstance(asked, PointsAre) else _count(asked)}"
 
 
@@ -344,8 +348,8 @@ def _of_scenario(asked: OfScenario, voice: Voice) -> str:
             return f"it is {voice.possessive(asked.who, None)} turn"
         case Setting():
             return f"in {asked.words} settings"
-        case ResultIs():
-            return f"the result is {_result(asked, voice)}"
+        case AmountIs():
+            return f"{equal_words(asked.amount, voice)} is {_stands(asked, voice)}"
         case GearIs():
             words = " ".join(asked.classes)
             like = words.lower() if "-" in words else words
@@ -354,11 +358,15 @@ def _of_scenario(asked: OfScenario, voice: Voice) -> str:
     assert_never(asked)
 
 
-def _result(asked: ResultIs, voice: Voice) -> str:
+def _stands(asked: AmountIs, voice: Voice) -> str:
     if asked.parity:
         return str(asked.parity)
-    if not isinstance(asked.value, int):
-        return f"{'greater' if asked.compare is Compare.MORE else 'lower'} than {equal_words(asked.value, voice)}"
-    if asked.compare is Compare.EQUAL:
-        return str(asked.value)
-    return f"{asked.value} or {'higher' if asked.compare is Compare.AT_LEAST else 'lower'}"
+    value = equal_words(asked.value, voice)
+    match asked.compare:
+        case Compare.EQUAL:
+            return value if isinstance(asked.value, int) else f"equal to {value}"
+        case Compare.MORE | Compare.LESS:
+            return f"{'greater' if asked.compare is Compare.MORE else 'lower'} than {value}"
+    if isinstance(asked.value, int):
+        return f"{value} or {'higher' if asked.compare is Compare.AT_LEAST else 'lower'}"
+    return f"at {'least' if asked.compare is Compare.AT_LEAST else 'most'} {value}"

@@ -8,6 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.predicates import (
+    AmountIs,
     Compare,
     Countable,
     CountIs,
@@ -17,11 +18,11 @@ from compiler.ir.predicates import (
     PointShare,
     Predicate,
     ReducedTo,
-    ResultIs,
     TrackIs,
 )
 from compiler.ir.who import Actor, Group, Pick
 from compiler.language.descriptors import DescriptorReading
+from compiler.language.pronouns import with_owner
 from compiler.language.scene import MOST_DIGITS, Scene
 from compiler.language.who import Named, Pronoun
 
@@ -147,6 +148,16 @@ class ComparisonReading(DescriptorReading):
         asked, other = self._two(who, than)
         return PointsAre(who=asked, points=self.points(points), compare=THAN[more], than=other)
 
+    def points_than_amount(self, who: Named, more: Token, points: Token, than: Amount) -> Predicate:
+        compare, value = whole(THAN[more], self.asked_amount_of(than))
+        return PointsAre(who=self.asked(who), points=self.points(points), compare=compare, value=value)
+
+    def count_than_amount(self, who: Named, more: Token, of: Countable, than: Amount) -> Predicate:
+        compare, value = whole(THAN[more], self.asked_amount_of(than))
+        asked = self.asked(who)
+        self._whose_hand(asked)
+        return CountIs(who=asked, of=of, compare=compare, value=value)
+
     # ---- what else is counted
 
     def countable(self, currency: Token) -> Countable:
@@ -224,25 +235,46 @@ class ComparisonReading(DescriptorReading):
         whom = self._compared(than)
         return LevelIs(who=self.asked(whose), compare=THAN[higher], than=whom)
 
-    # ---- what was rolled
+    # ---- amounts of any kind
 
-    def result_is(self, said: Bound | Token) -> Predicate:
-        if isinstance(said, Bound):
-            return ResultIs(compare=said.compare, value=said.value)
-        return ResultIs(value=self.counted(said))
+    def amount_bound(self, amount: Amount, value: Token, or_more: Token) -> Predicate:
+        return self.amount_stands(amount, COMPARE[or_more.split()[-1]], self.counted(value))
 
-    def result_than(self, higher: Token, than: Amount) -> Predicate:
-        compare = THAN[higher]
-        if not isinstance(than, int):
-            return ResultIs(compare=compare, value=than)
-        more = compare is Compare.MORE
-        value = than + (1 if more else -1)
-        return ResultIs(compare=Compare.AT_LEAST if more else Compare.AT_MOST, value=value)
+    def amount_at(self, amount: Amount, at: Token, value: Amount) -> Predicate:
+        return self.amount_stands(amount, COMPARE[at.split()[-1]], value)
 
-    def result_parity(self, parity: Token) -> Predicate:
-        return ResultIs(parity=Parity(str(parity)))
+    def amount_is(self, amount: Amount, value: Amount) -> Predicate:
+        return self.amount_stands(amount, Compare.EQUAL, value)
+
+    def amount_than(self, amount: Amount, higher: Token, than: Amount) -> Predicate:
+        compare, value = whole(THAN[higher], than)
+        return self.amount_stands(amount, compare, value)
+
+    def amount_parity(self, amount: Amount, parity: Token) -> Predicate:
+        return AmountIs(amount=self.asked_amount_of(amount), parity=Parity(str(parity)))
+
+    def amount_stands(self, amount: Amount, compare: Compare, value: Amount) -> Predicate:
+        """Give that an amount stands so to another."""
+        return AmountIs(amount=self.asked_amount_of(amount), compare=compare, value=self.asked_amount_of(value))
+
+    def asked_amount_of(self, amount: Amount) -> Amount:
+        """Give an amount with "their" as whoever is spoken of."""
+        named = with_owner(amount, self.scene.own)
+        return amount if named == amount else with_owner(amount, self.other(Pronoun.THEM))
 
     def _compared(self, than: Named | Token) -> Who:
         if than == "yours":
             return self.scene.own
         return self.other(Pronoun.THEM if than == "theirs" else than)  # type: ignore[arg-type]  # no other token
+
+
+def whole(compare: Compare, than: Amount) -> tuple[Compare, Amount]:
+    """Return a comparison with a plain number as "or more" and "or less".
+
+    >>> whole(Compare.MORE, 3)
+    (<Compare.AT_LEAST: 'ge'>, 4)
+    """
+    if not isinstance(than, int):
+        return compare, than
+    more = compare is Compare.MORE
+    return (Compare.AT_LEAST, than + 1) if more else (Compare.AT_MOST, than - 1)

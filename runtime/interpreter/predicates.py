@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from compiler.ir.deeds import Done
 from compiler.ir.predicates import (
     AllOf,
+    AmountIs,
     AnyOf,
     Compare,
     Contest,
@@ -29,7 +30,6 @@ from compiler.ir.predicates import (
     PointShare,
     ReducedTo,
     Result,
-    ResultIs,
     RollIs,
     RollResult,
     RoundIs,
@@ -81,7 +81,7 @@ def _compared(
         than = None if asked_.than is None else the_one(asked_.than, playing)
         if asked_.than is not None and than is None:
             return False
-        against = asked_.value if than is None else other(than)
+        against = amount(asked_.value, playing, playing.owner) if than is None else other(than)
         return any_of(asked_.who, playing, lambda one: compare(value(one), against))
 
     return ask
@@ -273,12 +273,15 @@ def _scenario(predicate: ScenarioIs) -> Question:
 
 
 @asked.register
-def _result(predicate: ResultIs) -> Question:
+def _amount(predicate: AmountIs) -> Question:
+    def left(playing: Playing) -> int:
+        return amount(predicate.amount, playing, playing.owner)
+
     if predicate.parity is not None:
         odd = predicate.parity is Parity.ODD
-        return lambda playing: (playing.rolled % 2 == 1) is odd
+        return lambda playing: (left(playing) % 2 == 1) is odd
     compare = COMPARED[predicate.compare]
-    return lambda playing: compare(playing.rolled, amount(predicate.value, playing, playing.owner))
+    return lambda playing: compare(left(playing), amount(predicate.value, playing, playing.owner))
 
 
 @asked.register

@@ -279,3 +279,27 @@ def test_odds_of_dice_and_more_are_exact(card: ReadCard) -> None:
     entry = card(f"Lunge | Level 1 | Combat Action\nSpecial {HALVED}")
     found = odds(Duel(actor=Stand(entry=entry, play=entry.plays[0])).came)
     assert found.moved == {("target", Track.MIND): -Fraction(1 + 1 + 2 + 2, 4) - 1}
+
+
+ASKED = {
+    "the number of cards in your hand is 6": True,
+    "the number of conditions on the target is at least your level": False,
+    "the difference between your level and the target's level is even": True,
+    "twice your Power is at most the target's level": True,
+    "your lost HP is greater than the target's lost HP": False,
+    "half the target's level, rounded up, is equal to your level": True,
+    "the target has more HP than 9 times your level": True,
+    "you have fewer cards in hand than twice your level": False,
+    "you have more cards in hand than the target's level": True,
+}
+
+
+@pytest.mark.parametrize(("asked", "so"), ASKED.items(), ids=ASKED)
+def test_amounts_of_any_kind_are_compared(card: ReadCard, listener: Listener, asked: str, so: bool) -> None:  # noqa: FBT001
+    words = f"If {asked}, draw 2 cards."
+    scene = Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.ACTION)
+    meaning, complaints = listener.hear(words, scene)
+    assert complaints == []
+    assert meaning is not None
+    assert listener.hear(listener.say(meaning, scene), scene) == (meaning, [])
+    assert played(card, words, (), Scenario.COMBAT).told(Kind.DREW) == 2 * so
