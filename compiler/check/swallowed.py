@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 EMPTY = frozenset(
     {"and", "or", "the", "any", "all", "must", "triggering", "lost", "incantation", "only", "value"}
-    | {"also", "already", "then"}
+    | {"also", "already"}
 )
 """Words that may be left out: "cancel the triggering roll" means "cancel the roll"."""
 SMALL = frozenset(
@@ -46,6 +46,7 @@ _GROUPS = (
 ALIKE = {word: group[0] for group in _GROUPS for word in group}
 """Words that mean the same where both are read; the first of each group stands for all of it."""
 SAME = (
+    (r"^then\b", ""),
     (r"(training in [\w ,]+?) expertise", r"\1"),
     (r"\bplays? a cop(?:y|ies) of", "copy"),
     (r"in each (\w+) phase", r"in the \1 phase"),
@@ -101,6 +102,9 @@ _ARTICLE = re.compile(r"an? [A-Z]")
 _NUMBER = re.compile(r"\d+")
 
 
+_PERFECT = re.compile(r"(?:has|have) (?:\w+ed|hit|left|lost|spent|won)\b")
+
+
 def mutations(sentence: str) -> Iterator[str]:
     """Give the sentence with one thing changed, in every way.
 
@@ -109,7 +113,9 @@ def mutations(sentence: str) -> Iterator[str]:
     """
     for match in re.finditer(r"[+-]?[\w'-]+", sentence):
         word, (start, end) = match.group(), match.span()
-        if word.lower() not in EMPTY and not _names_gear(sentence, start, end):
+        opens = start == 0 and word == "Then"  # sentences are done in their order anyway
+        inflects = _PERFECT.match(sentence, start)  # "you have Moved" says what "you Moved" says
+        if not (opens or inflects or word.lower() in EMPTY or _names_gear(sentence, start, end)):
             yield without(sentence, start, end)
         number = _NUMBER.search(word)
         if number:

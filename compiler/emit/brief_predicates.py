@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from compiler.emit.brief_deeds import deed_brief
 from compiler.emit.brief_plays import play_like_brief
 from compiler.emit.brief_who import (
     Brief,
@@ -200,10 +201,8 @@ def _called(asked: PlayIs | PlayCame) -> Brief:
 
 def _done(asked: HasDone) -> Brief:
     """Give what someone has done, and within which time."""
-    like: Brief = play_like_brief(asked.like) if asked.like else {}
-    where: Brief = {"place": str(asked.where)} if asked.where else {}
     since: Brief = {"since": str(asked.since)} if asked.since else {}
-    return {str(asked.done): {"who": who_brief(asked.who), **like, **where, **since}}
+    return {"has_done": {"who": who_brief(asked.who), **deed_brief(asked.deed), **since}}
 
 
 ROLLED = Quantity(of=Measure.ROLLED)

@@ -245,7 +245,7 @@ def _count(asked: CountIs) -> str:
     if asked.value == 1:
         if asked.of is Countable.CONDITIONS and asked.compare is Compare.AT_LEAST:
             return "any condition"
-        what = what.replace("charges", "charge").replace("Points", "Point").replace("cards", "card")
+        what = "card in hand" if asked.of is Countable.HAND else what.removesuffix("s")
     how = {Compare.AT_LEAST: "at least", Compare.EQUAL: "exactly"}.get(asked.compare, "at most")
     return f"{how} {asked.value} {what}"
 

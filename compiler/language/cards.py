@@ -65,7 +65,6 @@ class CardReading(DescribedReading):
 
     def discard(self, verb: Token, said: SaidCards) -> Build:
         self.verb = verb
-        self.obliged |= verb.startswith("must ")
         return lambda who: (Discard(who=who, cards=said.from_hand(who, self)),)
 
     def reveal(self, verb: Token, said: SaidCards) -> Build:

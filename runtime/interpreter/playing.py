@@ -45,6 +45,8 @@ class Playing(msgspec.Struct, eq=False):
     trigger: Entity | None = None
     occurrence: Occurrence | None = None
     """What has fitted the Trigger."""
+    aimed: Entity | None = None
+    """Whom the play was made against whose text has begun to wait: the target of what is waited for."""
     progress: tuple[Made, ...] = ()
     """The plays into which a response comes."""
     chosen: list[Entity] = []

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 CHECKOUT = Path(__file__).resolve().parents[2]
 SUGGESTED = re.compile(r'"([^"]+(?<!\.\.)\.)"')
 ACTION = Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.ACTION)
+INTERRUPT = Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.INTERRUPT)
 SCENES = (
     ACTION,
     Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.ASSIST),
@@ -163,6 +164,28 @@ def test_what_is_advised_is_no_way_into_the_next_error(words: str, advice: str, 
     [fault] = listener.hear(words, ACTION).complaints
     assert advice in fault.help
     assert never not in f"{fault.message} {fault.help}"
+
+
+@pytest.mark.parametrize(
+    ("words", "word", "reads"),
+    [
+        ("Decrease the Damage dice level of that roll by 2.", "Damage", "Decrease the dice level of that roll by 2."),
+        ("Gain a +1 Power.", "a", "Gain +1 Power."),
+        ("Draw a new card at the end of your turn.", "new", "Draw a card at the end of your turn."),
+        ("Trigger An enemy quickly plays an Action.", "quickly", "Trigger An enemy plays an Action."),
+    ],
+)
+def test_a_word_too_many_is_named_wherever_reading_stopped(
+    words: str, word: str, reads: str, listener: Listener
+) -> None:
+    [fault] = listener.hear(words, INTERRUPT).complaints
+    assert f'; without "{word}" it reads: "{reads}"' in fault.help
+
+
+def test_no_word_is_named_that_turns_a_sentence_round(listener: Listener) -> None:
+    for words in ("The target does not suffer 1d6 damage.", "You cannot gain +1 Power."):
+        [fault] = listener.hear(words, ACTION).complaints
+        assert "without" not in fault.help
 
 
 def test_nobody_is_told_to_write_what_is_written(listener: Listener, reader: Reader) -> None:

@@ -23,7 +23,7 @@ from compiler.ir.dice import Dice
 from compiler.ir.durations import Edge, Moment, Time
 from compiler.ir.equipping import GainKeyword
 from compiler.ir.flow import Choose, Cost, Effect, If, May, Sentence, When
-from compiler.ir.forbidding import Deed, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.forbidding import Barred, Forbid, ForbidDeed, PlayOnly
 from compiler.ir.learning import LearnAbout, Learnt
 from compiler.ir.movement import Block, Move, MoveKind, Push
 from compiler.ir.piles import Look, PutCards, ReturnToHand, SearchDeck, Spot
@@ -245,7 +245,9 @@ def deeds(scene: Scene) -> Effects:
         st.builds(HandLimit, who=named(scene), by=much | much.map(turned)),
         st.builds(Forbid, who=who, plays=forbidden, pile=st.none() | st.just(Pile.HAND), until=times(scene)),
         st.builds(PlayOnly, who=who, plays=forbidden, until=times(scene)),
-        st.builds(ForbidDeed, who=who, deed=st.sampled_from([Deed.MOVE, Deed.DRAW, Deed.LEAVE]), until=times(scene)),
+        st.builds(
+            ForbidDeed, who=who, deed=st.sampled_from([Barred.MOVE, Barred.DRAW, Barred.LEAVE]), until=times(scene)
+        ),
         st.builds(StateChange, who=who, name=st.just("Heron stance"), to=st.sampled_from([Switch.ON, Switch.OFF])),
         st.builds(GainKeyword, who=who, keyword=st.just("Darkvision"), until=times(scene)),
         st.builds(LearnAbout, who=who, whose=named(scene), what=some(tuple(Learnt))),
