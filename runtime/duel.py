@@ -39,6 +39,8 @@ if TYPE_CHECKING:
     from runtime.controllers import Controller
     from runtime.events import Event
 
+PLENTY = 20
+"""So much of what a text spends as much of as it counts."""
 POINTS_OF_ANYONE = 20
 """What someone has of whom nothing is known but a card."""
 LEVELS = 5
@@ -183,8 +185,8 @@ def _owner(stand: Stand, camp: Camp, rules: Rules) -> Entity:
 def _able_to_pay(entity: Entity, play: Play) -> Entity:
     """Give someone the Karma and Valuables that their play costs: asked is what comes of it."""
     for cost in prices_of(play):
-        entity.karma += cost.karma
-        entity.valuables += cost.valuables
+        entity.karma += cost.karma if isinstance(cost.karma, int) else PLENTY
+        entity.valuables += cost.valuables if isinstance(cost.valuables, int) else PLENTY
     return entity
 
 

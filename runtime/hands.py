@@ -11,6 +11,7 @@ from compiler.ir.terms import Phase
 from runtime.controllers import chosen
 from runtime.events import Cause
 from runtime.holding import held
+from runtime.interpreter.amounts import amount
 from runtime.shelter import set_aside
 
 if TYPE_CHECKING:
@@ -28,12 +29,16 @@ def hand_limit(table: Table, who: Entity) -> int:
 
 def change_of_limit(table: Table, who: Entity) -> int:
     """Give by how much someone's Hand Limit is changed; whoever is deckless has points for it (R-TP-6)."""
-    return table.rules.hand_limit(who) + sum(one.what.by for one in held(table, HandLimit, who))
+    return table.rules.hand_limit(who) + sum(
+        amount(one.what.by, one.playing, who) for one in held(table, HandLimit, who)
+    )
 
 
 def draws(table: Table, who: Entity, phase: Phase) -> int:
     """Give how many cards someone draws in a phase: one, and what changes that."""
-    changes = sum(one.what.by for one in held(table, DrawChange, who) if one.what.phase is phase)
+    changes = sum(
+        amount(one.what.by, one.playing, who) for one in held(table, DrawChange, who) if one.what.phase is phase
+    )
     return max(0, 1 + changes + (table.rules.draws(who) if phase is Phase.DRAW else 0))
 
 

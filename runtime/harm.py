@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.ir.amounts import is_less
 from compiler.ir.cards import Discard
 from compiler.ir.coming import ForceTarget, NextOutcome, Skip
 from compiler.ir.conditions import Condition, ReplaceCondition
@@ -57,7 +58,7 @@ def _is_attack(effect: Effect) -> bool:
 def _is_harm(effect: Effect) -> bool:
     match effect:
         case Stat() | DiceChange():
-            return effect.by < 0
+            return is_less(effect.by)
         case Condition():
             return not WELCOME.issuperset(effect.conditions)
         case ReplaceCondition():

@@ -10,6 +10,7 @@ from runtime.bare_rolls import bare_roll, have_answered
 from runtime.contests import opposed_pool
 from runtime.events import Cause, Kind
 from runtime.holding import held
+from runtime.interpreter.amounts import amount
 from runtime.refused import RefusedError
 
 if TYPE_CHECKING:
@@ -52,7 +53,8 @@ def _change(roll: Made, table: Table) -> None:
             roll.enhance(RowName.INITIATIVE, more.what.dice)
     for one in held(table, DiceChange, roll.owner):
         if RowName.INITIATIVE in one.what.rows:
-            levels, number = (one.what.by, 0) if one.what.unit is Unit.LEVEL else (0, one.what.by)
+            by = amount(one.what.by, one.playing, roll.owner)
+            levels, number = (by, 0) if one.what.unit is Unit.LEVEL else (0, by)
             roll.change(RowName.INITIATIVE, levels=levels, number=number)
 
 

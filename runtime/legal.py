@@ -62,7 +62,7 @@ def check(made: Made, playing: Playing) -> None:
             if why is not None:
                 raise IllegalError(made, "R-PRIO-3", why)
         for cost in prices_of(made.play):
-            lacking = unpaid(made.owner, cost, playing.table)
+            lacking = unpaid(made.owner, cost, playing)
             if lacking is not None:
                 raise IllegalError(made, lacking.rule, lacking.why)
     for entry in _forbidding(made, playing.target, playing.table):

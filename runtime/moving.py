@@ -25,6 +25,7 @@ from runtime.events import Cause, Kind
 from runtime.ground import HeightOf, Step
 from runtime.hazards import RULE, Fails, is_mastered
 from runtime.holding import held
+from runtime.interpreter.amounts import amount
 from runtime.moments import Occurrence
 from runtime.shelter import set_aside
 from runtime.terrain import fall_dice
@@ -193,7 +194,11 @@ class Mover:
 
 def heights(table: Table, who: Entity) -> tuple[HeightOf, ...]:
     """Give what changes the Height of borders for someone: of single borders, and of any of a sort for them alone."""
-    done = (HeightOf(one.what.by, at) for one in table.held.get(HeightChange, ()) for at in sorted(one.at or ()))
+    done = (
+        HeightOf(amount(one.what.by, one.playing, who), at)
+        for one in table.held.get(HeightChange, ())
+        for at in sorted(one.at or ())
+    )
     taken = (HeightOf(one.what.by, way=one.what.way) for one in held(table, TreatHeight, who))
     return (*done, *taken)
 

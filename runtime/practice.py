@@ -82,6 +82,7 @@ TURNED: tuple[tuple[Turn, ...], ...] = (
     (standing.at_their_last, standing.experienced, standing.empty_handed),
     (standing.worn, standing.ours_bound, standing.tracks(4, -4)),
     (standing.tracks(-4, 4),),
+    (standing.worn, standing.counted),
 )
 
 

@@ -80,18 +80,20 @@ class Standing(msgspec.Struct):
             UnplayedError: It stands, but in a way that nobody asks about yet.
         """
         match effect:
-            case DiceChange(who=Actor.SELF, scope=None, per=None, play=None, against=None, until=None) if effect.rows:
+            case DiceChange(who=Actor.SELF, by=int() as by, scope=None, play=None, against=None, until=None) if (
+                effect.rows
+            ):
                 changes = self.levels if effect.unit is Unit.LEVEL else self.numbers
                 for row in (one for named in effect.rows for one in GROUPS.get(named, (named,))):
-                    changes[row] = changes.get(row, 0) + effect.by
+                    changes[row] = changes.get(row, 0) + by
             case Forbid(who=Actor.SELF, against=None, until=None) if _answerable(effect):
                 self.bars.append(effect)
             case ForbidDeed(who=Actor.SELF, whom=None, until=None):
                 self.deeds.add(effect.deed)
-            case HandLimit(who=Actor.SELF, until=None):
-                self.hand_limit += effect.by
-            case DrawChange(who=Actor.SELF, until=None):
-                self.draws += effect.by
+            case HandLimit(who=Actor.SELF, by=int() as by, until=None):
+                self.hand_limit += by
+            case DrawChange(who=Actor.SELF, by=int() as by, until=None):
+                self.draws += by
             case Skip(who=Actor.SELF, extent=Extent.EACH, until=None):
                 self.skips.add(effect.phase)
             case DiceChange() | Enhance() if effect.scope in (Scope.NEXT_ROLL, Scope.NEXT_PLAY):

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from compiler.ir.deeds import Happening
 from compiler.ir.forbidding import SpendAtMost
 from compiler.ir.limits import Period
-from compiler.ir.predicates import Countable
+from compiler.ir.predicates import COUNTED, Countable
 from runtime.events import Kind
 from runtime.hands import can_discard
 from runtime.holding import held
+from runtime.interpreter.amounts import MEASURED, so_many
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Cost
@@ -48,37 +49,26 @@ SCARCE = {
 """The rule by which nobody spends more than there is; where no rule speaks of it, the card does."""
 
 
-def asked_by(cost: Cost) -> dict[Countable, int]:
-    """Give what a price asks of each thing that can be spent."""
+def asked_by(cost: Cost, playing: Playing, who: Entity) -> dict[Countable, int]:
+    """Give what a price asks of each thing that can be spent by someone."""
     price = {
         Countable.KARMA: cost.karma,
         Countable.VALUABLES: cost.valuables,
         Countable.CHARGES: cost.charges,
         Countable.TACTICAL_POINTS: cost.skill_points,
     }
-    return {what: number for what, number in price.items() if number}
+    asked = {what: so_many(number, playing, who) for what, number in price.items() if number}
+    return {what: number for what, number in asked.items() if number}
 
 
 def has(who: Entity, what: Countable) -> int:
     """Give how much someone has of something that can be counted."""
-    match what:
-        case Countable.KARMA:
-            return who.karma
-        case Countable.VALUABLES:
-            return who.valuables
-        case Countable.CHARGES:
-            return who.charges
-        case Countable.TACTICAL_POINTS:
-            return who.tactical
-        case Countable.HAND:
-            return len(who.piles.hand)
-        case Countable.CONDITIONS:
-            return len({lasting.what for lasting in who.conditions if lasting.counts_for(who)})
+    return MEASURED[COUNTED[what]](who, "")
 
 
-def affords(who: Entity, cost: Cost, table: Table) -> bool:
+def affords(who: Entity, cost: Cost, playing: Playing) -> bool:
     """Tell whether someone has what a price asks, and may spend so much (R-KRM-3)."""
-    return unpaid(who, cost, table) is None
+    return unpaid(who, cost, playing) is None
 
 
 class Lacking(NamedTuple):
@@ -88,12 +78,12 @@ class Lacking(NamedTuple):
     why: str
 
 
-def unpaid(who: Entity, cost: Cost, table: Table) -> Lacking | None:
+def unpaid(who: Entity, cost: Cost, playing: Playing) -> Lacking | None:
     """Say why someone cannot pay a price; None where they can."""
-    for what, number in asked_by(cost).items():
+    for what, number in asked_by(cost, playing, who).items():
         if has(who, what) < number:
             return Lacking(SCARCE[what], f"it costs {number} {WORDS[what]}, and {has(who, what)} are left")
-        if not may_spend(table, who, what, number):
+        if not may_spend(playing.table, who, what, number):
             return Lacking("R-PRIO-3", f"a text keeps {who.name} from spending {number} {WORDS[what]} more")
     if not can_discard(who, cost.cards):
         return Lacking("R-PRIO-3", f"it costs {cost.cards} cards of the hand, which are not there")
@@ -122,14 +112,16 @@ def _spent(table: Table, who: Entity, limit: SpendAtMost) -> int:
 
 def pay(who: Entity, cost: Cost, playing: Playing) -> None:
     """Take what a price asks; what was paid in Karma for a play counts in contradictions (R-PRIO-2)."""
-    who.karma -= cost.karma
-    who.charges -= cost.charges
-    who.tactical -= cost.skill_points
-    who.valuables -= cost.valuables
-    if cost.karma and playing.made is not None and playing.made.owner is who:
-        playing.made.karma += cost.karma
-    for what, number in asked_by(cost).items():
+    asked = asked_by(cost, playing, who)
+    karma = asked.get(Countable.KARMA, 0)
+    who.karma -= karma
+    who.charges -= asked.get(Countable.CHARGES, 0)
+    who.tactical -= asked.get(Countable.TACTICAL_POINTS, 0)
+    who.valuables -= asked.get(Countable.VALUABLES, 0)
+    if karma and playing.made is not None and playing.made.owner is who:
+        playing.made.karma += karma
+    for what, number in asked.items():
         playing.table.spent.append(Spent(who.id, what, number, playing.table.round, playing.table.turns))
         playing.tell(Kind.PAID, who, "R-KRM-2", f"spends {number} {WORDS[what]}", number)
-    if cost.karma:
-        playing.table.happens(Happening.SPENDS_KARMA, who, playing.cause, amount=cost.karma)
+    if karma:
+        playing.table.happens(Happening.SPENDS_KARMA, who, playing.cause, amount=karma)

@@ -53,6 +53,8 @@ CARDS = 3
 """Of each sort in the deck, and as many plain ones more in hand."""
 MEANS, HIGH = 3, 9
 """Karma, Valuables, Incantation charges and Tactical Points of everyone."""
+LEVEL, PLENTY = 4, 20
+"""Of everyone, and of the owner and the ally, where amounts are taken from it."""
 OWNER, ALLY, FOE, OTHER = range(4)
 POINTS = PointsMax(points=Points.EP, value=20, per_level=0)
 ANY_TYPE, ANY_CONDITION = "Fire", "Dazed"
@@ -329,6 +331,18 @@ def endowed(table: Table, play: Play) -> None:
 
 def _ward(one: Entity, ward: Ward, type_: str) -> None:
     one.wards.append(Lasting(Given(ward=ward, type=type_, how=How.SET, value=MEANS), 0))
+
+
+def counted(table: Table, play: Play) -> None:
+    """Let there be some of all that amounts of the text are taken from, and on both sides not the same."""
+    if not any(isinstance(part, Quantity) for part in parts(play.texts)):
+        return
+    for at, one in enumerate(table.entities):
+        one.level = LEVEL if at < FOE else HIGH
+        one.karma = one.valuables = one.charges = one.tactical = PLENTY
+        one.conditions.append(Lasting(ANY_CONDITION, 0, by=table.entities[OWNER].id))
+        for counter in one.tracks.values():
+            counter.value = 1 if at < FOE else 3
 
 
 def tracks(ours: int, theirs: int) -> Turn:

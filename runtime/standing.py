@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from compiler.ir.rolls import DiceChange, Enhance, Scope, Unit
 from runtime.belongings import enhance
 from runtime.holding import spend
-from runtime.interpreter.amounts import quantity
+from runtime.interpreter.amounts import amount
 from runtime.interpreter.who import is_meant
 from runtime.made import GROUPS, Made
 from runtime.swimming import slow
@@ -77,7 +77,7 @@ def _change(table: Table, made: Made, changes: list[Held[DiceChange]]) -> None:
 
 def _by(one: Held[DiceChange], who: Entity) -> tuple[int, int]:
     """Give the levels and the number of dice that a change comes to."""
-    by = one.what.by * (quantity(one.what.per, one.playing, who) if one.what.per else 1)
+    by = amount(one.what.by, one.playing, who)
     return (by, 0) if one.what.unit is Unit.LEVEL else (0, by)
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.amounts import is_less
 from compiler.ir.base import Node
 from compiler.ir.cards import Discard, Draw, DrawChange, DrawUp, HandLimit, Reveal
 from compiler.ir.choices import ChooseTraits, ChooseTypes
@@ -49,6 +50,7 @@ Number = tuple[int, int]
 """The least and the most that a number may be."""
 MUCH = 99
 SOME = (1, MUCH)
+LESS = (-MUCH, -1)
 
 
 class Telling(msgspec.Struct, frozen=True):
@@ -94,8 +96,7 @@ def tellings(effect: Node) -> tuple[Telling, ...]:
 
 @tellings.register
 def _(effect: Stat) -> tuple[Telling, ...]:
-    way = 1 if effect.by > 0 else -1
-    number = (min(way, way * MUCH), max(way, way * MUCH)) if effect.per else (effect.by, effect.by)
+    number = _number(effect.by)
     return tuple(Telling((Kind.TRACK_MOVED,), track, number, _who(effect.who)) for track in effect.tracks)
 
 
@@ -138,14 +139,13 @@ def _(effect: Recover) -> tuple[Telling, ...]:
 
 @tellings.register
 def _(effect: Draw) -> tuple[Telling, ...]:
-    number = SOME if effect.per else (effect.number, effect.number)
-    return (Telling((Kind.DREW,), "", number, _who(effect.who)),)
+    return (Telling((Kind.DREW,), "", _number(effect.number), _who(effect.who)),)
 
 
 @tellings.register
 def _(effect: Discard) -> tuple[Telling, ...]:
     many = effect.cards.number
-    number = SOME if many is None or effect.cards.many is Many.UP_TO else (many, many)
+    number = SOME if many is None or effect.cards.many is Many.UP_TO else _number(many)
     elsewhere = effect.cards.pile is not None or effect.cards.whose is not None
     return (Telling((Kind.DISCARDED,), "", number, None if elsewhere else _who(effect.who)),)
 
@@ -153,7 +153,8 @@ def _(effect: Discard) -> tuple[Telling, ...]:
 @tellings.register
 def _(effect: Debate) -> tuple[Telling, ...]:
     toward = 1 if effect.toward is Toward.VICTORY else -1
-    return (Telling((Kind.DEBATE_MOVED,), "" if effect.per else f"by {toward * effect.notches:+d}"),)
+    notches = effect.notches
+    return (Telling((Kind.DEBATE_MOVED,), f"by {toward * notches:+d}" if isinstance(notches, int) else ""),)
 
 
 @tellings.register
@@ -163,7 +164,7 @@ def _(effect: Move | ForcedMove | Push) -> tuple[Telling, ...]:
 
 @tellings.register
 def _(effect: Charges) -> tuple[Telling, ...]:
-    by = None if effect.by is None else (effect.by, effect.by)
+    by = None if effect.by is None else _number(effect.by)
     return (Telling((Kind.CHARGED,), "", by, _who(effect.who)),)
 
 
@@ -188,7 +189,7 @@ def _(effect: ReturnToHand) -> tuple[Telling, ...]:
 def _(effect: DiceChange) -> tuple[Telling, ...]:
     if effect.scope is Scope.PLAYED:  # that play is made with it
         return ()
-    by = None if effect.per else (effect.by, effect.by)
+    by = _number(effect.by) if isinstance(effect.by, int) else None
     return (Telling((Kind.DICE_CHANGED,), effect.unit, by) if _is_now(effect) else Telling((Kind.BESTOWED,)),)
 
 
@@ -200,7 +201,7 @@ def _(effect: Enhance) -> tuple[Telling, ...]:
 @tellings.register
 def _(effect: Cost) -> tuple[Telling, ...]:
     spent = (effect.karma, effect.skill_points, effect.charges, effect.valuables)
-    told = [Telling((Kind.PAID,), "", (number, number)) for number in spent if number]
+    told = [Telling((Kind.PAID,), "", _number(number)) for number in spent if number]
     told += [Telling((Kind.DISCARDED,), "", (effect.cards, effect.cards))] if effect.cards else []
     return (*told, *([Telling((Kind.DAMAGED,), "", _number(effect.damage))] if effect.damage else []))
 
@@ -249,8 +250,9 @@ def _number(amount: Amount) -> Number:
         case int():
             return (amount, amount)
         case Dice():
-            return (amount.number, amount.number * amount.level)
-    return SOME
+            least, most = sorted((amount.number, amount.number * amount.level))
+            return (least, most)
+    return LESS if is_less(amount) else SOME
 
 
 def _is_now(effect: DiceChange | Enhance) -> bool:

@@ -31,6 +31,7 @@ SMALL = frozenset(
 """Articles, pronouns, auxiliaries, prepositions: the same may be said with others of them. "Entity" is anyone."""
 _GROUPS = (
     ("start", "beginning", "begin"),
+    ("min", "minimum"),
     ("lost", "missing"),
     ("max", "maximum"),
     ("each", "every", "per", "everyone"),
@@ -54,7 +55,6 @@ _GROUPS = (
     ("tie", "ty", "tied"),
     ("target", "played"),
     ("through", "across"),
-    ("many", "much"),
 )
 ALIKE = {word: group[0] for group in _GROUPS for word in group}
 """Words that mean the same where both are read; the first of each group stands for all of it."""
@@ -135,6 +135,16 @@ SAME = (
         r"suffer -\2 \1",
     ),
     (r"([+-]\d+) (?:bonus |penalty )?to (?=(?:power|resilience|mind|skill)\b)", r"\1 "),
+    (r"[+-](?=\d)", ""),
+    (r"\bresult of (?:that|the) roll\b", "result"),
+    (r"\bfor (?:each|every) point of damage\b", "the damage"),
+    (r"\bper each point of damage\b", "the damage"),
+    (r"\bthat (?:many|much)\b", "result"),
+    (r"\ban? (?:number|amount) of (?=.*? equal to)", ""),
+    (r"\b(?:equal to|the sum of)\b", ""),
+    (r"\bthe number of\b", "each"),
+    (r"\btwice\b", "2"),
+    (r"\b(\d+) times\b", r"\1"),
 )
 """Expressions that mean the same, as patterns of what is read and what is printed of it."""
 _FAMILIES = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from compiler.emit.brief_plays import mark_brief
-from compiler.emit.brief_who import op_brief, quantity_brief, who_brief
+from compiler.emit.brief_who import each_brief, op_brief, who_brief
 from compiler.ir.cards import Discard, Draw, DrawChange, DrawUp, HandEffect, HandLimit, Reveal
 from compiler.ir.described import Choice, Many, Pile
 from compiler.ir.descriptors import Marking
@@ -29,18 +29,18 @@ def card_brief(effect: CardEffect) -> Brief:
 def hand_brief(effect: HandEffect) -> Brief:
     """Give what is drawn, discarded and shown."""
     match effect:
-        case Draw(who=who, number=number):
-            return op_brief("draw", who, n=number, per=quantity_brief(effect.per) if effect.per else None)
+        case Draw(who=who):
+            return op_brief("draw", who) | each_brief("n", effect.number)
         case DrawChange(who=who):
-            return op_brief("draw", who, effect.until, n=effect.by, phase=str(effect.phase))
+            return op_brief("draw", who, effect.until, **each_brief("n", effect.by), phase=str(effect.phase))
         case DrawUp(who=who):
             return op_brief("draw", who, up_to="hand_limit")
         case Discard(who=who):
             return op_brief("discard", who) | cards_brief(effect.cards)
         case Reveal(who=who):
             return op_brief("reveal", who) | cards_brief(effect.cards)
-        case HandLimit(who=who, by=by):
-            return op_brief("hand_limit", who, effect.until, by=by)
+        case HandLimit(who=who):
+            return op_brief("hand_limit", who, effect.until, **each_brief("by", effect.by))
     assert_never(effect)
 
 
@@ -111,7 +111,7 @@ def cards_brief(cards: Cards) -> Brief:
         what: Brief = {"what": str(cards.pile), **described_brief(cards.like)}
         return what | _whose(cards)
     many = "up_to" if cards.many is Many.UP_TO else "n"
-    out: Brief = {many: cards.number, **described_brief(cards.like)}
+    out: Brief = {**each_brief(many, cards.number), **described_brief(cards.like)}
     if cards.choice is not Choice.CHOSEN:
         out[str(cards.choice)] = True
     if cards.pile:

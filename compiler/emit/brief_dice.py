@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from compiler.emit.brief_plays import play_like_brief
-from compiler.emit.brief_who import op_brief, quantity_brief, who_brief
+from compiler.emit.brief_who import each_brief, op_brief, who_brief
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Scope, TieResult, Ties
 
 if TYPE_CHECKING:
@@ -46,8 +46,7 @@ def _change(effect: DiceChange) -> Brief:
         effect.who,
         effect.until,
         rows=[str(row) for row in effect.rows] or None,
-        by=effect.by,
-        per=quantity_brief(effect.per) if effect.per else None,
+        **each_brief("by", effect.by),
         scope=str(effect.scope) if effect.scope else None,
         play=str(effect.play) if effect.play and effect.scope not in (Scope.TRIGGERING_PLAY, Scope.PLAYED) else None,
         against=who_brief(effect.against) if effect.against else None,

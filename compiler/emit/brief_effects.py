@@ -14,9 +14,17 @@ from compiler.emit.brief_predicates import predicate_brief
 from compiler.emit.brief_rows import rows_brief
 from compiler.emit.brief_states import StateEffect, state_brief
 from compiler.emit.brief_targeting import play_rule_brief, target_brief
-from compiler.emit.brief_who import Brief, Json, amount_brief, one_or_list, quantity_brief, time_brief, who_brief
+from compiler.emit.brief_who import (
+    Brief,
+    Json,
+    amount_brief,
+    amount_json,
+    each_brief,
+    one_or_list,
+    time_brief,
+    who_brief,
+)
 from compiler.emit.brief_who import op_brief as _op
-from compiler.ir.amounts import Amount, Quantity
 from compiler.ir.base import AtOnce
 from compiler.ir.choices import Both, ChooseAll, ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
@@ -112,8 +120,8 @@ def _briefs(effect: Effect) -> list[Brief]:
 
 
 def _stat(effect: Stat, track: str) -> Brief:
-    per: Brief = {"per": quantity_brief(effect.per)} if effect.per else {}
-    return _op("stat", effect.who, effect.until, track=str(track), by=effect.by) | per
+    by = each_brief("by", effect.by)
+    return _op("stat", effect.who, effect.until, track=str(track), by=by.pop("by")) | by
 
 
 def _one(effect: Effect) -> Brief:  # noqa: C901, PLR0912 - a branch a family of effects
@@ -166,14 +174,14 @@ def _state(effect: Condition | RecoverCondition | ReplaceCondition | Resist | St
             by: Brief = {} if effect.until or "Grabbed" not in names else {"by": "this"}
             return _op("condition", who, effect.until, is_=list(names)) | by
         case RecoverCondition(who=who):
-            many = None if effect.conditions else effect.number or "all"
-            return _op("recover_condition", who, is_=list(effect.conditions) or None, n=many)
+            many: Brief = {"n": "all"} if effect.number is None else each_brief("n", effect.number)
+            named = list(effect.conditions) or None
+            return _op("recover_condition", who, is_=named) | ({} if named else many)
         case ReplaceCondition(who=who):
             return _op("replace_condition", who, effect.until, remove=effect.remove, add=effect.add)
         case Resist(who=who):
             scenario = None if effect.scenario is Scenario.ANY else str(effect.scenario)
-            value = quantity_brief(effect.value) if isinstance(effect.value, Quantity) else effect.value
-            amount: Brief = {"set" if effect.how == "set" else "add": value}
+            amount: Brief = {"set" if effect.how == "set" else "add": amount_json(effect.value)}
             brief = _op(effect.ward.lower(), who, effect.until, type=list(effect.types) or "t", scenario=scenario)
             return brief | amount
         case StatBase(who=who):
@@ -198,12 +206,8 @@ def _doing(effect: DamageEffect | Recover | SameAgain | Floor | Debate) -> Brief
             source: Json = {"play": "Action", "trait": effect.trait} if effect.trait else None
             return _op("floor", who, points=str(effect.points), min=effect.least, from_=source)
         case Debate():
-            return _op("debate", None, toward=str(effect.toward), n=effect.notches) | _per(effect)
+            return _op("debate", None, toward=str(effect.toward)) | each_brief("n", effect.notches)
     assert_never(effect)
-
-
-def _per(effect: Debate) -> Brief:
-    return {"per": quantity_brief(effect.per)} if effect.per else {}
 
 
 def _among(among: Who | None) -> Brief:
@@ -214,14 +218,14 @@ def _numbers(effect: Adjust | CancelDamage | PointsMaximum) -> Brief:
     match effect:
         case Adjust():
             what: Json = _adjusted(effect.what)
-            return {"op": str(effect.how), "what": what, "by": _by(effect.by)} | _of_kind(effect.what)
+            return {"op": str(effect.how), "what": what, "by": amount_json(effect.by)} | _of_kind(effect.what)
         case CancelDamage():
             brief: Brief = {"op": "cancel", "what": _harm(effect.harm)}
             if effect.per:
                 return brief | {"limit": {"per": str(effect.per), "n": 1}}
             return brief | {"which": effect.which.removeprefix("the ")}
         case PointsMaximum():
-            by = _by(effect.by)
+            by = amount_json(effect.by)
             return _op("points_max", effect.who, points=one_or_list(effect.points), how=str(effect.how), by=by)
     assert_never(effect)
 
@@ -241,10 +245,6 @@ def _of_kind(what: PiercingValue | Harm | Recovery) -> Brief:
 
 def _piercing(value: PiercingValue) -> str:
     return "piercing" if value.whose is None else f"{who_brief(value.whose)}_piercing"
-
-
-def _by(amount: Amount) -> Json:
-    return amount_brief(amount).get("n", str(amount))
 
 
 def _harm(harm: Harm) -> Brief:
@@ -376,7 +376,7 @@ def _price(cost: Cost) -> Brief:
     out: Brief = {}
     for name in ("karma", "skill_points", "charges", "valuables", "cards"):
         if number := getattr(cost, name):
-            out[name] = number
+            out[name] = amount_json(number)
     if cost.damage is not None:
         out["damage"] = amount_brief(cost.damage) | ({"type": cost.damage_type} if cost.damage_type else {})
     if cost.doing:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from compiler.emit.brief_who import Brief, Json, filters, where_brief, who_brief
+from compiler.emit.brief_who import Brief, Json, each_brief, filters, where_brief, who_brief
 from compiler.emit.brief_who import op_brief as _op
 from compiler.ir.movement import Block, BlocksStop, ForcedMove, Move, Push, Unblock
 from compiler.ir.terrain import ChooseBorder, HeightChange, Illuminate, TreatHeight
@@ -18,20 +18,25 @@ def move_brief(effect: Move | ForcedMove | Push | Block | Unblock | BlocksStop) 
     match effect:
         case Move(who=who):
             ignored: Json = [str(effect.ignoring)] if effect.ignoring else None
-            return _op("move", who, kind=str(effect.kind), n=effect.distance, to=_place(effect.to), ignore=ignored)
+            return _op("move", who, None, kind=str(effect.kind), **_far(effect), to=_place(effect.to), ignore=ignored)
         case ForcedMove(who=who):
-            return _op("forced_move", who, kind=str(effect.kind), n=effect.distance, to=_place(effect.to))
+            return _op("forced_move", who, None, kind=str(effect.kind), **_far(effect), to=_place(effect.to))
         case Push(who=who):
-            return _op("push", who, n=effect.distance)
+            return _op("push", who, None, **_far(effect))
         case Block():
-            return _op("block", None, effect.until, n=effect.borders)
+            return _op("block", None, effect.until, **each_brief("n", effect.borders))
         case Unblock():
             where = where_brief(effect.where) if effect.where else None
-            return _op("unblock", None, n=effect.number or "all", where=where)
+            number: Brief = {"n": "all"} if effect.number is None else each_brief("n", effect.number)
+            return _op("unblock", None, None, **number, where=where)
         case BlocksStop(who=who):
             moving = str(effect.kind) if effect.kind else None
             return _op("block", who, stops={str(effect.group.side): filters(effect.group)}, moving=moving)
     assert_never(effect)
+
+
+def _far(effect: Move | ForcedMove | Push) -> Brief:
+    return {} if effect.distance is None else each_brief("n", effect.distance)
 
 
 def _place(place: InPlace | None) -> Json:
@@ -44,10 +49,10 @@ def terrain_brief(effect: Illuminate | HeightChange | TreatHeight | ChooseBorder
         case Illuminate():
             return _op("illumination", None, effect.until, where=where_brief(effect.where), set=str(effect.ground))
         case HeightChange(who=who):
-            return _op("height_mod", who, effect.until, by=effect.by)
+            return _op("height_mod", who, effect.until, **each_brief("by", effect.by))
         case TreatHeight(who=who):
             return _op("height_mod", who, of=str(effect.way), by=effect.by)
         case ChooseBorder():
             by, where = who_brief(effect.by), where_brief(effect.where)
-            return _op("choose", None, n=effect.number, by=by, of_borders=where, as_="chosen")
+            return _op("choose", None, None, **each_brief("n", effect.number), by=by, of_borders=where, as_="chosen")
     assert_never(effect)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from compiler.emit.brief_cards import cards_brief, like_brief
-from compiler.emit.brief_who import op_brief, who_brief
+from compiler.emit.brief_who import each_brief, op_brief, who_brief
 from compiler.ir.coming import ComingEffect, Extent, ForceTarget, NextOutcome, Skip
 from compiler.ir.forbidding import Forbid, ForbidDeed, ForbiddingEffect, ForbidRecovery, PlayOnly, SpendAtMost
 from compiler.ir.incantations import BeginIncantation, Charges, IncantationEffect
@@ -49,7 +49,9 @@ def _making(effect: MakingEffect) -> Brief:
         case BeginIncantation(who=who):
             return op_brief("begin_incantation", who)
         case Charges(who=who):
-            return op_brief("incantation_charge", who, by="-all" if effect.by is None else effect.by)
+            return op_brief("incantation_charge", who) | (
+                {"by": "-all"} if effect.by is None else each_brief("by", effect.by)
+            )
     assert_never(effect)
 
 

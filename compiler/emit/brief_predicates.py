@@ -9,20 +9,21 @@ from compiler.emit.brief_plays import play_like_brief
 from compiler.emit.brief_who import (
     Brief,
     Json,
+    amount_json,
     fact_brief,
     one_or_list,
-    quantity_brief,
     types_name,
     ward_brief,
     where_brief,
     who_brief,
 )
-from compiler.ir.amounts import Quantity
+from compiler.ir.amounts import Measure, Quantity
 from compiler.ir.deeds import HasDone, HasHappened
 from compiler.ir.descriptors import Mark, Marking, PlayLike
 from compiler.ir.places import InPlace
 from compiler.ir.predicates import (
     AllOf,
+    AmountIs,
     AnyOf,
     Compare,
     Contest,
@@ -48,7 +49,6 @@ from compiler.ir.predicates import (
     PointsAre,
     Predicate,
     ReducedTo,
-    ResultIs,
     RollIs,
     RollResult,
     RoundIs,
@@ -94,7 +94,7 @@ def _asked(asked: Simple) -> Json:
             return _number(asked)
         case PlayIs() | PlayCame() | RollIs() | NthPlay():
             return _play(asked)
-        case ScenarioIs() | RoundIs() | TurnOf() | Setting() | ResultIs() | GearIs():
+        case ScenarioIs() | RoundIs() | TurnOf() | Setting() | AmountIs() | GearIs():
             return _scenario(asked)
         case HasHappened():
             return {"has_happened": deed_brief(asked.deed) | ({"since": str(asked.since)} if asked.since else {})}
@@ -108,7 +108,7 @@ def _asked(asked: Simple) -> Json:
 def _number(asked: ReducedTo | PointsAre | CountIs | TrackIs | LevelIs) -> Brief:
     if isinstance(asked, ReducedTo):
         return _of(asked.who, "reduced_to", asked.value) | {"points": str(asked.points)}
-    value: Json = asked.value
+    value: Json = amount_json(asked.value)
     if asked.than is not None:
         value = {"who": who_brief(asked.than)}
         if isinstance(asked, TrackIs) and asked.than_track:
@@ -118,7 +118,8 @@ def _number(asked: ReducedTo | PointsAre | CountIs | TrackIs | LevelIs) -> Brief
     number: Json = value if asked.compare is Compare.EQUAL else {str(asked.compare): value}
     match asked:
         case PointsAre():
-            return _of(asked.who, "points", number) | {"points": str(asked.points)}
+            name = "points" if isinstance(asked.who, Actor) else "number"
+            return _of(asked.who, name, number) | {"points": str(asked.points)}
         case CountIs():
             return _owned(asked.who, str(asked.of), number)
         case TrackIs():
@@ -214,14 +215,17 @@ def _done(asked: HasDone) -> Brief:
     return {"has_done": {"who": who_brief(asked.who), **deed_brief(asked.deed), **since}}
 
 
-def _result(asked: ResultIs) -> Json:
+ROLLED = Quantity(of=Measure.ROLLED)
+
+
+def _result(asked: AmountIs) -> Json:
     if asked.parity:
         return str(asked.parity)
-    value: Json = quantity_brief(asked.value) if isinstance(asked.value, Quantity) else asked.value
+    value = amount_json(asked.value)
     return value if asked.compare is Compare.EQUAL else {str(asked.compare): value}
 
 
-def _scenario(asked: ScenarioIs | RoundIs | TurnOf | Setting | ResultIs | GearIs) -> Brief:
+def _scenario(asked: ScenarioIs | RoundIs | TurnOf | Setting | AmountIs | GearIs) -> Brief:
     match asked:
         case ScenarioIs():
             return {"scenario": str(asked.scenario)}
@@ -231,8 +235,9 @@ def _scenario(asked: ScenarioIs | RoundIs | TurnOf | Setting | ResultIs | GearIs
             return {"turn_of": who_brief(asked.who)}
         case Setting():
             return {"ruling": f"in {asked.words} settings"}
-        case ResultIs():
-            return {"result": _result(asked)}
+        case AmountIs():
+            of: Brief = {} if asked.amount == ROLLED else {"of": amount_json(asked.amount)}
+            return {"result": _result(asked), **of}
         case GearIs():
             return {"used_gear": asked.gear, "class": list(asked.classes)}
     assert_never(asked)

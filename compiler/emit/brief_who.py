@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import TYPE_CHECKING, Union
 
-from compiler.ir.amounts import Amount, Quantity
+import msgspec
+
+from compiler.ir.amounts import Amount, Difference, Quantity, Sum
 from compiler.ir.base import Node
 from compiler.ir.dice import Dice
 from compiler.ir.places import Beside, Nearness, Within
@@ -179,26 +181,48 @@ def _whose(who: Who) -> str:
 
 def amount_brief(amount: Amount) -> Brief:
     """Give how much, under the name that says what it is."""
-    if isinstance(amount, Dice):
-        return {"dice": str(amount)}
-    return {"n": quantity_brief(amount) if isinstance(amount, Quantity) else amount}
+    return {"dice": str(amount)} if isinstance(amount, Dice) else {"n": amount_json(amount)}
+
+
+def each_brief(name: str, amount: Amount) -> Brief:
+    """Give how much under a name; what it is so much for each of stands beside it."""
+    if isinstance(amount, Quantity) and isinstance(amount.each, int):
+        return {name: amount.each, "per": quantity_brief(msgspec.structs.replace(amount, each=1))}
+    return {name: amount_json(amount)}
+
+
+def amount_json(amount: Amount) -> Json:
+    """Give how much: a number, dice as they are printed, or an expression."""
+    match amount:
+        case int():
+            return amount
+        case Dice():
+            return str(amount)
+        case Sum():
+            return {"sum": [amount_json(one) for one in amount.of]}
+        case Difference():
+            return {"difference": [amount_json(one) for one in amount.of]}
+    return quantity_brief(amount)
 
 
 def quantity_brief(amount: Quantity) -> Brief:
-    """Give an expression: what it is taken from, which part of it, and the most it can be."""
+    """Give an expression: what it is taken from, which part of it, the least and the most it can be."""
     what = _measure(amount)
-    most: Brief = {"max": amount.most} if amount.most else {}
+    least: Brief = {"min": amount.least} if amount.least is not None else {}
+    most: Brief = {"max": amount_json(amount.most)} if amount.most is not None else {}
     if amount.half:
-        return {"half": what, "round": str(amount.half), **most}
+        return {"half": what, "round": str(amount.half), **least, **most}
     if amount.each == 1:
-        return {"equal": what, **most}
+        return {"equal": what, **least, **most}
     each = str(amount.each) if isinstance(amount.each, Dice) else amount.each
-    return {"each": each, "per": what, **most}
+    return {"each": each, "per": what, **least, **most}
 
 
 def _measure(amount: Quantity) -> Json:
     if isinstance(amount.of, Group):
         return {"count": who_brief(amount.of)}
+    if isinstance(amount.of, Dice | Sum | Difference):
+        return amount_json(amount.of)
     if amount.whose is None:
         return {"of": str(amount.of), **_counted_cards(amount.like)} if amount.like else str(amount.of)
     name: Brief = {"name": amount.name} if amount.name else {}

@@ -1,6 +1,6 @@
 """Cards drawn, discarded and shown; the Hand Limit."""
 
-from compiler.ir.amounts import Quantity
+from compiler.ir.amounts import Amount
 from compiler.ir.base import AtOnce, Node
 from compiler.ir.described import Cards
 from compiler.ir.durations import Time
@@ -12,15 +12,14 @@ class Draw(AtOnce, tag="draw", frozen=True, kw_only=True):
     """`who` draws `number` cards (deckless: Tactical Points, R-TP-4), or so many for each of something."""
 
     who: Who
-    number: int
-    per: Quantity | None = None
+    number: Amount
 
 
 class DrawChange(Node, tag="draw_change", frozen=True, kw_only=True):
     """`who` draws so many more or fewer cards in a phase (R-DRAW-2)."""
 
     who: Who
-    by: int
+    by: Amount
     phase: Phase
     until: Time | None = None
 
@@ -49,7 +48,7 @@ class HandLimit(Node, tag="hand_limit", frozen=True, kw_only=True):
     """`who`'s Hand Limit changes (deckless: R-TP-6)."""
 
     who: Who
-    by: int
+    by: Amount
     until: Time | None = None
 
 

@@ -1,5 +1,6 @@
 """Conditions: giving them, ending them, one in place of another (rules.md 13)."""
 
+from compiler.ir.amounts import Amount
 from compiler.ir.base import AtOnce, Node
 from compiler.ir.durations import Time
 from compiler.ir.who import Who
@@ -18,7 +19,7 @@ class RecoverCondition(AtOnce, tag="recover_condition", frozen=True, kw_only=Tru
 
     who: Who
     conditions: tuple[str, ...] = ()
-    number: int | None = None
+    number: Amount | None = None
 
 
 class ReplaceCondition(Node, tag="replace_condition", frozen=True, kw_only=True):

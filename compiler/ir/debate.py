@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from compiler.ir.amounts import Quantity
+from compiler.ir.amounts import Amount
 from compiler.ir.base import AtOnce
 
 
@@ -17,8 +17,7 @@ class Debate(AtOnce, tag="debate", frozen=True, kw_only=True):
     """Advance the Debate Counter `notches`, for each of what is counted where anything is."""
 
     toward: Toward
-    notches: int
-    per: Quantity | None = None
+    notches: Amount
 
 
 def end_of_axis(pcs: int) -> int:

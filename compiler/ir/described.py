@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+from compiler.ir.amounts import Amount
 from compiler.ir.base import Node
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.who import Who
@@ -53,7 +54,7 @@ class Many(StrEnum):
 class Cards(Node, tag="cards", frozen=True, kw_only=True):
     """So many cards like that of a pile; no number: all of it."""
 
-    number: int | None = None
+    number: Amount | None = None
     many: Many = Many.EXACTLY
     like: Described = Described()
     choice: Choice = Choice.CHOSEN

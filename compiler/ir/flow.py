@@ -52,10 +52,10 @@ if TYPE_CHECKING:
 class Cost(Node, tag="cost", frozen=True, kw_only=True):
     """What must be paid: Karma, Tactical Points, charges, Valuables, cards, damage, or something else done."""
 
-    karma: int = 0
-    skill_points: int = 0
-    charges: int = 0
-    valuables: int = 0
+    karma: Amount = 0
+    skill_points: Amount = 0
+    charges: Amount = 0
+    valuables: Amount = 0
     cards: int = 0
     damage: Amount | None = None
     damage_type: str | None = None

@@ -1,5 +1,6 @@
 """Incantations and their charges (R-INC)."""
 
+from compiler.ir.amounts import Amount
 from compiler.ir.base import AtOnce
 from compiler.ir.who import Who
 
@@ -14,7 +15,7 @@ class Charges(AtOnce, tag="incantation_charge", frozen=True, kw_only=True):
     """`who` gains charges, or loses them; no number: all they have (R-INC-6, R-INC-7)."""
 
     who: Who
-    by: int | None = None
+    by: Amount | None = None
 
 
 IncantationEffect = BeginIncantation | Charges

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+from compiler.ir.amounts import Amount
 from compiler.ir.base import AtOnce, Node
 from compiler.ir.durations import Time
 from compiler.ir.places import InPlace, Where
@@ -23,7 +24,7 @@ class Move(AtOnce, tag="move", frozen=True, kw_only=True):
 
     who: Who
     kind: MoveKind
-    distance: int | None = None
+    distance: Amount | None = None
     to: InPlace | None = None
     """Where to, where that is said in place of how far."""
     ignoring: Ignored | None = None
@@ -34,7 +35,7 @@ class ForcedMove(AtOnce, tag="forced_move", frozen=True, kw_only=True):
 
     who: Who
     kind: MoveKind
-    distance: int | None = None
+    distance: Amount | None = None
     to: InPlace | None = None
 
 
@@ -42,20 +43,20 @@ class Push(AtOnce, tag="push", frozen=True, kw_only=True):
     """`who` is moved `distance` places away, unwilling."""
 
     who: Who
-    distance: int
+    distance: Amount
 
 
 class Block(AtOnce, tag="block", frozen=True, kw_only=True):
     """Block any `borders` borders of the occupied section (R-BLK)."""
 
-    borders: int
+    borders: Amount
     until: Time | None = None
 
 
 class Unblock(Node, tag="unblock", frozen=True, kw_only=True):
     """End so many Blocks, or all where no number is said, in a place where one is named."""
 
-    number: int | None = None
+    number: Amount | None = None
     where: Where | None = None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from compiler.ir.amounts import Quantity
+from compiler.ir.amounts import Amount, Measure, Quantity
 from compiler.ir.base import Node
 from compiler.ir.deeds import HasDone, HasHappened
 from compiler.ir.descriptors import PlayLike
@@ -48,7 +48,7 @@ class PointsAre(Node, tag="points_are", frozen=True, kw_only=True):
     who: Who
     points: Points
     compare: Compare
-    value: int = 0
+    value: Amount = 0
     share: PointShare | None = None
     than: Who | None = None
 
@@ -64,13 +64,24 @@ class Countable(StrEnum):
     CONDITIONS = "conditions"
 
 
+COUNTED = {
+    Countable.KARMA: Measure.KARMA,
+    Countable.CHARGES: Measure.CHARGES,
+    Countable.TACTICAL_POINTS: Measure.TACTICAL_POINTS,
+    Countable.VALUABLES: Measure.VALUABLES,
+    Countable.HAND: Measure.CARDS_IN_HAND,
+    Countable.CONDITIONS: Measure.CONDITIONS,
+}
+"""What is measured where these are counted."""
+
+
 class CountIs(Node, tag="count_is", frozen=True, kw_only=True):
     """`who` has that many of them: `value`, or as against `than`."""
 
     who: Who
     of: Countable
     compare: Compare
-    value: int = 0
+    value: Amount = 0
     than: Who | None = None
 
 
@@ -101,11 +112,12 @@ class Parity(StrEnum):
     ODD = "odd"
 
 
-class ResultIs(Node, tag="result_is", frozen=True, kw_only=True):
-    """The dice that the text had rolled come to that: as against `value`, or a number of that parity."""
+class AmountIs(Node, tag="amount_is", frozen=True, kw_only=True):
+    """`amount`, else what the text had rolled, stands to `value` like that, or is of that parity."""
 
+    amount: Amount = Quantity(of=Measure.ROLLED)
     compare: Compare = Compare.EQUAL
-    value: int | Quantity = 0
+    value: Amount = 0
     parity: Parity | None = None
 
 
@@ -339,7 +351,7 @@ Simple = (
     | CountIs
     | TrackIs
     | LevelIs
-    | ResultIs
+    | AmountIs
     | InCondition
     | IsType
     | HasKeyword

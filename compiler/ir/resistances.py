@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from compiler.ir.amounts import Quantity
+from compiler.ir.amounts import Amount
 from compiler.ir.base import AtOnce
 from compiler.ir.durations import Time
 from compiler.ir.terms import Scenario, Ward
@@ -23,6 +23,6 @@ class Resist(AtOnce, tag="resist", frozen=True, kw_only=True):
     ward: Ward
     types: tuple[str, ...]
     how: How
-    value: int | Quantity
+    value: Amount
     until: Time | None = None
     scenario: Scenario = Scenario.ANY

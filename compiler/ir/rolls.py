@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from compiler.ir.amounts import Quantity
+from compiler.ir.amounts import Amount
 from compiler.ir.base import Node
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.dice import Dice
@@ -40,8 +40,7 @@ class DiceChange(Node, tag="dice_change", frozen=True, kw_only=True):
     who: Who
     unit: Unit
     rows: Rows
-    by: int
-    per: Quantity | None = None
+    by: Amount
     scope: Scope | None = None
     play: PlayKind | None = None
     """Only on plays of this kind; the kind of the triggering or next play, where that is the scope."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from compiler.ir.amounts import Amount
 from compiler.ir.base import Node
 from compiler.ir.durations import Time
 from compiler.ir.places import Ground, InPlace, Where
@@ -22,7 +23,7 @@ class HeightChange(Node, tag="height_mod", frozen=True, kw_only=True):
     """The Height of `who`, a Challenge or a border chosen before, is changed by `by`."""
 
     who: Who
-    by: int
+    by: Amount
     until: Time | None = None
 
 
@@ -46,5 +47,5 @@ class ChooseBorder(Node, tag="choose_border", frozen=True, kw_only=True):
     """`by` picks borders: "it" afterwards."""
 
     by: Who
-    number: int
+    number: Amount
     where: Where

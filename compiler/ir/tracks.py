@@ -1,6 +1,6 @@
 """Stat Tracks: moving, restoring and basing them (R-STAT-1 to R-STAT-10)."""
 
-from compiler.ir.amounts import Quantity
+from compiler.ir.amounts import Amount
 from compiler.ir.base import AtOnce, Node
 from compiler.ir.durations import Time
 from compiler.ir.terms import Scenario, Track
@@ -12,9 +12,7 @@ class Stat(AtOnce, tag="stat", frozen=True, kw_only=True):
 
     who: Who
     tracks: tuple[Track, ...]
-    by: int
-    per: Quantity | None = None
-    """So much for each of what is counted, where anything is."""
+    by: Amount
     until: Time | None = None
 
 

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.ir.amounts import Amount, Measure, Quantity, Rounding
+from compiler.ir.amounts import Amount, Difference, Measure, Quantity, Rounding, Sum, turned
 from compiler.ir.dice import Dice
 from compiler.ir.terms import POINTS, Points, Ward
-from compiler.ir.who import Group
+from compiler.ir.who import Group, Who
+from compiler.language.counts import each_of
 from compiler.language.dice import DiceReading
 from compiler.language.resistances import ResistanceReading
 from compiler.language.scene import Scene
-from compiler.language.who import Named
+from compiler.language.who import Named, Pronoun
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from compiler.language.groups import Filter, Kinds
     from compiler.language.token import Token
 
@@ -28,12 +32,35 @@ STATES = {
     "missing": Measure.POINTS_LOST,
 }
 
+CARDS_IN = {
+    "hand": Measure.CARDS_IN_HAND,
+    "deck": Measure.CARDS_IN_DECK,
+    "discard pile": Measure.CARDS_IN_DISCARD_PILE,
+}
+STOCKS = {
+    "charge": Measure.CHARGES,
+    "Karma": Measure.KARMA,
+    "Point": Measure.TACTICAL_POINTS,
+    "Valuable": Measure.VALUABLES,
+}
+
+
+Attribute = Callable[[Who], Quantity]
+"""What can be read off someone, before it is known of whom."""
+
 
 class Stock(msgspec.Struct, frozen=True):
-    """Who has the cards or charges that are counted, and whether they are cards in hand."""
+    """Who has what is counted, and for cards the pile in which they lie."""
 
     whose: Named
-    in_hand: str
+    pile: str | None = None
+
+
+class Bounds(msgspec.Struct, frozen=True):
+    """The least and the most that an amount can be."""
+
+    least: int | None = None
+    most: Amount | None = None
 
 
 class AmountReading(ResistanceReading, DiceReading):
@@ -44,6 +71,8 @@ class AmountReading(ResistanceReading, DiceReading):
         super().begin(scene)
         self.unit_again: Token | None = None
         """What the maximum read last is of, as it was said."""
+        self.sides: tuple[Amount, Amount] | None = None
+        """What the "if" of this sentence compares."""
 
     def points(self, token: Token) -> Points:
         """Check that the points are those of this type of scenario."""
@@ -54,11 +83,34 @@ class AmountReading(ResistanceReading, DiceReading):
             self.mend(Mend(str(expected)))
         return Points(str(token))
 
-    def amount(self, token: Token) -> Amount:
+    def amount(self, said: Token | Amount) -> Amount:
+        return self.fixed(said) if isinstance(said, str) else said
+
+    def fixed(self, token: Token) -> int | Dice:
         return self.dice(token) if "d" in token else self.number(token)
 
     def rolled(self) -> Amount:
         return Quantity(of=Measure.ROLLED)
+
+    def rolled_times(self, times: Token) -> Amount:
+        return self.times_of(times, Quantity(of=Measure.ROLLED))
+
+    def so_much(self, amount: Amount, per: Quantity | None) -> Amount:
+        """Give so much for each of what is counted, or the amount alone where nothing is."""
+        if per is None:
+            return amount
+        if not isinstance(amount, int | Dice):
+            self.contradiction('"that many" is a number already', "leave out what it is counted by")
+            return amount
+        return each_of(amount, per)
+
+    def just_so_much(self, amount: Amount) -> Amount:
+        return amount
+
+    def not_rolled(self, amount: Amount, what: str) -> None:
+        """Check that what is asked for again and again does not hang on dice that fall each time."""
+        if any(isinstance(one, Dice) for one in amounts_in(amount)):
+            self.contradiction(f"{what} is no matter of dice", 'roll them first, and say "by the result"')
 
     def same_unit(self, *units: str) -> None:
         """Check that a maximum is of what it is the maximum of: "to a maximum of 2 notches"."""
@@ -69,53 +121,95 @@ class AmountReading(ResistanceReading, DiceReading):
 
     # ---- expressions
 
-    def quantity(self, measure: Quantity, most: int | None) -> Quantity:
-        return msgspec.structs.replace(measure, most=most)
+    def quantity(self, amount: Amount, bounds: Bounds | None) -> Amount:
+        """Give an amount with the least and the most that it can be."""
+        if bounds is None:
+            return amount
+        if isinstance(amount, int):
+            self.contradiction("a number that stands there has no maximum or minimum", "leave it out")
+            return amount
+        return msgspec.structs.replace(_measured(amount), least=bounds.least, most=bounds.most)
 
-    def half_of(self, measure: Quantity, rounded: Token, most: int | None) -> Quantity:
-        return msgspec.structs.replace(measure, half=Rounding(rounded.split()[-1]), most=most)
+    def plus(self, amount: Amount, more: Amount) -> Amount:
+        return Sum(of=(*summands(amount), *summands(more)))
 
-    def times_of(self, times: Token, measure: Quantity, most: int | None) -> Quantity:
+    def minus(self, amount: Amount, less: Amount) -> Amount:
+        return self.plus(amount, turned(less))
+
+    def difference_of(self, one: Amount, other: Amount | Token) -> Amount:
+        return Difference(of=(one, self._other_one(one, other)))
+
+    def difference_asked(self) -> Amount:
+        """Read "the difference" behind an "if" that compares two amounts."""
+        if self.sides is None:
+            self.contradiction(
+                '"the difference" is between nothing: this compares no two amounts',
+                'say "the difference between your level and theirs"',
+            )
+            return 0
+        return Difference(of=self.sides)
+
+    def sum_of(self, one: Amount, other: Amount | Token) -> Amount:
+        return self.plus(one, self._other_one(one, other))
+
+    def _other_one(self, one: Amount, other: Amount | Token) -> Amount:
+        """Give the second of two amounts: "theirs" is the same as the first, of someone else."""
+        if not isinstance(other, str):
+            return other
+        whose = self.scene.own if other == "yours" else self.owner_of_amount(Pronoun.THEM)
+        if not isinstance(one, Quantity) or one.whose in (None, whose):
+            self.contradiction(f'"{other}" has nothing that it could be', 'say what it is, as in "their level"')
+            return one
+        return msgspec.structs.replace(one, whose=whose)
+
+    def half_of(self, measure: Amount, rounded: Token) -> Quantity:
+        return msgspec.structs.replace(_measured(measure), half=_rounding(rounded))
+
+    def times_of(self, times: Token, measure: Amount) -> Quantity:
         each = 2 if times == "twice" else self.number(times.update(value=times.split()[0]))
-        return msgspec.structs.replace(measure, each=each, most=most)
+        return msgspec.structs.replace(_measured(measure), each=each)
 
     def damage_done(self, how: Token) -> Quantity:
         return Quantity(of=Measure.DAMAGE_DEALT if how == "dealt" else Measure.DAMAGE_SUFFERED)
 
-    def ward_value(self, whose: Named, word: Token, ward: Token) -> Quantity:
+    def of_owner(self, whose: Named, attribute: Attribute) -> Quantity:
+        return attribute(self.owner_of_amount(whose))
+
+    def track_of(self, word: Token) -> Attribute:
+        if word == "Karma":
+            return _read_off(Measure.KARMA)
+        return _read_off(Measure.TRACK, str(self.track(word)))
+
+    def level_of(self) -> Attribute:
+        return _read_off(Measure.LEVEL)
+
+    def ward_value(self, word: Token, ward: Token) -> Attribute:
         of = Measure.RESISTANCE if ward == Ward.RESISTANCE else Measure.WEAKNESS
-        return Quantity(of=of, whose=self.owner_of_amount(whose), name=self.damage_type(word))
+        return _read_off(of, self.damage_type(word))
 
-    def track_of(self, whose: Named, word: Token) -> Quantity:
-        return Quantity(of=Measure.TRACK, whose=self.owner_of_amount(whose), name=str(self.track(word)))
-
-    def level_of(self, whose: Named) -> Quantity:
-        return Quantity(of=Measure.LEVEL, whose=self.owner_of_amount(whose))
-
-    def points_of(self, whose: Named, state: Token, points: Token) -> Quantity:
-        return Quantity(of=STATES[state], whose=self.owner_of_amount(whose), name=str(self.points(points)))
+    def points_of(self, state: Token, points: Token) -> Attribute:
+        return _read_off(STATES[state], str(self.points(points)))
 
     def result_of(self) -> Quantity:
         return Quantity(of=Measure.ROLLED)
 
     def stock_of(self, what: Token, stock: Stock) -> Quantity:
         cards = what.startswith("card")
-        if cards != bool(stock.in_hand):
+        if cards != (stock.pile is not None):
             self.trouble(
                 Code.TEXT_UNPARSED,
                 what,
                 f"it is not said where the {what} are",
                 help='say "cards in your hand" or "charges you have"',
             )
-        return Quantity(of=Measure.CARDS_IN_HAND if cards else Measure.CHARGES, whose=self.owner_of_amount(stock.whose))
+        of = CARDS_IN[stock.pile or "hand"] if cards else _stock(what)
+        return Quantity(of=of or Measure.CHARGES, whose=self.owner_of_amount(stock.whose))
 
     def in_hand_of(self, whose: Named, pile: Token) -> Stock:
-        if pile != "hand":
-            self.trouble(Code.TEXT_UNPARSED, pile, f"cards are counted in a hand, not in a {pile}", help='say "hand"')
-        return Stock(whose, "hand")
+        return Stock(whose, str(pile))
 
     def had_by(self, who: Named) -> Stock:
-        return Stock(who, "")
+        return Stock(who)
 
     def picked(self, kinds: Kinds, *sieves: Filter) -> Group:
         return self.counted_group(kinds, sieves)
@@ -132,56 +226,106 @@ class AmountReading(ResistanceReading, DiceReading):
 
     # ---- so much each
 
-    def per(self, most: int | None) -> Quantity:
-        return Quantity(of=Measure.LEVEL, whose=self.scene.own, most=most)
+    def per(self, one: Quantity, bounds: Bounds | None) -> Quantity:
+        return one if bounds is None else msgspec.structs.replace(one, least=bounds.least, most=bounds.most)
 
-    def per_group(self, kinds: Kinds, *rest: Filter | int | None) -> Quantity:
-        *sieves, most = rest
-        return Quantity(of=self.counted_group(kinds, tuple(sieves)), most=most)  # type: ignore[arg-type]  # the last is the maximum
+    def per_level(self) -> Quantity:
+        return Quantity(of=Measure.LEVEL, whose=self.scene.own)
 
-    def per_stock(self, what: Token, stock: Stock, most: int | None) -> Quantity:
-        return msgspec.structs.replace(self.stock_of(what, stock), most=most)
+    def per_group(self, kinds: Kinds, *sieves: Filter) -> Quantity:
+        return Quantity(of=self.counted_group(kinds, sieves))
 
-    def per_spent(self, what: Token, who: Named, _verb: Token, above: Token | None, most: int | None) -> Quantity:
+    def per_stock(self, what: Token, stock: Stock) -> Quantity:
+        return self.stock_of(what, stock)
+
+    def per_spent(self, what: Token, who: Named, verb: Token, above: Token | None) -> Quantity:
         """Read "for each Incantation charge you spend above 2"."""
+        least = None if above is None else self.number(above)
+        return msgspec.structs.replace(self.spent_of(what, who, verb), above=least)
+
+    def spent_of(self, what: Token, who: Named, _verb: Token) -> Quantity:
         if what.startswith("card"):
             self.trouble(Code.TEXT_UNPARSED, what, "cards are not spent", help='say "for each card discarded"')
-        least = None if above is None else self.number(above)
-        return Quantity(of=Measure.CHARGES_SPENT, whose=self.owner_of_amount(who), above=least, most=most)
+        elif _stock(what) is not Measure.CHARGES:
+            message = f"how many {what} are spent is not counted"
+            self.trouble(Code.TEXT_UNPARSED, what, message, help='say "for each Incantation charge you spend"')
+        return Quantity(of=Measure.CHARGES_SPENT, whose=self.owner_of_amount(who))
 
-    def per_card_done(self, what: Token, done: Token, most: int | None) -> Quantity:
+    def per_card_done(self, what: Token, done: Token) -> Quantity:
         if not what.startswith("card"):
-            self.trouble(Code.TEXT_UNPARSED, done, f"charges are not {done}", help='say "for each charge you spend"')
-        return Quantity(of=Measure(str(done)), most=most)
+            noun = "charges" if "charge" in what else what
+            self.trouble(Code.TEXT_UNPARSED, done, f"{noun} are not {done}", help='say "for each charge you spend"')
+        return Quantity(of=Measure(str(done)))
 
-    def per_condition(self, who: Named, most: int | None) -> Quantity:
-        return Quantity(of=Measure.CONDITIONS, whose=self.owner_of_amount(who), most=most)
+    def per_condition(self, who: Named) -> Quantity:
+        return Quantity(of=Measure.CONDITIONS, whose=self.owner_of_amount(who))
 
-    def up_to_most(self, number: Token, unit: Token | None) -> int:
-        self.unit_again = unit
-        self.maximum = number
-        return abs(self.number(number))
+    def per_damage(self, how: Token) -> Quantity:
+        return self.damage_done(how)
 
-    def up_to_most_aside(self, most: Token) -> int:
-        return self.up_to_most(most, None)
+    def up_to_most_aside(self, most: Token) -> Bounds:
+        return self.most_of(most, None)
 
-    def by_number(self, number: Token) -> Amount:
-        return self.number(number)
+    def per_points_lost(self, points: Token, who: Named) -> Quantity:
+        return Quantity(of=Measure.POINTS_LOST, whose=self.owner_of_amount(who), name=str(self.points(points)))
+
+    def bounds(self, bounds: Bounds) -> Bounds:
+        return bounds
+
+    def least_and_most(self, least: Bounds, most: Token | Amount) -> Bounds:
+        if not isinstance(most, str):
+            return Bounds(least.least, most)
+        self.maximum = most
+        return Bounds(least.least, abs(self.number(most)))
+
+    def most(self, most: Amount) -> Bounds:
+        return Bounds(most=most)
+
+    def most_of(self, most: Token, unit: Token | None) -> Bounds:
+        self.unit_again, self.maximum = unit, most
+        return Bounds(most=abs(self.number(most)))
+
+    def least(self, number: Token) -> Bounds:
+        return Bounds(self.number(number))
 
     def by_each(self, number: Token, per: Quantity) -> Amount:
         return each_of(self.number(number), per)
 
-    def by_quantity(self, quantity: Quantity) -> Amount:
-        return quantity
-
     def by_half(self, rounded: Token) -> Amount:
-        return Quantity(of=Measure.CHANGED, half=Rounding(rounded.split()[-1]))
+        return Quantity(of=Measure.CHANGED, half=_rounding(rounded))
 
 
-def each_of(amount: int | Dice, per: Quantity | None) -> Amount:
-    """Give so much for each of what is counted, or the plain amount where nothing is.
+def amounts_in(amount: Amount) -> Iterator[Amount]:
+    """Give an amount and all those that it is made of."""
+    yield amount
+    within: tuple[object, ...] = amount.of if isinstance(amount, Sum | Difference) else ()
+    if isinstance(amount, Quantity):
+        within = (amount.of, amount.each, amount.most)
+    for one in within:
+        if isinstance(one, int | Dice | Quantity | Sum | Difference):
+            yield from amounts_in(one)
 
-    >>> each_of(2, None)
-    2
-    """
-    return amount if per is None else msgspec.structs.replace(per, each=amount)
+
+def _rounding(said: str) -> Rounding:
+    return Rounding(said.rstrip(",").split()[-1])
+
+
+def summands(amount: Amount) -> tuple[Amount, ...]:
+    """Give the amounts that are added up."""
+    return amount.of if isinstance(amount, Sum) else (amount,)
+
+
+def _measured(amount: Dice | Quantity | Sum | Difference | Amount) -> Quantity:
+    """Give an amount in the form that can be halved, multiplied and bounded."""
+    if isinstance(amount, Quantity):
+        return amount
+    return Quantity(of=Sum(of=(amount,)) if isinstance(amount, int) else amount)
+
+
+def _read_off(of: Measure, name: str | None = None) -> Attribute:
+    return lambda whose: Quantity(of=of, whose=whose, name=name)
+
+
+def _stock(what: str) -> Measure | None:
+    """Give what is counted of someone by its name."""
+    return next((of for word, of in STOCKS.items() if word in what), None)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+import msgspec
+
 from compiler.ir.amounts import Quantity
 from compiler.ir.deeds import HasDone, HasHappened
 from compiler.ir.descriptors import Marking, PlayLike
@@ -11,6 +13,7 @@ from compiler.ir.places import InPlace
 from compiler.ir.predicates import (
     Activity,
     AllOf,
+    AmountIs,
     AnyOf,
     Compare,
     Contest,
@@ -39,7 +42,6 @@ from compiler.ir.predicates import (
     Predicate,
     ReducedTo,
     Result,
-    ResultIs,
     RollIs,
     RollResult,
     RoundIs,
@@ -82,7 +84,7 @@ OfSomeone = (
     | RollIs
 )
 """Predicates that are worded with the one they are asked of as the subject."""
-OfScenario = NthPlay | ScenarioIs | RoundIs | TurnOf | Setting | ResultIs | GearIs
+OfScenario = NthPlay | ScenarioIs | RoundIs | TurnOf | Setting | AmountIs | GearIs
 """Predicates that are not asked of anyone."""
 
 
@@ -112,7 +114,7 @@ def predicate_words(asked: Predicate, voice: Voice) -> str:
             return _of_play(asked, voice)
         case HasHappened():
             return happened_words(asked)
-        case NthPlay() | ScenarioIs() | RoundIs() | TurnOf() | Setting() | ResultIs() | GearIs():
+        case NthPlay() | ScenarioIs() | RoundIs() | TurnOf() | Setting() | AmountIs() | GearIs():
             return _of_scenario(asked, voice)
         case RollIs(result=RollResult.TIES):
             return "the roll is a tie"
@@ -242,6 +244,10 @@ def _number(asked: ReducedTo | PointsAre | CountIs, said: Who, voice: Voice) -> 
         more = "more" if asked.compare is Compare.MORE else "fewer"
         what = asked.points if isinstance(asked, PointsAre) else COUNT_WORDS[asked.of]
         return f"{have} {more} {what} than {voice.subject(asked.than)}"
+    if not isinstance(asked.value, int):
+        more = "more" if asked.compare is Compare.MORE else "fewer"
+        what = asked.points if isinstance(asked, PointsAre) else COUNT_WORDS[asked.of]
+        return f"{have} {more} {what} than {equal_words(asked.value, voice, said)}"
     return f"{have} {_points(asked) if isinstance(asked, PointsAre) else _count(asked)}"
 
 
@@ -306,8 +312,12 @@ def _has(asked: HasWard | HasKeyword | Equipped, said: Who) -> str:
 
 
 @fact_words.register
-def _aspect(asked: TrackIs | LevelIs, _said: Who, voice: Voice) -> str:
+def _aspect(asked: TrackIs | LevelIs | AmountIs, said: Who, voice: Voice) -> str:
     """Word how high something of someone's is, behind whose it is: "Power is +2 or higher"."""
+    if isinstance(asked, AmountIs):
+        of = asked.amount
+        what = equal_words(msgspec.structs.replace(of, whose=None) if isinstance(of, Quantity) else of, voice).lstrip()
+        return f"{what} is {_stands(asked, voice, said)}"
     what = str(asked.track) if isinstance(asked, TrackIs) else "level"
     if asked.than is not None:
         higher = "higher" if asked.compare is Compare.MORE else "lower"
@@ -377,8 +387,8 @@ def _of_scenario(asked: OfScenario, voice: Voice) -> str:
             return f"it is {voice.possessive(asked.who, None)} turn"
         case Setting():
             return f"in {asked.words} settings"
-        case ResultIs():
-            return f"the result is {_result(asked, voice)}"
+        case AmountIs():
+            return f"{equal_words(asked.amount, voice)} is {_stands(asked, voice)}"
         case GearIs():
             words = " ".join(asked.classes)
             like = words.lower() if "-" in words else words
@@ -387,11 +397,15 @@ def _of_scenario(asked: OfScenario, voice: Voice) -> str:
     assert_never(asked)
 
 
-def _result(asked: ResultIs, voice: Voice) -> str:
+def _stands(asked: AmountIs, voice: Voice, said: Who | None = None) -> str:
     if asked.parity:
         return str(asked.parity)
-    if isinstance(asked.value, Quantity):
-        return f"{'greater' if asked.compare is Compare.MORE else 'lower'} than {equal_words(asked.value, voice)}"
-    if asked.compare is Compare.EQUAL:
-        return str(asked.value)
-    return f"{asked.value} or {'higher' if asked.compare is Compare.AT_LEAST else 'lower'}"
+    value = equal_words(asked.value, voice, said)
+    match asked.compare:
+        case Compare.EQUAL:
+            return value if isinstance(asked.value, int) else f"equal to {value}"
+        case Compare.MORE | Compare.LESS:
+            return f"{'greater' if asked.compare is Compare.MORE else 'lower'} than {value}"
+    if isinstance(asked.value, int):
+        return f"{value} or {'higher' if asked.compare is Compare.AT_LEAST else 'lower'}"
+    return f"at {'least' if asked.compare is Compare.AT_LEAST else 'most'} {value}"

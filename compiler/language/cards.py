@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.ir.amounts import is_less, turned
 from compiler.ir.cards import Discard, Draw, DrawChange, DrawUp, HandLimit, Reveal
 from compiler.ir.described import Cards, Pile
 from compiler.ir.terms import Phase
 from compiler.language.clauses import Build, Clause
-from compiler.language.counts import count_words
+from compiler.language.counts import by_words, much_words, parted_words
 from compiler.language.described import DescribedReading, SaidCards, cards_words
 from compiler.language.durations import SaidTime, until_words
-from compiler.language.phrase import Phrase, Voice, counted, say
+from compiler.language.phrase import Phrase, Voice, say
 from compiler.language.who import Named, bearer
 
 if TYPE_CHECKING:
-    from compiler.ir.amounts import Quantity
+    from compiler.ir.amounts import Amount, Quantity
     from compiler.ir.flow import Effect
     from compiler.ir.who import Who
     from compiler.language.token import Token
@@ -24,18 +25,12 @@ if TYPE_CHECKING:
 class CardReading(DescribedReading):
     """Callbacks of grammar/cards.lark."""
 
-    def one_card(self) -> int:
-        return 1
-
-    def cards(self, number: int) -> int:
-        return number
-
-    def draw(self, verb: Token, number: int, per: Quantity | None) -> Build:
+    def draw(self, verb: Token, number: Amount) -> Build:
         self.verb = verb
-        return lambda who: (Draw(who=who, number=number, per=per),)
+        return lambda who: (Draw(who=who, number=number),)
 
-    def draw_from(self, verb: Token, number: int, whose: Named, _deck: Token) -> Build:
-        drawn = self.draw(verb, number, None)
+    def draw_from(self, verb: Token, number: Amount, whose: Named, _deck: Token) -> Build:
+        drawn = self.draw(verb, number)
 
         def build(who: Who) -> tuple[Effect, ...]:
             if bearer(whose, who, self.scene.own) != who:
@@ -44,16 +39,32 @@ class CardReading(DescribedReading):
 
         return build
 
-    def draw_change(self, verb: Token, number: int, more: Token, phase: Token, until: SaidTime | None) -> Build:
+    def draw_one_from(self, verb: Token, whose: Named, deck: Token) -> Build:
+        return self.draw_from(verb, 1, whose, deck)
+
+    def draw_one(self, verb: Token, per: Quantity | None) -> Build:
+        return self.draw(verb, self.so_much(1, per))
+
+    def draw_change(
+        self, verb: Token, number: Amount, more: Token, phase: Phase, per: Quantity | None, until: SaidTime | None
+    ) -> Build:
         self.verb = verb
-        by = number if more == "more" else -number
-        when = Phase(phase.split()[0])
+        much = self.so_much(number, per)
+        self.not_rolled(much, "how many cards a phase gives")
+        by = much if more == "more" else turned(much)
 
         def build(who: Who) -> tuple[Effect, ...]:
             end = until.settle(who, self.scene.own) if until else None
-            return (DrawChange(who=who, by=by, phase=when, until=end),)
+            return (DrawChange(who=who, by=by, phase=phase, until=end),)
 
         return build
+
+    def draw_more(self, verb: Token, more: Token, phase: Phase, number: Amount, until: SaidTime | None) -> Build:
+        """Read "draw more cards in the Draw Phase equal to half your level, rounded up"."""
+        return self.draw_change(verb, number, more, phase, None, until)
+
+    def in_phase(self, phase: Token) -> Phase:
+        return Phase(phase.split()[0])
 
     def draw_up(self, verb: Token, whose: Named) -> Build:
         self.verb = verb
@@ -80,12 +91,12 @@ class CardReading(DescribedReading):
 
         return build
 
-    def hand_limit_of(self, whose: Named, change: Token, number: Token, until: SaidTime | None) -> Clause:
-        return Clause(self.hand_limit(change, whose, number, until), command=True)
+    def hand_limit_of(self, whose: Named, change: Token, by: Amount, until: SaidTime | None) -> Clause:
+        return Clause(self.hand_limit(change, whose, by, until), command=True)
 
-    def hand_limit(self, change: Token, whose: Named, number: Token, until: SaidTime | None) -> Build:
-        amount = self.number(number)
-        by = amount if change.startswith("increase") else -amount
+    def hand_limit(self, change: Token, whose: Named, much: Amount, until: SaidTime | None) -> Build:
+        self.not_rolled(much, "a Hand Limit")
+        by = much if change.startswith("increase") else turned(much)
 
         def build(who: Who) -> tuple[Effect, ...]:
             owner = self.whose(whose, who)
@@ -97,15 +108,14 @@ class CardReading(DescribedReading):
 
 @say.register
 def _draw(effect: Draw, voice: Voice) -> Phrase:
-    cards = counted(effect.number, "a card", "cards")
-    return Phrase(who=effect.who, verb="draw", rest=cards + count_words(effect.per, voice, effect.who))
+    return Phrase(who=effect.who, verb="draw", rest=much_words(effect.number, ("a card", "cards"), voice, effect.who))
 
 
 @say.register
 def _draw_change(effect: DrawChange, voice: Voice) -> Phrase:
-    number = abs(effect.by)
-    some = f"{number} {'more' if effect.by > 0 else 'fewer'} card{'' if number == 1 else 's'}"
-    rest = f"{some} in the {effect.phase} Phase{until_words(effect.until, voice, effect.who)}"
+    more = "fewer" if is_less(effect.by) else "more"
+    some, each = parted_words(effect.by, (f"1 {more} card", f"{more} cards"), voice, effect.who)
+    rest = f"{some} in the {effect.phase} Phase{each}{until_words(effect.until, voice, effect.who)}"
     return Phrase(who=effect.who, verb="draw", rest=rest)
 
 
@@ -128,6 +138,6 @@ def _reveal(effect: Reveal, voice: Voice) -> Phrase:
 
 @say.register
 def _hand_limit(effect: HandLimit, voice: Voice) -> Phrase:
-    change = "increases" if effect.by > 0 else "decreases"
-    rest = f"by {abs(effect.by)}{until_words(effect.until, voice, effect.who)}"
+    change = "decreases" if is_less(effect.by) else "increases"
+    rest = f"by {by_words(effect.by, voice, effect.who)}{until_words(effect.until, voice, effect.who)}"
     return Phrase(who=None, verb=f"{voice.possessive(effect.who, None)} Hand Limit {change}", rest=rest)

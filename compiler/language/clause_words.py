@@ -83,8 +83,10 @@ def _one_verb(before: Effect | None, effect: Stat | Resist) -> bool:
     if isinstance(effect, Stat):
         return (
             isinstance(before, Stat)
+            and isinstance(before.by, int)
+            and isinstance(effect.by, int)
             and (before.by < 0) == (effect.by < 0)
-            and not (before.until or effect.until or before.per or effect.per or before.immediate or effect.immediate)
+            and not (before.until or effect.until or before.immediate or effect.immediate)
         )
     return (
         isinstance(before, Resist)
@@ -120,6 +122,6 @@ NEVER_BARE = frozenset({"be", "become", "cannot", "do not", "can", "must", "win"
 def phrase_of(effect: Effect, voice: Voice) -> Phrase:
     """Give the words of a clause before its verb is put in form."""
     if isinstance(effect, Cost):
-        verb, _, rest = listed(cost_words(effect)).partition(" ")
+        verb, _, rest = listed(cost_words(effect, voice, voice.scene.own)).partition(" ")
         return Phrase(who=voice.scene.own, verb=verb, rest=rest, commanded=True)
     return say(effect, voice)

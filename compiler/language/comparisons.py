@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts import Quantity
+from compiler.ir.amounts import Measure, Quantity
 from compiler.ir.predicates import (
+    AmountIs,
     Compare,
     Countable,
     CountIs,
@@ -18,17 +19,21 @@ from compiler.ir.predicates import (
     PointShare,
     Predicate,
     ReducedTo,
-    ResultIs,
     TrackIs,
 )
-from compiler.ir.who import Actor, Group, Pick
+from compiler.ir.terms import Track
+from compiler.ir.who import Actor, Group, Pick, Several
 from compiler.language.descriptors import DescriptorReading
+from compiler.language.differences import sides_of
 from compiler.language.fact_order import Fact
+from compiler.language.pronouns import with_owner
 from compiler.language.scene import MOST_DIGITS, Scene
 from compiler.language.who import Named, Pronoun
 
 if TYPE_CHECKING:
+    from compiler.ir.amounts import Amount
     from compiler.ir.who import Who
+    from compiler.language.amounts import Attribute
     from compiler.language.token import Token
 
 COMPARE = {
@@ -66,6 +71,12 @@ class Bound(msgspec.Struct, frozen=True):
     token: Token | None = None
 
 
+class SameOf(msgspec.Struct, frozen=True):
+    """The same of someone else: "higher than *yours*", "than *the target's*"."""
+
+    who: Who
+
+
 class ComparisonReading(DescriptorReading):
     """Callbacks of grammar/comparisons.lark."""
 
@@ -84,6 +95,15 @@ class ComparisonReading(DescriptorReading):
         self.spoken_of = Actor.CHOSEN if found else who if who is not self.scene.own else None
         self.asked_last = self.spoken_of or who
         return who
+
+    def told_of(self, who: Named, fact: Fact) -> Predicate:
+        """Give a fact of the one of whom it is asked."""
+        return self._compares(fact(self.asked(who)))
+
+    def _compares(self, asked: Predicate) -> Predicate:
+        """Note what is compared: "the difference" is between these two."""
+        self.sides = sides_of(asked, self.spoken_of) or self.sides
+        return asked
 
     def same(self) -> Who:
         """Give the one whom the condition before was about: "is Dazed and has Darkvision"."""
@@ -116,7 +136,7 @@ class ComparisonReading(DescriptorReading):
         return Bound(Compare.EQUAL, self.counted(value), value)
 
     def bound_sign(self, sign: Token) -> Bound:
-        return Bound(Compare.AT_LEAST, 1) if sign == "positive" else Bound(Compare.AT_MOST, -1)
+        return Bound(Compare.AT_LEAST, 1, sign) if sign == "positive" else Bound(Compare.AT_MOST, -1, sign)
 
     # ---- points
 
@@ -164,6 +184,10 @@ class ComparisonReading(DescriptorReading):
         other, kind = self.other(than), self.points(points)
         return lambda who: PointsAre(who=who, points=kind, compare=THAN[more], than=self._another(other, who))
 
+    def points_than_amount(self, more: Token, points: Token, than: Amount) -> Fact:
+        kind, (compare, value) = self.points(points), whole(THAN[more], than)
+        return lambda who: PointsAre(who=who, points=kind, compare=compare, value=self.against(value, who))
+
     # ---- what else is counted
 
     def countable(self, currency: Token) -> Countable:
@@ -209,56 +233,112 @@ class ComparisonReading(DescriptorReading):
         other = self.other(than)
         return self._of_hand(lambda who: CountIs(who=who, of=of, compare=THAN[more], than=self._another(other, who)))
 
+    def count_than_amount(self, more: Token, of: Countable, than: Amount) -> Fact:
+        compare, value = whole(THAN[more], than)
+        return self._of_hand(lambda who: CountIs(who=who, of=of, compare=compare, value=self.against(value, who)))
+
     def _another(self, other: Who, who: Who) -> Who:
         """Give the one with whom someone is compared, who is not the same."""
         if other == who:
             self.contradiction("this compares someone with themselves", "name another one")
         return other
 
-    # ---- tracks and levels
+    # ---- what is someone's own: tracks, levels, points, wards
 
-    def track_is(self, word: Token, bound: Bound) -> Fact:
-        if bound.token and abs(bound.value) > TRACK_END:
-            message = f"no Stat Track reaches {bound.token}"
-            self.trouble(Code.TRACK_RANGE, bound.token, message, help="a track runs from -5 to +5")
-        track = self.track(word)
-        return lambda who: TrackIs(who=who, track=track, compare=bound.compare, value=bound.value)
+    def aspect_bound(self, attribute: Attribute, bound: Bound) -> Fact:
+        of, token = attribute(Actor.ONE).of, bound.token
+        if of is Measure.TRACK and token and abs(bound.value) > TRACK_END:
+            message = f"no Stat Track reaches {token}"
+            self.trouble(Code.TRACK_RANGE, token, message, help="a track runs from -5 to +5")
+        if of is not Measure.TRACK and token and not token.isdecimal():
+            self.trouble(Code.TEXT_UNPARSED, token, "only a Stat Track has a sign", help='say "3 or higher"')
+        return self._aspect(attribute, bound.compare, bound.value)
 
-    def track_than(self, word: Token, higher: Token, than: Named | Token, other: Token | None = None) -> Fact:
-        track, second = self.track(word), self.track(other) if other else None
-        whom, than_track = self._compared(than), None if second == track else second
-        return lambda who: TrackIs(who=who, track=track, compare=THAN[higher], than=whom, than_track=than_track)
+    def aspect_at(self, attribute: Attribute, at: Token, value: Amount | SameOf) -> Fact:
+        return self._aspect(attribute, COMPARE[at.split()[-1]], value)
 
-    def level_is(self, value: Token, or_more: Token) -> Fact:
-        compare, number = COMPARE[or_more.split()[-1]], self.counted(value)
-        return lambda who: LevelIs(who=who, compare=compare, value=number)
+    def aspect_is(self, attribute: Attribute, value: Amount | SameOf) -> Fact:
+        return self._aspect(attribute, Compare.EQUAL, value)
 
-    def level_is_at(self, at: Token, value: Token) -> Fact:
-        return self.level_is(value, at)
+    def aspect_than(self, attribute: Attribute, higher: Token, than: Amount | SameOf) -> Fact:
+        compare, value = (THAN[higher], than) if isinstance(than, SameOf) else whole(THAN[higher], than)
+        return self._aspect(attribute, compare, value)
 
-    def level_than(self, higher: Token, than: Named | Token) -> Fact:
-        whom = self._compared(than)
-        return lambda who: LevelIs(who=who, compare=THAN[higher], than=whom)
+    def same_of(self, whose: Named | Token) -> SameOf:
+        return SameOf(self._compared(whose))
 
-    # ---- what was rolled
+    def aspect_parity(self, attribute: Attribute, parity: Token) -> Fact:
+        return lambda who: AmountIs(amount=attribute(who), parity=Parity(str(parity)))
 
-    def result_is(self, said: Bound | Token) -> Predicate:
-        if isinstance(said, Bound):
-            return ResultIs(compare=said.compare, value=said.value)
-        return ResultIs(value=self.counted(said))
+    def _aspect(self, attribute: Attribute, compare: Compare, value: Amount | SameOf) -> Fact:
+        if isinstance(value, SameOf):
+            same = attribute(value.who)
+            return lambda who: own_compared(attribute(who), who, compare, same)
+        return lambda who: own_compared(attribute(who), who, compare, self.against(value, who))
 
-    def result_than(self, higher: Token, than: Quantity | Token) -> Predicate:
-        compare = THAN[higher]
-        if isinstance(than, Quantity):
-            return ResultIs(compare=compare, value=than)
-        more = compare is Compare.MORE
-        value = self.counted(than) + (1 if more else -1)
-        return ResultIs(compare=Compare.AT_LEAST if more else Compare.AT_MOST, value=value)
+    def against(self, amount: Amount, who: Who) -> Amount:
+        """Give what someone is compared with: "their" is their own, beside one's own side whoever is spoken of."""
+        if who is self.scene.own:
+            return self.asked_amount_of(amount)
+        return with_owner(amount, Actor.ONE if isinstance(who, Group | Several) else who)
 
-    def result_parity(self, parity: Token) -> Predicate:
-        return ResultIs(parity=Parity(str(parity)))
+    # ---- amounts of any kind
+
+    def amount_bound(self, amount: Amount, value: Token, or_more: Token) -> Predicate:
+        return self.amount_stands(amount, COMPARE[or_more.split()[-1]], self.counted(value))
+
+    def amount_at(self, amount: Amount, at: Token, value: Amount) -> Predicate:
+        return self.amount_stands(amount, COMPARE[at.split()[-1]], value)
+
+    def amount_is(self, amount: Amount, value: Amount) -> Predicate:
+        return self.amount_stands(amount, Compare.EQUAL, value)
+
+    def amount_than(self, amount: Amount, higher: Token, than: Amount) -> Predicate:
+        compare, value = whole(THAN[higher], than)
+        return self.amount_stands(amount, compare, value)
+
+    def amount_parity(self, amount: Amount, parity: Token) -> Predicate:
+        return AmountIs(amount=self.asked_amount_of(amount), parity=Parity(str(parity)))
+
+    def amount_stands(self, amount: Amount, compare: Compare, value: Amount) -> Predicate:
+        """Give that an amount stands so to another."""
+        left, right = self.asked_amount_of(amount), self.asked_amount_of(value)
+        return self._compares(AmountIs(amount=left, compare=compare, value=right))
+
+    def asked_amount_of(self, amount: Amount) -> Amount:
+        """Give an amount with "their" as whoever is spoken of."""
+        named = with_owner(amount, self.scene.own)
+        return amount if named == amount else with_owner(amount, self.other(Pronoun.THEM))
 
     def _compared(self, than: Named | Token) -> Who:
         if than == "yours":
             return self.scene.own
         return self.other(Pronoun.THEM if than == "theirs" else than)  # type: ignore[arg-type]  # no other token
+
+
+def own_compared(own: Quantity, who: Who, compare: Compare, value: Amount) -> Predicate:
+    """Give how what is someone's own stands to a number, to the same of someone else, or to any other amount."""
+    other = value if isinstance(value, Quantity) and value.of is own.of and value.whose is not None else None
+    than = other.whose if other and other == Quantity(of=own.of, whose=other.whose, name=other.name) else None
+    as_than = than is not None and compare in (Compare.MORE, Compare.LESS)
+    number = value if isinstance(value, int) and compare in (Compare.AT_LEAST, Compare.AT_MOST) else None
+    if own.of in (Measure.LEVEL, Measure.TRACK) and (as_than or number is not None):
+        fixed = number or 0
+        if own.of is Measure.LEVEL:
+            return LevelIs(who=who, compare=compare, value=fixed, than=than)
+        track, second = Track(own.name or ""), Track(other.name or "") if other else None
+        than_track = None if second == track else second
+        return TrackIs(who=who, track=track, compare=compare, value=fixed, than=than, than_track=than_track)
+    return AmountIs(amount=own, compare=compare, value=value)
+
+
+def whole(compare: Compare, than: Amount) -> tuple[Compare, Amount]:
+    """Return a comparison with a plain number as "or more" and "or less".
+
+    >>> whole(Compare.MORE, 3)
+    (<Compare.AT_LEAST: 'ge'>, 4)
+    """
+    if not isinstance(than, int):
+        return compare, than
+    more = compare is Compare.MORE
+    return (Compare.AT_LEAST, than + 1) if more else (Compare.AT_MOST, than - 1)

@@ -9,11 +9,13 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.language.clauses import Build
+from compiler.language.counts import much_words
 from compiler.language.durations import SaidTime, until_words
-from compiler.language.phrase import Phrase, Voice, counted, listed, say
+from compiler.language.phrase import Phrase, Voice, listed, say
 from compiler.language.scene import Reads, Scene
 
 if TYPE_CHECKING:
+    from compiler.ir.amounts import Amount
     from compiler.ir.flow import Effect
     from compiler.ir.who import Who
     from compiler.language.token import Token
@@ -67,7 +69,7 @@ class ConditionReading(Reads):
         self.verb = verb
         return lambda who: (RecoverCondition(who=who),)
 
-    def condition_recover_some(self, verb: Token, number: int) -> Build:
+    def condition_recover_some(self, verb: Token, number: Amount) -> Build:
         self.verb = verb
         return lambda who: (RecoverCondition(who=who, number=number),)
 
@@ -79,8 +81,9 @@ def _condition(effect: Condition, voice: Voice) -> Phrase:
 
 
 @say.register
-def _recover(effect: RecoverCondition, _voice: Voice) -> Phrase:
-    some = "all conditions" if effect.number is None else counted(effect.number, "one condition", "conditions")
+def _recover(effect: RecoverCondition, voice: Voice) -> Phrase:
+    noun = ("one condition", "conditions")
+    some = "all conditions" if effect.number is None else much_words(effect.number, noun, voice, effect.who)
     return Phrase(who=effect.who, verb="recover", rest=f"from {listed(effect.conditions) or some}")
 
 

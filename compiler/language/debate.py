@@ -8,26 +8,30 @@ from compiler.ir.debate import Debate, Toward
 from compiler.ir.terms import Scenario
 from compiler.language.amounts import AmountReading
 from compiler.language.clauses import Build
-from compiler.language.counts import count_words
-from compiler.language.phrase import Phrase, Voice, counted, say
+from compiler.language.counts import parted_words
+from compiler.language.phrase import Phrase, Voice, say
 
 if TYPE_CHECKING:
-    from compiler.ir.amounts import Quantity
+    from compiler.ir.amounts import Amount, Quantity
     from compiler.language.token import Token
 
 
 class DebateReading(AmountReading):
     """Callbacks of grammar/debate.lark."""
 
-    def debate(self, count: int, toward: Token, per: Quantity | None) -> Build:
+    def debate_equal(self, *said: Token | Amount) -> Build:
+        toward = next(one for one in said if isinstance(one, str))
+        return self.debate(next(one for one in said if not isinstance(one, str)), toward, None)
+
+    def debate(self, count: Amount, toward: Token, per: Quantity | None) -> Build:
         self.same_unit("notch")
         self.belongs(Scenario.INTERACTION, "the Debate Counter belongs")
         side = Toward(toward.split()[-1])
-        return lambda _who: (Debate(toward=side, notches=count, per=per),)
+        notches = self.so_much(count, per)
+        return lambda _who: (Debate(toward=side, notches=notches),)
 
 
 @say.register
 def _debate(effect: Debate, voice: Voice) -> Phrase:
-    notches = counted(effect.notches, "1 notch", "notches")
-    each = count_words(effect.per, voice)
+    notches, each = parted_words(effect.notches, ("1 notch", "notches"), voice)
     return Phrase(who=None, verb="advance", rest=f"the Debate Counter {notches} toward {effect.toward}{each}")

@@ -10,6 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.described import Cards, Choice, Described, Many, Pile
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.terms import PlayKind
+from compiler.language.counts import much_words, parted_words
 from compiler.language.descriptors import DescriptorReading, with_kinds, with_marks
 from compiler.language.groups import article
 from compiler.language.phrase import Voice, listed
@@ -18,6 +19,7 @@ from compiler.language.who import Named
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from compiler.ir.amounts import Amount, Quantity
     from compiler.ir.who import Who
     from compiler.language.pronouns import PronounReading
     from compiler.language.token import Token
@@ -91,24 +93,34 @@ class DescribedReading(DescriptorReading):
         pile = next((part for part in parts if isinstance(part, SaidPile)), None)
         return SaidCards(Cards(number=1, like=like, choice=choice, pile=pile.pile if pile else None), pile)
 
-    def which_cards(self, *said: int | SaidCards) -> SaidCards:
-        number = next((part for part in said if isinstance(part, int)), 1)
-        picked = next(part for part in said if isinstance(part, SaidCards))
+    def which_cards(self, picked: SaidCards, per: Quantity | None) -> SaidCards:
+        return _but(picked, number=self.so_much(1, per))
+
+    def so_many_cards(self, number: Amount, picked: SaidCards, per: Quantity | None) -> SaidCards:
+        return _but(picked, number=self.so_much(number, per))
+
+    def cards_equal(self, picked: SaidCards, number: Amount) -> SaidCards:
         return _but(picked, number=number)
 
-    def up_to_cards(self, number: Token, picked: SaidCards) -> SaidCards:
-        return _but(picked, number=self.number(number), many=Many.UP_TO)
+    def up_to_cards(self, number: Amount, picked: SaidCards, per: Quantity | None) -> SaidCards:
+        return _but(picked, number=self.so_much(number, per), many=Many.UP_TO)
+
+    def up_to_equal(self, picked: SaidCards, number: Amount) -> SaidCards:
+        return _but(picked, number=number, many=Many.UP_TO)
 
     def random_cards(self, _one: Token, picked: SaidCards) -> SaidCards:
         return _but(picked, choice=Choice.RANDOM)
 
-    def one_of_top(self, end: Token, pile: SaidPile) -> SaidCards:
-        return self.some_of_top(end, 1, pile)
+    def one_of_top(self, end: Token, pile: SaidPile, per: Quantity | None) -> SaidCards:
+        return self.some_of_top(end, 1, pile, per)
 
-    def some_of_top(self, end: Token, number: int, pile: SaidPile) -> SaidCards:
+    def top_equal(self, end: Token, pile: SaidPile, number: Amount) -> SaidCards:
+        return self.some_of_top(end, number, pile, None)
+
+    def some_of_top(self, end: Token, number: Amount, pile: SaidPile, per: Quantity | None) -> SaidCards:
         if pile.pile is Pile.HAND:
             self.trouble(Code.TEXT_UNPARSED, end, f"a hand has no {end}", help='say "a card from your hand"')
-        return SaidCards(Cards(number=number, choice=Choice(str(end)), pile=pile.pile), pile)
+        return SaidCards(Cards(number=self.so_much(number, per), choice=Choice(str(end)), pile=pile.pile), pile)
 
     def whole_pile(self, whose: Named, pile: Token) -> SaidCards:
         said = self.from_pile(whose, pile)
@@ -127,7 +139,7 @@ class DescribedReading(DescriptorReading):
         copied = Described(like=PlayLike(kinds=(self.play_kind(kind),)))
         return SaidCards(Cards(like=copied, pile=Pile.COPY))
 
-    def some_of_them(self, number: int) -> SaidCards:
+    def some_of_them(self, number: Amount) -> SaidCards:
         return SaidCards(Cards(number=number, pile=Pile.THEM))
 
     def the_played(self, kind: Token) -> SaidCards:
@@ -138,7 +150,7 @@ OWN_NAME = "~"
 """Stands for the name of the entry itself, whatever it is called."""
 
 
-def _but(said: SaidCards, **changed: int | Choice | Many) -> SaidCards:
+def _but(said: SaidCards, **changed: Amount | Choice | Many) -> SaidCards:
     return SaidCards(msgspec.structs.replace(said.cards, **changed), said.pile)
 
 
@@ -180,7 +192,7 @@ def cards_words(cards: Cards, voice: Voice, who: Who) -> str:
     """Word which cards: "the top 2 cards of your deck"."""
     match cards.pile:
         case Pile.THEM if cards.number:
-            return "one of them" if cards.number == 1 else f"{cards.number} of them"
+            return much_words(cards.number, ("one of them", "of them"), voice, who)
         case Pile.IT | Pile.THEM:
             return str(cards.pile)
         case Pile.OTHERS:
@@ -199,10 +211,15 @@ def _out_of_pile(cards: Cards, voice: Voice, who: Who) -> str:
     if cards.number is None:
         return pile
     if cards.choice in (Choice.TOP, Choice.BOTTOM):
-        some = "card" if cards.number == 1 else f"{cards.number} cards"
-        return f"the {cards.choice} {some} of {pile}"
+        some, rest = parted_words(cards.number, ("card", "cards"), voice, who)
+        return f"the {cards.choice} {some} of {pile}{rest}"
     random = " at random" if cards.choice is Choice.RANDOM else ""
+    one = described_words(cards.like, voice, 1)
     if cards.many is Many.UP_TO:
-        noun = f"{like_words(cards.like.like, cards.number)}{_named(cards.like, voice)}"
-        return f"up to {cards.number} {noun}{random}{f' from {pile}' if pile else ''}"
-    return f"{described_words(cards.like, voice, cards.number)}{random}{f' from {pile}' if pile else ''}"
+        one = f"1 {one.partition(' ')[2]}"
+    some, rest = parted_words(
+        cards.number, (one, f"{like_words(cards.like.like, 2)}{_named(cards.like, voice)}"), voice, who
+    )
+    up_to = "up to " if cards.many is Many.UP_TO else ""
+    number = "a number of " if rest.startswith(" equal to") else ""
+    return f"{up_to}{number}{some}{random}{f' from {pile}' if pile else ''}{rest}"

@@ -51,10 +51,10 @@ class DescriptorReading(PlayReading, PointsReading):
         traits = tuple(self.trait(word) for word in words)
         return PlayLike(kinds=like.kinds, traits=traits, having=like.having, lacking=like.lacking)
 
-    def per_play_done(self, words: tuple[Token, ...] | None, kind: Token, done: Token, most: int | None) -> Quantity:
+    def per_play_done(self, words: tuple[Token, ...] | None, kind: Token, done: Token) -> Quantity:
         """Read "for each Assist revealed": of the cards, those of that kind."""
         like = self.of_words(PlayLike(kinds=(self.play_kind(kind),)), words or ())
-        return Quantity(of=Measure(str(done)), like=like, most=most)
+        return Quantity(of=Measure(str(done)), like=like)
 
     def area_attack(self, *marks: PlayLike) -> PlayLike:
         return with_marks(PlayLike(having=(AREA,)), marks)

@@ -12,6 +12,7 @@ from compiler.ir.actors import Actor
 from compiler.ir.deeds import HasDone
 from compiler.ir.predicates import (
     AllOf,
+    AmountIs,
     AnyOf,
     CountIs,
     Equipped,
@@ -94,14 +95,16 @@ _FORMS: dict[type[Predicate], tuple[Form, Form]] = {
     PointsAre: (Form.WITH, Form.WITH),
     TrackIs: (Form.WHOSE, Form.WHOSE),
     LevelIs: (Form.WHOSE, Form.WHOSE),
+    AmountIs: (Form.WHOSE, Form.WHOSE),
     TurnOf: (Form.WHOSE, Form.WHOSE),
 }
 """How each is said, and how it is where it is denied; "has no Shield" is said of what one has."""
 
 
 def is_open(fact: Predicate) -> bool:
-    """Tell whether a fact takes all words behind it for its own: someone with words of their own, a play with marks."""
-    return bool(others_in(fact)) or (isinstance(fact, HasDone) and fact.deed.play is not None)
+    """Tell whether a fact takes all words behind it for its own: someone with words of their own, a play, an amount."""
+    deed = isinstance(fact, HasDone) and fact.deed.play is not None
+    return bool(others_in(fact)) or deed or not isinstance(getattr(fact, "value", 0), int)
 
 
 def others_in(fact: Predicate) -> set[Who]:

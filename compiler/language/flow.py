@@ -208,10 +208,10 @@ class FlowReading(OfferReading, DurationReading):
 
     def both_of_one(self, first: Predicate, fact: Fact) -> Predicate:
         """Read "is Dazed and has Darkvision": said of the same one."""
-        return self.both_asked(first, fact(self.asked(self.same())))
+        return self.both_asked(first, self.told_of(self.same(), fact))
 
     def either_of_one(self, first: Predicate, fact: Fact) -> Predicate:
-        return self.either_asked(first, fact(self.asked(self.same())))
+        return self.either_asked(first, self.told_of(self.same(), fact))
 
     def _one_kind(self, first: Predicate, other: type[AllOf | AnyOf]) -> None:
         if isinstance(first, other):

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.amounts import is_less, turned
 from compiler.ir.incantations import BeginIncantation, Charges
 from compiler.ir.terms import Scenario
 from compiler.language.clauses import Build
-from compiler.language.phrase import Phrase, Voice, counted, say
+from compiler.language.counts import much_words
+from compiler.language.phrase import Phrase, Voice, say
 from compiler.language.scene import Reads
 
 if TYPE_CHECKING:
+    from compiler.ir.amounts import Amount
     from compiler.language.token import Token
 
 
@@ -27,14 +30,14 @@ class IncantationReading(Reads):
         self.belongs(Scenario.COMBAT, "Incantations belong")
         return lambda who: (BeginIncantation(who=who),)
 
-    def gain_charges(self, verb: Token, number: int) -> Build:
+    def gain_charges(self, verb: Token, number: Amount) -> Build:
         return self._charges(verb, number)
 
     def gain_charge(self, verb: Token) -> Build:
         return self._charges(verb, 1)
 
-    def lose_charges(self, verb: Token, number: int) -> Build:
-        return self._charges(verb, -number)
+    def lose_charges(self, verb: Token, number: Amount) -> Build:
+        return self._charges(verb, turned(number))
 
     def lose_charge(self, verb: Token) -> Build:
         return self._charges(verb, -1)
@@ -42,7 +45,7 @@ class IncantationReading(Reads):
     def lose_all(self, verb: Token) -> Build:
         return self._charges(verb, None)
 
-    def _charges(self, verb: Token, by: int | None) -> Build:
+    def _charges(self, verb: Token, by: Amount | None) -> Build:
         self.verb = verb
         if verb.startswith("win"):
             self.trouble(Code.TEXT_UNPARSED, verb, "charges are gained or lost, not won", help='say "gain"')
@@ -56,9 +59,10 @@ def _begin(effect: BeginIncantation, _voice: Voice) -> Phrase:
 
 
 @say.register
-def _charges(effect: Charges, _voice: Voice) -> Phrase:
+def _charges(effect: Charges, voice: Voice) -> Phrase:
     if effect.by is None:
         return Phrase(who=effect.who, verb="lose", rest="all Incantation charges", commanded=True)
-    some = counted(abs(effect.by), "1 Incantation charge", "Incantation charges")
-    verb = "gain" if effect.by > 0 else "lose"
+    subject = voice.named(effect.who) if is_less(effect.by) else effect.who
+    some = much_words(effect.by, ("1 Incantation charge", "Incantation charges"), voice, subject)
+    verb = "lose" if is_less(effect.by) else "gain"
     return Phrase(who=effect.who, verb=verb, rest=some, commanded=verb == "lose")

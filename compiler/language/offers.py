@@ -16,6 +16,7 @@ from compiler.ir.points import DamageEffect
 from compiler.ir.terms import PlayKind
 from compiler.ir.who import Actor, Group, Side, Who
 from compiler.language.clauses import Build, Clause, Covering, Effects, Steps, is_open
+from compiler.language.counts import much_words
 from compiler.language.joining import JoiningReading, spoken_of
 from compiler.language.scene import Reach, Scene
 from compiler.language.who import TRIGGER_SIDE, Named, Pronoun
@@ -23,6 +24,8 @@ from compiler.language.who import TRIGGER_SIDE, Named, Pronoun
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from compiler.ir.amounts import Amount, Quantity
+    from compiler.language.phrase import Voice
     from compiler.language.token import Token
 
 CURRENCIES = {"Karma": "karma", "Tactical": "skill_points", "Skill": "skill_points"} | dict.fromkeys(
@@ -120,9 +123,14 @@ class OfferReading(JoiningReading):
         self.offered_to, self.offer_opens = None, False
         return offer
 
-    def spend(self, verb: Token, number: Token, currency: Token) -> Build:
+    def spend_equal(self, verb: Token, currency: Token, number: Amount) -> Build:
+        return self.spend(verb, number, currency, None)
+
+    def spend(self, verb: Token, number: Amount, currency: Token, per: Quantity | None) -> Build:
         self.verb = verb
-        price = msgspec.structs.replace(Cost(), **{CURRENCIES.get(currency.split()[0], "charges"): self.number(number)})
+        much = self.so_much(number, per)
+        self.not_rolled(much, "a price")
+        price = msgspec.structs.replace(Cost(), **{CURRENCIES.get(currency.split()[0], "charges"): much})
 
         def build(who: Who) -> Effects:
             if who not in (self.scene.own, self.payer):
@@ -270,21 +278,18 @@ def _just_suffered(damage: DamageEffect, who: Who) -> bool:
     return plain and damage.who == who and damage.when is None and not damage.immediate
 
 
-def cost_words(cost: Cost) -> list[str]:
-    """Word the parts of a price that are paid: "spend 1 Karma".
-
-    >>> cost_words(Cost(karma=1, cards=2))
-    ['spend 1 Karma', 'discard 2 cards']
-    """
-    parts = [
-        f"spend {cost.karma} Karma" if cost.karma else "",
-        f"spend {cost.skill_points} Tactical Point{'' if cost.skill_points == 1 else 's'}" if cost.skill_points else "",
-        f"spend {cost.charges} Incantation charge{'' if cost.charges == 1 else 's'}" if cost.charges else "",
-        f"spend {cost.valuables} Valuable{'' if cost.valuables == 1 else 's'}" if cost.valuables else "",
-        f"discard {'a card' if cost.cards == 1 else f'{cost.cards} cards'}" if cost.cards else "",
-        f"suffer {cost.damage}{' ' + cost.damage_type if cost.damage_type else ''} damage" if cost.damage else "",
-    ]
-    return [part for part in parts if part]
+def cost_words(cost: Cost, voice: Voice, payer: Who | None = None) -> list[str]:
+    """Word the parts of a price that are paid: "spend 1 Karma", "discard 2 cards"."""
+    damage = f"{cost.damage_type} damage" if cost.damage_type else "damage"
+    parts: tuple[tuple[str, Amount | None, str, str], ...] = (
+        ("spend", cost.karma, "1 Karma", "Karma"),
+        ("spend", cost.skill_points, "1 Tactical Point", "Tactical Points"),
+        ("spend", cost.charges, "1 Incantation charge", "Incantation charges"),
+        ("spend", cost.valuables, "1 Valuable", "Valuables"),
+        ("discard", cost.cards, "a card", "cards"),
+        ("suffer", cost.damage, f"1 {damage}", damage),
+    )
+    return [f"{verb} {much_words(much, (one, many), voice, payer)}" for verb, much, one, many in parts if much]
 
 
 def _while_first(offer: May) -> May | If:

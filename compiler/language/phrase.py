@@ -10,7 +10,18 @@ import msgspec
 
 from compiler.ir.base import Node
 from compiler.ir.places import Beside, InPlace, Nearness, Where, Within
-from compiler.ir.predicates import AllOf, AnyOf, InCondition, IsGrabbed, IsPlaced, Predicate, Sees
+from compiler.ir.predicates import (
+    AllOf,
+    AmountIs,
+    AnyOf,
+    InCondition,
+    IsGrabbed,
+    IsPlaced,
+    LevelIs,
+    Predicate,
+    Sees,
+    TrackIs,
+)
 from compiler.ir.terms import PlayKind
 from compiler.ir.who import Actor, Group, Joint, Pick, Several, Side, Who
 from compiler.language.fact_order import Form, form_of, place_of
@@ -79,10 +90,14 @@ class Voice(msgspec.Struct, frozen=True):
         bare = isinstance(one, Group) and one.pick is Pick.ALL and one is not first and not words.startswith("all ")
         return f"all {words}" if bare and isinstance(first, Group) and _conditions(first) else words
 
+    def named(self, subject: Who) -> Who | None:
+        """Return the subject of a command where it is named; of one's own side nothing stands before the verb."""
+        return None if subject is self.scene.own else subject
+
     def nameless(self, who: Who) -> bool:
         """Whether someone can only be called "they" here."""
         unnamed = (Actor.TRIGGER, Actor.TRIGGER_ENEMY, Actor.TRIGGER_ALLY)
-        return who is Actor.CHOSEN or (who in unnamed and not self.scene.has_trigger)
+        return who in (Actor.CHOSEN, Actor.ONE) or (who in unnamed and not self.scene.has_trigger)
 
     def says_they(self, who: Who) -> bool:
         """Whether someone is "they": the one whom the sentence is about, or one who has no other name here."""
@@ -309,13 +324,15 @@ def _that_words(facts: list[Predicate], group: Group, voice: Voice) -> Iterator[
     """Word what is said behind "that": together, but for several of which one is so, which stand by themselves."""
     denied = tuple(fact for fact in facts if form_of(fact) is Form.THAT_NOT)
     either = [fact for fact in facts if isinstance(fact, AnyOf)]
-    others = [fact for fact in facts if fact not in denied and fact not in either]
+    whose = [fact for fact in facts if isinstance(fact, AmountIs | TrackIs | LevelIs)]
+    others = [fact for fact in facts if fact not in (*denied, *either, *whose)]
     words = [fact_words(fact, group, voice) for fact in ((AllOf(of=denied),) if denied else ()) + tuple(others)]
     if either:
         yield from (f"that {one}" for one in words)
         yield from (f"that {fact_words(one, group, voice)}" for one in either)
     elif words:
         yield f"that {' and '.join(words)}"
+    yield from (f"whose {fact_words(one, group, voice)}" for one in whose)
 
 
 def is_plural(who: Who) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts import Amount, Measure, Quantity
+from compiler.ir.amounts import Amount, Quantity
 from compiler.ir.points import (
     Adjust,
     CancelDamage,
@@ -24,9 +24,9 @@ from compiler.ir.points import (
     Which,
 )
 from compiler.ir.who import Actor, Group, Joint, Pick, Several
-from compiler.language.amounts import AmountReading, each_of
+from compiler.language.amounts import AmountReading
 from compiler.language.clauses import Build, Clause
-from compiler.language.counts import by_words, equal_words, is_counted, per_words, plain_words
+from compiler.language.counts import by_words, much_words
 from compiler.language.phrase import Phrase, Voice, inflect, listed, say
 from compiler.language.plays import kind_of_play
 from compiler.language.who import Named, bearer
@@ -49,20 +49,13 @@ class PointsReading(AmountReading):
     """Callbacks of grammar/points.lark."""
 
     def hurt(self, amount: Amount, type_: Token | None, per: Quantity | None) -> Hurt:
-        return Hurt(self._counted(amount, per), self._type(type_))
+        return Hurt(self.so_much(amount, per), self._type(type_))
 
-    def hurt_equal(self, type_: Token | None, amount: Quantity) -> Hurt:
+    def hurt_equal(self, type_: Token | None, amount: Amount) -> Hurt:
         return Hurt(amount, self._type(type_))
 
     def _type(self, word: Token | None) -> str | None:
         return None if word is None else self.damage_type(word)
-
-    def _counted(self, amount: Amount, per: Quantity | None) -> Amount:
-        if isinstance(amount, Quantity):
-            if per is not None:
-                self.contradiction('"that many" is a number already', "leave out what it is counted by")
-            return amount
-        return each_of(amount, per)
 
     def deal(self, hurt: Hurt, whom: Named) -> Build:
         """Read "deal 2 damage to the target": they suffer it."""
@@ -83,11 +76,11 @@ class PointsReading(AmountReading):
 
     def recover(self, verb: Token, amount: Amount, points: Token, per: Quantity | None) -> Build:
         self.verb = verb
-        which, much = self.points(points), self._counted(amount, per)
+        which, much = self.points(points), self.so_much(amount, per)
         self.same_unit(which)
         return lambda who: (Recover(who=who, points=which, amount=much),)
 
-    def recover_equal(self, verb: Token, points: Token, amount: Quantity) -> Build:
+    def recover_equal(self, verb: Token, points: Token, amount: Amount) -> Build:
         return self.recover(verb, amount, points, None)
 
     def recover_all(self, verb: Token, _all: Token, points: Token) -> Build:
@@ -206,12 +199,10 @@ def _same_again(effect: SameAgain, _voice: Voice) -> Phrase:
 
 def _so_much(effect: DamageEffect | Recover, noun: str, voice: Voice) -> str:
     amount = effect.amount or 0
-    if amount == Quantity(of=Measure.ROLLED):
-        return f"{'that much' if noun.endswith('damage') else 'that many'} {noun}"
-    if isinstance(amount, Quantity) and not is_counted(amount):
-        lost = "" if noun.endswith("damage") else "lost "
-        return f"{lost}{noun} equal to {equal_words(amount, voice, effect.who)}"
-    return f"{plain_words(amount)} {noun}{per_words(amount, voice, effect.who)}"
+    words = much_words(amount, (f"1 {noun}", noun), voice, effect.who)
+    if noun.endswith("damage"):
+        return words.replace("that many", "that much", 1)
+    return f"lost {words}" if words.startswith(f"{noun} equal to") else words
 
 
 @say.register

@@ -61,7 +61,7 @@ class PredicateReading(TargetReading, FactReading):
     """Callbacks of grammar/predicates.lark."""
 
     def asked_of(self, who: Named, fact: Fact) -> Predicate:
-        return fact(self.asked(who))
+        return self.told_of(who, fact)
 
     # ---- Gear
 

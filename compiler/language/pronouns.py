@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar, cast
 
 import msgspec
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 Named = Who | Pronoun
 
+T = TypeVar("T")
 THEIRS = Group(side=Side.ENTITY, pick=Pick.NONE, besides=Actor.SELF)
 """Stands in an amount for the one whose it is ("equal to their level"), until its effect is known."""
 
@@ -104,6 +105,11 @@ def _put(value: object, owner: Who) -> object:
     if not isinstance(value, Node):
         return value
     return msgspec.structs.replace(value, **_owned_fields(value, owner))
+
+
+def with_owner(value: T, owner: Who) -> T:
+    """Put someone in the place of every stand-in for "their" in an amount."""
+    return cast("T", _put(value, owner))
 
 
 def _owned_fields(node: Node, owner: Who) -> dict[str, object]:

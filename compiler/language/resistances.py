@@ -13,7 +13,7 @@ from compiler.ir.amounts import Quantity
 from compiler.ir.resistances import How, Resist
 from compiler.ir.terms import Scenario, Track, Ward
 from compiler.language.clauses import Build
-from compiler.language.counts import equal_words
+from compiler.language.counts import each_of, equal_words, is_counted, per_words, plain_words
 from compiler.language.durations import SaidTime, until_words
 from compiler.language.phrase import Phrase, Voice, listed, say
 from compiler.language.token import Token
@@ -22,6 +22,7 @@ from compiler.language.tracks import TrackReading
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from compiler.ir.amounts import Amount
     from compiler.ir.flow import Effect
     from compiler.ir.who import Who
 
@@ -32,7 +33,7 @@ class Item(msgspec.Struct, frozen=True):
     types: tuple[str, ...]
     ward: Ward
     how: How
-    value: int | Quantity
+    value: Amount
 
 
 class Added(msgspec.Struct, frozen=True):
@@ -72,20 +73,22 @@ class ResistanceReading(TrackReading):
         *gained, per, until = parts
         if not any(isinstance(part, Added) for part in gained):
             return self.stat(verb, *gained, per, until)  # type: ignore[arg-type]  # all of them are shifts
-        if per is not None:
-            self.contradiction("Resistance and Weakness are not counted by others", 'say "equal to"')
+        each = per if isinstance(per, Quantity) else None
         runs = [list(run) for _, run in groupby(gained, lambda part: isinstance(part, Added))]
         end = until if isinstance(until, SaidTime) else None
-        builds = [self._gained(verb, run, end if run is runs[-1] else None) for run in runs]
+        builds = [self._gained(verb, run, each, end if run is runs[-1] else None) for run in runs]
         return lambda who: tuple(effect for build in builds for effect in build(who))
 
-    def _gained(self, verb: Token, run: Sequence[object], until: SaidTime | None) -> Build:
+    def _gained(self, verb: Token, run: Sequence[object], per: Quantity | None, until: SaidTime | None) -> Build:
         added = [one for one in run if isinstance(one, Added)]
         if not added:
-            return self.stat(verb, *run, until)  # type: ignore[arg-type]  # all of them are shifts
+            return self.stat(verb, *run, per, until)  # type: ignore[arg-type]  # all of them are shifts
         for one in added:
             self._gain_sign(verb, one.by)
-        return self.resisting([one.item for one in added], until)
+            self.limits(1)
+        return self.resisting(
+            [msgspec.structs.replace(one.item, value=each_of(int(one.by), per)) for one in added], until
+        )
 
     def resist_set(self, verb: Token, *parts: Item | SaidTime | None) -> Build:
         self.verb = verb
@@ -93,12 +96,12 @@ class ResistanceReading(TrackReading):
         return self.resisting(items, next((part for part in parts if isinstance(part, SaidTime)), None))
 
     def resist_equal(
-        self, verb: Token, words: list[Token], ward: Token, value: Quantity, until: SaidTime | None
+        self, verb: Token, words: list[Token], ward: Token, value: Amount, until: SaidTime | None
     ) -> Build:
         self.verb = verb
         return self.resisting([self._item(words, ward, How.SET, value)], until)
 
-    def _item(self, words: list[Token], ward: Token, how: How, value: int | Quantity) -> Item:
+    def _item(self, words: list[Token], ward: Token, how: How, value: Amount) -> Item:
         return Item(tuple(self.damage_type(word) for word in words), Ward(str(ward)), how, value)
 
     def resisting(self, items: list[Item], until: SaidTime | None) -> Build:
@@ -116,7 +119,7 @@ class ResistanceReading(TrackReading):
 
 def _value_words(effect: Resist, voice: Voice) -> str:
     value = effect.value
-    return f"equal to {equal_words(value, voice, effect.who)}" if isinstance(value, Quantity) else str(value)
+    return str(value) if isinstance(value, int) else f"equal to {equal_words(value, voice, effect.who)}"
 
 
 @say.register
@@ -124,7 +127,9 @@ def _resist(effect: Resist, voice: Voice) -> Phrase:
     kind = f"{listed(effect.types)} {effect.ward}".strip()
     chosen = "" if effect.types else " to that type"
     added = effect.how is How.ADD
-    rest = f"+{effect.value} {kind}{chosen}" if added else f"{kind} {_value_words(effect, voice)}{chosen}"
+    rest = f"{kind} {_value_words(effect, voice)}{chosen}"
+    if added and (isinstance(effect.value, int) or is_counted(effect.value)):
+        rest = f"+{plain_words(effect.value)} {kind}{chosen}{per_words(effect.value, voice, effect.who, '+')}"
     rest += until_words(effect.until, voice, effect.who)
     if effect.scenario is not Scenario.ANY:
         rest += f" in {effect.scenario} scenarios"  # beside what holds in others; else said once, behind all

@@ -8,13 +8,13 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.ir.amounts import Quantity
+from compiler.ir.amounts import is_less, turned
 from compiler.ir.rolls import DiceChange, GainRow, RollDice, Rows, Scope, Unit
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName, Scenario
 from compiler.ir.who import Actor, Group, Pick
+from compiler.language.amounts import AmountReading
 from compiler.language.clauses import Build, Clause
-from compiler.language.counts import count_words
-from compiler.language.dice import DiceReading
+from compiler.language.counts import by_words
 from compiler.language.durations import SaidTime, until_words
 from compiler.language.fact_order import is_anyone, place_of
 from compiler.language.groups import Kinds, article, plural
@@ -23,6 +23,7 @@ from compiler.language.plays import PlayReading
 from compiler.language.who import Named, Pronoun
 
 if TYPE_CHECKING:
+    from compiler.ir.amounts import Amount
     from compiler.ir.flow import Effect
     from compiler.ir.who import Who
     from compiler.language.groups import Filter
@@ -52,13 +53,13 @@ class Against(msgspec.Struct, frozen=True):
     foe: Named
 
 
-class RollReading(PlayReading, DiceReading):
+class RollReading(PlayReading, AmountReading):
     """Callbacks of grammar/rolls.lark."""
 
-    def signed(self, change: Token, number: Token) -> int:
+    def signed(self, change: Token, much: Amount) -> Amount:
         """Give by how much dice change."""
-        amount = self.number(number)
-        return amount if change.startswith("increase") else -amount
+        self.not_rolled(much, "how dice change")
+        return much if change.startswith("increase") else turned(much)
 
     def row(self, word: Token) -> RowName:
         """Check that the word names dice, and dice of this type of scenario."""
@@ -83,26 +84,23 @@ class RollReading(PlayReading, DiceReading):
         return SaidRows(tuple(self.row(word) for word in words), whose)
 
     def dice_change(
-        self, change: Token, said: SaidRows, unit: Token, number: Token, *how: Quantity | Against | SaidTime | None
+        self, change: Token, said: SaidRows, unit: Token, much: Amount, *how: Against | SaidTime | None
     ) -> Build:
         self.verb = change
-        by = self.signed(change, number)
+        by = self.signed(change, much)
         if said.whose is Pronoun.IT and self.scene.played:
             changed = DiceChange(who=self.scene.own, unit=_unit(unit), rows=said.rows, by=by, scope=Scope.PLAYED)
             return lambda _who: (msgspec.structs.replace(changed, play=self.scene.played),)
-        per = next((part for part in how if isinstance(part, Quantity)), None)
 
         def build(who: Who) -> tuple[Effect, ...]:
             owner = self.whose(said.whose, who) if said.whose is not None else who
             change = self._change(owner, said.rows, _unit(unit), by, _end_in(how))
-            return (msgspec.structs.replace(self._only_against(change, _foe_in(how), who), per=per),)
+            return (self._only_against(change, _foe_in(how), who),)
 
         return build
 
-    def change_of_dice(
-        self, change: Token, unit: Token, said: SaidRows, number: Token, until: SaidTime | None
-    ) -> Build:
-        return self.dice_change(change, said, unit, number, until)
+    def change_of_dice(self, change: Token, unit: Token, said: SaidRows, by: Amount, until: SaidTime | None) -> Build:
+        return self.dice_change(change, said, unit, by, until)
 
     def more_dice(self, verb: Token, number: int, more: Token, word: Token) -> Build:
         """Read "roll one more Damage die"."""
@@ -160,7 +158,7 @@ class RollReading(PlayReading, DiceReading):
         return self.scene.own if on.scope is Scope.PLAYED else Actor.TRIGGER
 
     def dice_of_play(
-        self, change: Token, said: SaidRows, unit: Token, on: OnPlays, number: Token, until: SaidTime | None
+        self, change: Token, said: SaidRows, unit: Token, on: OnPlays, much: Amount, until: SaidTime | None
     ) -> Build:
         """Read "the Rebuttal dice levels of your Reactions", "the Hit dice level of that Action"."""
         self.verb = change
@@ -169,7 +167,7 @@ class RollReading(PlayReading, DiceReading):
         if until and on.scope:
             self.contradiction(f"one {on.kind} needs no duration", 'leave out "until ..."', Code.DURATION_UNKNOWN)
         self.undated |= until is None and on.scope is None and self.scene.play is not None
-        by = self.signed(change, number)
+        by = self.signed(change, much)
 
         def build(who: Who) -> tuple[Effect, ...]:
             owner = self._player(on) if on.whose is None else self.whose(on.whose, who)
@@ -179,10 +177,10 @@ class RollReading(PlayReading, DiceReading):
 
         return build
 
-    def dice_of_that_roll(self, change: Token, unit: Token, number: Token) -> Build:
+    def dice_of_that_roll(self, change: Token, unit: Token, much: Amount) -> Build:
         self.verb = change
         self.roll_met(unit)
-        by, scope = self.signed(change, number), Scope.TRIGGERING_ROLL
+        by, scope = self.signed(change, much), Scope.TRIGGERING_ROLL
         changed = DiceChange(who=Actor.TRIGGER, unit=_unit(unit), rows=(), by=by, scope=scope)
 
         def build(who: Who) -> tuple[Effect, ...]:
@@ -198,7 +196,7 @@ class RollReading(PlayReading, DiceReading):
             message = "no Trigger has brought up a roll"
             self.trouble(Code.REF_DANGLING, word, message, help='name the dice, as in "your Hit dice level"')
 
-    def _change(self, who: Who, rows: Rows, unit: Unit, by: int, until: SaidTime | None) -> DiceChange:
+    def _change(self, who: Who, rows: Rows, unit: Unit, by: Amount, until: SaidTime | None) -> DiceChange:
         """Make a change of this play's dice, or of all while a duration lasts; outside any play it is constant."""
         end = until.settle(who, self.scene.own) if until else None
         in_play = self.scene.play is not None and until is None
@@ -206,15 +204,15 @@ class RollReading(PlayReading, DiceReading):
         return DiceChange(who=who, unit=unit, rows=rows, by=by, scope=Scope.THIS_PLAY if in_play else None, until=end)
 
     def dice_of(
-        self, said: SaidRows, unit: Token, change: Token, number: Token, *how: Quantity | Against | SaidTime | None
+        self, said: SaidRows, unit: Token, change: Token, much: Amount, *how: Against | SaidTime | None
     ) -> Clause:
-        return Clause(self.dice_change(change, said, unit, number, *how), command=True)
+        return Clause(self.dice_change(change, said, unit, much, *how), command=True)
 
-    def entries_change(self, word: Token, *rest: Filter | Token | SaidTime | None) -> Clause:
+    def entries_change(self, word: Token, *rest: Filter | Token | Amount | SaidTime | None) -> Clause:
         """Read "Hidden entries in your occupied region have their dice levels decreased by 1"."""
-        *sieves, unit, changed, number, until = rest
+        *sieves, unit, changed, much, until = rest
         group = self.group_all(Kinds(), *sieves)  # type: ignore[arg-type]  # the filters stand before the last four
-        by = self.signed(changed, number)  # type: ignore[arg-type]
+        by = self.signed(changed, much)  # type: ignore[arg-type]
         change = self._change(group, (self.row(word),), _unit(unit), by, until)  # type: ignore[arg-type]
         return Clause(lambda _who: (change,), command=True)
 
@@ -246,22 +244,20 @@ def _unit(token: Token) -> Unit:
 
 @say.register
 def _dice_change(effect: DiceChange, voice: Voice) -> Phrase:
-    change = "increase" if effect.by > 0 else "decrease"
+    change = "decrease" if is_less(effect.by) else "increase"
+    by = f"by {by_words(effect.by, voice, effect.who)}"
     unit = _unit_words(effect)
-    if effect.scope is Scope.TRIGGERING_ATTACK and effect.per is None:
-        change = "increases" if effect.by > 0 else "decreases"
-        verb = f"{voice.possessive(effect.who, None)} {listed(effect.rows)} {unit} {change}"
-        return Phrase(who=None, verb=verb, rest=f"by {abs(effect.by)} against it")
+    if effect.scope is Scope.TRIGGERING_ATTACK and isinstance(effect.by, int):
+        verb = f"{voice.possessive(effect.who, None)} {listed(effect.rows)} {unit} {change}s"
+        return Phrase(who=None, verb=verb, rest=f"{by} against it")
     if isinstance(effect.who, Group) and is_anyone(effect.who):
         place = place_of(effect.who.facts)
         where = f" {where_words(place, voice)}" if place else ""
-        rest = f"by {abs(effect.by)}{until_words(effect.until, voice, effect.who)}"
+        rest = f"{by}{until_words(effect.until, voice, effect.who)}"
         return Phrase(
             who=None, verb=f"{listed(effect.rows)} entries{where} have their dice {effect.unit}s {change}d", rest=rest
         )
-    by = (
-        f"by {abs(effect.by)}{count_words(effect.per, voice, effect.who)}{foe_words(effect.against, voice, effect.who)}"
-    )
+    by += foe_words(effect.against, voice, effect.who)
     by += " against it" if effect.scope is Scope.TRIGGERING_ATTACK else until_words(effect.until, voice, effect.who)
     if isinstance(effect.who, Group) and effect.play is None:
         return Phrase(who=effect.who, verb=change, rest=f"their {listed(effect.rows)} {unit} {by}")

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.ir.amounts import Amount, is_less, turned
 from compiler.ir.places import Ground, InPlace, Nearness
 from compiler.ir.terms import Scenario
 from compiler.ir.terrain import ChooseBorder, HeightChange, Illuminate, TreatHeight, Way
 from compiler.ir.who import Actor
+from compiler.language.amounts import AmountReading
 from compiler.language.clauses import Build, Clause
+from compiler.language.counts import by_words, parted_words
 from compiler.language.durations import SaidTime, until_words
-from compiler.language.phrase import Phrase, Voice, counted, place_words, say, where_words
+from compiler.language.phrase import Phrase, Voice, place_words, say, where_words
 from compiler.language.places import Pronoun
-from compiler.language.who import WhoReading
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
     from compiler.language.who import Named
 
 
-class TerrainReading(WhoReading):
+class TerrainReading(AmountReading):
     """Callbacks of grammar/terrain.lark."""
 
     def illuminate(self, where: InPlace, ground: Token, until: SaidTime | None) -> Clause:
@@ -38,12 +40,12 @@ class TerrainReading(WhoReading):
         around = self.occupied_or_beside(where.of or self.scene.own, beside.update(value=str(where.place)), beside)
         return self.illuminate(around, ground, until)
 
-    def height_of(self, whose: Named, change: Token, by: Token, until: SaidTime | None) -> Clause:
+    def height_of(self, whose: Named, change: Token, by: Amount, until: SaidTime | None) -> Clause:
         return Clause(self.height(change, whose, by, until), command=True)
 
-    def height(self, change: Token, whose: Named, by: Token, until: SaidTime | None) -> Build:
-        far = self.number(by)
-        moved = far if change.startswith("increase") else -far
+    def height(self, change: Token, whose: Named, by: Amount, until: SaidTime | None) -> Build:
+        self.not_rolled(by, "a Height")
+        moved = by if change.startswith("increase") else turned(by)
 
         def build(who: Who) -> tuple[Effect, ...]:
             owner = self._bearer_of_height(whose, who)
@@ -63,7 +65,7 @@ class TerrainReading(WhoReading):
         moved = -far if higher == "lower" else far
         return lambda who: (TreatHeight(who=who, way=Way(way.split()[-1]), by=moved),)
 
-    def choose_border(self, number: int, where: Where) -> Build:
+    def choose_border(self, number: Amount, where: Where) -> Build:
         self.belongs(Scenario.COMBAT, "borders belong")
         self.named.add(Actor.CHOSEN)
         return lambda who: (ChooseBorder(by=who, number=number, where=where),)
@@ -84,8 +86,8 @@ def _height(effect: HeightChange, voice: Voice) -> Phrase:
     whose = "its" if effect.who in (Actor.CHOSEN, Actor.THIS) else voice.possessive(effect.who, None)
     if effect.who is Actor.THIS and voice.about is not Actor.THIS:
         whose = voice.possessive(effect.who, None)
-    change = "increases" if effect.by > 0 else "decreases"
-    rest = f"by {abs(effect.by)}{until_words(effect.until, voice, None)}"
+    change = "decreases" if is_less(effect.by) else "increases"
+    rest = f"by {by_words(effect.by, voice)}{until_words(effect.until, voice, None)}"
     return Phrase(who=None, verb=f"{whose} Height {change}", rest=rest)
 
 
@@ -100,5 +102,6 @@ def _treat(effect: TreatHeight, voice: Voice) -> Phrase:
 
 @say.register
 def _choose_border(effect: ChooseBorder, voice: Voice) -> Phrase:
-    rest = f"any {counted(effect.number, 'one border', 'borders')} {where_words(effect.where, voice)}"
+    some, rest = parted_words(effect.number, ("one border", "borders"), voice)
+    rest = f"any {some} {where_words(effect.where, voice)}{rest}"
     return Phrase(who=effect.by, verb="choose", rest=rest, commanded=True)

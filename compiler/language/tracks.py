@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.ir.amounts import Quantity
+from compiler.ir.amounts import Quantity, is_less, turned
 from compiler.ir.terms import Track
 from compiler.ir.tracks import Stat, StatBase, StatRestore
 from compiler.language.clauses import Build, Clause
-from compiler.language.counts import count_words, equal_words, is_counted
+from compiler.language.counts import each_of, equal_words, is_counted, per_words, plain_words
 from compiler.language.durations import SaidTime, until_words
 from compiler.language.phrase import Phrase, Voice, listed, say
 from compiler.language.scene import MOST_DIGITS
 from compiler.language.who import Named, WhoReading
 
 if TYPE_CHECKING:
+    from compiler.ir.amounts import Amount
     from compiler.ir.flow import Effect
     from compiler.ir.who import Who
     from compiler.language.scene import Scene
@@ -86,7 +85,7 @@ class TrackReading(WhoReading):
 
         def build(who: Who) -> tuple[Effect, ...]:
             end = until.settle(who, self.scene.own) if until else None
-            return tuple(Stat(who=who, tracks=tracks, by=amount, per=per, until=end) for (_, tracks), amount in moves)
+            return tuple(Stat(who=who, tracks=tracks, by=each_of(by, per), until=end) for (_, tracks), by in moves)
 
         return build
 
@@ -111,17 +110,20 @@ class TrackReading(WhoReading):
     ) -> Clause:
         return Clause(self.stat_changed(change, whose, words, by, *rest), command=True)
 
-    def stat_equal(self, verb: Token, words: list[Token], amount: Quantity, until: SaidTime | None) -> Build:
+    def stat_equal(self, verb: Token, words: list[Token], amount: Amount, until: SaidTime | None) -> Build:
         """Read "gains Power equal to their Fire Resistance, to a maximum of +3": a slot for each."""
         self.verb = verb
+        if verb.startswith("win"):
+            self.trouble(
+                Code.TEXT_UNPARSED, verb, "slots of a Stat Track are gained or lost, not won", help='say "gain"'
+            )
         tracks = tuple(self.track(word) for word in words)
-        by, per = 1, amount
-        if is_counted(amount) and isinstance(amount.each, int):
-            by, per = amount.each, msgspec.structs.replace(amount, each=1)
+        by = turned(amount) if verb.startswith("lose") else amount
+        self.limits(-1 if is_less(by) else 1)
 
         def build(who: Who) -> tuple[Effect, ...]:
             end = until.settle(who, self.scene.own) if until else None
-            return (Stat(who=who, tracks=tracks, by=by, per=per, until=end),)
+            return (Stat(who=who, tracks=tracks, by=by, until=end),)
 
         return build
 
@@ -160,14 +162,15 @@ class TrackReading(WhoReading):
 @say.register
 def _stat(effect: Stat, voice: Voice) -> Phrase:
     names = "to all Stat Tracks" if effect.tracks == tuple(Track) else listed(effect.tracks)
-    each = count_words(effect.per, voice, effect.who, "+" if effect.by > 0 else "-")
-    if effect.per and not is_counted(effect.per):
-        most = f"maximum of {effect.per.most}"
-        equal = equal_words(effect.per, voice, effect.who).replace(most, most.replace("of ", "of +"))
-        rest = f"{names} equal to {equal}{until_words(effect.until, voice, effect.who)}"
-        return Phrase(who=effect.who, verb="gain", rest=rest)
-    rest = f"{effect.by:+d} {names}{each}{until_words(effect.until, voice, effect.who)}"
-    return Phrase(who=effect.who, verb="gain" if effect.by >= 0 else "suffer", rest=rest)
+    less, until = is_less(effect.by), until_words(effect.until, voice, effect.who)
+    sign = "-" if less else "+"
+    if isinstance(effect.by, int) or is_counted(effect.by):
+        rest = f"{sign}{plain_words(effect.by)} {names}{per_words(effect.by, voice, effect.who, sign)}{until}"
+        return Phrase(who=effect.who, verb="suffer" if less else "gain", rest=rest)
+    about = voice.named(effect.who) if less else effect.who
+    equal = equal_words(turned(effect.by) if less else effect.by, voice, about, sign)
+    rest = f"{listed(effect.tracks)} equal to {equal}{until}"
+    return Phrase(who=effect.who, verb="lose" if less else "gain", rest=rest, commanded=less)
 
 
 @say.register

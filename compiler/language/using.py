@@ -184,7 +184,7 @@ def _play(effect: PlayEntry, voice: Voice) -> Phrase:
 @say.register
 def _play_cards(effect: PlayCards, voice: Voice) -> Phrase:
     if effect.allowance is Allowance.ADDITIONAL:
-        number = effect.cards.number or 1
+        number = effect.cards.number if isinstance(effect.cards.number, int) else 1
         what = described_words(effect.cards.like, voice, number)
         _, _, noun = what.partition(" ")
         what = f"{'an' if number == 1 else number} additional {noun}"

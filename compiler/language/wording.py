@@ -352,7 +352,14 @@ def _may(may: May, voice: Voice, adverb: str = "") -> str:
         return f"as {article(may.as_kind)}, {_may(offered, voice) if may.cost or may.who else _steps(may.then, voice)}"
     who = may.who or voice.scene.own
     within = msgspec.structs.replace(voice, doer=who)
-    prices = [*cost_words(may.cost), *([_steps(may.cost.doing, within)] if may.cost.doing else [])] if may.cost else []
+    prices = (
+        [
+            *cost_words(may.cost, within, may.who or within.scene.own),
+            *([_steps(may.cost.doing, within)] if may.cost.doing else []),
+        ]
+        if may.cost
+        else []
+    )
     price = f"{listed(prices)} to " if prices else ""
     if not may.then:
         return f"{_steps(may.otherwise, voice)} unless {_paid(who, listed(prices), may.otherwise, voice)}"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
-from compiler.ir.amounts import Measure, Quantity, Rounding
+from compiler.ir.amounts import Difference, Measure, Quantity, Rounding, Sum, is_less, turned
 from compiler.ir.described import Described
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.dice import Dice
@@ -12,7 +12,7 @@ from compiler.ir.points import How
 from compiler.ir.terms import Track
 from compiler.ir.who import Group
 from runtime.dice import Pool
-from runtime.interpreter.described import fits_card
+from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.who import everyone, the_one
 from runtime.wards import effective
 
@@ -26,13 +26,32 @@ if TYPE_CHECKING:
 
 
 def amount(of: Amount, playing: Playing, roller: Entity) -> int:
-    """Give the number; `roller` rolls the dice of it."""
-    if isinstance(of, int):
-        return of
-    if isinstance(of, Dice):
-        playing.rolled = playing.table.roll(roller, "", Pool(base=of), playing.cause).total
-        return playing.rolled
-    return quantity(of, playing, roller)
+    """Return the number, below 0 where so much is taken off; `roller` rolls the dice of it."""
+    match of:
+        case int():
+            return of
+        case Dice():
+            return _rolled(of, playing, roller)
+        case Quantity():
+            return _quantity(of, playing, roller)
+        case Sum():
+            return sum(amount(one, playing, roller) for one in of.of)
+        case Difference(of=(one, other)):
+            return abs(amount(one, playing, roller) - amount(other, playing, roller))
+    assert_never(of)
+
+
+def _rolled(dice: Dice, playing: Playing, roller: Entity) -> int:
+    """Have dice rolled, which are taken off where their number is below 0."""
+    if dice.number < 0:
+        return -_rolled(Dice(number=-dice.number, level=dice.level), playing, roller)
+    playing.rolled = playing.table.roll(roller, "", Pool(base=dice), playing.cause).total
+    return playing.rolled
+
+
+def so_many(of: Amount, playing: Playing, roller: Entity) -> int:
+    """Return how many there are of what comes in ones: never fewer than none."""
+    return max(0, amount(of, playing, roller))
 
 
 def changed_by(effect: Adjust, number: int, playing: Playing) -> int:
@@ -42,36 +61,42 @@ def changed_by(effect: Adjust, number: int, playing: Playing) -> int:
     return max(0, number + by if effect.how is How.INCREASE else number - by)
 
 
-def quantity(of: Quantity, playing: Playing, roller: Entity) -> int:
-    """Give what an expression comes to: so much for each, half of it, no more than its most."""
-    counted = _counted(of, playing)
+def _quantity(of: Quantity, playing: Playing, roller: Entity) -> int:
+    """Return what an expression comes to: so much for each, half of it, within its bounds."""
+    counted = _counted(of, playing, roller)
     if of.above is not None:
         counted = max(0, counted - of.above)
-    if isinstance(of.each, Dice):
-        return sum(amount(of.each, playing, roller) for _ in range(counted))
-    number = counted * of.each
+    plain = turned(of.each) if is_less(of) else of.each
+    number = counted * plain if isinstance(plain, int) else sum(amount(plain, playing, roller) for _ in range(counted))
     if of.half is not None:
         number = number // 2 if of.half is Rounding.DOWN else -(-number // 2)
-    return number if of.most is None else min(number, of.most)
+    if of.least is not None:
+        number = max(number, of.least)
+    if of.most is not None:
+        number = min(number, so_many(of.most, playing, roller))
+    return -number if is_less(of) else number
 
 
-def _counted(of: Quantity, playing: Playing) -> int:
+def _counted(of: Quantity, playing: Playing, roller: Entity) -> int:
     """Count or measure what an expression is taken from; of nobody there is nothing."""
-    if isinstance(of.of, Group):
-        return len(everyone(of.of, playing))
-    if of.of is Measure.ROLLED:
-        return playing.rolls.get(playing.each[-1][1].id, playing.rolled) if playing.each else playing.rolled
-    if of.of is Measure.CHANGED:
-        return playing.changing
-    if of.of is Measure.DAMAGE_SUFFERED:
-        return _suffered(playing)
-    if of.of is Measure.CHARGES_SPENT:
-        return playing.made.charges if playing.made else 0
-    if of.of is Measure.DAMAGE_DEALT:
-        return playing.made.dealt if playing.made else 0
-    if of.of in OF_CARDS:
-        like = Described(like=of.like or PlayLike())
-        return sum(fits_card(card, like, playing) for card in playing.counted.get(of.of, ()))
+    match of.of:
+        case Group():
+            return len(everyone(of.of, playing))
+        case Dice() | Sum() | Difference():
+            return amount(of.of, playing, roller)
+        case Measure.ROLLED:
+            return playing.rolls.get(playing.each[-1][1].id, playing.rolled) if playing.each else playing.rolled
+        case Measure.CHANGED:
+            return playing.changing
+        case Measure.DAMAGE_SUFFERED:
+            return _suffered(playing)
+        case Measure.CHARGES_SPENT:
+            return playing.made.charges if playing.made else 0
+        case Measure.DAMAGE_DEALT:
+            return playing.made.dealt if playing.made else 0
+        case Measure.DISCARDED | Measure.REVEALED | Measure.DRAWN:
+            like = Described(like=of.like or PlayLike())
+            return sum(fits_card(card, like, playing) for card in playing.counted.get(of.of, ()))
     whose = the_one(of.whose, playing) if of.whose is not None else playing.owner
     return 0 if whose is None else _measured(of.of, whose, of.name or "", playing)
 
@@ -92,8 +117,6 @@ def _measured(what: Measure, whose: Entity, name: str, playing: Playing) -> int:
 
 WARDS = {Measure.RESISTANCE: -1, Measure.WEAKNESS: 1}
 """Which way the levels of a ward go."""
-OF_CARDS = (Measure.DISCARDED, Measure.REVEALED, Measure.DRAWN)
-"""How many of the cards that the text has had discarded, revealed or drawn."""
 MEASURED: dict[Measure, Callable[[Entity, str], int]] = {
     Measure.LEVEL: lambda one, _: one.level,
     Measure.TRACK: lambda one, name: one.tracks[Track(name)].value,
@@ -101,7 +124,12 @@ MEASURED: dict[Measure, Callable[[Entity, str], int]] = {
     Measure.POINTS_MAXIMUM: lambda one, _: one.most,
     Measure.POINTS_LOST: lambda one, _: one.most - one.points,
     Measure.CARDS_IN_HAND: lambda one, _: len(one.piles.hand),
+    Measure.CARDS_IN_DECK: lambda one, _: len(one.piles.deck),
+    Measure.CARDS_IN_DISCARD_PILE: lambda one, _: len(one.piles.discard),
     Measure.CHARGES: lambda one, _: one.charges,
-    Measure.CONDITIONS: lambda one, _: len({lasting.what for lasting in one.conditions}),
+    Measure.KARMA: lambda one, _: one.karma,
+    Measure.TACTICAL_POINTS: lambda one, _: one.tactical,
+    Measure.VALUABLES: lambda one, _: one.valuables,
+    Measure.CONDITIONS: lambda one, _: len({lasting.what for lasting in one.conditions if lasting.counts_for(one)}),
 }
 """What can be read off someone at the table."""

@@ -12,7 +12,7 @@ from runtime import deckless
 from runtime.events import Kind
 from runtime.hands import hand_limit
 from runtime.holding import spend
-from runtime.interpreter.amounts import quantity
+from runtime.interpreter.amounts import so_many
 from runtime.interpreter.described import Meant, meant, readable, without
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import each_of
@@ -26,8 +26,7 @@ if TYPE_CHECKING:
 def _draw(effect: Draw) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
-            number = effect.number * (quantity(effect.per, playing, who) if effect.per else 1)
-            _drawn(who, number, playing)
+            _drawn(who, so_many(effect.number, playing, who), playing)
 
     return run
 
@@ -60,7 +59,9 @@ def _discard(effect: Discard) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
             if who.deckless and effect.cards.whose is None:
-                deckless.discards(playing.table, who, effect.cards.number, playing.cause)
+                number = effect.cards.number
+                lost = None if number is None else so_many(number, playing, who)
+                deckless.discards(playing.table, who, lost, playing.cause)
             else:
                 discard(meant(effect.cards, who, playing), playing)
 

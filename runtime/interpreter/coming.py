@@ -41,7 +41,7 @@ def _joined(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
 def _changes_played(effect: Effect) -> bool:
     if not isinstance(effect, DiceChange) or effect.scope is not Scope.PLAYED:
         return False
-    return effect.per is None and effect.against is None and effect.until is None
+    return isinstance(effect.by, int) and effect.against is None and effect.until is None
 
 
 def _with(making: Effect, change: Effect) -> Effect | None:
@@ -50,6 +50,8 @@ def _with(making: Effect, change: Effect) -> Effect | None:
         inner = _with(making.then[-1], change)
         return None if inner is None else msgspec.structs.replace(making, then=(*making.then[:-1], inner))
     if not isinstance(making, MAKING) or not isinstance(change, DiceChange) or making.manner.shift is not None:
+        return None
+    if not isinstance(change.by, int):
         return None
     shift = DiceShift(unit=change.unit, rows=change.rows, by=change.by)
     return msgspec.structs.replace(making, manner=msgspec.structs.replace(making.manner, shift=shift))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from compiler.ir.amounts import Amount
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from runtime.controllers import chosen
 from runtime.deadlines import deadline
 from runtime.entity import Entity
 from runtime.holding import always
+from runtime.interpreter.amounts import so_many
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import each_of
 
@@ -36,12 +38,12 @@ def _recover(effect: RecoverCondition) -> Step:
     return run
 
 
-def _some(who: Entity, number: int | None, playing: Playing) -> list[str]:
+def _some(who: Entity, number: Amount | None, playing: Playing) -> list[str]:
     """Give the conditions that someone gets rid of, as they like where not all of them go."""
     left = list(dict.fromkeys(str(one.what) for one in who.conditions))
     if number is None:
         return left
-    return chosen(playing.control, who.id, "from which condition?", left, number)
+    return chosen(playing.control, who.id, "from which condition?", left, so_many(number, playing, who))
 
 
 @executor.register

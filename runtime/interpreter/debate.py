@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from compiler.ir.debate import Debate, Toward
-from runtime.interpreter.amounts import quantity
+from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Playing, Step, executor
 
 
@@ -12,8 +12,8 @@ def _debate(effect: Debate) -> Step:
     way = 1 if effect.toward is Toward.VICTORY else -1
 
     def run(playing: Playing) -> None:
-        times = quantity(effect.per, playing, playing.owner) if effect.per else 1
+        notches = amount(effect.notches, playing, playing.owner)
         turned = -1 if playing.made is not None and playing.made.forced else 1  # an enemy has forced the play
-        playing.table.advance_debate(turned * way * effect.notches * times, playing.owner, playing.cause)
+        playing.table.advance_debate(turned * way * notches, playing.owner, playing.cause)
 
     return run

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.ir.described import Cards, Choice, Described, Many, Pile
 from runtime.controllers import Decision, chosen
+from runtime.interpreter.amounts import so_many
+from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.playing import UnplayedError
 from runtime.interpreter.who import the_one
-from runtime.likeness import answerable, is_marked
-from runtime.playables import Playable, of_cards
+from runtime.likeness import answerable
 
 if TYPE_CHECKING:
     from compiler.ir.base import Node
     from runtime.entity import Entity
     from runtime.interpreter.playing import Playing
 
-ANY = Described()
 SEEN = (Pile.IT, Pile.THEM, Pile.OTHERS)
 NO_MORE = "no more"
 
@@ -56,20 +56,6 @@ def likeable(like: Described, node: Node) -> None:
         raise UnplayedError(node)
 
 
-def is_held_like(held: Playable, like: Described, owner: Entity) -> bool:
-    """Tell whether a play that someone has is like that."""
-    named = like.name is None or like.name == held.entry.name
-    kind = not like.like.kinds or held.play.kind in like.like.kinds
-    return named and kind and is_marked(held.made(owner), like.like)
-
-
-def fits_card(card: str, like: Described, playing: Playing) -> bool:
-    """Tell whether a card is like that; a card that nobody knows is any card, and nothing more."""
-    if like == ANY:
-        return True
-    return any(is_held_like(held, like, playing.owner) for held in of_cards(playing.table, [card]))
-
-
 def meant(cards: Cards, who: Entity, playing: Playing) -> Meant:
     """Give whose cards are meant, and which, as `who` picks them; from the top of a pile to its bottom."""
     if cards.pile in SEEN:
@@ -92,23 +78,24 @@ def _picked(cards: Cards, fitting: list[str], who: Entity, playing: Playing) -> 
     left = list(fitting)
     if cards.number is None:
         return left
+    number = so_many(cards.number, playing, who)
     match cards.choice:
         case Choice.TOP:
-            return left[: cards.number]
+            return left[:number]
         case Choice.BOTTOM:
-            return left[::-1][: cards.number]
+            return left[::-1][:number]
         case Choice.RANDOM:
             playing.table.chance.shuffle(left)
-            return left[: cards.number]
+            return left[:number]
         case Choice.CHOSEN:
-            return _chosen(cards, left, who, playing)
+            return _chosen(number, cards.many, left, who, playing)
 
 
-def _chosen(cards: Cards, left: list[str], who: Entity, playing: Playing) -> list[str]:
+def _chosen(number: int, many: Many, left: list[str], who: Entity, playing: Playing) -> list[str]:
     """Have someone choose; of "up to" so many they may also leave some."""
     taken: list[str] = []
-    stop = (NO_MORE,) if cards.many is Many.UP_TO else ()
-    while left and len(taken) < (cards.number or 0):
+    stop = (NO_MORE,) if many is Many.UP_TO else ()
+    while left and len(taken) < number:
         options = (*left, *stop)
         at = playing.control.decide(Decision(who=who.id, what="which card?", options=options)) if options[1:] else 0
         if at == len(left):

@@ -83,7 +83,7 @@ def _may(effect: May) -> Step:
 
     def takes(who: Entity, playing: Playing) -> bool:
         """Have one decide."""
-        return all(affords(who, cost, playing.table) for cost in costs) and _says_yes(who, playing)
+        return all(affords(who, cost, playing) for cost in costs) and _says_yes(who, playing)
 
     def run(playing: Playing) -> None:
         answers: list[bool] = []
@@ -153,7 +153,7 @@ def _choose(effect: Choose) -> Step:
             left = [
                 (name, way)
                 for name, way, prices in ways
-                if all(affords(playing.owner, price, playing.table) for price in prices)
+                if all(affords(playing.owner, price, playing) for price in prices)
             ]
             taken: list[Step] = []
             for _ in range(min(effect.number, len(left))):

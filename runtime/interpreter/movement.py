@@ -11,11 +11,13 @@ from runtime.controllers import Decision, chosen
 from runtime.deadlines import Due, deadline
 from runtime.events import Kind
 from runtime.ground import Blocked, Going
+from runtime.interpreter.amounts import so_many
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import each_of, is_there
 from runtime.moving import Mover, kept_from
 
 if TYPE_CHECKING:
+    from compiler.ir.amounts import Amount
     from compiler.ir.places import InPlace, Where
     from runtime.entity import Entity
 
@@ -32,6 +34,11 @@ def _to(to: InPlace | None, playing: Playing) -> frozenset[str] | None:
     return None if to is None else meant(to, playing)
 
 
+def _far(distance: Amount | None, who: Entity, playing: Playing) -> int | None:
+    """Give how far someone goes; None where it is said to which place."""
+    return None if distance is None else so_many(distance, playing, who)
+
+
 def meant(where: Where | None, playing: Playing) -> frozenset[str]:
     """Give the places that a text speaks of; all, where it does not say."""
     places = playing.table.ground.places
@@ -41,8 +48,9 @@ def meant(where: Where | None, playing: Playing) -> frozenset[str]:
 @executor.register
 def _move(effect: Move) -> Step:
     def run(playing: Playing) -> None:
-        going = Going(effect.kind, effect.distance, _to(effect.to, playing), effect.ignoring)
         for who in each_of(effect.who, playing):
+            far = _far(effect.distance, who, playing)
+            going = Going(effect.kind, far, _to(effect.to, playing), effect.ignoring)
             _mover(playing).move(who, going, who)
 
     return run
@@ -51,8 +59,8 @@ def _move(effect: Move) -> Step:
 @executor.register
 def _forced(effect: ForcedMove) -> Step:
     def run(playing: Playing) -> None:
-        going = Going(effect.kind, effect.distance, _to(effect.to, playing))
         for who in each_of(effect.who, playing):
+            going = Going(effect.kind, _far(effect.distance, who, playing), _to(effect.to, playing))
             _mover(playing).move(who, going, playing.owner)
 
     return run
@@ -61,8 +69,9 @@ def _forced(effect: ForcedMove) -> Step:
 @executor.register
 def _push(effect: Push) -> Step:
     def run(playing: Playing) -> None:
-        going = Going(None, effect.distance, away=playing.table.ground.place(playing.owner))
         for who in each_of(effect.who, playing):
+            away = playing.table.ground.place(playing.owner)
+            going = Going(None, _far(effect.distance, who, playing), away=away)
             _mover(playing).move(who, going, playing.owner)
 
     return run
@@ -77,7 +86,8 @@ def _block(effect: Block) -> Step:
         if kept_from(playing.table, owner, (Barred.BLOCK,), playing.waived) is not None:
             playing.tell(Kind.BARRED, owner, playing.cause.rule, "cannot Block")
             return
-        for border in chosen_borders(effect.borders, None, owner, playing) or [NAMELESS] * effect.borders:
+        number = so_many(effect.borders, playing, owner)
+        for border in chosen_borders(number, None, owner, playing) or [NAMELESS] * number:
             block = Blocked(owner.id, border)
             ground.block(block)
             playing.tell(Kind.BLOCKED, owner, "R-BLK-6", f"Blocks {border or 'a border; there is no map'}")
@@ -111,7 +121,7 @@ def _unblock(effect: Unblock) -> Step:
         ground = playing.table.ground
         near = frozenset((*ground.borders(meant(effect.where, playing)), NAMELESS))
         left = [block for block in ground.blocks if block.border in near]
-        number = len(left) if effect.number is None else effect.number
+        number = len(left) if effect.number is None else so_many(effect.number, playing, playing.owner)
         while left and number:
             names = tuple(f"that of {playing.table.entity(block.by).name}" for block in left)
             decision = Decision(who=playing.owner.id, what="which Block?", options=names)

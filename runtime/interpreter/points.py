@@ -16,7 +16,7 @@ from runtime.denials import counting
 from runtime.dice import Floor, Pool
 from runtime.events import Kind
 from runtime.holding import hold
-from runtime.interpreter.amounts import amount, changed_by
+from runtime.interpreter.amounts import amount, changed_by, so_many
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import each_of, those
 from runtime.wards import effective
@@ -58,7 +58,7 @@ def _suffer(effect: DamageEffect, who: Entity, playing: Playing) -> None:
 def _rolled(of: Amount, type_: str | None, who: Entity, playing: Playing) -> int:
     """Give how much damage comes; dice of a type meet the Resistance and Weakness of who suffers it (R-DMG-6)."""
     if not isinstance(of, Dice):
-        return amount(of, playing, playing.owner)
+        return so_many(of, playing, playing.owner)
     given = counting(playing.table, who)
     if playing.made is not None:
         given = playing.made.meets(who, given)
@@ -143,7 +143,7 @@ def _change(occurrence: Occurrence, number: int, playing: Playing) -> None:
 def _recover(effect: Recover) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
-            back = who.most if effect.amount is None else amount(effect.amount, playing, who)
+            back = who.most if effect.amount is None else so_many(effect.amount, playing, who)
             if effect.among is None:
                 playing.table.recover(who, back, playing.cause)
             else:

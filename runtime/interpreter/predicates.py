@@ -5,8 +5,12 @@ from __future__ import annotations
 import operator
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
+from compiler.ir.amounts import Quantity
 from compiler.ir.predicates import (
     AllOf,
+    AmountIs,
     AnyOf,
     Compare,
     Contest,
@@ -28,7 +32,6 @@ from compiler.ir.predicates import (
     PointShare,
     ReducedTo,
     Result,
-    ResultIs,
     RollIs,
     RollResult,
     RoundIs,
@@ -37,12 +40,12 @@ from compiler.ir.predicates import (
     TurnOf,
 )
 from compiler.ir.terms import Ward
-from compiler.ir.who import Side
+from compiler.ir.who import Actor, Side
 from runtime.history import plays
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Playing, Question, UnplayedError, asked, question
 from runtime.interpreter.states import name_of
-from runtime.interpreter.who import any_of, is_meant, the_one
+from runtime.interpreter.who import any_of, as_one, is_meant, the_one
 from runtime.likeness import answerable, is_like
 from runtime.made import Stage
 from runtime.spending import has as has_of
@@ -74,15 +77,19 @@ def _of_one(predicate: OfOne, answer: Callable[[Entity], bool]) -> Question:
 def _compared(
     asked_: TrackIs | LevelIs | PointsAre | CountIs, value: Callable[[Entity], int], other: Callable[[Entity], int]
 ) -> Question:
-    """Compare someone's number with a fixed one, or with that of another."""
-    compare = COMPARED[asked_.compare]
+    """Compare someone's number with an amount, or with that of another."""
+    compare, against = COMPARED[asked_.compare], asked_.value
+
+    def stands(one: Entity, playing: Playing) -> bool:
+        if isinstance(against, int):
+            return compare(value(one), against)
+        return as_one(one, playing, lambda asking: compare(value(one), amount(against, asking, asking.owner)))
 
     def ask(playing: Playing) -> bool:
         than = None if asked_.than is None else the_one(asked_.than, playing)
-        if asked_.than is not None and than is None:
-            return False
-        against = asked_.value if than is None else other(than)
-        return any_of(asked_.who, playing, lambda one: compare(value(one), against))
+        if than is not None:
+            return any_of(asked_.who, playing, lambda one: compare(value(one), other(than)))
+        return asked_.than is None and any_of(asked_.who, playing, lambda one: stands(one, playing))
 
     return ask
 
@@ -272,12 +279,23 @@ def _scenario(predicate: ScenarioIs) -> Question:
 
 
 @asked.register
-def _result(predicate: ResultIs) -> Question:
+def _amount(predicate: AmountIs) -> Question:
+    of = predicate.amount
+    if not isinstance(of, Quantity) or of.whose is None or of.whose is Actor.ONE:
+        return _stands(predicate)
+    whose, of_one = of.whose, _stands(replace(predicate, amount=replace(of, whose=Actor.ONE)))
+    return lambda playing: any_of(whose, playing, lambda one: as_one(one, playing, of_one))
+
+
+def _stands(predicate: AmountIs) -> Question:
+    def left(playing: Playing) -> int:
+        return amount(predicate.amount, playing, playing.owner)
+
     if predicate.parity is not None:
         odd = predicate.parity is Parity.ODD
-        return lambda playing: (playing.rolled % 2 == 1) is odd
+        return lambda playing: (left(playing) % 2 == 1) is odd
     compare = COMPARED[predicate.compare]
-    return lambda playing: compare(playing.rolled, amount(predicate.value, playing, playing.owner))
+    return lambda playing: compare(left(playing), amount(predicate.value, playing, playing.owner))
 
 
 @asked.register

@@ -71,7 +71,7 @@ def price_step(cost: Cost) -> Step:
     price = in_order(done_for(cost))
 
     def run(playing: Playing) -> None:
-        if not affords(playing.owner, cost, playing.table):
+        if not affords(playing.owner, cost, playing):
             playing.tell(Kind.REFUSED, playing.owner, "R-KRM-3", "cannot pay what the text asks")
             return
         pay(playing.owner, cost, playing)

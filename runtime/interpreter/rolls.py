@@ -17,7 +17,7 @@ from runtime.damage import damage_again
 from runtime.dice import Pool
 from runtime.events import Kind
 from runtime.holding import hold
-from runtime.interpreter.amounts import quantity
+from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import each_of, those
 from runtime.likeness import is_like
@@ -102,7 +102,7 @@ def _dice_change(effect: DiceChange) -> Step:
 
 
 def _change_dice(effect: DiceChange, playing: Playing, made: Made) -> None:
-    by = effect.by * (quantity(effect.per, playing, made.owner) if effect.per else 1)
+    by = amount(effect.by, playing, made.owner)
     for row in _rows(effect, playing):
         if effect.unit is Unit.LEVEL:
             made.change(row, levels=by)

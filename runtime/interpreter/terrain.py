@@ -9,6 +9,7 @@ from compiler.ir.who import Actor
 from runtime.deadlines import deadline
 from runtime.events import Kind
 from runtime.holding import Held, hold
+from runtime.interpreter.amounts import amount, so_many
 from runtime.interpreter.movement import chosen_borders, meant
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import the_one
@@ -35,7 +36,8 @@ def _choose(effect: ChooseBorder) -> Step:
 
     def run(playing: Playing) -> None:
         by = the_one(effect.by, playing)
-        borders = chosen_borders(effect.number, effect.where, by, playing) if by is not None else []
+        number = 0 if by is None else so_many(effect.number, playing, by)
+        borders = [] if by is None else chosen_borders(number, effect.where, by, playing)
         playing.borders, playing.chosen = tuple(borders), []
         if by is not None:
             playing.tell(Kind.CHOSE, by, playing.cause.rule, f"chooses {', '.join(borders) or 'no border'}")
@@ -63,6 +65,5 @@ def _raise(effect: HeightChange, playing: Playing) -> None:
         Held(effect, replace(playing, chosen=[]), table.since(), until=until, at=borders)
     )
     for border in sorted(borders):
-        playing.tell(
-            Kind.RAISED, playing.owner, "R-HGT-1", f"changes the Height of {border} by {effect.by:+d}", effect.by
-        )
+        by = amount(effect.by, playing, playing.owner)
+        playing.tell(Kind.RAISED, playing.owner, "R-HGT-1", f"changes the Height of {border} by {by:+d}", by)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from compiler.ir.tracks import Stat, StatRestore
 from runtime.deadlines import Due, deadline
-from runtime.interpreter.amounts import quantity
+from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import each_of
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def _stat(effect: Stat) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
-            by = effect.by * (quantity(effect.per, playing, who) if effect.per else 1)
+            by = amount(effect.by, playing, who)
             for track in effect.tracks:
                 counter = who.tracks[track]
                 before, moved = counter.value, playing.table.move_track(who, track, by, playing.cause)

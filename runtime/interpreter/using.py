@@ -17,7 +17,9 @@ from runtime.controllers import Decision
 from runtime.deadlines import deadline
 from runtime.events import Kind
 from runtime.holding import Held, hold
-from runtime.interpreter.described import SEEN, is_held_like, likeable, still
+from runtime.interpreter.amounts import so_many
+from runtime.interpreter.described import SEEN, likeable, still
+from runtime.interpreter.fitting import is_held_like
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor, in_order
 from runtime.interpreter.who import each_of, the_one, those
 from runtime.legal import IllegalError
@@ -110,7 +112,10 @@ def _cards(effect: PlayCards) -> Step:
         effect.cards.pile in (None, Pile.HAND) and effect.cards.whose is None
     )  # from elsewhere nothing can be played later than now
     if effect.allowance is Allowance.ADDITIONAL or (effect.manner.during is not None and usual):
-        return _more(effect, effect.cards.number)
+        number = effect.cards.number
+        if number is not None and not isinstance(number, int):
+            raise UnplayedError(effect, "how many more plays are allowed by what is counted")
+        return _more(effect, number)
     if effect.cards.pile is Pile.PLAYED:
         raise UnplayedError(effect)
     if also_as(effect) is not None:  # a play of that kind, too: asked before it is made
@@ -118,7 +123,8 @@ def _cards(effect: PlayCards) -> Step:
 
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
-            for _ in range(effect.cards.number or 1):
+            number = 1 if effect.cards.number is None else so_many(effect.cards.number, playing, who)
+            for _ in range(number):
                 have_played(who, _meant(effect, who, playing), effect.manner, playing)
 
     return run

@@ -118,6 +118,16 @@ def any_of(who: Who, playing: Playing, is_so: Callable[[Entity], bool]) -> bool:
     return holds
 
 
+def as_one(one: Entity, playing: Playing, ask: Question) -> bool:
+    """Ask something in which someone is "the one" that it is asked of."""
+    before = playing.one
+    playing.one = one
+    try:
+        return ask(playing)
+    finally:
+        playing.one = before
+
+
 def _fitting(group: Group, playing: Playing) -> list[Entity]:
     return [one for one in playing.table.entities if not one.removed and fits(one, group, playing)]
 

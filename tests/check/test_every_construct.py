@@ -32,7 +32,6 @@ UNSAID = {
     "HasHappened": "no shipped card asks how the Debate Counter has moved",
     "HasHappened.negated": "the same",
     "HasHappened.since": "the same",
-    "flow.Occasion.NEXT": "no shipped card waits for the next time only",
     "Deed.condition_joint": "conditions come one at a time: nobody waits for two at once",
     "overrides.Rule.DRIFT": "Stat Tracks drift, and only someone can be said not to",
     "overrides.Rule.RESET": "the same of Stat Tracks that are reset",
@@ -40,6 +39,16 @@ UNSAID = {
     "RowDice.more": "the shipped NPCs are of low levels, with dice of one kind a roll",
     "Then": 'the shipped sentences join by "and", and none needs to say its order',
     "terms.Phase.TURN": "who goes without it skips a turn",
+    "flow.Occasion.NEXT": 'the shipped cards say "the first time", and what comes each time',
+    "Sum": "the starter set has plain amounts so far: nothing is added up on it",
+    "Difference": "the same of what differs",
+    "Quantity.least": "the same of a minimum",
+    "AmountIs.amount": 'the same of an "if" that compares anything but a roll',
+    "amounts.Measure.CARDS_IN_DECK": "only cards in hand are counted on it",
+    "amounts.Measure.CARDS_IN_DISCARD_PILE": "the same",
+    "amounts.Measure.KARMA": "it is spent on the shipped cards, and not counted",
+    "amounts.Measure.TACTICAL_POINTS": "the same",
+    "amounts.Measure.VALUABLES": "the same",
 }
 """What no shipped card says, and why."""
 

@@ -6,12 +6,13 @@ from functools import cache
 from typing import TYPE_CHECKING, TypeVar
 
 import hypothesis
+import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from compiler.ir import terms
-from compiler.ir.amounts import Measure, Quantity, Rounding
+from compiler.ir.amounts import Amount, Difference, Measure, Quantity, Rounding, Sum, turned
 from compiler.ir.cards import Discard, Draw, DrawChange, HandLimit, Reveal
 from compiler.ir.coming import Extent, Skip
 from compiler.ir.conditions import Condition, RecoverCondition
@@ -135,12 +136,12 @@ def times(scene: Scene) -> st.SearchStrategy[Time]:
 
 
 def changes(scene: Scene) -> Effects:
-    who, until = subjects(scene), st.none() | times(scene)
+    who, until, much = subjects(scene), st.none() | times(scene), FEW | amounts(scene)
     return st.one_of(
-        st.builds(Stat, who=who, tracks=TRACKS, by=FEW | FEW.map(lambda by: -by), until=until, immediate=st.booleans()),
+        st.builds(Stat, who=who, tracks=TRACKS, by=much | much.map(turned), until=until, immediate=st.booleans()),
         st.builds(Condition, who=who, conditions=some(CONDITIONS), until=times(scene)),
         st.builds(RecoverCondition, who=who, conditions=some(CONDITIONS)),
-        st.builds(RecoverCondition, who=who, number=FEW),
+        st.builds(RecoverCondition, who=who, number=much),
         st.builds(
             Resist,
             who=who,
@@ -155,31 +156,55 @@ def changes(scene: Scene) -> Effects:
     )
 
 
+@st.composite
+def amounts(draw: st.DrawFn, scene: Scene) -> Amount:
+    """Give expressions of every form: measured, for each, half, times, sums, differences, within bounds."""
+    part, other = draw(parts(scene)), draw(parts(scene))
+    forms: list[Amount] = [part, Sum(of=(part, other)), Sum(of=(part, turned(other))), Difference(of=(part, other))]
+    whole = draw(st.sampled_from(forms))
+    least, most = draw(st.none() | FEW), draw(st.none() | st.integers(6, 9) | st.just(other))
+    if least is most is None or draw(st.booleans()):
+        return whole
+    bounded = Quantity(of=whole) if isinstance(whole, Sum | Difference) else part
+    return msgspec.structs.replace(bounded, least=least, most=most)
+
+
+@st.composite
+def parts(draw: st.DrawFn, scene: Scene) -> Quantity:
+    """Give what is measured or counted, so many times or half of it."""
+    foes = Group(side=draw(st.sampled_from([Side.ENEMY, Side.ALLY])), pick=Pick.ALL)
+    sorts: list[Measure | Group] = [Measure.LEVEL, Measure.CARDS_IN_HAND, Measure.CONDITIONS, Measure.TRACK, foes]
+    of = draw(st.sampled_from(sorts))
+    name = str(draw(st.sampled_from(terms.Track))) if of is Measure.TRACK else None
+    half = draw(st.none() | st.sampled_from(Rounding))
+    each = 1 if half else draw(st.integers(1, 4))
+    return Quantity(of=of, whose=None if of is foes else scene.own, name=name, each=each, half=half)
+
+
 def deeds(scene: Scene) -> Effects:
-    who, points = subjects(scene), st.just(POINTS[scene.scenario])
-    share = st.builds(Quantity, of=st.just(Measure.DAMAGE_DEALT), half=st.none() | st.sampled_from(Rounding))
+    who, points, much = subjects(scene), st.just(POINTS[scene.scenario]), FEW | amounts(scene)
     kinds = st.lists(st.sampled_from(PlayKind), min_size=1, max_size=3, unique=True).map(tuple)
     forbidden = st.builds(PlayLike, kinds=kinds, having=SOME_MARK)
     return st.one_of(
-        st.builds(DamageEffect, who=who, amount=FEW | DICE, type=st.none() | st.sampled_from(TYPES)),
-        st.builds(Recover, who=who, points=points, amount=FEW | DICE | share),
-        st.builds(Move, who=who, kind=st.sampled_from(MoveKind), distance=FEW),
-        st.builds(Push, who=named(scene).filter(lambda who: who is Actor.TARGET), distance=FEW)
+        st.builds(DamageEffect, who=who, amount=DICE | much, type=st.none() | st.sampled_from(TYPES)),
+        st.builds(Recover, who=who, points=points, amount=DICE | much),
+        st.builds(Move, who=who, kind=st.sampled_from(MoveKind), distance=DICE | much),
+        st.builds(Push, who=named(scene).filter(lambda who: who is Actor.TARGET), distance=much)
         if scene.play is not PlayKind.STRATEGY
         else st.nothing(),
-        st.builds(Block, borders=FEW) if scene.scenario is Scenario.COMBAT else st.nothing(),
-        st.builds(Debate, toward=st.sampled_from(Toward), notches=FEW)
+        st.builds(Block, borders=much) if scene.scenario is Scenario.COMBAT else st.nothing(),
+        st.builds(Debate, toward=st.sampled_from(Toward), notches=DICE | much)
         if scene.scenario is Scenario.INTERACTION
         else st.nothing(),
-        st.builds(Draw, who=who, number=FEW),
+        st.builds(Draw, who=who, number=DICE | much),
         st.builds(Discard, who=who, cards=CARDS),
-        st.builds(DrawChange, who=who, by=FEW, phase=st.sampled_from(terms.Phase), until=st.none() | times(scene)),
+        st.builds(DrawChange, who=who, by=much, phase=st.sampled_from(terms.Phase), until=st.none() | times(scene)),
         st.builds(SearchDeck, who=who, like=DESCRIBED),
         st.builds(Look, who=who, cards=CARDS.filter(lambda cards: cards.pile is not None)),
         st.builds(PutCards, who=who, cards=CARDS, into=st.sampled_from([Pile.DECK, Pile.DISCARD_PILE]), spot=SPOT),
         st.builds(ReturnToHand, who=who, cards=CARDS.filter(lambda cards: cards.pile is Pile.DISCARD_PILE)),
         st.builds(Reveal, who=named(scene), cards=st.just(Cards(pile=Pile.HAND))),
-        st.builds(HandLimit, who=named(scene), by=FEW | FEW.map(lambda by: -by)),
+        st.builds(HandLimit, who=named(scene), by=much | much.map(turned)),
         st.builds(Forbid, who=who, plays=forbidden, pile=st.none() | st.just(Pile.HAND), until=times(scene)),
         st.builds(PlayOnly, who=who, plays=forbidden, until=times(scene)),
         st.builds(
@@ -219,7 +244,8 @@ def gear(scene: Scene) -> st.SearchStrategy[GearPick]:
 def dice(scene: Scene) -> Effects:
     rows = st.lists(st.sampled_from(ROWS), min_size=1, max_size=2, unique=True).map(tuple)
     whose = named(scene)
-    by = FEW | FEW.map(lambda number: -number)
+    much = FEW | amounts(scene)
+    by = much | much.map(turned)
     unit = st.sampled_from(Unit)
     has_dice = scene.play not in (None, PlayKind.STRATEGY)
     now = st.just(Scope.THIS_PLAY) if has_dice else st.nothing()

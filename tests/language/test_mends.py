@@ -109,7 +109,7 @@ NO_GUESS = (
     "The target is Pushed until the end of the round.",
     "Draw a card; the first is discarded.",
     "Draw a card, the discard a card.",
-    "Push the target 1 for each ally.",
+    "Push the target 1 for each hum.",
     "The taget hums.",
     "The target is Dazd until the end of the round and hums.",
     "The target is dazed until the end of the round and hums.",

@@ -180,7 +180,7 @@ def test_a_second_meaning_would_be_found(
 ) -> None:
     said = Uttered("sentence", "Draw 2 cards.", "Reed Cat", uttered[0].scene)
     monkeypatch.setattr(Reading, "torn", lambda *_: lambda who: (Draw(who=who, number=9),), raising=False)
-    twice = grammar_text().replace("?predicate: ", "?predicate: torn | ") + '\ntorn: "draw" cards\n'
+    twice = grammar_text().replace("?predicate: ", "?predicate: torn | ") + '\ntorn: "draw" amount _CARDS\n'
     assert len(AllReadings(twice, reader).meanings(said)) == 2
     made = Lark(twice, parser="lalr", lexer="contextual", start=list(STARTS), _plugins={"LALR_Parser": KeepingParser})
     torn = Machine(tables_of(made), reading())

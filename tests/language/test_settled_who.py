@@ -8,6 +8,7 @@ import pytest
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Severity
+from compiler.ir.amounts import Quantity
 from compiler.ir.conditions import Condition
 from compiler.ir.durations import Edge, Moment, Time
 from compiler.ir.flow import If, effects_held
@@ -76,8 +77,8 @@ def test_their_in_an_amount_is_whoever_the_clause_is_about(heard: Understood) ->
     words = "Each enemy within range 1 suffers -1 Mind for each card in their hand."
     [stat] = heard.means(words)
     assert isinstance(stat, Stat)
-    assert stat.per is not None
-    assert stat.per.whose == stat.who
+    assert isinstance(stat.by, Quantity)
+    assert stat.by.whose == stat.who
     assert heard.said(words) == words
 
 

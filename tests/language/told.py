@@ -6,10 +6,12 @@ from typing import TypeVar
 
 from hypothesis import strategies as st
 
+from compiler.ir.amounts import Measure, Quantity, Rounding
 from compiler.ir.deeds import Deed, Happening, HasDone, Since
 from compiler.ir.places import Beside, Ground, InPlace, Nearness, Where, Within
 from compiler.ir.predicates import (
     Activity,
+    AmountIs,
     AnyOf,
     Compare,
     Countable,
@@ -27,6 +29,7 @@ from compiler.ir.predicates import (
     IsType,
     LevelIs,
     Not,
+    Parity,
     PointsAre,
     PointShare,
     Predicate,
@@ -45,6 +48,14 @@ TYPES = ("Acid", "Cold", "Fire", "Poison")
 RANKS = (Rank.MOOK, Rank.BOSS)
 CONDITIONS = ("Dazed", "Hindered", "Muddled", "Weakened")
 FEW = st.integers(1, 5)
+MUCH = st.sampled_from(
+    [
+        Quantity(of=Measure.DAMAGE_DEALT),
+        Quantity(of=Measure.DAMAGE_DEALT, each=2),
+        Quantity(of=Measure.RESISTANCE, whose=Actor.TARGET, name="Fire", half=Rounding.UP),
+    ]
+)
+"""What is compared with, and is no plain number."""
 PEACEFUL = tuple(activity for activity in Activity if activity is not Activity.BLOCKING)
 ACTIVITIES = {Scenario.COMBAT: tuple(Activity), Scenario.EXPLORATION: PEACEFUL, Scenario.INTERACTION: PEACEFUL}
 T = TypeVar("T")
@@ -97,7 +108,7 @@ def facts(scene: Scene) -> st.SearchStrategy[tuple[Predicate, ...]]:
 
 def _is_said_of_two(either: AnyOf) -> bool:
     """Whether both stand behind "that": all but what begins with whose it is, and what would be two of one sort."""
-    return not any(isinstance(one, TrackIs | LevelIs) or is_open(one) for one in either.of)
+    return not any(isinstance(one, TrackIs | LevelIs | AmountIs) or is_open(one) for one in either.of)
 
 
 def asked_of(scene: Scene, who: st.SearchStrategy[Actor]) -> st.SearchStrategy[Predicate]:
@@ -108,6 +119,8 @@ def asked_of(scene: Scene, who: st.SearchStrategy[Actor]) -> st.SearchStrategy[P
     done = st.sampled_from([Happening.MOVES, Happening.DRAWS, Happening.HIT_BY_ATTACK, Happening.SUFFERS_DAMAGE])
     ended = st.builds(IsDefeated, who=who) | st.builds(IsGrabbed, who=who, by=st.just(scene.own))
     stance = st.sampled_from(["Heron stance", "withdrawn"])
+    than = st.sampled_from([Compare.MORE, Compare.LESS])
+    own = st.builds(Quantity, of=st.just(Measure.RESISTANCE), whose=who, name=st.sampled_from(TYPES))
     return st.one_of(
         st.builds(HasWard, who=who, ward=st.sampled_from(Ward), type=st.sampled_from(TYPES), negated=st.booleans()),
         st.builds(HasWard, who=who, ward=st.sampled_from(Ward), type=st.sampled_from(TYPES), least=FEW),
@@ -127,6 +140,10 @@ def asked_of(scene: Scene, who: st.SearchStrategy[Actor]) -> st.SearchStrategy[P
         st.builds(CountIs, who=who, of=st.sampled_from(Countable), compare=compare, value=FEW),
         st.builds(CountIs, who=who, of=st.sampled_from(Countable), compare=st.just(Compare.EQUAL)),
         st.builds(LevelIs, who=who, compare=compare, value=FEW),
+        st.builds(PointsAre, who=who, points=points, compare=than, value=MUCH),
+        st.builds(CountIs, who=who, of=st.sampled_from(Countable), compare=than, value=MUCH),
+        st.builds(AmountIs, amount=own, compare=st.sampled_from([*Compare]), value=MUCH),
+        st.builds(AmountIs, amount=own, parity=st.sampled_from(Parity)),
         st.builds(IsPlaced, who=who, where=places(scene), negated=st.booleans()),
         st.builds(IsType, who=who, ranks=some(RANKS), negated=st.booleans()),
         st.builds(Doing, who=who, activities=some(ACTIVITIES[scene.scenario]), negated=st.booleans()),

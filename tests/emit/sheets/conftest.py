@@ -46,8 +46,8 @@ class Teller:
         for effect in effects_of(text):
             if isinstance(effect, Ruling):
                 yield effect.text
-            if isinstance(effect, Move):
-                yield self._said[effect.distance or 0]
+            if isinstance(effect, Move) and isinstance(effect.distance, int):
+                yield self._said[effect.distance]
 
     def trigger(self, trigger: Trigger, entry: Entry, play: Play) -> str:
         del entry, play

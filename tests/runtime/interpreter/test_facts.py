@@ -10,6 +10,7 @@ import pytest
 from compiler.ir.base import Node
 from compiler.ir.deeds import Happening, HasDone
 from compiler.ir.predicates import (
+    AmountIs,
     CountIs,
     Doing,
     Equipped,
@@ -110,6 +111,11 @@ CASES = (
     Case(CountIs, "has more Karma than you", lambda house: setattr(house.foe, "karma", 2)),
     Case(PointsAre, "has 5 or fewer HP", lambda house: setattr(house.foe, "points", 5)),
     Case(PointsAre, "has fewer HP than you", lambda house: setattr(house.foe, "points", 19)),
+    Case(PointsAre, "has fewer HP than 19 times your level", lambda house: setattr(house.foe, "points", 18)),
+    Case(CountIs, "has more Karma than twice their level", lambda house: setattr(house.foe, "karma", 3)),
+    Case(AmountIs, "level is even", lambda house: setattr(house.foe, "level", 2)),
+    Case(AmountIs, "lost HP is at least twice their level", lambda house: setattr(house.foe, "points", 18)),
+    Case(AmountIs, "Fire Resistance is higher than your level", warded),
     Case(PointsAre, "has lost HP", lambda house: setattr(house.foe, "points", 19)),
     Case(TrackIs, "Mind is +1 or higher", lambda house: setattr(house.foe.tracks[Track.MIND], "value", 1)),
     Case(LevelIs, "level is higher than yours", lambda house: setattr(house.foe, "level", 2)),
@@ -145,7 +151,7 @@ def picking(case: Case) -> str:
 
 
 def is_aspect(case: Case) -> bool:
-    return issubclass(case.of, TrackIs | LevelIs | TurnOf)
+    return issubclass(case.of, TrackIs | LevelIs | AmountIs | TurnOf)
 
 
 def asking(case: Case) -> tuple[str, ...]:
@@ -156,6 +162,12 @@ def asking(case: Case) -> tuple[str, ...]:
         return (f"If the target's {case.fact}, gain +1 Power.",)
     alone = f"If the target {case.fact}, gain +1 Power."
     return (alone, f"If the target is Hindered and {case.fact}, gain +1 Power.")
+
+
+def told_of(fact: Node) -> object:
+    if isinstance(fact, AmountIs):
+        return getattr(fact.amount, "whose", None)
+    return getattr(fact, "to" if isinstance(fact, PlayCame) else "who")
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.fact)
@@ -175,7 +187,7 @@ def test_a_fact_means_the_same_wherever_it_stands_and_is_worded_back(card: ReadC
     for text, who in ((picking(case), Actor.ONE), *((text, Actor.TARGET) for text in asking(case))):
         entry = card(whole(f"Damage 1d6\nSpecial {text}", "Action"))
         asked = [part for part in parts(entry.plays[0].special) if isinstance(part, case.of)]
-        assert who in [getattr(one, "to" if case.of is PlayCame else "who") for one in asked]
+        assert who in [told_of(one) for one in asked]
         assert card(entry_text(entry)).plays == entry.plays
 
 
@@ -199,6 +211,8 @@ def test_every_fact_of_someone_is_tried() -> None:
         ("Each enemy that is Dazed and has acted this round", []),
         ("Each enemy that has acted this round and is not Dazed", ["Minion"]),
         ("Each enemy that can see a Dazed ally", ["Foe", "Minion"]),
+        ("Each enemy with more Karma than the number of Dazed allies", ["Minion"]),
+        ("Each enemy with more Karma than their level", ["Minion"]),
         ("Each enemy with less Karma than each ally within range 1", ["Foe"]),
         ("Each other ally who has not acted and has at least 2 Karma", ["Friend"]),
     ],
@@ -209,6 +223,23 @@ def test_facts_are_joined_and_speak_of_others(house: House, whom: str, meant: li
     house.gives(house.hero, "Howl | Strategy", f"{whom} suffers -1 Power.")
     house.plays(house.hero, "Howl")
     assert [one.name for one in house.table.entities if one.tracks[Track.POWER].value == -1] == meant
+
+
+@pytest.mark.parametrize(("karma", "power"), [(3, 1), (0, 0), (5, 3)])
+def test_the_difference_is_between_what_the_if_compares(house: House, karma: int, power: int) -> None:
+    house.foe.karma, house.hero.karma = karma, 2
+    text = "If the target has more Karma than you, lose Power equal to the difference."
+    house.gives(house.hero, "Howl | Action", f"Damage 1d6\nSpecial {text}")
+    house.plays(house.hero, "Howl", 1, against=[house.foe])
+    assert house.hero.tracks[Track.POWER].value == -power
+
+
+def test_each_of_a_group_is_compared_with_an_amount_of_its_own(house: House) -> None:
+    house.foe.karma, house.foe.level, house.minion.karma, house.minion.level = 2, 1, 3, 5
+    text = "If any enemy has more Karma than their level, they suffer -1 Power."
+    house.gives(house.hero, "Howl | Strategy", text)
+    house.plays(house.hero, "Howl")
+    assert [one.name for one in house.table.entities if one.tracks[Track.POWER].value == -1] == ["Foe"]
 
 
 def test_whom_a_fact_speaks_of_is_not_they_of_what_follows(card: ReadCard) -> None:
