@@ -111,11 +111,9 @@ def others_in(fact: Predicate) -> set[Who]:
     """Give those with words of their own of whom a fact speaks: "can see *an ally within range 1*"."""
     if isinstance(fact, AnyOf):
         return {one for inner in fact.of for one in others_in(inner)}
-    deed = fact.deed if isinstance(fact, HasDone) else None
-    named = (
-        *(getattr(fact, name, None) for name in ("than", "whom")),
-        *(getattr(deed, name, None) for name in ("against", "source")),
-    )
+    if isinstance(fact, HasDone):
+        return {one for one in (fact.deed.against, fact.deed.source) if isinstance(one, Group | Several)}
+    named = (getattr(fact, "than", None), getattr(fact, "whom", None))
     return {one for one in named if isinstance(one, Group | Several)}
 
 

@@ -116,8 +116,7 @@ def asked_of(scene: Scene, who: st.SearchStrategy[Actor]) -> st.SearchStrategy[P
     points = st.just(POINTS[scene.scenario])
     compare = st.sampled_from([Compare.AT_LEAST, Compare.AT_MOST])
     since = st.none() | st.sampled_from([Since.TURN, Since.ROUND])
-    events = (Happening.MOVES, Happening.DRAWS, Happening.HIT_BY_ATTACK, Happening.SUFFERS_DAMAGE, Happening.DEFEATED)
-    deed = st.builds(Deed, event=st.sampled_from(events))
+    done = st.sampled_from([Happening.MOVES, Happening.DRAWS, Happening.HIT_BY_ATTACK, Happening.SUFFERS_DAMAGE])
     ended = st.builds(IsDefeated, who=who) | st.builds(IsGrabbed, who=who, by=st.just(scene.own))
     stance = st.sampled_from(["Heron stance", "withdrawn"])
     than = st.sampled_from([Compare.MORE, Compare.LESS])
@@ -150,7 +149,7 @@ def asked_of(scene: Scene, who: st.SearchStrategy[Actor]) -> st.SearchStrategy[P
         st.builds(Doing, who=who, activities=some(ACTIVITIES[scene.scenario]), negated=st.booleans()),
         st.builds(Equipped, who=who, gear=st.sampled_from([("Shield",), ("Light", "Armor")]), negated=st.booleans()),
         st.builds(HasActed, who=who, negated=st.booleans()),
-        st.builds(HasDone, who=who, deed=deed, since=since, negated=st.booleans()),
+        st.builds(HasDone, who=who, deed=st.builds(Deed, event=done), since=since, negated=st.booleans()),
         st.builds(InState, who=who, name=stance, negated=st.booleans()),
         ended,
         st.builds(Not, of=ended),

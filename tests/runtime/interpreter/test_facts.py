@@ -40,10 +40,11 @@ from compiler.ir.who import Actor
 from compiler.language.printed import entry_text
 from runtime.apart import THERE, Apart
 from runtime.entity import Lasting
+from runtime.history import remember
 from runtime.interpreter.parts import parts
 from runtime.interpreter.playing import UnplayedError
 from runtime.interpreter.texts import plays_text
-from runtime.moments import BY_ITSELF
+from runtime.moments import Occurrence
 from runtime.stage import weapons
 from runtime.wards import Given
 from tests.runtime.conftest import ReadCard
@@ -86,6 +87,10 @@ def armed(house: House) -> None:
     house.foe.gear = weapons(Scenario.COMBAT)[:1]
 
 
+def moved(house: House) -> None:
+    remember(house.table, (Occurrence(event=Happening.MOVES, who=house.foe),))
+
+
 def on_their_turn(house: House) -> None:
     house.table.turn_of = house.foe.id
 
@@ -123,7 +128,7 @@ CASES = (
     Case(IsGrabbed, "is Grabbed by you", lambda house: house.foe.conditions.append(Lasting("Grabbed", 1, by="hero"))),
     Case(HasActed, "has acted this round", lambda house: setattr(house.foe, "acted", True)),
     Case(HasActed, "has not acted this round", lambda house: setattr(house.minion, "acted", True)),
-    Case(HasDone, "has Moved this round", lambda house: house.table.happens(Happening.MOVES, house.foe, BY_ITSELF)),
+    Case(HasDone, "has Moved this round", moved),
     Case(IsDefeated, "is defeated", overcome),
     Case(ReducedTo, "is reduced to 0 HP", lambda house: setattr(house.foe, "points", 1), (1,)),
     Case(PlayCame, "suffers damage from this Action", lambda _house: None, (1,)),
