@@ -15,7 +15,8 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from compiler.diagnostics.record import Diagnostic
+from compiler.diagnostics.record import Diagnostic, Place
+from compiler.emit.sheets import complaints
 from compiler.emit.sheets.bases import Figures
 from compiler.emit.sheets.character import character_pdf
 from compiler.emit.sheets.content import content_of
@@ -113,6 +114,20 @@ def test_what_stands_on_faces(library: Library, teller: Teller, pytestconfig: py
             drawn[title] = whole(Faces(every[name], standard, Image.new("RGB", pixels)))
     drawn["what does not fit"] = map(line, Faces(every["shrug"], standard, None).unfit().ops)
     assert differences("faces.txt", drawn, pytestconfig.getoption("--update")) == []
+
+
+def test_what_is_said_of_pictures(library: Library, teller: Teller, pytestconfig: pytest.Config) -> None:
+    """How coarse they are, and how little of them is seen, by their size in pixels."""
+    entry, place = library.entries["hush"], Place("cards/hush.yaml", 7, 8, 7, 16)
+    drawn: dict[str, list[str]] = {}
+    for pixels in product((40, 90, 300, 425, 900), (40, 90, 178, 600, 2_400)):
+        (one,) = Faces(content_of(entry, teller), CardSize.STANDARD.value, Image.new("RGB", pixels)).at(GOOD[2])
+        found = (complaints.coarse_picture, complaints.cropped_picture)
+        said = [complaint(fault) for about in found if (fault := about(entry, one.ops, place))]
+        drawn[f"{pixels[0]} x {pixels[1]}"] = said or ["nothing"]
+    assert {len(said) for said in drawn.values()} == {1, 2}
+    assert ["nothing"] in drawn.values()
+    assert differences("pictures.txt", drawn, pytestconfig.getoption("--update")) == []
 
 
 def test_what_stands_outside_the_cards(pytestconfig: pytest.Config) -> None:
