@@ -41,6 +41,17 @@ def test_the_examples_of_a_command_s_help_name_what_is_there(project: Deckwright
     assert failed == {}
 
 
+@pytest.mark.parametrize("name", COMMANDS)
+def test_what_each_argument_is_for_is_said(deckwright: Deckwright, name: str) -> None:
+    listed = deckwright(name, "--help").out.partition("\nexamples:\n")[0]
+    items = re.findall(
+        r"(?m)^  (?=[-\w])(.*(?:\n {4,}.*)*)", listed.partition("\npositional arguments:\n")[2] or listed
+    )
+    options = [item for item in items if item.startswith("-")]
+    assert options
+    assert [item for item in options if len(re.split(r" {2,}|\n +", item)) < 2] == []
+
+
 def test_the_examples_of_init_and_build_name_folders(deckwright: Deckwright) -> None:
     assert examples(deckwright, "init") == [["init"], ["init", "my-cards"]]
     assert examples(deckwright, "build") == [["build"], ["build", "my-cards"]]

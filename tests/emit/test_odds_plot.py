@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 from io import BytesIO
+from itertools import pairwise
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -107,3 +108,14 @@ def test_the_png_is_the_same_picture() -> None:
 def test_the_same_odds_are_the_same_picture() -> None:
     assert odds_svg(picture(HALF)) == odds_svg(picture(HALF))
     assert odds_png(picture(HALF)) == odds_png(picture(HALF))
+
+
+@pytest.mark.parametrize("most", [1, 12, 40, 90, 120, 400])
+def test_the_numbers_below_bars_stand_apart(most: int) -> None:
+    chances = {amount: Fraction(1, most) for amount in range(1, most + 1)}
+    texts = parts(picture(Panel(title="Damage", chances=chances)), "text")
+    lowest = min(float(one.get("y") or 0) for one in texts)
+    below = [one for one in texts if float(one.get("y") or 0) == lowest]
+    ends = [(x := float(one.get("x") or 0), x + float(one.get("textLength") or 0)) for one in below]
+    assert below
+    assert all(end < begin for (_, end), (begin, _) in pairwise(ends))

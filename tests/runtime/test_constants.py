@@ -150,6 +150,22 @@ def test_no_more_may_be_spent_than_a_text_allows(bearing: Bearing) -> None:
     assert (bearing.hero.valuables, bearing.hero.tracks[Track.MIND].value) == (3, 2)
 
 
+@pytest.mark.parametrize(("per", "gained"), [("turn", [2, 4, 6]), ("round", [2, 2, 4]), ("scenario", [2, 2, 2])])
+def test_what_was_spent_counts_in_its_turn_its_round_or_all_of_the_scenario(
+    bearing: Bearing, per: str, gained: list[int]
+) -> None:
+    bearing.hero.valuables = 20
+    bearing.gear(f"You cannot spend more than 2 Valuables each {per}.")
+    spent = []
+    for rounds in (0, 0, 1):  # a turn, the next turn of the round, and one of the next round
+        bearing.table.turns += 1
+        bearing.table.round += rounds
+        for _ in range(3):
+            bearing.plays("You may spend 1 Valuable to gain +1 Mind.")
+        spent.append(20 - bearing.hero.valuables)
+    assert spent == gained
+
+
 def test_the_scenario_ends_as_soon_as_a_card_says(bearing: Bearing) -> None:
     title = "Some Boss | Level 1 Adversary | Boss | Brawler | HP: 5\nInitiative: 1d6"
     entry = bearing.duel.read(f"{title}\nIf the Some Boss is defeated, the scenario ends in victory.")

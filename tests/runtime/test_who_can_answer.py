@@ -6,6 +6,7 @@ import pytest
 
 from compiler.ir.deeds import Happening
 from runtime.playables import playables_of, responses_of
+from runtime.windows import is_immediate
 from tests.runtime.conftest import ReadCard
 from tests.runtime.scene import Scene
 
@@ -69,3 +70,11 @@ def test_asked_by_the_event_someone_has_the_same_responses_in_the_same_order(sce
     )
     hurt = frozenset([Happening.SUFFERS_DAMAGE])
     assert [held.name for held in responses_of(scene.table, scene.foe, hurt)] == ["Glee", "Kind Assist", "Jeer"]
+
+
+@pytest.mark.parametrize("words", ["", "You may ", "If you are Dazed, "])
+def test_r_imm_2_nobody_answers_a_play_that_says_immediately_wherever_it_says_so(card: ReadCard, words: str) -> None:
+    for once in ("", "immediately "):
+        text = f"{words}{once}draw a card."
+        [play] = card(f"Shout | Level 1 | Combat Action\nHit 1d4\nSpecial {text[0].upper()}{text[1:]}").plays
+        assert is_immediate(play) is bool(once)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.terms import Track
-from runtime.events import Kind
+from runtime.events import Cause, Kind
 from tests.runtime.conftest import ReadCard
 from tests.runtime.scene import Scene, slots
 
@@ -120,6 +120,15 @@ def test_the_defeated_answer_nothing_else(scene: Scene) -> None:
     scene.hero.points = 0
     scene.hurt(scene.foe)
     assert scene.story == []
+
+
+@pytest.mark.parametrize(("points", "story"), [(1, ["Hero plays Grit"]), (0, [])])
+def test_the_defeated_answer_no_other_harm_of_their_own(scene: Scene, points: int, story: list[str]) -> None:
+    scene.gives(scene.hero, "Grit", "Trigger You suffer a Power loss.\nEffect You draw a card.")
+    scene.hero.points = points
+    scene.table.move_track(scene.hero, Track.POWER, -1, Cause("R-TRK-1"))
+    scene.windows.rest(scene.table)
+    assert [words for words in scene.story if "plays" in words] == story
 
 
 def test_w61_immediately_reaches_the_action_in_progress(scene: Scene) -> None:
