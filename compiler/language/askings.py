@@ -329,7 +329,10 @@ def _other(asked: TrackIs | LevelIs, than: Who, voice: Voice) -> str:
     track = asked.than_track if isinstance(asked, TrackIs) else None
     if track is None and than is Actor.SELF:
         return "yours"
-    return voice.possessive(than, None) + (f" {track}" if track else "")
+    whose = voice.possessive(than, None)
+    if track is None:
+        return "theirs" if whose == "their" else whose
+    return f"{whose} {track}"
 
 
 # ---- of plays and the scenario ----
