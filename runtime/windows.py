@@ -87,11 +87,11 @@ class Windows:
 
     def begin_turn(self, table: Table, who: Entity) -> None:
         """Have it answered that someone's turn begins."""
-        self._heard(table, Occurrence(event=Happening.BEGINS_TURN, who=who))
+        self._heard(table, Occurrence(event=Happening.BEGINS_TURN, who=who, place=table.ground.place(who)))
 
     def end_turn(self, table: Table, who: Entity) -> None:
         """Have the end of someone's turn answered within it, then begin the time between two turns (R-PLAY-3)."""
-        self._heard(table, Occurrence(event=Happening.ENDS_TURN, who=who))
+        self._heard(table, Occurrence(event=Happening.ENDS_TURN, who=who, place=table.ground.place(who)))
         self.begin()
 
     def _heard(self, table: Table, occurrence: Occurrence) -> None:

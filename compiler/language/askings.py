@@ -8,7 +8,6 @@ import msgspec
 
 from compiler.ir.amounts import Quantity
 from compiler.ir.deeds import HasDone, HasHappened
-from compiler.ir.descriptors import Marking, PlayLike
 from compiler.ir.places import InPlace
 from compiler.ir.predicates import (
     Activity,
@@ -36,12 +35,10 @@ from compiler.ir.predicates import (
     NthPlay,
     PlayCame,
     PlayIs,
-    PlayOf,
     PointsAre,
     PointShare,
     Predicate,
     ReducedTo,
-    Result,
     RollIs,
     RollResult,
     RoundIs,
@@ -52,9 +49,9 @@ from compiler.ir.predicates import (
     TurnOf,
 )
 from compiler.ir.who import Actor, Group, Pick, Who
+from compiler.language.asked_plays import play_asked_words, play_called
 from compiler.language.counts import equal_words
 from compiler.language.deeds import done_words, happened_words
-from compiler.language.descriptors import mark_words, play_like_words, source_words
 from compiler.language.gear import UNCOUNTED
 from compiler.language.groups import article
 from compiler.language.phrase import JOINT, Voice, fact_words, inflect, is_plural, listed, where_words
@@ -121,6 +118,15 @@ def predicate_words(asked: Predicate, voice: Voice) -> str:
     they = voice.says_they(asked.who)
     subject = "they" if they else voice.subject(asked.who)
     return f"{subject} {fact_words(asked, Actor.SELF if they else asked.who, voice)}"
+
+
+def _of_play(asked: PlayIs | PlayCame, voice: Voice) -> str:
+    """Word what is asked of a play, or of someone to whom something comes of it."""
+    if isinstance(asked, PlayIs) or asked.to is None:
+        return play_asked_words(asked)
+    they = voice.about is asked.to and asked.to in (Actor.TARGET, Actor.TRIGGER)
+    words = fact_words(asked, Actor.SELF if they else asked.to, voice)
+    return f"{'they' if they else voice.subject(asked.to)} {words}"
 
 
 def _several(asked: AllOf | AnyOf, voice: Voice) -> str:
@@ -207,7 +213,7 @@ def _state(asked: OfSomeone, said: Who, voice: Voice) -> str:  # noqa: C901 - a 
 def _suffering(asked: PlayCame, said: Who, _voice: Voice) -> str:
     """Word what comes of a play to someone: "suffers Fire damage from this Action"."""
     kind = f"{asked.type} " if asked.type else ""
-    return f"{inflect('suffer', said)} {'no ' if asked.negated else ''}{kind}damage from {_play(asked)}"
+    return f"{inflect('suffer', said)} {'no ' if asked.negated else ''}{kind}damage from {play_called(asked)}"
 
 
 @fact_words.register
@@ -331,47 +337,13 @@ def _other(asked: TrackIs | LevelIs, than: Who, voice: Voice) -> str:
     track = asked.than_track if isinstance(asked, TrackIs) else None
     if track is None and than is Actor.SELF:
         return "yours"
-    return voice.possessive(than, None) + (f" {track}" if track else "")
+    whose = voice.possessive(than, None)
+    if track is None:
+        return "theirs" if whose == "their" else whose
+    return f"{whose} {track}"
 
 
 # ---- of plays and the scenario ----
-
-
-def _came(asked: PlayCame, voice: Voice) -> str:
-    play, kind = _play(asked), f"{asked.type} " if asked.type else ""
-    if asked.to is not None:
-        they = voice.about is asked.to and asked.to in (Actor.TARGET, Actor.TRIGGER)
-        who = "they" if they else voice.subject(asked.to)
-        return f"{who} {fact_words(asked, Actor.SELF if they else asked.to, voice)}"
-    if asked.result is Result.DEALS_DAMAGE:
-        return f"{play} deals {kind}damage"
-    many = "" if asked.least is None else " a target" if asked.least == 1 else f" {asked.least} or more targets"
-    return f"{play} {asked.result}{many}"
-
-
-def _of_play(asked: PlayIs | PlayCame, voice: Voice) -> str:
-    if isinstance(asked, PlayCame):
-        return _came(asked, voice)
-    play, denied = _play(asked), " not" if asked.negated else ""
-    traits = asked.like.traits
-    if traits and asked.like == PlayLike(kinds=(asked.kind,) if asked.kind else (), traits=traits):
-        return f"{play} is{denied} {listed(traits, 'or')}"
-    only_marks = asked.like.having and asked.like == PlayLike(having=asked.like.having[:1])
-    if only_marks and asked.like.having[0].what is Marking.SOURCE:
-        return f"{play} was{denied} played {source_words(asked.like.having[0])}"
-    if only_marks and play_like_words(asked.like).startswith("an attack"):
-        return f"{play} {'lacks' if asked.negated else 'has'} {mark_words(asked.like.having[0])}"
-    return f"{play} is{denied} {play_like_words(asked.like)}"
-
-
-def _play(asked: PlayIs | PlayCame) -> str:
-    if asked.kind is None:
-        return "the attack"
-    return {
-        PlayOf.THIS: f"this {asked.kind}",
-        PlayOf.TARGET: f"the target's {asked.kind}",
-        PlayOf.TRIGGER: f"the triggering {asked.kind}",
-    }[asked.of]
 
 
 def _of_scenario(asked: OfScenario, voice: Voice) -> str:

@@ -62,9 +62,15 @@ def _has_happened(predicate: HasHappened) -> Question:
     return ask
 
 
+PLACED = frozenset(
+    {Happening.ENTERS, Happening.LEAVES, Happening.MOVES, Happening.BEGINS_TURN, Happening.ENDS_TURN},
+)
+"""Deeds of which it is known where they were done."""
+
+
 def _is_remembered(deed: Deed) -> bool:
     """Tell whether it can be asked whether it was done; of most deeds it is not known any more where that was."""
-    placed = deed.where is None or deed.event in (Happening.ENTERS, Happening.LEAVES, Happening.MOVES)
+    placed = deed.where is None or deed.event in PLACED
     return placed and (deed.play is None or answerable(deed.play))
 
 
