@@ -35,7 +35,7 @@ _GROUPS = (
     ("lost", "missing"),
     ("max", "maximum"),
     ("each", "every", "per", "everyone"),
-    ("leave", "enter", "move", "come", "go"),
+    ("leave", "enter", "move", "come", "go", "advance"),
     ("skill", "tactical"),
     ("other", "another", "additional", "second"),
     ("reduce", "decrease", "lower", "reduced", "decreased", "lowered"),

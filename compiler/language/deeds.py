@@ -161,11 +161,16 @@ def done_words(asked: HasDone, said: Who, voice: Voice) -> str:
     last = f"on {'your' if said == voice.scene.own else 'their'} last turn"
     since = last if asked.since is Since.LAST_TURN else SINCE_WORDS.get(asked.since, "") if asked.since else ""
     have = "have" if is_plural(said) else "has"
+    rest = STRUCK.get(asked.deed, rest)
     if asked.deed.event is Happening.PLAYS:
         done = f"did not {verb}" if asked.negated else past(verb)
     else:
         done = f"{have}{' not' if asked.negated else ''} {participle(_as_term(verb))}"
     return " ".join(word for word in (done, rest, since) if word)
+
+
+STRUCK = {Deed(event=Happening.HIT_BY_ATTACK): "hit", Deed(event=Happening.MISSED_BY_ATTACK): "missed"}
+"""What one has been, whichever attack it was."""
 
 
 def _as_term(verb: str) -> str:

@@ -64,8 +64,8 @@ class Form(IntEnum):
 def form_of(fact: Predicate) -> Form:
     """Give how a fact is said.
 
-    >>> form_of(InCondition(who=Actor.ONE, condition="Dazed")), form_of(HasActed(who=Actor.ONE))
-    (<Form.BEFORE: 0>, <Form.THAT: 8>)
+    >>> form_of(InCondition(who=Actor.ONE, condition="Dazed")), form_of(TurnOf(who=Actor.ONE))
+    (<Form.BEFORE: 0>, <Form.WHOSE: 6>)
     """
     if is_open(fact):
         return Form.LAST

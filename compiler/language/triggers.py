@@ -110,7 +110,7 @@ class TriggerReading(HappeningReading):
 
     def debate_moves(self, deed: Deed, asked: Predicate | None) -> Trigger:
         """Read "the Debate Counter moves toward defeat", by whose doing it may be."""
-        return awaited(deed, asked)
+        return awaited(self.event(deed), asked)
 
 
 def awaited(deed: Deed, condition: Predicate | None = None) -> Trigger:
