@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 from compiler.ir.deeds import Done, Since
 from compiler.ir.durations import Moment
 from compiler.ir.limits import Period
-from compiler.ir.terms import PlaceKind
+from compiler.ir.terms import PLACE, PlaceKind
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,6 +29,14 @@ SINCE = {
 """The times for which a text speaks of a turn, a round or the scenario."""
 
 
+class Passing(NamedTuple):
+    """One step of a way: out of which place, into which, and across what."""
+
+    left: str
+    entered: str
+    border: str
+
+
 class Deed(msgspec.Struct, frozen=True):
     """One thing that someone has done, or that was done to them, and when."""
 
@@ -44,12 +52,16 @@ class Deed(msgspec.Struct, frozen=True):
     """How many plays had been made: who asks within a play asks for what is later than it."""
     made: Made | None = None
     where: PlaceKind | None = None
+    passing: Passing | None = None
 
 
-def note(table: Table, done: Done, who: Entity, made: Made | None = None, where: PlaceKind | None = None) -> None:
+def note(table: Table, done: Done, who: Entity, made: Made | None = None, passing: Passing | None = None) -> None:
     """Remember that someone has done something."""
     own = table.turn_of == who.id
-    table.history.append(Deed(done, who.id, table.round, table.turns, who.turns, own, table.plays, made, where))
+    where = None if passing is None else PLACE.get(who.scenario)
+    table.history.append(
+        Deed(done, who.id, table.round, table.turns, who.turns, own, table.plays, made, where, passing)
+    )
 
 
 def deeds(table: Table, who: Entity, done: Done, since: Since | None, play: int) -> Iterator[Deed]:

@@ -15,7 +15,8 @@ from compiler.ir.triggers import Happening, Trigger, Typed
 from compiler.ir.who import Actor, Group, Joint, Several
 from runtime.interpreter import predicates
 from runtime.interpreter.playing import Playing, UnplayedError, question
-from runtime.interpreter.who import is_of, is_placed, is_there
+from runtime.interpreter.sites import crosses, is_there
+from runtime.interpreter.who import is_of, is_placed
 from runtime.likeness import is_like
 from runtime.made import GROUPS
 from runtime.moments import Occurrence
@@ -131,6 +132,14 @@ def _bare(_: Trigger) -> list[Test]:
     return []
 
 
+def _crossing(trigger: Trigger) -> list[Test]:
+    """Ask what is crossed: an Obstacle, or a border."""
+    across = trigger.across
+    if across is None:
+        return [lambda occurrence, _: not occurrence.border]
+    return [lambda occurrence, playing: bool(occurrence.border) and crosses(occurrence.border, across, playing)]
+
+
 def _strike(trigger: Trigger) -> list[Test]:
     """Ask for an attack, where it is not said what hits, misses or is aimed at someone."""
     if trigger.play is not None:
@@ -215,7 +224,7 @@ def _gear(trigger: Trigger) -> list[Test]:
 FAMILIES: dict[Happening, Callable[[Trigger], list[Test]]] = {
     Happening.ENTERS: _bare,
     Happening.LEAVES: _bare,
-    Happening.CROSSES: _bare,
+    Happening.CROSSES: _crossing,
     Happening.MOVES: _move,
     Happening.PLAYS: _bare,
     Happening.BEGINS_TURN: _bare,

@@ -19,6 +19,8 @@ EMPTY = frozenset(
     | {"also", "already", "then"}
 )
 """Words that may be left out: "cancel the triggering roll" means "cancel the roll"."""
+MORE = frozenset({"occupied"})
+"""Words by which the house says more than it must: "your section" is read as the occupied one."""
 SMALL = frozenset(
     (
         *("a", "an", "one", "1", "no", "not", "never", "cannot", "can", "may", "if", "do", "does", "either", "that"),
@@ -65,6 +67,12 @@ SAME = (
     (r"area effect", "area attack"),
     (r"(?:keyword|property|entry)\b", ""),
     (r"opposed roll is", "roll is"),
+    (r"(?:section|region|position) (borders?)", r"\1"),
+    (r"in (?:that|this) (?:section|region|position)", "there"),
+    (r"came from", "left"),
+    (r"blocked by", "blocks"),
+    (r"moved (?:across|through)", "crossed"),
+    (r"(?:is |are )?not occupied by", "no occupies"),
     (r"of each (round|scenario)", r"of the \1"),
     (r"round of the scenario", "round"),
     (r"maximum? of [+-]", "maximum of "),
@@ -100,7 +108,7 @@ def mutations(sentence: str) -> Iterator[str]:
     """
     for match in re.finditer(r"[+-]?[\w'-]+", sentence):
         word, (start, end) = match.group(), match.span()
-        if word.lower() not in EMPTY and not _names_gear(sentence, start, end):
+        if word.lower() not in EMPTY | MORE and not _names_gear(sentence, start, end):
             yield without(sentence, start, end)
         number = _NUMBER.search(word)
         if number:

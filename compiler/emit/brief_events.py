@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.emit.brief_places import thing_brief, where_brief
 from compiler.emit.brief_plays import play_like_brief
 from compiler.emit.brief_predicates import predicate_brief
-from compiler.emit.brief_who import Brief, Json, filters, one_or_list, where_brief, who_brief
+from compiler.emit.brief_who import Brief, Json, filters, one_or_list, who_brief
 from compiler.ir.terms import Points
 from compiler.ir.triggers import Happening, Trigger, Typed
 from compiler.ir.who import Group, Joint, Side
@@ -29,6 +30,8 @@ def trigger_brief(trigger: Trigger) -> Brief:
         out["what"] = "this"
     if trigger.where:
         out |= where_brief(trigger.where)
+    if trigger.across:
+        out["across"] = thing_brief(trigger.across)
     if trigger.against:
         out["against"] = _against(trigger.against)
     if trigger.source:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from compiler.emit.brief_places import fact_brief, thing_brief, where_brief
 from compiler.emit.brief_plays import play_like_brief
 from compiler.emit.brief_who import (
     Brief,
@@ -12,13 +13,12 @@ from compiler.emit.brief_who import (
     one_or_list,
     quantity_brief,
     types_name,
-    where_brief,
     who_brief,
 )
 from compiler.ir.amounts import Quantity
 from compiler.ir.deeds import HasDone
 from compiler.ir.descriptors import Mark, Marking, PlayLike
-from compiler.ir.places import InPlace
+from compiler.ir.places import InPlace, Lies, Place
 from compiler.ir.predicates import (
     AllOf,
     AnyOf,
@@ -39,6 +39,7 @@ from compiler.ir.predicates import (
     LevelIs,
     Not,
     NthPlay,
+    PlaceIs,
     PlayCame,
     PlayIs,
     PlayOf,
@@ -53,6 +54,7 @@ from compiler.ir.predicates import (
     Sees,
     Setting,
     Simple,
+    ThereIs,
     TrackIs,
     TurnOf,
 )
@@ -94,6 +96,11 @@ def _asked(asked: Simple) -> Json:
             return _done(asked)
         case Doing() | InState() | IsPlaced() | Sees() | HasActed() | IsDefeated():
             return _doing(asked)
+        case PlaceIs():
+            fact = fact_brief(asked.fact)
+            return {**thing_brief(asked.place), "asked": {"not": fact} if asked.negated else fact}
+        case ThereIs():
+            return {"there_is": thing_brief(asked.what)}
     return _being(asked)
 
 
@@ -154,8 +161,10 @@ def _doing(asked: Doing | InState | IsPlaced | Sees | HasActed | IsDefeated) -> 
             words = [str(activity) for activity in asked.activities]
             done: Json = words[0] if len(words) == 1 else {"any": words}
             return done if asked.who in (Actor.SELF, Actor.THIS) else _of(asked.who, "doing", done)
-        case IsPlaced(where=InPlace(ground=ground, place=place)) if ground and asked.who in (Actor.SELF, Actor.THIS):
-            return {f"{place}_is": str(ground)}
+        case IsPlaced(where=InPlace(negated=False, place=Place(kind=kind, facts=(Lies(negated=False) as lies,)))) if (
+            asked.who in (Actor.SELF, Actor.THIS)
+        ):
+            return {f"{kind}_is": str(lies.ground)}
         case InState():
             return _of(asked.who, "state", asked.name)
         case IsPlaced():

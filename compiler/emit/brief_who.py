@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Union
 
+from compiler.emit import brief_places
 from compiler.ir.amounts import Amount, Quantity
 from compiler.ir.dice import Dice
-from compiler.ir.places import Beside, Nearness, Within
+from compiler.ir.places import Blocks, Border, Place
 from compiler.ir.terms import NPC_TYPES
 from compiler.ir.who import Acted, Actor, Feature, Group, Joint, Pick, Several, Side, Who
 
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
 
     from compiler.ir.descriptors import PlayLike
     from compiler.ir.durations import Time
-    from compiler.ir.places import Where
 
 Json = Union[None, bool, int, str, "Sequence[Json]", "Mapping[str, Json]"]
 Brief = dict[str, Json]
@@ -87,7 +87,7 @@ def _how_many(group: Group) -> Brief:
 
 
 def _where_they_are(group: Group) -> Brief:
-    out: Brief = dict(where_brief(group.where)) if group.where else {}
+    out: Brief = dict(brief_places.where_brief(group.where)) if group.where else {}
     if group.seen_by:
         out["see"] = True if group.seen_by in (Actor.SELF, Actor.THIS) else who_brief(group.seen_by)
     if group.grabbed_by:
@@ -117,21 +117,6 @@ def types_name(types: tuple[str, ...]) -> str:
 def feature_brief(feature: Feature) -> str:
     """Give what someone has, as a title cell says it: "Darkvision", "Cold Resistance"."""
     return " ".join(word for word in (feature.name, feature.ward) if word)
-
-
-def where_brief(where: Where) -> Brief:
-    """Give a range, or a kind of place and which."""
-    if isinstance(where, Beside):
-        return {"adjacent_to": who_brief(where.to)}
-    of: Brief = {"of": who_brief(where.of)} if where.of else {}
-    if isinstance(where, Within):
-        return {"range": where.range, **of}
-    if where.range is not None:
-        return {str(where.place): {"range": where.range}}
-    if where.ground:
-        return {str(where.place): str(where.ground)}
-    near = [str(nearness) for nearness in where.nearness]
-    return {str(where.place): near[0] if len(near) == 1 and Nearness.ADJACENT not in where.nearness else near, **of}
 
 
 def time_brief(time: Time) -> str:
@@ -170,6 +155,8 @@ def quantity_brief(amount: Quantity) -> Brief:
 def _measure(amount: Quantity) -> Json:
     if isinstance(amount.of, Group):
         return {"count": who_brief(amount.of)}
+    if isinstance(amount.of, Place | Border | Blocks):
+        return {"count": brief_places.thing_brief(amount.of)}
     if amount.whose is None:
         return {"of": str(amount.of), **_counted_cards(amount.like)} if amount.like else str(amount.of)
     name: Brief = {"name": amount.name} if amount.name else {}

@@ -7,6 +7,7 @@ from enum import StrEnum
 from compiler.ir.base import Node
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.dice import Dice
+from compiler.ir.places import Blocks, Border, Place
 from compiler.ir.who import Group, Who
 
 
@@ -46,7 +47,7 @@ class Rounding(StrEnum):
 class Quantity(Node, tag="quantity", frozen=True, kw_only=True):
     """`each` for every one of what is measured or counted, or half of it; at most `most`."""
 
-    of: Measure | Group
+    of: Measure | Group | Place | Border | Blocks
     whose: Who | None = None
     name: str | None = None
     """Which track, damage type or points."""

@@ -9,7 +9,7 @@ from compiler.ir.base import Node
 from compiler.ir.deeds import HasDone
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.durations import Moment
-from compiler.ir.places import Where
+from compiler.ir.places import Place, PlaceFact, Thing, Where
 from compiler.ir.terms import PlayKind, Points, Rank, Scenario, Track, Ward
 from compiler.ir.who import Side, Who
 
@@ -190,6 +190,20 @@ class IsPlaced(Node, tag="is_placed", frozen=True, kw_only=True):
     negated: bool = False
 
 
+class PlaceIs(Node, tag="place_is", frozen=True, kw_only=True):
+    """It is so of the place: of one, each or all of those that are picked, as is said."""
+
+    place: Place
+    fact: PlaceFact
+    negated: bool = False
+
+
+class ThereIs(Node, tag="there_is", frozen=True, kw_only=True):
+    """There are such places, borders or Blocks; none, where none are picked."""
+
+    what: Thing
+
+
 class Sees(Node, tag="sees", frozen=True, kw_only=True):
     """`who` can see `whom`."""
 
@@ -344,6 +358,8 @@ Simple = (
     | Doing
     | InState
     | IsPlaced
+    | PlaceIs
+    | ThereIs
     | Sees
     | HasActed
     | IsDefeated

@@ -6,7 +6,7 @@ from compiler.ir.base import Node
 from compiler.ir.debate import Toward
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.movement import MoveKind
-from compiler.ir.places import Where
+from compiler.ir.places import Border, Where
 from compiler.ir.predicates import Predicate
 from compiler.ir.terms import Points, RowName, Track
 from compiler.ir.who import Joint, Who
@@ -86,6 +86,8 @@ class Trigger(Node, tag="trigger", frozen=True, kw_only=True):
     tracks: tuple[Track, ...] = ()
     points: Points | None = None
     where: Where | None = None
+    across: Border | None = None
+    """What is crossed, where it is not the one whose entry this is."""
     move: MoveKind | None = None
     """The way of moving that is waited for; None is any."""
     typed: Typed | None = None

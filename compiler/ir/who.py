@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from compiler.ir import places
 from compiler.ir.actors import Actor
 from compiler.ir.base import Node
-from compiler.ir.places import Where
 from compiler.ir.terms import Rank, Ward
 
 __all__ = ["Acted", "Actor", "Feature", "Group", "Joint", "Pick", "Several", "Side", "Who"]
@@ -21,7 +21,7 @@ class Side(StrEnum):
 
 
 class Pick(StrEnum):
-    """How many of those that fit, and who they are."""
+    """How many of those that fit, and which they are."""
 
     EACH = "each"
     ALL = "all"
@@ -37,6 +37,10 @@ class Pick(StrEnum):
     """Not one of them: in what an "if" asks only."""
     AT_LEAST = "at_least"
     """`number` of them or more: in what an "if" asks only."""
+    THE = "the"
+    """The one that there is ("your occupied section", "the section they left"): of places and borders only."""
+    THAT = "that"
+    """The one that the text, or its event, has brought up: of places, borders and Blocks only."""
 
 
 class Acted(StrEnum):
@@ -83,7 +87,7 @@ class Group(Node, tag="group", frozen=True, kw_only=True):
     having: tuple[Feature, ...] = ()
     lacking: tuple[Feature, ...] = ()
     acted: Acted | None = None
-    where: Where | None = None
+    where: places.Where | None = None
     seen_by: Actor | None = None
     grabbed_by: Actor | None = None
     """The one who has Grabbed them."""

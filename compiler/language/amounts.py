@@ -18,7 +18,7 @@ from compiler.language.scene import Scene
 from compiler.language.who import Named
 
 if TYPE_CHECKING:
-    from compiler.ir.places import Where
+    from compiler.ir.places import Thing, Where
     from compiler.language.groups import Kinds, Sieve, States
     from compiler.language.token import Token
 
@@ -121,8 +121,11 @@ class AmountReading(ResistanceReading, DiceReading):
     def picked(self, kinds: Kinds, *sieves: Sieve | States | Where) -> Group:
         return self.counted_group(kinds, sieves)
 
-    def count_of(self, group: Group) -> Quantity:
-        return Quantity(of=group)
+    def count_of(self, counted: Group | Thing) -> Quantity:
+        return Quantity(of=counted)
+
+    def per_thing(self, thing: Thing, most: int | None) -> Quantity:
+        return Quantity(of=thing, most=most)
 
     def counted_group(self, kinds: Kinds, sieves: tuple[Sieve | States | Where, ...]) -> Group:
         """Give those who are counted; nobody is spoken of by that."""

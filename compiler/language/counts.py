@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.amounts import Amount, Measure, Quantity
+from compiler.ir.places import Blocks, Border, Place
 from compiler.ir.who import Actor, Group, Pick, Who
 from compiler.language.phrase import Voice, group_words, inflect, listed
+from compiler.language.place_words import counted_words, thing_words
 
 if TYPE_CHECKING:
     from compiler.ir.descriptors import PlayLike
@@ -24,7 +26,7 @@ def is_counted(amount: Amount) -> bool:
     """Whether an amount is said as so much for each ("2 HP per level"), and not as "equal to"."""
     if not isinstance(amount, Quantity) or amount.half:
         return False
-    counts = isinstance(amount.of, Group) or amount.of in COUNTED
+    counts = isinstance(amount.of, Group | Place | Border | Blocks) or amount.of in COUNTED
     own_level = amount.of is not Measure.LEVEL or amount.whose in (Actor.SELF, Actor.THIS)
     return counts and own_level
 
@@ -46,6 +48,8 @@ def per_words(amount: Amount, voice: Voice, subject: Who | None = None) -> str:
     if isinstance(amount.of, Group):
         each = group_words(msgspec.structs.replace(amount.of, pick=Pick.EACH), voice)
         return f" for {each}{most}"
+    if isinstance(amount.of, Place | Border | Blocks):
+        return f" for {counted_words(amount.of, voice)}{most}"
     if amount.of is Measure.LEVEL:
         return f" per level{most}"
     return f" for each {_one_counted(amount, voice, subject)}{most}"
@@ -91,6 +95,9 @@ def by_words(amount: Amount, voice: Voice, subject: Who | None = None) -> str:
 def _measure(amount: Quantity, voice: Voice, subject: Who | None) -> str:
     if isinstance(amount.of, Group):
         counted = group_words(msgspec.structs.replace(amount.of, pick=Pick.ALL), voice)
+        return f"the number of {counted.removeprefix('all ')}"
+    if isinstance(amount.of, Place | Border | Blocks):
+        counted = thing_words(msgspec.structs.replace(amount.of, pick=Pick.ALL), voice)
         return f"the number of {counted.removeprefix('all ')}"
     whose = voice.possessive(amount.whose, subject) if amount.whose else ""
     match amount.of:

@@ -14,7 +14,8 @@ from compiler.ir.who import Actor, Group
 from compiler.language.askings import predicate_words
 from compiler.language.descriptors import play_like_words
 from compiler.language.groups import article
-from compiler.language.phrase import Voice, inflect, listed, place_words, where_words
+from compiler.language.phrase import Voice, inflect, listed, where_words
+from compiler.language.place_words import border_words, place_words
 from compiler.language.triggers import WOULD
 
 if TYPE_CHECKING:
@@ -106,7 +107,7 @@ def _own(who: Who, voice: Voice) -> str:
 def _object(trigger: Trigger, voice: Voice) -> str:
     match trigger.event:
         case Happening.CROSSES:
-            return "it"
+            return border_words(trigger.across, voice) if trigger.across else "it"
         case Happening.SUFFERS_DAMAGE:
             return _damage(trigger, voice)
         case Happening.STAT_LOSS:
@@ -154,7 +155,7 @@ def _place_or_play(trigger: Trigger, voice: Voice) -> str:
                 types = article(listed(trigger.against.types, "or"))
             return types if trigger.event is Happening.OVERCOMES else f"to overcome {types}"
         case Happening.ENTERS | Happening.LEAVES:
-            return place_words(trigger.where, voice) if isinstance(trigger.where, InPlace) else ""
+            return place_words(trigger.where.place, voice) if isinstance(trigger.where, InPlace) else ""
     by = f" by {trigger.least} or more" if trigger.least else ""
     play = f" for {play_like_words(trigger.play)}" if trigger.play else ""
     return f"an opposed roll{by}{play}{_as(trigger, voice)}"

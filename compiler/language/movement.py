@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.movement import Block, BlocksStop, ForcedMove, Move, MoveKind, Push, Unblock
-from compiler.ir.places import Beside, InPlace, Within
+from compiler.ir.movement import Bearing, Block, BlocksStop, ForcedMove, Heading, Move, MoveKind, Push, Unblock
+from compiler.ir.places import Border, Place
 from compiler.ir.targeting import Ignored
-from compiler.ir.terms import Scenario
-from compiler.ir.who import Actor
+from compiler.ir.who import Actor, Pick
+from compiler.language.borders import BorderReading
 from compiler.language.clauses import Build, Clause
 from compiler.language.durations import SaidTime, until_words
-from compiler.language.phrase import Phrase, Voice, counted, group_words, place_words, say, where_words
+from compiler.language.phrase import Phrase, Voice, group_words, say
+from compiler.language.place_words import blocks_words, border_words, point_words
 from compiler.language.places import Pronoun
-from compiler.language.who import Named, WhoReading
+from compiler.language.sites import last_named
+from compiler.language.who import Named
 
 if TYPE_CHECKING:
-    from compiler.ir.places import Where
+    from compiler.ir.places import Blocks, Where
     from compiler.ir.who import Who
     from compiler.language.groups import Kinds, Sieve, States
     from compiler.language.token import Token
@@ -26,31 +29,76 @@ if TYPE_CHECKING:
 MOVES = {"move": MoveKind.MOVE, "fl": MoveKind.FLY, "phase": MoveKind.PHASE, "teleport": MoveKind.TELEPORT}
 
 
-class MovementReading(WhoReading):
+BEARINGS = {
+    "to": Bearing.TOWARD,
+    "aw": Bearing.AWAY,
+    "ou": Bearing.OUT_OF,
+    "th": Bearing.THROUGH,
+    "ac": Bearing.THROUGH,
+}
+"""By the first two letters of the words."""
+
+
+class MovementReading(BorderReading):
     """Callbacks of grammar/movement.lark."""
 
     def far(self, number: Token) -> int:
         return self.number(number)
 
-    def move(self, verb: Token, distance: int, ignored: Token | None) -> Build:
-        return self._moved(verb, Move(who=self.scene.own, kind=move_kind(verb), distance=distance), ignored)
+    def heading_to(self, place: Place) -> Heading:
+        self.bring_up(place)
+        return Heading(bearing=Bearing.TO, what=self._ends_at(place))
 
-    def move_to(self, verb: Token, place: InPlace, ignored: Token | None) -> Build:
-        return self._moved(verb, Move(who=self.scene.own, kind=move_kind(verb), to=place), ignored)
+    def heading_by(self, bearing: Token, what: Named | Place | Border) -> Heading:
+        point = self._point(what) or self.scene.own
+        if isinstance(point, Place | Border):
+            self.bring_up(point)
+        return Heading(bearing=BEARINGS[bearing[:2]], what=point)
 
-    def _moved(self, verb: Token, move: Move, ignored: Token | None) -> Build:
+    def _ends_at(self, place: Place) -> Place:
+        """Check a place to which someone goes: it is one, of several that fit."""
+        if place.pick in (Pick.EACH, Pick.UP_TO, Pick.ANY_NUMBER) or place.number:
+            message = "a Move ends in one place"
+            self.contradiction(message, f'say "an adjacent {place.kind}"')
+        return msgspec.structs.replace(place, pick=Pick.ONE) if place.pick is Pick.ALL else place
+
+    def _way(self, headings: tuple[Heading, ...]) -> tuple[Heading, ...]:
+        """Check that a way goes one way, and ends in one place."""
+        if len({one.bearing for one in headings}) < len(headings):
+            self.contradiction("this says twice which way to go", "say it once")
+        if any(last_named(one.what) and isinstance(after.what, Border) for one, after in pairwise(headings)):
+            self.contradiction("what is across a border is a place", "say across what first, and then where to")
+        return headings
+
+    def move(self, verb: Token, distance: int, *rest: Heading | Token | None) -> Build:
+        return self._moved(verb, distance, rest)
+
+    def move_to(self, verb: Token, *rest: Heading | Token | None) -> Build:
+        return self._moved(verb, None, rest)
+
+    def _moved(self, verb: Token, distance: int | None, rest: tuple[Heading | Token | None, ...]) -> Build:
         self.verb = verb
-        past = Ignored(ignored.lower()) if ignored else None
-        return lambda who: (msgspec.structs.replace(move, who=who, ignoring=past),)
+        *headings, ignored = rest
+        past = Ignored(ignored.lower()) if isinstance(ignored, str) else None
+        way = self._way(tuple(one for one in headings if isinstance(one, Heading)))
+        kind = move_kind(verb)
+        return lambda who: (Move(who=who, kind=kind, distance=distance, headings=way, ignoring=past),)
 
-    def push(self, whom: Named, distance: int) -> Build:
-        return lambda who: (Push(who=self._chosen_or(whom, who), distance=distance),)
+    def push(self, whom: Named, distance: int | None, *headings: Heading) -> Build:
+        way = self._way(headings)
+        return lambda who: (Push(who=self._chosen_or(whom, who), distance=distance, headings=way),)
 
-    def move_other(self, verb: Token, whom: Named, distance: int) -> Build:
-        return lambda who: (ForcedMove(who=self._chosen_or(whom, who), kind=move_kind(verb), distance=distance),)
+    def push_to(self, whom: Named, *headings: Heading) -> Build:
+        if all(one.bearing is not Bearing.TO for one in headings):
+            self.contradiction("this does not say how far", 'say how far, as in "push the target 1 toward an ally"')
+        return self.push(whom, None, *headings)
 
-    def move_other_to(self, verb: Token, whom: Named, place: InPlace) -> Build:
-        return lambda who: (ForcedMove(who=self._chosen_or(whom, who), kind=move_kind(verb), to=place),)
+    def move_other(self, verb: Token, whom: Named, distance: int | None, *headings: Heading) -> Build:
+        kind, way = move_kind(verb), self._way(headings)
+        return lambda who: (ForcedMove(who=self._chosen_or(whom, who), kind=kind, distance=distance, headings=way),)
+
+    def move_other_to(self, verb: Token, whom: Named, *headings: Heading) -> Build:
+        return self.move_other(verb, whom, None, *headings)
 
     def _chosen_or(self, whom: Named, who: Who) -> Who:
         """Give whom a pronoun stands for: one just chosen comes first."""
@@ -58,22 +106,16 @@ class MovementReading(WhoReading):
             return Actor.CHOSEN
         return self.antecedent(whom, who)
 
-    def block(self, count: int, until: SaidTime | None) -> Build:
-        self.belongs(Scenario.COMBAT, "borders to Block belong")
+    def block(self, borders: Border, until: SaidTime | None) -> Build:
         own = self.scene.own
-        return lambda _who: (Block(borders=count, until=until.settle(own, own) if until else None),)
+        self.bring_up(borders)
+        return lambda _who: (Block(borders=borders, until=until.settle(own, own) if until else None),)
 
-    def unblock(self, count: int, *where: Where | Sieve | States) -> Build:
-        return self._unblocked(count, where)
+    def unblock(self, what: Blocks) -> Build:
+        return lambda _who: (Unblock(what=what),)
 
-    def unblock_all(self, *where: Where | Sieve | States) -> Build:
-        return self._unblocked(None, where)
-
-    def _unblocked(self, number: int | None, filters: tuple[Where | Sieve | States, ...]) -> Build:
-        places = [one for one in filters if isinstance(one, Within | InPlace | Beside)]
-        if len(places) < len(filters) or len(places) > 1:
-            self.contradiction("a Block is in one place", 'say "in your occupied section"')
-        return lambda _who: (Unblock(number=number, where=places[0] if places else None),)
+    def unblock_said(self, what: Blocks) -> Clause:
+        return Clause(self.unblock(what), command=True)
 
     def blocks_stop(self, whose: Named, kinds: Kinds, *rest: Where | Sieve | States | Token | None) -> Clause:
         *filters, verb = rest
@@ -93,34 +135,36 @@ def _move(effect: Move, voice: Voice) -> Phrase:
     return Phrase(who=effect.who, verb=str(effect.kind), rest=f"{_how_far(effect, voice)}{past}", commanded=True)
 
 
-def _how_far(effect: Move | ForcedMove, voice: Voice) -> str:
-    return f"to {place_words(effect.to, voice)}" if effect.to else str(effect.distance)
+def _how_far(effect: Move | ForcedMove | Push, voice: Voice) -> str:
+    """Word how far, and which way."""
+    far = "" if effect.distance is None else str(effect.distance)
+    ways = (f"{one.bearing} {point_words(one.what, voice)}" for one in effect.headings)
+    return " ".join(filter(None, (far, *ways)))
 
 
 @say.register
 def _forced(effect: ForcedMove, voice: Voice) -> Phrase:
     whom = voice.object(effect.who)
-    up_to = "up to " if whom[-1].isdecimal() and not effect.to else ""
+    up_to = "up to " if whom[-1].isdecimal() and effect.distance is not None else ""
     return Phrase(who=None, verb=str(effect.kind), rest=f"{whom} {up_to}{_how_far(effect, voice)}")
 
 
 @say.register
 def _push(effect: Push, voice: Voice) -> Phrase:
     whom = voice.object(effect.who)
-    return Phrase(who=None, verb="push", rest=f"{whom} {'up to ' if whom[-1].isdecimal() else ''}{effect.distance}")
+    up_to = "up to " if whom[-1].isdecimal() and effect.distance is not None else ""
+    return Phrase(who=None, verb="push", rest=f"{whom} {up_to}{_how_far(effect, voice)}")
 
 
 @say.register
 def _block(effect: Block, voice: Voice) -> Phrase:
-    borders = counted(effect.borders, "one border", "borders")
-    return Phrase(who=None, verb="block", rest=f"any {borders}{until_words(effect.until, voice, None)}")
+    rest = f"{border_words(effect.borders, voice)}{until_words(effect.until, voice, None)}"
+    return Phrase(who=None, verb="block", rest=rest)
 
 
 @say.register
 def _unblock(effect: Unblock, voice: Voice) -> Phrase:
-    where = f" {where_words(effect.where, voice)}" if effect.where else ""
-    blocks = f"any {counted(effect.number, 'one Block', 'Blocks')}" if effect.number else "all Blocks"
-    return Phrase(who=None, verb="end", rest=f"{blocks}{where}")
+    return Phrase(who=None, verb="end", rest=blocks_words(effect.what, voice))
 
 
 @say.register

@@ -9,6 +9,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.descriptors import Mark, PlayLike
 from compiler.ir.durations import Moment
+from compiler.ir.places import InPlace
 from compiler.ir.predicates import (
     Activity,
     AllOf,
@@ -47,7 +48,7 @@ from compiler.language.targeting import TargetReading
 from compiler.language.who import Named
 
 if TYPE_CHECKING:
-    from compiler.ir.places import Where
+    from compiler.ir.places import Place, Where
     from compiler.language.groups import Sieve, States
     from compiler.language.token import Token
 
@@ -243,8 +244,8 @@ class PredicateReading(TargetReading, ComparisonReading):
     def is_not_placed(self, who: Named, where: Where) -> Predicate:
         return IsPlaced(who=self.asked(who), where=where, negated=True)
 
-    def occupies(self, who: Named, word: Token, place: Token) -> Predicate:
-        return IsPlaced(who=self.asked(who), where=self.ground(word, place))
+    def occupies(self, who: Named, place: Place) -> Predicate:
+        return IsPlaced(who=self.asked(who), where=InPlace(place=place))
 
     def no_one_placed(self, kinds: Kinds, *parts: Sieve | States | Where) -> Predicate:
         *sieves, where = parts

@@ -11,6 +11,7 @@ from compiler.diagnostics.record import Mend
 from compiler.ir.debate import Toward
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.movement import MoveKind
+from compiler.ir.places import InPlace
 from compiler.ir.predicates import Predicate
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.ir.triggers import As, Happening, Trigger, Typed
@@ -24,7 +25,7 @@ from compiler.language.scene import Scene
 from compiler.language.who import TRIGGER_SIDE, Named, bearer
 
 if TYPE_CHECKING:
-    from compiler.ir.places import InPlace, Where
+    from compiler.ir.places import Border, Place, Where
     from compiler.ir.rolls import Rows
     from compiler.language.groups import Joined
     from compiler.language.token import Token
@@ -135,11 +136,24 @@ class TriggerReading(PredicateReading):
 
     # ---- places
 
-    def enters(self, place: InPlace) -> Trigger:
-        return Trigger(event=Happening.ENTERS, where=place)
+    def enters(self, place: Place) -> Trigger:
+        return Trigger(event=Happening.ENTERS, where=self._gone_through(place))
 
-    def leaves(self, place: InPlace) -> Trigger:
-        return Trigger(event=Happening.LEAVES, where=place)
+    def leaves(self, place: Place) -> Trigger:
+        return Trigger(event=Happening.LEAVES, where=self._gone_through(place))
+
+    def _gone_through(self, place: Place) -> InPlace:
+        """Give the place of an event: "that section" afterwards."""
+        if place.chosen_by or place.number or place.pick in (Pick.UP_TO, Pick.ANY_NUMBER, Pick.RANDOM):
+            self.contradiction("nobody chooses where an event happens", f'say "an adjacent {place.kind}"')
+        self.things = {str(place.kind)}
+        if place.pick is Pick.EACH:
+            self.contradiction("one place is entered or left at a time", f'say "a {place.kind}"')
+        return InPlace(place=msgspec.structs.replace(place, pick=Pick.ONE) if place.pick is Pick.ALL else place)
+
+    def crosses_border(self, border: Border) -> Trigger:
+        self.things = {"border"}
+        return Trigger(event=Happening.CROSSES, across=border)
 
     def crosses(self) -> Trigger:
         return Trigger(event=Happening.CROSSES)

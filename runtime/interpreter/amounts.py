@@ -8,11 +8,13 @@ from compiler.ir.amounts import Measure, Quantity, Rounding
 from compiler.ir.described import Described
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.dice import Dice
+from compiler.ir.places import Blocks, Border, Place
 from compiler.ir.points import How
 from compiler.ir.terms import Track
 from compiler.ir.who import Group
 from runtime.dice import Pool
 from runtime.interpreter.described import fits_card
+from runtime.interpreter.sites import count
 from runtime.interpreter.who import everyone, the_one
 from runtime.wards import effective
 
@@ -59,6 +61,8 @@ def _counted(of: Quantity, playing: Playing) -> int:
     """Count or measure what an expression is taken from; of nobody there is nothing."""
     if isinstance(of.of, Group):
         return len(everyone(of.of, playing))
+    if isinstance(of.of, Place | Border | Blocks):
+        return count(of.of, playing)
     if of.of is Measure.ROLLED:
         return playing.rolls.get(playing.each[-1][1].id, playing.rolled) if playing.each else playing.rolled
     if of.of is Measure.CHANGED:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.places import Beside
 from compiler.ir.terms import Ward
 from compiler.ir.who import Acted, Actor, Feature, Group, Joint, Pick, Several, Side
 from runtime.controllers import Decision
+from runtime.interpreter import sites
 from runtime.wards import effective
-from runtime.where import is_such, sees
+from runtime.where import sees
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from compiler.ir.places import Where
     from compiler.ir.who import Who
     from runtime.entity import Entity
     from runtime.interpreter.playing import Playing
@@ -98,7 +97,7 @@ def any_of(who: Who, playing: Playing, is_so: Callable[[Entity], bool]) -> bool:
     if not isinstance(who, Group):
         one = the_one(who, playing)
         return one is not None and is_so(one)
-    fit = _fitting(who, playing)
+    fit = fitting(who, playing)
     found = [one for one in fit if is_so(one)]
     match who.pick:
         case Pick.NONE:
@@ -114,17 +113,18 @@ def any_of(who: Who, playing: Playing, is_so: Callable[[Entity], bool]) -> bool:
     return holds
 
 
-def _fitting(group: Group, playing: Playing) -> list[Entity]:
+def fitting(group: Group, playing: Playing) -> list[Entity]:
+    """Give all who fit a group, however many of them are meant."""
     return [one for one in playing.table.entities if not one.removed and fits(one, group, playing)]
 
 
 def _group(group: Group, playing: Playing) -> list[Entity]:
-    return _picked_of(_fitting(group, playing), group, playing)
+    return _picked_of(fitting(group, playing), group, playing)
 
 
 def those_who(can: Callable[[Entity], bool], group: Group, playing: Playing) -> list[Entity]:
     """Give those of a group that are meant, picked among those only of whom something is so."""
-    return _picked_of([one for one in _fitting(group, playing) if can(one)], group, playing)
+    return _picked_of([one for one in fitting(group, playing) if can(one)], group, playing)
 
 
 def _picked_of(fit: list[Entity], group: Group, playing: Playing) -> list[Entity]:
@@ -147,7 +147,7 @@ def _picked_of(fit: list[Entity], group: Group, playing: Playing) -> list[Entity
             names = [one.id for one in fit]
             playing.table.chance.shuffle(names)
             return [one for one in fit if one.id in names[: group.number or 1]]
-        case Pick.NONE | Pick.AT_LEAST:
+        case Pick.NONE | Pick.AT_LEAST | Pick.THE | Pick.THAT:
             return fit
 
 
@@ -184,17 +184,10 @@ def is_placed(one: Entity, group: Group, playing: Playing, place: str) -> bool:
     viewer = playing.owner if group.seen_by is None else the_one(group.seen_by, playing)
     holder = None if group.grabbed_by is None else the_one(group.grabbed_by, playing)
     return (
-        (group.where is None or is_there(place, group.where, playing))
+        (group.where is None or sites.is_there(place, group.where, playing))
         and (group.seen_by is None or (viewer is not None and sees(viewer, one, playing.table)))
         and (group.grabbed_by is None or (holder is not None and one.is_grabbed_by(holder)))
     )
-
-
-def is_there(place: str, where: Where, playing: Playing) -> bool:
-    """Tell whether a place is one that a text speaks of; near nobody there is none."""
-    of = where.to if isinstance(where, Beside) else where.of
-    near = playing.owner if of is None else the_one(of, playing)
-    return near is not None and is_such(place, where, near, playing.table)
 
 
 def is_of(one: Entity, group: Group, playing: Playing) -> bool:

@@ -24,9 +24,9 @@ from compiler.ir.equipping import GainKeyword
 from compiler.ir.flow import Choose, Cost, Effect, If, May, Sentence, When
 from compiler.ir.forbidding import Deed, Forbid, ForbidDeed, PlayOnly
 from compiler.ir.learning import LearnAbout, Learnt
-from compiler.ir.movement import Block, Move, MoveKind, Push
+from compiler.ir.movement import Bearing, Block, Heading, Move, MoveKind, Push
 from compiler.ir.piles import Look, PutCards, ReturnToHand, SearchDeck, Spot
-from compiler.ir.places import Beside, Ground, InPlace, Nearness, Where, Within
+from compiler.ir.places import Beside, Border, Ground, InPlace, Lies, Near, Nearness, Occupied, Place, Where, Within
 from compiler.ir.points import DamageEffect, Recover
 from compiler.ir.predicates import (
     Activity,
@@ -86,16 +86,34 @@ def some(words: tuple[T, ...]) -> st.SearchStrategy[tuple[T, ...]]:
 TRACKS = st.lists(st.sampled_from(Track), min_size=1, max_size=4, unique=True).map(tuple)
 
 
-def places(scene: Scene) -> st.SearchStrategy[Where]:
-    near = st.sampled_from([(Nearness.OCCUPIED,), (Nearness.OCCUPIED, Nearness.ADJACENT), (Nearness.ADJACENT,)])
-    here = st.builds(InPlace, place=st.just(PLACE[scene.scenario]), nearness=near)
+def sites(scene: Scene) -> st.SearchStrategy[Place]:
+    """Give places of all sorts, what is so of them in the order in which it is said."""
+    kind = st.just(PLACE[scene.scenario])
+    near = st.builds(Near, nearness=st.just((Nearness.OCCUPIED,)), of=st.none() | others(scene))
+    around = st.builds(Near, nearness=st.just((Nearness.OCCUPIED, Nearness.ADJACENT)), of=st.none() | others(scene))
+    lies = st.builds(Lies, ground=st.sampled_from([Ground.DARK, Ground.LIT]), negated=st.booleans())
+    beside = st.builds(Near, nearness=st.just((Nearness.ADJACENT,)), of=st.none() | others(scene))
+    taken = st.builds(
+        Occupied, by=st.builds(Group, side=st.sampled_from(Side), pick=st.just(Pick.ONE)), negated=st.booleans()
+    )
+    within = st.builds(Within, range=st.integers(0, 4))
+    facts = st.tuples(*(st.none() | one for one in (lies, beside, within, taken)))
     return st.one_of(
+        st.builds(Place, kind=kind, pick=st.just(Pick.THE), facts=st.tuples(near)),
+        st.builds(Place, kind=kind, pick=st.just(Pick.ONE), facts=st.tuples(around)),
         st.builds(
-            Within, range=st.integers(0, 4), of=st.none() | named(scene).filter(lambda who: who is not scene.own)
+            Place,
+            kind=kind,
+            pick=st.sampled_from([Pick.ONE, Pick.NEAREST]),
+            facts=facts.map(lambda those: tuple(one for one in those if one is not None)),
         ),
-        here,
-        st.builds(InPlace, place=st.just(PLACE[scene.scenario]), range=st.integers(0, 4)),
-        st.builds(InPlace, place=st.just(PLACE[scene.scenario]), ground=st.sampled_from([Ground.DARK, Ground.LIT])),
+    )
+
+
+def places(scene: Scene) -> st.SearchStrategy[Where]:
+    return st.one_of(
+        st.builds(Within, range=st.integers(0, 4), of=st.none() | others(scene) | sites(scene)),
+        st.builds(InPlace, place=sites(scene), negated=st.booleans()),
         st.builds(Beside, to=named(scene)),
     )
 
@@ -193,6 +211,14 @@ def changes(scene: Scene) -> Effects:
     )
 
 
+def ways(scene: Scene) -> st.SearchStrategy[tuple[Heading, ...]]:
+    heading = st.builds(Heading, bearing=st.sampled_from(Bearing), what=sites(scene))
+    return st.just(()) | st.tuples(heading)
+
+
+BORDERS = st.builds(Border, pick=st.just(Pick.ANY), number=st.none() | st.integers(2, 5))
+
+
 def deeds(scene: Scene) -> Effects:
     who, points = subjects(scene), st.just(POINTS[scene.scenario])
     share = st.builds(Quantity, of=st.just(Measure.DAMAGE_DEALT), half=st.none() | st.sampled_from(Rounding))
@@ -201,11 +227,11 @@ def deeds(scene: Scene) -> Effects:
     return st.one_of(
         st.builds(DamageEffect, who=who, amount=FEW | DICE, type=st.none() | st.sampled_from(TYPES)),
         st.builds(Recover, who=who, points=points, amount=FEW | DICE | share),
-        st.builds(Move, who=who, kind=st.sampled_from(MoveKind), distance=FEW),
+        st.builds(Move, who=who, kind=st.sampled_from(MoveKind), distance=FEW, headings=ways(scene)),
         st.builds(Push, who=named(scene).filter(lambda who: who is Actor.TARGET), distance=FEW)
         if scene.play is not PlayKind.STRATEGY
         else st.nothing(),
-        st.builds(Block, borders=FEW) if scene.scenario is Scenario.COMBAT else st.nothing(),
+        st.builds(Block, borders=BORDERS) if scene.scenario is Scenario.COMBAT else st.nothing(),
         st.builds(Debate, toward=st.sampled_from(Toward), notches=FEW)
         if scene.scenario is Scenario.INTERACTION
         else st.nothing(),

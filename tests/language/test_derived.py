@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from compiler.check.swallowed import ALIKE, EMPTY, SAME, SMALL
+from compiler.check.swallowed import ALIKE, EMPTY, MORE, SAME, SMALL
 from compiler.ir.flow import takes_all
 from compiler.language.flow import IfDone, Otherwise
 from compiler.language.reader import effects_in
@@ -54,7 +54,7 @@ def content(words: str) -> set[str]:
         words = re.sub(said, meant, words)
     found = {word for word in re.findall(r"[+-]?[\w'-]*\w", words) if word not in SMALL}
     alike = {ALIKE.get(stem, stem) for stem in map(stem, found)}
-    return alike - EMPTY - SMALL - OF_NAME
+    return alike - EMPTY - MORE - SMALL - OF_NAME
 
 
 def stem(word: str) -> str:
