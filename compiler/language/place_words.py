@@ -105,7 +105,7 @@ def place_words(place: Place, voice: Voice, group: Group | None = None) -> str:
     other = place.besides in (Actor.SELF, Actor.THIS) and place.pick not in (Pick.THE, Pick.RANDOM, Pick.NEAREST)
     other = other and not (place.pick is Pick.ANY and place.number is None) and not place.chosen_by
     one, several = " ".join([*lay, str(place.kind)]), " ".join([*lay, f"{place.kind}s"])
-    words = [_picked(place, one, several, other=other), *_choice(place, voice), *_tails(place, voice)]
+    words = [_picked(place, one, several, "other " if other else ""), *_choice(place, voice), *_tails(place, voice)]
     if place.besides and not other:
         words.append(f"other than {_left_out(place, voice)}")
     return " ".join(words)
@@ -133,10 +133,10 @@ def _around(place: Place, group: Group | None) -> str:
     return f" and adjacent {place.kind}s" if every else f" or an adjacent {place.kind}"
 
 
-def _picked(thing: Thing, one: str, several: str, *, other: bool = False) -> str:
-    """Word how many are meant, and of what."""
+def _picked(thing: Thing, one: str, several: str, other: str = "") -> str:
+    """Word how many are meant, and of what; `other` stands before what all but one are."""
     many = thing.number
-    among = f"other {several if is_several(thing) else one}" if other else several if is_several(thing) else one
+    among = f"{other}{several if is_several(thing) else one}"
     match thing.pick:
         case Pick.ONE if thing.chosen_by:
             return f"one {one}"
@@ -244,14 +244,14 @@ def _border_fact(fact: BorderFact, voice: Voice) -> str:
             return ""
         case Barred(by=by) if by is not None:
             verb = "Blocks" if inflect("be", by) == "is" else "Block"
-            return f"{'that ' if fact.negated else ''}{_nobody(by, voice, negated=fact.negated)} {verb}"
+            return f"that {_nobody(by, voice)} {verb}" if fact.negated else f"{_those(by, voice)} {verb}"
         case Crossed():
             return f"{voice.subject(fact.by)} crossed"
     return ""
 
 
-def _nobody(by: Who, voice: Voice, *, negated: bool) -> str:
-    return _those(msgspec.structs.replace(by, pick=Pick.NONE) if negated and isinstance(by, Group) else by, voice)
+def _nobody(by: Who, voice: Voice) -> str:
+    return _those(msgspec.structs.replace(by, pick=Pick.NONE) if isinstance(by, Group) else by, voice)
 
 
 def blocks_words(blocks: Blocks, voice: Voice) -> str:
