@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
+from compiler.ir.deeds import Happening
 from compiler.ir.flow import When
 from compiler.ir.rolls import Reroll, TieResult
 from compiler.ir.terms import SKILL_ROWS, PlayKind, RowName
-from compiler.ir.triggers import Happening
 from runtime.chance import Contest, Rolled, dice_of
 from runtime.dice import Again, Pool
 from runtime.holding import Held

@@ -11,16 +11,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.deeds import Done
+from compiler.ir.deeds import Happening
 from compiler.ir.rolls import TieResult, Ties
 from compiler.ir.terms import EntryKind, RowName
-from compiler.ir.triggers import Happening
 from runtime import moments, standing
 from runtime.bare_rolls import bare_roll
 from runtime.contests import difficulty, opposing_row, roll_off, roll_skill, tries_a_skill
 from runtime.damage import roll_damage
 from runtime.events import Cause, Kind
-from runtime.history import note
+from runtime.history import remember
 from runtime.immunity import ignores, unharmed
 from runtime.interpreter.playing import Playing
 from runtime.interpreter.texts import plays_text
@@ -94,12 +93,11 @@ class Exchange:
         self._tell_outcome()
         came = Happening.HITS if self.hit else Happening.MISSES
         self.action.hits += self.hit
-        if self.hit and self.action.opposes:
-            note(self.table, Done.HIT, self.target, self.action)
         if self._answered(lambda: moments.struck(self.action, self.target, came)):
             self._judge_again()
         if self._answered(self._to_deal):
             self._judge_again()
+        self._remember()
         answered = self._has_answered
         dealt = self._damage(self.action, self.reaction) if self.hit else None
         returned = self._damage(self.reaction, None) if self.reaction is not None and self._returns else None
@@ -108,6 +106,13 @@ class Exchange:
         self._close(answered=Stage.TOOK_EFFECT if answered else Stage.FAILED)
         self._specials()
         return Result(target=self.target.id, hit=self.hit, dealt=self.action.dealt, returned=returned or 0)
+
+    def _remember(self) -> None:
+        """Remember how the opposed roll has ended, and whether the attack has hit."""
+        if self.action.contest is not None and self.reaction is not None:
+            remember(self.table, moments.opposed(self.action, self.reaction, self.action.contest))
+        came = Happening.HITS if self.hit else Happening.MISSES
+        remember(self.table, moments.struck(self.action, self.target, came))
 
     def _close(self, answered: Stage) -> None:
         """Note what has come of both plays."""

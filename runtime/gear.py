@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.deeds import Happening
 from compiler.ir.gear import HANDS, slot_of, unfit
 from compiler.ir.terms import EntryKind, Scenario
-from compiler.ir.triggers import Happening
 from runtime.belongings import in_use, wearing
 from runtime.constants import establish, release
 from runtime.events import Cause, Kind

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.cards import DrawChange, HandLimit
-from compiler.ir.forbidding import Deed, ForbidDeed
+from compiler.ir.forbidding import Barred, ForbidDeed
 from compiler.ir.overrides import Rule
 from compiler.ir.terms import Phase
 from runtime.controllers import chosen
@@ -40,7 +40,7 @@ def draws(table: Table, who: Entity, phase: Phase) -> int:
 def may_draw(table: Table, who: Entity) -> bool:
     """Tell whether someone may draw at all."""
     deeds = [one.what.deed for one in held(table, ForbidDeed, who)]
-    return Deed.DRAW not in deeds and table.rules.bars_deed(who, Deed.DRAW) is None
+    return Barred.DRAW not in deeds and table.rules.bars_deed(who, Barred.DRAW) is None
 
 
 def in_draw_phase(table: Table, who: Entity) -> None:

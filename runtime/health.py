@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from compiler.ir.deeds import Happening
 from compiler.ir.overrides import Rule
 from compiler.ir.points import How, PointsMaximum
 from compiler.ir.terms import POINTS
-from compiler.ir.triggers import Happening
 from runtime.events import Cause, Kind
 from runtime.holding import held
 from runtime.interpreter.amounts import amount

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.deeds import Done, Since
+from compiler.ir.deeds import Happening, Since
 from compiler.ir.durations import Moment
 from compiler.ir.limits import Period
-from compiler.ir.terms import PLACE, PlaceKind
+from runtime.moments import BEFORE, Occurrence
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from compiler.ir.base import Node
     from runtime.entity import Entity
@@ -29,59 +29,70 @@ SINCE = {
 """The times for which a text speaks of a turn, a round or the scenario."""
 
 
-class Passing(NamedTuple):
-    """One step of a way: out of which place, into which, and across what."""
+class Remembered(msgspec.Struct, frozen=True):
+    """One thing that has happened, and when."""
 
-    left: str
-    entered: str
-    border: str
-
-
-class Deed(msgspec.Struct, frozen=True):
-    """One thing that someone has done, or that was done to them, and when."""
-
-    done: Done
-    who: str
+    what: Occurrence
     round: int
     turn: int
     """The count of the scenario's turns; 0 before the first."""
     own_turn: int
-    """How many turns of their own they had begun by then."""
+    """How many turns of their own the one whose doing it is had begun by then."""
     in_own_turn: bool
     play: int
     """How many plays had been made: who asks within a play asks for what is later than it."""
-    made: Made | None = None
-    where: PlaceKind | None = None
-    passing: Passing | None = None
 
 
-def note(table: Table, done: Done, who: Entity, made: Made | None = None, passing: Passing | None = None) -> None:
-    """Remember that someone has done something."""
-    own = table.turn_of == who.id
-    where = None if passing is None else PLACE.get(who.scenario)
-    table.history.append(
-        Deed(done, who.id, table.round, table.turns, who.turns, own, table.plays, made, where, passing)
-    )
+def remember(table: Table, moment: Sequence[Occurrence]) -> None:
+    """Remember what has happened; what was only about to happen is over once it has."""
+    for one in moment:
+        if one.event not in BEFORE:
+            who = one.who
+            own = table.turn_of == who.id
+            table.history.append(Remembered(one, table.round, table.turns, who.turns, own, table.plays))
 
 
-def deeds(table: Table, who: Entity, done: Done, since: Since | None, play: int) -> Iterator[Deed]:
-    """Give what someone has done within a time; where none is said, since the play that is the `play`th was made."""
-    for deed in table.history:
-        if deed.who == who.id and deed.done is done and _within(deed, table, who, since, play):
-            yield deed
+def deeds(table: Table, who: Entity, event: Happening, since: Since | None, play: int) -> Iterator[Occurrence]:
+    """Give what someone has done within a time; where none is said, since the play that is the `play`th was made.
+
+    What was taken back has not been done.
+    """
+    for one in table.history:
+        done = one.what
+        if (
+            done.who.id == who.id
+            and done.event is event
+            and not done.cancelled
+            and _within(one, table, who, since, play)
+        ):
+            yield done
 
 
-def _within(deed: Deed, table: Table, who: Entity, since: Since | None, play: int) -> bool:
+def happened(table: Table, event: Happening, since: Since | None, play: int) -> Iterator[Occurrence]:
+    """Give what has happened of a kind, by whomever, within a time."""
+    for one in table.history:
+        if one.what.event is event and not one.what.cancelled and _within(one, table, one.what.who, since, play):
+            yield one.what
+
+
+def plays(table: Table) -> Iterator[Made]:
+    """Give all plays that have been made, the last one first."""
+    for one in reversed(table.history):
+        if one.what.event is Happening.PLAYS and one.what.play is not None:
+            yield one.what.play
+
+
+def _within(one: Remembered, table: Table, who: Entity, since: Since | None, play: int) -> bool:
     match since:
         case None:
-            return deed.play >= play
+            return one.play >= play
         case Since.TURN:
-            return deed.turn == table.turns
+            return one.turn == table.turns
         case Since.LAST_TURN:
             last = who.turns - (table.turn_of == who.id)
-            return deed.in_own_turn and deed.own_turn == last
+            return one.in_own_turn and one.own_turn == last
         case Since.ROUND:
-            return deed.round == table.round
+            return one.round == table.round
         case Since.SCENARIO:
             return True
 

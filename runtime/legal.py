@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from compiler.ir.base import Node
 from compiler.ir.coming import Extent, ForceTarget
 from compiler.ir.described import Pile
-from compiler.ir.forbidding import Deed, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.forbidding import Barred, Forbid, ForbidDeed, PlayOnly
 from compiler.ir.terms import RowName
 from runtime.cards_played import aside
 from runtime.holding import held, spend
@@ -155,9 +155,9 @@ def _elsewhere(force: Held[ForceTarget], target: Entity) -> bool:
 
 def _is_deed(deed: Held[ForbidDeed], made: Made, target: Entity | None) -> bool:
     what = deed.what
-    if what.deed is Deed.THIS_PLAY:
+    if what.deed is Barred.THIS_PLAY:
         return deed.playing.cause.entry == made.entry.id
-    if what.deed is not Deed.TARGET or target is None:
+    if what.deed is not Barred.TARGET or target is None:
         return False
     return what.whom is None or target in those(what.whom, deed.playing)
 

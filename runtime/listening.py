@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from compiler.ir.flow import Occasion, When
 from runtime.history import use, used
-from runtime.holding import Held
+from runtime.holding import Held, spend
 from runtime.moments import OWN_DEFEAT
 
 if TYPE_CHECKING:
@@ -94,5 +94,7 @@ def answer(one: Listener, playing: Playing) -> None:
     playing.constant = False  # what is done now does not hold for ever
     one.step(playing)
     one.busy = False
+    if one.what.occasion is Occasion.NEXT:
+        spend(table, one)
     if limit is not None and not playing.declined:
         use(table, one.what, owner)

@@ -10,13 +10,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from compiler.ir.debate import Toward
+from compiler.ir.deeds import Deed, Happening, Typed
 from compiler.ir.gear import describes
-from compiler.ir.triggers import Happening, Trigger, Typed
+from compiler.ir.triggers import Trigger
 from compiler.ir.who import Actor, Group, Joint, Several
 from runtime.interpreter import predicates
 from runtime.interpreter.playing import Playing, UnplayedError, question
 from runtime.interpreter.sites import crosses, is_there
-from runtime.interpreter.who import is_of, is_placed
+from runtime.interpreter.who import facts_of, fits, those
 from runtime.likeness import is_like
 from runtime.made import GROUPS
 from runtime.moments import Occurrence
@@ -40,11 +41,23 @@ def matcher(trigger: Trigger) -> Test:
     Raises:
         UnplayedError: It asks for what nothing can answer yet.
     """
-    family = FAMILIES.get(trigger.event)
+    fits, circumstance = deed_matcher(trigger), _circumstance(trigger)
+    return lambda occurrence, playing: (
+        fits(occurrence, playing) and all(one(occurrence, playing) for one in circumstance)
+    )
+
+
+def deed_matcher(deed: Deed) -> Test:
+    """Make the closure that tells whether something that happens, or has happened, is such a deed.
+
+    Raises:
+        UnplayedError: It asks for what nothing can answer yet.
+    """
+    family = FAMILIES.get(deed.event)
     if family is None:
-        raise UnplayedError(trigger)
-    event, fit = trigger.event, _anyone if trigger.who is None else _fit(trigger.who, trigger)
-    tests = (*family(trigger), *_met(trigger), *_of_play(trigger), *_place(trigger), *_circumstance(trigger))
+        raise UnplayedError(deed)
+    event, fit = deed.event, _anyone if deed.who is None else _fit(deed.who)
+    tests = (*family(deed), *_met(deed), *_of_play(deed), *_place(deed))
 
     def test(occurrence: Occurrence, playing: Playing) -> bool:
         return (
@@ -64,49 +77,52 @@ def _anyone(_: Entity, __: Playing) -> bool:
     return True
 
 
-def _fit(who: Who, trigger: Trigger) -> Fit:
+def _fit(who: Who) -> Fit:
     """Make the closure that tells whether someone is meant."""
     match who:
         case Several():
-            parts = tuple(_fit(one, trigger) for one in who.of)
+            parts = tuple(_fit(one) for one in who.of)
             return lambda one, playing: any(part(one, playing) for part in parts)
         case Group():
-            return lambda one, playing: is_of(one, who, playing) and is_placed(one, who, playing, _stood(one, playing))
+            facts_of(who)  # so that what nothing can answer is refused now
+            return lambda one, playing: fits(one, who, playing, _stood(one, playing))
         case Actor.SELF | Actor.THIS:
             return lambda one, playing: one is playing.owner
+        case Actor.TARGET:
+            return lambda one, playing: one is (playing.aimed or playing.target)
         case Actor.CHOSEN:  # whom the text had chosen before it began to wait
             return lambda one, playing: one in playing.chosen
-    raise UnplayedError(trigger)
+    return lambda one, playing: one in those(who, playing)
 
 
-def _stood(one: Entity, playing: Playing) -> str:
-    """Give where someone is, or was as they left."""
+def _stood(one: Entity, playing: Playing) -> str | None:
+    """Give where someone was as they left, if they have."""
     occurrence = playing.occurrence
-    if occurrence is not None and occurrence.event is Happening.LEAVES and occurrence.who is one and occurrence.place:
-        return occurrence.place
-    return playing.table.ground.place(one)
+    if occurrence is not None and occurrence.event is Happening.LEAVES and occurrence.who is one:
+        return occurrence.place or None
+    return None
 
 
-def _met(trigger: Trigger) -> list[Test]:
+def _met(deed: Deed) -> list[Test]:
     """Ask for the other one: against whom, or whose doing it was."""
 
     def test_of(fit: Fit) -> Test:
         return lambda occurrence, playing: any(fit(one, playing) for one in occurrence.others)
 
-    return [test_of(_fit(who, trigger)) for who in (trigger.against, trigger.source) if who is not None]
+    return [test_of(_fit(who)) for who in (deed.against, deed.source) if who is not None]
 
 
-def _of_play(trigger: Trigger) -> list[Test]:
+def _of_play(deed: Deed) -> list[Test]:
     """Ask for the play that it is, or comes of."""
-    if trigger.play is None:
+    if deed.play is None:
         return []
-    like = trigger.play
+    like = deed.play
     return [lambda occurrence, playing: occurrence.play is not None and is_like(occurrence.play, like, playing.trait)]
 
 
-def _place(trigger: Trigger) -> list[Test]:
+def _place(deed: Deed) -> list[Test]:
     """Ask for the place: the one that is entered or left, else where the one who does it stands."""
-    where = trigger.where
+    where = deed.where
     if where is None:
         return []
     return [
@@ -127,51 +143,51 @@ def _circumstance(trigger: Trigger) -> list[Test]:
 # ---- what each family of events can ask besides
 
 
-def _bare(_: Trigger) -> list[Test]:
+def _bare(_: Deed) -> list[Test]:
     """Ask nothing more."""
     return []
 
 
-def _crossing(trigger: Trigger) -> list[Test]:
+def _crossing(deed: Deed) -> list[Test]:
     """Ask what is crossed: an Obstacle, or a border."""
-    across = trigger.across
+    across = deed.across
     if across is None:
         return [lambda occurrence, _: not occurrence.border]
     return [lambda occurrence, playing: bool(occurrence.border) and crosses(occurrence.border, across, playing)]
 
 
-def _strike(trigger: Trigger) -> list[Test]:
+def _strike(deed: Deed) -> list[Test]:
     """Ask for an attack, where it is not said what hits, misses or is aimed at someone."""
-    if trigger.play is not None:
+    if deed.play is not None:
         return []
     return [lambda occurrence, _: occurrence.play is not None and occurrence.play.hostile]
 
 
-def _coming_roll(trigger: Trigger) -> list[Test]:
-    rows = frozenset(row for name in trigger.rows for row in GROUPS.get(name, (name,)))
+def _coming_roll(deed: Deed) -> list[Test]:
+    rows = frozenset(row for name in deed.rows for row in GROUPS.get(name, (name,)))
     return [lambda occurrence, _: not rows or not rows.isdisjoint(occurrence.rows)]
 
 
-def _roll(trigger: Trigger) -> list[Test]:
+def _roll(deed: Deed) -> list[Test]:
     """Ask for the part in an opposed roll, and by how much it ended so."""
-    least, part, ties = trigger.least, trigger.as_, trigger.event is Happening.TIES_OPPOSED_ROLL
+    least, part, ties = deed.least, deed.as_, deed.event is Happening.TIES_OPPOSED_ROLL
 
     def test(occurrence: Occurrence, _: Playing) -> bool:
         if (least is not None or ties) and occurrence.amount is None:
-            raise UnplayedError(trigger)  # dice that are only summed over do not show by how much
+            raise UnplayedError(deed)  # dice that are only summed over do not show by how much
         return part in (None, occurrence.part) and (least is None or (occurrence.amount or 0) >= least)
 
     return [test]
 
 
-def _amount(trigger: Trigger) -> list[Test]:
-    least = trigger.least
+def _amount(deed: Deed) -> list[Test]:
+    least = deed.least
     return [] if least is None else [lambda occurrence, _: (occurrence.amount or 0) >= least]
 
 
-def _debate(trigger: Trigger) -> list[Test]:
+def _debate(deed: Deed) -> list[Test]:
     """Ask which way the Debate Counter has moved, and how far."""
-    least, toward = trigger.least or 1, trigger.toward
+    least, toward = deed.least or 1, deed.toward
 
     def test(occurrence: Occurrence, _: Playing) -> bool:
         notches = occurrence.amount or 0
@@ -181,9 +197,9 @@ def _debate(trigger: Trigger) -> list[Test]:
     return [test]
 
 
-def _damage(trigger: Trigger) -> list[Test]:
-    kind, typed = trigger.type, trigger.typed
-    tests = _amount(trigger)
+def _damage(deed: Deed) -> list[Test]:
+    kind, typed = deed.type, deed.typed
+    tests = _amount(deed)
     if kind is not None:
         tests.append(lambda occurrence, _: kind in occurrence.names)
     if typed is not None:
@@ -192,20 +208,20 @@ def _damage(trigger: Trigger) -> list[Test]:
     return tests
 
 
-def _move(trigger: Trigger) -> list[Test]:
-    kind = trigger.move
-    return [*_amount(trigger), *([] if kind is None else [lambda occurrence, _: occurrence.move is kind])]
+def _move(deed: Deed) -> list[Test]:
+    kind = deed.move
+    return [*_amount(deed), *([] if kind is None else [lambda occurrence, _: occurrence.move is kind])]
 
 
-def _tracks(trigger: Trigger) -> list[Test]:
-    tracks = frozenset(trigger.tracks)
+def _tracks(deed: Deed) -> list[Test]:
+    tracks = frozenset(deed.tracks)
     return [lambda occurrence, _: not tracks or not tracks.isdisjoint(occurrence.names)]
 
 
-def _conditions(trigger: Trigger) -> list[Test]:
+def _conditions(deed: Deed) -> list[Test]:
     """Ask which; of several that must come together each has to hold by now."""
-    names = frozenset(trigger.conditions)
-    if trigger.condition_joint is Joint.OR:
+    names = frozenset(deed.conditions)
+    if deed.condition_joint is Joint.OR:
         return [lambda occurrence, _: not names or not names.isdisjoint(occurrence.names)]
     return [
         lambda occurrence, _: (
@@ -215,13 +231,13 @@ def _conditions(trigger: Trigger) -> list[Test]:
     ]
 
 
-def _gear(trigger: Trigger) -> list[Test]:
+def _gear(deed: Deed) -> list[Test]:
     """Ask which piece is equipped."""
-    words = " ".join(trigger.gear)
+    words = " ".join(deed.gear)
     return [lambda occurrence, _: occurrence.gear is not None and (not words or describes(words, occurrence.gear))]
 
 
-FAMILIES: dict[Happening, Callable[[Trigger], list[Test]]] = {
+FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.ENTERS: _bare,
     Happening.LEAVES: _bare,
     Happening.CROSSES: _crossing,

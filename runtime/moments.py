@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.deeds import As, Happening
 from compiler.ir.terms import PlayKind
-from compiler.ir.triggers import As, Happening
 from runtime.events import Cause
 
 if TYPE_CHECKING:

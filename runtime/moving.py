@@ -9,14 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds import Done
-from compiler.ir.forbidding import Deed, ForbidDeed
+from compiler.ir.deeds import Happening
+from compiler.ir.forbidding import Barred, ForbidDeed
 from compiler.ir.movement import Bearing, MoveKind
 from compiler.ir.overrides import Rule
 from compiler.ir.predicates import Activity
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.ir.terrain import HeightChange, TreatHeight
-from compiler.ir.triggers import Happening
 from runtime.blocking import lower, stopping
 from runtime.charisma import gets_away
 from runtime.controllers import Decision
@@ -25,7 +24,6 @@ from runtime.entity import GRABBED
 from runtime.events import Cause, Kind
 from runtime.ground import HeightOf, Step
 from runtime.hazards import RULE, Fails, is_mastered
-from runtime.history import Passing, note
 from runtime.holding import held
 from runtime.moments import Occurrence
 from runtime.shelter import set_aside
@@ -89,7 +87,6 @@ class Mover:
         self._tell(Kind.MOVED, who, self.cause.by(_rule(going)), words, going.distance)
         self._freed(who, going)
         if going.kind is not None:
-            note(self.table, Done.MOVED, who, self.cause.made)
             self._happens(Occurrence(event=Happening.MOVES, who=who, move=going.kind, amount=going.distance))
 
     def _chosen(self, ways: tuple[Way, ...], going: Going, by: Entity) -> Way:
@@ -118,7 +115,6 @@ class Mover:
             crossed += self._step(who, step, going)
             at = step.place
         if going.kind is not None and crossed:
-            note(self.table, Done.MOVED, who, self.cause.made)
             now = ground.place(who)
             far = ground.distance(start, now) if going.kind is MoveKind.TELEPORT else crossed
             self._happens(Occurrence(event=Happening.MOVES, who=who, move=going.kind, place=now, amount=far))
@@ -160,7 +156,6 @@ class Mover:
         ground.enter(who, step.place)
         self._tell(Kind.MOVED, who, cause, f"{verb} to {step.place}")
         self._let_go(who, beside)
-        note(self.table, Done.LEFT, who, self.cause.made, Passing(left, step.place, step.border))
         self._happens(Occurrence(event=Happening.LEAVES, who=who, place=left, move=kind))
         if step.border:
             self._happens(Occurrence(event=Happening.CROSSES, who=who, border=step.border, move=kind))
@@ -236,16 +231,16 @@ def _rule(going: Going) -> str:
     return "R-MOV-2" if going.kind is MoveKind.MOVE else "R-MOV-3"
 
 
-def deeds(who: Entity, going: Going, by: Entity) -> tuple[Deed, ...]:
+def deeds(who: Entity, going: Going, by: Entity) -> tuple[Barred, ...]:
     """Give what someone would do, or have done to them, as it can be forbidden."""
     if going.kind is None:
-        return (Deed.BE_PUSHED, Deed.BE_MOVED, Deed.LEAVE)
+        return (Barred.BE_PUSHED, Barred.BE_MOVED, Barred.LEAVE)
     if who is not by:
-        return (Deed.BE_MOVED, Deed.LEAVE)
-    return (Deed.LEAVE,) if going.kind in SPECIAL else (Deed.MOVE, Deed.LEAVE)
+        return (Barred.BE_MOVED, Barred.LEAVE)
+    return (Barred.LEAVE,) if going.kind in SPECIAL else (Barred.MOVE, Barred.LEAVE)
 
 
-def kept_from(table: Table, who: Entity, deeds: Iterable[Deed], waived: frozenset[str] = frozenset()) -> str | None:
+def kept_from(table: Table, who: Entity, deeds: Iterable[Barred], waived: frozenset[str] = frozenset()) -> str | None:
     """Give the rule by which someone cannot do one of those; conditions that are waived keep nobody from anything."""
     asked = replace(who, conditions=[one for one in who.conditions if one.what not in waived]) if waived else who
     for deed in deeds:

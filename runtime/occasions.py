@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.deeds import Happening
 from compiler.ir.descriptors import Marking
 from compiler.ir.durations import Edge, Moment, Time
 from compiler.ir.flow import Cost, Play
@@ -15,7 +16,6 @@ from compiler.ir.incantations import BeginIncantation
 from compiler.ir.movement import MoveKind
 from compiler.ir.rows import RowDice, Rows
 from compiler.ir.terms import SKILL_ROWS, PlayKind, RowName, Track
-from compiler.ir.triggers import Happening
 from compiler.ir.who import Actor
 from runtime import time
 from runtime.bare_rolls import bare_roll, have_answered

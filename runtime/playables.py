@@ -22,9 +22,9 @@ from runtime.priority import Origin
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from compiler.ir.deeds import Happening
     from compiler.ir.entry import Entry
     from compiler.ir.flow import Effect
-    from compiler.ir.triggers import Happening
     from runtime.entity import Entity
     from runtime.interpreter.playing import Playing
     from runtime.table import Table

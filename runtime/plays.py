@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from compiler.ir.deeds import Done
 from runtime import moments, slots, standing
 from runtime.cards_played import lay_down, take_up
 from runtime.events import Cause, Kind
 from runtime.exchange import FIRST, LATER, Exchange, Result
-from runtime.history import note
+from runtime.history import remember
 from runtime.interpreter.playing import Playing
 from runtime.interpreter.prices import pay_for, prices_of
 from runtime.legal import IllegalError, may_be_refused, must_be_attacked, must_reach, must_stand, obey
@@ -224,8 +223,9 @@ def announce(
     if prices_of(made.play):
         pay_for(Playing(table, made.owner, made.cause, control, target=made.target, made=made))
     if against:  # the first pass
-        note(table, Done.PLAYED, made.owner, made)
+        moment = moments.played(made, against)
+        remember(table, moment)
         if heard(table):
-            hear(table, moments.played(made, against))
+            hear(table, moment)
         if table.windows is not None:
             table.windows.made(table, made, against)

@@ -37,7 +37,7 @@ from runtime.plays import perform
 from runtime.priority import Judging, Origin
 from runtime.refused import RefusedError
 from runtime.rehearsal import PAIRS, rehearsals
-from runtime.stage import AWAY, FOE, GROUNDS, OWNER, Seen, Stage, Turn, locks
+from runtime.stage import AWAY, FOE, GROUNDS, OWNER, Seen, Stage, Turn, locks, seen
 from runtime.stand_ins import FACES, PLAIN, Face, bare, scenario_of, stand_in
 from runtime.using import Player, use
 from runtime.windows import Windows
@@ -126,7 +126,7 @@ def keep(entry: Entry) -> Iterator[Seen]:
             if one.event is not None:
                 _bring_about(one.event, EAGER, table)
         _pass(table)
-        yield Seen(table.log or [], table.entities[OWNER].id, table.entities[FOE].id)
+        yield seen(table, table.entities[OWNER], table.entities[FOE])
 
 
 def practise_bare(entry: Entry, play: Play, foes: tuple[Entry, ...], one: Awaited) -> Iterator[Seen]:
@@ -178,7 +178,7 @@ def _faces(play: Play) -> tuple[Face, ...]:
 def _asks_who(part: Node) -> bool:
     """Tell whether the text asks who an enemy is, or what their card prints."""
     if isinstance(part, Group):
-        return bool(part.kind or part.types or part.ranks or part.having or part.lacking)
+        return bool(part.kind or part.types or part.ranks)
     return isinstance(part, ABOUT_FOES) or (isinstance(part, RowDice) and part.row in SKILL_ROWS)
 
 
@@ -191,7 +191,7 @@ def _tried(way: Way) -> Iterator[Seen]:
             _play(way, table, against)
             if waits(way.stage.play):
                 _meanwhile(way, table)
-        yield Seen(table.log or [], table.entities[OWNER].id, table.entities[FOE].id)
+        yield seen(table, table.entities[OWNER], table.entities[FOE])
 
 
 def _play(way: Way, table: Table, against: Against) -> None:

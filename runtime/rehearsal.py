@@ -15,7 +15,7 @@ from runtime.interpreter.parts import parts
 from runtime.legal import IllegalError
 from runtime.occasions import Act, deeds, rolls
 from runtime.refused import RefusedError
-from runtime.stage import ALLY, FOE, GROUNDS, OWNER, Seen, Stage, locks
+from runtime.stage import ALLY, FOE, GROUNDS, OWNER, Seen, Stage, locks, seen
 from runtime.stand_ins import scenario_of
 from runtime.windows import Windows
 
@@ -69,9 +69,9 @@ class Rehearsal(msgspec.Struct, frozen=True, kw_only=True):
         except (IllegalError, RefusedError):
             return None
         table.windows.rest(table)
-        told = table.log or []
-        made = (event.kind is Kind.PLAYED and event.who == owner.id and event.entry == entry.id for event in told)
-        return Seen(told, owner.id, table.entities[FOE].id) if any(made) else None
+        story = seen(table, owner, table.entities[FOE])
+        played = (event for event in story.events if event.kind is Kind.PLAYED)
+        return story if any(event.who == owner.id and event.entry == entry.id for event in played) else None
 
     def comes_about(self, seed: int, control: Controller) -> bool:
         """Tell whether the response is made."""

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from runtime.constants import unestablished
 from runtime.interpreter import loading
 from runtime.interpreter.known import check
@@ -17,24 +19,29 @@ from runtime.rules import standing_of
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from compiler.ir.flow import Text
     from compiler.ir.rules import RuleRow
 
 assert loading.TOPICS  # noqa: S101 - whoever asks what can be done must have all that does it
 
 
-def unplayed_rows(rows: Iterable[RuleRow]) -> dict[str, str]:
-    """Give the ids of the rows that cannot be played, and why."""
-    return {row.id: why for row in rows if (why := unplayed(row)) is not None}
+def unplayed_rows(rows: Iterable[RuleRow]) -> dict[str, Text]:
+    """Give the ids of the rows that cannot be played, and the sentences because of which they cannot."""
+    return {row.id: sentences for row in rows if (sentences := unplayed(row))}
 
 
-def unplayed(row: RuleRow) -> str | None:
-    """Say what of a row nobody can do or answer; None where all of it can be played."""
+def unplayed(row: RuleRow) -> Text:
+    """Give the sentences of a row that nobody can do or answer; none where all of it can be played."""
+    return tuple(one for one in row.text if not _can_be_played(msgspec.structs.replace(row, text=(one,))))
+
+
+def _can_be_played(row: RuleRow) -> bool:
     if row.track is None and row.condition is None:
-        return unestablished(card_of(row))
+        return unestablished(card_of(row)) is None
     try:
         for effect in standing_of(row).happens:
             check(effect)
             step_of(effect)
-    except UnplayedError as error:
-        return str(error)
-    return None
+    except UnplayedError:
+        return False
+    return True

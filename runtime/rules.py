@@ -15,7 +15,7 @@ from compiler.ir.conditions import Condition, RecoverCondition
 from compiler.ir.described import Pile
 from compiler.ir.descriptors import Marking
 from compiler.ir.flow import Effect, When, effects_of
-from compiler.ir.forbidding import Deed, Forbid, ForbidDeed
+from compiler.ir.forbidding import Barred, Forbid, ForbidDeed
 from compiler.ir.piles import ReturnToHand
 from compiler.ir.points import DamageEffect, Recover
 from compiler.ir.rolls import DiceChange, Enhance, Scope, Unit
@@ -65,7 +65,7 @@ class Standing(msgspec.Struct):
     levels: dict[RowName, int] = {}
     numbers: dict[RowName, int] = {}
     bars: list[Forbid] = []
-    deeds: set[Deed] = set()
+    deeds: set[Barred] = set()
     hand_limit: int = 0
     draws: int = 0
     skips: set[Phase | None] = set()
@@ -130,7 +130,7 @@ class Rules:
         conditions: dict[str, list[Standing]] = {}
         chosen = {one.id: one for one in options}
         rows = [row for row in rows if row.option is None or row.option in chosen]
-        rows = [row for row in rows if unplayed(row) is None]
+        rows = [row for row in rows if not unplayed(row)]
         for row in rows:
             if row.condition is not None:
                 conditions.setdefault(row.condition, []).append(standing_of(row))
@@ -190,7 +190,7 @@ class Rules:
         """Give the id of the rule by which someone cannot make a play of a kind, with those keywords, from there."""
         return next((one.id for one in self.standing(entity) if _barred(one, kind, origin, keywords)), None)
 
-    def bars_deed(self, entity: Entity, deed: Deed) -> str | None:
+    def bars_deed(self, entity: Entity, deed: Barred) -> str | None:
         """Give the id of the rule by which someone cannot do what is no play: move, draw."""
         return next((one.id for one in self.standing(entity) if deed in one.deeds), None)
 

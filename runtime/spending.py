@@ -5,14 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from compiler.ir.deeds import Done
+from compiler.ir.deeds import Happening
 from compiler.ir.forbidding import SpendAtMost
 from compiler.ir.limits import Period
 from compiler.ir.predicates import Countable
-from compiler.ir.triggers import Happening
 from runtime.events import Kind
 from runtime.hands import can_discard
-from runtime.history import note
 from runtime.holding import held
 
 if TYPE_CHECKING:
@@ -134,5 +132,4 @@ def pay(who: Entity, cost: Cost, playing: Playing) -> None:
         playing.table.spent.append(Spent(who.id, what, number, playing.table.round, playing.table.turns))
         playing.tell(Kind.PAID, who, "R-KRM-2", f"spends {number} {WORDS[what]}", number)
     if cost.karma:
-        note(playing.table, Done.SPENT_KARMA, who, playing.made)
         playing.table.happens(Happening.SPENDS_KARMA, who, playing.cause, amount=cost.karma)

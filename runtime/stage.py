@@ -16,29 +16,31 @@ from msgspec.structs import replace
 from compiler.ir.amounts import Measure, Quantity
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.copies import Copying, CopyPlay
-from compiler.ir.deeds import Done
+from compiler.ir.deeds import Deed, Happening, HasDone
 from compiler.ir.described import Cards, Pile
 from compiler.ir.durations import Edge, Moment, Time
 from compiler.ir.entry import Entry, PointsMax, Title
 from compiler.ir.flow import Play
 from compiler.ir.places import Ground as Nature
+from compiler.ir.points import Adjust
 from compiler.ir.predicates import Doing, HasKeyword, HasWard, InCondition, InState
 from compiler.ir.resistances import How
 from compiler.ir.rows import RowDice
 from compiler.ir.terms import SKILL_ROWS, EntryKind, PlayKind, Points, RowName, Scenario, Ward
-from compiler.ir.who import Actor, Feature, Group
+from compiler.ir.who import Actor
 from runtime.apart import BORDER, THERE, Apart
 from runtime.chance import Seeded
 from runtime.duel import Duel, Situation, Stand
 from runtime.entity import Entity, Lasting
 from runtime.events import Cause
 from runtime.ground import Blocked, Together
-from runtime.history import note
+from runtime.history import remember
 from runtime.interpreter.parts import parts
 from runtime.interpreter.playing import Playing, step_of
 from runtime.made import Made
+from runtime.moments import Occurrence
 from runtime.priority import Origin
-from runtime.stand_ins import DICE, bare, scenario_of, stand_in
+from runtime.stand_ins import DICE, PLAIN, Face, bare, scenario_of, stand_in
 from runtime.wards import Given
 
 if TYPE_CHECKING:
@@ -95,6 +97,13 @@ class Seen(NamedTuple):
     events: list[Event]
     owner: str
     target: str
+    adjusted: bool
+    """Whether a text there may have changed what was recovered or suffered, without a word."""
+
+
+def seen(table: Table, owner: Entity, target: Entity) -> Seen:
+    """Give what has been told at a table, where those two were the owner and the target."""
+    return Seen(table.log or [], owner.id, target.id, Adjust in table.held)
 
 
 Turn = Callable[["Table", "Play"], None]
@@ -233,7 +242,7 @@ def _bind(table: Table, those: list[Entity], play: Play) -> None:
         match part:
             case RecoverCondition(conditions=()):
                 named.append(ANY_CONDITION)
-            case Condition() | RecoverCondition() | Group():
+            case Condition() | RecoverCondition():
                 named += part.conditions
             case InCondition():
                 named.append(part.condition)
@@ -265,15 +274,31 @@ def experienced(table: Table, play: Play) -> None:
     """Let everyone have done before whatever one can have done, and have had their turn; a copy is kept of a play."""
     for one in table.entities:
         one.acted = True
-        for done in Done:
-            note(table, done, one)
+        foes = tuple(other for other in table.entities if other.camp is not one.camp)
         for kind in (PlayKind.REACTION, PlayKind.ACTION):
-            note(
-                table, Done.PLAYED, one, Made(bare(kind, one.scenario), stand_in(one.scenario), one, None, Origin.HAND)
-            )
+            made = Made(bare(kind, one.scenario), stand_in(one.scenario), one, None, Origin.HAND)
+            remember(table, (Occurrence(event=Happening.PLAYS, who=one, others=foes, play=made),))
+        remember(table, [_as_asked(part.deed, one, foes) for part in parts(play.texts) if isinstance(part, HasDone)])
     if any(isinstance(part, Cards) and part.pile is Pile.COPY for part in parts(play.texts)):
         playing = Playing(table, table.entities[OWNER], Cause("R-SEQ-4", "stand-in"), table.control)
         step_of(COPY)(playing)
+
+
+def _as_asked(deed: Deed, who: Entity, foes: tuple[Entity, ...]) -> Occurrence:
+    """Give what someone must have done to fit a deed."""
+    face = Face(type=deed.type) if deed.type else PLAIN
+    made = Made(bare(PlayKind.ACTION, who.scenario, face), stand_in(who.scenario), who, None, Origin.HAND)
+    return Occurrence(
+        event=deed.event,
+        who=who,
+        others=foes,
+        play=made,
+        rows=deed.rows,
+        part=deed.as_,
+        names=(*deed.tracks, *deed.conditions, deed.type),
+        amount=deed.least or 1,
+        move=deed.move,
+    )
 
 
 COPY = CopyPlay(
@@ -291,11 +316,8 @@ def endowed(table: Table, play: Play) -> None:
             match part:
                 case HasKeyword():
                     one.keywords.append(Lasting(part.keyword, 0))
-                case Feature(ward=None):
-                    one.keywords.append(Lasting(part.name, 0))
-                case HasWard() | Feature():
-                    type_ = part.type if isinstance(part, HasWard) else part.name
-                    _ward(one, part.ward or Ward.WEAKNESS, type_ or ANY_TYPE)
+                case HasWard():
+                    _ward(one, part.ward, part.type or ANY_TYPE)
                 case Quantity(of=Measure.RESISTANCE | Measure.WEAKNESS as of):
                     _ward(one, Ward(of.capitalize()), part.name or ANY_TYPE)
         one.gear = (*one.gear, *weapons(one.scenario))

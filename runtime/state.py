@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from runtime.denials import Denial
     from runtime.dice import Pool
     from runtime.ground import Ground
-    from runtime.history import Deed, Use
+    from runtime.history import Remembered, Use
     from runtime.holding import Held
     from runtime.interpreter.playing import Playing, Step
     from runtime.listening import Watch
@@ -38,6 +38,24 @@ KNOWN_TYPES = ("Acid", "Cold", "Fatigue", "Fear", "Fire", "Heat", "Ice", "Lightn
 """The damage types that are known from cards (R-DMG-5)."""
 TOPICS = loading.TOPICS
 """What texts can do at any table: had here, so that nothing is played before it is known how."""
+
+
+ROLLING = frozenset([Kind.ROLLED, Kind.OPPOSED])
+"""What is told of dice: neither done nor not."""
+UNDONE = frozenset([Kind.BARRED, Kind.REFUSED, Kind.UNHARMED])
+"""What is told of things that do not happen."""
+COUNTED = frozenset(
+    [
+        Kind.CARDS_MOVED,
+        Kind.CHARGED,
+        Kind.DISCARDED,
+        Kind.DREW,
+        Kind.RECOVERED,
+        Kind.TRACK_MOVED,
+        Kind.TRACK_RESET,
+    ]
+)
+"""What has not happened where the number that is told is 0."""
 
 
 def nothing_stands(_who: Entity, _row: RowName) -> int:
@@ -96,6 +114,11 @@ class State:
     operation: Callable[[Entity], None] | None = None
     """Has someone perform an operation of the Strategy Phase in place of a card (R-DNP-1)."""
 
+    told: int = 0
+    """How often something was told that is done, or that would have been: who offers something asks what came of it."""
+    done: int = 0
+    """How often it was done, too, and not kept off or for nothing."""
+
     debate: int = 0
     """Where the Debate Counter stands: notches toward victory, or below 0 toward defeat (R-DEB-2)."""
 
@@ -107,7 +130,7 @@ class State:
     """What is done as soon as a condition comes true."""
     established: set[tuple[str, str]] = field(default_factory=set)
     """By the ids of entity and rule: what a condition brings with it and is waited for as long as it lasts."""
-    history: list[Deed] = field(default_factory=list)
+    history: list[Remembered] = field(default_factory=list)
     """Who has done what in this scenario, in order."""
     uses: list[Use] = field(default_factory=list)
     """How often what may be done only so often has been done."""
@@ -190,6 +213,9 @@ class State:
 
     def tell(self, kind: Kind, who: Entity, cause: Cause, words: str, value: int | None = None) -> None:
         """Note what has happened to someone."""
+        if kind not in ROLLING:
+            self.told += 1
+            self.done += not (kind in UNDONE or (value == 0 and kind in COUNTED))
         if self.log is not None:
             said = f"{who.name} {words}"
             rule, entry, place = cause.rule, cause.entry, cause.place

@@ -6,14 +6,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from compiler.ir.debate import end_of_axis
-from compiler.ir.deeds import Done
+from compiler.ir.deeds import Happening
 from compiler.ir.overrides import Rule
 from compiler.ir.plays import Result
 from compiler.ir.predicates import Activity
 from compiler.ir.resistances import How
 from compiler.ir.states import Switch
 from compiler.ir.terms import POINTS
-from compiler.ir.triggers import Happening
 from runtime import deckless, standing
 from runtime.blocking import LOWERING, lower
 from runtime.constants import in_condition
@@ -21,7 +20,7 @@ from runtime.denials import left
 from runtime.entity import CONTROLLED, GRABBED, Camp, Entity, Lasting
 from runtime.events import Cause, Kind
 from runtime.hands import may_draw
-from runtime.history import note
+from runtime.history import remember
 from runtime.listening import hear, heard
 from runtime.made import Stage
 from runtime.moments import Occurrence
@@ -91,6 +90,7 @@ class Table(State):
 
     def announce(self, occurrence: Occurrence) -> Occurrence:
         """Let those who wait for it know of something; give it as they have changed it."""
+        remember(self, (occurrence,))
         if heard(self):
             hear(self, (occurrence,))
         if self.windows is not None:
@@ -119,7 +119,6 @@ class Table(State):
             return 0
         lost = max(0, min(damage, who.points - floor_of(self, who, cause.made)))
         who.points -= lost
-        note(self, Done.SUFFERED_DAMAGE, who, cause.made)
         self.tell(Kind.DAMAGED, who, cause, f"suffers {damage} damage, {_left(who)}", damage)
         suffers = Occurrence(
             event=Happening.SUFFERS_DAMAGE,
@@ -302,7 +301,6 @@ class Table(State):
         drawn = len(who.piles.draw(number, self.chance.shuffle))
         self.tell(Kind.DREW, who, cause.by("R-DRAW-2"), f"draws {drawn} of {number} cards", drawn)
         if drawn:
-            note(self, Done.DREW, who, cause.made)
             self.happens(Happening.DRAWS, who, cause, amount=drawn)
         return drawn
 
@@ -313,7 +311,6 @@ class Table(State):
         who.piles.discard_cards(cards)
         self.tell(Kind.DISCARDED, who, cause, "discards " + (", ".join(cards) or "nothing"), len(cards))
         if cards:
-            note(self, Done.DISCARDED, who, cause.made)
             self.happens(Happening.DISCARDS, who, cause, amount=len(cards))
 
     def set_state(self, who: Entity, state: str, to: Switch, cause: Cause) -> None:

@@ -24,7 +24,7 @@ from runtime.practice import keep, practise, practise_bare
 from runtime.recount import Recounted, WrongOddsError, is_plain, recount
 from runtime.rehearsal import SEEDS as ATTEMPTS
 from runtime.rehearsal import rehearse
-from runtime.stage import Seen
+from runtime.stage import Seen, seen
 from runtime.stand_ins import bare, scenario_of, sorts, stand_in
 from runtime.using import Player, can_play, use
 from runtime.witness import Witness, awaited_of
@@ -139,7 +139,7 @@ def _kept(entry: Entry) -> str | None:
 def _waited_for(entry: Entry) -> str:
     """Bring about what the texts of an entry wait for that hold by themselves; say which of it has not been seen."""
     witness = Witness(entry, BARE, awaited_of(entry))
-    if not witness.awaited or any(witness.hear(*seen) for seen in keep(entry)):
+    if not witness.awaited or any(_hears(witness, one) for one in keep(entry)):
         return ""
     said = ", ".join(dict.fromkeys(one.place for one in witness.awaited))
     return f"let hold, and nothing has brought about what it waits for: {said}"
@@ -162,10 +162,10 @@ def _played(entry: Entry, play: Play, stand_ins: StandIns) -> Trial:
         return Trial(Outcome.UNPLAYED, why)
     foes, witness = sorts(stand_ins.npcs(scenario_of(entry, play))), Witness(entry, play)
     response = play.kind in RESPONSES
-    seen = _answered(entry, play, foes) if response else _against_stand_ins(entry, play, stand_ins)
-    if not [witness.hear(*one) for one in seen]:
+    stories = _answered(entry, play, foes) if response else _against_stand_ins(entry, play, stand_ins)
+    if not [_hears(witness, one) for one in stories]:
         return Trial(Outcome.UNPLAYED, UNANSWERED if response else REFUSED)
-    if any(witness.hear(*one) for one in practise(entry, play, foes)) or not witness.awaited:
+    if any(_hears(witness, one) for one in practise(entry, play, foes)) or not witness.awaited:
         return HOLDS
     return _set_aside(entry, play, foes, witness)
 
@@ -189,7 +189,19 @@ def _against_stand_ins(entry: Entry, play: Play, stand_ins: StandIns) -> Iterato
         if fault is not None:
             raise UntrueError(fault)
         owner, target = sides if duel.actor.play is play else sides[::-1]
-        yield Seen(log, owner.id, target.id)
+        yield seen(table, owner, target)
+
+
+def _hears(witness: Witness, story: Seen) -> bool:
+    """Let a witness hear what was told; tell whether all has been seen.
+
+    Raises:
+        UntrueError: Other than the dice came to was recovered or suffered.
+    """
+    fault = None if story.adjusted else witness.misgiven(story.events)
+    if fault is not None:
+        raise UntrueError(fault)
+    return witness.hear(story.events, story.owner, story.target)
 
 
 def _set_aside(entry: Entry, play: Play, foes: tuple[Entry, ...], witness: Witness) -> Trial:
@@ -198,7 +210,7 @@ def _set_aside(entry: Entry, play: Play, foes: tuple[Entry, ...], witness: Witne
     for one in [*witness.awaited]:
         if one in witness.awaited and one.is_conditional:
             alone = Witness(entry, play, (one,))
-            if any(alone.hear(*seen) for seen in practise_bare(entry, play, foes, one)):
+            if any(_hears(alone, story) for story in practise_bare(entry, play, foes, one)):
                 witness.awaited.remove(one)
                 aside.append(one)
     if witness.awaited:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.copies import Copying
-from compiler.ir.deeds import Done
 from compiler.ir.rolls import Unit
 from compiler.ir.targeting import TargetGroup
 from compiler.ir.terms import PlayKind, RowName, Scenario
@@ -22,7 +21,7 @@ from runtime.controllers import Decision
 from runtime.entity import CONTROLLED
 from runtime.events import Cause, Kind
 from runtime.exchange import Result
-from runtime.history import note
+from runtime.history import remember
 from runtime.holding import spend
 from runtime.interpreter.parts import once
 from runtime.interpreter.playing import Playing
@@ -314,8 +313,9 @@ def carry_out(player: Player, made: Made) -> list[Result]:
     take_up(table, made)
     outer, made.stood = table.progress, not made.owner.defeated
     announce(table, made, "R-PLAY-1", (), (made,), player.control)
-    note(table, Done.PLAYED, made.owner, made)
-    hear(table, played(made, ()))
+    moment = played(made, ())
+    remember(table, moment)
+    hear(table, moment)
     if table.windows is not None:
         table.windows.made(table, made, ())
     if not table.goes_no_further(made):

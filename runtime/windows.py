@@ -11,14 +11,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.ir.base import AtOnce
-from compiler.ir.deeds import Done
+from compiler.ir.deeds import Happening
 from compiler.ir.flow import effects_held, effects_of
 from compiler.ir.terms import PlayKind
-from compiler.ir.triggers import Happening
 from runtime.cards_played import lay_down, take_up
 from runtime.controllers import Decision
 from runtime.events import Cause, Kind
-from runtime.history import note
+from runtime.history import remember
 from runtime.interpreter.loading import plays_text, trigger_test
 from runtime.interpreter.playing import Playing
 from runtime.interpreter.prices import pay_for
@@ -97,6 +96,7 @@ class Windows:
 
     def _heard(self, table: Table, occurrence: Occurrence) -> None:
         """Let constant texts that wait for it come first, then whoever responds."""
+        remember(table, (occurrence,))
         hear(table, (occurrence,))
         self.open(table, (occurrence,))
         self.rest(table)
@@ -272,10 +272,11 @@ class Windows:
         if not is_automatic(owner, held.play):
             self.spent.add((owner.id, held.play.kind))
         take_up(table, made)
-        note(table, Done.PLAYED, owner, made)
         table.tell(Kind.PLAYED, owner, Cause("R-AI-4", held.entry.id), f"plays {held.name}")
         pay_for(self._playing(table, owner, made.cause, occurrence, made))
-        hear(table, played(made, ()))
+        moment = played(made, ())
+        remember(table, moment)
+        hear(table, moment)
         return Declared(made, occurrence)
 
     # ---- Effects

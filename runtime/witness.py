@@ -7,18 +7,25 @@ What happens names the sentence that has caused it (`Event.place`); what must be
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
 
-from compiler.ir.flow import Choose, If, Instead, Limited, May, Sentence, Waive, When, effects_held
+from compiler.ir.amounts import Measure, Quantity
+from compiler.ir.dice import Dice
+from compiler.ir.flow import Choose, Cost, If, Instead, Limited, May, Sentence, Waive, When, effects_held
+from compiler.ir.points import DamageEffect, Recover, SameAgain
 from runtime.events import Kind
+from runtime.interpreter.parts import parts
 from runtime.tellings import Telling, of_rows, tellings
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from compiler.ir.amounts import Amount
+    from compiler.ir.base import Node
     from compiler.ir.entry import Entry
     from compiler.ir.flow import Effect, Play, Text
     from runtime.events import Event
@@ -30,6 +37,11 @@ ROWS = "rows"
 STANDING = "standing"
 NAMES = {"before": "text", "special": "Special", "effect": "Effect", "standing": "text"}
 _PLACE = re.compile(r"(?P<part>before|special|effect|rows)(?:/(?P<first>\d+)(?:-(?P<last>\d+))?)?")
+
+GIVEN = (Kind.RECOVERED, Kind.DAMAGED)
+_NOT_ALL_LEFT = re.compile(r"\b(\d+) of (?!\1 )\d+ left")
+AS_ROLLED = Quantity(of=Measure.ROLLED)
+"""Just what the dice came to that the text had rolled ("that many")."""
 
 
 class Awaited(msgspec.Struct, frozen=True):
@@ -70,6 +82,7 @@ class Witness:
     def __init__(self, entry: Entry, play: Play, waits_for: Iterable[Awaited] | None = None) -> None:
         """Await everything that its texts and its rows say, or some of it."""
         self._entry, self._play = entry.id, play
+        self._standing = (entry.static, entry.extra, entry.notes)
         self.awaited = [*(awaited(play) if waits_for is None else waits_for)]
         self._told: dict[str, tuple[str, range]] = {}
 
@@ -89,6 +102,32 @@ class Witness:
         part, sentences = self._where(event.place)
         return one.part == part and one.sentence in sentences and one.telling.is_told(event, owner, target)
 
+    def misgiven(self, events: Iterable[Event]) -> str | None:
+        """Say where not just what the dice came to was recovered or suffered, of which a text says so; None otherwise.
+
+        Whoever has all their points may have recovered less (R-DMG-12). What comes between the dice and what is given
+        may change it, and is told there.
+        """
+        for dice, given in pairwise(events):
+            by = (given.value or 0) - (dice.value or 0)
+            if (
+                (dice.kind is Kind.ROLLED and given.kind in GIVEN)
+                and (self._entry == dice.entry == given.entry and dice.place == given.place)
+                and (by > 0 or (by < 0 and _NOT_ALL_LEFT.search(given.words)))
+                and self._gives_as_dice_fall(given.place)
+            ):
+                return f"the dice came to {dice.value}, and yet {given.words}"
+        return None
+
+    def _gives_as_dice_fall(self, place: str) -> bool:
+        """Tell whether the words there, or without a place those that hold by themselves, give only rolled points."""
+        words: object = self._standing
+        if place:
+            part, sentences = self._where(place)
+            words = getattr(self._play, part)[sentences.start - 1 : sentences.stop - 1] if part in PARTS else ()
+        amounts = [amount for part in parts(words) for amount in _given_by(part)]
+        return bool(amounts) and all(isinstance(one, Dice) or one == AS_ROLLED for one in amounts)
+
     def _where(self, place: str) -> tuple[str, range]:
         """Give the part of the play that a place is in, and the sentences; nothing, where it is in another play."""
         known = self._told.get(place)
@@ -101,6 +140,18 @@ class Witness:
                 known = (found["part"], range(first, int(found["last"] or first) + 1))
             self._told[place] = known
         return known
+
+
+def _given_by(part: Node) -> tuple[Amount | None, ...]:
+    """Give how many points one gets back or suffers by a part of a text; None where that is no amount of one's own."""
+    match part:
+        case Recover(among=None) | DamageEffect():
+            return (part.amount,)
+        case Recover() | SameAgain():
+            return (None,)
+        case Cost() if part.damage is not None:
+            return (part.damage,)
+    return ()
 
 
 def awaited(play: Play) -> Iterator[Awaited]:

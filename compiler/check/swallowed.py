@@ -16,18 +16,16 @@ if TYPE_CHECKING:
 
 EMPTY = frozenset(
     {"and", "or", "the", "any", "all", "must", "triggering", "lost", "incantation", "only", "value"}
-    | {"also", "already", "then"}
+    | {"also", "already"}
 )
 """Words that may be left out: "cancel the triggering roll" means "cancel the roll"."""
-MORE = frozenset({"occupied"})
-"""Words by which the house says more than it must: "your section" is read as the occupied one."""
 SMALL = frozenset(
     (
         *("a", "an", "one", "1", "no", "not", "never", "cannot", "can", "may", "if", "do", "does", "either", "that"),
         *("this", "who", "there", "as", "be", "is", "are", "have", "has", "but", "allow", "of", "to", "in", "for"),
         *("from", "at", "by", "with", "on", "up", "out", "over", "into", "than", "against", "while", "when"),
         *("entity", "entities", "become", "becomes", "you", "your", "they", "their", "them", "it", "its", "he"),
-        *("owner", "already", "yet"),
+        *("owner", "already", "yet", "she", "him", "his", "her", "which", "inside"),
     )
 )
 """Articles, pronouns, auxiliaries, prepositions: the same may be said with others of them. "Entity" is anyone."""
@@ -35,11 +33,24 @@ _GROUPS = (
     ("start", "beginning", "begin"),
     ("lost", "missing"),
     ("max", "maximum"),
-    ("each", "every", "per"),
-    ("leave", "enter", "move"),
+    ("each", "every", "per", "everyone"),
+    ("leave", "enter", "move", "come", "go"),
     ("skill", "tactical"),
     ("other", "another", "additional", "second"),
-    ("reduce", "decrease"),
+    ("reduce", "decrease", "lower", "reduced", "decreased", "lowered"),
+    ("increase", "raise", "increased", "raised"),
+    ("enemy", "foe"),
+    ("ally", "friend"),
+    ("dice", "die"),
+    ("recover", "heal", "regain"),
+    ("suffer", "take", "sustain", "inflict"),
+    ("adjacent", "neighboring", "neighbouring"),
+    ("perform", "make"),
+    ("play", "use"),
+    ("choice", "choose"),
+    ("until", "till"),
+    ("nearest", "closest"),
+    ("equal", "equivalent"),
     ("tie", "ty", "tied"),
     ("target", "played"),
     ("through", "across"),
@@ -48,8 +59,9 @@ _GROUPS = (
 ALIKE = {word: group[0] for group in _GROUPS for word in group}
 """Words that mean the same where both are read; the first of each group stands for all of it."""
 SAME = (
+    (r"^(?:then|after that|afterwards?)\b", ""),
     (r"(training in [\w ,]+?) expertise", r"\1"),
-    (r"\bplays? a cop(?:y|ies) of", "copy"),
+    (r"\b(?:play|use)s? a cop(?:y|ies) of", "copy"),
     (r"in each (\w+) phase", r"in the \1 phase"),
     (r"as (?:if|though) (?:it|they) were (?:played )?from", "as though from"),
     (r"as long as", "while"),
@@ -63,7 +75,7 @@ SAME = (
     (r"for the (?:remainder|rest) of", "until the end of"),
     (r"\bthe rest\b", "the others"),
     (r"any (\w+) conditions?", r"\1"),
-    (r"suffers? an? condition", "gain a condition"),
+    (r"(?:suffer|take|sustain)s? an? condition", "gain a condition"),
     (r"area effect", "area attack"),
     (r"(?:keyword|property|entry)\b", ""),
     (r"opposed roll is", "roll is"),
@@ -75,7 +87,60 @@ SAME = (
     (r"(?:is |are )?not occupied by", "no occupies"),
     (r"of each (round|scenario)", r"of the \1"),
     (r"round of the scenario", "round"),
-    (r"maximum? of [+-]", "maximum of "),
+    (r"max(?:imum)?(?: of)? [+-]?(?=\d)", "maximum of "),
+    (r"after that|afterwards?", "then"),
+    (r"neither (\S+) nor", r"not \1 or"),
+    (r"([hew]p) left", r"\1"),
+    (r"(?:is|are) dealt", "suffers"),
+    (r"(?:is|are) about to", "is to"),
+    (r"(moves?|fly|flies|phases?|teleports?) (?:at most|no more than)", r"\1"),
+    (r"everyone else", "each other"),
+    (r"the (?:attacker|defender|attacking \w+|defending \w+)\b", "the target"),
+    (r"(?:or )?else,|if not,", "otherwise,"),
+    (r"(?:in|during) (?:each|every|an?) (round|turn|scenario)", r"each \1"),
+    (r"\b(\d+|one) (?:section|region|position)s?", r"\1"),
+    (r"an? single", "a"),
+    (r"(?:is|are) (?:able|allowed|free) to|(?:may|can) choose to", "may"),
+    (r"currently", ""),
+    (r"(the|this) current", r"\1"),
+    (r"(round|turn|scenario) (?:ends|is over)", r"end of \1"),
+    (r"(?:for )?(?:as|so) long as", "while"),
+    (r"provided(?: that)?", "if"),
+    (r"(?:right|straight) away|at once", "immediately"),
+    (r"(?:each|every|any) time", "whenever"),
+    (r"randomly chosen", "random"),
+    (r"chosen at random|randomly", "at random"),
+    (r"next to", "adjacent to"),
+    (r"within (\d+) (?:section|region|position)s", r"within range \1"),
+    (r"(?:that|who|which) (?:lacks?|do(?:es)? not have)", "without"),
+    (r"do(?:es)? not have", "lacks"),
+    (r"half of", "half"),
+    (r"amount of", "number of"),
+    (r"double", "twice"),
+    (r"triple", "3 times"),
+    (r"the same (section|region|position) as (\w+)", r"\2 occupied \1"),
+    (r"(?:at least|no (?:fewer|less) than) ([+-]?\d+)", r"\1 least"),
+    (r"(?:at most|no more than) ([+-]?\d+)", r"\1 most"),
+    (r"([+-]?\d+)( [hew]p)? or (?:more|higher|greater|above)", r"\1\2 least"),
+    (r"([+-]?\d+)( [hew]p)? or (?:fewer|less|lower|below)", r"\1\2 most"),
+    (r"as many as", "up to"),
+    (r"rolls? (\d+|one) more (\w+) di(?:c)?e", r"increase the \2 dice number by \1"),
+    (r"rolls? (\d+|one) fewer (\w+) di(?:c)?e", r"decrease the \2 dice number by \1"),
+    (r"\bdeals? (.+? damage) to", r"suffer \1"),
+    (r"points? of ((?:\w+ )?damage)", r"\1"),
+    (r"\b(?:get|receive)s? (?=-|\d+ (?:\w+ )?damage|\d+d)", "suffer "),
+    (r"\b(?:get|receive)s?\b", "gain"),
+    (r"\bgains? (?:(?:the )(?=.* condition)|(?=dazed))", "is "),
+    (r"\bloses? (\d+) (?=(?:power|resilience|mind|skill)\b)", r"suffer -\1 "),
+    (r"\bgains? (\d+) (?=(?:power|resilience|mind|skill)\b)", r"gain +\1 "),
+    (r"(?:raise|increase)s? (.*?(?:power|resilience|mind|skill)) by (\d+)", r"gain +\2 \1"),
+    (r"(?:lower|reduce|decrease)s? (.*?(?:power|resilience|mind|skill)) by (\d+)", r"suffer -\2 \1"),
+    (r"((?:power|resilience|mind|skill)) (?:(?:is|are) )?(?:raise|increase)[sd]? by (\d+)", r"gain +\2 \1"),
+    (
+        r"((?:power|resilience|mind|skill)) (?:(?:is|are) )?(?:lower|reduce|decrease)(?:s|d|ed)? by (\d+)",
+        r"suffer -\2 \1",
+    ),
+    (r"([+-]\d+) (?:bonus |penalty )?to (?=(?:power|resilience|mind|skill)\b)", r"\1 "),
 )
 """Expressions that mean the same, as patterns of what is read and what is printed of it."""
 _FAMILIES = (
@@ -97,7 +162,11 @@ _FAMILIES = (
 _OTHER = {word: family[(at + 1) % len(family)] for family in _FAMILIES for at, word in enumerate(map(str, family))}
 _EQUIPS = re.compile(r"\bequips\b")
 _ARTICLE = re.compile(r"an? [A-Z]")
+_LEFT_OUT = re.compile(r"(?<=\w )(?<!the )occupied (?=section|region|position)|(?<=until )the (?=(?:start|end) of\b)")
 _NUMBER = re.compile(r"\d+")
+
+
+_PERFECT = re.compile(r"(?:has|have) (?:\w+ed|hit|left|lost|spent|won)\b")
 
 
 def mutations(sentence: str) -> Iterator[str]:
@@ -108,7 +177,9 @@ def mutations(sentence: str) -> Iterator[str]:
     """
     for match in re.finditer(r"[+-]?[\w'-]+", sentence):
         word, (start, end) = match.group(), match.span()
-        if word.lower() not in EMPTY | MORE and not _names_gear(sentence, start, end):
+        opens = start == 0 and word == "Then"  # sentences are done in their order anyway
+        inflects = _PERFECT.match(sentence, start)  # "you have Moved" says what "you Moved" says
+        if not (opens or inflects or word.lower() in EMPTY or can_go_unsaid(sentence, start, end)):
             yield without(sentence, start, end)
         number = _NUMBER.search(word)
         if number:
@@ -116,6 +187,17 @@ def mutations(sentence: str) -> Iterator[str]:
             yield sentence[:start] + more + sentence[end:]
         if word in _OTHER:
             yield sentence[:start] + _OTHER[word] + sentence[end:]
+
+
+def can_go_unsaid(sentence: str, start: int, end: int) -> bool:
+    """Tell whether the house says a word here that others leave out.
+
+    >>> can_go_unsaid("Each enemy in your occupied section suffers -1 Mind.", 19, 27)
+    True
+    >>> can_go_unsaid("Each enemy in the occupied section suffers -1 Mind.", 18, 26)
+    False
+    """
+    return _names_gear(sentence, start, end) or bool(_LEFT_OUT.match(sentence, start))
 
 
 def _names_gear(sentence: str, start: int, end: int) -> bool:

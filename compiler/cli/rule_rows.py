@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Severity
+from compiler.language.rules import row_words
 from compiler.source.data import Data, data_folder
 from compiler.source.files import real_path
 
@@ -17,7 +18,10 @@ if TYPE_CHECKING:
     from compiler.diagnostics.record import Place
     from compiler.ir.library import Library
 
-MEND = "say it in other words, or take the row out; the rest of the tables holds meanwhile"
+MEND = (
+    "say that sentence another way, or take it out (`deckwright explain rule-unplayed` tells what a rule can do); "
+    "all other rules are followed meanwhile"
+)
 
 
 def rows_left_out(compiled: Compiled) -> list[Diagnostic]:
@@ -46,10 +50,10 @@ def unplayed_rows(library: Library, places: Mapping[str, Place]) -> list[Diagnos
         Diagnostic(
             code=Code.RULE_UNPLAYED.value,
             severity=Severity.ERROR,
-            message=f'the rule "{id_}" cannot be played: {why}',
+            message=f'no play follows the rule "{id_}", for Deckwright cannot play "{row_words(sentences)}" there',
             place=places[id_],
             help=MEND,
             entry=id_,
         )
-        for id_, why in gate(own).items()
+        for id_, sentences in gate(own).items()
     ]

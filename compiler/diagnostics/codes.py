@@ -69,7 +69,7 @@ class Code(StrEnum):
     RULING_UNUSED = "ruling-unused"
     """A sentence listed as a ruling that does not occur in the text."""
     RULE_UNPLAYED = "rule-unplayed"
-    """A row of a rules table that reads, and that nobody can play."""
+    """A row of a rules table that is understood, with a sentence that cannot be played."""
 
     FILE_ENCODING = "file-encoding"
     FILE_EMPTY = "file-empty"

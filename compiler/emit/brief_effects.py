@@ -21,6 +21,7 @@ from compiler.ir.base import AtOnce
 from compiler.ir.choices import Both, ChooseAll, ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.debate import Debate
+from compiler.ir.deeds import Happening
 from compiler.ir.durations import Moment, Recurs
 from compiler.ir.flow import (
     Choose,
@@ -36,6 +37,7 @@ from compiler.ir.flow import (
     SkillRoll,
     Span,
     Text,
+    Then,
     Waive,
     When,
 )
@@ -63,7 +65,7 @@ from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, Targ
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.ir.terrain import ChoosePlace, HeightChange, Illuminate, TreatHeight
 from compiler.ir.tracks import Stat, StatBase, StatRestore
-from compiler.ir.triggers import Happening, Trigger
+from compiler.ir.triggers import Trigger
 from compiler.ir.who import Actor, Who
 
 __all__ = ["Brief", "Json", "effect_brief", "play_brief", "text_brief", "trigger_brief"]
@@ -147,6 +149,8 @@ def _one(effect: Effect) -> Brief:  # noqa: C901, PLR0912 - a branch a family of
         case SkillRoll(who=who):
             lost = effects_brief(effect.lost) or None
             return _op("skill_roll", who, row=str(effect.roll), against=str(effect.against), fail=lost)
+        case Then():
+            return {"op": "then"}
         case PlayedIf() | PlayedOften() | NoStack():
             return play_rule_brief(effect)
         case Ruling(text=text):
@@ -330,7 +334,7 @@ def _when(when: When) -> Brief:
     at = time_brief(when.at) if when.at else None
     scenario = None if when.scenario is Scenario.ANY else str(when.scenario)
     event = trigger_brief(when.event) if when.event else {}
-    timing = {Occasion.AFTER: "after", Occasion.BEFORE: "before", Occasion.FIRST: "first"}.get(when.occasion)
+    timing = None if when.occasion is Occasion.WHENEVER else when.occasion.removeprefix("the ").removesuffix(" time")
     limit = _limit(when.limit) if when.limit else None
     then = effects_brief(when.then)
     when_ = _op("when", None, at=at, scenario=scenario, timing=timing, limit=limit, then=then)

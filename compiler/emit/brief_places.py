@@ -82,7 +82,7 @@ def place_brief(place: Place) -> Brief:
             return {str(place.kind): {"range": within.range}}
         case (Lies(negated=False) as lies,) if plain:
             return {str(place.kind): str(lies.ground)}
-    return {str(place.kind): _picked(place, [fact_brief(fact) for fact in place.facts])}
+    return {str(place.kind): _picked(place, [place_fact_brief(fact) for fact in place.facts])}
 
 
 def _picked(thing: Thing, facts: list[Brief]) -> Brief:
@@ -101,7 +101,7 @@ def _picked(thing: Thing, facts: list[Brief]) -> Brief:
     return out
 
 
-def fact_brief(fact: PlaceFact) -> Brief:
+def place_fact_brief(fact: PlaceFact) -> Brief:
     """Give what is so of a place."""
     match fact:
         case Within():

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from compiler.emit.brief_places import fact_brief, thing_brief, where_brief
+from compiler.emit.brief_deeds import deed_brief
+from compiler.emit.brief_places import place_fact_brief, thing_brief, where_brief
 from compiler.emit.brief_plays import play_like_brief
 from compiler.emit.brief_who import (
     Brief,
     Json,
-    feature_brief,
+    fact_brief,
     one_or_list,
     quantity_brief,
     types_name,
+    ward_brief,
     who_brief,
 )
 from compiler.ir.amounts import Quantity
-from compiler.ir.deeds import HasDone
+from compiler.ir.deeds import HasDone, HasHappened
 from compiler.ir.descriptors import Mark, Marking, PlayLike
 from compiler.ir.places import InPlace, Lies, Place
 from compiler.ir.predicates import (
@@ -34,6 +36,7 @@ from compiler.ir.predicates import (
     InCondition,
     InState,
     IsDefeated,
+    IsGrabbed,
     IsPlaced,
     IsType,
     LevelIs,
@@ -59,7 +62,7 @@ from compiler.ir.predicates import (
     TurnOf,
 )
 from compiler.ir.terms import PlayKind
-from compiler.ir.who import Actor, Feature, Group
+from compiler.ir.who import Actor, Group
 
 if TYPE_CHECKING:
     from compiler.ir.who import Who
@@ -84,6 +87,9 @@ def predicate_brief(asked: Predicate) -> Json:
     return {"not": brief, **each}
 
 
+fact_brief.register(Simple | Not | AllOf | AnyOf, predicate_brief)
+
+
 def _asked(asked: Simple) -> Json:
     match asked:
         case ReducedTo() | PointsAre() | CountIs() | TrackIs() | LevelIs():
@@ -92,12 +98,14 @@ def _asked(asked: Simple) -> Json:
             return _play(asked)
         case ScenarioIs() | RoundIs() | TurnOf() | Setting() | ResultIs() | GearIs():
             return _scenario(asked)
+        case HasHappened():
+            return {"has_happened": deed_brief(asked.deed) | ({"since": str(asked.since)} if asked.since else {})}
         case HasDone():
             return _done(asked)
-        case Doing() | InState() | IsPlaced() | Sees() | HasActed() | IsDefeated():
+        case Doing() | InState() | IsPlaced() | Sees() | IsGrabbed() | HasActed() | IsDefeated():
             return _doing(asked)
         case PlaceIs():
-            fact = fact_brief(asked.fact)
+            fact = place_fact_brief(asked.fact)
             return {**thing_brief(asked.place), "asked": {"not": fact} if asked.negated else fact}
         case ThereIs():
             return {"there_is": thing_brief(asked.what)}
@@ -137,7 +145,7 @@ def _being(asked: InCondition | IsType | HasKeyword | HasWard | Equipped) -> Bri
             return _of(asked.who, "has", asked.keyword)
         case HasWard():
             least: Brief = {"at_least": asked.least} if asked.least else {}
-            return _of(asked.who, "has", feature_brief(Feature(name=asked.type or "", ward=asked.ward))) | least
+            return _of(asked.who, "has", ward_brief(asked)) | least
         case Equipped():
             return _of(asked.who, "equipped", " ".join(asked.gear))
     assert_never(asked)
@@ -155,7 +163,7 @@ def _kind(asked: IsType) -> Brief:
     return out
 
 
-def _doing(asked: Doing | InState | IsPlaced | Sees | HasActed | IsDefeated) -> Json:
+def _doing(asked: Doing | InState | IsPlaced | Sees | IsGrabbed | HasActed | IsDefeated) -> Json:
     match asked:
         case Doing():
             words = [str(activity) for activity in asked.activities]
@@ -171,6 +179,8 @@ def _doing(asked: Doing | InState | IsPlaced | Sees | HasActed | IsDefeated) -> 
             return _of(asked.who, "in", where_brief(asked.where))
         case Sees():
             return _of(asked.who, "sees", who_brief(asked.whom))
+        case IsGrabbed():
+            return _of(asked.who, "grabbed_by", who_brief(asked.by))
         case HasActed():
             return _of(asked.who, "acted", True)  # noqa: FBT003 - the published value
         case IsDefeated():
@@ -209,10 +219,8 @@ def _called(asked: PlayIs | PlayCame) -> Brief:
 
 def _done(asked: HasDone) -> Brief:
     """Give what someone has done, and within which time."""
-    like: Brief = play_like_brief(asked.like) if asked.like else {}
-    where: Brief = {"place": str(asked.where)} if asked.where else {}
     since: Brief = {"since": str(asked.since)} if asked.since else {}
-    return {str(asked.done): {"who": who_brief(asked.who), **like, **where, **since}}
+    return {"has_done": {"who": who_brief(asked.who), **deed_brief(asked.deed), **since}}
 
 
 def _result(asked: ResultIs) -> Json:

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from functools import singledispatch
 from typing import TYPE_CHECKING, Union
 
 from compiler.emit import brief_places
 from compiler.ir.amounts import Amount, Quantity
+from compiler.ir.base import Node
 from compiler.ir.dice import Dice
 from compiler.ir.places import Blocks, Border, Place
+from compiler.ir.predicates import AnyOf, HasActed, HasKeyword, HasWard, InCondition, IsGrabbed, IsPlaced, Sees
 from compiler.ir.terms import NPC_TYPES
-from compiler.ir.who import Acted, Actor, Feature, Group, Joint, Pick, Several, Side, Who
+from compiler.ir.who import Actor, Group, Pick, Several, Who
+from compiler.language.fact_order import Form, form_of, is_anyone, place_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from compiler.ir.descriptors import PlayLike
     from compiler.ir.durations import Time
+    from compiler.ir.predicates import Predicate
 
 Json = Union[None, bool, int, str, "Sequence[Json]", "Mapping[str, Json]"]
 Brief = dict[str, Json]
@@ -40,8 +45,7 @@ def who_brief(who: Who) -> Json:
         return {str(who.joint): [who_brief(one) for one in who.of]}
     if isinstance(who, Group):
         many = who.pick in (Pick.EACH, Pick.ALL, Pick.UP_TO, Pick.ANY_NUMBER) or bool(who.number)
-        all_there_are = who == Group(side=Side.ENTITY, pick=Pick.ALL, where=who.where)
-        picked: Brief = {"each": True} if who.pick in (Pick.EACH, Pick.ALL) and not all_there_are else {}
+        picked: Brief = {"each": True} if who.pick in (Pick.EACH, Pick.ALL) and not is_anyone(who) else {}
         return {PLURAL[who.side] if many else str(who.side): {**picked, **filters(who)}}
     if who is Actor.EACH_TARGET:
         return {"each": "target"}
@@ -59,17 +63,60 @@ def filters(group: Group) -> Brief:
         out[types_name(group.types)] = group.types[0] if len(group.types) == 1 else list(group.types)
     if group.ranks:
         out["rank"] = str(group.ranks[0]) if len(group.ranks) == 1 else [str(rank) for rank in group.ranks]
-    if group.conditions:
-        out["is" if group.condition_joint is Joint.AND else "is_any"] = list(group.conditions)
-    if group.free_of:
-        out["is_not"] = list(group.free_of)
-    if group.having:
-        out["has"] = [feature_brief(feature) for feature in group.having]
-    if group.lacking:
-        out["lacks"] = [feature_brief(feature) for feature in group.lacking]
-    if group.acted:
-        out["acted"] = group.acted is Acted.YES
-    return out | _where_they_are(group)
+    out |= facts_brief(group.facts)
+    if group.besides:
+        out["besides"] = who_brief(group.besides)
+    if group.chosen_by:
+        out["chosen_by"] = who_brief(group.chosen_by)
+    return out
+
+
+@singledispatch
+def fact_brief(fact: Node) -> Json:
+    """Give what is so of someone, as an "if" asks it."""
+    message = f"nothing publishes {type(fact).__name__}"
+    raise TypeError(message)
+
+
+def facts_brief(facts: tuple[Predicate, ...]) -> Brief:
+    """Give what is so of a group's members: what is said most by a name of its own, all else under `that`."""
+    out: Brief = {}
+    there: Brief = {}
+    held: Brief = {}
+    that: list[Json] = []
+    place = place_of(facts)
+    for fact in facts:
+        match fact:
+            case AnyOf() if form_of(fact) is Form.BEFORE and "is_any" not in out:
+                out["is_any"] = [one.condition for one in fact.of if isinstance(one, InCondition)]
+            case InCondition():
+                _add(out, "is_not" if fact.negated else "is", fact.condition)
+            case HasKeyword():
+                _add(out, "lacks" if fact.negated else "has", fact.keyword)
+            case HasWard(least=None):
+                _add(out, "lacks" if fact.negated else "has", ward_brief(fact))
+            case HasActed():
+                out["acted"] = not fact.negated
+            case IsPlaced() if fact.where is place:
+                there |= brief_places.where_brief(fact.where)
+            case Sees(whom=Actor.ONE, negated=False) if "see" not in there:
+                there["see"] = True if fact.who in (Actor.SELF, Actor.THIS) else who_brief(fact.who)
+            case IsGrabbed() if not held:
+                held = {"grabbed_by": who_brief(fact.by)}
+            case _:
+                that.append(fact_brief(fact))
+    return {**out, **there, **held, **({"that": that} if that else {})}
+
+
+def _add(out: Brief, name: str, what: str) -> None:
+    """Put one more under a name."""
+    before = out.get(name)
+    out[name] = [*(before if isinstance(before, list) else ()), what]
+
+
+def ward_brief(ward: HasWard) -> str:
+    """Give what someone has, as a title cell says it: "Cold Resistance"."""
+    return " ".join(word for word in (ward.type, ward.ward) if word)
 
 
 def _how_many(group: Group) -> Brief:
@@ -86,19 +133,6 @@ def _how_many(group: Group) -> Brief:
     return dict(found) if isinstance(found, dict) else {}
 
 
-def _where_they_are(group: Group) -> Brief:
-    out: Brief = dict(brief_places.where_brief(group.where)) if group.where else {}
-    if group.seen_by:
-        out["see"] = True if group.seen_by in (Actor.SELF, Actor.THIS) else who_brief(group.seen_by)
-    if group.grabbed_by:
-        out["grabbed_by"] = who_brief(group.grabbed_by)
-    if group.besides:
-        out["besides"] = who_brief(group.besides)
-    if group.chosen_by:
-        out["chosen_by"] = who_brief(group.chosen_by)
-    return out
-
-
 def one_or_list(names: Sequence[str]) -> Json:
     """Give the one name, or all of them; None where there is none."""
     if len(names) == 1:
@@ -112,11 +146,6 @@ def types_name(types: tuple[str, ...]) -> str:
         return "kind"
     owner = next((kind for kind, known in NPC_TYPES.items() if set(types) <= set(known)), None)
     return f"{owner}_type" if owner else "type"
-
-
-def feature_brief(feature: Feature) -> str:
-    """Give what someone has, as a title cell says it: "Darkvision", "Cold Resistance"."""
-    return " ".join(word for word in (feature.name, feature.ward) if word)
 
 
 def time_brief(time: Time) -> str:

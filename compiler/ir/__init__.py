@@ -1,4 +1,4 @@
 """The meaning of entries: what reading gives, and all else is made from."""
 
-# First of all, whichever is asked for: who is meant can be picked by places, and places by those who stand there.
-from compiler.ir import who as who
+# First of all, whichever is asked for: who is meant is picked by what is so of them, and that is asked of someone.
+from compiler.ir import predicates as predicates

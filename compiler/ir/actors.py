@@ -20,3 +20,5 @@ class Actor(StrEnum):
     EACH_TARGET = "each_target"
     CHOSEN = "chosen"
     """Whoever the text has had chosen before ("Choose an ally within range 1."), or its "if" has found."""
+    ONE = "one"
+    """Each of those among whom a group is picked, while a fact is asked of them ("each enemy *that is Dazed*")."""

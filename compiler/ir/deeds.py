@@ -1,24 +1,102 @@
-"""What someone has done before, in this turn, round or scenario: asked by `if`."""
+"""Deeds: something done or happening, with its roles; what is waited for, and what has been done, are the same ones."""
 
 from enum import StrEnum
 
 from compiler.ir.base import Node
+from compiler.ir.debate import Toward
 from compiler.ir.descriptors import PlayLike
-from compiler.ir.terms import PlaceKind
-from compiler.ir.who import Who
+from compiler.ir.movement import MoveKind
+from compiler.ir.places import Border, Where
+from compiler.ir.terms import Points, RowName, Track
+from compiler.ir.who import Joint, Who
 
 
-class Done(StrEnum):
-    """What someone can have done."""
+class Happening(StrEnum):
+    """What happens."""
 
-    PLAYED = "played"
-    LEFT = "left"
-    MOVED = "moved"
-    DREW = "drew"
-    DISCARDED = "discarded"
-    SPENT_KARMA = "spent_karma"
-    SUFFERED_DAMAGE = "suffered_damage"
-    HIT = "was_hit"
+    ENTERS = "enters"
+    LEAVES = "leaves"
+    CROSSES = "crosses"
+    MOVES = "moves"
+    SUFFERS_DAMAGE = "suffers_damage"
+    PLAYS = "plays"
+    ABOUT_TO_ROLL = "about_to_roll"
+    WINS_OPPOSED_ROLL = "wins_opposed_roll"
+    LOSES_OPPOSED_ROLL = "loses_opposed_roll"
+    TIES_OPPOSED_ROLL = "ties_opposed_roll"
+    TARGETED = "targeted"
+    HIT_BY_ATTACK = "hit_by_attack"
+    MISSED_BY_ATTACK = "missed_by_attack"
+    HITS = "hits"
+    MISSES = "misses"
+    REDUCED_TO_ZERO = "reduced_to_zero"
+    WOULD_BE_REDUCED_TO_ZERO = "would_be_reduced_to_zero"
+    WOULD_BE_DEFEATED = "would_be_defeated"
+    DEFEATED = "defeated"
+    SUFFERS_INJURY = "suffers_injury"
+    WOULD_SUFFER_INJURY = "would_suffer_injury"
+    WOULD_SUFFER_DAMAGE = "would_suffer_damage"
+    STAT_LOSS = "stat_loss"
+    WOULD_LOSE_STAT = "would_lose_stat"
+    GAINS_CONDITION = "gains_condition"
+    WOULD_GAIN_CONDITION = "would_gain_condition"
+    RECOVERS = "recovers"
+    RECOVERS_FROM_CONDITION = "recovers_from_condition"
+    DEBATE_MOVES = "debate_moves"
+    OVERCOMES = "overcomes"
+    FAILS_TO_OVERCOME = "fails_to_overcome"
+    DRAWS = "draws"
+    WOULD_DRAW = "would_draw"
+    DISCARDS = "discards"
+    WOULD_DISCARD = "would_discard"
+    SPENDS_KARMA = "spends_karma"
+    EQUIPS = "equips"
+    BEGINS_INCANTATION = "begins_incantation"
+    BEGINS_TURN = "begins_turn"
+    ENDS_TURN = "ends_turn"
+
+
+class As(StrEnum):
+    """In which part of an opposed roll."""
+
+    ATTACKER = "attacker"
+    DEFENDER = "defender"
+
+
+class Typed(StrEnum):
+    """Whether damage has a type, whichever it is."""
+
+    TYPED = "typed"
+    UNTYPED = "untyped"
+
+
+class Deed(Node, tag="deed", frozen=True, kw_only=True):
+    """Someone's doing, or what happens to someone; a role that is not said is anyone's, or anything."""
+
+    event: Happening
+    who: Who | None = None
+    against: Who | None = None
+    source: Who | None = None
+    """Whose attack, damage or deed it was."""
+    as_: As | None = None
+    play: PlayLike | None = None
+    rows: tuple[RowName, ...] = ()
+    """The rolls that are waited for: any one of them."""
+    tracks: tuple[Track, ...] = ()
+    points: Points | None = None
+    where: Where | None = None
+    across: Border | None = None
+    """What is crossed, where it is not the one whose entry this is."""
+    move: MoveKind | None = None
+    """The way of moving that is waited for; None is any."""
+    typed: Typed | None = None
+    type: str | None = None
+    least: int | None = None
+    """At least so much damage, so many cards, notches or places; won or lost by so much."""
+    conditions: tuple[str, ...] = ()
+    condition_joint: Joint = Joint.OR
+    gear: tuple[str, ...] = ()
+    toward: Toward | None = None
 
 
 class Since(StrEnum):
@@ -32,13 +110,18 @@ class Since(StrEnum):
 
 
 class HasDone(Node, tag="has_done", frozen=True, kw_only=True):
-    """`who` has done it within that time; where none is said, while this play is resolved."""
+    """`who` has done the deed within that time; where none is said, while this play is resolved."""
 
     who: Who
-    done: Done
-    like: PlayLike | None = None
-    """What was played."""
-    where: PlaceKind | None = None
-    """What was left."""
+    deed: Deed
+    """Nobody's: it is `who` that has done it."""
+    since: Since | None = None
+    negated: bool = False
+
+
+class HasHappened(Node, tag="has_happened", frozen=True, kw_only=True):
+    """The deed has been done within that time, by whomever: the Debate Counter has moved."""
+
+    deed: Deed
     since: Since | None = None
     negated: bool = False

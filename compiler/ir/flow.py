@@ -99,12 +99,14 @@ class Choose(Node, tag="choose", frozen=True, kw_only=True):
 
 
 class Occasion(StrEnum):
-    """How an event is waited for: each time, once its play is over, before it happens, or first in a period."""
+    """How an event is waited for: each time, once its play is over, before it happens, first in a period, or once."""
 
     WHENEVER = "whenever"
     AFTER = "after"
     BEFORE = "before"
     FIRST = "the first time"
+    NEXT = "the next time"
+    """Once, from now on."""
 
 
 class When(Node, tag="when", frozen=True, kw_only=True):
@@ -155,6 +157,10 @@ class GrantPlay(Node, tag="grant_play", frozen=True, kw_only=True):
     who: Who
     play: Play
     until: Time | None = None
+
+
+class Then(Node, tag="then", frozen=True, kw_only=True):
+    """Stands between two effects of a sentence that says their order: "..., then ..." and not "... and ..."."""
 
 
 class SkillRoll(Node, tag="skill_roll", frozen=True, kw_only=True):
@@ -234,6 +240,7 @@ Effect = (
     | Limited
     | Instead
     | Waive
+    | Then
     | Ruling
 )
 """Everything that a sentence can do."""

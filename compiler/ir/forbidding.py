@@ -12,7 +12,7 @@ from compiler.ir.terms import Points
 from compiler.ir.who import Who
 
 
-class Deed(StrEnum):
+class Barred(StrEnum):
     """What can be forbidden beside plays."""
 
     MOVE = "move"
@@ -41,7 +41,7 @@ class ForbidDeed(Node, tag="forbid_deed", frozen=True, kw_only=True):
     """`who` cannot do it; `whom` they cannot target."""
 
     who: Who
-    deed: Deed
+    deed: Barred
     whom: Who | None = None
     until: Time | None = None
 

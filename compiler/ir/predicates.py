@@ -6,12 +6,12 @@ from enum import StrEnum
 
 from compiler.ir.amounts import Quantity
 from compiler.ir.base import Node
-from compiler.ir.deeds import HasDone
+from compiler.ir.deeds import HasDone, HasHappened
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.durations import Moment
 from compiler.ir.places import Place, PlaceFact, Thing, Where
 from compiler.ir.terms import PlayKind, Points, Rank, Scenario, Track, Ward
-from compiler.ir.who import Side, Who
+from compiler.ir.who import Actor, Side, Who
 
 
 class Compare(StrEnum):
@@ -212,6 +212,13 @@ class Sees(Node, tag="sees", frozen=True, kw_only=True):
     negated: bool = False
 
 
+class IsGrabbed(Node, tag="is_grabbed", frozen=True, kw_only=True):
+    """`by` has Grabbed `who`."""
+
+    who: Who
+    by: Actor
+
+
 class HasActed(Node, tag="has_acted", frozen=True, kw_only=True):
     """`who` has had their turn in this round."""
 
@@ -223,7 +230,6 @@ class IsDefeated(Node, tag="is_defeated", frozen=True, kw_only=True):
     """`who` is defeated."""
 
     who: Who
-    negated: bool = False
 
 
 # ---- plays and rolls ----
@@ -355,12 +361,14 @@ Simple = (
     | Equipped
     | GearIs
     | HasDone
+    | HasHappened
     | Doing
     | InState
     | IsPlaced
     | PlaceIs
     | ThereIs
     | Sees
+    | IsGrabbed
     | HasActed
     | IsDefeated
     | PlayIs

@@ -1,101 +1,10 @@
-"""Events that a Trigger row or a `whenever` waits for."""
+"""What a Trigger row or a `whenever` waits for."""
 
-from enum import StrEnum
-
-from compiler.ir.base import Node
-from compiler.ir.debate import Toward
-from compiler.ir.descriptors import PlayLike
-from compiler.ir.movement import MoveKind
-from compiler.ir.places import Border, Where
+from compiler.ir.deeds import Deed
 from compiler.ir.predicates import Predicate
-from compiler.ir.terms import Points, RowName, Track
-from compiler.ir.who import Joint, Who
 
 
-class Happening(StrEnum):
-    """What happens."""
+class Trigger(Deed, tag="trigger", frozen=True, kw_only=True):
+    """A deed that is waited for; nobody's where the Debate Counter moves."""
 
-    ENTERS = "enters"
-    LEAVES = "leaves"
-    CROSSES = "crosses"
-    MOVES = "moves"
-    SUFFERS_DAMAGE = "suffers_damage"
-    PLAYS = "plays"
-    ABOUT_TO_ROLL = "about_to_roll"
-    WINS_OPPOSED_ROLL = "wins_opposed_roll"
-    LOSES_OPPOSED_ROLL = "loses_opposed_roll"
-    TIES_OPPOSED_ROLL = "ties_opposed_roll"
-    TARGETED = "targeted"
-    HIT_BY_ATTACK = "hit_by_attack"
-    MISSED_BY_ATTACK = "missed_by_attack"
-    HITS = "hits"
-    MISSES = "misses"
-    REDUCED_TO_ZERO = "reduced_to_zero"
-    WOULD_BE_REDUCED_TO_ZERO = "would_be_reduced_to_zero"
-    WOULD_BE_DEFEATED = "would_be_defeated"
-    DEFEATED = "defeated"
-    SUFFERS_INJURY = "suffers_injury"
-    WOULD_SUFFER_INJURY = "would_suffer_injury"
-    WOULD_SUFFER_DAMAGE = "would_suffer_damage"
-    STAT_LOSS = "stat_loss"
-    WOULD_LOSE_STAT = "would_lose_stat"
-    GAINS_CONDITION = "gains_condition"
-    WOULD_GAIN_CONDITION = "would_gain_condition"
-    RECOVERS = "recovers"
-    RECOVERS_FROM_CONDITION = "recovers_from_condition"
-    DEBATE_MOVES = "debate_moves"
-    OVERCOMES = "overcomes"
-    FAILS_TO_OVERCOME = "fails_to_overcome"
-    DRAWS = "draws"
-    WOULD_DRAW = "would_draw"
-    DISCARDS = "discards"
-    WOULD_DISCARD = "would_discard"
-    SPENDS_KARMA = "spends_karma"
-    EQUIPS = "equips"
-    BEGINS_INCANTATION = "begins_incantation"
-    BEGINS_TURN = "begins_turn"
-    ENDS_TURN = "ends_turn"
-
-
-class As(StrEnum):
-    """In which part of an opposed roll."""
-
-    ATTACKER = "attacker"
-    DEFENDER = "defender"
-
-
-class Typed(StrEnum):
-    """Whether damage has a type, whichever it is."""
-
-    TYPED = "typed"
-    UNTYPED = "untyped"
-
-
-class Trigger(Node, tag="trigger", frozen=True, kw_only=True):
-    """Someone's doing, with the filters that the text gives; nobody's where the Debate Counter moves."""
-
-    event: Happening
-    who: Who | None = None
-    against: Who | None = None
-    source: Who | None = None
-    """Whose attack, damage or deed it was."""
-    as_: As | None = None
-    play: PlayLike | None = None
-    rows: tuple[RowName, ...] = ()
-    """The rolls that are waited for: any one of them."""
-    tracks: tuple[Track, ...] = ()
-    points: Points | None = None
-    where: Where | None = None
-    across: Border | None = None
-    """What is crossed, where it is not the one whose entry this is."""
-    move: MoveKind | None = None
-    """The way of moving that is waited for; None is any."""
-    typed: Typed | None = None
-    type: str | None = None
-    least: int | None = None
-    """At least so much damage, so many cards, notches or places; won or lost by so much."""
-    conditions: tuple[str, ...] = ()
-    condition_joint: Joint = Joint.OR
-    gear: tuple[str, ...] = ()
-    toward: Toward | None = None
     condition: Predicate | None = None

@@ -1,15 +1,15 @@
-"""Who is spoken of: an actor of the play, entities picked by side, kind, state and place, or several of these."""
+"""Who is spoken of: an actor of the play, entities picked by side, kind and what is so of them, or several of these."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 
-from compiler.ir import places
+from compiler.ir import predicates
 from compiler.ir.actors import Actor
 from compiler.ir.base import Node
-from compiler.ir.terms import Rank, Ward
+from compiler.ir.terms import Rank
 
-__all__ = ["Acted", "Actor", "Feature", "Group", "Joint", "Pick", "Several", "Side", "Who"]
+__all__ = ["Actor", "Group", "Joint", "Pick", "Several", "Side", "Who"]
 
 
 class Side(StrEnum):
@@ -43,13 +43,6 @@ class Pick(StrEnum):
     """The one that the text, or its event, has brought up: of places, borders and Blocks only."""
 
 
-class Acted(StrEnum):
-    """Whether someone has had their turn in this round."""
-
-    YES = "yes"
-    NO = "no"
-
-
 class Joint(StrEnum):
     """Whether all of several are meant, or one of them."""
 
@@ -57,15 +50,8 @@ class Joint(StrEnum):
     OR = "or"
 
 
-class Feature(Node, tag="feature", frozen=True, kw_only=True):
-    """A keyword, or with `ward` Resistance or Weakness to the damage type `name`; to any type where it is empty."""
-
-    name: str = ""
-    ward: Ward | None = None
-
-
 class Group(Node, tag="group", frozen=True, kw_only=True):
-    """Entities that every filter fits; `pick` and `number` say how many of them are meant."""
+    """Entities of whom all of it is so; `pick` and `number` say how many of them are meant."""
 
     side: Side
     pick: Pick
@@ -78,19 +64,8 @@ class Group(Node, tag="group", frozen=True, kw_only=True):
     """Types of NPC: any one of them fits."""
     ranks: tuple[Rank, ...] = ()
     """Any one of them fits."""
-    conditions: tuple[str, ...] = ()
-    """What they are in ("each Dazed enemy")."""
-    condition_joint: Joint = Joint.AND
-    """Whether all of `conditions` hold, or any."""
-    free_of: tuple[str, ...] = ()
-    """None of these conditions holds."""
-    having: tuple[Feature, ...] = ()
-    lacking: tuple[Feature, ...] = ()
-    acted: Acted | None = None
-    where: places.Where | None = None
-    seen_by: Actor | None = None
-    grabbed_by: Actor | None = None
-    """The one who has Grabbed them."""
+    facts: tuple[predicates.Predicate, ...] = ()
+    """What is so of each of them, all of it: asked of `Actor.ONE`, in the order in which it is said."""
     chosen_by: Actor | None = None
     """Said outright ("of your choice"); else the owner of the text chooses, where there is a choice."""
 

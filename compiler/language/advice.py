@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 _SAMPLE = re.compile(r'(?P<before>(?:[;,?]? ?\b[Aa]s in )?)"(?P<words>[^"]*(?<!\.\.)\.)"')
 _PHRASE = re.compile(r'"[^"]*"')
 _TWICE = re.compile(r'("[^"]+"), \1(?=,|$)')
+_WORD = re.compile(r"[\w'-]+")
+TURNING = frozenset({"no", "not", "cannot", "never", "unless", "without", "except"})
+"""Words without which a sentence says the contrary."""
 _AIMED = "The target suffers -1 Skill."
 _NO_TARGET = ("each enemy", "an enemy", "an enemy within range 2")
 """Who may stand for the target of an example where there is none."""
@@ -41,6 +44,24 @@ def fitting(advice: str, scene: Scene, reads: Callable[[str], bool]) -> str:
         return f'{before}"{said}"' if said else before[: before.find("?") + 1]
 
     return _SAMPLE.sub(example, _TWICE.sub(r"\1", placed)).strip()
+
+
+def with_a_word_less(sentence: str, stop: int, reads: Callable[[str], bool]) -> tuple[str, str] | None:
+    """Give the word that is too many where reading stopped or before, and the sentence that reads without it.
+
+    Args:
+        sentence: What does not read.
+        stop: Where reading stopped; the nearest word is tried first.
+        reads: Tells whether a sentence reads there.
+
+    Returns:
+        None where no word alone keeps the sentence from reading.
+    """
+    for word in reversed([word for word in _WORD.finditer(sentence) if word.start() <= stop]):
+        said = f"{sentence[: word.start()]}{sentence[word.end() :].lstrip()}"
+        if word.group().casefold() not in TURNING and reads(said):
+            return word.group(), said
+    return None
 
 
 def _in_place(words: str, scenario: Scenario, target: str) -> str:

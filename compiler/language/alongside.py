@@ -6,15 +6,18 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.predicates import Predicate
 from compiler.ir.who import Actor, Group, Side
-from compiler.language.groups import GroupReading, Kinds, Picked, Sieve, States
+from compiler.language.fact_order import Form, form_of, in_order
+from compiler.language.groups import Filter, GroupReading, Kinds, Picked, Sieve
 from compiler.language.scene import Reach
 
 if TYPE_CHECKING:
-    from compiler.ir.places import Where
     from compiler.language.scene import Scene
 
 Member = Actor | Group
+Said = str | Predicate
+"""What a word has said of a group: a field that it has filled, or a fact."""
 
 
 class AlongsideReading(GroupReading):
@@ -23,18 +26,18 @@ class AlongsideReading(GroupReading):
     def begin(self, scene: Scene) -> None:
         """Forget the last sentence."""
         super().begin(scene)
-        self.behind: dict[Group, tuple[str, ...]] = {}
-        """The fields of each group that the words behind its noun have filled."""
+        self.behind: dict[Group, tuple[Said, ...]] = {}
+        """What the words behind its noun have said of each group."""
         self.unpicked: set[Group] = set()
         """Groups without a word that picks: "allies", not "all allies"."""
 
-    def group(self, picked: Picked, kinds: Kinds, *sieves: Sieve | States | Where) -> Group:
-        group = super().group(picked, kinds, *sieves)
-        self.behind[group] = tuple(field for sieve in sieves for field in _filled(sieve))
+    def group(self, picked: Picked, kinds: Kinds, *filters: Filter) -> Group:
+        group = super().group(picked, kinds, *filters)
+        self.behind[group] = tuple(one for said in filters for one in _said(said))
         return group
 
-    def group_all(self, kinds: Kinds, *sieves: Sieve | States | Where) -> Group:
-        group = super().group_all(kinds, *sieves)
+    def group_all(self, kinds: Kinds, *filters: Filter) -> Group:
+        group = super().group_all(kinds, *filters)
         self.unpicked.add(group)
         return group
 
@@ -66,11 +69,11 @@ class AlongsideReading(GroupReading):
             return (last, *before)
         return (*(self._sharing(one, last, shared) if one in plain else one for one in before), last)
 
-    def _sharing(self, one: Member, last: Group, fields: tuple[str, ...]) -> Member:
+    def _sharing(self, one: Member, last: Group, said: tuple[Said, ...]) -> Member:
         if not isinstance(one, Group):
             return one
-        group = _with_fields(one, last, fields)
-        self.behind[group] = fields
+        group = _with(one, last, said)
+        self.behind[group] = said
         return group
 
     def _with_front(self, those: tuple[Member, ...]) -> tuple[Member, ...]:
@@ -82,25 +85,22 @@ class AlongsideReading(GroupReading):
         self.two_meanings()
         if self.reach is Reach.NARROW:
             return (*rest, first)
-        return (first, *(_with_fields(one, first, front) if one in bare else one for one in rest))
+        return (first, *(_with(one, first, front) if one in bare else one for one in rest))
 
-    def _in_front(self, group: Group) -> tuple[str, ...]:
-        """Give the fields that words before a noun have filled, where the noun can be said without them."""
-        said = () if group.side is Side.ENTITY else ("ranks", "kind", "types")
+    def _in_front(self, group: Group) -> tuple[Said, ...]:
+        """Give what words before a noun have said, where the noun can be said without them."""
+        kinds = () if group.side is Side.ENTITY else ("ranks", "kind", "types")
         behind = self.behind.get(group, ())
-        return tuple(field for field in ("conditions", *said) if getattr(group, field) and field not in behind)
+        facts = (fact for fact in group.facts if form_of(fact) is Form.BEFORE and fact not in behind)
+        return (*facts, *(field for field in kinds if getattr(group, field)))
 
 
-def _with_fields(group: Group, other: Group, fields: tuple[str, ...]) -> Group:
-    """Give a group with what some fields of another hold."""
-    joint = ("condition_joint",) if "conditions" in fields else ()
-    return msgspec.structs.replace(group, **{name: getattr(other, name) for name in (*fields, *joint)})
+def _with(group: Group, other: Group, said: tuple[Said, ...]) -> Group:
+    """Give a group of which is said, too, what has been said of another."""
+    fields = {one: getattr(other, one) for one in said if isinstance(one, str)}
+    facts = in_order((*group.facts, *(one for one in said if not isinstance(one, str))))
+    return msgspec.structs.replace(group, facts=facts, **fields)
 
 
-def _filled(sieve: Sieve | States | Where) -> tuple[str, ...]:
-    match sieve:
-        case Sieve():
-            return (sieve.field,)
-        case States():
-            return ("conditions",)
-    return ("where",)
+def _said(one: Filter) -> tuple[Said, ...]:
+    return (one.field,) if isinstance(one, Sieve) else in_order(one.facts)

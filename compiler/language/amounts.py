@@ -18,8 +18,8 @@ from compiler.language.scene import Scene
 from compiler.language.who import Named
 
 if TYPE_CHECKING:
-    from compiler.ir.places import Thing, Where
-    from compiler.language.groups import Kinds, Sieve, States
+    from compiler.ir.places import Thing
+    from compiler.language.groups import Filter, Kinds
     from compiler.language.token import Token
 
 STATES = {
@@ -118,7 +118,7 @@ class AmountReading(ResistanceReading, DiceReading):
     def had_by(self, who: Named) -> Stock:
         return Stock(who, "")
 
-    def picked(self, kinds: Kinds, *sieves: Sieve | States | Where) -> Group:
+    def picked(self, kinds: Kinds, *sieves: Filter) -> Group:
         return self.counted_group(kinds, sieves)
 
     def count_of(self, counted: Group | Thing) -> Quantity:
@@ -127,7 +127,7 @@ class AmountReading(ResistanceReading, DiceReading):
     def per_thing(self, thing: Thing, most: int | None) -> Quantity:
         return Quantity(of=thing, most=most)
 
-    def counted_group(self, kinds: Kinds, sieves: tuple[Sieve | States | Where, ...]) -> Group:
+    def counted_group(self, kinds: Kinds, sieves: tuple[Filter, ...]) -> Group:
         """Give those who are counted; nobody is spoken of by that."""
         named = set(self.named)
         group = self.group_all(kinds, *sieves)
@@ -139,7 +139,7 @@ class AmountReading(ResistanceReading, DiceReading):
     def per(self, most: int | None) -> Quantity:
         return Quantity(of=Measure.LEVEL, whose=self.scene.own, most=most)
 
-    def per_group(self, kinds: Kinds, *rest: Sieve | States | Where | int | None) -> Quantity:
+    def per_group(self, kinds: Kinds, *rest: Filter | int | None) -> Quantity:
         *sieves, most = rest
         return Quantity(of=self.counted_group(kinds, tuple(sieves)), most=most)  # type: ignore[arg-type]  # the last is the maximum
 
@@ -165,6 +165,9 @@ class AmountReading(ResistanceReading, DiceReading):
         self.unit_again = unit
         self.maximum = number
         return abs(self.number(number))
+
+    def up_to_most_aside(self, most: Token) -> int:
+        return self.up_to_most(most, None)
 
     def by_number(self, number: Token) -> Amount:
         return self.number(number)

@@ -86,9 +86,9 @@ class KeepingAnalyzer(LALR_Analyzer):
 class KeepingParser(LALR_Parser):
     """Stands where Lark makes its parser; only its table is wanted."""
 
-    def __init__(self, parser_conf: ParserConf, debug: bool = False, strict: bool = False) -> None:  # noqa: ARG002, FBT001, FBT002 - Lark calls it so
+    def __init__(self, parser_conf: ParserConf, **_: object) -> None:
         """Analyse the grammar."""
-        analysis = KeepingAnalyzer(parser_conf, debug=debug)
+        analysis = KeepingAnalyzer(parser_conf)
         analysis.compute_lalr()  # type: ignore[no-untyped-call]  # Lark gives no types
         self.parser_conf = parser_conf
         self.table = self._parse_table = analysis.table  # type: ignore[assignment]  # Lark's lexer asks for its states

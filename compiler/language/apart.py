@@ -2,40 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from compiler.ir.flow import Choose, Effect, If, Instead, Limited, May, When
+from compiler.ir.offers import if_done
 from compiler.ir.who import Actor
-
-if TYPE_CHECKING:
-    from compiler.ir.who import Who
 
 
 def taken_apart(effect: Effect) -> tuple[Effect, tuple[Effect, ...]]:
     """Take off an offer what needs a sentence of its own where the offer is taken: "If you do, choose one: ..."."""
     match effect:
         case May(then=then):
-            apart = next((at for at, one in enumerate(then) if at and _needs_apart(one, then[0], effect)), len(then))
-            return msgspec.structs.replace(effect, then=then[:apart]), then[apart:]
+            apart = if_done(effect)
+            return msgspec.structs.replace(effect, then=then[: len(then) - len(apart)]), apart
         case When() | Limited() | If(otherwise=()):
             last, taken = taken_apart(effect.then[-1])
             return msgspec.structs.replace(effect, then=(*effect.then[:-1], last)), taken
     return effect, ()
-
-
-def _needs_apart(effect: Effect, first: Effect, offer: May) -> bool:
-    """Whether an effect cannot stand behind "and" in an offer: a choice, an offer, or not the doing of who takes it."""
-    return isinstance(effect, Choose | Instead | May) or not (
-        _is_theirs(effect, offer.who) and _is_theirs(first, offer.who)
-    )
-
-
-def _is_theirs(effect: Effect, offered: Who | None) -> bool:
-    """Tell whether an effect names nobody but the one to whom the offer is made."""
-    own = (Actor.SELF, Actor.THIS) if offered is None else (offered,)
-    return getattr(effect, "who", own[0]) in (*own, None)
 
 
 def other_side(effect: Effect) -> tuple[Effect, ...]:

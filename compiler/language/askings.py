@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from compiler.ir.amounts import Quantity
-from compiler.ir.deeds import HasDone
+from compiler.ir.deeds import HasDone, HasHappened
 from compiler.ir.descriptors import Marking, PlayLike
 from compiler.ir.places import InPlace, Lies
 from compiler.ir.predicates import (
@@ -25,6 +25,7 @@ from compiler.ir.predicates import (
     InCondition,
     InState,
     IsDefeated,
+    IsGrabbed,
     IsPlaced,
     IsType,
     LevelIs,
@@ -50,13 +51,13 @@ from compiler.ir.predicates import (
     TrackIs,
     TurnOf,
 )
-from compiler.ir.who import Actor, Group, Pick
+from compiler.ir.who import Actor, Group, Pick, Who
 from compiler.language.counts import equal_words
-from compiler.language.deeds import done_words
+from compiler.language.deeds import done_words, happened_words
 from compiler.language.descriptors import mark_words, play_like_words, source_words
 from compiler.language.gear import UNCOUNTED
 from compiler.language.groups import article
-from compiler.language.phrase import Voice, inflect, is_plural, listed, where_words
+from compiler.language.phrase import JOINT, Voice, fact_words, inflect, is_plural, listed, where_words
 from compiler.language.place_words import place_words
 from compiler.language.predicates import ORDINAL_WORDS
 from compiler.language.states import state_words
@@ -64,8 +65,6 @@ from compiler.language.surroundings import surroundings_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from compiler.ir.who import Who
 
 OfSomeone = (
     ReducedTo
@@ -81,13 +80,12 @@ OfSomeone = (
     | InState
     | IsPlaced
     | Sees
+    | IsGrabbed
     | HasActed
     | IsDefeated
     | RollIs
 )
 """Predicates that are worded with the one they are asked of as the subject."""
-SaidAgain = InCondition | IsType | HasKeyword | HasWard | Equipped | Doing | IsPlaced | PointsAre | CountIs | HasActed
-"""Those that may be said of the same one without naming them again."""
 OfScenario = NthPlay | ScenarioIs | RoundIs | TurnOf | Setting | ResultIs | GearIs
 """Predicates that are not asked of anyone."""
 
@@ -107,62 +105,75 @@ def predicate_words(asked: Predicate, voice: Voice) -> str:
             return _several(asked, voice)
         case Not(of=TurnOf() as turn):
             return predicate_words(turn, voice).replace("it is", "it is not", 1)
+        case Not(of=(IsGrabbed() | IsDefeated()) as denied):
+            words = fact_words(denied, denied.who, voice)
+            return predicate_words(denied, voice).removesuffix(words) + fact_words(asked, denied.who, voice)
         case Not():
             return f"not {predicate_words(asked.of, voice)}"
         case TrackIs() | LevelIs():
-            return _compared(asked, voice)
+            return f"{voice.possessive(asked.who, None)} {fact_words(asked, asked.who, voice)}"
         case PlayIs() | PlayCame():
             return _of_play(asked, voice)
-        case PlaceIs() | ThereIs():
-            return surroundings_words(asked, voice)
+        case PlaceIs() | ThereIs() | HasHappened():
+            return happened_words(asked) if isinstance(asked, HasHappened) else surroundings_words(asked, voice)
         case NthPlay() | ScenarioIs() | RoundIs() | TurnOf() | Setting() | ResultIs() | GearIs():
             return _of_scenario(asked, voice)
         case RollIs(result=RollResult.TIES):
             return "the roll is a tie"
     they = voice.says_they(asked.who)
     subject = "they" if they else voice.subject(asked.who)
-    return f"{subject} {_state(asked, Actor.SELF if they else asked.who, voice)}"
+    return f"{subject} {fact_words(asked, Actor.SELF if they else asked.who, voice)}"
 
 
 def _several(asked: AllOf | AnyOf, voice: Voice) -> str:
     """Join conditions; those of one entity are said of it once."""
-    joint = "and" if isinstance(asked, AllOf) else "or"
     states = [one for one in asked.of if isinstance(one, InCondition)]
-    denied = all(one.negated for one in states)
-    if len(states) == len(asked.of) and len({one.who for one in states}) == 1:
-        names = [one.condition for one in states]
-        if denied and joint == "and":
-            first = predicate_words(InCondition(who=states[0].who, condition=names[0], negated=True), voice)
-            return f"{first.removesuffix(names[0])}{listed(names, 'or')}"
-        if not any(one.negated for one in states):
-            first = predicate_words(InCondition(who=states[0].who, condition=names[0]), voice)
-            return f"{first.removesuffix(names[0])}{listed(names, joint)}"
-    return f" {joint} ".join(_in_a_row(asked.of, voice))
+    if len(states) == len(asked.of) and len({one.who for one in states}) == 1 and _is_listed(asked):
+        they = voice.says_they(states[0].who)
+        subject = "they" if they else voice.subject(states[0].who)
+        return f"{subject} {fact_words(asked, Actor.SELF if they else states[0].who, voice)}"
+    return f" {JOINT[type(asked)]} ".join(_in_a_row(asked.of, voice))
+
+
+def _is_listed(asked: AllOf | AnyOf) -> bool:
+    """Whether conditions are named in one row: "Dazed and Hindered", "not Dazed or Hindered"."""
+    denied = [isinstance(one, InCondition) and one.negated for one in asked.of]
+    return not any(denied) or (all(denied) and isinstance(asked, AllOf))
+
+
+@fact_words.register
+def _joined(asked: AllOf | AnyOf, said: Who, voice: Voice) -> str:
+    joint = JOINT[type(asked)]
+    states = [one for one in asked.of if isinstance(one, InCondition)]
+    if len(states) < len(asked.of) or not _is_listed(asked):
+        return f" {joint} ".join(fact_words(one, said, voice) for one in asked.of)
+    names = [one.condition for one in states]
+    if states[0].negated:
+        return f"{inflect('be', said)} not {listed(names, 'or')}"
+    return f"{inflect('be', said)} {listed(names, joint)}"
 
 
 def _in_a_row(asked: tuple[Predicate, ...], voice: Voice) -> Iterator[str]:
     """Word conditions one by one; the one they are all about is named once."""
     about: Who | None = None
     for one in asked:
-        if about is not None and isinstance(one, SaidAgain) and _is_again(one, about):
-            yield _state(one, Actor.SELF if voice.says_they(about) else about, voice)
+        if about is not None and isinstance(one, OfSomeone) and _is_again(one, about):
+            yield fact_words(one, Actor.SELF if voice.says_they(about) else about, voice)
         else:
             yield predicate_words(one, voice)
-            about = getattr(one, "who", None)
+            about = asked_of(one)
 
 
-def _is_again(one: SaidAgain, about: Who) -> bool:
-    """Whether a condition is about the same one, and of a form that need not name them each time."""
+def _is_again(one: OfSomeone, about: Who) -> bool:
+    """Whether a condition is about the same one, who need not be named again."""
     found = Actor.CHOSEN if isinstance(about, Group) and about.pick in (Pick.ONE, Pick.ANY, Pick.NEAREST) else about
-    compared = isinstance(one, PointsAre | CountIs) and one.than is not None
-    denied = isinstance(one, IsPlaced | Doing) and one.negated
-    sided = isinstance(one, IsType) and one.side is not None
-    return one.who in (about, found) and not (compared or denied or sided)
+    return one.who in (about, found) and not (isinstance(one, RollIs) and one.result is RollResult.TIES)
 
 
 # ---- of someone ----
 
 
+@fact_words.register
 def _state(asked: OfSomeone, said: Who, voice: Voice) -> str:  # noqa: C901 - a branch a family of predicates
     be, have = inflect("be", said), "have" if is_plural(said) else "has"
     match asked:
@@ -178,6 +189,8 @@ def _state(asked: OfSomeone, said: Who, voice: Voice) -> str:  # noqa: C901 - a 
             return f"{be}{' not' if asked.negated else ''} {_what(asked)}"
         case HasWard() | HasKeyword() | Equipped():
             return _has(asked, said)
+        case IsGrabbed():
+            return f"{be} Grabbed by {voice.subject(asked.by)}"
         case HasActed():
             return f"{have}{' not' if asked.negated else ''} acted this round"
         case InState():
@@ -190,6 +203,23 @@ def _state(asked: OfSomeone, said: Who, voice: Voice) -> str:  # noqa: C901 - a 
             by = f" by {asked.least} or more" if asked.least else ""
             return f"{inflect(asked.result.removesuffix('s'), said)} the opposed roll{by}"
     assert_never(asked)
+
+
+@fact_words.register
+def _suffering(asked: PlayCame, said: Who, _voice: Voice) -> str:
+    """Word what comes of a play to someone: "suffers Fire damage from this Action"."""
+    kind = f"{asked.type} " if asked.type else ""
+    return f"{inflect('suffer', said)} {'no ' if asked.negated else ''}{kind}damage from {_play(asked)}"
+
+
+@fact_words.register
+def _not_so(asked: TurnOf | Not, said: Who, voice: Voice) -> str:
+    """Word whose turn it is, behind "whose", and what is not so: "turn it is not", "is not defeated"."""
+    if isinstance(asked, TurnOf):
+        return "turn it is"
+    words = fact_words(asked.of, said, voice)
+    verb, _, rest = words.partition(" ")
+    return f"{words} not" if isinstance(asked.of, TurnOf) else f"{verb} not {rest}"
 
 
 def _what(asked: InCondition | IsType | Doing) -> str:
@@ -248,7 +278,7 @@ def _count(asked: CountIs) -> str:
     if asked.value == 1:
         if asked.of is Countable.CONDITIONS and asked.compare is Compare.AT_LEAST:
             return "any condition"
-        what = what.replace("charges", "charge").replace("Points", "Point").replace("cards", "card")
+        what = "card in hand" if asked.of is Countable.HAND else what.removesuffix("s")
     how = {Compare.AT_LEAST: "at least", Compare.EQUAL: "exactly"}.get(asked.compare, "at most")
     return f"{how} {asked.value} {what}"
 
@@ -284,15 +314,16 @@ def _has(asked: HasWard | HasKeyword | Equipped, said: Who) -> str:
 # ---- of tracks and levels ----
 
 
-def _compared(asked: TrackIs | LevelIs, voice: Voice) -> str:
+@fact_words.register
+def _aspect(asked: TrackIs | LevelIs, _said: Who, voice: Voice) -> str:
+    """Word how high something of someone's is, behind whose it is: "Power is +2 or higher"."""
     what = str(asked.track) if isinstance(asked, TrackIs) else "level"
-    whose = f"{voice.possessive(asked.who, None)} {what} is"
     if asked.than is not None:
         higher = "higher" if asked.compare is Compare.MORE else "lower"
-        return f"{whose} {higher} than {_other(asked, asked.than, voice)}"
+        return f"{what} is {higher} than {_other(asked, asked.than, voice)}"
     more = "higher" if asked.compare is Compare.AT_LEAST else "lower"
     sign = "+d" if asked.value and isinstance(asked, TrackIs) else "d"
-    return f"{whose} {asked.value:{sign}} or {more}"
+    return f"{what} is {asked.value:{sign}} or {more}"
 
 
 def _other(asked: TrackIs | LevelIs, than: Who, voice: Voice) -> str:
@@ -309,9 +340,8 @@ def _came(asked: PlayCame, voice: Voice) -> str:
     play, kind = _play(asked), f"{asked.type} " if asked.type else ""
     if asked.to is not None:
         they = voice.about is asked.to and asked.to in (Actor.TARGET, Actor.TRIGGER)
-        verb = inflect("suffer", Actor.SELF if they else asked.to)
         who = "they" if they else voice.subject(asked.to)
-        return f"{who} {verb} {'no ' if asked.negated else ''}{kind}damage from {play}"
+        return f"{who} {fact_words(asked, Actor.SELF if they else asked.to, voice)}"
     if asked.result is Result.DEALS_DAMAGE:
         return f"{play} deals {kind}damage"
     many = "" if asked.least is None else " a target" if asked.least == 1 else f" {asked.least} or more targets"

@@ -96,7 +96,7 @@ class BorderReading(SiteReading):
         return self._blocks(Picked(Pick.ALL), tails)
 
     def one_block_of(self, whose: Named, *tails: BlockFact | Sieve) -> Blocks:
-        return self._blocks(Picked(Pick.ONE), (KeptBy(by=self._holder(whose)), *tails))
+        return self._blocks(Picked(Pick.ANY), (KeptBy(by=self._holder(whose)), *tails))
 
     def blocks_of(self, whose: Named, *tails: BlockFact | Sieve) -> Blocks:
         return self._blocks(Picked(Pick.ALL), (KeptBy(by=self._holder(whose)), *tails))

@@ -34,6 +34,16 @@ class CardReading(DescribedReading):
         self.verb = verb
         return lambda who: (Draw(who=who, number=number, per=per),)
 
+    def draw_from(self, verb: Token, number: int, whose: Named, _deck: Token) -> Build:
+        drawn = self.draw(verb, number, None)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if bearer(whose, who, self.scene.own) != who:
+                self.contradiction("one draws from one's own deck", "name the one whose deck it is")
+            return drawn(who)
+
+        return build
+
     def draw_change(self, verb: Token, number: int, more: Token, phase: Token, until: SaidTime | None) -> Build:
         self.verb = verb
         by = number if more == "more" else -number
@@ -57,7 +67,6 @@ class CardReading(DescribedReading):
 
     def discard(self, verb: Token, said: SaidCards) -> Build:
         self.verb = verb
-        self.obliged |= verb.startswith("must ")
         return lambda who: (Discard(who=who, cards=said.from_hand(who, self)),)
 
     def reveal(self, verb: Token, said: SaidCards) -> Build:

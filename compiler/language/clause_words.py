@@ -27,13 +27,11 @@ def holds_others(effect: Effect) -> bool:
 
 
 def clause_words(effect: Effect, before: Effect | None, voice: Voice) -> str:
-    """Word a clause behind the one before: a subject is said once, a verb once where two changes follow."""
+    """Word a clause behind the one before: a subject is said once."""
     phrase = phrase_of(effect, voice)
     told = _plain(before)
     last = phrase_of(told, voice) if told is not None and not holds_others(told) else None
     same = last is not None and last.who is not None and last.who == phrase.who
-    if same and isinstance(effect, Resist | Stat) and _one_verb(before, effect):
-        return phrase.rest
     bare = is_bare(phrase, voice) and (phrase.who is None or not _about_another(last, voice))
     bare = bare and not (same and phrase.commanded and not is_bare(last, voice))
     they = phrase.who is not None and called_they(phrase.who, last, voice)
@@ -45,6 +43,14 @@ def clause_words(effect: Effect, before: Effect | None, voice: Voice) -> str:
     if bare or phrase.who is None or (same and not is_bare(last, voice)):
         return said
     return f"{'they' if they else voice.subject(phrase.who)} {said}"
+
+
+def rest_of_change(effect: Effect, before: Effect | None, voice: Voice) -> str | None:
+    """Word a change right behind one of the same kind, whose verb is said once; None where it takes its own."""
+    if not isinstance(effect, Resist | Stat) or not _one_verb(before, effect):
+        return None
+    phrase = phrase_of(effect, voice)
+    return phrase.rest if before is not None and phrase_of(before, voice).who == phrase.who else None
 
 
 def _plain(before: Effect | None) -> Effect | None:

@@ -39,6 +39,11 @@ class Delay(msgspec.Struct, frozen=True):
         return self.own(effects)
 
 
+def joined_by(joint: Effects, first: Effects, second: Effects) -> Effects:
+    """Join what is done, with what is said of its order where there is something on both sides."""
+    return (*first, *joint, *second) if first and second else (*first, *second)
+
+
 def is_open(trailers: tuple[Frame, ...]) -> bool:
     """Tell whether one of the trailers could bear on all that stands before it, or on the last of it."""
     return not all(isinstance(trailer, Covering) for trailer in trailers)
@@ -63,8 +68,12 @@ class Clause(msgspec.Struct, frozen=True, gc=False):
     """Said to one's own side, whatever the clause before was about."""
     around: Frame | None = None
     """What an "instead" or an "even if" makes of it."""
+    must: bool = False
+    """Whether the text says that it must be done; nobody "may must"."""
     in_place: bool = False
     """Whether it is done instead of something."""
+    joint: Effects = ()
+    """What is said between it and the clause before of their order."""
 
 
 class Steps(msgspec.Struct, frozen=True):

@@ -23,6 +23,7 @@ from compiler.ir.predicates import (
 )
 from compiler.ir.who import Actor, Group, Pick
 from compiler.language.descriptors import DescriptorReading
+from compiler.language.fact_order import Fact
 from compiler.language.scene import MOST_DIGITS, Scene
 from compiler.language.who import Named, Pronoun
 
@@ -106,6 +107,11 @@ class ComparisonReading(DescriptorReading):
     def bound_at(self, at: Token, value: Token) -> Bound:
         return Bound(COMPARE[at.split()[-1]], self.counted(value), value)
 
+    def bound_beyond(self, beyond: Token, value: Token) -> Bound:
+        """Read "more than 3": 4 or more."""
+        more = THAN[beyond.split()[0]] is Compare.MORE
+        return Bound(Compare.AT_LEAST if more else Compare.AT_MOST, self.counted(value) + (1 if more else -1), value)
+
     def bound_exactly(self, value: Token) -> Bound:
         return Bound(Compare.EQUAL, self.counted(value), value)
 
@@ -114,38 +120,49 @@ class ComparisonReading(DescriptorReading):
 
     # ---- points
 
-    def reduced_to(self, who: Named, value: Token, points: Token) -> Predicate:
-        return ReducedTo(who=self.asked(who), points=self.points(points), value=self.counted(value))
+    def reduced_to(self, value: Token, points: Token) -> Fact:
+        kind, number = self.points(points), self.counted(value)
+        return lambda who: ReducedTo(who=who, points=kind, value=number)
 
-    def no_points(self, who: Named, points: Token) -> Predicate:
-        return PointsAre(who=self.asked(who), points=self.points(points), compare=Compare.EQUAL)
+    def no_points(self, points: Token) -> Fact:
+        return self.points_are(Bound(Compare.EQUAL, 0), points)
 
-    def points_are(self, who: Named, bound: Bound, points: Token) -> Predicate:
-        return PointsAre(who=self.asked(who), points=self.points(points), compare=bound.compare, value=bound.value)
+    def points_are(self, bound: Bound, points: Token) -> Fact:
+        kind = self.points(points)
+        return lambda who: PointsAre(who=who, points=kind, compare=bound.compare, value=bound.value)
 
-    def points_share(self, who: Named, share: Token, whose: Named, points: Token) -> Predicate:
-        asked = self.asked(who)
-        pronoun = Pronoun.IT if asked is Actor.THIS else (None if asked is Actor.SELF else Pronoun.THEM)
-        if whose not in (asked, pronoun):
-            self.contradiction("someone has a share of their own points", f'say "their {points}"')
+    def points_so_many(self, value: Token, points: Token, or_more: Token) -> Fact:
+        return self.points_are(self.bound(value, or_more), points)
+
+    def points_share(self, share: Token, whose: Named, points: Token) -> Fact:
         if share.startswith("all"):
-            return self._share(asked, points, Compare.EQUAL, PointShare.ALL)
-        first, second, *_ = share.split()
-        compare = COMPARE[second] if first == "at" else THAN[first]
-        return self._share(asked, points, compare, PointShare.HALF)
+            fact = self._share(points, Compare.EQUAL, PointShare.ALL)
+        else:
+            first, second, *_ = share.split()
+            compare = COMPARE[second] if first == "at" else THAN[first]
+            fact = self._share(points, compare, PointShare.HALF)
 
-    def points_full(self, who: Named, points: Token) -> Predicate:
-        return self._share(self.asked(who), points, Compare.EQUAL, PointShare.ALL)
+        def of(who: Who) -> Predicate:
+            pronoun = Pronoun.IT if who is Actor.THIS else (None if who is Actor.SELF else Pronoun.THEM)
+            if whose not in (who, pronoun):
+                self.contradiction("someone has a share of their own points", f'say "their {points}"')
+            return fact(who)
 
-    def points_lost(self, who: Named, points: Token) -> Predicate:
-        return self._share(self.asked(who), points, Compare.LESS, PointShare.ALL)
+        return of
 
-    def _share(self, who: Who, points: Token, compare: Compare, share: PointShare) -> Predicate:
-        return PointsAre(who=who, points=self.points(points), compare=compare, share=share)
+    def points_full(self, points: Token) -> Fact:
+        return self._share(points, Compare.EQUAL, PointShare.ALL)
 
-    def points_than(self, who: Named, more: Token, points: Token, than: Named) -> Predicate:
-        asked, other = self._two(who, than)
-        return PointsAre(who=asked, points=self.points(points), compare=THAN[more], than=other)
+    def points_lost(self, points: Token) -> Fact:
+        return self._share(points, Compare.LESS, PointShare.ALL)
+
+    def _share(self, points: Token, compare: Compare, share: PointShare) -> Fact:
+        kind = self.points(points)
+        return lambda who: PointsAre(who=who, points=kind, compare=compare, share=share)
+
+    def points_than(self, more: Token, points: Token, than: Named) -> Fact:
+        other, kind = self.other(than), self.points(points)
+        return lambda who: PointsAre(who=who, points=kind, compare=THAN[more], than=self._another(other, who))
 
     # ---- what else is counted
 
@@ -156,73 +173,72 @@ class ComparisonReading(DescriptorReading):
         self.hand_said = words
         return Countable.HAND
 
-    def _whose_hand(self, who: Who) -> None:
+    def _of_hand(self, fact: Fact) -> Fact:
         """Check that "cards in your hand" are counted of oneself, and "cards in their hand" of others."""
         words, self.hand_said = self.hand_said, None
-        own = who is self.scene.own
-        fit = ("your", "its") if own and who is Actor.THIS else ("your",) if own else ("its", "their")
-        if words and words != "in hand" and not words.endswith(tuple(f"{whose} hand" for whose in fit)):
-            message = f'"{words}" is not the hand of the one who is asked about'
-            self.trouble(Code.REF_SUBJECT, words, message, help=f'say "in {fit[-1]} hand", or "in hand"')
+
+        def of(who: Who) -> Predicate:
+            own = who is self.scene.own
+            fit = ("your", "its") if own and who is Actor.THIS else ("your",) if own else ("its", "their")
+            if words and words != "in hand" and not words.endswith(tuple(f"{whose} hand" for whose in fit)):
+                message = f'"{words}" is not the hand of the one who is asked about'
+                self.trouble(Code.REF_SUBJECT, words, message, help=f'say "in {fit[-1]} hand", or "in hand"')
+            return fact(who)
+
+        return of if words else fact
 
     def conditions_counted(self) -> Countable:
         return Countable.CONDITIONS
 
-    def count_is(self, who: Named, bound: Bound, of: Countable) -> Predicate:
-        asked = self.asked(who)
-        self._whose_hand(asked)
-        return CountIs(who=asked, of=of, compare=bound.compare, value=bound.value)
+    def count_is(self, bound: Bound, of: Countable) -> Fact:
+        return self._of_hand(lambda who: CountIs(who=who, of=of, compare=bound.compare, value=bound.value))
 
-    def count_none(self, who: Named, of: Countable) -> Predicate:
-        asked = self.asked(who)
-        self._whose_hand(asked)
-        return CountIs(who=asked, of=of, compare=Compare.EQUAL)
+    def count_none(self, of: Countable) -> Fact:
+        return self.count_is(Bound(Compare.EQUAL, 0), of)
 
-    def any_condition(self, who: Named) -> Predicate:
-        return CountIs(who=self.asked(who), of=Countable.CONDITIONS, compare=Compare.AT_LEAST, value=1)
+    def hand_empty(self) -> Fact:
+        return self.count_none(Countable.HAND)
 
-    def count_than(self, who: Named, more: Token, of: Countable, than: Named) -> Predicate:
-        asked, other = self._two(who, than)
-        self._whose_hand(asked)
-        return CountIs(who=asked, of=of, compare=THAN[more], than=other)
+    def any_condition(self) -> Fact:
+        return self.count_is(Bound(Compare.AT_LEAST, 1), Countable.CONDITIONS)
 
-    def _two(self, who: Named, than: Named) -> tuple[Who, Who]:
-        """Give two who are compared, and are not the same."""
+    def no_condition(self) -> Fact:
+        return self.count_none(Countable.CONDITIONS)
+
+    def count_than(self, more: Token, of: Countable, than: Named) -> Fact:
         other = self.other(than)
-        asked = self.asked(who)
-        if other == asked:
+        return self._of_hand(lambda who: CountIs(who=who, of=of, compare=THAN[more], than=self._another(other, who)))
+
+    def _another(self, other: Who, who: Who) -> Who:
+        """Give the one with whom someone is compared, who is not the same."""
+        if other == who:
             self.contradiction("this compares someone with themselves", "name another one")
-        return asked, other
+        return other
 
     # ---- tracks and levels
 
-    def track_is(self, whose: Named, word: Token, bound: Bound) -> Predicate:
+    def track_is(self, word: Token, bound: Bound) -> Fact:
         if bound.token and abs(bound.value) > TRACK_END:
             message = f"no Stat Track reaches {bound.token}"
             self.trouble(Code.TRACK_RANGE, bound.token, message, help="a track runs from -5 to +5")
-        return TrackIs(who=self.asked(whose), track=self.track(word), compare=bound.compare, value=bound.value)
-
-    def track_than(
-        self, whose: Named, word: Token, higher: Token, than: Named | Token, other: Token | None = None
-    ) -> Predicate:
         track = self.track(word)
-        whom = self._compared(than)
-        second = self.track(other) if other else None
-        return TrackIs(
-            who=self.asked(whose),
-            track=track,
-            compare=THAN[higher],
-            than=whom,
-            than_track=None if second == track else second,
-        )
+        return lambda who: TrackIs(who=who, track=track, compare=bound.compare, value=bound.value)
 
-    def level_is(self, whose: Named, value: Token, or_more: Token) -> Predicate:
-        compare = COMPARE[or_more.split()[-1]]
-        return LevelIs(who=self.asked(whose), compare=compare, value=self.counted(value))
+    def track_than(self, word: Token, higher: Token, than: Named | Token, other: Token | None = None) -> Fact:
+        track, second = self.track(word), self.track(other) if other else None
+        whom, than_track = self._compared(than), None if second == track else second
+        return lambda who: TrackIs(who=who, track=track, compare=THAN[higher], than=whom, than_track=than_track)
 
-    def level_than(self, whose: Named, higher: Token, than: Named | Token) -> Predicate:
+    def level_is(self, value: Token, or_more: Token) -> Fact:
+        compare, number = COMPARE[or_more.split()[-1]], self.counted(value)
+        return lambda who: LevelIs(who=who, compare=compare, value=number)
+
+    def level_is_at(self, at: Token, value: Token) -> Fact:
+        return self.level_is(value, at)
+
+    def level_than(self, higher: Token, than: Named | Token) -> Fact:
         whom = self._compared(than)
-        return LevelIs(who=self.asked(whose), compare=THAN[higher], than=whom)
+        return lambda who: LevelIs(who=who, compare=THAN[higher], than=whom)
 
     # ---- what was rolled
 

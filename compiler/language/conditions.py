@@ -44,6 +44,11 @@ class ConditionReading(Reads):
 
         return build
 
+    def condition_gained(self, verb: Token, words: list[Token], until: SaidTime | None) -> Build:
+        gain = self.condition_gain(words, until)
+        self.verb = verb
+        return gain
+
     def condition_gain_now(self, words: list[Token], until: SaidTime | None) -> Build:
         gain = self.condition_gain(words, until)
         return lambda who: tuple(msgspec.structs.replace(effect, immediate=True) for effect in gain(who))

@@ -7,34 +7,31 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.deeds import Done, HasDone, Since
+from compiler.ir.deeds import Deed, Happening, HasDone, HasHappened, Since
 from compiler.ir.descriptors import Mark, Marking, PlayLike
+from compiler.ir.movement import MoveKind
 from compiler.ir.predicates import PlayCame, PlayIs, PlayOf, Predicate, Result
-from compiler.ir.terms import PlayKind
-from compiler.language.descriptors import play_like_words
+from compiler.ir.terms import PLACE, PlaceKind, PlayKind
+from compiler.language.deed_words import deed_said, far_words
+from compiler.language.fact_order import Fact
+from compiler.language.facts import denied
 from compiler.language.gear import gear_said, is_gear, known_gear
 from compiler.language.phrase import Voice, inflect, is_plural
-from compiler.language.predicates import PredicateReading, SaidPlay
+from compiler.language.predicates import SaidPlay
+from compiler.language.triggers import TriggerReading
+from compiler.language.verbs import Form, participle, past
 from compiler.language.who import Named, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.who import Who
     from compiler.language.token import Token
 
-DONE = {"move": Done.MOVED, "dr": Done.DREW, "disc": Done.DISCARDED, "sp": Done.SPENT_KARMA, "su": Done.SUFFERED_DAMAGE}
-"""Deeds by the letters that their words begin with, whatever the tense."""
-HAS_WORDS = {
-    Done.MOVED: "Moved",
-    Done.DREW: "drawn a card",
-    Done.DISCARDED: "discarded a card",
-    Done.SPENT_KARMA: "spent Karma",
-    Done.SUFFERED_DAMAGE: "suffered damage",
-    Done.HIT: "been hit",
-}
-SINCE_WORDS = {Since.TURN: " this turn", Since.ROUND: " this round", Since.SCENARIO: " this scenario"}
+SINCE_WORDS = {Since.TURN: "this turn", Since.ROUND: "this round", Since.SCENARIO: "this scenario"}
+SaidSince = Since | tuple[Since, Named]
+"""A time; with it whose last turn it is."""
 
 
-class DeedReading(PredicateReading):
+class DeedReading(TriggerReading):
     """Callbacks of grammar/deeds.lark."""
 
     def since(self, period: Token | Since) -> Since:
@@ -43,22 +40,32 @@ class DeedReading(PredicateReading):
     def on_last_turn(self, whose: Named) -> tuple[Since, Named]:
         return Since.LAST_TURN, whose
 
-    def has_played(self, who: Named, like: PlayLike, since: Since | tuple[Since, Named] | None) -> Predicate:
-        asked = self.asked(who)
-        return HasDone(who=asked, done=Done.PLAYED, like=like, since=self._within(since, asked))
+    def has_done(self, deed: Deed, since: SaidSince | None) -> Fact:
+        self.takes(Form.PARTICIPLE, "has")
+        return self._done(deed, since)
 
-    def has_not_played(self, who: Named, like: PlayLike, since: Since | tuple[Since, Named] | None) -> Predicate:
-        return _denied(self.has_played(who, like, since))
+    def has_not_done(self, deed: Deed, since: SaidSince | None) -> Fact:
+        return denied(self.has_done(deed, since))
 
-    def has_done(self, who: Named, deed: Token, since: Since | tuple[Since, Named] | None) -> Predicate:
-        asked, word = self.asked(who), deed.lower()
-        done = next((done for begun, done in DONE.items() if word.startswith(begun)), Done.HIT)
-        return HasDone(who=asked, done=done, since=self._within(since, asked))
+    def did(self, deed: Deed, since: SaidSince | None) -> Fact:
+        self.takes(Form.PAST, "")
+        return self._done(deed, since)
 
-    def has_not_done(self, who: Named, deed: Token, since: Since | tuple[Since, Named] | None) -> Predicate:
-        return _denied(self.has_done(who, deed, since))
+    def did_not(self, deed: Deed, since: SaidSince | None) -> Fact:
+        self.takes(Form.BASE, "did not")
+        return denied(self._done(deed, since))
 
-    def _within(self, since: Since | tuple[Since, Named] | None, who: Who) -> Since | None:
+    def _done(self, deed: Deed, since: SaidSince | None) -> Fact:
+        turn, self.turn_said = self.turn_said, None
+
+        def fact(who: Who) -> Predicate:
+            if turn is not None and bearer(turn, who, self.scene.own) != who:
+                self.contradiction("someone begins and ends their own turns only", 'say "your turn" or "their turn"')
+            return HasDone(who=who, deed=deed, since=self._within(since, who))
+
+        return fact
+
+    def _within(self, since: SaidSince | None, who: Who) -> Since | None:
         """Give the time; "your last turn" is that of the doer."""
         if not isinstance(since, tuple):
             return since
@@ -66,14 +73,32 @@ class DeedReading(PredicateReading):
             self.contradiction("the last turn is not that of the one who is spoken of", "name one of the two")
         return since[0]
 
-    def leaves_place(self, who: Named, place: Token) -> Predicate:
-        return HasDone(who=self.asked(who), done=Done.LEFT, where=self.place(place))
+    def without_having(self, deed: Deed, since: SaidSince | None) -> Predicate:
+        """Read "without having moved": in the turn in which it happens, where nothing else is said."""
+        self.takes(Form.PARTICIPLE, "without having")
+        return denied(self._done(deed, since or Since.TURN))(self.doer_of_event or self.scene.own)
 
-    def leaves_own(self, who: Named, whose: Named, place: Token) -> Predicate:
-        asked = self.asked(who)
-        if bearer(whose, asked, self.scene.own) != asked:
-            self.contradiction("one leaves the place that one occupies", 'say "the section"')
-        return HasDone(who=asked, done=Done.LEFT, where=self.place(place))
+    def counter_has_moved(self, deed: Deed, since: Since | None) -> Predicate:
+        """Read "the Debate Counter has advanced toward victory": by whose doing it may be."""
+        self.takes(Form.PARTICIPLE, "has")
+        return HasHappened(deed=deed, since=since)
+
+    def counter_has_not_moved(self, deed: Deed, since: Since | None) -> Predicate:
+        return msgspec.structs.replace(self.counter_has_moved(deed, since), negated=True)
+
+    def leaves_place(self, place: Token) -> Fact:
+        self.place(place)
+        return lambda who: HasDone(who=who, deed=Deed(event=Happening.LEAVES))
+
+    def leaves_own(self, whose: Named, place: Token) -> Fact:
+        leaves = self.leaves_place(place)
+
+        def fact(who: Who) -> Predicate:
+            if bearer(whose, who, self.scene.own) != who:
+                self.contradiction("one leaves the place that one occupies", 'say "the section"')
+            return leaves(who)
+
+        return fact
 
     # ---- plays
 
@@ -87,12 +112,12 @@ class DeedReading(PredicateReading):
             self.trouble(Code.REF_SUBJECT, word, "no play has been spoken of", help='say "this Action" on a play')
         return SaidPlay(PlayOf.THIS, self.scene.play)
 
-    def suffers_from(self, who: Named, verb: Token, play: SaidPlay) -> Predicate:
+    def suffers_from(self, verb: Token, play: SaidPlay) -> Fact:
         self.verb = verb
-        return PlayCame(of=play.of, kind=play.kind, result=Result.DEALS_DAMAGE, to=self.asked(who))
+        return lambda who: PlayCame(of=play.of, kind=play.kind, result=Result.DEALS_DAMAGE, to=who)
 
-    def suffers_nothing_from(self, who: Named, verb: Token, play: SaidPlay) -> Predicate:
-        return _denied(self.suffers_from(who, verb, play))
+    def suffers_nothing_from(self, verb: Token, play: SaidPlay) -> Fact:
+        return denied(self.suffers_from(verb, play))
 
     def play_came_of(self, play: SaidPlay, outcome: Token, least: int | None = None) -> Predicate:
         return PlayCame(of=play.of, kind=play.kind, result=Result(str(outcome)), least=least or 1)
@@ -101,7 +126,7 @@ class DeedReading(PredicateReading):
         return PlayIs(of=play.of, kind=play.kind, like=PlayLike(having=(source,)))
 
     def not_played_from(self, play: SaidPlay, source: Mark) -> Predicate:
-        return _denied(self.played_from(play, source))
+        return msgspec.structs.replace(self.played_from(play, source), negated=True)
 
     def from_hand(self, _pile: Token) -> Mark:
         return Mark(what=Marking.SOURCE, name="hand")
@@ -121,18 +146,28 @@ class DeedReading(PredicateReading):
         return Mark(what=Marking.SOURCE, name=name)
 
 
-def _denied(asked: Predicate) -> Predicate:
-    return msgspec.structs.replace(asked, negated=True)
+def happened_words(asked: HasHappened) -> str:
+    """Word what has happened by whomever: "the Debate Counter has not moved toward victory this round"."""
+    since = f" {SINCE_WORDS[asked.since]}" if asked.since else ""
+    deed = f"{far_words(asked.deed)}toward {asked.deed.toward}"
+    return f"the Debate Counter has{' not' if asked.negated else ''} moved {deed}{since}"
 
 
 def done_words(asked: HasDone, said: Who, voice: Voice) -> str:
     """Word what someone has done, behind the one who has: "has not Moved this turn"."""
-    if asked.done is Done.LEFT:
-        return f"{inflect('leave', said)} the {asked.where}"
-    last = f" on {'your' if said == voice.scene.own else 'their'} last turn"
+    verb, rest = deed_said(asked.deed, said, voice)
+    if asked.deed == Deed(event=Happening.LEAVES):
+        return f"{inflect(verb, said)} the {PLACE.get(voice.scene.scenario, PlaceKind.SECTION)}"
+    last = f"on {'your' if said == voice.scene.own else 'their'} last turn"
     since = last if asked.since is Since.LAST_TURN else SINCE_WORDS.get(asked.since, "") if asked.since else ""
-    if asked.done is Done.PLAYED and asked.like:
-        verb = "did not play" if asked.negated else "played"
-        return f"{verb} {play_like_words(asked.like)}{since}"
     have = "have" if is_plural(said) else "has"
-    return f"{have}{' not' if asked.negated else ''} {HAS_WORDS[asked.done]}{since}"
+    if asked.deed.event is Happening.PLAYS:
+        done = f"did not {verb}" if asked.negated else past(verb)
+    else:
+        done = f"{have}{' not' if asked.negated else ''} {participle(_as_term(verb))}"
+    return " ".join(word for word in (done, rest, since) if word)
+
+
+def _as_term(verb: str) -> str:
+    """Write a verb that is a term of the game as one: one has Moved."""
+    return verb.capitalize() if verb.capitalize() in {*MoveKind} else verb

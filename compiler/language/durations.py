@@ -58,6 +58,12 @@ class DurationReading(PronounReading):
     def period_time(self, edge: Token, period: Token) -> SaidTime:
         return SaidTime(_edge(edge), Moment(period.split()[-1]))
 
+    def period_ends(self, period: Token, verb: Token) -> SaidTime:
+        return self.period_time(verb, period)
+
+    def turn_ends(self, whose: Named, turn: Token, verb: Token) -> SaidTime:
+        return self.turn_time(verb, whose, turn)
+
     def each_time(self, edge: Token, period: Token) -> SaidTime:
         """Read "the start of each round", "the start of each combat scenario"."""
         _, *kind, moment = period.split()

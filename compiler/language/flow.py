@@ -11,16 +11,17 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.actors import Actor
 from compiler.ir.base import Node
 from compiler.ir.conditions import Condition, ReplaceCondition
-from compiler.ir.durations import Recurs
-from compiler.ir.flow import Effect, If, Instead, Limited, May, Occasion, Span, When, effects_held
+from compiler.ir.durations import Edge, Moment, Recurs, Time
+from compiler.ir.flow import Effect, If, Instead, Limited, May, Occasion, Span, Then, When, effects_held
 from compiler.ir.forbidding import Forbid, ForbidDeed
 from compiler.ir.limits import Limit, Period
 from compiler.ir.points import DamageEffect
 from compiler.ir.predicates import AllOf, AnyOf, InCondition, Not, Predicate, Setting
 from compiler.ir.rolls import DiceChange, Enhance
 from compiler.ir.terms import PlayKind, Scenario
-from compiler.language.clauses import Clause, Covering, Delay, Effects, Frame, Steps, is_open
+from compiler.language.clauses import Clause, Covering, Delay, Effects, Frame, Steps, is_open, joined_by
 from compiler.language.durations import DurationReading, SaidTime
+from compiler.language.fact_order import Fact
 from compiler.language.groups import article
 from compiler.language.joining import spoken_of
 from compiler.language.offers import OfferReading
@@ -28,6 +29,7 @@ from compiler.language.phrase import listed
 
 if TYPE_CHECKING:
     from compiler.ir.triggers import Trigger
+    from compiler.ir.who import Who
     from compiler.language.token import Token
 
 TIMES = {"once": 1, "twice": 2}
@@ -116,6 +118,10 @@ class FlowReading(OfferReading, DurationReading):
     def if_done(self, words: Token, steps: Steps) -> IfDone:
         return IfDone(self.told(steps), words.removeprefix("if ").partition(" do")[0], self.scene.own)
 
+    def if_done_then(self, words: Token, steps: Steps) -> IfDone:
+        done = self.if_done(words, steps)
+        return msgspec.structs.replace(done, effects=(Then(), *done.effects))
+
     def if_not_done(self, words: Token, steps: Steps) -> IfDone:
         return msgspec.structs.replace(self.if_done(words, steps), taken=Taken.NO)
 
@@ -155,10 +161,16 @@ class FlowReading(OfferReading, DurationReading):
 
     steps_limited = steps_trailed
 
-    def steps_then(self, clauses: list[Clause], later: Steps) -> Steps:
+    def steps_then(self, clauses: list[Clause], joint: Effects, later: Steps) -> Steps:
+        def parted(doer: Who) -> tuple[Effects, Effects]:
+            return (*self.effects_of(clauses, doer), *joint), later.build(doer)
+
         if is_open(later.trailers):
-            return self.either_reach(lambda doer: (self.effects_of(clauses, doer), later.build(doer)), later.trailers)
-        return Steps(lambda doer: (*self.effects_of(clauses, doer), *self.second_offer(later, doer)), later.trailers)
+            return self.either_reach(parted, later.trailers)
+        return Steps(
+            lambda doer: joined_by(joint, self.effects_of(clauses, doer), self.second_offer(later, doer)),
+            later.trailers,
+        )
 
     def steps_later(self, later: Steps) -> Steps:
         return later
@@ -194,6 +206,13 @@ class FlowReading(OfferReading, DurationReading):
         self._one_kind(first, AllOf)
         return AnyOf(of=(*(first.of if isinstance(first, AnyOf) else (first,)), second))
 
+    def both_of_one(self, first: Predicate, fact: Fact) -> Predicate:
+        """Read "is Dazed and has Darkvision": said of the same one."""
+        return self.both_asked(first, fact(self.asked(self.same())))
+
+    def either_of_one(self, first: Predicate, fact: Fact) -> Predicate:
+        return self.either_asked(first, fact(self.asked(self.same())))
+
     def _one_kind(self, first: Predicate, other: type[AllOf | AnyOf]) -> None:
         if isinstance(first, other):
             message = '"and" and "or" join these conditions, and it could be meant in two ways'
@@ -223,6 +242,17 @@ class FlowReading(OfferReading, DurationReading):
     def first_time(self, event: Trigger, per: Period) -> Frame:
         limit = Limit(per=per)
         return lambda effects: (When(event=event, occasion=Occasion.FIRST, limit=limit, then=effects),)
+
+    def first_time_in(self, per: Period, event: Trigger) -> Frame:
+        return self.first_time(event, per)
+
+    def next_time(self, event: Trigger, during: Token | None) -> Frame:
+        """Read "the next time an enemy moves this turn": once, from now on."""
+        if self.scene.play is None:
+            message = '"the next time" is said of what is played, and this text holds all the time'
+            self.contradiction(message, 'say "the first time ... each round", or "whenever"', Code.TEXT_UNPARSED)
+        end = Time(edge=Edge.END, moment=Moment(during.split()[-1])) if during else None
+        return lambda effects: (When(event=event, occasion=Occasion.NEXT, then=effects, until=end),)
 
     def each_period(self, name: Token) -> Period:
         return Period(str(name))

@@ -8,7 +8,7 @@ import msgspec
 
 from compiler.ir.described import Pile
 from compiler.ir.descriptors import PlayLike
-from compiler.ir.forbidding import Deed, Forbid, ForbidDeed, ForbidRecovery, PlayOnly, SpendAtMost
+from compiler.ir.forbidding import Barred, Forbid, ForbidDeed, ForbidRecovery, PlayOnly, SpendAtMost
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.language.askings import COUNT_WORDS
 from compiler.language.clauses import Build
@@ -72,7 +72,7 @@ class ForbiddingReading(DescribedReading, ComparisonReading):
 
     def forbid_deed(self, deed: Token, until: SaidTime | None) -> Build:
         self._lasts(until)
-        done = Deed(deed.lower().replace("be ", "be_").split()[0])
+        done = Barred(deed.lower().replace("be ", "be_").split()[0])
         return lambda who: (ForbidDeed(who=who, deed=done, until=self._end(until, who)),)
 
     def forbid_leaving(self, whose: Named, place: Token, until: SaidTime | None) -> Build:
@@ -82,7 +82,7 @@ class ForbiddingReading(DescribedReading, ComparisonReading):
         def build(who: Who) -> tuple[Effect, ...]:
             if bearer(whose, who, self.scene.own) != who:
                 self.contradiction("one leaves the place that one occupies", 'say "their occupied section"')
-            return (ForbidDeed(who=who, deed=Deed.LEAVE, until=self._end(until, who)),)
+            return (ForbidDeed(who=who, deed=Barred.LEAVE, until=self._end(until, who)),)
 
         return build
 
@@ -91,7 +91,7 @@ class ForbiddingReading(DescribedReading, ComparisonReading):
 
         def build(who: Who) -> tuple[Effect, ...]:
             foe = self.object_of(whom, who)
-            return (ForbidDeed(who=who, deed=Deed.TARGET, whom=foe, until=self._end(until, who)),)
+            return (ForbidDeed(who=who, deed=Barred.TARGET, whom=foe, until=self._end(until, who)),)
 
         return build
 
@@ -131,19 +131,19 @@ def _forbid_deed(effect: ForbidDeed, voice: Voice) -> Phrase:
     what = DEED_WORDS.get(effect.deed, str(effect.deed))
     if effect.whom:
         what = f"target {object_words(effect.whom, voice, effect.who)}"
-    elif effect.deed is Deed.THIS_PLAY:
+    elif effect.deed is Barred.THIS_PLAY:
         what = f"play this {voice.scene.play} again"
-    elif effect.deed is Deed.LEAVE:
+    elif effect.deed is Barred.LEAVE:
         place = PLACE.get(voice.scene.scenario, PlaceKind.SECTION)
         what = f"leave {voice.possessive(effect.who, effect.who)} occupied {place}"
     return Phrase(who=effect.who, verb="cannot", rest=what + until_words(effect.until, voice, effect.who))
 
 
 DEED_WORDS = {
-    Deed.DRAW: "draw cards",
-    Deed.BLOCK: "block borders",
-    Deed.BE_PUSHED: "be Pushed",
-    Deed.BE_MOVED: "be moved",
+    Barred.DRAW: "draw cards",
+    Barred.BLOCK: "block borders",
+    Barred.BE_PUSHED: "be Pushed",
+    Barred.BE_MOVED: "be moved",
 }
 
 

@@ -9,12 +9,13 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.places import InPlace, Near, Where
+from compiler.ir.predicates import AllOf, AnyOf, InCondition, IsGrabbed, IsPlaced, Not, Predicate, Sees, TurnOf
 from compiler.ir.terms import PlayKind, Rank
-from compiler.ir.who import Acted, Actor, Group, Joint, Pick, Side, Who
+from compiler.ir.who import Actor, Group, Joint, Pick, Side, Who
+from compiler.language.fact_order import Fact, in_order, opposite, others_in, place_of
 from compiler.language.places import PlaceReading, Pronoun
 
 if TYPE_CHECKING:
-    from compiler.ir.who import Feature
     from compiler.language.scene import Scene
     from compiler.language.token import Token
 
@@ -30,6 +31,8 @@ NPC_KIND_WORDS = ("Adversary", "Challenge", "Opponent")
 
 
 RANKS = {str(rank): rank for rank in Rank}
+GRABBED = "Grabbed"
+TWICE = ("the same is said twice of the same ones", "say it once")
 
 
 class Joined(msgspec.Struct, frozen=True):
@@ -56,22 +59,28 @@ class Kinds(msgspec.Struct, frozen=True):
     kind: str | None = None
     types: tuple[str, ...] = ()
     ranks: tuple[Rank, ...] = ()
-    conditions: tuple[str, ...] = ()
-    condition_joint: Joint = Joint.AND
+    facts: tuple[Predicate, ...] = ()
+    """The conditions that they are in."""
 
 
 class Sieve(msgspec.Struct, frozen=True):
-    """One filter behind a noun: the field of `Group` it fills."""
+    """What stands behind a noun and is no fact: the field of `Group` it fills."""
 
     field: str
     value: object
 
 
-class States(msgspec.Struct, frozen=True):
-    """The conditions that a filter behind a noun names."""
+class Told(msgspec.Struct, frozen=True):
+    """What is so of those whom a noun stands for, said behind it."""
 
-    conditions: tuple[str, ...]
-    condition_joint: Joint
+    facts: tuple[Predicate, ...]
+
+
+class There(Told, frozen=True):
+    """A place, right behind the noun."""
+
+
+Filter = Sieve | Told
 
 
 class GroupReading(PlaceReading):
@@ -81,6 +90,12 @@ class GroupReading(PlaceReading):
 
     def each(self, _word: Token, other: Token | None) -> Picked:
         return Picked(Pick.EACH, other=bool(other))
+
+    def each_of(self, _word: Token) -> Picked:
+        return Picked(Pick.EACH)
+
+    def one_of_those(self) -> Picked:
+        return Picked(Pick.ONE)
 
     def another(self, other: Token | None) -> Picked:
         return Picked(Pick.ONE, other=bool(other))
@@ -141,7 +156,7 @@ class GroupReading(PlaceReading):
     def kinds_alone(self, joined: Joined, code: Code) -> Kinds:
         """Read a noun without a word for a side: it has to say what they are, not only what they are in."""
         kinds = self.kinds_called(joined, code)
-        if kinds.conditions and not (kinds.kind or kinds.types or kinds.ranks):
+        if kinds.facts and not (kinds.kind or kinds.types or kinds.ranks):
             state = joined.words[-1]
             message = f"{state} is a condition, and this does not say who is in it"
             self.trouble(Code.REF_SUBJECT, state, message, help=f'say "{state} enemy"')
@@ -150,11 +165,12 @@ class GroupReading(PlaceReading):
     def kinds_called(self, joined: Joined, code: Code) -> Kinds:
         """Sort the words of a noun: ranks, kinds and types of NPC, conditions; `code` is for any other word."""
         self.side_by_side(joined.words)
-        states, kinds, types, ranks = list[str](), list[str](), list[str](), list[Rank]()
+        states: list[Token] = []
+        kinds, types, ranks = list[str](), list[str](), list[Rank]()
         for word in joined.words:
             name = singular(word)
             if word in self.vocabulary.conditions:
-                states.append(str(word))
+                states.append(word)
             elif name in RANKS:
                 ranks.append(RANKS[name])
             elif name in NPC_KIND_WORDS:
@@ -167,8 +183,7 @@ class GroupReading(PlaceReading):
             kind=kinds[0] if kinds else None,
             types=tuple(types),
             ranks=tuple(ranks),
-            conditions=tuple(states),
-            condition_joint=joined.joint if len(states) > 1 else Joint.AND,
+            facts=(self.in_each(Joined(tuple(states), joined.joint))(Actor.ONE),) if states else (),
         )
 
     def side_by_side(self, words: tuple[Token, ...]) -> None:
@@ -199,20 +214,41 @@ class GroupReading(PlaceReading):
 
     # ---- which of them
 
-    def seen(self, who: Who | Pronoun) -> Sieve:
-        return Sieve("seen_by", self.anchor(who) or self.scene.own)
+    def of_whom(self, fact: Fact) -> Told:
+        """Read "with Darkvision", "that has acted", "whose level is 3 or more"."""
+        return Told((fact(Actor.ONE),))
 
-    def grabbed(self, who: Who | Pronoun, condition: Token) -> Sieve:
-        if condition != "Grabbed":
+    relative_one = of_whom
+
+    def relative_and(self, first: Fact, more: list[Fact]) -> Told:
+        return Told(tuple(fact(Actor.ONE) for fact in (first, *more)))
+
+    def relative_or(self, first: Fact, more: list[Fact]) -> Told:
+        return Told((AnyOf(of=tuple(fact(Actor.ONE) for fact in (first, *more))),))
+
+    def facts_more(self, first: Fact, more: list[Fact] | None = None) -> list[Fact]:
+        return [first, *(more or ())]
+
+    facts_either = facts_more
+
+    def placed(self, where: Where) -> There:
+        return There((IsPlaced(who=Actor.ONE, where=where),))
+
+    def seen(self, who: Who | Pronoun) -> Told:
+        return Told((Sees(who=self.anchor(who) or self.scene.own, whom=Actor.ONE),))
+
+    def unseen(self, who: Who | Pronoun) -> Told:
+        return Told((Sees(who=self.anchor(who) or self.scene.own, whom=Actor.ONE, negated=True),))
+
+    def grabbed(self, who: Who | Pronoun, condition: Token) -> Told:
+        if condition != GRABBED:
             message = f"an entity Grabs; it does not have anyone {condition}"
             self.trouble(Code.CONDITION_UNKNOWN, condition, message, help="did you mean Grabbed?")
-        return Sieve("grabbed_by", self.anchor(who) or self.scene.own)
+        return Told((IsGrabbed(who=Actor.ONE, by=self.anchor(who) or self.scene.own),))
 
-    def having(self, feature: Feature) -> Sieve:
-        return Sieve("having", (feature,))
-
-    def lacking(self, feature: Feature) -> Sieve:
-        return Sieve("lacking", (feature,))
+    def whose_turn(self, words: Token) -> Told:
+        turn = TurnOf(who=Actor.ONE)
+        return Told((Not(of=turn) if words.endswith("not") else turn,))
 
     def besides(self, who: Who | Pronoun) -> Sieve:
         return Sieve("besides", self.anchor(who) or self.scene.own)
@@ -220,13 +256,17 @@ class GroupReading(PlaceReading):
     def chosen_by(self, whose: Who | Pronoun) -> Sieve:
         return Sieve("chosen_by", self.anchor(whose) or self.scene.own)
 
-    def in_states(self, joined: Joined) -> States:
-        names = tuple(self.condition_called(word) for word in joined.words)
-        return States(conditions=names, condition_joint=joined.joint if len(names) > 1 else Joint.AND)
+    def in_each(self, joined: Joined) -> Fact:
+        """Give that someone is in the conditions named."""
+        names = [self.condition_called(word) for word in joined.words]
 
-    def not_in_states(self, joined: Joined) -> Sieve:
-        self.neither(joined)
-        return Sieve("free_of", tuple(self.condition_called(word) for word in joined.words))
+        def fact(who: Who) -> Predicate:
+            each = tuple(InCondition(who=who, condition=name) for name in names)
+            if len(each) == 1:
+                return each[0]
+            return AnyOf(of=each) if joined.joint is Joint.OR else AllOf(of=each)
+
+        return fact
 
     def one_of_types(self, joined: Joined) -> None:
         """Check that one entity is not said to be of two types: "an Obstacle and Trap"."""
@@ -244,59 +284,50 @@ class GroupReading(PlaceReading):
             help_ = f'say "not {", ".join(others)} or {last}" of those who are neither'
             self.trouble(Code.AMBIGUOUS, joined.words[0], message, last=last, help=help_)
 
-    def has_acted(self) -> Sieve:
-        return Sieve("acted", Acted.YES)
-
-    def has_not_acted(self) -> Sieve:
-        return Sieve("acted", Acted.NO)
-
     def condition_called(self, word: Token) -> str:
         """Check that the glossary has the condition."""
         return self.known(word, self.vocabulary.conditions, Code.CONDITION_UNKNOWN, "condition")
 
     # ---- all of it
 
-    def group(self, picked: Picked, kinds: Kinds, *sieves: Sieve | States | Where) -> Group:
-        group = self._sifted(picked, kinds, sieves)
+    def group(self, picked: Picked, kinds: Kinds, *filters: Filter) -> Group:
+        group = self._filtered(picked, kinds, filters)
+        for fact in group.facts:
+            self.named -= others_in(fact)  # "they" are those who are picked, not whom a fact speaks of besides
         self.named.add(group)
         return group
 
-    def group_one(self, kinds: Kinds, *sieves: Sieve | States | Where) -> Group:
-        return self.group(Picked(Pick.ONE), kinds, *sieves)
+    def group_one(self, kinds: Kinds, *filters: Filter) -> Group:
+        return self.group(Picked(Pick.ONE), kinds, *filters)
 
-    def group_all(self, kinds: Kinds, *sieves: Sieve | States | Where) -> Group:
-        return self.group(Picked(Pick.ALL), kinds, *sieves)
+    def group_all(self, kinds: Kinds, *filters: Filter) -> Group:
+        return self.group(Picked(Pick.ALL), kinds, *filters)
 
-    def _sifted(self, picked: Picked, kinds: Kinds, sieves: tuple[Sieve | States | Where, ...]) -> Group:
-        fields: dict[str, object] = {name: getattr(kinds, name) for name in kinds.__struct_fields__}
+    def everyone(self, other: Token | None, *filters: Filter) -> Group:
+        return self.group(Picked(Pick.EACH, other=bool(other)), Kinds(), *filters)
+
+    def _filtered(self, picked: Picked, kinds: Kinds, filters: tuple[Filter, ...]) -> Group:
+        facts = in_order([*kinds.facts, *(fact for one in filters if isinstance(one, Told) for fact in one.facts)])
+        self._agree(facts, filters)
+        fields: dict[str, object] = {}
         if picked.other:
-            wheres = [sieve for sieve in sieves if not isinstance(sieve, Sieve | States)]
-            fields["besides"] = other_than(kinds.side, self.scene, wheres[0] if wheres else None)
-        for sieve in sieves:
-            if isinstance(sieve, States):
-                self._add_states(fields, sieve)
-                continue
-            field, value = (sieve.field, sieve.value) if isinstance(sieve, Sieve) else ("where", sieve)
-            if fields.get(field) is not None and fields[field] != ():
-                self._twice(fields, field, value)
-            else:
-                fields[field] = value
-        group = Group(side=kinds.side, pick=picked.pick, number=picked.number)
-        return msgspec.structs.replace(group, **fields)
+            fields["besides"] = other_than(kinds.side, self.scene, place_of(facts))
+        for one in filters:
+            if isinstance(one, Sieve):
+                if one.field in fields:
+                    self.contradiction(*TWICE)
+                fields[one.field] = one.value
+        group = Group(side=kinds.side, pick=picked.pick, number=picked.number, kind=kinds.kind, facts=facts)
+        return msgspec.structs.replace(group, types=kinds.types, ranks=kinds.ranks, **fields)
 
-    def _add_states(self, fields: dict[str, object], states: States) -> None:
-        if fields["conditions"]:
-            self.contradiction("conditions are named before and behind the same ones", "name them all behind")
-        fields["conditions"], fields["condition_joint"] = states.conditions, states.condition_joint
-
-    def _twice(self, fields: dict[str, object], field: str, value: object) -> None:
-        before = fields[field]
-        if field in ("having", "lacking", "free_of") and isinstance(before, tuple) and isinstance(value, tuple):
-            fields[field] = before + value
-        elif field == "where":
+    def _agree(self, facts: tuple[Predicate, ...], filters: tuple[Filter, ...]) -> None:
+        """Check that all facts can be so of one entity, and that each is said once."""
+        if sum(isinstance(one, There) for one in filters) > 1:
             self.contradiction("two places are named for the same ones", "name one")
-        else:
-            self.contradiction("the same is said twice of the same ones", "say it once")
+        elif len(set(facts)) < len(facts):
+            self.contradiction(*TWICE)
+        elif any(opposite(fact) in facts for fact in facts):
+            self.contradiction("this is so of nobody: it says one thing and its opposite", "leave one of them out")
 
 
 def other_than(side: Side, scene: Scene, where: Where | None) -> Actor:

@@ -11,7 +11,7 @@ from compiler.ir.base import AtOnce
 from compiler.ir.conditions import Condition
 from compiler.ir.copies import CopyPlay
 from compiler.ir.durations import Recurs, Time
-from compiler.ir.flow import Effect, Instead, May, Waive
+from compiler.ir.flow import Effect, Instead, May, Then, Waive
 from compiler.ir.plays import Cancel
 from compiler.ir.points import DamageEffect
 from compiler.ir.rolls import DiceChange, Scope
@@ -53,6 +53,23 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
 
     def said_immediately(self, subject: Named, build: Build) -> Clause:
         return Clause(build, subject, verb=self._verb_said(), immediate=True)
+
+    def said_must(self, subject: Named, build: Build) -> Clause:
+        """Read "the target must move 1": they do it; of two such things they choose one."""
+        return msgspec.structs.replace(self.own_must(build), subject=subject)
+
+    def own_must(self, build: Build) -> Clause:
+        self.obliged = True
+        verb = self._verb_said()
+        if verb and _is_third(verb):
+            self.trouble(Code.TEXT_UNPARSED, verb, f'"must" does not go with "{verb}"', help='say "must draw a card"')
+        return Clause(build, verb=verb, must=True)
+
+    def or_be(self, build: Build) -> Clause:
+        """Read "... or be Dazed", behind what someone must do."""
+        if not self.obliged:
+            self.contradiction('"be" is no command', 'say who: "you are", "they are"', Code.TEXT_UNPARSED)
+        return Clause(build, continues=True)
 
     def had(self, subject: Named, build: Build) -> Clause:
         """Read "have the target move 1": they do it."""
@@ -118,16 +135,25 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
     def clauses(self, clause: Clause) -> list[Clause]:
         return [clause]
 
+    def joined(self) -> Effects:
+        return ()
+
+    def in_order(self) -> Effects:
+        return (Then(),)
+
+    def joined_clauses(self, clauses: list[Clause], joint: Effects, clause: Clause) -> list[Clause]:
+        return [*clauses, msgspec.structs.replace(clause, joint=joint)]
+
     def more_clauses(self, clauses: list[Clause], clause: Clause) -> list[Clause]:
         return [*clauses, clause]
 
-    def more_after_delay(self, clauses: list[Clause], time: SaidTime, clause: Clause) -> list[Clause]:
+    def more_after_delay(self, clauses: list[Clause], time: SaidTime, joint: Effects, clause: Clause) -> list[Clause]:
         """Read damage that comes later, and something else behind it."""
         if clauses[-1].around:
             help_ = 'begin with them, as in "Instead, at the end of their turn, they suffer 1d6 damage."'
             self.contradiction('"instead" and "even if" stand before a time here', help_, Code.TEXT_UNPARSED)
         delayed = msgspec.structs.replace(clauses[-1], around=lambda effects: self.delayed(effects, time))
-        return [*clauses[:-1], delayed, clause]
+        return self.joined_clauses([*clauses[:-1], delayed], joint, clause)
 
     def delayed(self, effects: Effects, time: SaidTime) -> Effects:
         """Give damage its time; nothing else can come later in the middle of a sentence."""
@@ -151,14 +177,14 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
     def _in_place_of_all(self, done: list[Effects]) -> list[Effects]:
         """Read "A and B instead": both instead of something, or B only; to ignore something is one thing with B."""
         *first, last = done
-        if all(isinstance(effect, Cancel) for effects in first for effect in effects):
+        if all(isinstance(effect, Cancel | Then) for effects in first for effect in effects):
             return done
         self.two_meanings()
         match last:
             case (Instead(then=then) as instead,) if self.reach is Reach.WIDE:
                 together = tuple(effect for effects in (*first, then) for effect in effects)
                 return [(msgspec.structs.replace(instead, then=together),)]
-        return [last, *first]
+        return [last, *(tuple(effect for effect in effects if not isinstance(effect, Then)) for effects in first)]
 
     def parted(self, clauses: list[Clause], doer: Who) -> tuple[Effects, Effects]:
         """Give what the clauses do: all but the last, and the last."""
@@ -206,6 +232,8 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
             if offered and clause is not clauses[0] and self._beside_offer(clause, subject):
                 self.done_beside = (*self.done_beside, *self._built(clause, subject))
             else:
+                if done:
+                    done[-1] = (*done[-1], *clause.joint)
                 done.append(self._built(clause, subject))
             self.subject_before = subject
             if subject is not self.scene.own:
@@ -214,9 +242,8 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
 
     def _may_be_offered(self, clause: Clause, first: Clause) -> None:
         """Check that "may" has one subject, and that nobody "may must"."""
-        if clause.subject is None and clause.verb and clause.verb.startswith("must "):
-            message, help_ = '"may" and "must" say two things', "leave one of them out"
-            self.trouble(Code.TEXT_UNPARSED, clause.verb, message, help=help_)
+        if clause.must and clause.subject is None:
+            self.contradiction('"may" and "must" say two things', "leave one of them out", Code.TEXT_UNPARSED)
         if clause is first and clause.subject is not None and clause.verb:
             self.contradiction(
                 'behind "may" someone is named again', 'leave out the name, or say "have them" before it'
@@ -252,7 +279,7 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
     def _agrees(self, clause: Clause, before: Who | None) -> None:
         """Check the form of a verb without a subject: it is a command, or goes with the clause before."""
         verb = clause.verb
-        if verb is None or clause.subject is not None or verb.startswith("must "):
+        if verb is None or clause.must or clause.subject is not None:
             return
         third = _is_third(verb)
         if before is None and third:
@@ -273,6 +300,8 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
 
     def lasting(self, effect: Effect, time: SaidTime) -> Effect:
         """Give an effect the duration that the sentence opens with."""
+        if isinstance(effect, Then):
+            return effect
         if isinstance(effect, Instead) or _is_copy_offered(effect):
             return msgspec.structs.replace(effect, then=tuple(self.lasting(inner, time) for inner in effect.then))
         if getattr(effect, "until", time) is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from compiler.ir.forbidding import Deed, ForbidDeed
+from compiler.ir.forbidding import Barred, ForbidDeed
 from compiler.ir.legality import Allowed, NoStack, PlayedIf, PlayedOften, PlayRule
 from compiler.language.askings import predicate_words
 from compiler.language.clauses import Build
@@ -54,7 +54,7 @@ class LegalityReading(WhoReading):
         def build(who: Who) -> tuple[Effect, ...]:
             if who is not own:
                 self.contradiction("only its owner makes this play", 'say "you cannot play ... again"')
-            return (ForbidDeed(who=who, deed=Deed.THIS_PLAY, until=until.settle(who, own)),)
+            return (ForbidDeed(who=who, deed=Barred.THIS_PLAY, until=until.settle(who, own)),)
 
         return build
 

@@ -16,6 +16,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from compiler.language.openings import seen
+from compiler.language.other_words import house_words
 from compiler.language.tables import END, Child
 from compiler.language.token import Token
 
@@ -112,7 +113,7 @@ class Machine:
             if only is None:
                 break
             (calls, stack), end, name, kept = only
-            run.append((calls, Token.at(name, text[at:end], at, end) if kept else None))
+            run.append((calls, _token(name, text, at, end) if kept else None))
             at = end
         return at, {stack: _Point(((point, tuple(run)),))}
 
@@ -127,7 +128,7 @@ class Machine:
             else:
                 continue
             for calls, to in self._moves_on(stack, name):
-                yield calls, to, Token.at(name, text[at:end], at, end) if kept else None, end
+                yield calls, to, _token(name, text, at, end) if kept else None, end
 
     def _ends(self, points: dict[_Stack, _Point]) -> list[Way]:
         """Give the ways to those points at the end of a text where all has been read."""
@@ -186,6 +187,10 @@ class Machine:
         if above is None:
             above = stack.above[number] = _Stack(self._states[number], stack)
         return above
+
+
+def _token(name: str, text: str, start: int, end: int) -> Token:
+    return Token.at(name, house_words(name, text[start:end]), start, end)
 
 
 def _first_way_to(points: dict[_Stack, _Point]) -> Way:

@@ -11,7 +11,7 @@ from compiler.ir.movement import Bearing, Block, BlocksStop, ForcedMove, Heading
 from compiler.ir.places import Border, Place
 from compiler.ir.targeting import Ignored
 from compiler.ir.who import Actor, Pick
-from compiler.language.borders import BorderReading
+from compiler.language.borders import BorderReading, T
 from compiler.language.clauses import Build, Clause
 from compiler.language.durations import SaidTime, until_words
 from compiler.language.phrase import Phrase, Voice, group_words, say
@@ -21,9 +21,9 @@ from compiler.language.sites import last_named
 from compiler.language.who import Named
 
 if TYPE_CHECKING:
-    from compiler.ir.places import Blocks, Where
+    from compiler.ir.places import Blocks
     from compiler.ir.who import Who
-    from compiler.language.groups import Kinds, Sieve, States
+    from compiler.language.groups import Filter, Kinds
     from compiler.language.token import Token
 
 MOVES = {"move": MoveKind.MOVE, "fl": MoveKind.FLY, "phase": MoveKind.PHASE, "teleport": MoveKind.TELEPORT}
@@ -42,8 +42,14 @@ BEARINGS = {
 class MovementReading(BorderReading):
     """Callbacks of grammar/movement.lark."""
 
-    def far(self, number: Token) -> int:
+    def far(self, number: Token, places: Token | None) -> int:
+        if places:
+            self.place(places)
         return self.number(number)
+
+    def far_one(self, place: Token) -> int:
+        self.place(place)
+        return 1
 
     def heading_to(self, place: Place) -> Heading:
         self.bring_up(place)
@@ -93,8 +99,17 @@ class MovementReading(BorderReading):
             self.contradiction("this does not say how far", 'say how far, as in "push the target 1 toward an ally"')
         return self.push(whom, None, *headings)
 
+    def pushed(self, whom: Named, distance: int, *headings: Heading) -> Clause:
+        return Clause(self.push(whom, distance, *headings), command=True)
+
+    def moved(self, whom: Named, distance: int, *headings: Heading) -> Clause:
+        return Clause(self._forced(MoveKind.MOVE, whom, distance, headings), command=True)
+
     def move_other(self, verb: Token, whom: Named, distance: int | None, *headings: Heading) -> Build:
-        kind, way = move_kind(verb), self._way(headings)
+        return self._forced(move_kind(verb), whom, distance, headings)
+
+    def _forced(self, kind: MoveKind, whom: Named, distance: int | None, headings: tuple[Heading, ...]) -> Build:
+        way = self._way(headings)
         return lambda who: (ForcedMove(who=self._chosen_or(whom, who), kind=kind, distance=distance, headings=way),)
 
     def move_other_to(self, verb: Token, whom: Named, *headings: Heading) -> Build:
@@ -109,19 +124,25 @@ class MovementReading(BorderReading):
     def block(self, borders: Border, until: SaidTime | None) -> Build:
         own = self.scene.own
         self.bring_up(borders)
-        return lambda _who: (Block(borders=borders, until=until.settle(own, own) if until else None),)
+        return lambda _who: (Block(borders=any_one(borders), until=until.settle(own, own) if until else None),)
 
     def unblock(self, what: Blocks) -> Build:
-        return lambda _who: (Unblock(what=what),)
+        return lambda _who: (Unblock(what=any_one(what)),)
 
     def unblock_said(self, what: Blocks) -> Clause:
         return Clause(self.unblock(what), command=True)
 
-    def blocks_stop(self, whose: Named, kinds: Kinds, *rest: Where | Sieve | States | Token | None) -> Clause:
+    def blocks_stop(self, whose: Named, kinds: Kinds, *rest: Filter | Token | None) -> Clause:
         *filters, verb = rest
         group = self.group_all(kinds, *filters)  # type: ignore[arg-type]  # the kind of move stands last
         kind = move_kind(verb) if isinstance(verb, str) else None
         return Clause(lambda who: (BlocksStop(who=self.whose(whose, who), group=group, kind=kind),), command=True)
+
+
+def any_one(thing: T) -> T:
+    """Give what "a border" comes to where whoever Blocks it picks it: any one border."""
+    plain = thing.pick is Pick.ONE and thing.chosen_by is None
+    return msgspec.structs.replace(thing, pick=Pick.ANY) if plain else thing
 
 
 def move_kind(verb: str) -> MoveKind:

@@ -1,7 +1,8 @@
 """A sentence made plain before it is parsed, and the way back from its places to the author's.
 
-Typographic quotes and minus signs become plain, the entry's own name becomes `~`, number words become digits, the first
-letter and the verbs of moving become small. Nothing else is changed: what is not understood stays as it was.
+Typographic quotes and minus signs become plain, the entry's own name becomes `~`, number words become digits, what is
+shortened is written out ("isn't"), "is unable to" becomes "cannot" and "has to" "must", the first letter and the verbs
+of moving become small. Nothing else is changed: what is not understood stays as it was.
 """
 
 from __future__ import annotations
@@ -28,15 +29,26 @@ _PLAIN = str.maketrans(
     }
 )
 NUMBER_WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_NUMBERS = re.compile(rf"\b(?:{'|'.join(f'[{word[0]}{word[0].upper()}]{word[1:]}' for word in NUMBER_WORDS)})\b(?!-)")
+_NUMBERS = rf"\b(?:{'|'.join(f'[{word[0]}{word[0].upper()}]{word[1:]}' for word in NUMBER_WORDS)})\b(?!-)"
+_AUXILIARIES = {
+    "cannot": r"\b(?:can(?:'t| not)|may not|(?:is|are)(?: unable|(?:n't| not) (?:able|allowed)) to)\b",
+    "must": r"\b(?:ha(?:s|ve)|needs?|(?:is|are) (?:forced|required)) to\b",
+    " not": r"(?<=[a-z])n't\b",
+    " are": r"(?<=[a-z])'re\b",
+    " have": r"(?<=[a-z])'ve\b",
+}
+"""What forbids, obliges or is shortened, by the words that the house has for it."""
+_OTHERS = "|".join(f"(?P<{words.strip()}>{pattern})" for words, pattern in _AUXILIARIES.items())
+_WORDS = re.compile(f"{_NUMBERS}|{_OTHERS}")
 SAID = re.compile(rf"(?:\b([Tt]he ))?(?<![\w-]){MARK}(?![\w-])")
 """The name where a mark stands for it, with its article; not as a part of another word."""
-_NAMES_AND_NUMBERS = re.compile(f"{SAID.pattern}|{_NUMBERS.pattern}")
+_NAMES_AND_WORDS = re.compile(f"{SAID.pattern}|{_WORDS.pattern}")
 _VERBS = re.compile(
     r"\b(?:Moves?|Fly|Flies|Phases?|Teleports?)(?= (?:\d|to (?:an? |your |the )|up to "
     r"|(?:the|it|them|~|an?|each|all|any|one|another|other|allies|enemies|entities) ))"
     r"|\b(?:Moves?|Fly|Flies|Teleports?)(?=,)"
-    r"|\bPush(?= (?:the|each|an?) )|\bSearch(?:es)?(?= (?:your|their|its|the) )|\bBlock(?= any )"
+    r"|\bPush(?= (?:the|each|an?) )|\bSearch(?:es)?(?= (?:your|their|its|the) )"
+    r"|\bBlocks?(?= (?:any|an?|one|\d+) (?:one |\d+ )?(?:section )?borders?\b)"
 )
 _PLAYED = re.compile(r"\b[Pp]lay the [^.]*? (?:Action|Reaction|Strategy)\b")
 """The name of a play, which may hold the entry's own name."""
@@ -79,13 +91,13 @@ def normalise(sentence: str, name: str) -> Normal:
     bare = name.removeprefix("the ")
     named = bool(bare) and bare in plain
     marked = plain.replace(bare, MARK) if named else plain
-    found = list((_NAMES_AND_NUMBERS if named else _NUMBERS).finditer(marked))
+    found = list((_NAMES_AND_WORDS if named else _WORDS).finditer(marked))
     if not found:
         return Normal(_small(plain))
     played = _PLAYED.search(marked)
     article = bare != name or any(match.group()[:3] in ("the", "The") for match in found)
     pieces = [
-        (*_unmarked(match.span(), marked, bare), _replacement(match.group()))
+        (*_unmarked(match.span(), marked, bare), _replacement(match))
         for match in found
         if not (played and played.start() < match.start() < played.end()) and not (article and match.group() == MARK)
     ]
@@ -115,8 +127,11 @@ def _unmarked(span: tuple[int, int], marked: str, name: str) -> tuple[int, int]:
     return start, end
 
 
-def _replacement(words: str) -> str:
-    small = words.lower()
+def _replacement(match: re.Match[str]) -> str:
+    other = match.lastgroup
+    if other:
+        return f" {other}" if f" {other}" in _AUXILIARIES else other
+    small = match.group().lower()
     return str(NUMBER_WORDS.index(small) + 2) if small in NUMBER_WORDS else MARK
 
 

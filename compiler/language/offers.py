@@ -11,7 +11,7 @@ from compiler.ir.cards import Discard
 from compiler.ir.coming import ForceTarget
 from compiler.ir.described import Cards
 from compiler.ir.dice import Dice
-from compiler.ir.flow import Choose, Cost, If, Instead, May, Span
+from compiler.ir.flow import Choose, Cost, If, Instead, May, Span, Then
 from compiler.ir.points import DamageEffect
 from compiler.ir.terms import PlayKind
 from compiler.ir.who import Actor, Group, Side, Who
@@ -70,20 +70,20 @@ class OfferReading(JoiningReading):
 
         return Steps(build)
 
-    def steps_may(self, clauses: list[Clause], steps: Steps) -> Steps:
+    def steps_may(self, clauses: list[Clause], joint: Effects, steps: Steps) -> Steps:
         """Read "you gain +1 Mind and may draw a card": said of the one the clause before is about."""
-        return self._then_may(clauses, steps)
+        return self._and_may(clauses, joint, steps)
 
-    def steps_may_pay(self, clauses: list[Clause], price: list[Clause], steps: Steps) -> Steps:
-        return self._then_may(clauses, steps, price)
+    def steps_may_pay(self, clauses: list[Clause], joint: Effects, price: list[Clause], steps: Steps) -> Steps:
+        return self._and_may(clauses, joint, steps, price)
 
-    def _then_may(self, clauses: list[Clause], steps: Steps, price: list[Clause] | None = None) -> Steps:
+    def _and_may(self, clauses: list[Clause], joint: Effects, steps: Steps, price: list[Clause] | None = None) -> Steps:
         if clauses[-1].subject is None:
             self.contradiction('"and may" does not say who', 'say "and you may"')
 
         def build(doer: Who) -> Effects:
             effects = self.effects_of(clauses, doer)
-            return (*effects, *self._offered(self._offer(self.subject_before, doer, steps.build, price)))
+            return (*effects, *joint, *self._offered(self._offer(self.subject_before, doer, steps.build, price)))
 
         if is_open(steps.trailers):
             return self.either_reach(lambda doer: self._parted_offer(build(doer)), steps.trailers)
@@ -147,6 +147,8 @@ class OfferReading(JoiningReading):
         price = Cost()
         for effect in effects:
             match effect:
+                case Then():
+                    self.contradiction('a price has no "then" in it', 'join what is paid by "and"', Code.TEXT_UNPARSED)
                 case Cost():
                     paid = {name: value for name, value in msgspec.structs.asdict(effect).items() if value}
                     price = msgspec.structs.replace(price, **paid)

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.base import Node
+from compiler.ir.predicates import AllOf, AnyOf, InCondition, IsGrabbed, IsPlaced, Predicate, Sees
 from compiler.ir.terms import PlayKind
-from compiler.ir.who import Acted, Actor, Feature, Group, Joint, Pick, Several, Side, Who
+from compiler.ir.who import Actor, Group, Joint, Pick, Several, Side, Who
+from compiler.language.fact_order import Form, form_of, place_of
 from compiler.language.groups import article, other_than, plural
 from compiler.language.scene import Scene
 from compiler.language.who import TRIGGER_SIDE
@@ -74,7 +76,7 @@ class Voice(msgspec.Struct, frozen=True):
         """Word one of several: "all allies" behind "all Dazed enemies", which would be Dazed allies without "all"."""
         words = self.subject(one)
         bare = isinstance(one, Group) and one.pick is Pick.ALL and one is not first and not words.startswith("all ")
-        return f"all {words}" if bare and isinstance(first, Group) and first.conditions else words
+        return f"all {words}" if bare and isinstance(first, Group) and _conditions(first) else words
 
     def nameless(self, who: Who) -> bool:
         """Whether someone can only be called "they" here."""
@@ -112,6 +114,13 @@ class Voice(msgspec.Struct, frozen=True):
 def say(effect: Node, voice: Voice) -> Phrase:
     """Word one effect as a clause; each topic registers its own nodes."""
     message = f"no topic words {type(effect).__name__} for {voice.name}"
+    raise TypeError(message)
+
+
+@singledispatch
+def fact_words(fact: Node, said: Who, voice: Voice) -> str:
+    """Word what is so of someone, behind the one it is said of: "has 3 or more Karma"."""
+    message = f"no topic words {type(fact).__name__} of {said} for {voice.name}"
     raise TypeError(message)
 
 
@@ -213,7 +222,7 @@ def _picked(group: Group, voice: Voice) -> str:
 
 def _is_other(group: Group, voice: Voice) -> bool:
     """Whether the one who is left out is said by "other" alone."""
-    meant = other_than(group.side, voice.scene, group.where)
+    meant = other_than(group.side, voice.scene, place_of(group.facts))
     return group.besides is not None and group.besides is meant and _may_be_other(group)
 
 
@@ -236,48 +245,76 @@ def noun_words(group: Group) -> str:
     side = "" if kind and group.side is Side.ENTITY else (number(str(group.side)))
     if kind and side and not (group.ranks and (group.kind or group.types)):
         kind = listed([str(name) for name in kinds], joint)
-    states = "" if _said_after(group) else joined_or_not(group.conditions, group.condition_joint)
+    states = "" if _said_after(group) else _states(*_conditions(group)[:1])
     return " ".join(word for word in (states, kind, side) if word)
+
+
+def _conditions(group: Group) -> list[Predicate]:
+    """Give the conditions that they are in: those that can stand before the noun, joined, and each that cannot."""
+    facts = [fact for fact in group.facts if form_of(fact) is Form.BEFORE]
+    if not facts or isinstance(facts[0], AnyOf):
+        return facts
+    alike = [fact for fact in facts if isinstance(fact, InCondition)]
+    return [AllOf(of=tuple(alike)), *(fact for fact in facts if fact not in alike)]
+
+
+def _states(*joined: Predicate) -> str:
+    """Word the conditions of one fact: "Dazed or Hindered"."""
+    return "".join(
+        listed([state.condition for state in one.of if isinstance(state, InCondition)], JOINT[type(one)])
+        for one in joined
+        if isinstance(one, AllOf | AnyOf)
+    )
+
+
+JOINT: dict[type[Node], str] = {AllOf: "and", AnyOf: "or"}
 
 
 def _said_after(group: Group) -> bool:
     """Whether the conditions stand behind the noun: "Dazed Trap" reads well, "Dazed or Hindered Trap" does not."""
-    return len(group.conditions) > 1 and bool(group.kind or group.types or group.ranks)
+    several = any(isinstance(one, AllOf | AnyOf) and len(one.of) > 1 for one in _conditions(group)[:1])
+    return several and bool(group.kind or group.types or group.ranks)
 
 
 def filter_words(group: Group, voice: Voice) -> Iterator[str]:
-    """Word what stands behind the noun: "within range 1", "you can see", "with Darkvision"."""
-    are = "are" if is_plural(group) else "is"
+    """Word what stands behind the noun: "within range 1", "you can see", "with Darkvision", "that has acted"."""
     if group.chosen_by:
         yield f"of {voice.possessive(group.chosen_by, None)} choice"
-    if _said_after(group):
-        yield f"that {are} {joined_or_not(group.conditions, group.condition_joint)}"
-    if group.grabbed_by:
-        have = "have" if is_plural(group.grabbed_by) else "has"
-        yield f"{voice.subject(group.grabbed_by)} {have} Grabbed"
-    if group.where:
-        yield where_words(group.where, voice, group)
-    if group.seen_by:
-        yield f"{voice.subject(group.seen_by)} can see"
-    yield from (f"with {feature_words(feature)}" for feature in group.having)
-    yield from (f"without {feature_words(feature)}" for feature in group.lacking)
-    if group.free_of:
-        yield f"that {are} not {listed(group.free_of, 'or')}"
-    if group.acted:
-        have = "have" if is_plural(group) else "has"
-        yield f"that {have}{' not' if group.acted is Acted.NO else ''} acted this round"
+    behind = _conditions(group)[0 if _said_after(group) else 1 :]
+    yield from (f"that {fact_words(one, group, voice)}" for one in behind)
+    place = place_of(group.facts)
+    that: list[Predicate] = []
+    for fact in group.facts:
+        match form_of(fact), fact:
+            case Form.GRABBED, IsGrabbed():
+                yield f"{voice.subject(fact.by)} {'have' if is_plural(fact.by) else 'has'} Grabbed"
+            case Form.PLACE, IsPlaced() if fact.where is place:
+                yield where_words(fact.where, voice, group)
+            case Form.SEEN, Sees():
+                yield f"{voice.subject(fact.who)} {'cannot' if fact.negated else 'can'} see"
+            case (Form.WITH | Form.WITHOUT) as form, _:
+                had = fact_words(fact, group, voice).partition(" ")[2]
+                yield f"{'with' if form is Form.WITH else 'without'} {had}"
+            case Form.WHOSE, _:
+                yield f"whose {fact_words(fact, group, voice)}"
+            case form, _ if form is not Form.BEFORE:
+                that.append(fact)
     if group.besides and not _is_other(group, voice):
         yield f"other than {voice.subject(group.besides)}"
+    yield from _that_words(that, group, voice)
 
 
-def feature_words(feature: Feature) -> str:
-    """Word what someone has: "Darkvision", "Cold Resistance".
-
-    >>> from compiler.ir.terms import Ward
-    >>> feature_words(Feature(name="Cold", ward=Ward.RESISTANCE))
-    'Cold Resistance'
-    """
-    return " ".join(word for word in (feature.name, feature.ward) if word)
+def _that_words(facts: list[Predicate], group: Group, voice: Voice) -> Iterator[str]:
+    """Word what is said behind "that": together, but for several of which one is so, which stand by themselves."""
+    denied = tuple(fact for fact in facts if form_of(fact) is Form.THAT_NOT)
+    either = [fact for fact in facts if isinstance(fact, AnyOf)]
+    others = [fact for fact in facts if fact not in denied and fact not in either]
+    words = [fact_words(fact, group, voice) for fact in ((AllOf(of=denied),) if denied else ()) + tuple(others)]
+    if either:
+        yield from (f"that {one}" for one in words)
+        yield from (f"that {fact_words(one, group, voice)}" for one in either)
+    elif words:
+        yield f"that {' and '.join(words)}"
 
 
 def is_plural(who: Who) -> bool:

@@ -261,9 +261,9 @@ def blocks_words(blocks: Blocks, voice: Voice) -> str:
     tails = list(blocks.facts)
     picked = _picked(blocks, "Block", "Blocks")
     whose = _whose(blocks, voice)
-    if whose and blocks.pick in (Pick.ONE, Pick.ALL) and not blocks.chosen_by:
+    if whose and blocks.pick in (Pick.ANY, Pick.ALL) and not (blocks.number or blocks.chosen_by):
         tails = [fact for fact in tails if not isinstance(fact, KeptBy)]
-        picked = f"{'one of' if blocks.pick is Pick.ONE else 'all'} {whose} Blocks"
+        picked = f"{'one of' if blocks.pick is Pick.ANY else 'all'} {whose} Blocks"
     return " ".join([picked, *_choice(blocks, voice), *(_block_fact(fact, voice) for fact in tails)])
 
 

@@ -8,11 +8,11 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
+from compiler.ir.deeds import Happening
 from compiler.ir.flow import Play
 from compiler.ir.places import InPlace
 from compiler.ir.rows import RangeKind, RowDice, Rows
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PLACE, PlaceKind, PlayKind, RowName, Scenario
-from compiler.ir.triggers import Happening
 from compiler.ir.who import Group
 from compiler.language.for_nothing import in_vain
 from compiler.language.groups import article

@@ -64,6 +64,18 @@ class PointsReading(AmountReading):
             return amount
         return each_of(amount, per)
 
+    def deal(self, hurt: Hurt, whom: Named) -> Build:
+        """Read "deal 2 damage to the target": they suffer it."""
+        self.same_unit("damage")
+        return lambda who: (DamageEffect(who=self.antecedent(whom, who), amount=hurt.amount, type=hurt.type),)
+
+    def deal_each(self, amount: Amount, type_: Token | None, whom: Named, per: Quantity) -> Build:
+        return self.deal(self.hurt(amount, type_, per), whom)
+
+    def dealt(self, play: Token, hurt: Hurt, whom: Named) -> Clause:
+        self.this_kind(play)
+        return Clause(self.deal(hurt, whom), command=True)
+
     def damage(self, verb: Token, hurt: Hurt) -> Build:
         self.verb = verb
         self.same_unit("damage")

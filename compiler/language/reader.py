@@ -13,7 +13,7 @@ from compiler.diagnostics.record import Mend, Severity
 from compiler.ir.actors import Actor
 from compiler.ir.terms import PlayKind
 from compiler.ir.triggers import Trigger
-from compiler.language.advice import fitting
+from compiler.language.advice import fitting, with_a_word_less
 from compiler.language.flow import IfDone, Otherwise, Taken, with_more, with_otherwise, with_refusal
 from compiler.language.grammar import machine, reading
 from compiler.language.machine import UnreadError
@@ -68,6 +68,8 @@ class Read(msgspec.Struct, frozen=True, gc=False):
     """What of a map it has picked."""
     others: tuple[object, ...] = ()
     """What else it can mean."""
+    afar: int = 0
+    """How often words were read with something that stands before the noun which they follow."""
 
     @property
     def whole(self) -> bool:
@@ -122,7 +124,7 @@ class Reader:
             spoken = self._names[name] = as_spoken(name, self.vocabulary)
         return spoken
 
-    def _in_authors_words(self, start: str, text: str, name: str, scene: Scene) -> Read:
+    def _in_authors_words(self, start: Start, text: str, name: str, scene: Scene) -> Read:
         normal = normalise(text.removesuffix("."), self._spoken(name))
         read = self._remember(start, normal.text, scene)
         if not read.troubles:
@@ -133,7 +135,9 @@ class Reader:
         if place and not read.whole:
             return Read(None, (_without_article(*place, text),))
         placed = (_placed(trouble, normal, text) for trouble in read.troubles)
-        return msgspec.structs.replace(read, troubles=tuple(self._advised(trouble, name, scene) for trouble in placed))
+        advised = (self._advised(trouble, name, scene) for trouble in placed)
+        troubles = tuple(self._nearest(trouble, start, text, name, scene) for trouble in advised)
+        return msgspec.structs.replace(read, troubles=troubles)
 
     def _advised(self, trouble: Trouble, name: str, scene: Scene) -> Trouble:
         """Give a trouble whose help suggests only what reads where it stands; both readings of one that has two do."""
@@ -144,10 +148,28 @@ class Reader:
             words = said.removeprefix("Trigger ")
             return self.understood("sentence" if words == said else "trigger", words, name, scene) is not None
 
-        key = (trouble.help, scene)
-        if key not in self._advice:
-            self._advice[key] = fitting(trouble.help, scene, reads)
-        return msgspec.structs.replace(trouble, help=self._advice[key])
+        def fitted(advice: str) -> str:
+            key = (advice, scene)
+            if key not in self._advice:
+                self._advice[key] = fitting(advice, scene, reads)
+            return self._advice[key]
+
+        return msgspec.structs.replace(trouble, help=fitted(trouble.help), unguessed=fitted(trouble.unguessed))
+
+    def _nearest(self, trouble: Trouble, start: Start, text: str, name: str, scene: Scene) -> Trouble:
+        """Name the word that is too many, where nothing is known of a stop but what could stand there."""
+        if not trouble.unguessed or trouble.mend is not None:
+            return trouble
+
+        def reads(said: str) -> bool:
+            return self.understood(start, said, name, scene) is not None
+
+        found = with_a_word_less(text, trouble.start, reads)
+        if found is None:
+            return trouble
+        word, said = found
+        shown = f"Trigger {said}" if start == "trigger" else said
+        return msgspec.structs.replace(trouble, help=f'{trouble.help}; without "{word}" it reads: "{shown}"')
 
     def _in_both(self, read: Read, start: str, normal: str, voice: Voice) -> Read:
         """Give what came of a sentence with several meanings, its complaint with all of them in other words."""
@@ -212,7 +234,9 @@ class Reader:
         if len(reads) == 1:
             return reads[0]
         reads.sort(key=lambda read: len(read.troubles))
-        whole = list({read.meaning: read for read in reversed(reads) if read.whole}.values())[::-1]
+        nearest = min((read.afar for read in reads if read.whole), default=0)
+        whole = list({read.meaning: read for read in reversed(reads) if read.whole and read.afar == nearest}.values())
+        whole.reverse()
         if len(whole) > 1:
             first, *others = whole
             return msgspec.structs.replace(first, troubles=(AMBIGUOUS,), others=tuple(one.meaning for one in others))
@@ -233,7 +257,7 @@ class Reader:
             known = any(trouble.severity is Severity.ERROR for trouble in causes)
             return Read(None, causes if known else (*causes, STUMBLED))
         named = frozenset(heard.named | heard.together_with_own)
-        return Read(meaning, _causes(heard.troubles), named, heard.chosen, frozenset(heard.things))
+        return Read(meaning, _causes(heard.troubles), named, heard.chosen, frozenset(heard.things), afar=heard.afar)
 
     def _begin(self, scene: Scene) -> Reading:
         heard = reading()

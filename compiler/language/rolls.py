@@ -11,11 +11,12 @@ from compiler.diagnostics.record import Mend
 from compiler.ir.amounts import Quantity
 from compiler.ir.rolls import DiceChange, GainRow, RollDice, Rows, Scope, Unit
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName, Scenario
-from compiler.ir.who import Actor, Group, Pick, Side
+from compiler.ir.who import Actor, Group, Pick
 from compiler.language.clauses import Build, Clause
 from compiler.language.counts import count_words
 from compiler.language.dice import DiceReading
 from compiler.language.durations import SaidTime, until_words
+from compiler.language.fact_order import is_anyone, place_of
 from compiler.language.groups import Kinds, article, plural
 from compiler.language.phrase import Phrase, Voice, against_words, listed, say, where_words
 from compiler.language.plays import PlayReading
@@ -23,9 +24,8 @@ from compiler.language.who import Named, Pronoun
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
-    from compiler.ir.places import Where
     from compiler.ir.who import Who
-    from compiler.language.groups import Sieve, States
+    from compiler.language.groups import Filter
     from compiler.language.token import Token
 
 ROW_NAMES = tuple(row.value for row in RowName)
@@ -98,6 +98,17 @@ class RollReading(PlayReading, DiceReading):
             return (msgspec.structs.replace(self._only_against(change, _foe_in(how), who), per=per),)
 
         return build
+
+    def change_of_dice(
+        self, change: Token, unit: Token, said: SaidRows, number: Token, until: SaidTime | None
+    ) -> Build:
+        return self.dice_change(change, said, unit, number, until)
+
+    def more_dice(self, verb: Token, number: int, more: Token, word: Token) -> Build:
+        """Read "roll one more Damage die"."""
+        self.verb = verb
+        rows, by = (self.row(word),), number if more == "more" else -number
+        return lambda who: (self._change(who, rows, Unit.NUMBER, by, None),)
 
     def against_one(self, foe: Named) -> Against:
         return Against(foe)
@@ -199,7 +210,7 @@ class RollReading(PlayReading, DiceReading):
     ) -> Clause:
         return Clause(self.dice_change(change, said, unit, number, *how), command=True)
 
-    def entries_change(self, word: Token, *rest: Sieve | States | Where | Token | SaidTime | None) -> Clause:
+    def entries_change(self, word: Token, *rest: Filter | Token | SaidTime | None) -> Clause:
         """Read "Hidden entries in your occupied region have their dice levels decreased by 1"."""
         *sieves, unit, changed, number, until = rest
         group = self.group_all(Kinds(), *sieves)  # type: ignore[arg-type]  # the filters stand before the last four
@@ -241,8 +252,9 @@ def _dice_change(effect: DiceChange, voice: Voice) -> Phrase:
         change = "increases" if effect.by > 0 else "decreases"
         verb = f"{voice.possessive(effect.who, None)} {listed(effect.rows)} {unit} {change}"
         return Phrase(who=None, verb=verb, rest=f"by {abs(effect.by)} against it")
-    if isinstance(effect.who, Group) and effect.who == Group(side=Side.ENTITY, pick=Pick.ALL, where=effect.who.where):
-        where = f" {where_words(effect.who.where, voice)}" if effect.who.where else ""
+    if isinstance(effect.who, Group) and is_anyone(effect.who):
+        place = place_of(effect.who.facts)
+        where = f" {where_words(place, voice)}" if place else ""
         rest = f"by {abs(effect.by)}{until_words(effect.until, voice, effect.who)}"
         return Phrase(
             who=None, verb=f"{listed(effect.rows)} entries{where} have their dice {effect.unit}s {change}d", rest=rest

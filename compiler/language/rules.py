@@ -12,11 +12,14 @@ from compiler.ir.rules import RuleRow
 from compiler.ir.terms import EntryKind, Scenario
 from compiler.language.complaints import Complaints
 from compiler.language.entries import read_entry
-from compiler.language.scene import which_help
+from compiler.language.phrase import Voice
+from compiler.language.scene import Scene, which_help
+from compiler.language.wording import text_words
 from compiler.source.record import Source
 
 if TYPE_CHECKING:
     from compiler.diagnostics.record import Diagnostic
+    from compiler.ir.flow import Text
     from compiler.language.reader import Reader
     from compiler.source.record import RuleSource
 
@@ -61,6 +64,11 @@ def read_rule(source: RuleSource, reader: Reader) -> ReadRule:
         provisional=source.provisional,
     )
     return ReadRule(row, (*complaints.diagnostics, *read.diagnostics))
+
+
+def row_words(text: Text) -> str:
+    """Word sentences of a row as the house says them."""
+    return " ".join(text_words(text, Voice(Scene(KIND, Scenario.ANY), "rule")))
 
 
 def as_entry(source: RuleSource) -> Source:

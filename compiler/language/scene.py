@@ -153,11 +153,14 @@ class Reads:
         self.obliged = False
         """Whether someone "must" do something: one of two things, as they choose."""
         self.reach = Reach.WIDE
+        self.afar = 0
+        """How often words are read with something that stands before the noun which they follow."""
 
     def begin(self, scene: Scene) -> None:
         """Forget the last sentence."""
         self.scene = scene
         self.reach = Reach.WIDE
+        self.afar = 0
         self.troubles = []
         self.verb = None
         self.obliged = False

@@ -16,6 +16,7 @@ from compiler.ir.places import (
     Blocks,
     Border,
     Bounds,
+    Ground,
     HasBlock,
     InPlace,
     InSight,
@@ -31,9 +32,11 @@ from compiler.ir.places import (
     Thing,
     Within,
 )
+from compiler.ir.predicates import InState
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.ir.who import Group, Pick
-from compiler.language.groups import SIDES, Kinds, Picked, Sieve, States
+from compiler.language.fact_order import place_of
+from compiler.language.groups import SIDES, Filter, Kinds, Picked, Sieve, There, Told
 from compiler.language.places import Pronoun
 from compiler.language.scene import MOST_DIGITS
 from compiler.language.who import Named, WhoReading
@@ -41,12 +44,13 @@ from compiler.language.who import Named, WhoReading
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from compiler.ir.places import PlaceFact, Point, Where
+    from compiler.ir.places import PlaceFact, Point
     from compiler.ir.who import Who
     from compiler.language.token import Token
 
 SINGLE = frozenset([Pick.ONE, Pick.ANY, Pick.RANDOM, Pick.NEAREST, Pick.THE, Pick.THAT])
 """What picks one, where no number is said: "that section" can be said of it."""
+GROUNDS = frozenset(map(str, Ground))
 OWN = Near(nearness=(Nearness.OCCUPIED,))
 BESIDE = Near(nearness=(Nearness.ADJACENT,))
 
@@ -75,32 +79,33 @@ class SiteReading(WhoReading):
             if of_it or of_someone or (isinstance(last, Place | Border) and _is_said_of_something(after)):
                 self.contradiction("what stands behind someone is said of them", "say it before")
 
-    def _sifted(self, picked: Picked, kinds: Kinds, sieves: tuple[Sieve | States | Where, ...]) -> Group:
-        self.nearest_first(sieves)
-        for one in sieves:
+    def _filtered(self, picked: Picked, kinds: Kinds, filters: tuple[Filter, ...]) -> Group:
+        said = [place_of(one.facts) if isinstance(one, There) else one for one in filters]
+        self.nearest_first(said)
+        for one in said:
             if isinstance(one, InPlace) and any(isinstance(fact, InSight) for fact in one.place.facts):
                 self.contradiction("who can be seen is said of those who stand there", "say it of them")
             if isinstance(one, InPlace) and one.place.chosen_by and picked.pick in CHOOSING:
                 self.contradiction("those who stand there are chosen", "choose the place in a sentence before")
-        return super()._sifted(picked, kinds, sieves)
+        return super()._filtered(picked, kinds, filters)
 
-    def near_some(self, picked: Picked, kinds: Kinds, *sieves: Sieve | States | Where) -> Group:
+    def near_some(self, picked: Picked, kinds: Kinds, *filters: Filter) -> Group:
         named = set(self.named)
-        group = self.group(picked, kinds, *sieves)
+        group = self.group(picked, kinds, *filters)
         self.named = named
         return group
 
-    def near_one(self, kinds: Kinds, *sieves: Sieve | States | Where) -> Group:
-        return self.near_some(Picked(Pick.ONE), kinds, *sieves)
+    def near_a(self, kinds: Kinds, *filters: Filter) -> Group:
+        return self.near_some(Picked(Pick.ONE), kinds, *filters)
 
-    def near_all(self, kinds: Kinds, *sieves: Sieve | States | Where) -> Group:
-        return self.near_some(Picked(Pick.ALL), kinds, *sieves)
+    def near_all(self, kinds: Kinds, *filters: Filter) -> Group:
+        return self.near_some(Picked(Pick.ALL), kinds, *filters)
 
-    def near_none(self, kinds: Kinds, *sieves: Sieve | States | Where) -> Group:
-        return self.near_some(Picked(Pick.NONE), kinds, *sieves)
+    def near_none(self, kinds: Kinds, *filters: Filter) -> Group:
+        return self.near_some(Picked(Pick.NONE), kinds, *filters)
 
     def of_one(self, side: Token) -> Group:
-        return self.near_one(Kinds(side=SIDES[side.removesuffix("'s")]))
+        return self.near_a(Kinds(side=SIDES[side.removesuffix("'s")]))
 
     def owner(self, named: Named) -> Named:
         return named
@@ -109,6 +114,10 @@ class SiteReading(WhoReading):
 
     def within(self, number: Token, of: Named | Place | Border | None = None) -> Within:
         return Within(range=int(number[:MOST_DIGITS]), of=None if of is None else self._point(of))
+
+    def within_places(self, number: Token, places: Token, of: Named | Place | Border | None) -> Within:
+        self.place(places)
+        return self.within(number, of)
 
     def at_place(self, place: Place) -> InPlace:
         return InPlace(place=self._stood_in(place))
@@ -142,6 +151,9 @@ class SiteReading(WhoReading):
 
     def occupied(self, owner: Named, place: Token) -> Place:
         return self._the(place, (Nearness.OCCUPIED,), owner)
+
+    def the_place_of(self, place: Token, owner: Named) -> Place:
+        return self.occupied(owner, place)
 
     def occupied_or_beside(self, owner: Named, place: Token, beside: Token) -> Place:
         if beside.removesuffix("s") != place:
@@ -192,7 +204,7 @@ class SiteReading(WhoReading):
         kind = self.place(noun)
         self.nearest_first(tails)
         self.says_how_many(picked)
-        facts: list[PlaceFact] = [BESIDE if word == "adjacent" else Lies(ground=self.lying(word, noun)) for word in lay]
+        facts: list[PlaceFact] = [Lies(ground=self.lying(word, noun)) if word in GROUNDS else BESIDE for word in lay]
         facts += [tail for tail in tails if not isinstance(tail, Sieve)]
         fields = self._fields(picked, tails)
         if len(set(facts)) < len(facts) or len(
@@ -272,7 +284,7 @@ class SiteReading(WhoReading):
         return Occupied(by=who)
 
     def taken_by_none(self, kinds: Kinds) -> Occupied:
-        return Occupied(by=self.near_one(kinds), negated=True)
+        return Occupied(by=self.near_a(kinds), negated=True)
 
     def _holder(self, named: Named) -> Who:
         """Give who is said to stand somewhere, or to keep a Block."""
@@ -324,12 +336,14 @@ def noun_of(thing: Thing) -> str:
             return "Block"
 
 
-SAID_OF_SOMEONE = (Within, InPlace, Beside, Near, InSight, Across, Sieve, States)
+SAID_OF_SOMEONE = (Within, InPlace, Beside, Near, InSight, Across, Sieve, Told)
 CHOOSING = frozenset([Pick.ONE, Pick.ANY, Pick.UP_TO, Pick.ANY_NUMBER])
 
 
 def _is_said_of_something(tail: object) -> bool:
     """Tell whether it can be said of a place or a border, which nobody has, and which is in no condition."""
+    if isinstance(tail, Told):
+        return any(isinstance(fact, InState) and fact.name in GROUNDS for fact in tail.facts)
     return isinstance(tail, Within | Near | Beside | Across) or (isinstance(tail, Sieve) and tail.field == "chosen_by")
 
 

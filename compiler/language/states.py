@@ -12,6 +12,8 @@ from compiler.ir.states import PAIRS, StateChange, Switch
 from compiler.ir.who import Actor
 from compiler.language.clauses import Build
 from compiler.language.durations import SaidTime, until_words
+from compiler.language.fact_order import Fact
+from compiler.language.facts import denied
 from compiler.language.phrase import Phrase, Voice, say
 from compiler.language.predicates import PredicateReading
 from compiler.language.who import Named, bearer
@@ -109,24 +111,24 @@ class StateReading(PredicateReading):
 
         return build
 
-    def in_state(self, who: Named, word: Token) -> Predicate:
+    def in_state(self, word: Token) -> Fact:
         name, to = self._state_called(word)
-        return InState(who=self.asked(who), name=name, negated=to is Switch.OFF)
+        return lambda who: InState(who=who, name=name, negated=to is Switch.OFF)
 
-    def not_in_state(self, who: Named, word: Token) -> Predicate:
+    def not_in_state(self, word: Token) -> Fact:
         name, to = self._state_called(word)
-        return InState(who=self.asked(who), name=name, negated=to is Switch.ON)
+        return lambda who: InState(who=who, name=name, negated=to is Switch.ON)
 
     def being_so(self, word: Token) -> Predicate:
         """Read "while withdrawn": said of one's own side, or of the one whose deed is waited for."""
         name, to = self._state_called(word)
         return InState(who=self.doer_of_event or self.scene.own, name=name, negated=to is Switch.OFF)
 
-    def in_stance(self, who: Named, term: list[Token], stance: Token) -> Predicate:
-        return InState(who=self.asked(who), name=_called(term, stance))
+    def in_stance(self, term: list[Token], stance: Token) -> Fact:
+        return lambda who: InState(who=who, name=_called(term, stance))
 
-    def not_in_stance(self, who: Named, term: list[Token], stance: Token) -> Predicate:
-        return InState(who=self.asked(who), name=_called(term, stance), negated=True)
+    def not_in_stance(self, term: list[Token], stance: Token) -> Fact:
+        return denied(self.in_stance(term, stance))
 
 
 def _base(verb: Token) -> str:

@@ -17,8 +17,7 @@ from compiler.language.phrase import Voice, filter_words, group_words, noun_word
 
 if TYPE_CHECKING:
     from compiler.ir.limits import Period
-    from compiler.ir.places import Where
-    from compiler.language.groups import Joined, Sieve, States
+    from compiler.language.groups import Filter, Joined
     from compiler.language.token import Token
 
 TargetRules = TargetRule | TargetGroup | TargetFresh | TargetIgnoring
@@ -58,7 +57,7 @@ class TargetReading(DescriptorReading):
         self.this_kind(play)
         return self._targeted(group)
 
-    def targets_of_any_side(self, play: Token, picked: Picked, *sieves: Sieve | States | Where) -> TargetGroup:
+    def targets_of_any_side(self, play: Token, picked: Picked, *sieves: Filter) -> TargetGroup:
         self.this_kind(play)
         return self._targeted(self.group(picked, Kinds(), *sieves))
 
@@ -77,17 +76,17 @@ class TargetReading(DescriptorReading):
     def kinds_ruled(self, joined: Joined) -> Kinds:
         return self.kinds_alone(joined, Code.TYPE)
 
-    def fitting_those(self, kinds: Kinds, *sieves: Sieve | States | Where) -> TargetRule:
+    def fitting_those(self, kinds: Kinds, *sieves: Filter) -> TargetRule:
         if kinds == Kinds() and not sieves:
             message = "every target is an entity, so this leaves nobody out"
             self.contradiction(message, 'say which: "enemies", "Traps", "Dazed targets"')
         return TargetRule(way=Way.ONLY, group=self.group(ALL, kinds, *sieves))
 
-    def fitting_targets(self, joined: Joined, *sieves: Sieve | States | Where) -> TargetRule:
+    def fitting_targets(self, joined: Joined, *sieves: Filter) -> TargetRule:
         kinds = self.kinds_called(joined, Code.CONDITION_UNKNOWN)
         return self.fitting_those(kinds, *sieves)
 
-    def fitting_any(self, *sieves: Sieve | States | Where) -> TargetRule:
+    def fitting_any(self, *sieves: Filter) -> TargetRule:
         return self.fitting_those(Kinds(), *sieves)
 
     def fitting_owner(self) -> TargetRule:

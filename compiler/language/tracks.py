@@ -11,7 +11,7 @@ from compiler.diagnostics.record import Mend
 from compiler.ir.amounts import Quantity
 from compiler.ir.terms import Track
 from compiler.ir.tracks import Stat, StatBase, StatRestore
-from compiler.language.clauses import Build
+from compiler.language.clauses import Build, Clause
 from compiler.language.counts import count_words, equal_words, is_counted
 from compiler.language.durations import SaidTime, until_words
 from compiler.language.phrase import Phrase, Voice, listed, say
@@ -78,7 +78,8 @@ class TrackReading(WhoReading):
         until = next((part for part in parts if isinstance(part, SaidTime)), None)
         shifts = [part for part in parts if isinstance(part, tuple)]
         for by, _ in shifts:
-            self.check_sign(verb, by)
+            if verb.type in ("GAIN", "SUFFER"):
+                self.check_sign(verb, by)
 
         moves = [(shift, self._slots(shift[0])) for shift in shifts]
         self.limits(moves[-1][1])
@@ -88,6 +89,27 @@ class TrackReading(WhoReading):
             return tuple(Stat(who=who, tracks=tracks, by=amount, per=per, until=end) for (_, tracks), amount in moves)
 
         return build
+
+    def stat_lost(self, verb: Token, by: Token, words: list[Token], *rest: Quantity | SaidTime | None) -> Build:
+        """Read "loses 2 Power"."""
+        return self.stat(verb, self.shift(by.update(value=f"-{by}"), words), *rest)
+
+    def stat_won(self, verb: Token, by: Token, words: list[Token], *rest: Quantity | SaidTime | None) -> Build:
+        return self.stat(verb, self.shift(by.update(value=f"+{by}"), words), *rest)
+
+    def stat_changed(
+        self, change: Token, whose: Named, words: list[Token], by: Token, *rest: Quantity | SaidTime | None
+    ) -> Build:
+        """Read "increase your Power by 1"."""
+        self.verb = change
+        turn = self.stat_won if change.startswith("increase") else self.stat_lost
+        done = turn(change, by, words, *rest)
+        return lambda who: done(self.whose(whose, who))
+
+    def track_of_changes(
+        self, whose: Named, words: list[Token], change: Token, by: Token, *rest: Quantity | SaidTime | None
+    ) -> Clause:
+        return Clause(self.stat_changed(change, whose, words, by, *rest), command=True)
 
     def stat_equal(self, verb: Token, words: list[Token], amount: Quantity, until: SaidTime | None) -> Build:
         """Read "gains Power equal to their Fire Resistance, to a maximum of +3": a slot for each."""

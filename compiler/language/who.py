@@ -77,6 +77,20 @@ class WhoReading(PronounReading):
         self.named.add(who)
         return who
 
+    def attacker(self, word: Token) -> Actor:
+        """Read "the attacker": whom a Reaction answers."""
+        return self._part_in_attack(word, PlayKind.REACTION)
+
+    def defender(self, word: Token) -> Actor:
+        """Read "the defender": whom an Action is played against."""
+        return self._part_in_attack(word, PlayKind.ACTION)
+
+    def _part_in_attack(self, word: Token, kind: PlayKind) -> Actor:
+        if self.scene.play is not kind:
+            message = f'"{word}" is someone only where {article(kind)} is played'
+            self.trouble(Code.REF_SUBJECT, word, message, help='name the one you mean, as in "you" or "the target"')
+        return self.target(word)
+
     def each_target(self) -> Actor:
         self.named.add(Actor.EACH_TARGET)
         return Actor.EACH_TARGET

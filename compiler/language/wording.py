@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING, TypeGuard
 import msgspec
 
 from compiler.ir.base import AtOnce
-from compiler.ir.cards import Discard, Draw
 from compiler.ir.choices import ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.coming import ForceTarget
-from compiler.ir.durations import Moment, Recurs
+from compiler.ir.durations import Edge, Moment, Recurs, Time
 from compiler.ir.flow import (
     Choose,
     Effect,
@@ -26,6 +25,7 @@ from compiler.ir.flow import (
     SkillRoll,
     Span,
     Text,
+    Then,
     Waive,
     When,
 )
@@ -67,7 +67,15 @@ from compiler.language import (
 )
 from compiler.language.apart import is_offer, other_side, refused_side, taken_apart
 from compiler.language.askings import asked_of, predicate_words
-from compiler.language.clause_words import NEVER_BARE, clause_words, holds_others, is_bare, phrase_of, with_verb
+from compiler.language.clause_words import (
+    NEVER_BARE,
+    clause_words,
+    holds_others,
+    is_bare,
+    phrase_of,
+    rest_of_change,
+    with_verb,
+)
 from compiler.language.durations import limit_words, time_words
 from compiler.language.events import trigger_words
 from compiler.language.groups import article
@@ -129,7 +137,8 @@ def sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
     last, taken = taken_apart(sentence.effects[-1])
     words = [_capital(_steps((*sentence.effects[:-1], last), voice))]
     if taken:
-        words.append(f"{_if_done(last, voice)}, {_steps(taken, voice)}.")
+        order, more = ("then ", taken[1:]) if isinstance(taken[0], Then) else ("", taken)
+        words.append(f"{_if_done(last, voice)}, {order}{_steps(more, voice)}.")
     refused = refused_side(last)
     if refused:
         words.append(f"{_if_done(last, voice)} not, {_steps(refused, voice)}.")
@@ -164,27 +173,25 @@ def _steps(effects: Sequence[Effect], voice: Voice, before: Effect | None = None
         return f"{_steps(anywhere, voice, before)} in {scenario} scenarios"
     if isinstance(effects[0], Chosen) and len(effects) > 1:
         return f"{clause_words(effects[0], before, voice)}; {_steps(effects[1:], voice)}"
-    out: list[str] = []
+    groups: list[list[str]] = [[]]
     for effect in effects:
+        if isinstance(effect, Then):
+            groups.append([])
+            continue
         framed = _framed(effect, voice)
         if framed and isinstance(effect, May) and _said_last(effect.who, before, voice):
             framed = framed.removeprefix(f"{voice.subject(effect.who)} ")
-        out.append(framed or clause_words(effect, before, voice))
+        shared = rest_of_change(effect, before, voice) if groups[-1] else None
+        groups[-1].append(framed or shared or clause_words(effect, before, voice))
         before = effect
-    return _joined(out, effects)
+    return ", then ".join(map(_joined, groups))
 
 
-def _joined(clauses: Sequence[str], effects: Sequence[Effect]) -> str:
-    """Join clauses by "and", and by "then" where cards are discarded that the clause before may have drawn."""
-    parts: list[str] = []
-    for words, effect, before in zip(clauses, effects, (None, *effects), strict=False):
-        if isinstance(effect, Discard) and isinstance(before, Draw) and effect.who == before.who:
-            parts[-1] += f", then {words}"
-        else:
-            parts.append(words)
-    if len(parts) == 2 and (", then " in parts[0] or parts[0].endswith((", rounded up", ", rounded down"))):  # noqa: PLR2004 - two clauses
-        return f"{parts[0]}, and {parts[1]}"
-    return listed(parts)
+def _joined(clauses: Sequence[str]) -> str:
+    """Join clauses by "and"."""
+    if len(clauses) == 2 and clauses[0].endswith((", rounded up", ", rounded down")):  # noqa: PLR2004 - two clauses
+        return f"{clauses[0]}, and {clauses[1]}"
+    return listed(clauses)
 
 
 def _said_last(who: Who | None, before: Effect | None, voice: Voice) -> TypeGuard[Who]:
@@ -311,6 +318,9 @@ def _when(when: When, voice: Voice) -> str:
         voice = msgspec.structs.replace(voice, about=Actor.TRIGGER)
     steps = _steps(when.then, voice)
     until = f"until {time_words(when.until, voice, voice.scene.own)}, " if when.until else ""
+    if when.event and when.occasion is Occasion.NEXT and (when.until is None or _is_this_period(when.until)):
+        during = f" this {when.until.moment}" if when.until else ""
+        return f"{when.occasion} {trigger_words(when.event, voice)}{during}, {steps}"
     if when.event:
         return f"{until}{_event(when, when.event, voice)}, {steps}"
     often = until + (f"{limit_words(when.limit)}, " if when.limit else "")
@@ -321,6 +331,11 @@ def _when(when: When, voice: Voice) -> str:
     if when.at.recurs is Recurs.EACH and when.at.moment is Moment.SCENARIO and place:
         return f"{often}{at.replace('each', f'each {when.scenario}')}, {steps}"
     return often + (f"{place}{steps} {at}" if place else f"{at}, {steps}")
+
+
+def _is_this_period(time: Time) -> bool:
+    """Tell whether a time is the end of "this turn", round or scenario."""
+    return time == Time(edge=Edge.END, moment=time.moment) and time.moment is not Moment.NEXT_TURN
 
 
 def _event(when: When, event: Trigger, voice: Voice) -> str:

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.copies import Copying, CopyPlay, CopyTrait, KeepLimit
-from compiler.ir.deeds import Done
 from compiler.ir.described import Pile
 from compiler.ir.predicates import PlayOf
 from runtime.controllers import Decision
 from runtime.deadlines import deadline
 from runtime.events import Kind
+from runtime.history import plays
 from runtime.interpreter import predicates
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.using import have_played
@@ -37,8 +37,7 @@ def play_of(effect: CopyPlay | CopyTrait, who: Entity, playing: Playing) -> Made
         by = made.owner is whose if whose is not None else made.owner is not who
         return by and made is not playing.made and effect.kind in (None, made.play.kind)
 
-    played = (deed.made for deed in reversed(playing.table.history) if deed.done is Done.PLAYED)
-    return next((made for made in played if made is not None and fits(made)), None)
+    return next((made for made in plays(playing.table) if fits(made)), None)
 
 
 @executor.register

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from compiler.ir.deeds import Done, HasDone
+from typing import TYPE_CHECKING
+
+from compiler.ir.deeds import Deed, Happening, HasDone, HasHappened
 from compiler.ir.flow import Limited
 from compiler.ir.predicates import NthPlay
-from runtime.history import SINCE, deeds, use, used
+from runtime.history import SINCE, deeds, happened, use, used
 from runtime.interpreter.playing import Playing, Question, Step, UnplayedError, asked, executor, in_order
 from runtime.interpreter.using import given
-from runtime.interpreter.who import the_one
-from runtime.likeness import answerable, is_like
+from runtime.interpreter.who import any_of, the_one
+from runtime.likeness import answerable
+from runtime.matching import deed_matcher
 from runtime.playables import offered_play
+
+if TYPE_CHECKING:
+    from runtime.entity import Entity
 
 
 @executor.register
@@ -35,23 +41,31 @@ def _limited(effect: Limited) -> Step:
 
 @asked.register
 def _has_done(predicate: HasDone) -> Question:
-    if predicate.like is not None and not answerable(predicate.like):
+    if not _is_remembered(predicate.deed):
         raise UnplayedError(predicate)
-    like, where, done, since = predicate.like, predicate.where, predicate.done, predicate.since
+    fits, event, since = deed_matcher(predicate.deed), predicate.deed.event, predicate.since
+
+    def did(one: Entity, playing: Playing) -> bool:
+        return any(fits(deed, playing) for deed in deeds(playing.table, one, event, since, playing.begun))
+
+    return lambda playing: any_of(predicate.who, playing, lambda one: did(one, playing) is not predicate.negated)
+
+
+@asked.register
+def _has_happened(predicate: HasHappened) -> Question:
+    fits, event, since = deed_matcher(predicate.deed), predicate.deed.event, predicate.since
 
     def ask(playing: Playing) -> bool:
-        one = the_one(predicate.who, playing)
-        if one is None:
-            return False
-        begun = playing.begun
-        found = any(
-            (like is None or (deed.made is not None and is_like(deed.made, like)))
-            and (where is None or deed.where is where)
-            for deed in deeds(playing.table, one, done, since, begun)
-        )
-        return found is not predicate.negated
+        found = happened(playing.table, event, since, playing.begun)
+        return any(fits(deed, playing) for deed in found) is not predicate.negated
 
     return ask
+
+
+def _is_remembered(deed: Deed) -> bool:
+    """Tell whether it can be asked whether it was done; of most deeds it is not known any more where that was."""
+    placed = deed.where is None or deed.event in (Happening.ENTERS, Happening.LEAVES, Happening.MOVES)
+    return placed and (deed.play is None or answerable(deed.play))
 
 
 @asked.register
@@ -60,9 +74,9 @@ def _nth_play(predicate: NthPlay) -> Question:
         one = the_one(predicate.who, playing)
         if one is None:
             return False
-        played = deeds(playing.table, one, Done.PLAYED, SINCE[predicate.per], 0)
+        played = deeds(playing.table, one, Happening.PLAYS, SINCE[predicate.per], 0)
         return (
-            sum(deed.made is not None and deed.made.play.kind is predicate.play for deed in played) == predicate.number
+            sum(deed.play is not None and deed.play.play.kind is predicate.play for deed in played) == predicate.number
         )
 
     return ask

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from compiler.ir.cards import Discard
 from compiler.ir.choices import ChooseAll, ChooseWho
 from compiler.ir.conditions import Condition
-from compiler.ir.flow import Choose, Cost, If, Instead, May, Replaced, Span, Waive
+from compiler.ir.flow import Choose, Cost, If, Instead, May, Replaced, Span, Then, Waive
+from compiler.ir.offers import if_done
 from compiler.ir.predicates import InCondition
 from compiler.ir.tracks import Stat
 from runtime.controllers import Decision
@@ -21,7 +23,7 @@ from runtime.playables import also_as
 from runtime.spending import affords, pay
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from compiler.ir.flow import Effect
     from runtime.entity import Entity
@@ -75,31 +77,61 @@ def _may(effect: May) -> Step:
         return offered(effect)
     if also_as(effect) is not None:  # a play of that kind, too: asked before it is made
         return lambda _playing: None
-    price = in_order(done_for(effect.cost)) if effect.cost else None
-    then, otherwise = in_order(effect.then), in_order(effect.otherwise)
+    first = _own(effect)
+    do, if_so, otherwise = _doing(effect, first), in_order(effect.then[first:]), in_order(effect.otherwise)
     costs = [one for one in (effect.cost, *effect.then) if isinstance(one, Cost)]
 
     def takes(who: Entity, playing: Playing) -> bool:
-        """Have one decide and pay."""
-        if not (all(affords(who, cost, playing.table) for cost in costs) and _says_yes(who, playing)):
-            return False
-        if effect.cost is not None:
-            pay(who, effect.cost, playing)
-            if price is not None:
-                price(replace(playing, owner=who))
-        return True
+        """Have one decide."""
+        return all(affords(who, cost, playing.table) for cost in costs) and _says_yes(who, playing)
 
     def run(playing: Playing) -> None:
         answers: list[bool] = []
         for who in [playing.owner] if effect.who is None else each_of(effect.who, playing):
-            answers.append(takes(who, playing))
-            playing.declined = not any(answers)
-            (then if answers[-1] else otherwise)(playing)
+            taken = takes(who, playing)
+            playing.declined = not (taken or any(answers))
+            answers.append(taken and do(who, playing))  # whoever has done nothing has not done it
+            if not answers[-1]:
+                playing.declined = not any(answers)
+            (if_so if answers[-1] else otherwise)(playing)
         if not answers:
             playing.declined = True
             otherwise(playing)
 
     return run
+
+
+def _own(effect: May) -> int:
+    """Count the effects that an offer itself is: what it gives for them, as for a discard, comes if they are done."""
+    if effect.cost is None and isinstance(next(iter(effect.then), None), Discard):
+        return 1
+    return len(effect.then) - len(if_done(effect))
+
+
+def _doing(effect: May, first: int) -> Callable[[Entity, Playing], bool]:
+    """Give what pays for an offer and does the first effects of it, and tells whether it was done."""
+    cost, then = effect.cost, in_order(effect.then[:first])
+    if cost is None:
+        return lambda _who, playing: _is_done(then, playing)
+    price = in_order(done_for(cost))
+
+    def do(who: Entity, playing: Playing) -> bool:
+        """Have one pay, and get what is paid for, whatever comes of that."""
+        pay(who, cost, playing)
+        paid = _is_done(price, replace(playing, owner=who))
+        if paid:
+            then(playing)
+        return paid
+
+    return do
+
+
+def _is_done(step: Step, playing: Playing) -> bool:
+    """Do something; tell whether it was done: where all that is told of it is that it came to nothing, it was not."""
+    table = playing.table
+    told, done = table.told, table.done
+    step(playing)
+    return table.done > done or table.told == told
 
 
 def _says_yes(who: Entity, playing: Playing) -> bool:
@@ -157,6 +189,12 @@ def _choose_who(effect: ChooseWho) -> Step:
         playing.chosen = those(effect.group, playing)
 
     return run
+
+
+@executor.register
+def _then(_: Then) -> Step:
+    """Do nothing more: what a sentence says is done in its order anyway."""
+    return lambda _playing: None
 
 
 @executor.register

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.forbidding import Deed
+from compiler.ir.forbidding import Barred
 from compiler.ir.movement import Bearing, Block, ForcedMove, Move, Push, Unblock
 from compiler.ir.places import Border, Place
 from compiler.ir.who import Pick
@@ -107,7 +107,7 @@ def _block(effect: Block) -> Step:
 
     def run(playing: Playing) -> None:
         owner, ground = playing.owner, playing.table.ground
-        if kept_from(playing.table, owner, (Deed.BLOCK,), playing.waived) is not None:
+        if kept_from(playing.table, owner, (Barred.BLOCK,), playing.waived) is not None:
             playing.tell(Kind.BARRED, owner, playing.cause.rule, "cannot Block")
             return
         nameless = [NAMELESS] * (effect.borders.number or 1) if not all_borders(playing) else []

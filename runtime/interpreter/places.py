@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.predicates import Activity, Doing, IsPlaced, PlaceIs, Sees, Setting, ThereIs
+from compiler.ir.predicates import Activity, Doing, IsGrabbed, IsPlaced, PlaceIs, Sees, Setting, ThereIs
 from compiler.ir.who import Pick
 from runtime.controllers import Decision
 from runtime.interpreter.playing import Playing, Question, asked
 from runtime.interpreter.rulings import DM
 from runtime.interpreter.sites import is_so, is_there, places, there_is, those_places
-from runtime.interpreter.who import any_of
+from runtime.interpreter.who import any_of, place_of, those
 from runtime.where import sees
 
 if TYPE_CHECKING:
@@ -22,10 +22,8 @@ YES, NO = "yes", "no"
 @asked.register
 def _placed(predicate: IsPlaced) -> Question:
     def ask(playing: Playing) -> bool:
-        ground = playing.table.ground
-
         def is_so(one: Entity) -> bool:
-            return is_there(ground.place(one), predicate.where, playing) is not predicate.negated
+            return is_there(place_of(one, playing), predicate.where, playing) is not predicate.negated
 
         return any_of(predicate.who, playing, is_so)
 
@@ -60,6 +58,17 @@ def _sees(predicate: Sees) -> Question:
             return (
                 any_of(predicate.whom, playing, lambda other: sees(one, other, playing.table)) is not predicate.negated
             )
+
+        return any_of(predicate.who, playing, is_so)
+
+    return ask
+
+
+@asked.register
+def _grabbed(predicate: IsGrabbed) -> Question:
+    def ask(playing: Playing) -> bool:
+        def is_so(one: Entity) -> bool:
+            return any(one.is_grabbed_by(by) for by in those(predicate.by, playing))
 
         return any_of(predicate.who, playing, is_so)
 

@@ -47,11 +47,17 @@ class Playing(msgspec.Struct, eq=False):
     trigger: Entity | None = None
     occurrence: Occurrence | None = None
     """What has fitted the Trigger."""
+    aimed: Entity | None = None
+    """Whom the play was made against whose text has begun to wait: the target of what is waited for."""
     progress: tuple[Made, ...] = ()
     """The plays into which a response comes."""
     chosen: list[Entity] = []
     each: tuple[tuple[Who, Entity], ...] = ()
     """Of groups that decide or roll each for themselves, the one whose turn it is, whom the same words mean then."""
+    one: Entity | None = None
+    """The one of whom it is asked whether they are of a group."""
+    at: str | None = None
+    """And where they are meant to be, where that is not where they stand."""
     rolled: int = 0
     """What the dice came to that the text had rolled ("that many")."""
     rolls: dict[str, int] = {}

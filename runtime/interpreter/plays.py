@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.deeds import Happening
 from compiler.ir.plays import Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd, TargetPlace, Thing, Timing
 from compiler.ir.rolls import Outcome
 from compiler.ir.terms import PlayKind, RowName, Track
-from compiler.ir.triggers import Happening
 from runtime.entity import Camp
 from runtime.events import Kind
 from runtime.health import take_back

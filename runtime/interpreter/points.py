@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from compiler.ir.deeds import Happening
 from compiler.ir.dice import Dice
 from compiler.ir.points import Adjust, CancelDamage, DamageEffect, How, PiercingValue, Recover, Which
-from compiler.ir.triggers import Happening
 from runtime.controllers import Decision
 from runtime.deadlines import Due, deadline
 from runtime.denials import counting

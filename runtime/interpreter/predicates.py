@@ -5,7 +5,6 @@ from __future__ import annotations
 import operator
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds import Done
 from compiler.ir.predicates import (
     AllOf,
     AnyOf,
@@ -39,6 +38,7 @@ from compiler.ir.predicates import (
 )
 from compiler.ir.terms import Ward
 from compiler.ir.who import Side
+from runtime.history import plays
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Playing, Question, UnplayedError, asked, question
 from runtime.interpreter.states import name_of
@@ -244,8 +244,7 @@ def play_of(which: PlayOf, playing: Playing) -> Made | None:
         case PlayOf.TRIGGER:
             return playing.occurrence.play if playing.occurrence else None
         case PlayOf.LAST:
-            made = (deed.made for deed in reversed(playing.table.history) if deed.done is Done.PLAYED)
-            return next((one for one in made if one is not None and one is not playing.made), None)
+            return next((one for one in plays(playing.table) if one is not playing.made), None)
 
 
 @asked.register

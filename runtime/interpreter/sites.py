@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from msgspec.structs import replace
 
+from compiler.ir.deeds import Happening
 from compiler.ir.places import (
     Across,
     Barred,
@@ -47,8 +48,8 @@ if TYPE_CHECKING:
     from compiler.ir.who import Actor, Who
     from runtime.entity import Entity
     from runtime.ground import Blocked
-    from runtime.history import Passing
     from runtime.interpreter.playing import Playing
+    from runtime.moments import Occurrence
 
 PICKING = frozenset([Pick.RANDOM, Pick.NEAREST])
 
@@ -196,17 +197,16 @@ def _is_occupied(name: str, by: Who, playing: Playing) -> bool:
 
 
 def _passed(fact: Passed, playing: Playing) -> frozenset[str]:
-    last = _last_step(fact.by, playing)
-    if last is None:
-        return frozenset()
-    return frozenset([last.left if fact.passage is Passage.LEFT else last.entered])
+    """Give the place that someone last left, or came into."""
+    last = _last(Happening.LEAVES if fact.passage is Passage.LEFT else Happening.ENTERS, fact.by, playing)
+    return frozenset() if last is None or last.place is None else frozenset([last.place])
 
 
-def _last_step(by: Actor, playing: Playing) -> Passing | None:
-    """Give how someone last came from one place into another."""
+def _last(event: Happening, by: Actor, playing: Playing) -> Occurrence | None:
+    """Give what someone last did of a kind on their way: the border they crossed, and not the Obstacle on it."""
     one = who.the_one(by, playing)
-    steps = (deed.passing for deed in reversed(playing.table.history) if one is not None and deed.who == one.id)
-    return next((step for step in steps if step is not None), None)
+    done = (past.what for past in reversed(playing.table.history) if one is not None and past.what.who is one)
+    return next((step for step in done if step.event is event and (step.place or step.border)), None)
 
 
 # ---- borders and Blocks
@@ -252,7 +252,7 @@ def _border_is(name: str, fact: BorderFact, playing: Playing) -> bool:
         case Bounds():
             return any(is_meant(place, fact.place, playing) for place in _sides(name, playing))
         case Crossed():
-            last = _last_step(fact.by, playing)
+            last = _last(Happening.CROSSES, fact.by, playing)
             return last is not None and last.border == name
         case Barred():
             blocks = (block for block in playing.table.ground.blocks if block.border == name)

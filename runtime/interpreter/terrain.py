@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, assert_never
 from msgspec.structs import replace
 
 from compiler.ir.places import Blocks, Border, InSight, Place
+from compiler.ir.predicates import Sees
 from compiler.ir.terrain import ChoosePlace, HeightChange, Illuminate
-from compiler.ir.who import Actor, Group
+from compiler.ir.who import Actor
 from runtime.deadlines import deadline
 from runtime.events import Kind
 from runtime.holding import Held, hold
@@ -44,7 +45,7 @@ def _illuminate(effect: Illuminate) -> Step:
 def _refuse_by_sight(effect: Illuminate) -> None:
     """Refuse a constant light that lies where it is seen, which would ask for itself."""
     for part in parts(effect.where):
-        if isinstance(part, InSight) or (isinstance(part, Group) and part.seen_by is not None):
+        if isinstance(part, InSight | Sees):
             raise UnplayedError(effect, "light that always lies where someone can see")
 
 

@@ -21,7 +21,7 @@ def _when(effect: When) -> Step:
 
     def run(playing: Playing) -> None:
         table = playing.table
-        now = replace(playing, chosen=list(playing.chosen))
+        now = replace(playing, chosen=list(playing.chosen), aimed=playing.target)
         once = effect.at is not None and effect.at.recurs is Recurs.ONCE and not playing.constant
         at = deadline(effect.at, playing, None, None) if once else None
         if at is not None:

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.terms import Ward
-from compiler.ir.who import Acted, Actor, Feature, Group, Joint, Pick, Several, Side
+from compiler.ir.who import Actor, Group, Joint, Pick, Several, Side
 from runtime.controllers import Decision
-from runtime.interpreter import sites
-from runtime.wards import effective
-from runtime.where import sees
+from runtime.interpreter.parts import once
+from runtime.interpreter.playing import question
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from compiler.ir.who import Who
     from runtime.entity import Entity
-    from runtime.interpreter.playing import Playing
+    from runtime.interpreter.playing import Playing, Question
 
 
 def those(who: Who, playing: Playing) -> list[Entity]:
@@ -35,6 +33,8 @@ def those(who: Who, playing: Playing) -> list[Entity]:
             return [playing.target] if playing.target else []
         case Actor.CHOSEN:
             return playing.chosen
+        case Actor.ONE:
+            return [playing.one] if playing.one else []
         case Actor.TRIGGER:
             return [playing.trigger] if playing.trigger else []
         case Actor.TRIGGER_ENEMY | Actor.TRIGGER_ALLY:
@@ -89,6 +89,8 @@ def any_of(who: Who, playing: Playing, is_so: Callable[[Entity], bool]) -> bool:
 
     Those of a group of whom it is so are "they" in what follows the "if".
     """
+    if who is Actor.ONE:
+        return playing.one is not None and is_so(playing.one)
     if playing.each and (member := _of_group(who, playing)) is not None:
         return is_so(member)
     if isinstance(who, Several):
@@ -172,39 +174,47 @@ def _nearest(fit: list[Entity], playing: Playing) -> list[Entity]:
     return [one for one, by in zip(fit, away, strict=True) if by == min(away)]
 
 
-def fits(one: Entity, group: Group, playing: Playing) -> bool:
-    """Tell whether someone passes every filter of a group."""
-    return is_of(one, group, playing) and is_placed(one, group, playing, playing.table.ground.place(one))
+def fits(one: Entity, group: Group, playing: Playing, place: str | None = None) -> bool:
+    """Tell whether someone is one of a group; at a place, where they are not meant to be where they stand."""
+    return is_of(one, group, playing) and (not group.facts or _are_so(one, group, playing, place))
 
 
-def is_placed(one: Entity, group: Group, playing: Playing, place: str) -> bool:
-    """Tell whether someone at a place passes the filters of a group that ask for places, sight and who holds whom."""
-    if group.where is None and group.seen_by is None and group.grabbed_by is None:  # as for nearly every group
-        return True
-    viewer = playing.owner if group.seen_by is None else the_one(group.seen_by, playing)
-    holder = None if group.grabbed_by is None else the_one(group.grabbed_by, playing)
-    return (
-        (group.where is None or sites.is_there(place, group.where, playing))
-        and (group.seen_by is None or (viewer is not None and sees(viewer, one, playing.table)))
-        and (group.grabbed_by is None or (holder is not None and one.is_grabbed_by(holder)))
-    )
+def _are_so(one: Entity, group: Group, playing: Playing, place: str | None) -> bool:
+    """Ask all facts of someone; whom they speak of besides is not "they" of what follows."""
+    before = playing.one, playing.at, playing.chosen
+    playing.one, playing.at = one, place
+    try:
+        return all(ask(playing) for ask in facts_of(group))
+    finally:
+        playing.one, playing.at, playing.chosen = before
+
+
+@once
+def facts_of(group: Group) -> tuple[Question, ...]:
+    """Make the closures that ask what is so of each of a group.
+
+    Raises:
+        UnplayedError: One of them is what nothing can answer.
+    """
+    return tuple(map(question, group.facts))
+
+
+def place_of(one: Entity, playing: Playing) -> str:
+    """Give where someone is, or was as what is asked of them happened."""
+    if playing.at is not None and one is playing.one:
+        return playing.at
+    return playing.table.ground.place(one)
 
 
 def is_of(one: Entity, group: Group, playing: Playing) -> bool:
-    """Tell whether someone passes the filters of a group that ask who they are, wherever they stand."""
+    """Tell whether someone is of the side, kind, type and rank of a group, and not the one who is left out."""
     title = one.entry.title if one.entry else None
-    joint = all if group.condition_joint is Joint.AND else any
     return (
         _on_side(one, group.side, playing)
         and (group.besides is None or one not in those(group.besides, playing))
         and (not group.types or (title is not None and title.type in group.types))
         and (not group.ranks or (title is not None and title.rank in group.ranks))
         and (group.kind is None or (one.entry is not None and one.entry.kind == group.kind.lower()))
-        and (not group.conditions or joint(one.is_in(condition) for condition in group.conditions))
-        and not any(one.is_in(condition) for condition in group.free_of)
-        and all(has(one, feature, playing) for feature in group.having)
-        and not any(has(one, feature, playing) for feature in group.lacking)
-        and (group.acted is None or one.acted is (group.acted is Acted.YES))
     )
 
 
@@ -216,13 +226,3 @@ def _on_side(one: Entity, side: Side, playing: Playing) -> bool:
             return one.camp is playing.owner.camp and one is not playing.owner
         case Side.ENTITY:
             return True
-
-
-def has(one: Entity, feature: Feature, playing: Playing) -> bool:
-    """Tell whether someone has a keyword, or Resistance or Weakness (to any type where none is named)."""
-    if feature.ward is None:
-        return one.has_keyword(feature.name)
-    given = playing.table.given(one)
-    types = {feature.name} if feature.name else {one.type for one in given}
-    levels = [effective(given, type_) for type_ in types]
-    return any(level < 0 if feature.ward is Ward.RESISTANCE else level > 0 for level in levels)

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
 from compiler.cli.console import ExitStatus
 from compiler.cli.main import main
+from compiler.cli.plotting import shown
+from compiler.compiling import compile_project
+from compiler.source.project import shipped_project
 from runtime import duel
+from runtime.odds import odds as odds_of
 from tests.cli.conftest import Deckwright
 
 HALF = """\
@@ -192,6 +197,17 @@ def test_odds_are_drawn(capsys: pytest.CaptureFixture[str], tmp_path: Path, name
     assert err == f"drawn in {file.as_posix()}\n"
     assert file.read_bytes().startswith(begins)
     assert list(file.parent.iterdir()) == [file]
+
+
+def test_a_picture_shows_what_fails_as_none_of_the_damage_and_all_of_the_damage_back() -> None:
+    entries = compile_project(shipped_project(Path())).library.entries
+    oil, eel = entries["flung-oil"], entries["reed-eel"]
+    asked = duel.Duel(actor=duel.Stand(entry=oil, play=oil.plays[0]), answer=duel.Stand(entry=eel, play=eel.plays[0]))
+    found = odds_of(asked.came)
+    dealt, back = shown(asked, found).panels
+    assert (dealt.chances, dealt.failing) == (found.dealt, 1 - found.takes_effect)
+    assert (back.chances, back.failing) == (found.returned, Fraction(0))
+    assert 0 < found.takes_effect < 1
 
 
 def test_a_picture_says_which_sort_it_is(capsys: pytest.CaptureFixture[str]) -> None:

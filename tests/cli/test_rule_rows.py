@@ -36,7 +36,7 @@ entries:
     dice: [3]
     expect: {damage: 3}
 """
-SAID = 'error[rule-unplayed]: the rule "dazed-manners" cannot be played'
+SAID = 'error[rule-unplayed]: no play follows the rule "dazed-manners", for Deckwright cannot play'
 WAITING = "Whenever you suffer damage, reveal this card."
 PLACE = "cards/rules/own.yaml:"
 
@@ -60,6 +60,17 @@ def test_check_complains_of_the_row_at_its_place_and_once(project: Deckwright) -
     assert said.out.count(SAID) == 1
     assert f"  {PLACE}6:" in said.out
     assert "1 error" in said.out
+
+
+def test_the_sentence_that_cannot_be_played_is_shown_as_it_is_written(project: Deckwright, tmp_path: Path) -> None:
+    """Whoever writes rules knows sentences, and no names of what is inside the program."""
+    text = ROWS.replace("You cannot play", "You suffer -1 Skill. You cannot play")
+    (tmp_path / "cards/rules/own.yaml").write_text(text, encoding="utf-8")
+    said = project("check").out
+    assert f'{SAID} "You cannot play Aggressive Actions." there\n' in said
+    assert "deckwright explain rule-unplayed" in said
+    assert "runtime" not in said
+    assert "'forbid'" not in said
 
 
 @pytest.mark.parametrize(

@@ -144,6 +144,25 @@ def test_a_sheet_that_is_older_than_the_content_is_named(delta: Deckwright) -> N
     assert delta("print", "tam").err == ""
 
 
+@pytest.mark.parametrize("command", ["print", "build"])
+def test_the_older_sheet_of_a_card_by_itself_is_named_beside_the_new_one_of_its_group(
+    command: str, delta: Deckwright
+) -> None:
+    """Neither writes `sheets/low-tide.pdf` anew, on which the card is as it was."""
+    loose = CARD.replace("salt-lash", "low-tide").replace("Salt Lash", "Low Tide")
+    Path("cards/tide.yaml").write_text(loose, encoding="utf-8")
+    delta("print", "low-tide")
+    assert delta(command).err == ""
+    Path("cards/tide.yaml").write_text(loose.replace("1d6", "1d8"), encoding="utf-8")
+    printed = Path("build/sheets/low-tide.pdf").stat().st_mtime
+    os.utime("cards/tide.yaml", (printed + 1, printed + 1))
+    said = delta(command)
+    assert "older than your content" in said.err
+    assert "  build/sheets/low-tide.pdf\n" in said.err
+    assert "table/" not in said.err
+    assert "low-tide.pdf" not in delta("print", "low-tide").err
+
+
 def test_the_sheet_of_a_deck_that_is_gone_is_named_and_left(delta: Deckwright) -> None:
     delta("print")
     os.utime("build/sheets/decks/lashes.pdf", (0, 0))

@@ -14,7 +14,7 @@ from compiler.ir.coming import ForceTarget, NextOutcome, Skip
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.copies import CopyPlay, CopyTrait, KeepLimit
 from compiler.ir.debate import Debate, Toward
-from compiler.ir.deeds import Done, HasDone, Since
+from compiler.ir.deeds import Deed, Happening, HasDone, HasHappened, Since
 from compiler.ir.described import Cards, Choice, Described, Pile
 from compiler.ir.descriptors import Mark, Marking, PlayLike
 from compiler.ir.dice import Dice
@@ -32,10 +32,11 @@ from compiler.ir.flow import (
     Play,
     Sentence,
     SkillRoll,
+    Then,
     Waive,
     When,
 )
-from compiler.ir.forbidding import Deed, Forbid, ForbidDeed, ForbidRecovery, PlayOnly, SpendAtMost
+from compiler.ir.forbidding import Barred, Forbid, ForbidDeed, ForbidRecovery, PlayOnly, SpendAtMost
 from compiler.ir.incantations import BeginIncantation, Charges
 from compiler.ir.learning import Learn, LearnAbout, LearnDice, Learnt
 from compiler.ir.legality import Allowed, NoStack, PlayedIf, PlayedOften
@@ -85,6 +86,7 @@ from compiler.ir.predicates import (
     InCondition,
     InState,
     IsDefeated,
+    IsGrabbed,
     IsPlaced,
     IsType,
     LevelIs,
@@ -131,7 +133,7 @@ from compiler.ir.terms import EntryKind, Phase, PlaceKind, PlayKind, Points, Row
 from compiler.ir.terrain import ChoosePlace, HeightChange, Illuminate, TreatHeight
 from compiler.ir.terrain import Way as Across
 from compiler.ir.tracks import Stat, StatBase, StatRestore
-from compiler.ir.triggers import Happening, Trigger
+from compiler.ir.triggers import Trigger
 from compiler.ir.using import GearPick, Manner, PlayCards, PlayEntry, UseEntry
 from compiler.ir.who import Actor, Group, Pick, Side
 from compiler.language.phrase import Voice
@@ -144,7 +146,7 @@ ROUND = Time(edge=Edge.END, moment=Moment.ROUND)
 D6 = Dice(number=1, level=6)
 PLACE = Place(kind=PlaceKind.SECTION, pick=Pick.THE, facts=(Near(nearness=(Nearness.OCCUPIED,)),))
 HERE = InPlace(place=PLACE)
-ENEMIES = Group(side=Side.ENEMY, pick=Pick.ALL, where=HERE)
+ENEMIES = Group(side=Side.ENEMY, pick=Pick.ALL, facts=(IsPlaced(who=Actor.ONE, where=HERE),))
 DRAW = Draw(who=SELF, number=1)
 DAZED = InCondition(who=TARGET, condition="Dazed")
 
@@ -210,7 +212,7 @@ ONE_OF_EACH: tuple[tuple[Effect, str], ...] = (
     (UseEntry(who=SELF, kind=PlayKind.ACTION, gear=GearPick(kind="Weapon", owner=TARGET, number=1)), "use_entry"),
     (GrantPlay(who=SELF, play=Play(kind=PlayKind.ASSIST, name="Lend a Hand"), until=ROUND), "grant_play"),
     (Forbid(who=TARGET, plays=PlayLike(kinds=(PlayKind.ASSIST,)), until=ROUND), "forbid"),
-    (ForbidDeed(who=TARGET, deed=Deed.MOVE, until=ROUND), "forbid"),
+    (ForbidDeed(who=TARGET, deed=Barred.MOVE, until=ROUND), "forbid"),
     (ForbidRecovery(who=TARGET, points=Points.HP, until=ROUND), "forbid"),
     (SpendAtMost(who=SELF, what=Countable.KARMA, most=1, per=Period.ROUND), "forbid"),
     (PlayOnly(who=TARGET, plays=PlayLike(kinds=(PlayKind.ASSIST,)), until=ROUND), "require"),
@@ -249,6 +251,7 @@ ONE_OF_EACH: tuple[tuple[Effect, str], ...] = (
     (Limited(limit=Limit(per=Period.ROUND), then=(DRAW,)), "limit"),
     (Instead(then=(DRAW,)), "draw"),
     (Waive(then=(DRAW,), condition=DAZED), "waive"),
+    (Then(), "then"),
     (Ruling(text="It smells of rain.", topic=Topic.AUTHOR), "ruling"),
 )
 EACH_PREDICATE: tuple[Predicate, ...] = (
@@ -268,8 +271,10 @@ EACH_PREDICATE: tuple[Predicate, ...] = (
     InState(who=TARGET, name="lit"),
     GearIs(gear="Weapon", classes=("Two-handed",)),
     ResultIs(compare=Compare.AT_LEAST, value=4),
-    HasDone(who=TARGET, done=Done.MOVED, since=Since.TURN),
+    HasHappened(deed=Deed(event=Happening.DEBATE_MOVES, toward=Toward.VICTORY), since=Since.ROUND),
+    HasDone(who=TARGET, deed=Deed(event=Happening.MOVES), since=Since.TURN),
     IsPlaced(who=TARGET, where=HERE),
+    IsGrabbed(who=TARGET, by=SELF),
     Sees(who=TARGET, whom=ENEMIES),
     HasActed(who=TARGET),
     IsDefeated(who=TARGET),
@@ -301,7 +306,8 @@ def test_every_effect_is_published_under_its_name(effect: Effect, op: str) -> No
 
 @pytest.mark.parametrize(("effect", "op"), ONE_OF_EACH, ids=lambda value: value if isinstance(value, str) else "")
 def test_every_effect_has_words(effect: Effect, op: str) -> None:
-    [words] = sentence_words(Sentence(effects=(effect,)), VOICE)
+    said = (DRAW, effect, DRAW) if isinstance(effect, Then) else (effect,)
+    [words] = sentence_words(Sentence(effects=said), VOICE)
     assert words[0].isupper(), op
     assert words.endswith((".", ":"))
     assert "None" not in words
@@ -349,8 +355,18 @@ def test_what_is_denied_is_published_under_not() -> None:
     ("group", "brief"),
     [
         (ENEMIES, {"enemies": {"each": True, "section": "occupied"}}),
-        (Group(side=Side.ALLY, pick=Pick.EACH, where=Within(range=2)), {"allies": {"each": True, "range": 2}}),
-        (Group(side=Side.ALLY, pick=Pick.ONE, seen_by=SELF), {"ally": {"see": True}}),
+        (
+            Group(side=Side.ALLY, pick=Pick.EACH, facts=(IsPlaced(who=Actor.ONE, where=Within(range=2)),)),
+            {"allies": {"each": True, "range": 2}},
+        ),
+        (
+            Group(side=Side.ALLY, pick=Pick.ONE, facts=(Sees(who=SELF, whom=Actor.ONE),)),
+            {"ally": {"see": True}},
+        ),
+        (
+            Group(side=Side.ALLY, pick=Pick.ONE, facts=(Not(of=IsDefeated(who=Actor.ONE)),)),
+            {"ally": {"that": [{"not": {"one_defeated": True}}]}},
+        ),
         (Group(side=Side.ENEMY, pick=Pick.RANDOM), {"enemy": {"n": 1, "random": True}}),
         (Group(side=Side.ENTITY, pick=Pick.EACH, kind="Opponent"), {"entities": {"each": True, "kind": "Opponent"}}),
         (Group(side=Side.ENTITY, pick=Pick.ONE, types=("Seeker",)), {"entity": {"challenge_type": "Seeker"}}),

@@ -144,6 +144,38 @@ def blocks_of(text: str) -> Iterator[Block]:
         yield Block(remarks, scene, words, tuple(expected))
 
 
+class Pair(NamedTuple):
+    """A sentence in another way, and in the house's."""
+
+    scene: Scene
+    other: str
+    house: str
+
+
+class Category(NamedTuple):
+    """Other ways to say what stands in one kind of place, and sentences with words of another kind there."""
+
+    name: str
+    scene: Scene
+    pairs: tuple[Pair, ...]
+    refused: tuple[str, ...]
+
+
+def categories_of(text: str) -> Iterator[Category]:
+    """Read the blocks of wide.txt, behind the remarks that head it."""
+    for block in blocks_of(text.partition("\n\n")[2]):
+        lines = (block.words, *block.expected)
+        pairs = tuple(Pair(block.scene, *line.split(" -> ")) for line in lines if not line.startswith("no: "))
+        refused = tuple(line.removeprefix("no: ") for line in lines if line.startswith("no: "))
+        yield Category(" ".join(block.remarks), block.scene, pairs, refused)
+
+
+@pytest.fixture(scope="session")
+def wide() -> list[Category]:
+    """Give the categories of wide.txt."""
+    return list(categories_of((SENTENCES.parent / "wide.txt").read_text(encoding="utf-8")))
+
+
 @pytest.fixture(scope="session")
 def terms() -> dict[str, Term]:
     """Give the shipped glossary."""

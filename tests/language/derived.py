@@ -55,6 +55,10 @@ _OPEN = {
     "_FROM_SOURCE": ("from",),
     "THIS_GEAR": ("this Weapon's", "this card's"),
     "_LIST": ("and", ","),
+    "_AND_FACT": ("and",),
+    "_OR_FACT": ("or",),
+    "SO_MUCH": ("2", "3"),
+    "_WITH_A": ("with",),
     "_COMMA": (",",),
 }
 """Ways to write the terminals that no list of spellings holds."""

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 CHECKOUT = Path(__file__).resolve().parents[2]
 SUGGESTED = re.compile(r'"([^"]+(?<!\.\.)\.)"')
 ACTION = Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.ACTION)
+INTERRUPT = Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.INTERRUPT)
 SCENES = (
     ACTION,
     Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.ASSIST),
@@ -80,7 +81,7 @@ def test_every_sentence_that_is_suggested_reads_where_it_is_suggested(
 )
 def test_an_example_speaks_of_the_points_of_its_scenario(scenario: Scenario, advice: str, listener: Listener) -> None:
     scene = Scene(EntryKind.CARD, scenario, PlayKind.ACTION)
-    [fault] = listener.hear("Heal 1d6 HP.", scene).complaints
+    [fault] = listener.hear("Regenerate 1d6 HP.", scene).complaints
     assert fault.help == advice
 
 
@@ -153,7 +154,6 @@ def test_a_strategy_is_not_told_to_speak_of_a_target_that_it_has_not(listener: L
         ("The target loses 2 EP.", "Points are lost by damage", "Incantation"),
         ("You lose 2 cards.", "did you mean discard?", "Incantation"),
         ("You lose 2 Karma.", "did you mean spend?", "Incantation"),
-        ("You lose 1 Power.", 'a Stat Track suffers, as in "The target suffers -1 Power."', "discard"),
         ("If you have Hand Bell equipped, draw a card.", "a piece is not asked for by its name", 'say "a Hand Bell"'),
         ("If you have a Hand Bell equipped, draw a card.", "a piece is not asked for by its name", "Ranged"),
         ("Each Brawler or Mook within range 1 suffers -1 Mind.", 'say "each Brawler or each Mook"', "or a Mook"),
@@ -163,6 +163,28 @@ def test_what_is_advised_is_no_way_into_the_next_error(words: str, advice: str, 
     [fault] = listener.hear(words, ACTION).complaints
     assert advice in fault.help
     assert never not in f"{fault.message} {fault.help}"
+
+
+@pytest.mark.parametrize(
+    ("words", "word", "reads"),
+    [
+        ("Decrease the Damage dice level of that roll by 2.", "Damage", "Decrease the dice level of that roll by 2."),
+        ("Gain a +1 Power.", "a", "Gain +1 Power."),
+        ("Draw a new card at the end of your turn.", "new", "Draw a card at the end of your turn."),
+        ("Trigger An enemy quickly plays an Action.", "quickly", "Trigger An enemy plays an Action."),
+    ],
+)
+def test_a_word_too_many_is_named_wherever_reading_stopped(
+    words: str, word: str, reads: str, listener: Listener
+) -> None:
+    [fault] = listener.hear(words, INTERRUPT).complaints
+    assert f'; without "{word}" it reads: "{reads}"' in fault.help
+
+
+def test_no_word_is_named_that_turns_a_sentence_round(listener: Listener) -> None:
+    for words in ("The target does not suffer 1d6 damage.", "You cannot gain +1 Power."):
+        [fault] = listener.hear(words, ACTION).complaints
+        assert "without" not in fault.help
 
 
 def test_nobody_is_told_to_write_what_is_written(listener: Listener, reader: Reader) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, TypeVar
 
 import hypothesis
@@ -22,41 +23,26 @@ from compiler.ir.dice import Dice
 from compiler.ir.durations import Edge, Moment, Time
 from compiler.ir.equipping import GainKeyword
 from compiler.ir.flow import Choose, Cost, Effect, If, May, Sentence, When
-from compiler.ir.forbidding import Deed, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.forbidding import Barred, Forbid, ForbidDeed, PlayOnly
 from compiler.ir.learning import LearnAbout, Learnt
 from compiler.ir.movement import Bearing, Block, Heading, Move, MoveKind, Push
 from compiler.ir.piles import Look, PutCards, ReturnToHand, SearchDeck, Spot
-from compiler.ir.places import Beside, Border, Ground, InPlace, Lies, Near, Nearness, Occupied, Place, Where, Within
+from compiler.ir.places import Border
 from compiler.ir.points import DamageEffect, Recover
 from compiler.ir.predicates import (
-    Activity,
-    Compare,
-    Countable,
-    CountIs,
-    Doing,
-    Equipped,
-    HasActed,
-    HasKeyword,
-    HasWard,
-    InCondition,
     IsPlaced,
-    IsType,
-    LevelIs,
-    PointsAre,
     Predicate,
-    ReducedTo,
-    RollIs,
-    RollResult,
-    TrackIs,
 )
 from compiler.ir.resistances import How, Resist
 from compiler.ir.rolls import DiceChange, Enhance, Scope, Unit
 from compiler.ir.states import StateChange, Switch
-from compiler.ir.terms import PLACE, POINTS, EntryKind, PlayKind, Rank, RowName, Scenario, Track, Ward
+from compiler.ir.terms import POINTS, EntryKind, PlayKind, RowName, Scenario, Track, Ward
 from compiler.ir.tracks import Stat, StatRestore
 from compiler.ir.using import DiceShift, GearPick, Manner, PlayCards, UseEntry
-from compiler.ir.who import Acted, Actor, Group, Pick, Side, Who
+from compiler.ir.who import Actor, Group, Pick, Side, Who
+from compiler.language.fact_order import place_of
 from compiler.language.scene import Scene
+from tests.language.told import CONDITIONS, FEW, RANKS, TYPES, asked_of, facts, named, places, sites, some
 
 if TYPE_CHECKING:
     from tests.language.conftest import Listener
@@ -68,72 +54,33 @@ SCENES = (
     Scene(EntryKind.ADVERSARY, Scenario.COMBAT, PlayKind.ACTION),
     Scene(EntryKind.OPPONENT, Scenario.INTERACTION, PlayKind.REACTION),
 )
-TYPES = ("Acid", "Cold", "Fire", "Poison")
-RANKS = (Rank.MOOK, Rank.BOSS)
-CONDITIONS = ("Dazed", "Hindered", "Muddled", "Weakened")
 ROWS = (RowName.DAMAGE, RowName.DEFENSE, RowName.SEARCH, RowName.ACCURACY, RowName.EVASION)
-FEW = st.integers(1, 5)
 DICE = st.builds(Dice, number=st.integers(1, 4), level=st.sampled_from((4, 6, 8, 10, 12, 20)))
 
 Effects = st.SearchStrategy[Effect]
 T = TypeVar("T")
 
 
-def some(words: tuple[T, ...]) -> st.SearchStrategy[tuple[T, ...]]:
-    return st.lists(st.sampled_from(words), min_size=1, max_size=3, unique=True).map(tuple)
-
-
 TRACKS = st.lists(st.sampled_from(Track), min_size=1, max_size=4, unique=True).map(tuple)
 
 
-def sites(scene: Scene) -> st.SearchStrategy[Place]:
-    """Give places of all sorts, what is so of them in the order in which it is said."""
-    kind = st.just(PLACE[scene.scenario])
-    near = st.builds(Near, nearness=st.just((Nearness.OCCUPIED,)), of=st.none() | others(scene))
-    around = st.builds(Near, nearness=st.just((Nearness.OCCUPIED, Nearness.ADJACENT)), of=st.none() | others(scene))
-    lies = st.builds(Lies, ground=st.sampled_from([Ground.DARK, Ground.LIT]), negated=st.booleans())
-    beside = st.builds(Near, nearness=st.just((Nearness.ADJACENT,)), of=st.none() | others(scene))
-    taken = st.builds(
-        Occupied, by=st.builds(Group, side=st.sampled_from(Side), pick=st.just(Pick.ONE)), negated=st.booleans()
-    )
-    within = st.builds(Within, range=st.integers(0, 4))
-    facts = st.tuples(*(st.none() | one for one in (lies, beside, within, taken)))
-    return st.one_of(
-        st.builds(Place, kind=kind, pick=st.just(Pick.THE), facts=st.tuples(near)),
-        st.builds(Place, kind=kind, pick=st.just(Pick.ONE), facts=st.tuples(around)),
-        st.builds(
-            Place,
-            kind=kind,
-            pick=st.sampled_from([Pick.ONE, Pick.NEAREST]),
-            facts=facts.map(lambda those: tuple(one for one in those if one is not None)),
-        ),
-    )
+@st.composite
+def groups(draw: st.DrawFn, scene: Scene) -> Group:
+    """Give a group; by itself, as hypothesis names in full whatever it draws from, and this is long."""
+    return draw(_groups(scene))
 
 
-def places(scene: Scene) -> st.SearchStrategy[Where]:
-    return st.one_of(
-        st.builds(Within, range=st.integers(0, 4), of=st.none() | others(scene) | sites(scene)),
-        st.builds(InPlace, place=sites(scene), negated=st.booleans()),
-        st.builds(Beside, to=named(scene)),
-    )
-
-
-def others(scene: Scene) -> st.SearchStrategy[Actor]:
-    """Give those beside one's own side from whom a place can be seen."""
-    return named(scene).filter(lambda who: who is not scene.own)
-
-
-def groups(scene: Scene) -> st.SearchStrategy[Group]:
-    where = st.none() | places(scene)
+@cache
+def _groups(scene: Scene) -> st.SearchStrategy[Group]:
+    told = facts(scene)
     picks = st.sampled_from([Pick.EACH, Pick.ALL, Pick.ONE, Pick.RANDOM])
-    sides = st.builds(Group, side=st.sampled_from(Side), pick=picks, where=where)
-    seen = st.builds(Group, side=st.sampled_from(Side), pick=st.just(Pick.EACH), seen_by=st.just(scene.own))
+    sides = st.builds(Group, side=st.sampled_from(Side), pick=picks, facts=told)
     types = st.builds(
         Group,
         side=st.just(Side.ENTITY),
         pick=st.sampled_from([Pick.EACH, Pick.ONE]),
         types=st.sampled_from([("Trap",), ("Seeker",), ("Brawler",)]),
-        where=where,
+        facts=told,
     )
     many = st.builds(
         Group,
@@ -141,11 +88,9 @@ def groups(scene: Scene) -> st.SearchStrategy[Group]:
         pick=st.sampled_from([Pick.ANY, Pick.UP_TO, Pick.RANDOM]),
         number=st.integers(2, 5),
         ranks=some(RANKS) | st.just(()),
-        conditions=some(CONDITIONS) | st.just(()),
-        acted=st.none() | st.sampled_from(Acted),
-        where=where,
+        facts=told,
     )
-    return sides | seen | types | many
+    return sides | types | many
 
 
 KINDS = st.lists(st.sampled_from(PlayKind), max_size=2, unique=True).map(tuple)
@@ -174,11 +119,6 @@ SPOT = st.none() | st.sampled_from(Spot)
 
 def subjects(scene: Scene) -> st.SearchStrategy[Who]:
     return named(scene) | st.just(Actor.EACH_TARGET) | groups(scene)
-
-
-def named(scene: Scene) -> st.SearchStrategy[Actor]:
-    """Give one's own side or the target, which a Strategy does not have."""
-    return st.just(scene.own) if scene.play is PlayKind.STRATEGY else st.sampled_from([scene.own, Actor.TARGET])
 
 
 def times(scene: Scene) -> st.SearchStrategy[Time]:
@@ -246,7 +186,9 @@ def deeds(scene: Scene) -> Effects:
         st.builds(HandLimit, who=named(scene), by=FEW | FEW.map(lambda by: -by)),
         st.builds(Forbid, who=who, plays=forbidden, pile=st.none() | st.just(Pile.HAND), until=times(scene)),
         st.builds(PlayOnly, who=who, plays=forbidden, until=times(scene)),
-        st.builds(ForbidDeed, who=who, deed=st.sampled_from([Deed.MOVE, Deed.DRAW, Deed.LEAVE]), until=times(scene)),
+        st.builds(
+            ForbidDeed, who=who, deed=st.sampled_from([Barred.MOVE, Barred.DRAW, Barred.LEAVE]), until=times(scene)
+        ),
         st.builds(StateChange, who=who, name=st.just("Heron stance"), to=st.sampled_from([Switch.ON, Switch.OFF])),
         st.builds(GainKeyword, who=who, keyword=st.just("Darkvision"), until=times(scene)),
         st.builds(LearnAbout, who=who, whose=named(scene), what=some(tuple(Learnt))),
@@ -297,35 +239,8 @@ def simple(scene: Scene) -> Effects:
 
 
 def predicates(scene: Scene) -> st.SearchStrategy[Predicate]:
-    who, points = named(scene), st.just(POINTS[scene.scenario])
-    compare = st.sampled_from([Compare.AT_LEAST, Compare.AT_MOST])
-    return st.one_of(
-        st.builds(HasWard, who=who, ward=st.sampled_from(Ward), type=st.sampled_from(TYPES), negated=st.booleans()),
-        st.builds(InCondition, who=who, condition=st.sampled_from(CONDITIONS), negated=st.booleans()),
-        st.builds(HasKeyword, who=who, keyword=st.sampled_from(["Aquatic", "Sightless Vision"]), negated=st.booleans()),
-        st.builds(ReducedTo, who=who, points=points, value=st.integers(0, 3)),
-        st.builds(PointsAre, who=who, points=points, compare=st.just(Compare.EQUAL), value=st.just(0)),
-        st.builds(
-            TrackIs,
-            who=who,
-            track=st.sampled_from(Track),
-            compare=compare,
-            value=st.integers(-5, 5),
-        ),
-        st.builds(CountIs, who=who, of=st.sampled_from(Countable), compare=compare, value=FEW),
-        st.builds(CountIs, who=who, of=st.sampled_from(Countable), compare=st.just(Compare.EQUAL)),
-        st.builds(LevelIs, who=who, compare=compare, value=FEW),
-        st.builds(IsPlaced, who=who | groups(scene).filter(_is_nowhere), where=places(scene), negated=st.booleans()),
-        st.builds(IsType, who=who, ranks=some(RANKS), negated=st.booleans()),
-        st.builds(Doing, who=who, activities=some(tuple(Activity)), negated=st.booleans()),
-        st.builds(Equipped, who=who, gear=st.sampled_from([("Shield",), ("Light", "Armor")]), negated=st.booleans()),
-        st.builds(HasActed, who=who, negated=st.booleans()),
-        st.builds(RollIs, who=who, result=st.sampled_from([RollResult.WINS, RollResult.LOSES]), least=st.none() | FEW),
-    )
-
-
-def _is_nowhere(group: Group) -> bool:
-    return group.where is None and group.seen_by is None
+    nowhere = groups(scene).filter(lambda group: place_of(group.facts) is None)
+    return asked_of(scene, named(scene)) | st.builds(IsPlaced, who=nowhere, where=places(scene), negated=st.booleans())
 
 
 COSTS = st.one_of(

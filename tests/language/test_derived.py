@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from compiler.check.swallowed import ALIKE, EMPTY, MORE, SAME, SMALL
+from compiler.check.swallowed import ALIKE, EMPTY, SAME, SMALL
 from compiler.ir.flow import takes_all
 from compiler.language.flow import IfDone, Otherwise
 from compiler.language.reader import effects_in
@@ -31,6 +31,7 @@ CHOICE = "Choose one: gain +1 Mind, or draw 3 cards. "
 """What all ways can be taken of."""
 OF_NAME = {"reed", "cat"}
 """A pronoun may stand for the name."""
+BEYOND = re.compile(r"(?<!no )\b(?:(?=\w+ than)|(?=above|below))(\w+)(?: than)? ([+-]?\d+)\b")
 ENDINGS = (("sses", "ss"), ("ies", "y"), ("ches", "ch"), ("'s", ""), ("s'", ""), ("s", ""))
 
 
@@ -49,12 +50,18 @@ def offered(one: Derived) -> str:
 
 def content(words: str) -> set[str]:
     """Give the words that bear meaning, without inflection, and those that mean the same as one."""
-    words = words.lower()
+    words = BEYOND.sub(_bound, words.lower())
     for said, meant in SAME:
         words = re.sub(said, meant, words)
     found = {word for word in re.findall(r"[+-]?[\w'-]*\w", words) if word not in SMALL}
     alike = {ALIKE.get(stem, stem) for stem in map(stem, found)}
-    return alike - EMPTY - MORE - SMALL - OF_NAME
+    return alike - EMPTY - SMALL - OF_NAME
+
+
+def _bound(beyond: re.Match[str]) -> str:
+    """Say "more than 3" as "4 least", which "4 or more" is said as too."""
+    more = beyond[1] in ("more", "higher", "greater", "above")
+    return f"{int(beyond[2]) + (1 if more else -1)} {'least' if more else 'most'}"
 
 
 def stem(word: str) -> str:

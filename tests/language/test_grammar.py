@@ -20,7 +20,7 @@ from compiler.language.tables import tables_of
 from compiler.source.text_form import read_entries
 
 if TYPE_CHECKING:
-    from tests.language.conftest import Block, LaidOut
+    from tests.language.conftest import Block, Category, LaidOut
 
 DATA = Path(__file__).resolve().parents[1] / "data" / "language"
 
@@ -68,15 +68,18 @@ def counter(monkeypatch: pytest.MonkeyPatch) -> Counter:
 
 
 def test_every_production_has_an_example(
-    counter: Counter, reader: Reader, sentences: list[Block], laid_out: LaidOut
+    counter: Counter, reader: Reader, sentences: list[Block], wide: list[Category], laid_out: LaidOut
 ) -> None:
     fresh = Reader(reader.vocabulary)
-    for block in sentences:
-        if block.words.startswith("Trigger "):
-            fresh.trigger(block.words.removeprefix("Trigger "), "Reed Cat", block.scene)
+    for line, scene in [
+        *((block.words, block.scene) for block in sentences),
+        *((pair.other, pair.scene) for category in wide for pair in category.pairs),
+    ]:
+        if line.startswith("Trigger "):
+            fresh.trigger(line.removeprefix("Trigger "), "Reed Cat", scene)
         else:
-            for words in block.words.split(". "):
-                fresh.sentence(words, "Reed Cat", block.scene)
+            for words in line.split(". "):
+                fresh.sentence(words, "Reed Cat", scene)
     for example in msgspec.convert(YAML(typ="safe").load(DATA / "examples.yaml"), list[Example]):
         read_whole(laid_out((example.header, example.header2), "", example.body), fresh)
     for path in sorted((DATA / "further").glob("*.txt")):

@@ -63,9 +63,9 @@ def test_every_wrong_sentence_has_its_place_in_the_table() -> None:
 
 
 def test_one_example_answers_for_every_sentence_that_stops_in_its_state() -> None:
-    assert "did you mean suffers" in said("each enemy in your occupied section or an adjacent section takes 2d6 damage")
+    assert "did you mean suffers" in said("each enemy in your occupied section or an adjacent section deals 2d6 damage")
     assert "no duration" in said("gain +1 Power, Mind, and Skill and gain +2 Fire Weakness for 3 turns")
-    assert "did you mean suffers" not in said("draw takes")
+    assert "did you mean suffers" not in said("draw deals")
 
 
 def test_every_terminal_has_a_name_that_authors_know() -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from compiler.check.proofs import Verdict, sentences_of
-from compiler.check.swallowed import EMPTY, mutations, swallowed, without
+from compiler.check.swallowed import EMPTY, can_go_unsaid, mutations, swallowed, without
 from compiler.compiling import compile_project
 from compiler.ir.entry import Entry
 from compiler.language.prose import Met, scene_of
@@ -84,7 +84,7 @@ def unnoticed(sentence: str, read: Read, change: Change = changes) -> Iterator[s
 def emptied(sentence: str) -> Iterator[str]:
     """Give the sentence with a word left out that carries nothing."""
     for match in re.finditer(r"[\w'-]+", sentence):
-        if match.group().lower() in EMPTY:
+        if match.group().lower() in EMPTY and not can_go_unsaid(sentence, *match.span()):
             yield without(sentence, *match.span())
 
 

@@ -26,6 +26,7 @@ from compiler.language.entries import read_entry
 from compiler.language.grammar import STARTS, grammar_text, machine, reading
 from compiler.language.machine import MOST_WAYS, Machine
 from compiler.language.normal import normalise
+from compiler.language.other_words import house_words
 from compiler.language.prose import Met, scene_of
 from compiler.language.reader import Reader, Start
 from compiler.language.reading import Reading
@@ -36,7 +37,7 @@ from compiler.source.text_form import read_entries
 from tests.language.lark_callbacks import Callbacks
 
 if TYPE_CHECKING:
-    from tests.language.conftest import Block, Derived, LaidOut
+    from tests.language.conftest import Block, Category, Derived, LaidOut
 
 DATA = Path(__file__).resolve().parents[1] / "data" / "language"
 Branch = Tree[LarkToken] | LarkToken | None
@@ -96,6 +97,8 @@ class AllReadings:
         return out
 
     def _folded(self, branch: Branch) -> object:
+        if isinstance(branch, LarkToken):
+            return branch.update(value=house_words(branch.type, branch))
         if not isinstance(branch, Tree):
             return branch
         children = [self._folded(child) for child in branch.children]
@@ -113,19 +116,27 @@ def uttered_by(text: str, reader: Reader) -> Iterator[Uttered]:
 def uttered_in(blocks: list[Block], reader: Reader) -> Iterator[Uttered]:
     """Give the sentences of a sentence file's blocks, and how each is worded."""
     for block in blocks:
-        start: Start = "trigger" if block.words.startswith("Trigger ") else "sentence"
         for line in (block.words, block.expected[-1].removeprefix("= ")):
-            met = Met()
-            for words in line.removeprefix("Trigger ").split(". "):
-                here = scene_of(words, block.scene, met)
-                yield Uttered(start, words, "Reed Cat", here)
-                met = met.after(reader.attempt(words, "Reed Cat", here))
+            yield from uttered_on(line, block.scene, reader)
+
+
+def uttered_on(line: str, scene: Scene, reader: Reader) -> Iterator[Uttered]:
+    """Give the sentences of a line."""
+    start: Start = "trigger" if line.startswith("Trigger ") else "sentence"
+    met = Met()
+    for words in line.removeprefix("Trigger ").split(". "):
+        here = scene_of(words, scene, met)
+        yield Uttered(start, words, "Reed Cat", here)
+        met = met.after(reader.attempt(words, "Reed Cat", here))
 
 
 @pytest.fixture(scope="module")
-def uttered(reader: Reader, sentences: list[Block], derived: list[Derived], laid_out: LaidOut) -> list[Uttered]:
+def uttered(
+    reader: Reader, sentences: list[Block], wide: list[Category], derived: list[Derived], laid_out: LaidOut
+) -> list[Uttered]:
     """Give every sentence of the examples, of what is shipped, and of those derived from the grammar, each once."""
     found = list(uttered_in(sentences, reader))
+    found += (said for one in wide for pair in one.pairs for said in uttered_on(pair.other, pair.scene, reader))
     for one in compile_project(shipped_project(Path())).library.entries.values():
         found += (Uttered(said.start, said.words, one.name, said.scene) for said in sentences_of(one, reader))
     for example in msgspec.convert(YAML(typ="safe").load(DATA / "examples.yaml"), list[Example]):

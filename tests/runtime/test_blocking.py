@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from compiler.ir.durations import Edge, Moment
 from compiler.ir.movement import BlocksStop, MoveKind
 from compiler.ir.places import Within
+from compiler.ir.predicates import InCondition, IsPlaced
 from compiler.ir.targeting import Ignored
 from compiler.ir.who import Actor, Group, Pick, Side
 from runtime.controllers import Eager
@@ -115,12 +117,12 @@ def test_a_block_of_ones_own_falls_with_ones_footing(
         (BlocksStop(who=Actor.SELF, group=ENEMIES, kind=MoveKind.FLY), MoveKind.PHASE, False),
         (BlocksStop(who=Actor.SELF, group=ENEMIES), MoveKind.PHASE, True),
         (
-            BlocksStop(who=Actor.SELF, group=Group(side=Side.ENEMY, pick=Pick.EACH, conditions=("Dazed",))),
+            BlocksStop(who=Actor.SELF, group=replace(ENEMIES, facts=(InCondition(who=Actor.ONE, condition="Dazed"),))),
             MoveKind.FLY,
             False,
         ),
         (
-            BlocksStop(who=Actor.SELF, group=Group(side=Side.ENEMY, pick=Pick.EACH, where=Within(range=0))),
+            BlocksStop(who=Actor.SELF, group=replace(ENEMIES, facts=(IsPlaced(who=Actor.ONE, where=Within(range=0)),))),
             MoveKind.FLY,
             True,
         ),

@@ -86,6 +86,12 @@ def test_a_reroll_is_offered_once_the_dice_have_fallen(bearing: Bearing) -> None
     assert bearing.attack(PLAIN, 8, 2, 3, reaction="Miss 1d4").dealt == 3
 
 
+def test_a_tie_of_dice_that_have_fallen_again_is_whose_the_text_says(bearing: Bearing) -> None:
+    bearing.gear("You may reroll any Hit dice, keeping the second result.")
+    assert bearing.attack("Hit 1d8", 8, 4, 4, reaction="Miss 1d4").hit
+    assert not bearing.attack("Hit 1d8", 8, 4, 4, reaction="You win ties with this Reaction.\nMiss 1d4").hit
+
+
 @pytest.mark.parametrize(("keeping", "dice"), [("second", (3, 2)), ("higher", (3, 2)), ("lower", (2, 3))])
 def test_both_results_of_a_roll_that_is_made_again_are_told(
     bearing: Bearing, keeping: str, dice: tuple[int, int]
@@ -110,6 +116,14 @@ def test_the_first_damage_of_a_type_is_cancelled_each_scenario(bearing: Bearing)
     bearing.attack("Damage 1d8 Acid", 5, by=bearing.foe)
     bearing.attack("Damage 1d8 Acid", 5, by=bearing.foe)
     assert bearing.hero.points == 15
+
+
+def test_damage_of_two_types_is_not_damage_of_one_of_them(bearing: Bearing) -> None:
+    """R-DMG-9: Defense takes from both together, so that nobody knows how much of what is left is of a type."""
+    bearing.gear("Cancel the first Acid damage you suffer each scenario.")
+    bearing.attack("Damage 1d8 Acid + 1d4 Fire", 5, 2, by=bearing.foe)
+    bearing.attack("Damage 1d8 Acid", 5, by=bearing.foe)
+    assert bearing.hero.points == 13
 
 
 def test_cancelling_is_offered_for_a_price(bearing: Bearing) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from compiler.ir.descriptors import PlayLike
-from compiler.ir.forbidding import Deed, Forbid, ForbidDeed
+from compiler.ir.forbidding import Barred, Forbid, ForbidDeed
 from compiler.ir.rules import Applies
 from compiler.ir.terms import PlayKind, Track
 from compiler.ir.who import Actor
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 HERE = Cause("R-TEST")
 NO_STRATEGIES = Forbid(who=Actor.SELF, plays=PlayLike(kinds=(PlayKind.STRATEGY,)))
-NO_DRAWS = ForbidDeed(who=Actor.SELF, deed=Deed.DRAW)
+NO_DRAWS = ForbidDeed(who=Actor.SELF, deed=Barred.DRAW)
 
 
 def pike(

@@ -47,6 +47,7 @@ WORDING_ONLY = {
     "Recover.points": "a scenario has points of one kind",
     "Recovery.points": "a scenario has points of one kind",
     "Floor.points": "a scenario has points of one kind",
+    "Deed.points": "a scenario has points of one kind",
     "Trigger.points": "a scenario has points of one kind",
     "Ruling.topic": "what a sentence is about that is left to the DM",
     "Ruling.blocks": "whether the proofs count the entry as played without the ruling",

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from compiler.ir.terms import PlayKind, Track
 from runtime import time
 from runtime.chance import Scripted
+from runtime.history import plays
 from runtime.interpreter.loading import plays_text
 from runtime.interpreter.playing import Playing
 from runtime.made import Made
@@ -27,6 +30,113 @@ def test_what_someone_has_done_is_remembered(course: Course) -> None:
     course.attack(text, 6)
     time.end_round(course.table)
     course.attack(text, 4)
+
+
+def hurt(course: Course) -> None:
+    course.table.harm(
+        course.hero, 4, course.made("Action", "Damage 1d4 Fire", course.foe, course.hero).cause, ("Fire",)
+    )
+
+
+def weakened(course: Course) -> None:
+    course.table.move_track(
+        course.hero, Track.POWER, -1, course.made("Action", "Hit 1d4", course.foe, course.hero).cause
+    )
+
+
+@pytest.mark.parametrize(
+    ("deed", "does"),
+    [
+        ("have suffered damage", hurt),
+        ("have suffered 4 or more damage", hurt),
+        ("have suffered Fire damage", hurt),
+        ("have suffered damage from an enemy", hurt),
+        ("have suffered a Power loss", weakened),
+        ("have suffered a Stat Track loss", weakened),
+        ("have played an Action against an enemy", lambda course: course.attack("Damage 1d4", 1)),
+        ("have hit an enemy", lambda course: course.attack("Damage 1d4", 1)),
+        ("have been hit by an attack", lambda course: course.attack("Damage 1d4", 1, by=course.foe)),
+        ("were the target of an attack", lambda course: course.attack("Damage 1d4", 1, by=course.foe)),
+        ("have won an opposed roll", lambda course: course.attack("Hit 1d6", 6, 1, reaction="Miss 1d6")),
+        ("won an opposed roll by 5 or more", lambda course: course.attack("Hit 1d6", 6, 1, reaction="Miss 1d6")),
+        ("have lost an opposed roll", lambda course: course.attack("Hit 1d6", 1, 6, reaction="Miss 1d6")),
+        ("have missed an enemy", lambda course: course.attack("Hit 1d6", 1, 6, reaction="Miss 1d6")),
+    ],
+)
+def test_what_a_trigger_can_wait_for_can_be_asked_afterwards(
+    course: Course, deed: str, does: Callable[[Course], object]
+) -> None:
+    """Before it was done it is not so, and in the next round it is so no more."""
+
+    def minds(text: str) -> int:
+        course.hero.tracks[Track.MIND].value = 0
+        course.plays(text)
+        return course.hero.tracks[Track.MIND].value
+
+    asks, denies = f"If you {deed} this round, gain +1 Mind.", f"If you {denied(deed)} this round, gain +1 Mind."
+    assert (minds(asks), minds(denies)) == (0, 1)
+    does(course)
+    assert (minds(asks), minds(denies)) == (1, 0)
+    time.end_round(course.table)
+    assert (minds(asks), minds(denies)) == (0, 1)
+
+
+def denied(deed: str) -> str:
+    """Say that it was not done."""
+    return deed.replace("have ", "have not ") if "have" in deed else PAST[deed]
+
+
+PAST = {
+    "were the target of an attack": "have not been the target of an attack",
+    "won an opposed roll by 5 or more": "did not win an opposed roll by 5 or more",
+}
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        "have suffered 5 or more damage",
+        "have suffered Cold damage",
+        "have suffered damage from an ally",
+        "have won an opposed roll by 6 or more",
+        "have lost an opposed roll",
+        "have missed an enemy",
+        "have played a Reaction",
+        "have been hit by an attack",
+    ],
+)
+def test_something_like_it_was_not_that(course: Course, deed: str) -> None:
+    hurt(course)
+    course.attack("Hit 1d6", 6, 1, reaction="Miss 1d6")
+    course.plays(f"If you {deed} this round, gain +1 Mind.")
+    assert course.hero.tracks[Track.MIND].value == 0
+
+
+def test_what_was_taken_back_has_not_been_done(course: Course) -> None:
+    hurt(course)
+    course.table.history[-1].what.cancelled = True
+    course.plays("If you have suffered damage this round, gain +1 Mind.")
+    assert course.hero.tracks[Track.MIND].value == 0
+
+
+def test_the_next_time_is_once(course: Course) -> None:
+    course.plays("The next time you suffer damage this round, gain +1 Mind.")
+    for minds in (1, 1):
+        hurt(course)
+        assert course.hero.tracks[Track.MIND].value == minds
+    course.plays("The next time you suffer damage this round, gain +1 Mind.")
+    time.end_round(course.table)
+    hurt(course)
+    assert course.hero.tracks[Track.MIND].value == 1
+
+
+def test_the_target_is_waited_for_by_the_play_that_aims_at_it(course: Course) -> None:
+    """Whoever else does it: the text means the one against whom it was played."""
+    course.attack("Damage 1d4\nSpecial The next time the target suffers damage, gain +1 Mind.", 1)
+    hurt(course)
+    assert course.hero.tracks[Track.MIND].value == 0
+    course.table.harm(course.foe, 1, course.made("Action", "Damage 1d4", course.hero, course.foe).cause)
+    assert course.hero.tracks[Track.MIND].value == 1
 
 
 def test_what_was_not_played_on_the_last_turn_is_asked(course: Course) -> None:
@@ -71,4 +181,4 @@ def test_a_play_that_was_played_often_enough_is_refused(course: Course, card: Re
 
 
 def made_kinds(course: Course) -> list[PlayKind]:
-    return [deed.made.play.kind for deed in course.table.history if deed.made is not None and deed.done == "played"]
+    return [made.play.kind for made in plays(course.table)]

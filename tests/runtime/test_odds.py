@@ -69,6 +69,25 @@ def test_conditions_that_are_there_before_are_none_of_an_actions_doing(card: Rea
     assert odds(dazed.came).bound == {}
 
 
+def test_tracks_that_stand_off_their_base_before_are_not_moved_by_that(card: ReadCard) -> None:
+    plain = duel(card, "Hit 1d4\nSpecial The target suffers -2 Mind.", "Miss 1d4")
+    assert plain.answer is not None
+    actor = msgspec.structs.replace(plain.actor, tracks={Track.SKILL: 1})
+    answer = msgspec.structs.replace(plain.answer, tracks={Track.SKILL: -1, Track.MIND: 1})
+    found = odds(msgspec.structs.replace(plain, actor=actor, answer=answer).came)
+    assert found.moved == {("target", Track.MIND): -2 * found.takes_effect}
+
+
+@pytest.mark.parametrize("reaction", ["", "Miss 1d4"])
+def test_whoever_is_grabbed_is_grabbed_by_the_other_side(card: ReadCard, reaction: str) -> None:
+    plain = duel(card, "Hit 1d4\nDamage 1d4\nSpecial Each enemy you have Grabbed suffers -1 Power.", reaction)
+    held = {"answer": plain.answer} if plain.answer else {"target": plain.target}
+    grabbed = {side: msgspec.structs.replace(one, conditions=("Grabbed",)) for side, one in held.items()}
+    found = odds(msgspec.structs.replace(plain, **grabbed).came)
+    assert found.moved == {("target", Track.POWER): -found.takes_effect}
+    assert odds(plain.came).moved == {}
+
+
 @pytest.mark.parametrize("price", ["Spend 1 Karma.", "Spend 2 Valuables."])
 def test_whoever_acts_has_what_it_costs(card: ReadCard, price: str) -> None:
     assert odds(duel(card, f"{price}\nHit 1d4", "Miss 1d4").came).takes_effect == Fraction(10, 16)
@@ -81,6 +100,13 @@ def test_r_res_1_a_tie_goes_to_the_attack_also_where_a_text_asks_by_how_much(car
     )
     assert asked.takes_effect == plain.takes_effect == Fraction(4 + 6, 16)
     assert asked.moved == {("actor", Track.MIND): Fraction(1, 16)}
+
+
+def test_a_tie_that_a_text_gives_to_the_other_side_is_lost_also_where_one_asks_by_how_much(card: ReadCard) -> None:
+    asked = "Hit 1d4\nSpecial If you win the opposed roll by 3 or more, gain +1 Mind."
+    found = odds(duel(card, asked, "You win ties with this Reaction.\nMiss 1d4").came)
+    assert found.takes_effect == Fraction(6, 16)
+    assert found.moved == {("actor", Track.MIND): Fraction(1, 16)}
 
 
 def test_what_a_text_rolls_counts_too(card: ReadCard) -> None:

@@ -125,3 +125,16 @@ def test_dice_that_are_rolled_again_fall_as_often_as_is_said(keep: Keep, number:
     said = sum((total * chance for total, chance in totals(again).items()), Fraction(0))
     assert sum(chance for _, chance in totals(again).items()) == 1
     assert abs(float(said - by_hand(again, 1))) < 0.06
+
+
+@pytest.mark.parametrize("keep", [Keep.HIGHER, Keep.LOWER])
+def test_a_roll_made_three_times_is_the_best_or_the_worst_of_three(keep: Keep) -> None:
+    again = Pool(Dice(number=1, level=4), (), (Again(keep), Again(keep)))
+    kept = max if keep is Keep.HIGHER else min
+    counted = Counter(kept(faces) for faces in product(range(1, 5), repeat=3))
+    assert dict(totals(again).items()) == shares(counted)
+
+
+def test_the_second_result_stands_whatever_was_kept_before() -> None:
+    again = Pool(Dice(number=1, level=4), (), (Again(Keep.HIGHER), Again(Keep.SECOND)))
+    assert dict(totals(again).items()) == dict.fromkeys(range(1, 5), Fraction(1, 4))

@@ -8,6 +8,8 @@ from runtime.events import Kind
 from tests.runtime.conftest import ReadCard
 from tests.runtime.scene import Scene
 
+SPOIL = "Trigger An enemy hits an ally.\nEffect The triggering enemy rerolls the Hit dice, keeping the lower result."
+
 
 @pytest.fixture
 def scene(card: ReadCard) -> Scene:
@@ -24,10 +26,20 @@ def scene(card: ReadCard) -> Scene:
     ids=["lost now", "won by less", "as it was"],
 )
 def test_who_has_won_after_it_is_told(scene: Scene, again: int, told: list[str]) -> None:
-    scene.gives(
-        scene.friend,
-        "Spoil",
-        "Trigger An enemy hits an ally.\nEffect The triggering enemy rerolls the Hit dice, keeping the lower result.",
-    )
+    scene.gives(scene.friend, "Spoil", SPOIL)
     scene.attack("Hit 1d8", "Miss 1d4", 7, 4, again, by=scene.foe)
     assert [one.words for one in scene.events if one.kind is Kind.OPPOSED] == [f"Foe {words}" for words in told]
+
+
+@pytest.mark.parametrize(
+    ("reaction", "told"),
+    [
+        ("Miss 1d4", "takes effect with Some Action, with 4 against 4"),
+        ("You win ties with this Reaction.\nMiss 1d4", "fails with Some Action, with 4 against 4"),
+    ],
+    ids=["the Action's", "the Reaction's"],
+)
+def test_a_tie_after_it_is_whose_it_was_before(scene: Scene, reaction: str, told: str) -> None:
+    scene.gives(scene.friend, "Spoil", SPOIL)
+    scene.attack("Hit 1d8", reaction, 7, 4, 4, by=scene.foe)
+    assert [one.words for one in scene.events if one.kind is Kind.OPPOSED][-1] == f"Foe {told}"

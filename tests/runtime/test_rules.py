@@ -11,7 +11,7 @@ import pytest
 from compiler.compiling import compile_project
 from compiler.ir.cards import Discard, Draw
 from compiler.ir.coming import NextOutcome, Skip
-from compiler.ir.forbidding import Deed
+from compiler.ir.forbidding import Barred
 from compiler.ir.piles import ReturnToHand
 from compiler.ir.rolls import Enhance
 from compiler.ir.rules import Applies, RuleRow
@@ -311,13 +311,13 @@ def test_conditions_lower_dice_by_two_levels(condition: str, row: RowName, duel:
 @pytest.mark.parametrize(
     ("condition", "deed"),
     [
-        ("Immobilized", Deed.MOVE),
-        ("Petrified", Deed.MOVE),
-        ("Defenseless", Deed.MOVE),
-        ("Muddled", Deed.DRAW),
+        ("Immobilized", Barred.MOVE),
+        ("Petrified", Barred.MOVE),
+        ("Defenseless", Barred.MOVE),
+        ("Muddled", Barred.DRAW),
     ],
 )
-def test_conditions_bar_deeds(condition: str, deed: Deed, duel: Duel, shipped: Rules) -> None:
+def test_conditions_bar_deeds(condition: str, deed: Barred, duel: Duel, shipped: Rules) -> None:
     assert shipped.bars_deed(duel.hero, deed) is None
     in_conditions(duel.hero, [condition])
     assert shipped.bars_deed(duel.hero, deed) == condition.lower()

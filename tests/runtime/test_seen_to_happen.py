@@ -117,6 +117,55 @@ def test_what_is_told_and_not_so_is_noticed(
         run(card(CARDS[name]), NOBODY)
 
 
+GIVEN = {
+    "a recovery": (f"{ACTION}Hit 1d8\nSpecial Recover 1d4 HP.", "recover"),
+    "a recovery of others": ("Tend | Level 1 | Combat Strategy\nEach ally recovers 2d6 HP.", "recover"),
+    "as many as were rolled": ("Ladle | Level 1 | Combat Strategy\nRoll 2d6 and recover that many HP.", "recover"),
+    "for a price": (f"{ACTION}Hit 1d8\nSpecial You may spend 1 Karma to recover 2d8 HP.", "recover"),
+    "in answer": ("Sup | Level 1 | Combat Interrupt\nTrigger You suffer damage.\nEffect Recover 1d4 HP.", "recover"),
+    "by itself": ("Broth | Accessory | Wealth: 3\nWhenever you miss with an attack, recover 1d6 HP.", "recover"),
+    "damage in a text": (f"{ACTION}Hit 1d8\nSpecial The target suffers 2d6 damage.", "harm"),
+    "damage that is paid": (f"{ACTION}Hit 1d8\nSpecial You may suffer 2d6 damage to gain +1 Mind.", "harm"),
+}
+"""Points that a text gives or takes just as the dice fall, and what of the table does it."""
+
+
+@pytest.mark.parametrize("name", GIVEN)
+@pytest.mark.parametrize("wrong", [lambda points: points // 2, lambda points: points * 2], ids=["half", "twice"])
+def test_other_points_than_the_dice_came_to_are_noticed(
+    card: ReadCard, monkeypatch: pytest.MonkeyPatch, name: str, wrong: Callable[[int], int]
+) -> None:
+    text, what = GIVEN[name]
+    right = getattr(Table, what)
+    entry = card(text)
+    assert run(entry, NOBODY) == HOLDS
+
+    def gives(self: Table, who: Entity, points: int, *rest: object) -> object:
+        return right(self, who, wrong(points), *rest)
+
+    monkeypatch.setattr(Table, what, gives)
+    with pytest.raises(UntrueError, match="the dice came to"):
+        run(entry, NOBODY)
+
+
+NOT_AS_THEY_FALL = {
+    "half": "Halve | Level 1 | Combat Strategy\nRoll 1d8. Recover HP equal to half the result, rounded down.",
+    "shared": "Share | Level 1 | Combat Strategy\nRecover 2d4 HP, divided as you wish among yourself and any allies. "
+    "If 9 or more enemies are within range 1, draw a card.",
+    "more than were lost": "Brim | Level 1 | Combat Strategy\nRecover 9d12 HP.",
+    "for each": "Moth | Level 1 | Combat Strategy\n"
+    "You may discard up to 3 cards to recover 1d4 HP for each card discarded.",
+    "printed": f"{ACTION}Hit 1d8\nSpecial Roll 1d6 and the target suffers 2 damage.",
+    "lowered by a text": "Salve | Accessory | Wealth: 3\nReduce the HP you recover by half, rounded up.\n"
+    "(Action) Dab\nHit 1d6\nSpecial Recover 1d8 HP.",
+}
+
+
+@pytest.mark.parametrize("name", NOT_AS_THEY_FALL)
+def test_points_that_are_not_just_what_the_dice_came_to_run(card: ReadCard, name: str) -> None:
+    assert run(card(NOT_AS_THEY_FALL[name]), NOBODY).outcome is Outcome.HOLDS
+
+
 def test_a_block_that_is_told_and_does_not_stand_is_noticed(card: ReadCard, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Together, "block", nothing)
     with pytest.raises(UntrueError, match="was told to Block a border, and no Block of theirs stands"):

@@ -66,6 +66,13 @@ def test_mind_moves_the_hand_limit_and_the_draw(course: Course) -> None:
     assert hands.draws(course.table, course.hero, Phase.DRAW) == 2
 
 
+@pytest.mark.parametrize("mind", [3, -4])
+def test_mind_moves_no_draw_but_that_of_the_draw_phase(course: Course, mind: int) -> None:
+    """R-STAT-2: the draw of the Strategy Phase stays one card."""
+    course.hero.tracks[Track.MIND].value = mind
+    assert hands.draws(course.table, course.hero, Phase.STRATEGY) == 1
+
+
 def test_at_mind_minus_4_no_card_is_drawn_in_the_draw_phase(course: Course) -> None:
     course.table.round = 2
     course.hero.tracks[Track.MIND].value, course.hero.tracks[Track.MIND].changed = -4, True

@@ -317,12 +317,14 @@ def test_who_attacks_an_ally_meets_only_evasion_and_defense(course: Course) -> N
     assert [counter.value for counter in course.foe.tracks.values()] == [0, 0, 0, 0]
 
 
-def test_an_entry_that_was_taken_away_has_lost(course: Course) -> None:
-    """R-DICE-9: who has it no more fails; it is not as if it had never been there."""
+@pytest.mark.parametrize("both", [False, True])
+def test_an_entry_that_was_taken_away_has_lost(course: Course, both: bool) -> None:  # noqa: FBT001
+    """R-DICE-9: who has it no more fails, whatever the other has; it is not as if it had never been there."""
     action = course.made("Action", "Hit 1d2\nDamage 1d4", course.hero, course.foe)
-    action.floor = Floor.REMOVES
-    action.change(action.rolled[0], levels=-1)
-    reaction = course.made("Reaction", "Miss 1d4", course.foe, course.hero)
+    reaction = course.made("Reaction", "Miss 1d2", course.foe, course.hero)
+    for made in (action, reaction) if both else (action,):
+        made.floor = Floor.REMOVES
+        made.change(made.rolled[0], levels=-1)
     [result] = perform(course.table, action, [(course.foe, reaction)], course.duel.control, Judging.LIST)
     assert not result.hit
 

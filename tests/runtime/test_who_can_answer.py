@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.ir.triggers import Happening
+from compiler.ir.deeds import Happening
 from runtime.playables import playables_of, responses_of
 from tests.runtime.conftest import ReadCard
 from tests.runtime.scene import Scene

@@ -7,6 +7,7 @@ from itertools import count
 
 import pytest
 
+from compiler.ir.deeds import Happening
 from compiler.ir.dice import DamagePart, Dice
 from compiler.ir.entry import Entry, Keyword, PointsMax, Title
 from compiler.ir.flow import Play, Sentence, Text, effects_of
@@ -15,7 +16,7 @@ from compiler.ir.movement import Move, MoveKind
 from compiler.ir.rows import RangeKind, RowDice, Rows
 from compiler.ir.rulings import Ruling, Topic
 from compiler.ir.terms import EntryKind, PlayKind, Points, Rank, RowName, Scenario, Track
-from compiler.ir.triggers import Happening, Trigger
+from compiler.ir.triggers import Trigger
 from compiler.ir.who import Actor
 
 

@@ -8,12 +8,18 @@ import pypdfium2
 import pytest
 
 from compiler.diagnostics.codes import Code
-from compiler.emit.sheets.bases import PLAYED, Figures, outfit_of
-from compiler.emit.sheets.belongings import free_slots
+from compiler.emit.sheets import fonts
+from compiler.emit.sheets.bases import PLAYED, Figures, Outfit, outfit_of
+from compiler.emit.sheets.belongings import free_slots, things_of
 from compiler.emit.sheets.character import character_pdf
+from compiler.emit.sheets.column import Column
+from compiler.emit.sheets.content import content_of
 from compiler.emit.sheets.drawing import Print
+from compiler.emit.sheets.fitting import GOOD
+from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.geometry import MM, UNPRINTABLE, Paper
 from compiler.emit.sheets.options import SheetOptions, SheetResult
+from compiler.emit.sheets.suits import GEAR
 from compiler.emit.sheets.trackers import tracks_drawing
 from compiler.emit.sheets.words import Words
 from compiler.ir.entry import Entry
@@ -134,6 +140,18 @@ def test_an_item_has_a_box_to_tick_and_a_slot_less_is_free_r_gear_4(
     assert free_slots(FIGURES, outfit_of(equipped, everything)) == ("Accessory",) * 3 + ("Item",)
     (page,) = texts(character_pdf(equipped, everything, teller, SheetOptions()).pdf)
     assert page.count("used") == 1
+
+
+@pytest.mark.parametrize("width", range(136, 200, 8))
+def test_the_name_of_an_item_ends_before_its_box(width: int, library: Library, teller: Words) -> None:
+    pot = msgspec.structs.replace(library.entries["boat-hook"], name="A Smoke Pot from Ash Bay", kind=EntryKind.ITEM)
+    column = Column(0, 0, width, GOOD[2], GEAR)
+    [thing] = things_of(Figures(), Outfit((), (), (pot,)), [content_of(pot, teller)])
+    thing.set(column)
+    letters = [op for op in column.ops if isinstance(op, Print)]
+    used = next(op for op in letters if op.text == "used")
+    names = [op for op in letters if op.font == fonts.CHAINS[Style.NAME][0]]
+    assert max(op.x + fonts.typeface(op.font).stringWidth(op.text, op.size) for op in names) <= used.x
 
 
 def test_a_character_with_more_than_fits_the_slots_has_none_free(mara: Character, library: Library) -> None:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 from compiler.emit.sheets.content import RULING_MARK, Chip, Content, Panel, PlayHead, content_of, strings
 from compiler.emit.sheets.words import Words
@@ -9,6 +10,7 @@ from compiler.ir.entry import Entry
 from compiler.ir.flow import GrantPlay, Play, Sentence
 from compiler.ir.library import Library
 from compiler.ir.rows import RowDice
+from compiler.ir.rulings import Ruling, Topic
 from compiler.ir.terms import PlayKind, RowName
 from compiler.ir.who import Actor
 
@@ -62,6 +64,15 @@ def test_a_sentence_for_the_dm_is_marked(shrug: Entry, lantern: Entry, teller: W
     text = said(ruled)
     assert text.index(RULING_MARK) < text.index("The room decides")
     assert RULING_MARK not in said(content_of(lantern, teller))
+
+
+@pytest.mark.parametrize("place", ["static", "extra", "notes", "deckless"])
+def test_a_sentence_for_the_dm_is_counted_wherever_it_stands(place: str, lantern: Entry, teller: Words) -> None:
+    """The foot says what its mark means only where one is counted."""
+    ruling = Sentence(effects=(Ruling(text="The room decides.", topic=Topic.AUTHOR),))
+    ruled = content_of(msgspec.structs.replace(lantern, **{place: (ruling,)}), teller)
+    assert RULING_MARK in said(ruled)
+    assert ruled.rulings == 1
 
 
 def test_the_plays_of_an_npc_have_heads_and_stay_whole(lock_golem: Entry, teller: Words) -> None:

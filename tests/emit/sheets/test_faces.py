@@ -9,12 +9,14 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from compiler.emit.sheets import fonts
-from compiler.emit.sheets.column import TypeSize
-from compiler.emit.sheets.content import content_of
+from compiler.emit.sheets.chips import ChipLine
+from compiler.emit.sheets.column import Column, TypeSize
+from compiler.emit.sheets.content import Chip, content_of
 from compiler.emit.sheets.drawing import Box, Disc, Drawing, Outline, Placed, Print, Stroke
 from compiler.emit.sheets.faces import Faces
 from compiler.emit.sheets.fitting import FLOOR, GOOD, SIZES
 from compiler.emit.sheets.geometry import MM, CardSize
+from compiler.emit.sheets.suits import COMBAT
 from compiler.emit.sheets.words import Words
 from compiler.ir.dice import DamagePart, Dice
 from compiler.ir.entry import Entry
@@ -200,6 +202,32 @@ def test_an_npc_with_many_plays_goes_on_on_another_face_without_losing_any(lock_
         faces
     )
     assert [lock_golem.flavor in printed(face.ops) for face in faces] == [False] * (len(faces) - 1) + [True]
+
+
+def test_the_picture_stands_on_the_first_of_several_faces(lock_golem: Entry, teller: Words) -> None:
+    faces = faces_of(lock_golem, teller, Image.new("RGB", (900, 600))).at(GOOD[-1])
+    pictures = [sum(isinstance(op, Placed) for op in face.ops) for face in faces]
+    assert pictures == [1, *[0] * (len(faces) - 1)]
+    assert len(faces) > 1
+
+
+def test_a_long_id_ends_before_it_is_said_what_the_mark_means(shrug: Entry, teller: Words) -> None:
+    named = msgspec.structs.replace(shrug, id="-".join(["the-shrug-of-one-who-has-seen-it-all"] * 3))
+    (face,) = faces_of(named, teller).at(GOOD[0])
+    identity, mark = (
+        next(op for op in face.ops if isinstance(op, Print) and text in op.text) for text in ("the-sh", "ask the DM")
+    )
+    assert identity.text.endswith("v1")
+    assert extent(identity)[2] < mark.x
+
+
+@pytest.mark.parametrize("width", range(60, 160, 4))
+def test_dice_that_are_added_keep_within_their_line(width: int) -> None:
+    column = Column(0, 0, width, GOOD[0], COMBAT)
+    line = ChipLine(column, 0, width)
+    for sign in ("", "+", "+", "+"):
+        line.put(Chip("1d8", before=sign))
+    assert max(extent(op)[2] for op in column.ops) <= width
 
 
 def test_a_further_face_never_holds_flavor_alone(lock_golem: Entry, teller: Words) -> None:

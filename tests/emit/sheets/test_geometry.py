@@ -72,6 +72,18 @@ def test_marks_begin_half_a_millimetre_off_and_keep_to_what_can_be_printed(grid:
 
 
 @given(grids, used_cells)
+def test_a_mark_on_a_part_filled_page_is_as_long_as_there_is_room_behind_it(grid: Grid, used: frozenset[int]) -> None:
+    edges = (grid.margin_x, grid.margin_y, grid.paper.width - grid.margin_x, grid.paper.height - grid.margin_y)
+    for mark in crop_marks(grid, used):
+        upright = mark.x1 == mark.x2
+        start = mark.y1 if upright else mark.x1
+        margin = grid.margin_y if upright else grid.margin_x
+        in_margin = any(abs(start - edge) == pytest.approx(0.5) for edge in edges[upright::2])
+        length = abs(mark.x2 - mark.x1) + abs(mark.y2 - mark.y1)
+        assert length == pytest.approx(min(4, margin - UNPRINTABLE - 0.5) if in_margin else 4)
+
+
+@given(grids, used_cells)
 def test_no_mark_enters_a_used_cell(grid: Grid, used: frozenset[int]) -> None:
     marks = crop_marks(grid, used)
     assert not [(cell, mark) for cell in used for mark in marks if inside(grid, cell, mark)]

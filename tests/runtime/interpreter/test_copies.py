@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.ir.deeds import Done
 from compiler.ir.terms import PlayKind, Track
 from runtime.controllers import Eager as First
 from runtime.controllers import Passive, Written
 from runtime.events import Kind
+from runtime.history import plays
 from runtime.playables import copies_of
 from tests.runtime.conftest import ReadCard, someone
 from tests.runtime.house import House
@@ -153,8 +153,7 @@ def test_a_play_takes_over_the_trait_of_another(card: ReadCard) -> None:
     house.cards.update({one.id: one for one in (action, answer)})
     house.foe.piles.hand, house.hero.piles.hand = ["flatter"], ["in-kind"]
     house.plays(house.foe, "Flatter", 1, 3, against=[house.hero])
-    played = [deed.made for deed in house.table.history if deed.done is Done.PLAYED]
-    assert [made.trait for made in played if made] == ["Charming", "Charming"]
+    assert [made.trait for made in plays(house.table)] == ["Charming", "Charming"]
 
 
 # ---- who is attacked
@@ -269,6 +268,16 @@ def test_recovery_is_divided_as_one_likes(house: House) -> None:
     house.control = Written([4], First())  # of 6, 5, 4, 3, 2, 1, 0
     house.plays(house.hero, "Share Out", 6)
     assert (house.hero.points, house.friend.points) == (12, 14)
+
+
+@pytest.mark.parametrize(("answer", "points"), [(0, (16, 10)), (6, (10, 16))], ids=["an ally", "oneself"])
+def test_whoever_divides_recovery_may_give_none_of_it(house: House, answer: int, points: tuple[int, int]) -> None:
+    house.hero.points = house.friend.points = 10
+    text = "Recover 1d6 HP, divided as you wish among yourself and any allies."
+    house.gives(house.hero, "Share Out | Strategy", text)
+    house.control = Written([answer], First())  # of 6, 5, 4, 3, 2, 1, 0
+    house.plays(house.hero, "Share Out", 6)
+    assert (house.hero.points, house.friend.points) == points
 
 
 def test_a_choice_declined_leaves_everything_as_it_was(house: House) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.flow import Sentence
-from compiler.ir.forbidding import Deed, ForbidDeed
+from compiler.ir.forbidding import Barred, ForbidDeed
 from compiler.ir.movement import MoveKind
 from compiler.ir.rules import RuleRow
 from compiler.ir.terms import Scenario, Track
@@ -24,7 +24,7 @@ CAUSE = Cause("R-COND-1")
 CANNOT_MOVE = RuleRow(
     id="immobilized",
     condition="Immobilized",
-    text=(Sentence(effects=(ForbidDeed(who=Actor.SELF, deed=Deed.MOVE),)),),
+    text=(Sentence(effects=(ForbidDeed(who=Actor.SELF, deed=Barred.MOVE),)),),
 )
 WITHOUT_A_MAP = [
     ("Move 1.", ["Hero moves 1 section; there is no map"]),
@@ -131,18 +131,18 @@ def test_a_block_elsewhere_is_not_ended(scene: Scene) -> None:
 @pytest.mark.parametrize(
     ("deed", "text", "kept"),
     [
-        (Deed.MOVE, "Move 1.", True),
-        (Deed.MOVE, "Fly 1.", True),
-        (Deed.MOVE, "Phase 1.", False),
-        (Deed.MOVE, "Teleport 1.", False),
-        (Deed.LEAVE, "Teleport 1.", True),
-        (Deed.LEAVE, "Move 1.", True),
-        (Deed.BLOCK, "Block any one border.", True),
-        (Deed.BLOCK, "Move 1.", False),
-        (Deed.BE_PUSHED, "Move 1.", False),
+        (Barred.MOVE, "Move 1.", True),
+        (Barred.MOVE, "Fly 1.", True),
+        (Barred.MOVE, "Phase 1.", False),
+        (Barred.MOVE, "Teleport 1.", False),
+        (Barred.LEAVE, "Teleport 1.", True),
+        (Barred.LEAVE, "Move 1.", True),
+        (Barred.BLOCK, "Block any one border.", True),
+        (Barred.BLOCK, "Move 1.", False),
+        (Barred.BE_PUSHED, "Move 1.", False),
     ],
 )
-def test_what_the_hero_is_kept_from(duel: Duel, deed: Deed, text: str, kept: bool) -> None:  # noqa: FBT001
+def test_what_the_hero_is_kept_from(duel: Duel, deed: Barred, text: str, kept: bool) -> None:  # noqa: FBT001
     duel.forbids.append((duel.hero, ForbidDeed(who=Actor.SELF, deed=deed)))
     duel.acts(f"Damage 1d4\nSpecial {text}")
     duel.resolve(1)
@@ -152,15 +152,16 @@ def test_what_the_hero_is_kept_from(duel: Duel, deed: Deed, text: str, kept: boo
 @pytest.mark.parametrize(
     ("deed", "text", "kept"),
     [
-        (Deed.BE_PUSHED, "Push the target 1.", True),
-        (Deed.BE_MOVED, "Push the target 1.", True),
-        (Deed.BE_PUSHED, "Move the target 1.", False),
-        (Deed.BE_MOVED, "Move the target 1.", True),
-        (Deed.MOVE, "Move the target 1.", False),
-        (Deed.LEAVE, "Push the target 1.", True),
+        (Barred.BE_PUSHED, "Push the target 1.", True),
+        (Barred.BE_MOVED, "Push the target 1.", True),
+        (Barred.BE_PUSHED, "Move the target 1.", False),
+        (Barred.BE_MOVED, "Move the target 1.", True),
+        (Barred.MOVE, "Move the target 1.", False),
+        (Barred.LEAVE, "Push the target 1.", True),
+        (Barred.LEAVE, "Move the target 1.", True),
     ],
 )
-def test_what_is_not_done_to_the_foe(duel: Duel, deed: Deed, text: str, kept: bool) -> None:  # noqa: FBT001
+def test_what_is_not_done_to_the_foe(duel: Duel, deed: Barred, text: str, kept: bool) -> None:  # noqa: FBT001
     duel.forbids.append((duel.foe, ForbidDeed(who=Actor.SELF, deed=deed)))
     duel.acts(f"Damage 1d4\nSpecial {text}")
     duel.resolve(1)

@@ -1,0 +1,174 @@
+"""Wording of deeds: the verb in its base form, and what follows it; which form it takes is the sentence's to say."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.deeds import As, Deed, Happening
+from compiler.ir.descriptors import PlayLike
+from compiler.ir.places import InPlace
+from compiler.ir.who import Actor, Group
+from compiler.language.descriptors import play_like_words
+from compiler.language.groups import article
+from compiler.language.happenings import WOULD
+from compiler.language.phrase import Voice, listed, where_words
+from compiler.language.place_words import border_words, place_words
+
+if TYPE_CHECKING:
+    from compiler.ir.who import Who
+
+
+def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
+    """Give the verb in its base form, and what follows it: ("be", "hit by an attack")."""
+    event = REALLY.get(deed.event, deed.event)
+    match event:
+        case Happening.HIT_BY_ATTACK | Happening.MISSED_BY_ATTACK:
+            hit = "hit" if event is Happening.HIT_BY_ATTACK else "missed"
+            return "be", f"{hit} by {_struck(deed, voice)}"
+        case Happening.TARGETED:
+            return "become", f"the target of {_struck(deed, voice)}"
+        case Happening.ABOUT_TO_ROLL:
+            return "be", f"to perform {_roll(deed, voice)}"
+        case Happening.REDUCED_TO_ZERO:
+            return "be", f"reduced to 0 {deed.points}"
+        case Happening.DEFEATED:
+            by = _struck(deed, voice) if deed.play else voice.subject(deed.source) if deed.source else ""
+            return "be", f"defeated by {by}" if by else "defeated"
+        case Happening.GAINS_CONDITION if deed.conditions:
+            return "become", listed(deed.conditions, str(deed.condition_joint))
+        case Happening.BEGINS_TURN | Happening.ENDS_TURN:
+            where = f" {where_words(deed.where, voice)}" if deed.where else ""
+            return ("begin" if event is Happening.BEGINS_TURN else "end"), f"{_own(who, voice)} turn{where}"
+        case Happening.LEAVES if deed.where is None:
+            return "leave", ""
+    return deed.move.lower() if deed.move else _VERBS[event], _object(deed, voice)
+
+
+REALLY = {
+    **{would: really for really, would in WOULD.items()},
+    Happening.WOULD_BE_REDUCED_TO_ZERO: Happening.REDUCED_TO_ZERO,
+    Happening.WOULD_BE_DEFEATED: Happening.DEFEATED,
+}
+_VERBS = {
+    Happening.ENTERS: "enter",
+    Happening.LEAVES: "leave",
+    Happening.CROSSES: "cross",
+    Happening.MOVES: "move",
+    Happening.SUFFERS_DAMAGE: "suffer",
+    Happening.STAT_LOSS: "suffer",
+    Happening.SUFFERS_INJURY: "suffer",
+    Happening.DEBATE_MOVES: "move",
+    Happening.GAINS_CONDITION: "gain",
+    Happening.PLAYS: "play",
+    Happening.HITS: "hit",
+    Happening.MISSES: "miss",
+    Happening.WINS_OPPOSED_ROLL: "win",
+    Happening.LOSES_OPPOSED_ROLL: "lose",
+    Happening.TIES_OPPOSED_ROLL: "tie",
+    Happening.RECOVERS: "recover",
+    Happening.RECOVERS_FROM_CONDITION: "recover",
+    Happening.OVERCOMES: "overcome",
+    Happening.FAILS_TO_OVERCOME: "fail",
+    Happening.DRAWS: "draw",
+    Happening.DISCARDS: "discard",
+    Happening.SPENDS_KARMA: "spend",
+    Happening.EQUIPS: "equip",
+    Happening.BEGINS_INCANTATION: "begin",
+}
+
+
+def _own(who: Who, voice: Voice) -> str:
+    return voice.possessive(who, who) if isinstance(who, Actor) else "their"
+
+
+def _object(deed: Deed, voice: Voice) -> str:
+    match REALLY.get(deed.event, deed.event):
+        case Happening.CROSSES:
+            return border_words(deed.across, voice) if deed.across else "it"
+        case Happening.SUFFERS_DAMAGE:
+            return _damage(deed, voice)
+        case Happening.STAT_LOSS:
+            return f"{article(listed(deed.tracks, 'or') or 'Stat Track')} loss{_source(deed, voice)}"
+        case Happening.DEBATE_MOVES:
+            return f"the Debate Counter {far_words(deed)}toward {deed.toward}"
+        case Happening.GAINS_CONDITION:
+            return "a condition"
+        case Happening.RECOVERS:
+            return str(deed.points)
+        case Happening.RECOVERS_FROM_CONDITION:
+            return f"from {listed(deed.conditions, str(deed.condition_joint)) or 'a condition'}"
+    return _thing(deed) or _place_or_play(deed, voice)
+
+
+def _thing(deed: Deed) -> str:
+    match REALLY.get(deed.event, deed.event):
+        case Happening.DRAWS | Happening.DISCARDS:
+            return f"{deed.least} or more cards" if deed.least else "a card"
+        case Happening.SPENDS_KARMA:
+            return "Karma"
+        case Happening.EQUIPS:
+            return article(" ".join(deed.gear))
+        case Happening.BEGINS_INCANTATION:
+            return "an Incantation"
+        case Happening.SUFFERS_INJURY:
+            return "an Injury"
+    return ""
+
+
+def _place_or_play(deed: Deed, voice: Voice) -> str:
+    foe = voice.subject(deed.against) if deed.against else ""
+    match REALLY.get(deed.event, deed.event):
+        case Happening.PLAYS if deed.play:
+            return play_like_words(deed.play) + (f" against {foe}" if foe else "")
+        case Happening.HITS | Happening.MISSES:
+            strike = f"with {play_like_words(deed.play or PlayLike())}"
+            return f"{foe} {strike if deed.play else ''}".strip() if foe else strike
+        case Happening.MOVES:
+            far = f"{deed.least} or more" if deed.least else ""
+            return f"{far} {where_words(deed.where, voice) if deed.where else ''}".strip()
+        case Happening.FAILS_TO_OVERCOME | Happening.OVERCOMES:
+            types = foe
+            if isinstance(deed.against, Group):
+                types = article(listed(deed.against.types, "or"))
+            return types if deed.event is Happening.OVERCOMES else f"to overcome {types}"
+        case Happening.ENTERS | Happening.LEAVES:
+            return place_words(deed.where.place, voice) if isinstance(deed.where, InPlace) else ""
+    by = f" by {deed.least} or more" if deed.least else ""
+    play = f" for {play_like_words(deed.play)}" if deed.play else ""
+    return f"an opposed roll{by}{play}{_as(deed, voice)}"
+
+
+def _struck(deed: Deed, voice: Voice) -> str:
+    source = f" from {voice.subject(deed.source)}" if deed.source else ""
+    return play_like_words(deed.play or PlayLike()) + source
+
+
+def _roll(deed: Deed, voice: Voice) -> str:
+    roll = article(f"{listed(deed.rows, 'or')} roll".strip())
+    play = f" for {play_like_words(deed.play)}" if deed.play else ""
+    return roll + play + (f" against {voice.subject(deed.against)}" if deed.against else "")
+
+
+def _damage(deed: Deed, voice: Voice) -> str:
+    least = f"{deed.least} or more" if deed.least else ""
+    words = " ".join(word for word in (least, deed.typed, deed.type, "damage") if word)
+    return words + _source(deed, voice)
+
+
+def _source(deed: Deed, voice: Voice) -> str:
+    """Word from what or from whom it comes, with the space before it."""
+    if deed.play:
+        return f" from {_struck(deed, voice)}"
+    return f" from {voice.subject(deed.source)}" if deed.source else ""
+
+
+def far_words(deed: Deed) -> str:
+    """Word how far the Debate Counter moves at least, with the space behind it."""
+    return f"{deed.least} or more notches " if deed.least else ""
+
+
+def _as(deed: Deed, voice: Voice) -> str:
+    foe = f" {voice.subject(deed.against)}" if deed.against else ""
+    if deed.as_ is None:
+        return f" against{foe}" if foe else ""
+    return f" while {'attacking' if deed.as_ is As.ATTACKER else 'defending against'}{foe}"

@@ -1,0 +1,145 @@
+"""How what is so of those who are picked is said, and in which order: "each Dazed enemy within range 2 you can see"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from compiler.ir.actors import Actor
+from compiler.ir.deeds import HasDone
+from compiler.ir.predicates import (
+    AllOf,
+    AnyOf,
+    CountIs,
+    Equipped,
+    HasKeyword,
+    HasWard,
+    InCondition,
+    IsGrabbed,
+    IsPlaced,
+    LevelIs,
+    Not,
+    PointsAre,
+    PointShare,
+    Predicate,
+    Sees,
+    TrackIs,
+    TurnOf,
+)
+from compiler.ir.who import Group, Pick, Several, Side
+
+if TYPE_CHECKING:
+    from compiler.ir.places import Where
+    from compiler.ir.who import Who
+
+Fact = Callable[["Who"], Predicate]
+"""What is so of someone, before it is known of whom."""
+
+
+class Form(IntEnum):
+    """How a fact is said behind a noun or before it, in the order of the house."""
+
+    BEFORE = 0
+    """"Dazed", "Dazed or Hindered"."""
+    GRABBED = 1
+    """"you have Grabbed"."""
+    PLACE = 2
+    """"within range 2": one place; any other is said as whatever else is."""
+    SEEN = 3
+    """"you can see"."""
+    WITH = 4
+    WITHOUT = 5
+    WHOSE = 6
+    THAT_NOT = 7
+    """"that is not Dazed or Hindered"."""
+    THAT = 8
+    LAST = 9
+    """As before, of what takes all words behind it for its own, and of several of which one is so."""
+
+
+def form_of(fact: Predicate) -> Form:
+    """Give how a fact is said.
+
+    >>> form_of(InCondition(who=Actor.ONE, condition="Dazed")), form_of(HasActed(who=Actor.ONE))
+    (<Form.BEFORE: 0>, <Form.THAT: 8>)
+    """
+    if is_open(fact):
+        return Form.LAST
+    denied: bool = getattr(fact, "negated", False)
+    match fact:
+        case AnyOf():
+            return Form.BEFORE if all(form_of(one) is Form.BEFORE for one in fact.of) else Form.LAST
+        case PointsAre(share=PointShare.ALL):
+            return Form.THAT
+        case Sees() if fact.whom is not Actor.ONE:
+            return Form.THAT
+        case Not(of=TurnOf()):
+            return Form.WHOSE
+    said, said_not = _FORMS.get(type(fact), (Form.THAT, Form.THAT))
+    return said_not if denied else said
+
+
+_FORMS: dict[type[Predicate], tuple[Form, Form]] = {
+    InCondition: (Form.BEFORE, Form.THAT_NOT),
+    IsGrabbed: (Form.GRABBED, Form.THAT),
+    IsPlaced: (Form.PLACE, Form.THAT),
+    Sees: (Form.SEEN, Form.SEEN),
+    HasKeyword: (Form.WITH, Form.WITHOUT),
+    HasWard: (Form.WITH, Form.WITHOUT),
+    Equipped: (Form.WITH, Form.WITH),
+    CountIs: (Form.WITH, Form.WITH),
+    PointsAre: (Form.WITH, Form.WITH),
+    TrackIs: (Form.WHOSE, Form.WHOSE),
+    LevelIs: (Form.WHOSE, Form.WHOSE),
+    TurnOf: (Form.WHOSE, Form.WHOSE),
+}
+"""How each is said, and how it is where it is denied; "has no Shield" is said of what one has."""
+
+
+def is_open(fact: Predicate) -> bool:
+    """Tell whether a fact takes all words behind it for its own: someone with words of their own, a play with marks."""
+    return bool(others_in(fact)) or (isinstance(fact, HasDone) and fact.deed.play is not None)
+
+
+def others_in(fact: Predicate) -> set[Who]:
+    """Give those with words of their own of whom a fact speaks: "can see *an ally within range 1*"."""
+    if isinstance(fact, AnyOf):
+        return {one for inner in fact.of for one in others_in(inner)}
+    if isinstance(fact, HasDone):
+        return {one for one in (fact.deed.against, fact.deed.source) if isinstance(one, Group | Several)}
+    named = (getattr(fact, "than", None), getattr(fact, "whom", None))
+    return {one for one in named if isinstance(one, Group | Several)}
+
+
+def in_order(facts: Iterable[Predicate]) -> tuple[Predicate, ...]:
+    """Put facts in the order in which they are said; those said alike keep theirs."""
+    return tuple(sorted(_each(facts), key=form_of))
+
+
+def _each(facts: Iterable[Predicate]) -> Iterator[Predicate]:
+    for fact in facts:
+        if isinstance(fact, AllOf):
+            yield from _each(fact.of)
+        else:
+            yield fact
+
+
+def place_of(facts: Iterable[Predicate]) -> Where | None:
+    """Give the place in which those are of whom all of it is so, as it stands behind the noun."""
+    return next((one.where for one in facts if isinstance(one, IsPlaced) and form_of(one) is Form.PLACE), None)
+
+
+def is_anyone(group: Group) -> bool:
+    """Tell whether everyone is meant, or everyone in a place."""
+    there = all(form_of(fact) is Form.PLACE for fact in group.facts)
+    return there and group == Group(side=Side.ENTITY, pick=Pick.ALL, facts=group.facts)
+
+
+def opposite(fact: Predicate) -> Predicate | None:
+    """Give what is so where a fact is not, if it is a fact that can be denied."""
+    if "negated" not in fact.__struct_fields__:
+        return fact.of if isinstance(fact, Not) else Not(of=fact)
+    return replace(fact, negated=not getattr(fact, "negated"))  # noqa: B009 - of any struct that has it

@@ -1,0 +1,243 @@
+"""Reading of what is so of someone: what they are, have, do and see, and where they are; worded by `askings`.
+
+Each callback gives what is so before it is known of whom: it is asked of the one named before it, or of each of those
+among whom a group is picked. Numbers are in `comparisons`, states in `states`, what someone has done in `deeds`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.places import InPlace
+from compiler.ir.predicates import (
+    Activity,
+    AllOf,
+    Contest,
+    Doing,
+    Equipped,
+    HasActed,
+    HasKeyword,
+    HasWard,
+    InCondition,
+    IsDefeated,
+    IsGrabbed,
+    IsPlaced,
+    IsType,
+    Not,
+    Predicate,
+    RollIs,
+    RollResult,
+    Sees,
+)
+from compiler.ir.terms import Scenario, Ward
+from compiler.ir.who import Joint
+from compiler.language.comparisons import Bound, ComparisonReading
+from compiler.language.gear import UNCOUNTED, is_gear, known_gear
+from compiler.language.groups import GRABBED, SIDES, Joined, Kinds, article
+
+if TYPE_CHECKING:
+    from compiler.ir.places import Place, Where
+    from compiler.ir.who import Who
+    from compiler.language.fact_order import Fact
+    from compiler.language.token import Token
+    from compiler.language.who import Named
+
+
+def denied(fact: Fact) -> Fact:
+    """Give that it is not so."""
+    return lambda who: msgspec.structs.replace(fact(who), negated=True)
+
+
+def not_so(fact: Fact) -> Fact:
+    """Give that it is not so, of what cannot be denied by itself."""
+    return lambda who: Not(of=fact(who))
+
+
+class FactReading(ComparisonReading):
+    """Callbacks of grammar/facts.lark."""
+
+    # ---- what someone is
+
+    def in_states_asked(self, joined: Joined) -> Fact:
+        return self.in_each(joined)
+
+    def of_neither(self, *words: Token) -> Joined:
+        return Joined(words, Joint.OR)
+
+    def not_in_states_asked(self, joined: Joined) -> Fact:
+        """Read "is not Dazed or Hindered": neither of them."""
+        self.neither(joined)
+        names = [self.condition_called(word) for word in joined.words]
+
+        def fact(who: Who) -> Predicate:
+            each = tuple(InCondition(who=who, condition=name, negated=True) for name in names)
+            return each[0] if len(each) == 1 else AllOf(of=each)
+
+        return fact
+
+    def is_grabbed(self, joined: Joined, by: Named) -> Fact:
+        """Read "is Grabbed by you"."""
+        if joined.words != (GRABBED,):
+            first, *_, last = (*joined.words, *joined.words)
+            message = "only Grabbed is said to be by someone"
+            self.trouble(Code.CONDITION_UNKNOWN, first, message, last=last, help='say "is Grabbed by you"')
+        whom = self.anchor(by) or self.scene.own
+        return lambda who: IsGrabbed(who=who, by=whom)
+
+    def is_not_grabbed(self, joined: Joined, by: Named) -> Fact:
+        return not_so(self.is_grabbed(joined, by))
+
+    def is_type(self, joined: Joined) -> Fact:
+        kinds = self._kinds_asked(joined)
+        return lambda who: IsType(who=who, types=kinds.types, ranks=kinds.ranks)
+
+    def is_type_with(self, joined: Joined, *owned: Fact) -> Fact:
+        """Read "is an Obstacle with Persists": it is one, and has what it is said to have."""
+        kind = self.is_type(joined)
+        return lambda who: AllOf(of=(kind(who), *(one(who) for one in owned)))
+
+    def owning_it(self, fact: Fact) -> Fact:
+        return fact
+
+    def owning_none(self, fact: Fact) -> Fact:
+        return denied(fact)
+
+    def is_not_type(self, joined: Joined) -> Fact:
+        return denied(self.is_type(joined))
+
+    def _kinds_asked(self, joined: Joined) -> Kinds:
+        kinds = self.kinds_called(joined, Code.TYPE)
+        if kinds.types:
+            self.one_of_types(joined)
+        if kinds.facts:
+            word = joined.words[0]
+            self.trouble(Code.TYPE, word, f"{word} is a condition", help=f'say "is {word}", without "a"')
+        types = (*((kinds.kind,) if kinds.kind else ()), *kinds.types)
+        return msgspec.structs.replace(kinds, types=types)
+
+    def is_side(self, side: Token) -> Fact:
+        return lambda who: IsType(who=who, side=SIDES[side])
+
+    def is_not_side(self, side: Token) -> Fact:
+        return denied(self.is_side(side))
+
+    # ---- what someone has
+
+    def feature(self, term: list[Token]) -> Fact:
+        keyword = self.keyword(term)
+        return lambda who: HasKeyword(who=who, keyword=keyword)
+
+    def feature_ward(self, term: list[Token], ward: Token, least: int | None = None) -> Fact:
+        if len(term) > 1:
+            message, help_ = f"{ward} is to one damage type", f'name one, such as "Fire {ward}"'
+            self.trouble(Code.DAMAGE_TYPE, term[0], message, last=term[-1], help=help_)
+        type_ = self.damage_type(term[0])
+        return lambda who: HasWard(who=who, ward=Ward(str(ward)), type=type_, least=least)
+
+    def feature_any_ward(self, ward: Token) -> Fact:
+        return lambda who: HasWard(who=who, ward=Ward(str(ward)))
+
+    def ward_feature(self, fact: Fact) -> Fact:
+        return fact
+
+    def ward_of(self, term: list[Token], ward: Token, *bound: Token) -> Fact:
+        said = self.bound(*bound) if bound[0].isdecimal() else self.bound_at(*bound)
+        self._at_least(said, bound[-1])
+        return self.feature_ward(term, ward, said.value or None)
+
+    def _at_least(self, bound: Bound, token: Token) -> None:
+        if bound.compare != "ge":
+            self.trouble(Code.TEXT_UNPARSED, token, "so much or more is asked for", help='say "or more"')
+
+    def has_feature(self, fact: Fact) -> Fact:
+        return fact
+
+    def lacks_feature(self, fact: Fact) -> Fact:
+        return denied(fact)
+
+    def has_no_ward(self, ward: Token) -> Fact:
+        return denied(self.feature_any_ward(ward))
+
+    def equipped(self, term: list[Token]) -> Fact:
+        gear = known_gear(self, term)
+        return lambda who: Equipped(who=who, gear=gear)
+
+    def equipped_some(self, term: list[Token]) -> Fact:
+        if is_gear(term) and term[-1] not in UNCOUNTED:
+            message = f'"{term[-1]}" is one piece of Gear of several'
+            self.trouble(Code.TEXT_UNPARSED, term[-1], message, help=f'say "{article(" ".join(term))}"')
+        return self.equipped(term)
+
+    def not_equipped(self, term: list[Token]) -> Fact:
+        return denied(self.equipped(term))
+
+    def wields(self, _verb: Token, term: list[Token]) -> Fact:
+        return self.equipped(term)
+
+    # ---- what someone does, where they are
+
+    def activity(self, *words: Token | None) -> tuple[Activity, ...]:
+        found = tuple(Activity(word.lower()) for word in words if word)
+        if Activity.BLOCKING in found:
+            self.belongs(Scenario.COMBAT, "borders to Block belong")
+        return found
+
+    def so_of_doer(self, fact: Fact) -> Predicate:
+        """Read "while at full HP": said of one's own side, or of the one whose deed is waited for."""
+        return fact(self.doer_of_event or self.scene.own)
+
+    def itself(self, fact: Fact) -> Fact:
+        return fact
+
+    def doing_so(self, activities: tuple[Activity, ...]) -> Predicate:
+        return Doing(who=self.doer_of_event or self.scene.own, activities=activities)
+
+    def doing(self, activities: tuple[Activity, ...]) -> Fact:
+        return lambda who: Doing(who=who, activities=activities)
+
+    def not_doing(self, activities: tuple[Activity, ...]) -> Fact:
+        return denied(self.doing(activities))
+
+    def blocks(self) -> Fact:
+        self.belongs(Scenario.COMBAT, "borders to Block belong")
+        return self.doing((Activity.BLOCKING,))
+
+    def is_placed(self, where: Where) -> Fact:
+        return lambda who: IsPlaced(who=who, where=where)
+
+    def is_not_placed(self, where: Where) -> Fact:
+        return denied(self.is_placed(where))
+
+    def occupies(self, place: Place) -> Fact:
+        return self.is_placed(InPlace(place=place))
+
+    def sees(self, whom: Named) -> Fact:
+        other = self.other(whom)
+        return lambda who: Sees(who=who, whom=other)
+
+    def sees_not(self, whom: Named) -> Fact:
+        return denied(self.sees(whom))
+
+    def acted(self) -> Fact:
+        return lambda who: HasActed(who=who)
+
+    def not_acted(self) -> Fact:
+        return denied(self.acted())
+
+    def is_defeated(self, _said: Token | None = None) -> Fact:
+        return lambda who: IsDefeated(who=who)
+
+    def is_not_defeated(self) -> Fact:
+        return not_so(self.is_defeated())
+
+    def roll_is(self, verb: Token, least: int | None) -> Fact:
+        result = RollResult.WINS if verb.startswith("win") else RollResult.LOSES
+        return lambda who: RollIs(who=who, result=result, least=least)
+
+    def row_roll_is(self, verb: Token) -> Fact:
+        """Read "if you win": the roll of a skill that the text has asked for."""
+        result = RollResult.WINS if verb.startswith("win") else RollResult.LOSES
+        return lambda who: RollIs(who=who, result=result, of=Contest.SKILL)

@@ -1,0 +1,55 @@
+"""Other words for what the house says in one way: readers are given the house's, whichever the author took.
+
+A terminal of the grammar fits them all. Only those are here whose words a reader looks at.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+_SIDES = {"foe": "enemy", "friend": "ally"}
+_MANY = {"foes": "enemies", "friends": "allies"}
+_CHANGE = {"raise": "increase", "lower": "decrease", "reduce": "decrease"}
+_AT = {"no fewer than": "at least", "no less than": "at least", "no more than": "at most"}
+_BEYOND = {"above": "higher than", "below": "lower than"}
+_HOUSE = {
+    "AT": _AT,
+    "AT_RANDOM": {"randomly": "at random"},
+    "BEYOND": _BEYOND,
+    "CHANGE": _CHANGE,
+    "CHANGED": {"raised": "increased", "lowered": "decreased", "reduced": "decreased"},
+    "EACH": {"every": "each"},
+    "EACH_PERIOD": {"every": "each"},
+    "EDGE_VERB": {"is over": "ends"},
+    "FREQUENCY": {"at most": "up to", "no more than": "up to", "one time": "once"},
+    "GAIN": {"get": "gain", "receive": "gain"},
+    "IN_HAND": {"his": "their", "her": "their"},
+    "MULTIPLE": {"double": "twice", "triple": "3 times"},
+    "OR_MORE": {"above": "higher", "greater": "higher", "below": "lower"},
+    "RECOVER": {"heal": "recover", "regain": "recover"},
+    "ROUNDED": {"(": ", ", ")": ""},
+    "SIDE": _SIDES,
+    "SIDES": _MANY,
+    "SIDE_OF": _SIDES,
+    "SUFFER": {"take": "suffer", "sustain": "suffer", "is dealt": "suffers", "are dealt": "suffer"},
+    "THAT_ONE": _SIDES,
+    "THAT_ONES": _SIDES,
+    "_PLAYS": {"use": "play"},
+}
+"""By terminal: another word or expression, and the house's; endings stay."""
+
+
+def house_words(terminal: str, words: str) -> str:
+    """Give the house's words for those that a terminal has found.
+
+    >>> house_words("CHANGE", "raises"), house_words("SIDE_OF", "foe's"), house_words("STATE_VERB", "raises")
+    ('increases', "enemy's", 'raises')
+    """
+    others = _HOUSE.get(terminal)
+    return _pattern(terminal).sub(lambda found: others[found.group()], words) if others else words
+
+
+@cache
+def _pattern(terminal: str) -> re.Pattern[str]:
+    return re.compile("|".join(map(re.escape, _HOUSE[terminal])))

@@ -1,0 +1,231 @@
+"""Whatever can be asked of someone picks those of whom it is so: after "if", after "and", and behind a noun."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple, get_args
+
+import pytest
+
+from compiler.ir.base import Node
+from compiler.ir.deeds import Happening, HasDone
+from compiler.ir.predicates import (
+    CountIs,
+    Doing,
+    Equipped,
+    HasActed,
+    HasKeyword,
+    HasWard,
+    InCondition,
+    InState,
+    IsDefeated,
+    IsGrabbed,
+    IsPlaced,
+    IsType,
+    LevelIs,
+    NthPlay,
+    PlayCame,
+    PointsAre,
+    ReducedTo,
+    RollIs,
+    Sees,
+    Simple,
+    TrackIs,
+    TurnOf,
+)
+from compiler.ir.resistances import How
+from compiler.ir.terms import Scenario, Track, Ward
+from compiler.ir.who import Actor
+from compiler.language.printed import entry_text
+from runtime.apart import THERE, Apart
+from runtime.entity import Lasting
+from runtime.history import remember
+from runtime.interpreter.parts import parts
+from runtime.interpreter.playing import UnplayedError
+from runtime.interpreter.texts import plays_text
+from runtime.moments import Occurrence
+from runtime.stage import weapons
+from runtime.wards import Given
+from tests.runtime.conftest import ReadCard
+from tests.runtime.house import House
+
+TITLE = "Level 1 Adversary | Regular | {} | HP: 20\nInitiative: 1d6 | Acrobatics: 1d6"
+ELSEWHERE = {NthPlay: 'which play of someone\'s this is, is said of the play: "this is your first Action this turn"'}
+"""What is asked of someone, and is no fact of theirs that anyone could be picked by."""
+
+
+class Case(NamedTuple):
+    """A fact, how it is said of the target, and how it comes to be so of the foe alone."""
+
+    of: type[Node]
+    fact: str
+    bring_about: Callable[[House], object]
+    dice: tuple[int, ...] = ()
+    """Those of an attack of which it is asked; a Strategy rolls none."""
+
+
+def grounded(house: House) -> None:
+    house.table.ground = Apart(stands={"foe": THERE})
+
+
+def unseen(house: House) -> None:
+    house.hero.conditions = [Lasting("Invisible", 1)]
+    house.foe.keywords = [Lasting("Sightless Vision", 0)]
+
+
+def warded(house: House) -> None:
+    house.foe.wards = [Lasting(Given(ward=Ward.RESISTANCE, type="Fire", how=How.SET, value=2), 0)]
+
+
+def typed(house: House) -> None:
+    house.foe.entry = house.read(f"Reed Cat | {TITLE.format('Brawler')}")
+    house.minion.entry = house.read(f"Silt Crab | {TITLE.format('Defender')}")
+
+
+def armed(house: House) -> None:
+    house.foe.gear = weapons(Scenario.COMBAT)[:1]
+
+
+def moved(house: House) -> None:
+    remember(house.table, (Occurrence(event=Happening.MOVES, who=house.foe),))
+
+
+def on_their_turn(house: House) -> None:
+    house.table.turn_of = house.foe.id
+
+
+def overcome(house: House) -> None:
+    house.foe.has_points, house.foe.overcome = False, True
+
+
+CASES = (
+    Case(InCondition, "is Dazed", lambda house: house.foe.conditions.append(Lasting("Dazed", 1))),
+    Case(InCondition, "is not Dazed", lambda house: house.minion.conditions.append(Lasting("Dazed", 1))),
+    Case(IsType, "is a Brawler", typed),
+    Case(HasKeyword, "has Darkvision", lambda house: house.foe.keywords.append(Lasting("Darkvision", 0))),
+    Case(HasKeyword, "lacks Darkvision", lambda house: house.minion.keywords.append(Lasting("Darkvision", 0))),
+    Case(HasWard, "has Fire Resistance 2 or more", warded),
+    Case(Equipped, "has a Light Weapon equipped", armed),
+    Case(CountIs, "has at least 2 Karma", lambda house: setattr(house.foe, "karma", 2)),
+    Case(CountIs, "has more Karma than you", lambda house: setattr(house.foe, "karma", 2)),
+    Case(PointsAre, "has 5 or fewer HP", lambda house: setattr(house.foe, "points", 5)),
+    Case(PointsAre, "has fewer HP than you", lambda house: setattr(house.foe, "points", 19)),
+    Case(PointsAre, "has lost HP", lambda house: setattr(house.foe, "points", 19)),
+    Case(TrackIs, "Mind is +1 or higher", lambda house: setattr(house.foe.tracks[Track.MIND], "value", 1)),
+    Case(LevelIs, "level is higher than yours", lambda house: setattr(house.foe, "level", 2)),
+    Case(TurnOf, "turn it is", on_their_turn),
+    Case(Doing, "is incanting", lambda house: setattr(house.foe, "incanting", True)),
+    Case(InState, "is withdrawn", lambda house: house.foe.states.add("withdrawn")),
+    Case(IsPlaced, "is not within range 0", grounded),
+    Case(IsPlaced, "is in an adjacent section", grounded),
+    Case(Sees, "can see you", unseen),
+    Case(IsGrabbed, "is Grabbed by you", lambda house: house.foe.conditions.append(Lasting("Grabbed", 1, by="hero"))),
+    Case(HasActed, "has acted this round", lambda house: setattr(house.foe, "acted", True)),
+    Case(HasActed, "has not acted this round", lambda house: setattr(house.minion, "acted", True)),
+    Case(HasDone, "has Moved this round", moved),
+    Case(IsDefeated, "is defeated", overcome),
+    Case(ReducedTo, "is reduced to 0 HP", lambda house: setattr(house.foe, "points", 1), (1,)),
+    Case(PlayCame, "suffers damage from this Action", lambda _house: None, (1,)),
+)
+
+
+@pytest.fixture
+def house(card: ReadCard) -> House:
+    return House(card)
+
+
+def whole(text: str, kind: str) -> str:
+    return f"Howl | Level 1 | Combat {kind}\n{text}"
+
+
+def picking(case: Case) -> str:
+    """Say that those of whom it is so are picked, and all of them."""
+    joint = "whose" if is_aspect(case) else "that"
+    return f"Each enemy {joint} {case.fact} suffers -1 Power."
+
+
+def is_aspect(case: Case) -> bool:
+    return issubclass(case.of, TrackIs | LevelIs | TurnOf)
+
+
+def asking(case: Case) -> tuple[str, ...]:
+    """Ask it after "if" and, of the same one, after "and"."""
+    if case.of is TurnOf:
+        return ("If it is the target's turn, gain +1 Power.",)
+    if is_aspect(case):
+        return (f"If the target's {case.fact}, gain +1 Power.",)
+    alone = f"If the target {case.fact}, gain +1 Power."
+    return (alone, f"If the target is Hindered and {case.fact}, gain +1 Power.")
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.fact)
+def test_a_fact_picks_the_one_of_two_of_whom_it_is_so(house: House, case: Case) -> None:
+    case.bring_about(house)
+    if case.dice:
+        house.gives(house.hero, "Howl | Action", f"Damage 1d6\nSpecial {picking(case)}")
+        house.plays(house.hero, "Howl", *case.dice, against=[house.foe])
+    else:
+        house.gives(house.hero, "Howl | Strategy", picking(case))
+        house.plays(house.hero, "Howl")
+    assert [one.name for one in house.table.entities if one.tracks[Track.POWER].value == -1] == ["Foe"]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.fact)
+def test_a_fact_means_the_same_wherever_it_stands_and_is_worded_back(card: ReadCard, case: Case) -> None:
+    for text, who in ((picking(case), Actor.ONE), *((text, Actor.TARGET) for text in asking(case))):
+        entry = card(whole(f"Damage 1d6\nSpecial {text}", "Action"))
+        asked = [part for part in parts(entry.plays[0].special) if isinstance(part, case.of)]
+        assert who in [getattr(one, "to" if case.of is PlayCame else "who") for one in asked]
+        assert card(entry_text(entry)).plays == entry.plays
+
+
+def test_the_winner_of_a_roll_is_picked(house: House) -> None:
+    text = "Hit 1d6\nDamage 1d6\nSpecial Each enemy that loses the opposed roll suffers -1 Power."
+    house.gives(house.hero, "Howl | Action", text)
+    house.gives(house.foe, "Duck | Reaction", "Miss 1d6")
+    house.plays(house.hero, "Howl", 6, 1, 1, against=[house.foe])
+    assert [one.name for one in house.table.entities if one.tracks[Track.POWER].value == -1] == ["Foe"]
+
+
+def test_every_fact_of_someone_is_tried() -> None:
+    asked = {one for one in get_args(Simple) if {"who", "to"} & set(one.__struct_fields__)}
+    assert asked - {case.of for case in CASES} - ELSEWHERE.keys() == {RollIs}
+
+
+@pytest.mark.parametrize(
+    ("whom", "meant"),
+    [
+        ("Each enemy that is Dazed or has acted this round", ["Foe", "Minion"]),
+        ("Each enemy that is Dazed and has acted this round", []),
+        ("Each enemy that has acted this round and is not Dazed", ["Minion"]),
+        ("Each enemy that can see a Dazed ally", ["Foe", "Minion"]),
+        ("Each enemy with less Karma than each ally within range 1", ["Foe"]),
+        ("Each other ally who has not acted and has at least 2 Karma", ["Friend"]),
+    ],
+)
+def test_facts_are_joined_and_speak_of_others(house: House, whom: str, meant: list[str]) -> None:
+    house.foe.conditions, house.friend.conditions = [Lasting("Dazed", 1)], [Lasting("Dazed", 1)]
+    house.minion.acted, house.minion.karma, house.friend.karma = True, 5, 2
+    house.gives(house.hero, "Howl | Strategy", f"{whom} suffers -1 Power.")
+    house.plays(house.hero, "Howl")
+    assert [one.name for one in house.table.entities if one.tracks[Track.POWER].value == -1] == meant
+
+
+def test_whom_a_fact_speaks_of_is_not_they_of_what_follows(card: ReadCard) -> None:
+    """A group within a fact is asked anew for each one, and leaves nobody chosen."""
+    house = House(card)
+    house.friend.conditions = [Lasting("Dazed", 1)]
+    text = "Choose an enemy that can see a Dazed ally. They suffer -1 Power."
+    house.gives(house.hero, "Howl | Strategy", text)
+    house.plays(house.hero, "Howl")
+    assert [one.name for one in house.table.entities if one.tracks[Track.POWER].value == -1] == ["Foe"]
+
+
+def test_a_text_that_picks_by_what_nothing_can_answer_is_refused_whole(
+    card: ReadCard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = "Draw a card. Each enemy that played {} this round suffers -1 Power."
+    plays_text(card(whole(text.format("an Action with Incantation"), "Strategy")).plays[0], "before")
+    monkeypatch.setattr("runtime.interpreter.doing.answerable", lambda _like: False)
+    with pytest.raises(UnplayedError):
+        plays_text(card(whole(text.format("an Action with Piercing"), "Strategy")).plays[0], "before")

@@ -1,0 +1,86 @@
+"""An offer that is taken and comes to nothing is not done: there is nothing to draw, to discard, to suffer."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.ir.terms import Track
+from runtime.constants import establish
+from runtime.events import Kind
+from tests.runtime.conftest import ReadCard
+from tests.runtime.house import House
+
+EXCHANGES = (
+    "You may draw a card to gain +1 Skill.",
+    "You may discard an Action to gain +1 Skill.",
+    "You may discard a card at random to gain +1 Skill.",
+    "You may discard a card. If you do, gain +1 Skill.",
+    "You may discard a card. If you do, each ally gains +1 Skill.",
+    "You may draw a card. If you do, each ally gains +1 Skill.",
+    "You may draw a card. If you do, choose one: gain +1 Skill, or gain +1 Mind.",
+)
+"""Something is given for a card that is drawn or discarded."""
+
+
+@pytest.fixture
+def house(card: ReadCard) -> House:
+    return House(card)
+
+
+def of_both(house: House, track: Track) -> int:
+    """Give how far a track of the hero and of a friend has moved."""
+    return house.hero.tracks[track].value + house.friend.tracks[track].value
+
+
+@pytest.mark.parametrize("text", EXCHANGES)
+@pytest.mark.parametrize("cards", [0, 2])
+def test_nothing_comes_of_an_offer_that_came_to_nothing(house: House, text: str, cards: int) -> None:
+    """With hand and deck empty, a card is neither discarded nor drawn (R-RND-6)."""
+    house.gives(house.hero, "Barter | Strategy", text)
+    for _ in range(cards):
+        house.hero.piles.deck.append(house.gives(house.hero, "Lob | Action", "Hit 1d6"))
+    house.plays(house.hero, "Barter")
+    assert (of_both(house, Track.SKILL) > 0) is (cards > 0)
+
+
+def test_the_draw_that_only_shuffles_gives_no_card_to_go_on_with(house: House) -> None:
+    """The draw from an empty deck makes a new one and gives nothing (R-DRAW-2)."""
+    house.gives(house.hero, "Barter | Strategy", EXCHANGES[-2])
+    house.hero.piles.discard.append(house.knows("Lob | Action", "Hit 1d6"))
+    house.plays(house.hero, "Barter")
+    assert house.told(Kind.DREW) == ["Hero draws 0 of 1 cards"]
+    assert of_both(house, Track.SKILL) == 0
+
+
+@pytest.mark.parametrize("cards", [0, 1])
+def test_whoever_can_discard_nothing_does_not_do_it(house: House, cards: int) -> None:
+    text = "Special The target may discard a card. If they do not, they suffer 4 damage."
+    house.gives(house.hero, "Toll | Action", text)
+    for _ in range(cards):
+        house.gives(house.foe, "Lob | Action", "Hit 1d6")
+    house.plays(house.hero, "Toll", against=[house.foe])
+    assert house.foe.points == (20 if cards else 16)
+
+
+def test_damage_that_is_not_suffered_pays_for_nothing(house: House) -> None:
+    establish(house.table, house.hero, house.read("Pitch Coat | Accessory | Wealth: 3\nYou are immune to Fire damage."))
+    house.gives(house.hero, "Brand | Strategy", "You may suffer 1 Fire damage to gain +1 Skill.")
+    house.plays(house.hero, "Brand")
+    assert (house.hero.points, of_both(house, Track.SKILL)) == (20, 0)
+
+
+def test_what_is_offered_beside_it_comes_though_one_part_came_to_nothing(house: House) -> None:
+    house.gives(house.hero, "Rest | Strategy", "You may recover 1d4 HP and gain +1 Skill.")
+    house.plays(house.hero, "Rest", 3)
+    assert (house.told(Kind.RECOVERED), of_both(house, Track.SKILL)) == (["Hero recovers 0, 20 of 20 left"], 1)
+
+
+def test_what_comes_to_nothing_is_not_used_up(house: House) -> None:
+    text = "Until the end of the scenario, once per scenario, whenever you suffer damage, you may draw a card."
+    house.gives(house.hero, "Wait | Strategy", text)
+    house.plays(house.hero, "Wait")
+    house.harm(house.hero)
+    house.hero.piles.discard.clear()
+    house.hero.piles.deck.append(house.knows("Lob | Action", "Hit 1d6"))
+    house.harm(house.hero)
+    assert house.told(Kind.DREW) == ["Hero draws 0 of 1 cards", "Hero draws 1 of 1 cards"]
