@@ -85,6 +85,7 @@ SAME = (
     (r"blocked by", "blocks"),
     (r"moved (?:across|through)", "crossed"),
     (r"(?:is |are )?not occupied by", "no occupies"),
+    (r"occupied by", "occupies"),
     (r"of each (round|scenario)", r"of the \1"),
     (r"round of the scenario", "round"),
     (r"max(?:imum)?(?: of)? [+-]?(?=\d)", "maximum of "),
