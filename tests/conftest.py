@@ -31,7 +31,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--soak", choices=["sample", "all"], default="sample", help="which Actions are played many times")
     parser.addoption("--plays", type=int, default=2000, help="how many times each of them is played")
     parser.addoption("--only", default="", help="the one play, or situation of the matrix, that is played again")
-    parser.addoption("--earley", type=int, default=40, help="of so many sentences all readings are looked for twice")
+    parser.addoption("--earley", type=int, default=8, help="of so many sentences all readings are looked for twice")
 
 
 @pytest.fixture

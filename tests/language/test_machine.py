@@ -6,6 +6,7 @@ Held here on small grammars full of conflicts, and on rows; test_one_reading.py 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from itertools import product
 from math import comb
 from typing import TYPE_CHECKING
@@ -90,10 +91,14 @@ def by_machine(machine: Machine, start: str, text: str) -> set[object]:
         return set()
 
 
+@cache
+def earley(grammar: str, start: str) -> Lark:
+    return Lark(grammar, parser="earley", ambiguity="explicit", start=start, maybe_placeholders=True, priority=None)
+
+
 def by_earley(grammar: str, start: str, text: str) -> set[object]:
-    lark = Lark(grammar, parser="earley", ambiguity="explicit", start=start, maybe_placeholders=True, priority=None)
     try:
-        return {folded(tree) for tree in derivations(lark.parse(text))}
+        return {folded(tree) for tree in derivations(earley(grammar, start).parse(text))}
     except UnexpectedInput:
         return set()
 
