@@ -128,16 +128,18 @@ class Readings:
 
 
 @uncollected()
-def compile_project(project: Project, read: ReadFile = read_file) -> Compiled:
+def compile_project(project: Project, read: ReadFile = read_file, readings: Readings | None = None) -> Compiled:
     """Compile all content of a project, laid over what it extends; `read` is what reads a file."""
-    return compile_content(load(project, read), project.name)
+    return compile_content(load(project, read), project.name, readings)
 
 
 @uncollected()
-def compile_files(project: Project, paths: Sequence[Path], read: ReadFile = read_file) -> Compiled:
+def compile_files(
+    project: Project, paths: Sequence[Path], read: ReadFile = read_file, readings: Readings | None = None
+) -> Compiled:
     """Compile some files against the project's content; the complaints are those about the files alone."""
     content = load_files(project, paths, read)
-    return only_about(compile_content(content, project.name), content, paths)
+    return only_about(compile_content(content, project.name, readings), content, paths)
 
 
 def only_about(compiled: Compiled, content: Content, paths: Sequence[Path]) -> Compiled:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.compiling import compile_files, compile_project
+from compiler.compiling import Readings, compile_files, compile_project
 from compiler.source.aside import sweep
 from compiler.source.edits import Change, edited
 from compiler.source.files import decode, read_source, real_path, shown_path
@@ -51,10 +51,11 @@ def mend(project: Project, files: Sequence[Path] | None, mends: Mends) -> Mended
     """
     may_change = {real_path(path) for path in (content_files(project.content) if files is None else files)}
     sweep(path.parent for path in may_change)
-    done = Mended()
+    done, read, readings = Mended(), _Read(), Readings()
     for _ in range(MOST_PASSES):
-        read = _Read()
-        compiled = compile_project(project, read) if files is None else compile_files(project, files, read)
+        compiled = (
+            compile_project(project, read, readings) if files is None else compile_files(project, files, read, readings)
+        )
         fixes = [fix for fault in compiled.diagnostics if (fix := fault.fix) and (fix.safe or mends is Mends.ALL)]
         wanted = [fix for fix in fixes if real_path(Path(fix.place.file)) in may_change]
         if done.faults or not _pass(wanted, read.data, done):
@@ -63,17 +64,25 @@ def mend(project: Project, files: Sequence[Path] | None, mends: Mends) -> Mended
 
 
 class _Read:
-    """Reads files, and keeps what they held: fixes fit this and nothing that is saved there meanwhile."""
+    """Reads files, and keeps what they held: fixes fit this and nothing that is saved there meanwhile.
+
+    What a file holds is looked at again only where its bytes are others than the last time.
+    """
 
     def __init__(self) -> None:
         self.data: dict[Path, bytes] = {}
+        self._held: dict[Path, tuple[bytes, Held]] = {}
 
     def __call__(self, path: Path) -> Held:
         data, complaints = read_source(path)
         if data is None:
             return Held(diagnostics=complaints)
         self.data[real_path(path)] = data
-        return read_data(data, shown_path(path))
+        before, held = self._held.get(path, (None, Held()))
+        if data != before:
+            held = read_data(data, shown_path(path))
+            self._held[path] = data, held
+        return held
 
 
 def _pass(fixes: Iterable[Fix], read: Mapping[Path, bytes], done: Mended) -> bool:

@@ -7,9 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from compiler.collecting import uncollected
-from compiler.compiling import Compiled, Readings, compile_content, only_about
-from compiler.source.load import load, load_files
+from compiler.compiling import Compiled, Readings, compile_files, compile_project
 from compiler.source.project import Project
 from compiler.source.yaml_form import Held, read_file
 
@@ -42,19 +40,15 @@ class Workspace:
         self._files: dict[Path, _Kept] = {}
         self._readings = Readings()
 
-    @uncollected()
     def compile(self) -> Compiled:
         """Compile all content of the project as its files are now."""
         before, self._files = self._files, {}
-        content = load(self.project, lambda path: self._read(path, before))
-        return compile_content(content, self.project.name, self._readings)
+        return compile_project(self.project, lambda path: self._read(path, before), self._readings)
 
-    @uncollected()
     def compile_files(self, paths: Sequence[Path]) -> Compiled:
         """Compile some files against the project's content; the complaints are those about the files alone."""
         before, self._files = self._files, {}
-        content = load_files(self.project, paths, lambda path: self._read(path, before))
-        return only_about(compile_content(content, self.project.name, self._readings), content, paths)
+        return compile_files(self.project, paths, lambda path: self._read(path, before), self._readings)
 
     def _read(self, path: Path, before: dict[Path, _Kept]) -> Held:
         """Read a file, if it is not as it was before."""

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from compiler import mending
-from compiler.compiling import compile_project
+from compiler.compiling import Readings, compile_project
 from compiler.diagnostics.record import Diagnostic, Fix
 from compiler.mending import MOST_PASSES, Mends, mend
 from compiler.source.load import ReadFile
@@ -110,10 +110,10 @@ def test_edits_that_undo_each_other_come_to_an_end(
 ) -> None:
     compiled = compile_project
 
-    def contrary(project: Project, read: ReadFile) -> object:
-        offers = {"dazed": "Dazed", "Dazed": "dazed"}
-        found = [turned(fault, eel, offers) for fault in compiled(project, read).diagnostics[:1]]
-        return msgspec.structs.replace(compiled(project, read), diagnostics=tuple(found))
+    def contrary(project: Project, read: ReadFile, readings: Readings) -> object:
+        offers, came = {"dazed": "Dazed", "Dazed": "dazed"}, compiled(project, read, readings)
+        found = [turned(fault, eel, offers) for fault in came.diagnostics[:1]]
+        return msgspec.structs.replace(came, diagnostics=tuple(found))
 
     monkeypatch.setattr(mending, "compile_project", contrary)
     assert len(mend(project, None, Mends.SAFE).changes) == MOST_PASSES

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -13,7 +14,7 @@ from compiler.diagnostics.suggest import did_you_mean, is_near, mend_for, with_g
 from compiler.ir.terms import Track
 from compiler.language.mended import Mistake, examples_of, mistake_at, read_as, usual_word, word_at
 from compiler.language.scene import Trouble, Vocabulary
-from compiler.language.stops import Step, Way, language_words, phrases, steps, ways
+from compiler.language.stops import Step, Way, all_phrases, language_words, phrases, steps, ways
 from compiler.language.tables import END
 
 if TYPE_CHECKING:
@@ -143,14 +144,27 @@ def _furthest(trace: list[Step], text: str) -> Iterator[Expected]:
 def _broken_off(step: Step, text: str) -> Iterator[Expected]:
     """Give the ends of the expressions that the text begins with at this step and does not end with."""
     written = [(found.group(), found.end()) for found in _WORD.finditer(text, step.place)]
-    for way in ways(step.states):
-        for phrase in phrases(way.terminal):
+    begun = _by_first_word().get(written[0][0], {}) if written else {}
+    for way in ways(step.states, begun):
+        for phrase in begun[way.terminal]:
             words = [(found.group(), found.start()) for found in _WORD.finditer(phrase)]
             alike = _alike([word for word, _ in words], [word for word, _ in written])
-            if 0 < alike < len(words):
+            if alike < len(words):
                 end = written[alike - 1][1]
                 place = end + len(text[end:]) - len(text[end:].lstrip(" "))
                 yield Expected(place, way, phrase[words[alike][1] :])
+
+
+@cache
+def _by_first_word() -> dict[str, dict[str, list[str]]]:
+    """Give the expressions of the grammar by the word that they begin with, and by their terminal."""
+    found: dict[str, dict[str, list[str]]] = {}
+    for terminal, some in all_phrases().items():
+        for phrase in some:
+            first = _WORD.match(phrase)
+            if first:
+                found.setdefault(first.group(), {}).setdefault(terminal, []).append(phrase)
+    return found
 
 
 def _alike(words: list[str], others: list[str]) -> int:

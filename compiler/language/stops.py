@@ -16,7 +16,7 @@ from compiler.language.grammar import grammar_tables
 from compiler.language.tables import END
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Container, Iterator
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -124,10 +124,11 @@ def _reduced(states: tuple[int, ...], terminal: str) -> list[_Reduced]:
     return done
 
 
-def ways(states: tuple[int, ...]) -> Iterator[Way]:
-    """Give every terminal that could have stood where the parser was in these states, by their names."""
+def ways(states: tuple[int, ...], among: Container[str] | None = None) -> Iterator[Way]:
+    """Give every terminal, or those among some, that could have stood where the parser was, by their names."""
     for terminal in sorted(grammar_tables().actions[states[-1]]):  # Lark's order differs from one making to the next
-        way = way_by(terminal, states) if terminal.isupper() else None
+        asked = terminal.isupper() and (among is None or terminal in among)
+        way = way_by(terminal, states) if asked else None
         if way:
             yield way
 
@@ -140,15 +141,16 @@ def way_by(terminal: str, states: tuple[int, ...]) -> Way | None:
 
 def phrases(terminal: str) -> tuple[str, ...]:
     """Give all that a terminal can be written as; nothing where there is no end of it."""
-    return _phrases().get(terminal, ())
+    return all_phrases().get(terminal, ())
 
 
 @cache
 def language_words() -> frozenset[str]:
     """Give every word of the language itself: whoever writes one of them has not misspelt another."""
-    return frozenset(word for words in _phrases().values() for phrase in words for word in phrase.split())
+    return frozenset(word for words in all_phrases().values() for phrase in words for word in phrase.split())
 
 
 @cache
-def _phrases() -> dict[str, tuple[str, ...]]:
+def all_phrases() -> dict[str, tuple[str, ...]]:
+    """Give all that each terminal can be written as."""
     return {one.name: one.phrases for one in grammar_tables().terminals}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
@@ -179,13 +180,25 @@ def wide() -> list[Category]:
 @pytest.fixture(scope="session")
 def terms() -> dict[str, Term]:
     """Give the shipped glossary."""
-    return {term.id: term for term in load(shipped_project(Path())).terms}
+    return shipped_terms()
 
 
 @pytest.fixture(scope="session")
-def reader(terms: dict[str, Term]) -> Reader:
+def reader() -> Reader:
     """Give what reads against the shipped glossary."""
-    return Reader(Vocabulary.of(terms))
+    return shipped_reader()
+
+
+@cache
+def shipped_terms() -> dict[str, Term]:
+    """Load the shipped glossary, once for all tests."""
+    return {term.id: term for term in load(shipped_project(Path())).terms}
+
+
+@cache
+def shipped_reader() -> Reader:
+    """Make what reads against the shipped glossary, once for all tests."""
+    return Reader(Vocabulary.of(shipped_terms()))
 
 
 @pytest.fixture(scope="session")
@@ -234,11 +247,18 @@ class Derived(NamedTuple):
 
 
 @pytest.fixture(scope="session")
-def derived(reader: Reader, pytestconfig: pytest.Config) -> list[Derived]:
+def derived(pytestconfig: pytest.Config) -> list[Derived]:
     """Give sentences derived from the grammar that read."""
-    deriver = Deriver(reader.vocabulary, pytestconfig.getoption("--seed"))
-    tried = (derive(deriver, seed, reader) for seed in deriver.seeds(pytestconfig.getoption("--derived")))
-    return [good for good in tried if good]
+    seed, each = pytestconfig.getoption("--seed"), pytestconfig.getoption("--derived")
+    return [found for _, found in all_derived(seed, each) if found]
+
+
+@cache
+def all_derived(seed: int, each: int) -> list[tuple[Seed, Derived | None]]:
+    """Derive so many sentences from each production, once for all tests; with each what it grew from."""
+    reader = shipped_reader()
+    deriver = Deriver(reader.vocabulary, seed)
+    return [(one, derive(deriver, one, reader)) for one in deriver.seeds(each)]
 
 
 def derive(deriver: Deriver, seed: Seed, reader: Reader) -> Derived | None:

@@ -198,6 +198,8 @@ class Grammar(msgspec.Struct, frozen=True):
     spellings: Mapping[str, Sequence[str]]
     reached: Mapping[str, frozenset[str]]
     """By start, the names that sentences which begin there can have in them."""
+    holders: Mapping[str, Sequence[str]]
+    """By the name of what stands in others, the rules that it stands in."""
 
     @property
     def within(self) -> list[Production]:
@@ -230,12 +232,12 @@ def _grammar() -> Grammar:
     lark = parser()
     plain: dict[str, list[tuple[str, ...]]] = {}
     for rule in lark.rules:
-        plain.setdefault(rule.origin.name, []).append(tuple(part.name for part in rule.expansion))
+        plain.setdefault(str(rule.origin.name), []).append(tuple(str(part.name) for part in rule.expansion))
     heights = _heights(plain)
     rules = {name: [Production(name, parts, _below(parts, heights)) for parts in ways] for name, ways in plain.items()}
     patterns = {terminal.name: terminal.pattern.to_regexp() for terminal in lark.terminals}
     spelt = {name: _OPEN.get(name) or spellings(pattern) for name, pattern in patterns.items()}
-    return Grammar(rules, heights, spelt, {start: _reached(start, plain) for start in STARTS})
+    return Grammar(rules, heights, spelt, {start: _reached(start, plain) for start in STARTS}, _holders(plain))
 
 
 def _reached(start: str, rules: Mapping[str, Sequence[tuple[str, ...]]]) -> frozenset[str]:
@@ -245,6 +247,14 @@ def _reached(start: str, rules: Mapping[str, Sequence[tuple[str, ...]]]) -> froz
         todo += parts - found
         found |= parts
     return frozenset(found)
+
+
+def _holders(rules: Mapping[str, Sequence[tuple[str, ...]]]) -> dict[str, list[str]]:
+    holders: dict[str, list[str]] = {}
+    for name, ways in rules.items():
+        for part in dict.fromkeys(part for parts in ways for part in parts):
+            holders.setdefault(part, []).append(name)
+    return holders
 
 
 def _heights(rules: Mapping[str, Sequence[tuple[str, ...]]]) -> dict[str, int]:
@@ -263,17 +273,17 @@ def _below(parts: Sequence[str], heights: Mapping[str, int]) -> int:
 @cache
 def _ways_to(target: str) -> Mapping[str, int]:
     """Give the names that can hold `target`, and how many rules at least stand in between."""
-    rules = _grammar().rules
+    holders = _grammar().holders
     ways, found = {target: 0}, [target]
-    while found:
-        inner = found.pop(0)
-        for name, some in rules.items():
-            if name not in ways and any(inner in production.parts for production in some):
+    for inner in found:
+        for name in holders.get(inner, ()):
+            if name not in ways:
                 ways[name] = ways[inner] + 1
                 found.append(name)
     return ways
 
 
+@cache
 def _nearest(production: Production, target: str) -> tuple[int, int] | None:
     """Give how many rules at least lie below a production down to `target`, and the part in which they do."""
     ways = _ways_to(target)

@@ -9,7 +9,7 @@ from random import Random
 from compiler.ir.entry import Entry
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, NPC_KINDS, EntryKind, PlayKind, Scenario, Track
 from compiler.language.entries import read_entry
-from compiler.language.reader import Reader, Start
+from compiler.language.reader import Start
 from compiler.language.scene import Scene
 from compiler.source.text_form import read_entries
 from runtime import time
@@ -24,8 +24,7 @@ from runtime.stand_ins import bare, stand_in
 from runtime.table import Table
 from runtime.using import Player, use
 from runtime.windows import Windows
-from tests.language.conftest import NAME, derive
-from tests.language.derived import Deriver
+from tests.language.conftest import NAME, all_derived, shipped_reader
 from tests.runtime.conftest import someone
 from tests.runtime.shipped import library, rules
 from tests.runtime.test_matrix import cards_in, cards_of, faults
@@ -47,16 +46,16 @@ TITLES = {
 class Cards:
     """Makes entries of derived sentences; those that do not read whole are left out."""
 
-    def __init__(self, reader: Reader, seed: int) -> None:
-        self.reader = reader
+    def __init__(self, seed: int) -> None:
+        self.reader = shipped_reader()
+        self.seed = seed
         self.chance = Random(seed)  # noqa: S311 - the same every time is what is wanted
-        self.deriver = Deriver(reader.vocabulary, seed)
         self.known: dict[tuple[Scene, Start], list[str]] = {}
 
     def texts(self, each: int) -> Iterator[tuple[str, Scene]]:
         """Give the texts of entries, each with a sentence that is new, for one in `SHARE` of those derived."""
-        for seed in self.deriver.seeds(each):
-            found = None if seed.lot.below("card", SHARE) else derive(self.deriver, seed, self.reader)
+        for seed, derived in all_derived(self.seed, each):
+            found = None if seed.lot.below("card", SHARE) else derived
             self.chance = Random(found.words if found else 0)  # noqa: S311 - each card by itself
             responds = found is not None and found.scene.play in RESPONSES
             if found is None or (found.start == "trigger" and not responds):
