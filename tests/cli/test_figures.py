@@ -10,7 +10,6 @@ import pytest
 
 from compiler.building import WORDS
 from compiler.cli.figures import figures
-from compiler.compiling import compile_project
 from compiler.emit.sheets.character import character_pdf
 from compiler.emit.sheets.options import SheetOptions
 from compiler.ir.library import Character, Library
@@ -18,13 +17,14 @@ from compiler.ir.terms import EntryKind, Points, Scenario, Track
 from compiler.source.project import shipped_project
 from runtime.controllers import Passive
 from runtime.setup import Cast, set_up
+from tests.kept import compiled
 
 HOB = "hob-wrackley"
 
 
 @pytest.fixture(scope="module")
 def shipped() -> Library:
-    return compile_project(shipped_project(Path(__file__).resolve().parents[2])).library
+    return compiled(shipped_project(Path(__file__).resolve().parents[2])).library
 
 
 def changed(library: Library, **fields: object) -> Library:

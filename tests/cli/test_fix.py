@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from compiler.compiling import Compiled, compile_project
+from compiler.compiling import Compiled, Readings, compile_project
 from compiler.source.load import ReadFile
 from compiler.source.project import Project
 
@@ -115,8 +115,8 @@ def test_what_cannot_be_written_is_told_and_whole(delta: Run, monkeypatch: pytes
 def test_places_that_an_editor_has_moved_meanwhile_are_not_mended(delta: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     moved = EEL.replace("  hp: 17", "  keywords: [Aquatic]\n  hp: 17").replace("dazed", "daze!").replace("-1", "dazed")
 
-    def slowly(project: Project, read: ReadFile) -> Compiled:
-        compiled = compile_project(project, read)
+    def slowly(project: Project, read: ReadFile, readings: Readings) -> Compiled:
+        compiled = compile_project(project, read, readings)
         FILE.write_text(moved, encoding="utf-8")
         return compiled
 

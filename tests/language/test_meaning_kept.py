@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 import pytest
 
-from compiler.compiling import compile_project
 from compiler.diagnostics.record import Severity
 from compiler.emit.parse_answer import parse_answer
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
@@ -24,6 +23,7 @@ from compiler.language.scene import Scene
 from compiler.source.document import Document
 from compiler.source.project import shipped_project
 from compiler.source.text_form import read_entries
+from tests.kept import compiled
 from tests.language.conftest import NAME, TRIGGER
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ class Told(NamedTuple):
 @pytest.fixture(scope="module")
 def told(sentences: list[Block]) -> list[Told]:
     """Give the sentences that are shipped, and those of the examples."""
-    shipped = compile_project(shipped_project(CHECKOUT)).read
+    shipped = compiled(shipped_project(CHECKOUT)).read
     lines = dict.fromkeys(Told(block.words, block.scene) for block in sentences)
     for one in shipped:
         for said in one.said:

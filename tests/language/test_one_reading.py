@@ -19,7 +19,6 @@ from lark import Token as LarkToken
 from ruamel.yaml import YAML
 
 from compiler.check.proofs import sentences_of
-from compiler.compiling import compile_project
 from compiler.ir.cards import Draw
 from compiler.language.analysis import KeepingParser
 from compiler.language.entries import read_entry
@@ -34,6 +33,7 @@ from compiler.language.scene import Scene
 from compiler.language.tables import tables_of
 from compiler.source.project import shipped_project
 from compiler.source.text_form import read_entries
+from tests.kept import compiled
 from tests.language.lark_callbacks import Callbacks
 
 if TYPE_CHECKING:
@@ -137,7 +137,7 @@ def uttered(
     """Give every sentence of the examples, of what is shipped, and of those derived from the grammar, each once."""
     found = list(uttered_in(sentences, reader))
     found += (said for one in wide for pair in one.pairs for said in uttered_on(pair.other, pair.scene, reader))
-    for one in compile_project(shipped_project(Path())).library.entries.values():
+    for one in compiled(shipped_project(Path())).library.entries.values():
         found += (Uttered(said.start, said.words, one.name, said.scene) for said in sentences_of(one, reader))
     for example in msgspec.convert(YAML(typ="safe").load(DATA / "examples.yaml"), list[Example]):
         found += uttered_by(laid_out((example.header, example.header2), "", example.body), reader)

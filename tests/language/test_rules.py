@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.compiling import Compiled, compile_project
+from compiler.compiling import Compiled
 from compiler.diagnostics.record import Diagnostic, Severity
 from compiler.ir.dice import Dice
 from compiler.ir.flow import grant_in
@@ -17,6 +17,7 @@ from compiler.ir.terms import Rank, RowName, Scenario, Track
 from compiler.ir.tracks import StatBase
 from compiler.ir.who import Actor
 from compiler.source.project import Project, shipped_project
+from tests.kept import Kept
 
 TEXT = 'text: "Increase your Hit dice level by 1."'
 
@@ -28,9 +29,9 @@ def compiled(folder: Path, *rows: str) -> Compiled:
     lines = (f"- {{{row}}}\n" for row in rows)
     file.write_text("format: 1\nkind: rules\nentries:\n" + "".join(lines), encoding="utf-8")
     extends = shipped_project(folder).content
-    return compile_project(
+    return Kept(
         Project(name="p", folder=folder, content=folder / "cards", build=folder / "build", extends=extends)
-    )
+    ).compile()
 
 
 def errors(done: Compiled) -> list[Diagnostic]:
@@ -92,7 +93,7 @@ def test_a_project_replaces_a_row_by_its_id(tmp_path: Path) -> None:
 
 
 def test_a_row_may_have_the_id_of_an_entry_or_a_word(tmp_path: Path) -> None:
-    shipped = compile_project(shipped_project(tmp_path)).library
+    shipped = Kept(shipped_project(tmp_path)).compile().library
     assert "dazed" in shipped.terms
     assert "dazed" in shipped.rules
     card = next(iter(shipped.entries))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from compiler.compiling import compile_project
 from compiler.ir.library import Library
 from compiler.ir.terms import PlayKind
 from compiler.source.project import shipped_project
@@ -14,12 +13,13 @@ from runtime.duel import Stand, plays_of
 from runtime.interpreter.loading import unplayed
 from runtime.rules import Rules
 from runtime.stand_ins import StandIns
+from tests.kept import compiled
 
 
 @cache
 def library() -> Library:
     """Compile the shipped content."""
-    return compile_project(shipped_project(Path())).library
+    return compiled(shipped_project(Path())).library
 
 
 @cache

@@ -8,7 +8,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from compiler.compiling import compile_project
 from compiler.ir.rules import RuleRow
 from compiler.ir.terms import RowName, Scenario, Track
 from compiler.source.project import Project, shipped_project
@@ -19,6 +18,7 @@ from runtime.playables import playables_of
 from runtime.ranks import NO_RANKS, Ranks
 from runtime.rules import Rules
 from runtime.table import Table
+from tests.kept import compiled
 from tests.runtime.conftest import ReadCard
 from tests.runtime.party import Party
 from tests.runtime.shipped import rules
@@ -39,7 +39,7 @@ def rows(tmp_path: Path) -> Rows:
         file.write_text("format: 1\nkind: rules\nentries:\n" + "".join(lines), encoding="utf-8")
         extends = shipped_project(tmp_path).content
         project = Project(name="p", folder=tmp_path, content=file.parent, build=tmp_path / "build", extends=extends)
-        found = compile_project(project).library.rules
+        found = compiled(project).library.rules
         return {id_: row for id_, row in found.items() if id_.startswith("row-")}
 
     return read

@@ -8,7 +8,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from compiler.compiling import compile_project
 from compiler.emit.sheets import chips, column, content, galley, head
 from compiler.emit.sheets.boxes import Boxed
 from compiler.emit.sheets.geometry import CardSize, Paper
@@ -25,13 +24,14 @@ from compiler.ir.terms import EntryKind
 from compiler.language.house_words import HouseWords
 from compiler.language.wording import play_voice, text_words
 from compiler.source.project import shipped_project
+from tests.kept import compiled
 
 WORDS = HouseWords()
 
 
 @pytest.fixture(scope="module")
 def shipped() -> Library:
-    return compile_project(shipped_project(Path(__file__).resolve().parents[3])).library
+    return compiled(shipped_project(Path(__file__).resolve().parents[3])).library
 
 
 def wrong_in(result: SheetResult, entries: Iterable[Entry]) -> dict[str, str]:
