@@ -174,7 +174,7 @@ def _offer(of: May | Limited) -> Play:
     assert may is not None  # noqa: S101 - only such a one is held
     assert may.as_kind is not None  # noqa: S101 - as it says
     plain = msgspec.structs.replace(may, as_kind=None, who=None)
-    effects: tuple[Effect, ...] = (plain,) if may.cost is not None or may.otherwise else may.then
+    effects: tuple[Effect, ...] = (plain,) if may.cost is not None or may.if_done or may.otherwise else may.then
     often = (PlayedOften(limit=of.limit),) if isinstance(of, Limited) else ()
     return Play(kind=may.as_kind, name="", before=(Sentence(effects=(*often, *effects)),))
 
@@ -199,7 +199,7 @@ def _played_also(play: Play) -> Play | None:
 
 def also_as(effect: Effect) -> PlayKind | None:
     """Give the kind of play as which a text lets its own card be played, too ("play this card as a Reaction")."""
-    if isinstance(effect, May) and effect.cost is None and len(effect.then) == 1:
+    if isinstance(effect, May) and effect.cost is None and len(effect.then) == 1 and not effect.if_done:
         return also_as(effect.then[0])
     this = isinstance(effect, PlayCards) and effect.cards.pile is Pile.THIS
     return effect.manner.as_kind if this and isinstance(effect, PlayCards) else None

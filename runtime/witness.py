@@ -205,6 +205,8 @@ def _opened(effect: Effect, inner: Effects) -> Effects:
             return _bare(_side(inner[0], effect.then, effect.otherwise), inner)
         case Choose():
             return _bare(_side(inner[0], *effect.of), inner)
+        case May() if any(inner[0] is one for one in effect.if_done):
+            return (replace(effect, if_done=_bare(effect.if_done, inner)),)
         case May() | When() | Limited() | Instead() | Waive():
             return (replace(effect, then=_bare(effect.then, inner)),)
     return (effect,)

@@ -312,7 +312,8 @@ def _flow(effect: Cost | If | May | Choose | When | Limited | Instead | Waive) -
         case May():
             cost = _price(effect.cost) if effect.cost else None
             as_ = str(effect.as_kind) if effect.as_kind else None
-            return _op("optional", effect.who, as_=as_, cost=cost, then=effects_brief(effect.then)) | _else(effect)
+            then = effects_brief((*effect.then, *effect.if_done))
+            return _op("optional", effect.who, as_=as_, cost=cost, then=then) | _else(effect)
         case Choose():
             of = [effects_brief(one) for one in effect.of]
             return _op("choose", None, n=effect.number, by=who_brief(effect.by), of=of)

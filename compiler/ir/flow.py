@@ -79,9 +79,13 @@ class If(Node, tag="if", frozen=True, kw_only=True):
 
 
 class May(Node, tag="optional", frozen=True, kw_only=True):
-    """The owner, or `who`, may pay `cost`, if there is one, for `then`; where they do not, `otherwise`."""
+    """The owner, or `who`, may pay `cost`, if there is one, for `then`; where they do not, `otherwise`.
+
+    What is done where they do ("If you do, ...") comes only if `then` has been done, and is no part of the offer.
+    """
 
     then: tuple[Effect, ...]
+    if_done: tuple[Effect, ...] = ()
     who: Who | None = None
     """Who may, where it is not the one whose text this is."""
     cost: Cost | None = None
@@ -285,8 +289,10 @@ def effects_held(effect: Effect) -> tuple[Effect, ...]:
     if type(effect) not in _HOLDERS:  # most hold none, and are asked often
         return ()
     match effect:
-        case If() | May():
+        case If():
             return (*effect.then, *effect.otherwise)
+        case May():
+            return (*effect.then, *effect.if_done, *effect.otherwise)
         case When() | Limited() | Instead() | Waive():
             return effect.then
         case Choose():

@@ -5,16 +5,14 @@ from __future__ import annotations
 import msgspec
 
 from compiler.ir.flow import Choose, Effect, If, Instead, Limited, May, When
-from compiler.ir.offers import if_done
 from compiler.ir.who import Actor
 
 
 def taken_apart(effect: Effect) -> tuple[Effect, tuple[Effect, ...]]:
-    """Take off an offer what needs a sentence of its own where the offer is taken: "If you do, choose one: ..."."""
+    """Take off an offer what comes where it is taken, which has a sentence of its own: "If you do, draw a card."."""
     match effect:
-        case May(then=then):
-            apart = if_done(effect)
-            return msgspec.structs.replace(effect, then=then[: len(then) - len(apart)]), apart
+        case May():
+            return msgspec.structs.replace(effect, if_done=()), effect.if_done
         case When() | Limited() | If(otherwise=()):
             last, taken = taken_apart(effect.then[-1])
             return msgspec.structs.replace(effect, then=(*effect.then[:-1], last)), taken

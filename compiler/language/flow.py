@@ -367,7 +367,7 @@ def with_more(effects: Effects, more: Effects) -> Effects | None:
     """Give the effects with more behind what their last "may" offers; None where nothing is offered."""
     match effects[-1:]:
         case (May() as offer,):
-            return (*effects[:-1], msgspec.structs.replace(offer, then=(*offer.then, *more)))
+            return (*effects[:-1], msgspec.structs.replace(offer, if_done=(*offer.if_done, *more)))
         case (When() | Limited() | If(otherwise=()) as around,):
             then = with_more(around.then, more)
             return then and (*effects[:-1], msgspec.structs.replace(around, then=then))

@@ -324,7 +324,7 @@ def _is_third(verb: str) -> bool:
 
 def _is_copy_offered(effect: Effect) -> TypeGuard[May]:
     """Tell whether it is a copy that someone may play for a while."""
-    return isinstance(effect, May) and all(isinstance(one, CopyPlay) for one in effect.then)
+    return isinstance(effect, May) and not effect.if_done and all(isinstance(one, CopyPlay) for one in effect.then)
 
 
 def spoken_of(effects: Effects, own: Actor) -> Who:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from compiler.ir.amounts import Amount, Quantity
+    from compiler.ir.flow import Effect
     from compiler.language.phrase import Voice
     from compiler.language.token import Token
 
@@ -119,7 +120,8 @@ class OfferReading(JoiningReading):
         self.offer_opens = True
         cost = self._price(self.effects_of(price, who), who) if price else None
         self.offer_opens = True
-        offer = May(who=None if who is self.scene.own else who, then=build(who), cost=cost)
+        then, if_done = _parted(build(who), (Actor.SELF, Actor.THIS) if who is self.scene.own else (who,))
+        offer = May(who=None if who is self.scene.own else who, then=then, if_done=if_done, cost=cost)
         self.offered_to, self.offer_opens = None, False
         return offer
 
@@ -290,6 +292,21 @@ def cost_words(cost: Cost, voice: Voice, payer: Who | None = None) -> list[str]:
         ("suffer", cost.damage, f"1 {damage}", damage),
     )
     return [f"{verb} {much_words(much, (one, many), voice, payer)}" for verb, much, one, many in parts if much]
+
+
+def _parted(effects: Effects, takers: tuple[Who, ...]) -> tuple[Effects, Effects]:
+    """Part what is offered from what only comes of it: what is no doing of the one who takes the offer."""
+    first, *rest = effects or (None,)
+    apart = (at for at, one in enumerate(rest, 1) if first and _comes_of_it(one, first, takers))
+    at = next(apart, len(effects))
+    at -= at > 0 and isinstance(effects[at - 1], Then)
+    return effects[:at], effects[at:]
+
+
+def _comes_of_it(effect: Effect, first: Effect, takers: tuple[Who, ...]) -> bool:
+    """Whether an effect is a choice, an offer, or not the doing of who takes the offer that it stands behind."""
+    theirs = all(getattr(one, "who", None) in (*takers, None) for one in (effect, first))
+    return isinstance(effect, Choose | Instead | May) or not theirs
 
 
 def _while_first(offer: May) -> May | If:

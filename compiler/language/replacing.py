@@ -53,8 +53,12 @@ def _settled(effect: Effect, around: Replaced | None) -> Effect:
             then, otherwise = settle_instead(effect.then, other), settle_instead(effect.otherwise, other)
             return msgspec.structs.replace(effect, then=then, otherwise=otherwise)
         case May():
-            then, otherwise = settle_instead(effect.then, around), settle_instead(effect.otherwise, around)
-            return msgspec.structs.replace(effect, then=then, otherwise=otherwise)
+            return msgspec.structs.replace(
+                effect,
+                then=settle_instead(effect.then, around),
+                if_done=settle_instead(effect.if_done, around),
+                otherwise=settle_instead(effect.otherwise, around),
+            )
         case When():
             event = Replaced.EVENT if effect.event else around
             return msgspec.structs.replace(effect, then=settle_instead(effect.then, event))

@@ -138,7 +138,9 @@ def sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
     words = [_capital(_steps((*sentence.effects[:-1], last), voice))]
     if taken:
         order, more = ("then ", taken[1:]) if isinstance(taken[0], Then) else ("", taken)
-        words.append(f"{_if_done(last, voice)}, {order}{_steps(more, voice)}.")
+        asked, taker = _if_done(last, voice), _taker(last)
+        told = msgspec.structs.replace(voice, about=taker) if taker else voice
+        words.append(f"{asked}, {order}{_steps(more, told)}.")
     refused = refused_side(last)
     if refused:
         words.append(f"{_if_done(last, voice)} not, {_steps(refused, voice)}.")
@@ -154,6 +156,16 @@ def _if_done(effect: Effect, voice: Voice) -> str:
         case May(who=None):
             return f"If {voice.subject(voice.scene.own)} {'do' if voice.scene.own is Actor.SELF else 'does'}"
     return "If they do"
+
+
+def _taker(effect: Effect) -> Who | None:
+    """Give the one whom the last offer in an effect is made to, where that is not the one whose text it is."""
+    match effect:
+        case When() | Limited() | If():
+            return _taker(effect.then[-1])
+        case May():
+            return effect.who
+    return None
 
 
 def trigger_line(trigger: Trigger, voice: Voice) -> str:

@@ -46,6 +46,8 @@ def _changes_played(effect: Effect) -> bool:
 
 def _with(making: Effect, change: Effect) -> Effect | None:
     """Give the effect that has the play made, with its dice changed; None where it is none, or is changed already."""
+    if isinstance(making, May) and making.if_done:
+        return None
     if isinstance(making, May | If) and making.then:
         inner = _with(making.then[-1], change)
         return None if inner is None else msgspec.structs.replace(making, then=(*making.then[:-1], inner))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.deeds import Deed, Happening, HasDone, HasHappened
-from compiler.ir.flow import Limited
+from compiler.ir.flow import Limited, effects_held
 from compiler.ir.predicates import NthPlay
 from runtime.history import SINCE, deeds, happened, use, used
 from runtime.interpreter.playing import Playing, Question, Step, UnplayedError, asked, executor, in_order
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def _limited(effect: Limited) -> Step:
     may, limit = offered_play(effect), effect.limit
     if may is not None:
-        in_order(may.then)  # so that what cannot be done is refused, like what is done now
+        in_order(effects_held(may))  # so that what cannot be done is refused, like what is done now
         return given(effect, f"something as a {may.as_kind}")
     step = in_order(effect.then)
 

@@ -10,7 +10,6 @@ from compiler.ir.cards import Discard
 from compiler.ir.choices import ChooseAll, ChooseWho
 from compiler.ir.conditions import Condition
 from compiler.ir.flow import Choose, Cost, If, Instead, May, Replaced, Span, Then, Waive
-from compiler.ir.offers import if_done
 from compiler.ir.predicates import InCondition
 from compiler.ir.tracks import Stat
 from runtime.controllers import Decision
@@ -78,7 +77,8 @@ def _may(effect: May) -> Step:
     if also_as(effect) is not None:  # a play of that kind, too: asked before it is made
         return lambda _playing: None
     first = _own(effect)
-    do, if_so, otherwise = _doing(effect, first), in_order(effect.then[first:]), in_order(effect.otherwise)
+    do = _doing(effect, first)
+    if_so, otherwise = in_order((*effect.then[first:], *effect.if_done)), in_order(effect.otherwise)
     costs = [one for one in (effect.cost, *effect.then) if isinstance(one, Cost)]
 
     def takes(who: Entity, playing: Playing) -> bool:
@@ -105,7 +105,7 @@ def _own(effect: May) -> int:
     """Count the effects that an offer itself is: what it gives for them, as for a discard, comes if they are done."""
     if effect.cost is None and isinstance(next(iter(effect.then), None), Discard):
         return 1
-    return len(effect.then) - len(if_done(effect))
+    return len(effect.then)
 
 
 def _doing(effect: May, first: int) -> Callable[[Entity, Playing], bool]:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from compiler.ir.copies import Copying
 from compiler.ir.described import Pile
 from compiler.ir.durations import Edge, Moment, Time
-from compiler.ir.flow import GrantPlay, Limited, May, Play
+from compiler.ir.flow import GrantPlay, Limited, May, Play, effects_held
 from compiler.ir.terms import PlayKind
 from compiler.ir.using import Allowance, Manner, PlayCards, PlayEntry, UseEntry
 from compiler.ir.who import Actor
@@ -234,7 +234,7 @@ def _grant(effect: GrantPlay) -> Step:
 
 def offered(effect: May) -> Step:
     """Make the closure that lets someone do something "as a Strategy" from then on."""
-    in_order(effect.then)  # so that what cannot be done is refused, like what is done now
+    in_order(effects_held(effect))  # so that what cannot be done is refused, like what is done now
     return given(effect, f"something as a {effect.as_kind}")
 
 

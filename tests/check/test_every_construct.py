@@ -28,6 +28,7 @@ UNSAID = {
     "Entry.aliases": "no entry has been renamed since it shipped",
     "Ruling.blocks": "the shipped cards play without asking the DM",
     "rulings.Topic.AUTHOR": "the same",
+    "May.if_done": "what comes of an offer mostly stands behind its price, in one sentence",
     "who.Joint.AND": "one shipped card alone means two who are named together",
     "HasHappened": "no shipped card asks how the Debate Counter has moved",
     "HasHappened.negated": "the same",

@@ -219,7 +219,7 @@ def test_otherwise_is_said_in_three_ways_and_follows_the_offers_of_others_too(he
 def test_if_you_do_goes_on_with_the_offer_and_an_otherwise_may_still_follow(heard: Understood) -> None:
     [offer] = heard.means("You may discard a card. If you do, move 1. Otherwise, draw a card.")
     assert isinstance(offer, May)
-    assert len(offer.then) == 2
+    assert (len(offer.then), len(offer.if_done)) == (1, 1)
     assert offer.otherwise == (Draw(who=Actor.SELF, number=1),)
 
 

@@ -146,7 +146,7 @@ def test_a_scenario_or_setting_behind_them_covers_all_clauses_and_is_printed_fir
 def test_what_one_offers_oneself_holds_all_that_follows(heard: Understood) -> None:
     [offer] = heard.means("You may draw a card and the target suffers -1 Skill.")
     assert isinstance(offer, May)
-    assert len(offer.then) == 2
+    assert (len(offer.then), len(offer.if_done)) == (1, 1)
 
 
 def test_instead_before_a_time_waits_in_place_of_what_stands_before(heard: Understood) -> None:

@@ -16,6 +16,8 @@ EXCHANGES = (
     "You may discard a card at random to gain +1 Skill.",
     "You may discard a card. If you do, gain +1 Skill.",
     "You may discard a card. If you do, each ally gains +1 Skill.",
+    "You may draw a card. If you do, gain +1 Skill.",
+    "You may draw a card. If you do, then gain +1 Skill.",
     "You may draw a card. If you do, each ally gains +1 Skill.",
     "You may draw a card. If you do, choose one: gain +1 Skill, or gain +1 Mind.",
 )
