@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from compiler.ir.points import Adjust, CancelDamage, Harm
@@ -27,6 +28,22 @@ if TYPE_CHECKING:
 ROW = RowName.DAMAGE
 
 
+@dataclass(slots=True)
+class Blow:
+    """Damage of one play on its way to one who suffers it, and the play that defends against it, if any."""
+
+    made: Made
+    suffers: Entity
+    against: Made | None
+    dice: Fallen | None = None
+    defended: int = 0
+
+    @property
+    def undefended(self) -> int:
+        """Give what Defense leaves of the dice as they stand."""
+        return max(0, self.dice.rolled.total - self.defended) if self.dice is not None else 0
+
+
 def roll_damage(table: Table, made: Made, suffers: Entity, against: Made | None, control: Controller) -> int | None:
     """Roll a play's Damage, less what Defense takes of it (R-DMG-3, R-RES-4); None without an entry."""
     if not made.rows.damage:
@@ -43,14 +60,13 @@ def roll_damage(table: Table, made: Made, suffers: Entity, against: Made | None,
     pools += [Pool(dice).changed(effective(given, type_), 0, Floor.KEEPS) for dice, type_ in more]
     printed = sum(part.piercing or 0 for part in parts)
     defence = defense_pool(against, max(0, printed + made.piercing) if printed else 0)
-    left = _fallen(table, made, tuple(pools), defence, against, control)
+    left = _fallen(table, Blow(made, suffers, against), tuple(pools), defence, control)
     return adjusted(left, made, against, suffers)
 
 
-def _fallen(
-    table: Table, made: Made, pools: tuple[Pool, ...], defence: Pool, against: Made | None, control: Controller
-) -> int:
-    """Let the dice fall, and give what is left of the damage."""
+def _fallen(table: Table, blow: Blow, pools: tuple[Pool, ...], defence: Pool, control: Controller) -> int:
+    """Let the dice fall, and give what Defense leaves of the damage."""
+    made, against = blow.made, blow.against
     if made.rerolls:
         pools = (made.rolled_again(ROW, as_one(pools)),)
     if not rerolls_damage(made.play) and not may_fall_again(table, made, ROW):
@@ -61,10 +77,11 @@ def _fallen(
             table.tell_roll(against.owner, RowName.DEFENSE, wound.defence, against.rows_cause)
         return wound.left
     one = made.rolled_again(ROW, as_one(pools))
-    fallen = made.fallen = Fallen(table, made.owner, ROW, table.roll(made.owner, ROW, one, made.rows_cause))
-    offer_again(table, made, fallen, control)
-    made.defended = table.roll(against.owner, RowName.DEFENSE, defence).total if against is not None else 0
-    return max(0, fallen.rolled.total - made.defended)
+    blow.dice = Fallen(table, made.owner, ROW, table.roll(made.owner, ROW, one, made.rows_cause))
+    made.blow = blow
+    offer_again(table, made, blow.dice, control)
+    blow.defended = table.roll(against.owner, RowName.DEFENSE, defence).total if against is not None else 0
+    return blow.undefended
 
 
 def adjusted(damage: int, made: Made, against: Made | None, suffers: Entity) -> int:
@@ -77,17 +94,16 @@ def adjusted(damage: int, made: Made, against: Made | None, suffers: Entity) -> 
     return damage
 
 
-def damage_again(made: Made, reroll: Reroll, suffers: Entity, cause: Cause) -> None:
+def damage_again(blow: Blow, reroll: Reroll, table: Table, cause: Cause) -> None:
     """Roll Damage again that was dealt already: what is more is suffered, what is less is given back."""
-    fallen = made.fallen
-    if fallen is None:
-        return
-    fallen.again(reroll)
-    left = max(0, fallen.rolled.total - made.defended)
+    made = blow.made
+    assert blow.dice is not None  # noqa: S101 - who keeps a blow keeps its dice
+    blow.dice.again(reroll)
+    left = adjusted(blow.undefended, made, blow.against, blow.suffers)
     if left > made.dealt:
-        fallen.table.harm(suffers, left - made.dealt, cause, made.types)
+        table.harm(blow.suffers, left - made.dealt, cause, made.types)
     else:
-        fallen.table.give_back(suffers, made.dealt - left, cause)
+        table.give_back(blow.suffers, made.dealt - left, cause)
     made.dealt = left
 
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from compiler.ir.points import Adjust, CancelDamage
     from compiler.ir.rolls import Reroll, TieResult
     from runtime.chance import Contest
-    from runtime.contests import Fallen
+    from runtime.damage import Blow
     from runtime.entity import Entity
     from runtime.interpreter.playing import Playing
     from runtime.moments import Occurrence
@@ -122,8 +122,8 @@ class Made(msgspec.Struct, eq=False):
     """The types of that damage."""
     contest: Contest | None = None
     """The opposed roll, as it stands."""
-    fallen: Fallen | None = None
-    """The dice of its Damage, where they may be rolled again."""
+    blow: Blow | None = None
+    """Its last damage, where the dice may be rolled again."""
     facing: tuple[Facing, ...] = ()
     """The Resistance and Weakness that its dice meet, while the texts above the dice are done."""
     late: tuple[Given, ...] = ()
@@ -139,8 +139,6 @@ class Made(msgspec.Struct, eq=False):
 
     early: tuple[tuple[Entity, Given], ...] = ()
     """What those texts have ended, and still counts for it."""
-    defended: int = 0
-    """What Defense has taken of that."""
     bare: bool = False
     """Whether only its Evasion dice and Defense count (R-RES-8)."""
     forced: bool = False
@@ -252,7 +250,7 @@ class Made(msgspec.Struct, eq=False):
         self.claims, self.ties, self.piercing = list(first.claims), first.ties, first.piercing
         self.rows, self.rerolls, self.adjusted = first.rows, list(first.rerolls), list(first.adjusted)
         self.stage, self.won, self.dealt, self.contest = first.stage, first.won, first.dealt, first.contest
-        self.fallen, self.defended = first.fallen, first.defended
+        self.blow = first.blow
 
     def enhance(self, row: RowName, dice: Dice, type_: str | None = None) -> None:
         """Give a row enhancement dice (R-DICE-10)."""

@@ -237,10 +237,8 @@ def _again(effect: Reroll, made: Made, playing: Playing) -> None:
     """Roll a play's dice again, once they have fallen."""
     rows = _rows(effect, playing)
     damage = RowName.DAMAGE in rows
-    if damage and made.fallen is not None:
-        suffers = made.target if made.play.kind is PlayKind.ACTION else playing.target
-        if suffers is not None:
-            damage_again(made, effect, suffers, playing.cause)
+    if damage and made.blow is not None:
+        damage_again(made.blow, effect, playing.table, playing.cause)
     elif made.contest is not None and not damage:
         plays = (made, playing.opposing, *playing.progress)
         sides = [one for one in plays if one is not None and one.contest is made.contest]

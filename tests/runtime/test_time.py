@@ -272,6 +272,20 @@ def test_damage_that_was_dealt_is_rolled_again(course: Course) -> None:
     assert course.foe.points == 13
 
 
+def test_damage_of_a_reaction_that_is_rolled_again_is_that_of_the_one_who_attacked(course: Course) -> None:
+    again = "Miss 1d4\nDamage 1d8\nSpecial Reroll the Damage dice, keeping the higher result."
+    course.attack("Hit 1d4\nDamage 1d4", 1, 4, 3, 7, reaction=again)
+    assert (course.hero.points, course.foe.points) == (13, 20)
+
+
+@pytest.mark.parametrize(("again", "left"), [(7, 15), (2, 20)])
+def test_damage_that_is_rolled_again_is_lessened_as_the_first_was(course: Course, again: int, left: int) -> None:
+    """Of 3 there is 1 left; of what falls then, 2 less as well."""
+    action = "Hit 1d4\nDamage 1d8\nSpecial Reroll the Damage dice, keeping the second result."
+    course.attack(action, 3, 3, 3, again, reaction="Reduce the damage by 2.\nMiss 1d4")
+    assert course.foe.points == left
+
+
 def test_by_how_much_a_roll_was_won_is_asked(course: Course) -> None:
     text = (
         "Hit 1d12\nDamage 1d4\n"
