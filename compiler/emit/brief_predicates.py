@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from compiler.emit.brief_cards import described_brief
 from compiler.emit.brief_deeds import deed_brief
 from compiler.emit.brief_places import place_fact_brief, thing_brief, where_brief
 from compiler.emit.brief_plays import play_like_brief
@@ -18,6 +19,7 @@ from compiler.emit.brief_who import (
     who_brief,
 )
 from compiler.ir.amounts import Measure, Quantity
+from compiler.ir.compare import Compare
 from compiler.ir.deeds import HasDone, HasHappened
 from compiler.ir.descriptors import Mark, Marking, PlayLike
 from compiler.ir.places import InPlace, Lies, Place, PlaceIs, ThereIs
@@ -25,7 +27,6 @@ from compiler.ir.predicates import (
     AllOf,
     AmountIs,
     AnyOf,
-    Compare,
     Contest,
     CountIs,
     Doing,
@@ -34,6 +35,7 @@ from compiler.ir.predicates import (
     HasActed,
     HasKeyword,
     HasWard,
+    Holds,
     InCondition,
     InState,
     IsDefeated,
@@ -92,6 +94,8 @@ def _asked(asked: Simple) -> Json:
     match asked:
         case ReducedTo() | PointsAre() | CountIs() | TrackIs() | LevelIs():
             return _number(asked)
+        case Holds():
+            return _of(asked.who, "holds", _held(asked))
         case PlayIs() | PlayCame() | RollIs() | NthPlay():
             return _play(asked)
         case ScenarioIs() | RoundIs() | TurnOf() | Setting() | AmountIs() | GearIs():
@@ -132,6 +136,11 @@ def _number(asked: ReducedTo | PointsAre | CountIs | TrackIs | LevelIs) -> Brief
         case LevelIs():
             return {"level": {"who": who_brief(asked.who), str(asked.compare): value}}
     assert_never(asked)
+
+
+def _held(asked: Holds) -> Brief:
+    number: Json = asked.value if asked.compare is Compare.EQUAL else {str(asked.compare): asked.value}
+    return {"n": number, **described_brief(asked.like), "in": str(asked.pile)}
 
 
 def _being(asked: InCondition | IsType | HasKeyword | HasWard | Equipped) -> Brief:

@@ -214,10 +214,13 @@ def _measure(amount: Quantity) -> Json:
         return {"of": str(amount.of), **_counted_cards(amount.like)} if amount.like else str(amount.of)
     name: Brief = {"name": amount.name} if amount.name else {}
     above: Brief = {"above": amount.above} if amount.above else {}
-    return {"of": str(amount.of), **name, "who": who_brief(amount.whose), **above}
+    like = _counted_cards(amount.like) if amount.like else {}
+    return {"of": str(amount.of), **name, **like, "who": who_brief(amount.whose), **above}
 
 
 def _counted_cards(like: PlayLike) -> Brief:
     trait: Brief = {"trait": one_or_list(like.traits)} if like.traits else {}
-    keyword: Brief = {"with": [mark.name for mark in like.having]} if like.having else {}
-    return {"play": one_or_list(like.kinds), **trait, **keyword}
+    kinds: Brief = {"play": one_or_list(like.kinds)} if like.kinds else {}
+    keyword: Brief = {"with": [mark.name or str(mark.what) for mark in like.having]} if like.having else {}
+    without: Brief = {"without": [mark.name or str(mark.what) for mark in like.lacking]} if like.lacking else {}
+    return {**kinds, **trait, **keyword, **without}

@@ -13,7 +13,7 @@ from compiler.ir.terms import PlayKind
 from compiler.language.counts import much_words, parted_words
 from compiler.language.descriptors import DescriptorReading, with_kinds, with_marks
 from compiler.language.groups import article
-from compiler.language.phrase import Voice, listed
+from compiler.language.phrase import Voice, listed, sort_words
 from compiler.language.who import Named
 
 if TYPE_CHECKING:
@@ -156,8 +156,13 @@ def _but(said: SaidCards, **changed: Amount | Choice | Many) -> SaidCards:
 
 def described_words(described: Described, voice: Voice, number: int) -> str:
     """Word what so many cards are like: "an Action with the Returning keyword"."""
-    one = f"{like_words(described.like, number)}{_named(described, voice)}"
+    one = sort_words(described, number, voice)
     return f"{number} {one}" if number > 1 else article(one)
+
+
+@sort_words.register
+def _cards_like(described: Described, number: int, voice: Voice) -> str:
+    return f"{like_words(described.like, number)}{_named(described, voice)}"
 
 
 def _named(described: Described, voice: Voice) -> str:
@@ -217,9 +222,7 @@ def _out_of_pile(cards: Cards, voice: Voice, who: Who) -> str:
     one = described_words(cards.like, voice, 1)
     if cards.many is Many.UP_TO:
         one = f"1 {one.partition(' ')[2]}"
-    some, rest = parted_words(
-        cards.number, (one, f"{like_words(cards.like.like, 2)}{_named(cards.like, voice)}"), voice, who
-    )
+    some, rest = parted_words(cards.number, (one, sort_words(cards.like, 2, voice)), voice, who)
     up_to = "up to " if cards.many is Many.UP_TO else ""
     number = "a number of " if rest.startswith(" equal to") else ""
     return f"{up_to}{number}{some}{random}{f' from {pile}' if pile else ''}{rest}"

@@ -11,6 +11,7 @@ from compiler.ir.amounts import Measure, Quantity, Rounding
 from compiler.ir.cards import Discard, Draw, DrawChange, DrawUp, HandLimit, Reveal
 from compiler.ir.choices import ChooseAll, ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.coming import ForceTarget, NextOutcome, Skip
+from compiler.ir.compare import Compare
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.copies import CopyPlay, CopyTrait, KeepLimit
 from compiler.ir.debate import Debate, Toward
@@ -65,7 +66,6 @@ from compiler.ir.predicates import (
     AllOf,
     AmountIs,
     AnyOf,
-    Compare,
     Countable,
     CountIs,
     Doing,
@@ -74,6 +74,7 @@ from compiler.ir.predicates import (
     HasActed,
     HasKeyword,
     HasWard,
+    Holds,
     InCondition,
     InState,
     IsDefeated,
@@ -254,6 +255,7 @@ EACH_PREDICATE: tuple[Predicate, ...] = (
     HasWard(who=TARGET, ward=Ward.RESISTANCE, type="Cold"),
     Doing(who=TARGET, activities=(Activity.SWIMMING,)),
     CountIs(who=TARGET, of=Countable.KARMA, compare=Compare.AT_LEAST, value=1),
+    Holds(who=TARGET, pile=Pile.DISCARD_PILE, compare=Compare.AT_MOST, value=2),
     LevelIs(who=TARGET, compare=Compare.LESS, than=SELF),
     Equipped(who=TARGET, gear=("Light", "Shield")),
     InState(who=TARGET, name="lit"),
