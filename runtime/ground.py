@@ -13,7 +13,7 @@ from compiler.ir.places import Ground as Nature
 from compiler.ir.predicates import Activity
 
 if TYPE_CHECKING:
-    from compiler.ir.movement import MoveKind
+    from compiler.ir.movement import Bearing, MoveKind
     from compiler.ir.targeting import Ignored
     from compiler.ir.terrain import Way as Crossing
     from runtime.entity import Entity
@@ -45,6 +45,14 @@ class Hindrance(NamedTuple):
     why: str
 
 
+class Bears(NamedTuple):
+    """How a way lies to places, or to borders."""
+
+    bearing: Bearing
+    places: frozenset[str]
+    borders: frozenset[str] = frozenset()
+
+
 class Going(NamedTuple):
     """How someone goes elsewhere: in which kind of Move, none where they are pushed; how far, or where to."""
 
@@ -59,6 +67,8 @@ class Going(NamedTuple):
     """The Blocks that stop them."""
     heights: tuple[HeightOf, ...] = ()
     """What changes the Height of borders for them."""
+    bearings: tuple[Bears, ...] = ()
+    """What each way must do besides."""
 
 
 class Step(NamedTuple):
@@ -98,6 +108,9 @@ class Ground(Protocol):
 
     def sees(self, one: Entity, other: Entity) -> bool:
         """Tell whether nothing stands between someone and another; of the light others know (R-SEE-1)."""
+
+    def looks_into(self, one: Entity, place: str) -> bool:
+        """Tell whether nothing stands between someone and a place; of the light others know (R-SEE-1)."""
 
     def does(self, one: Entity, activity: Activity) -> bool:
         """Tell whether the ground has someone swim, climb or fly, or whether they Block a border."""
@@ -159,6 +172,10 @@ class Together:
 
     def sees(self, one: Entity, other: Entity) -> bool:  # noqa: ARG002 - as it says
         """Have nothing stand between anyone."""
+        return True
+
+    def looks_into(self, one: Entity, place: str) -> bool:  # noqa: ARG002 - as it says
+        """Have nothing stand between anyone and any place."""
         return True
 
     def does(self, one: Entity, activity: Activity) -> bool:

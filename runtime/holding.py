@@ -18,9 +18,10 @@ from runtime.events import Kind
 from runtime.interpreter.who import each_of, is_meant
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from compiler.ir.durations import Time
+    from compiler.ir.places import Ground as Nature
     from compiler.ir.who import Who
     from runtime.deadlines import Deadline
     from runtime.entity import Entity
@@ -45,6 +46,8 @@ class Held(Generic[N]):
     """What a constant text has done for it to happen: how often it is allowed, who may, and for what price."""
     at: frozenset[str] | None = None
     """The places or borders for which it was bestowed; None is those that fit when it is asked, if any."""
+    fits: Callable[[str, Callable[[str], frozenset[Nature]]], bool] | None = None
+    """Tells of a constant text whether it means a place, by what places are like."""
 
     def holds(self) -> bool:
         """Tell whether what it stands under is so."""
@@ -55,6 +58,10 @@ class Held(Generic[N]):
         """Whether it is a constant text of one who is out of the fight, and contributes nothing more (R-DMG-2)."""
         owner = self.playing.owner
         return self.playing.constant and (owner.defeated or owner.removed)
+
+    def where(self, place: str, light: Callable[[str], frozenset[Nature]]) -> bool:
+        """Tell whether it holds for a place now, where places are like that."""
+        return place in self.at if self.at is not None else self.fits is not None and self.fits(place, light)
 
     def is_for(self, who: Entity) -> bool:
         """Tell whether it holds for someone now; the one whose text it is has it still when out of the fight."""

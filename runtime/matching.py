@@ -16,7 +16,8 @@ from compiler.ir.triggers import Trigger
 from compiler.ir.who import Actor, Group, Joint, Several
 from runtime.interpreter import predicates
 from runtime.interpreter.playing import Playing, UnplayedError, question
-from runtime.interpreter.who import facts_of, fits, is_there, those
+from runtime.interpreter.sites import crosses, is_there
+from runtime.interpreter.who import facts_of, fits, those
 from runtime.likeness import is_like
 from runtime.made import GROUPS
 from runtime.moments import Occurrence
@@ -147,6 +148,14 @@ def _bare(_: Deed) -> list[Test]:
     return []
 
 
+def _crossing(deed: Deed) -> list[Test]:
+    """Ask what is crossed: an Obstacle, or a border."""
+    across = deed.across
+    if across is None:
+        return [lambda occurrence, _: not occurrence.border]
+    return [lambda occurrence, playing: bool(occurrence.border) and crosses(occurrence.border, across, playing)]
+
+
 def _strike(deed: Deed) -> list[Test]:
     """Ask for an attack, where it is not said what hits, misses or is aimed at someone."""
     if deed.play is not None:
@@ -231,7 +240,7 @@ def _gear(deed: Deed) -> list[Test]:
 FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.ENTERS: _bare,
     Happening.LEAVES: _bare,
-    Happening.CROSSES: _bare,
+    Happening.CROSSES: _crossing,
     Happening.MOVES: _move,
     Happening.PLAYS: _bare,
     Happening.BEGINS_TURN: _bare,

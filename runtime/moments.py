@@ -67,6 +67,8 @@ class Occurrence(msgspec.Struct, kw_only=True, eq=False):
     """The points that damage has cost: no more than there were."""
     place: str | None = None
     """The place that is entered, or left, or to which a Move leads."""
+    border: str = ""
+    """The border that is crossed, where it has a name."""
     move: MoveKind | None = None
 
     @property

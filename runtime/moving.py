@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.deeds import Happening
 from compiler.ir.forbidding import Barred, ForbidDeed
-from compiler.ir.movement import MoveKind
+from compiler.ir.movement import Bearing, MoveKind
 from compiler.ir.overrides import Rule
 from compiler.ir.predicates import Activity
 from compiler.ir.terms import PLACE, PlaceKind
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from compiler.ir.dice import Dice
     from runtime.controllers import Controller
     from runtime.entity import Entity
-    from runtime.ground import Going, Way
+    from runtime.ground import Bears, Going, Ground, Way
     from runtime.hazards import Hazard
     from runtime.table import Table
 
@@ -73,6 +73,7 @@ class Mover:
         if ways is None:
             self._lead_nowhere(who, going)
             return
+        ways = tuple(way for way in ways if leads(way, self.table.ground.place(who), going, self.table.ground))
         way = self._chosen(ways, going, by)
         if way:
             self._go(who, way, going)
@@ -157,6 +158,8 @@ class Mover:
         self._tell(Kind.MOVED, who, cause, f"{verb} to {step.place}")
         self._let_go(who, beside)
         self._happens(Occurrence(event=Happening.LEAVES, who=who, place=left, move=kind))
+        if step.border:
+            self._happens(Occurrence(event=Happening.CROSSES, who=who, border=step.border, move=kind))
         if step.obstacles:
             self._happens(Occurrence(event=Happening.CROSSES, who=who, others=step.obstacles, move=kind))
         self._happens(Occurrence(event=Happening.ENTERS, who=who, place=step.place, move=kind))
@@ -190,6 +193,32 @@ class Mover:
         """Have it answered now: what answers a step may put an end to the Move."""
         if self.table.windows is not None:
             self.table.windows.rest(self.table)
+
+
+def leads(way: Way, start: str, going: Going, ground: Ground) -> bool:
+    """Tell whether a way leads as it is said: toward something, out of somewhere, across a border."""
+    return all(_bears(way, start, one, ground) for one in going.bearings)
+
+
+def _bears(way: Way, start: str, said: Bears, ground: Ground) -> bool:
+    end = way[-1].place
+    match said.bearing:
+        case Bearing.TO:
+            return end in said.places
+        case Bearing.TOWARD:
+            return any(_far(end, one, ground) < _far(start, one, ground) for one in said.places)
+        case Bearing.AWAY:
+            return all(_far(end, one, ground) > _far(start, one, ground) for one in said.places)
+        case Bearing.THROUGH:
+            return any(step.place in said.places or step.border in said.borders for step in way)
+        case Bearing.OUT_OF:
+            return start in said.places and end not in said.places
+
+
+def _far(place: str, other: str, ground: Ground) -> int:
+    """Give the distance; where there is no way, farther than to any place (R-MAP-3)."""
+    distance = ground.distance(place, other)
+    return len(ground.places) if distance is None else distance
 
 
 def heights(table: Table, who: Entity) -> tuple[HeightOf, ...]:

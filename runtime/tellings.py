@@ -34,7 +34,7 @@ from compiler.ir.resistances import Resist
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Scope, Ties
 from compiler.ir.rulings import Ruling
 from compiler.ir.states import StateChange
-from compiler.ir.terrain import ChooseBorder, HeightChange, Illuminate
+from compiler.ir.terrain import ChoosePlace, HeightChange, Illuminate
 from compiler.ir.tracks import Stat, StatRestore
 from compiler.ir.using import PlayCards, PlayEntry, UseEntry
 from compiler.ir.who import Actor
@@ -269,7 +269,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     Block: (Kind.BLOCKED,),
     Cancel: (Kind.CANCELLED,),
     CancelDamage: (Kind.ADJUSTED, Kind.BESTOWED, Kind.CANCELLED),
-    ChooseBorder: (Kind.CHOSE,),
+    ChoosePlace: (Kind.CHOSE,),
     ChooseTraits: (Kind.CHOSE,),
     ChooseTypes: (Kind.CHOSE,),
     Destroy: (Kind.UNEQUIPPED,),

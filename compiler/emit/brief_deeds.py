@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.emit.brief_places import thing_brief, where_brief
 from compiler.emit.brief_plays import play_like_brief
-from compiler.emit.brief_who import Brief, Json, filters, one_or_list, where_brief, who_brief
+from compiler.emit.brief_who import Brief, Json, filters, one_or_list, who_brief
 from compiler.ir.deeds import Deed, Happening, Typed
 from compiler.ir.terms import Points
 from compiler.ir.who import Group, Joint, Side
@@ -28,6 +29,8 @@ def deed_brief(deed: Deed) -> Brief:
         out["what"] = "this"
     if deed.where:
         out |= where_brief(deed.where)
+    if deed.across:
+        out["across"] = thing_brief(deed.across)
     if deed.against:
         out["against"] = _against(deed.against)
     if deed.source:

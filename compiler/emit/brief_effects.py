@@ -71,7 +71,7 @@ from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, R
 from compiler.ir.rulings import Ruling
 from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.terms import PlayKind, Scenario
-from compiler.ir.terrain import ChooseBorder, HeightChange, Illuminate, TreatHeight
+from compiler.ir.terrain import ChoosePlace, HeightChange, Illuminate, TreatHeight
 from compiler.ir.tracks import Stat, StatBase, StatRestore
 from compiler.ir.triggers import Trigger
 from compiler.ir.who import Actor, Who
@@ -142,7 +142,7 @@ def _one(effect: Effect) -> Brief:  # noqa: C901, PLR0912 - a branch a family of
             return _doing(effect)
         case Move() | ForcedMove() | Push() | Block() | Unblock() | BlocksStop():
             return move_brief(effect)
-        case Illuminate() | HeightChange() | TreatHeight() | ChooseBorder():
+        case Illuminate() | HeightChange() | TreatHeight() | ChoosePlace():
             return terrain_brief(effect)
         case Adjust() | CancelDamage() | PointsMaximum():
             return _numbers(effect)

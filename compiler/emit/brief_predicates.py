@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from compiler.emit.brief_deeds import deed_brief
+from compiler.emit.brief_places import place_fact_brief, thing_brief, where_brief
 from compiler.emit.brief_plays import play_like_brief
 from compiler.emit.brief_who import (
     Brief,
@@ -14,13 +15,12 @@ from compiler.emit.brief_who import (
     one_or_list,
     types_name,
     ward_brief,
-    where_brief,
     who_brief,
 )
 from compiler.ir.amounts import Measure, Quantity
 from compiler.ir.deeds import HasDone, HasHappened
 from compiler.ir.descriptors import Mark, Marking, PlayLike
-from compiler.ir.places import InPlace
+from compiler.ir.places import InPlace, Lies, Place, PlaceIs, ThereIs
 from compiler.ir.predicates import (
     AllOf,
     AmountIs,
@@ -102,6 +102,11 @@ def _asked(asked: Simple) -> Json:
             return _done(asked)
         case Doing() | InState() | IsPlaced() | Sees() | IsGrabbed() | HasActed() | IsDefeated():
             return _doing(asked)
+        case PlaceIs():
+            fact = place_fact_brief(asked.fact)
+            return {**thing_brief(asked.place), "asked": {"not": fact} if asked.negated else fact}
+        case ThereIs():
+            return {"there_is": thing_brief(asked.what)}
     return _being(asked)
 
 
@@ -163,8 +168,10 @@ def _doing(asked: Doing | InState | IsPlaced | Sees | IsGrabbed | HasActed | IsD
             words = [str(activity) for activity in asked.activities]
             done: Json = words[0] if len(words) == 1 else {"any": words}
             return done if asked.who in (Actor.SELF, Actor.THIS) else _of(asked.who, "doing", done)
-        case IsPlaced(where=InPlace(ground=ground, place=place)) if ground and asked.who in (Actor.SELF, Actor.THIS):
-            return {f"{place}_is": str(ground)}
+        case IsPlaced(where=InPlace(negated=False, place=Place(kind=kind, facts=(Lies(negated=False) as lies,)))) if (
+            asked.who in (Actor.SELF, Actor.THIS)
+        ):
+            return {f"{kind}_is": str(lies.ground)}
         case InState():
             return _of(asked.who, "state", asked.name)
         case IsPlaced():

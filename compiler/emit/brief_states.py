@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from compiler.emit.brief_places import where_brief
 from compiler.emit.brief_playing import manner_brief
-from compiler.emit.brief_who import Brief, Json, op_brief, where_brief, who_brief
+from compiler.emit.brief_who import Brief, Json, op_brief, who_brief
 from compiler.ir.copies import Copying, CopyPlay, CopyTrait, KeepLimit
 from compiler.ir.equipping import Destroy, Equips, GainKeyword, GainTraining, Slot
 from compiler.ir.learning import Learn, LearnAbout, LearnDice, LearnEffect

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Union
 
 import msgspec
 
+from compiler.emit import brief_places
 from compiler.ir.amounts import Amount, Difference, Quantity, Sum
 from compiler.ir.base import Node
 from compiler.ir.dice import Dice
-from compiler.ir.places import Beside, Nearness, Within
+from compiler.ir.places import Blocks, Border, Place
 from compiler.ir.predicates import AnyOf, HasActed, HasKeyword, HasWard, InCondition, IsGrabbed, IsPlaced, Sees
 from compiler.ir.terms import NPC_TYPES
 from compiler.ir.who import Actor, Group, Pick, Several, Who
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
     from compiler.ir.descriptors import PlayLike
     from compiler.ir.durations import Time
-    from compiler.ir.places import Where
     from compiler.ir.predicates import Predicate
 
 Json = Union[None, bool, int, str, "Sequence[Json]", "Mapping[str, Json]"]
@@ -100,7 +100,7 @@ def facts_brief(facts: tuple[Predicate, ...]) -> Brief:
             case HasActed():
                 out["acted"] = not fact.negated
             case IsPlaced() if fact.where is place:
-                there |= where_brief(fact.where)
+                there |= brief_places.where_brief(fact.where)
             case Sees(whom=Actor.ONE, negated=False) if "see" not in there:
                 there["see"] = True if fact.who in (Actor.SELF, Actor.THIS) else who_brief(fact.who)
             case IsGrabbed() if not held:
@@ -148,21 +148,6 @@ def types_name(types: tuple[str, ...]) -> str:
         return "kind"
     owner = next((kind for kind, known in NPC_TYPES.items() if set(types) <= set(known)), None)
     return f"{owner}_type" if owner else "type"
-
-
-def where_brief(where: Where) -> Brief:
-    """Give a range, or a kind of place and which."""
-    if isinstance(where, Beside):
-        return {"adjacent_to": who_brief(where.to)}
-    of: Brief = {"of": who_brief(where.of)} if where.of else {}
-    if isinstance(where, Within):
-        return {"range": where.range, **of}
-    if where.range is not None:
-        return {str(where.place): {"range": where.range}}
-    if where.ground:
-        return {str(where.place): str(where.ground)}
-    near = [str(nearness) for nearness in where.nearness]
-    return {str(where.place): near[0] if len(near) == 1 and Nearness.ADJACENT not in where.nearness else near, **of}
 
 
 def time_brief(time: Time) -> str:
@@ -221,6 +206,8 @@ def quantity_brief(amount: Quantity) -> Brief:
 def _measure(amount: Quantity) -> Json:
     if isinstance(amount.of, Group):
         return {"count": who_brief(amount.of)}
+    if isinstance(amount.of, Place | Border | Blocks):
+        return {"count": brief_places.thing_brief(amount.of)}
     if isinstance(amount.of, Dice | Sum | Difference):
         return amount_json(amount.of)
     if amount.whose is None:

@@ -6,7 +6,7 @@ from compiler.ir.base import Node
 from compiler.ir.debate import Toward
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.movement import MoveKind
-from compiler.ir.places import Where
+from compiler.ir.places import Border, Where
 from compiler.ir.terms import Points, RowName, Track
 from compiler.ir.who import Joint, Who
 
@@ -85,6 +85,8 @@ class Deed(Node, tag="deed", frozen=True, kw_only=True):
     tracks: tuple[Track, ...] = ()
     points: Points | None = None
     where: Where | None = None
+    across: Border | None = None
+    """What is crossed, where it is not the one whose entry this is."""
     move: MoveKind | None = None
     """The way of moving that is waited for; None is any."""
     typed: Typed | None = None
@@ -123,3 +125,7 @@ class HasHappened(Node, tag="has_happened", frozen=True, kw_only=True):
     deed: Deed
     since: Since | None = None
     negated: bool = False
+
+
+Remembered = HasDone | HasHappened
+"""Whether it has come about before."""

@@ -39,7 +39,7 @@ from compiler.ir.rulings import Ruling
 from compiler.ir.states import StateChange
 from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.terms import PlayKind, RowName, Scenario
-from compiler.ir.terrain import ChooseBorder, HeightChange, Illuminate, TreatHeight
+from compiler.ir.terrain import ChoosePlace, HeightChange, Illuminate, TreatHeight
 from compiler.ir.tracks import Stat, StatBase, StatRestore
 from compiler.ir.triggers import Trigger
 from compiler.ir.using import UsingEffect
@@ -200,7 +200,7 @@ Effect = (
     | Illuminate
     | HeightChange
     | TreatHeight
-    | ChooseBorder
+    | ChoosePlace
     | Debate
     | LearnEffect
     | StateChange

@@ -5,7 +5,7 @@ from enum import StrEnum
 from compiler.ir.amounts import Amount
 from compiler.ir.base import AtOnce, Node
 from compiler.ir.durations import Time
-from compiler.ir.places import InPlace, Where
+from compiler.ir.places import Blocks, Border, Place
 from compiler.ir.targeting import Ignored
 from compiler.ir.who import Group, Who
 
@@ -19,14 +19,34 @@ class MoveKind(StrEnum):
     TELEPORT = "Teleport"
 
 
+class Bearing(StrEnum):
+    """How a way lies to something."""
+
+    TO = "to"
+    """It ends there."""
+    TOWARD = "toward"
+    """It ends nearer to it than it began (R-MAP-3)."""
+    AWAY = "away from"
+    THROUGH = "through"
+    """It leads into it, or across it, and may go on."""
+    OUT_OF = "out of"
+
+
+class Heading(Node, tag="heading", frozen=True, kw_only=True):
+    """How the way lies to a place, a border, or the place of someone."""
+
+    bearing: Bearing
+    what: Place | Border | Who
+
+
 class Move(AtOnce, tag="move", frozen=True, kw_only=True):
     """`who` moves up to `distance` places, free of other limits than its kind's."""
 
     who: Who
     kind: MoveKind
     distance: Amount | None = None
-    to: InPlace | None = None
-    """Where to, where that is said in place of how far."""
+    headings: tuple[Heading, ...] = ()
+    """Where to, and which way: as well as how far, or in place of it."""
     ignoring: Ignored | None = None
 
 
@@ -36,28 +56,28 @@ class ForcedMove(AtOnce, tag="forced_move", frozen=True, kw_only=True):
     who: Who
     kind: MoveKind
     distance: Amount | None = None
-    to: InPlace | None = None
+    headings: tuple[Heading, ...] = ()
 
 
 class Push(AtOnce, tag="push", frozen=True, kw_only=True):
-    """`who` is moved `distance` places away, unwilling."""
+    """`who` is moved so far, or to a place, unwilling: away from one's own side, where it is not said which way."""
 
     who: Who
-    distance: Amount
+    distance: Amount | None = None
+    headings: tuple[Heading, ...] = ()
 
 
 class Block(AtOnce, tag="block", frozen=True, kw_only=True):
-    """Block any `borders` borders of the occupied section (R-BLK)."""
+    """`borders` are Blocked from afar (R-BLK-6)."""
 
-    borders: Amount
+    borders: Border
     until: Time | None = None
 
 
 class Unblock(Node, tag="unblock", frozen=True, kw_only=True):
-    """End so many Blocks, or all where no number is said, in a place where one is named."""
+    """Blocks end."""
 
-    number: Amount | None = None
-    where: Where | None = None
+    what: Blocks
 
 
 class BlocksStop(Node, tag="blocks_stop", frozen=True, kw_only=True):

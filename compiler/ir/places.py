@@ -1,7 +1,11 @@
-"""Where: ranges, and the section, region or position that someone occupies."""
+"""Where: places, borders and Blocks, picked by what is so of them; and how someone stands to them."""
+
+from __future__ import annotations
 
 from enum import StrEnum
+from typing import Union
 
+from compiler.ir import amounts, who
 from compiler.ir.actors import Actor
 from compiler.ir.base import Node
 from compiler.ir.terms import PlaceKind
@@ -23,29 +27,178 @@ class Ground(StrEnum):
     DIFFICULT = "difficult"
 
 
+# ---- what is so of a place
+
+
+class Near(Node, tag="near", frozen=True, kw_only=True):
+    """It is the place of `of`, or next to it: either of them; seen from one's own side where nobody is named."""
+
+    nearness: tuple[Nearness, ...]
+    of: Point | None = None
+
+
+class Lies(Node, tag="lies", frozen=True, kw_only=True):
+    """It is lit, dark, difficult."""
+
+    ground: Ground
+    negated: bool = False
+
+
+class Occupied(Node, tag="occupied", frozen=True, kw_only=True):
+    """Someone stands in it: one of `by`, all, or none, as is said."""
+
+    by: who.Who
+    negated: bool = False
+
+
+class InSight(Node, tag="in_sight", frozen=True, kw_only=True):
+    """`of` can see it: nothing is between, and there is light enough (R-SEE-1)."""
+
+    of: Actor
+
+
+class Across(Node, tag="across", frozen=True, kw_only=True):
+    """It is on the other side of the border, seen from one's own."""
+
+    border: Border
+
+
+class HasBlock(Node, tag="has_block", frozen=True, kw_only=True):
+    """One of its borders is Blocked."""
+
+    negated: bool = False
+
+
+class Passage(StrEnum):
+    """What someone did with a place when they last changed theirs."""
+
+    LEFT = "left"
+    ENTERED = "entered"
+
+
+class Passed(Node, tag="passed", frozen=True, kw_only=True):
+    """It is the place that `by` left, or entered, last."""
+
+    by: Actor
+    passage: Passage
+
+
+# ---- what is so of a border, or of a Block
+
+
+class Bounds(Node, tag="bounds", frozen=True, kw_only=True):
+    """It is a border of the place."""
+
+    place: Place
+
+
+class Crossed(Node, tag="crossed", frozen=True, kw_only=True):
+    """It is the one that `by` crossed last."""
+
+    by: Actor
+
+
+class Barred(Node, tag="barred", frozen=True, kw_only=True):
+    """Someone Blocks it: one of `by`, or anyone at all."""
+
+    by: who.Who | None = None
+    negated: bool = False
+
+
+class KeptBy(Node, tag="kept_by", frozen=True, kw_only=True):
+    """It is a Block of one of them."""
+
+    by: who.Who
+
+
+class On(Node, tag="on", frozen=True, kw_only=True):
+    """It is a Block on the border."""
+
+    border: Border
+
+
+# ---- what is picked
+
+
+class Place(Node, tag="place", frozen=True, kw_only=True):
+    """Sections, regions or positions of which all facts are so; `pick` and `number` say how many of them are meant."""
+
+    kind: PlaceKind
+    pick: who.Pick
+    number: int | None = None
+    facts: tuple[Within | Near | Lies | Occupied | InSight | Across | HasBlock | Passed, ...] = ()
+    besides: Point | None = None
+    """The one whose place is left out ("another section")."""
+    chosen_by: Actor | None = None
+    """Said outright ("of your choice"); else the owner of the text chooses, where there is a choice."""
+
+
+class Border(Node, tag="border", frozen=True, kw_only=True):
+    """Borders of which all facts are so."""
+
+    pick: who.Pick
+    number: amounts.Amount | None = None
+    facts: tuple[Within | Bounds | Crossed | Barred, ...] = ()
+    chosen_by: Actor | None = None
+
+
+class Blocks(Node, tag="blocks", frozen=True, kw_only=True):
+    """Blocks that stand, of which all facts are so."""
+
+    pick: who.Pick
+    number: amounts.Amount | None = None
+    facts: tuple[Within | InPlace | Beside | KeptBy | On, ...] = ()
+    chosen_by: Actor | None = None
+
+
+# ---- how someone stands to it
+
+
 class Within(Node, tag="within", frozen=True, kw_only=True):
     """At most `range` sections or positions away from `of`; from one's own side where nobody is named."""
 
     range: int
-    of: Actor | None = None
+    of: Point | None = None
 
 
 class InPlace(Node, tag="in_place", frozen=True, kw_only=True):
-    """In a place that all filters fit, seen from `of`; from one's own side where nobody is named."""
+    """In one of those places, or outside all of them."""
 
-    place: PlaceKind
-    nearness: tuple[Nearness, ...] = ()
-    """Either of them; empty: wherever it is."""
-    range: int | None = None
-    """At most so far away ("a section within range 2")."""
-    ground: Ground | None = None
-    of: Actor | None = None
+    place: Place
+    negated: bool = False
 
 
 class Beside(Node, tag="beside", frozen=True, kw_only=True):
     """In a place next to that of `to`."""
 
-    to: Actor
+    to: Point
 
 
 Where = Within | InPlace | Beside
+PlaceFact = Within | Near | Lies | Occupied | InSight | Across | HasBlock | Passed
+BorderFact = Within | Bounds | Crossed | Barred
+BlockFact = Within | InPlace | Beside | KeptBy | On
+Thing = Place | Border | Blocks
+"""What is on a map beside those who stand there."""
+Point = Union["who.Who", Place, Border]
+"""From where it is reckoned how far something is."""
+
+
+# ---- what an "if" asks of them
+
+
+class PlaceIs(Node, tag="place_is", frozen=True, kw_only=True):
+    """It is so of the place: of one, each or all of those that are picked, as is said."""
+
+    place: Place
+    fact: PlaceFact
+    negated: bool = False
+
+
+class ThereIs(Node, tag="there_is", frozen=True, kw_only=True):
+    """There are such places, borders or Blocks; none, where none are picked."""
+
+    what: Thing
+
+
+Surroundings = PlaceIs | ThereIs

@@ -6,10 +6,10 @@ from enum import StrEnum
 
 from compiler.ir.amounts import Amount, Measure, Quantity
 from compiler.ir.base import Node
-from compiler.ir.deeds import HasDone, HasHappened
+from compiler.ir.deeds import Remembered
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.durations import Moment
-from compiler.ir.places import Where
+from compiler.ir.places import Surroundings, Where
 from compiler.ir.terms import PlayKind, Points, Rank, Scenario, Track, Ward
 from compiler.ir.who import Actor, Side, Who
 
@@ -358,11 +358,11 @@ Simple = (
     | HasWard
     | Equipped
     | GearIs
-    | HasDone
-    | HasHappened
+    | Remembered
     | Doing
     | InState
     | IsPlaced
+    | Surroundings
     | Sees
     | IsGrabbed
     | HasActed

@@ -7,22 +7,22 @@ from enum import StrEnum
 from compiler.ir.amounts import Amount
 from compiler.ir.base import Node
 from compiler.ir.durations import Time
-from compiler.ir.places import Ground, InPlace, Where
+from compiler.ir.places import Blocks, Border, Ground, Place
 from compiler.ir.who import Who
 
 
 class Illuminate(Node, tag="illumination", frozen=True, kw_only=True):
-    """The place is as `ground` says until then."""
+    """Those places are as `ground` says until then."""
 
-    where: InPlace
+    where: Place
     ground: Ground
     until: Time | None = None
 
 
 class HeightChange(Node, tag="height_mod", frozen=True, kw_only=True):
-    """The Height of `who`, a Challenge or a border chosen before, is changed by `by`."""
+    """The Height of `who`, a Challenge or a border, is changed by `by`."""
 
-    who: Who
+    who: Who | Border
     by: Amount
     until: Time | None = None
 
@@ -43,9 +43,8 @@ class TreatHeight(Node, tag="treat_height", frozen=True, kw_only=True):
     by: int
 
 
-class ChooseBorder(Node, tag="choose_border", frozen=True, kw_only=True):
-    """`by` picks borders: "it" afterwards."""
+class ChoosePlace(Node, tag="choose_place", frozen=True, kw_only=True):
+    """`by` picks places, borders or Blocks: "that section", "it" afterwards."""
 
     by: Who
-    number: Amount
-    where: Where
+    what: Place | Border | Blocks

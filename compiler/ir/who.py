@@ -21,7 +21,7 @@ class Side(StrEnum):
 
 
 class Pick(StrEnum):
-    """How many of those that fit, and who they are."""
+    """How many of those that fit, and which they are."""
 
     EACH = "each"
     ALL = "all"
@@ -37,6 +37,10 @@ class Pick(StrEnum):
     """Not one of them: in what an "if" asks only."""
     AT_LEAST = "at_least"
     """`number` of them or more: in what an "if" asks only."""
+    THE = "the"
+    """The one that there is ("your occupied section", "the section they left"): of places and borders only."""
+    THAT = "that"
+    """The one that the text, or its event, has brought up: of places, borders and Blocks only."""
 
 
 class Joint(StrEnum):

@@ -22,6 +22,7 @@ from compiler.language.who import Named, Pronoun
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from compiler.ir.places import Thing
     from compiler.language.groups import Filter, Kinds
     from compiler.language.token import Token
 
@@ -85,6 +86,9 @@ class AmountReading(ResistanceReading, DiceReading):
 
     def amount(self, said: Token | Amount) -> Amount:
         return self.fixed(said) if isinstance(said, str) else said
+
+    def lot(self, dice: Token) -> Dice:
+        return self.dice(dice)
 
     def fixed(self, token: Token) -> int | Dice:
         return self.dice(token) if "d" in token else self.number(token)
@@ -214,8 +218,11 @@ class AmountReading(ResistanceReading, DiceReading):
     def picked(self, kinds: Kinds, *sieves: Filter) -> Group:
         return self.counted_group(kinds, sieves)
 
-    def count_of(self, group: Group) -> Quantity:
-        return Quantity(of=group)
+    def count_of(self, counted: Group | Thing) -> Quantity:
+        return Quantity(of=counted)
+
+    def per_thing(self, thing: Thing) -> Quantity:
+        return Quantity(of=thing)
 
     def counted_group(self, kinds: Kinds, sieves: tuple[Filter, ...]) -> Group:
         """Give those who are counted; nobody is spoken of by that."""

@@ -8,7 +8,7 @@ import msgspec
 
 from compiler.ir.amounts import Quantity
 from compiler.ir.deeds import HasDone, HasHappened
-from compiler.ir.places import InPlace
+from compiler.ir.places import InPlace, Lies, PlaceIs, ThereIs
 from compiler.ir.predicates import (
     Activity,
     AllOf,
@@ -55,8 +55,10 @@ from compiler.language.deeds import done_words, happened_words
 from compiler.language.gear import UNCOUNTED
 from compiler.language.groups import article
 from compiler.language.phrase import JOINT, Voice, fact_words, inflect, is_plural, listed, where_words
+from compiler.language.place_words import place_words
 from compiler.language.predicates import ORDINAL_WORDS
 from compiler.language.states import state_words
+from compiler.language.surroundings import surroundings_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -109,8 +111,8 @@ def predicate_words(asked: Predicate, voice: Voice) -> str:
             return f"{voice.possessive(asked.who, None)} {fact_words(asked, asked.who, voice)}"
         case PlayIs() | PlayCame():
             return _of_play(asked, voice)
-        case HasHappened():
-            return happened_words(asked)
+        case PlaceIs() | ThereIs() | HasHappened():
+            return happened_words(asked) if isinstance(asked, HasHappened) else surroundings_words(asked, voice)
         case NthPlay() | ScenarioIs() | RoundIs() | TurnOf() | Setting() | AmountIs() | GearIs():
             return _of_scenario(asked, voice)
         case RollIs(result=RollResult.TIES):
@@ -295,10 +297,15 @@ def _place(asked: IsPlaced | Sees, said: Who, voice: Voice) -> str:
     if isinstance(asked, Sees):
         return f"{'cannot' if asked.negated else 'can'} see {voice.subject(asked.whom)}"
     counted = isinstance(asked.who, Group) and asked.who.pick in (Pick.NONE, Pick.AT_LEAST)
-    if isinstance(asked.where, InPlace) and asked.where.ground and not (asked.negated or counted):
+    if isinstance(asked.where, InPlace) and _lay(asked.where) and not (asked.negated or counted):
         verb = "occupy" if is_plural(said) else "occupies"
-        return f"{verb} a {asked.where.ground} {asked.where.place}"
+        return f"{verb} {place_words(asked.where.place, voice)}"
     return f"{inflect('be', said)}{' not' if asked.negated else ''} {where_words(asked.where, voice)}"
+
+
+def _lay(where: InPlace) -> bool:
+    """Whether a place is one of a kind, by what it is like: one "occupies" such."""
+    return not where.negated and any(isinstance(fact, Lies) for fact in where.place.facts)
 
 
 def _has(asked: HasWard | HasKeyword | Equipped, said: Who) -> str:

@@ -8,8 +8,10 @@ import msgspec
 
 from compiler.ir.amounts import Amount, Difference, Measure, Quantity, Sum, is_less, turned
 from compiler.ir.dice import Dice
+from compiler.ir.places import Blocks, Border, Place
 from compiler.ir.who import Actor, Group, Pick, Who
 from compiler.language.phrase import Voice, group_words, inflect, listed
+from compiler.language.place_words import counted_words, thing_words
 
 if TYPE_CHECKING:
     from compiler.ir.descriptors import PlayLike
@@ -38,7 +40,7 @@ def is_counted(amount: Amount) -> bool:
     if not isinstance(amount, Quantity) or amount.half:
         return False
     of_dice = isinstance(amount.each, Dice) and amount.of in (*DAMAGE, Measure.POINTS_LOST)
-    counts = isinstance(amount.of, Group) or amount.of in COUNTED or of_dice
+    counts = isinstance(amount.of, Group | Place | Border | Blocks) or amount.of in COUNTED or of_dice
     own_level = amount.of is not Measure.LEVEL or amount.whose in (Actor.SELF, Actor.THIS)
     return counts and own_level
 
@@ -88,6 +90,8 @@ def per_words(amount: Amount, voice: Voice, subject: Who | None = None, sign: st
     if isinstance(amount.of, Group):
         each = group_words(msgspec.structs.replace(amount.of, pick=Pick.EACH), voice)
         return f" for {each}{bounds}"
+    if isinstance(amount.of, Place | Border | Blocks):
+        return f" for {counted_words(amount.of, voice)}{bounds}"
     if amount.of is Measure.LEVEL:
         return f" per level{bounds}"
     return f" for each {_counted(amount, voice, subject, 1)}{bounds}"
@@ -190,6 +194,9 @@ def _measure(amount: Quantity, voice: Voice, subject: Who | None) -> str:
     match amount.of:
         case Group():
             counted = group_words(msgspec.structs.replace(amount.of, pick=Pick.ALL), voice)
+            return f"the number of {counted.removeprefix('all ')}"
+        case Place() | Border() | Blocks():
+            counted = thing_words(msgspec.structs.replace(amount.of, pick=Pick.ALL), voice)
             return f"the number of {counted.removeprefix('all ')}"
         case Sum():
             return _share(amount.of, voice, subject)

@@ -11,7 +11,8 @@ from compiler.ir.who import Actor, Group
 from compiler.language.descriptors import play_like_words
 from compiler.language.groups import article
 from compiler.language.happenings import WOULD
-from compiler.language.phrase import Voice, listed, place_words, where_words
+from compiler.language.phrase import Voice, listed, where_words
+from compiler.language.place_words import border_words, place_words
 
 if TYPE_CHECKING:
     from compiler.ir.who import Who
@@ -83,7 +84,7 @@ def _own(who: Who, voice: Voice) -> str:
 def _object(deed: Deed, voice: Voice) -> str:
     match REALLY.get(deed.event, deed.event):
         case Happening.CROSSES:
-            return "it"
+            return border_words(deed.across, voice) if deed.across else "it"
         case Happening.SUFFERS_DAMAGE:
             return _damage(deed, voice)
         case Happening.STAT_LOSS:
@@ -131,7 +132,7 @@ def _place_or_play(deed: Deed, voice: Voice) -> str:
                 types = article(listed(deed.against.types, "or"))
             return types if deed.event is Happening.OVERCOMES else f"to overcome {types}"
         case Happening.ENTERS | Happening.LEAVES:
-            return place_words(deed.where, voice) if isinstance(deed.where, InPlace) else ""
+            return place_words(deed.where.place, voice) if isinstance(deed.where, InPlace) else ""
     by = f" by {deed.least} or more" if deed.least else ""
     play = f" for {play_like_words(deed.play)}" if deed.play else ""
     return f"an opposed roll{by}{play}{_as(deed, voice)}"

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.places import InPlace
 from compiler.ir.predicates import (
     Activity,
     AllOf,
@@ -38,7 +39,7 @@ from compiler.language.gear import UNCOUNTED, is_gear, known_gear
 from compiler.language.groups import GRABBED, SIDES, Joined, Kinds, article
 
 if TYPE_CHECKING:
-    from compiler.ir.places import Where
+    from compiler.ir.places import Place, Where
     from compiler.ir.who import Who
     from compiler.language.fact_order import Fact
     from compiler.language.token import Token
@@ -210,8 +211,8 @@ class FactReading(ComparisonReading):
     def is_not_placed(self, where: Where) -> Fact:
         return denied(self.is_placed(where))
 
-    def occupies(self, word: Token, place: Token) -> Fact:
-        return self.is_placed(self.ground(word, place))
+    def occupies(self, place: Place) -> Fact:
+        return self.is_placed(InPlace(place=place))
 
     def sees(self, whom: Named) -> Fact:
         other = self.other(whom)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.places import InPlace, Where
+from compiler.ir.places import InPlace, Near, Where
 from compiler.ir.predicates import AllOf, AnyOf, InCondition, IsGrabbed, IsPlaced, Not, Predicate, Sees, TurnOf
 from compiler.ir.terms import PlayKind, Rank
 from compiler.ir.who import Actor, Group, Joint, Pick, Side, Who
@@ -48,6 +48,8 @@ class Picked(msgspec.Struct, frozen=True):
     pick: Pick
     number: int | None = None
     other: bool = False
+    bare: bool = False
+    """Whether it is "any" and not "any one"."""
 
 
 class Kinds(msgspec.Struct, frozen=True):
@@ -100,6 +102,9 @@ class GroupReading(PlaceReading):
 
     def any_one(self) -> Picked:
         return Picked(Pick.ANY)
+
+    def any_bare(self) -> Picked:
+        return Picked(Pick.ANY, bare=True)
 
     def one_random(self, _word: Token) -> Picked:
         return Picked(Pick.RANDOM)
@@ -330,13 +335,21 @@ def other_than(side: Side, scene: Scene, where: Where | None) -> Actor:
 
     Among those of any side, it is the one whose place is spoken of.
     """
-    if side is Side.ENTITY and isinstance(where, InPlace) and where.of:
-        return where.of
+    if side is Side.ENTITY and isinstance(where, InPlace) and (owner := _whose(where)):
+        return owner
     if side is not Side.ENEMY:
         return scene.own
     if scene.has_trigger:
         return Actor.TRIGGER
     return Actor.TARGET if scene.play in (PlayKind.ACTION, PlayKind.REACTION) else scene.own
+
+
+def _whose(where: InPlace) -> Actor | None:
+    """Give whose place it is, where it is that of someone else and of them alone."""
+    match where.place.facts:
+        case (Near(of=Actor() as of),):
+            return of
+    return None
 
 
 def singular(word: str) -> str:

@@ -12,6 +12,7 @@ from compiler.ir.debate import Toward
 from compiler.ir.deeds import As, Deed, Happening, Typed
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.movement import MoveKind
+from compiler.ir.places import InPlace
 from compiler.ir.terms import Scenario
 from compiler.ir.who import Actor, Group, Joint, Pick, Several, Side, Who
 from compiler.language.gear import known_gear
@@ -24,7 +25,7 @@ from compiler.language.verbs import PRESENT, Form, forms_of
 from compiler.language.who import Named, bearer
 
 if TYPE_CHECKING:
-    from compiler.ir.places import InPlace, Where
+    from compiler.ir.places import Border, Place, Where
     from compiler.ir.rolls import Rows
     from compiler.language.groups import Joined
     from compiler.language.token import Token
@@ -72,11 +73,26 @@ class HappeningReading(PredicateReading):
 
     # ---- places
 
-    def enters(self, _verb: Token, place: InPlace) -> Deed:
-        return Deed(event=Happening.ENTERS, where=place)
+    def enters(self, _verb: Token, place: Place) -> Deed:
+        return Deed(event=Happening.ENTERS, where=self._gone_through(place))
 
-    def leaves(self, _verb: Token, place: InPlace) -> Deed:
-        return Deed(event=Happening.LEAVES, where=place)
+    def leaves(self, _verb: Token, place: Place) -> Deed:
+        return Deed(event=Happening.LEAVES, where=self._gone_through(place))
+
+    def _gone_through(self, place: Place) -> InPlace:
+        """Give the place of an event: "that section" afterwards."""
+        if place.chosen_by or place.number or place.pick in (Pick.UP_TO, Pick.ANY_NUMBER, Pick.RANDOM):
+            self.contradiction("nobody chooses where an event happens", f'say "an adjacent {place.kind}"')
+        self.things = {str(place.kind)}
+        if place.pick is Pick.EACH:
+            self.contradiction("one place is entered or left at a time", f'say "a {place.kind}"')
+        return InPlace(place=msgspec.structs.replace(place, pick=Pick.ONE) if place.pick is Pick.ALL else place)
+
+    def crosses_border(self, _verb: Token, border: Border) -> Deed:
+        self.things = {"border"}
+        if border.number is not None and not isinstance(border.number, int):
+            self.contradiction("one border is crossed at a time", 'say "a border of your occupied section"')
+        return Deed(event=Happening.CROSSES, across=border)
 
     def crosses(self, _verb: Token) -> Deed:
         return Deed(event=Happening.CROSSES)

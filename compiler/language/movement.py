@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -9,32 +10,42 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts import Quantity
 from compiler.ir.dice import Dice
-from compiler.ir.movement import Block, BlocksStop, ForcedMove, Move, MoveKind, Push, Unblock
+from compiler.ir.movement import Bearing, Block, BlocksStop, ForcedMove, Heading, Move, MoveKind, Push, Unblock
+from compiler.ir.places import Border, Place
 from compiler.ir.targeting import Ignored
 from compiler.ir.terms import Scenario
-from compiler.ir.who import Actor
+from compiler.ir.who import Actor, Pick
 from compiler.language.amounts import AmountReading
+from compiler.language.borders import BorderReading, T
 from compiler.language.clauses import Build, Clause
-from compiler.language.counts import by_words, is_counted, much_words
+from compiler.language.counts import by_words, is_counted
 from compiler.language.durations import SaidTime, until_words
-from compiler.language.fact_order import place_of
-from compiler.language.groups import There
-from compiler.language.phrase import Phrase, Voice, group_words, place_words, say, where_words
+from compiler.language.phrase import Phrase, Voice, group_words, say
+from compiler.language.place_words import blocks_words, border_words, point_words
 from compiler.language.places import Pronoun
+from compiler.language.sites import last_named
 from compiler.language.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.amounts import Amount
-    from compiler.ir.places import InPlace
+    from compiler.ir.places import Blocks
     from compiler.ir.who import Who
     from compiler.language.groups import Filter, Kinds
     from compiler.language.token import Token
 
 MOVES = {"move": MoveKind.MOVE, "fl": MoveKind.FLY, "phase": MoveKind.PHASE, "teleport": MoveKind.TELEPORT}
 PLACES = {Scenario.COMBAT: "sections", Scenario.EXPLORATION: "regions", Scenario.INTERACTION: "positions"}
+BEARINGS = {
+    "to": Bearing.TOWARD,
+    "aw": Bearing.AWAY,
+    "ou": Bearing.OUT_OF,
+    "th": Bearing.THROUGH,
+    "ac": Bearing.THROUGH,
+}
+"""By the first two letters of the words."""
 
 
-class MovementReading(AmountReading):
+class MovementReading(BorderReading, AmountReading):
     """Callbacks of grammar/movement.lark."""
 
     def far(self, number: Token | Amount, *rest: Token | Quantity | None) -> Amount:
@@ -61,34 +72,69 @@ class MovementReading(AmountReading):
             message = f"{self.scene.scenario} has {expected}, not {unit}"
             self.trouble(Code.PLACE_SCENARIO, unit, message, help=f'say "{expected}"')
 
-    def move(self, verb: Token, distance: Amount, ignored: Token | None) -> Build:
-        return self._moved(verb, Move(who=self.scene.own, kind=move_kind(verb), distance=distance), ignored)
+    def heading_to(self, place: Place) -> Heading:
+        self.bring_up(place)
+        return Heading(bearing=Bearing.TO, what=self._ends_at(place))
 
-    def move_to(self, verb: Token, place: InPlace, ignored: Token | None) -> Build:
-        return self._moved(verb, Move(who=self.scene.own, kind=move_kind(verb), to=place), ignored)
+    def heading_by(self, bearing: Token, what: Named | Place | Border) -> Heading:
+        point = self._point(what) or self.scene.own
+        if isinstance(point, Place | Border):
+            self.bring_up(point)
+        return Heading(bearing=BEARINGS[bearing[:2]], what=point)
 
-    def _moved(self, verb: Token, move: Move, ignored: Token | None) -> Build:
+    def _ends_at(self, place: Place) -> Place:
+        """Check a place to which someone goes: it is one, of several that fit."""
+        if place.pick in (Pick.EACH, Pick.UP_TO, Pick.ANY_NUMBER) or place.number:
+            message = "a Move ends in one place"
+            self.contradiction(message, f'say "an adjacent {place.kind}"')
+        return msgspec.structs.replace(place, pick=Pick.ONE) if place.pick is Pick.ALL else place
+
+    def _way(self, headings: tuple[Heading, ...]) -> tuple[Heading, ...]:
+        """Check that a way goes one way, and ends in one place."""
+        if len({one.bearing for one in headings}) < len(headings):
+            self.contradiction("this says twice which way to go", "say it once")
+        if any(last_named(one.what) and isinstance(after.what, Border) for one, after in pairwise(headings)):
+            self.contradiction("what is across a border is a place", "say across what first, and then where to")
+        return headings
+
+    def move(self, verb: Token, distance: Amount, *rest: Heading | Token | None) -> Build:
+        return self._moved(verb, distance, rest)
+
+    def move_to(self, verb: Token, *rest: Heading | Token | None) -> Build:
+        return self._moved(verb, None, rest)
+
+    def _moved(self, verb: Token, distance: Amount | None, rest: tuple[Heading | Token | None, ...]) -> Build:
         self.verb = verb
-        past = Ignored(ignored.lower()) if ignored else None
-        return lambda who: (msgspec.structs.replace(move, who=who, ignoring=past),)
+        *headings, ignored = rest
+        past = Ignored(ignored.lower()) if isinstance(ignored, str) else None
+        way = self._way(tuple(one for one in headings if isinstance(one, Heading)))
+        kind = move_kind(verb)
+        return lambda who: (Move(who=who, kind=kind, distance=distance, headings=way, ignoring=past),)
 
-    def push(self, whom: Named, distance: Amount) -> Build:
-        return lambda who: (Push(who=self._chosen_or(whom, who), distance=distance),)
+    def push(self, whom: Named, distance: Amount | None, *headings: Heading) -> Build:
+        way = self._way(headings)
+        return lambda who: (Push(who=self._chosen_or(whom, who), distance=distance, headings=way),)
 
-    def pushed(self, whom: Named, distance: Amount) -> Clause:
-        return Clause(self.push(whom, distance), command=True)
+    def push_to(self, whom: Named, *headings: Heading) -> Build:
+        if all(one.bearing is not Bearing.TO for one in headings):
+            self.contradiction("this does not say how far", 'say how far, as in "push the target 1 toward an ally"')
+        return self.push(whom, None, *headings)
 
-    def moved(self, whom: Named, distance: Amount) -> Clause:
-        return Clause(
-            lambda who: (ForcedMove(who=self._chosen_or(whom, who), kind=MoveKind.MOVE, distance=distance),),
-            command=True,
-        )
+    def pushed(self, whom: Named, distance: Amount, *headings: Heading) -> Clause:
+        return Clause(self.push(whom, distance, *headings), command=True)
 
-    def move_other(self, verb: Token, whom: Named, distance: Amount) -> Build:
-        return lambda who: (ForcedMove(who=self._chosen_or(whom, who), kind=move_kind(verb), distance=distance),)
+    def moved(self, whom: Named, distance: Amount, *headings: Heading) -> Clause:
+        return Clause(self._forced(MoveKind.MOVE, whom, distance, headings), command=True)
 
-    def move_other_to(self, verb: Token, whom: Named, place: InPlace) -> Build:
-        return lambda who: (ForcedMove(who=self._chosen_or(whom, who), kind=move_kind(verb), to=place),)
+    def move_other(self, verb: Token, whom: Named, distance: Amount | None, *headings: Heading) -> Build:
+        return self._forced(move_kind(verb), whom, distance, headings)
+
+    def _forced(self, kind: MoveKind, whom: Named, distance: Amount | None, headings: tuple[Heading, ...]) -> Build:
+        way = self._way(headings)
+        return lambda who: (ForcedMove(who=self._chosen_or(whom, who), kind=kind, distance=distance, headings=way),)
+
+    def move_other_to(self, verb: Token, whom: Named, *headings: Heading) -> Build:
+        return self.move_other(verb, whom, None, *headings)
 
     def _chosen_or(self, whom: Named, who: Who) -> Who:
         """Give whom a pronoun stands for: one just chosen comes first."""
@@ -96,38 +142,28 @@ class MovementReading(AmountReading):
             return Actor.CHOSEN
         return self.antecedent(whom, who)
 
-    def block_equal(self, number: Amount, until: SaidTime | None) -> Build:
-        return self.block(number, None, until)
-
-    def block(self, count: Amount, per: Quantity | None, until: SaidTime | None) -> Build:
-        number = self.so_much(count, per)
-        self.belongs(Scenario.COMBAT, "borders to Block belong")
+    def block(self, borders: Border, until: SaidTime | None) -> Build:
         own = self.scene.own
-        return lambda _who: (Block(borders=number, until=until.settle(own, own) if until else None),)
+        self.bring_up(borders)
+        return lambda _who: (Block(borders=any_one(borders), until=until.settle(own, own) if until else None),)
 
-    def block_one(self, until: SaidTime | None) -> Build:
-        return self.block(1, None, until)
+    def unblock(self, what: Blocks) -> Build:
+        return lambda _who: (Unblock(what=any_one(what)),)
 
-    def unblock_one(self, *where: Filter) -> Build:
-        return self._unblocked(1, where)
-
-    def unblock(self, count: Amount, *where: Filter) -> Build:
-        return self._unblocked(count, where)
-
-    def unblock_all(self, *where: Filter) -> Build:
-        return self._unblocked(None, where)
-
-    def _unblocked(self, number: Amount | None, filters: tuple[Filter, ...]) -> Build:
-        if any(not isinstance(one, There) for one in filters) or len(filters) > 1:
-            self.contradiction("a Block is in one place", 'say "in your occupied section"')
-        where = place_of(filters[0].facts) if filters and isinstance(filters[0], There) else None
-        return lambda _who: (Unblock(number=number, where=where),)
+    def unblock_said(self, what: Blocks) -> Clause:
+        return Clause(self.unblock(what), command=True)
 
     def blocks_stop(self, whose: Named, kinds: Kinds, *rest: Filter | Token | None) -> Clause:
         *filters, verb = rest
         group = self.group_all(kinds, *filters)  # type: ignore[arg-type]  # the kind of move stands last
         kind = move_kind(verb) if isinstance(verb, str) else None
         return Clause(lambda who: (BlocksStop(who=self.whose(whose, who), group=group, kind=kind),), command=True)
+
+
+def any_one(thing: T) -> T:
+    """Give what "a border" comes to where whoever Blocks it picks it: any one border."""
+    plain = thing.pick is Pick.ONE and thing.chosen_by is None
+    return msgspec.structs.replace(thing, pick=Pick.ANY) if plain else thing
 
 
 def move_kind(verb: str) -> MoveKind:
@@ -137,16 +173,17 @@ def move_kind(verb: str) -> MoveKind:
 
 @say.register
 def _move(effect: Move, voice: Voice) -> Phrase:
+    far = _how_far(effect, voice, voice.named(effect.who))
     past = f", ignoring {str(effect.ignoring).replace('blocks', 'Blocks')}" if effect.ignoring else ""
-    return Phrase(who=effect.who, verb=str(effect.kind), rest=f"{_how_far(effect, voice)}{past}", commanded=True)
+    return Phrase(who=effect.who, verb=str(effect.kind), rest=f"{far}{past}", commanded=True)
 
 
-def _how_far(effect: Move | ForcedMove, voice: Voice) -> str:
-    return (
-        f"to {place_words(effect.to, voice)}"
-        if effect.to
-        else _far(effect.distance or 0, voice, voice.named(effect.who))
-    )
+def _how_far(effect: Move | ForcedMove | Push, voice: Voice, who: Who | None, whom: str = "") -> str:
+    """Word how far, and which way; behind whom, where two numbers side by side would be one, "up to" so far."""
+    far = "" if effect.distance is None else _far(effect.distance, voice, who)
+    up_to = "up to" if whom[-1:].isdecimal() and far[:1].isdecimal() else ""
+    ways = (f"{one.bearing} {point_words(one.what, voice)}" for one in effect.headings)
+    return " ".join(filter(None, (up_to, far, *ways)))
 
 
 def _far(distance: Amount, voice: Voice, who: Who | None) -> str:
@@ -158,33 +195,25 @@ def _far(distance: Amount, voice: Voice, who: Who | None) -> str:
 @say.register
 def _forced(effect: ForcedMove, voice: Voice) -> Phrase:
     whom = voice.object(effect.who)
-    far = _how_far(effect, voice) if effect.to else _apart(whom, _how_far(effect, voice))
+    far = _how_far(effect, voice, voice.named(effect.who), whom)
     return Phrase(who=None, verb=str(effect.kind), rest=f"{whom} {far}")
-
-
-def _apart(whom: str, far: str) -> str:
-    """Word how far behind whom: two numbers side by side would be one."""
-    return f"up to {far}" if whom[-1].isdecimal() and far[:1].isdecimal() else far
 
 
 @say.register
 def _push(effect: Push, voice: Voice) -> Phrase:
     whom = voice.object(effect.who)
-    return Phrase(who=None, verb="push", rest=f"{whom} {_apart(whom, _far(effect.distance, voice, effect.who))}")
+    return Phrase(who=None, verb="push", rest=f"{whom} {_how_far(effect, voice, effect.who, whom)}")
 
 
 @say.register
 def _block(effect: Block, voice: Voice) -> Phrase:
-    borders = much_words(effect.borders, ("one border", "borders"), voice)
-    some = f"a number of {borders}" if borders.startswith("borders equal to") else f"any {borders}"
-    return Phrase(who=None, verb="block", rest=f"{some}{until_words(effect.until, voice, None)}")
+    rest = f"{border_words(effect.borders, voice)}{until_words(effect.until, voice, None)}"
+    return Phrase(who=None, verb="block", rest=rest)
 
 
 @say.register
 def _unblock(effect: Unblock, voice: Voice) -> Phrase:
-    where = f" {where_words(effect.where, voice)}" if effect.where else ""
-    blocks = f"any {much_words(effect.number, ('one Block', 'Blocks'), voice)}" if effect.number else "all Blocks"
-    return Phrase(who=None, verb="end", rest=f"{blocks}{where}")
+    return Phrase(who=None, verb="end", rest=blocks_words(effect.what, voice))
 
 
 @say.register

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.base import Node
-from compiler.ir.places import Beside, InPlace, Nearness, Where, Within
 from compiler.ir.predicates import (
     AllOf,
     AmountIs,
@@ -344,29 +343,11 @@ def is_plural(who: Who) -> bool:
     return who in (Actor.SELF, Actor.CHOSEN)
 
 
-def where_words(where: Where, voice: Voice, group: Group | None = None) -> str:
-    """Word a place: "in your occupied region or an adjacent region"."""
-    if isinstance(where, Beside):
-        return f"adjacent to {voice.subject(where.to)}"
-    if isinstance(where, Within):
-        return f"within range {where.range}{f' of {voice.subject(where.of)}' if where.of else ''}"
-    return f"in {place_words(where, voice, group)}"
-
-
-def place_words(where: InPlace, voice: Voice, group: Group | None = None) -> str:
-    """Word a place without "in": "your occupied section", "a section within range 2"."""
-    if where.range is not None:
-        return f"a {where.place} within range {where.range}"
-    if where.ground:
-        return f"a {where.ground} {where.place}"
-    if where.nearness == (Nearness.ADJACENT,):
-        return f"an adjacent {where.place}"
-    owner = f"{voice.possessive(where.of, None)} occupied" if where.of else voice.occupied
-    beside = ""
-    if Nearness.ADJACENT in where.nearness:
-        every = group is not None and group.pick is Pick.ALL
-        beside = f" and adjacent {where.place}s" if every else f" or an adjacent {where.place}"
-    return f"{owner} {where.place}{beside}"
+@singledispatch
+def where_words(where: Node, voice: Voice, group: Group | None = None) -> str:
+    """Word where someone of a group stands: "in your occupied region or an adjacent region"."""
+    message = f"no topic words {type(where).__name__} of {group} for {voice.name}"
+    raise TypeError(message)
 
 
 def against_words(foe: Who, voice: Voice, who: Who) -> str:

@@ -1,4 +1,4 @@
-"""Reading of places: ranges, the occupied place, those next to it, their light."""
+"""Reading of places: from whom they are seen, and what there is in which type of scenario."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.actors import Actor
-from compiler.ir.places import Beside, Ground, InPlace, Nearness, Within
+from compiler.ir.places import Ground
 from compiler.ir.terms import PLACE, PlaceKind, Scenario
 from compiler.ir.who import Group
-from compiler.language.scene import MOST_DIGITS, Reads, Scene
+from compiler.language.scene import Reads, Scene
 
 if TYPE_CHECKING:
     from compiler.ir.who import Who
@@ -35,7 +35,7 @@ GROUNDS = {Ground.SHADOWY: Scenario.COMBAT}
 
 
 class PlaceReading(Reads):
-    """Callbacks of grammar/places.lark."""
+    """What every topic asks that reads a place."""
 
     def begin(self, scene: Scene) -> None:
         """Forget the last sentence."""
@@ -43,6 +43,8 @@ class PlaceReading(Reads):
         self.named: set[Who] = set()
         self.spoken_of: Who | None = None
         """The one that an "if" or an event is about."""
+        self.things: set[str] = set()
+        """What of a map has been picked so far: "that section", "it" may be meant by it."""
 
     def anchor(self, named: Who | Pronoun) -> Actor | None:
         """Give the one from whom a place is seen; None where that is one's own side."""
@@ -64,48 +66,6 @@ class PlaceReading(Reads):
             self.contradiction(message, "name the one you mean", Code.AMBIGUOUS_PRONOUN)
         return actors[0] if actors else (Actor.TRIGGER if self.scene.has_trigger else Actor.TARGET)
 
-    def within(self, number: Token, of: Who | Pronoun | None = None) -> Within:
-        return Within(range=int(number[:MOST_DIGITS]), of=None if of is None else self.anchor(of))
-
-    def within_places(self, number: Token, places: Token, of: Who | Pronoun | None) -> Within:
-        self.place(places)
-        return self.within(number, of)
-
-    def at_place(self, place: InPlace) -> InPlace:
-        return place
-
-    def beside(self, whom: Who | Pronoun) -> Beside:
-        return Beside(to=self.anchor(whom) or self.scene.own)
-
-    def owner(self, named: Who | Pronoun) -> Who | Pronoun:
-        return named
-
-    def occupied(self, owner: Who | Pronoun, place: Token) -> InPlace:
-        return InPlace(place=self.place(place), nearness=(Nearness.OCCUPIED,), of=self.anchor(owner))
-
-    def the_place_of(self, place: Token, owner: Who | Pronoun) -> InPlace:
-        return self.occupied(owner, place)
-
-    def occupied_or_beside(self, owner: Who | Pronoun, place: Token, beside: Token) -> InPlace:
-        if beside.removesuffix("s") != place:
-            self.trouble(Code.PLACE_SCENARIO, beside, f"a {beside} is not next to a {place}", help=f'say "{place}"')
-            self.mend(Mend(beside.replace(beside.removesuffix("s"), place)))
-        near = (Nearness.OCCUPIED, Nearness.ADJACENT)
-        return InPlace(place=self.place(place), nearness=near, of=self.anchor(owner))
-
-    def adjacent(self, place: Token) -> InPlace:
-        return InPlace(place=self.place(place), nearness=(Nearness.ADJACENT,))
-
-    def place_within(self, place: Token, number: Token) -> InPlace:
-        return InPlace(place=self.place(place), range=int(number[:MOST_DIGITS]))
-
-    def ground(self, word: Token, place: Token) -> InPlace:
-        ground = Ground(str(word))
-        if self.scene.scenario not in (GROUNDS.get(ground, self.scene.scenario), Scenario.ANY):
-            message = f"only {GROUNDS[ground]} has {word} {place.removesuffix('s')}s"
-            self.trouble(Code.PLACE_SCENARIO, word, message, help='say "dark"')
-        return InPlace(place=self.place(place), ground=ground)
-
     def place(self, token: Token) -> PlaceKind:
         """Check that the place is one of this type of scenario."""
         expected = PLACE.get(self.scene.scenario)
@@ -115,3 +75,11 @@ class PlaceReading(Reads):
             self.trouble(Code.PLACE_SCENARIO, token, f"{where} {expected}s, not {word}s", help=f'say "{expected}"')
             self.mend(Mend(token.replace(word, expected)))
         return PlaceKind(word)
+
+    def lying(self, word: Token, noun: str) -> Ground:
+        """Check that a place of this type of scenario can be like that; `noun` is what it is called."""
+        ground = Ground(str(word))
+        if self.scene.scenario not in (GROUNDS.get(ground, self.scene.scenario), Scenario.ANY):
+            message = f"only {GROUNDS[ground]} has {word} {noun.removesuffix('s')}s"
+            self.trouble(Code.PLACE_SCENARIO, word, message, help='say "dark"')
+        return ground

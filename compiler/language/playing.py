@@ -8,7 +8,9 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
+from compiler.ir.deeds import Happening
 from compiler.ir.flow import Play
+from compiler.ir.places import InPlace
 from compiler.ir.rows import RangeKind, RowDice, Rows
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PLACE, PlaceKind, PlayKind, RowName, Scenario
 from compiler.ir.who import Group
@@ -200,8 +202,21 @@ def after_trigger(scene: Scene, event: Trigger) -> Scene:
     who = event.who if isinstance(event.who, Group) else None
     named = (*who.types, *((who.kind,) if who.kind else ())) if who else ()
     return msgspec.structs.replace(
-        scene, trigger_types=named, trigger_sides=sides_in(event), trigger_others=others_in(event)
+        scene,
+        trigger_types=named,
+        trigger_sides=sides_in(event),
+        trigger_others=others_in(event),
+        things=_things_in(event),
     )
+
+
+def _things_in(event: Trigger) -> frozenset[str]:
+    """Give what of a map an event brings up: the place that is entered or left, the border that is crossed."""
+    if event.across:
+        return frozenset(["border"])
+    if event.event in (Happening.ENTERS, Happening.LEAVES) and isinstance(event.where, InPlace):
+        return frozenset([str(event.where.place.kind)])
+    return frozenset()
 
 
 def bare(head: Value, complaints: Complaints) -> None:

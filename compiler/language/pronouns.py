@@ -9,6 +9,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.base import Node
 from compiler.ir.flow import Effect
+from compiler.ir.places import Border
 from compiler.ir.terms import PlayKind
 from compiler.ir.who import Actor, Group, Pick, Side, Who
 from compiler.language.alongside import AlongsideReading
@@ -91,8 +92,9 @@ class PronounReading(AlongsideReading):
 
     def with_owners(self, effect: Effect, subject: Who) -> Effect:
         """Put the one that it is about in the place of the stand-in in an effect's amounts."""
-        about: Who = getattr(effect, "who", subject)
-        owner = self.one_named() if about is self.scene.own else about
+        about = getattr(effect, "who", subject)
+        nobody = about is self.scene.own or isinstance(about, Border)
+        owner: Who = self.one_named() if nobody else about
         return msgspec.structs.replace(effect, **_owned_fields(effect, owner))
 
 

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 _ROW = re.compile(r"([A-Z]\w+):? (?:\+?\d|[A-Z])")
 """What looks like a row: a word, then dice, a number or a sentence."""
 _THEY = re.compile(r"\b(?:[Tt]he(?:y|m|ir)|[Ii]ts?|[Tt]hat)\b")
+_THAT_THING = re.compile(r"\b(?:[Tt]h(?:at|ose) (?:section|region|position|border|Block)s?|[Ii]ts?|there)\b")
 
 
 class Said(msgspec.Struct, frozen=True, gc=False):
@@ -72,17 +73,22 @@ class Met(msgspec.Struct, frozen=True, gc=False):
     named: frozenset[Who] = frozenset()
     chosen: Group | None = None
     played: PlayKind | None = None
+    things: frozenset[str] = frozenset()
+    """What of a map they have picked."""
 
     def after(self, read: Read) -> Met:
         """Give those met once one more sentence has been read."""
+        things = read.things or self.things
         if not read.chosen:
-            return Met(self.named | read.named, self.chosen, _played(read))
+            return Met(self.named | read.named, self.chosen, _played(read), things)
         persons = frozenset(who for who in self.named if isinstance(who, Actor))  # "they" is not a group from before
-        return Met((persons | read.named) - {read.chosen}, read.chosen, _played(read))
+        return Met((persons | read.named) - {read.chosen}, read.chosen, _played(read), things)
 
 
 def scene_of(words: str, scene: Scene, met: Met) -> Scene:
     """Give the scene of a sentence that follows on others, which have named someone: "they" may be meant by it."""
+    if met.things and _THAT_THING.search(words):
+        scene = msgspec.structs.replace(scene, things=met.things)
     asks = scene.play is PlayKind.STRATEGY or _THEY.search(words)
     if not asks or not (met.named or met.played):
         return scene

@@ -64,6 +64,8 @@ class Read(msgspec.Struct, frozen=True, gc=False):
     """Whom the sentence names, its own side apart."""
     chosen: Group | None = None
     """Of whom the sentence has someone chosen."""
+    things: frozenset[str] = frozenset()
+    """What of a map it has picked."""
     others: tuple[object, ...] = ()
     """What else it can mean."""
     afar: int = 0
@@ -255,7 +257,7 @@ class Reader:
             known = any(trouble.severity is Severity.ERROR for trouble in causes)
             return Read(None, causes if known else (*causes, STUMBLED))
         named = frozenset(heard.named | heard.together_with_own)
-        return Read(meaning, _causes(heard.troubles), named, heard.chosen, afar=heard.afar)
+        return Read(meaning, _causes(heard.troubles), named, heard.chosen, frozenset(heard.things), afar=heard.afar)
 
     def _begin(self, scene: Scene) -> Reading:
         heard = reading()

@@ -24,6 +24,7 @@ from compiler.language.overrides import OverrideReading
 from compiler.language.piles import PileReading
 from compiler.language.rows import RowReading
 from compiler.language.states import StateReading
+from compiler.language.surroundings import SurroundingsReading
 from compiler.language.terrain import TerrainReading
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ class Reading(
     PileReading,
     RowReading,
     StateReading,
+    SurroundingsReading,
     TerrainReading,
 ):
     """The callbacks of every grammar file; each lives in the module of its topic."""

@@ -245,7 +245,7 @@ def _unit(token: Token) -> Unit:
 @say.register
 def _dice_change(effect: DiceChange, voice: Voice) -> Phrase:
     change = "decrease" if is_less(effect.by) else "increase"
-    by = f"by {by_words(effect.by, voice, effect.who)}"
+    by = f"by {by_words(effect.by, voice, _subject(effect.who, voice))}"
     unit = _unit_words(effect)
     if effect.scope is Scope.TRIGGERING_ATTACK and isinstance(effect.by, int):
         verb = f"{voice.possessive(effect.who, None)} {listed(effect.rows)} {unit} {change}s"
@@ -282,9 +282,13 @@ def _dice_words(effect: DiceChange, unit: str, voice: Voice) -> str:
         return f"the {dice} of {voice.possessive(effect.who, None)} {one}"
     if effect.who is voice.scene.own and not effect.until:
         return f"the {dice}"
-    own = effect.who is voice.scene.own
-    its = own and effect.who is Actor.THIS and voice.about in (None, Actor.THIS)  # else it is taken for another's
-    return f"{voice.possessive(effect.who, effect.who if its else None)} {dice}"
+    its = effect.who is voice.scene.own is Actor.THIS
+    return f"{voice.possessive(effect.who, _subject(effect.who, voice) if its else None)} {dice}"
+
+
+def _subject(who: Who, voice: Voice) -> Who | None:
+    """Give whom a pronoun stands for: of the entry's own entity "its" may be taken for another's."""
+    return None if who is Actor.THIS and voice.about not in (None, Actor.THIS) else who
 
 
 def foe_words(foe: Who | None, voice: Voice, who: Who) -> str:

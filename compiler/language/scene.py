@@ -53,6 +53,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """Whom the sentences before have named; filled in only for a sentence that says "they"."""
     chosen: Group | None = None
     """Of whom the sentences before have had someone chosen; filled in likewise."""
+    things: frozenset[str] = frozenset()
+    """What of a map the sentences before have picked ("section", "borders"): "that section" may be meant by it."""
     played: PlayKind | None = None
     """What the sentence before has had played: "its" dice are those of that play; filled in likewise."""
 

@@ -5,47 +5,61 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.amounts import Amount, is_less, turned
-from compiler.ir.places import Ground, InPlace, Nearness
-from compiler.ir.terms import Scenario
-from compiler.ir.terrain import ChooseBorder, HeightChange, Illuminate, TreatHeight, Way
-from compiler.ir.who import Actor
+from compiler.ir.places import Border, Near, Nearness, Place
+from compiler.ir.terrain import ChoosePlace, HeightChange, Illuminate, TreatHeight, Way
+from compiler.ir.who import Actor, Pick
 from compiler.language.amounts import AmountReading
+from compiler.language.borders import BorderReading
 from compiler.language.clauses import Build, Clause
-from compiler.language.counts import by_words, parted_words
+from compiler.language.counts import by_words
 from compiler.language.durations import SaidTime, until_words
-from compiler.language.phrase import Phrase, Voice, place_words, say, where_words
+from compiler.language.phrase import Phrase, Voice, say
+from compiler.language.place_words import border_words, is_several, place_words, thing_words
 from compiler.language.places import Pronoun
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
-    from compiler.ir.places import Where
+    from compiler.ir.places import Thing
     from compiler.ir.who import Who
     from compiler.language.token import Token
     from compiler.language.who import Named
 
 
-class TerrainReading(AmountReading):
+class TerrainReading(BorderReading, AmountReading):
     """Callbacks of grammar/terrain.lark."""
 
-    def illuminate(self, where: InPlace, ground: Token, until: SaidTime | None) -> Clause:
+    def illuminate(self, where: Place, ground: Token, until: SaidTime | None) -> Clause:
         own = self.scene.own
-        word = self.ground(ground, ground.update(value=str(where.place))).ground or Ground.LIT
+        word = self.lying(ground, str(where.kind))
+        self.bring_up(where)
 
         def build(_who: Who) -> tuple[Effect, ...]:
             return (Illuminate(where=where, ground=word, until=until.settle(own, own) if until else None),)
 
         return Clause(build, command=True)
 
-    def illuminate_around(self, where: InPlace, beside: Token, ground: Token, until: SaidTime | None) -> Clause:
-        around = self.occupied_or_beside(where.of or self.scene.own, beside.update(value=str(where.place)), beside)
-        return self.illuminate(around, ground, until)
+    def illuminate_around(self, where: Place, beside: Token, ground: Token, until: SaidTime | None) -> Clause:
+        (near,) = where.facts if len(where.facts) == 1 else (None,)
+        if not isinstance(near, Near) or near.nearness != (Nearness.OCCUPIED,) or self.place(beside) != where.kind:
+            message = '"each adjacent" is said of those around the one where someone stands'
+            self.contradiction(message, f'say "your occupied {where.kind} and each adjacent {where.kind}"')
+        of = near.of if isinstance(near, Near) else None
+        around = Near(nearness=(Nearness.OCCUPIED, Nearness.ADJACENT), of=of)
+        return self.illuminate(Place(kind=where.kind, pick=Pick.EACH, facts=(around,)), ground, until)
+
+    def height_of_border(self, border: Border, change: Token, by: Amount, until: SaidTime | None) -> Clause:
+        return Clause(self.height_border(change, border, by, until), command=True)
+
+    def height_border(self, change: Token, border: Border, by: Amount, until: SaidTime | None) -> Build:
+        own, moved = self.scene.own, self._raised(change, by)
+        self.bring_up(border)
+        return lambda _who: (HeightChange(who=border, by=moved, until=until.settle(own, own) if until else None),)
 
     def height_of(self, whose: Named, change: Token, by: Amount, until: SaidTime | None) -> Clause:
         return Clause(self.height(change, whose, by, until), command=True)
 
     def height(self, change: Token, whose: Named, by: Amount, until: SaidTime | None) -> Build:
-        self.not_rolled(by, "a Height")
-        moved = by if change.startswith("increase") else turned(by)
+        moved = self._raised(change, by)
 
         def build(who: Who) -> tuple[Effect, ...]:
             owner = self._bearer_of_height(whose, who)
@@ -53,6 +67,11 @@ class TerrainReading(AmountReading):
             return (HeightChange(who=owner, by=moved, until=end),)
 
         return build
+
+    def _raised(self, change: Token, by: Amount) -> Amount:
+        """Give by how much a Height changes, below 0 where it falls."""
+        self.not_rolled(by, "a Height")
+        return by if change.startswith("increase") else turned(by)
 
     def _bearer_of_height(self, whose: Named, who: Who) -> Who:
         """Give whose Height it is: "its" is a border's, where one has just been chosen."""
@@ -65,29 +84,30 @@ class TerrainReading(AmountReading):
         moved = -far if higher == "lower" else far
         return lambda who: (TreatHeight(who=who, way=Way(way.split()[-1]), by=moved),)
 
-    def choose_border(self, number: Amount, where: Where) -> Build:
-        self.belongs(Scenario.COMBAT, "borders belong")
-        self.named.add(Actor.CHOSEN)
-        return lambda who: (ChooseBorder(by=who, number=number, where=where),)
+    def choose_place(self, what: Thing) -> Build:
+        if what.pick in (Pick.THE, Pick.THAT) or what.pick is Pick.NEAREST:
+            self.contradiction("there is nothing to choose here", 'say "a section within range 2"')
+        self.bring_up(what)
+        if isinstance(what, Border):
+            self.named.add(Actor.CHOSEN)
+        return lambda who: (ChoosePlace(by=who, what=what),)
 
 
 @say.register
 def _illuminate(effect: Illuminate, voice: Voice) -> Phrase:
-    around = effect.where.nearness == (Nearness.OCCUPIED, Nearness.ADJACENT)
-    words = place_words(effect.where, voice)
-    if around:
-        words = f"{words.partition(' or ')[0]} and each adjacent {effect.where.place}"
-    verb = f"{words} {'become' if around else 'becomes'}"
+    verb = f"{place_words(effect.where, voice)} {'become' if is_several(effect.where) else 'becomes'}"
     return Phrase(who=None, verb=verb, rest=f"{effect.ground}{until_words(effect.until, voice, None)}")
 
 
 @say.register
 def _height(effect: HeightChange, voice: Voice) -> Phrase:
+    change = "decreases" if is_less(effect.by) else "increases"
+    rest = f"by {by_words(effect.by, voice)}{until_words(effect.until, voice, None)}"
+    if isinstance(effect.who, Border):
+        return Phrase(who=None, verb=f"the Height of {border_words(effect.who, voice)} {change}", rest=rest)
     whose = "its" if effect.who in (Actor.CHOSEN, Actor.THIS) else voice.possessive(effect.who, None)
     if effect.who is Actor.THIS and voice.about is not Actor.THIS:
         whose = voice.possessive(effect.who, None)
-    change = "decreases" if is_less(effect.by) else "increases"
-    rest = f"by {by_words(effect.by, voice)}{until_words(effect.until, voice, None)}"
     return Phrase(who=None, verb=f"{whose} Height {change}", rest=rest)
 
 
@@ -101,7 +121,5 @@ def _treat(effect: TreatHeight, voice: Voice) -> Phrase:
 
 
 @say.register
-def _choose_border(effect: ChooseBorder, voice: Voice) -> Phrase:
-    some, rest = parted_words(effect.number, ("one border", "borders"), voice)
-    rest = f"any {some} {where_words(effect.where, voice)}{rest}"
-    return Phrase(who=effect.by, verb="choose", rest=rest, commanded=True)
+def _choose_place(effect: ChoosePlace, voice: Voice) -> Phrase:
+    return Phrase(who=effect.by, verb="choose", rest=thing_words(effect.what, voice), commanded=True)

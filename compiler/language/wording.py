@@ -145,7 +145,8 @@ def sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
     if refused:
         words.append(f"{_if_done(last, voice)} not, {_steps(refused, voice)}.")
     otherwise = other_side(last)
-    return (*words, f"Otherwise, {_steps(otherwise, voice)}.") if otherwise else tuple(words)
+    unsure = msgspec.structs.replace(voice, about=Actor.ONE)  # readers may think of any of those before
+    return (*words, f"Otherwise, {_steps(otherwise, unsure)}.") if otherwise else tuple(words)
 
 
 def _if_done(effect: Effect, voice: Voice) -> str:

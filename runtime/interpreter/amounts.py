@@ -8,10 +8,12 @@ from compiler.ir.amounts import Difference, Measure, Quantity, Rounding, Sum, is
 from compiler.ir.described import Described
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.dice import Dice
+from compiler.ir.places import Blocks, Border, Place
 from compiler.ir.points import How
 from compiler.ir.terms import Track
 from compiler.ir.who import Group
 from runtime.dice import Pool
+from runtime.interpreter import sites
 from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.who import everyone, the_one
 from runtime.wards import effective
@@ -82,6 +84,8 @@ def _counted(of: Quantity, playing: Playing, roller: Entity) -> int:
     match of.of:
         case Group():
             return len(everyone(of.of, playing))
+        case Place() | Border() | Blocks():
+            return sites.count(of.of, playing)
         case Dice() | Sum() | Difference():
             return amount(of.of, playing, roller)
         case Measure.ROLLED:

@@ -8,7 +8,8 @@ from compiler.ir.learning import Learn, LearnAbout, LearnDice, Learnt
 from compiler.ir.terms import Ward
 from runtime.events import Kind
 from runtime.interpreter.playing import Playing, Step, executor
-from runtime.interpreter.who import each_of, is_there, those
+from runtime.interpreter.sites import is_there
+from runtime.interpreter.who import each_of, those
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -5,20 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.forbidding import Barred
-from compiler.ir.movement import Block, ForcedMove, Move, Push, Unblock
+from compiler.ir.movement import Bearing, Block, ForcedMove, Move, Push, Unblock
+from compiler.ir.places import Border, Place
+from compiler.ir.who import Pick
 from runtime.blocking import end
-from runtime.controllers import Decision, chosen
 from runtime.deadlines import Due, deadline
 from runtime.events import Kind
-from runtime.ground import Blocked, Going
+from runtime.ground import Bears, Blocked, Going
+from runtime.interpreter import sites
 from runtime.interpreter.amounts import so_many
 from runtime.interpreter.playing import Playing, Step, executor
-from runtime.interpreter.who import each_of, is_there
+from runtime.interpreter.sites import all_borders, blocks, borders, places
+from runtime.interpreter.who import each_of
 from runtime.moving import Mover, kept_from
 
 if TYPE_CHECKING:
     from compiler.ir.amounts import Amount
-    from compiler.ir.places import InPlace, Where
+    from compiler.ir.movement import Heading, MoveKind
     from runtime.entity import Entity
 
 NAMELESS = ""
@@ -29,9 +32,15 @@ def _mover(playing: Playing) -> Mover:
     return Mover(playing.table, playing.control, playing.cause, playing.waived)
 
 
-def _to(to: InPlace | None, playing: Playing) -> frozenset[str] | None:
-    """Give the places to which it is said that someone goes."""
-    return None if to is None else meant(to, playing)
+def _going(kind: MoveKind | None, headings: tuple[Heading, ...], playing: Playing) -> Going:
+    """Give how someone is said to go: where to, and which way."""
+    ends = [one.what for one in headings if one.bearing is Bearing.TO]
+    to = [places_of(one, playing) for one in ends if isinstance(one, Place)]
+    return Going(
+        kind,
+        to=to[0] if to else None,
+        bearings=tuple(_bears(one, playing) for one in headings if one.bearing is not Bearing.TO),
+    )
 
 
 def _far(distance: Amount | None, who: Entity, playing: Playing) -> int | None:
@@ -39,19 +48,34 @@ def _far(distance: Amount | None, who: Entity, playing: Playing) -> int | None:
     return None if distance is None else so_many(distance, playing, who)
 
 
-def meant(where: Where | None, playing: Playing) -> frozenset[str]:
-    """Give the places that a text speaks of; all, where it does not say."""
-    places = playing.table.ground.places
-    return frozenset(places if where is None else (one for one in places if is_there(one, where, playing)))
+def places_of(place: Place, playing: Playing) -> frozenset[str]:
+    """Give the places in one of which someone may end: all that fit, for the one who goes chooses among them."""
+    chosen_by_text = place.pick in (Pick.RANDOM, Pick.NEAREST) or place.chosen_by is not None
+    return frozenset(places(place, playing) if chosen_by_text else sites.spots(place, playing))
+
+
+def _bears(heading: Heading, playing: Playing) -> Bears:
+    what = heading.what
+    if isinstance(what, Border):
+        return Bears(heading.bearing, frozenset(), frozenset(borders(what, playing, playing.owner)))
+    if isinstance(what, Place):
+        return Bears(heading.bearing, places_of(what, playing))
+    return Bears(heading.bearing, sites.of_each(what, playing))
+
+
+def _arrive(who: Entity, headings: tuple[Heading, ...], playing: Playing) -> None:
+    """Let "that section" be where someone has come to, where the text says where to."""
+    if any(one.bearing is Bearing.TO for one in headings):
+        playing.places = (playing.table.ground.place(who),)
 
 
 @executor.register
 def _move(effect: Move) -> Step:
     def run(playing: Playing) -> None:
+        going = _going(effect.kind, effect.headings, playing)._replace(ignoring=effect.ignoring)
         for who in each_of(effect.who, playing):
-            far = _far(effect.distance, who, playing)
-            going = Going(effect.kind, far, _to(effect.to, playing), effect.ignoring)
-            _mover(playing).move(who, going, who)
+            _mover(playing).move(who, going._replace(distance=_far(effect.distance, who, playing)), who)
+            _arrive(who, effect.headings, playing)
 
     return run
 
@@ -59,39 +83,55 @@ def _move(effect: Move) -> Step:
 @executor.register
 def _forced(effect: ForcedMove) -> Step:
     def run(playing: Playing) -> None:
+        going = _going(effect.kind, effect.headings, playing)
         for who in each_of(effect.who, playing):
-            going = Going(effect.kind, _far(effect.distance, who, playing), _to(effect.to, playing))
-            _mover(playing).move(who, going, playing.owner)
+            _mover(playing).move(who, going._replace(distance=_far(effect.distance, who, playing)), playing.owner)
+            _arrive(who, effect.headings, playing)
 
     return run
 
 
 @executor.register
 def _push(effect: Push) -> Step:
+    """Push away from one's own side, unless another way is said."""
+    away = all(one.bearing is Bearing.OUT_OF for one in effect.headings)
+
     def run(playing: Playing) -> None:
+        going = _going(None, effect.headings, playing)
+        if away:
+            going = going._replace(away=playing.table.ground.place(playing.owner))
         for who in each_of(effect.who, playing):
-            away = playing.table.ground.place(playing.owner)
-            going = Going(None, _far(effect.distance, who, playing), away=away)
-            _mover(playing).move(who, going, playing.owner)
+            _mover(playing).move(who, going._replace(distance=_far(effect.distance, who, playing)), playing.owner)
+            _arrive(who, effect.headings, playing)
 
     return run
 
 
+def _to_block(which: Border, owner: Entity, playing: Playing) -> list[str]:
+    """Give the borders to Block; without a map they have no name."""
+    if all_borders(playing):
+        return borders(which, playing, owner)
+    return [NAMELESS] * so_many(which.number or 1, playing, owner)
+
+
 @executor.register
 def _block(effect: Block) -> Step:
-    """Block borders from afar, as cards do (R-BLK-6)."""
+    """Block borders from afar, as cards do (R-BLK-6); without a map they have no name, and are only counted."""
 
     def run(playing: Playing) -> None:
         owner, ground = playing.owner, playing.table.ground
         if kept_from(playing.table, owner, (Barred.BLOCK,), playing.waived) is not None:
             playing.tell(Kind.BARRED, owner, playing.cause.rule, "cannot Block")
             return
-        number = so_many(effect.borders, playing, owner)
-        for border in chosen_borders(number, None, owner, playing) or [NAMELESS] * number:
+        made = []
+        for border in _to_block(effect.borders, owner, playing):
             block = Blocked(owner.id, border)
             ground.block(block)
+            made.append(block)
             playing.tell(Kind.BLOCKED, owner, "R-BLK-6", f"Blocks {border or 'a border; there is no map'}")
             _end_in_time(block, effect, playing)
+        playing.blocks = tuple(made)
+        playing.borders = tuple(block.border for block in made)
 
     return run
 
@@ -109,24 +149,10 @@ def _end_in_time(block: Blocked, effect: Block, playing: Playing) -> None:
         table.due.append(Due(until, table.since(), over, playing))
 
 
-def chosen_borders(number: int, where: Where | None, by: Entity, playing: Playing) -> list[str]:
-    """Have borders of the places that a text speaks of chosen."""
-    borders = playing.table.ground.borders(meant(where, playing))
-    return chosen(playing.control, by.id, "which border?", borders, number)
-
-
 @executor.register
 def _unblock(effect: Unblock) -> Step:
     def run(playing: Playing) -> None:
-        ground = playing.table.ground
-        near = frozenset((*ground.borders(meant(effect.where, playing)), NAMELESS))
-        left = [block for block in ground.blocks if block.border in near]
-        number = len(left) if effect.number is None else so_many(effect.number, playing, playing.owner)
-        while left and number:
-            names = tuple(f"that of {playing.table.entity(block.by).name}" for block in left)
-            decision = Decision(who=playing.owner.id, what="which Block?", options=names)
-            block = left.pop(playing.control.decide(decision) if len(set(left)) > 1 else 0)
+        for block in blocks(effect.what, playing):
             end(playing.table, block, playing.cause)
-            number -= 1
 
     return run

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.ir.places import PlaceIs, ThereIs
 from compiler.ir.predicates import Activity, Doing, IsGrabbed, IsPlaced, Sees, Setting
+from compiler.ir.who import Pick
 from runtime.controllers import Decision
 from runtime.interpreter.playing import Playing, Question, asked
 from runtime.interpreter.rulings import DM
-from runtime.interpreter.who import any_of, is_there, place_of, those
+from runtime.interpreter.sites import is_so, is_there, places, there_is, those_places
+from runtime.interpreter.who import any_of, place_of, those
 from runtime.where import sees
 
 if TYPE_CHECKING:
@@ -26,6 +29,27 @@ def _placed(predicate: IsPlaced) -> Question:
         return any_of(predicate.who, playing, is_so)
 
     return ask
+
+
+@asked.register
+def _place_is(predicate: PlaceIs) -> Question:
+    """Ask it of each place where each or all are meant, else of any; "that section" is then one of which it is so."""
+    place, fact = predicate.place, predicate.fact
+
+    def ask(playing: Playing) -> bool:
+        those = places(place, playing) if place.pick is Pick.NEAREST else those_places(place, playing)
+        found = [one for one in those if is_so(one, fact, playing) is not predicate.negated]
+        playing.places = tuple(found or those)
+        if place.pick in (Pick.EACH, Pick.ALL):
+            return len(found) == len(those) > 0
+        return not found if place.pick is Pick.NONE else len(found) >= (place.number or 1)
+
+    return ask
+
+
+@asked.register
+def _there_is(predicate: ThereIs) -> Question:
+    return lambda playing: there_is(predicate.what, playing)
 
 
 @asked.register

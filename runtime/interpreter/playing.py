@@ -20,12 +20,14 @@ if TYPE_CHECKING:
     from compiler.ir.described import Pile
     from compiler.ir.entry import Entry
     from compiler.ir.flow import Effect, Text
+    from compiler.ir.places import Place
     from compiler.ir.predicates import Predicate
-    from compiler.ir.who import Who
+    from compiler.ir.who import Group, Who
     from runtime.contests import Fallen
     from runtime.controllers import Controller
     from runtime.entity import Entity
     from runtime.events import Cause, Kind
+    from runtime.ground import Blocked
     from runtime.made import Made
     from runtime.moments import Occurrence
     from runtime.table import Table
@@ -78,7 +80,13 @@ class Playing(msgspec.Struct, eq=False):
     skill_won: bool | None = None
     """How the last roll of a skill ended."""
     borders: tuple[str, ...] = ()
-    """The borders that the text has had chosen ("it")."""
+    """The borders that the text has had chosen ("it", "that border")."""
+    places: tuple[str, ...] = ()
+    """The places that it has had chosen, or has had someone go to ("that section")."""
+    blocks: tuple[Blocked, ...] = ()
+    """The Blocks that it has had chosen, or made ("that Block")."""
+    picked: dict[Place | Group, frozenset[str]] = {}
+    """What was picked of that by which it says who is meant ("each enemy in a random section"), by the ids."""
     waived: frozenset[str] = frozenset()
     """The conditions that forbid nothing of this ("even if you are Immobilized")."""
     declined: bool = False

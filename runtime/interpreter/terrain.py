@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, assert_never
+
 from msgspec.structs import replace
 
-from compiler.ir.terrain import ChooseBorder, HeightChange, Illuminate
+from compiler.ir.places import Blocks, Border, InSight, Place
+from compiler.ir.predicates import Sees
+from compiler.ir.terrain import ChoosePlace, HeightChange, Illuminate
 from compiler.ir.who import Actor
 from runtime.deadlines import deadline
 from runtime.events import Kind
 from runtime.holding import Held, hold
-from runtime.interpreter.amounts import amount, so_many
-from runtime.interpreter.movement import chosen_borders, meant
-from runtime.interpreter.playing import Playing, Step, executor
+from runtime.interpreter.amounts import amount
+from runtime.interpreter.parts import parts
+from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
+from runtime.interpreter.sites import blocks, borders, lies_so, places
 from runtime.interpreter.who import the_one
+
+if TYPE_CHECKING:
+    from compiler.ir.places import Thing
+    from runtime.entity import Entity
 
 
 @executor.register
@@ -21,34 +30,71 @@ def _illuminate(effect: Illuminate) -> Step:
 
     def run(playing: Playing) -> None:
         hold(effect, playing)
-        if not playing.constant:
-            places = meant(effect.where, playing)
-            playing.table.held[Illuminate][-1].at = places
-            words = f"has {', '.join(sorted(places)) or 'no place'} {effect.ground}"
-            playing.tell(Kind.LIT, playing.owner, "R-SEE-1", words)
+        held = playing.table.held[Illuminate][-1]
+        if playing.constant:
+            _refuse_by_sight(effect)
+            held.fits = lambda place, light: lies_so(place, effect.where, playing, light)
+            return
+        playing.places = places(effect.where, playing)
+        held.at = frozenset(playing.places)
+        words = f"has {', '.join(sorted(held.at)) or 'no place'} {effect.ground}"
+        playing.tell(Kind.LIT, playing.owner, "R-SEE-1", words)
 
     return run
+
+
+def _refuse_by_sight(effect: Illuminate) -> None:
+    """Refuse a constant light that lies where it is seen, which would ask for itself."""
+    for part in parts(effect.where):
+        if isinstance(part, InSight | Sees):
+            raise UnplayedError(effect, "light that always lies where someone can see")
 
 
 @executor.register
-def _choose(effect: ChooseBorder) -> Step:
-    """Have borders chosen: "it" afterwards. Without a map there are none."""
+def _choose(effect: ChoosePlace) -> Step:
+    """Have places, borders or Blocks chosen: "that section", "it" afterwards. Without a map there are no borders."""
 
     def run(playing: Playing) -> None:
         by = the_one(effect.by, playing)
-        number = 0 if by is None else so_many(effect.number, playing, by)
-        borders = [] if by is None else chosen_borders(number, effect.where, by, playing)
-        playing.borders, playing.chosen = tuple(borders), []
+        names = _chosen(effect.what, playing, by) if by is not None else []
+        playing.chosen = []
         if by is not None:
-            playing.tell(Kind.CHOSE, by, playing.cause.rule, f"chooses {', '.join(borders) or 'no border'}")
+            playing.tell(Kind.CHOSE, by, playing.cause.rule, f"chooses {', '.join(names) or _nothing(effect.what)}")
 
     return run
+
+
+def _chosen(what: Thing, playing: Playing, by: Entity) -> list[str]:
+    """Have some chosen, and give what they are called."""
+    match what:
+        case Place():
+            playing.places = places(what, playing, by)
+            return list(playing.places)
+        case Border():
+            playing.borders = tuple(borders(what, playing, by))
+            return list(playing.borders)
+        case Blocks():
+            playing.blocks = tuple(blocks(what, playing, by))
+            return [f"a Block of {playing.table.entity(block.by).name}" for block in playing.blocks]
+    assert_never(what)
+
+
+def _nothing(what: Thing) -> str:
+    match what:
+        case Place():
+            return f"no {what.kind}"
+        case Border():
+            return "no border"
+    return "no Block"
 
 
 @executor.register
 def _height(effect: HeightChange) -> Step:
     def run(playing: Playing) -> None:
-        if effect.who is Actor.CHOSEN and not playing.chosen:
+        if isinstance(effect.who, Border):
+            playing.borders = tuple(borders(effect.who, playing, playing.owner))
+            _raise(effect, playing)
+        elif effect.who is Actor.CHOSEN and not playing.chosen:
             _raise(effect, playing)
         else:
             hold(effect, playing)

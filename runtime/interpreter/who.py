@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.places import Beside
 from compiler.ir.who import Actor, Group, Joint, Pick, Several, Side
 from runtime.controllers import Decision
 from runtime.interpreter.parts import once
 from runtime.interpreter.playing import question
-from runtime.where import is_such
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from compiler.ir.places import Where
     from compiler.ir.who import Who
     from runtime.entity import Entity
     from runtime.interpreter.playing import Playing, Question
@@ -102,7 +99,7 @@ def any_of(who: Who, playing: Playing, is_so: Callable[[Entity], bool]) -> bool:
     if not isinstance(who, Group):
         one = the_one(who, playing)
         return one is not None and is_so(one)
-    fit = _fitting(who, playing)
+    fit = fitting(who, playing)
     found = [one for one in fit if is_so(one)]
     match who.pick:
         case Pick.NONE:
@@ -128,17 +125,18 @@ def as_one(one: Entity, playing: Playing, ask: Question) -> bool:
         playing.one = before
 
 
-def _fitting(group: Group, playing: Playing) -> list[Entity]:
+def fitting(group: Group, playing: Playing) -> list[Entity]:
+    """Give all who fit a group, however many of them are meant."""
     return [one for one in playing.table.entities if not one.removed and fits(one, group, playing)]
 
 
 def _group(group: Group, playing: Playing) -> list[Entity]:
-    return _picked_of(_fitting(group, playing), group, playing)
+    return _picked_of(fitting(group, playing), group, playing)
 
 
 def those_who(can: Callable[[Entity], bool], group: Group, playing: Playing) -> list[Entity]:
     """Give those of a group that are meant, picked among those only of whom something is so."""
-    return _picked_of([one for one in _fitting(group, playing) if can(one)], group, playing)
+    return _picked_of([one for one in fitting(group, playing) if can(one)], group, playing)
 
 
 def _picked_of(fit: list[Entity], group: Group, playing: Playing) -> list[Entity]:
@@ -161,7 +159,7 @@ def _picked_of(fit: list[Entity], group: Group, playing: Playing) -> list[Entity
             names = [one.id for one in fit]
             playing.table.chance.shuffle(names)
             return [one for one in fit if one.id in names[: group.number or 1]]
-        case Pick.NONE | Pick.AT_LEAST:
+        case Pick.NONE | Pick.AT_LEAST | Pick.THE | Pick.THAT:
             return fit
 
 
@@ -216,13 +214,6 @@ def place_of(one: Entity, playing: Playing) -> str:
     if playing.at is not None and one is playing.one:
         return playing.at
     return playing.table.ground.place(one)
-
-
-def is_there(place: str, where: Where, playing: Playing) -> bool:
-    """Tell whether a place is one that a text speaks of; near nobody there is none."""
-    of = where.to if isinstance(where, Beside) else where.of
-    near = playing.owner if of is None else the_one(of, playing)
-    return near is not None and is_such(place, where, near, playing.table)
 
 
 def is_of(one: Entity, group: Group, playing: Playing) -> bool:

@@ -41,10 +41,10 @@ from compiler.ir.incantations import BeginIncantation, Charges
 from compiler.ir.learning import Learn, LearnAbout, LearnDice, Learnt
 from compiler.ir.legality import Allowed, NoStack, PlayedIf, PlayedOften
 from compiler.ir.limits import Limit, Period
-from compiler.ir.movement import Block, BlocksStop, ForcedMove, Move, MoveKind, Push, Unblock
+from compiler.ir.movement import Bearing, Block, BlocksStop, ForcedMove, Heading, Move, MoveKind, Push, Unblock
 from compiler.ir.overrides import Ending, Immune, NoPenalties, OnlyEnded, Override, Rule, Unhurt, Unopposed
 from compiler.ir.piles import Look, PutCards, ReturnToHand, SearchDeck, Shuffle
-from compiler.ir.places import Ground, InPlace, Nearness, Within
+from compiler.ir.places import Blocks, Border, Ground, InPlace, Lies, Near, Nearness, Place, PlaceIs, ThereIs, Within
 from compiler.ir.plays import Cancel, Overcome, RedirectAttack, Remove, Result, ScenarioEnd, Thing
 from compiler.ir.points import (
     Adjust,
@@ -118,7 +118,7 @@ from compiler.ir.rulings import Ruling, Topic
 from compiler.ir.states import StateChange, Switch
 from compiler.ir.targeting import Ignored, TargetFresh, TargetGroup, TargetIgnoring, TargetRule, Way
 from compiler.ir.terms import EntryKind, Phase, PlaceKind, PlayKind, Points, RowName, Scenario, Track, Ward
-from compiler.ir.terrain import ChooseBorder, HeightChange, Illuminate, TreatHeight
+from compiler.ir.terrain import ChoosePlace, HeightChange, Illuminate, TreatHeight
 from compiler.ir.terrain import Way as Across
 from compiler.ir.tracks import Stat, StatBase, StatRestore
 from compiler.ir.triggers import Trigger
@@ -132,7 +132,8 @@ SELF, TARGET = Actor.SELF, Actor.TARGET
 VOICE = Voice(Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.ASSIST), "Reed Cat")
 ROUND = Time(edge=Edge.END, moment=Moment.ROUND)
 D6 = Dice(number=1, level=6)
-HERE = InPlace(place=PlaceKind.SECTION, nearness=(Nearness.OCCUPIED,))
+PLACE = Place(kind=PlaceKind.SECTION, pick=Pick.THE, facts=(Near(nearness=(Nearness.OCCUPIED,)),))
+HERE = InPlace(place=PLACE)
 ENEMIES = Group(side=Side.ENEMY, pick=Pick.ALL, facts=(IsPlaced(who=Actor.ONE, where=HERE),))
 DRAW = Draw(who=SELF, number=1)
 DAZED = InCondition(who=TARGET, condition="Dazed")
@@ -154,14 +155,14 @@ ONE_OF_EACH: tuple[tuple[Effect, str], ...] = (
     (PointsMaximum(who=SELF, points=(Points.HP,), how=Change.INCREASE, by=5), "points_max"),
     (Move(who=SELF, kind=MoveKind.FLY, distance=1), "move"),
     (Push(who=TARGET, distance=1), "push"),
-    (Block(borders=1), "block"),
-    (ForcedMove(who=TARGET, kind=MoveKind.MOVE, to=HERE), "forced_move"),
-    (Unblock(number=1, where=HERE), "unblock"),
+    (Block(borders=Border(pick=Pick.ANY)), "block"),
+    (ForcedMove(who=TARGET, kind=MoveKind.MOVE, headings=(Heading(bearing=Bearing.TO, what=PLACE),)), "forced_move"),
+    (Unblock(what=Blocks(pick=Pick.ANY, facts=(HERE,))), "unblock"),
     (BlocksStop(who=SELF, group=ENEMIES, kind=MoveKind.FLY), "block"),
-    (Illuminate(where=HERE, ground=Ground.DARK), "illumination"),
+    (Illuminate(where=PLACE, ground=Ground.DARK), "illumination"),
     (HeightChange(who=TARGET, by=-1), "height_mod"),
     (TreatHeight(who=SELF, way=Across.EXIT, by=-1), "height_mod"),
-    (ChooseBorder(by=SELF, number=1, where=HERE), "choose"),
+    (ChoosePlace(by=SELF, what=PLACE), "choose"),
     (LearnDice(who=SELF, row=RowName.HIDDEN, of=ENEMIES), "learn"),
     (LearnAbout(who=SELF, whose=TARGET, what=(Learnt.HAND,)), "learn"),
     (StateChange(who=SELF, name="lit", to=Switch.ON, what=Actor.THIS), "state"),
@@ -246,6 +247,8 @@ EACH_PREDICATE: tuple[Predicate, ...] = (
     PointsAre(who=TARGET, points=Points.HP, compare=Compare.EQUAL, value=0),
     TrackIs(who=TARGET, track=Track.MIND, compare=Compare.AT_MOST, value=0),
     DAZED,
+    PlaceIs(place=PLACE, fact=Lies(ground=Ground.DARK)),
+    ThereIs(what=PLACE),
     IsType(who=TARGET, types=("Trap",)),
     HasKeyword(who=TARGET, keyword="Height"),
     HasWard(who=TARGET, ward=Ward.RESISTANCE, type="Cold"),

@@ -26,8 +26,9 @@ from compiler.ir.equipping import GainKeyword
 from compiler.ir.flow import Choose, Cost, Effect, If, May, Sentence, When
 from compiler.ir.forbidding import Barred, Forbid, ForbidDeed, PlayOnly
 from compiler.ir.learning import LearnAbout, Learnt
-from compiler.ir.movement import Block, Move, MoveKind, Push
+from compiler.ir.movement import Bearing, Block, Heading, Move, MoveKind, Push
 from compiler.ir.piles import Look, PutCards, ReturnToHand, SearchDeck, Spot
+from compiler.ir.places import Border
 from compiler.ir.points import DamageEffect, Recover
 from compiler.ir.predicates import (
     IsPlaced,
@@ -42,7 +43,7 @@ from compiler.ir.using import DiceShift, GearPick, Manner, PlayCards, UseEntry
 from compiler.ir.who import Actor, Group, Pick, Side, Who
 from compiler.language.fact_order import place_of
 from compiler.language.scene import Scene
-from tests.language.told import CONDITIONS, FEW, RANKS, TYPES, asked_of, facts, named, places, some
+from tests.language.told import CONDITIONS, FEW, RANKS, TYPES, asked_of, facts, named, places, sites, some
 
 if TYPE_CHECKING:
     from tests.language.conftest import Listener
@@ -62,11 +63,6 @@ T = TypeVar("T")
 
 
 TRACKS = st.lists(st.sampled_from(Track), min_size=1, max_size=4, unique=True).map(tuple)
-
-
-def others(scene: Scene) -> st.SearchStrategy[Actor]:
-    """Give those beside one's own side from whom a place can be seen."""
-    return named(scene).filter(lambda who: who is not scene.own)
 
 
 @st.composite
@@ -181,6 +177,16 @@ def parts(draw: st.DrawFn, scene: Scene) -> Quantity:
     return Quantity(of=of, whose=None if of is foes else scene.own, name=name, each=each, half=half)
 
 
+def ways(scene: Scene) -> st.SearchStrategy[tuple[Heading, ...]]:
+    heading = st.builds(Heading, bearing=st.sampled_from(Bearing), what=sites(scene))
+    return st.just(()) | st.tuples(heading)
+
+
+def borders(scene: Scene) -> st.SearchStrategy[Border]:
+    many = st.none() | st.integers(2, 5) | DICE | amounts(scene)
+    return st.builds(Border, pick=st.just(Pick.ANY), number=many)
+
+
 def deeds(scene: Scene) -> Effects:
     who, points, much = subjects(scene), st.just(POINTS[scene.scenario]), FEW | amounts(scene)
     kinds = st.lists(st.sampled_from(PlayKind), min_size=1, max_size=3, unique=True).map(tuple)
@@ -188,11 +194,11 @@ def deeds(scene: Scene) -> Effects:
     return st.one_of(
         st.builds(DamageEffect, who=who, amount=DICE | much, type=st.none() | st.sampled_from(TYPES)),
         st.builds(Recover, who=who, points=points, amount=DICE | much),
-        st.builds(Move, who=who, kind=st.sampled_from(MoveKind), distance=DICE | much),
+        st.builds(Move, who=who, kind=st.sampled_from(MoveKind), distance=DICE | much, headings=ways(scene)),
         st.builds(Push, who=named(scene).filter(lambda who: who is Actor.TARGET), distance=much)
         if scene.play is not PlayKind.STRATEGY
         else st.nothing(),
-        st.builds(Block, borders=much) if scene.scenario is Scenario.COMBAT else st.nothing(),
+        st.builds(Block, borders=borders(scene)) if scene.scenario is Scenario.COMBAT else st.nothing(),
         st.builds(Debate, toward=st.sampled_from(Toward), notches=DICE | much)
         if scene.scenario is Scenario.INTERACTION
         else st.nothing(),

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from compiler.ir.amounts import Measure, Quantity, Rounding
 from compiler.ir.deeds import Deed, Happening, HasDone, Since
-from compiler.ir.places import Beside, Ground, InPlace, Nearness, Where, Within
+from compiler.ir.places import Beside, Ground, InPlace, Lies, Near, Nearness, Occupied, Place, Where, Within
 from compiler.ir.predicates import (
     Activity,
     AmountIs,
@@ -40,7 +40,7 @@ from compiler.ir.predicates import (
     TrackIs,
 )
 from compiler.ir.terms import PLACE, POINTS, PlayKind, Rank, Scenario, Track, Ward
-from compiler.ir.who import Actor
+from compiler.ir.who import Actor, Group, Pick, Side
 from compiler.language.fact_order import in_order, is_open
 from compiler.language.scene import Scene
 
@@ -65,16 +65,39 @@ def some(words: tuple[T, ...]) -> st.SearchStrategy[tuple[T, ...]]:
     return st.lists(st.sampled_from(words), min_size=1, max_size=3, unique=True).map(tuple)
 
 
-def places(scene: Scene) -> st.SearchStrategy[Where]:
-    near = st.sampled_from([(Nearness.OCCUPIED,), (Nearness.OCCUPIED, Nearness.ADJACENT), (Nearness.ADJACENT,)])
-    here = st.builds(InPlace, place=st.just(PLACE[scene.scenario]), nearness=near)
+def others(scene: Scene) -> st.SearchStrategy[Actor]:
+    """Give those beside one's own side from whom a place can be seen."""
+    return named(scene).filter(lambda who: who is not scene.own)
+
+
+def sites(scene: Scene) -> st.SearchStrategy[Place]:
+    """Give places of all sorts, what is so of them in the order in which it is said."""
+    kind = st.just(PLACE[scene.scenario])
+    near = st.builds(Near, nearness=st.just((Nearness.OCCUPIED,)), of=st.none() | others(scene))
+    around = st.builds(Near, nearness=st.just((Nearness.OCCUPIED, Nearness.ADJACENT)), of=st.none() | others(scene))
+    lies = st.builds(Lies, ground=st.sampled_from([Ground.DARK, Ground.LIT]), negated=st.booleans())
+    beside = st.builds(Near, nearness=st.just((Nearness.ADJACENT,)), of=st.none() | others(scene))
+    taken = st.builds(
+        Occupied, by=st.builds(Group, side=st.sampled_from(Side), pick=st.just(Pick.ONE)), negated=st.booleans()
+    )
+    within = st.builds(Within, range=st.integers(0, 4))
+    facts = st.tuples(*(st.none() | one for one in (lies, beside, within, taken)))
     return st.one_of(
+        st.builds(Place, kind=kind, pick=st.just(Pick.THE), facts=st.tuples(near)),
+        st.builds(Place, kind=kind, pick=st.just(Pick.ONE), facts=st.tuples(around)),
         st.builds(
-            Within, range=st.integers(0, 4), of=st.none() | named(scene).filter(lambda who: who is not scene.own)
+            Place,
+            kind=kind,
+            pick=st.sampled_from([Pick.ONE, Pick.NEAREST]),
+            facts=facts.map(lambda those: tuple(one for one in those if one is not None)),
         ),
-        here,
-        st.builds(InPlace, place=st.just(PLACE[scene.scenario]), range=st.integers(0, 4)),
-        st.builds(InPlace, place=st.just(PLACE[scene.scenario]), ground=st.sampled_from([Ground.DARK, Ground.LIT])),
+    )
+
+
+def places(scene: Scene) -> st.SearchStrategy[Where]:
+    return st.one_of(
+        st.builds(Within, range=st.integers(0, 4), of=st.none() | others(scene) | sites(scene)),
+        st.builds(InPlace, place=sites(scene), negated=st.booleans()),
         st.builds(Beside, to=named(scene)),
     )
 

@@ -53,6 +53,9 @@ class Row:
     def sees(self, one: Entity, other: Entity) -> bool:
         return self.place(one) not in self.walled and self.place(other) not in self.walled
 
+    def looks_into(self, one: Entity, place: str) -> bool:
+        return self.place(one) not in self.walled and place not in self.walled
+
     def does(self, one: Entity, activity: Activity) -> bool:
         return self.doing.get(one.id) is activity
 
@@ -78,7 +81,10 @@ class Row:
         places = [self.sections[at] for at in range(start + by, end + by, by)]
         if any(self._barred(place, going) for place in places):
             return ()
-        steps = tuple(map(self._step, places))
+        steps = tuple(
+            self._step(place, f"|{place if by > 0 else self.sections[self.sections.index(place) + 1]}")
+            for place in places
+        )
         return steps if going.distance is None or len(steps) <= going.distance else ()
 
     def _barred(self, place: str, going: Going) -> bool:
@@ -87,11 +93,9 @@ class Row:
         rise = self.rises.get(place, 0) + sum(one.by for one in going.heights if one.border in (None, border))
         return (rise > 0 and going.kind is MoveKind.MOVE) or any(block.border == border for block in going.blocked)
 
-    def _step(self, place: str) -> Step:
+    def _step(self, place: str, border: str) -> Step:
         obstacle = self.obstacles.get(place)
-        return Step(
-            place, f"|{place}", (obstacle,) if obstacle else (), self.falls.get(place, 0), self.hazards.get(place)
-        )
+        return Step(place, border, (obstacle,) if obstacle else (), self.falls.get(place, 0), self.hazards.get(place))
 
     def _allowed(self, one: Entity, end: str, going: Going) -> bool:
         farther = going.away is None or self._far(end, going.away) > self._far(self.place(one), going.away)
@@ -101,7 +105,8 @@ class Row:
         return abs(self.sections.index(place) - self.sections.index(other))
 
     def borders(self, places: frozenset[str]) -> tuple[str, ...]:
-        return tuple(f"|{place}" for place in self.sections[1:] if place in places)
+        sides = zip(self.sections, self.sections[1:], strict=False)
+        return tuple(f"|{after}" for before, after in sides if before in places or after in places)
 
     @property
     def blocks(self) -> tuple[Blocked, ...]:

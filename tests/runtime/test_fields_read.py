@@ -34,8 +34,6 @@ ELSEWHERE = {
     "Limit.number": "by whoever counts uses",
     "RangeKind.label": "by what asks how a play reaches",
     "RangeKind.value": "by the ground, of the rows of a play",
-    "Within.of": "by `is_there`, of any place",
-    "InPlace.of": "by `is_there`, of any place",
 }
 """Read, but in a module that has no need to name the node."""
 WORDING_ONLY = {

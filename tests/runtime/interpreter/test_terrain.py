@@ -9,10 +9,11 @@ from compiler.ir.durations import Edge, Moment
 from compiler.ir.entry import Entry, Title
 from compiler.ir.movement import MoveKind
 from compiler.ir.places import Ground as Nature
-from compiler.ir.places import InPlace, Nearness
+from compiler.ir.places import Near, Nearness, Place
 from compiler.ir.rows import RowDice
 from compiler.ir.terms import EntryKind, PlaceKind, RowName, Scenario
 from compiler.ir.terrain import Illuminate
+from compiler.ir.who import Pick
 from runtime.controllers import Eager
 from runtime.deadlines import Deadline
 from runtime.entity import Lasting
@@ -70,7 +71,7 @@ def test_places_are_lit_and_darkened_for_a_while(scene: Scene, text: str, lit: s
 
 
 def test_the_light_of_a_constant_text_goes_where_its_owner_goes(scene: Scene) -> None:
-    place = InPlace(place=PlaceKind.SECTION, nearness=(Nearness.OCCUPIED,))
+    place = Place(kind=PlaceKind.SECTION, pick=Pick.THE, facts=(Near(nearness=(Nearness.OCCUPIED,)),))
     playing = Playing(scene.table, scene.hero, CAUSE, scene.control, constant=True)
     executor(Illuminate(where=place, ground=Nature.DARK))(playing)
     assert light(scene) == "dlll"
