@@ -49,7 +49,7 @@ from compiler.source.project import shipped_project
 compile_project(shipped_project(Path()))
 print((time.process_time() - begun) / plain)
 """
-"""How many words Python looks up in the same time: machines differ in speed, and other programs make all of it slower."""
+"""How many words Python looks up in the same time: machines differ in speed, and other programs slow all of it down."""
 
 
 @pytest.fixture(scope="module")
