@@ -48,11 +48,15 @@ class SaidCards(msgspec.Struct, frozen=True):
     pile: SaidPile | None = None
 
     def settle(self, who: Who, reading: PronounReading) -> Cards:
-        """Give the cards, "their hand" being that of `who`."""
+        """Give the cards, "their hand" being that of `who`; of all cards it must be said where they are."""
+        if self.cards.number is None and self.cards.pile is None:
+            reading.contradiction("this does not say where the cards are", 'say "in your hand"')
         return msgspec.structs.replace(self.cards, whose=self.pile.owner(who, reading)) if self.pile else self.cards
 
     def from_hand(self, who: Who, reading: PronounReading) -> Cards:
         """Give the cards where a hand need not be said: what is discarded or shown comes from there."""
+        if self.cards.number is None and self.cards.pile is None:
+            return msgspec.structs.replace(self.cards, pile=Pile.HAND)
         cards = self.settle(who, reading)
         said = cards.pile is Pile.HAND and cards.whose is None and cards.number is not None
         return msgspec.structs.replace(cards, pile=None) if said else cards
@@ -107,6 +111,12 @@ class DescribedReading(DescriptorReading):
 
     def up_to_equal(self, picked: SaidCards, number: Amount) -> SaidCards:
         return _but(picked, number=number, many=Many.UP_TO)
+
+    def all_cards(self, picked: SaidCards) -> SaidCards:
+        """Read "all Actions in your hand"; all cards of a pile are that pile."""
+        if picked.cards.choice is Choice.RANDOM:
+            self.contradiction("all of them cannot be picked at random", "say how many")
+        return SaidCards(msgspec.structs.replace(picked.cards, number=None), picked.pile)
 
     def random_cards(self, _one: Token, picked: SaidCards) -> SaidCards:
         return _but(picked, choice=Choice.RANDOM)
@@ -214,7 +224,7 @@ def cards_words(cards: Cards, voice: Voice, who: Who) -> str:
 def _out_of_pile(cards: Cards, voice: Voice, who: Who) -> str:
     pile = pile_words(cards.pile, cards.whose, who, voice) if cards.pile else ""
     if cards.number is None:
-        return pile
+        return pile if cards.like == Described() else f"all {sort_words(cards.like, 2, voice)} from {pile}"
     if cards.choice in (Choice.TOP, Choice.BOTTOM):
         some, rest = parted_words(cards.number, ("card", "cards"), voice, who)
         return f"the {cards.choice} {some} of {pile}{rest}"

@@ -6,6 +6,7 @@ import pytest
 
 from compiler.ir.terms import Track
 from runtime.entity import Entity
+from runtime.using import Player, use
 from tests.runtime.conftest import ReadCard
 from tests.runtime.house import House
 
@@ -77,3 +78,40 @@ def test_cards_in_a_pile_are_asked_for(house: House, asked: str, so: bool) -> No
 def test_someone_is_picked_by_the_cards_that_they_have(house: House, those: str, foe: int, minion: int) -> None:
     says(house, f"Each enemy {those} suffers -1 Power.")
     assert (power_of(house.foe), power_of(house.minion)) == (foe, minion)
+
+
+@pytest.mark.parametrize(
+    ("words", "power"),
+    [
+        ("For each Action in your discard pile, gain +1 Power.", 2),
+        ("For each enemy, gain +1 Power and draw a card.", 2),
+        ("If you are Hindered, for each enemy, gain +1 Power.", 0),
+    ],
+)
+def test_what_stands_behind_for_each_comes_so_often(house: House, words: str, power: int) -> None:
+    says(house, words)
+    assert power_of(house.hero) == power
+
+
+def test_all_cards_like_what_is_said_go_and_no_others(house: House) -> None:
+    house.hero.piles.hand = [*house.hero.piles.discard]
+    house.hero.piles.discard = []
+    says(house, "Discard all Actions.")
+    assert house.hero.piles.hand == ["lee-side"]
+    assert house.hero.piles.discard[:2] == ["oar-blow", "gaff-hook"]
+
+
+def test_all_cards_like_what_is_said_come_back(house: House) -> None:
+    says(house, "Return all Actions from your discard pile to your hand.")
+    assert sorted(house.hero.piles.hand) == ["gaff-hook", "oar-blow"]
+    assert house.hero.piles.discard[0] == "lee-side"
+
+
+@pytest.mark.parametrize(("words", "left"), [("Discard all Actions.", 4), ("Discard your hand.", 0)])
+def test_points_stand_for_a_whole_hand_and_not_for_all_cards_of_a_kind(house: House, words: str, left: int) -> None:
+    """R-TP-5."""
+    house.gives(house.hero, "Howl | Strategy", words)
+    howl = house.holding(house.hero, "Howl")
+    house.hero.deckless, house.hero.tactical = True, 4
+    use(Player(house.table, house.hero, house.control), howl)
+    assert house.hero.tactical == left
