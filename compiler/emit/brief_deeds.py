@@ -25,7 +25,7 @@ def deed_brief(deed: Deed) -> Brief:
     if deed.play:
         out |= play_like_brief(deed.play) or {"play": "attack"}
     out |= _what(deed)
-    if deed.event is Happening.CROSSES:
+    if deed.event is Happening.CROSSES and not deed.across:
         out["what"] = "this"
     if deed.where:
         out |= where_brief(deed.where)

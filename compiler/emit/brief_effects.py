@@ -52,7 +52,7 @@ from compiler.ir.flow import (
 from compiler.ir.legality import NoStack, PlayedIf, PlayedOften
 from compiler.ir.limits import Limit
 from compiler.ir.movement import Block, BlocksStop, ForcedMove, Move, Push, Unblock
-from compiler.ir.overrides import Immune, NoPenalties, OnlyEnded, Override, OverrideEffect, Rule, Unhurt, Unopposed
+from compiler.ir.overrides import Immune, NoPenalties, OnlyEnded, Override, OverrideEffect, Rule, Unopposed
 from compiler.ir.points import (
     Adjust,
     CancelDamage,
@@ -148,7 +148,7 @@ def _one(effect: Effect) -> Brief:  # noqa: C901, PLR0912 - a branch a family of
             return _numbers(effect)
         case DiceChange() | Enhance() | GainRow() | Automatic() | Ties() | Reroll() | RollDice():
             return dice_brief(effect)
-        case Override() | Immune() | OnlyEnded() | Unhurt() | NoPenalties() | Unopposed():
+        case Override() | Immune() | OnlyEnded() | NoPenalties() | Unopposed():
             return _rule(effect)
         case ChooseTypes() | ChooseTraits() | ChooseAll() | ChooseWho():
             return _choice(effect)
@@ -273,9 +273,6 @@ def _rule(effect: OverrideEffect) -> Brief:
                 "what": what,
                 "except": by,
             }
-        case Unhurt(who=who):
-            source = who_brief(effect.source) if effect.source else None
-            return _op("override", who, effect.until, rule="suffer_damage", type=effect.type, from_=source)
         case NoPenalties(who=who):
             return _op("override", who, effect.until, rule=[f"{one}_penalties" for one in effect.activities])
         case Unopposed(who=who):

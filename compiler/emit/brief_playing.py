@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from compiler.emit.brief_cards import cards_brief, like_brief
+from compiler.emit.brief_deeds import deed_brief
 from compiler.emit.brief_who import each_brief, op_brief, who_brief
 from compiler.ir.coming import ComingEffect, Extent, ForceTarget, NextOutcome, Skip
-from compiler.ir.forbidding import Forbid, ForbidDeed, ForbiddingEffect, ForbidRecovery, PlayOnly, SpendAtMost
+from compiler.ir.forbidding import Cannot, Forbid, ForbidDeed, ForbiddingEffect, PlayOnly, SpendAtMost
 from compiler.ir.incantations import BeginIncantation, Charges, IncantationEffect
 from compiler.ir.plays import Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd, TargetPlace
 from compiler.ir.using import Allowance, PlayCards, PlayEntry, UseEntry, UsingEffect
@@ -93,8 +94,8 @@ def _barring(effect: BarringEffect) -> Brief:
         case ForbidDeed(who=who):
             whom = who_brief(effect.whom) if effect.whom else None
             return op_brief("forbid", who, effect.until, do=str(effect.deed), whom=whom)
-        case ForbidRecovery(who=who):
-            return op_brief("forbid", who, effect.until, recover=str(effect.points))
+        case Cannot(who=who):
+            return op_brief("forbid", who, effect.until, deed=deed_brief(effect.deed))
         case SpendAtMost(who=who):
             return op_brief("forbid", who, spend={str(effect.what): {"more_than": effect.most}}, per=str(effect.per))
         case PlayOnly(who=who):

@@ -36,13 +36,13 @@ from compiler.ir.flow import (
     Waive,
     When,
 )
-from compiler.ir.forbidding import Barred, Forbid, ForbidDeed, ForbidRecovery, PlayOnly, SpendAtMost
+from compiler.ir.forbidding import Barred, Cannot, Forbid, ForbidDeed, PlayOnly, SpendAtMost
 from compiler.ir.incantations import BeginIncantation, Charges
 from compiler.ir.learning import Learn, LearnAbout, LearnDice, Learnt
 from compiler.ir.legality import Allowed, NoStack, PlayedIf, PlayedOften
 from compiler.ir.limits import Limit, Period
 from compiler.ir.movement import Bearing, Block, BlocksStop, ForcedMove, Heading, Move, MoveKind, Push, Unblock
-from compiler.ir.overrides import Ending, Immune, NoPenalties, OnlyEnded, Override, Rule, Unhurt, Unopposed
+from compiler.ir.overrides import Ending, Immune, NoPenalties, OnlyEnded, Override, Rule, Unopposed
 from compiler.ir.piles import Look, PutCards, ReturnToHand, SearchDeck, Shuffle
 from compiler.ir.places import Blocks, Border, Ground, InPlace, Lies, Near, Nearness, Place, PlaceIs, ThereIs, Within
 from compiler.ir.plays import Cancel, Overcome, RedirectAttack, Remove, Result, ScenarioEnd, Thing
@@ -201,7 +201,7 @@ ONE_OF_EACH: tuple[tuple[Effect, str], ...] = (
     (GrantPlay(who=SELF, play=Play(kind=PlayKind.ASSIST, name="Lend a Hand"), until=ROUND), "grant_play"),
     (Forbid(who=TARGET, plays=PlayLike(kinds=(PlayKind.ASSIST,)), until=ROUND), "forbid"),
     (ForbidDeed(who=TARGET, deed=Barred.MOVE, until=ROUND), "forbid"),
-    (ForbidRecovery(who=TARGET, points=Points.HP, until=ROUND), "forbid"),
+    (Cannot(who=TARGET, deed=Deed(event=Happening.RECOVERS, points=Points.HP), until=ROUND), "forbid"),
     (SpendAtMost(who=SELF, what=Countable.KARMA, most=1, per=Period.ROUND), "forbid"),
     (PlayOnly(who=TARGET, plays=PlayLike(kinds=(PlayKind.ASSIST,)), until=ROUND), "require"),
     (Skip(who=SELF, phase=Phase.DRAW), "skip"),
@@ -218,7 +218,6 @@ ONE_OF_EACH: tuple[tuple[Effect, str], ...] = (
     (TargetGroup(group=ENEMIES), "target_rule"),
     (Override(who=SELF, rule=Rule.FALLING), "override"),
     (Immune(who=TARGET, conditions=("Dazed",)), "override"),
-    (Unhurt(who=SELF, type="Fire"), "override"),
     (NoPenalties(who=SELF, activities=(Activity.SWIMMING,)), "override"),
     (Unopposed(who=ENEMIES, whose=SELF, roll=RowName.CHARISMA), "override"),
     (OnlyEnded(roll=RowName.LOCKPICK, ending=Ending.REMOVE, what="this effect"), "override"),
