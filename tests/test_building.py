@@ -30,17 +30,26 @@ from tests.kept import Kept
 
 CHECKOUT = Path(__file__).resolve().parents[1]
 IN_PART = CHECKOUT / "tests" / "data" / "runtime" / "seen_in_part.txt"
-CPU_SECONDS = 1.0
 ENTRIES = 380
+LOOK_UPS = 12_000_000
 MEASURE = """
 import time
-begun = time.process_time()
 from pathlib import Path
+
+def looked_up():
+    begun, known, found = time.process_time(), {str(number): number for number in range(1000)}, 0
+    for number in range(200_000):
+        found += known[str(number % 1000)]
+    return time.process_time() - begun
+
+plain = min(looked_up() for _ in range(5)) / 200_000
+begun = time.process_time()
 from compiler.compiling import compile_project
 from compiler.source.project import shipped_project
 compile_project(shipped_project(Path()))
-print(time.process_time() - begun)
+print((time.process_time() - begun) / plain)
 """
+"""How many words Python looks up in the same time: machines differ in speed, and other programs slow all of it down."""
 
 
 @pytest.fixture(scope="module")
@@ -214,13 +223,13 @@ def test_the_same_content_gives_the_same_bytes(built: BuildSummary, tmp_path: Pa
     assert [name for name in first | second if first.get(name) != second.get(name)] == []
 
 
-def test_compiling_the_shipped_content_takes_at_most_a_second_of_cpu(tmp_path: Path) -> None:
-    """Other programs on the machine make a run slower and never faster: one that is quick enough will do."""
-    assert any(measured(tmp_path) <= CPU_SECONDS for _ in range(6))
+def test_compiling_the_shipped_content_takes_as_long_as_some_million_look_ups(tmp_path: Path) -> None:
+    """About a second: one run that is quick enough will do."""
+    assert any(measured(tmp_path) <= LOOK_UPS for _ in range(6))
 
 
 def measured(kept: Path) -> float:
-    """Give the seconds of a run; as in an installation, Python keeps what it has made of the sources."""
+    """Give how long a run takes, in look-ups; as in an installation, Python keeps what it has made of the sources."""
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     run = [sys.executable, "-X", f"pycache_prefix={kept}", "-c", MEASURE]
     said = subprocess.run(run, cwd=CHECKOUT, env=environment, capture_output=True, text=True, check=True)
