@@ -387,3 +387,9 @@ def test_how_much_is_a_number_dice_or_a_share(amount: int | Dice | Quantity, bri
 def test_times_are_published_in_three_parts(time: Time, said: str) -> None:
     [brief] = effect_brief(Condition(who=TARGET, conditions=("Dazed",), until=time))
     assert brief["until"] == said
+
+
+@pytest.mark.parametrize(("most", "number"), [(1, {}), (2, {"n": 2}), (3, {"n": 3})])
+def test_how_often_the_same_may_be_targeted_is_published_from_twice_on(most: int, number: dict[str, int]) -> None:
+    [brief] = effect_brief(TargetFresh(side=Side.ENEMY, most=most))
+    assert brief["never_twice"] == {"side": "enemy", **number}

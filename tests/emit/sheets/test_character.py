@@ -14,15 +14,15 @@ from compiler.emit.sheets.belongings import free_slots, things_of
 from compiler.emit.sheets.character import character_pdf
 from compiler.emit.sheets.column import Column
 from compiler.emit.sheets.content import content_of
-from compiler.emit.sheets.drawing import Print
+from compiler.emit.sheets.drawing import Box, Print
 from compiler.emit.sheets.fitting import GOOD
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.geometry import MM, UNPRINTABLE, Paper
 from compiler.emit.sheets.options import SheetOptions, SheetResult
 from compiler.emit.sheets.suits import GEAR
-from compiler.emit.sheets.trackers import tracks_drawing
+from compiler.emit.sheets.trackers import set_trackers, tracks_drawing
 from compiler.emit.sheets.words import Words
-from compiler.ir.entry import Entry
+from compiler.ir.entry import Entry, Keyword, Title
 from compiler.ir.library import Character, Hybrid, Library
 from compiler.ir.terms import EntryKind, Points, Scenario, Track
 
@@ -116,6 +116,17 @@ def test_tactical_points_that_differ_by_scenario_are_told_apart(
     assert "maximum combat 3, exploration 4, interaction 3" in " ".join(page.split())
 
 
+@pytest.mark.parametrize("tactical", [{}, {Scenario.COMBAT: 5}, {Scenario.COMBAT: 3, Scenario.INTERACTION: 6}])
+def test_there_is_a_box_for_every_tactical_point_of_any_scenario_and_for_four_more(
+    tactical: dict[Scenario, int], mara: Character, library: Library
+) -> None:
+    column = Column(0, 0, 200, GOOD[2], GEAR)
+    roles = outfit_of(msgspec.structs.replace(mara, roles=()), library)
+    set_trackers(column, mara, Figures(tactical=tactical), roles)
+    boxes = [op for op in column.ops if isinstance(op, Box)]
+    assert len(boxes) == max(tactical.values(), default=0) + 4
+
+
 @pytest.mark.parametrize("paper", Paper)
 def test_everything_about_a_character_stands_on_one_page(
     paper: Paper, mara: Character, library: Library, teller: Words
@@ -152,6 +163,15 @@ def test_the_name_of_an_item_ends_before_its_box(width: int, library: Library, t
     used = next(op for op in letters if op.text == "used")
     names = [op for op in letters if op.font == fonts.CHAINS[Style.NAME][0]]
     assert max(op.x + fonts.typeface(op.font).stringWidth(op.text, op.size) for op in names) <= used.x
+
+
+def test_keywords_of_gear_stand_on_the_sheet_where_it_has_no_numbers_to_show(library: Library, teller: Words) -> None:
+    title = Title(keywords=(Keyword(name="Returning"),))
+    hook = msgspec.structs.replace(library.entries["boat-hook"], title=title, kind=EntryKind.TOOL)
+    column = Column(0, 0, 200, GOOD[2], GEAR)
+    [thing] = things_of(Figures(), Outfit((), (), (hook,)), [content_of(hook, teller)])
+    thing.set(column)
+    assert "Returning" in " ".join(op.text for op in column.ops if isinstance(op, Print))
 
 
 def test_a_character_with_more_than_fits_the_slots_has_none_free(mara: Character, library: Library) -> None:
