@@ -107,4 +107,5 @@ def defense_pool(made: Made | None, piercing: int) -> Pool:
         return Pool(None)
     row = RowName.DEFENSE
     bare = Pool(made.rows.defense, made.untyped(row))
-    return bare.changed(0, made.numbers.get(row, 0)).pierced(made.levels.get(row, 0), piercing)
+    left = bare.changed(0, made.numbers.get(row, 0)).pierced(made.levels.get(row, 0), piercing)
+    return made.rolled_again(row, left)
