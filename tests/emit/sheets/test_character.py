@@ -14,13 +14,13 @@ from compiler.emit.sheets.belongings import free_slots, things_of
 from compiler.emit.sheets.character import character_pdf
 from compiler.emit.sheets.column import Column
 from compiler.emit.sheets.content import content_of
-from compiler.emit.sheets.drawing import Box, Print
+from compiler.emit.sheets.drawing import Print
 from compiler.emit.sheets.fitting import GOOD
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.geometry import MM, UNPRINTABLE, Paper
 from compiler.emit.sheets.options import SheetOptions, SheetResult
 from compiler.emit.sheets.suits import GEAR
-from compiler.emit.sheets.trackers import set_trackers, tracks_drawing
+from compiler.emit.sheets.trackers import tracks_drawing
 from compiler.emit.sheets.words import Words
 from compiler.ir.entry import Entry, Keyword, Title
 from compiler.ir.library import Character, Hybrid, Library
@@ -114,17 +114,6 @@ def test_tactical_points_that_differ_by_scenario_are_told_apart(
     figures = Figures(tactical={Scenario.COMBAT: 3, Scenario.EXPLORATION: 4, Scenario.INTERACTION: 3})
     (page,) = texts(character_pdf(mara, library, teller, SheetOptions(figures={"mara": figures})).pdf)
     assert "maximum combat 3, exploration 4, interaction 3" in " ".join(page.split())
-
-
-@pytest.mark.parametrize("tactical", [{}, {Scenario.COMBAT: 5}, {Scenario.COMBAT: 3, Scenario.INTERACTION: 6}])
-def test_there_is_a_box_for_every_tactical_point_of_any_scenario_and_for_four_more(
-    tactical: dict[Scenario, int], mara: Character, library: Library
-) -> None:
-    column = Column(0, 0, 200, GOOD[2], GEAR)
-    roles = outfit_of(msgspec.structs.replace(mara, roles=()), library)
-    set_trackers(column, mara, Figures(tactical=tactical), roles)
-    boxes = [op for op in column.ops if isinstance(op, Box)]
-    assert len(boxes) == max(tactical.values(), default=0) + 4
 
 
 @pytest.mark.parametrize("paper", Paper)
