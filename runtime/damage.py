@@ -53,7 +53,8 @@ def _fallen(
     """Let the dice fall, and give what is left of the damage."""
     if made.rerolls:
         pools = (made.rolled_again(ROW, as_one(pools)),)
-    if not rerolls_damage(made.play) and not may_fall_again(table, made, ROW):
+    seen = against is not None and defence.base is not None and may_fall_again(table, against, RowName.DEFENSE)
+    if not (seen or rerolls_damage(made.play) or may_fall_again(table, made, ROW)):
         wound = table.chance.wound(pools, defence)
         for type_, rolled in zip(made.types, wound.damage, strict=False) if table.log is not None else ():
             table.tell_roll(made.owner, f"{type_ or ''} Damage".strip(), rolled, made.rows_cause)
@@ -63,8 +64,15 @@ def _fallen(
     one = made.rolled_again(ROW, as_one(pools))
     fallen = made.fallen = Fallen(table, made.owner, ROW, table.roll(made.owner, ROW, one, made.rows_cause))
     offer_again(table, made, fallen, control)
-    made.defended = table.roll(against.owner, RowName.DEFENSE, defence).total if against is not None else 0
+    made.defended = _defended(table, against, defence, control) if against is not None else 0
     return max(0, fallen.rolled.total - made.defended)
+
+
+def _defended(table: Table, against: Made, defence: Pool, control: Controller) -> int:
+    """Roll Defense, which is seen, and offer to roll it again."""
+    fallen = Fallen(table, against.owner, RowName.DEFENSE, table.roll(against.owner, RowName.DEFENSE, defence))
+    offer_again(table, against, fallen, control)
+    return fallen.rolled.total
 
 
 def adjusted(damage: int, made: Made, against: Made | None, suffers: Entity) -> int:
