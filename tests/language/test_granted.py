@@ -45,7 +45,12 @@ Miss 1d6
 (Action) Drumstick
 Hit 1d4
 Damage 1d4"""
-EVERY = (ROLE, STRATEGY, BARE, NESTED)
+WITH_DICE = """Ring of Echoes | Accessory | Wealth: 2
+Hit +1d4
+Gain +1 Power. Gain the following Interrupt:
+Trigger An enemy within range 2 plays a Strategy.
+Effect Draw a card."""
+EVERY = (ROLE, STRATEGY, BARE, NESTED, WITH_DICE)
 
 
 def read(text: str, reader: Reader) -> ReadEntry:
