@@ -15,8 +15,8 @@ from compiler.language.clauses import Build, Clause
 from compiler.language.durations import SaidTime, until_words
 from compiler.language.groups import article
 from compiler.language.phrase import Phrase, Voice, inflect, say
-from compiler.language.predicates import SaidPlay
 from compiler.language.using import SaidManner, UsingReading, manner_words
+from compiler.language.which_plays import SaidPlay
 from compiler.language.who import Named
 
 if TYPE_CHECKING:
@@ -43,9 +43,6 @@ class CopyReading(UsingReading):
 
     def copied_play(self, said: SaidPlay) -> Copied:
         return Copied(said.of, said.kind)
-
-    def copied_that(self, kind: Token) -> Copied:
-        return self.copied_play(self.play_of_trigger(kind))
 
     def copied_last(self, kind: Token, whose: Named) -> Copied:
         return Copied(PlayOf.LAST, self.play_kind(kind), whose)

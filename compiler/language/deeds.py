@@ -17,9 +17,9 @@ from compiler.language.fact_order import Fact
 from compiler.language.facts import denied
 from compiler.language.gear import gear_said, is_gear, known_gear
 from compiler.language.phrase import Voice, inflect, is_plural
-from compiler.language.predicates import SaidPlay
 from compiler.language.triggers import TriggerReading
 from compiler.language.verbs import Form, participle, past
+from compiler.language.which_plays import SaidPlay
 from compiler.language.who import Named, bearer
 
 if TYPE_CHECKING:

@@ -9,13 +9,14 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.flow import If, Span
 from compiler.ir.rolls import Enhance, Keep, Reroll, Rows, Scope
-from compiler.ir.terms import EntryKind
+from compiler.ir.terms import EntryKind, PlayKind
 from compiler.ir.who import Actor, Group, Several
 from compiler.language.clauses import Build, Clause
 from compiler.language.durations import SaidTime, until_words
 from compiler.language.groups import article
 from compiler.language.phrase import Phrase, Voice, listed, say
-from compiler.language.rolls import Against, RollReading, foe_words
+from compiler.language.rolls import Against, OnPlays, RollReading, foe_words
+from compiler.language.which_plays import ANSWERED
 from compiler.language.who import Named
 
 if TYPE_CHECKING:
@@ -69,13 +70,18 @@ class EnhanceReading(RollReading):
         self.roll_met(verb)
         return self._enhanced(Enhance(who=Actor.TRIGGER, rows=(), dice=added.dice, scope=Scope.TRIGGERING_ROLL), added)
 
-    def enhance_play(self, word: Token, kind: Token | None, _verb: Token, added: Added) -> Clause:
-        rows = (self.row(word),)
-        if kind is None:
-            return self._enhanced(Enhance(who=self.scene.own, rows=rows, dice=added.dice, scope=Scope.THIS_PLAY), added)
-        play = self.of_that_play(kind)
-        roll = Enhance(who=Actor.TRIGGER, rows=rows, dice=added.dice, scope=play.scope, play=play.kind)
-        return self._enhanced(roll, added)
+    def enhance_play(self, word: Token, on: OnPlays | None, _verb: Token, added: Added) -> Clause:
+        """Read "the Damage roll gains +1d4", of this play or of one that is named."""
+        rows, on = (self.row(word),), on or OnPlays(None, Scope.THIS_PLAY, self.scene.own)
+        if on.scope is None:
+            self.contradiction("one roll is not that of several plays", 'say "rolls", and whose they are')
+        kind = None if on.scope is Scope.THIS_PLAY else on.kind
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            owner = self._player(on, who)
+            return (Enhance(who=owner, rows=rows, dice=added.dice, type=added.type, scope=on.scope, play=kind),)
+
+        return Clause(build, command=True)
 
     def enhance_gear(
         self, gear: Token, words: list[Token], _verb: Token, added: Added, until: SaidTime | None
@@ -136,6 +142,9 @@ def _roll_words(effect: Enhance, voice: Voice) -> str:
     rows = listed(effect.rows)
     if effect.scope is Scope.TRIGGERING_ROLL:
         return "the roll gains"
+    if effect.scope is Scope.THIS_PLAY and effect.who is not voice.scene.own:
+        of = f"{voice.possessive(effect.who, None)} {ANSWERED.get(voice.scene.play, PlayKind.ACTION)}"
+        return f"the {rows} roll of {of} gains"
     if effect.scope in (Scope.TRIGGERING_PLAY, Scope.THIS_PLAY):
         return f"the {rows} roll{f' of that {effect.play}' if effect.play else ''} gains"
     whose = f"this {effect.gear}'s" if effect.gear else voice.possessive(effect.who, None)

@@ -17,7 +17,6 @@ from compiler.ir.predicates import (
     NthPlay,
     PlayCame,
     PlayIs,
-    PlayOf,
     Predicate,
     Result,
     RollIs,
@@ -26,13 +25,14 @@ from compiler.ir.predicates import (
     ScenarioIs,
     TurnOf,
 )
-from compiler.ir.terms import PlayKind, Scenario
+from compiler.ir.terms import Scenario
 from compiler.ir.who import Actor, Group, Joint, Pick
 from compiler.language.fact_order import Fact, place_of
 from compiler.language.facts import FactReading
 from compiler.language.gear import GEAR_CLASSES
-from compiler.language.groups import Filter, Joined, Kinds, Picked, article
+from compiler.language.groups import Filter, Joined, Kinds, Picked
 from compiler.language.targeting import TargetReading
+from compiler.language.which_plays import SaidPlay, WhichPlayReading
 from compiler.language.who import Named
 
 if TYPE_CHECKING:
@@ -43,13 +43,6 @@ ORDINALS = {"first": 1, "second": 2, "third": 3}
 ORDINAL_WORDS = {number: word for word, number in ORDINALS.items()}
 
 
-class SaidPlay(msgspec.Struct, frozen=True):
-    """Which play is asked about, and what the text calls it."""
-
-    of: PlayOf
-    kind: PlayKind | None = None
-
-
 class SaidGear(msgspec.Struct, frozen=True):
     """Classes of Gear, and the kind of Gear where it was said again."""
 
@@ -57,7 +50,7 @@ class SaidGear(msgspec.Struct, frozen=True):
     kind: Token | None = None
 
 
-class PredicateReading(TargetReading, FactReading):
+class PredicateReading(TargetReading, FactReading, WhichPlayReading):
     """Callbacks of grammar/predicates.lark."""
 
     def asked_of(self, who: Named, fact: Fact) -> Predicate:
@@ -117,36 +110,6 @@ class PredicateReading(TargetReading, FactReading):
         return IsPlaced(who=self.asked(bare), where=where)
 
     # ---- plays and rolls
-
-    def play_of_target(self, _whose: Token, kind: Token) -> SaidPlay:
-        self.named.add(Actor.TARGET)
-        return SaidPlay(PlayOf.TARGET, self.play_kind(kind))
-
-    def play_of_trigger(self, kind: Token) -> SaidPlay:
-        if not self.scene.has_trigger:
-            message = f'no Trigger has brought up {article(kind)}, so none is "triggering"'
-            self.trouble(Code.REF_DANGLING, kind, message, help=f'say "this {kind}" or "the target\'s {kind}"')
-        return SaidPlay(PlayOf.TRIGGER, self.play_kind(kind))
-
-    def play_met(self, kind: Token) -> SaidPlay:
-        """Read "the Action": the Trigger's, or the play itself."""
-        played = self.play_kind(kind)
-        if self.scene.has_trigger:
-            return SaidPlay(PlayOf.TRIGGER, played)
-        if self.scene.play != played:
-            message = f'"the {kind}" does not say whose it is'
-            self.trouble(Code.REF_SUBJECT, kind, message, help=f'say "the target\'s {kind}"')
-        return SaidPlay(PlayOf.THIS, played)
-
-    def attack_met(self) -> SaidPlay:
-        """Read "the attack": the Trigger's, what a Reaction answers, or the play itself."""
-        if self.scene.has_trigger:
-            return SaidPlay(PlayOf.TRIGGER)
-        return SaidPlay(PlayOf.TARGET if self.scene.play is PlayKind.REACTION else PlayOf.THIS)
-
-    def play_itself(self, said: Token) -> SaidPlay:
-        self.this_kind(said)
-        return SaidPlay(PlayOf.THIS, self.scene.play)
 
     def play_has(self, play: SaidPlay, mark: Mark) -> Predicate:
         return PlayIs(of=play.of, kind=play.kind, like=PlayLike(having=(mark,)))

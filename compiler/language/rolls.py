@@ -9,6 +9,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.amounts import is_less, turned
+from compiler.ir.predicates import PlayOf
 from compiler.ir.rolls import DiceChange, GainRow, RollDice, Rows, Scope, Unit
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName, Scenario
 from compiler.ir.who import Actor, Group, Pick
@@ -19,7 +20,7 @@ from compiler.language.durations import SaidTime, until_words
 from compiler.language.fact_order import is_anyone, place_of
 from compiler.language.groups import Kinds, article, plural
 from compiler.language.phrase import Phrase, Voice, against_words, listed, say, where_words
-from compiler.language.plays import PlayReading
+from compiler.language.which_plays import ANSWERED, SaidPlay, WhichPlayReading
 from compiler.language.who import Named, Pronoun
 
 if TYPE_CHECKING:
@@ -37,12 +38,14 @@ class SaidRows(msgspec.Struct, frozen=True):
 
     rows: Rows
     whose: Named | None = None
+    play: SaidPlay | None = None
+    """The play whose dice they are, where one is named."""
 
 
 class OnPlays(msgspec.Struct, frozen=True):
     """On which plays dice are changed."""
 
-    kind: PlayKind
+    kind: PlayKind | None
     scope: Scope | None
     whose: Named | None = None
 
@@ -53,7 +56,7 @@ class Against(msgspec.Struct, frozen=True):
     foe: Named
 
 
-class RollReading(PlayReading, AmountReading):
+class RollReading(WhichPlayReading, AmountReading):
     """Callbacks of grammar/rolls.lark."""
 
     def signed(self, change: Token, much: Amount) -> Amount:
@@ -83,9 +86,18 @@ class RollReading(PlayReading, AmountReading):
     def own_rows(self, whose: Named, words: list[Token]) -> SaidRows:
         return SaidRows(tuple(self.row(word) for word in words), whose)
 
+    def rows_of_play(self, play: SaidPlay, words: list[Token]) -> SaidRows:
+        """Read "this Action's Damage"."""
+        return SaidRows(tuple(self.row(word) for word in words), play=play)
+
     def dice_change(
         self, change: Token, said: SaidRows, unit: Token, much: Amount, *how: Against | SaidTime | None
     ) -> Build:
+        if said.play is not None:
+            if _foe_in(how) is not None:
+                self.contradiction("the play says already against whom it is", 'leave out "against ..."')
+            rows, until = msgspec.structs.replace(said, play=None), _end_in(how)
+            return self.dice_of_play(change, rows, unit, self.of_play_met(said.play), much, until)
         self.verb = change
         by = self.signed(change, much)
         if said.whose is Pronoun.IT and self.scene.played:
@@ -144,17 +156,33 @@ class RollReading(PlayReading, AmountReading):
             self.trouble(Code.REF_DANGLING, kind, message, help=f'say "this {kind}", or leave it out')
         return OnPlays(self.play_kind(kind), Scope.TRIGGERING_PLAY)
 
+    def of_play_met(self, play: SaidPlay) -> OnPlays:
+        """Give whose dice those of a play in progress are: of one's own, of the one it meets, of the Trigger's."""
+        kind = play.kind or PlayKind.ACTION
+        if play.of is PlayOf.TRIGGER:
+            return OnPlays(kind, Scope.TRIGGERING_PLAY)
+        if play.of is PlayOf.TARGET and ANSWERED.get(self.scene.play) is not kind:
+            here = article(self.scene.play) if self.scene.play else "a text that belongs to no play"
+            message = f"{here} meets no {kind} of the target's"
+            self.contradiction(message, f'say "the target\'s next {kind}"', Code.REF_SUBJECT)
+        return OnPlays(kind, Scope.THIS_PLAY, Actor.TARGET if play.of is PlayOf.TARGET else self.scene.own)
+
     def of_next_play(self, whose: Named, kind: Token) -> OnPlays:
         return OnPlays(self.play_kind(kind), Scope.NEXT_PLAY, whose)
 
     def of_their_plays(self, whose: Named, kind: Token) -> OnPlays:
         played = self.play_kind(kind)
-        if kind == played:
-            message = f"which {kind} is meant: the next one, or all?"
-            self.trouble(Code.TEXT_UNPARSED, kind, message, help=f'say "next {kind}", or "{plural(kind)}"')
-        return OnPlays(played, None, whose)
+        if kind != played:
+            return OnPlays(played, None, whose)
+        if whose is Actor.TARGET and ANSWERED.get(self.scene.play) != kind:
+            self.which_one(kind)
+            return OnPlays(played, Scope.NEXT_PLAY, whose)
+        return self.of_play_met(self.play_of_one(whose, kind))
 
-    def _player(self, on: OnPlays) -> Actor:
+    def _player(self, on: OnPlays, who: Who) -> Who:
+        """Give whose the plays are."""
+        if on.whose is not None:
+            return self.whose(on.whose, who)
         return self.scene.own if on.scope is Scope.PLAYED else Actor.TRIGGER
 
     def dice_of_play(
@@ -170,12 +198,19 @@ class RollReading(PlayReading, AmountReading):
         by = self.signed(change, much)
 
         def build(who: Who) -> tuple[Effect, ...]:
-            owner = self._player(on) if on.whose is None else self.whose(on.whose, who)
+            owner = self._player(on, who)
+            if on.scope is Scope.THIS_PLAY:
+                return (self._change(owner, said.rows, _unit(unit), by, None),)
             end = until.settle(owner, self.scene.own) if until else None
             changed = DiceChange(who=owner, unit=_unit(unit), rows=said.rows, by=by, scope=on.scope, until=end)
             return (msgspec.structs.replace(changed, play=on.kind),)
 
         return build
+
+    def dice_of_play_change(
+        self, said: SaidRows, unit: Token, on: OnPlays, change: Token, much: Amount, until: SaidTime | None
+    ) -> Clause:
+        return Clause(self.dice_of_play(change, said, unit, on, much, until), command=True)
 
     def dice_of_that_roll(self, change: Token, unit: Token, much: Amount) -> Build:
         self.verb = change
