@@ -15,6 +15,7 @@ from compiler.language.enhancing import EnhanceReading
 from compiler.language.equipping import EquippingReading
 from compiler.language.flow import FlowReading
 from compiler.language.granting import GrantReading
+from compiler.language.held import HeldReading
 from compiler.language.incantations import IncantationReading
 from compiler.language.learning import LearningReading
 from compiler.language.legality import LegalityReading
@@ -43,6 +44,7 @@ class Reading(
     EnhanceReading,
     EquippingReading,
     GrantReading,
+    HeldReading,
     IncantationReading,
     LearningReading,
     LegalityReading,
