@@ -77,6 +77,7 @@ SAME = (
     (r"any (\w+) conditions?", r"\1"),
     (r"(?:suffer|take|sustain)s? an? condition", "gain a condition"),
     (r"area effect", "area attack"),
+    (r"\bignores?\b(?= (?:\S+ ){0,6}damage\b)", "cannot suffer"),
     (r"(?:keyword|property|entry)\b", ""),
     (r"opposed roll is", "roll is"),
     (r"(?:section|region|position) (borders?)", r"\1"),
