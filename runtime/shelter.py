@@ -54,7 +54,7 @@ def may_recover(table: Table, who: Entity) -> bool:
 def floor_of(table: Table, who: Entity, made: Made | None) -> int:
     """Give the points below which someone cannot be brought, by that play where the floor is against its Trait."""
     floors = (one.what for one in held(table, Floor, who))
-    return max((one.least for one in floors if one.trait is None or (made and made.trait == one.trait)), default=0)
+    return max((one.least for one in floors if one.trait is None or (made and one.trait in made.traits)), default=0)
 
 
 def is_kept_off(table: Table, who: Entity) -> bool:

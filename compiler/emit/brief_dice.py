@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from compiler.emit.brief_plays import play_like_brief
+from compiler.emit.brief_plays import mark_brief, play_like_brief
 from compiler.emit.brief_who import each_brief, op_brief, who_brief
+from compiler.ir.altering import Alter
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Scope, TieResult, Ties
 
 if TYPE_CHECKING:
     from compiler.emit.brief_who import Brief
 
-DiceEffect = DiceChange | Enhance | GainRow | Automatic | Ties | Reroll | RollDice
+DiceEffect = DiceChange | Enhance | GainRow | Alter | Automatic | Ties | Reroll | RollDice
 
 
 def dice_brief(effect: DiceEffect) -> Brief:
@@ -22,7 +23,9 @@ def dice_brief(effect: DiceEffect) -> Brief:
         case Enhance():
             return _enhance(effect)
         case GainRow():
-            return op_brief("gain_row", None, row=str(effect.row), dice=str(effect.dice))
+            return op_brief("gain_row", None, row=str(effect.row), dice=str(effect.dice), instead=_instead(effect))
+        case Alter():
+            return _alter(effect)
         case Automatic(of=Scope.TRIGGERING_ATTACK):
             return {"op": "auto", "outcome": str(effect.outcome), "who": "trigger"}
         case Automatic():
@@ -38,6 +41,17 @@ def dice_brief(effect: DiceEffect) -> Brief:
         case Reroll():
             return _reroll(effect)
     assert_never(effect)
+
+
+def _alter(effect: Alter) -> Brief:
+    """Give what a play gains, loses or ignores, under the word for it."""
+    kind = "attack" if effect.kind is None else str(effect.kind)
+    much: Brief = {} if effect.value is None else {"n": effect.value}
+    return {"op": "alter", "of": str(effect.of), "kind": kind, str(effect.how): mark_brief(effect.what), **much}
+
+
+def _instead(effect: GainRow) -> str | None:
+    return None if effect.instead is None else str(effect.instead)
 
 
 def _change(effect: DiceChange) -> Brief:

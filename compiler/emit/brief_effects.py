@@ -25,6 +25,7 @@ from compiler.emit.brief_who import (
     who_brief,
 )
 from compiler.emit.brief_who import op_brief as _op
+from compiler.ir.altering import Alter
 from compiler.ir.base import AtOnce
 from compiler.ir.choices import Both, ChooseAll, ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
@@ -146,7 +147,7 @@ def _one(effect: Effect) -> Brief:  # noqa: C901, PLR0912 - a branch a family of
             return terrain_brief(effect)
         case Adjust() | CancelDamage() | PointsMaximum():
             return _numbers(effect)
-        case DiceChange() | Enhance() | GainRow() | Automatic() | Ties() | Reroll() | RollDice():
+        case DiceChange() | Enhance() | GainRow() | Alter() | Automatic() | Ties() | Reroll() | RollDice():
             return dice_brief(effect)
         case Override() | Immune() | OnlyEnded() | Unhurt() | NoPenalties() | Unopposed():
             return _rule(effect)

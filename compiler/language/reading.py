@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.language.altering import AlterReading
 from compiler.language.cards import CardReading
 from compiler.language.choices import ChoiceReading
 from compiler.language.coming import ComingReading
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 
 class Reading(
     FlowReading,
+    AlterReading,
     CardReading,
     ChoiceReading,
     ComingReading,

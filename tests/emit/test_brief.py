@@ -7,6 +7,7 @@ from typing import get_args
 import pytest
 
 from compiler.emit.brief_effects import effect_brief, trigger_brief
+from compiler.ir.altering import Alter, Altering
 from compiler.ir.amounts import Measure, Quantity, Rounding
 from compiler.ir.cards import Discard, Draw, DrawChange, DrawUp, HandLimit, Reveal
 from compiler.ir.choices import ChooseAll, ChooseTraits, ChooseTypes, ChooseWho
@@ -190,6 +191,7 @@ ONE_OF_EACH: tuple[tuple[Effect, str], ...] = (
     (DiceChange(who=SELF, unit=Unit.LEVEL, rows=(RowName.HIT,), by=1, scope=Scope.THIS_PLAY), "dice_level"),
     (Enhance(who=SELF, rows=(RowName.HIT,), dice=D6), "enhance"),
     (GainRow(row=RowName.DEFENSE, dice=D6), "gain_row"),
+    (Alter(how=Altering.GAINS, what=Mark(what=Marking.PIERCING), value=1), "alter"),
     (Automatic(outcome=Outcome.HIT), "auto"),
     (Ties(who=SELF, result=TieResult.WINS), "ties"),
     (Reroll(who=SELF, rows=(RowName.HIT,), keep=Keep.HIGHER), "reroll"),
