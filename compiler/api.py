@@ -9,8 +9,8 @@ import msgspec
 
 from compiler.check.proofs import Answer, Proof, Trial, Verdict
 from compiler.compiling import Compiled, compile_content, compile_files, compile_project
-from compiler.emit.brief import entry_brief
 from compiler.emit.parse_answer import parse_text
+from compiler.emit.published import published
 from compiler.emit.tree import entry_tree
 from compiler.language.printed import entry_text
 from compiler.workspace import Workspace
@@ -63,4 +63,4 @@ def show(entry: Entry, form: Form) -> str:
         return entry_text(entry)
     if form is Form.TREE:
         return entry_tree(entry)
-    return msgspec.json.format(msgspec.json.encode(entry_brief(entry)), indent=2).decode()
+    return msgspec.json.format(msgspec.json.encode(published(entry)), indent=2).decode()

@@ -70,7 +70,8 @@ def _fallen(table: Table, blow: Blow, pools: tuple[Pool, ...], defence: Pool, co
     made, against = blow.made, blow.against
     if made.rerolls:
         pools = (made.rolled_again(ROW, as_one(pools)),)
-    if not rerolls_damage(made.play) and not may_fall_again(table, made, ROW):
+    seen = against is not None and defence.base is not None and may_fall_again(table, against, RowName.DEFENSE)
+    if not (seen or rerolls_damage(made.play) or may_fall_again(table, made, ROW)):
         wound = table.chance.wound(pools, defence)
         for type_, rolled in zip(made.types, wound.damage, strict=False) if table.log is not None else ():
             table.tell_roll(made.owner, f"{type_ or ''} Damage".strip(), rolled, made.rows_cause)
@@ -81,8 +82,15 @@ def _fallen(table: Table, blow: Blow, pools: tuple[Pool, ...], defence: Pool, co
     blow.dice = Fallen(table, made.owner, ROW, table.roll(made.owner, ROW, one, made.rows_cause))
     made.blow = blow
     offer_again(table, made, blow.dice, control)
-    blow.defended = table.roll(against.owner, RowName.DEFENSE, defence).total if against is not None else 0
+    blow.defended = _defended(table, against, defence, control) if against is not None else 0
     return blow.undefended
+
+
+def _defended(table: Table, against: Made, defence: Pool, control: Controller) -> int:
+    """Roll Defense, which is seen, and offer to roll it again."""
+    fallen = Fallen(table, against.owner, RowName.DEFENSE, table.roll(against.owner, RowName.DEFENSE, defence))
+    offer_again(table, against, fallen, control)
+    return fallen.rolled.total
 
 
 def adjusted(damage: int, made: Made, against: Made | None, suffers: Entity) -> int:
@@ -124,4 +132,5 @@ def defense_pool(made: Made | None, piercing: int) -> Pool:
         return Pool(None)
     row = RowName.DEFENSE
     bare = Pool(made.rows.defense, made.untyped(row))
-    return bare.changed(0, made.numbers.get(row, 0)).pierced(made.levels.get(row, 0), piercing)
+    left = bare.changed(0, made.numbers.get(row, 0)).pierced(made.levels.get(row, 0), piercing)
+    return made.rolled_again(row, left)

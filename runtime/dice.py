@@ -157,6 +157,9 @@ class Pool(msgspec.Struct, frozen=True, gc=False):
 
 
 def as_one(pools: Iterable[Pool]) -> Pool:
-    """Give one pool that falls as several do; those without a base add nothing."""
-    dice = [one for pool in pools if pool.base is not None for one in (pool.base, *pool.enhancement)]
+    """Give one pool that falls as several do; those without a base add nothing, and one alone stays as it is."""
+    falling = [pool for pool in pools if pool.base is not None]
+    if len(falling) == 1:  # with how it is rolled again
+        return falling[0]
+    dice = [one for pool in falling for one in (pool.base, *pool.enhancement) if one is not None]
     return Pool(dice[0], tuple(dice[1:])) if dice else Pool(None)

@@ -14,6 +14,7 @@ from runtime.constants import establish, release
 from runtime.events import Cause, Kind
 from runtime.health import settle_maximum
 from runtime.moments import Occurrence
+from runtime.prevention import RULE, barring, is_barred
 from runtime.refused import RefusedError
 from runtime.stats import rebase
 
@@ -130,6 +131,8 @@ def equip_named(table: Table, who: Entity, names: Sequence[str], cause: Cause) -
         piece = next((one for one in (*who.kit.carried, *table.cards.values()) if one.name == name), None)
         if piece is None or piece in who.gear:
             continue
+        if is_barred(table, Occurrence(event=Happening.EQUIPS, who=who, gear=piece)):
+            continue
         if piece in who.kit.carried:
             who.kit.carried.remove(piece)
         _wear(table, who, [*who.gear, piece], cause)
@@ -150,6 +153,9 @@ def settle(table: Table, who: Entity, cause: Cause) -> None:
 
 def _wear(table: Table, who: Entity, pieces: list[Entry], cause: Cause) -> None:
     """Have just these pieces equipped, if that is legal, and have it answered."""
+    for piece in pieces:
+        if piece not in who.gear and barring(table, Occurrence(event=Happening.EQUIPS, who=who, gear=piece)):
+            raise RefusedError(RULE, f"{who.name} cannot equip {piece.name}: a text forbids it")
     before, who.gear = who.gear, tuple(pieces)
     _take_effect(table, who, before)
     fault = next(unfit(pieces, wearing(table, who)), None) if who.entry is None else None  # an NPC's card says so

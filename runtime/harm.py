@@ -9,7 +9,7 @@ from compiler.ir.cards import Discard
 from compiler.ir.coming import ForceTarget, NextOutcome, Skip
 from compiler.ir.conditions import Condition, ReplaceCondition
 from compiler.ir.flow import May, effects_held, effects_of
-from compiler.ir.forbidding import Forbid, ForbidDeed, ForbidRecovery, PlayOnly, SpendAtMost
+from compiler.ir.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly, SpendAtMost
 from compiler.ir.movement import Push
 from compiler.ir.plays import Overcome, Remove, Thing
 from compiler.ir.points import DamageEffect, SameAgain
@@ -71,11 +71,11 @@ def _is_harm(effect: Effect) -> bool:
 
 
 ALWAYS = (
+    Cannot,
     DamageEffect,
     Discard,
     Forbid,
     ForbidDeed,
-    ForbidRecovery,
     ForceTarget,
     PlayOnly,
     Push,

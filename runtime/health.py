@@ -12,6 +12,7 @@ from compiler.ir.terms import POINTS
 from runtime.events import Cause, Kind
 from runtime.holding import held
 from runtime.interpreter.amounts import amount
+from runtime.prevention import cannot
 from runtime.shelter import set_aside
 
 if TYPE_CHECKING:
@@ -47,6 +48,8 @@ def injure(table: Table, who: Entity, cause: Cause) -> bool:
     """Give someone an Injury, unless a text keeps them from it; tell whether they have it (R-INJ-1, R-INJ-3)."""
     if set_aside(table, Rule.INJURIES, who):
         table.tell(Kind.UNHARMED, who, cause, "suffers no Injury")
+        return False
+    if cannot(table, Happening.SUFFERS_INJURY, who, cause):
         return False
     if table.happens(Happening.WOULD_SUFFER_INJURY, who, cause).cancelled:
         return False

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from runtime.deadlines import Deadline
     from runtime.entity import Entity
     from runtime.interpreter.playing import Playing, Step
+    from runtime.moments import Occurrence
     from runtime.table import Table
     from runtime.wards import Given
 
@@ -46,6 +47,8 @@ class Held(Generic[N]):
     """What a constant text has done for it to happen: how often it is allowed, who may, and for what price."""
     at: frozenset[str] | None = None
     """The places or borders for which it was bestowed; None is those that fit when it is asked, if any."""
+    bars: Callable[[Occurrence, Playing], bool] | None = None
+    """Tells of what is about to happen whether it keeps that from happening."""
     fits: Callable[[str, Callable[[str], frozenset[Nature]]], bool] | None = None
     """Tells of a constant text whether it means a place, by what places are like."""
 
@@ -73,18 +76,19 @@ class Held(Generic[N]):
         return (subject is None or is_meant(subject, who, self.playing)) and self.holds()
 
 
-def hold(effect: Node, playing: Playing) -> None:
+def hold(effect: Node, playing: Playing, bars: Callable[[Occurrence, Playing], bool] | None = None) -> None:
     """Let an effect hold until the time that it names, for each of those it means, unless it is constant."""
     table = playing.table
     kept = table.held.setdefault(type(effect), [])
     if playing.constant:
-        kept.append(Held(effect, playing, table.since(), until=deadline(_until(effect), playing, None, None)))
+        until = deadline(_until(effect), playing, None, None)
+        kept.append(Held(effect, playing, table.since(), until=until, bars=bars))
         return
     subject: Who | None = getattr(effect, "who", None)
     for who in [None] if subject is None else each_of(subject, playing):
         now = replace(playing, chosen=list(playing.chosen))
         until = deadline(_until(effect), playing, subject, who)
-        kept.append(Held(effect, now, table.since(), who.id if who else None, until))
+        kept.append(Held(effect, now, table.since(), who.id if who else None, until, bars=bars))
         playing.tell(Kind.BESTOWED, who or playing.owner, "R-ORD-1", "is under this from now on")
 
 

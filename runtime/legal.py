@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from compiler.ir.base import Node
 from compiler.ir.coming import Extent, ForceTarget
 from compiler.ir.described import Pile
-from compiler.ir.forbidding import Barred, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.forbidding import Barred, Cannot, Forbid, ForbidDeed, PlayOnly
 from compiler.ir.terms import RowName
 from runtime.cards_played import aside
 from runtime.holding import held, spend
@@ -18,6 +18,8 @@ from runtime.interpreter.prices import prices_of
 from runtime.interpreter.ranges import ignored
 from runtime.interpreter.who import those
 from runtime.likeness import is_like
+from runtime.moments import played
+from runtime.prevention import barring
 from runtime.priority import Origin
 from runtime.spending import unpaid
 
@@ -31,7 +33,7 @@ if TYPE_CHECKING:
     from runtime.table import Table
 
 
-FORBIDDING = frozenset[type[Node]]([Forbid, ForceTarget, ForbidDeed, PlayOnly])
+FORBIDDING = frozenset[type[Node]]([Cannot, Forbid, ForceTarget, ForbidDeed, PlayOnly])
 """What keeps someone from a play because of what else it is, or against whom it is made."""
 
 
@@ -136,6 +138,8 @@ def _forbidding(made: Made, target: Entity | None, table: Table) -> Iterator[str
     for deed in held(table, ForbidDeed, who):
         if _is_deed(deed, made, target):
             yield deed.playing.cause.entry
+    bars = (barring(table, coming) for coming in played(made, [] if target is None else [target]))
+    yield from (bar.playing.cause.entry for bar in bars if bar is not None)
     for only in held(table, PlayOnly, who):
         of_kind = made.play.kind in only.what.plays.kinds if only.what.plays.kinds else made.hostile
         if of_kind and not (_from(only.what.pile, made) and is_like(made, only.what.plays, only.playing.trait)):

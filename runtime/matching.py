@@ -273,6 +273,7 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.WOULD_SUFFER_DAMAGE: _damage,
     Happening.STAT_LOSS: _tracks,
     Happening.WOULD_LOSE_STAT: _tracks,
+    Happening.STAT_GAIN: _tracks,
     Happening.GAINS_CONDITION: _conditions,
     Happening.WOULD_GAIN_CONDITION: _conditions,
     Happening.RECOVERS_FROM_CONDITION: _conditions,

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from compiler.ir.deeds import Happening
-from compiler.ir.forbidding import Barred, ForbidDeed
+from compiler.ir.forbidding import Barred, Cannot, ForbidDeed
 from compiler.ir.movement import Bearing, MoveKind
 from compiler.ir.overrides import Rule
 from compiler.ir.predicates import Activity
@@ -27,6 +27,7 @@ from runtime.hazards import RULE, Fails, is_mastered
 from runtime.holding import held
 from runtime.interpreter.amounts import amount
 from runtime.moments import Occurrence
+from runtime.prevention import is_barred
 from runtime.shelter import set_aside
 from runtime.terrain import fall_dice
 
@@ -113,7 +114,7 @@ class Mover:
         for step in way:
             if ground.place(who) != at or who.defeated:
                 break
-            crossed += self._step(who, step, going)
+            crossed += self._step(who, step, going, crossed + 1)
             at = step.place
         if going.kind is not None and crossed:
             now = ground.place(who)
@@ -123,9 +124,11 @@ class Mover:
         if flies:
             who.states.discard(Activity.FLYING)
 
-    def _step(self, who: Entity, step: Step, going: Going) -> int:
+    def _step(self, who: Entity, step: Step, going: Going, far: int) -> int:
         """Cross one border, where bad ground and those who stand there let them; give how many were crossed."""
         if going.kind is not None and not gets_away(self.table, who, self.control):
+            return 0
+        if self._is_kept(who, step, going.kind, far):
             return 0
         hazard = step.hazard
         if hazard is not None and not is_mastered(self.table, who, hazard):
@@ -137,6 +140,21 @@ class Mover:
             self._harm(who, fall_dice(step.fall), self.cause.by("R-HGT-3"))
         self._answer()
         return 1
+
+    def _is_kept(self, who: Entity, step: Step, kind: MoveKind | None, far: int) -> bool:
+        """Tell whether a text keeps someone from leaving, crossing, entering, or from going so far like that."""
+        if Cannot not in self.table.held:  # as nearly always
+            return False
+        left = self.table.ground.place(who)
+        coming = [
+            Occurrence(event=Happening.LEAVES, who=who, place=left, move=kind),
+            Occurrence(event=Happening.ENTERS, who=who, place=step.place, move=kind),
+        ]
+        if step.border:
+            coming.append(Occurrence(event=Happening.CROSSES, who=who, border=step.border, move=kind))
+        if kind is not None:
+            coming.append(Occurrence(event=Happening.MOVES, who=who, place=step.place, move=kind, amount=far))
+        return any(is_barred(self.table, self._by_this(one)) for one in coming)
 
     def _fail(self, who: Entity, hazard: Hazard) -> None:
         """Suffer what comes of losing one's footing (R-ACR-1)."""
@@ -183,11 +201,15 @@ class Mover:
         self.table.tell(kind, who, cause, words, value)
 
     def _happens(self, occurrence: Occurrence) -> None:
+        self.table.announce(self._by_this(occurrence))
+
+    def _by_this(self, occurrence: Occurrence) -> Occurrence:
+        """Say of what happens by whose play it does."""
         made = self.cause.made
         occurrence.play = made
         if made is not None and made.owner is not occurrence.who:
             occurrence.others = (*occurrence.others, made.owner)
-        self.table.announce(occurrence)
+        return occurrence
 
     def _answer(self) -> None:
         """Have it answered now: what answers a step may put an end to the Move."""

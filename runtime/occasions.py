@@ -165,6 +165,11 @@ def weaken(track: Track, act: Act) -> None:
     act.table.move_track(act.one, track, -1, act.cause)
 
 
+def strengthen(track: Track, act: Act) -> None:
+    """Move a Stat Track of the one up."""
+    act.table.move_track(act.one, track, 1, act.own)
+
+
 def bind(condition: str, act: Act) -> None:
     """Put the one in a condition."""
     act.table.begin_condition(act.one, condition, deadline(END, act.playing, None, None), act.cause, act.other)
@@ -296,6 +301,10 @@ def _losses(trigger: Trigger) -> list[Deed]:
     return [partial(weaken, track) for track in trigger.tracks or (Track.POWER,)]
 
 
+def _gains(trigger: Trigger) -> list[Deed]:
+    return [partial(strengthen, track) for track in trigger.tracks or (Track.POWER,)]
+
+
 def _conditions(trigger: Trigger) -> list[Deed]:
     return [partial(bind, condition) for condition in trigger.conditions or ("Dazed",)]
 
@@ -347,6 +356,7 @@ _BY_EVENT: dict[Happening, Callable[[Trigger], list[Deed]]] = {
         _always(finish),
     ),
     **dict.fromkeys((Happening.STAT_LOSS, Happening.WOULD_LOSE_STAT), _losses),
+    Happening.STAT_GAIN: _gains,
     **dict.fromkeys((Happening.GAINS_CONDITION, Happening.WOULD_GAIN_CONDITION), _conditions),
     Happening.RECOVERS_FROM_CONDITION: _freed,
     **dict.fromkeys((Happening.SUFFERS_INJURY, Happening.WOULD_SUFFER_INJURY), _always(wound)),

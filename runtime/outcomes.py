@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.coming import NextOutcome
+from compiler.ir.deeds import Happening
+from compiler.ir.forbidding import Cannot
 from compiler.ir.rolls import Outcome, TieResult, Ties
 from runtime.holding import held, spend
 from runtime.likeness import is_like
 from runtime.made import HITS, LOSES_TIES, MISSES, WINS_TIES, claim, covers, helps
+from runtime.moments import struck
 from runtime.playables import origin_of, own_entry
+from runtime.prevention import barring
 from runtime.priority import Claim, Origin
 
 if TYPE_CHECKING:
@@ -23,6 +27,8 @@ if TYPE_CHECKING:
 
 STANDING = {Origin.GEAR: Origin.CONSTANT_GEAR, Origin.CARD: Origin.CONSTANT_CARD}
 """Where a constant text stands, by where the plays of its entry come from."""
+OTHERWISE = {Happening.HITS: MISSES, Happening.MISSES: HITS}
+"""What an attack does that cannot do that."""
 WORKS = frozenset([Outcome.HIT, Outcome.SUCCESS])
 
 
@@ -65,6 +71,14 @@ def stands_on(playing: Playing) -> Origin:
     """Give where a constant text stands (R-PRIO-7)."""
     entry = own_entry(playing)
     return Origin.CONSTANT if entry is None else STANDING.get(origin_of(entry), Origin.CONSTANT)
+
+
+def prevented(table: Table, action: Made, target: Entity) -> list[Claim]:
+    """Claim what is left of an attack where a text keeps it from hitting someone, or from missing them."""
+    if Cannot not in table.held:  # as nearly always
+        return []
+    barred = ((one, barring(table, coming)) for one in OTHERWISE for coming in struck(action, target, one))
+    return [said(bar.playing, action, OTHERWISE[one]) for one, bar in barred if bar is not None]
 
 
 def next_outcome(table: Table, who: Entity, row: RowName) -> bool | None:

@@ -7,15 +7,18 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.base import Node
-from compiler.ir.forbidding import ForbidRecovery
-from compiler.ir.overrides import Immune, OnlyEnded, Override, Unhurt
+from compiler.ir.deeds import Happening
+from compiler.ir.forbidding import Cannot
+from compiler.ir.overrides import Immune, OnlyEnded, Override
 from compiler.ir.points import Adjust, CancelDamage, Floor, Harm, Recovery, Which
 from runtime.history import use, used
-from runtime.holding import held, holds, spend
+from runtime.holding import held, spend
 from runtime.immunity import ignores, immune_to
 from runtime.interpreter.amounts import changed_by
 from runtime.interpreter.who import is_meant
 from runtime.likeness import is_like
+from runtime.moments import BY_ITSELF
+from runtime.prevention import cannot
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,8 +33,12 @@ if TYPE_CHECKING:
     from runtime.table import Table
 
 Types = tuple[str | None, ...]
-KEEPING_OFF = frozenset[type[Node]]([Immune, Unhurt, CancelDamage, Adjust])
+KEEPING_OFF = frozenset[type[Node]]([Immune, CancelDamage, Adjust, Cannot])
 """What keeps harm off or makes it less."""
+
+
+LAST = (Happening.REDUCED_TO_ZERO, Happening.DEFEATED)
+"""What the last point lost brings."""
 
 
 def set_aside(table: Table, rule: Rule, who: Entity) -> bool:
@@ -46,15 +53,14 @@ def may_be(table: Table, who: Entity, condition: str) -> bool:
     )
 
 
-def may_recover(table: Table, who: Entity) -> bool:
-    """Tell whether someone can get points back."""
-    return not holds(table, ForbidRecovery, who)
-
-
 def floor_of(table: Table, who: Entity, made: Made | None) -> int:
     """Give the points below which someone cannot be brought, by that play where the floor is against its Trait."""
     floors = (one.what for one in held(table, Floor, who))
-    return max((one.least for one in floors if one.trait is None or (made and one.trait in made.traits)), default=0)
+    least = max((one.least for one in floors if one.trait is None or (made and one.trait in made.traits)), default=0)
+    by = BY_ITSELF if made is None else made.cause
+    if least == 0 and any(cannot(table, event, who, by) for event in LAST):
+        return 1
+    return least
 
 
 def is_kept_off(table: Table, who: Entity) -> bool:
@@ -70,11 +76,8 @@ def hurts(table: Table, who: Entity, type_: str | None, made: Made | None) -> bo
         return True
     if any(type_ in one.what.types for one in held(table, Immune, who)):
         return False
-    return not any(
-        (one.what.type is not None and one.what.type == type_)
-        or (one.what.source is not None and made is not None and is_meant(one.what.source, made.owner, one.playing))
-        for one in held(table, Unhurt, who)
-    )
+    by = BY_ITSELF if made is None else made.cause
+    return not cannot(table, Happening.SUFFERS_DAMAGE, who, by, names=(type_,))
 
 
 def left_of_harm(table: Table, who: Entity, damage: int, cause: Cause, types: Types) -> int:
@@ -91,7 +94,7 @@ def left_of_harm(table: Table, who: Entity, damage: int, cause: Cause, types: Ty
         if cancel.what.per is not None:
             use(table, cancel.what, who.id)
         return 0
-    return damage
+    return 0 if cannot(table, Happening.SUFFERS_DAMAGE, who, cause, names=types, amount=damage) else damage
 
 
 def _cancelling(table: Table, who: Entity, made: Made | None, types: Types) -> Iterator[Held[CancelDamage]]:

@@ -13,6 +13,8 @@ from runtime.events import Kind
 from runtime.hands import can_discard
 from runtime.holding import held
 from runtime.interpreter.amounts import MEASURED, so_many
+from runtime.moments import BY_ITSELF
+from runtime.prevention import cannot
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Cost
@@ -92,6 +94,8 @@ def unpaid(who: Entity, cost: Cost, playing: Playing) -> Lacking | None:
 
 def may_spend(table: Table, who: Entity, what: Countable, number: int) -> bool:
     """Tell whether no text keeps someone from spending so much more in its turn, round or scenario."""
+    if what is Countable.KARMA and cannot(table, Happening.SPENDS_KARMA, who, BY_ITSELF, amount=number):
+        return False
     return all(
         _spent(table, who, one.what) + number <= one.what.most
         for one in held(table, SpendAtMost, who)

@@ -24,7 +24,8 @@ from runtime.history import remember
 from runtime.listening import hear, heard
 from runtime.made import Stage
 from runtime.moments import Occurrence
-from runtime.shelter import floor_of, left_of_harm, may_be, may_end, may_recover, offer_shelter, recovered, set_aside
+from runtime.prevention import cannot
+from runtime.shelter import LAST, floor_of, left_of_harm, may_be, may_end, offer_shelter, recovered, set_aside
 from runtime.slots import LAST_SLOT, at_the_end
 from runtime.state import State
 from runtime.wards import Given
@@ -203,8 +204,7 @@ class Table(State):
 
     def recover(self, who: Entity, amount: int, cause: Cause) -> int:
         """Give points back, never above the maximum (R-DMG-12); give how many."""
-        if not may_recover(self, who):
-            self.tell(Kind.BARRED, who, cause, "cannot recover")
+        if cannot(self, Happening.RECOVERS, who, cause, amount=amount):
             return 0
         back = min(max(recovered(self, who, amount), 0), who.most - who.points)
         who.points += back
@@ -215,6 +215,9 @@ class Table(State):
 
     def move_track(self, who: Entity, track: Track, by: int, cause: Cause) -> int:
         """Move a Stat Track, within its ends (R-STAT-8); give how far it moved."""
+        toward = Happening.STAT_GAIN if by > 0 else Happening.STAT_LOSS
+        if by and cannot(self, toward, who, cause, names=(track,)):
+            return 0
         if by < 0:
             coming = self.happens(Happening.WOULD_LOSE_STAT, who, cause, (track,), -by)
             by = 0 if coming.cancelled else -(coming.amount or 0)
@@ -226,6 +229,8 @@ class Table(State):
         ends = moved and abs(counter.value) == LAST_SLOT
         if moved < 0:
             self.happens(Happening.STAT_LOSS, who, cause, (track,), -moved)
+        elif moved:
+            self.happens(Happening.STAT_GAIN, who, cause, (track,), moved)
         if ends:
             at_the_end(self, who, track, cause)
         return moved
@@ -253,6 +258,8 @@ class Table(State):
         if not (held and may_be(self, who, condition)):
             self.tell(Kind.BARRED, who, cause, f"cannot be {condition}")
             return
+        if cannot(self, Happening.GAINS_CONDITION, who, cause, names=(condition,)):
+            return
         if self.happens(Happening.WOULD_GAIN_CONDITION, who, cause, (condition,)).cancelled:
             return
         who.conditions.append(Lasting(condition, self.since(), until, cause.entry, by=by.id if by else ""))
@@ -268,6 +275,8 @@ class Table(State):
         """Take someone out of a condition, however often it was given, as far as this may end it."""
         stays = [one for one in who.conditions if one.what != condition or not may_end(self, one.entry, cause)]
         if len(stays) == len(who.conditions):
+            return
+        if cannot(self, Happening.RECOVERS_FROM_CONDITION, who, cause, names=(condition,)):
             return
         who.conditions = stays
         if not who.is_in(condition):
@@ -293,6 +302,8 @@ class Table(State):
         if not may_draw(self, who):
             self.tell(Kind.BARRED, who, cause, "cannot draw cards")
             return 0
+        if cannot(self, Happening.DRAWS, who, cause, amount=number):
+            return 0
         coming = self.happens(Happening.WOULD_DRAW, who, cause, amount=number)
         if coming.cancelled:
             return 0
@@ -306,6 +317,8 @@ class Table(State):
 
     def discard(self, who: Entity, cards: Sequence[str], cause: Cause) -> None:
         """Have someone discard cards of their hand."""
+        if cards and cannot(self, Happening.DISCARDS, who, cause, amount=len(cards)):
+            return
         if cards and self.happens(Happening.WOULD_DISCARD, who, cause, amount=len(cards)).cancelled:
             return
         who.piles.discard_cards(cards)
@@ -322,6 +335,8 @@ class Table(State):
     def advance_debate(self, notches: int, by: Entity, cause: Cause) -> None:
         """Move the Debate Counter toward victory, or below 0 toward defeat, within its ends (R-DEB-1, R-DEB-2)."""
         moved = min(max(self.debate + notches, -self._end_of_debate), self._end_of_debate) - self.debate
+        if moved and cannot(self, Happening.DEBATE_MOVES, by, cause, amount=moved):
+            return
         self.debate += moved
         self.tell(Kind.DEBATE_MOVED, by, cause.by("R-DEB-2"), f"moves the Debate Counter by {moved:+d}", self.debate)
         if moved:
@@ -343,6 +358,8 @@ class Table(State):
         if Activity.CLIMBING in who.states or self.ground.does(who, Activity.CLIMBING):
             self.tell(Kind.BARRED, who, cause.by("R-INC-9"), "cannot incant while climbing")
             return
+        if cannot(self, Happening.BEGINS_INCANTATION, who, cause):
+            return
         who.incanting = True
         self.tell(Kind.INCANTING, who, cause.by("R-INC-2"), "begins an Incantation")
         self.happens(Happening.BEGINS_INCANTATION, who, cause)
@@ -357,7 +374,9 @@ class Table(State):
 
     def defeat(self, who: Entity, cause: Cause) -> None:
         """Have someone overcome or defeated without a roll."""
-        if not who.defeated and not self.happens(Happening.WOULD_BE_DEFEATED, who, cause).cancelled:
+        if who.defeated or any(cannot(self, event, who, cause) for event in LAST):
+            return
+        if not self.happens(Happening.WOULD_BE_DEFEATED, who, cause).cancelled:
             who.points, who.overcome = 0, True
             self.tell(Kind.DEFEATED, who, cause, "is defeated")
             self.happens(Happening.DEFEATED, who, cause)

@@ -24,7 +24,7 @@ from compiler.ir.described import Many, Pile
 from compiler.ir.dice import Dice
 from compiler.ir.equipping import Destroy, GainKeyword
 from compiler.ir.flow import Cost, SkillRoll
-from compiler.ir.forbidding import Forbid, ForbidDeed, ForbidRecovery, PlayOnly
+from compiler.ir.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly
 from compiler.ir.incantations import BeginIncantation, Charges
 from compiler.ir.learning import Learn, LearnAbout, LearnDice
 from compiler.ir.movement import Block, ForcedMove, Move, Push, Unblock
@@ -269,6 +269,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     BeginIncantation: (Kind.INCANTING,),
     Block: (Kind.BLOCKED,),
     Cancel: (Kind.CANCELLED,),
+    Cannot: HOLDS,
     CancelDamage: (Kind.ADJUSTED, Kind.BESTOWED, Kind.CANCELLED),
     ChoosePlace: (Kind.CHOSE,),
     ChooseTraits: (Kind.CHOSE,),
@@ -278,7 +279,6 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     DrawUp: (Kind.DREW,),
     Forbid: HOLDS,
     ForbidDeed: HOLDS,
-    ForbidRecovery: HOLDS,
     ForceTarget: HOLDS,
     GainKeyword: (Kind.STATE_SET,),
     GainRow: (Kind.DICE_CHANGED,),

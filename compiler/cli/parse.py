@@ -14,8 +14,8 @@ from compiler.api import parse_text
 from compiler.cli.arguments import Arguments, add_project, command_parser
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.projects import open_project
-from compiler.emit.brief_who import Brief
-from compiler.emit.parse_answer import diagnostic_brief
+from compiler.emit.parse_answer import no_entry
+from compiler.emit.published import ParseAnswer
 from compiler.source.files import decode
 from compiler.source.limits import LARGEST_FILE
 from compiler.source.project import Project
@@ -36,7 +36,7 @@ class ParseArguments(Arguments):
 
 
 def run(arguments: Sequence[str], console: Console) -> ExitStatus:
-    """Answer for every entry of the text, in order."""
+    """ParseAnswer for every entry of the text, in order."""
     parser = command_parser("parse", PURPOSE, EXAMPLES)
     parser.add_argument("file", metavar="FILE", help="a text file in UTF-8; - is standard input")
     add_project(parser)
@@ -47,13 +47,13 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     status = ExitStatus.FINE
     for answer in answers(asked.file, project):
         console.answer(msgspec.json.encode(answer) + b"\n")
-        if not answer["ok"]:
+        if not answer.ok:
             status = ExitStatus.ERRORS
     return status
 
 
-def answers(file: str, project: Project) -> Iterator[Brief]:
-    """Answer for every entry of a file; for one that is no text, with what is wrong with it.
+def answers(file: str, project: Project) -> Iterator[ParseAnswer]:
+    """ParseAnswer for every entry of a file; for one that is no text, with what is wrong with it.
 
     Raises:
         OSError: the file cannot be read, or is larger than any text of cards.
@@ -66,8 +66,7 @@ def answers(file: str, project: Project) -> Iterator[Brief]:
     if document is not None:
         yield from parse_text(data.decode().removeprefix("\ufeff"), name, project)
         return
-    told = [diagnostic_brief(complaint) for complaint in complaints]
-    yield {"format": 1, "ok": False, "entry": None, "wording": "", "diagnostics": told, "rulings": 0}
+    yield no_entry(complaints)
 
 
 def read(file: str) -> bytes:

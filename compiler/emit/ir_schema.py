@@ -1,6 +1,7 @@
-"""The JSON Schema of the compiled IR: generated from the structs, of if/then arms so that messages name the real fault.
+"""The JSON Schemas of what is emitted: made from the structs, of if/then arms so that messages name the real fault.
 
-`schemas/library.schema.json` is this, written out; a test fails when they differ. All that is emitted is checked.
+`schemas/library.schema.json` and `schemas/parse.schema.json` are this, written out; a test fails when they differ. What
+both have, stands in the first: the second refers to it. All that is emitted is checked.
 """
 
 from __future__ import annotations
@@ -12,19 +13,21 @@ from typing import TYPE_CHECKING
 import jsonschema_rs
 import msgspec
 
+from compiler.emit.published import ParseAnswer
 from compiler.ir.flow import Effect
 from compiler.ir.library import Library
 from compiler.ir.predicates import Predicate
 from compiler.source.data import Data, data_folder
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
 
 Json = dict[str, object]
 
 TAG = "op"
 NAME = "library.schema.json"
+PARSE_NAME = "parse.schema.json"
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 UNIONS = {"Effect": Effect, "Predicate": Predicate}
 """Unions that occur often and stand in the schema once, under their own name."""
@@ -32,14 +35,42 @@ _PREFIX = "#/$defs/"
 
 
 def library_schema() -> Json:
-    """Generate the schema from the structs."""
-    raw = msgspec.json.schema(Library)
-    defs: dict[str, Json] = raw["$defs"]
-    armed = _Arms(defs)
-    out = {name: armed.rewritten(schema) for name, schema in defs.items()}
+    """Generate the schema of a compiled library from the structs."""
+    return _headed("A compiled Deckwright library", *_definitions(Library))
+
+
+def parse_schema() -> Json:
+    """Generate the schema of what `parse` answers for an entry, beside that of the library."""
+    ref, defs = _definitions(ParseAnswer)
+    shared = _definitions(Library)[1]
+    own = {name: _elsewhere(schema, shared) for name, schema in defs.items() if name not in shared}
+    return _headed("What deckwright parse answers for an entry", ref, own)
+
+
+def _definitions(struct: type[msgspec.Struct]) -> tuple[str, dict[str, object]]:
+    """Give a struct's place in a schema, and the schemas of all that it holds, by name."""
+    raw = msgspec.json.schema(struct)
+    armed = _Arms(raw["$defs"])
+    out = {name: armed.rewritten(schema) for name, schema in armed.defs.items()}
     out |= {name: armed.choice(sorted(tags.items())) for name, tags in armed.named.items()}
-    head = {"$schema": DIALECT, "title": "A compiled Deckwright library", "$ref": raw["$ref"]}
-    return {**head, "$defs": dict(sorted(out.items()))}
+    return raw["$ref"], out
+
+
+def _headed(title: str, ref: str, defs: Mapping[str, object]) -> Json:
+    return {"$schema": DIALECT, "title": title, "$ref": ref, "$defs": dict(sorted(defs.items()))}
+
+
+def _elsewhere(schema: object, shared: Mapping[str, object]) -> object:
+    """Have a schema refer to the file of the library's for what stands there."""
+    if isinstance(schema, list):
+        return [_elsewhere(item, shared) for item in schema]
+    if not isinstance(schema, dict):
+        return schema
+    out = {key: _elsewhere(value, shared) for key, value in schema.items()}
+    ref = out.get("$ref")
+    if isinstance(ref, str) and ref.removeprefix(_PREFIX) in shared:
+        out["$ref"] = NAME + ref
+    return out
 
 
 class _Arms:
@@ -109,14 +140,15 @@ def _flat(members: list[Json]) -> Iterator[Json]:
             yield member
 
 
-def schema_text() -> str:
-    """Give the generated schema as the file holds it."""
-    return json.dumps(library_schema(), indent=1, ensure_ascii=False) + "\n"
+def schema_texts() -> dict[str, str]:
+    """Give the generated schemas as their files hold them, by the files' names."""
+    made = {NAME: library_schema(), PARSE_NAME: parse_schema()}
+    return {name: json.dumps(schema, indent=1, ensure_ascii=False) + "\n" for name, schema in made.items()}
 
 
-def schema_path() -> Path:
-    """Give the place of the committed schema."""
-    return data_folder(Data.SCHEMAS) / NAME
+def schema_path(name: str = NAME) -> Path:
+    """Give the place of a committed schema."""
+    return data_folder(Data.SCHEMAS) / name
 
 
 @cache
@@ -140,4 +172,5 @@ def library_faults(data: bytes) -> list[str]:
 
 
 if __name__ == "__main__":
-    schema_path().write_text(schema_text(), encoding="utf-8")
+    for file, text in schema_texts().items():
+        schema_path(file).write_text(text, encoding="utf-8")

@@ -9,7 +9,7 @@ from compiler.check.references import own_plays
 from compiler.check.walk import effects_within
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Severity
-from compiler.emit.brief import entry_brief
+from compiler.emit.published import ParseAnswer, published, published_fault
 from compiler.ir.rulings import Ruling
 from compiler.language.printed import entry_text
 from compiler.language.reader import Reader
@@ -18,61 +18,42 @@ from compiler.source.load import load
 from compiler.source.text_form import read_entries
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from compiler.diagnostics.record import Diagnostic
-    from compiler.emit.brief_who import Brief
+    from compiler.emit.published import PublishedFault
     from compiler.source.project import Project
     from compiler.source.text_form import Reading
 
-FORMAT = 1
 
-
-def parse_text(text: str, file: str, project: Project) -> Iterator[Brief]:
-    """Read entries in text form against the project's glossary.
-
-    Yields:
-        For each entry `{"format", "ok", "entry", "wording", "diagnostics", "rulings"}`; `ok` means no diagnostic is
-        an error, `entry` is there as far as it could be read.
-    """
+def parse_text(text: str, file: str, project: Project) -> Iterator[ParseAnswer]:
+    """Read entries in text form against the project's glossary, and answer for each."""
     terms = {term.id: term for term in load(project).terms}
     reader = Reader(Vocabulary.of(terms))
     for reading in read_entries(text, file, reader.vocabulary.keywords):
         yield parse_answer(reading, reader)
 
 
-def parse_answer(reading: Reading, reader: Reader) -> Brief:
-    """Answer for one entry."""
+def parse_answer(reading: Reading, reader: Reader) -> ParseAnswer:
+    """ParseAnswer for one entry."""
     if reading.source is None:
-        return _answer(None, "", list(reading.diagnostics), 0)
+        return no_entry(reading.diagnostics)
     read = read_to_print(reading.source, reader)
-    rulings = sum(isinstance(effect, Ruling) for effect in effects_within(read.entry))
     faults = [*reading.diagnostics, *read.diagnostics, *own_plays(read.entry, reading.source)]
     wrong = any(fault.code == Code.NOT_PRINTED_BACK for fault in read.diagnostics)
-    return _answer(entry_brief(read.entry), "" if wrong else entry_text(read.entry), faults, rulings)
+    return ParseAnswer(
+        ok=not any(fault.severity is Severity.ERROR for fault in faults),
+        entry=published(read.entry),
+        wording="" if wrong else entry_text(read.entry),
+        diagnostics=_in_order(faults),
+        rulings=sum(isinstance(effect, Ruling) for effect in effects_within(read.entry)),
+    )
 
 
-def _answer(entry: Brief | None, wording: str, faults: list[Diagnostic], rulings: int) -> Brief:
-    return {
-        "format": FORMAT,
-        "ok": not any(fault.severity is Severity.ERROR for fault in faults),
-        "entry": entry,
-        "wording": wording,
-        "diagnostics": [diagnostic_brief(fault) for fault in sorted(faults, key=lambda fault: fault.place)],
-        "rulings": rulings,
-    }
+def no_entry(faults: Iterable[Diagnostic]) -> ParseAnswer:
+    """ParseAnswer for what holds no entry that could be read."""
+    return ParseAnswer(ok=False, diagnostics=_in_order(faults))
 
 
-def diagnostic_brief(fault: Diagnostic) -> Brief:
-    """Give a diagnostic in the published form."""
-    place = fault.place
-    return {
-        "code": str(fault.code),
-        "severity": str(fault.severity),
-        "message": fault.message,
-        "help": fault.help,
-        "line": place.line,
-        "column": place.column,
-        "end_line": place.end_line,
-        "end_column": place.end_column,
-    }
+def _in_order(faults: Iterable[Diagnostic]) -> tuple[PublishedFault, ...]:
+    return tuple(published_fault(fault) for fault in sorted(faults, key=lambda fault: fault.place))

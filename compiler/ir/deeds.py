@@ -38,6 +38,7 @@ class Happening(StrEnum):
     WOULD_SUFFER_DAMAGE = "would_suffer_damage"
     STAT_LOSS = "stat_loss"
     WOULD_LOSE_STAT = "would_lose_stat"
+    STAT_GAIN = "stat_gain"
     GAINS_CONDITION = "gains_condition"
     WOULD_GAIN_CONDITION = "would_gain_condition"
     RECOVERS = "recovers"

@@ -3,12 +3,12 @@
 from enum import StrEnum
 
 from compiler.ir.base import Node
+from compiler.ir.deeds import Deed, Happening
 from compiler.ir.described import Pile
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.durations import Time
 from compiler.ir.limits import Period
 from compiler.ir.predicates import Countable
-from compiler.ir.terms import Points
 from compiler.ir.who import Who
 
 
@@ -24,6 +24,20 @@ class Barred(StrEnum):
     BE_PUSHED = "be_pushed"
     BE_MOVED = "be_moved"
     """By others, in whatever way."""
+
+
+PREVENTABLE = frozenset(
+    {
+        *(Happening.ENTERS, Happening.LEAVES, Happening.CROSSES, Happening.MOVES),
+        *(Happening.PLAYS, Happening.TARGETED, Happening.DRAWS, Happening.DISCARDS),
+        *(Happening.SUFFERS_DAMAGE, Happening.SUFFERS_INJURY, Happening.REDUCED_TO_ZERO, Happening.DEFEATED),
+        *(Happening.STAT_LOSS, Happening.STAT_GAIN, Happening.GAINS_CONDITION, Happening.RECOVERS_FROM_CONDITION),
+        *(Happening.RECOVERS, Happening.SPENDS_KARMA, Happening.EQUIPS, Happening.BEGINS_INCANTATION),
+        *(Happening.HITS, Happening.MISSES, Happening.HIT_BY_ATTACK, Happening.MISSED_BY_ATTACK),
+        Happening.DEBATE_MOVES,
+    }
+)
+"""What the table asks about before it is done, so that it can be forbidden."""
 
 
 class Forbid(Node, tag="forbid", frozen=True, kw_only=True):
@@ -55,11 +69,12 @@ class PlayOnly(Node, tag="require", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-class ForbidRecovery(Node, tag="forbid_recovery", frozen=True, kw_only=True):
-    """`who` cannot recover points."""
+class Cannot(Node, tag="cannot", frozen=True, kw_only=True):
+    """No such deed is done by `who`, or happens to them."""
 
     who: Who
-    points: Points
+    deed: Deed
+    """Nobody's: it is `who` that cannot do it."""
     until: Time | None = None
 
 
@@ -72,4 +87,4 @@ class SpendAtMost(Node, tag="spend_at_most", frozen=True, kw_only=True):
     per: Period
 
 
-ForbiddingEffect = Forbid | ForbidDeed | ForbidRecovery | SpendAtMost | PlayOnly
+ForbiddingEffect = Forbid | ForbidDeed | Cannot | SpendAtMost | PlayOnly

@@ -9,7 +9,7 @@ from compiler.ir.descriptors import PlayLike
 from compiler.ir.durations import Time
 from compiler.ir.predicates import Activity
 from compiler.ir.terms import RowName
-from compiler.ir.who import Group, Who
+from compiler.ir.who import Who
 
 
 class Rule(StrEnum):
@@ -65,15 +65,6 @@ class OnlyEnded(Node, tag="only_ended", frozen=True, kw_only=True):
     """What is ended, as it is called: "this effect"."""
 
 
-class Unhurt(Node, tag="unhurt", frozen=True, kw_only=True):
-    """`who` suffers no damage of the type, or from those; one of the two is said."""
-
-    who: Who
-    type: str | None = None
-    source: Group | None = None
-    until: Time | None = None
-
-
 class NoPenalties(Node, tag="no_penalties", frozen=True, kw_only=True):
     """What makes those activities harder does not hold for `who`."""
 
@@ -91,4 +82,4 @@ class Unopposed(Node, tag="unopposed", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-OverrideEffect = Override | Immune | OnlyEnded | Unhurt | NoPenalties | Unopposed
+OverrideEffect = Override | Immune | OnlyEnded | NoPenalties | Unopposed

@@ -97,11 +97,6 @@ ANSWERING = {"Trigger", "Effect"}
 
 
 def _place(line: Line, out: list[Block], complaints: Complaints) -> None:
-    lead = len(line.text) - len(line.text.lstrip())
-    if lead:
-        line = msgspec.structs.replace(
-            line, text=line.text[lead:], column=line.column + lead, columns=_after(line, lead)
-        )
     block = out[-1]
     what = shape(line.text, block.last_words)
     match what.kind:
@@ -121,10 +116,6 @@ def _place(line: Line, out: list[Block], complaints: Complaints) -> None:
         case LineKind.TEXT:
             block.closing = line
             _text(block, out[0], line)
-
-
-def _after(line: Line, lead: int) -> list[tuple[int, int]] | None:
-    return None if line.columns is None else list(line.columns[lead:])
 
 
 def _open(block: Block, label: str, line: Line, start: int) -> None:

@@ -9,6 +9,7 @@ from compiler.ir.descriptors import PlayLike
 from compiler.ir.places import InPlace
 from compiler.ir.who import Actor, Group
 from compiler.language.descriptors import play_like_words
+from compiler.language.gear import gear_said
 from compiler.language.groups import article
 from compiler.language.happenings import WOULD
 from compiler.language.phrase import Voice, listed, where_words
@@ -59,6 +60,7 @@ _VERBS = {
     Happening.SUFFERS_INJURY: "suffer",
     Happening.DEBATE_MOVES: "move",
     Happening.GAINS_CONDITION: "gain",
+    Happening.STAT_GAIN: "gain",
     Happening.PLAYS: "play",
     Happening.HITS: "hit",
     Happening.MISSES: "miss",
@@ -89,6 +91,8 @@ def _object(deed: Deed, voice: Voice) -> str:
             return _damage(deed, voice)
         case Happening.STAT_LOSS:
             return f"{article(listed(deed.tracks, 'or') or 'Stat Track')} loss{_source(deed, voice)}"
+        case Happening.STAT_GAIN:
+            return listed(deed.tracks, "or")
         case Happening.DEBATE_MOVES:
             return f"the Debate Counter {far_words(deed)}toward {deed.toward}"
         case Happening.GAINS_CONDITION:
@@ -107,7 +111,7 @@ def _thing(deed: Deed) -> str:
         case Happening.SPENDS_KARMA:
             return "Karma"
         case Happening.EQUIPS:
-            return article(" ".join(deed.gear))
+            return gear_said(" ".join(deed.gear))
         case Happening.BEGINS_INCANTATION:
             return "an Incantation"
         case Happening.SUFFERS_INJURY:
@@ -160,7 +164,7 @@ def _source(deed: Deed, voice: Voice) -> str:
     """Word from what or from whom it comes, with the space before it."""
     if deed.play:
         return f" from {_struck(deed, voice)}"
-    return f" from {voice.subject(deed.source)}" if deed.source else ""
+    return f" from {voice.subject(deed.source).removeprefix('all ')}" if deed.source else ""
 
 
 def far_words(deed: Deed) -> str:

@@ -6,17 +6,24 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.diagnostics.codes import Code
+from compiler.ir.deeds import Deed, Happening
 from compiler.ir.described import Pile
 from compiler.ir.descriptors import PlayLike
-from compiler.ir.forbidding import Barred, Forbid, ForbidDeed, ForbidRecovery, PlayOnly, SpendAtMost
+from compiler.ir.forbidding import PREVENTABLE, Barred, Cannot, Forbid, ForbidDeed, PlayOnly, SpendAtMost
+from compiler.ir.overrides import Immune
+from compiler.ir.places import InPlace, Near, Nearness
 from compiler.ir.terms import PLACE, PlaceKind
+from compiler.ir.who import Actor, Joint
 from compiler.language.askings import COUNT_WORDS
 from compiler.language.clauses import Build
-from compiler.language.comparisons import ComparisonReading
+from compiler.language.deed_words import deed_said
 from compiler.language.described import DescribedReading, SaidPile, like_words, pile_words
 from compiler.language.descriptors import with_marks
 from compiler.language.durations import SaidTime, until_words
+from compiler.language.happenings import HappeningReading
 from compiler.language.phrase import Phrase, Voice, against_words, object_words, say
+from compiler.language.verbs import Form
 from compiler.language.who import Named, bearer
 
 if TYPE_CHECKING:
@@ -35,7 +42,7 @@ class SaidPlays(msgspec.Struct, frozen=True):
     pile: SaidPile | None
 
 
-class ForbiddingReading(DescribedReading, ComparisonReading):
+class ForbiddingReading(DescribedReading, HappeningReading):
     """Callbacks of grammar/forbidding.lark."""
 
     def plays_like(
@@ -95,10 +102,39 @@ class ForbiddingReading(DescribedReading, ComparisonReading):
 
         return build
 
-    def forbid_recovery(self, _verb: Token, points: Token, until: SaidTime | None) -> Build:
+    def cannot_do(self, deed: Deed, until: SaidTime | None) -> Build:
+        """Read "cannot draw cards": any deed that the table asks about before it is done."""
+        self.takes(Form.BASE, "cannot")
+        if deed.event not in PREVENTABLE and self.deed_verb is not None:
+            message = f'nothing at the table asks before this whether one "{self.deed_verb}"'
+            self.trouble(Code.TEXT_UNPARSED, self.deed_verb, message, help="say what comes of it that cannot be")
         self._lasts(until)
-        which = self.points(points)
-        return lambda who: (ForbidRecovery(who=who, points=which, until=self._end(until, who)),)
+        return lambda who: (self._prevented(deed, who, self._end(until, who)),)
+
+    def _prevented(self, deed: Deed, who: Who, until: Time | None) -> Effect:
+        """Give what keeps someone from a deed; what bars everything of a kind has a struct of its own."""
+        match deed:
+            case Deed(event=Happening.MOVES) if deed == Deed(event=Happening.MOVES):
+                return ForbidDeed(who=who, deed=Barred.MOVE, until=until)
+            case Deed(event=Happening.PLAYS, play=PlayLike(kinds=(_, *_)) as like):
+                return Forbid(who=who, plays=like, against=deed.against, until=until)
+            case Deed(event=Happening.DRAWS, least=None):
+                return ForbidDeed(who=who, deed=Barred.DRAW, until=until)
+            case Deed(event=Happening.LEAVES, where=InPlace() as where) if self._is_their_own(where, who):
+                return ForbidDeed(who=who, deed=Barred.LEAVE, until=until)
+            case Deed(event=Happening.GAINS_CONDITION, conditions=(_, *_), condition_joint=Joint.OR):
+                return Immune(who=who, conditions=deed.conditions, until=until)
+        return Cannot(who=who, deed=deed, until=until)
+
+    def _is_their_own(self, where: InPlace, who: Who) -> bool:
+        """Tell whether it is the place in which someone stands themselves."""
+        if who is not self.scene.own and not isinstance(who, Actor):
+            return False
+        of = None if who is self.scene.own else who
+        return where.place.facts == (Near(nearness=(Nearness.OCCUPIED,), of=of),)
+
+    def cannot_recover_again(self, _verb: Token, points: Token, until: SaidTime | None) -> Build:
+        return self.cannot_do(Deed(event=Happening.RECOVERS, points=self.points(points)), until)
 
     def spend_at_most(self, _verb: Token, most: Token, currency: Token, per: Period) -> Build:
         what, number = self.countable(currency), self.number(most)
@@ -139,6 +175,8 @@ def _forbid_deed(effect: ForbidDeed, voice: Voice) -> Phrase:
     return Phrase(who=effect.who, verb="cannot", rest=what + until_words(effect.until, voice, effect.who))
 
 
+IN_GENERAL = {Deed(event=Happening.DISCARDS): "discard cards"}
+"""What is said of any number, where it is forbidden."""
 DEED_WORDS = {
     Barred.DRAW: "draw cards",
     Barred.BLOCK: "block borders",
@@ -148,9 +186,10 @@ DEED_WORDS = {
 
 
 @say.register
-def _forbid_recovery(effect: ForbidRecovery, voice: Voice) -> Phrase:
-    until = until_words(effect.until, voice, effect.who)
-    return Phrase(who=effect.who, verb="cannot", rest=f"recover {effect.points}{until}")
+def _cannot(effect: Cannot, voice: Voice) -> Phrase:
+    said = " ".join(deed_said(effect.deed, effect.who, voice)).strip()
+    rest = IN_GENERAL.get(effect.deed, said)
+    return Phrase(who=effect.who, verb="cannot", rest=rest + until_words(effect.until, voice, effect.who))
 
 
 @say.register

@@ -13,7 +13,7 @@ from compiler.ir.deeds import As, Deed, Happening, Typed
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.movement import MoveKind
 from compiler.ir.places import InPlace
-from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, RowName, Scenario
+from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind, RowName, Scenario
 from compiler.ir.who import Actor, Group, Joint, Pick, Several, Side, Who
 from compiler.language.gear import known_gear
 from compiler.language.groups import SIDES, Kinds, article
@@ -51,7 +51,7 @@ WOULD = {
 
 
 FORM_HELP = {
-    Form.BASE: '"would draw a card"',
+    Form.BASE: '"would draw a card" or "cannot draw a card"',
     Form.PAST: '"if you are Dazed" or "if you have drawn a card this turn"',
     Form.PARTICIPLE: '"you have drawn a card this turn"',
 }
@@ -189,6 +189,12 @@ class HappeningReading(PredicateReading):
     def stat_loss(self, _verb: Token, words: tuple[Token, ...], source: Blow | Who | None) -> Deed:
         return _from(Deed(event=Happening.STAT_LOSS, tracks=tuple(self.track(word) for word in words)), source)
 
+    def stat_gain(self, _verb: Token, words: tuple[Token, ...]) -> Deed:
+        return Deed(event=Happening.STAT_GAIN, tracks=tuple(self.track(word) for word in words))
+
+    def loses_stat(self, verb: Token, words: tuple[Token, ...]) -> Deed:
+        return self.stat_loss(verb, words, None)
+
     def any_loss(self, verb: Token, source: Blow | Who | None) -> Deed:
         return self.stat_loss(verb, (), source)
 
@@ -271,6 +277,10 @@ class HappeningReading(PredicateReading):
 
     def targeted(self, _verb: Token, blow: Blow) -> Deed:
         return self._struck(Happening.TARGETED, blow)
+
+    def targeted_by(self, verb: Token, whom: Named) -> Deed:
+        """Read "targeted by an enemy": by any Action of theirs."""
+        return self.targeted(verb, Blow(PlayLike(kinds=(PlayKind.ACTION,)), self.other_one(whom)))
 
     def is_hit(self, said: Token, blow: Blow | None) -> Deed:
         event = Happening.HIT_BY_ATTACK if said.endswith("hit") else Happening.MISSED_BY_ATTACK

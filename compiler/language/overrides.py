@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.overrides import Ending, Immune, NoPenalties, OnlyEnded, Override, Rule, Unhurt, Unopposed
+from compiler.ir.deeds import Deed, Happening
+from compiler.ir.forbidding import Cannot
+from compiler.ir.overrides import Ending, Immune, NoPenalties, OnlyEnded, Override, Rule, Unopposed
 from compiler.ir.plays import Cancel, Thing
 from compiler.ir.predicates import Activity
 from compiler.ir.terms import RowName
@@ -16,7 +18,7 @@ from compiler.ir.who import Actor
 from compiler.language.comparisons import ComparisonReading
 from compiler.language.descriptors import play_like_words
 from compiler.language.durations import SaidTime, until_words
-from compiler.language.phrase import Phrase, Voice, group_words, listed, say
+from compiler.language.phrase import Phrase, Voice, listed, say
 from compiler.language.rolls import RollReading
 from compiler.language.who import Named, bearer
 
@@ -84,16 +86,9 @@ class OverrideReading(ComparisonReading, RollReading):
 
     def unhurt(self, _verb: Token, harm: HarmFrom, until: SaidTime | None) -> Build:
         """Read "suffers no Fire damage from Traps"."""
-        return self._unhurt(harm.type, harm.source, until)
-
-    def unhurt_by_type(self, _verb: Token, type_: Token, until: SaidTime | None) -> Build:
-        return self._unhurt(self.damage_type(type_), None, until)
-
-    def _unhurt(self, type_: str | None, source: Group | None, until: SaidTime | None) -> Build:
-        def build(who: Who) -> tuple[Effect, ...]:
-            return (Unhurt(who=who, type=type_, source=source, until=self._end(until, who)),)
-
-        return build
+        self.undated |= until is None and self.scene.play is not None
+        deed = Deed(event=Happening.SUFFERS_DAMAGE, type=harm.type, source=harm.source)
+        return lambda who: (Cannot(who=who, deed=deed, until=self._end(until, who)),)
 
     def no_penalties(self, verb: Token, *parts: Token | SaidTime | None) -> Build:
         self.verb = verb
@@ -178,15 +173,6 @@ def _only_ended(effect: OnlyEnded, voice: Voice) -> Phrase:
     by = play_like_words(effect.play) if effect.play else f"a successful {effect.roll} roll"
     return Phrase(
         who=None, verb=f"nothing but {by} may", rest=f"{effect.ending} {effect.what.replace('~', voice.own_name)}"
-    )
-
-
-@say.register
-def _unhurt(effect: Unhurt, voice: Voice) -> Phrase:
-    kind = f"{effect.type} damage" if effect.type else "damage"
-    source = f" from {group_words(effect.source, voice).removeprefix('all ')}" if effect.source else ""
-    return Phrase(
-        who=effect.who, verb="cannot", rest=f"suffer {kind}{source}{until_words(effect.until, voice, effect.who)}"
     )
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from compiler.ir.coming import ForceTarget
-from compiler.ir.forbidding import Forbid, ForbidDeed, PlayOnly
+from compiler.ir.forbidding import PREVENTABLE, Cannot, Forbid, ForbidDeed, PlayOnly
 from runtime.holding import hold
 from runtime.interpreter.playing import Step, UnplayedError, executor
 from runtime.likeness import answerable
+from runtime.matching import deed_matcher
 
 
 @executor.register
@@ -19,6 +20,14 @@ def _forbid(effect: Forbid) -> Step:
 @executor.register
 def _deed(effect: ForbidDeed) -> Step:
     return _holding(effect)
+
+
+@executor.register
+def _cannot(effect: Cannot) -> Step:
+    if effect.deed.event not in PREVENTABLE:
+        raise UnplayedError(effect)
+    bars = deed_matcher(effect.deed)
+    return lambda playing: hold(effect, playing, bars)
 
 
 @executor.register

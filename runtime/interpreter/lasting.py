@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from compiler.ir.cards import DrawChange, HandLimit
 from compiler.ir.coming import NextOutcome, Skip
-from compiler.ir.forbidding import ForbidRecovery, SpendAtMost
+from compiler.ir.forbidding import SpendAtMost
 from compiler.ir.legality import NoStack
 from compiler.ir.movement import BlocksStop
-from compiler.ir.overrides import Immune, NoPenalties, OnlyEnded, Override, Unhurt, Unopposed
+from compiler.ir.overrides import Immune, NoPenalties, OnlyEnded, Override, Unopposed
 from compiler.ir.points import Floor
 from compiler.ir.terrain import TreatHeight
 from runtime.holding import hold
@@ -19,8 +19,6 @@ Lasting = (
     | DrawChange
     | Immune
     | OnlyEnded
-    | Unhurt
-    | ForbidRecovery
     | SpendAtMost
     | Skip
     | NextOutcome

@@ -89,6 +89,7 @@ UNSAID = {
     "HasBlock.negated": "the same",
     "KeptBy": "anyone's Blocks end on them",
     "On": "they end in a place or within range, and not on a border",
+    "deeds.Happening.STAT_GAIN": "what raises a track is answered by nobody on them, and forbidden to nobody",
     "Push.headings": "who is Pushed there goes away from the one who does it",
     "movement.Bearing.OUT_OF": "Moves are told by how far or where to on them",
     "movement.Bearing.THROUGH": "the same",

@@ -110,6 +110,17 @@ def test_what_cannot_be_played_is_said(
     assert words in err
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [["flung-oil", "--points-left", "20"], ["silt-crab/Pinch", "--target", "silt-crab", "--points-left", "6"]],
+    ids=["anyone", "an NPC"],
+)
+def test_a_target_may_have_all_of_its_points_left(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
+    status, out, err = said(capsys, "odds", *arguments)
+    assert (status, err) == (ExitStatus.FINE, "")
+    assert f"{arguments[-1]} points left" in out
+
+
 @pytest.mark.parametrize("what", ["unplayed", "unestablished"])
 def test_what_the_runtime_does_not_know_is_refused_whole(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, what: str

@@ -148,7 +148,7 @@ def test_parse_answers_each_entry_on_a_line_of_its_own(deckwright: Run) -> None:
     said = deckwright("parse", "eels.txt")
     first, second = [json.loads(line) for line in said.out.splitlines()]
     assert said.status == 1
-    assert (first["format"], first["ok"], first["wording"].strip()) == (1, True, EEL.strip())
+    assert (first["format"], first["ok"], first["wording"].strip()) == (2, True, EEL.strip())
     assert first["entry"]["fields"]["hp"] == 17
     assert (second["ok"], second["entry"]["name"]) == (False, "Ditch Eel")
     (complaint,) = second["diagnostics"]

@@ -7,14 +7,17 @@ import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import jsonschema
 import jsonschema_rs
 import msgspec
 import pytest
+import referencing
 
 from compiler.compiling import compile_project
-from compiler.emit.ir_schema import library_faults, library_schema, schema_path, schema_text
+from compiler.emit.ir_schema import library_faults, library_schema, parse_schema, schema_path, schema_texts
+from compiler.emit.published import ParseAnswer, published
 from compiler.ir.library import Library
 from compiler.source.project import shipped_project
 
@@ -41,17 +44,38 @@ def plain(value: object) -> Json:
     return made
 
 
-def test_the_committed_schema_is_the_generated_one() -> None:
-    assert schema_path().read_text(encoding="utf-8") == schema_text(), "write it anew with `make schemas`"
+def entry_in(answer: Json) -> Json:
+    entry = answer["entry"]
+    assert isinstance(entry, dict)
+    return entry
 
 
-def test_it_is_a_schema() -> None:
-    jsonschema.Draft202012Validator.check_schema(library_schema())
+def test_the_committed_schemas_are_the_generated_ones() -> None:
+    for name, text in schema_texts().items():
+        assert schema_path(name).read_text(encoding="utf-8") == text, "write it anew with `make schemas`"
+
+
+def test_they_are_schemas() -> None:
+    for schema in (library_schema(), parse_schema()):
+        jsonschema.Draft202012Validator.check_schema(schema)
 
 
 def test_unions_are_made_of_arms_so_that_messages_name_the_fault() -> None:
-    assert "oneOf" not in schema_text()
-    assert "anyOf" not in schema_text()
+    for text in schema_texts().values():
+        assert "oneOf" not in text
+        assert "anyOf" not in text
+
+
+def test_what_parse_answers_holds_to_its_schema_and_that_of_the_library(library: Library) -> None:
+    """A text says the same in either file: one schema describes it, and the other refers to that."""
+    resources = [(name, referencing.Resource.from_contents(json.loads(text))) for name, text in schema_texts().items()]
+    registry: referencing.Registry[Any] = referencing.Registry().with_resources(resources)
+    holds = jsonschema.Draft202012Validator(parse_schema(), registry=registry)
+    for entry in list(library.entries.values())[::9]:
+        answer = plain(ParseAnswer(ok=True, entry=published(entry), diagnostics=()))
+        assert list(holds.iter_errors(answer)) == []
+        wrong = {"op": "sentence", "effects": [{"op": "draw", "who": "self", "number": "few"}]}
+        assert not holds.is_valid({**answer, "entry": {**entry_in(answer), "static": [wrong]}})
 
 
 def test_the_shipped_library_holds_to_it(library: Library) -> None:

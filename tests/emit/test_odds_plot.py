@@ -68,6 +68,12 @@ def test_without_damage_there_is_no_panel() -> None:
     assert parts(picture(), "line") == []
 
 
+@pytest.mark.parametrize(("chance", "said"), [(Fraction(1, 10_000), set()), (Fraction(1, 500), {"0.2"})])
+def test_a_chance_that_would_be_said_to_be_none_is_not_written_on_its_bar(chance: Fraction, said: set[str]) -> None:
+    shown = words(picture(Panel(title="Damage", chances={1: 1 - chance, 2: chance})))
+    assert {one for one in shown if one.startswith("0.")} == said
+
+
 @pytest.mark.parametrize("most", [1, 40, 120])
 def test_every_amount_has_its_bar_within_the_edges(most: int) -> None:
     chances = {amount: Fraction(1, most) for amount in range(1, most + 1)}

@@ -1,4 +1,4 @@
-"""What `parse` answers, format 1: one object an entry, in order, whatever happens."""
+"""What `parse` answers, format 2: one object an entry, in order, whatever happens."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Answer(msgspec.Struct, forbid_unknown_fields=True):
 
 def answers(text: str) -> list[Answer]:
     """Give the answers as JSON has them, each with its fields in order."""
-    said = [json.dumps(answer) for answer in parse_text(text, "-", shipped_project(Path()))]
+    said = [msgspec.json.encode(answer) for answer in parse_text(text, "-", shipped_project(Path()))]
     assert [list(json.loads(line)) for line in said] == [KEYS] * len(said)
     return [msgspec.json.decode(line, type=Answer) for line in said]
 
@@ -63,7 +63,7 @@ def entry_of(answer: Answer) -> dict[str, object]:
 
 def test_an_entry_read_whole() -> None:
     [answer] = answers(CAT)
-    assert (answer.format, answer.ok, answer.diagnostics, answer.rulings) == (1, True, [], 0)
+    assert (answer.format, answer.ok, answer.diagnostics, answer.rulings) == (2, True, [], 0)
     assert answer.wording == CAT
     assert answer.entry == {
         "kind": "adversary",
@@ -83,6 +83,9 @@ def test_an_entry_read_whole() -> None:
         "ability": None,
         "static": [],
         "static_rows": {},
+        "extra": [],
+        "notes": [],
+        "deckless": [],
         "plays": [
             {
                 "kind": "Action",
@@ -90,7 +93,9 @@ def test_an_entry_read_whole() -> None:
                 "tags": [],
                 "before": [],
                 "rows": {"Hit": "1d10", "Damage": [{"dice": "1d8", "piercing": 1}]},
-                "special": [{"op": "stat", "who": "target", "track": "Skill", "by": -1}],
+                "special": [
+                    {"op": "sentence", "effects": [{"op": "stat", "who": "target", "tracks": ["Skill"], "by": -1}]}
+                ],
                 "trigger": None,
                 "effect": [],
             },
@@ -100,7 +105,9 @@ def test_an_entry_read_whole() -> None:
                 "tags": [],
                 "before": [],
                 "rows": {"Miss": "1d8"},
-                "special": [{"op": "move", "who": "this", "kind": "Move", "n": 1}],
+                "special": [
+                    {"op": "sentence", "effects": [{"op": "move", "who": "this", "kind": "Move", "distance": 1}]}
+                ],
                 "trigger": None,
                 "effect": [],
             },
@@ -157,7 +164,7 @@ def test_rulings_are_counted_and_published() -> None:
     [answer] = answers(CAT.replace("> It waits", f"! {words}\n> It waits"))
     assert (answer.ok, answer.rulings) == (True, 1)
     entry = entry_of(answer)
-    assert entry["static"] == [{"op": "ruling", "text": words}]
+    assert entry["static"] == [{"op": "sentence", "effects": [{"op": "ruling", "text": words, "topic": "author"}]}]
     assert f"! {words}" in str(answer.wording)
 
 
@@ -168,7 +175,8 @@ def test_an_extra_effect_that_does_not_read_is_a_ruling_without_a_mark() -> None
     assert (answer.ok, answer.rulings) == (True, 1)
     entry = entry_of(answer)
     assert entry["static_rows"] == {"Miss": "+2d4"}
-    assert entry["static"] == [{"in": "extra", "op": "ruling", "text": "It hums."}]
+    ruling = {"op": "ruling", "text": "It hums.", "topic": "narrative"}
+    assert entry["extra"] == [{"op": "sentence", "effects": [ruling]}]
 
 
 def test_a_sentence_that_does_not_read_is_no_ruling_by_itself() -> None:

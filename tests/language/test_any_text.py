@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from compiler.compiling import compile_project
 from compiler.diagnostics.record import Diagnostic
 from compiler.emit.parse_answer import parse_answer
+from compiler.emit.published import FORMAT
 from compiler.language.entries import read_entry
 from compiler.language.printed import entry_text
 from compiler.language.reader import Reader
@@ -48,7 +49,7 @@ def check(text: str, reader: Reader) -> None:
     lines = text.splitlines() or [""]
     for reading in read_entries(text, "any", reader.vocabulary.keywords):
         answer = parse_answer(reading, reader)
-        assert answer["format"] == 1
+        assert answer.format == FORMAT
         for fault in reading.diagnostics:
             check_place(fault, lines)
         if reading.source is not None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from ruamel.yaml import YAML
 
-from compiler.emit.brief_effects import Brief, Json
 from compiler.emit.parse_answer import parse_answer
 from compiler.language.entries import read_entry
 from compiler.language.printed import entry_text
@@ -20,6 +20,7 @@ DATA = Path(__file__).resolve().parents[1] / "data" / "language"
 REACHED = 40
 """How many of the forty are read whole and mean what is expected. It may only be raised."""
 
+Said = dict[str, Any]
 LaidOut = Callable[[Sequence[Sequence[str]], str, str], str]
 
 
@@ -38,37 +39,36 @@ def examples() -> list[Example]:
     return msgspec.convert(YAML(typ="safe").load(DATA / "examples.yaml"), list[Example])
 
 
-def meant(answer: Brief) -> Brief:
+def meant(answer: Said) -> Said:
     """Lay a published entry out as the file does: effects in order with the place of each, nothing that is empty."""
     entry = answer["entry"]
-    if not isinstance(entry, dict):
+    if not entry:
         return {}
-    plays = [_play(play) for play in entry["plays"]]
     out = {
         "fields": entry["fields"],
         "ability": entry["ability"],
-        "static_effects": [{"in": "static", **effect} for effect in entry["static"]],
+        "static_effects": list(_effects(entry, ("static", "extra", "notes", "deckless"))),
         "static_rows": entry["static_rows"],
-        "plays": plays,
+        "plays": [_play(play) for play in entry["plays"]],
     }
     return {key: value for key, value in out.items() if value} | {"rulings": answer["rulings"]}
 
 
-def _play(play: Mapping[str, Json]) -> Brief:
-    out = {key: play[key] for key in ("kind", "name", "tags", "rows")}
-    return {key: value for key, value in (out | {"effects": list(_effects(play))}).items() if value}
+def _play(play: Said) -> Said:
+    out = {key: play[key] for key in ("kind", "name", "tags", "rows", "trigger")}
+    out["effects"] = list(_effects(play, ("before", "special", "effect")))
+    return {key: value for key, value in out.items() if value}
 
 
-def _effects(play: Mapping[str, Json]) -> Iterator[Brief]:
-    trigger = [play["trigger"]] if play["trigger"] else []
-    for place, effects in {**play, "trigger": trigger}.items():
-        if place in {"before", "special", "trigger", "effect"} and isinstance(effects, Sequence):
-            yield from ({"in": place, **effect} for effect in effects if isinstance(effect, dict))
+def _effects(holder: Said, places: Sequence[str]) -> Iterator[Said]:
+    for place in places:
+        yield from ({"in": place, **effect} for sentence in holder[place] for effect in sentence["effects"])
 
 
-def answer(text: str, reader: Reader) -> Brief:
+def answer(text: str, reader: Reader) -> Said:
+    """Give what is answered, as JSON has it."""
     [reading] = read_entries(text, "example", reader.vocabulary.keywords)
-    return dict(parse_answer(reading, reader))
+    return msgspec.json.decode(msgspec.json.encode(parse_answer(reading, reader)), type=dict[str, Any])
 
 
 def source_of(text: str, reader: Reader) -> Source:
@@ -81,7 +81,7 @@ def text_of(example: Example, laid_out: LaidOut) -> str:
     return laid_out((example.header, example.header2), example.flavor, example.body)
 
 
-def is_reached(example: Example, said: Brief) -> bool:
+def is_reached(example: Example, said: Said) -> bool:
     return said["ok"] is True and meant(said) == {"rulings": 0, **example.expect}
 
 
@@ -99,7 +99,7 @@ def test_an_expectation_that_says_something_else_is_not_reached(reader: Reader, 
     said = answer(text_of(example, laid_out), reader)
     assert is_reached(example, said)
     assert not is_reached(msgspec.structs.replace(example, expect=example.expect | {"rulings": 1}), said)
-    assert not is_reached(example, said | {"entry": {**said["entry"], "ability": "Quick Feet"}})  # type: ignore[dict-item]
+    assert not is_reached(example, said | {"entry": {**said["entry"], "ability": "Quick Feet"}})
 
 
 def test_what_is_read_whole_prints_back(reader: Reader, laid_out: LaidOut) -> None:

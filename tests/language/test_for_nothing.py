@@ -44,6 +44,8 @@ ANSWER = "Trigger An ally hits an enemy.\nEffect "
         ("Strategy", "Reroll the Hit dice, keeping either result.", "this Strategy is not rolled"),
         ("Strategy", "Reduce the damage by half, rounded up.", "no damage is dealt while a Strategy is played"),
         ("Strategy", "Draw a card and reduce the Fire damage by 2.", "no damage is dealt while a Strategy is played"),
+        ("Strategy", "Increase the damage you deal by 2.", "no damage is dealt while a Strategy is played"),
+        ("Strategy", "Reduce the damage you suffer by 2.", "no damage is dealt while a Strategy is played"),
     ],
 )
 def test_what_certainly_does_nothing_is_refused(reader: Reader, kind: str, body: str, why: str) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
 import pytest
 
-from compiler.emit.brief import entry_brief
+from compiler.ir.deeds import Happening
+from compiler.ir.descriptors import PlayLike
+from compiler.ir.flow import Play, Text, grant_in
+from compiler.ir.terms import PlayKind, Track
+from compiler.ir.tracks import Stat
+from compiler.ir.who import Actor
 from compiler.language.entries import ReadEntry, read_entry
 from compiler.language.printed import entry_text
 from compiler.language.reader import Reader
@@ -42,7 +45,12 @@ Miss 1d6
 (Action) Drumstick
 Hit 1d4
 Damage 1d4"""
-EVERY = (ROLE, STRATEGY, BARE, NESTED)
+WITH_DICE = """Ring of Echoes | Accessory | Wealth: 2
+Hit +1d4
+Gain +1 Power. Gain the following Interrupt:
+Trigger An enemy within range 2 plays a Strategy.
+Effect Draw a card."""
+EVERY = (ROLE, STRATEGY, BARE, NESTED, WITH_DICE)
 
 
 def read(text: str, reader: Reader) -> ReadEntry:
@@ -55,17 +63,10 @@ def complaints(text: str, reader: Reader) -> list[tuple[str, int]]:
     return [(fault.code, fault.place.line) for fault in read(text, reader).diagnostics]
 
 
-def last(effects: object) -> Mapping[str, object]:
-    assert isinstance(effects, Sequence)
-    effect = effects[-1]
-    assert isinstance(effect, Mapping)
-    return effect
-
-
-def granted(effects: object) -> Mapping[str, object]:
-    play = last(effects)["play"]
-    assert isinstance(play, Mapping)
-    return play
+def granted(text: Text) -> Play:
+    grant = grant_in(text)
+    assert grant is not None
+    return grant.play
 
 
 @pytest.mark.parametrize("text", EVERY)
@@ -78,24 +79,24 @@ def test_an_entry_that_grants_a_play_is_read_whole_and_prints_itself(text: str, 
 def test_what_is_granted_is_no_play_of_the_entry_itself(reader: Reader) -> None:
     entry = read(ROLE, reader).entry
     assert [play.name for play in entry.plays] == ["Cast Off"]
-    play = granted(entry_brief(entry)["static"])
-    assert (play["kind"], play["name"]) == ("Assist", "Haul Aboard")
-    assert last(play["effect"]) == {"op": "stat", "who": "trigger", "track": "Resilience", "by": 1}
+    play = granted(entry.static)
+    assert (play.kind, play.name) == (PlayKind.ASSIST, "Haul Aboard")
+    assert play.effect[-1].effects == (Stat(who=Actor.TRIGGER, tracks=(Track.RESILIENCE,), by=1),)
 
 
 def test_a_trigger_and_effect_alone_are_granted_without_a_name(reader: Reader) -> None:
-    play = granted(entry_brief(read(BARE, reader).entry)["static"])
-    assert (play["kind"], play["name"]) == ("Interrupt", "")
-    assert play["trigger"] == {"event": "plays", "who": {"enemy": {"range": 2}}, "play": "Strategy"}
+    play = granted(read(BARE, reader).entry.static)
+    assert (play.kind, play.name) == (PlayKind.INTERRUPT, "")
+    assert play.trigger is not None
+    assert (play.trigger.event, play.trigger.play) == (Happening.PLAYS, PlayLike(kinds=(PlayKind.STRATEGY,)))
 
 
 def test_a_granted_play_may_grant_another(reader: Reader) -> None:
     entry = read(NESTED, reader).entry
     assert [play.name for play in entry.plays] == ["Beat the Advance", "Drumstick"]
     first, *_ = entry.plays
-    outer = last(entry_brief(entry)["plays"][:1])["before"]  # type: ignore[index]
     assert first.name == "Beat the Advance"
-    assert granted(granted(outer)["special"])["name"] == "In Step"
+    assert granted(granted(first.before).special).name == "In Step"
 
 
 def test_a_grant_that_nothing_follows_is_told_at_its_line(reader: Reader) -> None:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from compiler.diagnostics.record import Diagnostic
-    from compiler.emit.brief_who import Brief
+    from compiler.emit.published import ParseAnswer
     from compiler.ir.cards import Draw
     from compiler.ir.flow import Text
     from compiler.ir.triggers import Trigger
@@ -176,12 +176,12 @@ def test_what_is_worded_as_something_else_is_told_and_not_worded(
         if one.scene == ON_A_CARD and not one.words.startswith(TRIGGER):
             said = answer(f"{TITLE}{one.words}", listener.reader)
             wrong = lost(one, listener) is not None
-            assert (said["wording"] == "", bool(said["ok"] and wrong)) == (wrong, False)
+            assert (said.wording == "", said.ok and wrong) == (wrong, False)
             refused += wrong
     assert refused > ENOUGH
 
 
-def answer(text: str, reader: Reader) -> Brief:
+def answer(text: str, reader: Reader) -> ParseAnswer:
     [found] = read_entries(text, "-", reader.vocabulary.keywords)
     return parse_answer(found, reader)
 

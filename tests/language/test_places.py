@@ -154,6 +154,18 @@ def test_dice_in_yaml_are_shown_without_their_quotes(value: str, shown: str, rea
     assert line[fault.place.column - 1 : fault.place.end_column - 1] == shown
 
 
+@pytest.mark.parametrize("lead", ["", "  ", "      "])
+def test_a_line_that_begins_with_spaces_in_quoted_yaml_is_shown_where_it_stands(lead: str, reader: Reader) -> None:
+    text = f'{YAML_EEL.format("1d6")}  text: "(Action) Snap\\n{lead}Hit\\x201x8"\n'
+    [shown] = [
+        text.split("\n")[fault.place.line - 1][fault.place.column - 1 : fault.place.end_column - 1]
+        for source in read_data(text.encode(), FILE).sources
+        for fault in read_entry(source, reader).diagnostics
+        if fault.code == "dice-syntax"
+    ]
+    assert shown == "1x8"
+
+
 def cut_fields(text: str) -> Iterator[str]:
     """Give a file with one field that has no value, in the middle of it and at its end."""
     yield text

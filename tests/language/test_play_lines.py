@@ -6,7 +6,7 @@ import pytest
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Severity
-from compiler.emit.brief_rows import rows_brief
+from compiler.emit.published import published_rows
 from compiler.language.entries import ReadEntry, read_entry
 from compiler.language.printed import entry_text
 from compiler.language.reader import Reader
@@ -79,7 +79,7 @@ def test_dice_of_one_roll_are_added(reader: Reader, row: str, said: str) -> None
     assert f"\n{said}\n" in entry_text(found.entry)
     roll = found.entry.plays[0].rows.roll
     assert roll is not None
-    assert rows_brief(found.entry.plays[0].rows)["Hit"] == said.removeprefix("Hit ")
+    assert published_rows(found.entry.plays[0].rows)["Hit"] == said.removeprefix("Hit ")
 
 
 @pytest.mark.parametrize("row", ["Hit 1d8 + 2", "Hit 1d8 + ", "Hit 1d8 1d6", "Hit +1d8 + 1d6"])

@@ -11,9 +11,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
 
-from compiler.emit.brief_effects import text_brief, trigger_brief
+from compiler.ir.flow import effects_of
 from compiler.ir.triggers import Trigger
 
 if TYPE_CHECKING:
@@ -32,8 +33,8 @@ def answered(block: Block, listener: Listener) -> tuple[str, ...]:
     meaning, complaints = listener.hear(block.words, block.scene)
     if meaning is None or complaints:
         return tuple(f"! {fault.code}: {fault.message} ({fault.help})" for fault in complaints)
-    briefs = [trigger_brief(meaning)] if isinstance(meaning, Trigger) else text_brief(meaning)
-    return (*(json.dumps(brief) for brief in briefs), f"= {listener.say(meaning, block.scene)}")
+    nodes = [meaning] if isinstance(meaning, Trigger) else effects_of(meaning)
+    return (*(json.dumps(msgspec.to_builtins(node)) for node in nodes), f"= {listener.say(meaning, block.scene)}")
 
 
 def written(block: Block, expected: tuple[str, ...]) -> str:

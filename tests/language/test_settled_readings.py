@@ -81,6 +81,31 @@ def test_one_number_goes_with_every_track_behind_it(heard: Understood) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Gain +1 Power for each ally within range 1, to a maximum of +3.",
+        "Gain +1 Power for each ally within range 1, to a maximum of your level.",
+        "Gain +1 Fire Resistance for each ally within range 1, to a maximum of your Power.",
+    ],
+)
+def test_a_maximum_has_a_sign_only_where_it_is_a_number(heard: Understood, words: str) -> None:
+    assert heard.said(words) == words
+
+
+def test_dice_of_several_are_added_to_rolls_of_theirs(heard: Understood) -> None:
+    words = "You and each ally within range 1 gain +1d4 on their Hit rolls until the end of the round."
+    assert heard.said(words) == words
+
+
+@pytest.mark.parametrize("scenario", [Scenario.COMBAT, Scenario.EXPLORATION, Scenario.INTERACTION])
+def test_places_are_those_of_the_scenario(heard: Understood, scenario: Scenario) -> None:
+    scene = Scene(EntryKind.CARD, scenario, PlayKind.STRATEGY)
+    words = "Move a number of {} equal to half your level, rounded up."
+    named = {Scenario.COMBAT: "sections", Scenario.EXPLORATION: "regions", Scenario.INTERACTION: "positions"}[scenario]
+    assert heard.means(words.format("places"), scene) == heard.means(words.format(named), scene)
+
+
 def test_one_number_goes_with_every_damage_type_behind_it(heard: Understood) -> None:
     assert heard.means("Gain +1 Heat and Cold Resistance.") == (
         Resist(who=Actor.SELF, ward=Ward.RESISTANCE, types=("Heat", "Cold"), how=How.ADD, value=1),

@@ -48,6 +48,21 @@ def test_they_are_the_last_entity_named(heard: Understood, words: str, who: Acto
     assert last.who is who
 
 
+@pytest.mark.parametrize(
+    ("targets", "who"),
+    [
+        ("2 enemies within range 1", Actor.EACH_TARGET),
+        ("up to 3 enemies within range 1", Actor.EACH_TARGET),
+        ("each enemy within range 1", Actor.EACH_TARGET),
+        ("the nearest enemy", Actor.TARGET),
+    ],
+)
+def test_they_are_all_whom_a_play_has_been_said_to_target(heard: Understood, targets: str, who: Actor) -> None:
+    *_, last = heard.means(f"This Action targets {targets}. They suffer -1 Skill.")
+    assert isinstance(last, Stat)
+    assert last.who is who
+
+
 def test_their_turn_is_the_turn_of_the_last_entity_named(heard: Understood) -> None:
     [effect] = heard.means("Each ally within range 1 is Invisible until the end of their next turn.")
     assert isinstance(effect, Condition)

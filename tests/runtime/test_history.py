@@ -153,6 +153,15 @@ def test_what_was_not_played_on_the_last_turn_is_asked(course: Course) -> None:
     assert course.hero.tracks[Track.MIND].value == 1
 
 
+def test_what_was_played_after_the_last_turn_was_not_played_on_it(course: Course) -> None:
+    time.begin_turn(course.table, course.hero)
+    time.end_turn(course.table, course.hero)
+    course.attack("Damage 1d4", 1)
+    time.begin_turn(course.table, course.hero)
+    course.plays("If you did not play an Action on your last turn, gain +1 Mind.")
+    assert course.hero.tracks[Track.MIND].value == 1
+
+
 def test_a_text_that_may_be_done_once_a_round_is(course: Course) -> None:
     entry = course.duel.read("Some Strategy | Level 1 | Combat Strategy\nOnce per round, gain +1 Mind.")
     for _ in range(2):

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from compiler.cli.figures import figures
-from compiler.ir.forbidding import Forbid, ForbidDeed, ForbidRecovery, PlayOnly
+from compiler.ir.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly
 from compiler.ir.library import DeckCard
 from compiler.ir.terms import PlayKind, Points, Scenario
 from runtime.holding import held
@@ -116,7 +116,7 @@ def forbidden(table: Table, kind: type) -> int:
         ("You cannot play Interrupts.\n", Forbid),
         ("You can only play Actions with Fire damage.\n", PlayOnly),
         ("You cannot draw cards.\n", ForbidDeed),
-        ("You cannot recover HP.\n", ForbidRecovery),
+        ("You cannot recover HP.\n", Cannot),
         ("You and each ally cannot play Interrupts.\n", Forbid),
         ("If you are Dazed, you cannot play Interrupts. Otherwise, you cannot play Strategies.\n", Forbid),
         ("While your Power is +1 or higher, gain Heat Resistance 1 and you cannot play Interrupts.\n", Forbid),

@@ -158,6 +158,23 @@ def test_dice_are_told_apart_only_where_a_text_asks_for_them(card: ReadCard, tex
 
 
 @pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("", Fraction(5, 8)),
+        ("The Reed Cat may reroll any Defense dice, keeping the higher result.\n", Fraction(5, 16)),
+        ("The Reed Cat may reroll any Damage dice, keeping the higher result.\n", Fraction(5, 8)),  # hers is not rolled
+    ],
+    ids=["no text", "Defense", "Damage"],
+)
+def test_defense_is_rolled_again_where_a_constant_text_allows_it(card: ReadCard, text: str, left: Fraction) -> None:
+    lines = "Reed Cat | Level 1 Adversary | Regular | Brawler | HP: 15\nInitiative: 1d6 | Acrobatics: 1d6\n"
+    cat = card(f"{lines}{text}(Reaction) Slip\nDefense 1d4")
+    lunge = card("Lunge | Level 1 | Combat Action\nDamage 1d4")
+    found = Duel(actor=Stand(entry=lunge, play=lunge.plays[0]), answer=Stand(entry=cat, play=cat.plays[0]))
+    assert odds(found.came).expected == left
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "Hit 1d8\nSpecial " + 4 * "Roll 9d12. If the result is odd, the target suffers -1 Mind. ",

@@ -28,6 +28,8 @@ CARDS = {
     "answer": "Guard | Level 1 | Combat Reaction\nMiss 1d8\nDefense 2d4",
     "by a margin": "Jab | Level 1 | Combat Action\nHit 2d8\nSpecial If you win the opposed roll by 3 or more, Move 1.",
     "rolled in a text": "Lunge | Level 1 | Combat Action\nDamage 1d4\nSpecial Roll 2d6 and suffer that many damage.",
+    "rolled again": "Lunge | Level 1 | Combat Action\n"
+    "Reroll the Damage dice, keeping the higher result.\nHit 2d8\nDamage 1d6",
     "changed": "Lunge | Level 1 | Combat Action\nIncrease the Hit dice level by 1.\nHit 2d8\nDamage 1d8",
 }
 NOBODY = StandIns(NO_RULES, ())
@@ -97,6 +99,7 @@ def test_a_text_that_bears_on_the_dice_is_no_plain_play(card: ReadCard) -> None:
         "answer": True,
         "by a margin": True,
         "rolled in a text": True,
+        "rolled again": False,
         "changed": False,
     }
 

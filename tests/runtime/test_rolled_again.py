@@ -43,3 +43,16 @@ def test_a_tie_after_it_is_whose_it_was_before(scene: Scene, reaction: str, told
     scene.gives(scene.friend, "Spoil", SPOIL)
     scene.attack("Hit 1d8", reaction, 7, 4, 4, by=scene.foe)
     assert [one.words for one in scene.events if one.kind is Kind.OPPOSED][-1] == f"Foe {told}"
+
+
+@pytest.mark.parametrize(
+    ("keeping", "left"), [("the higher", 8 - 3), ("the lower", 8 - 1), ("the second", 8 - 3), ("either", 8 - 3)]
+)
+def test_defense_that_is_rolled_again_counts_as_it_is_kept(scene: Scene, keeping: str, left: int) -> None:
+    again = f"Reroll the Defense dice, keeping {keeping} result."
+    assert scene.attack("Damage 1d8", f"{again}\nDefense 1d4", 8, 1, 3).dealt == left
+
+
+def test_damage_that_the_one_who_is_hit_has_rolled_again_counts_as_it_is_kept(scene: Scene) -> None:
+    again = "The target rerolls the Damage dice, keeping the lower result."
+    assert scene.attack("Damage 1d8", f"{again}\nDefense 1d4", 8, 5, 1).dealt == 5 - 1

@@ -127,6 +127,7 @@ def test_the_plainest_situation_comes_first() -> None:
         ("Lunge | Level 1 | Combat Action\nHit 1d8", Scenario.COMBAT),
         ("Plea | Level 1 | Interaction Action | Comical\nArgue 1d8", Scenario.INTERACTION),
         ("Bell-raised | Background | No Stat Changes\n(Action) Toll\nInflict 1d8", Scenario.EXPLORATION),
+        ("Bell-raised | Background | No Stat Changes\n(Reaction) Toll\nEndure 1d8", Scenario.EXPLORATION),
         ("Bell-raised | Background | No Stat Changes\n(Strategy) Toll\nDraw a card.", Scenario.COMBAT),
     ],
 )

@@ -22,7 +22,7 @@ from compiler.emit.sheets.options import SheetOptions, SheetResult
 from compiler.emit.sheets.suits import GEAR
 from compiler.emit.sheets.trackers import tracks_drawing
 from compiler.emit.sheets.words import Words
-from compiler.ir.entry import Entry
+from compiler.ir.entry import Entry, Keyword, Title
 from compiler.ir.library import Character, Hybrid, Library
 from compiler.ir.terms import EntryKind, Points, Scenario, Track
 
@@ -152,6 +152,15 @@ def test_the_name_of_an_item_ends_before_its_box(width: int, library: Library, t
     used = next(op for op in letters if op.text == "used")
     names = [op for op in letters if op.font == fonts.CHAINS[Style.NAME][0]]
     assert max(op.x + fonts.typeface(op.font).stringWidth(op.text, op.size) for op in names) <= used.x
+
+
+def test_keywords_of_gear_stand_on_the_sheet_where_it_has_no_numbers_to_show(library: Library, teller: Words) -> None:
+    title = Title(keywords=(Keyword(name="Returning"),))
+    hook = msgspec.structs.replace(library.entries["boat-hook"], title=title, kind=EntryKind.TOOL)
+    column = Column(0, 0, 200, GOOD[2], GEAR)
+    [thing] = things_of(Figures(), Outfit((), (), (hook,)), [content_of(hook, teller)])
+    thing.set(column)
+    assert "Returning" in " ".join(op.text for op in column.ops if isinstance(op, Print))
 
 
 def test_a_character_with_more_than_fits_the_slots_has_none_free(mara: Character, library: Library) -> None:

@@ -357,6 +357,17 @@ def test_a_character_without_a_glyph_is_found_before_printing(said: str, library
     assert "U+" in complaint.message
 
 
+@pytest.mark.parametrize(("number", "more"), [(4, ""), (5, ""), (6, " and 1 more"), (8, " and 3 more")])
+def test_of_many_characters_without_a_glyph_five_are_named(
+    number: int, more: str, library: Library, teller: Words
+) -> None:
+    letters = "".join(chr(ord("\N{HEBREW LETTER ALEF}") + place) for place in range(number))
+    entry = msgspec.structs.replace(library.entries["hush"], flavor=letters)
+    (complaint,) = table_pdf("Glyphs", [entry], teller, SheetOptions()).diagnostics
+    assert complaint.message.count("U+") == min(number, 5)
+    assert complaint.message.endswith(f"{unicodedata.name(letters[:5][-1])}{more}")
+
+
 def test_table_cards_are_printed_by_kind_and_faces_of_one_entry_lie_side_by_side(
     library: Library, teller: Words
 ) -> None:

@@ -207,6 +207,23 @@ def test_what_has_been_drawn_meanwhile_cannot_be_put_elsewhere(table: Duel) -> N
 
 
 @pytest.mark.parametrize(
+    ("choices", "order", "deck"),
+    [
+        ([], "", [HAND, LEE, BAIL, OAR]),
+        ([], " in any order", [HAND, LEE, BAIL, OAR]),
+        ([2, 0], " in any order", [LEE, BAIL, HAND, OAR]),
+    ],
+    ids=["as they lay", "in the same order", "in another"],
+)
+def test_cards_put_on_the_bottom_lie_in_their_order_from_the_top(
+    table: Duel, choices: list[int], order: str, deck: list[str]
+) -> None:
+    table.control = Written(choices, First())
+    plays(table, f"Look at the top 3 cards of your deck and put them on the bottom of your deck{order}.")
+    assert table.hero.piles.deck == deck
+
+
+@pytest.mark.parametrize(
     ("text", "deck"),
     [
         ("Put this card on top of your deck.", ["oar", "net", "stow"]),

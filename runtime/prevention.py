@@ -1,0 +1,50 @@
+"""What a text keeps from being done or from happening, asked wherever the table is about to do it (R-PRIO-3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.forbidding import Cannot
+from runtime.events import Kind
+from runtime.holding import held
+from runtime.moments import Occurrence
+
+if TYPE_CHECKING:
+    from compiler.ir.deeds import Happening
+    from runtime.entity import Entity
+    from runtime.events import Cause
+    from runtime.holding import Held
+    from runtime.table import Table
+
+Names = tuple[str | None, ...]
+RULE = "R-PRIO-3"
+"""What a card says holds."""
+
+
+def barring(table: Table, coming: Occurrence) -> Held[Cannot] | None:
+    """Give the text that keeps from happening what would; it is told of as if it had happened."""
+    kept = held(table, Cannot, coming.who)
+    return next((one for one in kept if one.bars is not None and one.bars(coming, one.playing)), None)
+
+
+def is_barred(table: Table, coming: Occurrence) -> bool:
+    """Tell whether a text keeps something from happening, and have that told."""
+    one = barring(table, coming)
+    if one is None:
+        return False
+    words = f"is kept from this: {coming.event.replace('_', ' ')}"
+    table.tell(Kind.BARRED, coming.who, one.playing.cause.by(RULE), words)
+    return True
+
+
+def cannot(
+    table: Table, event: Happening, who: Entity, cause: Cause, names: Names = (), amount: int | None = None
+) -> bool:
+    """Tell whether a text keeps something from happening by that cause, and have that told."""
+    if Cannot not in table.held:  # as nearly always
+        return False
+    made = cause.made
+    others = (made.owner,) if made is not None and made.owner is not who else ()
+    return is_barred(
+        table, Occurrence(event=event, who=who, others=others, play=made, names=names, amount=amount, cause=cause)
+    )
