@@ -60,7 +60,7 @@ class Quantity(Node, tag="quantity", frozen=True, kw_only=True):
     of: Measure | Group | places.Place | places.Border | places.Blocks | Dice | Sum | Difference
     whose: Who | None = None
     name: str | None = None
-    """Which track, damage type or points."""
+    """Which track, damage type or points; of cards, what they are called."""
     each: int | Dice = 1
     half: Rounding | None = None
     least: int | None = None

@@ -6,23 +6,14 @@ from enum import StrEnum
 
 from compiler.ir.amounts import Amount, Measure, Quantity
 from compiler.ir.base import Node
+from compiler.ir.compare import Compare, Parity
 from compiler.ir.deeds import Remembered
+from compiler.ir.described import Described, Pile
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.durations import Moment
 from compiler.ir.places import Surroundings, Where
 from compiler.ir.terms import PlayKind, Points, Rank, Scenario, Track, Ward
 from compiler.ir.who import Actor, Side, Who
-
-
-class Compare(StrEnum):
-    """How two numbers stand to one another."""
-
-    EQUAL = "eq"
-    AT_LEAST = "ge"
-    AT_MOST = "le"
-    MORE = "gt"
-    LESS = "lt"
-
 
 # ---- numbers ----
 
@@ -85,6 +76,16 @@ class CountIs(Node, tag="count_is", frozen=True, kw_only=True):
     than: Who | None = None
 
 
+class Holds(Node, tag="holds", frozen=True, kw_only=True):
+    """`who` has that many cards like that in a pile of theirs."""
+
+    who: Who
+    pile: Pile
+    like: Described = Described()
+    compare: Compare = Compare.AT_LEAST
+    value: int = 1
+
+
 class TrackIs(Node, tag="track_is", frozen=True, kw_only=True):
     """A Stat Track stands at, above or below `value`, or the track of `than` (the same one, or `than_track`)."""
 
@@ -103,13 +104,6 @@ class LevelIs(Node, tag="level_is", frozen=True, kw_only=True):
     compare: Compare
     value: int = 0
     than: Who | None = None
-
-
-class Parity(StrEnum):
-    """What a whole number is."""
-
-    EVEN = "even"
-    ODD = "odd"
 
 
 class AmountIs(Node, tag="amount_is", frozen=True, kw_only=True):
@@ -349,6 +343,7 @@ Simple = (
     ReducedTo
     | PointsAre
     | CountIs
+    | Holds
     | TrackIs
     | LevelIs
     | AmountIs

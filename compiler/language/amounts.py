@@ -33,11 +33,6 @@ STATES = {
     "missing": Measure.POINTS_LOST,
 }
 
-CARDS_IN = {
-    "hand": Measure.CARDS_IN_HAND,
-    "deck": Measure.CARDS_IN_DECK,
-    "discard pile": Measure.CARDS_IN_DISCARD_PILE,
-}
 STOCKS = {
     "charge": Measure.CHARGES,
     "Karma": Measure.KARMA,
@@ -48,13 +43,6 @@ STOCKS = {
 
 Attribute = Callable[[Who], Quantity]
 """What can be read off someone, before it is known of whom."""
-
-
-class Stock(msgspec.Struct, frozen=True):
-    """Who has what is counted, and for cards the pile in which they lie."""
-
-    whose: Named
-    pile: str | None = None
 
 
 class Bounds(msgspec.Struct, frozen=True):
@@ -197,23 +185,12 @@ class AmountReading(ResistanceReading, DiceReading):
     def result_of(self) -> Quantity:
         return Quantity(of=Measure.ROLLED)
 
-    def stock_of(self, what: Token, stock: Stock) -> Quantity:
-        cards = what.startswith("card")
-        if cards != (stock.pile is not None):
-            self.trouble(
-                Code.TEXT_UNPARSED,
-                what,
-                f"it is not said where the {what} are",
-                help='say "cards in your hand" or "charges you have"',
-            )
-        of = CARDS_IN[stock.pile or "hand"] if cards else _stock(what)
-        return Quantity(of=of or Measure.CHARGES, whose=self.owner_of_amount(stock.whose))
-
-    def in_hand_of(self, whose: Named, pile: Token) -> Stock:
-        return Stock(whose, str(pile))
-
-    def had_by(self, who: Named) -> Stock:
-        return Stock(who)
+    def stock_of(self, what: Token, who: Named) -> Quantity:
+        of = _stock(what)
+        if of is None:
+            message = f"it is not said where the {what} are"
+            self.trouble(Code.TEXT_UNPARSED, what, message, help='say "cards in your hand" or "charges you have"')
+        return Quantity(of=of or Measure.CHARGES, whose=self.owner_of_amount(who))
 
     def picked(self, kinds: Kinds, *sieves: Filter) -> Group:
         return self.counted_group(kinds, sieves)
@@ -241,9 +218,6 @@ class AmountReading(ResistanceReading, DiceReading):
 
     def per_group(self, kinds: Kinds, *sieves: Filter) -> Quantity:
         return Quantity(of=self.counted_group(kinds, sieves))
-
-    def per_stock(self, what: Token, stock: Stock) -> Quantity:
-        return self.stock_of(what, stock)
 
     def per_spent(self, what: Token, who: Named, verb: Token, above: Token | None) -> Quantity:
         """Read "for each Incantation charge you spend above 2"."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 import msgspec
 
 from compiler.ir.amounts import Quantity
+from compiler.ir.compare import Compare
 from compiler.ir.deeds import HasDone, HasHappened
 from compiler.ir.places import InPlace, Lies, PlaceIs, ThereIs
 from compiler.ir.predicates import (
@@ -14,7 +15,6 @@ from compiler.ir.predicates import (
     AllOf,
     AmountIs,
     AnyOf,
-    Compare,
     Contest,
     Countable,
     CountIs,
@@ -24,6 +24,7 @@ from compiler.ir.predicates import (
     HasActed,
     HasKeyword,
     HasWard,
+    Holds,
     InCondition,
     InState,
     IsDefeated,
@@ -54,6 +55,7 @@ from compiler.language.counts import equal_words
 from compiler.language.deeds import done_words, happened_words
 from compiler.language.gear import UNCOUNTED
 from compiler.language.groups import article
+from compiler.language.held import holds_words
 from compiler.language.phrase import JOINT, Voice, fact_words, inflect, is_plural, listed, where_words
 from compiler.language.place_words import place_words
 from compiler.language.predicates import ORDINAL_WORDS
@@ -67,6 +69,7 @@ OfSomeone = (
     ReducedTo
     | PointsAre
     | CountIs
+    | Holds
     | InCondition
     | IsType
     | HasKeyword
@@ -183,8 +186,8 @@ def _is_again(one: OfSomeone, about: Who) -> bool:
 def _state(asked: OfSomeone, said: Who, voice: Voice) -> str:  # noqa: C901 - a branch a family of predicates
     be, have = inflect("be", said), "have" if is_plural(said) else "has"
     match asked:
-        case ReducedTo() | PointsAre() | CountIs():
-            return _number(asked, said, voice)
+        case ReducedTo() | PointsAre() | CountIs() | Holds():
+            return holds_words(asked, said, voice) if isinstance(asked, Holds) else _number(asked, said, voice)
         case IsPlaced() | Sees():
             return _place(asked, said, voice)
         case HasDone():

@@ -8,13 +8,12 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts import Measure, Quantity
+from compiler.ir.compare import Compare, Parity
 from compiler.ir.predicates import (
     AmountIs,
-    Compare,
     Countable,
     CountIs,
     LevelIs,
-    Parity,
     PointsAre,
     PointShare,
     Predicate,

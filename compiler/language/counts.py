@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from compiler.ir.amounts import Amount, Difference, Measure, Quantity, Sum, is_less, turned
+from compiler.ir.described import Described
+from compiler.ir.descriptors import PlayLike
 from compiler.ir.dice import Dice
 from compiler.ir.places import Blocks, Border, Place
 from compiler.ir.who import Actor, Group, Pick, Who
-from compiler.language.phrase import Voice, group_words, inflect, listed
+from compiler.language.phrase import Voice, group_words, inflect, listed, sort_words
 from compiler.language.place_words import counted_words, thing_words
-
-if TYPE_CHECKING:
-    from compiler.ir.descriptors import PlayLike
 
 DONE = (Measure.DISCARDED, Measure.REVEALED, Measure.DRAWN)
 PILES = {
@@ -123,7 +120,8 @@ def _counted(amount: Quantity, voice: Voice, subject: Who | None, number: int) -
         charge = STOCKS[Measure.CHARGES][several]
         return f"{charge} {voice.subject(who)} {inflect('spend', who)}{above}"
     if amount.of in PILES:
-        return f"card{'s' if several else ''} in {voice.possessive(who, subject)} {PILES[amount.of]}"
+        like = Described(like=amount.like or PlayLike(), name=amount.name)
+        return f"{sort_words(like, number, voice)} in {voice.possessive(who, subject)} {PILES[amount.of]}"
     they = who == subject and who not in (Actor.SELF, Actor.THIS)
     have = "have" if they or inflect("be", who) == "are" else "has"
     owner = f"{'they' if they else voice.subject(who)} {have}"

@@ -13,7 +13,7 @@ from compiler.ir.terms import PlayKind
 from compiler.language.counts import much_words, parted_words
 from compiler.language.descriptors import DescriptorReading, with_kinds, with_marks
 from compiler.language.groups import article
-from compiler.language.phrase import Voice, listed
+from compiler.language.phrase import Voice, listed, sort_words
 from compiler.language.who import Named
 
 if TYPE_CHECKING:
@@ -48,11 +48,15 @@ class SaidCards(msgspec.Struct, frozen=True):
     pile: SaidPile | None = None
 
     def settle(self, who: Who, reading: PronounReading) -> Cards:
-        """Give the cards, "their hand" being that of `who`."""
+        """Give the cards, "their hand" being that of `who`; of all cards it must be said where they are."""
+        if self.cards.number is None and self.cards.pile is None:
+            reading.contradiction("this does not say where the cards are", 'say "in your hand"')
         return msgspec.structs.replace(self.cards, whose=self.pile.owner(who, reading)) if self.pile else self.cards
 
     def from_hand(self, who: Who, reading: PronounReading) -> Cards:
         """Give the cards where a hand need not be said: what is discarded or shown comes from there."""
+        if self.cards.number is None and self.cards.pile is None:
+            return msgspec.structs.replace(self.cards, pile=Pile.HAND)
         cards = self.settle(who, reading)
         said = cards.pile is Pile.HAND and cards.whose is None and cards.number is not None
         return msgspec.structs.replace(cards, pile=None) if said else cards
@@ -108,6 +112,12 @@ class DescribedReading(DescriptorReading):
     def up_to_equal(self, picked: SaidCards, number: Amount) -> SaidCards:
         return _but(picked, number=number, many=Many.UP_TO)
 
+    def all_cards(self, picked: SaidCards) -> SaidCards:
+        """Read "all Actions in your hand"; all cards of a pile are that pile."""
+        if picked.cards.choice is Choice.RANDOM:
+            self.contradiction("all of them cannot be picked at random", "say how many")
+        return SaidCards(msgspec.structs.replace(picked.cards, number=None), picked.pile)
+
     def random_cards(self, _one: Token, picked: SaidCards) -> SaidCards:
         return _but(picked, choice=Choice.RANDOM)
 
@@ -156,8 +166,13 @@ def _but(said: SaidCards, **changed: Amount | Choice | Many) -> SaidCards:
 
 def described_words(described: Described, voice: Voice, number: int) -> str:
     """Word what so many cards are like: "an Action with the Returning keyword"."""
-    one = f"{like_words(described.like, number)}{_named(described, voice)}"
+    one = sort_words(described, number, voice)
     return f"{number} {one}" if number > 1 else article(one)
+
+
+@sort_words.register
+def _cards_like(described: Described, number: int, voice: Voice) -> str:
+    return f"{like_words(described.like, number)}{_named(described, voice)}"
 
 
 def _named(described: Described, voice: Voice) -> str:
@@ -209,7 +224,7 @@ def cards_words(cards: Cards, voice: Voice, who: Who) -> str:
 def _out_of_pile(cards: Cards, voice: Voice, who: Who) -> str:
     pile = pile_words(cards.pile, cards.whose, who, voice) if cards.pile else ""
     if cards.number is None:
-        return pile
+        return pile if cards.like == Described() else f"all {sort_words(cards.like, 2, voice)} from {pile}"
     if cards.choice in (Choice.TOP, Choice.BOTTOM):
         some, rest = parted_words(cards.number, ("card", "cards"), voice, who)
         return f"the {cards.choice} {some} of {pile}{rest}"
@@ -217,9 +232,7 @@ def _out_of_pile(cards: Cards, voice: Voice, who: Who) -> str:
     one = described_words(cards.like, voice, 1)
     if cards.many is Many.UP_TO:
         one = f"1 {one.partition(' ')[2]}"
-    some, rest = parted_words(
-        cards.number, (one, f"{like_words(cards.like.like, 2)}{_named(cards.like, voice)}"), voice, who
-    )
+    some, rest = parted_words(cards.number, (one, sort_words(cards.like, 2, voice)), voice, who)
     up_to = "up to " if cards.many is Many.UP_TO else ""
     number = "a number of " if rest.startswith(" equal to") else ""
     return f"{up_to}{number}{some}{random}{f' from {pile}' if pile else ''}{rest}"

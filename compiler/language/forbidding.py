@@ -21,7 +21,7 @@ from compiler.language.deed_words import deed_said
 from compiler.language.described import DescribedReading, SaidPile, like_words, pile_words
 from compiler.language.descriptors import with_marks
 from compiler.language.durations import SaidTime, until_words
-from compiler.language.happenings import HappeningReading
+from compiler.language.happenings import Blow, HappeningReading
 from compiler.language.phrase import Phrase, Voice, against_words, object_words, say
 from compiler.language.verbs import Form
 from compiler.language.who import Named, bearer
@@ -102,14 +102,27 @@ class ForbiddingReading(DescribedReading, HappeningReading):
 
         return build
 
-    def cannot_do(self, deed: Deed, until: SaidTime | None) -> Build:
-        """Read "cannot draw cards": any deed that the table asks about before it is done."""
+    def barred_deed(self, deed: Deed) -> Deed:
+        """Check that it is said as what is not to be done, and that the table asks about it before it is done."""
         self.takes(Form.BASE, "cannot")
         if deed.event not in PREVENTABLE and self.deed_verb is not None:
             message = f'nothing at the table asks before this whether one "{self.deed_verb}"'
             self.trouble(Code.TEXT_UNPARSED, self.deed_verb, message, help="say what comes of it that cannot be")
+        return deed
+
+    def barred_deeds(self, *deeds: Deed) -> tuple[Deed, ...]:
+        return deeds
+
+    def cannot_do(self, deeds: tuple[Deed, ...], until: SaidTime | None) -> Build:
+        """Read "cannot move or draw cards": any deeds that the table asks about before they are done."""
         self._lasts(until)
-        return lambda who: (self._prevented(deed, who, self._end(until, who)),)
+        return lambda who: tuple(self._prevented(deed, who, self._end(until, who)) for deed in deeds)
+
+    def ignore_harm(self, verb: Token, deed: Deed, source: Blow | Who | None, until: SaidTime | None) -> Build:
+        """Read "ignore all Fire damage": it cannot be suffered."""
+        build = self.cannot_do((self.suffers_damage(verb, deed, source),), until)
+        self.verb = verb
+        return build
 
     def _prevented(self, deed: Deed, who: Who, until: Time | None) -> Effect:
         """Give what keeps someone from a deed; what bars everything of a kind has a struct of its own."""
@@ -134,7 +147,7 @@ class ForbiddingReading(DescribedReading, HappeningReading):
         return where.place.facts == (Near(nearness=(Nearness.OCCUPIED,), of=of),)
 
     def cannot_recover_again(self, _verb: Token, points: Token, until: SaidTime | None) -> Build:
-        return self.cannot_do(Deed(event=Happening.RECOVERS, points=self.points(points)), until)
+        return self.cannot_do((self.barred_deed(Deed(event=Happening.RECOVERS, points=self.points(points))),), until)
 
     def spend_at_most(self, _verb: Token, most: Token, currency: Token, per: Period) -> Build:
         what, number = self.countable(currency), self.number(most)

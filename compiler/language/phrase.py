@@ -139,6 +139,13 @@ def fact_words(fact: Node, said: Who, voice: Voice) -> str:
     raise TypeError(message)
 
 
+@singledispatch
+def sort_words(like: Node, number: int, voice: Voice) -> str:
+    """Word so many things of a sort without an article: "Actions named Hobbling Shot"."""
+    message = f"no topic words {number} of {type(like).__name__} for {voice.name}"
+    raise TypeError(message)
+
+
 _ACTOR_WORDS = {
     Actor.SELF: "you",
     Actor.TARGET: "the target",

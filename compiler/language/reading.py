@@ -16,6 +16,7 @@ from compiler.language.enhancing import EnhanceReading
 from compiler.language.equipping import EquippingReading
 from compiler.language.flow import FlowReading
 from compiler.language.granting import GrantReading
+from compiler.language.held import HeldReading
 from compiler.language.incantations import IncantationReading
 from compiler.language.learning import LearningReading
 from compiler.language.legality import LegalityReading
@@ -45,6 +46,7 @@ class Reading(
     EnhanceReading,
     EquippingReading,
     GrantReading,
+    HeldReading,
     IncantationReading,
     LearningReading,
     LegalityReading,

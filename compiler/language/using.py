@@ -117,6 +117,8 @@ class UsingReading(PredicateReading, RollReading):
 
     def play_cards(self, verb: Token, said: SaidCards, *manner: SaidManner) -> Build:
         self.verb = verb
+        if said.cards.number is None and said.pile is not None:
+            self.contradiction("cards are played one at a time", 'say how many, as in "play up to 2 Actions"')
         joined = self.joined_manner(manner)
         return lambda who: (PlayCards(who=who, cards=said.settle(who, self), manner=self.manner(joined, who)),)
 

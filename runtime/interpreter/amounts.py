@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from compiler.ir.points import Adjust
     from runtime.entity import Entity
     from runtime.interpreter.playing import Playing
+    from runtime.piles import Piles
 
 
 def amount(of: Amount, playing: Playing, roller: Entity) -> int:
@@ -102,7 +103,7 @@ def _counted(of: Quantity, playing: Playing, roller: Entity) -> int:
             like = Described(like=of.like or PlayLike())
             return sum(fits_card(card, like, playing) for card in playing.counted.get(of.of, ()))
     whose = the_one(of.whose, playing) if of.whose is not None else playing.owner
-    return 0 if whose is None else _measured(of.of, whose, of.name or "", playing)
+    return 0 if whose is None else _measured(of, whose, playing)
 
 
 def _suffered(playing: Playing) -> int:
@@ -112,14 +113,19 @@ def _suffered(playing: Playing) -> int:
     return playing.opposing.dealt if playing.opposing is not None else 0
 
 
-def _measured(what: Measure, whose: Entity, name: str, playing: Playing) -> int:
-    """Read it off someone; of Resistance and Weakness what the place leaves them."""
-    if what in WARDS:
-        return max(0, WARDS[what] * effective(playing.table.given(whose), name))
-    return MEASURED[what](whose, name)
+def _measured(of: Quantity, whose: Entity, playing: Playing) -> int:
+    """Read it off someone: of Resistance and Weakness what the place leaves them, of cards those that are like that."""
+    name = of.name or ""
+    if of.of in WARDS:
+        return max(0, WARDS[of.of] * effective(playing.table.given(whose), name))
+    if of.of in LYING:
+        like = Described(like=of.like or PlayLike(), name=of.name)
+        return sum(fits_card(card, like, playing) for card in LYING[of.of](whose.piles))
+    assert isinstance(of.of, Measure)  # noqa: S101 - what else is counted has been
+    return MEASURED[of.of](whose, name)
 
 
-WARDS = {Measure.RESISTANCE: -1, Measure.WEAKNESS: 1}
+WARDS: dict[object, int] = {Measure.RESISTANCE: -1, Measure.WEAKNESS: 1}
 """Which way the levels of a ward go."""
 MEASURED: dict[Measure, Callable[[Entity, str], int]] = {
     Measure.LEVEL: lambda one, _: one.level,
@@ -128,8 +134,6 @@ MEASURED: dict[Measure, Callable[[Entity, str], int]] = {
     Measure.POINTS_MAXIMUM: lambda one, _: one.most,
     Measure.POINTS_LOST: lambda one, _: one.most - one.points,
     Measure.CARDS_IN_HAND: lambda one, _: len(one.piles.hand),
-    Measure.CARDS_IN_DECK: lambda one, _: len(one.piles.deck),
-    Measure.CARDS_IN_DISCARD_PILE: lambda one, _: len(one.piles.discard),
     Measure.CHARGES: lambda one, _: one.charges,
     Measure.KARMA: lambda one, _: one.karma,
     Measure.TACTICAL_POINTS: lambda one, _: one.tactical,
@@ -137,3 +141,9 @@ MEASURED: dict[Measure, Callable[[Entity, str], int]] = {
     Measure.CONDITIONS: lambda one, _: len({lasting.what for lasting in one.conditions if lasting.counts_for(one)}),
 }
 """What can be read off someone at the table."""
+LYING: dict[object, Callable[[Piles], list[str]]] = {
+    Measure.CARDS_IN_HAND: lambda piles: piles.hand,
+    Measure.CARDS_IN_DECK: lambda piles: piles.deck,
+    Measure.CARDS_IN_DISCARD_PILE: lambda piles: piles.discard,
+}
+"""Where cards are counted: of all that lie there those that are like what is said."""

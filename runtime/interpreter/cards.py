@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from compiler.ir.amounts import Measure
 from compiler.ir.cards import Discard, Draw, DrawUp
 from compiler.ir.copies import Copying
-from compiler.ir.described import Pile
+from compiler.ir.described import Cards, Described, Pile
 from runtime import deckless
 from runtime.events import Kind
 from runtime.hands import hand_limit
@@ -59,13 +59,18 @@ def _discard(effect: Discard) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
             if who.deckless and effect.cards.whose is None:
-                number = effect.cards.number
-                lost = None if number is None else so_many(number, playing, who)
-                deckless.discards(playing.table, who, lost, playing.cause)
+                deckless.discards(playing.table, who, _points_for(effect.cards, who, playing), playing.cause)
             else:
                 discard(meant(effect.cards, who, playing), playing)
 
     return run
+
+
+def _points_for(cards: Cards, who: Entity, playing: Playing) -> int | None:
+    """Give how many points stand for cards (R-TP-5): None for a whole hand; points are not all cards of a kind."""
+    if cards.number is None:
+        return None if cards.like == Described() else 0
+    return so_many(cards.number, playing, who)
 
 
 def _give_up(effect: Discard, playing: Playing) -> None:

@@ -8,23 +8,23 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.amounts import Quantity
+from compiler.ir.compare import Compare, Parity
 from compiler.ir.predicates import (
     AllOf,
     AmountIs,
     AnyOf,
-    Compare,
     Contest,
     CountIs,
     HasActed,
     HasKeyword,
     HasWard,
+    Holds,
     InCondition,
     InState,
     IsDefeated,
     IsType,
     LevelIs,
     Not,
-    Parity,
     PlayCame,
     PlayIs,
     PlayOf,
@@ -43,6 +43,8 @@ from compiler.ir.terms import Ward
 from compiler.ir.who import Actor, Side
 from runtime.history import plays
 from runtime.interpreter.amounts import amount
+from runtime.interpreter.described import likeable
+from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.parts import is_by_how_much
 from runtime.interpreter.playing import Playing, Question, UnplayedError, asked, question
 from runtime.interpreter.states import name_of
@@ -121,6 +123,18 @@ def _count(predicate: CountIs) -> Question:
         return has_of(one, predicate.of)
 
     return _compared(predicate, count, count)
+
+
+@asked.register
+def _holds(predicate: Holds) -> Question:
+    """Count the cards like that which lie in a pile of someone's; whoever is deckless has none (R-DKL-1)."""
+    likeable(predicate.like, predicate)
+    compare = COMPARED[predicate.compare]
+
+    def number(one: Entity, playing: Playing) -> int:
+        return sum(fits_card(card, predicate.like, playing) for card in one.piles.of(predicate.pile))
+
+    return lambda playing: any_of(predicate.who, playing, lambda one: compare(number(one, playing), predicate.value))
 
 
 @asked.register

@@ -7,13 +7,15 @@ from typing import TypeVar
 from hypothesis import strategies as st
 
 from compiler.ir.amounts import Measure, Quantity, Rounding
+from compiler.ir.compare import Compare, Parity
 from compiler.ir.deeds import Deed, Happening, HasDone, Since
+from compiler.ir.described import Described, Pile
+from compiler.ir.descriptors import PlayLike
 from compiler.ir.places import Beside, Ground, InPlace, Lies, Near, Nearness, Occupied, Place, Where, Within
 from compiler.ir.predicates import (
     Activity,
     AmountIs,
     AnyOf,
-    Compare,
     Countable,
     CountIs,
     Doing,
@@ -21,6 +23,7 @@ from compiler.ir.predicates import (
     HasActed,
     HasKeyword,
     HasWard,
+    Holds,
     InCondition,
     InState,
     IsDefeated,
@@ -29,7 +32,6 @@ from compiler.ir.predicates import (
     IsType,
     LevelIs,
     Not,
-    Parity,
     PointsAre,
     PointShare,
     Predicate,
@@ -143,6 +145,8 @@ def asked_of(scene: Scene, who: st.SearchStrategy[Actor]) -> st.SearchStrategy[P
     ended = st.builds(IsDefeated, who=who) | st.builds(IsGrabbed, who=who, by=st.just(scene.own))
     stance = st.sampled_from(["Heron stance", "withdrawn"])
     than = st.sampled_from([Compare.MORE, Compare.LESS])
+    actions = PlayLike(kinds=(PlayKind.ACTION,))
+    held = st.builds(Described, like=st.just(actions), name=st.none() | st.just("Hobbling Shot"))
     own = st.builds(Quantity, of=st.just(Measure.RESISTANCE), whose=who, name=st.sampled_from(TYPES))
     return st.one_of(
         st.builds(HasWard, who=who, ward=st.sampled_from(Ward), type=st.sampled_from(TYPES), negated=st.booleans()),
@@ -162,6 +166,14 @@ def asked_of(scene: Scene, who: st.SearchStrategy[Actor]) -> st.SearchStrategy[P
         ),
         st.builds(CountIs, who=who, of=st.sampled_from(Countable), compare=compare, value=FEW),
         st.builds(CountIs, who=who, of=st.sampled_from(Countable), compare=st.just(Compare.EQUAL)),
+        st.builds(
+            Holds,
+            who=who,
+            pile=st.sampled_from([Pile.HAND, Pile.DECK, Pile.DISCARD_PILE]),
+            like=held,
+            compare=compare,
+            value=FEW,
+        ),
         st.builds(LevelIs, who=who, compare=compare, value=FEW),
         st.builds(PointsAre, who=who, points=points, compare=than, value=MUCH),
         st.builds(CountIs, who=who, of=st.sampled_from(Countable), compare=than, value=MUCH),

@@ -17,6 +17,7 @@ from compiler.ir.predicates import (
     HasActed,
     HasKeyword,
     HasWard,
+    Holds,
     InCondition,
     InState,
     IsDefeated,
@@ -87,6 +88,10 @@ def armed(house: House) -> None:
     house.foe.gear = weapons(Scenario.COMBAT)[:1]
 
 
+def holding(house: House) -> None:
+    house.foe.piles.hand = [house.knows("Oar Blow | Action", "Damage 1d4")] * 2
+
+
 def moved(house: House) -> None:
     remember(house.table, (Occurrence(event=Happening.MOVES, who=house.foe),))
 
@@ -109,6 +114,7 @@ CASES = (
     Case(Equipped, "has a Light Weapon equipped", armed),
     Case(CountIs, "has at least 2 Karma", lambda house: setattr(house.foe, "karma", 2)),
     Case(CountIs, "has more Karma than you", lambda house: setattr(house.foe, "karma", 2)),
+    Case(Holds, "has at least 2 Actions in their hand", holding),
     Case(PointsAre, "has 5 or fewer HP", lambda house: setattr(house.foe, "points", 5)),
     Case(PointsAre, "has fewer HP than you", lambda house: setattr(house.foe, "points", 19)),
     Case(PointsAre, "has fewer HP than 19 times your level", lambda house: setattr(house.foe, "points", 18)),
