@@ -59,7 +59,8 @@ def roll_damage(table: Table, made: Made, suffers: Entity, against: Made | None,
     pools = [damage_pool(made, part, effective(given, part.type), at) for at, part in enumerate(parts)]
     pools += [Pool(dice).changed(effective(given, type_), 0, Floor.KEEPS) for dice, type_ in more]
     printed = sum(part.piercing or 0 for part in parts)
-    defence = defense_pool(against, max(0, printed + made.piercing) if printed else 0)
+    met = None if made.undefended else against
+    defence = defense_pool(met, max(0, printed + made.piercing) if printed else 0)
     left = _fallen(table, Blow(made, suffers, against), tuple(pools), defence, control)
     return adjusted(left, made, against, suffers)
 

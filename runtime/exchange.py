@@ -227,6 +227,7 @@ class Exchange:
             if self._to_try():
                 contest = self.action.contest = roll_skill(self.table, self.action, against, self.control)
                 self.action.won = contest.won
+                self._answered(lambda: moments.tried(self.action, self.target, contest))
                 return
         if not self._to_roll():
             return

@@ -46,7 +46,7 @@ GEAR = frozenset(
 
 def answerable(like: PlayLike) -> bool:
     """Tell whether all that is asked of a play can be answered."""
-    known = {*HAS, Marking.KEYWORD, Marking.SOURCE, Marking.CHOSEN_TRAIT, Marking.OTHER_TRAIT}
+    known = {*HAS, Marking.KEYWORD, Marking.SOURCE, Marking.TRAIT, Marking.CHOSEN_TRAIT, Marking.OTHER_TRAIT}
     return all(mark.what in known for mark in (*like.having, *like.lacking))
 
 
@@ -62,7 +62,7 @@ def is_like(made: Made, like: PlayLike, trait: str | None = None) -> bool:
 def is_marked(made: Made, like: PlayLike, trait: str | None = None) -> bool:
     """Tell whether a play, of whatever kind, has and lacks what a text says."""
     return (
-        (not like.traits or made.trait in like.traits)
+        (not like.traits or any(one in like.traits for one in made.traits))
         and all(_has(made, mark, trait) for mark in like.having)
         and not any(_has(made, mark, trait) for mark in like.lacking)
     )
@@ -74,10 +74,12 @@ def _has(made: Made, mark: Mark, trait: str | None) -> bool:
             return comes_from(made, mark.name)
         case Marking.KEYWORD:
             return mark.name in made.play.tags or any(one.name == mark.name for one in made.entry.title.keywords)
+        case Marking.TRAIT:
+            return mark.name in made.traits
         case Marking.CHOSEN_TRAIT:
-            return made.trait is not None and made.trait == trait
+            return trait in made.traits
         case Marking.OTHER_TRAIT:
-            return made.trait is not None and made.trait != trait
+            return any(one != trait for one in made.traits)
         case _:
             return HAS[mark.what](made.rows, mark.name)
 

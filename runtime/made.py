@@ -163,6 +163,10 @@ class Made(msgspec.Struct, eq=False):
     """An Action against several, as it stands before each of its passes (R-SEQ-7)."""
     taken: str | None = None
     """The Trait that it has taken over from another play."""
+    more_traits: tuple[str, ...] = ()
+    """The Traits that it has gained beside its own."""
+    undefended: bool = False
+    """Whether Defense takes nothing of its Damage."""
 
     def __post_init__(self) -> None:
         """Begin with the rows that the play prints."""
@@ -177,6 +181,11 @@ class Made(msgspec.Struct, eq=False):
     def trait(self) -> str | None:
         """Give the Trait of an interaction play."""
         return self.taken or self.entry.title.trait or next((tag for tag in self.play.tags if tag in TRAITS), None)
+
+    @property
+    def traits(self) -> tuple[str, ...]:
+        """Give all Traits that it has."""
+        return self.more_traits if self.trait is None else (self.trait, *self.more_traits)
 
     @property
     def name(self) -> str:
@@ -251,6 +260,7 @@ class Made(msgspec.Struct, eq=False):
         self.rows, self.rerolls, self.adjusted = first.rows, list(first.rerolls), list(first.adjusted)
         self.stage, self.won, self.dealt, self.contest = first.stage, first.won, first.dealt, first.contest
         self.blow = first.blow
+        self.more_traits, self.undefended = first.more_traits, first.undefended
 
     def enhance(self, row: RowName, dice: Dice, type_: str | None = None) -> None:
         """Give a row enhancement dice (R-DICE-10)."""

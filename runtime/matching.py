@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from compiler.ir.debate import Toward
 from compiler.ir.deeds import Deed, Happening, Typed
 from compiler.ir.gear import describes
+from compiler.ir.terms import RowName
 from compiler.ir.triggers import Trigger
 from compiler.ir.who import Actor, Group, Joint, Several
 from runtime.interpreter import predicates
@@ -19,7 +20,7 @@ from runtime.interpreter.playing import Playing, UnplayedError, question
 from runtime.interpreter.sites import crosses, is_there
 from runtime.interpreter.who import facts_of, fits, those
 from runtime.likeness import is_like
-from runtime.made import GROUPS
+from runtime.made import GROUPS, OPPOSING
 from runtime.moments import Occurrence
 
 if TYPE_CHECKING:
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from runtime.entity import Entity
     from runtime.made import Made
 
+ENDED = OPPOSING | {RowName.SEARCH, RowName.LOCKPICK}
+"""The rows of rolls that are told of once they are won or lost."""
 Test = Callable[[Occurrence, Playing], bool]
 """Whether an occurrence fits; the text is that of the playing's owner."""
 Fit = Callable[["Entity", Playing], bool]
@@ -171,8 +174,14 @@ def _coming_roll(deed: Deed) -> list[Test]:
 def _roll(deed: Deed) -> list[Test]:
     """Ask for the part in an opposed roll, and by how much it ended so."""
     least, part, ties = deed.least, deed.as_, deed.event is Happening.TIES_OPPOSED_ROLL
+    rows = frozenset(row for name in deed.rows for row in GROUPS.get(name, (name,)))
+    if not rows <= ENDED:
+        raise UnplayedError(deed)  # a roll that stands on no play is told of before, and not after
+    wanted = rows or OPPOSING  # a Skill that is tried is opposed by no roll of a play
 
     def test(occurrence: Occurrence, _: Playing) -> bool:
+        if wanted.isdisjoint(occurrence.rows):
+            return False
         if (least is not None or ties) and occurrence.amount is None:
             raise UnplayedError(deed)  # dice that are only summed over do not show by how much
         return part in (None, occurrence.part) and (least is None or (occurrence.amount or 0) >= least)

@@ -113,6 +113,14 @@ def about_to_try(action: Made, against: Made) -> Moment:
     return (tries, opposes)
 
 
+def tried(action: Made, target: Entity, contest: Contest) -> Moment:
+    """Tell how someone has fared who has rolled a Skill."""
+    event = Happening.WINS_OPPOSED_ROLL if contest.won else Happening.LOSES_OPPOSED_ROLL
+    margin = abs(contest.ours.total - contest.theirs.total) if contest.ours.faces and contest.theirs.faces else None
+    rows = (action.rows.roll.row,) if action.rows.roll else ()
+    return (Occurrence(event=event, who=action.owner, others=(target,), play=action, rows=rows, amount=margin),)
+
+
 def about_to_roll_alone(*rolls: Made) -> Moment:
     """Tell that someone is to make a roll that stands on no play, or two of them against each other."""
     return tuple(
@@ -140,7 +148,15 @@ def opposed(action: Made, reaction: Made, contest: Contest) -> Moment:
     results = (ends[contest.won], ends[not contest.won])
     ties = (Happening.TIES_OPPOSED_ROLL,) * 2
     return tuple(
-        Occurrence(event=event, who=made.owner, others=(other.owner,), play=made, part=part, amount=margin)
+        Occurrence(
+            event=event,
+            who=made.owner,
+            others=(other.owner,),
+            play=made,
+            rows=(made.rows.roll.row,) if made.rows.roll else (),
+            part=part,
+            amount=margin,
+        )
         for events in (results, ties)
         for event, (made, other, part) in zip(events, _sides(action, reaction), strict=True)
         if event is not Happening.TIES_OPPOSED_ROLL or not margin

@@ -324,7 +324,15 @@ def _always(*done: Deed) -> Callable[[Trigger], list[Deed]]:
 
 _BY_EVENT: dict[Happening, Callable[[Trigger], list[Deed]]] = {
     Happening.PLAYS: _plays,
-    Happening.ABOUT_TO_ROLL: _rolls,
+    **dict.fromkeys(
+        (
+            Happening.ABOUT_TO_ROLL,
+            Happening.WINS_OPPOSED_ROLL,
+            Happening.LOSES_OPPOSED_ROLL,
+            Happening.TIES_OPPOSED_ROLL,
+        ),
+        _rolls,
+    ),
     **dict.fromkeys(
         (
             Happening.TARGETED,
@@ -332,9 +340,6 @@ _BY_EVENT: dict[Happening, Callable[[Trigger], list[Deed]]] = {
             Happening.MISSES,
             Happening.HIT_BY_ATTACK,
             Happening.MISSED_BY_ATTACK,
-            Happening.WINS_OPPOSED_ROLL,
-            Happening.LOSES_OPPOSED_ROLL,
-            Happening.TIES_OPPOSED_ROLL,
             Happening.OVERCOMES,
             Happening.FAILS_TO_OVERCOME,
         ),

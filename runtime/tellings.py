@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.altering import Alter
 from compiler.ir.amounts import is_less
 from compiler.ir.base import Node
 from compiler.ir.cards import Discard, Draw, DrawChange, DrawUp, HandLimit, Reveal
@@ -281,6 +282,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     ForceTarget: HOLDS,
     GainKeyword: (Kind.STATE_SET,),
     GainRow: (Kind.DICE_CHANGED,),
+    Alter: (Kind.STATE_SET,),
     HandLimit: HOLDS,
     HeightChange: (Kind.RAISED,),
     Illuminate: (Kind.LIT,),

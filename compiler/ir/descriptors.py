@@ -23,6 +23,8 @@ class Marking(StrEnum):
     CHOSEN_TRAIT = "that Trait"
     """The Trait that the text has had chosen."""
     OTHER_TRAIT = "any other Trait"
+    TRAIT = "trait"
+    """`name` says which."""
     ROW = "row"
     SOURCE = "source"
     """Where it is played from: `name` is "hand", "Gear", or what Gear it is."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.altering import Alter
 from compiler.ir.amounts import Amount
 from compiler.ir.base import Node
 from compiler.ir.cards import HandEffect
@@ -211,6 +212,7 @@ Effect = (
     | DiceChange
     | Enhance
     | GainRow
+    | Alter
     | Automatic
     | Ties
     | Reroll

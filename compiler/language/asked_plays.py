@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from compiler.ir.altering import Alter
 from compiler.ir.descriptors import Marking, PlayLike
 from compiler.ir.predicates import PlayCame, PlayIs, PlayOf, Result
 from compiler.language.descriptors import mark_words, play_like_words, source_words
@@ -28,7 +29,7 @@ def play_asked_words(asked: PlayIs | PlayCame) -> str:
     return f"{play} is{denied} {play_like_words(asked.like)}"
 
 
-def play_called(asked: PlayIs | PlayCame) -> str:
+def play_called(asked: PlayIs | PlayCame | Alter) -> str:
     """Give what a text calls the play that it asks about: "the target's Action"."""
     if asked.kind is None:
         return "the attack"

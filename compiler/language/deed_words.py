@@ -139,7 +139,8 @@ def _place_or_play(deed: Deed, voice: Voice) -> str:
             return place_words(deed.where.place, voice) if isinstance(deed.where, InPlace) else ""
     by = f" by {deed.least} or more" if deed.least else ""
     play = f" for {play_like_words(deed.play)}" if deed.play else ""
-    return f"an opposed roll{by}{play}{_as(deed, voice)}"
+    roll = article(f"{listed(deed.rows, 'or')} roll") if deed.rows else "an opposed roll"
+    return f"{roll}{by}{play}{_as(deed, voice)}"
 
 
 def _struck(deed: Deed, voice: Voice) -> str:

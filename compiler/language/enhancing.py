@@ -100,7 +100,7 @@ class EnhanceReading(RollReading):
         whole = msgspec.structs.replace(effect, type=added.type)
         return Clause(lambda _who: (whole,), command=True)
 
-    def reroll(self, verb: Token, rows: Rows, against: Against | None, keep: Token) -> Build:
+    def reroll(self, verb: Token, rows: Rows, against: Against | None, keep: Token | None) -> Build:
         self.verb = verb
 
         def build(who: Who) -> tuple[Effect, ...]:
@@ -109,21 +109,27 @@ class EnhanceReading(RollReading):
 
         return build
 
-    def reroll_some(self, verb: Token, number: int, rows: Rows, keep: Token) -> Build:
+    def reroll_that(self, verb: Token, said: Token, keep: Token | None) -> Build:
+        """Read "reroll it": the roll that the Trigger has brought up."""
+        self.roll_met(said)
+        return self.reroll(verb, (), None, keep)
+
+    def reroll_some(self, verb: Token, number: int, rows: Rows, keep: Token | None) -> Build:
         self.verb = verb
         return lambda who: (Reroll(who=who, rows=rows, keep=_kept(keep), number=number),)
 
-    def reroll_some_of(self, verb: Token, number: int, _its: Token, keep: Token) -> Build:
+    def reroll_some_of(self, verb: Token, number: int, _its: Token, keep: Token | None) -> Build:
         """Read "reroll one of its dice": those of the roll that the text has spoken of."""
         return self.reroll_some(verb, number, (), keep)
 
-    def reroll_while(self, verb: Token, rows: Rows, asked: Predicate, keep: Token) -> Build:
+    def reroll_while(self, verb: Token, rows: Rows, asked: Predicate, keep: Token | None) -> Build:
         again = self.reroll(verb, rows, None, keep)
         return lambda who: (If(condition=asked, then=again(who), span=Span.WHILE),)
 
 
-def _kept(keep: Token) -> Keep:
-    return Keep(keep.split()[-2])
+def _kept(keep: Token | None) -> Keep:
+    """Return which result stands: where nothing is said, that of the dice as they lie now."""
+    return Keep.SECOND if keep is None else Keep(keep.split()[-2])
 
 
 @say.register
@@ -158,5 +164,7 @@ def _reroll(effect: Reroll, voice: Voice) -> Phrase:
     if effect.number:
         count = "one" if effect.number == 1 else str(effect.number)
         which = f"{count} of {f'the {which.split(maxsplit=1)[1]}' if effect.rows else 'its'}"
+    if not effect.rows and not effect.number:
+        return Phrase(who=effect.who, verb="reroll", rest=f"that roll, keeping {kept} result")
     rest = f"{which} dice{foe_words(effect.against, voice, effect.who)}, keeping {kept} result"
     return Phrase(who=effect.who, verb="reroll", rest=rest)

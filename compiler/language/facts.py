@@ -234,8 +234,12 @@ class FactReading(ComparisonReading):
         return not_so(self.is_defeated())
 
     def roll_is(self, verb: Token, least: int | None) -> Fact:
-        result = RollResult.WINS if verb.startswith("win") else RollResult.LOSES
+        result = RollResult.WINS if verb.startswith("w") else RollResult.LOSES
         return lambda who: RollIs(who=who, result=result, least=least)
+
+    def roll_is_tied(self, _verb: Token) -> Fact:
+        """Read "if the target ties that roll": a tie is that of both."""
+        return lambda _who: RollIs(who=self.scene.own, result=RollResult.TIES)
 
     def row_roll_is(self, verb: Token) -> Fact:
         """Read "if you win": the roll of a skill that the text has asked for."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.altering import Alter
 from compiler.ir.copies import CopyPlay
 from compiler.ir.flow import When, effects_held
 from compiler.ir.points import Adjust, DamageEffect, Harm
@@ -36,6 +37,8 @@ GROUPS = {
 OWN = (Actor.SELF, Actor.THIS)
 UNROLLED = (PlayKind.STRATEGY, PlayKind.ASSIST)
 """Plays in which no roll of their owner's is under way."""
+ALTERS = re.compile(r"\b(?:gains|has|loses|ignores)\b")
+"""What says that a play is altered."""
 
 
 class Vain(msgspec.Struct, frozen=True):
@@ -63,6 +66,9 @@ def in_vain(play: Play) -> Iterator[Vain]:
             why = "the dice have fallen where the Special row comes, so nothing would change"
             help_ = 'say it above the dice, or how long: "until the end of your next turn"'
             yield Vain(play.special, _dice_words(effect), why, help_)
+        if isinstance(effect, Alter):
+            why = "the play has come to its end where the Special row comes, so nothing would change"
+            yield Vain(play.special, ALTERS, why, "say it above the dice")
 
 
 def _at_once(text: Text) -> Iterator[Effect]:

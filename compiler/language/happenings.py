@@ -13,10 +13,10 @@ from compiler.ir.deeds import As, Deed, Happening, Typed
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.movement import MoveKind
 from compiler.ir.places import InPlace
-from compiler.ir.terms import PlayKind, Scenario
+from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind, RowName, Scenario
 from compiler.ir.who import Actor, Group, Joint, Pick, Several, Side, Who
 from compiler.language.gear import known_gear
-from compiler.language.groups import SIDES, Kinds
+from compiler.language.groups import SIDES, Kinds, article
 from compiler.language.movement import move_kind
 from compiler.language.places import Pronoun
 from compiler.language.predicates import PredicateReading
@@ -34,7 +34,11 @@ OPPOSED = {
     "w": Happening.WINS_OPPOSED_ROLL,
     "l": Happening.LOSES_OPPOSED_ROLL,
     "t": Happening.TIES_OPPOSED_ROLL,
+    "f": Happening.LOSES_OPPOSED_ROLL,
+    "s": Happening.WINS_OPPOSED_ROLL,
 }
+OPPOSED_ROWS = {*ACCURACY_ROW.values(), *EVASION_ROW.values(), RowName.ACCURACY, RowName.EVASION, *SKILL_ROWS}
+"""Rows of rolls that are won or lost."""
 WOULD = {
     Happening.SUFFERS_DAMAGE: Happening.WOULD_SUFFER_DAMAGE,
     Happening.SUFFERS_INJURY: Happening.WOULD_SUFFER_INJURY,
@@ -250,6 +254,14 @@ class HappeningReading(PredicateReading):
 
     def roll_result(self, verb: Token, least: int | None = None) -> Deed:
         return Deed(event=OPPOSED[verb[0]], least=least)
+
+    def roll_of_rows(self, verb: Token, rows: Rows, least: int | None = None) -> Deed:
+        """Read "fails a Search roll": who fails a roll loses it."""
+        alone = [row for row in rows if row not in OPPOSED_ROWS]
+        if alone:
+            message = f"{article(alone[0])} roll is neither won nor lost"
+            self.trouble(Code.TEXT_UNPARSED, verb, message, help='say "an opposed roll", or name a Skill')
+        return msgspec.structs.replace(self.roll_result(verb, least), rows=rows)
 
     def opposed_roll(self, event: Deed, side: Token | None, against: Named | None = None) -> Deed:
         part = None if side is None else (As.ATTACKER if side.endswith("attacking") else As.DEFENDER)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.language.altering import AlterReading
 from compiler.language.cards import CardReading
 from compiler.language.choices import ChoiceReading
 from compiler.language.coming import ComingReading
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
 class Reading(
     FlowReading,
+    AlterReading,
     CardReading,
     ChoiceReading,
     ComingReading,

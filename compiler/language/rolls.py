@@ -259,10 +259,13 @@ class RollReading(WhichPlayReading, AmountReading):
         rolled = self.dice(dice)
         return lambda who: (RollDice(who=who, dice=rolled),)
 
-    def gain_row(self, play: Token, _verb: Token, word: Token, dice: Token) -> Clause:
+    def has_row(self, play: Token, word: Token, dice: Token, instead: Token | None) -> Clause:
         self.this_kind(play)
-        row, added = self.row(word), self.dice(dice)
-        return Clause(lambda _who: (GainRow(row=row, dice=added),), command=True)
+        row, added, lost = self.row(word), self.dice(dice), None if instead is None else self.row(instead)
+        return Clause(lambda _who: (GainRow(row=row, dice=added, instead=lost),), command=True)
+
+    def gain_row(self, play: Token, _verb: Token, word: Token, dice: Token, instead: Token | None) -> Clause:
+        return self.has_row(play, word, dice, instead)
 
 
 def _end_in(parts: tuple[object, ...]) -> SaidTime | None:
@@ -333,7 +336,8 @@ def foe_words(foe: Who | None, voice: Voice, who: Who) -> str:
 
 @say.register
 def _gain_row(effect: GainRow, voice: Voice) -> Phrase:
-    return Phrase(who=None, verb=f"this {voice.scene.play} gains", rest=f"{effect.row} {effect.dice}")
+    instead = f" instead of {effect.instead}" if effect.instead else ""
+    return Phrase(who=None, verb=f"this {voice.scene.play} gains", rest=f"{effect.row} {effect.dice}{instead}")
 
 
 @say.register

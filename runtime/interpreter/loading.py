@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from runtime.interpreter import (
     again,
+    altering,
     cards,
     choices,
     conditions,
@@ -39,8 +40,36 @@ from runtime.interpreter.texts import plays_text, trigger_test, unplayed
 __all__ = ["TOPICS", "plays_text", "trigger_test", "unplayed"]
 
 TOPICS = (
-    *(again, cards, choices, conditions, copies, debate, doing, equipping, flow, forbidding, incantations, lasting),
-    *(learning, legality, movement, piles, places, plays, points, predicates, resistances, rolls, rulings, skills),
+    *(
+        again,
+        altering,
+        cards,
+        choices,
+        conditions,
+        copies,
+        debate,
+        doing,
+        equipping,
+        flow,
+        forbidding,
+        incantations,
+        lasting,
+    ),
+    *(
+        lasting,
+        learning,
+        legality,
+        movement,
+        piles,
+        places,
+        plays,
+        points,
+        predicates,
+        resistances,
+        rolls,
+        rulings,
+        skills,
+    ),
     *(states, terrain, tracks, using, waiting, ranges),
 )
 """The modules that say how their nodes are played."""

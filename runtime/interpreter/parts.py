@@ -64,10 +64,11 @@ def speaks_of_target(node: object) -> bool:
 @once
 def asks_by_how_much(play: Play) -> bool:
     """Tell whether a text of a play asks by how much a roll was won, or for a tie."""
-    return any(isinstance(part, RollIs) and _by_how_much(part) for text in play.texts for part in parts(text))
+    return any(isinstance(part, RollIs) and is_by_how_much(part) for text in play.texts for part in parts(text))
 
 
-def _by_how_much(asked: RollIs) -> bool:
+def is_by_how_much(asked: RollIs) -> bool:
+    """Tell whether it asks by how much a roll was won, or for a tie."""
     return asked.least is not None or asked.result is RollResult.TIES
 
 

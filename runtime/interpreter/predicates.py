@@ -45,6 +45,7 @@ from runtime.history import plays
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.described import likeable
 from runtime.interpreter.fitting import fits_card
+from runtime.interpreter.parts import is_by_how_much
 from runtime.interpreter.playing import Playing, Question, UnplayedError, asked, question
 from runtime.interpreter.states import name_of
 from runtime.interpreter.who import any_of, as_one, is_meant, the_one
@@ -208,15 +209,25 @@ def _roll(predicate: RollIs) -> Question:
 
     def ask(playing: Playing) -> bool:
         one = the_one(predicate.who, playing)
-        made = next((made for made in (playing.made, playing.opposing) if made and made.owner is one), None)
+        tie = predicate.result is RollResult.TIES  # that of both
+        made = next((made for made in _rolled(playing) if tie or made.owner is one), None)
         if made is None or made.contest is None:
             return False
+        if playing.occurrence is not None and is_by_how_much(predicate) and not made.contest.ours.faces:
+            raise UnplayedError(predicate)  # dice that are only summed over do not show by how much
         margin = abs(made.contest.ours.total - made.contest.theirs.total)
-        if predicate.result is RollResult.TIES:
+        if tie:
             return margin == 0
         return made.won is wins and margin >= (predicate.least or 0)
 
     return ask
+
+
+def _rolled(playing: Playing) -> list[Made]:
+    """Give the plays that have rolled: this one and the one it meets; to a response, those into which it comes."""
+    happened = playing.occurrence
+    plays = (playing.made, playing.opposing) if happened is None else (happened.rolled, *playing.progress)
+    return [made for made in plays if made is not None]
 
 
 @asked.register

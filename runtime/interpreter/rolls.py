@@ -9,7 +9,7 @@ import msgspec
 
 from compiler.ir.dice import DamagePart
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Scope, Ties, Unit
-from compiler.ir.rows import RowDice
+from compiler.ir.rows import RowDice, Rows
 from compiler.ir.terms import PlayKind, RowName
 from compiler.ir.who import Actor
 from runtime.contests import contest_again
@@ -202,6 +202,8 @@ def _gain_row(effect: GainRow) -> Step:
         made = playing.made
         if made is None:
             return
+        if effect.instead is not None:
+            made.rows = _without(made.rows, effect.instead)
         match effect.row:
             case RowName.DEFENSE:
                 made.rows = msgspec.structs.replace(made.rows, defense=dice)
@@ -212,6 +214,16 @@ def _gain_row(effect: GainRow) -> Step:
         playing.tell(Kind.DICE_CHANGED, made.owner, "R-SEQ-4", f"gains {effect.row} {dice}")
 
     return run
+
+
+def _without(rows: Rows, row: RowName) -> Rows:
+    """Give rows without one of them, where it is there."""
+    if row is RowName.DEFENSE:
+        return msgspec.structs.replace(rows, defense=None)
+    if row is RowName.DAMAGE:
+        return msgspec.structs.replace(rows, damage=())
+    gone = rows.roll is not None and rows.roll.row is row
+    return msgspec.structs.replace(rows, roll=None) if gone else rows
 
 
 @executor.register

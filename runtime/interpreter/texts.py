@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from compiler.ir.altering import Alter
 from compiler.ir.flow import Cost, Effect, If
 from compiler.ir.points import Adjust, CancelDamage
 from compiler.ir.predicates import PlayCame, RollIs
@@ -79,7 +80,7 @@ CUT: dict[str, tuple[str, Callable[[Effect], bool]]] = {
     "sparing below": ("special", lambda effect: not speaks_of_target(effect)),
     "failed": ("special", _of_failure),
 }
-OF_THE_PASS = (Adjust, Automatic, CancelDamage, DiceChange, Enhance, GainRow, Reroll, Ties)
+OF_THE_PASS = (Adjust, Alter, Automatic, CancelDamage, DiceChange, Enhance, GainRow, Reroll, Ties)
 
 
 def unplayed(play: Play) -> str | None:

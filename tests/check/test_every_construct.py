@@ -23,6 +23,15 @@ from compiler.source.project import shipped_project
 
 ENOUGH = 2
 UNSAID = {
+    "Alter": "on shipped cards plays have what they print, and their dice change",
+    "Alter.of": "the same",
+    "Alter.kind": "the same",
+    "Alter.value": "the same of Piercing that is gained",
+    "altering.Altering.GAINS": "the same",
+    "altering.Altering.LOSES": "the same",
+    "altering.Altering.IGNORES": "the same",
+    "descriptors.Marking.TRAIT": "the same of a Trait that is gained",
+    "GainRow.instead": "a shipped play that gains a row keeps the others",
     "Entry.version": "all shipped entries are in their first version",
     "Entry.art": "the starter set has no pictures",
     "Entry.aliases": "no entry has been renamed since it shipped",

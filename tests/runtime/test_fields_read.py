@@ -42,6 +42,7 @@ WORDING_ONLY = {
     "OnlyEnded.ending": "how it is called that nothing may do: each of them is an end",
     "OnlyEnded.roll": "a roll that may end it is made by whoever is held, and not by a text",
     "PlayIs.kind": "how the play is called, which `of` and `like` find",
+    "Alter.kind": "how the play is called, which `of` finds",
     "PlayCame.kind": "how the play is called, which `of` finds",
     "TargetFresh.side": "how the target is called",
     "Recover.points": "a scenario has points of one kind",

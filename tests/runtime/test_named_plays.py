@@ -4,9 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from runtime.events import Kind
-from tests.runtime.conftest import Duel, ReadCard
+from compiler.ir.terms import Scenario
+from runtime.chance import Scripted
+from runtime.controllers import Eager
+from runtime.entity import Camp
+from runtime.events import Event, Kind
+from runtime.made import Made
+from runtime.plays import perform
+from runtime.priority import Judging, Origin
+from runtime.table import Table
+from tests.runtime.conftest import Duel, ReadCard, someone
 from tests.runtime.scene import Scene
+
+SIDES = (("Hero", Camp.PLAYERS), ("Foe", Camp.OTHERS))
 
 
 def rolled(duel: Duel | Scene) -> list[str]:
@@ -43,3 +53,93 @@ def test_an_interrupt_changes_the_dice_of_the_play_that_has_brought_it_up(card: 
     scene.gives(scene.friend, "Spoil", text)
     scene.attack("Hit 1d8", "Miss 1d4", 4, 1, by=scene.foe)
     assert "Foe rolls Hit 1d4" in rolled(scene)
+
+
+# ---- rolls
+
+
+def test_dice_that_are_just_rolled_again_count_as_they_lie_then(card: ReadCard) -> None:
+    scene = Scene(card)
+    text = "The triggering enemy rerolls the Hit dice."
+    scene.gives(scene.friend, "Spoil", f"Trigger An enemy hits an ally.\nEffect {text}")
+    scene.attack("Hit 1d8", "Miss 1d4", 7, 4, 3, by=scene.foe)
+    assert [one.words for one in scene.events if one.kind is Kind.OPPOSED][-1].startswith("Foe fails with")
+
+
+@pytest.mark.parametrize(
+    ("text", "falls", "told"),
+    [
+        ("They may reroll it.", (2, 4, 8), "Hero takes effect"),
+        ("If they lost that roll by 2 or more, they may reroll it.", (2, 4, 8), "Hero takes effect"),
+        ("If they lost that roll by 3 or more, they may reroll it.", (2, 4), "Hero fails"),
+        ("If they won that roll, they may reroll it.", (2, 4), "Hero fails"),
+    ],
+)
+def test_an_assist_speaks_of_the_roll_that_was_lost(
+    card: ReadCard, text: str, falls: tuple[int, ...], told: str
+) -> None:
+    scene = Scene(card)
+    scene.gives(scene.friend, "Second Assist", f"Trigger An ally loses an opposed roll.\nEffect {text}")
+    scene.attack("Hit 1d8", "Miss 1d4", *falls)
+    ends = [one.words for one in scene.events if one.kind is Kind.OPPOSED]
+    assert ends[-1].startswith(told)
+
+
+# ---- what a play gains, loses or ignores
+
+
+@pytest.mark.parametrize(
+    ("text", "defense"),
+    [
+        ("This Action gains Piercing 2.", "Foe rolls Defense 1d4"),
+        ("This Action ignores Defense.", None),
+        ("If the target is Dazed, this Action also has Piercing 2.", "Foe rolls Defense 1d8"),
+    ],
+)
+def test_an_action_meets_the_defense_that_its_text_leaves(duel: Duel, text: str, defense: str | None) -> None:
+    duel.acts(f"{text}\nHit 1d8\nDamage 1d6")
+    duel.answers("Miss 1d4\nDefense 1d8")
+    duel.resolve(8, 1, 6, *([] if defense is None else [1]))
+    assert [words for words in rolled(duel) if "Defense" in words] == ([] if defense is None else [defense])
+
+
+@pytest.mark.parametrize(
+    ("text", "dice"),
+    [
+        ("The target's Action loses Piercing.", "Foe rolls Defense 1d8"),
+        ("The attack gains Piercing 1.", "Foe rolls Defense 1d2"),
+    ],
+)
+def test_a_reaction_alters_the_action_that_it_answers(duel: Duel, text: str, dice: str) -> None:
+    duel.acts("Hit 1d8\nDamage 1d6 (Piercing 2)")
+    duel.answers(f"{text}\nMiss 1d4\nDefense 1d8")
+    duel.resolve(8, 1, 6, 1)
+    assert dice in rolled(duel)
+
+
+def test_an_action_that_loses_its_damage_deals_none(duel: Duel) -> None:
+    duel.acts("Hit 1d8\nDamage 1d6")
+    duel.answers("The target's Action loses Damage.\nMiss 1d4")
+    assert not duel.resolve(8, 1).dealt
+
+
+def test_a_reaction_has_other_dice_than_it_prints(duel: Duel) -> None:
+    """Without the row that opposes, nothing is rolled against the attack (R-RES-2)."""
+    duel.acts("Hit 1d8\nDamage 1d6")
+    duel.answers("This Reaction has Defense 1d8 instead of Miss.\nMiss 1d4")
+    duel.resolve(6, 1)
+    assert rolled(duel) == ["Hero rolls Damage 1d6", "Foe rolls Defense 1d8"]
+
+
+@pytest.mark.parametrize(
+    ("trait", "told"), [("Charming", ["Hero draws 0 of 1 cards"]), ("Comical", [])], ids=["the one", "another"]
+)
+def test_a_trait_that_is_gained_is_one_of_the_traits(card: ReadCard, trait: str, told: list[str]) -> None:
+    text = f"This Action also has the {trait} Trait.\nIf this Action is Charming, draw a card.\nArgue 1d8"
+    entry = card(f"Some Action | Level 1 | Interaction Action | Aggressive\n{text}")
+    hero, foe = (someone(name, camp, Scenario.INTERACTION) for name, camp in SIDES)
+    made = Made(entry.plays[0], entry, hero, foe, Origin.HAND)
+    events: list[Event] = []
+    perform(Table([hero, foe], Scripted(()), events), made, [(foe, None)], Eager(), Judging.LIST)
+    assert made.traits == ("Aggressive", trait)
+    assert [one.words for one in events if one.kind is Kind.DREW] == told

@@ -231,3 +231,24 @@ def test_who_has_initiative_cancelled_comes_last(party: Party) -> None:
     party.hero("ada")
     table = party.table(5, npcs={toad: 1})
     assert [one.initiative for one in table.entities] == [(1,), (5,)]
+
+
+@pytest.mark.parametrize(
+    ("trigger", "dice", "hit"),
+    [
+        ("An ally fails a Search roll.", (1, 4, 8), True),
+        ("An ally fails a Lockpick roll.", (1, 4), False),
+        ("An ally wins a Search roll.", (1, 4), False),
+        ("An ally loses an opposed roll.", (1, 4), False),
+    ],
+    ids=["a Search roll", "another Skill", "the other way", "no roll of two plays"],
+)
+def test_a_skill_roll_that_has_failed_is_rolled_again(
+    scene: Scene,
+    trigger: str,
+    dice: tuple[int, ...],
+    hit: bool,  # noqa: FBT001
+) -> None:
+    skilled(scene, RowName.HIDDEN, Scenario.EXPLORATION)
+    scene.gives(scene.friend, "Second Assist", f"Trigger {trigger}\nEffect The triggering ally may reroll it.")
+    assert scene.attack("Search 1d8", None, *dice).hit is hit

@@ -1,0 +1,74 @@
+"""What a play in progress comes to have, loses, or takes no notice of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from compiler.ir.altering import Alter, Altering
+from compiler.ir.descriptors import Marking
+from runtime.events import Kind
+from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
+from runtime.interpreter.predicates import play_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from runtime.made import Made
+
+
+def _gain_piercing(made: Made, effect: Alter) -> None:
+    """Add to the Piercing of the first part of the Damage; without Damage there is none (R-DMG-4)."""
+    first, *more = made.rows.damage or (None,)
+    if first is not None:
+        pierces = replace(first, piercing=(first.piercing or 0) + (effect.value or 0))
+        made.rows = replace(made.rows, damage=(pierces, *more))
+
+
+def _lose_piercing(made: Made, _: Alter) -> None:
+    made.rows = replace(made.rows, damage=tuple(replace(part, piercing=None) for part in made.rows.damage))
+
+
+def _lose_damage(made: Made, _: Alter) -> None:
+    made.rows = replace(made.rows, damage=())
+
+
+def _lose_defense(made: Made, _: Alter) -> None:
+    made.rows = replace(made.rows, defense=None)
+
+
+def _gain_trait(made: Made, effect: Alter) -> None:
+    made.more_traits = (*made.more_traits, effect.what.name)
+
+
+def _ignore_defense(made: Made, _: Alter) -> None:
+    made.undefended = True
+
+
+ALTERED: dict[tuple[Altering, Marking], Callable[[Made, Alter], None]] = {
+    (Altering.GAINS, Marking.PIERCING): _gain_piercing,
+    (Altering.GAINS, Marking.TRAIT): _gain_trait,
+    (Altering.LOSES, Marking.PIERCING): _lose_piercing,
+    (Altering.LOSES, Marking.DAMAGE): _lose_damage,
+    (Altering.LOSES, Marking.DEFENSE): _lose_defense,
+    (Altering.IGNORES, Marking.DEFENSE): _ignore_defense,
+}
+"""What can become of a play that is made already."""
+
+
+@executor.register
+def _alter(effect: Alter) -> Step:
+    change = ALTERED.get((effect.how, effect.what.what))
+    if change is None:
+        raise UnplayedError(effect)
+
+    def run(playing: Playing) -> None:
+        made = play_of(effect.of, playing)
+        if made is not None:
+            change(made, effect)
+            much = "" if effect.value is None else f" {effect.value}"
+            what = f"{effect.what.name or effect.what.what}{much}"
+            playing.tell(Kind.STATE_SET, made.owner, "R-SEQ-4", f"{effect.how} {what} with {made.name}")
+
+    return run
