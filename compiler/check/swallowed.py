@@ -173,9 +173,13 @@ _FAMILIES = (
     (str(RowName.DAMAGE), str(RowName.DEFENSE)),
 )
 _OTHER = {word: family[(at + 1) % len(family)] for family in _FAMILIES for at, word in enumerate(map(str, family))}
-_EQUIPS = re.compile(r"\bequips\b")
+_EQUIPS = re.compile(r"\bequip(?:s|ped)?\b")
 _ARTICLE = re.compile(r"an? [A-Z]")
-_LEFT_OUT = re.compile(r"(?<=\w )(?<!the )occupied (?=section|region|position)|(?<=until )the (?=(?:start|end) of\b)")
+_LEFT_OUT = re.compile(
+    r"(?<=\w )(?<!the )occupied (?=section|region|position)"
+    r"|(?<=until )the (?=(?:start|end) of\b)"
+    r"|(?<=the )opposed (?=roll\b)"
+)
 _NUMBER = re.compile(r"\d+")
 
 
@@ -216,7 +220,7 @@ def can_go_unsaid(sentence: str, start: int, end: int) -> bool:
 def _names_gear(sentence: str, start: int, end: int) -> bool:
     """Tell whether an article stands before the name of a piece of Gear, which is said without it too.
 
-    >>> _names_gear("The Reed Cat equips a Targe.", 20, 21), _names_gear("If you equip a Weapon, draw a card.", 13, 14)
+    >>> _names_gear("The Reed Cat equips a Targe.", 20, 21), _names_gear("If you have a Weapon, draw a card.", 12, 13)
     (True, False)
     """
     return bool(_EQUIPS.search(sentence[:start])) and bool(_ARTICLE.match(sentence, start, end + 2))

@@ -63,9 +63,15 @@ def exchanges(sentence: str) -> Iterator[str]:
                 yield sentence[: match.start()] + other + sentence[match.end() :]
     for joint in re.finditer(r",? and (?=[a-z])|, (?=[a-z])| until | if ", sentence):
         first, rest = sentence[: joint.start()], sentence[joint.end() :]
+        if rest.startswith(OF_ITSELF):
+            continue
         yield f"{first}."
         if first.lower() not in EMPTY:
             yield rest
+
+
+OF_ITSELF = "keeping the second result"
+"""What dice that are rolled again come to, where nothing else is said."""
 
 
 def changes(sentence: str) -> Iterator[str]:
