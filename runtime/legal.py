@@ -17,7 +17,7 @@ from runtime.interpreter.legality import faults_of
 from runtime.interpreter.prices import prices_of
 from runtime.interpreter.ranges import ignored
 from runtime.interpreter.who import those
-from runtime.likeness import is_like
+from runtime.likeness import is_marked
 from runtime.moments import played
 from runtime.prevention import barring
 from runtime.priority import Origin
@@ -26,6 +26,7 @@ from runtime.spending import unpaid
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from compiler.ir.descriptors import PlayLike
     from runtime.entity import Entity
     from runtime.holding import Held
     from runtime.interpreter.playing import Playing
@@ -141,8 +142,8 @@ def _forbidding(made: Made, target: Entity | None, table: Table) -> Iterator[str
     bars = (barring(table, coming) for coming in played(made, [] if target is None else [target]))
     yield from (bar.playing.cause.entry for bar in bars if bar is not None)
     for only in held(table, PlayOnly, who):
-        of_kind = made.play.kind in only.what.plays.kinds if only.what.plays.kinds else made.hostile
-        if of_kind and not (_from(only.what.pile, made) and is_like(made, only.what.plays, only.playing.trait)):
+        like = only.what.plays
+        if _is_of_kind(made, like) and not (_from(only.what.pile, made) and is_marked(made, like, only.playing.trait)):
             yield only.playing.cause.entry
 
 
@@ -178,7 +179,12 @@ def _from(pile: Pile | None, made: Made) -> bool:
 
 
 def _bars(forbid: Forbid, made: Made, trait: str | None = None) -> bool:
-    return _from(forbid.pile, made) and is_like(made, forbid.plays, trait)
+    return _from(forbid.pile, made) and _is_of_kind(made, forbid.plays) and is_marked(made, forbid.plays, trait)
+
+
+def _is_of_kind(made: Made, like: PlayLike) -> bool:
+    """Tell whether a play is of the kinds that one may or may not play; "cards" are of all kinds."""
+    return not like.kinds or made.play.kind in like.kinds
 
 
 def barred_from_hand(table: Table, made: Made) -> bool:

@@ -14,7 +14,7 @@ from compiler.ir.forbidding import PREVENTABLE, Barred, Cannot, Forbid, ForbidDe
 from compiler.ir.overrides import Immune
 from compiler.ir.places import InPlace, Near, Nearness
 from compiler.ir.terms import PLACE, PlaceKind
-from compiler.ir.who import Actor, Joint
+from compiler.ir.who import Actor, Group, Joint
 from compiler.language.askings import COUNT_WORDS
 from compiler.language.clauses import Build
 from compiler.language.deed_words import deed_said
@@ -126,6 +126,8 @@ class ForbiddingReading(DescribedReading, HappeningReading):
 
     def _prevented(self, deed: Deed, who: Who, until: Time | None) -> Effect:
         """Give what keeps someone from a deed; what bars everything of a kind has a struct of its own."""
+        if isinstance(who, Group) and deed.where in [InPlace(place=place) for place in self.said_theirs]:
+            self.contradiction('"their" can be those who are kept from it, or another', "say whose place it is")
         match deed:
             case Deed(event=Happening.MOVES) if deed == Deed(event=Happening.MOVES):
                 return ForbidDeed(who=who, deed=Barred.MOVE, until=until)

@@ -18,6 +18,7 @@ from compiler.language.places import Pronoun
 if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
+    from compiler.ir.places import Place
     from compiler.language.scene import Scene
     from compiler.language.token import Token
 
@@ -36,6 +37,8 @@ class PronounReading(AlongsideReading):
         super().begin(scene)
         self.last_subject: Who | None = None
         """The last one, one's own side apart, who was the subject of a clause."""
+        self.said_theirs: set[Place] = set()
+        """Places that were said to be "theirs"."""
         self.subject_before: Who = scene.own
         """The subject of the last clause."""
         self.owner_word: Token | None = None

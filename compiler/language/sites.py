@@ -167,7 +167,10 @@ class SiteReading(WhoReading):
         kind = self.place(place)
         if isinstance(of, Group) and of.pick is Pick.EACH:
             self.named.discard(of)
-        return Place(kind=kind, pick=Pick.THE, facts=(Near(nearness=near, of=of),))
+        found = Place(kind=kind, pick=Pick.THE, facts=(Near(nearness=near, of=of),))
+        if owner is Pronoun.THEM:
+            self.said_theirs.add(found)
+        return found
 
     def lay_of(self, *words: Token) -> tuple[Token, ...]:
         return words
