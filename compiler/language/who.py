@@ -229,7 +229,7 @@ class WhoReading(PronounReading):
         if any(Actor.THIS in (who.of if isinstance(who, Several) else (who,)) for who in before):
             return None
         target = frozenset({Actor.TARGET} if self.target_word else ())  # "the target's" alone is nobody's doing
-        groups = frozenset(who for who in self.named if who is not Actor.TARGET) if word.lower() == "it" else ()
+        groups = frozenset(who for who in self.named if who is not Actor.TARGET)
         others = (self.named & target).union(groups) or before
         return " or ".join(sorted(self._called(who) for who in others)) or None
 

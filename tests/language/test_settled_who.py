@@ -134,6 +134,7 @@ def test_it_is_the_entrys_own_entity(heard: Understood) -> None:
         ("The target suffers 1d6 damage unless it discards a card.", "the target"),
         ("Push the target 1. It suffers 1d4 damage.", "the target"),
         ("Each enemy within range 1 suffers -1 Skill and it gains +1 Skill.", "each enemy"),
+        ("Each enemy with no cards in hand is Dazed until the end of its next turn.", "each enemy"),
     ],
 )
 def test_it_behind_another_is_the_entrys_own_entity_with_a_warning_that_tells_of_both(
