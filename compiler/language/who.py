@@ -212,7 +212,7 @@ class WhoReading(PronounReading):
         """Warn of an "it" that is the entry's own entity where readers think of the one who was named before."""
         if self.scene.own is not Actor.THIS or self.own_name_said:
             return
-        other = self._taken_for(word)
+        other = self._taken_for()
         if other is None:
             return
         message = f'"{word}" is this entry itself here, and could be taken for {other}'
@@ -220,7 +220,7 @@ class WhoReading(PronounReading):
         help_ = f'write the entry\'s own name, or "{theirs}" of {other}'
         self.warn(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
 
-    def _taken_for(self, word: Token) -> str | None:
+    def _taken_for(self) -> str | None:
         """Return whom readers think of: the one whom the "if" was about, else the last one named."""
         if self.spoken_of not in (None, Actor.THIS):
             named = self.spoken_of is Actor.TARGET or self.scene.has_trigger
