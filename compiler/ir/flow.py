@@ -93,6 +93,8 @@ class May(Node, tag="optional", frozen=True, kw_only=True):
     as_kind: PlayKind | None = None
     """What it counts as, where it is made as a play ("As a Strategy, ...")."""
     otherwise: tuple[Effect, ...] = ()
+    obliged: bool = False
+    """Whether it is no offer, but is done by whoever can ("must discard a card. If they do not, ...")."""
 
 
 class Choose(Node, tag="choose", frozen=True, kw_only=True):

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from compiler.ir.flow import Choose, Effect, If, Instead, Limited, May, When
 from compiler.ir.who import Actor
+
+if TYPE_CHECKING:
+    from compiler.ir.who import Who
+    from compiler.language.phrase import Voice
 
 
 def taken_apart(effect: Effect) -> tuple[Effect, tuple[Effect, ...]]:
@@ -47,3 +53,23 @@ def is_offer(choice: Choose) -> bool:
     """Tell whether someone may take one of several offers, each for its price."""
     who = {one.who or Actor.SELF for way in choice.of for one in way if isinstance(one, May) and one.cost}
     return all(len(way) == 1 and isinstance(way[0], May) for way in choice.of) and who in ({choice.by}, {Actor.SELF})
+
+
+def if_done_words(effect: Effect, voice: Voice) -> str:
+    """Word that an offer is taken: "If you do"."""
+    match effect:
+        case When() | Limited() | If():
+            return if_done_words(effect.then[-1], voice)
+        case May(who=None):
+            return f"If {voice.subject(voice.scene.own)} {'do' if voice.scene.own is Actor.SELF else 'does'}"
+    return "If they do"
+
+
+def taker_of(effect: Effect) -> Who | None:
+    """Give the one whom the last offer in an effect is made to, where that is not the one whose text it is."""
+    match effect:
+        case When() | Limited() | If():
+            return taker_of(effect.then[-1])
+        case May():
+            return effect.who
+    return None

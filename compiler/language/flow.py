@@ -26,6 +26,7 @@ from compiler.language.fact_order import Fact
 from compiler.language.groups import article
 from compiler.language.joining import spoken_of
 from compiler.language.multiplied import multiplied
+from compiler.language.offered import with_otherwise
 from compiler.language.offers import OfferReading
 from compiler.language.phrase import listed
 from compiler.language.pronouns import with_owner
@@ -118,6 +119,11 @@ class FlowReading(OfferReading, DurationReading):
 
     def otherwise(self, steps: Steps) -> Otherwise:
         return Otherwise(self.told(steps))
+
+    def takers(self, words: Token) -> Token:
+        """Keep that the sentence opens with whoever has taken an offer, or has not: "they" are those."""
+        self.of_takers = True
+        return words
 
     def if_done(self, words: Token, steps: Steps) -> IfDone:
         return IfDone(self.told(steps), words.removeprefix("if ").partition(" do")[0], self.scene.own)
@@ -352,46 +358,3 @@ def _replacing(asked: Predicate, effect: Effect) -> Effect:
             if asked.who == gained.who:
                 return ReplaceCondition(who=gained.who, remove=asked.condition, add=add, until=gained.until)
     return effect
-
-
-def with_otherwise(effects: Effects, otherwise: Effects) -> Effects | None:
-    """Give the effects with the other side of their last "if" or "may"; None where there is none or it has one."""
-    match effects[-1:]:
-        case (If(otherwise=()) | May(otherwise=()) as branch,):
-            return (*effects[:-1], msgspec.structs.replace(branch, otherwise=otherwise))
-        case (When() | Limited() as around,):
-            then = with_otherwise(around.then, otherwise)
-            return then and (*effects[:-1], msgspec.structs.replace(around, then=then))
-    return None
-
-
-def with_refusal(effects: Effects, otherwise: Effects) -> Effects | None:
-    """Give the effects with what happens where their last "may" is not taken; None where nothing is offered."""
-    match effects[-1:]:
-        case (May(otherwise=()) as offer,):
-            return (*effects[:-1], msgspec.structs.replace(offer, otherwise=otherwise))
-        case (When() | Limited() | If(otherwise=()) as around,):
-            then = with_refusal(around.then, otherwise)
-            return then and (*effects[:-1], msgspec.structs.replace(around, then=then))
-    return None
-
-
-def offer_in(effects: Effects) -> May | None:
-    """Give the last offer that effects make."""
-    match effects[-1:]:
-        case (May() as offer,):
-            return offer
-        case (When() | Limited() | If(otherwise=()) as around,):
-            return offer_in(around.then)
-    return None
-
-
-def with_more(effects: Effects, more: Effects) -> Effects | None:
-    """Give the effects with more behind what their last "may" offers; None where nothing is offered."""
-    match effects[-1:]:
-        case (May() as offer,):
-            return (*effects[:-1], msgspec.structs.replace(offer, if_done=(*offer.if_done, *more)))
-        case (When() | Limited() | If(otherwise=()) as around,):
-            then = with_more(around.then, more)
-            return then and (*effects[:-1], msgspec.structs.replace(around, then=then))
-    return None

@@ -53,6 +53,7 @@ WOULD = {
 FORM_HELP = {
     Form.BASE: '"would draw a card" or "cannot draw a card"',
     Form.PAST: '"if you are Dazed" or "if you have drawn a card this turn"',
+    Form.GERUND: '"after drawing a card"',
     Form.PARTICIPLE: '"you have drawn a card this turn"',
 }
 

@@ -15,10 +15,10 @@ from compiler.ir.flow import Effect, Instead, May, Then, Waive
 from compiler.ir.plays import Cancel
 from compiler.ir.points import DamageEffect
 from compiler.ir.rolls import DiceChange, Scope
-from compiler.ir.who import Actor, Group, Pick, Several, Who
+from compiler.ir.who import Actor, Group, Several, Who
 from compiler.language.clauses import Build, Clause, Effects, Frame, Steps, behind_several
 from compiler.language.conditions import ConditionReading
-from compiler.language.phrase import inflect
+from compiler.language.phrase import inflect, is_plural
 from compiler.language.places import Pronoun
 from compiler.language.rolls import RollReading
 from compiler.language.scene import Reach, Scene
@@ -96,11 +96,15 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
         verb, self.verb = self.verb, None
         return verb
 
-    def said_each(self, subject: Named, _each: Token, build: Build) -> Clause:
+    def said_each(self, subject: Named, each: Token, build: Build) -> Clause:
         """Read "you and the target each gain +1 Mind": what several do is done by each of them anyway."""
-        if not (isinstance(subject, Several) or (isinstance(subject, Group) and subject.pick is Pick.ALL)):
-            self.contradiction('"each" is said of several', 'leave out "each"')
+        self.several(subject, each)
         return Clause(build, subject)
+
+    def several(self, subject: Named, each: Token) -> None:
+        """Check that it is said of several: "you and the target each", "up to 2 allies may each"."""
+        if not isinstance(subject, Several | Group) or not is_plural(subject):
+            self.contradiction(f'"{each}" is said of several', f'leave out "{each}"')
 
     def own(self, build: Build) -> Clause:
         return Clause(build, verb=self._verb_said())

@@ -1,8 +1,8 @@
 """A sentence made plain before it is parsed, and the way back from its places to the author's.
 
 Typographic quotes and minus signs become plain, the entry's own name becomes `~`, number words become digits, what is
-shortened is written out ("isn't"), "is unable to" becomes "cannot" and "has to" "must", the first letter and the verbs
-of moving become small. Nothing else is changed: what is not understood stays as it was.
+shortened is written out ("isn't"), "is unable to" becomes "cannot" and "has to" "must", "by moving" becomes "by %move",
+the first letter and the verbs of moving become small. Nothing else is changed: what is not understood stays as it was.
 """
 
 from __future__ import annotations
@@ -12,9 +12,12 @@ import re
 import msgspec
 
 from compiler.ir.terms import NPC_TYPES, TRAITS, Rank, RowName, Track
+from compiler.language.verbs import gerund
 
 MARK = "~"
 """Stands for the entry's own name."""
+DOING = "%"
+"""Stands before a verb that was a gerund."""
 
 _PLAIN = str.maketrans(
     {
@@ -26,6 +29,7 @@ _PLAIN = str.maketrans(
         "\u2013": "-",
         "\u00a0": " ",
         MARK: "\ufffd",
+        DOING: "\ufffd",
     }
 )
 NUMBER_WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -38,8 +42,17 @@ _AUXILIARIES = {
     " have": r"(?<=[a-z])'ve\b",
 }
 """What forbids, obliges or is shortened, by the words that the house has for it."""
+_DONE = (
+    *("Block", "copy", "deal", "destroy", "discard", "draw", "drop", "end", "equip", "exchange", "gain", "have"),
+    *("learn", "leave", "let", "look", "lose", "make", "Move", "move", "pay", "play", "Push", "push", "put", "recover"),
+    *("reroll", "return", "reveal", "search", "shuffle", "skip", "spend", "suffer", "swap", "take", "unequip", "use"),
+)
+"""What is done "by doing it" or "instead of doing it", as the verbs of effects."""
+GERUNDS = {gerund(verb): f"{DOING}{verb}" for verb in _DONE}
+_BEHIND = "|".join(rf"(?<={word} )" for word in (r"\b[Bb]y", r"\bbetween", r"\band", r"\bof", r"\bthan"))
+_GERUND = rf"(?:{_BEHIND})(?:{'|'.join(GERUNDS)})\b"
 _OTHERS = "|".join(f"(?P<{words.strip()}>{pattern})" for words, pattern in _AUXILIARIES.items())
-_WORDS = re.compile(f"{_NUMBERS}|{_OTHERS}")
+_WORDS = re.compile(f"{_NUMBERS}|{_OTHERS}|{_GERUND}")
 SAID = re.compile(rf"(?:\b([Tt]he ))?(?<![\w-]){MARK}(?![\w-])")
 """The name where a mark stands for it, with its article; not as a part of another word."""
 _NAMES_AND_WORDS = re.compile(f"{SAID.pattern}|{_WORDS.pattern}")
@@ -47,7 +60,7 @@ _VERBS = re.compile(
     r"\b(?:Moves?|Fly|Flies|Phases?|Teleports?)(?= (?:\d|to (?:an? |your |the )|up to "
     r"|(?:the|it|them|~|an?|each|all|any|one|another|other|allies|enemies|entities) ))"
     r"|\b(?:Moves?|Fly|Flies|Teleports?)(?=,)"
-    r"|\bPush(?= (?:the|each|an?) )|\bSearch(?:es)?(?= (?:your|their|its|the) )"
+    r"|\bPush(?= (?:the|them|each|an?|up) )|\bSearch(?:es)?(?= (?:your|their|its|the) )"
     r"|\bBlocks?(?= (?:any|an?|one|\d+) (?:one |\d+ )?(?:section )?borders?\b)"
 )
 _PLAYED = re.compile(r"\b[Pp]lay the [^.]*? (?:Action|Reaction|Strategy)\b")
@@ -118,7 +131,7 @@ def said_otherwise(sentence: str, name: str) -> tuple[int, int] | None:
 
 
 def _plain(text: str) -> str:
-    return text if text.isascii() and MARK not in text else text.translate(_PLAIN)
+    return text if text.isascii() and MARK not in text and DOING not in text else text.translate(_PLAIN)
 
 
 def _unmarked(span: tuple[int, int], marked: str, name: str) -> tuple[int, int]:
@@ -131,6 +144,8 @@ def _replacement(match: re.Match[str]) -> str:
     other = match.lastgroup
     if other:
         return f" {other}" if f" {other}" in _AUXILIARIES else other
+    if match.group() in GERUNDS:
+        return GERUNDS[match.group()]
     small = match.group().lower()
     return str(NUMBER_WORDS.index(small) + 2) if small in NUMBER_WORDS else MARK
 

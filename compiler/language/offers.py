@@ -1,4 +1,4 @@
-"""Reading and wording of offers, prices and choices."""
+"""Reading and wording of offers and prices."""
 
 from __future__ import annotations
 
@@ -8,22 +8,19 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.cards import Discard
-from compiler.ir.coming import ForceTarget
 from compiler.ir.described import Cards
 from compiler.ir.dice import Dice
 from compiler.ir.flow import Choose, Cost, If, Instead, May, Span, Then
 from compiler.ir.points import DamageEffect
-from compiler.ir.terms import PlayKind
-from compiler.ir.who import Actor, Group, Side, Who
+from compiler.ir.who import Actor, Who
 from compiler.language.clauses import Build, Clause, Covering, Effects, Steps, is_open
 from compiler.language.counts import much_words
-from compiler.language.joining import JoiningReading, spoken_of
+from compiler.language.joining import spoken_of
 from compiler.language.scene import Reach, Scene
-from compiler.language.who import TRIGGER_SIDE, Named, Pronoun
+from compiler.language.ways import WayReading
+from compiler.language.who import Named, Pronoun
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from compiler.ir.amounts import Amount, Quantity
     from compiler.ir.flow import Effect
     from compiler.language.phrase import Voice
@@ -33,11 +30,10 @@ CURRENCIES = {"Karma": "karma", "Tactical": "skill_points", "Skill": "skill_poin
     ("Valuable", "Valuables"), "valuables"
 )
 """What can be spent, by its first word; Incantation charges are all else."""
-COUNTS = ("one", "two", "three", "four", "five")
 
 
-class OfferReading(JoiningReading):
-    """Callbacks of grammar/offers.lark, and of the choices in grammar/card.lark."""
+class OfferReading(WayReading):
+    """Callbacks of grammar/offers.lark, and of the prices in grammar/card.lark."""
 
     def begin(self, scene: Scene) -> None:
         """Forget the last sentence."""
@@ -62,6 +58,32 @@ class OfferReading(JoiningReading):
 
         return Steps(build, steps.trailers, offer=True)
 
+    def may_each(self, subject: Named, each: Token, steps: Steps) -> Steps:
+        """Read "up to 2 allies may each draw a card": what several may do each of them may do anyway."""
+        self.several(subject, each)
+        return self.may(subject, steps)
+
+    def may_by_doing(self, subject: Named, clauses: list[Clause], price: list[Clause]) -> Steps:
+        return self.may_pay(subject, price, self.steps(clauses))
+
+    def done_by_doing(self, clauses: list[Clause], price: list[Clause]) -> Steps:
+        return self.pays_for(price, self.steps(clauses))
+
+    def by_doing(self, price: list[Clause], steps: Steps) -> Steps:
+        """Read "by discarding a card, you may draw 2 cards": what is offered, or done, has its price in front."""
+
+        def build(doer: Who) -> Effects:
+            match self.pays_for(price, steps).build(doer):
+                case (May(cost=cost, then=(May(cost=None, who=None, obliged=False) as offer,)),):
+                    return (msgspec.structs.replace(offer, cost=cost),)
+                case effects:
+                    return effects
+
+        return Steps(build, steps.trailers)
+
+    def gerund(self, clauses: list[Clause]) -> list[Clause]:
+        return clauses
+
     def may_pay_either(
         self, subject: Named, price: list[Clause], first: list[Clause], other: list[Clause], second: list[Clause]
     ) -> Steps:
@@ -80,6 +102,18 @@ class OfferReading(JoiningReading):
 
     def steps_may_pay(self, clauses: list[Clause], joint: Effects, price: list[Clause], steps: Steps) -> Steps:
         return self._and_may(clauses, joint, steps, price)
+
+    def pays_for(self, price: list[Clause], steps: Steps) -> Steps:
+        """Read "discard a card to draw 2 cards": one's own side may pay."""
+
+        def build(doer: Who) -> Effects:
+            within = self.offered_to
+            offered = self._offered(self._offer(doer, doer, steps.build, price))
+            if within or doer is not self.scene.own or any(clause.subject is not None for clause in price):
+                self.contradiction("this does not say whether they may", 'say "they may discard a card to ..."')
+            return offered
+
+        return Steps(build, steps.trailers)
 
     def _and_may(self, clauses: list[Clause], joint: Effects, steps: Steps, price: list[Clause] | None = None) -> Steps:
         if clauses[-1].subject is None:
@@ -169,104 +203,6 @@ class OfferReading(JoiningReading):
                 case _:
                     price = msgspec.structs.replace(price, doing=(*price.doing, effect))
         return price
-
-    def choose_between(self, first: list[Clause], second: list[Clause], whose: Token) -> Steps:
-        """One of two things said of the same one, as the target, the owner or that one likes."""
-        return self._either(first, second, lambda one, other, doer: self._between(one, other, whose, doer))
-
-    def must_choose(self, first: list[Clause], second: list[Clause]) -> Steps:
-        """One of two things that someone must do: they choose which."""
-        return self._either(first, second, self._must)
-
-    def _either(
-        self, first: list[Clause], second: list[Clause], choice: Callable[[list[Clause], list[Clause], Who], Choose]
-    ) -> Steps:
-        """Read "A and B or C": a choice of (A and B) or C, or A and a choice of B or C."""
-        if len(first) == len(second) == 1:
-            return Steps(lambda doer: (choice(first, second, doer),))
-        *before, one = first
-        other, *after = second
-        if one.subject is None and not one.command:
-            one = _said_of_the_same(one, before)
-
-        def wide(doer: Who) -> Effects:
-            self.two_meanings()
-            return (choice(first, second, doer),)
-
-        def narrow(doer: Who) -> Effects:
-            return (*self.effects_of(before, doer), choice([one], [other], doer), *self.effects_of(after, doer))
-
-        return Steps(wide if self.reach is Reach.WIDE else narrow)
-
-    def _must(self, first: list[Clause], second: list[Clause], doer: Who) -> Choose:
-        ways = self._two_ways(first, second, doer)
-        must = isinstance(ways[0][0], ForceTarget) or self.obliged
-        if not must:
-            message, help_ = "this does not say who chooses", 'say "(target\'s choice)" or "(your choice)" behind it'
-            self.contradiction(message, help_, Code.TEXT_UNPARSED)
-        return Choose(by=spoken_of(ways[0], self.scene.own), of=ways)
-
-    def _two_ways(self, first: list[Clause], second: list[Clause], doer: Who) -> tuple[Effects, Effects]:
-        if second[0].subject is None and not second[0].command:
-            second = [_said_of_the_same(second[0], first), *second[1:]]
-        return self.effects_of(first, doer), self.effects_of(second, doer)
-
-    def _between(self, first: list[Clause], second: list[Clause], whose: Token, doer: Who) -> Choose:
-        one, other = self._two_ways(first, second, doer)
-        return Choose(by=self._chooser(whose, spoken_of(one, self.scene.own)), of=(one, other))
-
-    def _chooser(self, whose: Token, who: Who) -> Who:
-        """Give who chooses: "(enemy's choice)" is that of the enemy to whom it happens."""
-        said = whose.strip("()").removeprefix("the ").removesuffix(" choice").removesuffix("'s").split()[-1]
-        if said in ("target", "your"):
-            return Actor.TARGET if said == "target" else self.scene.own
-        if said == "their" and who is Actor.TARGET:
-            return who
-        side = self._side_of(who)
-        triggering = isinstance(who, Actor) or "triggering" not in whose
-        if side is None or not triggering or said not in ("their", "entity", str(side)):
-            message = f'"{whose}" is nobody to whom either of the two happens'
-            self.trouble(Code.REF_SUBJECT, whose, message, help='say "(target\'s choice)" or "(your choice)"')
-        return who
-
-    def _side_of(self, who: Who) -> Side | None:
-        """Give which side someone is on; none for one's own side and the target, which have words of their own."""
-        sides = {Actor.TRIGGER_ENEMY: Side.ENEMY, Actor.TRIGGER_ALLY: Side.ALLY}
-        sides[Actor.TRIGGER] = TRIGGER_SIDE.get(self.scene.play or PlayKind.ACTION, Side.ENTITY)
-        return who.side if isinstance(who, Group) else sides.get(who) if isinstance(who, Actor) else None
-
-    def someone_either(self, subject: Named, first: Build, second: Build) -> Steps:
-        def build(doer: Who) -> Effects:
-            who = self.antecedent(subject, doer)
-            return (Choose(by=who, of=(first(who), second(who))),)
-
-        return Steps(build)
-
-    def either_way(self, first: Build, second: Build) -> Steps:
-        return self._choice(1, [[Clause(first)], [Clause(second)]])
-
-    def choice(self, clauses: list[Clause]) -> list[Clause]:
-        return clauses
-
-    def choose_one(self, words: Token, *ways: list[Clause]) -> Steps:
-        said = words.split()[1].removesuffix(":")
-        number = int(said) if said.isdecimal() else COUNTS.index(said) + 1 if said in COUNTS else 0
-        if not 0 < number < len(ways):
-            message = f'"{words}" does not fit {len(ways)} ways'
-            self.trouble(Code.TEXT_UNPARSED, words, message, help='say "choose one:"')
-        return self._choice(number, list(ways))
-
-    def _choice(self, number: int, ways: list[list[Clause]]) -> Steps:
-        def build(doer: Who) -> Effects:
-            return (Choose(by=doer, number=number, of=tuple(self.effects_of(way, doer) for way in ways)),)
-
-        return Steps(build)
-
-
-def _said_of_the_same(clause: Clause, before: list[Clause]) -> Clause:
-    """Give a clause the subject of those before it."""
-    subject = next((one.subject for one in reversed(before) if one.subject is not None), None)
-    return msgspec.structs.replace(clause, subject=subject, continues=False)
 
 
 def _plain(discard: Discard, who: Who) -> bool:

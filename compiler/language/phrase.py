@@ -100,7 +100,8 @@ class Voice(msgspec.Struct, frozen=True):
 
     def says_they(self, who: Who) -> bool:
         """Whether someone is "they": the one whom the sentence is about, or one who has no other name here."""
-        return self.nameless(who) or (who in (Actor.TARGET, Actor.TRIGGER) and self.about is who)
+        about = isinstance(who, Group) or who in (Actor.TARGET, Actor.TRIGGER)
+        return self.nameless(who) or (about and self.about == who)
 
     def object(self, who: Who) -> str:
         """Word `who` where something is done to them."""

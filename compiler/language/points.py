@@ -74,6 +74,14 @@ class PointsReading(AmountReading):
         self.same_unit("damage")
         return lambda who: (DamageEffect(who=who, amount=hurt.amount, type=hurt.type),)
 
+    def lose_points(self, verb: Token, amount: Amount, points: Token, per: Quantity | None) -> Build:
+        """Read "lose 3 HP": points are lost by damage."""
+        self.points(points)
+        return self.damage(verb, self.hurt(amount, None, per))
+
+    def lose_equal(self, verb: Token, points: Token, amount: Amount) -> Build:
+        return self.lose_points(verb, amount, points, None)
+
     def recover(self, verb: Token, amount: Amount, points: Token, per: Quantity | None) -> Build:
         self.verb = verb
         which, much = self.points(points), self.so_much(amount, per)

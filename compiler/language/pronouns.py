@@ -37,6 +37,8 @@ class PronounReading(AlongsideReading):
         super().begin(scene)
         self.last_subject: Who | None = None
         """The last one, one's own side apart, who was the subject of a clause."""
+        self.of_takers = False
+        """Whether "they" are those to whom the sentence before has offered something."""
         self.said_theirs: set[Place] = set()
         """Places that were said to be "theirs"."""
         self.subject_before: Who = scene.own

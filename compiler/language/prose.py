@@ -17,9 +17,10 @@ from compiler.ir.rulings import Ruling, Topic
 from compiler.ir.terms import PlayKind
 from compiler.ir.using import PlayCards, PlayEntry
 from compiler.ir.who import Actor
-from compiler.language.flow import IfDone, Otherwise, Taken, offer_in, with_more, with_otherwise, with_refusal
+from compiler.language.flow import IfDone, Otherwise, Taken
 from compiler.language.guesses import with_good_mends
 from compiler.language.lines import LABELS
+from compiler.language.offered import offer_in, with_more, with_otherwise, with_refusal
 from compiler.language.own_name import is_reserved
 from compiler.language.reader import Start, effects_in, trigger_in
 from compiler.language.replacing import replaceable, settle_instead, unsettled
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
 
 _ROW = re.compile(r"([A-Z]\w+):? (?:\+?\d|[A-Z])")
 """What looks like a row: a word, then dice, a number or a sentence."""
+_PART = re.compile(r"\S[^;]*;?")
+"""What stands between semicolons."""
 _THEY = re.compile(r"\b(?:[Tt]he(?:y|m|ir)|[Ii]ts?|[Tt]hat)\b")
 _THAT_THING = re.compile(r"\b(?:[Tt]h(?:at|ose) (?:section|region|position|border|Block)s?|[Ii]ts?|there)\b")
 
@@ -141,26 +144,35 @@ class Prose:
         told: dict[int, list[tuple[int, str]]] = {}
         met = Met()
         for start, words in passage.sentences(self.source.name):
-            ruling = self._ruling(words)
-            if ruling is None:
-                here = scene_of(words, scene, met)
-                read = (self.reader.attempt if unread else self.reader.sentence)(words, self.source.name, here)
-                if read.whole:
-                    self.said.append(Said("sentence", words, here))
-                else:
-                    self.unread.append(words)
-                met = met.after(read)
-                if unread and not read.whole:
-                    ruling = Ruling(text=words, topic=unread)
-                else:
-                    self._add(done, read, scene, (passage, start), Said("sentence", words, here))
-            if ruling is not None:
-                self._settle_last(done, scene)
-                done.append(Sentence(effects=(ruling,)))
-            told.setdefault(len(done) - 1, []).append((start, words))
+            for at, part in self._parts(start, words, scene_of(words, scene, met)):
+                ruling = self._ruling(part)
+                if ruling is None:
+                    here = scene_of(part, scene, met)
+                    read = (self.reader.attempt if unread else self.reader.sentence)(part, self.source.name, here)
+                    if read.whole:
+                        self.said.append(Said("sentence", part, here))
+                    else:
+                        self.unread.append(part)
+                    met = met.after(read)
+                    if unread and not read.whole:
+                        ruling = Ruling(text=part, topic=unread)
+                    else:
+                        self._add(done, read, scene, (passage, at), Said("sentence", part, here))
+                if ruling is not None:
+                    self._settle_last(done, scene)
+                    done.append(Sentence(effects=(ruling,)))
+                told.setdefault(len(done) - 1, []).append((at, part))
         self._settle_last(done, scene)
         self.placed += [_placed(sentence, told[at], passage) for at, sentence in enumerate(done) if at in told]
         return tuple(done)
+
+    def _parts(self, start: int, words: str, scene: Scene) -> list[tuple[int, str]]:
+        """Part a sentence at its semicolons into sentences, where it makes no choice and does not read whole."""
+        asks = ";" in words and "hoose" not in words and words not in self.source.rulings
+        if not asks or self.reader.attempt(words, self.source.name, scene).whole:
+            return [(start, words)]
+        parts = ((start + part.start(), part.group()) for part in _PART.finditer(words))
+        return [(at, f"{part[:-1]}." if part.endswith(";") else part) for at, part in parts]
 
     def _ruling(self, words: str) -> Ruling | None:
         if words not in self.source.rulings:
@@ -214,7 +226,7 @@ class Prose:
         joined = join(done[-1].effects, effects_in(meaning)) if done else None
         self._continued = isinstance(meaning, IfDone) and meaning.taken is Taken.YES
         if joined is not None:
-            offer = offer_in(done[-1].effects)
+            offer = offer_in(joined)
             if isinstance(meaning, IfDone) and offer and not meaning.answers(offer):
                 place = passage.place(start, start + passage.text[start:].index(","))
                 message = "the sentence before makes its offer to someone else"

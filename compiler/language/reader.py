@@ -14,10 +14,11 @@ from compiler.ir.actors import Actor
 from compiler.ir.terms import PlayKind
 from compiler.ir.triggers import Trigger
 from compiler.language.advice import fitting, with_a_word_less
-from compiler.language.flow import IfDone, Otherwise, Taken, with_more, with_otherwise, with_refusal
+from compiler.language.flow import IfDone, Otherwise, Taken
 from compiler.language.grammar import machine, reading
 from compiler.language.machine import UnreadError
 from compiler.language.normal import MARK, Normal, normalise, said_otherwise
+from compiler.language.offered import with_more, with_otherwise, with_refusal
 from compiler.language.own_name import as_spoken
 from compiler.language.refusal import COULD_END, GOES_ON, refusal
 from compiler.language.scene import TWO_MEANINGS, Reach, Scene, Trouble, Vocabulary

@@ -16,6 +16,7 @@ from compiler.language.groups import Kinds
 from compiler.language.happenings import HappeningReading
 from compiler.language.places import Pronoun
 from compiler.language.scene import Scene
+from compiler.language.verbs import Form
 from compiler.language.who import TRIGGER_SIDE, Named, bearer
 
 if TYPE_CHECKING:
@@ -75,6 +76,11 @@ class TriggerReading(HappeningReading):
         elif met and not self.scene.has_trigger:
             self.spoken_of = met
         return awaited(msgspec.structs.replace(event, who=who), circumstance)
+
+    def own_doing(self, event: Deed, circumstance: Predicate | None) -> Trigger:
+        """Read "after playing an Assist": one's own doing."""
+        self.takes(Form.GERUND, "after")
+        return self.trigger(self.doer(self.scene.own), event, circumstance)
 
     def trigger_row(self, trigger: Trigger) -> Trigger:
         """Check the side of a Trigger row: an Assist answers an ally, an Interrupt an enemy or oneself."""

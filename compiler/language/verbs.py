@@ -45,7 +45,7 @@ _BY_FORM = {
 _BOTH_PAST = frozenset(past for past, participle in _IRREGULAR.values() if past == participle)
 _AS_BASE = frozenset({"hit", "put", "become", "overcome"})
 _VOWELS = "aeiou"
-_DOUBLED = frozenset({"equip", "drop", "stop", "swap", "flip", "step"})
+_DOUBLED = frozenset({"equip", "drop", "put", "skip", "stop", "swap", "flip", "step"})
 
 
 def forms_of(verb: str) -> frozenset[Form]:
@@ -85,6 +85,17 @@ def participle(verb: str) -> str:
     ('moved', 'drawn', 'carried', 'been hit by')
     """
     return _inflected(verb, 1)
+
+
+def gerund(verb: str) -> str:
+    """Give the gerund of a verb in its base form.
+
+    >>> gerund("move"), gerund("draw"), gerund("put back"), gerund("be hit by")
+    ('moving', 'drawing', 'putting back', 'being hit by')
+    """
+    word, space, rest = verb.partition(" ")
+    stem = word[:-1] if word.endswith("e") and word != "be" else word
+    return f"{stem}{word[-1] if word in _DOUBLED else ''}ing{space}{rest}"
 
 
 def _inflected(verb: str, form: int) -> str:

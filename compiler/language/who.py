@@ -119,6 +119,9 @@ class WhoReading(PronounReading):
             self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help="name the one you mean")
         elif not self.named and any(isinstance(who, Group) for who in candidates):
             (who,) = candidates
+            if self.of_takers:
+                self.spoken_of = who
+                return Pronoun.THEM
             message = f'"they" cannot go back over a full stop to "{self._called(who)}"'
             self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='join the two sentences with "and"')
         return Pronoun.THEM
@@ -297,6 +300,17 @@ class WhoReading(PronounReading):
 
     def of_each(self, _each: Token, other: Token | None, side: Token) -> Group:
         return self.group(self.each(_each, other), Kinds(side=SIDES[side.removesuffix("'s")]))
+
+    def both_of_you(self, word: Token) -> Who:
+        """Read "both of you", "either of you": one's own side and the one who has been named, or has triggered it."""
+        others = self.named or self.scene.before
+        other = Actor.TRIGGER if self.scene.has_trigger and not others else self.the_one(others)
+        if other is None:
+            self.trouble(
+                Code.REF_SUBJECT, word, "nobody has been named beside you", help='name both: "you and an ally"'
+            )
+        joint = Joint.OR if word.startswith("either") else Joint.AND
+        return self._several((self.scene.own, other or Actor.TARGET), joint)
 
     def someones(self, *those: Named) -> tuple[Named, ...]:
         return those

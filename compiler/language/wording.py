@@ -65,7 +65,7 @@ from compiler.language import (
     tracks,
     using,
 )
-from compiler.language.apart import is_offer, other_side, refused_side, taken_apart
+from compiler.language.apart import if_done_words, is_offer, other_side, refused_side, taken_apart, taker_of
 from compiler.language.askings import asked_of, predicate_words
 from compiler.language.clause_words import (
     NEVER_BARE,
@@ -81,10 +81,11 @@ from compiler.language.events import trigger_words
 from compiler.language.groups import article
 from compiler.language.joining import spoken_of
 from compiler.language.legality import play_rule_words
-from compiler.language.offers import COUNTS, cost_words
-from compiler.language.phrase import Voice, inflect, listed
+from compiler.language.offers import cost_words
+from compiler.language.phrase import Voice, inflect, is_plural, listed
 from compiler.language.scene import Scene
 from compiler.language.targeting import target_rule_words
+from compiler.language.ways import COUNTS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -138,35 +139,18 @@ def sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
     words = [_capital(_steps((*sentence.effects[:-1], last), voice))]
     if taken:
         order, more = ("then ", taken[1:]) if isinstance(taken[0], Then) else ("", taken)
-        asked, taker = _if_done(last, voice), _taker(last)
+        asked, taker = if_done_words(last, voice), taker_of(last)
         told = msgspec.structs.replace(voice, about=taker) if taker else voice
         words.append(f"{asked}, {order}{_steps(more, told)}.")
-    refused = refused_side(last)
+    taker = taker_of(last)
+    of_each = other_side(last) if isinstance(taker, Group) and not is_plural(taker) else ()
+    refused = of_each or refused_side(last)
     if refused:
-        words.append(f"{_if_done(last, voice)} not, {_steps(refused, voice)}.")
-    otherwise = other_side(last)
+        told = msgspec.structs.replace(voice, about=taker) if of_each else voice
+        words.append(f"{if_done_words(last, voice)} not, {_steps(refused, told)}.")
+    otherwise = () if of_each else other_side(last)
     unsure = msgspec.structs.replace(voice, about=Actor.ONE)  # readers may think of any of those before
     return (*words, f"Otherwise, {_steps(otherwise, unsure)}.") if otherwise else tuple(words)
-
-
-def _if_done(effect: Effect, voice: Voice) -> str:
-    """Word that an offer is taken: "If you do"."""
-    match effect:
-        case When() | Limited() | If():
-            return _if_done(effect.then[-1], voice)
-        case May(who=None):
-            return f"If {voice.subject(voice.scene.own)} {'do' if voice.scene.own is Actor.SELF else 'does'}"
-    return "If they do"
-
-
-def _taker(effect: Effect) -> Who | None:
-    """Give the one whom the last offer in an effect is made to, where that is not the one whose text it is."""
-    match effect:
-        case When() | Limited() | If():
-            return _taker(effect.then[-1])
-        case May():
-            return effect.who
-    return None
 
 
 def trigger_line(trigger: Trigger, voice: Voice) -> str:
@@ -363,6 +347,8 @@ def _may(may: May, voice: Voice, adverb: str = "") -> str:
     if may.as_kind:
         offered = msgspec.structs.replace(may, as_kind=None)
         return f"as {article(may.as_kind)}, {_may(offered, voice) if may.cost or may.who else _steps(may.then, voice)}"
+    if may.obliged:
+        return _tried(may, voice)
     who = may.who or voice.scene.own
     within = msgspec.structs.replace(voice, doer=who)
     prices = (
@@ -378,6 +364,15 @@ def _may(may: May, voice: Voice, adverb: str = "") -> str:
         return f"{_steps(may.otherwise, voice)} unless {_paid(who, listed(prices), may.otherwise, voice)}"
     they = may.who is not None and voice.says_they(may.who)
     return f"{'they' if they else voice.subject(who)} may {adverb}{price}{_offered(may, within)}"
+
+
+def _tried(may: May, voice: Voice) -> str:
+    """Word what is done by whoever can, "must" showing that it may come to nothing."""
+    phrase = phrase_of(may.then[0], voice)
+    if may.who is None or phrase.verb in NEVER_BARE:
+        return _steps(may.then, voice)
+    name = "they" if voice.says_they(may.who) else voice.subject(may.who)
+    return f"{name} must {with_verb(may.then[0], phrase, phrase.verb, voice)}"
 
 
 def _paid(who: Who, price: str, freed_of: Sequence[Effect], voice: Voice) -> str:

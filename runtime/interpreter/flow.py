@@ -82,8 +82,8 @@ def _may(effect: May) -> Step:
     costs = [one for one in (effect.cost, *effect.then) if isinstance(one, Cost)]
 
     def takes(who: Entity, playing: Playing) -> bool:
-        """Have one decide."""
-        return all(affords(who, cost, playing) for cost in costs) and _says_yes(who, playing)
+        """Have one decide, where they are not obliged."""
+        return effect.obliged or (all(affords(who, cost, playing) for cost in costs) and _says_yes(who, playing))
 
     def run(playing: Playing) -> None:
         answers: list[bool] = []

@@ -38,6 +38,7 @@ UNSAID = {
     "Ruling.blocks": "the shipped cards play without asking the DM",
     "rulings.Topic.AUTHOR": "the same",
     "May.if_done": "what comes of an offer mostly stands behind its price, in one sentence",
+    "May.obliged": "on shipped cards whoever must do something has no way around it",
     "who.Joint.AND": "one shipped card alone means two who are named together",
     "HasHappened": "no shipped card asks how the Debate Counter has moved",
     "HasHappened.negated": "the same",

@@ -19,8 +19,9 @@ import msgspec
 from compiler.ir.terms import NPC_KINDS, NPC_TYPES, Rank, RowName, Track
 from compiler.language.grammar import parser
 from compiler.language.groups import plural
-from compiler.language.normal import MARK
+from compiler.language.normal import DOING, MARK
 from compiler.language.spellings import spellings
+from compiler.language.verbs import gerund
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -106,6 +107,7 @@ class Deriver:
             self._term(kind, lot.within(str(at))) if word == TERM else word for at, word in enumerate(skeleton.words)
         ]
         text = re.sub(r" (?=[,;])", "", " ".join(words)).replace(MARK, f"the {name}")
+        text = re.sub(rf"{DOING} (\w+)", lambda verb: gerund(verb[1]), text)
         return _HEAD.sub(lambda first: first.group().upper(), text) + "."
 
     def _term(self, kind: Sequence[str], lot: Lot) -> str:

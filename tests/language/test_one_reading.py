@@ -124,7 +124,8 @@ def uttered_on(line: str, scene: Scene, reader: Reader) -> Iterator[Uttered]:
     """Give the sentences of a line."""
     start: Start = "trigger" if line.startswith("Trigger ") else "sentence"
     met = Met()
-    for words in line.removeprefix("Trigger ").split(". "):
+    parted = line if "hoose" in line else line.replace("; ", ". ")
+    for words in parted.removeprefix("Trigger ").split(". "):
         here = scene_of(words, scene, met)
         yield Uttered(start, words, "Reed Cat", here)
         met = met.after(reader.attempt(words, "Reed Cat", here))

@@ -96,7 +96,7 @@ def update(line: Refused, found: str) -> None:
 
 
 def test_an_error_leaves_no_meaning_behind(listener: Listener) -> None:
-    wrong = [line for line in LINES if line.severity == "error" and ". " not in line.plain]
+    wrong = [line for line in LINES if line.severity == "error" and not re.search(r"[.;] ", line.plain)]
     assert [line.plain for line in wrong if listener.hear(line.plain, line.scene).meaning] == []
 
 

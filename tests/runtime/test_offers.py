@@ -86,3 +86,26 @@ def test_what_comes_to_nothing_is_not_used_up(house: House) -> None:
     house.hero.piles.deck.append(house.knows("Lob | Action", "Hit 1d6"))
     house.harm(house.hero)
     assert house.told(Kind.DREW) == ["Hero draws 0 of 1 cards", "Hero draws 1 of 1 cards"]
+
+
+@pytest.mark.parametrize("cards", [0, 1])
+def test_whoever_must_and_can_is_not_asked_and_whoever_cannot_bears_what_follows(house: House, cards: int) -> None:
+    house.gives(
+        house.hero, "Toll | Action", "Special The target must discard an Action. Otherwise, they suffer 4 damage."
+    )
+    house.gives(house.foe, "Wait | Strategy", "Draw a card.")
+    for _ in range(cards):
+        house.gives(house.foe, "Lob | Action", "Hit 1d6")
+    house.plays(house.hero, "Toll", against=[house.foe])
+    assert (house.foe.points, len(house.foe.piles.discard)) == ((20, 1) if cards else (16, 0))
+
+
+def test_each_of_several_bears_what_it_has_not_done(house: House) -> None:
+    text = "Each enemy must discard a card. If they do, gain +1 Skill. If they do not, they suffer 4 damage."
+    house.gives(house.hero, "Toll | Strategy", text)
+    house.gives(house.foe, "Lob | Action", "Hit 1d6")
+    house.plays(house.hero, "Toll")
+    enemies = house.table.enemies(house.hero)
+    assert len(enemies) > 1
+    assert [one.points for one in enemies] == [20 if one is house.foe else 16 for one in enemies]
+    assert of_both(house, Track.SKILL) == 1

@@ -1,0 +1,68 @@
+"""What is said of an offer, or of something done, in a sentence behind it: "If they do, ...", "Otherwise, ..."."""
+
+from __future__ import annotations
+
+import msgspec
+
+from compiler.ir.cards import Discard, Reveal
+from compiler.ir.flow import Effect, If, Limited, May, When
+from compiler.ir.movement import Move
+from compiler.ir.piles import PutCards, ReturnToHand, SearchDeck
+from compiler.ir.using import PlayCards, UseEntry
+from compiler.ir.who import Actor
+
+Effects = tuple[Effect, ...]
+MAY_FAIL = (Discard, Move, PlayCards, PutCards, ReturnToHand, Reveal, SearchDeck, UseEntry)
+"""What comes to nothing where the cards, the Gear or the way is not there."""
+
+
+def with_otherwise(effects: Effects, otherwise: Effects) -> Effects | None:
+    """Give the effects with the other side of their last "if", "may" or "must"; None where it has one, or is none."""
+    match _tried(effects)[-1:]:
+        case (If(otherwise=()) | May(otherwise=()) as branch,):
+            return (*effects[:-1], msgspec.structs.replace(branch, otherwise=otherwise))
+        case (When() | Limited() as around,):
+            then = with_otherwise(around.then, otherwise)
+            return then and (*effects[:-1], msgspec.structs.replace(around, then=then))
+    return None
+
+
+def with_refusal(effects: Effects, otherwise: Effects) -> Effects | None:
+    """Give the effects with what happens where what they offer, or do last, is not done; None where it could not."""
+    match _tried(effects)[-1:]:
+        case (May(otherwise=()) as offer,):
+            return (*effects[:-1], msgspec.structs.replace(offer, otherwise=otherwise))
+        case (When() | Limited() | If(otherwise=()) as around,):
+            then = with_refusal(around.then, otherwise)
+            return then and (*effects[:-1], msgspec.structs.replace(around, then=then))
+    return None
+
+
+def offer_in(effects: Effects) -> May | None:
+    """Give the last offer that effects make."""
+    match effects[-1:]:
+        case (May() as offer,):
+            return offer
+        case (When() | Limited() | If(otherwise=()) as around,):
+            return offer_in(around.then)
+    return None
+
+
+def with_more(effects: Effects, more: Effects) -> Effects | None:
+    """Give the effects with more behind what they offer, or do last; None where that could not fail."""
+    match _tried(effects)[-1:]:
+        case (May() as offer,):
+            return (*effects[:-1], msgspec.structs.replace(offer, if_done=(*offer.if_done, *more)))
+        case (When() | Limited() | If(otherwise=()) as around,):
+            then = with_more(around.then, more)
+            return then and (*effects[:-1], msgspec.structs.replace(around, then=then))
+    return None
+
+
+def _tried(effects: Effects) -> Effects:
+    """Give the effects, the last thing done being what may come to nothing where it is such."""
+    *before, last = effects or (None,)
+    if not isinstance(last, MAY_FAIL):
+        return effects
+    who = None if last.who in (Actor.SELF, Actor.THIS) else last.who
+    return (*before, May(who=who, then=(last,), obliged=True))
