@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.deeds import Happening
+from compiler.ir.equipping import Parting
 from compiler.ir.gear import HANDS, slot_of, unfit
 from compiler.ir.terms import EntryKind, Scenario
 from runtime.belongings import in_use, wearing
@@ -98,6 +99,14 @@ def drop(table: Table, who: Entity, piece: str, leave: str = "") -> None:
     gone = _let_go(table, who, piece, leave)
     table.ground_gear.append(gone)
     table.tell(Kind.UNEQUIPPED, who, Cause("R-EQP-4", gone.id), f"drops {gone.name}")
+
+
+def part_with(table: Table, who: Entity, piece: Entry, how: Parting, cause: Cause) -> None:
+    """Have a piece equipped no longer because a text says so, and put it where it goes."""
+    take_off(table, who, piece, cause)
+    goes_to = {Parting.DROP: table.ground_gear, Parting.DISCARD: who.kit.discarded, Parting.UNEQUIP: who.kit.carried}
+    goes_to[how].append(piece)
+    table.tell(Kind.UNEQUIPPED, who, cause, f"{how}s {piece.name}")
 
 
 def hand_over(table: Table, who: Entity, piece: str, ally: Entity, leave: str = "") -> None:

@@ -39,9 +39,10 @@ class Measure(StrEnum):
     CHARGES_SPENT = "charges_spent"
     CONDITIONS = "conditions"
     DISCARDED = "discarded"
-    """Cards that the text has had discarded, revealed or drawn, those like `like`."""
+    """Cards that the text has had discarded, revealed, drawn or put somewhere, those like `like`."""
     REVEALED = "revealed"
     DRAWN = "drawn"
+    PUT = "put"
 
 
 class Rounding(StrEnum):

@@ -25,9 +25,10 @@ class DrawChange(Node, tag="draw_change", frozen=True, kw_only=True):
 
 
 class DrawUp(AtOnce, tag="draw_up", frozen=True, kw_only=True):
-    """`who` draws until the hand is full (R-DRAW-1)."""
+    """`who` draws until the hand is full (R-DRAW-1), or holds so many cards."""
 
     who: Who
+    to: int | None = None
 
 
 class Discard(AtOnce, tag="discard", frozen=True, kw_only=True):

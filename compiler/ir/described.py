@@ -49,6 +49,8 @@ class Many(StrEnum):
 
     EXACTLY = "exactly"
     UP_TO = "up_to"
+    ANY_NUMBER = "any_number"
+    """As many as one likes, or none."""
 
 
 class Cards(Node, tag="cards", frozen=True, kw_only=True):

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from compiler.ir.base import Node
+from compiler.ir.base import AtOnce, Node
 from compiler.ir.durations import Time
 from compiler.ir.who import Who
 
@@ -53,4 +53,26 @@ class Destroy(Node, tag="destroy", frozen=True, kw_only=True):
     end: End
 
 
-EquippingEffect = GainKeyword | GainTraining | Slot | Equips | Destroy
+class Parting(StrEnum):
+    """Where a piece of Gear goes that is no longer equipped."""
+
+    DROP = "drop"
+    """To the ground (R-EQP-4)."""
+    DISCARD = "discard"
+    UNEQUIP = "unequip"
+    """It is carried on."""
+
+
+class PartWith(AtOnce, tag="part_with", frozen=True, kw_only=True):
+    """`who` has so many pieces of Gear of that kind equipped no longer, those that they choose; no number: all."""
+
+    who: Who
+    gear: str
+    """The kind: Weapon, Item."""
+    words: tuple[str, ...] = ()
+    """What else it is called: Light, Melee, Two-handed."""
+    number: int | None = 1
+    how: Parting
+
+
+EquippingEffect = GainKeyword | GainTraining | Slot | Equips | Destroy | PartWith

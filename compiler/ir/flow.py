@@ -27,11 +27,20 @@ from compiler.ir.incantations import IncantationEffect
 from compiler.ir.learning import LearnEffect
 from compiler.ir.legality import PlayRule
 from compiler.ir.limits import Limit
-from compiler.ir.movement import Block, BlocksStop, ForcedMove, Move, Push, Unblock
+from compiler.ir.movement import Block, BlocksStop, ForcedMove, Move, Push, SwapPlaces, Unblock
 from compiler.ir.overrides import OverrideEffect
 from compiler.ir.piles import PileEffect
 from compiler.ir.plays import Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd
-from compiler.ir.points import Adjust, CancelDamage, DamageEffect, Floor, PointsMaximum, Recover, SameAgain
+from compiler.ir.points import (
+    Adjust,
+    CancelDamage,
+    DamageEffect,
+    Floor,
+    PointsMaximum,
+    Recover,
+    SameAgain,
+    SufferInjury,
+)
 from compiler.ir.predicates import Predicate
 from compiler.ir.resistances import Resist
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Ties
@@ -194,9 +203,11 @@ Effect = (
     | Adjust
     | CancelDamage
     | PointsMaximum
+    | SufferInjury
     | Move
     | ForcedMove
     | Push
+    | SwapPlaces
     | Block
     | Unblock
     | BlocksStop

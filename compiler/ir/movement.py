@@ -67,6 +67,13 @@ class Push(AtOnce, tag="push", frozen=True, kw_only=True):
     headings: tuple[Heading, ...] = ()
 
 
+class SwapPlaces(AtOnce, tag="swap_places", frozen=True, kw_only=True):
+    """`who` and `whom` come to stand where the other one stood."""
+
+    who: Who
+    whom: Who
+
+
 class Block(AtOnce, tag="block", frozen=True, kw_only=True):
     """`borders` are Blocked from afar (R-BLK-6)."""
 

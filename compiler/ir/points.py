@@ -108,6 +108,12 @@ class CancelDamage(Node, tag="cancel_damage", frozen=True, kw_only=True):
     per: Period | None = None
 
 
+class SufferInjury(AtOnce, tag="suffer_injury", frozen=True, kw_only=True):
+    """`who` has one Injury more (R-INJ-1)."""
+
+    who: Who
+
+
 class PointsMaximum(Node, tag="points_maximum", frozen=True, kw_only=True):
     """`who`'s maximum changes, that of each of `points`."""
 

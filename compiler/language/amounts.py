@@ -60,6 +60,8 @@ class AmountReading(ResistanceReading, DiceReading):
         super().begin(scene)
         self.unit_again: Token | None = None
         """What the maximum read last is of, as it was said."""
+        self.cards_done: Measure | None = scene.counted
+        """What the text has done with cards, of which "that many" may be said; None where dice are meant."""
         self.sides: tuple[Amount, Amount] | None = None
         """What the "if" of this sentence compares."""
 
@@ -82,10 +84,10 @@ class AmountReading(ResistanceReading, DiceReading):
         return self.dice(token) if "d" in token else self.number(token)
 
     def rolled(self) -> Amount:
-        return Quantity(of=Measure.ROLLED)
+        return Quantity(of=self.cards_done or Measure.ROLLED)
 
     def rolled_times(self, times: Token) -> Amount:
-        return self.times_of(times, Quantity(of=Measure.ROLLED))
+        return self.times_of(times, self.rolled())
 
     def so_much(self, amount: Amount, per: Quantity | None) -> Amount:
         """Give so much for each of what is counted, or the amount alone where nothing is."""
@@ -236,7 +238,7 @@ class AmountReading(ResistanceReading, DiceReading):
         if not what.startswith("card"):
             noun = "charges" if "charge" in what else what
             self.trouble(Code.TEXT_UNPARSED, done, f"{noun} are not {done}", help='say "for each charge you spend"')
-        return Quantity(of=Measure(str(done)))
+        return Quantity(of=Measure(done.removesuffix(" there")))
 
     def per_condition(self, who: Named) -> Quantity:
         return Quantity(of=Measure.CONDITIONS, whose=self.owner_of_amount(who))

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.amounts import is_less, turned
+from compiler.ir.amounts import Measure, is_less, turned
 from compiler.ir.cards import Discard, Draw, DrawChange, DrawUp, HandLimit, Reveal
 from compiler.ir.described import Cards, Pile
 from compiler.ir.terms import Phase
+from compiler.ir.who import Actor
 from compiler.language.clauses import Build, Clause
 from compiler.language.counts import by_words, much_words, parted_words
 from compiler.language.described import DescribedReading, SaidCards, cards_words
 from compiler.language.durations import SaidTime, until_words
-from compiler.language.phrase import Phrase, Voice, say
+from compiler.language.phrase import Phrase, Voice, counted, inflect, say
 from compiler.language.who import Named, bearer
 
 if TYPE_CHECKING:
@@ -76,12 +77,24 @@ class CardReading(DescribedReading):
 
         return build
 
-    def discard(self, verb: Token, said: SaidCards) -> Build:
+    def draw_until(self, verb: Token, whose: Named, to: Token, _hand: Token | None) -> Build:
+        """Read "draw until you have 4 cards in hand"."""
         self.verb = verb
+        number = self.number(to)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if bearer(whose, who, self.scene.own) != who:
+                self.contradiction("one draws into one's own hand", "name the one who draws")
+            return (DrawUp(who=who, to=number),)
+
+        return build
+
+    def discard(self, verb: Token, said: SaidCards) -> Build:
+        self.verb, self.cards_done = verb, Measure.DISCARDED
         return lambda who: (Discard(who=who, cards=said.from_hand(who, self)),)
 
     def reveal(self, verb: Token, said: SaidCards) -> Build:
-        self.verb = verb
+        self.verb, self.cards_done = verb, Measure.REVEALED
 
         def build(who: Who) -> tuple[Effect, ...]:
             cards = said.from_hand(who, self)
@@ -121,6 +134,12 @@ def _draw_change(effect: DrawChange, voice: Voice) -> Phrase:
 
 @say.register
 def _draw_up(effect: DrawUp, voice: Voice) -> Phrase:
+    if effect.to is not None:
+        they = voice.subject(effect.who) if effect.who in (Actor.SELF, Actor.THIS) else "they"
+        has = inflect("have", Actor.CHOSEN if they == "they" else effect.who)
+        return Phrase(
+            who=effect.who, verb="draw", rest=f"until {they} {has} {counted(effect.to, '1 card', 'cards')} in hand"
+        )
     return Phrase(
         who=effect.who, verb="draw", rest=f"cards up to {voice.possessive(effect.who, effect.who)} Hand Limit"
     )

@@ -13,7 +13,7 @@ from compiler.ir.who import Actor, Group, Pick, Who
 from compiler.language.phrase import Voice, group_words, inflect, listed, sort_words
 from compiler.language.place_words import counted_words, thing_words
 
-DONE = (Measure.DISCARDED, Measure.REVEALED, Measure.DRAWN)
+DONE = (Measure.DISCARDED, Measure.REVEALED, Measure.DRAWN, Measure.PUT)
 PILES = {
     Measure.CARDS_IN_HAND: "hand",
     Measure.CARDS_IN_DECK: "deck",
@@ -110,7 +110,7 @@ def _counted(amount: Quantity, voice: Voice, subject: Who | None, number: int) -
     who, several = amount.whose or voice.scene.own, number > 1
     if amount.of in DONE:
         card = _card_counted(amount.like) if amount.like else "card"
-        return f"{card}{'s' if several else ''} {amount.of}"
+        return f"{card}{'s' if several else ''} {amount.of}{' there' if amount.of is Measure.PUT else ''}"
     if amount.of in DAMAGE:
         return f"point of damage {DAMAGE[amount.of]}"
     if amount.of is Measure.CONDITIONS:

@@ -49,17 +49,20 @@ class SaidCards(msgspec.Struct, frozen=True):
 
     def settle(self, who: Who, reading: PronounReading) -> Cards:
         """Give the cards, "their hand" being that of `who`; of all cards it must be said where they are."""
-        if self.cards.number is None and self.cards.pile is None:
+        if self.cards.pile is None and self._all():
             reading.contradiction("this does not say where the cards are", 'say "in your hand"')
         return msgspec.structs.replace(self.cards, whose=self.pile.owner(who, reading)) if self.pile else self.cards
 
     def from_hand(self, who: Who, reading: PronounReading) -> Cards:
         """Give the cards where a hand need not be said: what is discarded or shown comes from there."""
-        if self.cards.number is None and self.cards.pile is None:
+        if self.cards.pile is None and self._all():
             return msgspec.structs.replace(self.cards, pile=Pile.HAND)
         cards = self.settle(who, reading)
-        said = cards.pile is Pile.HAND and cards.whose is None and cards.number is not None
+        said = cards.pile is Pile.HAND and cards.whose is None and not self._all()
         return msgspec.structs.replace(cards, pile=None) if said else cards
+
+    def _all(self) -> bool:
+        return self.cards.number is None and self.cards.many is Many.EXACTLY
 
 
 class DescribedReading(DescriptorReading):
@@ -117,6 +120,14 @@ class DescribedReading(DescriptorReading):
         if picked.cards.choice is Choice.RANDOM:
             self.contradiction("all of them cannot be picked at random", "say how many")
         return SaidCards(msgspec.structs.replace(picked.cards, number=None), picked.pile)
+
+    def any_number_of_cards(self, picked: SaidCards) -> SaidCards:
+        if picked.cards.choice is Choice.RANDOM:
+            self.contradiction("any number of them cannot be picked at random", "say how many")
+        return SaidCards(msgspec.structs.replace(picked.cards, number=None, many=Many.ANY_NUMBER), picked.pile)
+
+    def another_card(self, _other: Token, picked: SaidCards) -> SaidCards:
+        return picked
 
     def random_cards(self, _one: Token, picked: SaidCards) -> SaidCards:
         return _but(picked, choice=Choice.RANDOM)
@@ -223,6 +234,8 @@ def cards_words(cards: Cards, voice: Voice, who: Who) -> str:
 
 def _out_of_pile(cards: Cards, voice: Voice, who: Who) -> str:
     pile = pile_words(cards.pile, cards.whose, who, voice) if cards.pile else ""
+    if cards.many is Many.ANY_NUMBER:
+        return f"any number of {sort_words(cards.like, 2, voice)}{f' from {pile}' if pile else ''}"
     if cards.number is None:
         return pile if cards.like == Described() else f"all {sort_words(cards.like, 2, voice)} from {pile}"
     if cards.choice in (Choice.TOP, Choice.BOTTOM):

@@ -4,20 +4,35 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.diagnostics.codes import Code
-from compiler.ir.equipping import Destroy, End, Equips, GainKeyword, GainTraining, Slot
+from compiler.ir.equipping import Destroy, End, Equips, GainKeyword, GainTraining, Parting, PartWith, Slot
 from compiler.ir.terms import EntryKind
 from compiler.language.clauses import Build
 from compiler.language.descriptors import DescriptorReading
 from compiler.language.durations import SaidTime, until_words
-from compiler.language.gear import GEAR_KINDS
-from compiler.language.groups import article
+from compiler.language.gear import GEAR_KINDS, UNCOUNTED
+from compiler.language.groups import article, plural
 from compiler.language.phrase import Phrase, Voice, listed, say
+from compiler.language.who import Named, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.who import Who
     from compiler.language.token import Token
+
+
+GearKind = tuple[str, tuple[str, ...]]
+
+
+class Pieces(msgspec.Struct, frozen=True):
+    """So many pieces of Gear of a kind, or all of them."""
+
+    kind: str
+    words: tuple[str, ...]
+    number: int | None
+    whose: Named | None = None
 
 
 class EquippingReading(DescriptorReading):
@@ -85,6 +100,30 @@ class EquippingReading(DescriptorReading):
         self.verb = verb
         return lambda who: (Equips(who=who, gear=names),)
 
+    def one_piece(self, kind: GearKind) -> Pieces:
+        return Pieces(*kind, 1)
+
+    def some_pieces(self, number: int, kind: GearKind) -> Pieces:
+        return Pieces(*kind, number)
+
+    def some_pieces_of(self, number: int, whose: Named, kind: GearKind) -> Pieces:
+        return Pieces(*kind, number, whose)
+
+    def all_pieces(self, whose: Named, kind: GearKind) -> Pieces:
+        return Pieces(*kind, None, whose)
+
+    def part_with(self, verb: Token, pieces: Pieces) -> Build:
+        """Read "drops a Weapon", "discard an equipped Item", "unequips their Armor"."""
+        self.verb = verb
+        how = Parting(verb.removesuffix("s"))
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if pieces.whose is not None and bearer(pieces.whose, who, self.scene.own) != who:
+                self.contradiction("one parts with one's own Gear", "name the one whose it is")
+            return (PartWith(who=who, gear=pieces.kind, words=pieces.words, number=pieces.number, how=how),)
+
+        return build
+
     def destroy(self, verb: Token, gear: Token) -> Build:
         self.verb = verb
         kind = gear.split()[-1]
@@ -137,3 +176,15 @@ def _named(gear: str) -> str:
 def _destroy(effect: Destroy, voice: Voice) -> Phrase:
     verb = "destroy" if effect.end is End.DESTROYED else "discard"
     return Phrase(who=voice.scene.own, verb=verb, rest=f"this {effect.gear}", commanded=True)
+
+
+@say.register
+def _part_with(effect: PartWith, voice: Voice) -> Phrase:
+    loose = effect.gear in UNCOUNTED
+    one = " ".join(("equipped", *effect.words, effect.gear))
+    several = one if loose else " ".join(("equipped", *effect.words, plural(effect.gear)))
+    if effect.number is None:
+        rest = f"all {voice.possessive(effect.who, effect.who)} {several}"
+    else:
+        rest = f"{effect.number} {several}" if effect.number > 1 else one if loose else f"an {one}"
+    return Phrase(who=effect.who, verb=str(effect.how), rest=rest)

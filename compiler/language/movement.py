@@ -10,17 +10,28 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts import Quantity
 from compiler.ir.dice import Dice
-from compiler.ir.movement import Bearing, Block, BlocksStop, ForcedMove, Heading, Move, MoveKind, Push, Unblock
-from compiler.ir.places import Border, Place
+from compiler.ir.movement import (
+    Bearing,
+    Block,
+    BlocksStop,
+    ForcedMove,
+    Heading,
+    Move,
+    MoveKind,
+    Push,
+    SwapPlaces,
+    Unblock,
+)
+from compiler.ir.places import Border, Near, Nearness, Place
 from compiler.ir.targeting import Ignored
-from compiler.ir.terms import Scenario
-from compiler.ir.who import Actor, Pick
+from compiler.ir.terms import PLACE, PlaceKind, Scenario
+from compiler.ir.who import Actor, Joint, Pick, Several
 from compiler.language.amounts import AmountReading
 from compiler.language.borders import BorderReading, T
 from compiler.language.clauses import Build, Clause
 from compiler.language.counts import by_words, is_counted
 from compiler.language.durations import SaidTime, until_words
-from compiler.language.phrase import Phrase, Voice, group_words, say
+from compiler.language.phrase import Phrase, Voice, group_words, object_words, say
 from compiler.language.place_words import blocks_words, border_words, point_words
 from compiler.language.places import Pronoun
 from compiler.language.sites import last_named
@@ -28,6 +39,7 @@ from compiler.language.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.amounts import Amount
+    from compiler.ir.flow import Effect
     from compiler.ir.places import Blocks
     from compiler.ir.who import Who
     from compiler.language.groups import Filter, Kinds
@@ -97,6 +109,44 @@ class MovementReading(BorderReading, AmountReading):
             self.contradiction("what is across a border is a place", "say across what first, and then where to")
         return headings
 
+    def leave(self, verb: Token, place: Place, _exit: Token | None) -> Build:
+        """Read "leave your section": move out of it, by whatever way there is."""
+        out = self.heading_by(verb.update(value="out of"), place)
+        return self._going(verb, MoveKind.MOVE, None, (out, None))
+
+    def follow(self, verb: Token, whom: Named) -> Build:
+        """Read "follow them": to the place where they are now."""
+        kind = PLACE.get(self.scene.scenario, PlaceKind.SECTION)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            of = self.object_of(whom, who)
+            if isinstance(of, Several):
+                self.contradiction("one follows one", "name the one who is followed")
+                return ()
+            near = Near(nearness=(Nearness.OCCUPIED,), of=of)
+            there = Heading(bearing=Bearing.TO, what=Place(kind=kind, pick=Pick.THE, facts=(near,)))
+            return self._going(verb, MoveKind.MOVE, None, (there, None))(who)
+
+        return build
+
+    def swap(self, verb: Token, whom: Named) -> Build:
+        """Read "swap places with an ally within range 2"."""
+        self.verb = verb
+        return lambda who: (SwapPlaces(who=who, whom=self.object_of(whom, who)),)
+
+    def swap_both(self, verb: Token) -> Build:
+        """Read "you and the target swap places"."""
+        self.verb = verb
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            match who:
+                case Several(of=(one, other), joint=Joint.AND):
+                    return (SwapPlaces(who=one, whom=other),)
+            self.contradiction("this does not say with whom", 'say "swap places with an ally within range 1"')
+            return ()
+
+        return build
+
     def move(self, verb: Token, distance: Amount, *rest: Heading | Token | None) -> Build:
         return self._moved(verb, distance, rest)
 
@@ -104,11 +154,15 @@ class MovementReading(BorderReading, AmountReading):
         return self._moved(verb, None, rest)
 
     def _moved(self, verb: Token, distance: Amount | None, rest: tuple[Heading | Token | None, ...]) -> Build:
+        return self._going(verb, move_kind(verb), distance, rest)
+
+    def _going(
+        self, verb: Token, kind: MoveKind, distance: Amount | None, rest: tuple[Heading | Token | None, ...]
+    ) -> Build:
         self.verb = verb
         *headings, ignored = rest
         past = Ignored(ignored.lower()) if isinstance(ignored, str) else None
         way = self._way(tuple(one for one in headings if isinstance(one, Heading)))
-        kind = move_kind(verb)
         return lambda who: (Move(who=who, kind=kind, distance=distance, headings=way, ignoring=past),)
 
     def push(self, whom: Named, distance: Amount | None, *headings: Heading) -> Build:
@@ -221,3 +275,8 @@ def _blocks_stop(effect: BlocksStop, voice: Voice) -> Phrase:
     moving = f" that {effect.kind}" if effect.kind else ""
     verb = f"{voice.possessive(effect.who, None)} Blocks also stop"
     return Phrase(who=None, verb=verb, rest=f"{group_words(effect.group, voice).removeprefix('all ')}{moving}")
+
+
+@say.register
+def _swap(effect: SwapPlaces, voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="swap", rest=f"places with {object_words(effect.whom, voice, effect.who)}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from compiler.ir.cards import Discard, Reveal
+from compiler.ir.equipping import PartWith
 from compiler.ir.flow import Effect, If, Limited, May, When
 from compiler.ir.movement import Move
 from compiler.ir.piles import PutCards, ReturnToHand, SearchDeck
@@ -12,7 +13,7 @@ from compiler.ir.using import PlayCards, UseEntry
 from compiler.ir.who import Actor
 
 Effects = tuple[Effect, ...]
-MAY_FAIL = (Discard, Move, PlayCards, PutCards, ReturnToHand, Reveal, SearchDeck, UseEntry)
+MAY_FAIL = (Discard, Move, PartWith, PlayCards, PutCards, ReturnToHand, Reveal, SearchDeck, UseEntry)
 """What comes to nothing where the cards, the Gear or the way is not there."""
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.amounts import Measure
 from compiler.ir.described import Cards, Described, Pile
 from compiler.ir.piles import Look, Order, PutCards, ReturnToHand, SearchDeck, Shuffle, Spot
 from compiler.ir.plays import Timing
@@ -92,7 +93,7 @@ class PileReading(DescribedReading):
 
     def put(self, verb: Token, said: SaidCards, to: Whereto, *rest: Token | Whereto) -> Build:
         """Read "put one of them into your hand and the rest on the bottom of your deck"."""
-        self.verb = verb
+        self.verb, self.cards_done = verb, None if rest else Measure.PUT
         others = [SaidCards(Cards(pile=Pile.OTHERS)) for part in rest if isinstance(part, str)]
         places = [to, *(part for part in rest if isinstance(part, Whereto))]
 

@@ -21,6 +21,7 @@ from compiler.ir.points import (
     Recovery,
     Same,
     SameAgain,
+    SufferInjury,
     Which,
 )
 from compiler.ir.who import Actor, Group, Joint, Pick, Several
@@ -73,6 +74,10 @@ class PointsReading(AmountReading):
         self.verb = verb
         self.same_unit("damage")
         return lambda who: (DamageEffect(who=who, amount=hurt.amount, type=hurt.type),)
+
+    def suffer_injury(self, verb: Token) -> Build:
+        self.verb = verb
+        return lambda who: (SufferInjury(who=who),)
 
     def lose_points(self, verb: Token, amount: Amount, points: Token, per: Quantity | None) -> Build:
         """Read "lose 3 HP": points are lost by damage."""
@@ -254,3 +259,8 @@ def _points_max(effect: PointsMaximum, voice: Voice) -> Phrase:
     whose, points = voice.possessive(effect.who, None), listed(effect.points)
     by = by_words(effect.by, voice, effect.who)
     return Phrase(who=None, verb=f"{whose} maximum {points} {verb}", rest=f"by {by}")
+
+
+@say.register
+def _injury(effect: SufferInjury, _voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="suffer", rest="an Injury")

@@ -11,8 +11,11 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean, is_near
+from compiler.ir.amounts import Measure
+from compiler.ir.cards import Discard, Reveal
 from compiler.ir.copies import Copying, CopyPlay
-from compiler.ir.flow import Replaced, Sentence, Text, takes_all, ways_in
+from compiler.ir.flow import May, Replaced, Sentence, Text, takes_all, ways_in
+from compiler.ir.piles import PutCards
 from compiler.ir.rulings import Ruling, Topic
 from compiler.ir.terms import PlayKind
 from compiler.ir.using import PlayCards, PlayEntry
@@ -44,6 +47,7 @@ _ROW = re.compile(r"([A-Z]\w+):? (?:\+?\d|[A-Z])")
 _PART = re.compile(r"\S[^;]*;?")
 """What stands between semicolons."""
 _THEY = re.compile(r"\b(?:[Tt]he(?:y|m|ir)|[Ii]ts?|[Tt]hat)\b")
+_THAT_MANY = re.compile(r"\b(?:that|as) (?:many|much)\b")
 _THAT_THING = re.compile(r"\b(?:[Tt]h(?:at|ose) (?:section|region|position|border|Block)s?|[Ii]ts?|there)\b")
 
 
@@ -78,20 +82,24 @@ class Met(msgspec.Struct, frozen=True, gc=False):
     played: PlayKind | None = None
     things: frozenset[str] = frozenset()
     """What of a map they have picked."""
+    counted: Measure | None = None
+    """What the last one does with cards."""
 
     def after(self, read: Read) -> Met:
         """Give those met once one more sentence has been read."""
         things = read.things or self.things
         if not read.chosen:
-            return Met(self.named | read.named, self.chosen, _played(read), things)
+            return Met(self.named | read.named, self.chosen, _played(read), things, _counted(read))
         persons = frozenset(who for who in self.named if isinstance(who, Actor))  # "they" is not a group from before
-        return Met((persons | read.named) - {read.chosen}, read.chosen, _played(read), things)
+        return Met((persons | read.named) - {read.chosen}, read.chosen, _played(read), things, _counted(read))
 
 
 def scene_of(words: str, scene: Scene, met: Met) -> Scene:
     """Give the scene of a sentence that follows on others, which have named someone: "they" may be meant by it."""
     if met.things and _THAT_THING.search(words):
         scene = msgspec.structs.replace(scene, things=met.things)
+    if met.counted and _THAT_MANY.search(words):
+        scene = msgspec.structs.replace(scene, counted=met.counted)
     asks = scene.play is PlayKind.STRATEGY or _THEY.search(words)
     if not asks or not (met.named or met.played):
         return scene
@@ -105,6 +113,18 @@ def _played(read: Read) -> PlayKind | None:
             return kind
         case (PlayCards(cards=cards),) if len(cards.like.like.kinds) == 1:
             return cards.like.like.kinds[0]
+    return None
+
+
+def _counted(read: Read) -> Measure | None:
+    """Give what a sentence does with cards at its end, offered or not."""
+    match effects_in(read.meaning)[-1:] if isinstance(read.meaning, tuple) else ():
+        case (Discard() | May(then=(Discard(),)),):
+            return Measure.DISCARDED
+        case (Reveal() | May(then=(Reveal(),)),):
+            return Measure.REVEALED
+        case (PutCards() | May(then=(PutCards(),)),):
+            return Measure.PUT
     return None
 
 

@@ -257,6 +257,7 @@ class RollReading(WhichPlayReading, AmountReading):
     def roll_dice(self, verb: Token, dice: Token) -> Build:
         self.verb = verb
         rolled = self.dice(dice)
+        self.cards_done = None
         return lambda who: (RollDice(who=who, dice=rolled),)
 
     def has_row(self, play: Token, word: Token, dice: Token, instead: Token | None) -> Clause:

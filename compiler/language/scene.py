@@ -13,6 +13,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Severity
 from compiler.diagnostics.suggest import did_you_mean, is_near, mend_for
+from compiler.ir.amounts import Measure
 from compiler.ir.terms import NPC_KINDS, NPC_TYPES, EntryKind, PlayKind, Scenario
 from compiler.ir.who import Actor, Group, Side, Who
 
@@ -57,6 +58,9 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     """What of a map the sentences before have picked ("section", "borders"): "that section" may be meant by it."""
     played: PlayKind | None = None
     """What the sentence before has had played: "its" dice are those of that play; filled in likewise."""
+
+    counted: Measure | None = None
+    """What the sentence before has done with cards; filled in only for a sentence that says "that many"."""
 
     @property
     def own(self) -> Actor:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.described import Cards, Described
+from compiler.ir.described import Cards, Described, Many
 from compiler.ir.durations import Moment
 from compiler.ir.rolls import Unit
 from compiler.ir.using import Allowance, DiceShift, GearPick, Manner, PlayCards, PlayEntry, UseEntry
@@ -117,7 +117,7 @@ class UsingReading(PredicateReading, RollReading):
 
     def play_cards(self, verb: Token, said: SaidCards, *manner: SaidManner) -> Build:
         self.verb = verb
-        if said.cards.number is None and said.pile is not None:
+        if said.cards.number is None and (said.pile is not None or said.cards.many is Many.ANY_NUMBER):
             self.contradiction("cards are played one at a time", 'say how many, as in "play up to 2 Actions"')
         joined = self.joined_manner(manner)
         return lambda who: (PlayCards(who=who, cards=said.settle(who, self), manner=self.manner(joined, who)),)

@@ -99,7 +99,7 @@ def _counted(of: Quantity, playing: Playing, roller: Entity) -> int:
             return playing.made.charges if playing.made else 0
         case Measure.DAMAGE_DEALT:
             return playing.made.dealt if playing.made else 0
-        case Measure.DISCARDED | Measure.REVEALED | Measure.DRAWN:
+        case Measure.DISCARDED | Measure.REVEALED | Measure.DRAWN | Measure.PUT:
             like = Described(like=of.like or PlayLike())
             return sum(fits_card(card, like, playing) for card in playing.counted.get(of.of, ()))
     whose = the_one(of.whose, playing) if of.whose is not None else playing.owner

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from compiler.ir.amounts import Measure
 from compiler.ir.cards import Discard, Draw, DrawUp
 from compiler.ir.copies import Copying
-from compiler.ir.described import Cards, Described, Pile
+from compiler.ir.described import Cards, Described, Many, Pile
 from runtime import deckless
+from runtime.controllers import Decision
 from runtime.events import Kind
 from runtime.hands import hand_limit
 from runtime.holding import spend
@@ -36,8 +37,10 @@ def _draw_up(effect: DrawUp) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
             table = playing.table
-            lacking = deckless.most_points(table, who) - who.tactical if who.deckless else None
-            number = who.piles.under(hand_limit(table, who)) if lacking is None else max(0, lacking)
+            most = effect.to if effect.to is not None else deckless.most_points(table, who)
+            lacking = most - who.tactical if who.deckless else None
+            full = effect.to if effect.to is not None else hand_limit(table, who)
+            number = who.piles.under(full) if lacking is None else max(0, lacking)
             _drawn(who, number, playing)
 
     return run
@@ -68,6 +71,9 @@ def _discard(effect: Discard) -> Step:
 
 def _points_for(cards: Cards, who: Entity, playing: Playing) -> int | None:
     """Give how many points stand for cards (R-TP-5): None for a whole hand; points are not all cards of a kind."""
+    if cards.many is Many.ANY_NUMBER:
+        options = tuple(map(str, range(who.tactical + 1)))
+        return playing.control.decide(Decision(who=who.id, what="how many cards?", options=options))
     if cards.number is None:
         return None if cards.like == Described() else 0
     return so_many(cards.number, playing, who)

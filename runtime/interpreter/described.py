@@ -76,6 +76,8 @@ def see(brought: Meant, playing: Playing) -> None:
 
 def _picked(cards: Cards, fitting: list[str], who: Entity, playing: Playing) -> list[str]:
     left = list(fitting)
+    if cards.many is Many.ANY_NUMBER:
+        return _chosen(len(left), Many.UP_TO, left, who, playing)
     if cards.number is None:
         return left
     number = so_many(cards.number, playing, who)

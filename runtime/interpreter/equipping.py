@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.equipping import Destroy, End, Equips, GainKeyword, GainTraining, Slot
+from compiler.ir.equipping import Destroy, End, Equips, GainKeyword, GainTraining, PartWith, Slot
 from compiler.ir.gear import describes
 from compiler.ir.points import How, PointsMaximum
 from compiler.ir.predicates import Equipped, GearIs
 from compiler.ir.terms import POINTS
 from compiler.ir.tracks import StatBase
 from runtime import gear
+from runtime.controllers import Decision
 from runtime.deadlines import deadline
 from runtime.entity import Lasting
 from runtime.events import Kind
@@ -21,6 +22,7 @@ from runtime.health import settle_maximum
 from runtime.holding import always, hold, while_so
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Playing, Question, Step, asked, executor
+from runtime.interpreter.using import is_of
 from runtime.interpreter.who import each_of, the_one
 from runtime.stats import rebase
 
@@ -111,6 +113,24 @@ def _destroy(effect: Destroy) -> Step:
             gone = who.kit.destroyed if effect.end is End.DESTROYED else who.kit.discarded
             gone.append(piece)
             playing.tell(Kind.UNEQUIPPED, who, playing.cause.rule, f"has {piece.name} {effect.end}")
+
+    return run
+
+
+@executor.register
+def _part_with(effect: PartWith) -> Step:
+    """Have someone part with Gear: which piece, they choose; a text may take off Armor and Clothing, too."""
+
+    def run(playing: Playing) -> None:
+        for who in each_of(effect.who, playing):
+            fitting = [piece for piece in who.gear if is_of(piece, effect.gear, effect.words)]
+            number = len(fitting) if effect.number is None else min(effect.number, len(fitting))
+            if not number:
+                playing.tell(Kind.REFUSED, who, "R-EQP-4", f"has no {effect.gear} equipped")
+            for _ in range(number):
+                options = tuple(piece.name for piece in fitting)
+                at = playing.control.decide(Decision(who=who.id, what="which piece?", options=options))
+                gear.part_with(playing.table, who, fitting.pop(at), effect.how, playing.cause)
 
     return run
 

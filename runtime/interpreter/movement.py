@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.forbidding import Barred
-from compiler.ir.movement import Bearing, Block, ForcedMove, Move, Push, Unblock
+from compiler.ir.movement import Bearing, Block, ForcedMove, Move, Push, SwapPlaces, Unblock
 from compiler.ir.places import Border, Place
 from compiler.ir.who import Pick
 from runtime.blocking import end
@@ -16,7 +16,7 @@ from runtime.interpreter import sites
 from runtime.interpreter.amounts import so_many
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.sites import all_borders, blocks, borders, places
-from runtime.interpreter.who import each_of
+from runtime.interpreter.who import each_of, the_one
 from runtime.moving import Mover, kept_from
 
 if TYPE_CHECKING:
@@ -103,6 +103,17 @@ def _push(effect: Push) -> Step:
         for who in each_of(effect.who, playing):
             _mover(playing).move(who, going._replace(distance=_far(effect.distance, who, playing)), playing.owner)
             _arrive(who, effect.headings, playing)
+
+    return run
+
+
+@executor.register
+def _swap(effect: SwapPlaces) -> Step:
+    def run(playing: Playing) -> None:
+        for who in each_of(effect.who, playing):
+            whom = the_one(effect.whom, playing)
+            if whom is not None and whom is not who:
+                _mover(playing).swap(who, whom, playing.owner)
 
     return run
 

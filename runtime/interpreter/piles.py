@@ -82,6 +82,7 @@ def _put(effect: PutCards) -> Step:
                 _lay(cards, effect, _whose(effect.whose, whose, playing))
             elif effect.order is Order.ANY:
                 _rearrange(whose.piles.of(pile), cards)
+            playing.counted.setdefault(Measure.PUT, []).extend(cards)
             playing.seen = without(playing.seen, cards)
             playing.table.move_cards(who, len(cards), _words(effect), playing.cause)
 

@@ -220,8 +220,13 @@ def _pieces(pick: GearPick, who: Entity, playing: Playing) -> list[Entry]:
 
 def is_piece(piece: Entry, pick: GearPick) -> bool:
     """Tell whether a piece of Gear is called that: by its kind, or by a word of its classes."""
+    return is_of(piece, pick.kind, pick.words)
+
+
+def is_of(piece: Entry, kind: str, called: tuple[str, ...]) -> bool:
+    """Tell whether a piece of Gear is of a kind or family, and is called all of that."""
     words = {word for one in piece.title.classes for word in one.split()}
-    return (piece.kind == pick.kind.lower() or pick.kind in words) and words.issuperset(pick.words)
+    return (piece.kind == kind.lower() or kind in words) and words.issuperset(called)
 
 
 # ---- plays that are given

@@ -104,7 +104,6 @@ def test_no_sentence_loses_meaning_or_words_but_those_that_are_known(
     """A loss that is new is mended, or listed with its reason; there is no number of losses that may be let pass."""
     faults = [f"{words} -> {what}" for words, scene in lines if (what := lost(words, scene, listener))]
     listed = {f"{words} -> {lost(words, scene, listener)}" for words, scene in known(read_blocks)}
-    print("\n".join(sorted(set(faults) - listed)))
     assert sorted(set(faults) - listed) == []
 
 

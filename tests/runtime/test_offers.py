@@ -109,3 +109,13 @@ def test_each_of_several_bears_what_it_has_not_done(house: House) -> None:
     assert len(enemies) > 1
     assert [one.points for one in enemies] == [20 if one is house.foe else 16 for one in enemies]
     assert of_both(house, Track.SKILL) == 1
+
+
+@pytest.mark.parametrize("cards", [0, 2])
+def test_an_injury_is_suffered_unless_it_is_bought_off(house: House, cards: int) -> None:
+    """R-INJ-1."""
+    house.gives(house.hero, "Break | Action", "Special The target suffers an Injury unless they discard 2 cards.")
+    for _ in range(cards):
+        house.gives(house.foe, "Wait | Strategy", "Draw a card.")
+    house.plays(house.hero, "Break", against=[house.foe])
+    assert (house.foe.injuries, len(house.foe.piles.hand)) == (0 if cards else 1, 0)

@@ -149,3 +149,28 @@ def test_the_shipped_scenarios_of_gear_are_kept_apart(party: Party) -> None:
     party.hero("ada", [coat])
     assert party.table(1).entities[0].tracks[Track.MIND].base == 0
     assert party.table(1, 1, scenario=Scenario.INTERACTION).entities[0].tracks[Track.MIND].base == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "left", "where"),
+    [
+        ("Drop an equipped Weapon.", 1, "ground"),
+        ("Discard one of your equipped Weapons.", 1, "discarded"),
+        ("Unequip your Weapons.", 0, "carried"),
+        ("Unequip all your equipped Shields.", 2, "carried"),
+    ],
+)
+def test_gear_that_one_parts_with_goes_where_the_text_says(party: Party, text: str, left: int, where: str) -> None:
+    """R-EQP-4: what is dropped lies on the ground, what is discarded is gone, what is unequipped is carried on."""
+    party.training = "Daggers"
+    dagger = "{} | Light Melee Weapon | Dagger | One-handed | Wealth: 1\n(Action) Jab\nHit 1d6\nDamage 1d6\n"
+    table, ada = in_play(party, *(party.add(dagger.format(name)) for name in ("Left Dirk", "Right Dirk")))
+    play(text, party, table, ada)
+    lying = {"ground": table.ground_gear, "discarded": ada.kit.discarded, "carried": ada.kit.carried}
+    assert (len(ada.gear), len(lying[where])) == (left, 2 - left)
+
+
+def test_whoever_has_no_such_gear_parts_with_none(party: Party) -> None:
+    table, ada = in_play(party)
+    play("You must drop an equipped Weapon. If you do not, suffer 3 damage.", party, table, ada)
+    assert (ada.points, table.ground_gear) == (ada.most - 3, [])

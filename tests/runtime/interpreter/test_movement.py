@@ -99,6 +99,23 @@ def test_a_push_leads_away_and_cannot_be_declined(scene: Scene) -> None:
     assert stands(scene, "Push the target 1.", 0)["foe"] == "d"
 
 
+def test_two_swap_places_unless_one_of_them_is_held_fast(scene: Scene) -> None:
+    """Nobody is asked, no border is crossed; a text that keeps one there keeps both (R-PRIO-3)."""
+    assert stands(scene, "Swap places with the target.") | {"friend": ""} == {
+        "hero": "c",
+        "foe": "b",
+        "minion": "b",
+        "friend": "",
+    }
+    act(scene, "The target cannot leave their occupied section until the end of the scenario.")
+    assert stands(scene, "You and the target exchange sections.")["hero"] == "c"
+
+
+def test_one_goes_after_another_and_leaves_a_place(scene: Scene) -> None:
+    assert stands(scene, "Push the target 1, then follow them.", 0, 0)["hero"] == "d"
+    assert stands(scene, "Leave your section.", 0)["hero"] != "d"
+
+
 def test_a_place_that_is_named_is_where_it_goes(scene: Scene) -> None:
     assert stands(scene, "Move the target to your occupied section.", 0)["foe"] == "b"
     assert stands(scene, "Teleport to an adjacent section.", 1)["hero"] == "c"

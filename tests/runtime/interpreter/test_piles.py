@@ -264,3 +264,35 @@ def test_a_condition_that_one_is_in_twice_is_one_condition(table: Duel) -> None:
     twice = "The target is Dazed until the end of the round."
     plays(table, f"{twice} {twice} You gain +1 Mind for each condition on the target.")
     assert table.hero.tracks[Track.MIND].value == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "hand", "discarded"),
+    [
+        ("Discard any number of cards, then draw that many cards.", 4, 4),
+        ("Discard any number of cards. Draw twice as many cards.", 8, 4),
+        ("Put any number of cards from your hand on the bottom of your deck, then draw that many cards.", 4, 0),
+        ("Draw until you have 6 cards in hand.", 6, 0),
+        ("Draw until you have 2 cards in hand.", 4, 0),
+    ],
+)
+def test_as_many_come_as_have_gone(card: ReadCard, text: str, hand: int, discarded: int) -> None:
+    """Of any number of cards one may pick all (R-RND-6)."""
+    house = House(card)
+    house.gives(house.hero, "Turn Over | Strategy", text)
+    oar = house.knows("Oar Blow | Action", "Hit 1d6")
+    house.hero.piles.deck += [oar] * 9
+    house.hero.piles.hand += [oar] * 4
+    house.plays(house.hero, "Turn Over")
+    assert (len(house.hero.piles.hand), house.hero.piles.discard.count(oar)) == (hand, discarded)
+
+
+def test_of_any_number_one_may_stop(card: ReadCard) -> None:
+    house = House(card, control=Written([0, 9], First()))
+    house.gives(
+        house.hero, "Turn Over | Strategy", "Discard any number of Actions. Draw a card for each card discarded."
+    )
+    house.hero.piles.hand += [house.knows("Oar Blow | Action", "Hit 1d6")] * 3
+    house.hero.piles.deck.append(OAR)
+    house.plays(house.hero, "Turn Over")
+    assert house.hero.piles.discard.count("oar-blow") == 1
