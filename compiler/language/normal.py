@@ -58,7 +58,8 @@ SAID = re.compile(rf"(?:\b([Tt]he ))?(?<![\w-]){MARK}(?![\w-])")
 _NAMES_AND_WORDS = re.compile(f"{SAID.pattern}|{_WORDS.pattern}")
 _VERBS = re.compile(
     r"\b(?:Moves?|Fly|Flies|Phases?|Teleports?)(?= (?:\d|to (?:an? |your |the )|up to "
-    r"|out of |into |away |through |across |towards? |(?:the|it|them|~|an?|each|all|any|one|another|other|allies|enemies|entities) ))"
+    r"|out of |into |away |through |across |towards? "
+    r"|(?:the|it|them|~|an?|each|all|any|one|another|other|allies|enemies|entities) ))"
     r"|\b(?:Moves?|Fly|Flies|Teleports?)(?=,)"
     r"|\bPush(?= (?:the|them|each|an?|up) )|\bSearch(?:es)?(?= (?:your|their|its|the) )"
     r"|\bBlocks?(?= (?:any|an?|one|\d+) (?:one |\d+ )?(?:section )?borders?\b)"
