@@ -112,9 +112,11 @@ class EquippingReading(DescriptorReading):
     def all_pieces(self, whose: Named, kind: GearKind) -> Pieces:
         return Pieces(*kind, None, whose)
 
-    def part_with(self, verb: Token, pieces: Pieces) -> Build:
+    def part_with(self, verb: Token, pieces: Pieces, ground: Token | None = None) -> Build:
         """Read "drops a Weapon", "discard an equipped Item", "unequips their Armor"."""
         self.verb = verb
+        if ground and not verb.startswith("drop"):
+            self.trouble(Code.TEXT_UNPARSED, ground, f'"{ground}" goes with what is dropped', help='say "drop"')
         how = Parting(verb.removesuffix("s"))
 
         def build(who: Who) -> tuple[Effect, ...]:

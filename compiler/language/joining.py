@@ -229,11 +229,12 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
             elif clause.subject is not None:
                 subject = self.antecedent(clause.subject, subject)
                 they = clause.subject is Pronoun.THEM
-            if clause is clauses[0] or (not they and subject != self.offered_to):
+            beside = offered and clause is not clauses[0] and self._beside_offer(clause, subject)
+            if beside or clause is clauses[0] or (not they and subject != self.offered_to):
                 self._agrees(clause, None if clause is clauses[0] else subject)
             else:
                 self._agrees(clause, Actor.CHOSEN)
-            if offered and clause is not clauses[0] and self._beside_offer(clause, subject):
+            if beside:
                 self.done_beside = (*self.done_beside, *self._built(clause, subject))
             else:
                 if done:
@@ -255,6 +256,9 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
 
     def _beside_offer(self, clause: Clause, subject: Who) -> bool:
         """Read "the target may move 1 and you draw a card": you draw it then, or in any case."""
+        stated = clause.subject is None and clause.verb and _is_third(clause.verb) and not clause.immediate
+        if stated and subject == self.offered_to and inflect("be", subject) == "is":
+            return True  # "may Move 1 and recovers 1d4 HP": that is not left to them
         named = clause.command or clause.subject is not None
         if self.offered_to in (None, self.scene.own, subject) or not named:
             return False

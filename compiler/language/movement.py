@@ -114,20 +114,33 @@ class MovementReading(BorderReading, AmountReading):
         out = self.heading_by(verb.update(value="out of"), place)
         return self._going(verb, MoveKind.MOVE, None, (out, None))
 
-    def follow(self, verb: Token, whom: Named) -> Build:
-        """Read "follow them": to the place where they are now."""
-        kind = PLACE.get(self.scene.scenario, PlaceKind.SECTION)
+    def follow(self, verb: Token, whom: Named, distance: Amount | None) -> Build:
+        """Read "follow them": to the place where they are now; "follow them 1": so far toward it."""
 
         def build(who: Who) -> tuple[Effect, ...]:
-            of = self.object_of(whom, who)
-            if isinstance(of, Several):
-                self.contradiction("one follows one", "name the one who is followed")
-                return ()
-            near = Near(nearness=(Nearness.OCCUPIED,), of=of)
-            there = Heading(bearing=Bearing.TO, what=Place(kind=kind, pick=Pick.THE, facts=(near,)))
-            return self._going(verb, MoveKind.MOVE, None, (there, None))(who)
+            there = self._beside(self.object_of(whom, who), Bearing.TO if distance is None else Bearing.TOWARD)
+            return self._going(verb, MoveKind.MOVE, distance, (there, None))(who)
 
         return build
+
+    def bring(self, going: Build, whom: Named) -> Build:
+        """Read "Move 2, bringing the target with you": they are moved to where one has come to."""
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            brought = self.object_of(whom, who)
+            moved = ForcedMove(who=brought, kind=MoveKind.MOVE, headings=(self._beside(who, Bearing.TO),))
+            return (*going(who), moved)
+
+        return build
+
+    def _beside(self, whom: Who, bearing: Bearing) -> Heading:
+        """Give the way to where someone is."""
+        if isinstance(whom, Several):
+            self.contradiction("one goes where one other is", "name the one whose place it is")
+            whom = self.scene.own
+        kind = PLACE.get(self.scene.scenario, PlaceKind.SECTION)
+        near = Near(nearness=(Nearness.OCCUPIED,), of=None if whom is self.scene.own else whom)
+        return Heading(bearing=bearing, what=Place(kind=kind, pick=Pick.THE, facts=(near,)))
 
     def swap(self, verb: Token, whom: Named) -> Build:
         """Read "swap places with an ally within range 2"."""
