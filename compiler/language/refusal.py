@@ -124,10 +124,10 @@ def refusal(text: str, start: str, troubles: Sequence[Trouble], vocabulary: Voca
     trace = steps(text, start)
     expected = list(_furthest(trace, text))
     return (
-        _foreign(text, trace[-1].place, vocabulary)
-        or _unsigned(text, trace[-1].place)
+        _unsigned(text, trace[-1].place)
         or _small_letter(text, expected, vocabulary)
         or _known_mistake(trace[-1], text, vocabulary)
+        or _foreign(text, trace[-1].place, vocabulary)
         or _unparsed(text, expected, vocabulary, start)
     )
 
