@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 NAMES = {
     "WORD": "a game term with a capital letter",
-    "STATE": "a state, such as withdrawn",
     "STATE_WORD": "a state, such as withdrawn",
     "NUMBER": "a number",
     "SIGNED": "a number with its sign, such as +1 or -2",
@@ -37,9 +36,9 @@ NAMES = {
     "UNDONE": "Move, draw a card, suffer damage",
     "DURING": "this turn or this round",
     "SINCE": "this turn or this round",
-    "SO_MUCH": "a number",
-    "_AND_FACT": '"and"',
-    "_OR_FACT": '"or"',
+    "_AND_SO": '"and"',
+    "_AND_NOT_SO": '"and not", "but not"',
+    "_OR_SO": '"or"',
     "_WITH_A": '"with"',
     "THAT_GEAR": "that Weapon",
     "THAT_ONE": "that enemy, that Opponent",
