@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 NAMES = {
     "WORD": "a game term with a capital letter",
-    "STATE": "a state, such as withdrawn",
     "STATE_WORD": "a state, such as withdrawn",
     "NUMBER": "a number",
     "SIGNED": "a number with its sign, such as +1 or -2",
@@ -37,9 +36,9 @@ NAMES = {
     "UNDONE": "Move, draw a card, suffer damage",
     "DURING": "this turn or this round",
     "SINCE": "this turn or this round",
-    "SO_MUCH": "a number",
-    "_AND_FACT": '"and"',
-    "_OR_FACT": '"or"',
+    "_AND_SO": '"and"',
+    "_AND_NOT_SO": '"but not"',
+    "_OR_SO": '"or"',
     "_WITH_A": '"with"',
     "THAT_GEAR": "that Weapon",
     "THAT_ONE": "that enemy, that Opponent",
@@ -78,6 +77,7 @@ NAMES = {
     "ROUNDED": "rounded up or rounded down",
     "CANCELLED": "roll, Action or Reaction",
     "RESULT": "victory or defeat",
+    "KEEP": "keeping the higher result",
     "OUTCOME": "hits, misses, succeeds or fails",
     "THIS_PLAY": "this Action, this Reaction",
     "THAT_TRAIT": "that Trait or any other Trait",
@@ -99,6 +99,10 @@ MOST_COMPARED = 6
 """No expression of the grammar that has more words is looked up for a misspelling."""
 ALIKE = 0.78
 """Below this share of letters in common a word of the language is not what was meant: there are many of them."""
+FEWEST_LETTERS = 12
+"""Of fewer letters it cannot be said what language they are of."""
+MOST_KNOWN = 4
+"""Of so many letters of another language one may stand in what looks like a word of the game's."""
 _MARKS = {",": "a comma", "(": "an opening bracket", ")": "a closing bracket"}
 _WORD = re.compile(r"[\w'+-]+|\S")
 _NO_SIGN = re.compile(r"\b(gains?|suffers?) (\d+) (Power|Resilience|Mind|Skill)\b")
@@ -123,6 +127,7 @@ def refusal(text: str, start: str, troubles: Sequence[Trouble], vocabulary: Voca
         _unsigned(text, trace[-1].place)
         or _small_letter(text, expected, vocabulary)
         or _known_mistake(trace[-1], text, vocabulary)
+        or _foreign(text, trace[-1].place, vocabulary)
         or _unparsed(text, expected, vocabulary, start)
     )
 
@@ -193,6 +198,21 @@ def _small_letter(text: str, expected: list[Expected], vocabulary: Vocabulary) -
         message=f'"{word}" is a term of the game and is written with a capital letter',
         help=f"write {term}",
         mend=Mend(term, safe=True),
+    )
+
+
+def _foreign(text: str, stop: int, vocabulary: Vocabulary) -> Trouble | None:
+    """Say of a text that has hardly a word of the game's that it is none of its texts."""
+    known = (language_words() | _terms(vocabulary)).intersection(_WORD.findall(text))
+    letters, of_known = sum(map(str.isalpha, text)), sum(map(len, known))
+    if stop or letters < FEWEST_LETTERS or of_known * MOST_KNOWN > letters:
+        return None
+    return Trouble(
+        code=Code.TEXT_UNPARSED,
+        start=0,
+        end=len(text),
+        message="this is not written in the words of the game",
+        help='card text is English, as in "The target suffers 1d6 damage."; what only a player can judge is a ruling',
     )
 
 
