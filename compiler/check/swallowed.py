@@ -114,7 +114,7 @@ SAME = (
     (r"(round|turn|scenario) (?:ends|is over)", r"end of \1"),
     (r"(?:for )?(?:as|so) long as", "while"),
     (r"provided(?: that)?", "if"),
-    (r"(?:right|straight) away|at once", "immediately"),
+    (r"\b(?:(?:right|straight) away|at once)\b", "immediately"),
     (r"(?:each|every|any) time", "whenever"),
     (r"randomly chosen", "random"),
     (r"chosen at random|randomly", "at random"),

@@ -25,13 +25,13 @@ from compiler.ir.movement import (
 from compiler.ir.places import Border, Near, Nearness, Place
 from compiler.ir.targeting import Ignored
 from compiler.ir.terms import PLACE, PlaceKind, Scenario
-from compiler.ir.who import Actor, Joint, Pick, Several
+from compiler.ir.who import Actor, Group, Joint, Pick, Several
 from compiler.language.amounts import AmountReading
 from compiler.language.borders import BorderReading, T
 from compiler.language.clauses import Build, Clause
 from compiler.language.counts import by_words, is_counted
 from compiler.language.durations import SaidTime, until_words
-from compiler.language.phrase import Phrase, Voice, group_words, object_words, say
+from compiler.language.phrase import Phrase, Voice, group_words, is_plural, object_words, say
 from compiler.language.place_words import blocks_words, border_words, point_words
 from compiler.language.places import Pronoun
 from compiler.language.sites import last_named
@@ -135,7 +135,7 @@ class MovementReading(BorderReading, AmountReading):
 
     def _beside(self, whom: Who, bearing: Bearing) -> Heading:
         """Give the way to where someone is."""
-        if isinstance(whom, Several):
+        if isinstance(whom, Several) or (isinstance(whom, Group) and (whom.number or is_plural(whom))):
             self.contradiction("one goes where one other is", "name the one whose place it is")
             whom = self.scene.own
         kind = PLACE.get(self.scene.scenario, PlaceKind.SECTION)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 LOSSES = Path(__file__).resolve().parents[1] / "data" / "language" / "losses.txt"
 """Sentences of which something is lost, each with the reason; whoever mends one takes it out."""
-ENOUGH = 190
+ENOUGH = 165
 OFFER = "You may draw 3 cards. "
 """What "Otherwise" and "If you do" can follow."""
 CHOICE = "Choose one: gain +1 Mind, or draw 3 cards. "
