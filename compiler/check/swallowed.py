@@ -180,6 +180,9 @@ _FAMILIES = (
 )
 _OTHER = {word: family[(at + 1) % len(family)] for family in _FAMILIES for at, word in enumerate(map(str, family))}
 _EQUIPS = re.compile(r"\bequip(?:s|ped)?\b")
+_PARTS_WITH = re.compile(r"\b(?:drop|discard|unequip)s?\b")
+_EQUIPPED = re.compile(r"(?:an )?equipped [A-Z]")
+"""Only what is equipped can be dropped, discarded or unequipped."""
 _ARTICLE = re.compile(r"an? [A-Z]")
 _LEFT_OUT = re.compile(
     r"(?<=\w )(?<!the )occupied (?=section|region|position)"
@@ -220,7 +223,8 @@ def can_go_unsaid(sentence: str, start: int, end: int) -> bool:
     >>> can_go_unsaid("Each enemy in the occupied section suffers -1 Mind.", 18, 26)
     False
     """
-    return _names_gear(sentence, start, end) or bool(_LEFT_OUT.match(sentence, start))
+    parts_with = _PARTS_WITH.search(sentence[:start]) and _EQUIPPED.match(sentence, start)
+    return bool(parts_with) or _names_gear(sentence, start, end) or bool(_LEFT_OUT.match(sentence, start))
 
 
 def _names_gear(sentence: str, start: int, end: int) -> bool:
