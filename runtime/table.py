@@ -21,7 +21,7 @@ from runtime.entity import CONTROLLED, GRABBED, Camp, Entity, Lasting
 from runtime.events import Cause, Kind
 from runtime.hands import may_draw
 from runtime.history import remember
-from runtime.listening import hear, heard
+from runtime.listening import hear, heard, look
 from runtime.made import Stage
 from runtime.moments import Occurrence
 from runtime.prevention import cannot
@@ -287,6 +287,7 @@ class Table(State):
         """End what someone is, has or may not do, as its time has come (R-COND-1)."""
         who.forget(one)
         self.tell(Kind.ENDED, who, Cause("R-COND-1", one.entry), f"{one.over}")
+        look(self)
 
     def give_ward(
         self, who: Entity, given: Given, until: Deadline | None, cause: Cause, held: Held[Any] | None = None

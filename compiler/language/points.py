@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts import Amount, Quantity
+from compiler.ir.amounts import Amount, Quantity, is_less, turned
 from compiler.ir.points import (
     Adjust,
     CancelDamage,
@@ -24,7 +24,7 @@ from compiler.ir.points import (
     Which,
 )
 from compiler.ir.who import Actor, Group, Joint, Pick, Several
-from compiler.language.amounts import AmountReading
+from compiler.language.changes import ChangeReading
 from compiler.language.clauses import Build, Clause
 from compiler.language.counts import by_words, much_words
 from compiler.language.phrase import Phrase, Voice, inflect, listed, say
@@ -45,7 +45,7 @@ class Hurt(msgspec.Struct, frozen=True):
     type: str | None
 
 
-class PointsReading(AmountReading):
+class PointsReading(ChangeReading):
     """Callbacks of grammar/points.lark."""
 
     def hurt(self, amount: Amount, type_: Token | None, per: Quantity | None) -> Hurt:
@@ -154,16 +154,19 @@ class PointsReading(AmountReading):
     def all_points(self, *points: Token) -> list[Token]:
         return list(points)
 
-    def points_max_of(self, whose: Named, state: Token, points: list[Token], change: Token, by: Amount) -> Clause:
-        return Clause(self.points_max(change, whose, state, points, by), command=True)
-
     def points_max(self, change: Token, whose: Named, state: Token, points: list[Token], by: Amount) -> Build:
+        return self.points_max_of(whose, state, points, self.changed(change, by)).build
+
+    def points_max_of(self, whose: Named, state: Token, points: list[Token], by: Amount) -> Clause:
         if state != "maximum":
             message = f"{state} {listed(points)} are changed by damage and recovery"
             help_ = f'say "your maximum {listed(points)}", "recover" or "suffer"'
             self.trouble(Code.TEXT_UNPARSED, state, message, help=help_)
-        which, how = tuple(self.points(one) for one in points), _how(change)
-        return lambda who: (PointsMaximum(who=self.whose(whose, who), points=which, how=how, by=by),)
+        which = tuple(self.points(one) for one in points)
+        how, much = (How.REDUCE, turned(by)) if is_less(by) else (How.INCREASE, by)
+        return Clause(
+            lambda who: (PointsMaximum(who=self.whose(whose, who), points=which, how=how, by=much),), command=True
+        )
 
 
 def _how(verb: Token) -> How:

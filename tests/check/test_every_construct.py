@@ -26,6 +26,7 @@ UNSAID = {
     "Alter": "on shipped cards plays have what they print, and their dice change",
     "Alter.of": "the same",
     "Alter.kind": "the same",
+    "Stat.standing": "their constant texts gain and lose, and have no Stat Track stand higher as long as they hold",
     "Alter.value": "the same of Piercing that is gained",
     "altering.Altering.GAINS": "the same",
     "altering.Altering.LOSES": "the same",
