@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from compiler.ir.debate import end_of_axis
 from compiler.ir.deeds import Happening
 from compiler.ir.overrides import Rule
@@ -131,10 +133,12 @@ class Table(State):
             lost=lost,
             cause=cause,
         )
+        deeds: list[Callable[[], object]] = [partial(self.announce, suffers)]
+        if lost:
+            deeds.append(partial(self.announce, replace(suffers, event=Happening.REDUCED, amount=who.points)))
         if lost and who.defeated:
-            self.together(partial(self.announce, suffers), partial(self.fallen, who, cause))
-        else:
-            self.announce(suffers)
+            deeds.append(partial(self.fallen, who, cause))
+        self.together(*deeds)
         return lost
 
     def goes_no_further(self, made: Made) -> bool:

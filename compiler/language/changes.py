@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.amounts import Amount, Quantity, turned
+from compiler.ir.amounts import Amount, Measure, Quantity, turned
 from compiler.ir.rolls import Unit
-from compiler.language.amounts import AmountReading
+from compiler.language.amounts import AmountReading, amounts_in
 from compiler.language.counts import each_of
 
 if TYPE_CHECKING:
@@ -33,6 +33,8 @@ class ChangeReading(AmountReading):
 
     def changed(self, change: Token, by: Amount) -> Amount:
         """Read "increases by 2", "is decreased by half your level"."""
+        if any(isinstance(one, Quantity) and one.of is Measure.CHANGED for one in amounts_in(by)):
+            self.contradiction("only damage, recovery and Piercing are changed by half", "say half of what")
         return turned(by) if change.startswith(LESS) else by
 
     grown = higher = changed

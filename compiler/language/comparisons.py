@@ -169,6 +169,14 @@ class ComparisonReading(DescriptorReading):
 
         return of
 
+    def own_points(self, points: Token) -> Token:
+        return points
+
+    def points_half(self, whose: Named, points: Token, or_more: Token) -> Fact:
+        """Read "half their HP or less"."""
+        share = "at least" if COMPARE[or_more.split()[-1]] is Compare.AT_LEAST else "at most"
+        return self.points_share(or_more.update(value=f"{share} half"), whose, points)
+
     def points_full(self, points: Token) -> Fact:
         return self._share(points, Compare.EQUAL, PointShare.ALL)
 
