@@ -10,7 +10,9 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts import Measure, Quantity
 from compiler.ir.compare import Compare, Parity
 from compiler.ir.predicates import (
+    AllOf,
     AmountIs,
+    AnyOf,
     Countable,
     CountIs,
     LevelIs,
@@ -290,6 +292,29 @@ class ComparisonReading(DescriptorReading):
         return with_owner(amount, Actor.ONE if isinstance(who, Group | Several) else who)
 
     # ---- amounts of any kind
+
+    def fallen_on(self, value: Token) -> Predicate:
+        """Read "on a 6"."""
+        return self.amount_is(self.result_of(), self.counted(value))
+
+    def fallen_or(self, value: Token, or_more: Token) -> Predicate:
+        return self.amount_bound(self.result_of(), value, or_more)
+
+    def fallen_either(self, one: Token, other: Token) -> Predicate:
+        """Read "on a 5 or 6"."""
+        return AnyOf(of=(self.fallen_on(one), self.fallen_on(other)))
+
+    def fallen_between(self, least: Token, most: Token) -> Predicate:
+        """Read "on a 2 to 4": one of those from the first to the second."""
+        first, last = self.counted(least), self.counted(most)
+        if first >= last:
+            self.contradiction("the numbers go up", "say the smaller one first")
+        return AllOf(
+            of=(
+                self.amount_stands(self.result_of(), Compare.AT_LEAST, first),
+                self.amount_stands(self.result_of(), Compare.AT_MOST, last),
+            )
+        )
 
     def amount_bound(self, amount: Amount, value: Token, or_more: Token) -> Predicate:
         return self.amount_stands(amount, COMPARE[or_more.split()[-1]], self.counted(value))

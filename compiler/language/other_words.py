@@ -26,6 +26,11 @@ _HOUSE = {
     "GAIN": {"get": "gain", "receive": "gain"},
     "HIGHER_OR_LESS": {"greater": "higher", "more": "higher", "less": "lower"},
     "IN_HAND": {"his": "their", "her": "their"},
+    "KEPT": {
+        **dict.fromkeys(("better", "best", "highest"), "higher"),
+        **dict.fromkeys(("worse", "worst", "lowest"), "lower"),
+        "new": "second",
+    },
     "MORE_OR_LESS": {"less": "fewer"},
     "MULTIPLE": {"double": "twice", "triple": "3 times"},
     "OR_MORE": {"above": "higher", "greater": "higher", "below": "lower"},
