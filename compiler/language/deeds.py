@@ -47,6 +47,13 @@ class DeedReading(TriggerReading):
     def has_not_done(self, deed: Deed, since: SaidSince | None) -> Fact:
         return denied(self.has_done(deed, since))
 
+    def has_played_none(self, deed: Deed, since: SaidSince | None) -> Fact:
+        """Read "has played no Action this round"."""
+        return self.has_not_done(deed, since)
+
+    def played_none(self, deed: Deed, since: SaidSince | None) -> Fact:
+        return denied(self.did(deed, since))
+
     def did(self, deed: Deed, since: SaidSince | None) -> Fact:
         self.takes(Form.PAST, "")
         return self._done(deed, since)

@@ -16,9 +16,11 @@ from compiler.ir.flow import Effect, If, Instead, Limited, May, Occasion, Span, 
 from compiler.ir.forbidding import Forbid, ForbidDeed
 from compiler.ir.limits import Limit, Period
 from compiler.ir.points import DamageEffect
-from compiler.ir.predicates import AllOf, AnyOf, InCondition, Not, Predicate, Setting
+from compiler.ir.predicates import AllOf, AnyOf, InCondition, IsSo, Not, Predicate
 from compiler.ir.rolls import DiceChange, Enhance
+from compiler.ir.table import Setting
 from compiler.ir.terms import PlayKind, Scenario
+from compiler.ir.who import Group, Several
 from compiler.language.clauses import Clause, Covering, Delay, Effects, Frame, Steps, is_open, joined_by
 from compiler.language.durations import DurationReading, SaidTime
 from compiler.language.each import EachReading
@@ -28,6 +30,8 @@ from compiler.language.joining import spoken_of
 from compiler.language.phrase import listed
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from compiler.ir.triggers import Trigger
     from compiler.ir.who import Who
     from compiler.language.token import Token
@@ -202,25 +206,23 @@ class FlowReading(EachReading, DurationReading):
     def conditions(self, asked: Predicate) -> Predicate:
         return asked
 
-    def both_asked(self, first: Predicate, second: Predicate) -> Predicate:
-        self._one_kind(first, AnyOf)
-        return AllOf(of=(*(first.of if isinstance(first, AllOf) else (first,)), second))
-
-    def either_asked(self, first: Predicate, second: Predicate) -> Predicate:
-        self._one_kind(first, AllOf)
-        return AnyOf(of=(*(first.of if isinstance(first, AnyOf) else (first,)), second))
-
     def both_of_one(self, first: Predicate, fact: Fact) -> Predicate:
         """Read "is Dazed and has Darkvision": said of the same one."""
-        return self.both_asked(first, self.told_of(self.same(), fact))
+        return self._of_one(first, fact, self.both_asked)
 
     def either_of_one(self, first: Predicate, fact: Fact) -> Predicate:
-        return self.either_asked(first, self.told_of(self.same(), fact))
+        return self._of_one(first, fact, self.either_asked)
 
-    def _one_kind(self, first: Predicate, other: type[AllOf | AnyOf]) -> None:
-        if isinstance(first, other):
-            message = '"and" and "or" join these conditions, and it could be meant in two ways'
-            self.contradiction(message, "make two sentences of it", Code.TEXT_UNPARSED)
+    def _of_one(
+        self, first: Predicate, fact: Fact, joined: Callable[[Predicate, Predicate], AllOf | AnyOf]
+    ) -> Predicate:
+        """Say one thing more of whom the last condition was about; of one of a group all of it is asked together."""
+        *others, last = first.of if isinstance(first, AllOf | AnyOf) else (first,)
+        who: Who | None = getattr(last, "who", None)
+        if others or not isinstance(who, Group | Several):
+            return joined(first, self.told_of(self.same(), fact))
+        so_far: Predicate = last.of if isinstance(last, IsSo) else msgspec.structs.replace(last, who=Actor.ONE)
+        return IsSo(who=who, of=joined(so_far, fact(Actor.ONE)))
 
     def as_play(self, kind: Token) -> Frame:
         """Offer what the sentence says as a play of that kind: an offer in it is the same one."""
