@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+from compiler.ir.amounts import Amount
 from compiler.ir.base import Node
 from compiler.ir.descriptors import Mark
 from compiler.ir.predicates import PlayOf
@@ -25,5 +26,5 @@ class Alter(Node, tag="alter", frozen=True, kw_only=True):
     """What the text calls it; none where that is an attack."""
     how: Altering
     what: Mark
-    value: int | None = None
+    value: Amount | None = None
     """How much Piercing it gains."""

@@ -38,6 +38,7 @@ class Measure(StrEnum):
     VALUABLES = "valuables"
     CHARGES_SPENT = "charges_spent"
     CONDITIONS = "conditions"
+    INJURIES = "injuries"
     DISCARDED = "discarded"
     """Cards that the text has had discarded, revealed, drawn or put somewhere, those like `like`."""
     REVEALED = "revealed"
@@ -70,6 +71,8 @@ class Quantity(Node, tag="quantity", frozen=True, kw_only=True):
     """Which cards are counted, where not all are."""
     above: int | None = None
     """Only what goes beyond so many is counted."""
+    every: int = 1
+    """So many of what is counted count as one; what is left over counts for nothing."""
 
 
 class Sum(Node, tag="sum", frozen=True, kw_only=True):

@@ -69,6 +69,8 @@ class GainRow(Node, tag="gain_row", frozen=True, kw_only=True):
 
     row: RowName
     dice: Dice
+    type: str | None = None
+    """The type of the damage, where that is what is gained."""
     instead: RowName | None = None
     """The row that it has no longer."""
 

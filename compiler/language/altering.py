@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING
 from compiler.diagnostics.codes import Code
 from compiler.ir.altering import Alter, Altering
 from compiler.ir.descriptors import Mark, Marking
+from compiler.language.amounts import AmountReading
 from compiler.language.asked_plays import play_called
 from compiler.language.clauses import Clause
+from compiler.language.counts import each_of, equal_words, is_counted, per_words, plain_words
 from compiler.language.descriptors import mark_words
 from compiler.language.phrase import Phrase, Voice, say
 from compiler.language.which_plays import WhichPlayReading
 
 if TYPE_CHECKING:
+    from compiler.ir.amounts import Amount, Quantity
     from compiler.language.token import Token
     from compiler.language.which_plays import SaidPlay
 
@@ -21,16 +24,22 @@ LOST = {"Piercing": Marking.PIERCING, "Damage": Marking.DAMAGE, "Defense": Marki
 """What a play can lose."""
 
 
-class AlterReading(WhichPlayReading):
+class AlterReading(WhichPlayReading, AmountReading):
     """Callbacks of grammar/altering.lark."""
 
-    def has_piercing(self, play: SaidPlay, number: Token) -> Clause:
+    def pierced(self, number: Token, per: Quantity | None) -> Amount:
+        return each_of(self.number(number), per)
+
+    def pierced_equal(self, amount: Amount) -> Amount:
+        return amount
+
+    def has_piercing(self, play: SaidPlay, value: Amount) -> Clause:
         piercing = Mark(what=Marking.PIERCING)
-        value = self.number(number)
+        self.not_rolled(value, "Piercing")
         return _clause(Alter(of=play.of, kind=play.kind, how=Altering.GAINS, what=piercing, value=value))
 
-    def gains_piercing(self, play: SaidPlay, _verb: Token, number: Token) -> Clause:
-        return self.has_piercing(play, number)
+    def gains_piercing(self, play: SaidPlay, _verb: Token, value: Amount) -> Clause:
+        return self.has_piercing(play, value)
 
     def has_trait(self, play: SaidPlay, word: Token) -> Clause:
         trait = Mark(what=Marking.TRAIT, name=self.trait(word))
@@ -56,7 +65,13 @@ def _clause(effect: Alter) -> Clause:
     return Clause(lambda _who: (effect,), command=True)
 
 
+def _much(value: Amount, voice: Voice) -> str:
+    if is_counted(value):
+        return f"{plain_words(value)}{per_words(value, voice)}"
+    return str(value) if isinstance(value, int) else f"equal to {equal_words(value, voice)}"
+
+
 @say.register
-def _alter(effect: Alter, _voice: Voice) -> Phrase:
-    much = "" if effect.value is None else f" {effect.value}"
+def _alter(effect: Alter, voice: Voice) -> Phrase:
+    much = "" if effect.value is None else f" {_much(effect.value, voice)}"
     return Phrase(who=None, verb=f"{play_called(effect)} {effect.how}", rest=f"{mark_words(effect.what)}{much}")

@@ -37,6 +37,7 @@ STATES = {
 STOCKS = {
     "charge": Measure.CHARGES,
     "Karma": Measure.KARMA,
+    "Injur": Measure.INJURIES,
     "Point": Measure.TACTICAL_POINTS,
     "Valuable": Measure.VALUABLES,
 }
@@ -220,6 +221,13 @@ class AmountReading(ResistanceReading, DiceReading):
 
     def picked(self, kinds: Kinds, *sieves: Filter) -> Group:
         return self.counted_group(kinds, sieves)
+
+    def number_of(self, counted: Quantity) -> Quantity:
+        return counted
+
+    def per_so_many(self, number: Token, counted: Quantity) -> Quantity:
+        """Read "for each 2 cards in your hand"."""
+        return msgspec.structs.replace(counted, every=self.number(number))
 
     def count_of(self, counted: Group | Thing) -> Quantity:
         return Quantity(of=counted)

@@ -24,6 +24,7 @@ STOCKS = {
     Measure.KARMA: ("Karma", "Karma"),
     Measure.TACTICAL_POINTS: ("Tactical Point", "Tactical Points"),
     Measure.VALUABLES: ("Valuable", "Valuables"),
+    Measure.INJURIES: ("Injury", "Injuries"),
 }
 DAMAGE = {Measure.DAMAGE_DEALT: "dealt", Measure.DAMAGE_SUFFERED: "suffered"}
 COUNTED = (Measure.LEVEL, *PILES, *STOCKS, Measure.CHARGES_SPENT, Measure.CONDITIONS, *DONE)
@@ -36,7 +37,8 @@ def is_counted(amount: Amount) -> bool:
     """Whether an amount is said as so much for each ("2 HP per level"), and not as "equal to"."""
     if not isinstance(amount, Quantity) or amount.half:
         return False
-    of_dice = isinstance(amount.each, Dice) and amount.of in (*DAMAGE, Measure.POINTS_LOST)
+    in_ones = isinstance(amount.each, Dice) or amount.every > 1
+    of_dice = in_ones and amount.of in (*DAMAGE, Measure.POINTS_LOST)
     counts = isinstance(amount.of, Group | Place | Border | Blocks) or amount.of in COUNTED or of_dice
     own_level = amount.of is not Measure.LEVEL or amount.whose in (Actor.SELF, Actor.THIS)
     return counts and own_level
@@ -84,6 +86,8 @@ def per_words(amount: Amount, voice: Voice, subject: Who | None = None, sign: st
     if not is_counted(amount) or not isinstance(amount, Quantity):
         return ""
     bounds = _bounds(amount, voice, subject, sign)
+    if amount.every > 1:
+        return f" for each {amount.every} {_several(amount, voice, subject)}{bounds}"
     if isinstance(amount.of, Group):
         each = group_words(msgspec.structs.replace(amount.of, pick=Pick.EACH), voice)
         return f" for {each}{bounds}"
@@ -92,6 +96,18 @@ def per_words(amount: Amount, voice: Voice, subject: Who | None = None, sign: st
     if amount.of is Measure.LEVEL:
         return f" per level{bounds}"
     return f" for each {_counted(amount, voice, subject, 1)}{bounds}"
+
+
+def _several(amount: Quantity, voice: Voice, subject: Who | None) -> str:
+    """Word several of what is counted: "enemies within range 1", "cards in your hand"."""
+    match amount.of:
+        case Group():
+            counted = group_words(msgspec.structs.replace(amount.of, pick=Pick.ALL), voice)
+        case Place() | Border() | Blocks():
+            counted = thing_words(msgspec.structs.replace(amount.of, pick=Pick.ALL), voice)
+        case _:
+            return _counted(amount, voice, subject, 2)
+    return counted.removeprefix("all ")
 
 
 def _bounds(amount: Quantity, voice: Voice, subject: Who | None, sign: str = "") -> str:
@@ -112,7 +128,7 @@ def _counted(amount: Quantity, voice: Voice, subject: Who | None, number: int) -
         card = _card_counted(amount.like) if amount.like else "card"
         return f"{card}{'s' if several else ''} {amount.of}{' there' if amount.of is Measure.PUT else ''}"
     if amount.of in DAMAGE:
-        return f"point of damage {DAMAGE[amount.of]}"
+        return f"point{'s' if several else ''} of damage {DAMAGE[amount.of]}"
     if amount.of is Measure.CONDITIONS:
         return f"condition{'s' if several else ''} on {voice.object(who)}"
     if amount.of is Measure.CHARGES_SPENT:
@@ -190,12 +206,8 @@ def by_words(amount: Amount, voice: Voice, subject: Who | None = None) -> str:
 
 def _measure(amount: Quantity, voice: Voice, subject: Who | None) -> str:
     match amount.of:
-        case Group():
-            counted = group_words(msgspec.structs.replace(amount.of, pick=Pick.ALL), voice)
-            return f"the number of {counted.removeprefix('all ')}"
-        case Place() | Border() | Blocks():
-            counted = thing_words(msgspec.structs.replace(amount.of, pick=Pick.ALL), voice)
-            return f"the number of {counted.removeprefix('all ')}"
+        case Group() | Place() | Border() | Blocks():
+            return f"the number of {_several(amount, voice, subject)}"
         case Sum():
             return _share(amount.of, voice, subject)
         case Dice() | Difference():

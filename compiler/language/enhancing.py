@@ -15,7 +15,7 @@ from compiler.language.clauses import Build, Clause
 from compiler.language.durations import SaidTime, until_words
 from compiler.language.groups import article
 from compiler.language.phrase import Phrase, Voice, listed, say
-from compiler.language.rolls import Against, OnPlays, RollReading, foe_words
+from compiler.language.rolls import Against, OnPlays, RollReading, SaidRows, foe_words
 from compiler.language.which_plays import ANSWERED
 from compiler.language.who import Named
 
@@ -109,10 +109,20 @@ class EnhanceReading(RollReading):
 
         return build
 
+    def reroll_a(self, verb: Token, rows: Rows, keep: Token | None) -> Build:
+        """Read "reroll a Damage roll"."""
+        return self.reroll(verb, rows, None, keep)
+
     def reroll_that(self, verb: Token, said: Token, keep: Token | None) -> Build:
         """Read "reroll it": the roll that the Trigger has brought up."""
         self.roll_met(said)
         return self.reroll(verb, (), None, keep)
+
+    def roll_twice(self, verb: Token, said: SaidRows, keep: Token) -> Build:
+        """Read "roll the Hit dice twice, keeping the higher result": they are rolled again."""
+        if said.whose not in (None, self.scene.own) or said.play is not None:
+            self.contradiction("one rolls one's own dice", 'name the dice alone, as in "the Hit dice"')
+        return self.reroll(verb, said.rows, None, keep)
 
     def reroll_some(self, verb: Token, number: int, rows: Rows, keep: Token | None) -> Build:
         self.verb = verb
@@ -129,7 +139,7 @@ class EnhanceReading(RollReading):
 
 def _kept(keep: Token | None) -> Keep:
     """Return which result stands: where nothing is said, that of the dice as they lie now."""
-    return Keep.SECOND if keep is None else Keep(keep.split()[-2])
+    return Keep.SECOND if keep is None else Keep(next(word for word in keep.split() if word in [*Keep]))
 
 
 @say.register

@@ -260,6 +260,15 @@ class FactReading(ComparisonReading):
         result = RollResult.WINS if verb.startswith("w") else RollResult.LOSES
         return lambda who: RollIs(who=who, result=result, least=least)
 
+    def result_is_higher(self, whose: Named, at: Token, margin: Token, higher: Token, than: Named | Token) -> Predicate:
+        """Read "your result is at least 4 higher than the target's": the roll is won by as much."""
+        if not at.endswith("least"):
+            self.trouble(Code.TEXT_UNPARSED, at, "by how much a roll is won has a least", help='say "at least"')
+        if than == whose:
+            self.contradiction("a result is compared with the other side's", "name the other one")
+        result = RollResult.LOSES if higher == "lower" else RollResult.WINS
+        return self.told_of(whose, lambda who: RollIs(who=who, result=result, least=self.number(margin)))
+
     def roll_is_tied(self, _verb: Token) -> Fact:
         """Read "if the target ties that roll": a tie is that of both."""
         return lambda _who: RollIs(who=self.scene.own, result=RollResult.TIES)

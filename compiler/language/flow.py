@@ -182,6 +182,10 @@ class FlowReading(EachReading, DurationReading):
             later.trailers,
         )
 
+    def steps_then_on(self, clauses: list[Clause], later: Steps) -> Steps:
+        """Read "roll 1d6; on a 5 or 6, draw a card"."""
+        return self.steps_then(clauses, (), later)
+
     def steps_later(self, later: Steps) -> Steps:
         return later
 

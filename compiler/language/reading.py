@@ -14,6 +14,7 @@ from compiler.language.debate import DebateReading
 from compiler.language.deeds import DeedReading
 from compiler.language.enhancing import EnhanceReading
 from compiler.language.equipping import EquippingReading
+from compiler.language.fallen import FallenReading
 from compiler.language.flow import FlowReading
 from compiler.language.granting import GrantReading
 from compiler.language.held import HeldReading
@@ -45,6 +46,7 @@ class Reading(
     DeedReading,
     EnhanceReading,
     EquippingReading,
+    FallenReading,
     GrantReading,
     HeldReading,
     IncantationReading,

@@ -288,13 +288,22 @@ class RollReading(WhichPlayReading, ChangeReading):
         self.cards_done = None
         return lambda who: (RollDice(who=who, dice=rolled),)
 
-    def has_row(self, play: Token, word: Token, dice: Token, instead: Token | None) -> Clause:
-        self.this_kind(play)
-        row, added, lost = self.row(word), self.dice(dice), None if instead is None else self.row(instead)
-        return Clause(lambda _who: (GainRow(row=row, dice=added, instead=lost),), command=True)
+    def gained_row(self, word: Token, dice: Token, instead: Token | None) -> GainRow:
+        return GainRow(row=self.row(word), dice=self.dice(dice), instead=None if instead is None else self.row(instead))
 
-    def gain_row(self, play: Token, _verb: Token, word: Token, dice: Token, instead: Token | None) -> Clause:
-        return self.has_row(play, word, dice, instead)
+    def gained_typed(self, word: Token, dice: Token, type_: Token) -> GainRow:
+        """Read "Damage 1d6 Fire"."""
+        row = self.row(word)
+        if row is not RowName.DAMAGE:
+            self.trouble(Code.ROW_KIND, word, "only Damage is of a type", help="leave the type out")
+        return GainRow(row=row, dice=self.dice(dice), type=self.damage_type(type_))
+
+    def has_row(self, play: Token, gained: GainRow) -> Clause:
+        self.this_kind(play)
+        return Clause(lambda _who: (gained,), command=True)
+
+    def gain_row(self, play: Token, _verb: Token, gained: GainRow) -> Clause:
+        return self.has_row(play, gained)
 
 
 def _end_in(parts: tuple[object, ...]) -> SaidTime | None:
@@ -361,7 +370,7 @@ def foe_words(foe: Who | None, voice: Voice, who: Who) -> str:
 
 @say.register
 def _gain_row(effect: GainRow, voice: Voice) -> Phrase:
-    instead = f" instead of {effect.instead}" if effect.instead else ""
+    instead = f" {effect.type}" if effect.type else f" instead of {effect.instead}" if effect.instead else ""
     return Phrase(who=None, verb=f"this {voice.scene.play} gains", rest=f"{effect.row} {effect.dice}{instead}")
 
 

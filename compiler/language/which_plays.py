@@ -85,5 +85,11 @@ class WhichPlayReading(PlayReading):
         self.this_kind(said)
         return SaidPlay(PlayOf.THIS, self.scene.play)
 
+    def this_attack(self) -> SaidPlay:
+        """Read "this attack": the Action itself."""
+        if self.scene.play is not PlayKind.ACTION:
+            self.contradiction("no attack is made here", 'say "the attack" of the one that is met', Code.REF_SUBJECT)
+        return SaidPlay(PlayOf.THIS, PlayKind.ACTION)
+
     def its_own(self, play: SaidPlay) -> SaidPlay:
         return play

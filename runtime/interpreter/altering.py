@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from compiler.ir.altering import Alter, Altering
 from compiler.ir.descriptors import Marking
 from runtime.events import Kind
+from runtime.interpreter.amounts import so_many
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
 from runtime.interpreter.predicates import play_of
 
@@ -18,35 +19,35 @@ if TYPE_CHECKING:
     from runtime.made import Made
 
 
-def _gain_piercing(made: Made, effect: Alter) -> None:
+def _gain_piercing(made: Made, _: Alter, value: int) -> None:
     """Add to the Piercing of the first part of the Damage; without Damage there is none (R-DMG-4)."""
     first, *more = made.rows.damage or (None,)
     if first is not None:
-        pierces = replace(first, piercing=(first.piercing or 0) + (effect.value or 0))
+        pierces = replace(first, piercing=(first.piercing or 0) + value)
         made.rows = replace(made.rows, damage=(pierces, *more))
 
 
-def _lose_piercing(made: Made, _: Alter) -> None:
+def _lose_piercing(made: Made, _: Alter, __: int) -> None:
     made.rows = replace(made.rows, damage=tuple(replace(part, piercing=None) for part in made.rows.damage))
 
 
-def _lose_damage(made: Made, _: Alter) -> None:
+def _lose_damage(made: Made, _: Alter, __: int) -> None:
     made.rows = replace(made.rows, damage=())
 
 
-def _lose_defense(made: Made, _: Alter) -> None:
+def _lose_defense(made: Made, _: Alter, __: int) -> None:
     made.rows = replace(made.rows, defense=None)
 
 
-def _gain_trait(made: Made, effect: Alter) -> None:
+def _gain_trait(made: Made, effect: Alter, _: int) -> None:
     made.more_traits = (*made.more_traits, effect.what.name)
 
 
-def _ignore_defense(made: Made, _: Alter) -> None:
+def _ignore_defense(made: Made, _: Alter, __: int) -> None:
     made.undefended = True
 
 
-ALTERED: dict[tuple[Altering, Marking], Callable[[Made, Alter], None]] = {
+ALTERED: dict[tuple[Altering, Marking], Callable[[Made, Alter, int], None]] = {
     (Altering.GAINS, Marking.PIERCING): _gain_piercing,
     (Altering.GAINS, Marking.TRAIT): _gain_trait,
     (Altering.LOSES, Marking.PIERCING): _lose_piercing,
@@ -66,8 +67,9 @@ def _alter(effect: Alter) -> Step:
     def run(playing: Playing) -> None:
         made = play_of(effect.of, playing)
         if made is not None:
-            change(made, effect)
-            much = "" if effect.value is None else f" {effect.value}"
+            value = 0 if effect.value is None else so_many(effect.value, playing, playing.owner)
+            change(made, effect, value)
+            much = "" if effect.value is None else f" {value}"
             what = f"{effect.what.name or effect.what.what}{much}"
             playing.tell(Kind.STATE_SET, made.owner, "R-SEQ-4", f"{effect.how} {what} with {made.name}")
 

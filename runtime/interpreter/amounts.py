@@ -69,6 +69,8 @@ def _quantity(of: Quantity, playing: Playing, roller: Entity) -> int:
     counted = _counted(of, playing, roller)
     if of.above is not None:
         counted = max(0, counted - of.above)
+    if of.every > 1:
+        counted = max(0, counted) // of.every
     plain = turned(of.each) if is_less(of) else of.each
     number = counted * plain if isinstance(plain, int) else sum(amount(plain, playing, roller) for _ in range(counted))
     if of.half is not None:
@@ -138,6 +140,7 @@ MEASURED: dict[Measure, Callable[[Entity, str], int]] = {
     Measure.KARMA: lambda one, _: one.karma,
     Measure.TACTICAL_POINTS: lambda one, _: one.tactical,
     Measure.VALUABLES: lambda one, _: one.valuables,
+    Measure.INJURIES: lambda one, _: one.injuries,
     Measure.CONDITIONS: lambda one, _: len({lasting.what for lasting in one.conditions if lasting.counts_for(one)}),
 }
 """What can be read off someone at the table."""

@@ -208,7 +208,9 @@ def _gain_row(effect: GainRow) -> Step:
             case RowName.DEFENSE:
                 made.rows = msgspec.structs.replace(made.rows, defense=dice)
             case RowName.DAMAGE:
-                made.rows = msgspec.structs.replace(made.rows, damage=(*made.rows.damage, DamagePart(dice=dice)))
+                made.rows = msgspec.structs.replace(
+                    made.rows, damage=(*made.rows.damage, DamagePart(dice=dice, type=effect.type))
+                )
             case row:
                 made.rows = msgspec.structs.replace(made.rows, roll=RowDice(row=row, dice=dice))
         playing.tell(Kind.DICE_CHANGED, made.owner, "R-SEQ-4", f"gains {effect.row} {dice}")

@@ -92,3 +92,44 @@ def test_a_for_each_in_front_has_its_maximum_behind(bearing: Bearing) -> None:
     bearing.hero.piles.hand = [f"card {n}" for n in range(4)]
     bearing.plays("For each card in your hand, recover 2 HP, to a maximum of 6.")
     assert bearing.hero.points == 11
+
+
+def test_several_count_as_one_and_what_is_left_over_as_none(bearing: Bearing) -> None:
+    bearing.hero.points = 5
+    bearing.hero.piles.hand = [f"card {n}" for n in range(5)]
+    bearing.plays("Recover 2 HP for each 2 cards in your hand.")
+    assert bearing.hero.points == 9
+    bearing.plays("Recover 1 HP for each 2 cards in your hand, to a maximum of 1.")
+    assert bearing.hero.points == 10
+
+
+def test_the_damage_dealt_counts_by_twos(bearing: Bearing) -> None:
+    bearing.attack("Damage 1d8\nSpecial For each 2 damage the target suffers, gain +1 Power.", 7)
+    assert power(bearing) == 3
+
+
+def test_injuries_are_counted(bearing: Bearing) -> None:
+    bearing.hero.injuries = 2
+    bearing.plays("Gain +1 Power for each Injury you have.")
+    assert power(bearing) == 2
+
+
+def test_dice_are_rolled_twice(bearing: Bearing) -> None:
+    result = bearing.attack(
+        "Roll the Hit dice twice, keeping the higher result.\nHit 1d8", 2, 5, 4, reaction="Miss 1d4"
+    )
+    assert result.hit
+
+
+@pytest.mark.parametrize(("fallen", "gained"), [(4, 0), (5, 1), (6, 1)])
+def test_something_is_done_on_certain_numbers(bearing: Bearing, fallen: int, gained: int) -> None:
+    bearing.attack("Damage 1d8\nSpecial Roll 1d6; on a 5 or 6, gain +1 Power.", 1, fallen)
+    assert power(bearing) == gained
+
+
+def test_piercing_and_typed_damage_are_gained(bearing: Bearing) -> None:
+    bearing.hero.tracks[Track.POWER].value = 1
+    text = "This Action has Piercing equal to your Power. This Action gains Damage 1d4 Fire.\nHit 1d8\nDamage 1d8"
+    bearing.gear("Gain Fire Resistance 1.", of=bearing.foe)
+    result = bearing.attack(text, 8, 1, 5, 2, 3, reaction="Miss 1d4\nDefense 1d6")
+    assert result.dealt == 4
