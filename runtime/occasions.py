@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.ir.deeds import Deed as Pattern
 from compiler.ir.deeds import Happening
 from compiler.ir.descriptors import Marking
 from compiler.ir.durations import Edge, Moment, Time
 from compiler.ir.flow import Cost, Play
 from compiler.ir.incantations import BeginIncantation
-from compiler.ir.movement import MoveKind
 from compiler.ir.rows import RowDice, Rows
-from compiler.ir.terms import SKILL_ROWS, PlayKind, RowName, Track
+from compiler.ir.terms import SKILL_ROWS, MoveKind, PlayKind, RowName, Track
 from compiler.ir.who import Actor
 from runtime import time
 from runtime.bare_rolls import bare_roll, have_answered
@@ -241,21 +241,25 @@ def argue(notches: int, act: Act) -> None:
 
 def deeds(trigger: Trigger) -> tuple[Deed, ...]:
     """Give what can bring about the event of a Trigger, the plainest first; nothing, where stand-ins cannot."""
-    return (*_BY_EVENT.get(trigger.event, _none)(trigger),)
+    return tuple(deed for way in trigger.ways for deed in _BY_EVENT.get(way.event, _none)(way))
 
 
 def rolls(deed: Deed, trigger: Trigger) -> bool:
     """Tell whether dice decide that a deed brings a Trigger about."""
     sure = (Happening.PLAYS, Happening.TARGETED, Happening.ABOUT_TO_ROLL)
     hits = RowName.DEFENSE in trigger.rows  # nobody defends against what has missed
-    return (hits or trigger.event not in sure) and isinstance(deed, partial) and deed.func in (attack, unanswered)
+    return (
+        (hits or any(way.event not in sure for way in trigger.ways))
+        and isinstance(deed, partial)
+        and deed.func in (attack, unanswered)
+    )
 
 
-def _none(_: Trigger) -> list[Deed]:
+def _none(_: Pattern) -> list[Deed]:
     return []
 
 
-def _faces(trigger: Trigger) -> tuple[Face, ...]:
+def _faces(trigger: Pattern) -> tuple[Face, ...]:
     """Give what an attack may be, what the Trigger asks for first."""
     types = () if trigger.type is None else (Face(type=trigger.type),)
     if trigger.play is None:
@@ -275,15 +279,15 @@ def _has(face: Face, what: Marking) -> bool:
     }.get(what, face.range is not None and face.range.label == what)
 
 
-def _attacks(trigger: Trigger) -> list[Deed]:
+def _attacks(trigger: Pattern) -> list[Deed]:
     return [partial(way, face) for face in _faces(trigger) for way in (unanswered, attack)]
 
 
-def _plays(trigger: Trigger) -> list[Deed]:
+def _plays(trigger: Pattern) -> list[Deed]:
     return [plan, *_attacks(trigger), chant]
 
 
-def _rolls(trigger: Trigger) -> list[Deed]:
+def _rolls(trigger: Pattern) -> list[Deed]:
     skills = [row for row in trigger.rows if row in SKILL_ROWS]
     alone = [row for row in trigger.rows if row in ALONE]
     return [
@@ -293,36 +297,36 @@ def _rolls(trigger: Trigger) -> list[Deed]:
     ]
 
 
-def _harm(trigger: Trigger) -> list[Deed]:
+def _harm(trigger: Pattern) -> list[Deed]:
     return [*_attacks(trigger), *(partial(way, (trigger.type,), MUCH) for way in (hurt, disturb)), finish]
 
 
-def _losses(trigger: Trigger) -> list[Deed]:
+def _losses(trigger: Pattern) -> list[Deed]:
     return [partial(weaken, track) for track in trigger.tracks or (Track.POWER,)]
 
 
-def _gains(trigger: Trigger) -> list[Deed]:
+def _gains(trigger: Pattern) -> list[Deed]:
     return [partial(strengthen, track) for track in trigger.tracks or (Track.POWER,)]
 
 
-def _conditions(trigger: Trigger) -> list[Deed]:
+def _conditions(trigger: Pattern) -> list[Deed]:
     return [partial(bind, condition) for condition in trigger.conditions or ("Dazed",)]
 
 
-def _freed(trigger: Trigger) -> list[Deed]:
+def _freed(trigger: Pattern) -> list[Deed]:
     return [partial(bind_and_free, condition) for condition in trigger.conditions or ("Dazed",)]
 
 
-def _moves(trigger: Trigger) -> list[Deed]:
+def _moves(trigger: Pattern) -> list[Deed]:
     kinds = (MoveKind.MOVE, MoveKind.TELEPORT) if trigger.move is None else (trigger.move,)
     return [partial(move, kind) for kind in kinds]
 
 
-def _always(*done: Deed) -> Callable[[Trigger], list[Deed]]:
+def _always(*done: Deed) -> Callable[[Pattern], list[Deed]]:
     return lambda _: [*done]
 
 
-_BY_EVENT: dict[Happening, Callable[[Trigger], list[Deed]]] = {
+_BY_EVENT: dict[Happening, Callable[[Pattern], list[Deed]]] = {
     Happening.PLAYS: _plays,
     **dict.fromkeys(
         (
@@ -366,7 +370,7 @@ _BY_EVENT: dict[Happening, Callable[[Trigger], list[Deed]]] = {
     Happening.BEGINS_TURN: _always(begin_turn),
     Happening.ENDS_TURN: _always(end_turn),
     Happening.EQUIPS: _always(arm),
-    Happening.SPENDS_KARMA: _always(spend_karma),
+    Happening.SPENDS: _always(spend_karma),
     Happening.BEGINS_INCANTATION: _always(begin_incantation),
     **dict.fromkeys((Happening.MOVES, Happening.ENTERS, Happening.LEAVES, Happening.CROSSES), _moves),
     Happening.DEBATE_MOVES: _always(partial(argue, SEVERAL), partial(argue, -SEVERAL)),

@@ -280,7 +280,8 @@ def experienced(table: Table, play: Play) -> None:
         for kind in (PlayKind.REACTION, PlayKind.ACTION):
             made = Made(bare(kind, one.scenario), stand_in(one.scenario), one, None, Origin.HAND)
             remember(table, (Occurrence(event=Happening.PLAYS, who=one, others=foes, play=made),))
-        remember(table, [_as_asked(part.deed, one, foes) for part in parts(play.texts) if isinstance(part, HasDone)])
+        asked = (way for part in parts(play.texts) if isinstance(part, HasDone) for way in part.deed.ways)
+        remember(table, [_as_asked(way, one, foes) for way in asked])
     if any(isinstance(part, Cards) and part.pile is Pile.COPY for part in parts(play.texts)):
         playing = Playing(table, table.entities[OWNER], Cause("R-SEQ-4", "stand-in"), table.control)
         step_of(COPY)(playing)

@@ -11,7 +11,6 @@ from compiler.ir.amounts import Measure, Quantity
 from compiler.ir.compare import Compare, Parity
 from compiler.ir.predicates import (
     AmountIs,
-    Countable,
     CountIs,
     LevelIs,
     PointsAre,
@@ -20,7 +19,7 @@ from compiler.ir.predicates import (
     ReducedTo,
     TrackIs,
 )
-from compiler.ir.terms import Track
+from compiler.ir.terms import Countable, Track
 from compiler.ir.who import Actor, Group, Pick, Several
 from compiler.language.descriptors import DescriptorReading
 from compiler.language.differences import sides_of

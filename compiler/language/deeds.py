@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -9,14 +10,13 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds import Deed, Happening, HasDone, HasHappened, Since
 from compiler.ir.descriptors import Mark, Marking, PlayLike
-from compiler.ir.movement import MoveKind
 from compiler.ir.predicates import PlayCame, PlayIs, PlayOf, Predicate, Result
-from compiler.ir.terms import PLACE, PlaceKind, PlayKind
+from compiler.ir.terms import PLACE, MoveKind, PlaceKind, PlayKind
 from compiler.language.deed_words import deed_said, far_words
 from compiler.language.fact_order import Fact
 from compiler.language.facts import denied
 from compiler.language.gear import gear_said, is_gear, known_gear
-from compiler.language.phrase import Voice, inflect, is_plural
+from compiler.language.phrase import Voice, inflect, is_plural, listed
 from compiler.language.triggers import TriggerReading
 from compiler.language.verbs import Form, participle, past
 from compiler.language.which_plays import SaidPlay
@@ -155,18 +155,28 @@ def happened_words(asked: HasHappened) -> str:
 
 def done_words(asked: HasDone, said: Who, voice: Voice) -> str:
     """Word what someone has done, behind the one who has: "has not Moved this turn"."""
-    verb, rest = deed_said(asked.deed, said, voice)
     if asked.deed == Deed(event=Happening.LEAVES):
-        return f"{inflect(verb, said)} the {PLACE.get(voice.scene.scenario, PlaceKind.SECTION)}"
+        return f"{inflect('leave', said)} the {PLACE.get(voice.scene.scenario, PlaceKind.SECTION)}"
     last = f"on {'your' if said == voice.scene.own else 'their'} last turn"
     since = last if asked.since is Since.LAST_TURN else SINCE_WORDS.get(asked.since, "") if asked.since else ""
     have = "have" if is_plural(said) else "has"
-    rest = STRUCK.get(asked.deed, rest)
-    if asked.deed.event is Happening.PLAYS:
-        done = f"did not {verb}" if asked.negated else past(verb)
-    else:
-        done = f"{have}{' not' if asked.negated else ''} {participle(_as_term(verb))}"
-    return " ".join(word for word in (done, rest, since) if word)
+    plays = all(one.event is Happening.PLAYS for one in asked.deed.ways)
+    if plays:
+        have = "did" if asked.negated else ""
+    form = participle if not plays else base if asked.negated else past
+    done = listed([_done_so(one, said, form, voice) for one in asked.deed.ways], "or")
+    return " ".join(word for word in (have, "not" if asked.negated else "", done, since) if word)
+
+
+def base(verb: str) -> str:
+    """Leave a verb in its base form: one did not play."""
+    return verb
+
+
+def _done_so(deed: Deed, said: Who, form: Callable[[str], str], voice: Voice) -> str:
+    """Word what someone has done, in a form of its verb."""
+    verb, rest = deed_said(deed, said, voice)
+    return f"{form(_as_term(verb))} {STRUCK.get(deed, rest)}".strip()
 
 
 STRUCK = {Deed(event=Happening.HIT_BY_ATTACK): "hit", Deed(event=Happening.MISSED_BY_ATTACK): "missed"}

@@ -21,6 +21,7 @@ from compiler.ir.rolls import DiceChange, Enhance
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.ir.who import Group, Pick
 from compiler.language.clauses import Clause, Covering, Delay, Effects, Frame, Steps, is_open, joined_by
+from compiler.language.done_either import either
 from compiler.language.durations import DurationReading, SaidTime
 from compiler.language.fact_order import Fact
 from compiler.language.groups import article
@@ -208,7 +209,7 @@ class FlowReading(OfferReading, DurationReading):
 
     def either_asked(self, first: Predicate, second: Predicate) -> Predicate:
         self._one_kind(first, AllOf)
-        return AnyOf(of=(*(first.of if isinstance(first, AnyOf) else (first,)), second))
+        return either((*(first.of if isinstance(first, AnyOf) else (first,)), second))
 
     def both_of_one(self, first: Predicate, fact: Fact) -> Predicate:
         """Read "is Dazed and has Darkvision": said of the same one."""

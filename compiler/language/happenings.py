@@ -11,10 +11,10 @@ from compiler.diagnostics.record import Mend
 from compiler.ir.debate import Toward
 from compiler.ir.deeds import As, Deed, Happening, Typed
 from compiler.ir.descriptors import PlayLike
-from compiler.ir.movement import MoveKind
 from compiler.ir.places import InPlace
-from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind, RowName, Scenario
+from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, MoveKind, PlayKind, RowName, Scenario
 from compiler.ir.who import Actor, Group, Joint, Pick, Several, Side, Who
+from compiler.language.deed_joints import SaidDeed, Verbs, by_stem, each_way, either_verb
 from compiler.language.gear import known_gear
 from compiler.language.groups import SIDES, Kinds, article
 from compiler.language.movement import move_kind
@@ -46,10 +46,25 @@ WOULD = {
     Happening.GAINS_CONDITION: Happening.WOULD_GAIN_CONDITION,
     Happening.DRAWS: Happening.WOULD_DRAW,
     Happening.DISCARDS: Happening.WOULD_DISCARD,
+    Happening.REDUCED_TO_ZERO: Happening.WOULD_BE_REDUCED_TO_ZERO,
+    Happening.DEFEATED: Happening.WOULD_BE_DEFEATED,
+    Happening.RECOVERS: Happening.WOULD_RECOVER,
+    Happening.STAT_GAIN: Happening.WOULD_GAIN_STAT,
+    Happening.RECOVERS_FROM_CONDITION: Happening.WOULD_RECOVER_FROM_CONDITION,
+    Happening.PUSHED: Happening.WOULD_BE_PUSHED,
+    Happening.ENTERS: Happening.WOULD_ENTER,
+    Happening.LEAVES: Happening.WOULD_LEAVE,
+    Happening.MOVES: Happening.WOULD_MOVE,
+    Happening.DEBATE_MOVES: Happening.WOULD_MOVE_DEBATE,
 }
 """Events that can be waited for before they happen."""
+REALLY = {would: really for really, would in WOULD.items()}
 
 
+LOST_OR_GAINED = {"lo": Happening.STAT_LOSS, "": Happening.STAT_GAIN}
+HIT_OR_MISS = {"hit": Happening.HITS, "miss": Happening.MISSES}
+ARMED = {"equip": Happening.EQUIPS, "": Happening.UNEQUIPS}
+"""What is done to Gear, by how the verb begins."""
 FORM_HELP = {
     Form.BASE: '"would draw a card" or "cannot draw a card"',
     Form.PAST: '"if you are Dazed" or "if you have drawn a card this turn"',
@@ -70,18 +85,19 @@ class HappeningReading(PredicateReading):
     def begin(self, scene: Scene) -> None:
         """Forget the last sentence."""
         super().begin(scene)
-        self.deed_verb: Token | None = None
-        """The verb of the deed read last."""
+        self.deed_verb: Verbs = ()
+        """The verb of the deed read last, or its verbs."""
+        self.deed_verbs: tuple[Token, ...] = ()
+        """The verbs of the deeds that were read last, joined by "or"."""
         self.turn_said: Named | None = None
         """Whose turn it begins or ends, where that is what it does."""
 
     # ---- places
 
-    def enters(self, _verb: Token, place: Place) -> Deed:
-        return Deed(event=Happening.ENTERS, where=self._gone_through(place))
-
-    def leaves(self, _verb: Token, place: Place) -> Deed:
-        return Deed(event=Happening.LEAVES, where=self._gone_through(place))
+    def passes(self, verbs: Verbs, place: Place) -> Deed:
+        """Read "enters or leaves your occupied section"."""
+        where = self._gone_through(place)
+        return either_verb(verbs, lambda verb: Deed(event=_passage(verb), where=where))
 
     def _gone_through(self, place: Place) -> InPlace:
         """Give the place of an event: "that section" afterwards."""
@@ -132,13 +148,28 @@ class HappeningReading(PredicateReading):
 
     def in_form(self, verb: Token) -> Token:
         """Keep the verb of a deed, whose form the place must take."""
-        self.deed_verb = verb
+        self.deed_verb = (verb,)
         return verb
+
+    def verbs(self, *verbs: Token) -> Verbs:
+        """Keep several verbs that have one object: "enters or leaves"."""
+        self.deed_verb = verbs
+        return verbs
+
+    def one_deed(self, deed: Deed) -> SaidDeed:
+        return SaidDeed(deed, self.deed_verb)
+
+    def deeds(self, first: SaidDeed, *others: SaidDeed) -> Deed:
+        """Read "draws a card or shuffles their deck": any of them."""
+        self.deed_verbs = tuple(verb for one in (first, *others) for verb in one.verbs)
+        deed = first.deed
+        more = tuple(way for one in others for way in one.deed.ways)
+        return msgspec.structs.replace(deed, others=(*deed.others, *more)) if more else deed
 
     def takes(self, form: Form, behind: str) -> None:
         """Check the form of the verb of the deed that has just been read."""
-        verb = self.deed_verb
-        if verb is None or form in forms_of(verb):
+        verb = next((one for one in self.deed_verbs if form not in forms_of(one)), None)
+        if verb is None:
             return
         if behind:
             message = f'"{behind}" does not go with "{verb}"'
@@ -148,18 +179,20 @@ class HappeningReading(PredicateReading):
 
     def event(self, deed: Deed) -> Deed:
         """Read what is done, not what has been done."""
-        if self.deed_verb is not None and not PRESENT & forms_of(self.deed_verb):
-            message = f'"{self.deed_verb}" has been done, and what is waited for is yet to come'
-            self.trouble(Code.TEXT_UNPARSED, self.deed_verb, message, help='say it as in "an enemy draws a card"')
+        done = next((verb for verb in self.deed_verbs if not PRESENT & forms_of(verb)), None)
+        if done is not None:
+            message = f'"{done}" has been done, and what is waited for is yet to come'
+            self.trouble(Code.TEXT_UNPARSED, done, message, help='say it as in "an enemy draws a card"')
         return deed
 
     def would(self, event: Deed) -> Deed:
         """Read "would draw a card": before it happens."""
         self.takes(Form.BASE, "would")
-        return msgspec.structs.replace(event, event=WOULD[event.event])
-
-    def would_become(self, joined: Joined) -> Deed:
-        return self._of_conditions(Happening.WOULD_GAIN_CONDITION, joined)
+        ways = [msgspec.structs.replace(one, event=WOULD.get(one.event, one.event)) for one in event.ways]
+        if any(one.event not in REALLY for one in ways) and self.deed_verbs:
+            message = f'nothing at the table asks before this what would come of "{self.deed_verbs[0]}"'
+            self.trouble(Code.TEXT_UNPARSED, self.deed_verbs[0], message, help="wait for it to happen")
+        return msgspec.structs.replace(ways[0], others=tuple(ways[1:]))
 
     def blow(self, like: PlayLike, whom: Named | None) -> Blow:
         return Blow(like, None if whom is None else self.other_one(whom))
@@ -189,11 +222,10 @@ class HappeningReading(PredicateReading):
     def stat_loss(self, _verb: Token, words: tuple[Token, ...], source: Blow | Who | None) -> Deed:
         return _from(Deed(event=Happening.STAT_LOSS, tracks=tuple(self.track(word) for word in words)), source)
 
-    def stat_gain(self, _verb: Token, words: tuple[Token, ...]) -> Deed:
-        return Deed(event=Happening.STAT_GAIN, tracks=tuple(self.track(word) for word in words))
-
-    def loses_stat(self, verb: Token, words: tuple[Token, ...]) -> Deed:
-        return self.stat_loss(verb, words, None)
+    def stat_moves(self, verbs: Verbs, words: tuple[Token, ...]) -> Deed:
+        """Read "gains Power", "loses Mind or Skill"."""
+        tracks = tuple(self.track(word) for word in words)
+        return either_verb(verbs, lambda verb: Deed(event=by_stem(verb, LOST_OR_GAINED), tracks=tracks))
 
     def any_loss(self, verb: Token, source: Blow | Who | None) -> Deed:
         return self.stat_loss(verb, (), source)
@@ -216,23 +248,17 @@ class HappeningReading(PredicateReading):
         return Deed(event=event, conditions=names, condition_joint=joint)
 
     def reduced_to_zero(self, _verb: Token, value: Token, points: Token) -> Deed:
-        return self._zero(Happening.REDUCED_TO_ZERO, value, points)
-
-    def would_be_reduced(self, value: Token, points: Token) -> Deed:
-        return self._zero(Happening.WOULD_BE_REDUCED_TO_ZERO, value, points)
-
-    def _zero(self, event: Happening, value: Token, points: Token) -> Deed:
         if value != "0":
             message = "a Trigger waits for 0 points, not for another number"
             self.trouble(Code.TEXT_UNPARSED, value, message, help=f'say "0 {points}"')
             self.mend(Mend("0"))
-        return Deed(event=event, points=self.points(points))
+        return Deed(event=Happening.REDUCED_TO_ZERO, points=self.points(points))
 
-    def defeated(self, said: Token, by: Named | None) -> Deed:
-        return Deed(event=_defeat(said), source=None if by is None else self.other_one(by))
+    def defeated(self, _verb: Token, by: Named | None) -> Deed:
+        return Deed(event=Happening.DEFEATED, source=None if by is None else self.other_one(by))
 
-    def defeated_by_blow(self, said: Token, blow: Blow) -> Deed:
-        return Deed(event=_defeat(said), play=blow.play, source=blow.source)
+    def defeated_by_blow(self, _verb: Token, blow: Blow) -> Deed:
+        return Deed(event=Happening.DEFEATED, play=blow.play, source=blow.source)
 
     def recovers(self, _verb: Token, points: Token) -> Deed:
         return Deed(event=Happening.RECOVERS, points=self.points(points))
@@ -252,8 +278,8 @@ class HappeningReading(PredicateReading):
     def about_to_roll(self, event: Deed, against: Named | None) -> Deed:
         return msgspec.structs.replace(event, against=None if against is None else self.other_one(against))
 
-    def roll_result(self, verb: Token, least: int | None = None) -> Deed:
-        return Deed(event=OPPOSED[verb[0]], least=least)
+    def roll_result(self, verbs: Verbs, least: int | None = None) -> Deed:
+        return either_verb(verbs, lambda verb: Deed(event=OPPOSED[verb[0]], least=least))
 
     def roll_of_rows(self, verb: Token, rows: Rows, least: int | None = None) -> Deed:
         """Read "fails a Search roll": who fails a roll loses it."""
@@ -261,19 +287,19 @@ class HappeningReading(PredicateReading):
         if alone:
             message = f"{article(alone[0])} roll is neither won nor lost"
             self.trouble(Code.TEXT_UNPARSED, verb, message, help='say "an opposed roll", or name a Skill')
-        return msgspec.structs.replace(self.roll_result(verb, least), rows=rows)
+        return msgspec.structs.replace(self.roll_result((verb,), least), rows=rows)
 
     def opposed_roll(self, event: Deed, side: Token | None, against: Named | None = None) -> Deed:
         part = None if side is None else (As.ATTACKER if side.endswith("attacking") else As.DEFENDER)
         foe = None if against is None else self.other_one(against)
-        return msgspec.structs.replace(event, as_=part, against=foe)
+        return each_way(event, as_=part, against=foe)
 
     def roll_for(self, event: Deed, like: PlayLike, against: Named | None) -> Deed:
         foe = None if against is None else self.other_one(against)
-        return msgspec.structs.replace(event, play=like, against=foe)
+        return each_way(event, play=like, against=foe)
 
     def roll_against(self, event: Deed, against: Named) -> Deed:
-        return msgspec.structs.replace(event, against=self.other_one(against))
+        return each_way(event, against=self.other_one(against))
 
     def targeted(self, _verb: Token, blow: Blow) -> Deed:
         return self._struck(Happening.TARGETED, blow)
@@ -289,13 +315,13 @@ class HappeningReading(PredicateReading):
     def _struck(self, event: Happening, blow: Blow) -> Deed:
         return Deed(event=event, play=None if blow.play == PlayLike() else blow.play, source=blow.source)
 
-    def hits(self, said: Token, whom: Named | None, like: PlayLike) -> Deed:
-        event = Happening.HITS if said.startswith("hit") else Happening.MISSES
+    def hits(self, verbs: Verbs, whom: Named | None, like: PlayLike) -> Deed:
         foe = None if whom is None else self.other_one(whom)
-        return Deed(event=event, play=None if like == PlayLike() else like, against=foe)
+        play = None if like == PlayLike() else like
+        return either_verb(verbs, lambda verb: Deed(event=by_stem(verb, HIT_OR_MISS), play=play, against=foe))
 
-    def hits_whom(self, said: Token, whom: Named) -> Deed:
-        return self.hits(said, whom, PlayLike())
+    def hits_whom(self, verbs: Verbs, whom: Named) -> Deed:
+        return self.hits(verbs, whom, PlayLike())
 
     def overcomes(self, said: Token, joined: Joined) -> Deed:
         event = Happening.FAILS_TO_OVERCOME if said.startswith("fail") else Happening.OVERCOMES
@@ -311,17 +337,9 @@ class HappeningReading(PredicateReading):
 
     # ---- everything else
 
-    def some_cards(self, least: int | None = None) -> int | None:
-        return least
-
-    def draws(self, verb: Token, least: int | None) -> Deed:
-        return Deed(event=Happening.DRAWS if verb.startswith("dr") else Happening.DISCARDS, least=least)
-
-    def spends_karma(self, _verb: Token) -> Deed:
-        return Deed(event=Happening.SPENDS_KARMA)
-
-    def equips(self, _verb: Token, term: list[Token]) -> Deed:
-        return Deed(event=Happening.EQUIPS, gear=known_gear(self, term))
+    def equips(self, verbs: Verbs, term: list[Token]) -> Deed:
+        gear = known_gear(self, term)
+        return either_verb(verbs, lambda verb: Deed(event=by_stem(verb, ARMED), gear=gear))
 
     def begins_incantation(self, _verb: Token) -> Deed:
         return Deed(event=Happening.BEGINS_INCANTATION)
@@ -347,6 +365,7 @@ class HappeningReading(PredicateReading):
     def moves_debate(self, verb: Token, *parts: Token | int) -> Deed:
         """Read "an enemy moves the Debate Counter toward defeat": it moves by their doing."""
         self.belongs(Scenario.INTERACTION, "the Debate Counter belongs")
+        self.deed_verbs = self.deed_verb
         if not verb.startswith("advanc") and move_kind(verb) is not MoveKind.MOVE:
             self.trouble(Code.TEXT_UNPARSED, verb, "the Debate Counter moves, and nothing else", help='say "moves"')
         *rest, toward = parts
@@ -354,8 +373,10 @@ class HappeningReading(PredicateReading):
         return Deed(event=Happening.DEBATE_MOVES, least=least, toward=Toward(str(toward).split()[-1]))
 
 
-def _defeat(said: str) -> Happening:
-    return Happening.WOULD_BE_DEFEATED if said.startswith("would") else Happening.DEFEATED
+def _passage(verb: str) -> Happening:
+    """Tell whether a verb says that a place is entered or left: "moves into", "goes out of"."""
+    inward = verb.lower().startswith("enter") or verb.endswith(" into")
+    return Happening.ENTERS if inward else Happening.LEAVES
 
 
 def _from(event: Deed, source: Blow | Who | None) -> Deed:

@@ -10,10 +10,10 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts import Quantity
 from compiler.ir.dice import Dice
-from compiler.ir.movement import Bearing, Block, BlocksStop, ForcedMove, Heading, Move, MoveKind, Push, Unblock
+from compiler.ir.movement import Bearing, Block, BlocksStop, ForcedMove, Heading, Move, Push, Unblock
 from compiler.ir.places import Border, Place
 from compiler.ir.targeting import Ignored
-from compiler.ir.terms import Scenario
+from compiler.ir.terms import MoveKind, Scenario
 from compiler.ir.who import Actor, Pick
 from compiler.language.amounts import AmountReading
 from compiler.language.borders import BorderReading, T

@@ -140,6 +140,13 @@ def fact_words(fact: Node, said: Who, voice: Voice) -> str:
 
 
 @singledispatch
+def deeds_words(deed: Node, who: Who, agrees: Who, voice: Voice) -> str:
+    """Word what `who` does, behind them, agreeing with another who is said in their place: "enters it or Moves"."""
+    message = f"no topic words {type(deed).__name__} of {who}, who agrees as {agrees}, for {voice.name}"
+    raise TypeError(message)
+
+
+@singledispatch
 def sort_words(like: Node, number: int, voice: Voice) -> str:
     """Word so many things of a sort without an article: "Actions named Hobbling Shot"."""
     message = f"no topic words {number} of {type(like).__name__} for {voice.name}"
@@ -165,6 +172,7 @@ _IRREGULAR = {
     "cross": ("cross", "crosses"),
     "copy": ("copy", "copies"),
     "search": ("search", "searches"),
+    "Push": ("Push", "Pushes"),
     "miss": ("miss", "misses"),
 }
 

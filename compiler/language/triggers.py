@@ -8,12 +8,14 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds import Deed, Happening
+from compiler.ir.durations import Edge, Moment
 from compiler.ir.predicates import Predicate
 from compiler.ir.terms import PlayKind
 from compiler.ir.triggers import Trigger
 from compiler.ir.who import Actor, Group, Several, Side, Who
+from compiler.language.durations import SaidTime
 from compiler.language.groups import Kinds
-from compiler.language.happenings import HappeningReading
+from compiler.language.handlings import HandlingReading
 from compiler.language.places import Pronoun
 from compiler.language.scene import Scene
 from compiler.language.who import TRIGGER_SIDE, Named, bearer
@@ -30,13 +32,14 @@ ALONE = frozenset(
     {
         *(Happening.ENTERS, Happening.LEAVES, Happening.CROSSES, Happening.MOVES, Happening.DEBATE_MOVES),
         *(Happening.BEGINS_TURN, Happening.ENDS_TURN, Happening.BEGINS_INCANTATION),
-        *(Happening.SPENDS_KARMA, Happening.EQUIPS),
+        *(Happening.SPENDS, Happening.EQUIPS, Happening.UNEQUIPS, Happening.SHUFFLES, Happening.SEARCHES),
+        *(Happening.GAINS_CHARGES, Happening.LOSES_CHARGES, Happening.BLOCKS, Happening.RETURNS),
     }
 )
 """Events that have nobody in them but those whom the Trigger names."""
 
 
-class TriggerReading(HappeningReading):
+class TriggerReading(HandlingReading):
     """Callbacks of grammar/triggers.lark. An event is read without its doer, who is filled in last."""
 
     def begin(self, scene: Scene) -> None:
@@ -95,6 +98,11 @@ class TriggerReading(HappeningReading):
             self.trouble(Code.TRIGGER_SIDE, self.actor, message, help=f"make this an {other}, or name an {wanted}")
         return trigger
 
+    def until_deed(self, doer: Named, deed: Deed) -> SaidTime:
+        """Read "until the target suffers damage"."""
+        last = self.last_named() if doer is Pronoun.THEM else None
+        return SaidTime(Edge.END, Moment.DEED, doer, last, deed=self.event(deed))
+
     # ---- while and if
 
     def circumstance(self, asked: Predicate) -> Predicate:
@@ -111,6 +119,9 @@ class TriggerReading(HappeningReading):
     def debate_moves(self, deed: Deed, asked: Predicate | None) -> Trigger:
         """Read "the Debate Counter moves toward defeat", by whose doing it may be."""
         return awaited(self.event(deed), asked)
+
+    def debate_would_move(self, deed: Deed, asked: Predicate | None) -> Trigger:
+        return awaited(self.would(deed), asked)
 
 
 def awaited(deed: Deed, condition: Predicate | None = None) -> Trigger:

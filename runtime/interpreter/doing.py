@@ -43,20 +43,20 @@ def _limited(effect: Limited) -> Step:
 def _has_done(predicate: HasDone) -> Question:
     if not _is_remembered(predicate.deed):
         raise UnplayedError(predicate)
-    fits, event, since = deed_matcher(predicate.deed), predicate.deed.event, predicate.since
+    fits, events, since = deed_matcher(predicate.deed), predicate.deed.events, predicate.since
 
     def did(one: Entity, playing: Playing) -> bool:
-        return any(fits(deed, playing) for deed in deeds(playing.table, one, event, since, playing.begun))
+        return any(fits(deed, playing) for deed in deeds(playing.table, one, events, since, playing.begun))
 
     return lambda playing: any_of(predicate.who, playing, lambda one: did(one, playing) is not predicate.negated)
 
 
 @asked.register
 def _has_happened(predicate: HasHappened) -> Question:
-    fits, event, since = deed_matcher(predicate.deed), predicate.deed.event, predicate.since
+    fits, events, since = deed_matcher(predicate.deed), predicate.deed.events, predicate.since
 
     def ask(playing: Playing) -> bool:
-        found = happened(playing.table, event, since, playing.begun)
+        found = happened(playing.table, events, since, playing.begun)
         return any(fits(deed, playing) for deed in found) is not predicate.negated
 
     return ask
@@ -70,8 +70,9 @@ PLACED = frozenset(
 
 def _is_remembered(deed: Deed) -> bool:
     """Tell whether it can be asked whether it was done; of most deeds it is not known any more where that was."""
-    placed = deed.where is None or deed.event in PLACED
-    return placed and (deed.play is None or answerable(deed.play))
+    return all(
+        (way.where is None or way.event in PLACED) and (way.play is None or answerable(way.play)) for way in deed.ways
+    )
 
 
 @asked.register
@@ -80,7 +81,7 @@ def _nth_play(predicate: NthPlay) -> Question:
         one = the_one(predicate.who, playing)
         if one is None:
             return False
-        played = deeds(playing.table, one, Happening.PLAYS, SINCE[predicate.per], 0)
+        played = deeds(playing.table, one, {Happening.PLAYS}, SINCE[predicate.per], 0)
         return (
             sum(deed.play is not None and deed.play.play.kind is predicate.play for deed in played) == predicate.number
         )

@@ -1,0 +1,114 @@
+"""Reading of what is done with cards, charges and points, and to others on the way: shown, spent, Pushed, Blocked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from compiler.ir.deeds import Deed, Happening
+from compiler.ir.described import Described
+from compiler.ir.descriptors import Mark, Marking, PlayLike
+from compiler.ir.terms import Countable, PlayKind
+from compiler.language.deed_joints import Verbs, by_stem, either_verb
+from compiler.language.gear import known_gear
+from compiler.language.happenings import LOST_OR_GAINED, Blow, HappeningReading
+from compiler.language.places import Pronoun
+
+if TYPE_CHECKING:
+    from compiler.language.pronouns import Named
+    from compiler.language.token import Token
+
+HANDLED = {"dr": Happening.DRAWS, "disc": Happening.DISCARDS, "rev": Happening.REVEALS}
+"""What is done to cards, by how the verb begins."""
+CHARGED = {Happening.STAT_GAIN: Happening.GAINS_CHARGES, Happening.STAT_LOSS: Happening.LOSES_CHARGES}
+ANY = Described()
+
+
+class SomeCards(NamedTuple):
+    """At least so many cards, or one; what they are like."""
+
+    like: Described
+    least: int | None = None
+
+
+class SoMuch(NamedTuple):
+    """At least so much of something, or any of it."""
+
+    what: Countable
+    least: int | None = None
+
+
+class HandlingReading(HappeningReading):
+    """Callbacks of grammar/triggers.lark for cards, charges, points, Gear that is used, Pushes and Blocks."""
+
+    # ---- cards
+
+    def cards_like(self, like: Described) -> SomeCards:
+        return SomeCards(like)
+
+    def many_like(self, least: int, like: Described) -> SomeCards:
+        return SomeCards(like, least)
+
+    def handles(self, verbs: Verbs, some: SomeCards) -> Deed:
+        """Read "draws or discards a card", "discards 2 or more Reactions"."""
+        return either_verb(verbs, lambda verb: self._of_cards(by_stem(verb, HANDLED), some))
+
+    def _of_cards(self, event: Happening, some: SomeCards) -> Deed:
+        return Deed(event=event, least=some.least, cards=None if some.like == ANY else some.like)
+
+    def shuffles(self, _verb: Token, whose: Named, _deck: Token) -> Deed:
+        self._own_deck(whose)
+        return Deed(event=Happening.SHUFFLES)
+
+    def searches(self, _verb: Token, whose: Named, _deck: Token, like: Described | None) -> Deed:
+        self._own_deck(whose)
+        return Deed(event=Happening.SEARCHES, cards=like)
+
+    def returns(self, _verb: Token, some: SomeCards, _hand: Token) -> Deed:
+        return self._of_cards(Happening.RETURNS, some)
+
+    def _own_deck(self, whose: Named) -> None:
+        """Check that it is the doer's own: "their deck"."""
+        if not isinstance(whose, Pronoun) and whose is not self.scene.own:
+            self.contradiction("it is not said whose deck that is", 'say "their deck" or "your deck"')
+
+    # ---- charges, and what is spent
+
+    def currency(self, word: Token) -> SoMuch:
+        return SoMuch(self.countable(word))
+
+    def much_currency(self, least: int, word: Token) -> SoMuch:
+        return SoMuch(self.countable(word), least)
+
+    def spends(self, _verb: Token, much: SoMuch) -> Deed:
+        return Deed(event=Happening.SPENDS, what=much.what, least=much.least)
+
+    def some_charges(self, least: int | None = None) -> int | None:
+        return least
+
+    def charges(self, verbs: Verbs, least: int | None) -> Deed:
+        """Read "gains an Incantation charge"."""
+        return either_verb(verbs, lambda verb: Deed(event=CHARGED[by_stem(verb, LOST_OR_GAINED)], least=least))
+
+    # ---- others
+
+    def pushes(self, _verb: Token, whom: Named) -> Deed:
+        return Deed(event=Happening.PUSHES, against=self.other_one(whom))
+
+    def is_pushed(self, _said: Token, by: Named | None) -> Deed:
+        return Deed(event=Happening.PUSHED, source=None if by is None else self.other_one(by))
+
+    def blocks_border(self, _verb: Token) -> Deed:
+        return Deed(event=Happening.BLOCKS)
+
+    def is_attacked(self, said: Token, by: Named | None) -> Deed:
+        """Read "is attacked by an enemy": becomes the target of an attack of theirs."""
+        return self.targeted(said, Blow(self.attack(), None if by is None else self.other_one(by)))
+
+    def targets(self, _verb: Token, whom: Named) -> Deed:
+        """Read "targets you": plays an Action against you."""
+        return Deed(event=Happening.PLAYS, play=PlayLike(kinds=(PlayKind.ACTION,)), against=self.other_one(whom))
+
+    def uses_gear(self, _verb: Token, term: list[Token]) -> Deed:
+        """Read "uses an Item": plays what stands on it."""
+        source = Mark(what=Marking.SOURCE, name=" ".join(known_gear(self, term)))
+        return Deed(event=Happening.PLAYS, play=PlayLike(having=(source,)))
