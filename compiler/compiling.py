@@ -19,6 +19,7 @@ from compiler.check.proofs import Proof, Verdict, prove, unread
 from compiler.check.questions import Checked, complaint
 from compiler.check.references import own_plays, references
 from compiler.check.scenes import Scenes, Tried
+from compiler.check.terms import terms
 from compiler.collecting import uncollected
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
     from compiler.source.project import Project
     from compiler.source.record import RuleSource, Source
 
-CHECKS = (references, decks, characters, options, dice_balance)
+CHECKS = (references, decks, characters, options, dice_balance, terms)
 ENTRY_CHECKS = (own_plays, balance)
 
 

@@ -64,6 +64,8 @@ class Code(StrEnum):
     """A deck card without a play, or with text where its play should be."""
     NAME_RESERVED = "name-reserved"
     """A name that means something else in card text, so that no text could speak of the entry."""
+    TERM_TWICE = "term-twice"
+    """A word of the glossary that has two meanings."""
     NOT_PRINTED_BACK = "not-printed-back"
     """The wording of what was read does not read back equal: a fault of ours, said instead of hidden."""
     RULING_UNUSED = "ruling-unused"

@@ -141,10 +141,13 @@ class GroupReading(PlaceReading):
         return Joined(tuple(words) if isinstance(words, list) else (words,))
 
     def joined_and(self, joined: Joined, words: list[Token] | Token) -> Joined:
-        return Joined((*joined.words, *self.kinds(words).words), Joint.AND)
+        return self._with_more(joined, words, Joint.AND)
 
     def joined_or(self, joined: Joined, words: list[Token] | Token) -> Joined:
-        return Joined((*joined.words, *self.kinds(words).words), Joint.OR)
+        return self._with_more(joined, words, Joint.OR)
+
+    def _with_more(self, joined: Joined, words: list[Token] | Token, joint: Joint) -> Joined:
+        return Joined(tuple(self.each_once((*joined.words, *self.kinds(words).words))), joint)
 
     def noun(self, side: Token) -> Kinds:
         return Kinds(SIDES[side])
@@ -209,7 +212,7 @@ class GroupReading(PlaceReading):
             return name
         if code is Code.CONDITION_UNKNOWN:
             return self.known(word, self.vocabulary.conditions, code, "condition")
-        words = [*self.vocabulary.npc_types, *NPC_KIND_WORDS, *RANKS]
+        words = {*self.vocabulary.npc_types, *NPC_KIND_WORDS, *RANKS}
         what = "type of Adversary, Challenge or Opponent" if code is Code.TYPE else "kind of entity"
         return self.known(word, words, code, what)
 

@@ -33,7 +33,7 @@ _word = cast("Callable[[str, int], re.Match[str]]", re.compile(r"\w+|\W").match)
 
 
 MOST_WAYS = 64
-"""A text that can be read in more ways than this is refused."""
+"""A text that can be read in more ways than this is refused, as is one that up to some place can."""
 
 
 class UnreadError(Exception):
@@ -86,6 +86,8 @@ class Machine:
                         met.steps += ((point, ((calls, token),)),)
             if not open_:
                 raise UnreadError(_first_way_to(points))
+            if len(points) > MOST_WAYS:  # each is kept apart by what it leaves open, and they grow by powers
+                raise ManifoldError(_first_way_to(points))
 
     def _alone(self, stack: _Stack, point: _Point, text: str, at: int) -> tuple[int, dict[_Stack, _Point]]:
         """Go on as long as there is one way, as nearly everywhere; give how far that is."""

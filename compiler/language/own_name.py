@@ -10,7 +10,9 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from compiler.ir.terms import RowName, Track
-from compiler.language.grammar import grammar_tables
+from compiler.language.grammar import grammar_tables, machine
+from compiler.language.machine import UnreadError
+from compiler.language.stops import language_words
 
 if TYPE_CHECKING:
     from compiler.language.scene import Vocabulary
@@ -31,12 +33,27 @@ def as_spoken(name: str, vocabulary: Vocabulary) -> str:
 
 
 def is_reserved(name: str) -> bool:
-    """Tell whether text could not speak of an entry of this name.
+    """Tell whether text could not speak of an entry of this name: whoever hears it would think of someone else.
 
-    >>> is_reserved("target"), is_reserved("Debate Counter"), is_reserved("Target")
-    (True, True, False)
+    >>> is_reserved("target"), is_reserved("Debate Counter"), is_reserved("Each Enemy"), is_reserved("Draw")
+    (True, True, True, False)
     """
-    return _is_spelt(name, after="the ") or (name[:1].islower() and _is_spelt(name))
+    return _is_spelt(name, after="the ") or (name[:1].islower() and _is_spelt(name)) or _is_someone(name.lower())
+
+
+@cache
+def _is_someone(words: str) -> bool:
+    """Tell whether words stand for someone or something that does or suffers what a sentence says."""
+    if not language_words().issuperset(words.split()):
+        return False
+    return any(_reads(f"{the}{words} {does} a card") for the in ("", "the ") for does in ("draw", "draws"))
+
+
+def _reads(words: str) -> bool:
+    try:
+        return bool(machine().ways("sentence", words))
+    except UnreadError:
+        return False
 
 
 def is_word(name: str, vocabulary: Vocabulary) -> bool:

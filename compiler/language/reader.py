@@ -16,7 +16,7 @@ from compiler.ir.triggers import Trigger
 from compiler.language.advice import fitting, with_a_word_less
 from compiler.language.flow import IfDone, Otherwise, Taken, with_more, with_otherwise, with_refusal
 from compiler.language.grammar import machine, reading
-from compiler.language.machine import UnreadError
+from compiler.language.machine import ManifoldError, UnreadError
 from compiler.language.normal import MARK, Normal, normalise, said_otherwise
 from compiler.language.own_name import as_spoken
 from compiler.language.refusal import COULD_END, GOES_ON, refusal
@@ -52,6 +52,15 @@ STUMBLED = Trouble(
 
 AMBIGUOUS = Trouble(
     code=Code.AMBIGUOUS, start=0, end=0, message=TWO_MEANINGS, help="say it in other words, or in two sentences"
+)
+
+
+MANIFOLD = Trouble(
+    code=Code.AMBIGUOUS,
+    start=0,
+    end=0,
+    message="this can be read in more ways than anybody could look through",
+    help="make several sentences of it",
 )
 
 
@@ -129,7 +138,8 @@ class Reader:
         read = self._remember(start, normal.text, scene)
         if not read.troubles:
             return read
-        if start == "sentence" and any(trouble.code is Code.AMBIGUOUS for trouble in read.troubles):
+        two = read.meaning is not None and any(trouble.code is Code.AMBIGUOUS for trouble in read.troubles)
+        if start == "sentence" and two:
             read = self._in_both(read, start, normal.text, voice_of(text, name, scene))
         place = said_otherwise(text, name)
         if place and not read.whole:
@@ -204,6 +214,8 @@ class Reader:
     def _parse_or_explain(self, start: str, text: str, scene: Scene) -> Read:
         try:
             return self._parse(start, text, scene)
+        except ManifoldError:
+            return Read(None, (MANIFOLD,))
         except UnreadError as unread:
             trouble = refusal(text, start, self._met_on(unread.so_far, scene), self.vocabulary)
             return Read(None, self._before(trouble, start, text, scene))

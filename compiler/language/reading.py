@@ -62,7 +62,7 @@ class Reading(
     """The callbacks of every grammar file; each lives in the module of its topic."""
 
     def words(self, *words: Token) -> list[Token]:
-        return list(words)
+        return list(self.each_once(words))
 
     def term(self, *words: Token) -> list[Token]:
         return list(words)

@@ -99,6 +99,10 @@ MOST_COMPARED = 6
 """No expression of the grammar that has more words is looked up for a misspelling."""
 ALIKE = 0.78
 """Below this share of letters in common a word of the language is not what was meant: there are many of them."""
+FEWEST_LETTERS = 12
+"""Of fewer letters it cannot be said what language they are of."""
+MOST_KNOWN = 4
+"""Of so many letters of another language one may stand in what looks like a word of the game's."""
 _MARKS = {",": "a comma", "(": "an opening bracket", ")": "a closing bracket"}
 _WORD = re.compile(r"[\w'+-]+|\S")
 _NO_SIGN = re.compile(r"\b(gains?|suffers?) (\d+) (Power|Resilience|Mind|Skill)\b")
@@ -120,7 +124,8 @@ def refusal(text: str, start: str, troubles: Sequence[Trouble], vocabulary: Voca
     trace = steps(text, start)
     expected = list(_furthest(trace, text))
     return (
-        _unsigned(text, trace[-1].place)
+        _foreign(text, trace[-1].place, vocabulary)
+        or _unsigned(text, trace[-1].place)
         or _small_letter(text, expected, vocabulary)
         or _known_mistake(trace[-1], text, vocabulary)
         or _unparsed(text, expected, vocabulary, start)
@@ -193,6 +198,21 @@ def _small_letter(text: str, expected: list[Expected], vocabulary: Vocabulary) -
         message=f'"{word}" is a term of the game and is written with a capital letter',
         help=f"write {term}",
         mend=Mend(term, safe=True),
+    )
+
+
+def _foreign(text: str, stop: int, vocabulary: Vocabulary) -> Trouble | None:
+    """Say of a text that has hardly a word of the game's that it is none of its texts."""
+    known = (language_words() | _terms(vocabulary)).intersection(_WORD.findall(text))
+    letters, of_known = sum(map(str.isalpha, text)), sum(map(len, known))
+    if stop or letters < FEWEST_LETTERS or of_known * MOST_KNOWN > letters:
+        return None
+    return Trouble(
+        code=Code.TEXT_UNPARSED,
+        start=0,
+        end=len(text),
+        message="this is not written in the words of the game",
+        help='card text is English, as in "The target suffers 1d6 damage."; what only a player can judge is a ruling',
     )
 
 

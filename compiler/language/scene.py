@@ -217,6 +217,13 @@ class Reads:
             self.trouble(Code.TRAIT_SCENARIO, token, message, help="leave it out")
         return self.known(token, self.vocabulary.traits, Code.TRAIT_UNKNOWN, "Trait")
 
+    def each_once(self, words: tuple[Token, ...]) -> tuple[Token, ...]:
+        """Give the words of a list, with a trouble where one of them stands there twice."""
+        again = next((word for at, word in enumerate(words) if word in words[:at]), None)
+        if again is not None:
+            self.trouble(Code.TEXT_UNPARSED, again, f"{again} is named twice", help="name it once")
+        return words
+
     def damage_type(self, word: Token) -> str:
         """Check that the glossary has the damage type."""
         return self.known(word, self.vocabulary.damage_types, Code.DAMAGE_TYPE, "damage type")

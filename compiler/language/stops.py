@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from collections.abc import Container, Iterator
 
 
+MOST_MET = 2_000
+"""So many ways into a text are gone before the furthest of them is taken for where it stops."""
+
+
 class Way(msgspec.Struct, frozen=True):
     """A terminal that could have stood somewhere, and the state that would have taken it."""
 
@@ -45,7 +49,7 @@ def steps(text: str, start: str) -> list[Step]:
     tables = grammar_tables()
     furthest = first = _Reached(0, (tables.starts[start],), None)
     open_, met = [first], {(0, first.states)}
-    while open_:
+    while open_ and len(met) < MOST_MET:
         one = open_.pop()
         at = one.place + len(text[one.place :]) - len(text[one.place :].lstrip(" "))
         if at > furthest.place or furthest is first:

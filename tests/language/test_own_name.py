@@ -9,7 +9,7 @@ from compiler.language.printed import entry_text
 from compiler.language.reader import Reader
 from compiler.source.text_form import read_entries
 
-NAMES = """Power; Draw; Dazed; Fire; Move; Hit; Trap; Target; Enemy; You; Card; Round; Mind; Brawler; HP; Darkvision;
+NAMES = """Power; Draw; Dazed; Fire; Move; Hit; Trap; Card; Round; Mind; Brawler; HP; Darkvision;
 Mr. Crab; St. Elm. The Third; Claw, Bite and Sting""".replace("\n", " ")
 BODY = """Level 2 Adversary | Regular | Brawler | HP: 17
 Initiative: 1d10 | Acrobatics: 1d8
@@ -45,7 +45,9 @@ def test_a_name_that_is_a_word_of_the_language_leaves_the_text_as_it_is(
     assert entry_text(found.entry) == entry_text(usual.entry).replace("Reed Cat", name)
 
 
-@pytest.mark.parametrize("name", ["target", "the target", "draw", "Debate Counter"])
+@pytest.mark.parametrize(
+    "name", ["target", "The Target", "draw", "Debate Counter", "Each Enemy", "An Ally", "You", "Attacker"]
+)
 def test_a_name_that_text_could_not_speak_of_is_told_once(name: str, reader: Reader) -> None:
     [fault] = read(name, reader).diagnostics
     assert (fault.code, fault.place.column, fault.place.end_column) == ("name-reserved", 1, len(name) + 1)

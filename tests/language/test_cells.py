@@ -1,0 +1,141 @@
+"""Verbs by positions: docs/verbs.md shows in which places of a sentence each verb reads, says back and is played.
+
+The verbs stand in tests/data/language/verbs.txt; `--update` writes the page anew, read the diff.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import takewhile
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import pytest
+
+from compiler.ir.flow import Play, Sentence
+from compiler.ir.terms import EntryKind, PlayKind, Scenario
+from compiler.ir.who import Actor
+from compiler.language.phrase import inflect
+from compiler.language.scene import Scene
+from compiler.language.verbs import participle
+from runtime.interpreter.texts import unplayed
+from tests.language.conftest import NAME, Listener, shipped_reader
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+VERBS = Path(__file__).resolve().parents[1] / "data" / "language" / "verbs.txt"
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "verbs.md"
+READS, EMPTY = "●", "·"
+DOUBLED = {"hit", "put", "win", "begin", "equip", "swap", "drop"}
+
+
+class Position(NamedTuple):
+    """A place in a sentence that a verb can stand in; the sentence has the verb's form in braces."""
+
+    name: str
+    sentence: str
+
+
+POSITIONS = (
+    Position("is done", "The target {third}."),
+    Position("may", "The target may {base}."),
+    Position("must", "The target must {base}."),
+    Position("whenever", "Whenever an enemy {third}, gain +1 Skill."),
+    Position("would", "Whenever an enemy would {base}, gain +1 Skill."),
+    Position("next time", "The next time the target {third} this round, gain +1 Skill."),
+    Position("has", "If the target has {participle} this turn, gain +1 Skill."),
+    Position("has not", "If the target has not {participle} this turn, gain +1 Skill."),
+    Position("that has", "Each enemy that has {participle} this round suffers 1 damage."),
+    Position("cannot", "The target cannot {base} until the end of their next turn."),
+    Position("to", "You may {own base} to gain +1 Skill."),
+    Position("unless", "The target suffers -1 Mind unless they {base}."),
+    Position("until", "The target suffers -1 Mind until they {base}."),
+    Position("by", "You may gain +1 Skill by {own gerund}."),
+    Position("instead of", "The target gains +1 Skill instead of {gerund}."),
+)
+
+
+class Verb(NamedTuple):
+    """A verb with what it is done to."""
+
+    base: str
+    topic: str
+    scenario: Scenario
+
+    def sentence(self, position: Position) -> str:
+        """Put it where it stands there, in the form that it has there."""
+        own = self.base.replace("their ", "your ")
+        verb, space, rest = self.base.partition(" ")
+        third = inflect(verb, Actor.TARGET) + space + rest
+        forms = {"base": self.base, "third": third, "participle": participle(self.base)}
+        forms |= {"gerund": gerund(self.base), "own base": own, "own gerund": gerund(own)}
+        return position.sentence.format_map(forms)
+
+
+def verbs() -> Iterator[Verb]:
+    for stretch in VERBS.read_text(encoding="utf-8").strip().split("\n\n"):
+        heading, *lines = [line for line in stretch.splitlines() if not line.startswith("#")] or [""]
+        topic, _, scenario = heading.partition(": ")
+        yield from (Verb(line, topic, Scenario(scenario)) for line in lines)
+
+
+def gerund(verb: str) -> str:
+    """Give the gerund of a verb in its base form.
+
+    >>> gerund("draw a card"), gerund("lose 1 Power"), gerund("hit an enemy"), gerund("be hit")
+    ('drawing a card', 'losing 1 Power', 'hitting an enemy', 'being hit')
+    """
+    word, space, rest = verb.partition(" ")
+    stem = word[:-1] if word.endswith("e") and word != "be" else word
+    return stem + (stem[-1] if word in DOUBLED else "") + "ing" + space + rest
+
+
+def fills(sentence: str, scenario: Scenario, listener: Listener) -> bool:
+    """Tell whether a sentence reads to one meaning, which prints back and is played."""
+    scene = Scene(EntryKind.CARD, scenario, PlayKind.ACTION)
+    effects = listener.reader.understood("sentence", sentence, NAME, scene)
+    if not isinstance(effects, tuple):
+        return False
+    text = (Sentence(effects=effects),)
+    again = listener.hear(listener.say(text, scene), scene).meaning
+    return again == text and unplayed(Play(kind=PlayKind.ACTION, name=NAME, special=text)) is None
+
+
+@cache
+def cells() -> dict[Verb, tuple[bool, ...]]:
+    listener = Listener(shipped_reader())
+    return {
+        verb: tuple(fills(verb.sentence(position), verb.scenario, listener) for position in POSITIONS)
+        for verb in verbs()
+    }
+
+
+def rows(topic: str, found: dict[Verb, tuple[bool, ...]]) -> Iterator[str]:
+    yield "| verb | " + " | ".join(position.name for position in POSITIONS) + " |"
+    yield "| --- |" + " :-: |" * len(POSITIONS)
+    for verb, filled in found.items():
+        if verb.topic == topic:
+            yield f"| {verb.base} | " + " | ".join(READS if one else EMPTY for one in filled) + " |"
+
+
+def page(head: str) -> str:
+    """Write the page: what stands before its first table is kept."""
+    found = cells()
+    count, full = sum(map(len, found.values())), sum(map(sum, found.values()))
+    parts = [head.rstrip(), f"\n\n{full} of {count} cells are full."]
+    topics = dict.fromkeys(verb.topic for verb in found)
+    parts += [f"\n\n## {topic}\n\n" + "\n".join(rows(topic, found)) for topic in topics]
+    return "".join(parts) + "\n"
+
+
+def head_of(text: str) -> str:
+    """Give what stands before the count of the cells."""
+    return "\n".join(takewhile(lambda line: "cells are full" not in line, text.splitlines()))
+
+
+def test_the_page_shows_where_each_verb_can_stand(pytestconfig: pytest.Config) -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    if pytestconfig.getoption("--update"):
+        PAGE.write_text(page(head_of(text)), encoding="utf-8")
+    assert PAGE.read_text(encoding="utf-8") == page(head_of(text))
