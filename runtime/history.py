@@ -99,6 +99,8 @@ def _within(one: Remembered, table: Table, who: Entity, since: Since | None, pla
             return one.in_own_turn and one.own_turn == last
         case Since.ROUND:
             return one.round == table.round
+        case Since.LAST_ROUND:
+            return one.round == table.round - 1
         case Since.SCENARIO:
             return True
 

@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.debate import Toward
 from compiler.ir.deeds import Deed, Happening, Typed
 from compiler.ir.gear import describes
-from compiler.ir.terms import RowName
+from compiler.ir.terms import RowName, Toward
 from compiler.ir.triggers import Trigger
 from compiler.ir.who import Actor, Group, Joint, Several
 from runtime.interpreter import predicates

@@ -7,11 +7,10 @@ from enum import StrEnum
 import msgspec
 
 from compiler.ir.base import Node
-from compiler.ir.debate import Toward
 from compiler.ir.described import Described
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.places import Border, Where
-from compiler.ir.terms import Countable, MoveKind, Points, RowName, Track
+from compiler.ir.terms import Countable, MoveKind, Points, RowName, Toward, Track
 from compiler.ir.who import Joint, Who
 
 
@@ -145,6 +144,7 @@ class Since(StrEnum):
     LAST_TURN = "last_turn"
     """The doer's own last turn."""
     ROUND = "round"
+    LAST_ROUND = "last_round"
     SCENARIO = "scenario"
 
 
@@ -154,6 +154,8 @@ class HasDone(Node, tag="has_done", frozen=True, kw_only=True):
     who: Who
     deed: Deed
     """Nobody's: it is `who` that has done it."""
+    times: int = 1
+    """At least so often."""
     since: Since | None = None
     negated: bool = False
 
@@ -164,6 +166,24 @@ class HasHappened(Node, tag="has_happened", frozen=True, kw_only=True):
     deed: Deed
     since: Since | None = None
     negated: bool = False
+
+
+class Counting(StrEnum):
+    """What of deeds is counted."""
+
+    TIMES = "times"
+    MUCH = "much"
+    """The cards, charges or points themselves."""
+
+
+class Tally(Node, tag="tally", frozen=True, kw_only=True):
+    """How often `who` has done the deed within that time, or how much it came to; else while this play is resolved."""
+
+    who: Who
+    deed: Deed
+    """Nobody's: it is `who` that has done it."""
+    since: Since | None = None
+    count: Counting = Counting.TIMES
 
 
 Remembered = HasDone | HasHappened

@@ -123,6 +123,13 @@ class Countable(StrEnum):
     CONDITIONS = "conditions"
 
 
+class Toward(StrEnum):
+    """Absolute: the PCs' victory or defeat, whoever says it (R-DEB-2)."""
+
+    VICTORY = "victory"
+    DEFEAT = "defeat"
+
+
 class EntryKind(StrEnum):
     """The kinds of entry; deck cards are plain `card`."""
 

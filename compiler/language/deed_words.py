@@ -10,10 +10,10 @@ from compiler.ir.descriptors import Marking, PlayLike
 from compiler.ir.places import InPlace
 from compiler.ir.who import Actor, Group
 from compiler.language.count_words import COUNT_WORDS
+from compiler.language.deed_kinds import CAUSED, REALLY
 from compiler.language.descriptors import play_like_words
 from compiler.language.gear import gear_said
 from compiler.language.groups import article
-from compiler.language.happenings import REALLY
 from compiler.language.phrase import Voice, deeds_words, inflect, listed, sort_words, where_words
 from compiler.language.place_words import border_words, place_words
 
@@ -36,12 +36,14 @@ def would_words(deed: Deed, who: Who, voice: Voice) -> str:
 def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
     """Give the verb in its base form, and what follows it: ("be", "hit by an attack")."""
     event = REALLY.get(deed.event, deed.event)
+    if deed.against is Actor.ONE:  # who is picked by it stands before
+        return "attack" if event is Happening.PLAYS else _VERBS[event], ""
     suffered = _suffered(deed, event, voice)
     if suffered is not None:
         return suffered
     match event:
         case Happening.GAINS_CONDITION if deed.conditions:
-            return "become", listed(deed.conditions, str(deed.condition_joint))
+            return "become", listed(deed.conditions, str(deed.condition_joint)) + _because(deed, event, voice)
         case Happening.BEGINS_TURN | Happening.ENDS_TURN:
             where = f" {where_words(deed.where, voice)}" if deed.where else ""
             return ("begin" if event is Happening.BEGINS_TURN else "end"), f"{_own(who, voice)} turn{where}"
@@ -49,7 +51,16 @@ def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
             return "leave", ""
         case Happening.PLAYS if used := _gear_used(deed):
             return "use", gear_said(used)
-    return deed.move.lower() if deed.move else _VERBS[event], _object(deed, who, voice)
+    verb = deed.move.lower() if deed.move else _VERBS[event]
+    return verb, f"{_object(deed, who, voice)}{_because(deed, event, voice)}"
+
+
+def _because(deed: Deed, event: Happening, voice: Voice) -> str:
+    """Word of whose play it comes, with the space before it."""
+    if event not in CAUSED or not (deed.play or deed.source):
+        return ""
+    of = _struck(deed, voice) if deed.play else voice.subject(deed.source) if deed.source else ""
+    return f" because of {of}"
 
 
 def _suffered(deed: Deed, event: Happening, voice: Voice) -> tuple[str, str] | None:

@@ -28,7 +28,7 @@ def _together(one: Predicate, other: Predicate) -> HasDone | None:
     """Give what someone has done, one thing or the other; the time behind the last is that of all."""
     if not (isinstance(one, HasDone) and isinstance(other, HasDone)) or one.who != other.who:
         return None
-    if one.negated or other.negated or one.since not in (None, other.since):
+    if one.negated or other.negated or one.since not in (None, other.since) or one.times != other.times:
         return None
     deed = replace(one.deed, others=(*one.deed.others, *other.deed.ways))
-    return HasDone(who=one.who, deed=deed, since=other.since)
+    return HasDone(who=one.who, deed=deed, times=one.times, since=other.since)

@@ -78,6 +78,11 @@ class DurationReading(PronounReading):
         return SaidTime(_edge(edge), Moment(moment), recurs=Recurs.EACH, scenario=scenario)
 
 
+def end_of(during: Token | None) -> Time | None:
+    """Give the end of "this round"."""
+    return Time(edge=Edge.END, moment=Moment(during.split()[-1])) if during else None
+
+
 def _edge(token: Token) -> Edge:
     return Edge.END if "end" in token else Edge.START
 

@@ -8,8 +8,8 @@ from compiler.ir.predicates import Doing, Predicate
 from compiler.ir.triggers import Trigger
 from compiler.ir.who import Actor
 from compiler.language.askings import predicate_words
+from compiler.language.deed_kinds import REALLY
 from compiler.language.deed_words import far_words, would_words
-from compiler.language.happenings import REALLY
 from compiler.language.phrase import Voice, deeds_words, listed
 
 

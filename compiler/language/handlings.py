@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from compiler.diagnostics.codes import Code
 from compiler.ir.deeds import Deed, Happening
 from compiler.ir.described import Described
 from compiler.ir.descriptors import Mark, Marking, PlayLike
-from compiler.ir.terms import Countable, PlayKind
+from compiler.ir.terms import Countable, PlayKind, RowName
 from compiler.language.deed_joints import Verbs, by_stem, either_verb
+from compiler.language.deed_kinds import LOST_OR_GAINED
+from compiler.language.described import DescribedReading
 from compiler.language.gear import known_gear
-from compiler.language.happenings import LOST_OR_GAINED, Blow, HappeningReading
-from compiler.language.places import Pronoun
+from compiler.language.happenings import Blow, HappeningReading
 
 if TYPE_CHECKING:
     from compiler.language.pronouns import Named
@@ -37,12 +39,21 @@ class SoMuch(NamedTuple):
     least: int | None = None
 
 
-class HandlingReading(HappeningReading):
+class HandlingReading(DescribedReading, HappeningReading):
     """Callbacks of grammar/triggers.lark for cards, charges, points, Gear that is used, Pushes and Blocks."""
 
     # ---- cards
 
     def cards_like(self, like: Described) -> SomeCards:
+        return SomeCards(like)
+
+    def several_cards(self, *parts: PlayLike | str) -> SomeCards:
+        return SomeCards(self.described(None, (), *parts))
+
+    def several_like(self, like: Described) -> SomeCards:
+        """Read "discards Reactions": one card has an article."""
+        if not all(kind.endswith("s") for kind in self.kinds_said) or not self.kinds_said:
+            self.contradiction("one card has an article", 'say "a Reaction" or "Reactions"')
         return SomeCards(like)
 
     def many_like(self, least: int, like: Described) -> SomeCards:
@@ -55,21 +66,22 @@ class HandlingReading(HappeningReading):
     def _of_cards(self, event: Happening, some: SomeCards) -> Deed:
         return Deed(event=event, least=some.least, cards=None if some.like == ANY else some.like)
 
+    def handles_none(self, verbs: Verbs, like: Described) -> Deed:
+        return self.handles(verbs, SomeCards(like))
+
     def shuffles(self, _verb: Token, whose: Named, _deck: Token) -> Deed:
-        self._own_deck(whose)
+        self.their_own(whose)
         return Deed(event=Happening.SHUFFLES)
 
     def searches(self, _verb: Token, whose: Named, _deck: Token, like: Described | None) -> Deed:
-        self._own_deck(whose)
+        self.their_own(whose)
         return Deed(event=Happening.SEARCHES, cards=like)
 
-    def returns(self, _verb: Token, some: SomeCards, _hand: Token) -> Deed:
+    def returns(self, _verb: Token, some: SomeCards, whose: Named, pile: Token) -> Deed:
+        self.their_own(whose)
+        if pile != "hand":
+            self.trouble(Code.TEXT_UNPARSED, pile, "cards are returned to a hand", help='say "to their hand"')
         return self._of_cards(Happening.RETURNS, some)
-
-    def _own_deck(self, whose: Named) -> None:
-        """Check that it is the doer's own: "their deck"."""
-        if not isinstance(whose, Pronoun) and whose is not self.scene.own:
-            self.contradiction("it is not said whose deck that is", 'say "their deck" or "your deck"')
 
     # ---- charges, and what is spent
 
@@ -82,6 +94,12 @@ class HandlingReading(HappeningReading):
     def spends(self, _verb: Token, much: SoMuch) -> Deed:
         return Deed(event=Happening.SPENDS, what=much.what, least=much.least)
 
+    def spends_none(self, verb: Token, word: Token) -> Deed:
+        return self.spends(verb, self.currency(word))
+
+    def charges_none(self, verbs: Verbs) -> Deed:
+        return self.charges(verbs, None)
+
     def some_charges(self, least: int | None = None) -> int | None:
         return least
 
@@ -90,6 +108,10 @@ class HandlingReading(HappeningReading):
         return either_verb(verbs, lambda verb: Deed(event=CHARGED[by_stem(verb, LOST_OR_GAINED)], least=least))
 
     # ---- others
+
+    def unlocks(self, _verb: Token) -> Deed:
+        """Read "opens a Lock": the roll against it is won (R-TYPE-4)."""
+        return Deed(event=Happening.WINS_OPPOSED_ROLL, rows=(RowName.LOCKPICK,))
 
     def pushes(self, _verb: Token, whom: Named) -> Deed:
         return Deed(event=Happening.PUSHES, against=self.other_one(whom))

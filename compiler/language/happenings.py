@@ -8,14 +8,24 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.ir.debate import Toward
 from compiler.ir.deeds import As, Deed, Happening, Typed
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.places import InPlace
-from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, MoveKind, PlayKind, RowName, Scenario
+from compiler.ir.terms import MoveKind, PlayKind, Scenario, Toward
 from compiler.ir.who import Actor, Group, Joint, Pick, Several, Side, Who
 from compiler.language.deed_joints import SaidDeed, Verbs, by_stem, each_way, either_verb
-from compiler.language.gear import known_gear
+from compiler.language.deed_kinds import (
+    ARMED,
+    CAUSED,
+    HIT_OR_MISS,
+    LOST_OR_GAINED,
+    OPPOSED,
+    OPPOSED_ROWS,
+    REALLY,
+    STRUCK,
+    WOULD,
+)
+from compiler.language.gear import gear_said, known_gear
 from compiler.language.groups import SIDES, Kinds, article
 from compiler.language.movement import move_kind
 from compiler.language.places import Pronoun
@@ -30,41 +40,7 @@ if TYPE_CHECKING:
     from compiler.language.groups import Joined
     from compiler.language.token import Token
 
-OPPOSED = {
-    "w": Happening.WINS_OPPOSED_ROLL,
-    "l": Happening.LOSES_OPPOSED_ROLL,
-    "t": Happening.TIES_OPPOSED_ROLL,
-    "f": Happening.LOSES_OPPOSED_ROLL,
-    "s": Happening.WINS_OPPOSED_ROLL,
-}
-OPPOSED_ROWS = {*ACCURACY_ROW.values(), *EVASION_ROW.values(), RowName.ACCURACY, RowName.EVASION, *SKILL_ROWS}
-"""Rows of rolls that are won or lost."""
-WOULD = {
-    Happening.SUFFERS_DAMAGE: Happening.WOULD_SUFFER_DAMAGE,
-    Happening.SUFFERS_INJURY: Happening.WOULD_SUFFER_INJURY,
-    Happening.STAT_LOSS: Happening.WOULD_LOSE_STAT,
-    Happening.GAINS_CONDITION: Happening.WOULD_GAIN_CONDITION,
-    Happening.DRAWS: Happening.WOULD_DRAW,
-    Happening.DISCARDS: Happening.WOULD_DISCARD,
-    Happening.REDUCED_TO_ZERO: Happening.WOULD_BE_REDUCED_TO_ZERO,
-    Happening.DEFEATED: Happening.WOULD_BE_DEFEATED,
-    Happening.RECOVERS: Happening.WOULD_RECOVER,
-    Happening.STAT_GAIN: Happening.WOULD_GAIN_STAT,
-    Happening.RECOVERS_FROM_CONDITION: Happening.WOULD_RECOVER_FROM_CONDITION,
-    Happening.PUSHED: Happening.WOULD_BE_PUSHED,
-    Happening.ENTERS: Happening.WOULD_ENTER,
-    Happening.LEAVES: Happening.WOULD_LEAVE,
-    Happening.MOVES: Happening.WOULD_MOVE,
-    Happening.DEBATE_MOVES: Happening.WOULD_MOVE_DEBATE,
-}
-"""Events that can be waited for before they happen."""
-REALLY = {would: really for really, would in WOULD.items()}
-
-
-LOST_OR_GAINED = {"lo": Happening.STAT_LOSS, "": Happening.STAT_GAIN}
-HIT_OR_MISS = {"hit": Happening.HITS, "miss": Happening.MISSES}
-ARMED = {"equip": Happening.EQUIPS, "": Happening.UNEQUIPS}
-"""What is done to Gear, by how the verb begins."""
+OWN_ONLY = "someone begins and ends their own turns only, and shuffles and searches their own deck"
 FORM_HELP = {
     Form.BASE: '"would draw a card" or "cannot draw a card"',
     Form.PAST: '"if you are Dazed" or "if you have drawn a card this turn"',
@@ -87,10 +63,12 @@ class HappeningReading(PredicateReading):
         super().begin(scene)
         self.deed_verb: Verbs = ()
         """The verb of the deed read last, or its verbs."""
+        self.past_said = False
+        """Whether what has been done was told last in the past, and not with "has"."""
         self.deed_verbs: tuple[Token, ...] = ()
         """The verbs of the deeds that were read last, joined by "or"."""
-        self.turn_said: Named | None = None
-        """Whose turn it begins or ends, where that is what it does."""
+        self.own_said: list[Named] = []
+        """Whose turn or deck it is that is begun or shuffled, where that is said."""
 
     # ---- places
 
@@ -159,12 +137,23 @@ class HappeningReading(PredicateReading):
     def one_deed(self, deed: Deed) -> SaidDeed:
         return SaidDeed(deed, self.deed_verb)
 
+    def deed_because(self, deed: Deed, source: Blow | Named) -> SaidDeed:
+        """Read "discards a card because of an enemy's Action"."""
+        by = source if isinstance(source, Blow) else self.other_one(source)
+        if deed.play is not None or deed.source is not None or deed.event not in CAUSED:
+            self.contradiction("this is nobody else's doing", 'leave out "because of"')
+        return self.one_deed(_from(deed, by))
+
     def deeds(self, first: SaidDeed, *others: SaidDeed) -> Deed:
         """Read "draws a card or shuffles their deck": any of them."""
         self.deed_verbs = tuple(verb for one in (first, *others) for verb in one.verbs)
         deed = first.deed
         more = tuple(way for one in others for way in one.deed.ways)
         return msgspec.structs.replace(deed, others=(*deed.others, *more)) if more else deed
+
+    def alone(self, deed: Deed) -> Deed:
+        """Read a deed that is joined to no other, and whose verb must take the form of its place."""
+        return self.deeds(self.one_deed(deed))
 
     def takes(self, form: Form, behind: str) -> None:
         """Check the form of the verb of the deed that has just been read."""
@@ -212,6 +201,9 @@ class HappeningReading(PredicateReading):
 
     def other_one(self, named: Named) -> Who:
         """Give whom an event is against, or whose doing it was beside its doer's."""
+        met = self.last_subject or self.spoken_of or (Actor.TARGET if self.target_word else None)
+        if named is Pronoun.THEM and met is not None:
+            return met
         if isinstance(named, Pronoun):
             self.contradiction("a pronoun does not say who the other one is", 'say "you" or "an enemy"')
         return bearer(named, self.scene.own, self.scene.own)
@@ -221,6 +213,9 @@ class HappeningReading(PredicateReading):
 
     def stat_loss(self, _verb: Token, words: tuple[Token, ...], source: Blow | Who | None) -> Deed:
         return _from(Deed(event=Happening.STAT_LOSS, tracks=tuple(self.track(word) for word in words)), source)
+
+    def stat_loss_none(self, verb: Token, words: tuple[Token, ...]) -> Deed:
+        return self.stat_loss(verb, words, None)
 
     def stat_moves(self, verbs: Verbs, words: tuple[Token, ...]) -> Deed:
         """Read "gains Power", "loses Mind or Skill"."""
@@ -264,6 +259,9 @@ class HappeningReading(PredicateReading):
         return Deed(event=Happening.RECOVERS, points=self.points(points))
 
     # ---- plays and rolls
+
+    def attacks_none(self, verb: Token) -> Deed:
+        return self.attacks(verb, None)
 
     def attacks(self, verb: Token, against: Named | None) -> Deed:
         return self.plays(verb, self.attack(), against)
@@ -309,8 +307,9 @@ class HappeningReading(PredicateReading):
         return self.targeted(verb, Blow(PlayLike(kinds=(PlayKind.ACTION,)), self.other_one(whom)))
 
     def is_hit(self, said: Token, blow: Blow | None) -> Deed:
-        event = Happening.HIT_BY_ATTACK if said.endswith("hit") else Happening.MISSED_BY_ATTACK
-        return self._struck(event, blow or Blow(PlayLike()))
+        ways = [word for word in said.split() if word in STRUCK]
+        first, *others = (self._struck(STRUCK[way], blow or Blow(PlayLike())) for way in dict.fromkeys(ways))
+        return msgspec.structs.replace(first, others=tuple(others))
 
     def _struck(self, event: Happening, blow: Blow) -> Deed:
         return Deed(event=event, play=None if blow.play == PlayLike() else blow.play, source=blow.source)
@@ -337,6 +336,13 @@ class HappeningReading(PredicateReading):
 
     # ---- everything else
 
+    def equips_some(self, verbs: Verbs, term: list[Token]) -> Deed:
+        """Read "equips Heavy Armor", which has no article."""
+        name = " ".join(known_gear(self, term))
+        if gear_said(name) != name:
+            self.trouble(Code.TEXT_UNPARSED, term[0], "one piece has an article", help=f'say "{gear_said(name)}"')
+        return self.equips(verbs, term)
+
     def equips(self, verbs: Verbs, term: list[Token]) -> Deed:
         gear = known_gear(self, term)
         return either_verb(verbs, lambda verb: Deed(event=by_stem(verb, ARMED), gear=gear))
@@ -351,16 +357,20 @@ class HappeningReading(PredicateReading):
         return self._turn(Happening.ENDS_TURN, whose, turn, where)
 
     def _turn(self, event: Happening, whose: Named, turn: Token, where: Where | None) -> Deed:
-        self.turn_said = whose
-        if self.doer_of_event is None:  # of what has been done, whose it is comes later
-            return Deed(event=event, where=where)
+        self.their_own(whose)
+        if turn != "turn" and self.doer_of_event is not None:
+            self.trouble(Code.TEXT_UNPARSED, turn, "each of the turns is meant", help='say "their turn"')
+        return Deed(event=event, where=where)
+
+    def their_own(self, whose: Named) -> None:
+        """Check that it is the doer's own: "their turn", "their deck"; of what has been done that is known later."""
+        self.own_said.append(whose)
+        if self.doer_of_event is None:
+            return
         own = self.doer_of_event is self.scene.own
         theirs = isinstance(whose, Pronoun) and not (own and whose is Pronoun.THEM)
         if not theirs and not (own and whose is self.scene.own):
-            self.contradiction("someone begins and ends their own turns only", 'say "your turn" or "their turn"')
-        if turn != "turn":
-            self.trouble(Code.TEXT_UNPARSED, turn, "each of the turns is meant", help='say "their turn"')
-        return Deed(event=event, where=where)
+            self.contradiction(OWN_ONLY, 'say "your" or "their", of the one who does it')
 
     def moves_debate(self, verb: Token, *parts: Token | int) -> Deed:
         """Read "an enemy moves the Debate Counter toward defeat": it moves by their doing."""

@@ -8,8 +8,9 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds import Deed, Happening
+from compiler.ir.descriptors import PlayLike
 from compiler.ir.durations import Edge, Moment
-from compiler.ir.predicates import Predicate
+from compiler.ir.predicates import NthPlay, Predicate, TurnOf
 from compiler.ir.terms import PlayKind
 from compiler.ir.triggers import Trigger
 from compiler.ir.who import Actor, Group, Several, Side, Who
@@ -17,6 +18,7 @@ from compiler.language.durations import SaidTime
 from compiler.language.groups import Kinds
 from compiler.language.handlings import HandlingReading
 from compiler.language.places import Pronoun
+from compiler.language.predicates import ORDINALS
 from compiler.language.scene import Scene
 from compiler.language.who import TRIGGER_SIDE, Named, bearer
 
@@ -79,6 +81,16 @@ class TriggerReading(HandlingReading):
             self.spoken_of = met
         return awaited(msgspec.structs.replace(event, who=who), circumstance)
 
+    def nth_played(self, who: Who, verb: Token, whose: Named, nth: Token, kind: Token, during: Token) -> Trigger:
+        """Read "plays their second Action this round"."""
+        if bearer(whose, who, self.scene.own) != who and not isinstance(whose, Pronoun):
+            self.contradiction("one makes one's own plays", 'say "their second Action"')
+        doer = self.doer_of_event or self.scene.own
+        played = self.play_kind(kind)
+        nth_play = NthPlay(who=doer, number=ORDINALS[nth], play=played, per=Moment(during.split()[-1]))
+        deed = self.alone(self.plays(verb, PlayLike(kinds=(played,)), None))
+        return self.trigger(who, self.event(deed), nth_play)
+
     def trigger_row(self, trigger: Trigger) -> Trigger:
         """Check the side of a Trigger row: an Assist answers an ally, an Interrupt an enemy or oneself."""
         wanted = TRIGGER_SIDE.get(self.scene.play or PlayKind.ACTION)
@@ -115,6 +127,13 @@ class TriggerReading(HandlingReading):
         """
         self.afar += 1
         return fact(self.doer_of_event or self.scene.own)
+
+    def during_turn(self, whose: Named, turn: Token) -> Predicate:
+        """Read "during your turn", of what happens then."""
+        if turn != "turn":
+            self.trouble(Code.TEXT_UNPARSED, turn, "a turn that is to come is not in progress", help='say "their turn"')
+        who = self.doer_of_event or self.scene.own
+        return TurnOf(who=bearer(whose, who, self.scene.own))
 
     def debate_moves(self, deed: Deed, asked: Predicate | None) -> Trigger:
         """Read "the Debate Counter moves toward defeat", by whose doing it may be."""

@@ -46,7 +46,8 @@ def _has_done(predicate: HasDone) -> Question:
     fits, events, since = deed_matcher(predicate.deed), predicate.deed.events, predicate.since
 
     def did(one: Entity, playing: Playing) -> bool:
-        return any(fits(deed, playing) for deed in deeds(playing.table, one, events, since, playing.begun))
+        done = deeds(playing.table, one, events, since, playing.begun)
+        return sum(fits(deed, playing) for deed in done) >= predicate.times
 
     return lambda playing: any_of(predicate.who, playing, lambda one: did(one, playing) is not predicate.negated)
 

@@ -23,6 +23,13 @@ from compiler.source.project import shipped_project
 
 ENOUGH = 2
 UNSAID = {
+    "HasDone.times": "what has been done is asked about once on them, and not counted",
+    "Tally": "the same",
+    "Tally.count": "the same",
+    "Tally.since": "the same",
+    "deeds.Counting.MUCH": "the same",
+    "deeds.Counting.TIMES": "the same",
+    "deeds.Since.LAST_ROUND": "the same",
     "deeds.Happening.GAINS_CHARGES": "the shipped cards wait for other things",
     "deeds.Happening.LOSES_CHARGES": "the same",
     "deeds.Happening.REVEALS": "the same",

@@ -183,3 +183,70 @@ def test_whoever_has_done_either_has_done_so(scene: Scene) -> None:
     scene.says("Suffer -1 Power.")
     scene.says(asks)
     assert scene.hero.tracks[Track.MIND].value == 1
+
+
+def mind(scene: Scene) -> int:
+    return scene.hero.tracks[Track.MIND].value
+
+
+@pytest.mark.parametrize(
+    ("asked", "not_yet", "then"),
+    [
+        ("If you have drawn a card at least twice this round", "Draw a card.", "Draw a card."),
+        (
+            "If you have spent 2 or more Karma this scenario",
+            "You may spend 1 Karma to draw a card.",
+            "You may spend 2 Karma to draw a card.",
+        ),
+        ("Unless you have suffered no damage this round", "Suffer -1 Power.", "Suffer 1 damage."),
+        ("Unless you have discarded no cards yet this round", "Draw a card.", "Discard a card."),
+    ],
+)
+def test_how_often_and_whether_at_all_is_remembered(asked: str, not_yet: str, then: str, scene: Scene) -> None:
+    scene.hero.karma = 5
+    scene.says(not_yet)
+    scene.says(f"{asked}, gain +1 Mind.")
+    assert mind(scene) == 0
+    scene.says(then)
+    scene.says(f"{asked}, gain +1 Mind.")
+    assert mind(scene) == 1
+
+
+@pytest.mark.parametrize(
+    ("counted", "comes_to"),
+    [
+        ("card you have drawn this round", 5),
+        ("time you have drawn a card this round", 2),
+        ("point of damage the target has suffered this round", 7),
+        ("time the target has suffered damage this round", 2),
+        ("time the target has suffered damage or gained Power this round", 3),
+        ("Karma you have spent this scenario", 2),
+        ("time you have recovered HP this round", 0),
+    ],
+)
+def test_what_has_been_done_is_counted(counted: str, comes_to: int, scene: Scene) -> None:
+    scene.hero.karma, scene.hero.piles.deck = 5, list("abcdefgh")
+    scene.says("Draw 3 cards. Draw 2 cards. The target suffers 3 damage. The target suffers 4 damage.")
+    scene.says("The target gains +1 Power. You may spend 2 Karma to gain +1 Skill.")
+    scene.hero.most, scene.hero.points = 30, 20
+    scene.says(f"Recover 1 HP for each {counted}.")
+    assert scene.hero.points == 20 + comes_to
+
+
+def test_a_round_that_is_over_is_the_last_one(scene: Scene) -> None:
+    asks = "If you drew a card last round, gain +1 Mind."
+    scene.says("Draw a card.")
+    scene.says(asks)
+    assert mind(scene) == 0
+    scene.table.round += 1
+    scene.says(asks)
+    assert mind(scene) == 1
+
+
+def test_what_comes_in_someones_turn_is_told_apart(scene: Scene) -> None:
+    scene.says("Until the end of the scenario, whenever an enemy suffers damage during your turn, gain +1 Mind.")
+    scene.says("The target suffers 1 damage.")
+    assert mind(scene) == 0
+    scene.table.turn_of = scene.hero.id
+    scene.says("The target suffers 1 damage.")
+    assert mind(scene) == 1
