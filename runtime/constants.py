@@ -14,9 +14,9 @@ from compiler.ir.coming import Skip
 from compiler.ir.flow import Choose, If, Limited, May, When, effects_held, effects_of
 from compiler.ir.plays import Overcome, Remove, ScenarioEnd
 from compiler.ir.points import CancelDamage, DamageEffect, Recover
-from compiler.ir.predicates import ScenarioIs
 from compiler.ir.rolls import Reroll
 from compiler.ir.rulings import Ruling
+from compiler.ir.table import ScenarioIs
 from compiler.ir.tracks import Stat
 from runtime.belongings import cards_of
 from runtime.events import Cause

@@ -22,6 +22,7 @@ HAS: dict[Marking, Callable[[Rows, str], bool]] = {
     Marking.RANGE: lambda rows, _: rows.range is not None and rows.range.label == "Range",
     Marking.REACH: lambda rows, _: rows.range is not None and rows.range.label == "Reach",
     Marking.THROWN: lambda rows, _: rows.range is not None and rows.range.label == "Thrown",
+    Marking.RANGED: lambda rows, _: rows.range is not None and rows.range.label in ("Range", "Thrown"),
     Marking.PIERCING: lambda rows, _: any(part.piercing for part in rows.damage),
     Marking.DAMAGE: lambda rows, _: bool(rows.damage),
     Marking.DEFENSE: lambda rows, _: rows.defense is not None,

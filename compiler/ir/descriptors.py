@@ -14,6 +14,8 @@ class Marking(StrEnum):
     RANGE = "Range"
     REACH = "Reach"
     THROWN = "Thrown"
+    RANGED = "ranged"
+    """Either of Range and Thrown (R-BLK-9); what has neither is melee."""
     PIERCING = "Piercing"
     DAMAGE = "Damage"
     DEFENSE = "Defense"

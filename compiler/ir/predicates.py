@@ -10,9 +10,9 @@ from compiler.ir.compare import Compare, Parity
 from compiler.ir.deeds import Remembered
 from compiler.ir.described import Described, Pile
 from compiler.ir.descriptors import PlayLike
-from compiler.ir.durations import Moment
 from compiler.ir.places import Surroundings, Where
-from compiler.ir.terms import Countable, PlayKind, Points, Rank, Scenario, Track, Ward
+from compiler.ir.table import CounterIs, NthPlay, RoundIs, ScenarioIs, Setting, TurnOf
+from compiler.ir.terms import Countable, PlayKind, Points, Rank, Track, Ward
 from compiler.ir.who import Actor, Side, Who
 
 # ---- numbers ----
@@ -291,43 +291,6 @@ class RollIs(Node, tag="roll_is", frozen=True, kw_only=True):
     of: Contest = Contest.OPPOSED
 
 
-class NthPlay(Node, tag="nth_play", frozen=True, kw_only=True):
-    """This is `who`'s `number`th play of its kind in the period."""
-
-    who: Who
-    number: int
-    play: PlayKind
-    per: Moment
-
-
-# ---- the scenario ----
-
-
-class ScenarioIs(Node, tag="scenario_is", frozen=True, kw_only=True):
-    """The scenario is of that type."""
-
-    scenario: Scenario
-    negated: bool = False
-
-
-class RoundIs(Node, tag="round_is", frozen=True, kw_only=True):
-    """It is that round of the scenario."""
-
-    number: int
-
-
-class TurnOf(Node, tag="turn_of", frozen=True, kw_only=True):
-    """It is `who`'s turn."""
-
-    who: Who
-
-
-class Setting(Node, tag="setting", frozen=True, kw_only=True):
-    """The scenario is set in such a place ("wilderness"): the DM says whether it is."""
-
-    words: str
-
-
 Simple = (
     ReducedTo
     | PointsAre
@@ -358,6 +321,7 @@ Simple = (
     | ScenarioIs
     | RoundIs
     | TurnOf
+    | CounterIs
     | Setting
 )
 """A single question."""
@@ -381,4 +345,11 @@ class AnyOf(Node, tag="any_of", frozen=True, kw_only=True):
     of: tuple[Predicate, ...]
 
 
-Predicate = Simple | Not | AllOf | AnyOf
+class IsSo(Node, tag="is_so", frozen=True, kw_only=True):
+    """Of one and the same of `who` all of `of` is so, which is asked of `Actor.ONE`."""
+
+    who: Who
+    of: AllOf | AnyOf
+
+
+Predicate = Simple | Not | AllOf | AnyOf | IsSo

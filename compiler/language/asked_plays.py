@@ -5,7 +5,7 @@ from __future__ import annotations
 from compiler.ir.altering import Alter
 from compiler.ir.descriptors import Marking, PlayLike
 from compiler.ir.predicates import PlayCame, PlayIs, PlayOf, Result
-from compiler.language.descriptors import mark_words, play_like_words, source_words
+from compiler.language.descriptors import RANGED, mark_words, play_like_words, source_words
 from compiler.language.phrase import listed
 
 
@@ -21,6 +21,8 @@ def play_asked_words(asked: PlayIs | PlayCame) -> str:
     traits = asked.like.traits
     if traits and asked.like == PlayLike(kinds=(asked.kind,) if asked.kind else (), traits=traits):
         return f"{play} is{denied} {listed(traits, 'or')}"
+    if asked.like == PlayLike(having=(RANGED,)):
+        return f"{play} is {'melee' if asked.negated else 'ranged'}"
     only_marks = asked.like.having and asked.like == PlayLike(having=asked.like.having[:1])
     if only_marks and asked.like.having[0].what is Marking.SOURCE:
         return f"{play} was{denied} played {source_words(asked.like.having[0])}"

@@ -29,10 +29,10 @@ from compiler.ir.predicates import (
     IsDefeated,
     IsGrabbed,
     IsPlaced,
+    IsSo,
     IsType,
     LevelIs,
     Not,
-    NthPlay,
     PlayCame,
     PlayIs,
     PointsAre,
@@ -41,15 +41,12 @@ from compiler.ir.predicates import (
     ReducedTo,
     RollIs,
     RollResult,
-    RoundIs,
-    ScenarioIs,
     Sees,
-    Setting,
     TrackIs,
-    TurnOf,
 )
+from compiler.ir.table import CounterIs, NthPlay, RoundIs, ScenarioIs, Setting, TurnOf
 from compiler.ir.terms import Countable
-from compiler.ir.who import Actor, Group, Pick, Who
+from compiler.ir.who import Actor, Group, Pick, Several, Who
 from compiler.language.asked_plays import play_asked_words, play_called
 from compiler.language.count_words import COUNT_WORDS
 from compiler.language.counts import equal_words
@@ -59,9 +56,10 @@ from compiler.language.groups import article
 from compiler.language.held import holds_words
 from compiler.language.phrase import JOINT, Voice, fact_words, inflect, is_plural, listed, where_words
 from compiler.language.place_words import place_words
-from compiler.language.predicates import ORDINAL_WORDS
+from compiler.language.predicates import SO_MANY
 from compiler.language.states import state_words
 from compiler.language.surroundings import surroundings_words
+from compiler.language.table_facts import table_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -87,8 +85,6 @@ OfSomeone = (
     | RollIs
 )
 """Predicates that are worded with the one they are asked of as the subject."""
-OfScenario = NthPlay | ScenarioIs | RoundIs | TurnOf | Setting | AmountIs | GearIs
-"""Predicates that are not asked of anyone."""
 
 
 def asked_of(asked: Predicate) -> Who | None:
@@ -106,19 +102,19 @@ def predicate_words(asked: Predicate, voice: Voice) -> str:
             return _several(asked, voice)
         case Not(of=TurnOf() as turn):
             return predicate_words(turn, voice).replace("it is", "it is not", 1)
-        case Not(of=(IsGrabbed() | IsDefeated()) as denied):
+        case Not(of=(IsGrabbed() | IsDefeated() | PointsAre()) as denied):
             words = fact_words(denied, denied.who, voice)
             return predicate_words(denied, voice).removesuffix(words) + fact_words(asked, denied.who, voice)
         case Not():
             return f"not {predicate_words(asked.of, voice)}"
         case TrackIs() | LevelIs():
             return f"{voice.possessive(asked.who, None)} {fact_words(asked, asked.who, voice)}"
-        case PlayIs() | PlayCame():
-            return _of_play(asked, voice)
         case PlaceIs() | ThereIs() | HasHappened():
             return happened_words(asked) if isinstance(asked, HasHappened) else surroundings_words(asked, voice)
-        case NthPlay() | ScenarioIs() | RoundIs() | TurnOf() | Setting() | AmountIs() | GearIs():
-            return _of_scenario(asked, voice)
+        case NthPlay() | ScenarioIs() | RoundIs() | CounterIs() | TurnOf() | Setting():
+            return table_words(asked, voice)
+        case AmountIs() | GearIs() | PlayIs() | PlayCame():
+            return _of_nobody(asked, voice)
         case RollIs(result=RollResult.TIES):
             return "the roll is a tie"
     they = voice.says_they(asked.who)
@@ -175,9 +171,9 @@ def _in_a_row(asked: tuple[Predicate, ...], voice: Voice) -> Iterator[str]:
 
 
 def _is_again(one: OfSomeone, about: Who) -> bool:
-    """Whether a condition is about the same one, who need not be named again."""
-    found = Actor.CHOSEN if isinstance(about, Group) and about.pick in (Pick.ONE, Pick.ANY, Pick.NEAREST) else about
-    return one.who in (about, found) and not (isinstance(one, RollIs) and one.result is RollResult.TIES)
+    """Whether a condition is about the same one, who need not be named again; of one of a group all is said at once."""
+    again = one.who == about and not isinstance(about, Group | Several)
+    return again and not (isinstance(one, RollIs) and one.result is RollResult.TIES)
 
 
 # ---- of someone ----
@@ -213,6 +209,11 @@ def _state(asked: OfSomeone, said: Who, voice: Voice) -> str:  # noqa: C901 - a 
             by = f" by {asked.least} or more" if asked.least else ""
             return f"{inflect(asked.result.removesuffix('s'), said)} the opposed roll{by}"
     assert_never(asked)
+
+
+@fact_words.register
+def _all_of_it(asked: IsSo, said: Who, voice: Voice) -> str:
+    return fact_words(asked.of, said, voice)
 
 
 @fact_words.register
@@ -253,9 +254,9 @@ def _number(asked: ReducedTo | PointsAre | CountIs, said: Who, voice: Voice) -> 
             whose = "your" if asked.who is Actor.SELF else ("its" if asked.who is Actor.THIS else "their")
             return f"{have} {_SHARES[asked.compare]} half {whose} {asked.points}"
     if asked.than is not None:
-        more = "more" if asked.compare is Compare.MORE else "fewer"
         what = asked.points if isinstance(asked, PointsAre) else COUNT_WORDS[asked.of]
-        return f"{have} {more} {what} than {voice.subject(asked.than)}"
+        how, than = _AGAINST[asked.compare]
+        return f"{have} {how} {what} {than} {voice.subject(asked.than)}"
     if not isinstance(asked.value, int):
         more = "more" if asked.compare is Compare.MORE else "fewer"
         what = asked.points if isinstance(asked, PointsAre) else COUNT_WORDS[asked.of]
@@ -263,6 +264,14 @@ def _number(asked: ReducedTo | PointsAre | CountIs, said: Who, voice: Voice) -> 
     return f"{have} {_points(asked) if isinstance(asked, PointsAre) else _count(asked)}"
 
 
+_AGAINST = {
+    Compare.MORE: ("more", "than"),
+    Compare.LESS: ("fewer", "than"),
+    Compare.EQUAL: ("as many", "as"),
+    Compare.AT_LEAST: ("at least as many", "as"),
+    Compare.AT_MOST: ("at most as many", "as"),
+}
+"""How a number is said to stand to that of someone else."""
 _SHARES = {
     Compare.AT_LEAST: "at least",
     Compare.AT_MOST: "at most",
@@ -292,7 +301,7 @@ def _count(asked: CountIs) -> str:
 def _place(asked: IsPlaced | Sees, said: Who, voice: Voice) -> str:
     if isinstance(asked, Sees):
         return f"{'cannot' if asked.negated else 'can'} see {voice.subject(asked.whom)}"
-    counted = isinstance(asked.who, Group) and asked.who.pick in (Pick.NONE, Pick.AT_LEAST)
+    counted = isinstance(asked.who, Group) and asked.who.pick in (Pick.NONE, *SO_MANY.values())
     if isinstance(asked.where, InPlace) and _lay(asked.where) and not (asked.negated or counted):
         verb = "occupy" if is_plural(said) else "occupies"
         return f"{verb} {place_words(asked.where.place, voice)}"
@@ -346,22 +355,13 @@ def _other(asked: TrackIs | LevelIs, than: Who, voice: Voice) -> str:
     return f"{whose} {track}"
 
 
-# ---- of plays and the scenario ----
+# ---- of nobody ----
 
 
-def _of_scenario(asked: OfScenario, voice: Voice) -> str:
+def _of_nobody(asked: AmountIs | GearIs | PlayIs | PlayCame, voice: Voice) -> str:
     match asked:
-        case NthPlay():
-            whose = voice.possessive(asked.who, None)
-            return f"this is {whose} {ORDINAL_WORDS[asked.number]} {asked.play} this {asked.per}"
-        case ScenarioIs():
-            return f"this is{' not' if asked.negated else ''} {article(asked.scenario)} scenario"
-        case RoundIs():
-            return f"this is the {ORDINAL_WORDS[asked.number]} round"
-        case TurnOf():
-            return f"it is {voice.possessive(asked.who, None)} turn"
-        case Setting():
-            return f"in {asked.words} settings"
+        case PlayIs() | PlayCame():
+            return _of_play(asked, voice)
         case AmountIs():
             return f"{equal_words(asked.amount, voice)} is {_stands(asked, voice)}"
         case GearIs():

@@ -10,8 +10,11 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts import Measure, Quantity
 from compiler.ir.compare import Compare, Parity
 from compiler.ir.predicates import (
+    AllOf,
     AmountIs,
+    AnyOf,
     CountIs,
+    IsSo,
     LevelIs,
     PointsAre,
     PointShare,
@@ -89,14 +92,21 @@ class ComparisonReading(DescriptorReading):
     def asked(self, named: Named) -> Who:
         """Give whom the "if" is about: "they" in what follows; "they" of an event are whose doing it is."""
         who = self.other(named)
-        found = isinstance(who, Group) and who.pick in (Pick.ONE, Pick.ANY, Pick.NEAREST) and not who.number
+        single = isinstance(who, Group) and who.pick in (Pick.ONE, Pick.ANY, Pick.NEAREST) and not who.number
+        found = single or (isinstance(who, Group) and who.pick in (Pick.AT_LEAST, Pick.AT_MOST, Pick.EXACTLY))
         self.spoken_of = Actor.CHOSEN if found else who if who is not self.scene.own else None
         self.asked_last = self.spoken_of or who
+        if isinstance(who, Group) and who.pick in (Pick.UP_TO, Pick.ANY_NUMBER):
+            self.contradiction("this does not say of how many it is asked", 'say "at least 2" or "fewer than 2"')
         return who
 
     def told_of(self, who: Named, fact: Fact) -> Predicate:
         """Give a fact of the one of whom it is asked."""
-        return self._compares(fact(self.asked(who)))
+        asked = self.asked(who)
+        found = fact(asked)
+        if isinstance(asked, Group | Several) and isinstance(found, AllOf | AnyOf):
+            return IsSo(who=asked, of=fact(Actor.ONE))  # type: ignore[arg-type]  # as it is of them
+        return self._compares(found)
 
     def _compares(self, asked: Predicate) -> Predicate:
         """Note what is compared: "the difference" is between these two."""
@@ -152,17 +162,31 @@ class ComparisonReading(DescriptorReading):
     def points_so_many(self, value: Token, points: Token, or_more: Token) -> Fact:
         return self.points_are(self.bound(value, or_more), points)
 
+    def half_owned(self, whose: Named | None, points: Token) -> tuple[Named | None, Token]:
+        return whose, points
+
+    def points_half(self, of: tuple[Named | None, Token], or_more: Token) -> Fact:
+        """Read "half their HP or less"."""
+        return self._own_share(*of, COMPARE[or_more.split()[-1]])
+
+    def points_beyond_half(self, over: Token, of: tuple[Named | None, Token]) -> Fact:
+        """Read "below half their HP"."""
+        return self._own_share(*of, THAN[over.split()[0]])
+
     def points_share(self, share: Token, whose: Named, points: Token) -> Fact:
         if share.startswith("all"):
-            fact = self._share(points, Compare.EQUAL, PointShare.ALL)
-        else:
-            first, second, *_ = share.split()
-            compare = COMPARE[second] if first == "at" else THAN[first]
-            fact = self._share(points, compare, PointShare.HALF)
+            return self._own_share(whose, points, Compare.EQUAL, PointShare.ALL)
+        first, second, *_ = share.split()
+        return self._own_share(whose, points, COMPARE[second] if first == "at" else THAN[first])
+
+    def _own_share(
+        self, whose: Named | None, points: Token, compare: Compare, share: PointShare = PointShare.HALF
+    ) -> Fact:
+        fact = self._share(points, compare, share)
 
         def of(who: Who) -> Predicate:
             pronoun = Pronoun.IT if who is Actor.THIS else (None if who is Actor.SELF else Pronoun.THEM)
-            if whose not in (who, pronoun):
+            if whose is not None and whose not in (who, pronoun):
                 self.contradiction("someone has a share of their own points", f'say "their {points}"')
             return fact(who)
 
@@ -181,6 +205,15 @@ class ComparisonReading(DescriptorReading):
     def points_than(self, more: Token, points: Token, than: Named) -> Fact:
         other, kind = self.other(than), self.points(points)
         return lambda who: PointsAre(who=who, points=kind, compare=THAN[more], than=self._another(other, who))
+
+    def points_as_many(self, at: Token | None, points: Token, than: Named) -> Fact:
+        """Read "as many HP as the target", "at least as many HP as you"."""
+        other, kind, compare = self.other(than), self.points(points), _as_many(at)
+        return lambda who: PointsAre(who=who, points=kind, compare=compare, than=self._another(other, who))
+
+    def count_as_many(self, at: Token | None, of: Countable, than: Named) -> Fact:
+        other, compare = self.other(than), _as_many(at)
+        return self._of_hand(lambda who: CountIs(who=who, of=of, compare=compare, than=self._another(other, who)))
 
     def points_than_amount(self, more: Token, points: Token, than: Amount) -> Fact:
         kind, (compare, value) = self.points(points), whole(THAN[more], than)
@@ -214,6 +247,9 @@ class ComparisonReading(DescriptorReading):
 
     def count_is(self, bound: Bound, of: Countable) -> Fact:
         return self._of_hand(lambda who: CountIs(who=who, of=of, compare=bound.compare, value=bound.value))
+
+    def count_so_many(self, value: Token, of: Countable, or_more: Token) -> Fact:
+        return self.count_is(self.bound(value, or_more), of)
 
     def count_none(self, of: Countable) -> Fact:
         return self.count_is(Bound(Compare.EQUAL, 0), of)
@@ -312,6 +348,10 @@ class ComparisonReading(DescriptorReading):
         if than == "yours":
             return self.scene.own
         return self.other(Pronoun.THEM if than == "theirs" else than)  # type: ignore[arg-type]  # no other token
+
+
+def _as_many(at: Token | None) -> Compare:
+    return COMPARE[at.split()[-1]] if at else Compare.EQUAL
 
 
 def own_compared(own: Quantity, who: Who, compare: Compare, value: Amount) -> Predicate:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts import Measure, Quantity
 from compiler.ir.descriptors import Mark, Marking, PlayLike
@@ -24,6 +26,7 @@ MARKINGS = {str(marking): marking for marking in Marking if str(marking)[0].isup
 ROWS = frozenset(str(row) for row in (*ACCURACY_ROW.values(), *EVASION_ROW.values(), *SKILL_ROWS))
 """Rows a play may have, beside those that are markings of their own."""
 AREA = Mark(what=Marking.AREA_ATTACK)
+RANGED = Mark(what=Marking.RANGED)
 
 
 class DescriptorReading(PlayReading, PointsReading):
@@ -58,6 +61,11 @@ class DescriptorReading(PlayReading, PointsReading):
 
     def area_attack(self, *marks: PlayLike) -> PlayLike:
         return with_marks(PlayLike(having=(AREA,)), marks)
+
+    def reaching(self, word: Token, like: PlayLike) -> PlayLike:
+        """Read "a ranged attack", "a melee Action"."""
+        far = PlayLike(lacking=(RANGED,)) if word == "melee" else PlayLike(having=(RANGED,))
+        return with_marks(like, [far])
 
     def attack(self, *marks: PlayLike) -> PlayLike:
         return with_marks(PlayLike(), marks)
@@ -133,9 +141,10 @@ def play_like_words(like: PlayLike) -> str:
     >>> play_like_words(PlayLike(kinds=(PlayKind.ACTION,), lacking=(AREA,)))
     'an Action without Area Attack'
     """
+    reach, like = _reach(like)
     if like.kinds:
-        return article(with_kinds(like, listed(like.kinds, "or")))
-    return ("an Area Attack" if AREA in like.having else "an attack") + _marks(like)
+        return article(f"{reach}{with_kinds(like, listed(like.kinds, 'or'))}")
+    return article(f"{reach}{'Area Attack' if AREA in like.having else 'attack'}{_marks(like)}")
 
 
 def plays_words(like: PlayLike) -> str:
@@ -145,10 +154,18 @@ def plays_words(like: PlayLike) -> str:
     >>> plays_words(PlayLike(kinds=(PlayKind.ACTION, PlayKind.STRATEGY), lacking=(AREA,)))
     'Actions and Strategies without Area Attack'
     """
+    reach, like = _reach(like)
     if like.kinds:
         kinds = listed([plural(kind) for kind in like.kinds])
-        return with_kinds(like, kinds)
-    return ("Area Attacks" if AREA in like.having else "attacks") + _marks(like)
+        return f"{reach}{with_kinds(like, kinds)}"
+    return f"{reach}{'Area Attacks' if AREA in like.having else 'attacks'}{_marks(like)}"
+
+
+def _reach(like: PlayLike) -> tuple[str, PlayLike]:
+    """Give the word before plays for how far they reach, with the space behind it, and what else is said of them."""
+    word = "ranged " if RANGED in like.having else "melee " if RANGED in like.lacking else ""
+    having, lacking = (tuple(mark for mark in marks if mark != RANGED) for marks in (like.having, like.lacking))
+    return word, msgspec.structs.replace(like, having=having, lacking=lacking)
 
 
 def with_kinds(like: PlayLike, kinds: str) -> str:

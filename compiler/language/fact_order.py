@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.actors import Actor
+from compiler.ir.compare import Compare
 from compiler.ir.deeds import HasDone
 from compiler.ir.predicates import (
     AllOf,
@@ -29,8 +30,8 @@ from compiler.ir.predicates import (
     Predicate,
     Sees,
     TrackIs,
-    TurnOf,
 )
+from compiler.ir.table import TurnOf
 from compiler.ir.who import Group, Pick, Several, Side
 
 if TYPE_CHECKING:
@@ -143,8 +144,23 @@ def is_anyone(group: Group) -> bool:
     return there and group == Group(side=Side.ENTITY, pick=Pick.ALL, facts=group.facts)
 
 
-def opposite(fact: Predicate) -> Predicate | None:
-    """Give what is so where a fact is not, if it is a fact that can be denied."""
+def opposite(fact: Predicate) -> Predicate:
+    """Give what is so where a fact is not.
+
+    >>> opposite(InCondition(who=Actor.ONE, condition="Dazed")).negated
+    True
+    >>> opposite(PointsAre(who=Actor.ONE, points=Points.HP, compare=Compare.EQUAL, share=PointShare.ALL)).compare
+    <Compare.LESS: 'lt'>
+    """
+    match fact:
+        case AnyOf():
+            return AllOf(of=tuple(opposite(one) for one in fact.of))
+        case AllOf():
+            return AnyOf(of=tuple(opposite(one) for one in fact.of))
+        case Not():
+            return fact.of
+        case PointsAre(share=PointShare.ALL):
+            return replace(fact, compare=Compare.LESS if fact.compare is Compare.EQUAL else Compare.EQUAL)
     if "negated" not in fact.__struct_fields__:
-        return fact.of if isinstance(fact, Not) else Not(of=fact)
+        return Not(of=fact)
     return replace(fact, negated=not getattr(fact, "negated"))  # noqa: B009 - of any struct that has it

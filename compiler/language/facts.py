@@ -11,32 +11,33 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.compare import Compare
 from compiler.ir.places import InPlace
 from compiler.ir.predicates import (
     Activity,
     AllOf,
+    AnyOf,
     Contest,
     Doing,
     Equipped,
     HasActed,
     HasKeyword,
     HasWard,
-    InCondition,
     IsDefeated,
     IsGrabbed,
     IsPlaced,
     IsType,
-    Not,
     Predicate,
     RollIs,
     RollResult,
     Sees,
 )
 from compiler.ir.terms import Scenario, Ward
-from compiler.ir.who import Joint
 from compiler.language.comparisons import Bound, ComparisonReading
+from compiler.language.done_either import either
+from compiler.language.fact_order import opposite
 from compiler.language.gear import UNCOUNTED, is_gear, known_gear
-from compiler.language.groups import GRABBED, SIDES, Joined, Kinds, article
+from compiler.language.groups import GRABBED, SIDES, Joined, Kinds, Told, article
 
 if TYPE_CHECKING:
     from compiler.ir.places import Place, Where
@@ -48,12 +49,7 @@ if TYPE_CHECKING:
 
 def denied(fact: Fact) -> Fact:
     """Give that it is not so."""
-    return lambda who: msgspec.structs.replace(fact(who), negated=True)
-
-
-def not_so(fact: Fact) -> Fact:
-    """Give that it is not so, of what cannot be denied by itself."""
-    return lambda who: Not(of=fact(who))
+    return lambda who: opposite(fact(who))
 
 
 class FactReading(ComparisonReading):
@@ -61,22 +57,60 @@ class FactReading(ComparisonReading):
 
     # ---- what someone is
 
-    def in_states_asked(self, joined: Joined) -> Fact:
-        return self.in_each(joined)
+    def being(self, fact: Fact) -> Fact:
+        return fact
 
-    def of_neither(self, *words: Token) -> Joined:
-        return Joined(words, Joint.OR)
+    def not_being(self, fact: Fact) -> Fact:
+        """Read "is not Dazed or adjacent to an enemy": neither of them."""
 
-    def not_in_states_asked(self, joined: Joined) -> Fact:
-        """Read "is not Dazed or Hindered": neither of them."""
-        self.neither(joined)
-        names = [self.condition_called(word) for word in joined.words]
+        def not_so(who: Who) -> Predicate:
+            asked = fact(who)
+            if isinstance(asked, AllOf):
+                message = '"not" before "and" could be meant in two ways'
+                self.contradiction(message, 'say "not ... or ..." of what is neither', Code.AMBIGUOUS)
+            return opposite(asked)
 
+        return not_so
+
+    def neither_being(self, first: Fact, second: Fact) -> Fact:
+        return self.not_being(self.either_so(first, second))
+
+    def both_so(self, *facts: Fact) -> Fact:
+        return lambda who: self.both_asked(*(fact(who) for fact in facts))
+
+    def but_not_so(self, first: Fact, second: Fact) -> Fact:
+        return self.both_so(first, self.not_being(second))
+
+    def either_so(self, *facts: Fact) -> Fact:
         def fact(who: Who) -> Predicate:
-            each = tuple(InCondition(who=who, condition=name, negated=True) for name in names)
-            return each[0] if len(each) == 1 else AllOf(of=each)
+            found = [fact(who) for fact in facts]
+            doing = [one for one in found if isinstance(one, Doing) and not one.negated]
+            if len(doing) < len(found):
+                return self.either_asked(*found)
+            return Doing(who=who, activities=tuple(activity for one in doing for activity in one.activities))
 
         return fact
+
+    def both_asked(self, *asked: Predicate) -> AllOf:
+        return AllOf(of=self._in_a_row(asked, AllOf, AnyOf))
+
+    def either_asked(self, *asked: Predicate) -> Predicate:
+        return either(self._in_a_row(asked, AnyOf, AllOf))
+
+    def _in_a_row(
+        self, asked: tuple[Predicate, ...], joined: type[AllOf | AnyOf], other: type[AllOf | AnyOf]
+    ) -> tuple[Predicate, ...]:
+        """Give all that is joined alike; "and" beside "or" could be meant in two ways."""
+        if any(isinstance(one, other) for one in asked):
+            message = '"and" and "or" join these conditions, and it could be meant in two ways'
+            self.contradiction(message, "make two sentences of it", Code.TEXT_UNPARSED)
+        row = tuple(inner for one in asked for inner in (one.of if isinstance(one, joined) else (one,)))
+        if len(set(row)) < len(row):
+            self.contradiction("the same is asked twice", "ask it once", Code.TEXT_UNPARSED)
+        return row
+
+    def in_states_asked(self, joined: Joined) -> Fact:
+        return self.in_each(joined)
 
     def is_grabbed(self, joined: Joined, by: Named) -> Fact:
         """Read "is Grabbed by you"."""
@@ -86,9 +120,6 @@ class FactReading(ComparisonReading):
             self.trouble(Code.CONDITION_UNKNOWN, first, message, last=last, help='say "is Grabbed by you"')
         whom = self.anchor(by) or self.scene.own
         return lambda who: IsGrabbed(who=who, by=whom)
-
-    def is_not_grabbed(self, joined: Joined, by: Named) -> Fact:
-        return not_so(self.is_grabbed(joined, by))
 
     def is_type(self, joined: Joined) -> Fact:
         kinds = self._kinds_asked(joined)
@@ -105,9 +136,6 @@ class FactReading(ComparisonReading):
     def owning_none(self, fact: Fact) -> Fact:
         return denied(fact)
 
-    def is_not_type(self, joined: Joined) -> Fact:
-        return denied(self.is_type(joined))
-
     def _kinds_asked(self, joined: Joined) -> Kinds:
         kinds = self.kinds_called(joined, Code.TYPE)
         if kinds.types:
@@ -120,9 +148,6 @@ class FactReading(ComparisonReading):
 
     def is_side(self, side: Token) -> Fact:
         return lambda who: IsType(who=who, side=SIDES[side])
-
-    def is_not_side(self, side: Token) -> Fact:
-        return denied(self.is_side(side))
 
     # ---- what someone has
 
@@ -143,14 +168,14 @@ class FactReading(ComparisonReading):
     def ward_feature(self, fact: Fact) -> Fact:
         return fact
 
-    def ward_of(self, term: list[Token], ward: Token, *bound: Token) -> Fact:
-        said = self.bound(*bound) if bound[0].isdecimal() else self.bound_at(*bound)
-        self._at_least(said, bound[-1])
-        return self.feature_ward(term, ward, said.value or None)
+    def ward_of(self, term: list[Token], ward: Token, bound: Bound) -> Fact:
+        if bound.compare != Compare.AT_LEAST:
+            self.trouble(Code.TEXT_UNPARSED, bound.token or ward, "so much or more is asked for", help='say "or more"')
+        return self.feature_ward(term, ward, bound.value or None)
 
-    def _at_least(self, bound: Bound, token: Token) -> None:
-        if bound.compare != "ge":
-            self.trouble(Code.TEXT_UNPARSED, token, "so much or more is asked for", help='say "or more"')
+    def ward_to(self, ward: Token, term: list[Token]) -> Fact:
+        """Read "Resistance to Fire"."""
+        return self.feature_ward(term, ward)
 
     def has_feature(self, fact: Fact) -> Fact:
         return fact
@@ -177,13 +202,20 @@ class FactReading(ComparisonReading):
     def wields(self, _verb: Token, term: list[Token]) -> Fact:
         return self.equipped(term)
 
+    def wields_no(self, _verb: Token, term: list[Token]) -> Fact:
+        return self.not_equipped(term)
+
+    def of_holder(self, verb: Token, term: list[Token]) -> Told:
+        """Read "wielding a Heavy Weapon" behind a noun."""
+        return self.of_whom(self.wields(verb, term))
+
     # ---- what someone does, where they are
 
-    def activity(self, *words: Token | None) -> tuple[Activity, ...]:
-        found = tuple(Activity(word.lower()) for word in words if word)
-        if Activity.BLOCKING in found:
+    def activity(self, word: Token) -> tuple[Activity, ...]:
+        found = Activity(word.lower())
+        if found is Activity.BLOCKING:
             self.belongs(Scenario.COMBAT, "borders to Block belong")
-        return found
+        return (found,)
 
     def so_of_doer(self, fact: Fact) -> Predicate:
         """Read "while at full HP": said of one's own side, or of the one whose deed is waited for."""
@@ -192,14 +224,8 @@ class FactReading(ComparisonReading):
     def itself(self, fact: Fact) -> Fact:
         return fact
 
-    def doing_so(self, activities: tuple[Activity, ...]) -> Predicate:
-        return Doing(who=self.doer_of_event or self.scene.own, activities=activities)
-
     def doing(self, activities: tuple[Activity, ...]) -> Fact:
         return lambda who: Doing(who=who, activities=activities)
-
-    def not_doing(self, activities: tuple[Activity, ...]) -> Fact:
-        return denied(self.doing(activities))
 
     def blocks(self) -> Fact:
         self.belongs(Scenario.COMBAT, "borders to Block belong")
@@ -208,8 +234,9 @@ class FactReading(ComparisonReading):
     def is_placed(self, where: Where) -> Fact:
         return lambda who: IsPlaced(who=who, where=where)
 
-    def is_not_placed(self, where: Where) -> Fact:
-        return denied(self.is_placed(where))
+    def not_placed(self, where: Where) -> Told:
+        """Read "not in your occupied section" behind a noun."""
+        return self.of_whom(denied(self.is_placed(where)))
 
     def occupies(self, place: Place) -> Fact:
         return self.is_placed(InPlace(place=place))
@@ -227,11 +254,8 @@ class FactReading(ComparisonReading):
     def not_acted(self) -> Fact:
         return denied(self.acted())
 
-    def is_defeated(self, _said: Token | None = None) -> Fact:
+    def is_defeated(self) -> Fact:
         return lambda who: IsDefeated(who=who)
-
-    def is_not_defeated(self) -> Fact:
-        return not_so(self.is_defeated())
 
     def roll_is(self, verb: Token, least: int | None) -> Fact:
         result = RollResult.WINS if verb.startswith("w") else RollResult.LOSES

@@ -17,12 +17,12 @@ from compiler.ir.flow import Effect, If, Instead, Limited, May, Span, Then, When
 from compiler.ir.forbidding import Forbid, ForbidDeed
 from compiler.ir.limits import Limit, Period
 from compiler.ir.points import DamageEffect
-from compiler.ir.predicates import AllOf, AnyOf, InCondition, Not, Predicate, Setting
+from compiler.ir.predicates import AllOf, AnyOf, InCondition, IsSo, Not, Predicate
 from compiler.ir.rolls import DiceChange, Enhance
+from compiler.ir.table import Setting
 from compiler.ir.terms import PlayKind, Scenario
-from compiler.ir.who import Group, Pick
+from compiler.ir.who import Group, Pick, Several
 from compiler.language.clauses import Clause, Covering, Delay, Effects, Frame, Steps, is_open, joined_by
-from compiler.language.done_either import either
 from compiler.language.durations import SaidTime
 from compiler.language.fact_order import Fact
 from compiler.language.groups import article
@@ -34,6 +34,8 @@ from compiler.language.pronouns import with_owner
 from compiler.language.waiting import WaitingReading
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from compiler.ir.amounts import Quantity
     from compiler.ir.who import Who
     from compiler.language.token import Token
@@ -204,27 +206,27 @@ class FlowReading(OfferReading, WaitingReading):
     def conditions(self, asked: Predicate) -> Predicate:
         return asked
 
-    def both_asked(self, first: Predicate, second: Predicate) -> Predicate:
-        self._one_kind(first, AnyOf)
-        return AllOf(of=(*(first.of if isinstance(first, AllOf) else (first,)), second))
-
-    def either_asked(self, first: Predicate, second: Predicate) -> Predicate:
-        self._one_kind(first, AllOf)
-        return either((*(first.of if isinstance(first, AnyOf) else (first,)), second))
-
     def both_of_one(self, first: Predicate, fact: Fact) -> Predicate:
         """Read "is Dazed and has Darkvision": said of the same one."""
-        return self.both_asked(first, self.told_of(self.same(), fact))
+        return self._of_one(first, fact, self.both_asked)
 
     def either_of_one(self, first: Predicate, fact: Fact) -> Predicate:
         if self.past_said and isinstance(first, HasDone) and first.negated and first.since is None:
             self.contradiction("it is not done, either", 'say "or has", where that has been done')
-        return self.either_asked(first, self.told_of(self.same(), fact))
+        return self._of_one(first, fact, self.either_asked)
 
-    def _one_kind(self, first: Predicate, other: type[AllOf | AnyOf]) -> None:
-        if isinstance(first, other):
-            message = '"and" and "or" join these conditions, and it could be meant in two ways'
-            self.contradiction(message, "make two sentences of it", Code.TEXT_UNPARSED)
+    def _of_one(self, first: Predicate, fact: Fact, joined: Callable[[Predicate, Predicate], Predicate]) -> Predicate:
+        """Say one thing more of whom the last condition was about; of one of a group all of it is asked together."""
+        *others, last = first.of if isinstance(first, AllOf | AnyOf) else (first,)
+        who: Who | None = getattr(last, "who", None)
+        if others or not isinstance(who, Group | Several):
+            return joined(first, self.told_of(self.same(), fact))
+        so_far: Predicate = last.of if isinstance(last, IsSo) else msgspec.structs.replace(last, who=Actor.ONE)
+        row = joined(so_far, fact(Actor.ONE))
+        if isinstance(row, AllOf | AnyOf):
+            return IsSo(who=who, of=row)
+        together: Predicate = msgspec.structs.replace(row, who=who)
+        return together
 
     def as_play(self, kind: Token) -> Frame:
         """Offer what the sentence says as a play of that kind: an offer in it is the same one."""

@@ -9,7 +9,8 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.places import InPlace, Near, Where
-from compiler.ir.predicates import AllOf, AnyOf, InCondition, IsGrabbed, IsPlaced, Not, Predicate, Sees, TurnOf
+from compiler.ir.predicates import AllOf, AnyOf, InCondition, IsGrabbed, IsPlaced, Not, Predicate, Sees
+from compiler.ir.table import TurnOf
 from compiler.ir.terms import PlayKind, Rank
 from compiler.ir.who import Actor, Group, Joint, Pick, Side, Who
 from compiler.language.done_either import either
@@ -279,14 +280,6 @@ class GroupReading(PlaceReading):
             first, last = joined.words[0], joined.words[-1]
             message = f"nobody is of two types at once: {' and '.join(joined.words)}"
             self.trouble(Code.REF_SUBJECT, first, message, last=last, help='join them with "or"')
-
-    def neither(self, joined: Joined) -> None:
-        """Check that "not" is said of each word: "not Dazed and Hindered" could be one of the two."""
-        if joined.joint is Joint.AND and len(joined.words) > 1:
-            *others, last = joined.words
-            message = '"not" before "and" could be meant in two ways'
-            help_ = f'say "not {", ".join(others)} or {last}" of those who are neither'
-            self.trouble(Code.AMBIGUOUS, joined.words[0], message, last=last, help=help_)
 
     def condition_called(self, word: Token) -> str:
         """Check that the glossary has the condition."""

@@ -19,6 +19,7 @@ from compiler.language.who import Pronoun
 if TYPE_CHECKING:
     from compiler.ir.who import Who
     from compiler.language.fact_order import Fact
+    from compiler.language.token import Token
 
 LYING_IN = {
     Pile.HAND: Measure.CARDS_IN_HAND,
@@ -44,9 +45,7 @@ class HeldReading(ComparisonReading):
             if pile.whose not in (who, pronoun):
                 said = str(pile.pile).replace("_", " ")
                 self.contradiction("someone has cards in a pile of their own", f'say "in their {said}"')
-            if pile.pile is Pile.HAND and like == Described():
-                return CountIs(who=who, of=Countable.HAND, compare=bound.compare, value=bound.value)
-            return Holds(who=who, pile=pile.pile, like=like, compare=bound.compare, value=bound.value)
+            return _lie_in(who, pile.pile, like, bound)
 
         return fact
 
@@ -55,6 +54,17 @@ class HeldReading(ComparisonReading):
 
     def holds_none(self, like: Described, pile: SaidPile) -> Fact:
         return self.holds(Bound(Compare.EQUAL, 0), like, pile)
+
+    def pile_has(self, pile: Token, bound: Bound) -> Fact:
+        """Read "your hand has 3 or more cards"."""
+        of = Pile(pile.replace(" ", "_"))
+        return lambda who: _lie_in(who, of, Described(), bound)
+
+    def pile_empty(self, pile: Token) -> Fact:
+        return self.pile_has(pile, Bound(Compare.EQUAL, 0))
+
+    def pile_not_empty(self, pile: Token) -> Fact:
+        return self.pile_has(pile, Bound(Compare.AT_LEAST, 1))
 
     def there_is_card(self, like: Described, pile: SaidPile) -> Predicate:
         """Read "there is an Action in your discard pile": whoever has the pile has the card."""
@@ -65,6 +75,12 @@ class HeldReading(ComparisonReading):
 
     def _lies_there(self, pile: SaidPile, fact: Fact) -> Predicate:
         return fact(self.asked(pile.whose))
+
+
+def _lie_in(who: Who, pile: Pile, like: Described, bound: Bound) -> Predicate:
+    if pile is Pile.HAND and like == Described():
+        return CountIs(who=who, of=Countable.HAND, compare=bound.compare, value=bound.value)
+    return Holds(who=who, pile=pile, like=like, compare=bound.compare, value=bound.value)
 
 
 def holds_words(asked: Holds, said: Who, voice: Voice) -> str:

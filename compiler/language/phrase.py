@@ -246,6 +246,8 @@ def _picked(group: Group, voice: Voice) -> str:
             Pick.UP_TO: f"up to {many} {among}",
             Pick.RANDOM: f"{many} random {among}",
             Pick.AT_LEAST: f"{many} or more {among}",
+            Pick.AT_MOST: f"{many} or fewer {among}",
+            Pick.EXACTLY: f"exactly {many} {among}",
         }.get(group.pick, f"{many} {among}")
     return {
         Pick.EACH: f"each {among}",
@@ -364,7 +366,7 @@ def is_plural(who: Who) -> bool:
     if isinstance(who, Several):
         return who.joint is Joint.AND or is_plural(who.of[-1])
     if isinstance(who, Group):
-        return who.pick in (Pick.ALL, Pick.ANY_NUMBER, Pick.AT_LEAST) or (who.number or 1) > 1
+        return who.pick in (Pick.ALL, Pick.ANY_NUMBER, Pick.AT_LEAST, Pick.AT_MOST) or (who.number or 1) > 1
     return who in (Actor.SELF, Actor.CHOSEN)
 
 

@@ -7,40 +7,37 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.compare import Compare
 from compiler.ir.descriptors import Mark, PlayLike
-from compiler.ir.durations import Moment
 from compiler.ir.predicates import (
     GearIs,
     HasActed,
     IsPlaced,
-    Not,
-    NthPlay,
     PlayCame,
     PlayIs,
     Predicate,
     Result,
     RollIs,
     RollResult,
-    RoundIs,
-    ScenarioIs,
-    TurnOf,
 )
-from compiler.ir.terms import Scenario
 from compiler.ir.who import Actor, Group, Joint, Pick
-from compiler.language.fact_order import Fact, place_of
+from compiler.language.comparisons import Bound
+from compiler.language.descriptors import RANGED
+from compiler.language.fact_order import Fact, opposite, place_of
 from compiler.language.facts import FactReading
 from compiler.language.gear import GEAR_CLASSES
 from compiler.language.groups import Filter, Joined, Kinds, Picked
+from compiler.language.table_facts import TableReading
 from compiler.language.targeting import TargetReading
 from compiler.language.which_plays import SaidPlay, WhichPlayReading
 from compiler.language.who import Named
 
 if TYPE_CHECKING:
-    from compiler.ir.places import Where
     from compiler.language.token import Token
 
-ORDINALS = {"first": 1, "second": 2, "third": 3}
-ORDINAL_WORDS = {number: word for word, number in ORDINALS.items()}
+
+SO_MANY = {Compare.AT_LEAST: Pick.AT_LEAST, Compare.AT_MOST: Pick.AT_MOST, Compare.EQUAL: Pick.EXACTLY}
+"""How many of a group there have to be."""
 
 
 class SaidGear(msgspec.Struct, frozen=True):
@@ -50,11 +47,32 @@ class SaidGear(msgspec.Struct, frozen=True):
     kind: Token | None = None
 
 
-class PredicateReading(TargetReading, FactReading, WhichPlayReading):
+class PredicateReading(TargetReading, FactReading, TableReading, WhichPlayReading):
     """Callbacks of grammar/predicates.lark."""
 
     def asked_of(self, who: Named, fact: Fact) -> Predicate:
         return self.told_of(who, fact)
+
+    def neither_of(self, first: Named, second: Named, fact: Fact) -> Predicate:
+        """Read "neither you nor an ally is Dazed": you are not, and no ally is."""
+        return self.both_asked(self._not_of(first, fact), self._not_of(second, fact))
+
+    def _not_of(self, who: Named, fact: Fact) -> Predicate:
+        if isinstance(who, Group) and who.pick in (Pick.ONE, Pick.ANY) and not who.number:
+            return self.told_of(msgspec.structs.replace(who, pick=Pick.NONE), fact)
+        return self.told_of(who, self.not_being(fact))
+
+    def nobody(self, kinds: Kinds, *filters: Filter) -> Group:
+        return self.group(Picked(Pick.NONE), kinds, *filters)
+
+    def so_many_of(self, bound: Bound, kinds: Kinds, *filters: Filter) -> Group:
+        """Read "at least 2 enemies", "fewer than 3 allies within range 1"."""
+        pick = SO_MANY[bound.compare]
+        if bound.compare is Compare.AT_LEAST and bound.value < 1:
+            self.contradiction("so many there always are", "name a number from 1")
+        if bound.value == 0:
+            return self.nobody(kinds, *filters)
+        return self.group(Picked(pick, bound.value), kinds, *filters)
 
     # ---- Gear
 
@@ -82,18 +100,8 @@ class PredicateReading(TargetReading, FactReading, WhichPlayReading):
 
     # ---- whom there is
 
-    def no_one_placed(self, kinds: Kinds, *parts: Filter | Where) -> Predicate:
-        *filters, where = parts
-        group = self.group(Picked(Pick.NONE), kinds, *filters)  # type: ignore[arg-type]  # the grammar puts the place last
-        return IsPlaced(who=group, where=where)  # type: ignore[arg-type]  # as above
-
-    def so_many_placed(self, least: int, kinds: Kinds, *parts: Filter | Where) -> Predicate:
-        *filters, where = parts
-        group = self.group(Picked(Pick.AT_LEAST, least), kinds, *filters)  # type: ignore[arg-type]  # as above
-        return IsPlaced(who=group, where=where)  # type: ignore[arg-type]  # as above
-
-    def there_are(self, least: int, kinds: Kinds, *filters: Filter) -> Predicate:
-        return self.there_is(self.group(Picked(Pick.AT_LEAST, least), kinds, *filters))
+    def there_are(self, bound: Bound, kinds: Kinds, *filters: Filter) -> Predicate:
+        return self.there_is(self.so_many_of(bound, kinds, *filters))
 
     def there_is_no(self, kinds: Kinds, *filters: Filter) -> Predicate:
         return self.there_is(self.group(Picked(Pick.NONE), kinds, *filters))
@@ -134,6 +142,13 @@ class PredicateReading(TargetReading, FactReading, WhichPlayReading):
     def play_is_not_so(self, play: SaidPlay, joined: Joined) -> Predicate:
         return msgspec.structs.replace(self.play_is_so(play, joined), negated=True)
 
+    def play_reaches(self, play: SaidPlay, word: Token) -> Predicate:
+        """Read "the attack is ranged"; what is not is melee."""
+        return PlayIs(of=play.of, kind=play.kind, like=PlayLike(having=(RANGED,)), negated=word == "melee")
+
+    def play_reaches_not(self, play: SaidPlay, word: Token) -> Predicate:
+        return opposite(self.play_reaches(play, word))
+
     def play_came(self, play: SaidPlay, outcome: Token) -> Predicate:
         return PlayCame(of=play.of, kind=play.kind, result=Result(str(outcome)))
 
@@ -143,24 +158,3 @@ class PredicateReading(TargetReading, FactReading, WhichPlayReading):
 
     def roll_tied(self) -> Predicate:
         return RollIs(who=self.scene.own, result=RollResult.TIES)
-
-    def nth_play(self, whose: Named, ordinal: Token, kind: Token, period: Token) -> Predicate:
-        per = Moment(period.split()[-1])
-        return NthPlay(who=self.asked(whose), number=ORDINALS[ordinal], play=self.play_kind(kind), per=per)
-
-    # ---- the scenario
-
-    def scenario_is(self, word: Token) -> Predicate:
-        return ScenarioIs(scenario=Scenario(str(word)))
-
-    def scenario_is_not(self, word: Token) -> Predicate:
-        return ScenarioIs(scenario=Scenario(str(word)), negated=True)
-
-    def round_is(self, ordinal: Token) -> Predicate:
-        return RoundIs(number=ORDINALS[ordinal])
-
-    def turn_of(self, whose: Named, _turn: Token) -> Predicate:
-        return TurnOf(who=self.asked(whose))
-
-    def not_turn_of(self, whose: Named, turn: Token) -> Predicate:
-        return Not(of=self.turn_of(whose, turn))

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 NAMES = {
     "WORD": "a game term with a capital letter",
-    "STATE": "a state, such as withdrawn",
     "STATE_WORD": "a state, such as withdrawn",
     "NUMBER": "a number",
     "SIGNED": "a number with its sign, such as +1 or -2",
@@ -37,9 +36,9 @@ NAMES = {
     "UNDONE": "Move, draw a card, suffer damage",
     "DURING": "this turn or this round",
     "SINCE": "this turn or this round",
-    "SO_MUCH": "a number",
-    "_AND_FACT": '"and"',
-    "_OR_FACT": '"or"',
+    "_AND_SO": '"and"',
+    "_AND_NOT_SO": '"but not"',
+    "_OR_SO": '"or"',
     "_WITH_A": '"with"',
     "THAT_GEAR": "that Weapon",
     "THAT_ONE": "that enemy, that Opponent",
@@ -78,6 +77,7 @@ NAMES = {
     "ROUNDED": "rounded up or rounded down",
     "CANCELLED": "roll, Action or Reaction",
     "RESULT": "victory or defeat",
+    "KEEP": "keeping the higher result",
     "OUTCOME": "hits, misses, succeeds or fails",
     "THIS_PLAY": "this Action, this Reaction",
     "THAT_TRAIT": "that Trait or any other Trait",
@@ -124,10 +124,10 @@ def refusal(text: str, start: str, troubles: Sequence[Trouble], vocabulary: Voca
     trace = steps(text, start)
     expected = list(_furthest(trace, text))
     return (
-        _foreign(text, trace[-1].place, vocabulary)
-        or _unsigned(text, trace[-1].place)
+        _unsigned(text, trace[-1].place)
         or _small_letter(text, expected, vocabulary)
         or _known_mistake(trace[-1], text, vocabulary)
+        or _foreign(text, trace[-1].place, vocabulary)
         or _unparsed(text, expected, vocabulary, start)
     )
 

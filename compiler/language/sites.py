@@ -155,6 +155,12 @@ class SiteReading(WhoReading):
     def the_place_of(self, place: Token, owner: Named) -> Place:
         return self.occupied(owner, place)
 
+    def shared_place(self, noun: Token, whom: Named) -> Place:
+        """Read "shares a section with an ally"."""
+        if isinstance(whom, Group):
+            return self.a_place((), noun, self.taken(whom))
+        return self.the_place_of(noun, whom)
+
     def occupied_or_beside(self, owner: Named, place: Token, beside: Token) -> Place:
         if beside.removesuffix("s") != place:
             self.trouble(Code.PLACE_SCENARIO, beside, f"a {beside} is not next to a {place}", help=f'say "{place}"')

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.diagnostics.suggest import mend_for
-from compiler.ir.predicates import InState, Predicate
+from compiler.ir.predicates import InState
 from compiler.ir.states import PAIRS, StateChange, Switch
 from compiler.ir.who import Actor
 from compiler.language.clauses import Build
 from compiler.language.durations import SaidTime, until_words
 from compiler.language.fact_order import Fact
-from compiler.language.facts import denied
 from compiler.language.phrase import Phrase, Voice, say
 from compiler.language.predicates import PredicateReading
 from compiler.language.who import Named, bearer
@@ -115,20 +114,8 @@ class StateReading(PredicateReading):
         name, to = self._state_called(word)
         return lambda who: InState(who=who, name=name, negated=to is Switch.OFF)
 
-    def not_in_state(self, word: Token) -> Fact:
-        name, to = self._state_called(word)
-        return lambda who: InState(who=who, name=name, negated=to is Switch.ON)
-
-    def being_so(self, word: Token) -> Predicate:
-        """Read "while withdrawn": said of one's own side, or of the one whose deed is waited for."""
-        name, to = self._state_called(word)
-        return InState(who=self.doer_of_event or self.scene.own, name=name, negated=to is Switch.OFF)
-
     def in_stance(self, term: list[Token], stance: Token) -> Fact:
         return lambda who: InState(who=who, name=_called(term, stance))
-
-    def not_in_stance(self, term: list[Token], stance: Token) -> Fact:
-        return denied(self.in_stance(term, stance))
 
 
 def _base(verb: Token) -> str:

@@ -10,7 +10,8 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.deeds import Deed, Happening
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.durations import Edge, Moment
-from compiler.ir.predicates import NthPlay, Predicate, TurnOf
+from compiler.ir.predicates import Predicate
+from compiler.ir.table import NthPlay, TurnOf
 from compiler.ir.terms import PlayKind
 from compiler.ir.triggers import Trigger
 from compiler.ir.who import Actor, Group, Several, Side, Who
@@ -18,8 +19,8 @@ from compiler.language.durations import SaidTime
 from compiler.language.groups import Kinds
 from compiler.language.handlings import HandlingReading
 from compiler.language.places import Pronoun
-from compiler.language.predicates import ORDINALS
 from compiler.language.scene import Scene
+from compiler.language.table_facts import ORDINALS
 from compiler.language.who import TRIGGER_SIDE, Named, bearer
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ class TriggerReading(HandlingReading):
             self.spoken_of = met
         return awaited(msgspec.structs.replace(event, who=who), circumstance)
 
-    def nth_played(self, who: Who, verb: Token, whose: Named, nth: Token, kind: Token, during: Token) -> Trigger:
+    def plays_nth(self, who: Who, verb: Token, whose: Named, nth: Token, kind: Token, during: Token) -> Trigger:
         """Read "plays their second Action this round"."""
         if bearer(whose, who, self.scene.own) != who and not isinstance(whose, Pronoun):
             self.contradiction("one makes one's own plays", 'say "their second Action"')

@@ -30,10 +30,11 @@ from compiler.ir.flow import (
     When,
 )
 from compiler.ir.legality import PlayRule
-from compiler.ir.predicates import Not, Setting
+from compiler.ir.predicates import Not
 from compiler.ir.resistances import Resist
 from compiler.ir.rolls import Reroll
 from compiler.ir.rulings import Ruling
+from compiler.ir.table import Setting
 from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.terms import EntryKind, Scenario
 from compiler.ir.tracks import StatBase

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.deeds import Deed, Happening, HasDone, HasHappened
 from compiler.ir.flow import Limited, effects_held
-from compiler.ir.predicates import NthPlay
-from runtime.history import SINCE, deeds, happened, use, used
+from runtime.history import deeds, happened, use, used
 from runtime.interpreter.playing import Playing, Question, Step, UnplayedError, asked, executor, in_order
 from runtime.interpreter.using import given
-from runtime.interpreter.who import any_of, the_one
+from runtime.interpreter.who import any_of
 from runtime.likeness import answerable
 from runtime.matching import deed_matcher
 from runtime.playables import offered_play
@@ -74,17 +73,3 @@ def _is_remembered(deed: Deed) -> bool:
     return all(
         (way.where is None or way.event in PLACED) and (way.play is None or answerable(way.play)) for way in deed.ways
     )
-
-
-@asked.register
-def _nth_play(predicate: NthPlay) -> Question:
-    def ask(playing: Playing) -> bool:
-        one = the_one(predicate.who, playing)
-        if one is None:
-            return False
-        played = deeds(playing.table, one, {Happening.PLAYS}, SINCE[predicate.per], 0)
-        return (
-            sum(deed.play is not None and deed.play.play.kind is predicate.play for deed in played) == predicate.number
-        )
-
-    return ask

@@ -30,6 +30,7 @@ from runtime.interpreter import (
     rulings,
     skills,
     states,
+    table,
     terrain,
     tracks,
     using,
@@ -70,6 +71,6 @@ TOPICS = (
         rulings,
         skills,
     ),
-    *(states, terrain, tracks, using, waiting, ranges),
+    *(states, table, terrain, tracks, using, waiting, ranges),
 )
 """The modules that say how their nodes are played."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.places import PlaceIs, ThereIs
-from compiler.ir.predicates import Activity, Doing, IsGrabbed, IsPlaced, Sees, Setting
+from compiler.ir.predicates import Activity, Doing, IsGrabbed, IsPlaced, Sees
+from compiler.ir.table import Setting
 from compiler.ir.who import Pick
 from runtime.controllers import Decision
 from runtime.interpreter.playing import Playing, Question, asked

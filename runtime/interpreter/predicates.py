@@ -22,6 +22,7 @@ from compiler.ir.predicates import (
     InCondition,
     InState,
     IsDefeated,
+    IsSo,
     IsType,
     LevelIs,
     Not,
@@ -34,10 +35,7 @@ from compiler.ir.predicates import (
     Result,
     RollIs,
     RollResult,
-    RoundIs,
-    ScenarioIs,
     TrackIs,
-    TurnOf,
 )
 from compiler.ir.terms import Ward
 from compiler.ir.who import Actor, Side
@@ -280,27 +278,8 @@ def play_of(which: PlayOf, playing: Playing) -> Made | None:
 
 
 @asked.register
-def _round(predicate: RoundIs) -> Question:
-    return lambda playing: playing.table.round == predicate.number
-
-
-@asked.register
-def _turn(predicate: TurnOf) -> Question:
-    def ask(playing: Playing) -> bool:
-        one = the_one(predicate.who, playing)
-        return one is not None and one.id == playing.table.turn_of
-
-    return ask
-
-
-@asked.register
 def _acted(predicate: HasActed) -> Question:
     return _of_one(predicate, lambda one: one.acted)
-
-
-@asked.register
-def _scenario(predicate: ScenarioIs) -> Question:
-    return lambda playing: (playing.owner.scenario is predicate.scenario) is not predicate.negated
 
 
 @asked.register
@@ -339,3 +318,9 @@ def _any(predicate: AnyOf) -> Question:
 def _not(predicate: Not) -> Question:
     ask = question(predicate.of)
     return lambda playing: not ask(playing)
+
+
+@asked.register
+def _is_so(predicate: IsSo) -> Question:
+    ask = question(predicate.of)
+    return lambda playing: any_of(predicate.who, playing, lambda one: as_one(one, playing, ask))

@@ -101,18 +101,32 @@ def any_of(who: Who, playing: Playing, is_so: Callable[[Entity], bool]) -> bool:
         return one is not None and is_so(one)
     fit = fitting(who, playing)
     found = [one for one in fit if is_so(one)]
+    holds = _enough(len(found), len(fit), who)
+    if holds and who.pick is not Pick.NONE:
+        playing.chosen = found if who.pick in WHOLE else found[: who.number or 1]
+    return holds
+
+
+WHOLE = frozenset({Pick.EACH, Pick.ALL, Pick.ANY, Pick.AT_LEAST, Pick.AT_MOST, Pick.EXACTLY})
+"""How many are picked where all of whom something is so are meant by what follows."""
+
+
+def _enough(found: int, fit: int, who: Group) -> bool:
+    """Tell whether it is so of as many as a group says, of those who fit it."""
+    number = who.number or 1
     match who.pick:
         case Pick.NONE:
-            return not found
+            return found == 0
         case Pick.EACH | Pick.ALL:
-            holds = len(found) == len(fit) > 0
+            return found == fit > 0
+        case Pick.AT_MOST:
+            return found <= number
+        case Pick.EXACTLY:
+            return found == number
         case Pick.ANY | Pick.AT_LEAST:
-            holds = len(found) >= (who.number or 1)
+            return found >= number
         case _:
-            holds, found = bool(found), found[: who.number or 1]
-    if holds:
-        playing.chosen = found
-    return holds
+            return found > 0
 
 
 def as_one(one: Entity, playing: Playing, ask: Question) -> bool:
@@ -159,7 +173,7 @@ def _picked_of(fit: list[Entity], group: Group, playing: Playing) -> list[Entity
             names = [one.id for one in fit]
             playing.table.chance.shuffle(names)
             return [one for one in fit if one.id in names[: group.number or 1]]
-        case Pick.NONE | Pick.AT_LEAST | Pick.THE | Pick.THAT:
+        case Pick.NONE | Pick.AT_LEAST | Pick.AT_MOST | Pick.EXACTLY | Pick.THE | Pick.THAT:
             return fit
 
 

@@ -25,7 +25,6 @@ from compiler.ir.predicates import (
     IsPlaced,
     IsType,
     LevelIs,
-    NthPlay,
     PlayCame,
     PointsAre,
     ReducedTo,
@@ -33,9 +32,9 @@ from compiler.ir.predicates import (
     Sees,
     Simple,
     TrackIs,
-    TurnOf,
 )
 from compiler.ir.resistances import How
+from compiler.ir.table import NthPlay, TurnOf
 from compiler.ir.terms import Scenario, Track, Ward
 from compiler.ir.who import Actor
 from compiler.language.printed import entry_text

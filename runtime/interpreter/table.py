@@ -1,0 +1,60 @@
+"""What is so of the table, answered from it alone: the scenario, the round, the turn, the Debate Counter, the plays."""
+
+from __future__ import annotations
+
+from compiler.ir.compare import Parity
+from compiler.ir.deeds import Happening, Since
+from compiler.ir.table import CounterIs, NthPlay, RoundIs, ScenarioIs, TurnOf
+from compiler.ir.terms import Toward
+from runtime.history import deeds, happened
+from runtime.interpreter.playing import Playing, Question, asked
+from runtime.interpreter.predicates import COMPARED
+from runtime.interpreter.who import the_one
+
+
+@asked.register
+def _round(predicate: RoundIs) -> Question:
+    def is_so(now: int) -> bool:
+        if predicate.parity is not None:
+            return (now % 2 == 1) is (predicate.parity is Parity.ODD)
+        return COMPARED[predicate.compare](now, predicate.number or 0)
+
+    return lambda playing: is_so(playing.table.round) is not predicate.negated
+
+
+@asked.register
+def _counter(predicate: CounterIs) -> Question:
+    way = 1 if predicate.toward is Toward.VICTORY else -1
+    compare = COMPARED[predicate.compare]
+    return lambda playing: compare(way * playing.table.debate, predicate.value) is not predicate.negated
+
+
+@asked.register
+def _turn(predicate: TurnOf) -> Question:
+    def ask(playing: Playing) -> bool:
+        one = the_one(predicate.who, playing)
+        return one is not None and one.id == playing.table.turn_of
+
+    return ask
+
+
+@asked.register
+def _scenario(predicate: ScenarioIs) -> Question:
+    return lambda playing: (playing.owner.scenario is predicate.scenario) is not predicate.negated
+
+
+@asked.register
+def _nth_play(predicate: NthPlay) -> Question:
+    since = Since(predicate.per)
+
+    def ask(playing: Playing) -> bool:
+        if predicate.who is None:
+            played = happened(playing.table, {Happening.PLAYS}, since, 0)
+        elif one := the_one(predicate.who, playing):
+            played = deeds(playing.table, one, {Happening.PLAYS}, since, 0)
+        else:
+            return False
+        kinds = [deed.play.play.kind for deed in played if deed.play is not None]
+        return kinds.count(predicate.play) == predicate.number
+
+    return ask
