@@ -6,11 +6,13 @@ anything is played.
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from compiler.ir.compare import Compare
 from compiler.ir.deeds import Deed, Happening, Typed
 from compiler.ir.gear import describes
 from compiler.ir.terms import RowName, Toward
@@ -224,6 +226,20 @@ def _cards(deed: Deed) -> list[Test]:
     return [test]
 
 
+def _reduced(deed: Deed) -> list[Test]:
+    """Ask whether so few points are left, and were not before."""
+    under = operator.lt if deed.half is Compare.LESS else operator.le
+
+    def so(points: int, maximum: int) -> bool:
+        return under(points * 2, maximum) if deed.most is None else points <= deed.most
+
+    def test(occurrence: Occurrence, _: Playing) -> bool:
+        left, maximum = occurrence.amount or 0, occurrence.who.most
+        return so(left, maximum) and not so(left + occurrence.lost, maximum)
+
+    return [test]
+
+
 def _drawn(deed: Deed) -> list[Test]:
     """Ask how many cards are to be drawn: nobody knows which they will be."""
     if deed.cards is not None:
@@ -316,6 +332,7 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.WOULD_LEAVE: _bare,
     Happening.WOULD_MOVE: _move,
     Happening.WOULD_MOVE_DEBATE: _debate,
+    Happening.REDUCED: _reduced,
     Happening.REDUCED_TO_ZERO: _bare,
     Happening.WOULD_BE_REDUCED_TO_ZERO: _bare,
     Happening.DEFEATED: _bare,

@@ -170,6 +170,7 @@ _BY_EVENT: dict[Happening, Callable[[Pattern], list[Deed]]] = {
         (
             Happening.DEFEATED,
             Happening.WOULD_BE_DEFEATED,
+            Happening.REDUCED,
             Happening.REDUCED_TO_ZERO,
             Happening.WOULD_BE_REDUCED_TO_ZERO,
         ),

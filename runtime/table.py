@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from compiler.ir.debate import end_of_axis
 from compiler.ir.deeds import Happening
 from compiler.ir.overrides import Rule
@@ -12,7 +14,6 @@ from compiler.ir.plays import Result
 from compiler.ir.predicates import Activity
 from compiler.ir.resistances import How
 from compiler.ir.states import Switch
-from compiler.ir.terms import POINTS
 from runtime import deckless, standing
 from runtime.blocking import LOWERING, lower
 from runtime.constants import in_condition
@@ -21,7 +22,7 @@ from runtime.entity import CONTROLLED, GRABBED, Camp, Entity, Lasting
 from runtime.events import Cause, Kind
 from runtime.hands import may_draw
 from runtime.history import remember
-from runtime.listening import hear, heard
+from runtime.listening import hear, heard, look
 from runtime.made import Stage
 from runtime.moments import Occurrence, by_whom, of_cards
 from runtime.prevention import cannot, is_barred
@@ -41,11 +42,6 @@ if TYPE_CHECKING:
 
 Names = tuple[str | None, ...]
 """The tracks, conditions or damage types that something is about; None is damage without a type."""
-
-
-def _left(who: Entity) -> str:
-    """Say what is left of someone's points (R-CHA-2: some have none)."""
-    return f"{who.points} of {who.most} left" if who.has_points else f"and has no {POINTS[who.scenario]} to lose"
 
 
 class Table(State):
@@ -114,7 +110,7 @@ class Table(State):
             return 0
         lost = max(0, min(damage, who.points - floor_of(self, who, cause.made)))
         who.points -= lost
-        self.tell(Kind.DAMAGED, who, cause, f"suffers {damage} damage, {_left(who)}", damage)
+        self.tell(Kind.DAMAGED, who, cause, f"suffers {damage} damage, {who.left}", damage)
         suffers = Occurrence(
             event=Happening.SUFFERS_DAMAGE,
             who=who,
@@ -125,10 +121,12 @@ class Table(State):
             lost=lost,
             cause=cause,
         )
+        deeds: list[Callable[[], object]] = [partial(self.announce, suffers)]
+        if lost:
+            deeds.append(partial(self.announce, replace(suffers, event=Happening.REDUCED, amount=who.points)))
         if lost and who.defeated:
-            self.together(partial(self.announce, suffers), partial(self.fallen, who, cause))
-        else:
-            self.announce(suffers)
+            deeds.append(partial(self.fallen, who, cause))
+        self.together(*deeds)
         return lost
 
     def goes_no_further(self, made: Made) -> bool:
@@ -193,7 +191,7 @@ class Table(State):
             self.windows.averted(who)
         who.points += moved
         if moved:
-            words = f"{'gets back' if moved > 0 else 'does not get'} {abs(moved)}, {_left(who)}"
+            words = f"{'gets back' if moved > 0 else 'does not get'} {abs(moved)}, {who.left}"
             self.tell(Kind.RECOVERED, who, cause, words, moved)
 
     def recover(self, who: Entity, amount: int, cause: Cause) -> int:
@@ -204,7 +202,7 @@ class Table(State):
         amount = 0 if coming.cancelled else coming.amount or 0
         back = min(max(recovered(self, who, amount), 0), who.most - who.points)
         who.points += back
-        self.tell(Kind.RECOVERED, who, cause.by("R-DMG-12"), f"recovers {back}, {_left(who)}", back)
+        self.tell(Kind.RECOVERED, who, cause.by("R-DMG-12"), f"recovers {back}, {who.left}", back)
         if back:
             self.happens(Happening.RECOVERS, who, cause, amount=back)
         return back
@@ -286,6 +284,7 @@ class Table(State):
         """End what someone is, has or may not do, as its time has come (R-COND-1)."""
         who.forget(one)
         self.tell(Kind.ENDED, who, Cause("R-COND-1", one.entry), f"{one.over}")
+        look(self)
 
     def give_ward(
         self, who: Entity, given: Given, until: Deadline | None, cause: Cause, held: Held[Any] | None = None

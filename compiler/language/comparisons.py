@@ -192,6 +192,9 @@ class ComparisonReading(DescriptorReading):
 
         return of
 
+    def own_points(self, points: Token) -> Token:
+        return points
+
     def points_full(self, points: Token) -> Fact:
         return self._share(points, Compare.EQUAL, PointShare.ALL)
 

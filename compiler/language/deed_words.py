@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.ir.compare import Compare
 from compiler.ir.deeds import As, Deed, Happening
 from compiler.ir.described import Described
 from compiler.ir.descriptors import Marking, PlayLike
@@ -38,7 +39,7 @@ def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
     event = REALLY.get(deed.event, deed.event)
     if deed.against is Actor.ONE:  # who is picked by it stands before
         return "attack" if event is Happening.PLAYS else _VERBS[event], ""
-    suffered = _suffered(deed, event, voice)
+    suffered = _suffered(deed, event, who, voice)
     if suffered is not None:
         return suffered
     match event:
@@ -63,7 +64,7 @@ def _because(deed: Deed, event: Happening, voice: Voice) -> str:
     return f" because of {of}"
 
 
-def _suffered(deed: Deed, event: Happening, voice: Voice) -> tuple[str, str] | None:
+def _suffered(deed: Deed, event: Happening, who: Who, voice: Voice) -> tuple[str, str] | None:
     """Word what is done to someone."""
     match event:
         case Happening.HIT_BY_ATTACK | Happening.MISSED_BY_ATTACK:
@@ -75,12 +76,22 @@ def _suffered(deed: Deed, event: Happening, voice: Voice) -> tuple[str, str] | N
             return "be", f"to perform {_roll(deed, voice)}"
         case Happening.PUSHED:
             return "be", f"Pushed by {voice.subject(deed.source)}" if deed.source else "Pushed"
-        case Happening.REDUCED_TO_ZERO:
-            return "be", f"reduced to 0 {deed.points}"
+        case Happening.REDUCED_TO_ZERO | Happening.REDUCED:
+            return "be", f"reduced {_left(deed, who, voice)}"
         case Happening.DEFEATED:
             by = _struck(deed, voice) if deed.play else voice.subject(deed.source) if deed.source else ""
             return "be", f"defeated by {by}" if by else "defeated"
     return None
+
+
+def _left(deed: Deed, who: Who, voice: Voice) -> str:
+    """Word how few points are left: "to 0 HP", "to 5 HP or less", "below half their HP"."""
+    if deed.event is not Happening.REDUCED:
+        return f"to 0 {deed.points}"
+    if deed.half is None:
+        return f"to {deed.most} {deed.points} or less"
+    half = f"half {_own(who, voice)} {deed.points}"
+    return f"below {half}" if deed.half is Compare.LESS else f"to {half} or less"
 
 
 _VERBS = {

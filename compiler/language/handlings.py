@@ -9,11 +9,12 @@ from compiler.ir.deeds import Deed, Happening
 from compiler.ir.described import Described
 from compiler.ir.descriptors import Mark, Marking, PlayLike
 from compiler.ir.terms import Countable, PlayKind, RowName
+from compiler.language.brought_down import BroughtDownReading
 from compiler.language.deed_joints import Verbs, by_stem, either_verb
 from compiler.language.deed_kinds import LOST_OR_GAINED
 from compiler.language.described import DescribedReading
 from compiler.language.gear import known_gear
-from compiler.language.happenings import Blow, HappeningReading
+from compiler.language.happenings import Blow
 
 if TYPE_CHECKING:
     from compiler.language.pronouns import Named
@@ -39,7 +40,7 @@ class SoMuch(NamedTuple):
     least: int | None = None
 
 
-class HandlingReading(DescribedReading, HappeningReading):
+class HandlingReading(DescribedReading, BroughtDownReading):
     """Callbacks of grammar/triggers.lark for cards, charges, points, Gear that is used, Pushes and Blocks."""
 
     # ---- cards
