@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.movement import BlocksStop, MoveKind
+from compiler.ir.movement import BlocksStop
 from compiler.ir.targeting import Ignored
+from compiler.ir.terms import MoveKind
 from runtime.events import Cause, Kind
 from runtime.holding import held
 from runtime.interpreter.who import is_meant

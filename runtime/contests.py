@@ -119,7 +119,7 @@ def _waited_for(table: Table) -> bool:
     """Tell whether a text waits for the end of an opposed roll, and so may ask by how much it was won."""
     if When not in table.held:
         return False
-    return any(one.what.event is not None and one.what.event.event in ENDS for one in table.held[When])
+    return any(one.what.event is not None and not ENDS.isdisjoint(one.what.event.events) for one in table.held[When])
 
 
 def roll_skill(table: Table, made: Made, theirs: Made, control: Controller) -> Contest:

@@ -6,15 +6,20 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
 from compiler.ir.durations import Edge, Moment
+from runtime.interpreter.playing import UnplayedError, asked
 from runtime.interpreter.who import the_one
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from compiler.ir.durations import Time
     from compiler.ir.who import Who
     from runtime.entity import Entity
     from runtime.interpreter.playing import Playing, Step
+    from runtime.moments import Occurrence
     from runtime.table import Table
 
 
@@ -26,6 +31,8 @@ class Deadline(msgspec.Struct, frozen=True):
     number: int = 0
     whose: str = ""
     """The id of the one whose turn it is; empty: anyone's."""
+    comes_with: Callable[[Occurrence], bool] | None = None
+    """Tells of what happens whether it is the deed that this waits for."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -51,8 +58,26 @@ def deadline(time: Time | None, playing: Playing, subject: Who | None, of: Entit
         case Moment.ROUND:
             later = 1 if time.edge is Edge.START else 0
             return Deadline(time.edge, Moment.ROUND, playing.table.round + later)
+        case Moment.DEED:
+            return _deed(time, playing, subject, of)
         case Moment.TURN | Moment.NEXT_TURN:
             return _turn(time, _whose(time, playing, subject, of), playing.table)
+
+
+def _deed(time: Time, playing: Playing, subject: Who | None, of: Entity | None) -> Deadline:
+    """Wait for a deed; where it is theirs of whom each is given something, for that of the one it is given to."""
+    if time.deed is None:
+        raise UnplayedError(time)
+    alone = of is not None and time.deed.who == subject
+    fits = asked(replace(time.deed, who=None) if alone else time.deed)
+    now = replace(playing, chosen=list(playing.chosen), aimed=playing.target)
+    playing.table.lapses = True
+
+    def comes_with(occurrence: Occurrence) -> bool:
+        now.occurrence = occurrence
+        return (not alone or occurrence.who is of) and fits(now)
+
+    return Deadline(time.edge, Moment.DEED, comes_with=comes_with)
 
 
 def _turn(time: Time, whose: Entity | None, table: Table) -> Deadline:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from compiler.ir.resistances import How
-from compiler.ir.terms import Points, Scenario, Ward
+from compiler.ir.terms import POINTS, Points, Scenario, Ward
 from runtime.kit import Kit
 from runtime.piles import Piles
 from runtime.ranks import NO_RANKS, Ranks
@@ -152,6 +152,13 @@ class Entity:
     def given(self) -> list[Given]:
         """Give every Resistance and Weakness that counts now."""
         return [given for one in self.wards if (given := one.ward(self)) is not None]
+
+    @property
+    def left(self) -> str:
+        """Say what is left of the points (R-CHA-2: some have none)."""
+        return (
+            f"{self.points} of {self.most} left" if self.has_points else f"and has no {POINTS[self.scenario]} to lose"
+        )
 
     def is_in(self, condition: str) -> bool:
         """Tell whether the entity is in a condition, be it as a part of another (rules.md 13.3), or of incanting."""

@@ -152,6 +152,7 @@ def take_off(table: Table, who: Entity, piece: Entry, cause: Cause) -> None:
     before, who.gear = who.gear, tuple(one for one in who.gear if one is not piece)
     _take_effect(table, who, before)
     settle(table, who, cause)
+    table.announce(Occurrence(event=Happening.UNEQUIPS, who=who, gear=piece, cause=cause))
 
 
 def settle(table: Table, who: Entity, cause: Cause) -> None:
@@ -176,11 +177,11 @@ def _wear(table: Table, who: Entity, pieces: list[Entry], cause: Cause) -> None:
     for piece in pieces:
         if piece not in before:
             table.tell(Kind.EQUIPPED, who, Cause(cause.rule, piece.id), f"equips {piece.name}")
-            if table.windows is not None:
-                table.windows.told(table, Occurrence(event=Happening.EQUIPS, who=who, gear=piece))
+            table.announce(Occurrence(event=Happening.EQUIPS, who=who, gear=piece))
     for piece in before:
         if piece not in pieces:
             table.tell(Kind.UNEQUIPPED, who, Cause(cause.rule, piece.id), f"takes {piece.name} off")
+            table.announce(Occurrence(event=Happening.UNEQUIPS, who=who, gear=piece))
 
 
 def _take_effect(table: Table, who: Entity, before: tuple[Entry, ...]) -> None:

@@ -13,8 +13,9 @@ from compiler.ir.places import Ground as Nature
 from compiler.ir.predicates import Activity
 
 if TYPE_CHECKING:
-    from compiler.ir.movement import Bearing, MoveKind
+    from compiler.ir.movement import Bearing
     from compiler.ir.targeting import Ignored
+    from compiler.ir.terms import MoveKind
     from compiler.ir.terrain import Way as Crossing
     from runtime.entity import Entity
     from runtime.hazards import Hazard

@@ -10,10 +10,12 @@ import msgspec
 from compiler.ir.deeds import Happening, Since
 from compiler.ir.durations import Moment
 from compiler.ir.limits import Period
+from runtime.lapsing import lapse
 from runtime.moments import BEFORE, Occurrence
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from collections.abc import Set as AbstractSet
 
     from compiler.ir.base import Node
     from runtime.entity import Entity
@@ -50,9 +52,13 @@ def remember(table: Table, moment: Sequence[Occurrence]) -> None:
             who = one.who
             own = table.turn_of == who.id
             table.history.append(Remembered(one, table.round, table.turns, who.turns, own, table.plays))
+            if table.lapses:
+                lapse(table, one)
 
 
-def deeds(table: Table, who: Entity, event: Happening, since: Since | None, play: int) -> Iterator[Occurrence]:
+def deeds(
+    table: Table, who: Entity, events: AbstractSet[Happening], since: Since | None, play: int
+) -> Iterator[Occurrence]:
     """Give what someone has done within a time; where none is said, since the play that is the `play`th was made.
 
     What was taken back has not been done.
@@ -61,17 +67,17 @@ def deeds(table: Table, who: Entity, event: Happening, since: Since | None, play
         done = one.what
         if (
             done.who.id == who.id
-            and done.event is event
+            and done.event in events
             and not done.cancelled
             and _within(one, table, who, since, play)
         ):
             yield done
 
 
-def happened(table: Table, event: Happening, since: Since | None, play: int) -> Iterator[Occurrence]:
+def happened(table: Table, events: AbstractSet[Happening], since: Since | None, play: int) -> Iterator[Occurrence]:
     """Give what has happened of a kind, by whomever, within a time."""
     for one in table.history:
-        if one.what.event is event and not one.what.cancelled and _within(one, table, one.what.who, since, play):
+        if one.what.event in events and not one.what.cancelled and _within(one, table, one.what.who, since, play):
             yield one.what
 
 
@@ -93,6 +99,8 @@ def _within(one: Remembered, table: Table, who: Entity, since: Since | None, pla
             return one.in_own_turn and one.own_turn == last
         case Since.ROUND:
             return one.round == table.round
+        case Since.LAST_ROUND:
+            return one.round == table.round - 1
         case Since.SCENARIO:
             return True
 

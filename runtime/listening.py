@@ -13,6 +13,7 @@ from runtime.holding import Held, spend
 from runtime.moments import OWN_DEFEAT
 
 if TYPE_CHECKING:
+    from compiler.ir.deeds import Happening
     from runtime.interpreter.playing import Playing, Step
     from runtime.matching import Test
     from runtime.moments import Moment, Occurrence
@@ -26,6 +27,8 @@ class Listener(Held[When]):
     test: Test | None
     """None where it waits for a time."""
     step: Step
+    events: frozenset[Happening] = frozenset()
+    """What happens where it is what the text waits for."""
     busy: bool = False
     """Whether it is doing what it does: what comes of that is not waited for."""
 
@@ -75,7 +78,7 @@ def look(table: Table) -> None:
 
 def _fitting(one: Listener, occurrence: Occurrence) -> Playing | None:
     """Give what the text knows as it answers; None where it waits for something else."""
-    if one.what.event is None or one.what.event.event is not occurrence.event:  # as nearly always
+    if occurrence.event not in one.events:  # as nearly always
         return None
     owner = one.playing.owner
     own_defeat = occurrence.event in OWN_DEFEAT and occurrence.who is owner

@@ -10,18 +10,20 @@ import operator
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from compiler.ir.compare import Compare
-from compiler.ir.debate import Toward
 from compiler.ir.deeds import Deed, Happening, Typed
 from compiler.ir.gear import describes
-from compiler.ir.terms import RowName
+from compiler.ir.terms import RowName, Toward
 from compiler.ir.triggers import Trigger
 from compiler.ir.who import Actor, Group, Joint, Several
 from runtime.interpreter import predicates
-from runtime.interpreter.playing import Playing, UnplayedError, question
+from runtime.interpreter.fitting import fits_card
+from runtime.interpreter.playing import Playing, Question, UnplayedError, asked, question
 from runtime.interpreter.sites import crosses, is_there
 from runtime.interpreter.who import facts_of, fits, those
-from runtime.likeness import is_like
+from runtime.likeness import answerable, is_like
 from runtime.made import GROUPS, OPPOSING
 from runtime.moments import Occurrence
 
@@ -58,20 +60,33 @@ def deed_matcher(deed: Deed) -> Test:
     Raises:
         UnplayedError: It asks for what nothing can answer yet.
     """
-    family = FAMILIES.get(deed.event)
-    if family is None:
-        raise UnplayedError(deed)
-    event, fit = deed.event, _anyone if deed.who is None else _fit(deed.who)
-    tests = (*family(deed), *_met(deed), *_of_play(deed), *_place(deed))
+    fit = _anyone if deed.who is None else _fit(deed.who)
+    ways = tuple((way.event, _tests(way)) for way in deed.ways)
 
     def test(occurrence: Occurrence, playing: Playing) -> bool:
-        return (
+        return any(
             occurrence.event is event
             and fit(occurrence.who, playing)
             and all(one(occurrence, playing) for one in tests)
+            for event, tests in ways
         )
 
     return test
+
+
+@asked.register
+def _is_deed(deed: Deed) -> Question:
+    """Ask whether what happens now is such a deed."""
+    test = deed_matcher(deed)
+    return lambda playing: playing.occurrence is not None and test(playing.occurrence, playing)
+
+
+def _tests(deed: Deed) -> tuple[Test, ...]:
+    """Make what is asked of something that happens, beside whose doing it is."""
+    family = FAMILIES.get(deed.event)
+    if family is None:
+        raise UnplayedError(deed)
+    return (*family(deed), *_met(deed), *_of_play(deed), *_place(deed))
 
 
 # ---- what any Trigger can ask
@@ -196,6 +211,21 @@ def _amount(deed: Deed) -> list[Test]:
     return [] if least is None else [lambda occurrence, _: (occurrence.amount or 0) >= least]
 
 
+def _cards(deed: Deed) -> list[Test]:
+    """Ask how many cards there are, of those that are like that."""
+    like, least = deed.cards, deed.least
+    if like is None:
+        return _amount(deed)
+    if not answerable(like.like):
+        raise UnplayedError(deed)
+
+    def test(occurrence: Occurrence, playing: Playing) -> bool:
+        asked = replace(playing, owner=occurrence.who)
+        return sum(fits_card(card, like, asked) for card in occurrence.cards) >= (least or 1)
+
+    return [test]
+
+
 def _reduced(deed: Deed) -> list[Test]:
     """Ask whether so few points are left, and were not before."""
     under = operator.lt if deed.half is Compare.LESS else operator.le
@@ -208,6 +238,19 @@ def _reduced(deed: Deed) -> list[Test]:
         return so(left, maximum) and not so(left + occurrence.lost, maximum)
 
     return [test]
+
+
+def _drawn(deed: Deed) -> list[Test]:
+    """Ask how many cards are to be drawn: nobody knows which they will be."""
+    if deed.cards is not None:
+        raise UnplayedError(deed)
+    return _amount(deed)
+
+
+def _spent(deed: Deed) -> list[Test]:
+    """Ask what is spent, and how much of it."""
+    what = deed.what
+    return [*_amount(deed), *([] if what is None else [lambda occurrence, _: occurrence.what is what])]
 
 
 def _debate(deed: Deed) -> list[Test]:
@@ -270,7 +313,25 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.PLAYS: _bare,
     Happening.BEGINS_TURN: _bare,
     Happening.ENDS_TURN: _bare,
-    Happening.SPENDS_KARMA: _bare,
+    Happening.SPENDS: _spent,
+    Happening.GAINS_CHARGES: _amount,
+    Happening.LOSES_CHARGES: _amount,
+    Happening.REVEALS: _cards,
+    Happening.RETURNS: _cards,
+    Happening.SEARCHES: _bare,
+    Happening.SHUFFLES: _bare,
+    Happening.PUSHES: _bare,
+    Happening.PUSHED: _bare,
+    Happening.WOULD_BE_PUSHED: _bare,
+    Happening.BLOCKS: _bare,
+    Happening.UNEQUIPS: _gear,
+    Happening.WOULD_RECOVER: _amount,
+    Happening.WOULD_GAIN_STAT: _tracks,
+    Happening.WOULD_RECOVER_FROM_CONDITION: _conditions,
+    Happening.WOULD_ENTER: _bare,
+    Happening.WOULD_LEAVE: _bare,
+    Happening.WOULD_MOVE: _move,
+    Happening.WOULD_MOVE_DEBATE: _debate,
     Happening.REDUCED: _reduced,
     Happening.REDUCED_TO_ZERO: _bare,
     Happening.WOULD_BE_REDUCED_TO_ZERO: _bare,
@@ -301,9 +362,9 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.WOULD_SUFFER_INJURY: _bare,
     Happening.EQUIPS: _gear,
     Happening.DEBATE_MOVES: _debate,
-    Happening.DISCARDS: _amount,
-    Happening.WOULD_DISCARD: _amount,
-    Happening.DRAWS: _amount,
-    Happening.WOULD_DRAW: _amount,
+    Happening.DISCARDS: _cards,
+    Happening.WOULD_DISCARD: _cards,
+    Happening.DRAWS: _cards,
+    Happening.WOULD_DRAW: _drawn,
 }
 """What the table tells of; a Trigger on anything else is refused."""

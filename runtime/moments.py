@@ -18,9 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from compiler.ir.entry import Entry
-    from compiler.ir.movement import MoveKind
     from compiler.ir.overrides import Rule
-    from compiler.ir.terms import RowName
+    from compiler.ir.terms import Countable, MoveKind, RowName
     from runtime.chance import Contest
     from runtime.entity import Entity
     from runtime.made import Made
@@ -54,7 +53,11 @@ class Occurrence(msgspec.Struct, kw_only=True, eq=False):
     names: tuple[str | None, ...] = ()
     """The tracks, conditions or damage types; None is damage without a type."""
     gear: Entry | None = None
-    """The piece that is equipped."""
+    """The piece that is equipped, or comes off."""
+    cards: tuple[str, ...] = ()
+    """The cards that are drawn, discarded or shown."""
+    what: Countable | None = None
+    """What is spent."""
     spares: frozenset[Rule] = frozenset()
     """The rules that an answer to it has set aside for this once."""
     cause: Cause = BY_ITSELF
@@ -78,6 +81,25 @@ class Occurrence(msgspec.Struct, kw_only=True, eq=False):
 
 
 Moment = tuple[Occurrence, ...]
+
+
+def by_whom(who: Entity, cause: Cause) -> tuple[Entity, ...]:
+    """Give the one whose play has done it, unless that is who it is done to."""
+    made = cause.made
+    return (made.owner,) if made is not None and made.owner is not who else ()
+
+
+def of_cards(event: Happening, who: Entity, cards: Sequence[str], cause: Cause) -> Occurrence:
+    """Tell what is done to cards, or is about to be."""
+    return Occurrence(
+        event=event,
+        who=who,
+        others=by_whom(who, cause),
+        play=cause.made,
+        cards=tuple(cards),
+        amount=len(cards),
+        cause=cause,
+    )
 
 
 def played(made: Made, against: Sequence[Entity]) -> Moment:

@@ -9,12 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
 from compiler.ir.deeds import Happening
 from compiler.ir.forbidding import Barred, Cannot, ForbidDeed
-from compiler.ir.movement import Bearing, MoveKind
+from compiler.ir.movement import Bearing
 from compiler.ir.overrides import Rule
 from compiler.ir.predicates import Activity
-from compiler.ir.terms import PLACE, PlaceKind
+from compiler.ir.terms import PLACE, MoveKind, PlaceKind
 from compiler.ir.terrain import HeightChange, TreatHeight
 from runtime.blocking import lower, stopping
 from runtime.charisma import gets_away
@@ -26,6 +28,7 @@ from runtime.ground import HeightOf, Step
 from runtime.hazards import RULE, Fails, is_mastered
 from runtime.holding import held
 from runtime.interpreter.amounts import amount
+from runtime.listening import heard
 from runtime.moments import Occurrence
 from runtime.prevention import is_barred
 from runtime.shelter import set_aside
@@ -53,6 +56,14 @@ SPECIAL = frozenset([MoveKind.PHASE, MoveKind.TELEPORT])
 """The kinds that "cannot move" does not keep anyone from, and that no hold withstands (R-MOV-3, rules.md 13.2)."""
 
 
+AHEAD = {
+    Happening.LEAVES: Happening.WOULD_LEAVE,
+    Happening.ENTERS: Happening.WOULD_ENTER,
+    Happening.MOVES: Happening.WOULD_MOVE,
+}
+"""What a step would be, before it is taken."""
+
+
 @dataclass(slots=True)
 class Mover:
     """Moves people for one cause; who chooses the way decides by `control`."""
@@ -71,13 +82,19 @@ class Mover:
             return
         going = going._replace(blocked=stopping(self.table, who, going), heights=heights(self.table, who))
         ways = self.table.ground.ways(who, going)
+        if going.kind is None and self._is_spared(who, by):
+            return
         if ways is None:
             self._lead_nowhere(who, going)
+            self._pushed(who, going, by)
             return
         ways = tuple(way for way in ways if leads(way, self.table.ground.place(who), going, self.table.ground))
         way = self._chosen(ways, going, by)
         if way:
+            before = self.table.ground.place(who)
             self._go(who, way, going)
+            if self.table.ground.place(who) != before:
+                self._pushed(who, going, by)
         else:
             self._tell(Kind.MOVED, who, self.cause.by(_rule(going)), "stays")
 
@@ -96,6 +113,23 @@ class Mover:
         for who in (one, other):
             self._enter(who, Step(places[who.id]), None, self.cause, "swaps places")
         self._answer()
+
+    def _pushed(self, who: Entity, going: Going, by: Entity) -> None:
+        """Tell of a Push, from both sides."""
+        if going.kind is None:
+            self._pushes(Happening.PUSHED, who, by)
+            self._pushes(Happening.PUSHES, by, who)
+
+    def _pushes(self, event: Happening, who: Entity, other: Entity) -> Occurrence:
+        return self.table.announce(self._push(event, who, other))
+
+    def _push(self, event: Happening, who: Entity, other: Entity) -> Occurrence:
+        return Occurrence(event=event, who=who, others=(other,), play=self.cause.made, cause=self.cause)
+
+    def _is_spared(self, who: Entity, by: Entity) -> bool:
+        """Tell whether a text keeps someone from being Pushed, or has something else come of it."""
+        barred = is_barred(self.table, self._push(Happening.PUSHED, who, by))
+        return barred or self._pushes(Happening.WOULD_BE_PUSHED, who, by).cancelled
 
     def _lead_nowhere(self, who: Entity, going: Going) -> None:
         """Tell of a Move where there is no map: as far as it may go, which changes nothing."""
@@ -159,7 +193,7 @@ class Mover:
 
     def _is_kept(self, who: Entity, step: Step, kind: MoveKind | None, far: int) -> bool:
         """Tell whether a text keeps someone from leaving, crossing, entering, or from going so far like that."""
-        if Cannot not in self.table.held:  # as nearly always
+        if Cannot not in self.table.held and not heard(self.table):  # as nearly always
             return False
         left = self.table.ground.place(who)
         coming = [
@@ -170,7 +204,11 @@ class Mover:
             coming.append(Occurrence(event=Happening.CROSSES, who=who, border=step.border, move=kind))
         if kind is not None:
             coming.append(Occurrence(event=Happening.MOVES, who=who, place=step.place, move=kind, amount=far))
-        return any(is_barred(self.table, self._by_this(one)) for one in coming)
+        if any(is_barred(self.table, self._by_this(one)) for one in coming):
+            return True
+        ahead = [one for one in coming if one.event in AHEAD and (far == 1 or one.event is not Happening.MOVES)]
+        told = [self.table.announce(structs.replace(one, event=AHEAD[one.event])) for one in ahead]
+        return any(one.cancelled for one in told)
 
     def _fail(self, who: Entity, hazard: Hazard) -> None:
         """Suffer what comes of losing one's footing (R-ACR-1)."""

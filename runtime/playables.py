@@ -116,12 +116,12 @@ class Answerable(NamedTuple):
 @once
 def _events(card: Entry) -> frozenset[Happening]:
     plays = (play for play in plays_on(card) if play.kind in RESPONSES)
-    return frozenset(play.trigger.event for play in plays if play.trigger is not None)
+    return frozenset(event for play in plays if play.trigger is not None for event in play.trigger.events)
 
 
 def _responds(play: Play, events: frozenset[Happening]) -> bool:
     """Tell whether a play responds to one of some events, whatever else its Trigger asks."""
-    return play.kind in RESPONSES and play.trigger is not None and play.trigger.event in events
+    return play.kind in RESPONSES and play.trigger is not None and not play.trigger.events.isdisjoint(events)
 
 
 # ---- what texts give

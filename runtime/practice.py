@@ -27,11 +27,12 @@ from compiler.ir.terms import EVASION_ROW, SKILL_ROWS, PlayKind, Scenario
 from compiler.ir.who import Group
 from runtime import stage as standing
 from runtime import time
+from runtime.acts import Act
 from runtime.controllers import Controller, Decision, Eager, Passive
 from runtime.interpreter.parts import once, parts
 from runtime.legal import IllegalError
 from runtime.made import Made
-from runtime.occasions import Act, deeds
+from runtime.occasions import deeds
 from runtime.playables import Playable, origin_of, playables_of
 from runtime.plays import perform
 from runtime.priority import Judging, Origin

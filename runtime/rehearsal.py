@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.who import Group, Several, Side
+from runtime.acts import Act
 from runtime.controllers import Controller, Decision, Eager
 from runtime.events import Kind
 from runtime.ground import Together
 from runtime.interpreter.parts import parts
 from runtime.legal import IllegalError
-from runtime.occasions import Act, deeds, rolls
+from runtime.occasions import deeds, rolls
 from runtime.refused import RefusedError
 from runtime.stage import ALLY, FOE, GROUNDS, OWNER, Seen, Stage, locks, seen
 from runtime.stand_ins import scenario_of
@@ -26,8 +27,8 @@ if TYPE_CHECKING:
     from compiler.ir.flow import Play
     from compiler.ir.triggers import Trigger
     from compiler.ir.who import Who
+    from runtime.acts import Deed
     from runtime.ground import Ground
-    from runtime.occasions import Deed
 
 SEEDS = range(16)
 """So often an attack is tried, until its dice fall as they must."""

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from compiler.ir.deeds import Happening
 from compiler.ir.forbidding import SpendAtMost
 from compiler.ir.limits import Period
-from compiler.ir.predicates import COUNTED, Countable
+from compiler.ir.predicates import COUNTED
+from compiler.ir.terms import Countable
 from runtime.events import Kind
 from runtime.hands import can_discard
 from runtime.holding import held
 from runtime.interpreter.amounts import MEASURED, so_many
-from runtime.moments import BY_ITSELF
-from runtime.prevention import cannot
+from runtime.moments import Occurrence
+from runtime.prevention import is_barred
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Cost
@@ -94,7 +95,7 @@ def unpaid(who: Entity, cost: Cost, playing: Playing) -> Lacking | None:
 
 def may_spend(table: Table, who: Entity, what: Countable, number: int) -> bool:
     """Tell whether no text keeps someone from spending so much more in its turn, round or scenario."""
-    if what is Countable.KARMA and cannot(table, Happening.SPENDS_KARMA, who, BY_ITSELF, amount=number):
+    if is_barred(table, Occurrence(event=Happening.SPENDS, who=who, what=what, amount=number)):
         return False
     return all(
         _spent(table, who, one.what) + number <= one.what.most
@@ -127,5 +128,6 @@ def pay(who: Entity, cost: Cost, playing: Playing) -> None:
     for what, number in asked.items():
         playing.table.spent.append(Spent(who.id, what, number, playing.table.round, playing.table.turns))
         playing.tell(Kind.PAID, who, "R-KRM-2", f"spends {number} {WORDS[what]}", number)
-    if karma:
-        playing.table.happens(Happening.SPENDS_KARMA, who, playing.cause, amount=karma)
+    for what, number in asked.items():
+        told = Occurrence(event=Happening.SPENDS, who=who, what=what, amount=number, cause=playing.cause)
+        playing.table.announce(told)

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from compiler.ir.amounts import Measure, Quantity
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.copies import Copying, CopyPlay
-from compiler.ir.deeds import Deed, Happening, HasDone
+from compiler.ir.deeds import Deed, Happening, HasDone, Tally
 from compiler.ir.described import Cards, Pile
 from compiler.ir.durations import Edge, Moment, Time
 from compiler.ir.entry import Entry, PointsMax, Title
@@ -280,10 +280,20 @@ def experienced(table: Table, play: Play) -> None:
         for kind in (PlayKind.REACTION, PlayKind.ACTION):
             made = Made(bare(kind, one.scenario), stand_in(one.scenario), one, None, Origin.HAND)
             remember(table, (Occurrence(event=Happening.PLAYS, who=one, others=foes, play=made),))
-        remember(table, [_as_asked(part.deed, one, foes) for part in parts(play.texts) if isinstance(part, HasDone)])
+        asked = [
+            way
+            for part in parts(play.texts)
+            for way in (part.deed.ways * _times(part) if isinstance(part, HasDone | Tally) else ())
+        ]
+        remember(table, [_as_asked(way, one, foes) for way in asked])
     if any(isinstance(part, Cards) and part.pile is Pile.COPY for part in parts(play.texts)):
         playing = Playing(table, table.entities[OWNER], Cause("R-SEQ-4", "stand-in"), table.control)
         step_of(COPY)(playing)
+
+
+def _times(part: HasDone | Tally) -> int:
+    """Give how often it must have been done."""
+    return part.times if isinstance(part, HasDone) else 1
 
 
 def _as_asked(deed: Deed, who: Entity, foes: tuple[Entity, ...]) -> Occurrence:

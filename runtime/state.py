@@ -124,6 +124,8 @@ class State:
 
     held: dict[type[Node], list[Held[Any]]] = field(default_factory=dict)
     """What holds for a while or always, by its type."""
+    lapses: bool = False
+    """Whether anything lasts until something is done."""
     due: list[Due] = field(default_factory=list)
     """What was put off: it comes when its time does."""
     watches: list[Watch] = field(default_factory=list)

@@ -14,7 +14,6 @@ from compiler.ir.plays import Result
 from compiler.ir.predicates import Activity
 from compiler.ir.resistances import How
 from compiler.ir.states import Switch
-from compiler.ir.terms import POINTS
 from runtime import deckless, standing
 from runtime.blocking import LOWERING, lower
 from runtime.constants import in_condition
@@ -25,8 +24,8 @@ from runtime.hands import may_draw
 from runtime.history import remember
 from runtime.listening import hear, heard, look
 from runtime.made import Stage
-from runtime.moments import Occurrence
-from runtime.prevention import cannot
+from runtime.moments import Occurrence, by_whom, of_cards
+from runtime.prevention import cannot, is_barred
 from runtime.shelter import LAST, floor_of, left_of_harm, may_be, may_end, offer_shelter, recovered, set_aside
 from runtime.slots import LAST_SLOT, at_the_end
 from runtime.state import State
@@ -43,17 +42,6 @@ if TYPE_CHECKING:
 
 Names = tuple[str | None, ...]
 """The tracks, conditions or damage types that something is about; None is damage without a type."""
-
-
-def _by_whom(who: Entity, cause: Cause) -> tuple[Entity, ...]:
-    """Give the one whose play has done it, unless that is who it is done to."""
-    made = cause.made
-    return (made.owner,) if made is not None and made.owner is not who else ()
-
-
-def _left(who: Entity) -> str:
-    """Say what is left of someone's points (R-CHA-2: some have none)."""
-    return f"{who.points} of {who.most} left" if who.has_points else f"and has no {POINTS[who.scenario]} to lose"
 
 
 class Table(State):
@@ -86,7 +74,7 @@ class Table(State):
 
         Constant texts that wait for it come first, then what is answered at once; the rest is answered in its time.
         """
-        made, others = cause.made, against or _by_whom(who, cause)
+        made, others = cause.made, against or by_whom(who, cause)
         return self.announce(
             Occurrence(event=event, who=who, others=others, play=made, names=names, amount=amount, cause=cause)
         )
@@ -122,11 +110,11 @@ class Table(State):
             return 0
         lost = max(0, min(damage, who.points - floor_of(self, who, cause.made)))
         who.points -= lost
-        self.tell(Kind.DAMAGED, who, cause, f"suffers {damage} damage, {_left(who)}", damage)
+        self.tell(Kind.DAMAGED, who, cause, f"suffers {damage} damage, {who.left}", damage)
         suffers = Occurrence(
             event=Happening.SUFFERS_DAMAGE,
             who=who,
-            others=_by_whom(who, cause),
+            others=by_whom(who, cause),
             play=cause.made,
             names=types,
             amount=damage,
@@ -203,16 +191,18 @@ class Table(State):
             self.windows.averted(who)
         who.points += moved
         if moved:
-            words = f"{'gets back' if moved > 0 else 'does not get'} {abs(moved)}, {_left(who)}"
+            words = f"{'gets back' if moved > 0 else 'does not get'} {abs(moved)}, {who.left}"
             self.tell(Kind.RECOVERED, who, cause, words, moved)
 
     def recover(self, who: Entity, amount: int, cause: Cause) -> int:
         """Give points back, never above the maximum (R-DMG-12); give how many."""
         if cannot(self, Happening.RECOVERS, who, cause, amount=amount):
             return 0
+        coming = self.happens(Happening.WOULD_RECOVER, who, cause, amount=amount)
+        amount = 0 if coming.cancelled else coming.amount or 0
         back = min(max(recovered(self, who, amount), 0), who.most - who.points)
         who.points += back
-        self.tell(Kind.RECOVERED, who, cause.by("R-DMG-12"), f"recovers {back}, {_left(who)}", back)
+        self.tell(Kind.RECOVERED, who, cause.by("R-DMG-12"), f"recovers {back}, {who.left}", back)
         if back:
             self.happens(Happening.RECOVERS, who, cause, amount=back)
         return back
@@ -222,9 +212,10 @@ class Table(State):
         toward = Happening.STAT_GAIN if by > 0 else Happening.STAT_LOSS
         if by and cannot(self, toward, who, cause, names=(track,)):
             return 0
-        if by < 0:
-            coming = self.happens(Happening.WOULD_LOSE_STAT, who, cause, (track,), -by)
-            by = 0 if coming.cancelled else -(coming.amount or 0)
+        if by:
+            ahead, sign = (Happening.WOULD_GAIN_STAT, 1) if by > 0 else (Happening.WOULD_LOSE_STAT, -1)
+            coming = self.happens(ahead, who, cause, (track,), abs(by))
+            by = 0 if coming.cancelled else sign * (coming.amount or 0)
         counter = who.tracks[track]
         moved = counter.move(by)
         self.tell(
@@ -282,6 +273,8 @@ class Table(State):
             return
         if cannot(self, Happening.RECOVERS_FROM_CONDITION, who, cause, names=(condition,)):
             return
+        if self.happens(Happening.WOULD_RECOVER_FROM_CONDITION, who, cause, (condition,)).cancelled:
+            return
         who.conditions = stays
         if not who.is_in(condition):
             self.tell(Kind.CONDITION_ENDED, who, cause.by("R-COND-1"), f"is no longer {condition}")
@@ -317,19 +310,23 @@ class Table(State):
         drawn = len(who.piles.draw(number, self.chance.shuffle))
         self.tell(Kind.DREW, who, cause.by("R-DRAW-2"), f"draws {drawn} of {number} cards", drawn)
         if drawn:
-            self.happens(Happening.DRAWS, who, cause, amount=drawn)
+            self.handles(Happening.DRAWS, who, who.piles.hand[-drawn:], cause)
         return drawn
 
     def discard(self, who: Entity, cards: Sequence[str], cause: Cause) -> None:
         """Have someone discard cards of their hand."""
-        if cards and cannot(self, Happening.DISCARDS, who, cause, amount=len(cards)):
+        if cards and is_barred(self, of_cards(Happening.DISCARDS, who, cards, cause)):
             return
-        if cards and self.happens(Happening.WOULD_DISCARD, who, cause, amount=len(cards)).cancelled:
+        if cards and self.handles(Happening.WOULD_DISCARD, who, cards, cause).cancelled:
             return
         who.piles.discard_cards(cards)
         self.tell(Kind.DISCARDED, who, cause, "discards " + (", ".join(cards) or "nothing"), len(cards))
         if cards:
-            self.happens(Happening.DISCARDS, who, cause, amount=len(cards))
+            self.handles(Happening.DISCARDS, who, cards, cause)
+
+    def handles(self, event: Happening, who: Entity, cards: Sequence[str], cause: Cause) -> Occurrence:
+        """Let it be known what is done to cards, or is about to be."""
+        return self.announce(of_cards(event, who, cards, cause))
 
     def set_state(self, who: Entity, state: str, to: Switch, cause: Cause) -> None:
         """Turn a state on or off, or to the one it is not."""
@@ -341,6 +338,8 @@ class Table(State):
         """Move the Debate Counter toward victory, or below 0 toward defeat, within its ends (R-DEB-1, R-DEB-2)."""
         moved = min(max(self.debate + notches, -self._end_of_debate), self._end_of_debate) - self.debate
         if moved and cannot(self, Happening.DEBATE_MOVES, by, cause, amount=moved):
+            return
+        if moved and self.happens(Happening.WOULD_MOVE_DEBATE, by, cause, amount=moved).cancelled:
             return
         self.debate += moved
         self.tell(Kind.DEBATE_MOVED, by, cause.by("R-DEB-2"), f"moves the Debate Counter by {moved:+d}", self.debate)
@@ -374,8 +373,12 @@ class Table(State):
         if by is None:
             by, who.incanting = -who.charges, False
         by = max(by, -who.charges)
+        if by > 0 and cannot(self, Happening.GAINS_CHARGES, who, cause, amount=by):
+            return
         who.charges += by
         self.tell(Kind.CHARGED, who, cause, f"has {who.charges} Incantation charges", by)
+        if by:
+            self.happens(Happening.GAINS_CHARGES if by > 0 else Happening.LOSES_CHARGES, who, cause, amount=abs(by))
 
     def defeat(self, who: Entity, cause: Cause) -> None:
         """Have someone overcome or defeated without a roll."""

@@ -19,7 +19,7 @@ from compiler.ir.choices import ChooseTraits, ChooseTypes
 from compiler.ir.coming import ForceTarget, NextOutcome, Skip
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.copies import CopyPlay
-from compiler.ir.debate import Debate, Toward
+from compiler.ir.debate import Debate
 from compiler.ir.described import Many, Pile
 from compiler.ir.dice import Dice
 from compiler.ir.equipping import Destroy, GainKeyword
@@ -35,6 +35,7 @@ from compiler.ir.resistances import Resist
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Scope, Ties
 from compiler.ir.rulings import Ruling
 from compiler.ir.states import StateChange
+from compiler.ir.terms import Toward
 from compiler.ir.terrain import ChoosePlace, HeightChange, Illuminate
 from compiler.ir.tracks import Stat, StatRestore
 from compiler.ir.using import PlayCards, PlayEntry, UseEntry

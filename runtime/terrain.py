@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from compiler.ir.dice import Dice
-from compiler.ir.movement import MoveKind
 from compiler.ir.places import Ground as Nature
+from compiler.ir.terms import MoveKind
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

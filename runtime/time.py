@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from operator import attrgetter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.cards import HandLimit
 from compiler.ir.coming import Extent, Skip
 from compiler.ir.durations import Edge, Moment
 from compiler.ir.flow import When
-from compiler.ir.overrides import Override, Rule
+from compiler.ir.overrides import Rule
 from compiler.ir.terms import Phase, Scenario
 from runtime import deckless, hands, incanting
 from runtime.deadlines import reached
@@ -21,16 +19,12 @@ from runtime.events import Cause, Kind
 from runtime.health import rise
 from runtime.holding import held, spend
 from runtime.interpreter.who import is_meant
+from runtime.lapsing import Coming, Over, due, ending, is_there
 from runtime.listening import Listener, answer
 from runtime.shelter import set_aside
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from compiler.ir.base import Node
-    from runtime.deadlines import Deadline
-    from runtime.entity import Entity, Lasting
-    from runtime.holding import Held
+    from runtime.entity import Entity
     from runtime.interpreter.playing import Playing
     from runtime.table import Table
 
@@ -96,11 +90,12 @@ def end_round(table: Table) -> None:
     """End a round with its Discard Phase: what ends with it, then hands down to their limit (R-DISC-1, R-DISC-2)."""
     _open(table)
     end = (Edge.END, Moment.ROUND, None)
-    ends = [one for one in _ending(table, *end) if not one.about_hands]
-    _in_order(table, [*_due(table, *end), *_recurring(table, *end), *ends])
+    over = _reached(table, *end)
+    ends = [one for one in ending(table, over) if not one.about_hands]
+    _in_order(table, [*due(table, over), *_recurring(table, *end), *ends])
     table.together(partial(_discards, table))
     _rest(table)
-    _in_order(table, _ending(table, *end))
+    _in_order(table, ending(table, over))
     table.round += 1
 
 
@@ -162,8 +157,13 @@ def _rest(table: Table) -> None:
 
 def passes(table: Table, edge: Edge, moment: Moment, who: Entity | None = None) -> None:
     """Have occur what waits for this moment, and end what lasts until it, in the order bestowed (R-ORD-1)."""
-    sources = (_due, _recurring, _ending)
-    _in_order(table, [one for source in sources for one in source(table, edge, moment, who)])
+    over = _reached(table, edge, moment, who)
+    _in_order(table, [*due(table, over), *_recurring(table, edge, moment, who), *ending(table, over)])
+
+
+def _reached(table: Table, edge: Edge, moment: Moment, who: Entity | None) -> Over:
+    """Make what tells whether a deadline is this moment, or one that has gone by."""
+    return lambda at: reached(at, edge, moment, table, who)
 
 
 def _in_order(table: Table, coming: list[Coming]) -> None:
@@ -171,21 +171,6 @@ def _in_order(table: Table, coming: list[Coming]) -> None:
     for one in sorted(coming, key=attrgetter("since")):
         one.do()
         _rest(table)
-
-
-class Coming(NamedTuple):
-    """Something that a moment brings: since when that is so, and what is done."""
-
-    since: int
-    do: Callable[[], None]
-    about_hands: bool = False
-    """Whether it is about discarding, which is not over before cards are discarded (R-DISC-1)."""
-
-
-def _due(table: Table, edge: Edge, moment: Moment, who: Entity | None) -> list[Coming]:
-    come = [one for one in table.due if reached(one.at, edge, moment, table, who)]
-    table.due = [one for one in table.due if one not in come]
-    return [Coming(one.since, partial(one.step, one.playing)) for one in come]
 
 
 def _recurring(table: Table, edge: Edge, moment: Moment, who: Entity | None) -> list[Coming]:
@@ -199,7 +184,7 @@ def _recurring(table: Table, edge: Edge, moment: Moment, who: Entity | None) -> 
 
 def _recur(table: Table, one: Listener, playing: Playing) -> None:
     """Do what a constant text does now, unless what came before it has put an end to the text."""
-    if _is_there(one, table.held.get(When, ())) and not one.is_over and one.holds():
+    if is_there(one, table.held.get(When, ())) and not one.is_over and one.holds():
         answer(one, playing)
 
 
@@ -214,45 +199,3 @@ def _waits_for(one: Listener, edge: Edge, moment: Moment, who: Entity | None) ->
 
 def _stretch(moment: Moment) -> Moment:
     return Moment.TURN if moment is Moment.NEXT_TURN else moment
-
-
-def _ending(table: Table, edge: Edge, moment: Moment, who: Entity | None) -> list[Coming]:
-    """Give what is over now: conditions and what else someone is or has, and every effect that holds."""
-
-    def over(until: Deadline | None) -> bool:
-        return until is not None and reached(until, edge, moment, table, who)
-
-    found = [
-        Coming(one.since, partial(_expire, table, bearer, one))
-        for bearer in table.entities
-        for one in (*bearer.conditions, *bearer.wards, *bearer.keywords)
-        if over(one.until)
-    ]
-    for kept in table.held.values():
-        found += [Coming(one.since, partial(_end, table, one), _about_hands(one)) for one in kept if over(one.until)]
-    return found
-
-
-def _expire(table: Table, bearer: Entity, one: Lasting) -> None:
-    """End what someone is or has, unless what came before it has done so."""
-    if _is_there(one, (*bearer.conditions, *bearer.wards, *bearer.keywords)):
-        table.expire(bearer, one)
-
-
-def _is_there(one: object, kept: Iterable[object]) -> bool:
-    return any(other is one for other in kept)
-
-
-def _end(table: Table, one: Held[Node]) -> None:
-    """End an effect that holds, unless what came before it has done so."""
-    if not _is_there(one, table.held[type(one.what)]):
-        return
-    table.held[type(one.what)].remove(one)
-    if one.on is not None:
-        table.tell(Kind.ENDED, table.entity(one.on), one.playing.cause.by("R-ORD-1"), "is under this no longer")
-
-
-def _about_hands(one: Held[Node]) -> bool:
-    what = one.what
-    kept = isinstance(what, Override) and what.rule in (Rule.DISCARD_OVER_LIMIT, Rule.HAND_LIMIT)
-    return kept or isinstance(what, HandLimit)

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from compiler.ir import places
+from compiler.ir import deeds, places
 from compiler.ir.base import Node
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.dice import Dice
@@ -59,7 +59,7 @@ class Quantity(Node, tag="quantity", frozen=True, kw_only=True):
     Where `each` is below 0 so much is taken off; both bounds are of what is taken off then, and 0 or more.
     """
 
-    of: Measure | Group | places.Place | places.Border | places.Blocks | Dice | Sum | Difference
+    of: Measure | Group | places.Place | places.Border | places.Blocks | deeds.Tally | Dice | Sum | Difference
     whose: Who | None = None
     name: str | None = None
     """Which track, damage type or points; of cards, what they are called."""

@@ -1,16 +1,8 @@
 """The Debate Counter (R-DEB-1 to R-DEB-3)."""
 
-from enum import StrEnum
-
 from compiler.ir.amounts import Amount
 from compiler.ir.base import AtOnce
-
-
-class Toward(StrEnum):
-    """Absolute: the PCs' victory or defeat, whoever says it (R-DEB-2)."""
-
-    VICTORY = "victory"
-    DEFEAT = "defeat"
+from compiler.ir.terms import Toward
 
 
 class Debate(AtOnce, tag="debate", frozen=True, kw_only=True):

@@ -1,14 +1,17 @@
 """Deeds: something done or happening, with its roles; what is waited for, and what has been done, are the same ones."""
 
+from __future__ import annotations
+
 from enum import StrEnum
+
+import msgspec
 
 from compiler.ir.base import Node
 from compiler.ir.compare import Compare
-from compiler.ir.debate import Toward
+from compiler.ir.described import Described
 from compiler.ir.descriptors import PlayLike
-from compiler.ir.movement import MoveKind
 from compiler.ir.places import Border, Where
-from compiler.ir.terms import Points, RowName, Track
+from compiler.ir.terms import Countable, MoveKind, Points, RowName, Toward, Track
 from compiler.ir.who import Joint, Who
 
 
@@ -53,7 +56,25 @@ class Happening(StrEnum):
     WOULD_DRAW = "would_draw"
     DISCARDS = "discards"
     WOULD_DISCARD = "would_discard"
-    SPENDS_KARMA = "spends_karma"
+    SPENDS = "spends"
+    GAINS_CHARGES = "gains_charges"
+    LOSES_CHARGES = "loses_charges"
+    REVEALS = "reveals"
+    SHUFFLES = "shuffles"
+    SEARCHES = "searches"
+    RETURNS = "returns"
+    PUSHES = "pushes"
+    PUSHED = "pushed"
+    WOULD_BE_PUSHED = "would_be_pushed"
+    BLOCKS = "blocks"
+    WOULD_RECOVER = "would_recover"
+    WOULD_GAIN_STAT = "would_gain_stat"
+    WOULD_RECOVER_FROM_CONDITION = "would_recover_from_condition"
+    WOULD_ENTER = "would_enter"
+    WOULD_LEAVE = "would_leave"
+    WOULD_MOVE = "would_move"
+    WOULD_MOVE_DEBATE = "would_move_debate"
+    UNEQUIPS = "unequips"
     EQUIPS = "equips"
     BEGINS_INCANTATION = "begins_incantation"
     BEGINS_TURN = "begins_turn"
@@ -104,7 +125,23 @@ class Deed(Node, tag="deed", frozen=True, kw_only=True):
     conditions: tuple[str, ...] = ()
     condition_joint: Joint = Joint.OR
     gear: tuple[str, ...] = ()
+    cards: Described | None = None
+    """What cards are like that are drawn, discarded or shown: one of them at least; None is any."""
+    what: Countable | None = None
+    """What is spent."""
     toward: Toward | None = None
+    others: tuple[Deed, ...] = ()
+    """Other deeds of the same one's, any of which will do as well; nobody's."""
+
+    @property
+    def ways(self) -> tuple[Deed, ...]:
+        """Give each of the deeds that will do, by itself."""
+        return (msgspec.structs.replace(self, others=()), *self.others) if self.others else (self,)
+
+    @property
+    def events(self) -> frozenset[Happening]:
+        """Give what happens by any of them."""
+        return frozenset(way.event for way in self.ways)
 
 
 class Since(StrEnum):
@@ -114,6 +151,7 @@ class Since(StrEnum):
     LAST_TURN = "last_turn"
     """The doer's own last turn."""
     ROUND = "round"
+    LAST_ROUND = "last_round"
     SCENARIO = "scenario"
 
 
@@ -123,6 +161,8 @@ class HasDone(Node, tag="has_done", frozen=True, kw_only=True):
     who: Who
     deed: Deed
     """Nobody's: it is `who` that has done it."""
+    times: int = 1
+    """At least so often."""
     since: Since | None = None
     negated: bool = False
 
@@ -133,6 +173,24 @@ class HasHappened(Node, tag="has_happened", frozen=True, kw_only=True):
     deed: Deed
     since: Since | None = None
     negated: bool = False
+
+
+class Counting(StrEnum):
+    """What of deeds is counted."""
+
+    TIMES = "times"
+    MUCH = "much"
+    """The cards, charges or points themselves."""
+
+
+class Tally(Node, tag="tally", frozen=True, kw_only=True):
+    """How often `who` has done the deed within that time, or how much it came to; else while this play is resolved."""
+
+    who: Who
+    deed: Deed
+    """Nobody's: it is `who` that has done it."""
+    since: Since | None = None
+    count: Counting = Counting.TIMES
 
 
 Remembered = HasDone | HasHappened

@@ -1,8 +1,10 @@
 """Which cards: what they are like, how many, out of which pile; or those that the text has just brought up."""
 
+from __future__ import annotations
+
 from enum import StrEnum
 
-from compiler.ir.amounts import Amount
+from compiler.ir import amounts
 from compiler.ir.base import Node
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.who import Who
@@ -56,7 +58,7 @@ class Many(StrEnum):
 class Cards(Node, tag="cards", frozen=True, kw_only=True):
     """So many cards like that of a pile; no number: all of it."""
 
-    number: Amount | None = None
+    number: amounts.Amount | None = None
     many: Many = Many.EXACTLY
     like: Described = Described()
     choice: Choice = Choice.CHOSEN

@@ -1,8 +1,9 @@
-"""How long an effect lasts."""
+"""How long an effect lasts: until a point in the scenario, or until something is done."""
 
 from enum import StrEnum
 
 from compiler.ir.base import Node
+from compiler.ir.deeds import Deed
 from compiler.ir.who import Who
 
 
@@ -20,6 +21,8 @@ class Moment(StrEnum):
     NEXT_TURN = "next_turn"
     ROUND = "round"
     SCENARIO = "scenario"
+    DEED = "deed"
+    """Something done, or happening, which `deed` says."""
 
 
 class Recurs(StrEnum):
@@ -36,3 +39,4 @@ class Time(Node, tag="time", frozen=True, kw_only=True):
     moment: Moment
     whose: Who | None = None
     recurs: Recurs = Recurs.ONCE
+    deed: Deed | None = None

@@ -8,7 +8,7 @@ from compiler.ir.described import Pile
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.durations import Time
 from compiler.ir.limits import Period
-from compiler.ir.predicates import Countable
+from compiler.ir.terms import Countable
 from compiler.ir.who import Who
 
 
@@ -32,9 +32,9 @@ PREVENTABLE = frozenset(
         *(Happening.PLAYS, Happening.TARGETED, Happening.DRAWS, Happening.DISCARDS),
         *(Happening.SUFFERS_DAMAGE, Happening.SUFFERS_INJURY, Happening.REDUCED_TO_ZERO, Happening.DEFEATED),
         *(Happening.STAT_LOSS, Happening.STAT_GAIN, Happening.GAINS_CONDITION, Happening.RECOVERS_FROM_CONDITION),
-        *(Happening.RECOVERS, Happening.SPENDS_KARMA, Happening.EQUIPS, Happening.BEGINS_INCANTATION),
+        *(Happening.RECOVERS, Happening.SPENDS, Happening.EQUIPS, Happening.BEGINS_INCANTATION),
         *(Happening.HITS, Happening.MISSES, Happening.HIT_BY_ATTACK, Happening.MISSED_BY_ATTACK),
-        Happening.DEBATE_MOVES,
+        *(Happening.DEBATE_MOVES, Happening.PUSHED, Happening.GAINS_CHARGES),
     }
 )
 """What the table asks about before it is done, so that it can be forbidden."""

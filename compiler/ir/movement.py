@@ -7,16 +7,8 @@ from compiler.ir.base import AtOnce, Node
 from compiler.ir.durations import Time
 from compiler.ir.places import Blocks, Border, Place
 from compiler.ir.targeting import Ignored
+from compiler.ir.terms import MoveKind
 from compiler.ir.who import Group, Who
-
-
-class MoveKind(StrEnum):
-    """The ways to change place (rules.md 14.2)."""
-
-    MOVE = "Move"
-    FLY = "Fly"
-    PHASE = "Phase"
-    TELEPORT = "Teleport"
 
 
 class Bearing(StrEnum):

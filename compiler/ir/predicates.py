@@ -12,7 +12,7 @@ from compiler.ir.described import Described, Pile
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.places import Surroundings, Where
 from compiler.ir.table import CounterIs, NthPlay, RoundIs, ScenarioIs, Setting, TurnOf
-from compiler.ir.terms import PlayKind, Points, Rank, Track, Ward
+from compiler.ir.terms import Countable, PlayKind, Points, Rank, Track, Ward
 from compiler.ir.who import Actor, Side, Who
 
 # ---- numbers ----
@@ -42,17 +42,6 @@ class PointsAre(Node, tag="points_are", frozen=True, kw_only=True):
     value: Amount = 0
     share: PointShare | None = None
     than: Who | None = None
-
-
-class Countable(StrEnum):
-    """What else someone can have a number of."""
-
-    KARMA = "karma"
-    CHARGES = "charges"
-    TACTICAL_POINTS = "skill_points"
-    VALUABLES = "valuables"
-    HAND = "hand"
-    CONDITIONS = "conditions"
 
 
 COUNTED = {

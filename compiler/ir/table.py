@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from compiler.ir.base import Node
 from compiler.ir.compare import Compare, Parity
-from compiler.ir.debate import Toward
 from compiler.ir.durations import Moment
-from compiler.ir.terms import PlayKind, Scenario
+from compiler.ir.terms import PlayKind, Scenario, Toward
 from compiler.ir.who import Who
 
 

@@ -103,6 +103,33 @@ class PlaceKind(StrEnum):
     POSITION = "position"
 
 
+class MoveKind(StrEnum):
+    """The ways to change place (rules.md 14.2)."""
+
+    MOVE = "Move"
+    FLY = "Fly"
+    PHASE = "Phase"
+    TELEPORT = "Teleport"
+
+
+class Countable(StrEnum):
+    """What else someone can have a number of."""
+
+    KARMA = "karma"
+    CHARGES = "charges"
+    TACTICAL_POINTS = "skill_points"
+    VALUABLES = "valuables"
+    HAND = "hand"
+    CONDITIONS = "conditions"
+
+
+class Toward(StrEnum):
+    """Absolute: the PCs' victory or defeat, whoever says it (R-DEB-2)."""
+
+    VICTORY = "victory"
+    DEFEAT = "defeat"
+
+
 class EntryKind(StrEnum):
     """The kinds of entry; deck cards are plain `card`."""
 

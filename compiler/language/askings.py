@@ -16,7 +16,6 @@ from compiler.ir.predicates import (
     AmountIs,
     AnyOf,
     Contest,
-    Countable,
     CountIs,
     Doing,
     Equipped,
@@ -46,8 +45,10 @@ from compiler.ir.predicates import (
     TrackIs,
 )
 from compiler.ir.table import CounterIs, NthPlay, RoundIs, ScenarioIs, Setting, TurnOf
+from compiler.ir.terms import Countable
 from compiler.ir.who import Actor, Group, Pick, Several, Who
 from compiler.language.asked_plays import play_asked_words, play_called
+from compiler.language.count_words import COUNT_WORDS
 from compiler.language.counts import equal_words
 from compiler.language.deeds import done_words, happened_words
 from compiler.language.gear import UNCOUNTED
@@ -276,14 +277,6 @@ _SHARES = {
     Compare.AT_MOST: "at most",
     Compare.MORE: "more than",
     Compare.LESS: "less than",
-}
-COUNT_WORDS = {
-    Countable.KARMA: "Karma",
-    Countable.CHARGES: "Incantation charges",
-    Countable.TACTICAL_POINTS: "Tactical Points",
-    Countable.VALUABLES: "Valuables",
-    Countable.HAND: "cards in hand",
-    Countable.CONDITIONS: "conditions",
 }
 
 

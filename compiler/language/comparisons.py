@@ -13,7 +13,6 @@ from compiler.ir.predicates import (
     AllOf,
     AmountIs,
     AnyOf,
-    Countable,
     CountIs,
     IsSo,
     LevelIs,
@@ -23,7 +22,7 @@ from compiler.ir.predicates import (
     ReducedTo,
     TrackIs,
 )
-from compiler.ir.terms import Track
+from compiler.ir.terms import Countable, Track
 from compiler.ir.who import Actor, Group, Pick, Several
 from compiler.language.descriptors import DescriptorReading
 from compiler.language.differences import sides_of

@@ -5,12 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from compiler.ir.amounts import Amount, Difference, Measure, Quantity, Sum, is_less, turned
+from compiler.ir.deeds import Tally
 from compiler.ir.described import Described
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.dice import Dice
 from compiler.ir.places import Blocks, Border, Place
 from compiler.ir.who import Actor, Group, Pick, Who
-from compiler.language.phrase import Voice, group_words, inflect, listed, sort_words
+from compiler.language.phrase import Voice, group_words, inflect, listed, sort_words, tally_words
 from compiler.language.place_words import counted_words, thing_words
 
 DONE = (Measure.DISCARDED, Measure.REVEALED, Measure.DRAWN, Measure.PUT)
@@ -39,7 +40,7 @@ def is_counted(amount: Amount) -> bool:
         return False
     in_ones = isinstance(amount.each, Dice) or amount.every > 1
     of_dice = in_ones and amount.of in (*DAMAGE, Measure.POINTS_LOST)
-    counts = isinstance(amount.of, Group | Place | Border | Blocks) or amount.of in COUNTED or of_dice
+    counts = isinstance(amount.of, Group | Place | Border | Blocks | Tally) or amount.of in COUNTED or of_dice
     own_level = amount.of is not Measure.LEVEL or amount.whose in (Actor.SELF, Actor.THIS)
     return counts and own_level
 
@@ -124,6 +125,8 @@ def _bounds(amount: Quantity, voice: Voice, subject: Who | None, sign: str = "")
 def _counted(amount: Quantity, voice: Voice, subject: Who | None, number: int) -> str:
     """Word what is counted, one or several: "condition on the target", "Assists revealed"."""
     who, several = amount.whose or voice.scene.own, number > 1
+    if isinstance(amount.of, Tally):
+        return tally_words(amount.of, number, _owner(amount.of.who, subject, voice), voice)
     if amount.of in DONE:
         card = _card_counted(amount.like) if amount.like else "card"
         return f"{card}{'s' if several else ''} {amount.of}{' there' if amount.of is Measure.PUT else ''}"
@@ -138,13 +141,18 @@ def _counted(amount: Quantity, voice: Voice, subject: Who | None, number: int) -
     if amount.of in PILES:
         like = Described(like=amount.like or PlayLike(), name=amount.name)
         return f"{sort_words(like, number, voice)} in {voice.possessive(who, subject)} {PILES[amount.of]}"
-    they = who == subject and who not in (Actor.SELF, Actor.THIS)
-    have = "have" if they or inflect("be", who) == "are" else "has"
-    owner = f"{'they' if they else voice.subject(who)} {have}"
+    owner = _owner(who, subject, voice)
     if amount.of is Measure.POINTS_LOST:
         return f"{amount.name} {owner} lost"
     stock = next(words for of, words in STOCKS.items() if of is amount.of)
     return f"{stock[several]} {owner}"
+
+
+def _owner(who: Who, subject: Who | None, voice: Voice) -> str:
+    """Word whose it is, or who has done it: "you have", "they have"."""
+    they = who == subject and who not in (Actor.SELF, Actor.THIS)
+    have = "have" if they or inflect("be", who) == "are" else "has"
+    return f"{'they' if they else voice.subject(who)} {have}"
 
 
 def _card_counted(like: PlayLike) -> str:
@@ -212,6 +220,8 @@ def _measure(amount: Quantity, voice: Voice, subject: Who | None) -> str:
             return _share(amount.of, voice, subject)
         case Dice() | Difference():
             return equal_words(amount.of, voice, subject)
+    if isinstance(amount.of, Tally):
+        return f"the number of {_counted(amount, voice, subject, 2)}"
     return _read_off(amount.of, amount, voice, subject)
 
 

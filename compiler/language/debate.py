@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.debate import Debate, Toward
-from compiler.ir.terms import Scenario
+from compiler.ir.debate import Debate
+from compiler.ir.terms import Scenario, Toward
 from compiler.language.amounts import AmountReading
 from compiler.language.clauses import Build
 from compiler.language.counts import parted_words

@@ -6,23 +6,66 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.compare import Compare
 from compiler.ir.deeds import As, Deed, Happening
-from compiler.ir.descriptors import PlayLike
+from compiler.ir.described import Described
+from compiler.ir.descriptors import Marking, PlayLike
 from compiler.ir.places import InPlace
 from compiler.ir.who import Actor, Group
+from compiler.language.count_words import COUNT_WORDS
+from compiler.language.deed_kinds import CAUSED, REALLY
 from compiler.language.descriptors import play_like_words
 from compiler.language.gear import gear_said
 from compiler.language.groups import article
-from compiler.language.happenings import WOULD
-from compiler.language.phrase import Voice, listed, where_words
+from compiler.language.phrase import Voice, deeds_words, inflect, listed, sort_words, where_words
 from compiler.language.place_words import border_words, place_words
 
 if TYPE_CHECKING:
     from compiler.ir.who import Who
 
 
+@deeds_words.register(Deed)
+def _deeds_words(deed: Deed, who: Who, agrees: Who, voice: Voice) -> str:
+    said = (deed_said(one, who, voice) for one in deed.ways)
+    return listed([f"{inflect(verb, agrees)} {rest}".strip() for verb, rest in said], "or")
+
+
+def would_words(deed: Deed, who: Who, voice: Voice) -> str:
+    """Word what `who` would do, behind "would" and in its base form."""
+    said = (deed_said(one, who, voice) for one in deed.ways)
+    return listed([f"{verb} {rest}".strip() for verb, rest in said], "or")
+
+
 def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
     """Give the verb in its base form, and what follows it: ("be", "hit by an attack")."""
     event = REALLY.get(deed.event, deed.event)
+    if deed.against is Actor.ONE:  # who is picked by it stands before
+        return "attack" if event is Happening.PLAYS else _VERBS[event], ""
+    suffered = _suffered(deed, event, who, voice)
+    if suffered is not None:
+        return suffered
+    match event:
+        case Happening.GAINS_CONDITION if deed.conditions:
+            return "become", listed(deed.conditions, str(deed.condition_joint)) + _because(deed, event, voice)
+        case Happening.BEGINS_TURN | Happening.ENDS_TURN:
+            where = f" {where_words(deed.where, voice)}" if deed.where else ""
+            return ("begin" if event is Happening.BEGINS_TURN else "end"), f"{_own(who, voice)} turn{where}"
+        case Happening.LEAVES if deed.where is None:
+            return "leave", ""
+        case Happening.PLAYS if used := _gear_used(deed):
+            return "use", gear_said(used)
+    verb = deed.move.lower() if deed.move else _VERBS[event]
+    return verb, f"{_object(deed, who, voice)}{_because(deed, event, voice)}"
+
+
+def _because(deed: Deed, event: Happening, voice: Voice) -> str:
+    """Word of whose play it comes, with the space before it."""
+    if event not in CAUSED or not (deed.play or deed.source):
+        return ""
+    of = _struck(deed, voice) if deed.play else voice.subject(deed.source) if deed.source else ""
+    return f" because of {of}"
+
+
+def _suffered(deed: Deed, event: Happening, who: Who, voice: Voice) -> tuple[str, str] | None:
+    """Word what is done to someone."""
     match event:
         case Happening.HIT_BY_ATTACK | Happening.MISSED_BY_ATTACK:
             hit = "hit" if event is Happening.HIT_BY_ATTACK else "missed"
@@ -31,19 +74,14 @@ def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
             return "become", f"the target of {_struck(deed, voice)}"
         case Happening.ABOUT_TO_ROLL:
             return "be", f"to perform {_roll(deed, voice)}"
+        case Happening.PUSHED:
+            return "be", f"Pushed by {voice.subject(deed.source)}" if deed.source else "Pushed"
         case Happening.REDUCED_TO_ZERO | Happening.REDUCED:
             return "be", f"reduced {_left(deed, who, voice)}"
         case Happening.DEFEATED:
             by = _struck(deed, voice) if deed.play else voice.subject(deed.source) if deed.source else ""
             return "be", f"defeated by {by}" if by else "defeated"
-        case Happening.GAINS_CONDITION if deed.conditions:
-            return "become", listed(deed.conditions, str(deed.condition_joint))
-        case Happening.BEGINS_TURN | Happening.ENDS_TURN:
-            where = f" {where_words(deed.where, voice)}" if deed.where else ""
-            return ("begin" if event is Happening.BEGINS_TURN else "end"), f"{_own(who, voice)} turn{where}"
-        case Happening.LEAVES if deed.where is None:
-            return "leave", ""
-    return deed.move.lower() if deed.move else _VERBS[event], _object(deed, voice)
+    return None
 
 
 def _left(deed: Deed, who: Who, voice: Voice) -> str:
@@ -56,11 +94,6 @@ def _left(deed: Deed, who: Who, voice: Voice) -> str:
     return f"below {half}" if deed.half is Compare.LESS else f"to {half} or less"
 
 
-REALLY = {
-    **{would: really for really, would in WOULD.items()},
-    Happening.WOULD_BE_REDUCED_TO_ZERO: Happening.REDUCED_TO_ZERO,
-    Happening.WOULD_BE_DEFEATED: Happening.DEFEATED,
-}
 _VERBS = {
     Happening.ENTERS: "enter",
     Happening.LEAVES: "leave",
@@ -84,17 +117,33 @@ _VERBS = {
     Happening.FAILS_TO_OVERCOME: "fail",
     Happening.DRAWS: "draw",
     Happening.DISCARDS: "discard",
-    Happening.SPENDS_KARMA: "spend",
+    Happening.SPENDS: "spend",
+    Happening.GAINS_CHARGES: "gain",
+    Happening.LOSES_CHARGES: "lose",
+    Happening.REVEALS: "reveal",
+    Happening.SHUFFLES: "shuffle",
+    Happening.SEARCHES: "search",
+    Happening.RETURNS: "return",
+    Happening.PUSHES: "Push",
+    Happening.BLOCKS: "Block",
+    Happening.UNEQUIPS: "unequip",
     Happening.EQUIPS: "equip",
     Happening.BEGINS_INCANTATION: "begin",
 }
+
+
+def _gear_used(deed: Deed) -> str:
+    """Give the Gear that is used, where nothing else is said of the play."""
+    marks = deed.play.having if deed.play is not None else ()
+    used = len(marks) == 1 and marks[0].what is Marking.SOURCE and deed.play == PlayLike(having=marks)
+    return marks[0].name or "" if used else ""
 
 
 def _own(who: Who, voice: Voice) -> str:
     return voice.possessive(who, who) if isinstance(who, Actor) else "their"
 
 
-def _object(deed: Deed, voice: Voice) -> str:
+def _object(deed: Deed, who: Who, voice: Voice) -> str:
     match REALLY.get(deed.event, deed.event):
         case Happening.CROSSES:
             return border_words(deed.across, voice) if deed.across else "it"
@@ -112,16 +161,40 @@ def _object(deed: Deed, voice: Voice) -> str:
             return str(deed.points)
         case Happening.RECOVERS_FROM_CONDITION:
             return f"from {listed(deed.conditions, str(deed.condition_joint)) or 'a condition'}"
-    return _thing(deed) or _place_or_play(deed, voice)
+    return _of_cards(deed, _own(who, voice), voice) or _thing(deed) or _place_or_play(deed, voice)
+
+
+def _cards(deed: Deed, voice: Voice) -> str:
+    """Word cards that something is done to: "2 or more Reactions"."""
+    like = deed.cards or Described()
+    if deed.least:
+        return f"{deed.least} or more {sort_words(like, deed.least + 1, voice)}"
+    return article(sort_words(like, 1, voice))
+
+
+def _of_cards(deed: Deed, own: str, voice: Voice) -> str:
+    match REALLY.get(deed.event, deed.event):
+        case Happening.DRAWS | Happening.DISCARDS | Happening.REVEALS:
+            return _cards(deed, voice)
+        case Happening.RETURNS:
+            return f"{_cards(deed, voice)} to {own} hand"
+        case Happening.SHUFFLES:
+            return f"{own} deck"
+        case Happening.SEARCHES:
+            return f"{own} deck{f' for {_cards(deed, voice)}' if deed.cards else ''}"
+    return ""
 
 
 def _thing(deed: Deed) -> str:
     match REALLY.get(deed.event, deed.event):
-        case Happening.DRAWS | Happening.DISCARDS:
-            return f"{deed.least} or more cards" if deed.least else "a card"
-        case Happening.SPENDS_KARMA:
-            return "Karma"
-        case Happening.EQUIPS:
+        case Happening.SPENDS if deed.what:
+            what = COUNT_WORDS[deed.what]
+            return f"{deed.least} or more {what}" if deed.least else what
+        case Happening.GAINS_CHARGES | Happening.LOSES_CHARGES:
+            return f"{deed.least} or more Incantation charges" if deed.least else "an Incantation charge"
+        case Happening.BLOCKS:
+            return "a border"
+        case Happening.EQUIPS | Happening.UNEQUIPS:
             return gear_said(" ".join(deed.gear))
         case Happening.BEGINS_INCANTATION:
             return "an Incantation"
@@ -135,6 +208,8 @@ def _place_or_play(deed: Deed, voice: Voice) -> str:
     match REALLY.get(deed.event, deed.event):
         case Happening.PLAYS if deed.play:
             return play_like_words(deed.play) + (f" against {foe}" if foe else "")
+        case Happening.PUSHES:
+            return foe
         case Happening.HITS | Happening.MISSES:
             strike = f"with {play_like_words(deed.play or PlayLike())}"
             return f"{foe} {strike if deed.play else ''}".strip() if foe else strike

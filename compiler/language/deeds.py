@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds import Deed, Happening, HasDone, HasHappened, Since
 from compiler.ir.descriptors import Mark, Marking, PlayLike
-from compiler.ir.movement import MoveKind
 from compiler.ir.predicates import PlayCame, PlayIs, PlayOf, Predicate, Result
-from compiler.ir.terms import PLACE, PlaceKind, PlayKind
+from compiler.ir.terms import PLACE, MoveKind, PlaceKind, PlayKind
+from compiler.ir.who import Actor
 from compiler.language.deed_words import deed_said, far_words
 from compiler.language.fact_order import Fact
 from compiler.language.facts import denied
 from compiler.language.gear import gear_said, is_gear, known_gear
-from compiler.language.phrase import Voice, inflect, is_plural
+from compiler.language.happenings import OWN_ONLY
+from compiler.language.phrase import Voice, inflect, is_plural, listed
 from compiler.language.triggers import TriggerReading
 from compiler.language.verbs import Form, participle, past
 from compiler.language.which_plays import SaidPlay
@@ -26,53 +28,87 @@ if TYPE_CHECKING:
     from compiler.ir.who import Who
     from compiler.language.token import Token
 
-SINCE_WORDS = {Since.TURN: "this turn", Since.ROUND: "this round", Since.SCENARIO: "this scenario"}
+SINCE_WORDS = {
+    Since.TURN: "this turn",
+    Since.ROUND: "this round",
+    Since.LAST_ROUND: "last round",
+    Since.SCENARIO: "this scenario",
+}
 SaidSince = Since | tuple[Since, Named]
 """A time; with it whose last turn it is."""
+
+
+class Often(NamedTuple):
+    """A deed that has been done at least so often."""
+
+    deed: Deed
+    times: int
 
 
 class DeedReading(TriggerReading):
     """Callbacks of grammar/deeds.lark."""
 
     def since(self, period: Token | Since) -> Since:
-        return period if isinstance(period, Since) else Since(period.split()[-1])
+        if isinstance(period, Since):
+            return period
+        words = period.removesuffix(" so far").removesuffix(" already")
+        return Since.LAST_ROUND if words.endswith(("last round", "previous round")) else Since(words.split()[-1])
+
+    def often(self, words: Token) -> int:
+        """Read "twice" and "3 times": at least so often."""
+        if words.startswith("more"):
+            return 2
+        return {"once": 1, "twice": 2}.get(str(words)) or self.number(words.update(value=words.split()[0]))
+
+    def at_least_often(self, _least: Token, words: Token) -> int:
+        return self.often(words)
 
     def on_last_turn(self, whose: Named) -> tuple[Since, Named]:
         return Since.LAST_TURN, whose
 
-    def has_done(self, deed: Deed, since: SaidSince | None) -> Fact:
+    def done_often(self, deed: Deed, often: int) -> Often:
+        return Often(deed, often)
+
+    def done_many(self, verb: Token, least: int, like: PlayLike) -> Often:
+        """Read "played 2 or more Actions": so often one."""
+        return Often(self.alone(self.plays(verb, like, None)), least)
+
+    def has_done(self, done: Deed | Often, since: SaidSince | None) -> Fact:
         self.takes(Form.PARTICIPLE, "has")
-        return self._done(deed, since)
+        self.past_said = False
+        return self._done(done, since)
 
-    def has_not_done(self, deed: Deed, since: SaidSince | None) -> Fact:
-        return denied(self.has_done(deed, since))
+    def has_not_done(self, done: Deed | Often, since: SaidSince | None) -> Fact:
+        return denied(self.has_done(done, since))
 
-    def has_played_none(self, deed: Deed, since: SaidSince | None) -> Fact:
-        """Read "has played no Action this round"."""
-        return self.has_not_done(deed, since)
-
-    def played_none(self, deed: Deed, since: SaidSince | None) -> Fact:
-        return denied(self.did(deed, since))
-
-    def did(self, deed: Deed, since: SaidSince | None) -> Fact:
+    def did(self, done: Deed | Often, since: SaidSince | None) -> Fact:
         self.takes(Form.PAST, "")
-        return self._done(deed, since)
+        self.past_said = True
+        return self._done(done, since)
 
-    def did_not(self, deed: Deed, since: SaidSince | None) -> Fact:
+    def did_not(self, done: Deed | Often, since: SaidSince | None) -> Fact:
         self.takes(Form.BASE, "did not")
-        return denied(self._done(deed, since))
+        return denied(self._done(done, since))
 
-    def _done(self, deed: Deed, since: SaidSince | None) -> Fact:
-        turn, self.turn_said = self.turn_said, None
+    def has_done_none(self, deed: Deed, since: SaidSince | None) -> Fact:
+        """Read "has played no Action this round"."""
+        return denied(self.has_done(self.alone(deed), since))
+
+    def did_none(self, deed: Deed, since: SaidSince | None) -> Fact:
+        return denied(self.did(self.alone(deed), since))
+
+    def _done(self, done: Deed | Often, since: SaidSince | None) -> Fact:
+        deed, often = done if isinstance(done, Often) else (done, 1)
+        own, self.own_said = self.own_said, []
 
         def fact(who: Who) -> Predicate:
-            if turn is not None and bearer(turn, who, self.scene.own) != who:
-                self.contradiction("someone begins and ends their own turns only", 'say "your turn" or "their turn"')
-            return HasDone(who=who, deed=deed, since=self._within(since, who))
+            if any(bearer(whose, who, self.scene.own) != who for whose in own):
+                self.contradiction(OWN_ONLY, 'say "your" or "their", of the one who does it')
+            return HasDone(who=who, deed=deed, times=often, since=self.since_when(since, who))
 
         return fact
 
-    def _within(self, since: SaidSince | None, who: Who) -> Since | None:
+    def since_when(self, since: SaidSince | None, who: Who) -> Since | None:
         """Give the time; "your last turn" is that of the doer."""
         if not isinstance(since, tuple):
             return since
@@ -84,6 +120,10 @@ class DeedReading(TriggerReading):
         """Read "without having moved": in the turn in which it happens, where nothing else is said."""
         self.takes(Form.PARTICIPLE, "without having")
         return denied(self._done(deed, since or Since.TURN))(self.doer_of_event or self.scene.own)
+
+    def counter_moved(self, deed: Deed, since: Since | None) -> Predicate:
+        self.takes(Form.PAST, "")
+        return HasHappened(deed=deed, since=since)
 
     def counter_has_moved(self, deed: Deed, since: Since | None) -> Predicate:
         """Read "the Debate Counter has advanced toward victory": by whose doing it may be."""
@@ -162,24 +202,36 @@ def happened_words(asked: HasHappened) -> str:
 
 def done_words(asked: HasDone, said: Who, voice: Voice) -> str:
     """Word what someone has done, behind the one who has: "has not Moved this turn"."""
-    verb, rest = deed_said(asked.deed, said, voice)
     if asked.deed == Deed(event=Happening.LEAVES):
-        return f"{inflect(verb, said)} the {PLACE.get(voice.scene.scenario, PlaceKind.SECTION)}"
+        return f"{inflect('leave', said)} the {PLACE.get(voice.scene.scenario, PlaceKind.SECTION)}"
     last = f"on {'your' if said == voice.scene.own else 'their'} last turn"
     since = last if asked.since is Since.LAST_TURN else SINCE_WORDS.get(asked.since, "") if asked.since else ""
     have = "have" if is_plural(said) else "has"
-    rest = STRUCK.get(asked.deed, rest)
-    if asked.deed.event is Happening.PLAYS:
-        done = f"did not {verb}" if asked.negated else past(verb)
-    else:
-        done = f"{have}{' not' if asked.negated else ''} {participle(_as_term(verb))}"
-    return " ".join(word for word in (done, rest, since) if word)
+    plays = all(one.event is Happening.PLAYS and one.against is not Actor.ONE for one in asked.deed.ways)
+    if plays:
+        have = "did" if asked.negated else ""
+    form = participle if not plays else base if asked.negated else past
+    done = listed([_done_so(one, said, form, voice) for one in asked.deed.ways], "or")
+    times = "" if asked.times == 1 else f"at least {OFTEN.get(asked.times, f'{asked.times} times')}"
+    return " ".join(word for word in (have, "not" if asked.negated else "", done, times, since) if word)
 
 
+def base(verb: str) -> str:
+    """Leave a verb in its base form: one did not play."""
+    return verb
+
+
+def _done_so(deed: Deed, said: Who, form: Callable[[str], str], voice: Voice) -> str:
+    """Word what someone has done, in a form of its verb."""
+    verb, rest = deed_said(deed, said, voice)
+    return f"{form(as_term(verb))} {STRUCK.get(deed, rest)}".strip()
+
+
+OFTEN = {2: "twice"}
 STRUCK = {Deed(event=Happening.HIT_BY_ATTACK): "hit", Deed(event=Happening.MISSED_BY_ATTACK): "missed"}
 """What one has been, whichever attack it was."""
 
 
-def _as_term(verb: str) -> str:
+def as_term(verb: str) -> str:
     """Write a verb that is a term of the game as one: one has Moved."""
     return verb.capitalize() if verb.capitalize() in {*MoveKind} else verb

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from compiler.ir.amounts import Amount, Quantity
     from compiler.ir.who import Who
     from compiler.language.pronouns import PronounReading
+    from compiler.language.scene import Scene
     from compiler.language.token import Token
 
 PLURAL_KINDS = {PlayKind.STRATEGY: "Strategies"}
@@ -68,10 +69,18 @@ class SaidCards(msgspec.Struct, frozen=True):
 class DescribedReading(DescriptorReading):
     """Callbacks of grammar/described.lark."""
 
+    def begin(self, scene: Scene) -> None:
+        """Forget the last sentence."""
+        super().begin(scene)
+        self.kinds_said: tuple[Token, ...] = ()
+        """The kinds of the cards read last, as they were said."""
+
     def any_card(self) -> tuple[PlayKind, ...]:
+        self.kinds_said = ()
         return ()
 
     def plays_of(self, *kinds: Token) -> tuple[PlayKind, ...]:
+        self.kinds_said = kinds
         return tuple(self.play_kind(kind) for kind in kinds)
 
     def card_name(self, name: Token) -> str:

@@ -8,13 +8,15 @@ import msgspec
 
 from compiler.ir.durations import Edge, Moment, Recurs, Time
 from compiler.ir.terms import Scenario
+from compiler.ir.who import Actor
+from compiler.language.phrase import Voice, deeds_words
 from compiler.language.places import Pronoun
 from compiler.language.pronouns import Named, PronounReading, bearer
 
 if TYPE_CHECKING:
+    from compiler.ir.deeds import Deed
     from compiler.ir.limits import Limit
-    from compiler.ir.who import Actor, Who
-    from compiler.language.phrase import Voice
+    from compiler.ir.who import Who
     from compiler.language.token import Token
 
 
@@ -29,12 +31,17 @@ class SaidTime(msgspec.Struct, frozen=True):
     recurs: Recurs = Recurs.ONCE
     scenario: Scenario = Scenario.ANY
     """Of which type the scenario is, at whose start or end something happens."""
+    deed: Deed | None = None
+    """What ends it, where that is something that `whose` does, or that happens to them."""
 
     def settle(self, subject: Who, own: Actor) -> Time:
         """Give the time, "their turn" being the subject's."""
         whose = None if self.whose is None else bearer(self.whose, subject, own)
         if self.whose is Pronoun.THEM and subject is own:
             whose = self.last_named
+        if self.deed is not None:
+            deed = msgspec.structs.replace(self.deed, who=whose)
+            return Time(edge=self.edge, moment=self.moment, deed=deed)
         return Time(edge=self.edge, moment=self.moment, whose=whose, recurs=self.recurs)
 
 
@@ -71,18 +78,33 @@ class DurationReading(PronounReading):
         return SaidTime(_edge(edge), Moment(moment), recurs=Recurs.EACH, scenario=scenario)
 
 
+def end_of(during: Token | None) -> Time | None:
+    """Give the end of "this round"."""
+    return Time(edge=Edge.END, moment=Moment(during.split()[-1])) if during else None
+
+
 def _edge(token: Token) -> Edge:
     return Edge.END if "end" in token else Edge.START
 
 
 def time_words(time: Time, voice: Voice, subject: Who | None) -> str:
-    """Word a time: "the end of your next turn"."""
+    """Word a time: "the end of your next turn", "the target suffers damage"."""
+    if time.deed is not None and time.deed.who is not None:
+        return _deed_words(time.deed, time.deed.who, voice, subject)
     if time.whose is None:
         article = "this" if time.moment is Moment.TURN else "the"
         article = "each" if time.recurs is Recurs.EACH else article
         return f"the {time.edge} of {article} {time.moment}"
     turn = "next turn" if time.moment is Moment.NEXT_TURN else "turn"
     return f"the {time.edge} of {voice.possessive(time.whose, subject)} {turn}"
+
+
+def _deed_words(deed: Deed, who: Who, voice: Voice, subject: Who | None) -> str:
+    """Word what is done, "they" being the one whom the sentence is about."""
+    known = who == subject and who not in (Actor.SELF, Actor.THIS)
+    said = "they" if known else voice.subject(who)
+    agrees = Actor.CHOSEN if known else who
+    return f"{said} {deeds_words(deed, who, agrees, voice)}"
 
 
 def until_words(until: Time | None, voice: Voice, subject: Who | None) -> str:

@@ -8,19 +8,21 @@ from compiler.ir.predicates import Doing, Predicate
 from compiler.ir.triggers import Trigger
 from compiler.ir.who import Actor
 from compiler.language.askings import predicate_words
-from compiler.language.deed_words import REALLY, deed_said, far_words
-from compiler.language.phrase import Voice, inflect, listed
+from compiler.language.deed_kinds import REALLY
+from compiler.language.deed_words import far_words, would_words
+from compiler.language.phrase import Voice, deeds_words, listed
 
 
 def trigger_words(trigger: Trigger, voice: Voice) -> str:
     """Word an event without its full stop: "an ally within range 1 is hit by an attack"."""
     tail = f" while {_circumstance(trigger, trigger.condition, voice)}" if trigger.condition else ""
     if trigger.who is None:
-        return f"the Debate Counter moves {far_words(trigger)}toward {trigger.toward}{tail}"
-    would = "would " if trigger.event in REALLY else ""
-    verb, rest = deed_said(trigger, trigger.who, voice)
-    said = f"{would}{verb}" if would else inflect(verb, trigger.who)
-    return f"{voice.subject(trigger.who)} {f'{said} {rest}'.strip()}{tail}"
+        moves = "would move" if trigger.event in REALLY else "moves"
+        return f"the Debate Counter {moves} {far_words(trigger)}toward {trigger.toward}{tail}"
+    who = trigger.who
+    would = trigger.event in REALLY
+    said = f"would {would_words(trigger, who, voice)}" if would else deeds_words(trigger, who, who, voice)
+    return f"{voice.subject(who)} {said}{tail}"
 
 
 def _circumstance(trigger: Trigger, asked: Predicate, voice: Voice) -> str:

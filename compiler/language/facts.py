@@ -34,6 +34,7 @@ from compiler.ir.predicates import (
 )
 from compiler.ir.terms import Scenario, Ward
 from compiler.language.comparisons import Bound, ComparisonReading
+from compiler.language.done_either import either
 from compiler.language.fact_order import opposite
 from compiler.language.gear import UNCOUNTED, is_gear, known_gear
 from compiler.language.groups import GRABBED, SIDES, Joined, Kinds, Told, article
@@ -93,8 +94,8 @@ class FactReading(ComparisonReading):
     def both_asked(self, *asked: Predicate) -> AllOf:
         return AllOf(of=self._in_a_row(asked, AllOf, AnyOf))
 
-    def either_asked(self, *asked: Predicate) -> AnyOf:
-        return AnyOf(of=self._in_a_row(asked, AnyOf, AllOf))
+    def either_asked(self, *asked: Predicate) -> Predicate:
+        return either(self._in_a_row(asked, AnyOf, AllOf))
 
     def _in_a_row(
         self, asked: tuple[Predicate, ...], joined: type[AllOf | AnyOf], other: type[AllOf | AnyOf]

@@ -11,8 +11,9 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.actors import Actor
 from compiler.ir.base import Node
 from compiler.ir.conditions import Condition, ReplaceCondition
-from compiler.ir.durations import Edge, Moment, Recurs, Time
-from compiler.ir.flow import Effect, If, Instead, Limited, May, Occasion, Span, Then, When, effects_held
+from compiler.ir.deeds import HasDone
+from compiler.ir.durations import Recurs
+from compiler.ir.flow import Effect, If, Instead, Limited, May, Span, Then, When, effects_held
 from compiler.ir.forbidding import Forbid, ForbidDeed
 from compiler.ir.limits import Limit, Period
 from compiler.ir.points import DamageEffect
@@ -22,18 +23,18 @@ from compiler.ir.table import Setting
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.ir.who import Group, Several
 from compiler.language.clauses import Clause, Covering, Delay, Effects, Frame, Steps, is_open, joined_by
-from compiler.language.durations import DurationReading, SaidTime
+from compiler.language.durations import SaidTime
 from compiler.language.each import EachReading
 from compiler.language.fact_order import Fact
 from compiler.language.groups import article
 from compiler.language.joining import spoken_of
 from compiler.language.offered import with_otherwise
 from compiler.language.phrase import listed
+from compiler.language.waiting import WaitingReading
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from compiler.ir.triggers import Trigger
     from compiler.ir.who import Who
     from compiler.language.token import Token
 
@@ -90,7 +91,7 @@ def _stays(effect: Effect, kinds: tuple[type[Node], ...]) -> bool:
     return any(_stays(inner, kinds) for inner in effects_held(effect))
 
 
-class FlowReading(EachReading, DurationReading):
+class FlowReading(EachReading, WaitingReading):
     """Callbacks of grammar/card.lark and grammar/flow.lark."""
 
     # ---- sentences ---------------------------------------------------------------------------------------------------
@@ -217,18 +218,22 @@ class FlowReading(EachReading, DurationReading):
         return self._of_one(first, fact, self.both_asked)
 
     def either_of_one(self, first: Predicate, fact: Fact) -> Predicate:
+        if self.past_said and isinstance(first, HasDone) and first.negated and first.since is None:
+            self.contradiction("it is not done, either", 'say "or has", where that has been done')
         return self._of_one(first, fact, self.either_asked)
 
-    def _of_one(
-        self, first: Predicate, fact: Fact, joined: Callable[[Predicate, Predicate], AllOf | AnyOf]
-    ) -> Predicate:
+    def _of_one(self, first: Predicate, fact: Fact, joined: Callable[[Predicate, Predicate], Predicate]) -> Predicate:
         """Say one thing more of whom the last condition was about; of one of a group all of it is asked together."""
         *others, last = first.of if isinstance(first, AllOf | AnyOf) else (first,)
         who: Who | None = getattr(last, "who", None)
         if others or not isinstance(who, Group | Several):
             return joined(first, self.told_of(self.same(), fact))
         so_far: Predicate = last.of if isinstance(last, IsSo) else msgspec.structs.replace(last, who=Actor.ONE)
-        return IsSo(who=who, of=joined(so_far, fact(Actor.ONE)))
+        row = joined(so_far, fact(Actor.ONE))
+        if isinstance(row, AllOf | AnyOf):
+            return IsSo(who=who, of=row)
+        together: Predicate = msgspec.structs.replace(row, who=who)
+        return together
 
     def as_play(self, kind: Token) -> Frame:
         """Offer what the sentence says as a play of that kind: an offer in it is the same one."""
@@ -241,30 +246,6 @@ class FlowReading(EachReading, DurationReading):
             return (msgspec.structs.replace(may, as_kind=played),)
 
         return frame
-
-    def whenever(self, event: Trigger) -> Frame:
-        return lambda effects: (When(event=event, then=effects),)
-
-    def after(self, event: Trigger) -> Frame:
-        return lambda effects: (When(event=event, occasion=Occasion.AFTER, then=effects),)
-
-    def before(self, event: Trigger) -> Frame:
-        return lambda effects: (When(event=event, occasion=Occasion.BEFORE, then=effects),)
-
-    def first_time(self, event: Trigger, per: Period) -> Frame:
-        limit = Limit(per=per)
-        return lambda effects: (When(event=event, occasion=Occasion.FIRST, limit=limit, then=effects),)
-
-    def first_time_in(self, per: Period, event: Trigger) -> Frame:
-        return self.first_time(event, per)
-
-    def next_time(self, event: Trigger, during: Token | None) -> Frame:
-        """Read "the next time an enemy moves this turn": once, from now on."""
-        if self.scene.play is None:
-            message = '"the next time" is said of what is played, and this text holds all the time'
-            self.contradiction(message, 'say "the first time ... each round", or "whenever"', Code.TEXT_UNPARSED)
-        end = Time(edge=Edge.END, moment=Moment(during.split()[-1])) if during else None
-        return lambda effects: (When(event=event, occasion=Occasion.NEXT, then=effects, until=end),)
 
     def each_period(self, name: Token) -> Period:
         return Period(str(name))

@@ -15,8 +15,8 @@ from compiler.ir.overrides import Immune
 from compiler.ir.places import InPlace, Near, Nearness
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.ir.who import Actor, Group, Joint
-from compiler.language.askings import COUNT_WORDS
 from compiler.language.clauses import Build
+from compiler.language.count_words import COUNT_WORDS
 from compiler.language.deed_words import deed_said
 from compiler.language.described import DescribedReading, SaidPile, like_words, pile_words
 from compiler.language.descriptors import with_marks
@@ -102,16 +102,17 @@ class ForbiddingReading(DescribedReading, HappeningReading):
 
         return build
 
-    def barred_deed(self, deed: Deed) -> Deed:
+    def barred_deeds(self, deed: Deed) -> tuple[Deed, ...]:
         """Check that it is said as what is not to be done, and that the table asks about it before it is done."""
         self.takes(Form.BASE, "cannot")
-        if deed.event not in PREVENTABLE and self.deed_verb is not None:
-            message = f'nothing at the table asks before this whether one "{self.deed_verb}"'
-            self.trouble(Code.TEXT_UNPARSED, self.deed_verb, message, help="say what comes of it that cannot be")
-        return deed
+        return tuple(self._preventable(one) for one in deed.ways)
 
-    def barred_deeds(self, *deeds: Deed) -> tuple[Deed, ...]:
-        return deeds
+    def _preventable(self, deed: Deed) -> Deed:
+        if self.deed_verbs and (deed.event not in PREVENTABLE or self.deed_verbs[0].startswith("target")):
+            verb = self.deed_verbs[0]
+            message = f'nothing at the table asks before this whether one "{verb}"'
+            self.trouble(Code.TEXT_UNPARSED, verb, message, help="say what comes of it that cannot be")
+        return deed
 
     def cannot_do(self, deeds: tuple[Deed, ...], until: SaidTime | None) -> Build:
         """Read "cannot move or draw cards": any deeds that the table asks about before they are done."""
@@ -133,7 +134,9 @@ class ForbiddingReading(DescribedReading, HappeningReading):
                 return ForbidDeed(who=who, deed=Barred.MOVE, until=until)
             case Deed(event=Happening.PLAYS, play=PlayLike(kinds=(_, *_)) as like):
                 return Forbid(who=who, plays=like, against=deed.against, until=until)
-            case Deed(event=Happening.DRAWS, least=None):
+            case Deed(event=Happening.PUSHED, source=None):
+                return ForbidDeed(who=who, deed=Barred.BE_PUSHED, until=until)
+            case Deed(event=Happening.DRAWS, least=None, cards=None):
                 return ForbidDeed(who=who, deed=Barred.DRAW, until=until)
             case Deed(event=Happening.LEAVES, where=InPlace() as where) if self._is_their_own(where, who):
                 return ForbidDeed(who=who, deed=Barred.LEAVE, until=until)
@@ -149,7 +152,7 @@ class ForbiddingReading(DescribedReading, HappeningReading):
         return where.place.facts == (Near(nearness=(Nearness.OCCUPIED,), of=of),)
 
     def cannot_recover_again(self, _verb: Token, points: Token, until: SaidTime | None) -> Build:
-        return self.cannot_do((self.barred_deed(Deed(event=Happening.RECOVERS, points=self.points(points))),), until)
+        return self.cannot_do((Deed(event=Happening.RECOVERS, points=self.points(points)),), until)
 
     def spend_at_most(self, _verb: Token, most: Token, currency: Token, per: Period) -> Build:
         what, number = self.countable(currency), self.number(most)

@@ -13,6 +13,7 @@ from compiler.ir.predicates import AllOf, AnyOf, InCondition, IsGrabbed, IsPlace
 from compiler.ir.table import TurnOf
 from compiler.ir.terms import PlayKind, Rank
 from compiler.ir.who import Actor, Group, Joint, Pick, Side, Who
+from compiler.language.done_either import either
 from compiler.language.fact_order import Fact, in_order, opposite, others_in, place_of
 from compiler.language.places import PlaceReading, Pronoun
 
@@ -228,7 +229,7 @@ class GroupReading(PlaceReading):
         return Told(tuple(fact(Actor.ONE) for fact in (first, *more)))
 
     def relative_or(self, first: Fact, more: list[Fact]) -> Told:
-        return Told((AnyOf(of=tuple(fact(Actor.ONE) for fact in (first, *more))),))
+        return Told((either(fact(Actor.ONE) for fact in (first, *more)),))
 
     def facts_more(self, first: Fact, more: list[Fact] | None = None) -> list[Fact]:
         return [first, *(more or ())]

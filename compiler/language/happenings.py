@@ -8,16 +8,24 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.ir.compare import Compare
-from compiler.ir.debate import Toward
 from compiler.ir.deeds import As, Deed, Happening, Typed
 from compiler.ir.descriptors import PlayLike
-from compiler.ir.movement import MoveKind
 from compiler.ir.places import InPlace
-from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind, RowName, Scenario
+from compiler.ir.terms import MoveKind, PlayKind, Scenario, Toward
 from compiler.ir.who import Actor, Group, Joint, Pick, Several, Side, Who
-from compiler.language.comparisons import COMPARE
-from compiler.language.gear import known_gear
+from compiler.language.deed_joints import SaidDeed, Verbs, by_stem, each_way, either_verb
+from compiler.language.deed_kinds import (
+    ARMED,
+    CAUSED,
+    HIT_OR_MISS,
+    LOST_OR_GAINED,
+    OPPOSED,
+    OPPOSED_ROWS,
+    REALLY,
+    STRUCK,
+    WOULD,
+)
+from compiler.language.gear import gear_said, known_gear
 from compiler.language.groups import SIDES, Kinds, article
 from compiler.language.movement import move_kind
 from compiler.language.places import Pronoun
@@ -32,26 +40,7 @@ if TYPE_CHECKING:
     from compiler.language.groups import Joined
     from compiler.language.token import Token
 
-OPPOSED = {
-    "w": Happening.WINS_OPPOSED_ROLL,
-    "l": Happening.LOSES_OPPOSED_ROLL,
-    "t": Happening.TIES_OPPOSED_ROLL,
-    "f": Happening.LOSES_OPPOSED_ROLL,
-    "s": Happening.WINS_OPPOSED_ROLL,
-}
-OPPOSED_ROWS = {*ACCURACY_ROW.values(), *EVASION_ROW.values(), RowName.ACCURACY, RowName.EVASION, *SKILL_ROWS}
-"""Rows of rolls that are won or lost."""
-WOULD = {
-    Happening.SUFFERS_DAMAGE: Happening.WOULD_SUFFER_DAMAGE,
-    Happening.SUFFERS_INJURY: Happening.WOULD_SUFFER_INJURY,
-    Happening.STAT_LOSS: Happening.WOULD_LOSE_STAT,
-    Happening.GAINS_CONDITION: Happening.WOULD_GAIN_CONDITION,
-    Happening.DRAWS: Happening.WOULD_DRAW,
-    Happening.DISCARDS: Happening.WOULD_DISCARD,
-}
-"""Events that can be waited for before they happen."""
-
-
+OWN_ONLY = "someone begins and ends their own turns only, and shuffles and searches their own deck"
 FORM_HELP = {
     Form.BASE: '"would draw a card" or "cannot draw a card"',
     Form.PAST: '"if you are Dazed" or "if you have drawn a card this turn"',
@@ -73,18 +62,21 @@ class HappeningReading(PredicateReading):
     def begin(self, scene: Scene) -> None:
         """Forget the last sentence."""
         super().begin(scene)
-        self.deed_verb: Token | None = None
-        """The verb of the deed read last."""
-        self.turn_said: Named | None = None
-        """Whose turn it begins or ends, where that is what it does."""
+        self.deed_verb: Verbs = ()
+        """The verb of the deed read last, or its verbs."""
+        self.past_said = False
+        """Whether what has been done was told last in the past, and not with "has"."""
+        self.deed_verbs: tuple[Token, ...] = ()
+        """The verbs of the deeds that were read last, joined by "or"."""
+        self.own_said: list[Named] = []
+        """Whose turn or deck it is that is begun or shuffled, where that is said."""
 
     # ---- places
 
-    def enters(self, _verb: Token, place: Place) -> Deed:
-        return Deed(event=Happening.ENTERS, where=self._gone_through(place))
-
-    def leaves(self, _verb: Token, place: Place) -> Deed:
-        return Deed(event=Happening.LEAVES, where=self._gone_through(place))
+    def passes(self, verbs: Verbs, place: Place) -> Deed:
+        """Read "enters or leaves your occupied section"."""
+        where = self._gone_through(place)
+        return either_verb(verbs, lambda verb: Deed(event=_passage(verb), where=where))
 
     def _gone_through(self, place: Place) -> InPlace:
         """Give the place of an event: "that section" afterwards."""
@@ -135,13 +127,39 @@ class HappeningReading(PredicateReading):
 
     def in_form(self, verb: Token) -> Token:
         """Keep the verb of a deed, whose form the place must take."""
-        self.deed_verb = verb
+        self.deed_verb = (verb,)
         return verb
+
+    def verbs(self, *verbs: Token) -> Verbs:
+        """Keep several verbs that have one object: "enters or leaves"."""
+        self.deed_verb = verbs
+        return verbs
+
+    def one_deed(self, deed: Deed) -> SaidDeed:
+        return SaidDeed(deed, self.deed_verb)
+
+    def deed_because(self, deed: Deed, source: Blow | Named) -> SaidDeed:
+        """Read "discards a card because of an enemy's Action"."""
+        by = source if isinstance(source, Blow) else self.other_one(source)
+        if deed.play is not None or deed.source is not None or deed.event not in CAUSED:
+            self.contradiction("this is nobody else's doing", 'leave out "because of"')
+        return self.one_deed(_from(deed, by))
+
+    def deeds(self, first: SaidDeed, *others: SaidDeed) -> Deed:
+        """Read "draws a card or shuffles their deck": any of them."""
+        self.deed_verbs = tuple(verb for one in (first, *others) for verb in one.verbs)
+        deed = first.deed
+        more = tuple(way for one in others for way in one.deed.ways)
+        return msgspec.structs.replace(deed, others=(*deed.others, *more)) if more else deed
+
+    def alone(self, deed: Deed) -> Deed:
+        """Read a deed that is joined to no other, and whose verb must take the form of its place."""
+        return self.deeds(self.one_deed(deed))
 
     def takes(self, form: Form, behind: str) -> None:
         """Check the form of the verb of the deed that has just been read."""
-        verb = self.deed_verb
-        if verb is None or form in forms_of(verb):
+        verb = next((one for one in self.deed_verbs if form not in forms_of(one)), None)
+        if verb is None:
             return
         if behind:
             message = f'"{behind}" does not go with "{verb}"'
@@ -151,18 +169,20 @@ class HappeningReading(PredicateReading):
 
     def event(self, deed: Deed) -> Deed:
         """Read what is done, not what has been done."""
-        if self.deed_verb is not None and not PRESENT & forms_of(self.deed_verb):
-            message = f'"{self.deed_verb}" has been done, and what is waited for is yet to come'
-            self.trouble(Code.TEXT_UNPARSED, self.deed_verb, message, help='say it as in "an enemy draws a card"')
+        done = next((verb for verb in self.deed_verbs if not PRESENT & forms_of(verb)), None)
+        if done is not None:
+            message = f'"{done}" has been done, and what is waited for is yet to come'
+            self.trouble(Code.TEXT_UNPARSED, done, message, help='say it as in "an enemy draws a card"')
         return deed
 
     def would(self, event: Deed) -> Deed:
         """Read "would draw a card": before it happens."""
         self.takes(Form.BASE, "would")
-        return msgspec.structs.replace(event, event=WOULD[event.event])
-
-    def would_become(self, joined: Joined) -> Deed:
-        return self._of_conditions(Happening.WOULD_GAIN_CONDITION, joined)
+        ways = [msgspec.structs.replace(one, event=WOULD.get(one.event, one.event)) for one in event.ways]
+        if any(one.event not in REALLY for one in ways) and self.deed_verbs:
+            message = f'nothing at the table asks before this what would come of "{self.deed_verbs[0]}"'
+            self.trouble(Code.TEXT_UNPARSED, self.deed_verbs[0], message, help="wait for it to happen")
+        return msgspec.structs.replace(ways[0], others=tuple(ways[1:]))
 
     def blow(self, like: PlayLike, whom: Named | None) -> Blow:
         return Blow(like, None if whom is None else self.other_one(whom))
@@ -182,6 +202,9 @@ class HappeningReading(PredicateReading):
 
     def other_one(self, named: Named) -> Who:
         """Give whom an event is against, or whose doing it was beside its doer's."""
+        met = self.last_subject or self.spoken_of or (Actor.TARGET if self.target_word else None)
+        if named is Pronoun.THEM and met is not None:
+            return met
         if isinstance(named, Pronoun):
             self.contradiction("a pronoun does not say who the other one is", 'say "you" or "an enemy"')
         return bearer(named, self.scene.own, self.scene.own)
@@ -192,11 +215,13 @@ class HappeningReading(PredicateReading):
     def stat_loss(self, _verb: Token, words: tuple[Token, ...], source: Blow | Who | None) -> Deed:
         return _from(Deed(event=Happening.STAT_LOSS, tracks=tuple(self.track(word) for word in words)), source)
 
-    def stat_gain(self, _verb: Token, words: tuple[Token, ...]) -> Deed:
-        return Deed(event=Happening.STAT_GAIN, tracks=tuple(self.track(word) for word in words))
-
-    def loses_stat(self, verb: Token, words: tuple[Token, ...]) -> Deed:
+    def stat_loss_none(self, verb: Token, words: tuple[Token, ...]) -> Deed:
         return self.stat_loss(verb, words, None)
+
+    def stat_moves(self, verbs: Verbs, words: tuple[Token, ...]) -> Deed:
+        """Read "gains Power", "loses Mind or Skill"."""
+        tracks = tuple(self.track(word) for word in words)
+        return either_verb(verbs, lambda verb: Deed(event=by_stem(verb, LOST_OR_GAINED), tracks=tracks))
 
     def any_loss(self, verb: Token, source: Blow | Who | None) -> Deed:
         return self.stat_loss(verb, (), source)
@@ -219,53 +244,25 @@ class HappeningReading(PredicateReading):
         return Deed(event=event, conditions=names, condition_joint=joint)
 
     def reduced_to_zero(self, _verb: Token, value: Token, points: Token) -> Deed:
-        return self._zero(Happening.REDUCED_TO_ZERO, value, points)
-
-    def reduced_to_few(self, _verb: Token, value: Token, unit: Token, or_less: Token) -> Deed:
-        """Read "is reduced to 5 HP or less", "to 5 or fewer HP"."""
-        points, less = (or_less, unit) if unit.type == "OR_MORE" else (unit, or_less)
-        self._brought_down(less)
-        return Deed(event=Happening.REDUCED, points=self.points(points), most=self.counted(value))
-
-    def reduced_below(self, _verb: Token, value: Token, points: Token) -> Deed:
-        return Deed(event=Happening.REDUCED, points=self.points(points), most=self.number(value) - 1)
-
-    def reduced_to_half(self, _verb: Token, whose: Named, points: Token, less: Token) -> Deed:
-        self._brought_down(less)
-        return self._halved(whose, points, Compare.AT_MOST)
-
-    def reduced_below_half(self, _verb: Token, whose: Named, points: Token) -> Deed:
-        return self._halved(whose, points, Compare.LESS)
-
-    def _halved(self, whose: Named, points: Token, compare: Compare) -> Deed:
-        if whose not in (None, Actor.SELF, Pronoun.THEM, Pronoun.IT):
-            self.contradiction("it is half of their own points", f'say "their {points}"')
-        return Deed(event=Happening.REDUCED, points=self.points(points), half=compare)
-
-    def _brought_down(self, less: Token) -> None:
-        if COMPARE[less.split()[-1]] is not Compare.AT_MOST:
-            self.trouble(Code.TEXT_UNPARSED, less, "nobody is reduced to more", help='say "or less"')
-
-    def would_be_reduced(self, value: Token, points: Token) -> Deed:
-        return self._zero(Happening.WOULD_BE_REDUCED_TO_ZERO, value, points)
-
-    def _zero(self, event: Happening, value: Token, points: Token) -> Deed:
         if value != "0":
             message = "a Trigger waits for 0 points, not for another number"
             self.trouble(Code.TEXT_UNPARSED, value, message, help=f'say "0 {points}"')
             self.mend(Mend("0"))
-        return Deed(event=event, points=self.points(points))
+        return Deed(event=Happening.REDUCED_TO_ZERO, points=self.points(points))
 
-    def defeated(self, said: Token, by: Named | None) -> Deed:
-        return Deed(event=_defeat(said), source=None if by is None else self.other_one(by))
+    def defeated(self, _verb: Token, by: Named | None) -> Deed:
+        return Deed(event=Happening.DEFEATED, source=None if by is None else self.other_one(by))
 
-    def defeated_by_blow(self, said: Token, blow: Blow) -> Deed:
-        return Deed(event=_defeat(said), play=blow.play, source=blow.source)
+    def defeated_by_blow(self, _verb: Token, blow: Blow) -> Deed:
+        return Deed(event=Happening.DEFEATED, play=blow.play, source=blow.source)
 
     def recovers(self, _verb: Token, points: Token) -> Deed:
         return Deed(event=Happening.RECOVERS, points=self.points(points))
 
     # ---- plays and rolls
+
+    def attacks_none(self, verb: Token) -> Deed:
+        return self.attacks(verb, None)
 
     def attacks(self, verb: Token, against: Named | None) -> Deed:
         return self.plays(verb, self.attack(), against)
@@ -280,8 +277,8 @@ class HappeningReading(PredicateReading):
     def about_to_roll(self, event: Deed, against: Named | None) -> Deed:
         return msgspec.structs.replace(event, against=None if against is None else self.other_one(against))
 
-    def roll_result(self, verb: Token, least: int | None = None) -> Deed:
-        return Deed(event=OPPOSED[verb[0]], least=least)
+    def roll_result(self, verbs: Verbs, least: int | None = None) -> Deed:
+        return either_verb(verbs, lambda verb: Deed(event=OPPOSED[verb[0]], least=least))
 
     def roll_of_rows(self, verb: Token, rows: Rows, least: int | None = None) -> Deed:
         """Read "fails a Search roll": who fails a roll loses it."""
@@ -289,19 +286,19 @@ class HappeningReading(PredicateReading):
         if alone:
             message = f"{article(alone[0])} roll is neither won nor lost"
             self.trouble(Code.TEXT_UNPARSED, verb, message, help='say "an opposed roll", or name a Skill')
-        return msgspec.structs.replace(self.roll_result(verb, least), rows=rows)
+        return msgspec.structs.replace(self.roll_result((verb,), least), rows=rows)
 
     def opposed_roll(self, event: Deed, side: Token | None, against: Named | None = None) -> Deed:
         part = None if side is None else (As.ATTACKER if side.endswith("attacking") else As.DEFENDER)
         foe = None if against is None else self.other_one(against)
-        return msgspec.structs.replace(event, as_=part, against=foe)
+        return each_way(event, as_=part, against=foe)
 
     def roll_for(self, event: Deed, like: PlayLike, against: Named | None) -> Deed:
         foe = None if against is None else self.other_one(against)
-        return msgspec.structs.replace(event, play=like, against=foe)
+        return each_way(event, play=like, against=foe)
 
     def roll_against(self, event: Deed, against: Named) -> Deed:
-        return msgspec.structs.replace(event, against=self.other_one(against))
+        return each_way(event, against=self.other_one(against))
 
     def targeted(self, _verb: Token, blow: Blow) -> Deed:
         return self._struck(Happening.TARGETED, blow)
@@ -311,19 +308,20 @@ class HappeningReading(PredicateReading):
         return self.targeted(verb, Blow(PlayLike(kinds=(PlayKind.ACTION,)), self.other_one(whom)))
 
     def is_hit(self, said: Token, blow: Blow | None) -> Deed:
-        event = Happening.HIT_BY_ATTACK if said.endswith("hit") else Happening.MISSED_BY_ATTACK
-        return self._struck(event, blow or Blow(PlayLike()))
+        ways = [word for word in said.split() if word in STRUCK]
+        first, *others = (self._struck(STRUCK[way], blow or Blow(PlayLike())) for way in dict.fromkeys(ways))
+        return msgspec.structs.replace(first, others=tuple(others))
 
     def _struck(self, event: Happening, blow: Blow) -> Deed:
         return Deed(event=event, play=None if blow.play == PlayLike() else blow.play, source=blow.source)
 
-    def hits(self, said: Token, whom: Named | None, like: PlayLike) -> Deed:
-        event = Happening.HITS if said.startswith("hit") else Happening.MISSES
+    def hits(self, verbs: Verbs, whom: Named | None, like: PlayLike) -> Deed:
         foe = None if whom is None else self.other_one(whom)
-        return Deed(event=event, play=None if like == PlayLike() else like, against=foe)
+        play = None if like == PlayLike() else like
+        return either_verb(verbs, lambda verb: Deed(event=by_stem(verb, HIT_OR_MISS), play=play, against=foe))
 
-    def hits_whom(self, said: Token, whom: Named) -> Deed:
-        return self.hits(said, whom, PlayLike())
+    def hits_whom(self, verbs: Verbs, whom: Named) -> Deed:
+        return self.hits(verbs, whom, PlayLike())
 
     def overcomes(self, said: Token, joined: Joined) -> Deed:
         event = Happening.FAILS_TO_OVERCOME if said.startswith("fail") else Happening.OVERCOMES
@@ -339,17 +337,16 @@ class HappeningReading(PredicateReading):
 
     # ---- everything else
 
-    def some_cards(self, least: int | None = None) -> int | None:
-        return least
+    def equips_some(self, verbs: Verbs, term: list[Token]) -> Deed:
+        """Read "equips Heavy Armor", which has no article."""
+        name = " ".join(known_gear(self, term))
+        if gear_said(name) != name:
+            self.trouble(Code.TEXT_UNPARSED, term[0], "one piece has an article", help=f'say "{gear_said(name)}"')
+        return self.equips(verbs, term)
 
-    def draws(self, verb: Token, least: int | None) -> Deed:
-        return Deed(event=Happening.DRAWS if verb.startswith("dr") else Happening.DISCARDS, least=least)
-
-    def spends_karma(self, _verb: Token) -> Deed:
-        return Deed(event=Happening.SPENDS_KARMA)
-
-    def equips(self, _verb: Token, term: list[Token]) -> Deed:
-        return Deed(event=Happening.EQUIPS, gear=known_gear(self, term))
+    def equips(self, verbs: Verbs, term: list[Token]) -> Deed:
+        gear = known_gear(self, term)
+        return either_verb(verbs, lambda verb: Deed(event=by_stem(verb, ARMED), gear=gear))
 
     def begins_incantation(self, _verb: Token) -> Deed:
         return Deed(event=Happening.BEGINS_INCANTATION)
@@ -361,20 +358,25 @@ class HappeningReading(PredicateReading):
         return self._turn(Happening.ENDS_TURN, whose, turn, where)
 
     def _turn(self, event: Happening, whose: Named, turn: Token, where: Where | None) -> Deed:
-        self.turn_said = whose
-        if self.doer_of_event is None:  # of what has been done, whose it is comes later
-            return Deed(event=event, where=where)
+        self.their_own(whose)
+        if turn != "turn" and self.doer_of_event is not None:
+            self.trouble(Code.TEXT_UNPARSED, turn, "each of the turns is meant", help='say "their turn"')
+        return Deed(event=event, where=where)
+
+    def their_own(self, whose: Named) -> None:
+        """Check that it is the doer's own: "their turn", "their deck"; of what has been done that is known later."""
+        self.own_said.append(whose)
+        if self.doer_of_event is None:
+            return
         own = self.doer_of_event is self.scene.own
         theirs = isinstance(whose, Pronoun) and not (own and whose is Pronoun.THEM)
         if not theirs and not (own and whose is self.scene.own):
-            self.contradiction("someone begins and ends their own turns only", 'say "your turn" or "their turn"')
-        if turn != "turn":
-            self.trouble(Code.TEXT_UNPARSED, turn, "each of the turns is meant", help='say "their turn"')
-        return Deed(event=event, where=where)
+            self.contradiction(OWN_ONLY, 'say "your" or "their", of the one who does it')
 
     def moves_debate(self, verb: Token, *parts: Token | int) -> Deed:
         """Read "an enemy moves the Debate Counter toward defeat": it moves by their doing."""
         self.belongs(Scenario.INTERACTION, "the Debate Counter belongs")
+        self.deed_verbs = self.deed_verb
         if not verb.startswith("advanc") and move_kind(verb) is not MoveKind.MOVE:
             self.trouble(Code.TEXT_UNPARSED, verb, "the Debate Counter moves, and nothing else", help='say "moves"')
         *rest, toward = parts
@@ -382,8 +384,10 @@ class HappeningReading(PredicateReading):
         return Deed(event=Happening.DEBATE_MOVES, least=least, toward=Toward(str(toward).split()[-1]))
 
 
-def _defeat(said: str) -> Happening:
-    return Happening.WOULD_BE_DEFEATED if said.startswith("would") else Happening.DEFEATED
+def _passage(verb: str) -> Happening:
+    """Tell whether a verb says that a place is entered or left: "moves into", "goes out of"."""
+    inward = verb.lower().startswith("enter") or verb.endswith(" into")
+    return Happening.ENTERS if inward else Happening.LEAVES
 
 
 def _from(event: Deed, source: Blow | Who | None) -> Deed:

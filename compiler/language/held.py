@@ -8,7 +8,8 @@ from compiler.ir.amounts import Measure, Quantity
 from compiler.ir.compare import Compare
 from compiler.ir.described import Described, Pile
 from compiler.ir.descriptors import PlayLike
-from compiler.ir.predicates import Countable, CountIs, Holds, Predicate
+from compiler.ir.predicates import CountIs, Holds, Predicate
+from compiler.ir.terms import Countable
 from compiler.ir.who import Actor
 from compiler.language.comparisons import Bound, ComparisonReading
 from compiler.language.described import SaidPile, described_words

@@ -17,14 +17,13 @@ from compiler.ir.movement import (
     ForcedMove,
     Heading,
     Move,
-    MoveKind,
     Push,
     SwapPlaces,
     Unblock,
 )
 from compiler.ir.places import Border, Near, Nearness, Place
 from compiler.ir.targeting import Ignored
-from compiler.ir.terms import PLACE, PlaceKind, Scenario
+from compiler.ir.terms import PLACE, MoveKind, PlaceKind, Scenario
 from compiler.ir.who import Actor, Group, Joint, Pick, Several
 from compiler.language.amounts import AmountReading
 from compiler.language.borders import BorderReading, T

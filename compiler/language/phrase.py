@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.base import Node
+from compiler.ir.deeds import HasDone
 from compiler.ir.predicates import (
     AllOf,
     AmountIs,
@@ -141,6 +142,20 @@ def fact_words(fact: Node, said: Who, voice: Voice) -> str:
 
 
 @singledispatch
+def deeds_words(deed: Node, who: Who, agrees: Who, voice: Voice) -> str:
+    """Word what `who` does, behind them, agreeing with another who is said in their place: "enters it or Moves"."""
+    message = f"no topic words {type(deed).__name__} of {who}, who agrees as {agrees}, for {voice.name}"
+    raise TypeError(message)
+
+
+@singledispatch
+def tally_words(tally: Node, number: int, owner: str, voice: Voice) -> str:
+    """Word what is counted of what `owner` ("you have") done: "time you have moved this turn"."""
+    message = f"no topic words {number} of {type(tally).__name__} that {owner} done for {voice.name}"
+    raise TypeError(message)
+
+
+@singledispatch
 def sort_words(like: Node, number: int, voice: Voice) -> str:
     """Word so many things of a sort without an article: "Actions named Hobbling Shot"."""
     message = f"no topic words {number} of {type(like).__name__} for {voice.name}"
@@ -167,6 +182,7 @@ _IRREGULAR = {
     "cross": ("cross", "crosses"),
     "copy": ("copy", "copies"),
     "search": ("search", "searches"),
+    "Push": ("Push", "Pushes"),
     "miss": ("miss", "misses"),
 }
 
@@ -293,6 +309,7 @@ def _states(*joined: Predicate) -> str:
     )
 
 
+GRABBED = "Grabbed"
 JOINT: dict[type[Node], str] = {AllOf: "and", AnyOf: "or"}
 
 
@@ -312,8 +329,9 @@ def filter_words(group: Group, voice: Voice) -> Iterator[str]:
     that: list[Predicate] = []
     for fact in group.facts:
         match form_of(fact), fact:
-            case Form.GRABBED, IsGrabbed():
-                yield f"{voice.subject(fact.by)} {'have' if is_plural(fact.by) else 'has'} Grabbed"
+            case (_, HasDone(who=by)) | (Form.GRABBED, IsGrabbed(by=by)) if by is not Actor.ONE:
+                grabbed = f"{'have' if is_plural(by) else 'has'} {GRABBED}"
+                yield f"{voice.subject(by)} {fact_words(fact, by, voice) if isinstance(fact, HasDone) else grabbed}"
             case Form.PLACE, IsPlaced() if fact.where is place:
                 yield where_words(fact.where, voice, group)
             case Form.SEEN, Sees():

@@ -11,7 +11,7 @@ from compiler.language.coming import ComingReading
 from compiler.language.contests import ContestReading
 from compiler.language.copies import CopyReading
 from compiler.language.debate import DebateReading
-from compiler.language.deeds import DeedReading
+from compiler.language.done_to import DoneToReading
 from compiler.language.enhancing import EnhanceReading
 from compiler.language.equipping import EquippingReading
 from compiler.language.fallen import FallenReading
@@ -43,7 +43,7 @@ class Reading(
     CopyReading,
     ContestReading,
     DebateReading,
-    DeedReading,
+    DoneToReading,
     EnhanceReading,
     EquippingReading,
     FallenReading,

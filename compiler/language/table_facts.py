@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, assert_never
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.compare import Compare, Parity
-from compiler.ir.debate import Toward
 from compiler.ir.durations import Moment
 from compiler.ir.predicates import Predicate
 from compiler.ir.table import CounterIs, NthPlay, RoundIs, ScenarioIs, Setting, TurnOf
-from compiler.ir.terms import Scenario
+from compiler.ir.terms import Scenario, Toward
 from compiler.language.comparisons import Bound, ComparisonReading
 from compiler.language.fact_order import opposite
 from compiler.language.groups import article

@@ -8,14 +8,19 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds import Deed, Happening
+from compiler.ir.descriptors import PlayLike
+from compiler.ir.durations import Edge, Moment
 from compiler.ir.predicates import Predicate
+from compiler.ir.table import NthPlay, TurnOf
 from compiler.ir.terms import PlayKind
 from compiler.ir.triggers import Trigger
 from compiler.ir.who import Actor, Group, Several, Side, Who
+from compiler.language.durations import SaidTime
 from compiler.language.groups import Kinds
-from compiler.language.happenings import HappeningReading
+from compiler.language.handlings import HandlingReading
 from compiler.language.places import Pronoun
 from compiler.language.scene import Scene
+from compiler.language.table_facts import ORDINALS
 from compiler.language.verbs import Form
 from compiler.language.who import TRIGGER_SIDE, Named, bearer
 
@@ -31,13 +36,14 @@ ALONE = frozenset(
     {
         *(Happening.ENTERS, Happening.LEAVES, Happening.CROSSES, Happening.MOVES, Happening.DEBATE_MOVES),
         *(Happening.BEGINS_TURN, Happening.ENDS_TURN, Happening.BEGINS_INCANTATION),
-        *(Happening.SPENDS_KARMA, Happening.EQUIPS),
+        *(Happening.SPENDS, Happening.EQUIPS, Happening.UNEQUIPS, Happening.SHUFFLES, Happening.SEARCHES),
+        *(Happening.GAINS_CHARGES, Happening.LOSES_CHARGES, Happening.BLOCKS, Happening.RETURNS),
     }
 )
 """Events that have nobody in them but those whom the Trigger names."""
 
 
-class TriggerReading(HappeningReading):
+class TriggerReading(HandlingReading):
     """Callbacks of grammar/triggers.lark. An event is read without its doer, who is filled in last."""
 
     def begin(self, scene: Scene) -> None:
@@ -82,6 +88,16 @@ class TriggerReading(HappeningReading):
         self.takes(Form.GERUND, "after")
         return self.trigger(self.doer(self.scene.own), event, circumstance)
 
+    def plays_nth(self, who: Who, verb: Token, whose: Named, nth: Token, kind: Token, during: Token) -> Trigger:
+        """Read "plays their second Action this round"."""
+        if bearer(whose, who, self.scene.own) != who and not isinstance(whose, Pronoun):
+            self.contradiction("one makes one's own plays", 'say "their second Action"')
+        doer = self.doer_of_event or self.scene.own
+        played = self.play_kind(kind)
+        nth_play = NthPlay(who=doer, number=ORDINALS[nth], play=played, per=Moment(during.split()[-1]))
+        deed = self.alone(self.plays(verb, PlayLike(kinds=(played,)), None))
+        return self.trigger(who, self.event(deed), nth_play)
+
     def trigger_row(self, trigger: Trigger) -> Trigger:
         """Check the side of a Trigger row: an Assist answers an ally, an Interrupt an enemy or oneself."""
         wanted = TRIGGER_SIDE.get(self.scene.play or PlayKind.ACTION)
@@ -101,6 +117,11 @@ class TriggerReading(HappeningReading):
             self.trouble(Code.TRIGGER_SIDE, self.actor, message, help=f"make this an {other}, or name an {wanted}")
         return trigger
 
+    def until_deed(self, doer: Named, deed: Deed) -> SaidTime:
+        """Read "until the target suffers damage"."""
+        last = self.last_named() if doer is Pronoun.THEM else None
+        return SaidTime(Edge.END, Moment.DEED, doer, last, deed=self.event(deed))
+
     # ---- while and if
 
     def circumstance(self, asked: Predicate) -> Predicate:
@@ -114,9 +135,19 @@ class TriggerReading(HappeningReading):
         self.afar += 1
         return fact(self.doer_of_event or self.scene.own)
 
+    def during_turn(self, whose: Named, turn: Token) -> Predicate:
+        """Read "during your turn", of what happens then."""
+        if turn != "turn":
+            self.trouble(Code.TEXT_UNPARSED, turn, "a turn that is to come is not in progress", help='say "their turn"')
+        who = self.doer_of_event or self.scene.own
+        return TurnOf(who=bearer(whose, who, self.scene.own))
+
     def debate_moves(self, deed: Deed, asked: Predicate | None) -> Trigger:
         """Read "the Debate Counter moves toward defeat", by whose doing it may be."""
         return awaited(self.event(deed), asked)
+
+    def debate_would_move(self, deed: Deed, asked: Predicate | None) -> Trigger:
+        return awaited(self.would(deed), asked)
 
 
 def awaited(deed: Deed, condition: Predicate | None = None) -> Trigger:

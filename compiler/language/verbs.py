@@ -45,7 +45,7 @@ _BY_FORM = {
 _BOTH_PAST = frozenset(past for past, participle in _IRREGULAR.values() if past == participle)
 _AS_BASE = frozenset({"hit", "put", "become", "overcome"})
 _VOWELS = "aeiou"
-_DOUBLED = frozenset({"equip", "drop", "put", "skip", "stop", "swap", "flip", "step"})
+_DOUBLED = frozenset({"equip", "unequip", "drop", "put", "skip", "stop", "swap", "flip", "step"})
 
 
 def forms_of(verb: str) -> frozenset[Form]:

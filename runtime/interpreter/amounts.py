@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from msgspec.structs import replace
+
 from compiler.ir.amounts import Difference, Measure, Quantity, Rounding, Sum, is_less, turned
+from compiler.ir.deeds import Counting, Tally
 from compiler.ir.described import Described
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.dice import Dice
@@ -13,8 +16,10 @@ from compiler.ir.points import How
 from compiler.ir.terms import Track
 from compiler.ir.who import Group
 from runtime.dice import Pool
+from runtime.history import deeds
 from runtime.interpreter import sites
 from runtime.interpreter.fitting import fits_card
+from runtime.interpreter.playing import asked
 from runtime.interpreter.who import everyone, the_one
 from runtime.wards import effective
 
@@ -91,6 +96,16 @@ def _counted(of: Quantity, playing: Playing, roller: Entity) -> int:
             return sites.count(of.of, playing)
         case Dice() | Sum() | Difference():
             return amount(of.of, playing, roller)
+        case Tally() as tally:
+            return _tallied(tally, playing)
+        case Measure():
+            return _of_measure(of, of.of, playing)
+    assert_never(of.of)
+
+
+def _of_measure(of: Quantity, measure: Measure, playing: Playing) -> int:
+    """Count what the text has brought up, or read it off someone."""
+    match measure:
         case Measure.ROLLED:
             return playing.rolls.get(playing.each[-1][1].id, playing.rolled) if playing.each else playing.rolled
         case Measure.CHANGED:
@@ -103,9 +118,19 @@ def _counted(of: Quantity, playing: Playing, roller: Entity) -> int:
             return playing.made.dealt if playing.made else 0
         case Measure.DISCARDED | Measure.REVEALED | Measure.DRAWN | Measure.PUT:
             like = Described(like=of.like or PlayLike())
-            return sum(fits_card(card, like, playing) for card in playing.counted.get(of.of, ()))
+            return sum(fits_card(card, like, playing) for card in playing.counted.get(measure, ()))
     whose = the_one(of.whose, playing) if of.whose is not None else playing.owner
     return 0 if whose is None else _measured(of, whose, playing)
+
+
+def _tallied(tally: Tally, playing: Playing) -> int:
+    """Count how often someone has done something, or what it came to."""
+    who, is_such = the_one(tally.who, playing), asked(tally.deed)
+    if who is None:
+        return 0
+    done = deeds(playing.table, who, tally.deed.events, tally.since, playing.begun)
+    fitting = (one for one in done if is_such(replace(playing, occurrence=one)))
+    return sum((one.amount or 0) if tally.count is Counting.MUCH else 1 for one in fitting)
 
 
 def _suffered(playing: Playing) -> int:

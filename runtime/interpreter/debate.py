@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from compiler.ir.debate import Debate, Toward
+from compiler.ir.debate import Debate
+from compiler.ir.terms import Toward
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Playing, Step, executor
 

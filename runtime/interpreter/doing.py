@@ -42,20 +42,21 @@ def _limited(effect: Limited) -> Step:
 def _has_done(predicate: HasDone) -> Question:
     if not _is_remembered(predicate.deed):
         raise UnplayedError(predicate)
-    fits, event, since = deed_matcher(predicate.deed), predicate.deed.event, predicate.since
+    fits, events, since = deed_matcher(predicate.deed), predicate.deed.events, predicate.since
 
     def did(one: Entity, playing: Playing) -> bool:
-        return any(fits(deed, playing) for deed in deeds(playing.table, one, event, since, playing.begun))
+        done = deeds(playing.table, one, events, since, playing.begun)
+        return sum(fits(deed, playing) for deed in done) >= predicate.times
 
     return lambda playing: any_of(predicate.who, playing, lambda one: did(one, playing) is not predicate.negated)
 
 
 @asked.register
 def _has_happened(predicate: HasHappened) -> Question:
-    fits, event, since = deed_matcher(predicate.deed), predicate.deed.event, predicate.since
+    fits, events, since = deed_matcher(predicate.deed), predicate.deed.events, predicate.since
 
     def ask(playing: Playing) -> bool:
-        found = happened(playing.table, event, since, playing.begun)
+        found = happened(playing.table, events, since, playing.begun)
         return any(fits(deed, playing) for deed in found) is not predicate.negated
 
     return ask
@@ -69,5 +70,6 @@ PLACED = frozenset(
 
 def _is_remembered(deed: Deed) -> bool:
     """Tell whether it can be asked whether it was done; of most deeds it is not known any more where that was."""
-    placed = deed.where is None or deed.event in PLACED
-    return placed and (deed.play is None or answerable(deed.play))
+    return all(
+        (way.where is None or way.event in PLACED) and (way.play is None or answerable(way.play)) for way in deed.ways
+    )

@@ -59,7 +59,7 @@ def _often(rule: PlayedOften) -> Fault:
         made = playing.made
         if made is None:
             return None
-        played = (deed.play for deed in deeds(playing.table, made.owner, Happening.PLAYS, since, 0))
+        played = (deed.play for deed in deeds(playing.table, made.owner, {Happening.PLAYS}, since, 0))
         before = sum(one is not None and one is not made and one.play is made.play for one in played)
         return f"it was played {before} times in this {limit.per}" if before >= limit.number else None
 
@@ -108,7 +108,7 @@ def _fresh(rule: TargetFresh) -> Fault:
         made, target = playing.made, playing.target
         if made is None or target is None:
             return None
-        played = (deed.play for deed in deeds(playing.table, made.owner, Happening.PLAYS, since, 0))
+        played = (deed.play for deed in deeds(playing.table, made.owner, {Happening.PLAYS}, since, 0))
         before = sum(
             one is not None and one is not made and one.play is made.play and target in one.targets for one in played
         )

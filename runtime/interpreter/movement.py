@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.ir.deeds import Happening
 from compiler.ir.forbidding import Barred
 from compiler.ir.movement import Bearing, Block, ForcedMove, Move, Push, SwapPlaces, Unblock
 from compiler.ir.places import Border, Place
@@ -21,7 +22,8 @@ from runtime.moving import Mover, kept_from
 
 if TYPE_CHECKING:
     from compiler.ir.amounts import Amount
-    from compiler.ir.movement import Heading, MoveKind
+    from compiler.ir.movement import Heading
+    from compiler.ir.terms import MoveKind
     from runtime.entity import Entity
 
 NAMELESS = ""
@@ -141,6 +143,7 @@ def _block(effect: Block) -> Step:
             made.append(block)
             playing.tell(Kind.BLOCKED, owner, "R-BLK-6", f"Blocks {border or 'a border; there is no map'}")
             _end_in_time(block, effect, playing)
+            playing.table.happens(Happening.BLOCKS, owner, playing.cause)
         playing.blocks = tuple(made)
         playing.borders = tuple(block.border for block in made)
 

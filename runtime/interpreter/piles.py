@@ -11,6 +11,7 @@ import msgspec
 
 from compiler.ir.amounts import Measure
 from compiler.ir.cards import Reveal
+from compiler.ir.deeds import Happening
 from compiler.ir.described import Cards, Many, Pile
 from compiler.ir.piles import Look, Order, PutCards, ReturnToHand, SearchDeck, Shuffle, Spot
 from compiler.ir.plays import Timing
@@ -47,6 +48,8 @@ def _see(effect: Look | Reveal) -> Step:
             if not looks:
                 playing.counted.setdefault(Measure.REVEALED, []).extend(playing.seen)
             playing.tell(kind, who, playing.cause.rule, f"{verb} {', '.join(playing.seen) or 'nothing'}")
+            if playing.seen and not looks:
+                playing.table.handles(Happening.REVEALS, who, playing.seen, playing.cause)
 
     return run
 
@@ -61,6 +64,7 @@ def _search(effect: SearchDeck) -> Step:
         for who in each_of(effect.who, playing):
             see(meant(cards, who, playing), playing)
             playing.tell(Kind.LEARNT, who, playing.cause.rule, f"finds {', '.join(playing.seen) or 'nothing'}")
+            playing.table.handles(Happening.SEARCHES, who, playing.seen, playing.cause)
 
     return run
 
@@ -138,6 +142,7 @@ def _shuffle(effect: Shuffle) -> Step:
                 playing.table.move_cards(whose, len(these.cards), "into the deck", playing.cause)
             playing.table.chance.shuffle(whose.piles.deck)
             playing.table.move_cards(who, len(whose.piles.deck), "into another order", playing.cause)
+            playing.table.handles(Happening.SHUFFLES, who, (), playing.cause)
 
     return run
 
@@ -159,6 +164,8 @@ def _return(effect: ReturnToHand) -> Step:
             these.whose.piles.hand += these.cards
             playing.seen = without(playing.seen, these.cards)
             playing.table.move_cards(these.whose, len(these.cards), "into the hand", playing.cause)
+            if these.cards:
+                playing.table.handles(Happening.RETURNS, who, these.cards, playing.cause)
 
     return run
 

@@ -18,6 +18,7 @@ from runtime.reach import reaching
 if TYPE_CHECKING:
     from compiler.ir.amounts import Measure
     from compiler.ir.described import Pile
+    from compiler.ir.durations import Time
     from compiler.ir.entry import Entry
     from compiler.ir.flow import Effect, Text
     from compiler.ir.places import Place
@@ -149,8 +150,11 @@ def question(predicate: Predicate) -> Question:
 
 
 def step_of(effect: Effect) -> Step:
-    """Make the closure of one effect, at once where it says "immediately"."""
+    """Make the closure of one effect, at once where it says "immediately"; a deed that ends it must be known."""
     step = executor(effect)
+    until: Time | None = getattr(effect, "until", None)
+    if until is not None and until.deed is not None:
+        asked(until.deed)
     return _at_once(step) if isinstance(effect, AtOnce) and effect.immediate else step
 
 

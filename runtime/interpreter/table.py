@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from compiler.ir.compare import Parity
-from compiler.ir.debate import Toward
 from compiler.ir.deeds import Happening, Since
 from compiler.ir.table import CounterIs, NthPlay, RoundIs, ScenarioIs, TurnOf
+from compiler.ir.terms import Toward
 from runtime.history import deeds, happened
 from runtime.interpreter.playing import Playing, Question, asked
 from runtime.interpreter.predicates import COMPARED
@@ -49,9 +49,9 @@ def _nth_play(predicate: NthPlay) -> Question:
 
     def ask(playing: Playing) -> bool:
         if predicate.who is None:
-            played = happened(playing.table, Happening.PLAYS, since, 0)
+            played = happened(playing.table, {Happening.PLAYS}, since, 0)
         elif one := the_one(predicate.who, playing):
-            played = deeds(playing.table, one, Happening.PLAYS, since, 0)
+            played = deeds(playing.table, one, {Happening.PLAYS}, since, 0)
         else:
             return False
         kinds = [deed.play.play.kind for deed in played if deed.play is not None]

@@ -17,6 +17,7 @@ from runtime.matching import matcher
 def _when(effect: When) -> Step:
     """Wait, and then do it; each time in a constant text and where it says "each", else once."""
     test = matcher(effect.event) if effect.event is not None else None
+    events = effect.event.events if effect.event is not None else frozenset()
     step = in_order(effect.then)
 
     def run(playing: Playing) -> None:
@@ -29,7 +30,9 @@ def _when(effect: When) -> Step:
             playing.tell(Kind.BESTOWED, playing.owner, "R-ORD-1", "waits for a time to come")
             return
         until = deadline(effect.until, playing, None, None)
-        listener = Listener(what=effect, playing=now, since=table.since(), until=until, test=test, step=step)
+        listener = Listener(
+            what=effect, playing=now, since=table.since(), until=until, test=test, step=step, events=events
+        )
         table.held.setdefault(When, []).append(listener)
         if not playing.constant:
             playing.tell(Kind.BESTOWED, playing.owner, "R-ORD-1", "waits for something to happen")

@@ -43,6 +43,8 @@ _OPEN = {
     "DICE": ("1d4", "1d6", "2d8"),
     "ENHANCEMENT": ("+1d4", "+1d6"),
     "PLAY_NAME": ("Pounce", "Slip Away"),
+    "SINCE": ("this turn", "earlier this round", "since the start of the scenario", "last round"),
+    "OFTEN": ("once", "twice", "3 times", "more than once"),
     "REPEATED": ("twice", "more than once", "more than 3 times"),
     "MULTIPLE": ("twice", "3 times"),
     "FREQUENCY": ("once", "only once", "twice", "3 times", "up to 3 times"),

@@ -17,7 +17,7 @@ from compiler.ir.cards import Discard, Draw, DrawChange, HandLimit, Reveal
 from compiler.ir.coming import Extent, Skip
 from compiler.ir.conditions import Condition, RecoverCondition
 from compiler.ir.copies import CopyPlay
-from compiler.ir.debate import Debate, Toward
+from compiler.ir.debate import Debate
 from compiler.ir.described import Cards, Choice, Described, Pile
 from compiler.ir.descriptors import Mark, Marking, PlayLike
 from compiler.ir.dice import Dice
@@ -26,7 +26,7 @@ from compiler.ir.equipping import GainKeyword
 from compiler.ir.flow import Choose, Cost, Effect, If, May, Sentence, When
 from compiler.ir.forbidding import Barred, Forbid, ForbidDeed, PlayOnly
 from compiler.ir.learning import LearnAbout, Learnt
-from compiler.ir.movement import Bearing, Block, Heading, Move, MoveKind, Push
+from compiler.ir.movement import Bearing, Block, Heading, Move, Push
 from compiler.ir.piles import Look, PutCards, ReturnToHand, SearchDeck, Spot
 from compiler.ir.places import Border
 from compiler.ir.points import DamageEffect, Recover
@@ -37,7 +37,7 @@ from compiler.ir.predicates import (
 from compiler.ir.resistances import How, Resist
 from compiler.ir.rolls import DiceChange, Enhance, Scope, Unit
 from compiler.ir.states import StateChange, Switch
-from compiler.ir.terms import POINTS, EntryKind, PlayKind, RowName, Scenario, Track, Ward
+from compiler.ir.terms import POINTS, EntryKind, MoveKind, PlayKind, RowName, Scenario, Toward, Track, Ward
 from compiler.ir.tracks import Stat, StatRestore
 from compiler.ir.using import DiceShift, GearPick, Manner, PlayCards, UseEntry
 from compiler.ir.who import Actor, Group, Pick, Side, Who

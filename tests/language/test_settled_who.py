@@ -12,9 +12,9 @@ from compiler.ir.amounts import Quantity
 from compiler.ir.conditions import Condition
 from compiler.ir.durations import Edge, Moment, Time
 from compiler.ir.flow import If, effects_held
-from compiler.ir.movement import Move, MoveKind
+from compiler.ir.movement import Move
 from compiler.ir.points import Adjust, PiercingValue
-from compiler.ir.terms import NPC_KINDS, EntryKind, PlayKind, Scenario, Track
+from compiler.ir.terms import NPC_KINDS, EntryKind, MoveKind, PlayKind, Scenario, Track
 from compiler.ir.tracks import Stat
 from compiler.ir.triggers import Trigger
 from compiler.ir.who import Actor, Group, Pick, Side

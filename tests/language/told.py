@@ -16,7 +16,6 @@ from compiler.ir.predicates import (
     Activity,
     AmountIs,
     AnyOf,
-    Countable,
     CountIs,
     Doing,
     Equipped,
@@ -41,7 +40,7 @@ from compiler.ir.predicates import (
     Sees,
     TrackIs,
 )
-from compiler.ir.terms import PLACE, POINTS, PlayKind, Rank, Scenario, Track, Ward
+from compiler.ir.terms import PLACE, POINTS, Countable, PlayKind, Rank, Scenario, Track, Ward
 from compiler.ir.who import Actor, Group, Pick, Side
 from compiler.language.fact_order import in_order, is_open
 from compiler.language.scene import Scene

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.ir.movement import MoveKind
 from compiler.ir.places import Ground as Nature
-from compiler.ir.terms import Scenario
+from compiler.ir.terms import MoveKind, Scenario
 from runtime.apart import BORDER, THERE, Apart
 from runtime.entity import Camp, Entity
 from runtime.events import Cause

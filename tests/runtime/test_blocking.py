@@ -6,10 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from compiler.ir.durations import Edge, Moment
-from compiler.ir.movement import BlocksStop, MoveKind
+from compiler.ir.movement import BlocksStop
 from compiler.ir.places import Within
 from compiler.ir.predicates import InCondition, IsPlaced
 from compiler.ir.targeting import Ignored
+from compiler.ir.terms import MoveKind
 from compiler.ir.who import Actor, Group, Pick, Side
 from runtime.controllers import Eager
 from runtime.deadlines import Deadline

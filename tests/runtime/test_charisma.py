@@ -6,10 +6,9 @@ import pytest
 
 from compiler.ir.dice import Dice
 from compiler.ir.entry import Entry, Title
-from compiler.ir.movement import MoveKind
 from compiler.ir.overrides import Unopposed
 from compiler.ir.rows import RowDice
-from compiler.ir.terms import EntryKind, RowName, Scenario
+from compiler.ir.terms import EntryKind, MoveKind, RowName, Scenario
 from compiler.ir.who import Actor, Group, Pick, Side
 from runtime.chance import Scripted
 from runtime.controllers import Controller, Eager

@@ -19,7 +19,7 @@ CHECKOUT = Path(__file__).resolve().parents[2]
 SHARED = (CHECKOUT / "compiler" / "ir" / "gear.py",)
 """What the checks and the runtime ask alike."""
 
-TRYING = ("occasions.py", "practice.py", "rehearsal.py", "stage.py", "stand_ins.py", "trial.py")
+TRYING = ("acts.py", "occasions.py", "practice.py", "rehearsal.py", "stage.py", "stand_ins.py", "trial.py")
 JUDGING = ("recount.py", "tellings.py", "uncounted.py")
 PROVING = frozenset((*TRYING, *JUDGING))
 """What sets plays up to be tried, or says what must come of them, and does not play them."""

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.deeds import Happening
-from compiler.ir.movement import MoveKind
 from compiler.ir.overrides import Override, Rule
 from compiler.ir.places import Ground as Nature
 from compiler.ir.predicates import Activity
-from compiler.ir.terms import Track
+from compiler.ir.terms import MoveKind, Track
 from compiler.ir.triggers import Trigger
 from compiler.ir.who import Actor, Group, Pick, Side
 from runtime.chance import Scripted

@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 import pytest
 from msgspec.structs import replace
 
-from compiler.ir.movement import MoveKind
-from compiler.ir.terms import Scenario, Track
+from compiler.ir.terms import MoveKind, Scenario, Track
 from runtime.chance import Scripted
 from runtime.controllers import Eager, Written
 from runtime.entity import Camp, Entity, Lasting

@@ -6,9 +6,8 @@ import pytest
 
 from compiler.ir.dice import Dice
 from compiler.ir.entry import Entry, Title
-from compiler.ir.movement import MoveKind
 from compiler.ir.rows import RowDice
-from compiler.ir.terms import EntryKind, RowName, Scenario
+from compiler.ir.terms import EntryKind, MoveKind, RowName, Scenario
 from runtime.chance import Scripted
 from runtime.controllers import Eager
 from runtime.events import Cause, Kind

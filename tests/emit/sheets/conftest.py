@@ -12,10 +12,10 @@ from compiler.ir.dice import DamagePart, Dice
 from compiler.ir.entry import Entry, Keyword, PointsMax, Title
 from compiler.ir.flow import Play, Sentence, Text, effects_of
 from compiler.ir.library import Character, Deck, DeckCard, Library
-from compiler.ir.movement import Move, MoveKind
+from compiler.ir.movement import Move
 from compiler.ir.rows import RangeKind, RowDice, Rows
 from compiler.ir.rulings import Ruling, Topic
-from compiler.ir.terms import EntryKind, PlayKind, Points, Rank, RowName, Scenario, Track
+from compiler.ir.terms import EntryKind, MoveKind, PlayKind, Points, Rank, RowName, Scenario, Track
 from compiler.ir.triggers import Trigger
 from compiler.ir.who import Actor
 

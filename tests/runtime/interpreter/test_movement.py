@@ -6,9 +6,8 @@ import pytest
 
 from compiler.ir.flow import Sentence
 from compiler.ir.forbidding import Barred, ForbidDeed
-from compiler.ir.movement import MoveKind
 from compiler.ir.rules import RuleRow
-from compiler.ir.terms import Scenario, Track
+from compiler.ir.terms import MoveKind, Scenario, Track
 from compiler.ir.who import Actor
 from runtime.controllers import Eager, Passive, Written
 from runtime.events import Cause, Kind

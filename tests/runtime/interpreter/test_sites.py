@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.durations import Edge, Moment
-from compiler.ir.movement import MoveKind
 from compiler.ir.places import Ground as Nature
-from compiler.ir.terms import Track
+from compiler.ir.terms import MoveKind, Track
 from runtime.controllers import Eager
 from runtime.events import Cause, Kind
 from runtime.ground import Blocked, Going

@@ -7,11 +7,10 @@ import pytest
 from compiler.ir.dice import Dice
 from compiler.ir.durations import Edge, Moment
 from compiler.ir.entry import Entry, Title
-from compiler.ir.movement import MoveKind
 from compiler.ir.places import Ground as Nature
 from compiler.ir.places import Near, Nearness, Place
 from compiler.ir.rows import RowDice
-from compiler.ir.terms import EntryKind, PlaceKind, RowName, Scenario
+from compiler.ir.terms import EntryKind, MoveKind, PlaceKind, RowName, Scenario
 from compiler.ir.terrain import Illuminate
 from compiler.ir.who import Pick
 from runtime.controllers import Eager

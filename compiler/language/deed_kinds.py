@@ -1,0 +1,51 @@
+"""What can be said of which deeds: what they are before they happen, of whose play they can come, by which verbs."""
+
+from __future__ import annotations
+
+from compiler.ir.deeds import Happening
+from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, RowName
+
+OPPOSED = {
+    "w": Happening.WINS_OPPOSED_ROLL,
+    "l": Happening.LOSES_OPPOSED_ROLL,
+    "t": Happening.TIES_OPPOSED_ROLL,
+    "f": Happening.LOSES_OPPOSED_ROLL,
+    "s": Happening.WINS_OPPOSED_ROLL,
+}
+OPPOSED_ROWS = {*ACCURACY_ROW.values(), *EVASION_ROW.values(), RowName.ACCURACY, RowName.EVASION, *SKILL_ROWS}
+"""Rows of rolls that are won or lost."""
+WOULD = {
+    Happening.SUFFERS_DAMAGE: Happening.WOULD_SUFFER_DAMAGE,
+    Happening.SUFFERS_INJURY: Happening.WOULD_SUFFER_INJURY,
+    Happening.STAT_LOSS: Happening.WOULD_LOSE_STAT,
+    Happening.GAINS_CONDITION: Happening.WOULD_GAIN_CONDITION,
+    Happening.DRAWS: Happening.WOULD_DRAW,
+    Happening.DISCARDS: Happening.WOULD_DISCARD,
+    Happening.REDUCED_TO_ZERO: Happening.WOULD_BE_REDUCED_TO_ZERO,
+    Happening.DEFEATED: Happening.WOULD_BE_DEFEATED,
+    Happening.RECOVERS: Happening.WOULD_RECOVER,
+    Happening.STAT_GAIN: Happening.WOULD_GAIN_STAT,
+    Happening.RECOVERS_FROM_CONDITION: Happening.WOULD_RECOVER_FROM_CONDITION,
+    Happening.PUSHED: Happening.WOULD_BE_PUSHED,
+    Happening.ENTERS: Happening.WOULD_ENTER,
+    Happening.LEAVES: Happening.WOULD_LEAVE,
+    Happening.MOVES: Happening.WOULD_MOVE,
+    Happening.DEBATE_MOVES: Happening.WOULD_MOVE_DEBATE,
+}
+"""Events that can be waited for before they happen."""
+REALLY = {would: really for really, would in WOULD.items()}
+
+
+CAUSED = frozenset(
+    {
+        *(Happening.DRAWS, Happening.DISCARDS, Happening.REVEALS, Happening.STAT_GAIN, Happening.RECOVERS),
+        *(Happening.GAINS_CONDITION, Happening.RECOVERS_FROM_CONDITION, Happening.MOVES, Happening.PUSHED),
+        *(Happening.ENTERS, Happening.LEAVES, Happening.GAINS_CHARGES, Happening.LOSES_CHARGES),
+    }
+)
+"""What happens that can be said to come of someone's play."""
+LOST_OR_GAINED = {"lo": Happening.STAT_LOSS, "": Happening.STAT_GAIN}
+STRUCK = {"hit": Happening.HIT_BY_ATTACK, "missed": Happening.MISSED_BY_ATTACK}
+HIT_OR_MISS = {"hit": Happening.HITS, "miss": Happening.MISSES}
+ARMED = {"equip": Happening.EQUIPS, "": Happening.UNEQUIPS}
+"""What is done to Gear, by how the verb begins."""
