@@ -56,6 +56,7 @@ from compiler.language.held import holds_words
 from compiler.language.phrase import JOINT, Voice, fact_words, inflect, is_plural, listed, where_words
 from compiler.language.place_words import place_words
 from compiler.language.predicates import SO_MANY
+from compiler.language.ranked import COUNT_WORDS
 from compiler.language.states import state_words
 from compiler.language.surroundings import surroundings_words
 from compiler.language.table_facts import table_words
@@ -276,14 +277,6 @@ _SHARES = {
     Compare.AT_MOST: "at most",
     Compare.MORE: "more than",
     Compare.LESS: "less than",
-}
-COUNT_WORDS = {
-    Countable.KARMA: "Karma",
-    Countable.CHARGES: "Incantation charges",
-    Countable.TACTICAL_POINTS: "Tactical Points",
-    Countable.VALUABLES: "Valuables",
-    Countable.HAND: "cards in hand",
-    Countable.CONDITIONS: "conditions",
 }
 
 

@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.equipping import Destroy, End, Equips, GainKeyword, GainTraining, Slot
+from compiler.ir.predicates import Trained
 from compiler.ir.terms import EntryKind
+from compiler.ir.who import Who
 from compiler.language.clauses import Build
 from compiler.language.descriptors import DescriptorReading
 from compiler.language.durations import SaidTime, until_words
 from compiler.language.gear import GEAR_KINDS
 from compiler.language.groups import article
-from compiler.language.phrase import Phrase, Voice, listed, say
+from compiler.language.phrase import Phrase, Voice, fact_words, is_plural, listed, say
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
@@ -137,3 +139,9 @@ def _named(gear: str) -> str:
 def _destroy(effect: Destroy, voice: Voice) -> Phrase:
     verb = "destroy" if effect.end is End.DESTROYED else "discard"
     return Phrase(who=voice.scene.own, verb=verb, rest=f"this {effect.gear}", commanded=True)
+
+
+@fact_words.register
+def _is_trained(asked: Trained, said: Who, _voice: Voice) -> str:
+    have = "have" if is_plural(said) else "has"
+    return f"{have} {'no ' if asked.negated else ''}training in {asked.training}"

@@ -23,6 +23,7 @@ from compiler.ir.predicates import (
     InCondition,
     IsGrabbed,
     IsPlaced,
+    KeepsBlocks,
     LevelIs,
     Not,
     PointsAre,
@@ -30,6 +31,7 @@ from compiler.ir.predicates import (
     Predicate,
     Sees,
     TrackIs,
+    Trained,
 )
 from compiler.ir.table import TurnOf
 from compiler.ir.who import Group, Pick, Several, Side
@@ -92,6 +94,8 @@ _FORMS: dict[type[Predicate], tuple[Form, Form]] = {
     Sees: (Form.SEEN, Form.SEEN),
     HasKeyword: (Form.WITH, Form.WITHOUT),
     HasWard: (Form.WITH, Form.WITHOUT),
+    Trained: (Form.WITH, Form.WITH),
+    KeepsBlocks: (Form.WITH, Form.WITH),
     Equipped: (Form.WITH, Form.WITH),
     CountIs: (Form.WITH, Form.WITH),
     Holds: (Form.WITH, Form.WITH),

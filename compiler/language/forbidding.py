@@ -15,7 +15,6 @@ from compiler.ir.overrides import Immune
 from compiler.ir.places import InPlace, Near, Nearness
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.ir.who import Actor, Group, Joint
-from compiler.language.askings import COUNT_WORDS
 from compiler.language.clauses import Build
 from compiler.language.deed_words import deed_said
 from compiler.language.described import DescribedReading, SaidPile, like_words, pile_words
@@ -23,6 +22,7 @@ from compiler.language.descriptors import with_marks
 from compiler.language.durations import SaidTime, until_words
 from compiler.language.happenings import Blow, HappeningReading
 from compiler.language.phrase import Phrase, Voice, against_words, object_words, say
+from compiler.language.ranked import COUNT_WORDS
 from compiler.language.verbs import Form
 from compiler.language.who import Named, bearer
 
