@@ -106,7 +106,10 @@ class FactReading(ComparisonReading):
         if any(isinstance(one, other) for one in asked):
             message = '"and" and "or" join these conditions, and it could be meant in two ways'
             self.contradiction(message, "make two sentences of it", Code.TEXT_UNPARSED)
-        return tuple(inner for one in asked for inner in (one.of if isinstance(one, joined) else (one,)))
+        row = tuple(inner for one in asked for inner in (one.of if isinstance(one, joined) else (one,)))
+        if len(set(row)) < len(row):
+            self.contradiction("the same is asked twice", "ask it once", Code.TEXT_UNPARSED)
+        return row
 
     def in_states_asked(self, joined: Joined) -> Fact:
         return self.in_each(joined)

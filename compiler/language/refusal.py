@@ -37,7 +37,7 @@ NAMES = {
     "DURING": "this turn or this round",
     "SINCE": "this turn or this round",
     "_AND_SO": '"and"',
-    "_AND_NOT_SO": '"and not", "but not"',
+    "_AND_NOT_SO": '"but not"',
     "_OR_SO": '"or"',
     "_WITH_A": '"with"',
     "THAT_GEAR": "that Weapon",
@@ -77,6 +77,7 @@ NAMES = {
     "ROUNDED": "rounded up or rounded down",
     "CANCELLED": "roll, Action or Reaction",
     "RESULT": "victory or defeat",
+    "KEEP": "keeping the higher result",
     "OUTCOME": "hits, misses, succeeds or fails",
     "THIS_PLAY": "this Action, this Reaction",
     "THAT_TRAIT": "that Trait or any other Trait",
@@ -123,10 +124,10 @@ def refusal(text: str, start: str, troubles: Sequence[Trouble], vocabulary: Voca
     trace = steps(text, start)
     expected = list(_furthest(trace, text))
     return (
-        _foreign(text, trace[-1].place, vocabulary)
-        or _unsigned(text, trace[-1].place)
+        _unsigned(text, trace[-1].place)
         or _small_letter(text, expected, vocabulary)
         or _known_mistake(trace[-1], text, vocabulary)
+        or _foreign(text, trace[-1].place, vocabulary)
         or _unparsed(text, expected, vocabulary, start)
     )
 
