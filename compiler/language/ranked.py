@@ -27,7 +27,8 @@ def ranked_words(by: Quantity, pick: Pick) -> str:
         return f"{'highest' if pick is Pick.MOST else 'lowest'} {what}"
     points = {Measure.POINTS_CURRENT: "", Measure.POINTS_MAXIMUM: "maximum ", Measure.POINTS_LOST: "lost "}
     what = f"{points[by.of]}{by.name}" if by.of in points else _COUNTS[by.of]
-    return f"{'most' if pick is Pick.MOST else 'fewest'} {what}"
+    few = "least" if by.of is Measure.KARMA else "fewest"
+    return f"{'most' if pick is Pick.MOST else few} {what}"
 
 
 _HIGH: dict[object, str] = {
