@@ -26,6 +26,7 @@ from runtime.interpreter.parts import once
 from runtime.interpreter.playing import Playing, UnplayedError, question, step_of
 from runtime.listening import Watch
 from runtime.playables import offered_play
+from runtime.shifts import Shift
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -95,7 +96,10 @@ def release(table: Table, owner: Entity, entry: Entry) -> None:
 
     for kept in table.held.values():
         kept[:] = [one for one in kept if not gone(one.playing)]
-    table.watches = [one for one in table.watches if not gone(one.playing)]
+    over = [one for one in table.watches if gone(one.playing)]
+    table.watches = [one for one in table.watches if one not in over]
+    for watch in over:
+        watch.over()
     for bearer in table.entities:
         for one in (*bearer.conditions, *bearer.wards, *bearer.keywords):
             if one.held is not None and gone(one.held.playing):
@@ -128,6 +132,8 @@ def _constant(effect: Effect) -> Step:
         return _offer(effect)
     if isinstance(effect, Ruling):  # whatever only the DM can judge comes up by itself, and nothing waits for it
         return lambda _playing: None
+    if isinstance(effect, Stat) and effect.standing:
+        return _shift(effect)
     if isinstance(effect, DONE):
         return _watch(effect)
     return step_of(effect)
@@ -161,6 +167,18 @@ def _watch(effect: Effect) -> Step:
             playing.table.watches.append(Watch(playing, step))
         else:
             step(playing)
+
+    return run
+
+
+def _shift(effect: Stat) -> Step:
+    """Have Stat Tracks stand higher or lower from now on."""
+    step = step_of(effect)
+
+    def run(playing: Playing) -> None:
+        shift = Shift(playing, step, effect=effect)
+        playing.table.watches.append(shift)
+        shift.look()
 
     return run
 

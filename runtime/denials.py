@@ -70,8 +70,9 @@ def left(table: Table, who: Entity) -> list[Given]:
 def _lasting(who: Entity) -> Iterator[tuple[Lasting, Given]]:
     """Give what someone was given and has still."""
     for one in who.wards:
-        if isinstance(one.what, Given) and one.counts_for(who):
-            yield one, one.what
+        given = one.ward(who)
+        if given is not None:
+            yield one, given
 
 
 def _verdicts(table: Table, who: Entity, one: Lasting, given: Given) -> Iterator[Verdict]:

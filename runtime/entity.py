@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from compiler.ir.resistances import How
 from compiler.ir.terms import Points, Scenario, Ward
 from runtime.kit import Kit
@@ -15,7 +17,7 @@ from runtime.tracks import Tracks, starting
 from runtime.wards import Given
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from compiler.ir.dice import Dice
     from compiler.ir.entry import Entry
@@ -53,6 +55,19 @@ class Lasting:
     """The constant text that gives it, which may hold only while something else is so."""
     by: str = ""
     """The id of whoever has done it, where that counts ("Grabbed by you")."""
+    reckon: Callable[[], int] | None = None
+    """How much the Resistance or Weakness of a constant text comes to now, where it hangs on something."""
+
+    def ward(self, who: Entity) -> Given | None:
+        """Give the Resistance or Weakness that it is for someone now; None where it is none, or does not count."""
+        if isinstance(self.what, str) or not self.counts_for(who):
+            return None
+        if self.reckon is not None:
+            reckon, self.reckon = self.reckon, None  # what it hangs on may ask for it again
+            value, self.reckon = reckon(), reckon
+            if value != self.what.value:  # else it is the same one still
+                self.what = replace(self.what, value=value)
+        return self.what
 
     def counts_for(self, who: Entity) -> bool:
         """Tell whether it holds for someone now."""
@@ -136,7 +151,7 @@ class Entity:
     @property
     def given(self) -> list[Given]:
         """Give every Resistance and Weakness that counts now."""
-        return [one.what for one in self.wards if isinstance(one.what, Given) and one.counts_for(self)]
+        return [given for one in self.wards if (given := one.ward(self)) is not None]
 
     def is_in(self, condition: str) -> bool:
         """Tell whether the entity is in a condition, be it as a part of another (rules.md 13.3), or of incanting."""

@@ -38,6 +38,18 @@ class Watch:
     step: Step
     done: bool = False
 
+    def look(self) -> None:
+        """Do it where its condition has come true; it waits again once that is no longer so."""
+        true = all(ask(self.playing) for ask in self.playing.asks)
+        if true and not self.done:
+            self.done = True
+            self.step(self.playing)
+        elif not true:
+            self.done = False
+
+    def over(self) -> None:
+        """Do nothing more: what was done stays done."""
+
 
 def heard(table: Table) -> bool:
     """Tell whether anything waits at all; where nothing does, as at most tables, nothing needs to be told."""
@@ -52,19 +64,13 @@ def hear(table: Table, moment: Moment) -> None:
             if playing is not None:
                 answer(one, playing)
 
-    if table.watches:
-        _look(table)
+    look(table)
 
 
-def _look(table: Table) -> None:
-    """Do what waits for a condition that has come true; it waits again once that is no longer so."""
-    for one in table.watches:
-        true = all(ask(one.playing) for ask in one.playing.asks)
-        if true and not one.done:
-            one.done = True
-            one.step(one.playing)
-        elif not true:
-            one.done = False
+def look(table: Table) -> None:
+    """Let every text that waits for something to be so see what is so now."""
+    for watch in tuple(table.watches):
+        watch.look()
 
 
 def _fitting(one: Listener, occurrence: Occurrence) -> Playing | None:

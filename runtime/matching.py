@@ -6,9 +6,11 @@ anything is played.
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from compiler.ir.compare import Compare
 from compiler.ir.debate import Toward
 from compiler.ir.deeds import Deed, Happening, Typed
 from compiler.ir.gear import describes
@@ -194,6 +196,20 @@ def _amount(deed: Deed) -> list[Test]:
     return [] if least is None else [lambda occurrence, _: (occurrence.amount or 0) >= least]
 
 
+def _reduced(deed: Deed) -> list[Test]:
+    """Ask whether so few points are left, and were not before."""
+    under = operator.lt if deed.half is Compare.LESS else operator.le
+
+    def so(points: int, maximum: int) -> bool:
+        return under(points * 2, maximum) if deed.most is None else points <= deed.most
+
+    def test(occurrence: Occurrence, _: Playing) -> bool:
+        left, maximum = occurrence.amount or 0, occurrence.who.most
+        return so(left, maximum) and not so(left + occurrence.lost, maximum)
+
+    return [test]
+
+
 def _debate(deed: Deed) -> list[Test]:
     """Ask which way the Debate Counter has moved, and how far."""
     least, toward = deed.least or 1, deed.toward
@@ -255,6 +271,7 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.BEGINS_TURN: _bare,
     Happening.ENDS_TURN: _bare,
     Happening.SPENDS_KARMA: _bare,
+    Happening.REDUCED: _reduced,
     Happening.REDUCED_TO_ZERO: _bare,
     Happening.WOULD_BE_REDUCED_TO_ZERO: _bare,
     Happening.DEFEATED: _bare,

@@ -350,6 +350,7 @@ _BY_EVENT: dict[Happening, Callable[[Trigger], list[Deed]]] = {
         (
             Happening.DEFEATED,
             Happening.WOULD_BE_DEFEATED,
+            Happening.REDUCED,
             Happening.REDUCED_TO_ZERO,
             Happening.WOULD_BE_REDUCED_TO_ZERO,
         ),

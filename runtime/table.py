@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from compiler.ir.debate import end_of_axis
 from compiler.ir.deeds import Happening
 from compiler.ir.overrides import Rule
@@ -21,7 +23,7 @@ from runtime.entity import CONTROLLED, GRABBED, Camp, Entity, Lasting
 from runtime.events import Cause, Kind
 from runtime.hands import may_draw
 from runtime.history import remember
-from runtime.listening import hear, heard
+from runtime.listening import hear, heard, look
 from runtime.made import Stage
 from runtime.moments import Occurrence
 from runtime.prevention import cannot
@@ -131,10 +133,12 @@ class Table(State):
             lost=lost,
             cause=cause,
         )
+        deeds: list[Callable[[], object]] = [partial(self.announce, suffers)]
+        if lost:
+            deeds.append(partial(self.announce, replace(suffers, event=Happening.REDUCED, amount=who.points)))
         if lost and who.defeated:
-            self.together(partial(self.announce, suffers), partial(self.fallen, who, cause))
-        else:
-            self.announce(suffers)
+            deeds.append(partial(self.fallen, who, cause))
+        self.together(*deeds)
         return lost
 
     def goes_no_further(self, made: Made) -> bool:
@@ -287,6 +291,7 @@ class Table(State):
         """End what someone is, has or may not do, as its time has come (R-COND-1)."""
         who.forget(one)
         self.tell(Kind.ENDED, who, Cause("R-COND-1", one.entry), f"{one.over}")
+        look(self)
 
     def give_ward(
         self, who: Entity, given: Given, until: Deadline | None, cause: Cause, held: Held[Any] | None = None

@@ -179,6 +179,7 @@ _LEFT_OUT = re.compile(
     r"(?<=\w )(?<!the )occupied (?=section|region|position)"
     r"|(?<=until )the (?=(?:start|end) of\b)"
     r"|(?<=the )opposed (?=roll\b)"
+    r"|(?<=\w )current (?=[HEW]P\b)"
 )
 _NUMBER = re.compile(r"\d+")
 

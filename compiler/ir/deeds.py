@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from compiler.ir.base import Node
+from compiler.ir.compare import Compare
 from compiler.ir.debate import Toward
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.movement import MoveKind
@@ -29,6 +30,8 @@ class Happening(StrEnum):
     MISSED_BY_ATTACK = "missed_by_attack"
     HITS = "hits"
     MISSES = "misses"
+    REDUCED = "reduced"
+    """Brought from above a number of points to it, or below."""
     REDUCED_TO_ZERO = "reduced_to_zero"
     WOULD_BE_REDUCED_TO_ZERO = "would_be_reduced_to_zero"
     WOULD_BE_DEFEATED = "would_be_defeated"
@@ -94,6 +97,10 @@ class Deed(Node, tag="deed", frozen=True, kw_only=True):
     type: str | None = None
     least: int | None = None
     """At least so much damage, so many cards, notches or places; won or lost by so much."""
+    most: int | None = None
+    """No more than so many points are left."""
+    half: Compare | None = None
+    """At most half of the maximum is left, or less than that."""
     conditions: tuple[str, ...] = ()
     condition_joint: Joint = Joint.OR
     gear: tuple[str, ...] = ()

@@ -84,11 +84,12 @@ class How(StrEnum):
 
 
 class Adjust(Node, tag="adjust", frozen=True, kw_only=True):
-    """Lower or raise a number that a play carries."""
+    """Lower or raise a number that a play carries; it is never brought below `least`."""
 
     how: How
     what: PiercingValue | Harm | Recovery
     by: Amount
+    least: int | None = None
 
 
 class Which(StrEnum):

@@ -8,12 +8,16 @@ from compiler.ir.who import Who
 
 
 class Stat(AtOnce, tag="stat", frozen=True, kw_only=True):
-    """Move each of `tracks` by `by` slots (R-STAT-8)."""
+    """Move each of `tracks` by `by` slots (R-STAT-8).
+
+    `standing`: they stand so much higher or lower as long as the constant text that says it holds.
+    """
 
     who: Who
     tracks: tuple[Track, ...]
     by: Amount
     until: Time | None = None
+    standing: bool = False
 
 
 class StatRestore(AtOnce, tag="stat_restore", frozen=True, kw_only=True):

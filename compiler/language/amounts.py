@@ -11,13 +11,13 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.amounts import Amount, Difference, Measure, Quantity, Rounding, Sum, turned
 from compiler.ir.dice import Dice
-from compiler.ir.terms import POINTS, Points, Ward
+from compiler.ir.terms import POINTS, PlayKind, Points, Ward
 from compiler.ir.who import Group, Who
 from compiler.language.counts import each_of
 from compiler.language.dice import DiceReading
 from compiler.language.resistances import ResistanceReading
 from compiler.language.scene import Scene
-from compiler.language.who import Named, Pronoun
+from compiler.language.who import Named, Pronoun, bearer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 STATES = {
     "current": Measure.POINTS_CURRENT,
+    "remaining": Measure.POINTS_CURRENT,
     "maximum": Measure.POINTS_MAXIMUM,
     "lost": Measure.POINTS_LOST,
     "missing": Measure.POINTS_LOST,
@@ -39,6 +40,9 @@ STOCKS = {
     "Point": Measure.TACTICAL_POINTS,
     "Valuable": Measure.VALUABLES,
 }
+
+
+DEALT, SUFFERED = Quantity(of=Measure.DAMAGE_DEALT), Quantity(of=Measure.DAMAGE_SUFFERED)
 
 
 Attribute = Callable[[Who], Quantity]
@@ -155,7 +159,11 @@ class AmountReading(ResistanceReading, DiceReading):
         return msgspec.structs.replace(one, whose=whose)
 
     def half_of(self, measure: Amount, rounded: Token) -> Quantity:
-        return msgspec.structs.replace(_measured(measure), half=_rounding(rounded))
+        return msgspec.structs.replace(_measured(measure), half=rounding(rounded))
+
+    def half_up(self, measure: Amount) -> Quantity:
+        """Read a half that says nothing of rounding: halves go up, as in all rules (R-DNP-1, R-DNP-2)."""
+        return msgspec.structs.replace(_measured(measure), half=Rounding.UP)
 
     def times_of(self, times: Token, measure: Amount) -> Quantity:
         each = 2 if times == "twice" else self.number(times.update(value=times.split()[0]))
@@ -163,6 +171,19 @@ class AmountReading(ResistanceReading, DiceReading):
 
     def damage_done(self, how: Token) -> Quantity:
         return Quantity(of=Measure.DAMAGE_DEALT if how == "dealt" else Measure.DAMAGE_SUFFERED)
+
+    def damage_to(self, who: Named, _verb: Token) -> Quantity:
+        """Read "the damage the target suffers": that of one's own attack, of the one that is met, or waited for."""
+        return SUFFERED if self._is_own(who) else self.this_damage()
+
+    def damage_by(self, who: Named, _verb: Token) -> Quantity:
+        return DEALT if self._is_own(who) else SUFFERED
+
+    def this_damage(self) -> Quantity:
+        return DEALT if self.scene.play is PlayKind.ACTION else SUFFERED
+
+    def _is_own(self, who: Named) -> bool:
+        return bearer(who, self.scene.own, self.scene.own) == self.scene.own
 
     def of_owner(self, whose: Named, attribute: Attribute) -> Quantity:
         return attribute(self.owner_of_amount(whose))
@@ -181,6 +202,9 @@ class AmountReading(ResistanceReading, DiceReading):
 
     def points_of(self, state: Token, points: Token) -> Attribute:
         return _read_off(STATES[state], str(self.points(points)))
+
+    def points_now(self, points: Token) -> Attribute:
+        return _read_off(Measure.POINTS_CURRENT, str(self.points(points)))
 
     def result_of(self) -> Quantity:
         return Quantity(of=Measure.ROLLED)
@@ -273,7 +297,10 @@ class AmountReading(ResistanceReading, DiceReading):
         return each_of(self.number(number), per)
 
     def by_half(self, rounded: Token) -> Amount:
-        return Quantity(of=Measure.CHANGED, half=_rounding(rounded))
+        return Quantity(of=Measure.CHANGED, half=rounding(rounded))
+
+    def by_half_up(self) -> Amount:
+        return Quantity(of=Measure.CHANGED, half=Rounding.UP)
 
 
 def amounts_in(amount: Amount) -> Iterator[Amount]:
@@ -287,7 +314,8 @@ def amounts_in(amount: Amount) -> Iterator[Amount]:
             yield from amounts_in(one)
 
 
-def _rounding(said: str) -> Rounding:
+def rounding(said: str) -> Rounding:
+    """Give which way a half goes."""
     return Rounding(said.rstrip(",").split()[-1])
 
 

@@ -91,19 +91,18 @@ class CardReading(DescribedReading):
 
         return build
 
-    def hand_limit_of(self, whose: Named, change: Token, by: Amount, until: SaidTime | None) -> Clause:
-        return Clause(self.hand_limit(change, whose, by, until), command=True)
+    def hand_limit(self, change: Token, whose: Named, by: Amount, until: SaidTime | None) -> Build:
+        return self.hand_limit_of(whose, self.changed(change, by), until).build
 
-    def hand_limit(self, change: Token, whose: Named, much: Amount, until: SaidTime | None) -> Build:
-        self.not_rolled(much, "a Hand Limit")
-        by = much if change.startswith("increase") else turned(much)
+    def hand_limit_of(self, whose: Named, by: Amount, until: SaidTime | None) -> Clause:
+        self.not_rolled(by, "a Hand Limit")
 
         def build(who: Who) -> tuple[Effect, ...]:
             owner = self.whose(whose, who)
             end = until.settle(owner, self.scene.own) if until else None
             return (HandLimit(who=owner, by=by, until=end),)
 
-        return build
+        return Clause(build, command=True)
 
 
 @say.register

@@ -162,10 +162,6 @@ class ComparisonReading(DescriptorReading):
         kind = self.points(points)
         return lambda who: PointsAre(who=who, points=kind, compare=bound.compare, value=bound.value)
 
-    def points_bound(self, points: Token, bound: Bound) -> Fact:
-        """Read "the target's HP is 5 or lower"."""
-        return self.points_are(bound, points)
-
     def points_so_many(self, value: Token, points: Token, or_more: Token) -> Fact:
         return self.points_are(self.bound(value, or_more), points)
 
@@ -198,6 +194,9 @@ class ComparisonReading(DescriptorReading):
             return fact(who)
 
         return of
+
+    def own_points(self, points: Token) -> Token:
+        return points
 
     def points_full(self, points: Token) -> Fact:
         return self._share(points, Compare.EQUAL, PointShare.ALL)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.ir.compare import Compare
 from compiler.ir.deeds import As, Deed, Happening
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.places import InPlace
@@ -30,8 +31,8 @@ def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
             return "become", f"the target of {_struck(deed, voice)}"
         case Happening.ABOUT_TO_ROLL:
             return "be", f"to perform {_roll(deed, voice)}"
-        case Happening.REDUCED_TO_ZERO:
-            return "be", f"reduced to 0 {deed.points}"
+        case Happening.REDUCED_TO_ZERO | Happening.REDUCED:
+            return "be", f"reduced {_left(deed, who, voice)}"
         case Happening.DEFEATED:
             by = _struck(deed, voice) if deed.play else voice.subject(deed.source) if deed.source else ""
             return "be", f"defeated by {by}" if by else "defeated"
@@ -43,6 +44,16 @@ def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
         case Happening.LEAVES if deed.where is None:
             return "leave", ""
     return deed.move.lower() if deed.move else _VERBS[event], _object(deed, voice)
+
+
+def _left(deed: Deed, who: Who, voice: Voice) -> str:
+    """Word how few points are left: "to 0 HP", "to 5 HP or less", "below half their HP"."""
+    if deed.event is not Happening.REDUCED:
+        return f"to 0 {deed.points}"
+    if deed.half is None:
+        return f"to {deed.most} {deed.points} or less"
+    half = f"half {_own(who, voice)} {deed.points}"
+    return f"below {half}" if deed.half is Compare.LESS else f"to {half} or less"
 
 
 REALLY = {

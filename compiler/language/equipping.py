@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.diagnostics.codes import Code
 from compiler.ir.equipping import Destroy, End, Equips, GainKeyword, GainTraining, Slot
 from compiler.ir.predicates import Trained
@@ -15,28 +17,44 @@ from compiler.language.durations import SaidTime, until_words
 from compiler.language.gear import GEAR_KINDS
 from compiler.language.groups import article
 from compiler.language.phrase import Phrase, Voice, fact_words, is_plural, listed, say
+from compiler.language.token import Token
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
     from compiler.ir.who import Who
-    from compiler.language.token import Token
+
+
+SlotKind = tuple[str, tuple[str, ...]]
+"""For which kind of Gear a slot is, and the words for what alone it holds."""
+
+
+class Slots(msgspec.Struct, frozen=True):
+    """So many slots for a kind of Gear, before anyone has them; the number as it is said, and its value."""
+
+    sign: Token
+    gear: str
+    by: int
+    only: tuple[str, ...]
 
 
 class EquippingReading(DescriptorReading):
     """Callbacks of grammar/equipping.lark."""
 
-    def gain_keyword(self, verb: Token, term: list[Token], until: SaidTime | None) -> Build:
+    def gain_keyword(self, verb: Token, *parts: str | SaidTime | None) -> Build:
+        build = self.has_keywords(*parts)
         self.verb = verb
-        word = self.keyword(term)
+        return build
+
+    def has_keywords(self, *parts: str | SaidTime | None) -> Build:
+        words = [part for part in parts if isinstance(part, str)]
+        until = next((part for part in parts if isinstance(part, SaidTime)), None)
         self.undated |= until is None and self.scene.play is not None
 
         def build(who: Who) -> tuple[Effect, ...]:
             end = until.settle(who, self.scene.own) if until else None
-            return (GainKeyword(who=who, keyword=word, until=end),)
+            return tuple(GainKeyword(who=who, keyword=word, until=end) for word in words)
 
         return build
-
-    gain_keyword_plain = gain_keyword
 
     def gain_training(self, verb: Token, words: list[Token], expertise: Token | None) -> Build:
         """Read "training in Survival", and "training in Survival Expertise": a training is for one kind of Gear."""
@@ -49,18 +67,29 @@ class EquippingReading(DescriptorReading):
         names = tuple(str(word) for word in words)
         return lambda who: (GainTraining(who=who, training=names),)
 
-    def gain_slot(self, verb: Token, by: Token, words: list[Token], only: list[Token] | None) -> Build:
-        if by.startswith("-"):
-            self.trouble(Code.SIGN, by, "slots are gained here, not lost", help=f"write +{by[1:]}")
-        return self._gain_slots(verb, self.number(by), words, only)
-
-    def gain_more_slots(
-        self, verb: Token, number: int, _more: Token, words: list[Token], only: list[Token] | None
-    ) -> Build:
-        return self._gain_slots(verb, number, words, only)
-
-    def _gain_slots(self, verb: Token, number: int, words: list[Token], only: list[Token] | None) -> Build:
+    def gain_slot(self, verb: Token, *slots: Slots) -> Build:
         self.verb = verb
+        for one in slots:
+            self.check_sign(verb, one.sign)
+        return self.has_slots(*slots)
+
+    def has_slots(self, *slots: Slots) -> Build:
+        return lambda who: tuple(Slot(who=who, gear=one.gear, by=one.by, only=one.only) for one in slots)
+
+    def slots_more(self, number: int, more: Token, kind: SlotKind) -> Slots:
+        """Read "one more Item slot"."""
+        less = more in ("fewer", "less")
+        return self.more_slots(more.update(value=f"{'-' if less else '+'}{number}"), kind)
+
+    def slots_beside(self, number: int, kind: SlotKind, more: Token) -> Slots:
+        """Read "one Item slot less"."""
+        return self.slots_more(number, more, kind)
+
+    def more_slots(self, by: Token, kind: SlotKind) -> Slots:
+        gear, only = kind
+        return Slots(by, gear, self.number(by), only)
+
+    def slot_kind(self, words: list[Token], only: list[Token] | None) -> SlotKind:
         gear = self.known(words[0], GEAR_KINDS, Code.REF_DANGLING, "kind of Gear")
         if len(words) > 1:
             self.trouble(Code.TEXT_UNPARSED, words[1], "one kind of slot at a time", help="make two sentences of it")
@@ -68,7 +97,7 @@ class EquippingReading(DescriptorReading):
         if held and held[-1] != gear:
             message = f"what {article(gear)} slot holds is {article(gear)}"
             self.trouble(Code.REF_DANGLING, (only or words)[-1], message, help=f'say "{gear}"')
-        return lambda who: (Slot(who=who, gear=gear, by=number, only=held),)
+        return gear, held
 
     def equip_more(self, number: int, _more: Token, kind: tuple[str, tuple[str, ...]]) -> Build:
         if kind[1]:
@@ -116,8 +145,9 @@ def _training(effect: GainTraining, _voice: Voice) -> Phrase:
 @say.register
 def _slot(effect: Slot, _voice: Voice) -> Phrase:
     only = f", which can only hold {article(' '.join(effect.only))}" if effect.only else ""
-    slots = f"slot{'' if effect.by == 1 else 's'}"
-    return Phrase(who=effect.who, verb="gain", rest=f"+{effect.by} {effect.gear} {slots}{only}")
+    slots = f"slot{'' if abs(effect.by) == 1 else 's'}"
+    verb = "gain" if effect.by > 0 else "suffer"
+    return Phrase(who=effect.who, verb=verb, rest=f"{effect.by:+d} {effect.gear} {slots}{only}")
 
 
 @say.register

@@ -165,6 +165,13 @@ def opposite(fact: Predicate) -> Predicate:
             return fact.of
         case PointsAre(share=PointShare.ALL):
             return replace(fact, compare=Compare.LESS if fact.compare is Compare.EQUAL else Compare.EQUAL)
+        case CountIs(value=int() as value, than=None) | PointsAre(value=int() as value, share=None, than=None):
+            match fact.compare:
+                case Compare.AT_LEAST:
+                    least = value <= 1
+                    return replace(fact, compare=Compare.EQUAL if least else Compare.AT_MOST, value=max(0, value - 1))
+                case Compare.AT_MOST:
+                    return replace(fact, compare=Compare.AT_LEAST, value=value + 1)
     if "negated" not in fact.__struct_fields__:
         return Not(of=fact)
     return replace(fact, negated=not getattr(fact, "negated"))  # noqa: B009 - of any struct that has it

@@ -20,21 +20,18 @@ from compiler.ir.predicates import AllOf, AnyOf, InCondition, IsSo, Not, Predica
 from compiler.ir.rolls import DiceChange, Enhance
 from compiler.ir.table import Setting
 from compiler.ir.terms import PlayKind, Scenario
-from compiler.ir.who import Group, Pick, Several
+from compiler.ir.who import Group, Several
 from compiler.language.clauses import Clause, Covering, Delay, Effects, Frame, Steps, is_open, joined_by
 from compiler.language.durations import DurationReading, SaidTime
+from compiler.language.each import EachReading
 from compiler.language.fact_order import Fact
 from compiler.language.groups import article
 from compiler.language.joining import spoken_of
-from compiler.language.multiplied import multiplied
-from compiler.language.offers import OfferReading
 from compiler.language.phrase import listed
-from compiler.language.pronouns import with_owner
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from compiler.ir.amounts import Quantity
     from compiler.ir.triggers import Trigger
     from compiler.ir.who import Who
     from compiler.language.token import Token
@@ -92,7 +89,7 @@ def _stays(effect: Effect, kinds: tuple[type[Node], ...]) -> bool:
     return any(_stays(inner, kinds) for inner in effects_held(effect))
 
 
-class FlowReading(OfferReading, DurationReading):
+class FlowReading(EachReading, DurationReading):
     """Callbacks of grammar/card.lark and grammar/flow.lark."""
 
     # ---- sentences ---------------------------------------------------------------------------------------------------
@@ -272,25 +269,6 @@ class FlowReading(OfferReading, DurationReading):
 
     def limited(self, frame: Frame) -> Frame:
         return frame
-
-    def for_each(self, per: Quantity) -> Frame:
-        """Read "for each card in your hand, ..." in front; behind people who are counted nobody is "they"."""
-        if isinstance(per.of, Group):
-            self.last_subject = self.spoken_of = None
-            self.named.add(msgspec.structs.replace(per.of, pick=Pick.EACH))
-
-        def frame(effects: Effects) -> Effects:
-            return tuple(self._for_each(effect, per) for effect in effects)
-
-        return frame
-
-    def _for_each(self, effect: Effect, per: Quantity) -> Effect:
-        more = multiplied(effect, per)
-        if more is None:
-            message = '"for each" in front is of what has one number'
-            self.contradiction(message, 'say it behind the number, as in "draw a card for each ally"')
-            return effect
-        return more if with_owner(per, self.scene.own) == per else self.with_owners(more, self.scene.own)
 
     def instead_first(self) -> Frame:
         return lambda effects: (Instead(then=effects),)

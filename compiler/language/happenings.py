@@ -8,6 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
+from compiler.ir.compare import Compare
 from compiler.ir.debate import Toward
 from compiler.ir.deeds import As, Deed, Happening, Typed
 from compiler.ir.descriptors import PlayLike
@@ -15,6 +16,7 @@ from compiler.ir.movement import MoveKind
 from compiler.ir.places import InPlace
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind, RowName, Scenario
 from compiler.ir.who import Actor, Group, Joint, Pick, Several, Side, Who
+from compiler.language.comparisons import COMPARE
 from compiler.language.gear import known_gear
 from compiler.language.groups import SIDES, Kinds, article
 from compiler.language.movement import move_kind
@@ -217,6 +219,31 @@ class HappeningReading(PredicateReading):
 
     def reduced_to_zero(self, _verb: Token, value: Token, points: Token) -> Deed:
         return self._zero(Happening.REDUCED_TO_ZERO, value, points)
+
+    def reduced_to_few(self, _verb: Token, value: Token, unit: Token, or_less: Token) -> Deed:
+        """Read "is reduced to 5 HP or less", "to 5 or fewer HP"."""
+        points, less = (or_less, unit) if unit.type == "OR_MORE" else (unit, or_less)
+        self._brought_down(less)
+        return Deed(event=Happening.REDUCED, points=self.points(points), most=self.counted(value))
+
+    def reduced_below(self, _verb: Token, value: Token, points: Token) -> Deed:
+        return Deed(event=Happening.REDUCED, points=self.points(points), most=self.number(value) - 1)
+
+    def reduced_to_half(self, _verb: Token, whose: Named, points: Token, less: Token) -> Deed:
+        self._brought_down(less)
+        return self._halved(whose, points, Compare.AT_MOST)
+
+    def reduced_below_half(self, _verb: Token, whose: Named, points: Token) -> Deed:
+        return self._halved(whose, points, Compare.LESS)
+
+    def _halved(self, whose: Named, points: Token, compare: Compare) -> Deed:
+        if whose not in (None, Actor.SELF, Pronoun.THEM, Pronoun.IT):
+            self.contradiction("it is half of their own points", f'say "their {points}"')
+        return Deed(event=Happening.REDUCED, points=self.points(points), half=compare)
+
+    def _brought_down(self, less: Token) -> None:
+        if COMPARE[less.split()[-1]] is not Compare.AT_MOST:
+            self.trouble(Code.TEXT_UNPARSED, less, "nobody is reduced to more", help='say "or less"')
 
     def would_be_reduced(self, value: Token, points: Token) -> Deed:
         return self._zero(Happening.WOULD_BE_REDUCED_TO_ZERO, value, points)

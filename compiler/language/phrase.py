@@ -157,6 +157,7 @@ _ACTOR_WORDS = {
 }
 _IRREGULAR = {
     "be": ("are", "is"),
+    "have": ("have", "has"),
     "cannot": ("cannot", "cannot"),
     "do not": ("do not", "does not"),
     "can": ("can", "can"),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts import Amount, Quantity
+from compiler.ir.amounts import Amount, Measure, Quantity, Rounding, is_less, turned
 from compiler.ir.points import (
     Adjust,
     CancelDamage,
@@ -23,12 +23,15 @@ from compiler.ir.points import (
     SameAgain,
     Which,
 )
+from compiler.ir.terms import POINTS, Points
 from compiler.ir.who import Actor, Group, Joint, Pick, Several
-from compiler.language.amounts import AmountReading
+from compiler.language.amounts import Bounds, rounding
+from compiler.language.changes import ChangeReading
 from compiler.language.clauses import Build, Clause
 from compiler.language.counts import by_words, much_words
 from compiler.language.phrase import Phrase, Voice, inflect, listed, say
 from compiler.language.plays import kind_of_play
+from compiler.language.scene import MOST_DIGITS
 from compiler.language.who import Named, bearer
 
 if TYPE_CHECKING:
@@ -38,6 +41,10 @@ if TYPE_CHECKING:
     from compiler.language.token import Token
 
 
+DAMAGE = (Measure.DAMAGE_DEALT, Measure.DAMAGE_SUFFERED, Measure.ROLLED)
+SOME_POINTS = (Measure.POINTS_CURRENT, Measure.POINTS_MAXIMUM, Measure.POINTS_LOST)
+
+
 class Hurt(msgspec.Struct, frozen=True):
     """How much damage of which type, before anyone suffers it."""
 
@@ -45,7 +52,7 @@ class Hurt(msgspec.Struct, frozen=True):
     type: str | None
 
 
-class PointsReading(AmountReading):
+class PointsReading(ChangeReading):
     """Callbacks of grammar/points.lark."""
 
     def hurt(self, amount: Amount, type_: Token | None, per: Quantity | None) -> Hurt:
@@ -56,6 +63,41 @@ class PointsReading(AmountReading):
 
     def _type(self, word: Token | None) -> str | None:
         return None if word is None else self.damage_type(word)
+
+    def part_of_damage(self, amount: Quantity, bounds: Bounds | None = None) -> Hurt:
+        """Read "half of this damage": as much damage."""
+        if amount.of not in DAMAGE:
+            self.contradiction("damage is a part of other damage", 'say "damage equal to ..."')
+        return Hurt(self.quantity(amount, bounds), None)
+
+    def hurt_points(self, amount: Amount, points: Token, per: Quantity | None) -> Hurt:
+        """Read "2 HP" that someone loses: points are lost by damage (R-DMG-1)."""
+        self.same_unit(self.points(points))
+        return Hurt(self.so_much(amount, per), None)
+
+    def as_many_points(self, points: Token, amount: Amount) -> Hurt:
+        self.points(points)
+        return Hurt(amount, None)
+
+    def part_of_points(self, amount: Quantity, bounds: Bounds | None = None) -> Hurt:
+        """Read "half their HP" that someone loses or recovers."""
+        if amount.of not in (*DAMAGE, *SOME_POINTS):
+            self.contradiction("no points are counted here", 'say what of, as in "half their maximum HP"')
+        return Hurt(self.quantity(amount, bounds), None)
+
+    def points_gone(self, verb: Token, hurt: Hurt) -> Build:
+        return self.damage(verb, hurt)
+
+    def recover_part(self, verb: Token, amount: Quantity, bounds: Bounds | None = None) -> Build:
+        """Read "recover half your lost HP"."""
+        expected = POINTS.get(self.scene.scenario)
+        if expected is None:
+            self.contradiction("it is not said which points", 'say "HP equal to ..."')
+        if amount.of is Measure.POINTS_CURRENT:
+            self.contradiction("points that someone has are not recovered", 'say "maximum" or "lost"')
+        self.verb = verb
+        much, which = self.part_of_points(amount, bounds).amount, expected or Points.HP
+        return lambda who: (Recover(who=who, points=which, amount=much),)
 
     def deal(self, hurt: Hurt, whom: Named) -> Build:
         """Read "deal 2 damage to the target": they suffer it."""
@@ -138,9 +180,31 @@ class PointsReading(AmountReading):
     def harm_dealt(self) -> Harm:
         return Harm()
 
-    def reduce(self, verb: Token, what: PiercingValue | Harm | Recovery, by: Amount) -> Build:
-        how = _how(verb)
-        return lambda _who: (Adjust(how=how, what=what, by=by),)
+    def reduce(
+        self, verb: Token, what: PiercingValue | Harm | Recovery, by: Amount, least: Bounds | None = None
+    ) -> Build:
+        adjusted = Adjust(how=_how(verb), what=what, by=by, least=least.least if least else None)
+        return lambda _who: (adjusted,)
+
+    def reduce_not_below(self, verb: Token, what: PiercingValue | Harm | Recovery, by: Amount, least: Bounds) -> Build:
+        """Read "reduce the damage by 2, but never below 1"."""
+        if _how(verb) is How.INCREASE:
+            self.contradiction("what is raised falls below nothing", "leave it out")
+        return self.reduce(verb, what, by, least)
+
+    def never_below(self, said: Token | Bounds) -> Bounds:
+        if isinstance(said, Bounds):
+            return said
+        return Bounds(int(said) if len(said) <= MOST_DIGITS else self.number(said))
+
+    def halve(self, verb: Token, what: PiercingValue | Harm | Recovery, said: Token | None) -> Build:
+        """Read "halve the damage you suffer, rounded up", "double the damage dealt"."""
+        if verb.startswith("double"):
+            if said is not None:
+                self.contradiction("what is doubled needs no rounding", "leave it out")
+            return lambda _who: (Adjust(how=How.INCREASE, what=what, by=Quantity(of=Measure.CHANGED)),)
+        half = Quantity(of=Measure.CHANGED, half=rounding(said) if said else Rounding.UP)
+        return lambda _who: (Adjust(how=How.REDUCE, what=what, by=half),)
 
     def cancel_damage(self, which: Token, type_: Token | None, harm: Harm, per: Period | None) -> Build:
         said = Which.ALL if which == "any" else Which(str(which))
@@ -154,16 +218,19 @@ class PointsReading(AmountReading):
     def all_points(self, *points: Token) -> list[Token]:
         return list(points)
 
-    def points_max_of(self, whose: Named, state: Token, points: list[Token], change: Token, by: Amount) -> Clause:
-        return Clause(self.points_max(change, whose, state, points, by), command=True)
-
     def points_max(self, change: Token, whose: Named, state: Token, points: list[Token], by: Amount) -> Build:
+        return self.points_max_of(whose, state, points, self.changed(change, by)).build
+
+    def points_max_of(self, whose: Named, state: Token, points: list[Token], by: Amount) -> Clause:
         if state != "maximum":
             message = f"{state} {listed(points)} are changed by damage and recovery"
             help_ = f'say "your maximum {listed(points)}", "recover" or "suffer"'
             self.trouble(Code.TEXT_UNPARSED, state, message, help=help_)
-        which, how = tuple(self.points(one) for one in points), _how(change)
-        return lambda who: (PointsMaximum(who=self.whose(whose, who), points=which, how=how, by=by),)
+        which = tuple(self.points(one) for one in points)
+        how, much = (How.REDUCE, turned(by)) if is_less(by) else (How.INCREASE, by)
+        return Clause(
+            lambda who: (PointsMaximum(who=self.whose(whose, who), points=which, how=how, by=much),), command=True
+        )
 
 
 def _how(verb: Token) -> How:
@@ -222,7 +289,10 @@ def _adjust(effect: Adjust, voice: Voice) -> Phrase:
         kind = effect.what.play
         on = f" on {voice.possessive(effect.what.whose, None)} {kind}" if effect.what.whose and kind else ""
         what = f"any Piercing value{on}"
-    return Phrase(who=None, verb=str(effect.how), rest=f"{what} by {by_words(effect.by, voice)}")
+    if effect.by == Quantity(of=Measure.CHANGED):
+        return Phrase(who=None, verb="double", rest=what)
+    least = "" if effect.least is None else f", but never below {effect.least}"
+    return Phrase(who=None, verb=str(effect.how), rest=f"{what} by {by_words(effect.by, voice)}{least}")
 
 
 def _harm_words(harm: Harm, voice: Voice) -> str:

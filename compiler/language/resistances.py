@@ -12,6 +12,7 @@ from compiler.diagnostics.record import Mend
 from compiler.ir.amounts import Quantity
 from compiler.ir.resistances import How, Resist
 from compiler.ir.terms import Scenario, Track, Ward
+from compiler.ir.tracks import Stat
 from compiler.language.clauses import Build
 from compiler.language.counts import each_of, equal_words, is_counted, per_words, plain_words
 from compiler.language.durations import SaidTime, until_words
@@ -49,8 +50,8 @@ Increment = tuple[Token, tuple[Track, ...]] | Added
 class ResistanceReading(TrackReading):
     """Callbacks of grammar/resistances.lark."""
 
-    def resist_item(self, words: list[Token], ward: Token, value: Token) -> Item:
-        return self._item(words, ward, How.SET, self.number(value))
+    def resist_item(self, words: list[Token], ward: Token, value: Token, per: Quantity | None = None) -> Item:
+        return self._item(words, ward, How.SET, each_of(self.number(value), per))
 
     def resist_add(self, verb: Token, by: Token, words: list[Token], ward: Token, until: SaidTime | None) -> Build:
         self.verb = verb
@@ -70,12 +71,12 @@ class ResistanceReading(TrackReading):
 
     def gains(self, verb: Token, *parts: Increment | Quantity | SaidTime | None) -> Build:
         """Read "gain +1 Power and +1 Fire Resistance": a duration goes with the last kind of gain (6.1)."""
-        *gained, per, until = parts
+        gained = [part for part in parts if isinstance(part, Added | tuple)]
+        each = next((part for part in parts if isinstance(part, Quantity)), None)
+        end = next((part for part in parts if isinstance(part, SaidTime)), None)
         if not any(isinstance(part, Added) for part in gained):
-            return self.stat(verb, *gained, per, until)  # type: ignore[arg-type]  # all of them are shifts
-        each = per if isinstance(per, Quantity) else None
+            return self.stat(verb, *gained, each, end)  # type: ignore[arg-type]  # all of them are shifts
         runs = [list(run) for _, run in groupby(gained, lambda part: isinstance(part, Added))]
-        end = until if isinstance(until, SaidTime) else None
         builds = [self._gained(verb, run, each, end if run is runs[-1] else None) for run in runs]
         return lambda who: tuple(effect for build in builds for effect in build(who))
 
@@ -90,16 +91,28 @@ class ResistanceReading(TrackReading):
             [msgspec.structs.replace(one.item, value=each_of(int(one.by), per)) for one in added], until
         )
 
+    def has_increments(self, *parts: Increment | Quantity | SaidTime | None) -> Build:
+        """Read "has +1 Skill": in a play it is gained, in a constant text it stands as long as that holds."""
+        signs = [part.by if isinstance(part, Added) else part[0] for part in parts if isinstance(part, Added | tuple)]
+        build = self.gains(Token.at("HAS", "has", signs[0].start_pos, signs[0].end_pos), *parts)
+        self.verb = None
+        if self.scene.play is not None:
+            return build
+        return lambda who: tuple(
+            msgspec.structs.replace(effect, standing=True) if isinstance(effect, Stat) and not effect.until else effect
+            for effect in build(who)
+        )
+
     def resist_set(self, verb: Token, *parts: Item | SaidTime | None) -> Build:
         self.verb = verb
+        return self.has_wards(*parts)
+
+    def has_wards(self, *parts: Item | SaidTime | None) -> Build:
         items = [part for part in parts if isinstance(part, Item)]
         return self.resisting(items, next((part for part in parts if isinstance(part, SaidTime)), None))
 
-    def resist_equal(
-        self, verb: Token, words: list[Token], ward: Token, value: Amount, until: SaidTime | None
-    ) -> Build:
-        self.verb = verb
-        return self.resisting([self._item(words, ward, How.SET, value)], until)
+    def ward_equal(self, words: list[Token], ward: Token, value: Amount) -> Item:
+        return self._item(words, ward, How.SET, value)
 
     def _item(self, words: list[Token], ward: Token, how: How, value: Amount) -> Item:
         return Item(tuple(self.damage_type(word) for word in words), Ward(str(ward)), how, value)

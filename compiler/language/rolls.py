@@ -8,12 +8,12 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.ir.amounts import is_less, turned
+from compiler.ir.amounts import Amount, is_less
 from compiler.ir.predicates import PlayOf
 from compiler.ir.rolls import DiceChange, GainRow, RollDice, Rows, Scope, Unit
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName, Scenario
 from compiler.ir.who import Actor, Group, Pick
-from compiler.language.amounts import AmountReading
+from compiler.language.changes import ChangeReading, Moved, unit_of
 from compiler.language.clauses import Build, Clause
 from compiler.language.counts import by_words
 from compiler.language.durations import SaidTime, until_words
@@ -24,7 +24,6 @@ from compiler.language.which_plays import ANSWERED, SaidPlay, WhichPlayReading
 from compiler.language.who import Named, Pronoun
 
 if TYPE_CHECKING:
-    from compiler.ir.amounts import Amount
     from compiler.ir.flow import Effect
     from compiler.ir.who import Who
     from compiler.language.groups import Filter
@@ -56,13 +55,8 @@ class Against(msgspec.Struct, frozen=True):
     foe: Named
 
 
-class RollReading(WhichPlayReading, AmountReading):
+class RollReading(WhichPlayReading, ChangeReading):
     """Callbacks of grammar/rolls.lark."""
-
-    def signed(self, change: Token, much: Amount) -> Amount:
-        """Give by how much dice change."""
-        self.not_rolled(much, "how dice change")
-        return much if change.startswith("increase") else turned(much)
 
     def row(self, word: Token) -> RowName:
         """Check that the word names dice, and dice of this type of scenario."""
@@ -93,20 +87,41 @@ class RollReading(WhichPlayReading, AmountReading):
     def dice_change(
         self, change: Token, said: SaidRows, unit: Token, much: Amount, *how: Against | SaidTime | None
     ) -> Build:
+        build = self.dice_moved(said, Moved(unit_of(unit), self.changed(change, much)), *how).build
+        self.verb = change
+        return build
+
+    def change_of_levels(self, change: Token, said: SaidRows, by: Amount, *how: Against | SaidTime | None) -> Build:
+        """Read "increase your Hit dice by two levels"."""
+        build = self._moving(said, Moved(Unit.LEVEL, self.changed(change, by)), how)
+        self.verb = change
+        return build
+
+    def dice_named(self, said: SaidRows) -> SaidRows:
+        return said
+
+    def dice_of(self, said: SaidRows, unit: Token, by: Amount, *how: Against | SaidTime | None) -> Clause:
+        return self.dice_moved(said, Moved(unit_of(unit), by), *how)
+
+    def dice_moved(self, said: SaidRows, moved: Moved, *how: Against | SaidTime | None) -> Clause:
+        """Read whose dice of which rows move, by so much: "your Hit dice are one level higher"."""
+        return Clause(self._moving(said, moved, how), command=True)
+
+    def _moving(self, said: SaidRows, moved: Moved, how: tuple[Against | SaidTime | None, ...]) -> Build:
         if said.play is not None:
             if _foe_in(how) is not None:
                 self.contradiction("the play says already against whom it is", 'leave out "against ..."')
-            rows, until = msgspec.structs.replace(said, play=None), _end_in(how)
-            return self.dice_of_play(change, rows, unit, self.of_play_met(said.play), much, until)
-        self.verb = change
-        by = self.signed(change, much)
+            rows = msgspec.structs.replace(said, play=None)
+            return self._moving_of(rows, moved, self.of_play_met(said.play), _end_in(how))
+        unit, by = moved.unit, moved.by
+        self.not_rolled(by, "how dice change")
         if said.whose is Pronoun.IT and self.scene.played:
-            changed = DiceChange(who=self.scene.own, unit=_unit(unit), rows=said.rows, by=by, scope=Scope.PLAYED)
+            changed = DiceChange(who=self.scene.own, unit=unit, rows=said.rows, by=by, scope=Scope.PLAYED)
             return lambda _who: (msgspec.structs.replace(changed, play=self.scene.played),)
 
         def build(who: Who) -> tuple[Effect, ...]:
             owner = self.whose(said.whose, who) if said.whose is not None else who
-            change = self._change(owner, said.rows, _unit(unit), by, _end_in(how))
+            change = self._change(owner, said.rows, unit, by, _end_in(how))
             return (self._only_against(change, _foe_in(how), who),)
 
         return build
@@ -114,14 +129,25 @@ class RollReading(WhichPlayReading, AmountReading):
     def change_of_dice(self, change: Token, unit: Token, said: SaidRows, by: Amount, until: SaidTime | None) -> Build:
         return self.dice_change(change, said, unit, by, until)
 
-    def more_dice(self, verb: Token, number: int, more: Token, word: Token) -> Build:
-        """Read "roll one more Damage die"."""
+    def more_of_row(self, number: int, more: Token, word: Token) -> tuple[SaidRows, Moved]:
+        """Read "one more Damage die"."""
+        return self.the_rows([word]), self.dice_more(number, more)
+
+    def roll_more(self, verb: Token, some: tuple[SaidRows, Moved], *how: Against | SaidTime | None) -> Build:
+        return self.roll_so(verb, *some, *how)
+
+    def roll_so(self, verb: Token, said: SaidRows, moved: Moved, *how: Against | SaidTime | None) -> Build:
+        """Read "roll Hit one dice level higher", "roll the Damage dice with one more die"."""
+        build = self._moving(said, moved, how)
         self.verb = verb
-        rows, by = (self.row(word),), number if more == "more" else -number
-        return lambda who: (self._change(who, rows, Unit.NUMBER, by, None),)
+        return build
 
     def against_one(self, foe: Named) -> Against:
         return Against(foe)
+
+    def for_this_play(self, play: Token) -> None:
+        """Read "for this Action": that of the text itself, which is meant anyway."""
+        self.this_kind(play)
 
     def against_it(self) -> Against:
         return Against(Pronoun.IT)
@@ -189,34 +215,40 @@ class RollReading(WhichPlayReading, AmountReading):
         self, change: Token, said: SaidRows, unit: Token, on: OnPlays, much: Amount, until: SaidTime | None
     ) -> Build:
         """Read "the Rebuttal dice levels of your Reactions", "the Hit dice level of that Action"."""
+        build = self._moving_of(said, Moved(unit_of(unit), self.changed(change, much)), on, until)
         self.verb = change
+        return build
+
+    def _moving_of(self, said: SaidRows, moved: Moved, on: OnPlays, until: SaidTime | None) -> Build:
         if said.whose is not None:
             self.contradiction(f"the {on.kind} says whose dice they are", 'say "the" before the dice')
         if until and on.scope:
             self.contradiction(f"one {on.kind} needs no duration", 'leave out "until ..."', Code.DURATION_UNKNOWN)
         self.undated |= until is None and on.scope is None and self.scene.play is not None
-        by = self.signed(change, much)
+        unit, by = moved.unit, moved.by
+        self.not_rolled(by, "how dice change")
 
         def build(who: Who) -> tuple[Effect, ...]:
             owner = self._player(on, who)
             if on.scope is Scope.THIS_PLAY:
-                return (self._change(owner, said.rows, _unit(unit), by, None),)
+                return (self._change(owner, said.rows, unit, by, None),)
             end = until.settle(owner, self.scene.own) if until else None
-            changed = DiceChange(who=owner, unit=_unit(unit), rows=said.rows, by=by, scope=on.scope, until=end)
+            changed = DiceChange(who=owner, unit=unit, rows=said.rows, by=by, scope=on.scope, until=end)
             return (msgspec.structs.replace(changed, play=on.kind),)
 
         return build
 
     def dice_of_play_change(
-        self, said: SaidRows, unit: Token, on: OnPlays, change: Token, much: Amount, until: SaidTime | None
+        self, said: SaidRows, unit: Token, on: OnPlays, by: Amount, until: SaidTime | None
     ) -> Clause:
-        return Clause(self.dice_of_play(change, said, unit, on, much, until), command=True)
+        return Clause(self._moving_of(said, Moved(unit_of(unit), by), on, until), command=True)
 
     def dice_of_that_roll(self, change: Token, unit: Token, much: Amount) -> Build:
         self.verb = change
         self.roll_met(unit)
-        by, scope = self.signed(change, much), Scope.TRIGGERING_ROLL
-        changed = DiceChange(who=Actor.TRIGGER, unit=_unit(unit), rows=(), by=by, scope=scope)
+        by, scope = self.changed(change, much), Scope.TRIGGERING_ROLL
+        self.not_rolled(by, "how dice change")
+        changed = DiceChange(who=Actor.TRIGGER, unit=unit_of(unit), rows=(), by=by, scope=scope)
 
         def build(who: Who) -> tuple[Effect, ...]:
             if who is not self.scene.own:
@@ -238,17 +270,13 @@ class RollReading(WhichPlayReading, AmountReading):
         self.undated |= in_play and self.scene.play is PlayKind.STRATEGY
         return DiceChange(who=who, unit=unit, rows=rows, by=by, scope=Scope.THIS_PLAY if in_play else None, until=end)
 
-    def dice_of(
-        self, said: SaidRows, unit: Token, change: Token, much: Amount, *how: Against | SaidTime | None
-    ) -> Clause:
-        return Clause(self.dice_change(change, said, unit, much, *how), command=True)
-
     def entries_change(self, word: Token, *rest: Filter | Token | Amount | SaidTime | None) -> Clause:
         """Read "Hidden entries in your occupied region have their dice levels decreased by 1"."""
         *sieves, unit, changed, much, until = rest
         group = self.group_all(Kinds(), *sieves)  # type: ignore[arg-type]  # the filters stand before the last four
-        by = self.signed(changed, much)  # type: ignore[arg-type]
-        change = self._change(group, (self.row(word),), _unit(unit), by, until)  # type: ignore[arg-type]
+        by = self.changed(changed, much)  # type: ignore[arg-type]
+        self.not_rolled(by, "how dice change")
+        change = self._change(group, (self.row(word),), unit_of(unit), by, until)  # type: ignore[arg-type]
         return Clause(lambda _who: (change,), command=True)
 
     def row_choice(self, *words: Token) -> Rows:
@@ -274,10 +302,6 @@ def _end_in(parts: tuple[object, ...]) -> SaidTime | None:
 
 def _foe_in(parts: tuple[object, ...]) -> Against | None:
     return next((part for part in parts if isinstance(part, Against)), None)
-
-
-def _unit(token: Token) -> Unit:
-    return Unit.LEVEL if "level" in token else Unit.NUMBER
 
 
 @say.register

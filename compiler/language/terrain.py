@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.amounts import Amount, is_less, turned
+from compiler.ir.amounts import Amount, is_less
 from compiler.ir.places import Border, Near, Nearness, Place
 from compiler.ir.terrain import ChoosePlace, HeightChange, Illuminate, TreatHeight, Way
 from compiler.ir.who import Actor, Pick
-from compiler.language.amounts import AmountReading
 from compiler.language.borders import BorderReading
+from compiler.language.changes import ChangeReading
 from compiler.language.clauses import Build, Clause
 from compiler.language.counts import by_words
 from compiler.language.durations import SaidTime, until_words
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from compiler.language.who import Named
 
 
-class TerrainReading(BorderReading, AmountReading):
+class TerrainReading(BorderReading, ChangeReading):
     """Callbacks of grammar/terrain.lark."""
 
     def illuminate(self, where: Place, ground: Token, until: SaidTime | None) -> Clause:
@@ -47,31 +47,28 @@ class TerrainReading(BorderReading, AmountReading):
         around = Near(nearness=(Nearness.OCCUPIED, Nearness.ADJACENT), of=of)
         return self.illuminate(Place(kind=where.kind, pick=Pick.EACH, facts=(around,)), ground, until)
 
-    def height_of_border(self, border: Border, change: Token, by: Amount, until: SaidTime | None) -> Clause:
-        return Clause(self.height_border(change, border, by, until), command=True)
-
     def height_border(self, change: Token, border: Border, by: Amount, until: SaidTime | None) -> Build:
-        own, moved = self.scene.own, self._raised(change, by)
-        self.bring_up(border)
-        return lambda _who: (HeightChange(who=border, by=moved, until=until.settle(own, own) if until else None),)
+        return self.height_of_border(border, self.changed(change, by), until).build
 
-    def height_of(self, whose: Named, change: Token, by: Amount, until: SaidTime | None) -> Clause:
-        return Clause(self.height(change, whose, by, until), command=True)
+    def height_of_border(self, border: Border, by: Amount, until: SaidTime | None) -> Clause:
+        own = self.scene.own
+        self.not_rolled(by, "a Height")
+        self.bring_up(border)
+        changed = HeightChange(who=border, by=by, until=until.settle(own, own) if until else None)
+        return Clause(lambda _who: (changed,), command=True)
 
     def height(self, change: Token, whose: Named, by: Amount, until: SaidTime | None) -> Build:
-        moved = self._raised(change, by)
+        return self.height_of(whose, self.changed(change, by), until).build
+
+    def height_of(self, whose: Named, by: Amount, until: SaidTime | None) -> Clause:
+        self.not_rolled(by, "a Height")
 
         def build(who: Who) -> tuple[Effect, ...]:
             owner = self._bearer_of_height(whose, who)
             end = until.settle(owner, self.scene.own) if until else None
-            return (HeightChange(who=owner, by=moved, until=end),)
+            return (HeightChange(who=owner, by=by, until=end),)
 
-        return build
-
-    def _raised(self, change: Token, by: Amount) -> Amount:
-        """Give by how much a Height changes, below 0 where it falls."""
-        self.not_rolled(by, "a Height")
-        return by if change.startswith("increase") else turned(by)
+        return Clause(build, command=True)
 
     def _bearer_of_height(self, whose: Named, who: Who) -> Who:
         """Give whose Height it is: "its" is a border's, where one has just been chosen."""

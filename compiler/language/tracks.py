@@ -96,19 +96,17 @@ class TrackReading(WhoReading):
     def stat_won(self, verb: Token, by: Token, words: list[Token], *rest: Quantity | SaidTime | None) -> Build:
         return self.stat(verb, self.shift(by.update(value=f"+{by}"), words), *rest)
 
-    def stat_changed(
-        self, change: Token, whose: Named, words: list[Token], by: Token, *rest: Quantity | SaidTime | None
-    ) -> Build:
-        """Read "increase your Power by 1"."""
-        self.verb = change
-        turn = self.stat_won if change.startswith("increase") else self.stat_lost
-        done = turn(change, by, words, *rest)
-        return lambda who: done(self.whose(whose, who))
+    def track_of_changes(self, whose: Named, words: list[Token], by: Amount, until: SaidTime | None) -> Clause:
+        """Read "your Power is increased by 1"."""
+        tracks = tuple(self.track(word) for word in words)
+        self.limits(-1 if is_less(by) else 1)
 
-    def track_of_changes(
-        self, whose: Named, words: list[Token], change: Token, by: Token, *rest: Quantity | SaidTime | None
-    ) -> Clause:
-        return Clause(self.stat_changed(change, whose, words, by, *rest), command=True)
+        def build(who: Who) -> tuple[Effect, ...]:
+            owner = self.whose(whose, who)
+            end = until.settle(owner, self.scene.own) if until else None
+            return (Stat(who=owner, tracks=tracks, by=by, until=end),)
+
+        return Clause(build, command=True)
 
     def stat_equal(self, verb: Token, words: list[Token], amount: Amount, until: SaidTime | None) -> Build:
         """Read "gains Power equal to their Fire Resistance, to a maximum of +3": a slot for each."""
@@ -149,6 +147,23 @@ class TrackReading(WhoReading):
         moved = self._slots(by)
         return lambda who: (StatBase(who=who, track=track, by=moved),)
 
+    def base_of(self, whose: Named, words: list[Token], by: Amount) -> Clause:
+        """Read "your base Mind is 1 higher"."""
+        if not isinstance(by, int):
+            self.contradiction("a base Stat Track moves by a plain number", 'say "base Mind +1"')
+            by = 1
+        tracks = tuple(self.track(word) for word in words)
+        if abs(by) > MOST_BASE:
+            message = f"a base Stat Track does not move by {by}"
+            self.trouble(Code.BASE_RANGE, words[0], message, help="bases run from -2 to +2")
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if self.whose(whose, who) != self.scene.own:
+                self.contradiction("a text changes the base of its own side alone", 'say "your base"')
+            return tuple(StatBase(who=self.scene.own, track=track, by=by) for track in tracks)
+
+        return Clause(build, command=True)
+
     def stat_restore(self, verb: Token, whose: Named, words: list[Token]) -> Build:
         self.verb = verb
         tracks = tuple(self.track(word) for word in words)
@@ -166,6 +181,8 @@ def _stat(effect: Stat, voice: Voice) -> Phrase:
     sign = "-" if less else "+"
     if isinstance(effect.by, int) or is_counted(effect.by):
         rest = f"{sign}{plain_words(effect.by)} {names}{per_words(effect.by, voice, effect.who, sign)}{until}"
+        if effect.standing:
+            return Phrase(who=effect.who, verb="have", rest=rest)
         return Phrase(who=effect.who, verb="suffer" if less else "gain", rest=rest)
     about = voice.named(effect.who) if less else effect.who
     equal = equal_words(turned(effect.by) if less else effect.by, voice, about, sign)

@@ -60,7 +60,7 @@ def changed_by(effect: Adjust, number: int, playing: Playing) -> int:
     """Give a number that a play carries, raised or lowered as a text says; it never falls below 0."""
     playing.changing = number
     by = amount(effect.by, playing, playing.owner)
-    return max(0, number + by if effect.how is How.INCREASE else number - by)
+    return number + by if effect.how is How.INCREASE else max(number - by, min(number, effect.least or 0))
 
 
 def _quantity(of: Quantity, playing: Playing, roller: Entity) -> int:

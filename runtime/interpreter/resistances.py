@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from compiler.ir.resistances import Resist
 from compiler.ir.terms import Scenario
 from runtime.deadlines import deadline
@@ -23,7 +25,10 @@ def _resist(effect: Resist) -> Step:
             for type_ in effect.types or ((playing.type,) if playing.type else ()):
                 given = Given(ward=effect.ward, type=type_, how=effect.how, value=value)
                 if playing.constant:
-                    who.wards.append(always(given, effect, playing))
+                    lasting = always(given, effect, playing)
+                    if not isinstance(effect.value, int):
+                        lasting.reckon = partial(amount, effect.value, playing, who)
+                    who.wards.append(lasting)
                 else:
                     playing.table.give_ward(who, given, until, playing.cause, while_so(effect, who, playing))
 

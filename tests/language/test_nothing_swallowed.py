@@ -70,8 +70,8 @@ def exchanges(sentence: str) -> Iterator[str]:
             yield rest
 
 
-OF_ITSELF = "keeping the second result"
-"""What dice that are rolled again come to, where nothing else is said."""
+OF_ITSELF = ("keeping the second result", "rounded up")
+"""What dice that are rolled again come to, and halves, where nothing else is said."""
 
 
 def changes(sentence: str) -> Iterator[str]:
