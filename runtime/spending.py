@@ -13,7 +13,8 @@ from compiler.ir.terms import Countable
 from runtime.events import Kind
 from runtime.hands import can_discard
 from runtime.holding import held
-from runtime.interpreter.amounts import MEASURED, so_many
+from runtime.interpreter.amounts import so_many
+from runtime.interpreter.measuring import MEASURED
 from runtime.moments import Occurrence
 from runtime.prevention import is_barred
 

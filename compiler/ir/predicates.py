@@ -151,6 +151,14 @@ class Equipped(Node, tag="equipped", frozen=True, kw_only=True):
     negated: bool = False
 
 
+class Trained(Node, tag="trained", frozen=True, kw_only=True):
+    """`who` is trained in that."""
+
+    who: Who
+    training: str
+    negated: bool = False
+
+
 class GearIs(Node, tag="gear_is", frozen=True, kw_only=True):
     """The piece of Gear that the text has just used is of those classes."""
 
@@ -175,6 +183,14 @@ class Doing(Node, tag="doing", frozen=True, kw_only=True):
     who: Who
     activities: tuple[Activity, ...]
     negated: bool = False
+
+
+class KeepsBlocks(Node, tag="keeps_blocks", frozen=True, kw_only=True):
+    """`who` keeps so many Blocks."""
+
+    who: Who
+    compare: Compare
+    value: int
 
 
 class IsPlaced(Node, tag="is_placed", frozen=True, kw_only=True):
@@ -304,9 +320,11 @@ Simple = (
     | HasKeyword
     | HasWard
     | Equipped
+    | Trained
     | GearIs
     | Remembered
     | Doing
+    | KeepsBlocks
     | InState
     | IsPlaced
     | Surroundings

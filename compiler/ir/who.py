@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from compiler.ir import predicates
+from compiler.ir import amounts, predicates
 from compiler.ir.actors import Actor
 from compiler.ir.base import Node
 from compiler.ir.terms import Rank
@@ -33,6 +33,9 @@ class Pick(StrEnum):
     ANY_NUMBER = "any_number"
     RANDOM = "random"
     NEAREST = "nearest"
+    MOST = "most"
+    """The one with the most, or the highest, of `by`."""
+    LEAST = "least"
     NONE = "none"
     """Not one of them: in what an "if" asks only."""
     AT_LEAST = "at_least"
@@ -58,6 +61,8 @@ class Group(Node, tag="group", frozen=True, kw_only=True):
     side: Side
     pick: Pick
     number: int | None = None
+    by: amounts.Quantity | None = None
+    """What they are ranked by, asked of `Actor.ONE`, where one is picked by that."""
     besides: Actor | None = None
     """The one who is left out ("another ally", "an enemy other than the target")."""
     kind: str | None = None

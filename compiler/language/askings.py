@@ -152,11 +152,17 @@ def _joined(asked: AllOf | AnyOf, said: Who, voice: Voice) -> str:
     joint = JOINT[type(asked)]
     states = [one for one in asked.of if isinstance(one, InCondition)]
     if len(states) < len(asked.of) or not _is_listed(asked):
-        return f" {joint} ".join(fact_words(one, said, voice) for one in asked.of)
+        return f" {joint} ".join(_behind_noun(one, said, voice) for one in asked.of)
     names = [one.condition for one in states]
     if states[0].negated:
         return f"{inflect('be', said)} not {listed(names, 'or')}"
     return f"{inflect('be', said)} {listed(names, joint)}"
+
+
+def _behind_noun(fact: Predicate, said: Who, voice: Voice) -> str:
+    """Word one of several facts behind "that": what is someone's own takes its "whose"."""
+    whose = "whose " if isinstance(fact, TrackIs | LevelIs | AmountIs) else ""
+    return whose + fact_words(fact, said, voice)
 
 
 def _in_a_row(asked: tuple[Predicate, ...], voice: Voice) -> Iterator[str]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.compare import Compare
 from compiler.ir.places import (
     Barred,
     Blocks,
@@ -17,10 +18,12 @@ from compiler.ir.places import (
     On,
     Place,
 )
+from compiler.ir.predicates import KeepsBlocks
 from compiler.ir.terms import Scenario
-from compiler.ir.who import Group, Pick
+from compiler.ir.who import Group, Pick, Who
 from compiler.language.amounts import AmountReading
 from compiler.language.groups import Picked, Sieve
+from compiler.language.phrase import Voice, fact_words, is_plural
 from compiler.language.sites import SiteReading
 
 if TYPE_CHECKING:
@@ -148,3 +151,12 @@ class BorderReading(SiteReading, AmountReading):
 
     def on_border(self, border: Border) -> On:
         return On(border=border)
+
+
+@fact_words.register
+def _keeps_blocks(asked: KeepsBlocks, said: Who, _voice: Voice) -> str:
+    have = "have" if is_plural(said) else "has"
+    if asked.compare is Compare.EQUAL and not asked.value:
+        return f"{have} no Blocks"
+    how = {Compare.AT_LEAST: "at least", Compare.EQUAL: "exactly"}.get(asked.compare, "at most")
+    return f"{have} {how} {asked.value} Block{'' if asked.value == 1 else 's'}"

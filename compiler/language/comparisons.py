@@ -60,6 +60,8 @@ CURRENCIES = {
     "Point": Countable.TACTICAL_POINTS,
     "Valuable": Countable.VALUABLES,
 }
+SINGLE = frozenset({Pick.ONE, Pick.ANY, Pick.NEAREST, Pick.MOST, Pick.LEAST})
+"""How one is picked."""
 TRACK_END = 5
 """The slots of a Stat Track on one side of 0."""
 
@@ -92,7 +94,7 @@ class ComparisonReading(DescriptorReading):
     def asked(self, named: Named) -> Who:
         """Give whom the "if" is about: "they" in what follows; "they" of an event are whose doing it is."""
         who = self.other(named)
-        single = isinstance(who, Group) and who.pick in (Pick.ONE, Pick.ANY, Pick.NEAREST) and not who.number
+        single = isinstance(who, Group) and who.pick in SINGLE and not who.number
         found = single or (isinstance(who, Group) and who.pick in (Pick.AT_LEAST, Pick.AT_MOST, Pick.EXACTLY))
         self.spoken_of = Actor.CHOSEN if found else who if who is not self.scene.own else None
         self.asked_last = self.spoken_of or who
@@ -256,6 +258,9 @@ class ComparisonReading(DescriptorReading):
 
     def count_none(self, of: Countable) -> Fact:
         return self.count_is(Bound(Compare.EQUAL, 0), of)
+
+    def count_some(self, of: Countable) -> Fact:
+        return self.count_is(Bound(Compare.AT_LEAST, 1), of)
 
     def hand_empty(self) -> Fact:
         return self.count_none(Countable.HAND)

@@ -8,13 +8,15 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.equipping import Destroy, End, Equips, GainKeyword, GainTraining, Parting, PartWith, Slot
+from compiler.ir.predicates import Trained
 from compiler.ir.terms import EntryKind
+from compiler.ir.who import Who
 from compiler.language.clauses import Build
 from compiler.language.descriptors import DescriptorReading
 from compiler.language.durations import SaidTime, until_words
 from compiler.language.gear import GEAR_KINDS, UNCOUNTED
 from compiler.language.groups import article, plural
-from compiler.language.phrase import Phrase, Voice, listed, say
+from compiler.language.phrase import Phrase, Voice, fact_words, is_plural, listed, say
 from compiler.language.token import Token
 from compiler.language.who import Named, bearer
 
@@ -218,3 +220,9 @@ def _part_with(effect: PartWith, voice: Voice) -> Phrase:
     else:
         rest = f"{effect.number} {several}" if effect.number > 1 else one if loose else f"an {one}"
     return Phrase(who=effect.who, verb=str(effect.how), rest=rest)
+
+
+@fact_words.register
+def _is_trained(asked: Trained, said: Who, _voice: Voice) -> str:
+    have = "have" if is_plural(said) else "has"
+    return f"{have} {'no ' if asked.negated else ''}training in {asked.training}"

@@ -23,6 +23,7 @@ from compiler.ir.predicates import (
     InCondition,
     IsGrabbed,
     IsPlaced,
+    KeepsBlocks,
     LevelIs,
     Not,
     PointsAre,
@@ -30,6 +31,7 @@ from compiler.ir.predicates import (
     Predicate,
     Sees,
     TrackIs,
+    Trained,
 )
 from compiler.ir.table import TurnOf
 from compiler.ir.who import Group, Pick, Several, Side
@@ -92,6 +94,8 @@ _FORMS: dict[type[Predicate], tuple[Form, Form]] = {
     Sees: (Form.SEEN, Form.SEEN),
     HasKeyword: (Form.WITH, Form.WITHOUT),
     HasWard: (Form.WITH, Form.WITHOUT),
+    Trained: (Form.WITH, Form.WITH),
+    KeepsBlocks: (Form.WITH, Form.WITH),
     Equipped: (Form.WITH, Form.WITH),
     CountIs: (Form.WITH, Form.WITH),
     Holds: (Form.WITH, Form.WITH),
@@ -161,6 +165,13 @@ def opposite(fact: Predicate) -> Predicate:
             return fact.of
         case PointsAre(share=PointShare.ALL):
             return replace(fact, compare=Compare.LESS if fact.compare is Compare.EQUAL else Compare.EQUAL)
+        case CountIs(value=int() as value, than=None) | PointsAre(value=int() as value, share=None, than=None):
+            match fact.compare:
+                case Compare.AT_LEAST:
+                    least = value <= 1
+                    return replace(fact, compare=Compare.EQUAL if least else Compare.AT_MOST, value=max(0, value - 1))
+                case Compare.AT_MOST:
+                    return replace(fact, compare=Compare.AT_LEAST, value=value + 1)
     if "negated" not in fact.__struct_fields__:
         return Not(of=fact)
     return replace(fact, negated=not getattr(fact, "negated"))  # noqa: B009 - of any struct that has it

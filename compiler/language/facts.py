@@ -27,12 +27,15 @@ from compiler.ir.predicates import (
     IsGrabbed,
     IsPlaced,
     IsType,
+    KeepsBlocks,
     Predicate,
     RollIs,
     RollResult,
     Sees,
+    Trained,
 )
 from compiler.ir.terms import Scenario, Ward
+from compiler.ir.who import Joint
 from compiler.language.comparisons import Bound, ComparisonReading
 from compiler.language.done_either import either
 from compiler.language.fact_order import opposite
@@ -199,6 +202,23 @@ class FactReading(ComparisonReading):
     def not_equipped(self, term: list[Token]) -> Fact:
         return denied(self.equipped(term))
 
+    def trained(self, joined: Joined) -> Fact:
+        """Read "has training in Mechanical or Survival"."""
+        for word in joined.words:
+            if not self.vocabulary.is_training(word):
+                self.known(word, self.vocabulary.trainings, Code.TRAINING_UNKNOWN, "training")
+
+        def fact(who: Who) -> Predicate:
+            each = tuple(Trained(who=who, training=str(word)) for word in joined.words)
+            if len(each) == 1:
+                return each[0]
+            return AnyOf(of=each) if joined.joint is Joint.OR else AllOf(of=each)
+
+        return fact
+
+    def not_trained(self, joined: Joined) -> Fact:
+        return self.not_being(self.trained(joined))
+
     def wields(self, _verb: Token, term: list[Token]) -> Fact:
         return self.equipped(term)
 
@@ -230,6 +250,14 @@ class FactReading(ComparisonReading):
     def blocks(self) -> Fact:
         self.belongs(Scenario.COMBAT, "borders to Block belong")
         return self.doing((Activity.BLOCKING,))
+
+    def blocks_so_many(self, bound: Bound) -> Fact:
+        """Read "Blocks at least 2 borders", "has at least 2 Blocks"."""
+        self.belongs(Scenario.COMBAT, "borders to Block belong")
+        return lambda who: KeepsBlocks(who=who, compare=bound.compare, value=bound.value)
+
+    def blocks_none(self) -> Fact:
+        return self.blocks_so_many(Bound(Compare.EQUAL, 0))
 
     def is_placed(self, where: Where) -> Fact:
         return lambda who: IsPlaced(who=who, where=where)

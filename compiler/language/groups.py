@@ -9,7 +9,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.places import InPlace, Near, Where
-from compiler.ir.predicates import AllOf, AnyOf, InCondition, IsGrabbed, IsPlaced, Not, Predicate, Sees
+from compiler.ir.predicates import AllOf, AnyOf, Doing, InCondition, IsGrabbed, IsPlaced, Not, Predicate, Sees
 from compiler.ir.table import TurnOf
 from compiler.ir.terms import PlayKind, Rank
 from compiler.ir.who import Actor, Group, Joint, Pick, Side, Who
@@ -18,6 +18,7 @@ from compiler.language.fact_order import Fact, in_order, opposite, others_in, pl
 from compiler.language.places import PlaceReading, Pronoun
 
 if TYPE_CHECKING:
+    from compiler.ir.predicates import Activity
     from compiler.language.scene import Scene
     from compiler.language.token import Token
 
@@ -293,6 +294,14 @@ class GroupReading(PlaceReading):
             self.named -= others_in(fact)  # "they" are those who are picked, not whom a fact speaks of besides
         self.named.add(group)
         return group
+
+    def noun_doing(self, activities: tuple[Activity, ...], kinds: Kinds) -> Kinds:
+        """Read "a climbing enemy"."""
+        return msgspec.structs.replace(kinds, facts=(*kinds.facts, Doing(who=Actor.ONE, activities=activities)))
+
+    def of_ones_own(self) -> Told:
+        """Read "an ally of yours", which says no more than "an ally"."""
+        return Told(())
 
     def group_one(self, kinds: Kinds, *filters: Filter) -> Group:
         return self.group(Picked(Pick.ONE), kinds, *filters)

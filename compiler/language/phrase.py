@@ -26,6 +26,7 @@ from compiler.ir.terms import PlayKind
 from compiler.ir.who import Actor, Group, Joint, Pick, Several, Side, Who
 from compiler.language.fact_order import Form, form_of, place_of
 from compiler.language.groups import article, other_than, plural
+from compiler.language.ranked import ranked_words
 from compiler.language.scene import Scene
 from compiler.language.who import TRIGGER_SIDE
 
@@ -258,6 +259,8 @@ def _picked(group: Group, voice: Voice) -> str:
         Pick.ANY_NUMBER: f"any number of {among}",
         Pick.RANDOM: f"one random {among}",
         Pick.NEAREST: f"the nearest {among}",
+        Pick.MOST: f"the {among}",
+        Pick.LEAST: f"the {among}",
         Pick.NONE: f"no {among}",
     }.get(group.pick, article(among))
 
@@ -270,7 +273,7 @@ def _is_other(group: Group, voice: Voice) -> bool:
 
 def _may_be_other(group: Group) -> bool:
     """Whether "other" can stand before the noun."""
-    single = group.pick in (Pick.ANY, Pick.RANDOM, Pick.NEAREST) and not group.number
+    single = group.pick in (Pick.ANY, Pick.RANDOM, Pick.NEAREST, Pick.MOST, Pick.LEAST) and not group.number
     return not single and group.pick is not Pick.RANDOM and group.pick is not Pick.NONE
 
 
@@ -343,6 +346,13 @@ def filter_words(group: Group, voice: Voice) -> Iterator[str]:
                 yield f"whose {fact_words(fact, group, voice)}"
             case form, _ if form is not Form.BEFORE:
                 that.append(fact)
+    yield from _last_words(that, group, voice)
+
+
+def _last_words(that: list[Predicate], group: Group, voice: Voice) -> Iterator[str]:
+    """Word by what one is picked, who is left out, and what is said behind "that"."""
+    if group.by:
+        yield f"with the {ranked_words(group.by, group.pick)}"
     if group.besides and not _is_other(group, voice):
         yield f"other than {voice.subject(group.besides)}"
     yield from _that_words(that, group, voice)

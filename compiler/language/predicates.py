@@ -27,6 +27,7 @@ from compiler.language.fact_order import Fact, opposite, place_of
 from compiler.language.facts import FactReading
 from compiler.language.gear import GEAR_CLASSES
 from compiler.language.groups import Filter, Joined, Kinds, Picked
+from compiler.language.ranking import RankReading
 from compiler.language.table_facts import TableReading
 from compiler.language.targeting import TargetReading
 from compiler.language.which_plays import SaidPlay, WhichPlayReading
@@ -47,7 +48,7 @@ class SaidGear(msgspec.Struct, frozen=True):
     kind: Token | None = None
 
 
-class PredicateReading(TargetReading, FactReading, TableReading, WhichPlayReading):
+class PredicateReading(TargetReading, FactReading, RankReading, TableReading, WhichPlayReading):
     """Callbacks of grammar/predicates.lark."""
 
     def asked_of(self, who: Named, fact: Fact) -> Predicate:

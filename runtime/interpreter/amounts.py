@@ -13,15 +13,14 @@ from compiler.ir.descriptors import PlayLike
 from compiler.ir.dice import Dice
 from compiler.ir.places import Blocks, Border, Place
 from compiler.ir.points import How
-from compiler.ir.terms import Track
 from compiler.ir.who import Group
 from runtime.dice import Pool
 from runtime.history import deeds
 from runtime.interpreter import sites
 from runtime.interpreter.fitting import fits_card
+from runtime.interpreter.measuring import measured
 from runtime.interpreter.playing import asked
 from runtime.interpreter.who import everyone, the_one
-from runtime.wards import effective
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -120,7 +119,15 @@ def _of_measure(of: Quantity, measure: Measure, playing: Playing) -> int:
             like = Described(like=of.like or PlayLike())
             return sum(fits_card(card, like, playing) for card in playing.counted.get(measure, ()))
     whose = the_one(of.whose, playing) if of.whose is not None else playing.owner
-    return 0 if whose is None else _measured(of, whose, playing)
+    return 0 if whose is None else _read_off(of, whose, playing)
+
+
+def _read_off(of: Quantity, whose: Entity, playing: Playing) -> int:
+    """Read it off someone; of cards those are counted that are like what is said."""
+    if of.of not in LYING:
+        return measured(of, whose, playing)
+    like = Described(like=of.like or PlayLike(), name=of.name)
+    return sum(fits_card(card, like, playing) for card in LYING[of.of](whose.piles))
 
 
 def _tallied(tally: Tally, playing: Playing) -> int:
@@ -140,35 +147,6 @@ def _suffered(playing: Playing) -> int:
     return playing.opposing.dealt if playing.opposing is not None else 0
 
 
-def _measured(of: Quantity, whose: Entity, playing: Playing) -> int:
-    """Read it off someone: of Resistance and Weakness what the place leaves them, of cards those that are like that."""
-    name = of.name or ""
-    if of.of in WARDS:
-        return max(0, WARDS[of.of] * effective(playing.table.given(whose), name))
-    if of.of in LYING:
-        like = Described(like=of.like or PlayLike(), name=of.name)
-        return sum(fits_card(card, like, playing) for card in LYING[of.of](whose.piles))
-    assert isinstance(of.of, Measure)  # noqa: S101 - what else is counted has been
-    return MEASURED[of.of](whose, name)
-
-
-WARDS: dict[object, int] = {Measure.RESISTANCE: -1, Measure.WEAKNESS: 1}
-"""Which way the levels of a ward go."""
-MEASURED: dict[Measure, Callable[[Entity, str], int]] = {
-    Measure.LEVEL: lambda one, _: one.level,
-    Measure.TRACK: lambda one, name: one.tracks[Track(name)].value,
-    Measure.POINTS_CURRENT: lambda one, _: one.points,
-    Measure.POINTS_MAXIMUM: lambda one, _: one.most,
-    Measure.POINTS_LOST: lambda one, _: one.most - one.points,
-    Measure.CARDS_IN_HAND: lambda one, _: len(one.piles.hand),
-    Measure.CHARGES: lambda one, _: one.charges,
-    Measure.KARMA: lambda one, _: one.karma,
-    Measure.TACTICAL_POINTS: lambda one, _: one.tactical,
-    Measure.VALUABLES: lambda one, _: one.valuables,
-    Measure.INJURIES: lambda one, _: one.injuries,
-    Measure.CONDITIONS: lambda one, _: len({lasting.what for lasting in one.conditions if lasting.counts_for(one)}),
-}
-"""What can be read off someone at the table."""
 LYING: dict[object, Callable[[Piles], list[str]]] = {
     Measure.CARDS_IN_HAND: lambda piles: piles.hand,
     Measure.CARDS_IN_DECK: lambda piles: piles.deck,

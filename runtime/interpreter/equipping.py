@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 from compiler.ir.equipping import Destroy, End, Equips, GainKeyword, GainTraining, PartWith, Slot
 from compiler.ir.gear import describes
 from compiler.ir.points import How, PointsMaximum
-from compiler.ir.predicates import Equipped, GearIs
+from compiler.ir.predicates import Equipped, GearIs, Trained
 from compiler.ir.terms import POINTS
 from compiler.ir.tracks import StatBase
 from runtime import gear
+from runtime.belongings import wearing
 from runtime.controllers import Decision
 from runtime.deadlines import deadline
 from runtime.entity import Lasting
@@ -23,7 +24,7 @@ from runtime.holding import always, hold, while_so
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Playing, Question, Step, asked, executor
 from runtime.interpreter.using import is_of
-from runtime.interpreter.who import each_of, the_one
+from runtime.interpreter.who import any_of, each_of
 from runtime.stats import rebase
 
 if TYPE_CHECKING:
@@ -138,10 +139,19 @@ def _part_with(effect: PartWith) -> Step:
 @asked.register
 def _equipped(predicate: Equipped) -> Question:
     def ask(playing: Playing) -> bool:
-        one = the_one(predicate.who, playing)
-        return one is not None and has_equipped(one, predicate.gear) is not predicate.negated
+        return any_of(predicate.who, playing, lambda one: has_equipped(one, predicate.gear) is not predicate.negated)
 
     return ask
+
+
+@asked.register
+def _trained(predicate: Trained) -> Question:
+    """Ask whether someone is trained in something, by their cards or by a text (R-GEAR-2)."""
+
+    def is_so(one: Entity, playing: Playing) -> bool:
+        return predicate.training in wearing(playing.table, one).training
+
+    return lambda playing: any_of(predicate.who, playing, lambda one: is_so(one, playing) is not predicate.negated)
 
 
 def has_equipped(who: Entity, words: tuple[str, ...]) -> bool:

@@ -24,6 +24,7 @@ from compiler.ir.predicates import (
     IsDefeated,
     IsSo,
     IsType,
+    KeepsBlocks,
     LevelIs,
     Not,
     PlayCame,
@@ -136,6 +137,16 @@ def _holds(predicate: Holds) -> Question:
 
 
 @asked.register
+def _blocks(predicate: KeepsBlocks) -> Question:
+    compare = COMPARED[predicate.compare]
+
+    def number(one: Entity, playing: Playing) -> int:
+        return sum(block.by == one.id for block in playing.table.ground.blocks)
+
+    return lambda playing: any_of(predicate.who, playing, lambda one: compare(number(one, playing), predicate.value))
+
+
+@asked.register
 def _condition(predicate: InCondition) -> Question:
     return _of_one(predicate, lambda one: one.is_in(predicate.condition))
 
@@ -180,9 +191,8 @@ def _defeated(predicate: IsDefeated) -> Question:
 @asked.register
 def _in_state(predicate: InState) -> Question:
     def ask(playing: Playing) -> bool:
-        one = the_one(predicate.who, playing)
         name = name_of(predicate.name, predicate.who, playing)
-        return one is not None and (name in one.states) is not predicate.negated
+        return any_of(predicate.who, playing, lambda one: (name in one.states) is not predicate.negated)
 
     return ask
 

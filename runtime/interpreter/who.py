@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.who import Actor, Group, Joint, Pick, Several, Side
 from runtime.controllers import Decision
+from runtime.interpreter.measuring import measured
 from runtime.interpreter.parts import once
 from runtime.interpreter.playing import question
 
@@ -99,7 +100,7 @@ def any_of(who: Who, playing: Playing, is_so: Callable[[Entity], bool]) -> bool:
     if not isinstance(who, Group):
         one = the_one(who, playing)
         return one is not None and is_so(one)
-    fit = fitting(who, playing)
+    fit = _best(fitting(who, playing), who, playing)
     found = [one for one in fit if is_so(one)]
     holds = _enough(len(found), len(fit), who)
     if holds and who.pick is not Pick.NONE:
@@ -164,7 +165,9 @@ def _picked_of(fit: list[Entity], group: Group, playing: Playing) -> list[Entity
         case Pick.ONE:
             return _picked(fit, 1, playing, by)
         case Pick.NEAREST:
-            return _picked(_nearest(fit, playing), 1, playing, by)
+            return _picked(_best(fit, group, playing), 1, playing, by)
+        case Pick.MOST | Pick.LEAST:
+            return _ranked(fit, group, playing, by)
         case Pick.ANY | Pick.UP_TO:
             return _picked(fit, group.number or 1, playing, by)
         case Pick.ANY_NUMBER:
@@ -187,6 +190,26 @@ def _picked(fit: list[Entity], number: int, playing: Playing, by: Entity | None 
         at = playing.control.decide(decision) if len(left) > 1 else 0
         picked.append(left.pop(at))
     return picked
+
+
+def _ranked(fit: list[Entity], group: Group, playing: Playing, by: Entity | None) -> list[Entity]:
+    """Pick the one with the most or the least; who it was stays so, whatever is then done to them."""
+    if group not in playing.picked:
+        best = _picked(_best(fit, group, playing), 1, playing, by)
+        playing.picked[group] = frozenset(one.id for one in best)
+    return [one for one in fit if one.id in playing.picked[group]]
+
+
+def _best(fit: list[Entity], group: Group, playing: Playing) -> list[Entity]:
+    """Give those among whom one is picked: the nearest, those with the most or the least of something, or all."""
+    if not fit or group.pick is Pick.NEAREST:
+        return _nearest(fit, playing) if fit else []
+    if group.by is None:
+        return fit
+    by = group.by
+    numbers = [measured(by, one, playing) for one in fit]
+    best = max(numbers) if group.pick is Pick.MOST else min(numbers)
+    return [one for one, number in zip(fit, numbers, strict=True) if number == best]
 
 
 def _nearest(fit: list[Entity], playing: Playing) -> list[Entity]:

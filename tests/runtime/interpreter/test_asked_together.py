@@ -43,6 +43,12 @@ def house(card: ReadCard) -> House:
         ("your hand is empty", True),
         ("your discard pile is not empty", False),
         ("you share a section with an enemy", True),
+        ("you have no Blocks", True),
+        ("you are Blocking at least 2 borders", False),
+        ("you have training in Survival", False),
+        ("you are not trained in Survival", True),
+        ("the enemy with the most Karma is Dazed", False),
+        ("the enemy with the least Karma is Dazed", True),
         ("this is the third round", True),
         ("this is not the third round", False),
         ("this is the second round or later", True),
@@ -102,3 +108,35 @@ def test_those_of_whom_it_is_so_are_they(house: House) -> None:
     )
     house.plays(house.hero, "Howl")
     assert (house.foe.tracks[Track.MIND].value, house.minion.tracks[Track.MIND].value) == (0, -1)
+
+
+@pytest.mark.parametrize(
+    ("whom", "meant"),
+    [
+        ("The enemy with the most Karma", ["Minion"]),
+        ("The enemy with the fewest conditions", ["Minion"]),
+        ("The enemy with the fewest Karma", ["Foe"]),
+        ("Whichever enemy has the most conditions", ["Foe"]),
+        ("The enemy with the highest Power", ["Foe"]),
+        ("The enemy that is not Dazed whose Power is the lowest", ["Minion"]),
+    ],
+)
+def test_the_one_with_the_most_or_least_is_picked_and_of_equals_the_owner_picks(
+    house: House, whom: str, meant: list[str]
+) -> None:
+    house.gives(house.hero, "Howl | Strategy", f"{whom} suffers -2 Power and -1 Mind.")
+    house.plays(house.hero, "Howl")
+    changed = [
+        (one.name, one.tracks[Track.MIND].value) for one in house.table.entities if one.tracks[Track.POWER].value == -2
+    ]
+    assert changed == [(name, -1) for name in meant]
+
+
+def test_training_is_that_of_what_one_holds(house: House) -> None:
+    house.gives(house.hero, "Howl | Strategy", "Each ally with training in Survival gains +1 Power.")
+    house.friend.role = house.read(
+        "Fen Guide | Class | HP: 15 (+3 at level up) | Initiative: 1d8 | No Stat Changes\n"
+        "Acrobatics: 1d6 | Training: Survival\nFen Sense\nGain +1 Mind."
+    )
+    house.plays(house.hero, "Howl")
+    assert house.friend.tracks[Track.POWER].value == 1

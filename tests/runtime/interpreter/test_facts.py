@@ -24,6 +24,7 @@ from compiler.ir.predicates import (
     IsGrabbed,
     IsPlaced,
     IsType,
+    KeepsBlocks,
     LevelIs,
     PlayCame,
     PointsAre,
@@ -32,6 +33,7 @@ from compiler.ir.predicates import (
     Sees,
     Simple,
     TrackIs,
+    Trained,
 )
 from compiler.ir.resistances import How
 from compiler.ir.table import NthPlay, TurnOf
@@ -40,6 +42,7 @@ from compiler.ir.who import Actor
 from compiler.language.printed import entry_text
 from runtime.apart import THERE, Apart
 from runtime.entity import Lasting
+from runtime.ground import Blocked
 from runtime.history import remember
 from runtime.interpreter.parts import parts
 from runtime.interpreter.playing import UnplayedError
@@ -87,6 +90,11 @@ def armed(house: House) -> None:
     house.foe.gear = weapons(Scenario.COMBAT)[:1]
 
 
+def trained(house: House) -> None:
+    title = "Class | HP: 15 (+3 at level up) | Initiative: 1d8 | No Stat Changes\nAcrobatics: 1d6 | Training: Survival"
+    house.foe.role = house.read(f"Fen Guide | {title}\nFen Sense\nGain +1 Mind.")
+
+
 def holding(house: House) -> None:
     house.foe.piles.hand = [house.knows("Oar Blow | Action", "Damage 1d4")] * 2
 
@@ -110,6 +118,8 @@ CASES = (
     Case(HasKeyword, "has Darkvision", lambda house: house.foe.keywords.append(Lasting("Darkvision", 0))),
     Case(HasKeyword, "lacks Darkvision", lambda house: house.minion.keywords.append(Lasting("Darkvision", 0))),
     Case(HasWard, "has Fire Resistance 2 or more", warded),
+    Case(Trained, "has training in Survival", trained),
+    Case(KeepsBlocks, "has at least 1 Block", lambda house: house.table.ground.block(Blocked("foe", ""))),
     Case(Equipped, "has a Light Weapon equipped", armed),
     Case(CountIs, "has at least 2 Karma", lambda house: setattr(house.foe, "karma", 2)),
     Case(CountIs, "has more Karma than you", lambda house: setattr(house.foe, "karma", 2)),

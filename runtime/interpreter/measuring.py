@@ -1,0 +1,44 @@
+"""What can be read off someone at the table: points, tracks, levels, cards, Resistance and Weakness."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.amounts import Measure
+from compiler.ir.terms import Track
+from runtime.wards import effective
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from compiler.ir.amounts import Quantity
+    from runtime.entity import Entity
+    from runtime.interpreter.playing import Playing
+
+
+def measured(of: Quantity, whose: Entity, playing: Playing) -> int:
+    """Read it off someone: of Resistance and Weakness what the place leaves them."""
+    name = of.name or ""
+    if of.of in WARDS:
+        return max(0, WARDS[of.of] * effective(playing.table.given(whose), name))
+    assert isinstance(of.of, Measure)  # noqa: S101 - what else is counted has been
+    return MEASURED[of.of](whose, name)
+
+
+WARDS: dict[object, int] = {Measure.RESISTANCE: -1, Measure.WEAKNESS: 1}
+"""Which way the levels of a ward go."""
+MEASURED: dict[Measure, Callable[[Entity, str], int]] = {
+    Measure.LEVEL: lambda one, _: one.level,
+    Measure.TRACK: lambda one, name: one.tracks[Track(name)].value,
+    Measure.POINTS_CURRENT: lambda one, _: one.points,
+    Measure.POINTS_MAXIMUM: lambda one, _: one.most,
+    Measure.POINTS_LOST: lambda one, _: one.most - one.points,
+    Measure.CARDS_IN_HAND: lambda one, _: len(one.piles.hand),
+    Measure.CHARGES: lambda one, _: one.charges,
+    Measure.KARMA: lambda one, _: one.karma,
+    Measure.TACTICAL_POINTS: lambda one, _: one.tactical,
+    Measure.VALUABLES: lambda one, _: one.valuables,
+    Measure.INJURIES: lambda one, _: one.injuries,
+    Measure.CONDITIONS: lambda one, _: len({lasting.what for lasting in one.conditions if lasting.counts_for(one)}),
+}
+"""What can be read off someone at the table."""
