@@ -108,6 +108,8 @@ class ForbiddingReading(DescribedReading, HappeningReading):
         return tuple(self._preventable(one) for one in deed.ways)
 
     def _preventable(self, deed: Deed) -> Deed:
+        if deed.event is Happening.SPENDS and deed.least is not None:
+            self.contradiction("this does not say within which time", 'say "each turn", "each round"', Code.TEXT_UNPARSED)
         if self.deed_verbs and (deed.event not in PREVENTABLE or self.deed_verbs[0].startswith("target")):
             verb = self.deed_verbs[0]
             message = f'nothing at the table asks before this whether one "{verb}"'
