@@ -109,7 +109,8 @@ class ForbiddingReading(DescribedReading, HappeningReading):
 
     def _preventable(self, deed: Deed) -> Deed:
         if deed.event is Happening.SPENDS and deed.least is not None:
-            self.contradiction("this does not say within which time", 'say "each turn", "each round"', Code.TEXT_UNPARSED)
+            message, help_ = "this does not say within which time", 'say "each turn", "each round"'
+            self.contradiction(message, help_, Code.TEXT_UNPARSED)
         if self.deed_verbs and (deed.event not in PREVENTABLE or self.deed_verbs[0].startswith("target")):
             verb = self.deed_verbs[0]
             message = f'nothing at the table asks before this whether one "{verb}"'
