@@ -155,6 +155,9 @@ class OfferReading(WayReading):
         cost = self._price(self.effects_of(price, who), who) if price else None
         self.offer_opens = True
         then, if_done = _parted(build(who), (Actor.SELF, Actor.THIS) if who is self.scene.own else (who,))
+        match then:
+            case (Cost() as paid,) if cost is None and who is not self.scene.own:  # what is spent is theirs
+                then, cost = (), paid
         offer = May(who=None if who is self.scene.own else who, then=then, if_done=if_done, cost=cost)
         self.offered_to, self.offer_opens = None, False
         return offer

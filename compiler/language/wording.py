@@ -360,11 +360,11 @@ def _may(may: May, voice: Voice, adverb: str = "") -> str:
         if may.cost
         else []
     )
-    price = f"{listed(prices)} to " if prices else ""
-    if not may.then:
-        return f"{_steps(may.otherwise, voice)} unless {_paid(who, listed(prices), may.otherwise, voice)}"
+    price = listed(prices) + (" to " if prices and may.then else "")
+    if not may.then and may.otherwise:
+        return f"{_steps(may.otherwise, voice)} unless {_paid(who, price, may.otherwise, voice)}"
     they = may.who is not None and voice.says_they(may.who)
-    return f"{'they' if they else voice.subject(who)} may {adverb}{price}{_offered(may, within)}"
+    return f"{'they' if they else voice.subject(who)} may {adverb}{price}{_offered(may, within) if may.then else ''}"
 
 
 def _tried(may: May, voice: Voice) -> str:

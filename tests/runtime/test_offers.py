@@ -119,3 +119,14 @@ def test_an_injury_is_suffered_unless_it_is_bought_off(house: House, cards: int)
         house.gives(house.foe, "Wait | Strategy", "Draw a card.")
     house.plays(house.hero, "Break", against=[house.foe])
     assert (house.foe.injuries, len(house.foe.piles.hand)) == (0 if cards else 1, 0)
+
+
+@pytest.mark.parametrize("karma", [0, 1])
+def test_what_another_may_spend_is_theirs(house: House, karma: int) -> None:
+    text = "The target may spend 1 Karma. If they do, draw a card. If they do not, they suffer 4 damage."
+    house.gives(house.hero, "Toll | Action", f"Special {text}")
+    house.hero.piles.deck.append(house.knows("Lob | Action", "Hit 1d6"))
+    house.foe.karma, own = karma, house.hero.karma
+    house.plays(house.hero, "Toll", against=[house.foe])
+    assert (house.foe.karma, house.hero.karma) == (0, own)
+    assert (house.foe.points, len(house.hero.piles.hand)) == ((20, 1) if karma else (16, 0))
