@@ -22,15 +22,15 @@ from compiler.ir.copies import CopyPlay
 from compiler.ir.debate import Debate
 from compiler.ir.described import Many, Pile
 from compiler.ir.dice import Dice
-from compiler.ir.equipping import Destroy, GainKeyword
+from compiler.ir.equipping import Destroy, GainKeyword, PartWith
 from compiler.ir.flow import Cost, SkillRoll
 from compiler.ir.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly
 from compiler.ir.incantations import BeginIncantation, Charges
 from compiler.ir.learning import Learn, LearnAbout, LearnDice
-from compiler.ir.movement import Block, ForcedMove, Move, Push, Unblock
+from compiler.ir.movement import Block, ForcedMove, Move, Push, SwapPlaces, Unblock
 from compiler.ir.piles import Look, PutCards, ReturnToHand, SearchDeck, Shuffle
 from compiler.ir.plays import Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd
-from compiler.ir.points import Adjust, CancelDamage, DamageEffect, PointsMaximum, Recover, SameAgain
+from compiler.ir.points import Adjust, CancelDamage, DamageEffect, PointsMaximum, Recover, SameAgain, SufferInjury
 from compiler.ir.resistances import Resist
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Scope, Ties
 from compiler.ir.rulings import Ruling
@@ -293,6 +293,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     Look: (Kind.LEARNT,),
     NextOutcome: HOLDS,
     Overcome: (Kind.DEFEATED,),
+    PartWith: (Kind.UNEQUIPPED,),
     PlayOnly: HOLDS,
     PointsMaximum: (Kind.MAXIMUM_CHANGED,),
     PutCards: (Kind.CARDS_MOVED,),
@@ -305,6 +306,8 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     SearchDeck: (Kind.LEARNT,),
     Shuffle: (Kind.CARDS_MOVED,),
     SkillRoll: (Kind.OPPOSED, Kind.ROLLED),
+    SufferInjury: (Kind.INJURED,),
+    SwapPlaces: (Kind.MOVED,),
     Skip: HOLDS,
     StateChange: (Kind.STATE_SET,),
     Ties: (Kind.DECIDED, Kind.BESTOWED),

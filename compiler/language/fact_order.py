@@ -151,6 +151,7 @@ def is_anyone(group: Group) -> bool:
 def opposite(fact: Predicate) -> Predicate:
     """Give what is so where a fact is not.
 
+    >>> from compiler.ir.terms import Points
     >>> opposite(InCondition(who=Actor.ONE, condition="Dazed")).negated
     True
     >>> opposite(PointsAre(who=Actor.ONE, points=Points.HP, compare=Compare.EQUAL, share=PointShare.ALL)).compare

@@ -77,6 +77,7 @@ NAMES = {
     "ROUNDED": "rounded up or rounded down",
     "CANCELLED": "roll, Action or Reaction",
     "RESULT": "victory or defeat",
+    "OFTEN": "once, twice, 3 times",
     "KEEP": "keeping the higher result",
     "OUTCOME": "hits, misses, succeeds or fails",
     "THIS_PLAY": "this Action, this Reaction",

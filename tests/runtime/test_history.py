@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from compiler.ir.deeds import Happening
 from compiler.ir.terms import PlayKind, Track
 from runtime import time
 from runtime.chance import Scripted
@@ -114,7 +115,8 @@ def test_something_like_it_was_not_that(course: Course, deed: str) -> None:
 
 def test_what_was_taken_back_has_not_been_done(course: Course) -> None:
     hurt(course)
-    course.table.history[-1].what.cancelled = True
+    [suffered] = [one.what for one in course.table.history if one.what.event is Happening.SUFFERS_DAMAGE]
+    suffered.cancelled = True
     course.plays("If you have suffered damage this round, gain +1 Mind.")
     assert course.hero.tracks[Track.MIND].value == 0
 
