@@ -309,6 +309,7 @@ def _as_asked(deed: Deed, who: Entity, foes: tuple[Entity, ...]) -> Occurrence:
         part=deed.as_,
         names=(*deed.tracks, *deed.conditions, deed.type),
         amount=deed.least or 1,
+        what=deed.what,
         move=deed.move,
     )
 
