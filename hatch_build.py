@@ -25,7 +25,7 @@ class GrammarTables(BuildHookInterface[Any]):
         self._folder = tempfile.TemporaryDirectory()
         file = Path(self._folder.name) / "grammar.tables"
         sys.path.insert(0, self.root)
-        from compiler.language.grammar import packed_tables  # noqa: PLC0415  it stands in the checkout being built
+        from compiler.language.parsing.grammar import packed_tables  # noqa: PLC0415  it stands in the checkout being built
 
         file.write_bytes(packed_tables())
         build_data["force_include"][str(file)] = "compiler/_data/grammar.tables"

@@ -15,8 +15,8 @@ import time
 from pathlib import Path
 
 from compiler.compiling import compile_project
-from compiler.language.grammar import machine
-from compiler.language.normal import normalise
+from compiler.language.meaning.reading import machine
+from compiler.language.parsing.normal import normalise
 from compiler.source.project import find_project
 
 CHECKOUT = Path(__file__).resolve().parents[1]

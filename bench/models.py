@@ -11,10 +11,10 @@ import msgspec
 from ruamel.yaml import YAML
 
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
-from compiler.language.entries import read_entry
-from compiler.language.prose import Said
-from compiler.language.reader import Reader, Start
-from compiler.language.scene import Scene, Vocabulary
+from compiler.language.entries.entries import read_entry
+from compiler.language.entries.prose import Said
+from compiler.language.meaning.reader import Reader, Start
+from compiler.language.topics.scene import Scene, Vocabulary
 from compiler.source.load import load
 from compiler.source.project import Project, find_project
 from compiler.source.record import Source

@@ -15,7 +15,7 @@ from compiler.ir.entry import Entry
 from compiler.ir.library import Library
 from compiler.ir.rolls import TieResult
 from compiler.ir.terms import PlayKind
-from compiler.language.entries import read_entry
+from compiler.language.entries.entries import read_entry
 from compiler.source.text_form import read_entries
 from runtime import exactly, odds_of_dice
 from runtime.chance import Seeded

@@ -8,13 +8,14 @@ from collections.abc import Callable, Iterator
 from bench.models import Models, Spoken
 from compiler.ir.flow import Sentence
 from compiler.ir.triggers import Trigger
-from compiler.language import grammar
-from compiler.language.flow import IfDone, Otherwise
-from compiler.language.machine import Machine
-from compiler.language.normal import normalise
-from compiler.language.phrase import Voice
-from compiler.language.reader import Reader
-from compiler.language.wording import sentence_words, trigger_line
+from compiler.language.meaning import reading
+from compiler.language.meaning.flow import IfDone, Otherwise
+from compiler.language.meaning.reader import Reader
+from compiler.language.meaning.wording import sentence_words, trigger_line
+from compiler.language.parsing import grammar
+from compiler.language.parsing.machine import Machine
+from compiler.language.parsing.normal import normalise
+from compiler.language.topics.phrase import Voice
 
 BEST_OF = 60
 """The best of so many runs: whatever else the machine does makes a run slower, never faster."""
@@ -80,7 +81,7 @@ def parts(models: Models) -> Iterator[tuple[str, float]]:
     plain = [
         (start, normalise(words.removesuffix("."), name).text, scene) for start, words, name, scene in models.sentences
     ]
-    machine, heard, bare = grammar.machine(), grammar.reading(), Machine(grammar._tables(), _Nothing())  # noqa: SLF001
+    machine, heard, bare = reading.machine(), reading.reading(), Machine(grammar._tables(), _Nothing())  # noqa: SLF001
     heard.vocabulary = models.reader.vocabulary
 
     def understand() -> None:

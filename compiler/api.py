@@ -12,7 +12,7 @@ from compiler.compiling import Compiled, compile_content, compile_files, compile
 from compiler.emit.parse_answer import parse_text
 from compiler.emit.published import published
 from compiler.emit.tree import entry_tree
-from compiler.language.printed import entry_text
+from compiler.language.entries.printed import entry_text
 from compiler.workspace import Workspace
 
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ from compiler.emit.sheets.sheet import deck_pdf, table_pdf
 from compiler.ir.entry import Entry
 from compiler.ir.library import Character, Deck, Library
 from compiler.ir.terms import EntryKind
-from compiler.language.house_words import HouseWords
+from compiler.language.entries.house_words import HouseWords
 from compiler.source.project import Project
 from compiler.source.writing import write_all
 

@@ -24,10 +24,10 @@ from compiler.collecting import uncollected
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place
 from compiler.ir.library import Character, Deck, Library
-from compiler.language.entries import ReadEntry
-from compiler.language.reader import Reader
-from compiler.language.rules import ReadRule, read_rule
-from compiler.language.scene import Vocabulary
+from compiler.language.entries.entries import ReadEntry
+from compiler.language.entries.rules import ReadRule, read_rule
+from compiler.language.meaning.reader import Reader
+from compiler.language.topics.scene import Vocabulary
 from compiler.source.edits import with_fixes_to_make
 from compiler.source.files import real_path
 from compiler.source.load import OWN_IDS, ReadFile, load, load_files

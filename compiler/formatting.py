@@ -12,11 +12,11 @@ import msgspec
 from compiler.check.printed_back import not_printed_back
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Severity
-from compiler.language.entries import read_entry
-from compiler.language.reader import Reader
-from compiler.language.rewording import house_body
-from compiler.language.rules import as_entry, read_rule
-from compiler.language.scene import Vocabulary
+from compiler.language.entries.entries import read_entry
+from compiler.language.entries.rewording import house_body
+from compiler.language.entries.rules import as_entry, read_rule
+from compiler.language.meaning.reader import Reader
+from compiler.language.topics.scene import Vocabulary
 from compiler.source.complaints import error, start_of
 from compiler.source.document import Document, Listing, Mapping, Node, Plain, Scalar, plain, scalars
 from compiler.source.files import decode, read_source, shown_path

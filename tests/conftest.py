@@ -7,8 +7,8 @@ from hypothesis import settings
 
 from compiler.ir.base import Node
 from compiler.ir.cards import Draw
-from compiler.language.grammar import grammar_tables
-from compiler.language.phrase import Phrase, Voice, say
+from compiler.language.parsing.grammar import grammar_tables
+from compiler.language.topics.phrase import Phrase, Voice, say
 from runtime import trial
 from tests.kept import RUN, SUM_UP, Kept, compiled, kept_trials, loaded
 

@@ -24,7 +24,7 @@ from compiler.ir.entry import Entry
 from compiler.ir.flow import Play, Text
 from compiler.ir.library import Hybrid, Library
 from compiler.ir.rulings import Ruling
-from compiler.language.house_words import HouseWords
+from compiler.language.entries.house_words import HouseWords
 from compiler.source.project import shipped_project
 from tests.kept import Kept
 

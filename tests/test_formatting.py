@@ -14,8 +14,8 @@ from ruamel.yaml import YAML
 from compiler import formatting
 from compiler.compiling import compile_files, compile_project
 from compiler.formatting import Formatted, format_file, format_files
-from compiler.language.reader import Reader
-from compiler.language.scene import Vocabulary
+from compiler.language.meaning.reader import Reader
+from compiler.language.topics.scene import Vocabulary
 from compiler.source.load import load
 from compiler.source.project import shipped_project
 from compiler.source.yaml_layout import laid_out

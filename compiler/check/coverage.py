@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from compiler.check.questions import Checked
     from compiler.diagnostics.record import Diagnostic
-    from compiler.language.entries import ReadEntry
+    from compiler.language.entries.entries import ReadEntry
     from compiler.source.record import Source
 
 _WORDS = re.compile(r"[^\s.,;]+(?: [^\s.,;]+)?")

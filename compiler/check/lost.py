@@ -13,12 +13,12 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from compiler.ir.terms import Track
-from compiler.language.normal import NUMBER_WORDS
+from compiler.language.parsing.normal import NUMBER_WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from compiler.language.scene import Vocabulary
+    from compiler.language.topics.scene import Vocabulary
 
 _PLAIN = str.maketrans({"\N{RIGHT SINGLE QUOTATION MARK}": "'", "\N{MINUS SIGN}": "-"})
 _REWORDED = (
@@ -43,7 +43,7 @@ _OPPOSITES = (
 def changes(words: str, ours: str, vocabulary: Vocabulary) -> Iterator[str]:
     """Say what is not the same in an author's words and in ours for what was read of them.
 
-    >>> from compiler.language.scene import Vocabulary
+    >>> from compiler.language.topics.scene import Vocabulary
     >>> list(changes("Draw two cards.", "Draw 3 cards.", Vocabulary()))
     ['"2" is written and not read', '"3" is read and not written']
     >>> list(changes("Each ally draws a card. Move 1.", "Each enemy draws a card.", Vocabulary()))

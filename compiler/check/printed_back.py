@@ -17,12 +17,12 @@ from compiler.diagnostics.record import Diagnostic, Severity
 from compiler.ir.flow import Play, Sentence, grant_in, with_granted
 from compiler.ir.rulings import Ruling
 from compiler.ir.terms import PlayKind
-from compiler.language.complaints import Complaints
-from compiler.language.entries import read_entry
-from compiler.language.passage import Passage, Piece
-from compiler.language.printed import body_lines, entry_text
-from compiler.language.prose import Prose
-from compiler.language.wording import play_voice, text_words, trigger_line
+from compiler.language.entries.entries import read_entry
+from compiler.language.entries.passage import Passage, Piece
+from compiler.language.entries.printed import body_lines, entry_text
+from compiler.language.entries.prose import Prose
+from compiler.language.meaning.wording import play_voice, text_words, trigger_line
+from compiler.language.refusals.complaints import Complaints
 from compiler.source.record import Line
 from compiler.source.text_form import read_body, read_entries
 
@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from compiler.ir.entry import Entry
     from compiler.ir.flow import Text
     from compiler.ir.triggers import Trigger
-    from compiler.language.entries import ReadEntry
-    from compiler.language.phrase import Voice
-    from compiler.language.reader import Reader
+    from compiler.language.entries.entries import ReadEntry
+    from compiler.language.meaning.reader import Reader
+    from compiler.language.topics.phrase import Voice
     from compiler.source.record import Source
 
 NOT_IN_TEXT = ("id", "version", "art", "aliases", "scenario", "proper_name")

@@ -15,11 +15,11 @@ from compiler.check.walk import plays_within
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Severity
 from compiler.ir.rulings import Ruling
-from compiler.language.entries import ReadEntry
-from compiler.language.normal import MARK
-from compiler.language.printed import body_lines
-from compiler.language.prose import Met, Said, scene_of
-from compiler.language.wording import play_voice, text_words, trigger_line
+from compiler.language.entries.entries import ReadEntry
+from compiler.language.entries.printed import body_lines
+from compiler.language.entries.prose import Met, Said, scene_of
+from compiler.language.meaning.wording import play_voice, text_words, trigger_line
+from compiler.language.parsing.normal import MARK
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from compiler.diagnostics.record import Diagnostic
     from compiler.ir.entry import Entry
     from compiler.ir.flow import Text
-    from compiler.language.entries import ReadEntry
-    from compiler.language.phrase import Voice
-    from compiler.language.reader import Reader
+    from compiler.language.entries.entries import ReadEntry
+    from compiler.language.meaning.reader import Reader
+    from compiler.language.topics.phrase import Voice
 
 
 class Verdict(StrEnum):

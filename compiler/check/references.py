@@ -16,7 +16,7 @@ from compiler.ir.described import Cards, Pile
 from compiler.ir.piles import Look, SearchDeck
 from compiler.ir.terms import EntryKind
 from compiler.ir.using import PlayEntry
-from compiler.language.gear import GEAR_KINDS
+from compiler.language.topics.gear import GEAR_KINDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.record import Place
-from compiler.language.body import Block, blocks
-from compiler.language.complaints import Complaints
-from compiler.language.lines import TEXT_LABELS
+from compiler.language.entries.body import Block, blocks
+from compiler.language.entries.lines import TEXT_LABELS
+from compiler.language.refusals.complaints import Complaints
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from compiler.ir.entry import Entry
-    from compiler.language.passage import Passage
+    from compiler.language.entries.passage import Passage
     from compiler.source.record import Source
 
 

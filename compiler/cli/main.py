@@ -9,7 +9,7 @@ from compiler.cli.arguments import HonestParser
 from compiler.cli.commands import COMMANDS, command
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.version import VERSION
-from compiler.language import preparing
+from compiler.language.parsing import preparing
 
 DESCRIPTION = """\
 Deckwright reads Triptycho cards in the game's own words, checks what they mean,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Severity
-from compiler.language.rules import row_words
+from compiler.language.entries.rules import row_words
 from compiler.source.data import Data, data_folder
 from compiler.source.files import real_path
 

@@ -8,7 +8,7 @@ import msgspec
 
 from compiler.cli.console import Console
 from compiler.ir.entry import Entry
-from compiler.language.cited import ROWS, cited
+from compiler.language.entries.cited import ROWS, cited
 from runtime.events import Event, Kind
 
 INDENT = " " * 10

@@ -11,9 +11,9 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Severity
 from compiler.emit.published import ParseAnswer, published, published_fault
 from compiler.ir.rulings import Ruling
-from compiler.language.printed import entry_text
-from compiler.language.reader import Reader
-from compiler.language.scene import Vocabulary
+from compiler.language.entries.printed import entry_text
+from compiler.language.meaning.reader import Reader
+from compiler.language.topics.scene import Vocabulary
 from compiler.source.load import load
 from compiler.source.text_form import read_entries
 

@@ -13,7 +13,7 @@ import msgspec
 from compiler.ir.flow import Text
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.ir.triggers import Trigger
-from compiler.language.fields import FieldValue, published_fields
+from compiler.language.entries.fields import FieldValue, published_fields
 
 if TYPE_CHECKING:
     from compiler.diagnostics.record import Diagnostic

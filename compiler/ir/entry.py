@@ -29,7 +29,7 @@ class PointsMax(Node, tag="points_max", frozen=True, kw_only=True):
 
 
 class Title(Node, tag="title", frozen=True, kw_only=True):
-    """What the title cells say. Which of them a kind of entry has, and in what order: `compiler.language.kinds`."""
+    """What the title cells say. Which of them a kind of entry has, and in what order: `compiler.source.kinds`."""
 
     role: str | None = None
     """The Role a deck card belongs to; none on general cards ("Level 2")."""

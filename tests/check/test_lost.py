@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from compiler.check.lost import changes
-from compiler.language.scene import Vocabulary
+from compiler.language.topics.scene import Vocabulary
 from compiler.source.load import load
 from compiler.source.project import shipped_project
 from tests.language.conftest import blocks_of

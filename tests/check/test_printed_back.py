@@ -11,11 +11,11 @@ from compiler.check import printed_back
 from compiler.check.proofs import Verdict
 from compiler.diagnostics.codes import Code
 from compiler.ir.cards import Draw
-from compiler.language import printed
-from compiler.language.entries import ReadEntry, read_entry
-from compiler.language.joining import JoiningReading
-from compiler.language.phrase import Phrase, Voice
-from compiler.language.reader import STUMBLED, Reader
+from compiler.language.entries import printed
+from compiler.language.entries.entries import ReadEntry, read_entry
+from compiler.language.meaning.joining import JoiningReading
+from compiler.language.meaning.reader import STUMBLED, Reader
+from compiler.language.topics.phrase import Phrase, Voice
 
 if TYPE_CHECKING:
     from compiler.diagnostics.record import Diagnostic

@@ -17,9 +17,9 @@ from compiler.ir.flow import Sentence
 from compiler.ir.terms import Track
 from compiler.ir.tracks import Stat
 from compiler.ir.who import Actor
-from compiler.language.entries import ReadEntry
-from compiler.language.reader import Reader, Start
-from compiler.language.scene import Scene, Vocabulary
+from compiler.language.entries.entries import ReadEntry
+from compiler.language.meaning.reader import Reader, Start
+from compiler.language.topics.scene import Scene, Vocabulary
 from compiler.source.project import Project
 
 if TYPE_CHECKING:

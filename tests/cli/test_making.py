@@ -10,7 +10,7 @@ import pikepdf
 import pytest
 
 from compiler.cli.console import Console
-from compiler.language.house_words import HouseWords
+from compiler.language.entries.house_words import HouseWords
 
 Run = Callable[..., Any]
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from compiler.ir.cards import Draw
-from compiler.language.phrase import Phrase, Voice
+from compiler.language.topics.phrase import Phrase, Voice
 
 Run = Callable[..., Any]
 CARDS = """\

@@ -15,13 +15,13 @@ from compiler.ir.flow import Effect, Text, effects_of
 from compiler.ir.library import Term
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.ir.triggers import Trigger
-from compiler.language.complaints import Complaints
-from compiler.language.passage import Passage, Piece
-from compiler.language.phrase import Voice
-from compiler.language.prose import Prose
-from compiler.language.reader import Reader, Start
-from compiler.language.scene import Scene, Vocabulary
-from compiler.language.wording import text_words, trigger_line
+from compiler.language.entries.passage import Passage, Piece
+from compiler.language.entries.prose import Prose
+from compiler.language.meaning.reader import Reader, Start
+from compiler.language.meaning.wording import text_words, trigger_line
+from compiler.language.refusals.complaints import Complaints
+from compiler.language.topics.phrase import Voice
+from compiler.language.topics.scene import Scene, Vocabulary
 from compiler.source.load import load
 from compiler.source.project import shipped_project
 from compiler.source.record import Line, Source

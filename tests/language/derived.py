@@ -17,17 +17,17 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 import msgspec
 
 from compiler.ir.terms import NPC_KINDS, NPC_TYPES, Rank, RowName, Track
-from compiler.language.grammar import parser
-from compiler.language.groups import plural
-from compiler.language.normal import DOING, MARK
-from compiler.language.spellings import spellings
-from compiler.language.verbs import gerund
+from compiler.language.parsing.grammar import parser
+from compiler.language.parsing.normal import DOING, MARK
+from compiler.language.parsing.spellings import spellings
+from compiler.language.parsing.verbs import gerund
+from compiler.language.topics.groups import plural
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from compiler.language.reader import Start
-    from compiler.language.scene import Vocabulary
+    from compiler.language.meaning.reader import Start
+    from compiler.language.topics.scene import Vocabulary
 
 Chosen = TypeVar("Chosen")
 

@@ -13,19 +13,19 @@ import msgspec
 import pytest
 
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
-from compiler.language import stops
-from compiler.language.entries import read_entry
-from compiler.language.grammar import grammar_tables
-from compiler.language.mended import mistakes
-from compiler.language.refusal import refusal
-from compiler.language.scene import Scene, Vocabulary
+from compiler.language.entries.entries import read_entry
+from compiler.language.parsing import stops
+from compiler.language.parsing.grammar import grammar_tables
+from compiler.language.refusals.mended import mistakes
+from compiler.language.refusals.refusal import refusal
+from compiler.language.topics.scene import Scene, Vocabulary
 from compiler.source.text_form import read_entries
 from tests.language.test_refused import LINES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from compiler.language.reader import Reader
+    from compiler.language.meaning.reader import Reader
     from tests.language.conftest import Block, Listener
 
 CHECKOUT = Path(__file__).resolve().parents[2]

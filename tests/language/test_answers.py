@@ -9,9 +9,9 @@ from compiler.diagnostics.record import Diagnostic
 from compiler.ir.entry import Entry
 from compiler.ir.flow import effects_of
 from compiler.ir.who import Actor
-from compiler.language.entries import read_entry
-from compiler.language.printed import entry_text
-from compiler.language.reader import Reader
+from compiler.language.entries.entries import read_entry
+from compiler.language.entries.printed import entry_text
+from compiler.language.meaning.reader import Reader
 from compiler.source.text_form import read_entries
 
 

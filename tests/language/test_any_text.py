@@ -12,9 +12,9 @@ from compiler.compiling import compile_project
 from compiler.diagnostics.record import Diagnostic
 from compiler.emit.parse_answer import parse_answer
 from compiler.emit.published import FORMAT
-from compiler.language.entries import read_entry
-from compiler.language.printed import entry_text
-from compiler.language.reader import Reader
+from compiler.language.entries.entries import read_entry
+from compiler.language.entries.printed import entry_text
+from compiler.language.meaning.reader import Reader
 from compiler.source.project import shipped_project
 from compiler.source.text_form import read_entries
 

@@ -15,9 +15,9 @@ import pytest
 from compiler.ir.flow import Play, Sentence
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.ir.who import Actor
-from compiler.language.phrase import inflect
-from compiler.language.scene import Scene
-from compiler.language.verbs import participle
+from compiler.language.parsing.verbs import participle
+from compiler.language.topics.phrase import inflect
+from compiler.language.topics.scene import Scene
 from runtime.interpreter.texts import unplayed
 from tests.language.conftest import NAME, Listener, shipped_reader
 

@@ -9,8 +9,8 @@ import pytest
 from compiler.compiling import compile_project
 from compiler.ir.entry import Entry
 from compiler.ir.flow import plays_in
-from compiler.language.cited import cited
-from compiler.language.printed import entry_text
+from compiler.language.entries.cited import cited
+from compiler.language.entries.printed import entry_text
 from compiler.source.project import shipped_project
 
 

@@ -10,8 +10,8 @@ import pytest
 
 from compiler.check.references import own_plays
 from compiler.diagnostics.record import Diagnostic
-from compiler.language.entries import read_entry
-from compiler.language.reader import Reader
+from compiler.language.entries.entries import read_entry
+from compiler.language.meaning.reader import Reader
 from compiler.source.text_form import read_entries
 
 FILE = Path(__file__).resolve().parents[1] / "data" / "language" / "codes.txt"

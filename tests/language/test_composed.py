@@ -41,8 +41,8 @@ from compiler.ir.terms import POINTS, EntryKind, MoveKind, PlayKind, RowName, Sc
 from compiler.ir.tracks import Stat, StatRestore
 from compiler.ir.using import DiceShift, GearPick, Manner, PlayCards, UseEntry
 from compiler.ir.who import Actor, Group, Pick, Side, Who
-from compiler.language.fact_order import place_of
-from compiler.language.scene import Scene
+from compiler.language.topics.fact_order import place_of
+from compiler.language.topics.scene import Scene
 from tests.language.told import CONDITIONS, FEW, RANKS, TYPES, asked_of, facts, named, places, sites, some
 
 if TYPE_CHECKING:

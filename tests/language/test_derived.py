@@ -14,10 +14,10 @@ import pytest
 
 from compiler.check.swallowed import ALIKE, EMPTY, SAME, SMALL
 from compiler.ir.flow import takes_all
-from compiler.language.flow import IfDone, Otherwise
-from compiler.language.normal import GERUNDS
-from compiler.language.reader import effects_in
-from compiler.language.scene import Scene
+from compiler.language.meaning.flow import IfDone, Otherwise
+from compiler.language.meaning.reader import effects_in
+from compiler.language.parsing.normal import GERUNDS
+from compiler.language.topics.scene import Scene
 from tests.language.derived import unspelt
 
 if TYPE_CHECKING:

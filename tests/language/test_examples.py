@@ -10,9 +10,9 @@ import msgspec
 from ruamel.yaml import YAML
 
 from compiler.emit.parse_answer import parse_answer
-from compiler.language.entries import read_entry
-from compiler.language.printed import entry_text
-from compiler.language.reader import Reader
+from compiler.language.entries.entries import read_entry
+from compiler.language.entries.printed import entry_text
+from compiler.language.meaning.reader import Reader
 from compiler.source.record import Source
 from compiler.source.text_form import read_entries
 

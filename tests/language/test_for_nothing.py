@@ -6,8 +6,8 @@ import pytest
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic
-from compiler.language.entries import read_entry
-from compiler.language.reader import Reader
+from compiler.language.entries.entries import read_entry
+from compiler.language.meaning.reader import Reader
 from compiler.source.text_form import read_entries
 
 

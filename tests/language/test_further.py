@@ -11,9 +11,9 @@ from typing import NamedTuple
 import pytest
 
 from compiler.ir.entry import Entry
-from compiler.language.entries import read_entry
-from compiler.language.printed import entry_text
-from compiler.language.reader import Reader
+from compiler.language.entries.entries import read_entry
+from compiler.language.entries.printed import entry_text
+from compiler.language.meaning.reader import Reader
 from compiler.source.text_form import read_entries
 
 FURTHER = Path(__file__).resolve().parents[1] / "data" / "language" / "further"

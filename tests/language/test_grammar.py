@@ -12,11 +12,12 @@ from lark import Lark
 from lark.grammar import Rule
 from ruamel.yaml import YAML
 
-from compiler.language.entries import read_entry
-from compiler.language.grammar import parser, reading
-from compiler.language.machine import Machine
-from compiler.language.reader import Reader
-from compiler.language.tables import tables_of
+from compiler.language.entries.entries import read_entry
+from compiler.language.meaning.reader import Reader
+from compiler.language.meaning.reading import reading
+from compiler.language.parsing.grammar import parser
+from compiler.language.parsing.machine import Machine
+from compiler.language.parsing.tables import tables_of
 from compiler.source.text_form import read_entries
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ class Counter:
 @pytest.fixture
 def counter(monkeypatch: pytest.MonkeyPatch) -> Counter:
     counting = Counter(parser())
-    monkeypatch.setattr("compiler.language.reader.machine", lambda: counting.machine)
+    monkeypatch.setattr("compiler.language.meaning.reader.machine", lambda: counting.machine)
     return counting
 
 

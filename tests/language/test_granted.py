@@ -10,9 +10,9 @@ from compiler.ir.flow import Play, Text, grant_in
 from compiler.ir.terms import PlayKind, Track
 from compiler.ir.tracks import Stat
 from compiler.ir.who import Actor
-from compiler.language.entries import ReadEntry, read_entry
-from compiler.language.printed import entry_text
-from compiler.language.reader import Reader
+from compiler.language.entries.entries import ReadEntry, read_entry
+from compiler.language.entries.printed import entry_text
+from compiler.language.meaning.reader import Reader
 from compiler.source.text_form import read_entries
 
 ROLE = """Ferry Warden | Class | HP: 15 (+3 at level up) | Initiative: 1d8 | No Stat Changes

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pytest
 
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
-from compiler.language.scene import Scene
+from compiler.language.topics.scene import Scene
 
 if TYPE_CHECKING:
     from tests.language.conftest import Listener

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from compiler.language.entries import read_entry
+from compiler.language.entries.entries import read_entry
 from compiler.source.text_form import read_entries
 
 if TYPE_CHECKING:
     from compiler.diagnostics.record import Diagnostic
-    from compiler.language.reader import Reader
+    from compiler.language.meaning.reader import Reader
 
 SOON = 0.1
 """Seconds of this process's time, in the best of some tries."""

@@ -14,10 +14,10 @@ from lark import Lark
 from lark.exceptions import LexError
 
 from compiler.cli.main import main
-from compiler.language import grammar, preparing
-from compiler.language.analysis import KeepingParser
-from compiler.language.kept import MOST_KEPT, cache_file, keep, packed, unpacked
-from compiler.language.tables import Tables, tables_of
+from compiler.language.parsing import grammar, preparing
+from compiler.language.parsing.analysis import KeepingParser
+from compiler.language.parsing.kept import MOST_KEPT, cache_file, keep, packed, unpacked
+from compiler.language.parsing.tables import Tables, tables_of
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 SMALL = 'sentence: "draw" COUNT -> draw\n | "play" COUNT -> play\nCOUNT: /[0-9]+/\n%ignore / +/\n'
@@ -192,7 +192,8 @@ def test_a_home_that_is_named_from_nowhere_is_not_used(monkeypatch: pytest.Monke
 
 def test_the_same_grammar_gives_the_same_bytes() -> None:
     """Lark numbers its states by chance; a wheel is the same wherever it is built."""
-    code = "import sys; from compiler.language.grammar import packed_tables; sys.stdout.buffer.write(packed_tables())"
+    code = "from compiler.language.parsing.grammar import packed_tables; import sys; "
+    code += "sys.stdout.buffer.write(packed_tables())"
     other = "1" if os.environ.get("PYTHONHASHSEED") != "1" else "2"
     made = subprocess.run(
         [sys.executable, "-c", code],

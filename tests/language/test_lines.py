@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.language.entries import read_entry
-from compiler.language.lines import LineKind, shape
-from compiler.language.reader import Reader
+from compiler.language.entries.entries import read_entry
+from compiler.language.entries.lines import LineKind, shape
+from compiler.language.meaning.reader import Reader
 from compiler.source.text_form import read_entries
 
 

@@ -17,11 +17,11 @@ from lark import Lark, Tree
 from lark import Token as LarkToken
 from lark.exceptions import UnexpectedInput
 
-from compiler.language.analysis import KeepingParser
-from compiler.language.grammar import STARTS, grammar_text, parser
-from compiler.language.machine import MOST_WAYS, Machine, ManifoldError, UnreadError
-from compiler.language.tables import Tables, tables_of
-from compiler.language.token import Token
+from compiler.language.parsing.analysis import KeepingParser
+from compiler.language.parsing.grammar import STARTS, grammar_text, parser
+from compiler.language.parsing.machine import MOST_WAYS, Machine, ManifoldError, UnreadError
+from compiler.language.parsing.tables import Tables, tables_of
+from compiler.language.parsing.token import Token
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

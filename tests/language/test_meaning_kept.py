@@ -17,9 +17,9 @@ import pytest
 from compiler.diagnostics.record import Severity
 from compiler.emit.parse_answer import parse_answer
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
-from compiler.language.entries import read_entry
-from compiler.language.phrase import Phrase
-from compiler.language.scene import Scene
+from compiler.language.entries.entries import read_entry
+from compiler.language.topics.phrase import Phrase
+from compiler.language.topics.scene import Scene
 from compiler.source.document import Document
 from compiler.source.project import shipped_project
 from compiler.source.text_form import read_entries
@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from compiler.ir.cards import Draw
     from compiler.ir.flow import Text
     from compiler.ir.triggers import Trigger
-    from compiler.language.phrase import Voice
-    from compiler.language.reader import Reader, Start
+    from compiler.language.meaning.reader import Reader, Start
+    from compiler.language.topics.phrase import Voice
     from tests.language.conftest import Block, Listener
 
 CHECKOUT = Path(__file__).resolve().parents[2]

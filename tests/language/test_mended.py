@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
-from compiler.language.grammar import grammar_tables
-from compiler.language.mended import Example, Mistake, entry_of, mistakes, said_as
-from compiler.language.refusal import MOST_NAMED, name_of, refusal
-from compiler.language.scene import Scene, Vocabulary
-from compiler.language.stops import phrases, steps
+from compiler.language.parsing.grammar import grammar_tables
+from compiler.language.parsing.stops import phrases, steps
+from compiler.language.refusals.mended import Example, Mistake, entry_of, mistakes, said_as
+from compiler.language.refusals.refusal import MOST_NAMED, name_of, refusal
+from compiler.language.topics.scene import Scene, Vocabulary
 
 if TYPE_CHECKING:
     from tests.language.conftest import Listener

@@ -14,9 +14,9 @@ from compiler.compiling import compile_project
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic
 from compiler.ir.rulings import Ruling
-from compiler.language.refusal import MOST_NAMED
-from compiler.language.scene import Scene
-from compiler.language.wording import play_voice, text_words
+from compiler.language.meaning.wording import play_voice, text_words
+from compiler.language.refusals.refusal import MOST_NAMED
+from compiler.language.topics.scene import Scene
 from compiler.source.project import shipped_project
 
 if TYPE_CHECKING:

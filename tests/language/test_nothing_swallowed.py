@@ -13,9 +13,9 @@ from compiler.check.proofs import Verdict, sentences_of
 from compiler.check.swallowed import EMPTY, can_go_unsaid, mutations, swallowed, without
 from compiler.compiling import compile_project
 from compiler.ir.entry import Entry
-from compiler.language.prose import Met, scene_of
-from compiler.language.reader import Reader, Start
-from compiler.language.scene import Scene
+from compiler.language.entries.prose import Met, scene_of
+from compiler.language.meaning.reader import Reader, Start
+from compiler.language.topics.scene import Scene
 from compiler.source.project import shipped_project
 
 if TYPE_CHECKING:

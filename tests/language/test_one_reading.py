@@ -20,17 +20,17 @@ from ruamel.yaml import YAML
 
 from compiler.check.proofs import sentences_of
 from compiler.ir.cards import Draw
-from compiler.language.analysis import KeepingParser
-from compiler.language.entries import read_entry
-from compiler.language.grammar import STARTS, grammar_text, machine, reading
-from compiler.language.machine import MOST_WAYS, Machine
-from compiler.language.normal import normalise
-from compiler.language.other_words import house_words
-from compiler.language.prose import Met, scene_of
-from compiler.language.reader import Reader, Start
-from compiler.language.reading import Reading
-from compiler.language.scene import Scene
-from compiler.language.tables import tables_of
+from compiler.language.entries.entries import read_entry
+from compiler.language.entries.prose import Met, scene_of
+from compiler.language.meaning.reader import Reader, Start
+from compiler.language.meaning.reading import Reading, machine, reading
+from compiler.language.parsing.analysis import KeepingParser
+from compiler.language.parsing.grammar import STARTS, grammar_text
+from compiler.language.parsing.machine import MOST_WAYS, Machine
+from compiler.language.parsing.normal import normalise
+from compiler.language.parsing.other_words import house_words
+from compiler.language.parsing.tables import tables_of
+from compiler.language.topics.scene import Scene
 from compiler.source.project import shipped_project
 from compiler.source.text_form import read_entries
 from tests.kept import compiled
@@ -185,7 +185,7 @@ def test_a_second_meaning_would_be_found(
     assert len(AllReadings(twice, reader).meanings(said)) == 2
     made = Lark(twice, parser="lalr", lexer="contextual", start=list(STARTS), _plugins={"LALR_Parser": KeepingParser})
     torn = Machine(tables_of(made), reading())
-    monkeypatch.setattr("compiler.language.reader.machine", lambda: torn)
+    monkeypatch.setattr("compiler.language.meaning.reader.machine", lambda: torn)
     fresh = Reader(reader.vocabulary)
     assert len(meanings(said, fresh)) == 2
     assert not fresh.sentence(said.words, said.name, said.scene).whole

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.language.entries import ReadEntry, read_entry
-from compiler.language.printed import entry_text
-from compiler.language.reader import Reader
+from compiler.language.entries.entries import ReadEntry, read_entry
+from compiler.language.entries.printed import entry_text
+from compiler.language.meaning.reader import Reader
 from compiler.source.text_form import read_entries
 
 NAMES = """Power; Draw; Dazed; Fire; Move; Hit; Trap; Card; Round; Mind; Brawler; HP; Darkvision;

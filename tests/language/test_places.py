@@ -14,8 +14,8 @@ from ruamel.yaml import YAML
 from compiler.compiling import compile_content
 from compiler.diagnostics.record import Diagnostic, Place
 from compiler.ir.library import Term
-from compiler.language.entries import read_entry
-from compiler.language.reader import Reader
+from compiler.language.entries.entries import read_entry
+from compiler.language.meaning.reader import Reader
 from compiler.source.document import Document
 from compiler.source.load import load
 from compiler.source.project import Project, find_project

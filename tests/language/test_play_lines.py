@@ -7,9 +7,9 @@ import pytest
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Severity
 from compiler.emit.published import published_rows
-from compiler.language.entries import ReadEntry, read_entry
-from compiler.language.printed import entry_text
-from compiler.language.reader import Reader
+from compiler.language.entries.entries import ReadEntry, read_entry
+from compiler.language.entries.printed import entry_text
+from compiler.language.meaning.reader import Reader
 from compiler.source.text_form import read_entries
 
 NPC = "Marsh Hound | Level 2 Adversary | Regular | Brawler | HP: 17\nInitiative: 1d10 | Acrobatics: 1d8\n"

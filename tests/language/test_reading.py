@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import inspect
 
-from compiler.language.grammar import grammar_tables
-from compiler.language.reading import Reading
+from compiler.language.meaning.reading import Reading
+from compiler.language.parsing.grammar import grammar_tables
 
 
 def test_no_two_topics_read_the_same_rule() -> None:

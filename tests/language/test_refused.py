@@ -15,7 +15,7 @@ import pytest
 
 from compiler.diagnostics.record import Diagnostic
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
-from compiler.language.scene import Scene
+from compiler.language.topics.scene import Scene
 
 if TYPE_CHECKING:
     from tests.language.conftest import Listener

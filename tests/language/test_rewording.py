@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.language import rewording
-from compiler.language.reader import Reader
-from compiler.language.rewording import house_body
+from compiler.language.entries import rewording
+from compiler.language.entries.rewording import house_body
+from compiler.language.meaning.reader import Reader
 from compiler.source.record import Source
 from compiler.source.text_form import read_text
 

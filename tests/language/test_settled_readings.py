@@ -18,10 +18,10 @@ from compiler.ir.resistances import How, Resist
 from compiler.ir.terms import EntryKind, PlayKind, Points, Scenario, Track, Ward
 from compiler.ir.tracks import Stat, StatRestore
 from compiler.ir.who import Actor
-from compiler.language.entries import read_entry
-from compiler.language.printed import entry_text
-from compiler.language.reader import Reader
-from compiler.language.scene import Scene
+from compiler.language.entries.entries import read_entry
+from compiler.language.entries.printed import entry_text
+from compiler.language.meaning.reader import Reader
+from compiler.language.topics.scene import Scene
 from compiler.source.text_form import read_entries
 
 if TYPE_CHECKING:

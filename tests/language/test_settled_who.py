@@ -18,10 +18,10 @@ from compiler.ir.terms import NPC_KINDS, EntryKind, MoveKind, PlayKind, Scenario
 from compiler.ir.tracks import Stat
 from compiler.ir.triggers import Trigger
 from compiler.ir.who import Actor, Group, Pick, Side
-from compiler.language.entries import read_entry
-from compiler.language.printed import entry_text
-from compiler.language.reader import Reader
-from compiler.language.scene import Scene
+from compiler.language.entries.entries import read_entry
+from compiler.language.entries.printed import entry_text
+from compiler.language.meaning.reader import Reader
+from compiler.language.topics.scene import Scene
 from compiler.source.text_form import read_entries
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import pytest
 from compiler.ir.base import Node
 from compiler.ir.places import Blocks, Border, Place
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
-from compiler.language.scene import Scene
+from compiler.language.topics.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -12,7 +12,7 @@ from compiler.ir.cards import Draw
 from compiler.ir.flow import If, May, When
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.ir.who import Actor
-from compiler.language.scene import Scene
+from compiler.language.topics.scene import Scene
 
 if TYPE_CHECKING:
     from tests.language.conftest import Listener, Understood

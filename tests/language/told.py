@@ -42,8 +42,8 @@ from compiler.ir.predicates import (
 )
 from compiler.ir.terms import PLACE, POINTS, Countable, PlayKind, Rank, Scenario, Track, Ward
 from compiler.ir.who import Actor, Group, Pick, Side
-from compiler.language.fact_order import in_order, is_open
-from compiler.language.scene import Scene
+from compiler.language.topics.fact_order import in_order, is_open
+from compiler.language.topics.scene import Scene
 
 TYPES = ("Acid", "Cold", "Fire", "Poison")
 RANKS = (Rank.MOOK, Rank.BOSS)

@@ -11,9 +11,9 @@ import pytest
 from compiler.ir.entry import Entry
 from compiler.ir.forbidding import Forbid, ForbidDeed
 from compiler.ir.terms import Scenario, Track
-from compiler.language.entries import read_entry
-from compiler.language.reader import Reader
-from compiler.language.scene import Vocabulary
+from compiler.language.entries.entries import read_entry
+from compiler.language.meaning.reader import Reader
+from compiler.language.topics.scene import Vocabulary
 from compiler.source.load import load
 from compiler.source.project import shipped_project
 from compiler.source.text_form import read_entries

@@ -8,9 +8,9 @@ from random import Random
 
 from compiler.ir.entry import Entry
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, NPC_KINDS, EntryKind, PlayKind, Scenario, Track
-from compiler.language.entries import read_entry
-from compiler.language.reader import Start
-from compiler.language.scene import Scene
+from compiler.language.entries.entries import read_entry
+from compiler.language.meaning.reader import Start
+from compiler.language.topics.scene import Scene
 from compiler.source.text_form import read_entries
 from runtime import time
 from runtime.chance import Seeded

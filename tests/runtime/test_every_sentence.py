@@ -12,9 +12,9 @@ from compiler.ir.entry import Entry, Title
 from compiler.ir.flow import Play
 from compiler.ir.terms import PlayKind
 from compiler.ir.triggers import Trigger
-from compiler.language.entries import read_entry
-from compiler.language.reader import Reader
-from compiler.language.scene import Vocabulary
+from compiler.language.entries.entries import read_entry
+from compiler.language.meaning.reader import Reader
+from compiler.language.topics.scene import Vocabulary
 from compiler.source.load import load
 from compiler.source.project import shipped_project
 from compiler.source.text_form import read_entries

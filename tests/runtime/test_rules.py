@@ -17,9 +17,9 @@ from compiler.ir.rolls import Enhance
 from compiler.ir.rules import Applies, RuleRow
 from compiler.ir.terms import EntryKind, Phase, PlayKind, RowName, Track
 from compiler.ir.tracks import StatRestore
-from compiler.language.reader import Reader
-from compiler.language.rules import read_rule
-from compiler.language.scene import Vocabulary
+from compiler.language.entries.rules import read_rule
+from compiler.language.meaning.reader import Reader
+from compiler.language.topics.scene import Vocabulary
 from compiler.source.document import Document
 from compiler.source.load import load
 from compiler.source.project import shipped_project

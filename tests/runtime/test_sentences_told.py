@@ -21,8 +21,8 @@ from compiler.ir.flow import Play
 from compiler.ir.rows import Rows
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.ir.triggers import Trigger
-from compiler.language.reader import Reader
-from compiler.language.scene import Scene, Vocabulary
+from compiler.language.meaning.reader import Reader
+from compiler.language.topics.scene import Scene, Vocabulary
 from compiler.source.load import load
 from compiler.source.project import shipped_project
 from runtime.constants import unestablished

@@ -10,8 +10,8 @@ from zipfile import ZipFile
 
 import pytest
 
-from compiler.language.grammar import packed_tables
-from compiler.language.kept import CARRIED
+from compiler.language.parsing.grammar import packed_tables
+from compiler.language.parsing.kept import CARRIED
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 PIP = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")

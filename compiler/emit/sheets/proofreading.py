@@ -19,10 +19,10 @@ from compiler.ir.entry import Entry
 from compiler.ir.flow import Play, Text, plays_in
 from compiler.ir.rows import Rows
 from compiler.ir.terms import EntryKind
-from compiler.language.fields import published_fields
-from compiler.language.phrase import Voice
-from compiler.language.printed import row_lines
-from compiler.language.wording import play_voice, text_words, trigger_line
+from compiler.language.entries.fields import published_fields
+from compiler.language.entries.printed import row_lines
+from compiler.language.meaning.wording import play_voice, text_words, trigger_line
+from compiler.language.topics.phrase import Voice
 from compiler.source.cells import title_lines
 
 ASIDE = frozenset(":|\N{MIDDLE DOT}\N{LOZENGE}")

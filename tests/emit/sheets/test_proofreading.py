@@ -21,8 +21,8 @@ from compiler.ir.entry import Entry
 from compiler.ir.flow import Play, Text
 from compiler.ir.library import Library
 from compiler.ir.terms import EntryKind
-from compiler.language.house_words import HouseWords
-from compiler.language.wording import play_voice, text_words
+from compiler.language.entries.house_words import HouseWords
+from compiler.language.meaning.wording import play_voice, text_words
 from compiler.source.project import shipped_project
 from tests.kept import compiled
 

@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from compiler.ir.terms import EntryKind, Phase, PlayKind, RowName, Scenario, Track
-from compiler.language.reader import Reader
-from compiler.language.scene import Scene, Vocabulary
+from compiler.language.meaning.reader import Reader
+from compiler.language.topics.scene import Scene, Vocabulary
 from compiler.source.load import load
 from compiler.source.project import shipped_project
 from runtime.chance import Scripted

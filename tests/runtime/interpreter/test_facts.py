@@ -39,7 +39,7 @@ from compiler.ir.resistances import How
 from compiler.ir.table import NthPlay, TurnOf
 from compiler.ir.terms import Scenario, Track, Ward
 from compiler.ir.who import Actor
-from compiler.language.printed import entry_text
+from compiler.language.entries.printed import entry_text
 from runtime.apart import THERE, Apart
 from runtime.entity import Lasting
 from runtime.ground import Blocked

@@ -1,0 +1,141 @@
+"""Text of a play that certainly does nothing: it changes dice that are not there or have fallen, or damage of none.
+
+Covers the dice of the play itself and of the play that answers it or is answered. Not covered: dice of other plays,
+which nobody can know here, and plays that have another made in their place.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.altering import Alter
+from compiler.ir.copies import CopyPlay
+from compiler.ir.flow import When, effects_held
+from compiler.ir.points import Adjust, DamageEffect, Harm
+from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Scope, Ties
+from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName
+from compiler.ir.using import PlayCards, PlayEntry, UseEntry
+from compiler.ir.who import Actor
+from compiler.language.entries.lines import ALLOWED, SKILL_ROWS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from compiler.ir.flow import Effect, Play, Text
+
+OTHER_PLAYS = (UseEntry, PlayEntry, PlayCards, CopyPlay)
+"""What has another play made, whose dice may be meant."""
+ANSWERS = {PlayKind.ACTION: PlayKind.REACTION, PlayKind.REACTION: PlayKind.ACTION}
+GROUPS = {
+    RowName.ACCURACY: frozenset(ACCURACY_ROW.values()),
+    RowName.EVASION: frozenset(EVASION_ROW.values()),
+    RowName.SKILL: frozenset(SKILL_ROWS),
+}
+OWN = (Actor.SELF, Actor.THIS)
+UNROLLED = (PlayKind.STRATEGY, PlayKind.ASSIST)
+"""Plays in which no roll of their owner's is under way."""
+ALTERS = re.compile(r"\b(?:gains|has|loses|ignores)\b")
+"""What says that a play is altered."""
+
+
+class Vain(msgspec.Struct, frozen=True):
+    """What of a play's text does nothing, and why; `words` finds it there."""
+
+    text: Text
+    words: re.Pattern[str]
+    why: str
+    help: str
+
+
+def in_vain(play: Play) -> Iterator[Vain]:
+    """Give all that certainly does nothing."""
+    whole = [effect for text in play.texts for effect in _at_once(text)]
+    if any(isinstance(effect, OTHER_PLAYS) for effect in whole):
+        return
+    rows = _rows_of(play) | {effect.row for effect in whole if isinstance(effect, GainRow)}
+    for text in (play.before, play.effect):
+        for effect in _at_once(text):
+            found = _about_dice(effect, play, rows) or _about_rolls(effect, play, rows)
+            found = found or _about_damage(effect, play, whole)
+            yield from [msgspec.structs.replace(found, text=text)] if found else []
+    for effect in _at_once(play.special):
+        if isinstance(effect, DiceChange | Enhance) and effect.scope is Scope.THIS_PLAY:
+            why = "the dice have fallen where the Special row comes, so nothing would change"
+            help_ = 'say it above the dice, or how long: "until the end of your next turn"'
+            yield Vain(play.special, _dice_words(effect), why, help_)
+        if isinstance(effect, Alter):
+            why = "the play has come to its end where the Special row comes, so nothing would change"
+            yield Vain(play.special, ALTERS, why, "say it above the dice")
+
+
+def _at_once(text: Text) -> Iterator[Effect]:
+    """Give every effect that comes while the text is carried out."""
+    for sentence in text:
+        yield from _inside(sentence.effects)
+
+
+def _inside(effects: tuple[Effect, ...]) -> Iterator[Effect]:
+    for effect in effects:
+        yield effect
+        if not isinstance(effect, When):
+            yield from _inside(effects_held(effect))
+
+
+def _rows_of(play: Play) -> set[RowName]:
+    rows = {play.rows.roll.row} if play.rows.roll else set()
+    rows |= {RowName.DAMAGE} if play.rows.damage else set()
+    return rows | ({RowName.DEFENSE} if play.rows.defense else set())
+
+
+def _about_dice(effect: Effect, play: Play, rows: set[RowName]) -> Vain | None:
+    if not isinstance(effect, DiceChange | Enhance) or effect.scope is not Scope.THIS_PLAY:
+        return None
+    if effect.who in OWN:
+        none = [row for row in effect.rows if not GROUPS.get(row, {row}) & rows]
+        why = f"this {play.kind} has no {{}} dice, so nothing would change"
+        said = "rolls gain +1d4" if isinstance(effect, Enhance) else "dice level by 1"
+        help_ = f'give it the row, or say whose dice and how long: "your Hit {said} until the end of the round"'
+    elif effect.who in (Actor.TARGET, Actor.EACH_TARGET) and play.kind in ANSWERS:
+        answer = ANSWERS[play.kind]
+        none = [row for row in effect.rows if not {str(one) for one in GROUPS.get(row, {row})} & ALLOWED[answer]]
+        why = f"the target's {answer} has no {{}} dice, so nothing would change"
+        help_ = 'say how long: "until the end of the round"'
+    else:
+        return None
+    return Vain((), _dice_words(effect), why.format(none[0]), help_) if none else None
+
+
+def _about_rolls(effect: Effect, play: Play, rows: set[RowName]) -> Vain | None:
+    """Tell of ties, rerolls and automatic hits of what is never rolled."""
+    rolled = rows - {RowName.DAMAGE, RowName.DEFENSE}
+    match effect:
+        case Ties(scope=Scope.THIS_PLAY, plays=None) if not rolled:
+            words = r"\bties\b"
+        case Automatic(of=Scope.THIS_PLAY) if not rows and play.kind not in ANSWERS:
+            words = r"\bautomatically\b"
+        case Reroll(who=Actor.SELF | Actor.THIS, rows=(_, *_)) if not rows and play.kind in UNROLLED:
+            words = r"\b[Rr]erolls?\b"
+        case _:
+            return None
+    why = f"this {play.kind} is not rolled, so nothing would change"
+    return Vain((), re.compile(words), why, "leave it out, or give the play the row that is rolled")
+
+
+def _about_damage(effect: Effect, play: Play, whole: list[Effect]) -> Vain | None:
+    """Tell of damage that is changed in a Strategy, which comes while none is dealt."""
+    if play.kind is not PlayKind.STRATEGY or any(isinstance(one, DamageEffect) for one in whole):
+        return None
+    if not isinstance(effect, Adjust) or not isinstance(effect.what, Harm):
+        return None
+    why = "no damage is dealt while a Strategy is played, so nothing would change"
+    help_ = 'begin with the time: "Until the end of the round, whenever you suffer damage, ..."'
+    return Vain((), re.compile(r"\bdamage\b"), why, help_)
+
+
+def _dice_words(effect: DiceChange | Enhance) -> re.Pattern[str]:
+    if isinstance(effect, Enhance):
+        return re.compile(rf"\b{effect.rows[0]}\b[^.]*?\brolls?" if effect.rows else r"\brolls?\b")
+    return re.compile(rf"\b{effect.rows[0]}\b[^.]*?\bdice (?:level|number)s?" if effect.rows else r"\bdice\b")

@@ -1,0 +1,324 @@
+"""Passages into sentences of the IR: each read by itself, so that one bad sentence does not hide the next."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend
+from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean, is_near
+from compiler.ir.amounts import Measure
+from compiler.ir.cards import Discard, Reveal
+from compiler.ir.copies import Copying, CopyPlay
+from compiler.ir.flow import May, Replaced, Sentence, Text, takes_all, ways_in
+from compiler.ir.piles import PutCards
+from compiler.ir.rulings import Ruling, Topic
+from compiler.ir.terms import PlayKind
+from compiler.ir.using import PlayCards, PlayEntry
+from compiler.ir.who import Actor
+from compiler.language.entries.lines import LABELS
+from compiler.language.meaning.flow import IfDone, Otherwise, Taken
+from compiler.language.meaning.offered import offer_in, with_more, with_otherwise, with_refusal
+from compiler.language.meaning.own_name import is_reserved
+from compiler.language.meaning.reader import Start, effects_in, trigger_in
+from compiler.language.meaning.replacing import replaceable, settle_instead, unsettled
+from compiler.language.refusals.guesses import with_good_mends
+from compiler.language.topics.scene import Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from compiler.diagnostics.record import Place
+    from compiler.ir.triggers import Trigger
+    from compiler.ir.who import Group, Who
+    from compiler.language.entries.passage import Passage
+    from compiler.language.meaning.reader import Read, Reader
+    from compiler.language.refusals.complaints import Complaints
+    from compiler.language.topics.scene import Trouble
+    from compiler.source.record import Source
+
+
+_ROW = re.compile(r"([A-Z]\w+):? (?:\+?\d|[A-Z])")
+"""What looks like a row: a word, then dice, a number or a sentence."""
+_PART = re.compile(r"\S[^;]*;?")
+"""What stands between semicolons."""
+_THEY = re.compile(r"\b(?:[Tt]he(?:y|m|ir)|[Ii]ts?|[Tt]hat)\b")
+_THAT_MANY = re.compile(r"\b(?:that|as) (?:many|much)\b")
+_THAT_THING = re.compile(r"\b(?:[Tt]h(?:at|ose) (?:section|region|position|border|Block)s?|[Ii]ts?|there)\b")
+
+
+class Said(msgspec.Struct, frozen=True, gc=False):
+    """A sentence or Trigger in its author's words, and the scene it was read in."""
+
+    start: Start
+    words: str
+    scene: Scene
+
+
+class Placed(msgspec.Struct, frozen=True, gc=False):
+    """What a sentence or Trigger means, its author's words (more where sentences are joined), and where they stand."""
+
+    meaning: Sentence | Trigger
+    words: tuple[str, ...]
+    passage: Passage
+    start: int
+    end: int
+
+    @property
+    def place(self) -> Place:
+        """The place in the source."""
+        return self.passage.place(self.start, self.end)
+
+
+class Met(msgspec.Struct, frozen=True, gc=False):
+    """What the sentences before have brought up: whom they name, of whom one was chosen, what the last one plays."""
+
+    named: frozenset[Who] = frozenset()
+    chosen: Group | None = None
+    played: PlayKind | None = None
+    things: frozenset[str] = frozenset()
+    """What of a map they have picked."""
+    counted: Measure | None = None
+    """What the last one does with cards."""
+
+    def after(self, read: Read) -> Met:
+        """Give those met once one more sentence has been read."""
+        things = read.things or self.things
+        if not read.chosen:
+            return Met(self.named | read.named, self.chosen, _played(read), things, _counted(read))
+        persons = frozenset(who for who in self.named if isinstance(who, Actor))  # "they" is not a group from before
+        return Met((persons | read.named) - {read.chosen}, read.chosen, _played(read), things, _counted(read))
+
+
+def scene_of(words: str, scene: Scene, met: Met) -> Scene:
+    """Give the scene of a sentence that follows on others, which have named someone: "they" may be meant by it."""
+    if met.things and _THAT_THING.search(words):
+        scene = msgspec.structs.replace(scene, things=met.things)
+    if met.counted and _THAT_MANY.search(words):
+        scene = msgspec.structs.replace(scene, counted=met.counted)
+    asks = scene.play is PlayKind.STRATEGY or _THEY.search(words)
+    if not asks or not (met.named or met.played):
+        return scene
+    return msgspec.structs.replace(scene, before=met.named, chosen=met.chosen, played=met.played)
+
+
+def _played(read: Read) -> PlayKind | None:
+    """Give the kind of play that a sentence ends with making, if it is one kind."""
+    match effects_in(read.meaning)[-1:] if isinstance(read.meaning, tuple) else ():
+        case (PlayEntry(kind=kind) | CopyPlay(kind=kind, copying=Copying.NOW),):
+            return kind
+        case (PlayCards(cards=cards),) if len(cards.like.like.kinds) == 1:
+            return cards.like.like.kinds[0]
+    return None
+
+
+def _counted(read: Read) -> Measure | None:
+    """Give what a sentence does with cards at its end, offered or not."""
+    match effects_in(read.meaning)[-1:] if isinstance(read.meaning, tuple) else ():
+        case (Discard() | May(then=(Discard(),)),):
+            return Measure.DISCARDED
+        case (Reveal() | May(then=(Reveal(),)),):
+            return Measure.REVEALED
+        case (PutCards() | May(then=(PutCards(),)),):
+            return Measure.PUT
+    return None
+
+
+class Prose:
+    """Reads the prose of one entry; what does not read is a complaint, or a ruling where its author marked it."""
+
+    def __init__(self, source: Source, reader: Reader, complaints: Complaints) -> None:
+        """Read for `source`; complaints go to `complaints`."""
+        self.source = source
+        self.reader = reader
+        self.complaints = complaints
+        self.rulings_met: set[str] = set()
+        self.said: list[Said] = []
+        """The sentences that have been read whole, for the proof that nothing in them was swallowed."""
+        self.placed: list[Placed] = []
+        """What has been read, and where it stands."""
+        self.unread: list[str] = []
+        """The sentences that have not."""
+        self._last: tuple[Passage, int] | None = None
+        """Where the sentence before stands, as long as an "instead" in it may find its other side in the next."""
+        self._broken = False
+        """Whether the sentence before did not read: an "Otherwise" after it is no second mistake."""
+        self._continued = False
+        """Whether the sentence before went on with an offer: an "Otherwise" after it is for whoever did not take it."""
+
+    def text(self, passage: Passage, scene: Scene) -> Text:
+        """Read every sentence of a passage."""
+        return self._sentences(passage, scene, unread=None)
+
+    def narrative(self, passage: Passage, scene: Scene) -> Text:
+        """Read an Extra Effect: what does not read in it is a ruling without a mark (card-language.md 7)."""
+        return self._sentences(passage, scene, unread=Topic.NARRATIVE)
+
+    def _sentences(self, passage: Passage, scene: Scene, unread: Topic | None) -> Text:
+        """Read sentence by sentence; `unread` is what a sentence that does not read becomes a ruling of, if it may."""
+        done: list[Sentence] = []
+        told: dict[int, list[tuple[int, str]]] = {}
+        met = Met()
+        for start, words in passage.sentences(self.source.name):
+            for at, part in self._parts(start, words, scene_of(words, scene, met)):
+                ruling = self._ruling(part)
+                if ruling is None:
+                    here = scene_of(part, scene, met)
+                    read = (self.reader.attempt if unread else self.reader.sentence)(part, self.source.name, here)
+                    if read.whole:
+                        self.said.append(Said("sentence", part, here))
+                    else:
+                        self.unread.append(part)
+                    met = met.after(read)
+                    if unread and not read.whole:
+                        ruling = Ruling(text=part, topic=unread)
+                    else:
+                        self._add(done, read, scene, (passage, at), Said("sentence", part, here))
+                if ruling is not None:
+                    self._settle_last(done, scene)
+                    done.append(Sentence(effects=(ruling,)))
+                told.setdefault(len(done) - 1, []).append((at, part))
+        self._settle_last(done, scene)
+        self.placed += [_placed(sentence, told[at], passage) for at, sentence in enumerate(done) if at in told]
+        return tuple(done)
+
+    def _parts(self, start: int, words: str, scene: Scene) -> list[tuple[int, str]]:
+        """Part a sentence at its semicolons into sentences, where it makes no choice and does not read whole."""
+        asks = ";" in words and "hoose" not in words and words not in self.source.rulings
+        if not asks or self.reader.attempt(words, self.source.name, scene).whole:
+            return [(start, words)]
+        parts = ((start + part.start(), part.group()) for part in _PART.finditer(words))
+        return [(at, f"{part[:-1]}." if part.endswith(";") else part) for at, part in parts]
+
+    def _ruling(self, words: str) -> Ruling | None:
+        if words not in self.source.rulings:
+            return None
+        self.rulings_met.add(words)
+        return Ruling(text=words, topic=Topic.AUTHOR)
+
+    def _add(self, done: list[Sentence], read: Read, scene: Scene, at: tuple[Passage, int], said: Said) -> None:
+        passage, start = at
+        self._complain(read, passage, start, said)
+        self._broken, broken = not read.whole, self._broken
+        joins = isinstance(read.meaning, Otherwise | IfDone)
+        if not read.whole or (broken and joins):
+            return
+        if joins:
+            self._join(done, read.meaning, passage, start)
+            return
+        self._continued = False
+        effects = effects_in(read.meaning)
+        if takes_all(effects) and not (done and ways_in(done[-1].effects)):
+            message = "the sentence before leaves nothing to choose, so all of it cannot be chosen"
+            place = passage.place(start, len(passage.text))
+            self.complaints.error(Code.REF_DANGLING, place, message, 'say "Choose one: ..." in the sentence before')
+            return
+        self._settle_last(done, scene)
+        done.append(Sentence(effects=effects))
+        self._last = at
+
+    def _settle_last(self, done: list[Sentence], scene: Scene) -> None:
+        """Settle each "instead" of the sentence before, now that no "Otherwise" of its own follows any more."""
+        if not done or self._last is None:
+            return
+        passage, start = self._last
+        self._last = None
+        event = Replaced.EVENT if scene.has_trigger else None
+        *before, last = done
+        effects = settle_instead(last.effects, Replaced.PREVIOUS if before and replaceable(before[-1]) else event)
+        done[-1] = Sentence(effects=effects)
+        if unsettled(effects):
+            place = passage.place(start, len(passage.text))
+            message = '"instead" has nothing to stand in place of'
+            help_ = "leave it out, or say in the sentence before what it takes the place of"
+            self.complaints.error(Code.TEXT_UNPARSED, place, message, help_)
+            done.pop()
+
+    def _join(self, done: list[Sentence], meaning: object, passage: Passage, start: int) -> None:
+        """Put an "Otherwise" or an "If you do" into the sentence before it (card-language.md 6.7)."""
+        other = isinstance(meaning, Otherwise)
+        refused = (other and self._continued) or (isinstance(meaning, IfDone) and meaning.taken is Taken.NO)
+        join = with_refusal if refused else with_otherwise if other else with_more
+        joined = join(done[-1].effects, effects_in(meaning)) if done else None
+        self._continued = isinstance(meaning, IfDone) and meaning.taken is Taken.YES
+        if joined is not None:
+            offer = offer_in(joined)
+            if isinstance(meaning, IfDone) and offer and not meaning.answers(offer):
+                place = passage.place(start, start + passage.text[start:].index(","))
+                message = "the sentence before makes its offer to someone else"
+                self.complaints.error(Code.REF_SUBJECT, place, message, 'speak of the one who may, as in "If you do,"')
+            done[-1] = Sentence(effects=joined)
+            return
+        word, after = ("Otherwise", 'if" or "may') if other else (passage.text[start:].partition(",")[0], "may")
+        place = passage.place(start, start + len(word))
+        message = f'"{word}" follows no sentence with "{after}"'
+        self.complaints.error(Code.REF_DANGLING, place, message, "say what it bears on in the sentence before")
+
+    def _complain(self, read: Read, passage: Passage, start: int, said: Said) -> None:
+        if not read.troubles:
+            return
+        if is_reserved(self.source.name) and self.source.name in passage.text[start:]:
+            return  # that nobody can speak of the entry has been told
+        hear = partial(self._troubles_of, said)
+        for trouble in with_good_mends([self._named(one, said.words) for one in read.troubles], said.words, hear):
+            place = passage.place(start + trouble.start, start + trouble.end)
+            self.complaints.trouble(_as_row(trouble, passage.text[start:]), place)
+
+    def _troubles_of(self, said: Said, words: str) -> list[Trouble]:
+        """Give what would be wrong with a sentence in other words."""
+        read = (self.reader.trigger if said.start == "trigger" else self.reader.sentence)(
+            words, self.source.name, said.scene
+        )
+        return [self._named(trouble, words) for trouble in read.troubles]
+
+    def _named(self, trouble: Trouble, words: str) -> Trouble:
+        """Offer the entry's own name or "the target" for a subject that is nearly that."""
+        if trouble.code is not Code.REF_SUBJECT:
+            return trouble
+        said = words[trouble.start : trouble.end]
+        bare = said.removeprefix("the ").removeprefix("The ")
+        near = did_you_mean(bare, [self.source.name, "target"])
+        if near in (None, bare) or not is_near(bare, near):
+            return trouble
+        mend = Mend(said.removesuffix(bare) + near)
+        return msgspec.structs.replace(trouble, help=f"did you mean the {near}?", mend=mend, unguessed=trouble.help)
+
+    def trigger(self, passage: Passage, scene: Scene) -> Trigger | None:
+        """Read a Trigger row: one event in one sentence."""
+        sentences = list(passage.sentences(self.source.name))
+        if len(sentences) > 1:
+            start = sentences[1][0]
+            place = passage.place(start, len(passage.text))
+            self.complaints.error(
+                Code.TEXT_UNPARSED,
+                place,
+                "a Trigger is one sentence",
+                "move the rest to the Effect row, or to a play of its own",
+            )
+            return None
+        read = self.reader.trigger(passage.text, self.source.name, scene)
+        if read.whole:
+            self.said.append(Said("trigger", passage.text, scene))
+        self._complain(read, passage, 0, Said("trigger", passage.text, scene))
+        trigger = trigger_in(read.meaning) if read.whole else None
+        self.placed += [_placed(trigger, [(0, passage.text)], passage)] if trigger else []
+        return trigger
+
+
+def _as_row(trouble: Trouble, words: str) -> Trouble:
+    """Offer a row for what looks like one whose label is misspelt."""
+    row = _ROW.match(words) if trouble.code is Code.TEXT_UNPARSED and trouble.start == 0 else None
+    label = did_you_mean(row[1], LABELS, NAME_LIKENESS) if row else None
+    if row is None or label is None:
+        return trouble
+    return msgspec.structs.replace(trouble, help=f"did you mean the row {label}?", mend=Mend(label, length=len(row[1])))
+
+
+def _placed(meaning: Sentence | Trigger, told: Sequence[tuple[int, str]], passage: Passage) -> Placed:
+    """Say where sentences that have become one meaning stand, by where each starts."""
+    (start, _), (last, words) = told[0], told[-1]
+    return Placed(meaning, tuple(words for _, words in told), passage, start, last + len(words))

@@ -1,0 +1,127 @@
+"""Wording of one clause: whom it names, its verb, and what of the clause before is not said again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.base import AtOnce
+from compiler.ir.flow import Choose, Cost, Effect, If, Instead, Limited, May, SkillRoll, Waive, When
+from compiler.ir.points import DamageEffect
+from compiler.ir.resistances import Resist
+from compiler.ir.terms import Scenario
+from compiler.ir.tracks import Stat
+from compiler.ir.who import Actor
+from compiler.language.meaning.offers import cost_words
+from compiler.language.topics.durations import time_words
+from compiler.language.topics.phrase import Phrase, Voice, inflect, listed, say
+
+if TYPE_CHECKING:
+    from compiler.ir.who import Who
+
+
+def holds_others(effect: Effect) -> bool:
+    """Tell whether an effect is said around others, so that it is no clause by itself."""
+    return isinstance(effect, If | When | Limited | May | Choose | Instead | Waive) or (
+        isinstance(effect, SkillRoll) and bool(effect.lost)
+    )
+
+
+def clause_words(effect: Effect, before: Effect | None, voice: Voice) -> str:
+    """Word a clause behind the one before: a subject is said once."""
+    phrase = phrase_of(effect, voice)
+    told = _plain(before)
+    last = phrase_of(told, voice) if told is not None and not holds_others(told) else None
+    same = last is not None and last.who is not None and last.who == phrase.who
+    bare = is_bare(phrase, voice) and (phrase.who is None or not _about_another(last, voice))
+    bare = bare and not (same and phrase.commanded and not is_bare(last, voice))
+    they = phrase.who is not None and called_they(phrase.who, last, voice)
+    verb = phrase.verb if bare or phrase.who is None else inflect(phrase.verb, Actor.SELF if they else phrase.who)
+    said = with_verb(effect, phrase, verb, voice)
+    if phrase.who is None and phrase.verb in CHANGES and _about_another(last, voice):
+        own = voice.scene.own
+        return f"{voice.subject(own)} {inflect(phrase.verb, own)} {phrase.rest}"
+    if bare or phrase.who is None or (same and not is_bare(last, voice)):
+        return said
+    return f"{'they' if they else voice.subject(phrase.who)} {said}"
+
+
+def rest_of_change(effect: Effect, before: Effect | None, voice: Voice) -> str | None:
+    """Word a change right behind one of the same kind, whose verb is said once; None where it takes its own."""
+    if not isinstance(effect, Resist | Stat) or not _one_verb(before, effect):
+        return None
+    phrase = phrase_of(effect, voice)
+    return phrase.rest if before is not None and phrase_of(before, voice).who == phrase.who else None
+
+
+def _plain(before: Effect | None) -> Effect | None:
+    """Return the one clause that an "instead" stands behind, or what is given."""
+    match before:
+        case Instead(then=(only,)) if not holds_others(only):
+            return only
+    return before
+
+
+def with_verb(effect: Effect, phrase: Phrase, verb: str, voice: Voice) -> str:
+    """Word what someone does, with its verb in the form that goes with them: "immediately suffers 1d6 damage"."""
+    if isinstance(effect, AtOnce) and effect.immediate:
+        verb = f"{verb} immediately" if phrase.verb == "be" else f"immediately {verb}"
+    return f"{verb} {phrase.rest}" + _when_damaged(effect, voice)
+
+
+def called_they(who: Who, last: Phrase | None, voice: Voice) -> bool:
+    """Whether someone is "they" in a clause behind `last`: not where that was about yet another."""
+    alone = last is None or last.who in (None, voice.scene.own, who)
+    return voice.nameless(who) or (voice.says_they(who) and alone)
+
+
+def _about_another(last: Phrase | None, voice: Voice) -> bool:
+    """Whether the clause before was about someone else, so that one's own side has to be named again."""
+    return last is not None and last.who not in (None, voice.scene.own, voice.doer)
+
+
+def _one_verb(before: Effect | None, effect: Stat | Resist) -> bool:
+    if isinstance(effect, Stat):
+        return (
+            isinstance(before, Stat)
+            and isinstance(before.by, int)
+            and isinstance(effect.by, int)
+            and (before.by < 0) == (effect.by < 0)
+            and not (before.until or effect.until or before.immediate or effect.immediate)
+        )
+    return (
+        isinstance(before, Resist)
+        and before.how == effect.how
+        and not (before.until or effect.until or before.immediate or effect.immediate)
+        and before.scenario == effect.scenario == Scenario.ANY
+    )
+
+
+def _when_damaged(effect: Effect, voice: Voice) -> str:
+    if isinstance(effect, DamageEffect) and effect.when:
+        return f" at {time_words(effect.when, voice, effect.who)}"
+    return ""
+
+
+def is_bare(phrase: Phrase | None, voice: Voice) -> bool:
+    """Whether the clause goes without its subject: said to one's own side, where it can be a command."""
+    if phrase is None or phrase.who is None:
+        return True
+    if phrase.who == voice.doer:
+        return phrase.verb not in ("be", "cannot", "do not")
+    if phrase.who is not voice.scene.own:
+        return False
+    return phrase.commanded or (phrase.who is Actor.SELF and phrase.verb not in NEVER_BARE)
+
+
+CHANGES = frozenset({"increase", "decrease"})
+"""Verbs of changes to a play's own dice, which are no commands behind what someone else does."""
+NEVER_BARE = frozenset({"be", "become", "cannot", "do not", "can", "must", "win", "lose", "have"})
+"""Verbs that are no commands."""
+
+
+def phrase_of(effect: Effect, voice: Voice) -> Phrase:
+    """Give the words of a clause before its verb is put in form."""
+    if isinstance(effect, Cost):
+        verb, _, rest = listed(cost_words(effect, voice, voice.scene.own)).partition(" ")
+        return Phrase(who=voice.scene.own, verb=verb, rest=rest, commanded=True)
+    return say(effect, voice)

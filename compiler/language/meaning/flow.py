@@ -1,0 +1,324 @@
+"""Reading of what stands around what is done: if, unless, while, whenever, at, limits; and of whole sentences."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.actors import Actor
+from compiler.ir.base import Node
+from compiler.ir.conditions import Condition, ReplaceCondition
+from compiler.ir.deeds import HasDone
+from compiler.ir.durations import Recurs
+from compiler.ir.flow import Effect, If, Instead, Limited, May, Span, Then, When, effects_held
+from compiler.ir.forbidding import Forbid, ForbidDeed
+from compiler.ir.limits import Limit, Period
+from compiler.ir.points import DamageEffect
+from compiler.ir.predicates import AllOf, AnyOf, InCondition, IsSo, Not, Predicate
+from compiler.ir.rolls import DiceChange, Enhance
+from compiler.ir.table import Setting
+from compiler.ir.terms import PlayKind, Scenario
+from compiler.ir.who import Group, Several
+from compiler.language.meaning.each import EachReading
+from compiler.language.meaning.joining import spoken_of
+from compiler.language.meaning.offered import with_otherwise
+from compiler.language.meaning.waiting import WaitingReading
+from compiler.language.topics.clauses import Clause, Covering, Delay, Effects, Frame, Steps, is_open, joined_by
+from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.fact_order import Fact
+from compiler.language.topics.groups import article
+from compiler.language.topics.phrase import listed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from compiler.ir.who import Who
+    from compiler.language.parsing.token import Token
+
+TIMES = {"once": 1, "twice": 2}
+
+
+class Otherwise(msgspec.Struct, frozen=True):
+    """What happens where the sentence before does not; the reader joins the two (card-language.md 6.7)."""
+
+    effects: Effects
+
+
+class Taken(Enum):
+    """Whether an offer was taken."""
+
+    YES = "do"
+    NO = "do not"
+
+
+class IfDone(msgspec.Struct, frozen=True):
+    """What happens where the offer of the sentence before was taken, or was not; the reader joins the two."""
+
+    effects: Effects
+    said: str
+    """Who is said to have taken it: "you", "they", "it", "the target", or "~"."""
+    own: Actor
+    taken: Taken = Taken.YES
+
+    def answers(self, offer: May) -> bool:
+        """Tell whether it speaks of the one to whom the offer was made."""
+        who = offer.who or self.own
+        match self.said:
+            case "you":
+                return who is self.own
+            case "the target":
+                return who is Actor.TARGET
+            case "~":
+                return who is Actor.THIS
+        return who is not Actor.SELF
+
+
+STAYING = (DiceChange, Enhance, Forbid, ForbidDeed)
+"""What holds for ever, where nothing says how long."""
+
+
+def _stays(effect: Effect, kinds: tuple[type[Node], ...]) -> bool:
+    """Tell whether an effect leaves something of those kinds behind for ever; "while" says how long."""
+    if isinstance(effect, If) and effect.span is Span.WHILE:
+        return False
+    if isinstance(effect, When) and (effect.event is not None or effect.at is not None):  # once more each time
+        kinds = STAYING
+    if isinstance(effect, STAYING):
+        return isinstance(effect, kinds) and effect.until is None and getattr(effect, "scope", None) is None
+    return any(_stays(inner, kinds) for inner in effects_held(effect))
+
+
+class FlowReading(EachReading, WaitingReading):
+    """Callbacks of grammar/card.lark and grammar/flow.lark."""
+
+    # ---- sentences ---------------------------------------------------------------------------------------------------
+
+    def sentence(self, said: Steps | Effect) -> Effects:
+        return self.told(said) if isinstance(said, Steps) else self.dated((said,))
+
+    def dated(self, effects: Effects) -> Effects:
+        """Note what would stay for ever: dice that are added by a play, and whatever comes each time anew (6.13)."""
+        kinds: tuple[type[Node], ...] = () if self.scene.play is None else (Enhance,)
+        self.undated |= any(_stays(effect, kinds) for effect in effects)
+        return effects
+
+    def told(self, steps: Steps) -> Effects:
+        """Give what is done, said to one's own side."""
+        return self.dated(steps.settled(self.scene.own))
+
+    def then_first(self, steps: Steps) -> Effects:
+        return self.told(steps)
+
+    def target_rule(self, rule: Effect) -> Effect:
+        return rule
+
+    def play_rule(self, rule: Effect) -> Effect:
+        return rule
+
+    def otherwise(self, steps: Steps) -> Otherwise:
+        return Otherwise(self.told(steps))
+
+    def takers(self, words: Token) -> Token:
+        """Keep that the sentence opens with whoever has taken an offer, or has not: "they" are those."""
+        self.of_takers = True
+        return words
+
+    def if_done(self, words: Token, steps: Steps) -> IfDone:
+        return IfDone(self.told(steps), words.removeprefix("if ").partition(" do")[0], self.scene.own)
+
+    def if_done_then(self, words: Token, steps: Steps) -> IfDone:
+        done = self.if_done(words, steps)
+        return msgspec.structs.replace(done, effects=(Then(), *done.effects))
+
+    def if_not_done(self, words: Token, steps: Steps) -> IfDone:
+        return msgspec.structs.replace(self.if_done(words, steps), taken=Taken.NO)
+
+    def or_otherwise(self, steps: Steps, other: Steps) -> Effects:
+        effects, otherwise = self.told(steps), self.told(other)
+        joined = with_otherwise(effects, otherwise)
+        if joined is None:
+            message = '"otherwise" follows nothing with "if" or "may"'
+            self.contradiction(message, "say what it is otherwise than", Code.REF_DANGLING)
+        return joined or effects
+
+    def finish(self) -> None:
+        """Complain of what only the whole sentence shows: a condition or dice that change for ever (6.13)."""
+        if self.troubles:
+            return
+        for words in self.endless:
+            named, needs = listed(words), "needs" if len(words) == 1 else "need"
+            help_ = f'say how long: "{named} until the end of your next turn"'
+            self.trouble(Code.DURATION_MISSING, words[0], f"{named} {needs} a duration", last=words[-1], help=help_)
+        if self.owner_word and self.scene.play is PlayKind.STRATEGY and not (self.named or self.scene.before):
+            self.follows_someone(self.owner_word)
+        if self.added_target:
+            message, help_ = "a play has the targets it was made against", 'say "the target of the attack instead"'
+            self.contradiction(message, help_)
+        self.same_unit()
+        self.limits(1)
+        if self.undated:
+            message = "what outlasts the play needs a duration"
+            self.contradiction(message, 'say how long, as in "until the end of your next turn"', Code.DURATION_MISSING)
+
+    # ---- steps -------------------------------------------------------------------------------------------------------
+
+    def steps_trailed(self, clauses: list[Clause], *trailers: Frame) -> Steps:
+        if len(clauses) > 1 and is_open(trailers):
+            return self.either_reach(lambda doer: self.parted(clauses, doer), trailers)
+        return Steps(lambda doer: self.effects_of(clauses, doer), trailers)
+
+    steps_limited = steps_trailed
+
+    def steps_then(self, clauses: list[Clause], joint: Effects, later: Steps) -> Steps:
+        def parted(doer: Who) -> tuple[Effects, Effects]:
+            return (*self.effects_of(clauses, doer), *joint), later.build(doer)
+
+        if is_open(later.trailers):
+            return self.either_reach(parted, later.trailers)
+        return Steps(
+            lambda doer: joined_by(joint, self.effects_of(clauses, doer), self.second_offer(later, doer)),
+            later.trailers,
+        )
+
+    def steps_then_on(self, clauses: list[Clause], later: Steps) -> Steps:
+        """Read "roll 1d6; on a 5 or 6, draw a card"."""
+        return self.steps_then(clauses, (), later)
+
+    def steps_later(self, later: Steps) -> Steps:
+        return later
+
+    def framed(self, frame: Frame, steps: Steps) -> Steps:
+        return Steps(lambda doer: frame(steps.settled(doer)))
+
+    def framed_choice(self, frame: Frame, choice: Effect) -> Steps:
+        return Steps(lambda _doer: frame((choice,)))
+
+    def later(self, steps: Steps) -> Steps:
+        return steps
+
+    # ---- what goes around them ---------------------------------------------------------------------------------------
+
+    def when_asked(self, asked: Predicate) -> Frame:
+        return lambda effects: (If(condition=asked, then=tuple(_replacing(asked, effect) for effect in effects)),)
+
+    def unless_asked(self, asked: Predicate) -> Frame:
+        return lambda effects: (If(condition=Not(of=asked), then=effects),)
+
+    def while_asked(self, asked: Predicate) -> Frame:
+        return lambda effects: (If(condition=asked, then=effects, span=Span.WHILE),)
+
+    def conditions(self, asked: Predicate) -> Predicate:
+        return asked
+
+    def both_of_one(self, first: Predicate, fact: Fact) -> Predicate:
+        """Read "is Dazed and has Darkvision": said of the same one."""
+        return self._of_one(first, fact, self.both_asked)
+
+    def either_of_one(self, first: Predicate, fact: Fact) -> Predicate:
+        if self.past_said and isinstance(first, HasDone) and first.negated and first.since is None:
+            self.contradiction("it is not done, either", 'say "or has", where that has been done')
+        return self._of_one(first, fact, self.either_asked)
+
+    def _of_one(self, first: Predicate, fact: Fact, joined: Callable[[Predicate, Predicate], Predicate]) -> Predicate:
+        """Say one thing more of whom the last condition was about; of one of a group all of it is asked together."""
+        *others, last = first.of if isinstance(first, AllOf | AnyOf) else (first,)
+        who: Who | None = getattr(last, "who", None)
+        if others or not isinstance(who, Group | Several):
+            return joined(first, self.told_of(self.same(), fact))
+        so_far: Predicate = last.of if isinstance(last, IsSo) else msgspec.structs.replace(last, who=Actor.ONE)
+        row = joined(so_far, fact(Actor.ONE))
+        if isinstance(row, AllOf | AnyOf):
+            return IsSo(who=who, of=row)
+        together: Predicate = msgspec.structs.replace(row, who=who)
+        return together
+
+    def as_play(self, kind: Token) -> Frame:
+        """Offer what the sentence says as a play of that kind: an offer in it is the same one."""
+        if self.scene.play:
+            self.contradiction("this text is a play already", f'leave out "as {article(kind)}"')
+        played = self.play_kind(kind)
+
+        def frame(effects: Effects) -> Effects:
+            may = effects[0] if len(effects) == 1 and isinstance(effects[0], May) else May(then=effects)
+            return (msgspec.structs.replace(may, as_kind=played),)
+
+        return frame
+
+    def each_period(self, name: Token) -> Period:
+        return Period(str(name))
+
+    def limit(self, often: Token, per: Token) -> Frame:
+        return _limited(self.so_often(often, Period(str(per))))
+
+    def so_often(self, often: Token, per: Period) -> Limit:
+        words = often.removeprefix("only ").removeprefix("up to ").split()
+        number = TIMES.get(words[0]) or self.number(often.update(value=words[0]))
+        return Limit(per=per, number=number)
+
+    def limited(self, frame: Frame) -> Frame:
+        return frame
+
+    def instead_first(self) -> Frame:
+        return lambda effects: (Instead(then=effects),)
+
+    def until_time(self, time: SaidTime) -> Frame:
+        """Give every effect of the sentence the duration it opens with."""
+        return lambda effects: tuple(self.lasting(effect, time) for effect in effects)
+
+    def until_rest(self, words: Token) -> Frame:
+        return self.until_time(self.rest_of(words))
+
+    def at_time(self, time: SaidTime) -> Frame:
+        own, where = self.scene.own, time.scenario
+        return lambda effects: (When(at=time.settle(spoken_of(effects, own), own), scenario=where, then=effects),)
+
+    def at_end(self, time: SaidTime) -> Delay:
+        """The time of a delayed damage, else the time when the effects come."""
+        waited = self.at_time(time)
+
+        def around(effects: Effects) -> Effects:
+            match effects:
+                case (Instead(then=then) as instead,):
+                    return (msgspec.structs.replace(instead, then=waited(then)),)
+            return self.delayed(effects, time) if self._comes_once(effects[-1], time) else waited(effects)
+
+        return Delay(around, waited)
+
+    def _comes_once(self, effect: Effect, time: SaidTime) -> bool:
+        """Tell whether it is damage that comes later; what comes again and again is waited for each time."""
+        return isinstance(effect, DamageEffect) and time.recurs is Recurs.ONCE
+
+    def in_settings(self, words: Token) -> Covering:
+        return Covering(self.when_asked(Setting(words=str(words))))
+
+    def in_scenarios(self, scenario: Token) -> Covering:
+        where = Scenario(str(scenario))
+
+        def around(effects: Effects) -> Effects:
+            if all(getattr(effect, "scenario", None) is Scenario.ANY for effect in effects):
+                return tuple(msgspec.structs.replace(effect, scenario=where) for effect in effects)
+            return (When(scenario=where, then=effects),)
+
+        return Covering(around)
+
+
+def _limited(limit: Limit) -> Frame:
+    def around(effects: Effects) -> Effects:
+        match effects:
+            case (When(limit=None) as when,):
+                return (msgspec.structs.replace(when, limit=limit),)
+        return (Limited(limit=limit, then=effects),)
+
+    return around
+
+
+def _replacing(asked: Predicate, effect: Effect) -> Effect:
+    """Make one condition in place of the one that the "if" asked for a single exchange (card-language.md 6.6)."""
+    match asked, effect:
+        case InCondition(negated=False), Instead(then=(Condition(conditions=(add,), immediate=False) as gained,)):
+            if asked.who == gained.who:
+                return ReplaceCondition(who=gained.who, remove=asked.condition, add=add, until=gained.until)
+    return effect

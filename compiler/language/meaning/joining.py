@@ -1,0 +1,341 @@
+"""Reading of how clauses follow one another: whose each is, and what is done in place of what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeGuard
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.base import AtOnce
+from compiler.ir.conditions import Condition
+from compiler.ir.copies import CopyPlay
+from compiler.ir.durations import Recurs, Time
+from compiler.ir.flow import Effect, Instead, May, Then, Waive
+from compiler.ir.plays import Cancel
+from compiler.ir.points import DamageEffect
+from compiler.ir.rolls import DiceChange, Scope
+from compiler.ir.who import Actor, Group, Several, Who
+from compiler.language.topics.clauses import Build, Clause, Effects, Frame, Steps, behind_several
+from compiler.language.topics.conditions import ConditionReading
+from compiler.language.topics.phrase import inflect, is_plural
+from compiler.language.topics.places import Pronoun
+from compiler.language.topics.rolls import RollReading
+from compiler.language.topics.scene import Reach, Scene
+from compiler.language.topics.triggers import TriggerReading
+from compiler.language.topics.who import Named
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from compiler.ir.predicates import Predicate
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.durations import SaidTime
+
+
+class JoiningReading(TriggerReading, RollReading, ConditionReading):
+    """Callbacks of grammar/card.lark that make steps of clauses."""
+
+    def begin(self, scene: Scene) -> None:
+        """Forget the last sentence."""
+        super().begin(scene)
+        self.offered_to: Who | None = None
+        """The one who may do what is being read: "may move 1 and draw a card"."""
+        self.offer_opens = False
+        """Whether what is read next is what "may" speaks of."""
+        self.done_beside: Effects = ()
+        """What others do beside an offer, where it is read as no part of it."""
+        self.offered_beside: Effects = ()
+        """What is offered beside an offer, where it is read as no part of it."""
+
+    def said(self, subject: Named, build: Build) -> Clause:
+        return Clause(build, subject, verb=self._verb_said())
+
+    def said_immediately(self, subject: Named, build: Build) -> Clause:
+        return Clause(build, subject, verb=self._verb_said(), immediate=True)
+
+    def said_must(self, subject: Named, build: Build) -> Clause:
+        """Read "the target must move 1": they do it; of two such things they choose one."""
+        return msgspec.structs.replace(self.own_must(build), subject=subject)
+
+    def own_must(self, build: Build) -> Clause:
+        self.obliged = True
+        verb = self._verb_said()
+        if verb and _is_third(verb):
+            self.trouble(Code.TEXT_UNPARSED, verb, f'"must" does not go with "{verb}"', help='say "must draw a card"')
+        return Clause(build, verb=verb, must=True)
+
+    def or_be(self, build: Build) -> Clause:
+        """Read "... or be Dazed", behind what someone must do."""
+        if not self.obliged:
+            self.contradiction('"be" is no command', 'say who: "you are", "they are"', Code.TEXT_UNPARSED)
+        return Clause(build, continues=True)
+
+    def had(self, subject: Named, build: Build) -> Clause:
+        """Read "have the target move 1": they do it."""
+        verb = self._verb_said()
+        if verb and _is_third(verb):
+            message = f'"{verb}" does not go with "have"'
+            self.trouble(Code.TEXT_UNPARSED, verb, message, help='say it as a command: "have the target draw a card"')
+        return Clause(build, subject)
+
+    def allowed(self, subject: Named, build: Build) -> Clause:
+        """Read "allow the target to move 1": they may; in an offer they do it where the offer is taken."""
+        verb = self._verb_said()
+        if verb and _is_third(verb):
+            self.trouble(Code.TEXT_UNPARSED, verb, f'"{verb}" does not go with "to"', help='say "allow them to move 1"')
+
+        def allow(who: Who) -> Effects:
+            done = build(who)
+            return done if self.offered_to else (May(who=None if who is self.scene.own else who, then=done),)
+
+        return Clause(allow, subject)
+
+    def _verb_said(self) -> Token | None:
+        """Give the verb of the predicate that has just been read."""
+        verb, self.verb = self.verb, None
+        return verb
+
+    def said_each(self, subject: Named, each: Token, build: Build) -> Clause:
+        """Read "you and the target each gain +1 Mind": what several do is done by each of them anyway."""
+        self.several(subject, each)
+        return Clause(build, subject)
+
+    def several(self, subject: Named, each: Token) -> None:
+        """Check that it is said of several: "you and the target each", "up to 2 allies may each"."""
+        if not isinstance(subject, Several | Group) or not is_plural(subject):
+            self.contradiction(f'"{each}" is said of several', f'leave out "{each}"')
+
+    def own(self, build: Build) -> Clause:
+        return Clause(build, verb=self._verb_said())
+
+    def of_the_same(self, build: Build) -> Clause:
+        return Clause(build, continues=True)
+
+    def own_immediately(self, build: Build) -> Clause:
+        return Clause(build, verb=self._verb_said(), immediate=True)
+
+    def own_command(self, build: Build) -> Clause:
+        return Clause(build, command=True)
+
+    def own_command_immediately(self, build: Build) -> Clause:
+        return Clause(build, command=True, immediate=True)
+
+    def in_its_place(self, clause: Clause, until: SaidTime | None) -> Clause:
+        """Read "... instead": what it replaces is settled by the "if" around it or by the text before it."""
+        if self.added_target and until is None:
+            self.added_target = False
+            return clause
+
+        def instead(effects: Effects) -> Effects:
+            lasting = tuple(self.lasting(effect, until) for effect in effects) if until else effects
+            return (Instead(then=lasting),)
+
+        return msgspec.structs.replace(clause, around=instead, in_place=True)
+
+    def waived(self, clause: Clause, condition: Predicate) -> Clause:
+        return msgspec.structs.replace(clause, around=lambda effects: (Waive(then=effects, condition=condition),))
+
+    def clauses(self, clause: Clause) -> list[Clause]:
+        return [clause]
+
+    def joined(self) -> Effects:
+        return ()
+
+    def in_order(self) -> Effects:
+        return (Then(),)
+
+    def joined_clauses(self, clauses: list[Clause], joint: Effects, clause: Clause) -> list[Clause]:
+        return [*clauses, msgspec.structs.replace(clause, joint=joint)]
+
+    def more_clauses(self, clauses: list[Clause], clause: Clause) -> list[Clause]:
+        return [*clauses, clause]
+
+    def more_after_delay(self, clauses: list[Clause], time: SaidTime, joint: Effects, clause: Clause) -> list[Clause]:
+        """Read damage that comes later, and something else behind it."""
+        if clauses[-1].around:
+            help_ = 'begin with them, as in "Instead, at the end of their turn, they suffer 1d6 damage."'
+            self.contradiction('"instead" and "even if" stand before a time here', help_, Code.TEXT_UNPARSED)
+        delayed = msgspec.structs.replace(clauses[-1], around=lambda effects: self.delayed(effects, time))
+        return self.joined_clauses([*clauses[:-1], delayed], joint, clause)
+
+    def delayed(self, effects: Effects, time: SaidTime) -> Effects:
+        """Give damage its time; nothing else can come later in the middle of a sentence."""
+        last = effects[-1] if effects else None
+        if not isinstance(last, DamageEffect) or last.when or time.recurs is Recurs.EACH:
+            message = "only damage can come at a time of its own in the middle of a sentence"
+            self.contradiction(message, 'begin with the time: "At the end of your turn, ..."')
+            return effects
+        return (*effects[:-1], msgspec.structs.replace(last, when=time.settle(last.who, self.scene.own)))
+
+    def steps(self, clauses: list[Clause]) -> Steps:
+        return Steps(lambda doer: self.effects_of(clauses, doer))
+
+    def effects_of(self, clauses: list[Clause], doer: Who) -> Effects:
+        """Give what the clauses do; those without a subject are said to `doer`."""
+        done = self.effects_of_each(clauses, doer)
+        if any(clause.in_place for clause in clauses[1:]):
+            done = self._in_place_of_all(done)
+        return tuple(effect for effects in done for effect in effects)
+
+    def _in_place_of_all(self, done: list[Effects]) -> list[Effects]:
+        """Read "A and B instead": both instead of something, or B only; to ignore something is one thing with B."""
+        *first, last = done
+        if all(isinstance(effect, Cancel | Then) for effects in first for effect in effects):
+            return done
+        self.two_meanings()
+        match last:
+            case (Instead(then=then) as instead,) if self.reach is Reach.WIDE:
+                together = tuple(effect for effects in (*first, then) for effect in effects)
+                return [(msgspec.structs.replace(instead, then=together),)]
+        return [last, *(tuple(effect for effect in effects if not isinstance(effect, Then)) for effects in first)]
+
+    def parted(self, clauses: list[Clause], doer: Who) -> tuple[Effects, Effects]:
+        """Give what the clauses do: all but the last, and the last."""
+        *first, last = self.effects_of_each(clauses, doer)
+        return tuple(effect for effects in first for effect in effects), last
+
+    def either_reach(self, parted: Callable[[Who], tuple[Effects, Effects]], trailers: tuple[Frame, ...]) -> Steps:
+        """Give steps with something behind them that could bear on all, or on what is done last."""
+        waiting = tuple(behind_several(trailer) for trailer in trailers)
+
+        def narrow(doer: Who) -> Effects:
+            first, last = parted(doer)
+            return (*first, *Steps(lambda _doer: last, waiting).settled(doer))
+
+        def wide(doer: Who) -> Effects:
+            self.two_meanings()
+            first, last = parted(doer)
+            return (*first, *last)
+
+        return Steps(narrow) if self.reach is Reach.NARROW else Steps(wide, waiting)
+
+    def effects_of_each(self, clauses: list[Clause], doer: Who) -> list[Effects]:
+        """Give what each of the clauses does."""
+        subject = doer
+        said = they = False
+        done: list[Effects] = []
+        offered, self.offer_opens = self.offer_opens, False
+        for clause in clauses:
+            if offered:
+                self._may_be_offered(clause, clauses[0])
+            said = not clause.command and (said or clause.subject is not None)
+            if clause.continues and not said and doer != self.offered_to:
+                self.contradiction(
+                    "this sentence does not say who", 'begin with "You", "The target" or the entry\'s own name'
+                )
+            if clause.command:
+                subject, they = self.scene.own, False
+            elif clause.subject is not None:
+                subject = self.antecedent(clause.subject, subject)
+                they = clause.subject is Pronoun.THEM
+            beside = offered and clause is not clauses[0] and self._beside_offer(clause, subject)
+            if beside or clause is clauses[0] or (not they and subject != self.offered_to):
+                self._agrees(clause, None if clause is clauses[0] else subject)
+            else:
+                self._agrees(clause, Actor.CHOSEN)
+            if beside:
+                self.done_beside = (*self.done_beside, *self._built(clause, subject))
+            else:
+                if done:
+                    done[-1] = (*done[-1], *clause.joint)
+                done.append(self._built(clause, subject))
+            self.subject_before = subject
+            if subject is not self.scene.own:
+                self.last_subject = subject
+        return done
+
+    def _may_be_offered(self, clause: Clause, first: Clause) -> None:
+        """Check that "may" has one subject, and that nobody "may must"."""
+        if clause.must and clause.subject is None:
+            self.contradiction('"may" and "must" say two things', "leave one of them out", Code.TEXT_UNPARSED)
+        if clause is first and clause.subject is not None and clause.verb:
+            self.contradiction(
+                'behind "may" someone is named again', 'leave out the name, or say "have them" before it'
+            )
+
+    def _beside_offer(self, clause: Clause, subject: Who) -> bool:
+        """Read "the target may move 1 and you draw a card": you draw it then, or in any case."""
+        stated = clause.subject is None and clause.verb and _is_third(clause.verb) and not clause.immediate
+        if stated and subject == self.offered_to and inflect("be", subject) == "is":
+            return True  # "may Move 1 and recovers 1d4 HP": that is not left to them
+        named = clause.command or clause.subject is not None
+        if self.offered_to in (None, self.scene.own, subject) or not named:
+            return False
+        self.two_meanings()
+        return self.reach is Reach.NARROW
+
+    def _built(self, clause: Clause, subject: Who) -> Effects:
+        built = clause.build(subject)
+        if self.theirs:
+            built = tuple(self.with_owners(effect, subject) for effect in built)
+        if subject is self.scene.own and self.named:
+            self._turns(built)
+        if clause.immediate:
+            built = tuple(self._at_once(effect) for effect in built)
+        return clause.around(built) if clause.around else built
+
+    def _turns(self, effects: Effects) -> None:
+        """Check that what one's own side has for the length of "their" turn is not for several turns."""
+        for effect in effects:
+            until = getattr(effect, "until", None)
+            whose = until.whose if isinstance(until, Time) else None
+            if isinstance(whose, Group) and getattr(effect, "who", None) is not whose:
+                message = '"their turn" could be the turn of several'
+                self.contradiction(message, "say whose turn", Code.AMBIGUOUS_PRONOUN)
+
+    def _agrees(self, clause: Clause, before: Who | None) -> None:
+        """Check the form of a verb without a subject: it is a command, or goes with the clause before."""
+        verb = clause.verb
+        if verb is None or clause.must or clause.subject is not None:
+            return
+        third = _is_third(verb)
+        if before is None and third:
+            message = f'"{verb}" speaks of someone, and nobody is named'
+        elif before is None or before is Actor.THIS or third == (inflect("be", before) == "is"):
+            return
+        else:
+            message = f'"{verb}" does not go with the one that the clause before is about'
+        self.trouble(Code.REF_SUBJECT, verb, message, help='say who: "you", "the target" or the entry\'s own name')
+
+    def _at_once(self, effect: Effect) -> Effect:
+        if isinstance(effect, AtOnce):
+            at_once: Effect = msgspec.structs.replace(effect, immediate=True)
+            return at_once
+        message = '"immediately" goes with what is done at once, not with what is rolled, lasts or holds'
+        self.contradiction(message, 'leave out "immediately"')
+        return effect
+
+    def lasting(self, effect: Effect, time: SaidTime) -> Effect:
+        """Give an effect the duration that the sentence opens with."""
+        if isinstance(effect, Then):
+            return effect
+        if isinstance(effect, Instead) or _is_copy_offered(effect):
+            return msgspec.structs.replace(effect, then=tuple(self.lasting(inner, time) for inner in effect.then))
+        if getattr(effect, "until", time) is not None:
+            message = '"until" opens the sentence, and a part of it has no duration or one of its own'
+            self.contradiction(message, "say how long behind each part", Code.DURATION_UNKNOWN)
+            return effect
+        now = isinstance(effect, DiceChange) and effect.scope is Scope.THIS_PLAY
+        scope = {"scope": None} if now else {}
+        self.undated = False
+        if isinstance(effect, Condition):
+            self.endless = [words for words in self.endless if not {*words} & {*effect.conditions}]
+        until: Time = time.settle(spoken_of((effect,), self.scene.own), self.scene.own)
+        return msgspec.structs.replace(effect, until=until, **scope)
+
+
+def _is_third(verb: str) -> bool:
+    """Tell whether a verb is said of someone else: "draws", not "draw"."""
+    return verb.split(maxsplit=1)[0].endswith("s")
+
+
+def _is_copy_offered(effect: Effect) -> TypeGuard[May]:
+    """Tell whether it is a copy that someone may play for a while."""
+    return isinstance(effect, May) and not effect.if_done and all(isinstance(one, CopyPlay) for one in effect.then)
+
+
+def spoken_of(effects: Effects, own: Actor) -> Who:
+    """Give whom a sentence is about, for "their turn" before or behind it."""
+    who: Who = getattr(effects[0], "who", own) if effects else own  # what has been refused does nothing
+    return who

@@ -1,0 +1,256 @@
+"""Reading and wording of offers and prices."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.cards import Discard
+from compiler.ir.described import Cards
+from compiler.ir.dice import Dice
+from compiler.ir.flow import Choose, Cost, If, Instead, May, Span, Then
+from compiler.ir.points import DamageEffect
+from compiler.ir.who import Actor, Who
+from compiler.language.meaning.joining import spoken_of
+from compiler.language.meaning.ways import WayReading
+from compiler.language.topics.clauses import Build, Clause, Covering, Effects, Steps, is_open
+from compiler.language.topics.counts import much_words
+from compiler.language.topics.scene import Reach, Scene
+from compiler.language.topics.who import Named, Pronoun
+
+if TYPE_CHECKING:
+    from compiler.ir.amounts import Amount, Quantity
+    from compiler.ir.flow import Effect
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.phrase import Voice
+
+CURRENCIES = {"Karma": "karma", "Tactical": "skill_points", "Skill": "skill_points"} | dict.fromkeys(
+    ("Valuable", "Valuables"), "valuables"
+)
+"""What can be spent, by its first word; Incantation charges are all else."""
+
+
+class OfferReading(WayReading):
+    """Callbacks of grammar/offers.lark, and of the prices in grammar/card.lark."""
+
+    def begin(self, scene: Scene) -> None:
+        """Forget the last sentence."""
+        super().begin(scene)
+        self.payer: Who | None = None
+
+    def may(self, subject: Named, steps: Steps) -> Steps:
+        if steps.offer:
+            self.contradiction('"may" is said twice', 'say "may" once')
+
+        def build(doer: Who) -> Effects:
+            return self._offered(_while_first(self._offer(subject, doer, steps.build)))
+
+        return Steps(build, steps.trailers, offer=True)
+
+    def may_instead(self, subject: Named, steps: Steps) -> Steps:
+        return Steps(lambda doer: (Instead(then=(self._offer(subject, doer, steps.build),)),), steps.trailers)
+
+    def may_pay(self, subject: Named, price: list[Clause], steps: Steps) -> Steps:
+        def build(doer: Who) -> Effects:
+            return self._offered(self._offer(subject, doer, steps.build, price))
+
+        return Steps(build, steps.trailers, offer=True)
+
+    def may_each(self, subject: Named, each: Token, steps: Steps) -> Steps:
+        """Read "up to 2 allies may each draw a card": what several may do each of them may do anyway."""
+        self.several(subject, each)
+        return self.may(subject, steps)
+
+    def may_by_doing(self, subject: Named, clauses: list[Clause], price: list[Clause]) -> Steps:
+        return self.may_pay(subject, price, self.steps(clauses))
+
+    def done_by_doing(self, clauses: list[Clause], price: list[Clause]) -> Steps:
+        return self.pays_for(price, self.steps(clauses))
+
+    def by_doing(self, price: list[Clause], steps: Steps) -> Steps:
+        """Read "by discarding a card, you may draw 2 cards": what is offered, or done, has its price in front."""
+
+        def build(doer: Who) -> Effects:
+            match self.pays_for(price, steps).build(doer):
+                case (May(cost=cost, then=(May(cost=None, who=None, obliged=False) as offer,)),):
+                    return (msgspec.structs.replace(offer, cost=cost),)
+                case effects:
+                    return effects
+
+        return Steps(build, steps.trailers)
+
+    def gerund(self, clauses: list[Clause]) -> list[Clause]:
+        return clauses
+
+    def may_pay_either(
+        self, subject: Named, price: list[Clause], first: list[Clause], other: list[Clause], second: list[Clause]
+    ) -> Steps:
+        """Read "you may spend 1 Karma to draw a card, or discard a card to gain +1 Mind"."""
+
+        def build(doer: Who) -> Effects:
+            ways = ((price, self.steps(first)), (other, self.steps(second)))
+            offers = tuple((self._offer(subject, doer, then.build, paid),) for paid, then in ways)
+            return (Choose(by=self.antecedent(subject, doer), of=offers),)
+
+        return Steps(build)
+
+    def steps_may(self, clauses: list[Clause], joint: Effects, steps: Steps) -> Steps:
+        """Read "you gain +1 Mind and may draw a card": said of the one the clause before is about."""
+        return self._and_may(clauses, joint, steps)
+
+    def steps_may_pay(self, clauses: list[Clause], joint: Effects, price: list[Clause], steps: Steps) -> Steps:
+        return self._and_may(clauses, joint, steps, price)
+
+    def pays_for(self, price: list[Clause], steps: Steps) -> Steps:
+        """Read "discard a card to draw 2 cards": one's own side may pay."""
+
+        def build(doer: Who) -> Effects:
+            within = self.offered_to
+            offered = self._offered(self._offer(doer, doer, steps.build, price))
+            if within or doer is not self.scene.own or any(clause.subject is not None for clause in price):
+                self.contradiction("this does not say whether they may", 'say "they may discard a card to ..."')
+            return offered
+
+        return Steps(build, steps.trailers)
+
+    def _and_may(self, clauses: list[Clause], joint: Effects, steps: Steps, price: list[Clause] | None = None) -> Steps:
+        if clauses[-1].subject is None:
+            self.contradiction('"and may" does not say who', 'say "and you may"')
+
+        def build(doer: Who) -> Effects:
+            effects = self.effects_of(clauses, doer)
+            return (*effects, *joint, *self._offered(self._offer(self.subject_before, doer, steps.build, price)))
+
+        if is_open(steps.trailers):
+            return self.either_reach(lambda doer: self._parted_offer(build(doer)), steps.trailers)
+        return Steps(build, steps.trailers)
+
+    def _parted_offer(self, effects: Effects) -> tuple[Effects, Effects]:
+        return effects[:-1], effects[-1:]
+
+    def _offered(self, offer: May | If) -> Effects:
+        """Give an offer, behind what is done beside it."""
+        before, self.done_beside = self.done_beside, ()
+        after, self.offered_beside = self.offered_beside, ()
+        return (*before, offer, *after)
+
+    def second_offer(self, steps: Steps, doer: Who) -> Effects:
+        """Read "you may draw a card and you may move 1": the second where the first is taken, or in any case."""
+        if self.offered_to is None or not steps.offer:
+            return steps.build(doer)
+        self.two_meanings()
+        if self.reach is Reach.WIDE:
+            return steps.build(doer)
+        offered_to, self.offered_to = self.offered_to, None
+        self.offered_beside = steps.build(self.scene.own)
+        self.offered_to = offered_to
+        return ()
+
+    def _offer(self, subject: Named, doer: Who, build: Build, price: list[Clause] | None = None) -> May:
+        who = self.payer = self.antecedent(subject, doer)
+        self.offered_to = who
+        self.offer_opens = True
+        cost = self._price(self.effects_of(price, who), who) if price else None
+        self.offer_opens = True
+        then, if_done = _parted(build(who), (Actor.SELF, Actor.THIS) if who is self.scene.own else (who,))
+        match then:
+            case (Cost() as paid,) if cost is None and who is not self.scene.own:  # what is spent is theirs
+                then, cost = (), paid
+        offer = May(who=None if who is self.scene.own else who, then=then, if_done=if_done, cost=cost)
+        self.offered_to, self.offer_opens = None, False
+        return offer
+
+    def spend_equal(self, verb: Token, currency: Token, number: Amount) -> Build:
+        return self.spend(verb, number, currency, None)
+
+    def spend(self, verb: Token, number: Amount, currency: Token, per: Quantity | None) -> Build:
+        self.verb = verb
+        much = self.so_much(number, per)
+        self.not_rolled(much, "a price")
+        price = msgspec.structs.replace(Cost(), **{CURRENCIES.get(currency.split()[0], "charges"): much})
+
+        def build(who: Who) -> Effects:
+            if who not in (self.scene.own, self.payer):
+                self.contradiction("only one's own side pays for this", 'say "you may spend 1 Karma to ..."')
+            return (price,)
+
+        return build
+
+    def unless_paid(self, subject: Named, payment: Build) -> Covering:
+        """Read "... unless they discard a card": who pays is free of all that stands before it."""
+
+        def frame(effects: Effects) -> Effects:
+            about = spoken_of(effects, self.scene.own)
+            who = self.payer = about if subject is Pronoun.THEM else self.antecedent(subject, about)
+            cost = self._price(payment(who), who)
+            return (May(who=None if who is self.scene.own else who, then=(), cost=cost, otherwise=effects),)
+
+        return Covering(frame)
+
+    def _price(self, effects: Effects, who: Who) -> Cost:
+        """Make one price of what is done first; other things than payments are a price too."""
+        price = Cost()
+        for effect in effects:
+            match effect:
+                case Then():
+                    self.contradiction('a price has no "then" in it', 'join what is paid by "and"', Code.TEXT_UNPARSED)
+                case Cost():
+                    paid = {name: value for name, value in msgspec.structs.asdict(effect).items() if value}
+                    price = msgspec.structs.replace(price, **paid)
+                case Discard(cards=Cards(number=int() as cards)) if _plain(effect, who) and not price.cards:
+                    price = msgspec.structs.replace(price, cards=cards)
+                case DamageEffect() if _just_suffered(effect, who) and price.damage is None:
+                    price = msgspec.structs.replace(price, damage=effect.amount, damage_type=effect.type)
+                case _:
+                    price = msgspec.structs.replace(price, doing=(*price.doing, effect))
+        return price
+
+
+def _plain(discard: Discard, who: Who) -> bool:
+    """Tell whether so many cards are discarded, whichever they are."""
+    return discard == Discard(who=who, cards=Cards(number=discard.cards.number))
+
+
+def _just_suffered(damage: DamageEffect, who: Who) -> bool:
+    """Tell whether the one who pays suffers damage, and nothing more is said of it."""
+    plain = isinstance(damage.amount, Dice | int)
+    return plain and damage.who == who and damage.when is None and not damage.immediate
+
+
+def cost_words(cost: Cost, voice: Voice, payer: Who | None = None) -> list[str]:
+    """Word the parts of a price that are paid: "spend 1 Karma", "discard 2 cards"."""
+    damage = f"{cost.damage_type} damage" if cost.damage_type else "damage"
+    parts: tuple[tuple[str, Amount | None, str, str], ...] = (
+        ("spend", cost.karma, "1 Karma", "Karma"),
+        ("spend", cost.skill_points, "1 Tactical Point", "Tactical Points"),
+        ("spend", cost.charges, "1 Incantation charge", "Incantation charges"),
+        ("spend", cost.valuables, "1 Valuable", "Valuables"),
+        ("discard", cost.cards, "a card", "cards"),
+        ("suffer", cost.damage, f"1 {damage}", damage),
+    )
+    return [f"{verb} {much_words(much, (one, many), voice, payer)}" for verb, much, one, many in parts if much]
+
+
+def _parted(effects: Effects, takers: tuple[Who, ...]) -> tuple[Effects, Effects]:
+    """Part what is offered from what only comes of it: what is no doing of the one who takes the offer."""
+    first, *rest = effects or (None,)
+    apart = (at for at, one in enumerate(rest, 1) if first and _comes_of_it(one, first, takers))
+    at = next(apart, len(effects))
+    at -= at > 0 and isinstance(effects[at - 1], Then)
+    return effects[:at], effects[at:]
+
+
+def _comes_of_it(effect: Effect, first: Effect, takers: tuple[Who, ...]) -> bool:
+    """Whether an effect is a choice, an offer, or not the doing of who takes the offer that it stands behind."""
+    theirs = all(getattr(one, "who", None) in (*takers, None) for one in (effect, first))
+    return isinstance(effect, Choose | Instead | May) or not theirs
+
+
+def _while_first(offer: May) -> May | If:
+    """Put a "while" inside an offer around it: the offer stands only so long."""
+    match offer.then:
+        case (If(span=Span.WHILE, otherwise=()) as inner,):
+            return msgspec.structs.replace(inner, then=(msgspec.structs.replace(offer, then=inner.then),))
+    return offer

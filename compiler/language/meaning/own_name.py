@@ -1,0 +1,85 @@
+"""An entry's own name where it is also a word of the language: an Adversary called Power, a card called Draw.
+
+Such a name is taken for the entry only where "the" stands before it; a name that even then means something else
+("the target") cannot be used.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from compiler.ir.terms import RowName, Track
+from compiler.language.meaning.reading import machine
+from compiler.language.parsing.grammar import grammar_tables
+from compiler.language.parsing.machine import UnreadError
+from compiler.language.parsing.stops import language_words
+
+if TYPE_CHECKING:
+    from compiler.language.topics.scene import Vocabulary
+
+_TERMS = frozenset([*Track, *RowName])
+
+
+def as_spoken(name: str, vocabulary: Vocabulary) -> str:
+    """Give the name as text says it: with "the" where it would be taken for a word of the language without it.
+
+    >>> from compiler.language.topics.scene import Vocabulary
+    >>> as_spoken("Reed Cat", Vocabulary()), as_spoken("Draw", Vocabulary()), as_spoken("target", Vocabulary())
+    ('Reed Cat', 'the Draw', '')
+    """
+    if is_reserved(name):
+        return ""
+    return f"the {name}" if is_word(name, vocabulary) else name
+
+
+def is_reserved(name: str) -> bool:
+    """Tell whether text could not speak of an entry of this name: whoever hears it would think of someone else.
+
+    >>> is_reserved("target"), is_reserved("Debate Counter"), is_reserved("Each Enemy"), is_reserved("Draw")
+    (True, True, True, False)
+    """
+    return _is_spelt(name, after="the ") or (name[:1].islower() and _is_spelt(name)) or _is_someone(name.lower())
+
+
+@cache
+def _is_someone(words: str) -> bool:
+    """Tell whether words stand for someone or something that does or suffers what a sentence says."""
+    if not language_words().issuperset(words.split()):
+        return False
+    return any(_reads(f"{the}{words} {does} a card") for the in ("", "the ") for does in ("draw", "draws"))
+
+
+def _reads(words: str) -> bool:
+    try:
+        return bool(machine().ways("sentence", words))
+    except UnreadError:
+        return False
+
+
+def is_word(name: str, vocabulary: Vocabulary) -> bool:
+    """Tell whether a name is a term of the game or a word of the language, whatever its first letter."""
+    return name in _terms(vocabulary) or any(map(_is_spelt, (name, name[:1].lower() + name[1:])))
+
+
+@cache
+def _terms(vocabulary: Vocabulary) -> frozenset[str]:
+    terms = vocabulary.conditions | vocabulary.damage_types | vocabulary.keywords | vocabulary.traits
+    return terms | vocabulary.trainings | vocabulary.npc_types | _TERMS
+
+
+def _is_spelt(words: str, after: str = "") -> bool:
+    """Tell whether the grammar spells these words out, `after` before them; most names begin with a word of no rule."""
+    return words.partition(" ")[0] in _first_words() and f" {after}{words} " in _language()
+
+
+@cache
+def _first_words() -> frozenset[str]:
+    return frozenset(_language().split())
+
+
+@cache
+def _language() -> str:
+    """Give everything that the grammar spells out, each expression between spaces."""
+    spelt = (words for terminal in grammar_tables().terminals for words in terminal.phrases)
+    return f" {'  '.join(spelt)} "

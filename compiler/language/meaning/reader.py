@@ -1,0 +1,351 @@
+"""One sentence, Trigger or row value in, its meaning out; remembered for the next card that says the same."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend, Severity
+from compiler.ir.actors import Actor
+from compiler.ir.terms import PlayKind
+from compiler.ir.triggers import Trigger
+from compiler.language.meaning.flow import IfDone, Otherwise, Taken
+from compiler.language.meaning.offered import with_more, with_otherwise, with_refusal
+from compiler.language.meaning.own_name import as_spoken
+from compiler.language.meaning.reading import machine, reading
+from compiler.language.meaning.two_meanings import in_other_words, voice_of
+from compiler.language.parsing.machine import ManifoldError, UnreadError
+from compiler.language.parsing.normal import MARK, Normal, normalise, said_otherwise
+from compiler.language.refusals.advice import fitting, with_a_word_less
+from compiler.language.refusals.refusal import COULD_END, GOES_ON, refusal
+from compiler.language.topics.scene import TWO_MEANINGS, Reach, Scene, Trouble, Vocabulary
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from compiler.ir.flow import Effect
+    from compiler.ir.who import Group, Who
+    from compiler.language.meaning.reading import Reading
+    from compiler.language.parsing.machine import Way
+    from compiler.language.topics.phrase import Voice
+
+
+UNKNOWN = frozenset(
+    {Code.CONDITION_UNKNOWN, Code.DAMAGE_TYPE, Code.KEYWORD_UNKNOWN, Code.TRACK_UNKNOWN, Code.TRAIT_UNKNOWN}
+)
+"""Words that are none of the game's: what is said of them is said before anything about the words behind them."""
+Start = Literal["sentence", "trigger"]
+"""What prose can be read as."""
+
+
+STUMBLED = Trouble(
+    code=Code.TEXT_UNPARSED,
+    start=0,
+    end=0,
+    message="Deckwright fails to read this sentence",
+    help="this is a fault of Deckwright: say it in other words meanwhile, and please report the sentence",
+)
+
+
+AMBIGUOUS = Trouble(
+    code=Code.AMBIGUOUS, start=0, end=0, message=TWO_MEANINGS, help="say it in other words, or in two sentences"
+)
+
+
+MANIFOLD = Trouble(
+    code=Code.AMBIGUOUS,
+    start=0,
+    end=0,
+    message="this can be read in more ways than anybody could look through",
+    help="make several sentences of it",
+)
+
+
+class Read(msgspec.Struct, frozen=True, gc=False):
+    """What came of a sentence: its meaning, or None; and the troubles, placed in the author's words."""
+
+    meaning: object
+    troubles: tuple[Trouble, ...] = ()
+    named: frozenset[Who] = frozenset()
+    """Whom the sentence names, its own side apart."""
+    chosen: Group | None = None
+    """Of whom the sentence has someone chosen."""
+    things: frozenset[str] = frozenset()
+    """What of a map it has picked."""
+    others: tuple[object, ...] = ()
+    """What else it can mean."""
+    afar: int = 0
+    """How often words were read with something that stands before the noun which they follow."""
+
+    @property
+    def whole(self) -> bool:
+        """Whether nothing stands against the meaning."""
+        return self.meaning is not None and not any(trouble.severity == "error" for trouble in self.troubles)
+
+
+class Reader:
+    """Reads sentences against one vocabulary. Not to be shared between threads: the parser is one."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        """Read with the words of `vocabulary`; nothing is remembered yet."""
+        self.vocabulary = vocabulary
+        self._names: dict[str, str] = {}
+        self._remembered: dict[tuple[str, str, Scene], Read] = {}
+        self._advice: dict[tuple[str, Scene], str] = {}
+
+    def sentence(self, text: str, name: str, scene: Scene) -> Read:
+        """Read one sentence, full stop included, on an entry called `name`: effects, or an `Otherwise`."""
+        return self._in_authors_words("sentence", text, name, scene)
+
+    def trigger(self, text: str, name: str, scene: Scene) -> Read:
+        """Read what stands behind a Trigger label; the meaning is a `Trigger`."""
+        return self._in_authors_words("trigger", text, name, scene)
+
+    def row(self, start: str, text: str, scene: Scene) -> Read:
+        """Read a play line or a row's value by the grammar's rule `start`."""
+        return self._remember(start, text, scene)
+
+    def attempt(self, text: str, name: str, scene: Scene) -> Read:
+        """Read one sentence; where it does not read, without finding out why."""
+        return self._attempt("sentence", text, name, scene)
+
+    def understood(self, start: Start, text: str, name: str, scene: Scene) -> object | None:
+        """Give the meaning of a sentence or Trigger if it reads whole, without finding out why where it does not."""
+        read = self._attempt(start, text, name, scene)
+        return read.meaning if read.whole else None
+
+    def _attempt(self, start: str, text: str, name: str, scene: Scene) -> Read:
+        normal = normalise(text.removesuffix("."), self._spoken(name))
+        remembered = self._remembered.get((start, normal.text, scene))
+        if remembered is not None:
+            return remembered
+        try:
+            return self._parse(start, normal.text, scene)
+        except UnreadError:
+            return Read(None)
+
+    def _spoken(self, name: str) -> str:
+        spoken = self._names.get(name)
+        if spoken is None:
+            spoken = self._names[name] = as_spoken(name, self.vocabulary)
+        return spoken
+
+    def _in_authors_words(self, start: Start, text: str, name: str, scene: Scene) -> Read:
+        normal = normalise(text.removesuffix("."), self._spoken(name))
+        read = self._remember(start, normal.text, scene)
+        if not read.troubles:
+            return read
+        two = read.meaning is not None and any(trouble.code is Code.AMBIGUOUS for trouble in read.troubles)
+        if start == "sentence" and two:
+            read = self._in_both(read, start, normal.text, voice_of(text, name, scene))
+        place = said_otherwise(text, name)
+        if place and not read.whole:
+            return Read(None, (_without_article(*place, text),))
+        placed = (_placed(trouble, normal, text) for trouble in read.troubles)
+        advised = (self._advised(trouble, name, scene) for trouble in placed)
+        troubles = tuple(self._nearest(trouble, start, text, name, scene) for trouble in advised)
+        return msgspec.structs.replace(read, troubles=troubles)
+
+    def _advised(self, trouble: Trouble, name: str, scene: Scene) -> Trouble:
+        """Give a trouble whose help suggests only what reads where it stands; both readings of one that has two do."""
+        if trouble.code is Code.AMBIGUOUS:
+            return trouble
+
+        def reads(said: str) -> bool:
+            words = said.removeprefix("Trigger ")
+            return self.understood("sentence" if words == said else "trigger", words, name, scene) is not None
+
+        def fitted(advice: str) -> str:
+            key = (advice, scene)
+            if key not in self._advice:
+                self._advice[key] = fitting(advice, scene, reads)
+            return self._advice[key]
+
+        return msgspec.structs.replace(trouble, help=fitted(trouble.help), unguessed=fitted(trouble.unguessed))
+
+    def _nearest(self, trouble: Trouble, start: Start, text: str, name: str, scene: Scene) -> Trouble:
+        """Name the word that is too many, where nothing is known of a stop but what could stand there."""
+        if not trouble.unguessed or trouble.mend is not None:
+            return trouble
+
+        def reads(said: str) -> bool:
+            return self.understood(start, said, name, scene) is not None
+
+        found = with_a_word_less(text, trouble.start, reads)
+        if found is None:
+            return trouble
+        word, said = found
+        shown = f"Trigger {said}" if start == "trigger" else said
+        return msgspec.structs.replace(trouble, help=f'{trouble.help}; without "{word}" it reads: "{shown}"')
+
+    def _in_both(self, read: Read, start: str, normal: str, voice: Voice) -> Read:
+        """Give what came of a sentence with several meanings, its complaint with all of them in other words."""
+        others = read.others or (self._narrow(start, normal, voice.scene),)
+        meanings, again = [effects_in(one) for one in (read.meaning, *others)], partial(self._told, voice=voice)
+        told = (in_other_words(trouble, meanings, voice, again) for trouble in read.troubles)
+        return msgspec.structs.replace(read, troubles=tuple(told))
+
+    def _narrow(self, start: str, normal: str, scene: Scene) -> object:
+        """Read a sentence once more, its trailing words reaching to its last clause only."""
+        heard = self._begin(scene)
+        heard.reach = Reach.NARROW
+        return machine().value(machine().ways(start, normal)[0])
+
+    def _told(self, sentences: Sequence[str], voice: Voice) -> tuple[Effect, ...] | None:
+        """Give what sentences do one after the other; None where one does not read."""
+        done: tuple[Effect, ...] | None = ()
+        for words in sentences:
+            meaning = self.understood("sentence", words, voice.name, voice.scene)
+            if meaning is None or done is None:
+                return None
+            done = _joined(done, meaning)
+        return done
+
+    def _remember(self, start: str, text: str, scene: Scene) -> Read:
+        key = (start, text, scene)
+        read = self._remembered.get(key)
+        if read is None:
+            read = self._remembered[key] = self._parse_or_explain(start, text, scene)
+        return read
+
+    def _parse_or_explain(self, start: str, text: str, scene: Scene) -> Read:
+        try:
+            return self._parse(start, text, scene)
+        except ManifoldError:
+            return Read(None, (MANIFOLD,))
+        except UnreadError as unread:
+            trouble = refusal(text, start, self._met_on(unread.so_far, scene), self.vocabulary)
+            return Read(None, self._before(trouble, start, text, scene))
+
+    def _met_on(self, way: Way, scene: Scene) -> Sequence[Trouble]:
+        """Give what is wrong on the way to where reading stopped."""
+        heard = self._begin(scene)
+        with suppress(Exception):  # a fault of ours is no cause; where it stopped is told
+            machine().value(way)
+        return heard.troubles
+
+    def _before(self, trouble: Trouble, start: str, text: str, scene: Scene) -> tuple[Trouble, ...]:
+        """Say of a stop behind which nothing need stand whether the sentence can end there: all before it must read."""
+        if not trouble.help.startswith(COULD_END):
+            return (trouble,)
+        try:
+            read = self._parse(start, text[: trouble.start].rstrip(", "), scene)
+        except UnreadError:
+            return (trouble,)
+        if unknown := tuple(one for one in read.troubles if one.code in UNKNOWN):
+            return unknown
+        goes_on = trouble.help if read.whole else GOES_ON + trouble.help.removeprefix(COULD_END)
+        return (msgspec.structs.replace(trouble, help=goes_on),)
+
+    def _parse(self, start: str, text: str, scene: Scene) -> Read:
+        """Read in every way there is; those with a mistake in them are no meaning where another has none."""
+        reads = [self._by(way, scene) for way in machine().ways(start, text)]
+        if len(reads) == 1:
+            return reads[0]
+        reads.sort(key=lambda read: len(read.troubles))
+        nearest = min((read.afar for read in reads if read.whole), default=0)
+        whole = list({read.meaning: read for read in reversed(reads) if read.whole and read.afar == nearest}.values())
+        whole.reverse()
+        if len(whole) > 1:
+            first, *others = whole
+            return msgspec.structs.replace(first, troubles=(AMBIGUOUS,), others=tuple(one.meaning for one in others))
+        return (whole or reads)[0]
+
+    def _by(self, way: Way, scene: Scene) -> Read:
+        """Give what one way of reading comes to."""
+        heard = self._begin(scene)
+        try:
+            meaning = machine().value(way)
+            heard.finish()
+            if isinstance(meaning, Trigger) and scene.has_trigger:
+                heard.trigger_row(meaning)
+            if scene.play is PlayKind.STRATEGY and not heard.troubles and _mentions(meaning, Actor.TARGET):
+                heard.target_is_chosen()
+        except Exception:  # noqa: BLE001 - a fault of ours in one sentence must not keep all others from being read
+            causes = _causes(heard.troubles)
+            known = any(trouble.severity is Severity.ERROR for trouble in causes)
+            return Read(None, causes if known else (*causes, STUMBLED))
+        named = frozenset(heard.named | heard.together_with_own)
+        return Read(meaning, _causes(heard.troubles), named, heard.chosen, frozenset(heard.things), afar=heard.afar)
+
+    def _begin(self, scene: Scene) -> Reading:
+        heard = reading()
+        heard.vocabulary = self.vocabulary
+        heard.begin(scene)
+        return heard
+
+
+def _joined(done: tuple[Effect, ...], meaning: object) -> tuple[Effect, ...] | None:
+    """Put what a sentence means behind what is done before it, or into that where it bears on it."""
+    effects = effects_in(meaning)
+    match meaning:
+        case Otherwise():
+            return with_otherwise(done, effects)
+        case IfDone(taken=Taken.YES):
+            return with_more(done, effects)
+        case IfDone():
+            return with_refusal(done, effects)
+    return (*done, *effects)
+
+
+def _mentions(meaning: object, who: Actor) -> bool:
+    """Tell whether someone is meant anywhere in a meaning."""
+    if isinstance(meaning, msgspec.Struct):
+        return any(_mentions(getattr(meaning, field), who) for field in meaning.__struct_fields__)
+    return any(_mentions(one, who) for one in meaning) if isinstance(meaning, tuple) else meaning is who
+
+
+def _causes(troubles: Sequence[Trouble]) -> tuple[Trouble, ...]:
+    """Leave out what follows from another: of those about the whole sentence, the first is told, if nothing else is."""
+    if len(troubles) <= 1:
+        return tuple(troubles)
+    placed = [trouble for trouble in troubles if trouble.end]
+    whole = [trouble for trouble in troubles if not trouble.end]
+    wrong = any(trouble.severity is Severity.ERROR for trouble in placed)
+    return tuple(placed if wrong else [*placed, *whole[:1]])
+
+
+def _without_article(start: int, end: int, text: str) -> Trouble:
+    """Say that a name has lost the article that it has elsewhere in the sentence."""
+    said = f"{'The' if start == 0 else 'the'} {text[start:end]}"
+    return Trouble(
+        code=Code.REF_SUBJECT,
+        start=start,
+        end=end,
+        message=f'the name stands here without "the", and elsewhere in the sentence with it: {text[start:end]}',
+        help=f"write {said}",
+        mend=Mend(said, safe=True),
+    )
+
+
+def _placed(trouble: Trouble, normal: Normal, text: str) -> Trouble:
+    """Give a trouble its place in the author's words, and their own first letter back."""
+    start, end = normal.original(trouble.start, trouble.end or len(normal.text))
+    message = trouble.message
+    if f'"{MARK}' in message or '"\ufffd' in message:
+        message = f'reading stopped at "{text[start:end].split(" ", maxsplit=1)[0]}"'
+    if trouble.start == 0 and text:
+        message = message.replace(f'"{normal.text[:1]}', f'"{text[0]}', 1)
+    mend = _mend_placed(trouble.mend, trouble.start, normal, text) if trouble.mend else None
+    return msgspec.structs.replace(trouble, start=start, end=end, message=message, mend=mend)
+
+
+def _mend_placed(mend: Mend, start: int, normal: Normal, text: str) -> Mend:
+    """Give a mend the length that it has in the author's words, and a sentence its capital letter."""
+    first, end = normal.original(start, start + mend.length)
+    words = mend.text[:1].upper() + mend.text[1:] if start == 0 and text[:1].isupper() else mend.text
+    return Mend(words, mend.safe, end - first if mend.length else 0)
+
+
+def effects_in(meaning: object) -> tuple[Effect, ...]:
+    """Give the effects of a sentence's meaning."""
+    return meaning.effects if isinstance(meaning, Otherwise | IfDone) else meaning  # type: ignore[return-value]  # what rule `sentence` gives
+
+
+def trigger_in(meaning: object) -> Trigger | None:
+    """Give the event of a Trigger row's meaning."""
+    return meaning if isinstance(meaning, Trigger) else None

@@ -1,0 +1,92 @@
+"""All topics' callbacks together: what the parser calls as it reduces."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from compiler.language.meaning.flow import FlowReading
+from compiler.language.parsing.grammar import grammar_tables
+from compiler.language.parsing.machine import Machine
+from compiler.language.topics.altering import AlterReading
+from compiler.language.topics.cards import CardReading
+from compiler.language.topics.choices import ChoiceReading
+from compiler.language.topics.coming import ComingReading
+from compiler.language.topics.contests import ContestReading
+from compiler.language.topics.copies import CopyReading
+from compiler.language.topics.debate import DebateReading
+from compiler.language.topics.done_to import DoneToReading
+from compiler.language.topics.enhancing import EnhanceReading
+from compiler.language.topics.equipping import EquippingReading
+from compiler.language.topics.fallen import FallenReading
+from compiler.language.topics.granting import GrantReading
+from compiler.language.topics.held import HeldReading
+from compiler.language.topics.incantations import IncantationReading
+from compiler.language.topics.learning import LearningReading
+from compiler.language.topics.legality import LegalityReading
+from compiler.language.topics.movement import MovementReading
+from compiler.language.topics.outcomes import OutcomeReading
+from compiler.language.topics.overrides import OverrideReading
+from compiler.language.topics.piles import PileReading
+from compiler.language.topics.rows import RowReading
+from compiler.language.topics.scene import Vocabulary
+from compiler.language.topics.states import StateReading
+from compiler.language.topics.surroundings import SurroundingsReading
+from compiler.language.topics.terrain import TerrainReading
+
+if TYPE_CHECKING:
+    from compiler.language.parsing.token import Token
+
+
+class Reading(
+    FlowReading,
+    AlterReading,
+    CardReading,
+    ChoiceReading,
+    ComingReading,
+    CopyReading,
+    ContestReading,
+    DebateReading,
+    DoneToReading,
+    EnhanceReading,
+    EquippingReading,
+    FallenReading,
+    GrantReading,
+    HeldReading,
+    IncantationReading,
+    LearningReading,
+    LegalityReading,
+    MovementReading,
+    OutcomeReading,
+    OverrideReading,
+    PileReading,
+    RowReading,
+    StateReading,
+    SurroundingsReading,
+    TerrainReading,
+):
+    """The callbacks of every grammar file; each lives in the module of its topic."""
+
+    def words(self, *words: Token) -> list[Token]:
+        return list(self.each_once(words))
+
+    def term(self, *words: Token) -> list[Token]:
+        return list(words)
+
+    def count(self, number: Token) -> int:
+        return self.number(number)
+
+    def one(self) -> int:
+        return 1
+
+
+@cache
+def reading() -> Reading:
+    """Give the callbacks that are called as a text is read, the same by whichever parser."""
+    return Reading(Vocabulary())
+
+
+@cache
+def machine() -> Machine:
+    """Give what reads card text, the one of the process."""
+    return Machine(grammar_tables(), reading())

@@ -1,0 +1,49 @@
+"""Reading of what a text waits for: whenever, after, before, the first time, the next time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.deeds import HasDone
+from compiler.ir.flow import Occasion, When
+from compiler.ir.limits import Limit
+from compiler.language.topics.durations import DurationReading, end_of
+
+if TYPE_CHECKING:
+    from compiler.ir.limits import Period
+    from compiler.ir.triggers import Trigger
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.clauses import Frame
+
+
+class WaitingReading(DurationReading):
+    """Callbacks of grammar/flow.lark that wait for an event."""
+
+    def whenever(self, event: Trigger, during: Token | None) -> Frame:
+        """Read "whenever an enemy moves this round", and "if an enemy would move": each time it comes."""
+        until = end_of(during)
+        if during and isinstance(event.condition, HasDone):
+            self.contradiction("the time behind what has been done is that of the doing", "say it in front")
+        return lambda effects: (When(event=event, then=effects, until=until),)
+
+    def after(self, event: Trigger) -> Frame:
+        return lambda effects: (When(event=event, occasion=Occasion.AFTER, then=effects),)
+
+    def before(self, event: Trigger) -> Frame:
+        return lambda effects: (When(event=event, occasion=Occasion.BEFORE, then=effects),)
+
+    def first_time(self, event: Trigger, per: Period) -> Frame:
+        limit = Limit(per=per)
+        return lambda effects: (When(event=event, occasion=Occasion.FIRST, limit=limit, then=effects),)
+
+    def first_time_in(self, per: Period, event: Trigger) -> Frame:
+        return self.first_time(event, per)
+
+    def next_time(self, event: Trigger, during: Token | None) -> Frame:
+        """Read "the next time an enemy moves this turn": once, from now on."""
+        if self.scene.play is None:
+            message = '"the next time" is said of what is played, and this text holds all the time'
+            self.contradiction(message, 'say "the first time ... each round", or "whenever"', Code.TEXT_UNPARSED)
+        until = end_of(during)
+        return lambda effects: (When(event=event, occasion=Occasion.NEXT, then=effects, until=until),)

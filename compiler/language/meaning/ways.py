@@ -1,0 +1,180 @@
+"""Reading of choices among ways: one of two, "must ... or ...", "either ... or ...", "choose one: ..."."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.coming import ForceTarget
+from compiler.ir.flow import Choose, If
+from compiler.ir.terms import PlayKind
+from compiler.ir.who import Actor, Group, Side, Who
+from compiler.language.meaning.joining import JoiningReading, spoken_of
+from compiler.language.topics.clauses import Build, Clause, Effects, Steps
+from compiler.language.topics.scene import Reach
+from compiler.language.topics.who import TRIGGER_SIDE, Named
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from compiler.ir.predicates import Predicate
+    from compiler.language.parsing.token import Token
+
+COUNTS = ("one", "two", "three", "four", "five")
+
+
+class WayReading(JoiningReading):
+    """Callbacks of the choices in grammar/card.lark."""
+
+    def choose_between(self, first: list[Clause], second: list[Clause], whose: Token) -> Steps:
+        """One of two things said of the same one, as the target, the owner or that one likes."""
+        return self._either(first, second, lambda one, other, doer: self._between(one, other, whose, doer))
+
+    def must_choose(self, first: list[Clause], second: list[Clause]) -> Steps:
+        """One of two things that someone must do: they choose which."""
+        return self._either(first, second, self._must)
+
+    def _either(
+        self, first: list[Clause], second: list[Clause], choice: Callable[[list[Clause], list[Clause], Who], Choose]
+    ) -> Steps:
+        """Read "A and B or C": a choice of (A and B) or C, or A and a choice of B or C."""
+        if len(first) == len(second) == 1:
+            return Steps(lambda doer: (choice(first, second, doer),))
+        *before, one = first
+        other, *after = second
+        if one.subject is None and not one.command:
+            one = _said_of_the_same(one, before)
+
+        def wide(doer: Who) -> Effects:
+            self.two_meanings()
+            return (choice(first, second, doer),)
+
+        def narrow(doer: Who) -> Effects:
+            return (*self.effects_of(before, doer), choice([one], [other], doer), *self.effects_of(after, doer))
+
+        return Steps(wide if self.reach is Reach.WIDE else narrow)
+
+    def one_or_if(self, usual: list[Clause], other: list[Clause], asked: Predicate) -> Steps:
+        """Read "Move 1, or Move 2 if you are Dazed": the second instead of the first where it is so."""
+
+        def build(doer: Who) -> Effects:
+            if self.obliged or self.offered_to:
+                self.contradiction('this "if" could bear on one of the two, or on both', "make two sentences of it")
+            ways = self._two_ways(usual, other, doer)
+            return (If(condition=asked, then=ways[1], otherwise=ways[0]),)
+
+        return Steps(build)
+
+    def if_or_if(self, first: list[Clause], so: Predicate, second: list[Clause], else_so: Predicate) -> Steps:
+        """Read "draw a card if you are Dazed, or Move 1 if you are Hindered"."""
+
+        def build(doer: Who) -> Effects:
+            ways = self._two_ways(first, second, doer)
+            return (If(condition=so, then=ways[0], otherwise=(If(condition=else_so, then=ways[1]),)),)
+
+        return Steps(build)
+
+    def if_or_else(self, first: list[Clause], so: Predicate, second: list[Clause]) -> Steps:
+        """Read "draw a card if you are Dazed, or Move 1 if you are not"."""
+
+        def build(doer: Who) -> Effects:
+            ways = self._two_ways(first, second, doer)
+            return (If(condition=so, then=ways[0], otherwise=ways[1]),)
+
+        return Steps(build)
+
+    def _must(self, first: list[Clause], second: list[Clause], doer: Who) -> Choose:
+        ways = self._two_ways(first, second, doer)
+        if self.offered_to is not None:
+            return Choose(by=self.offered_to, of=ways)
+        if not (isinstance(ways[0][0], ForceTarget) or self.obliged):
+            message, help_ = "this does not say who chooses", 'say "(target\'s choice)" or "(your choice)" behind it'
+            self.contradiction(message, help_, Code.TEXT_UNPARSED)
+        return Choose(by=spoken_of(ways[0], self.scene.own), of=ways)
+
+    def _two_ways(self, first: list[Clause], second: list[Clause], doer: Who) -> tuple[Effects, Effects]:
+        if second[0].subject is None and not second[0].command:
+            second = [_said_of_the_same(second[0], first), *second[1:]]
+        return self.effects_of(first, doer), self.effects_of(second, doer)
+
+    def _between(self, first: list[Clause], second: list[Clause], whose: Token, doer: Who) -> Choose:
+        one, other = self._two_ways(first, second, doer)
+        return Choose(by=self._chooser(whose, spoken_of(one, self.scene.own)), of=(one, other))
+
+    def _chooser(self, whose: Token, who: Who) -> Who:
+        """Give who chooses: "(enemy's choice)" is that of the enemy to whom it happens."""
+        said = whose.strip("()").removeprefix("the ").removesuffix(" choice").removesuffix("'s").split()[-1]
+        if said in ("target", "your"):
+            return Actor.TARGET if said == "target" else self.scene.own
+        if said == "their" and who is Actor.TARGET:
+            return who
+        side = self._side_of(who)
+        triggering = isinstance(who, Actor) or "triggering" not in whose
+        if side is None or not triggering or said not in ("their", "entity", str(side)):
+            message = f'"{whose}" is nobody to whom either of the two happens'
+            self.trouble(Code.REF_SUBJECT, whose, message, help='say "(target\'s choice)" or "(your choice)"')
+        return who
+
+    def _side_of(self, who: Who) -> Side | None:
+        """Give which side someone is on; none for one's own side and the target, which have words of their own."""
+        sides = {Actor.TRIGGER_ENEMY: Side.ENEMY, Actor.TRIGGER_ALLY: Side.ALLY}
+        sides[Actor.TRIGGER] = TRIGGER_SIDE.get(self.scene.play or PlayKind.ACTION, Side.ENTITY)
+        return who.side if isinstance(who, Group) else sides.get(who) if isinstance(who, Actor) else None
+
+    def someone_either(self, subject: Named, first: Build, second: Build) -> Steps:
+        def build(doer: Who) -> Effects:
+            who = self.antecedent(subject, doer)
+            return (Choose(by=who, of=(first(who), second(who))),)
+
+        return Steps(build)
+
+    def someone_chooses(self, subject: Named, words: Token, *ways: list[Clause]) -> Steps:
+        """Read "the target chooses one: discard a card, or suffer 1d6 damage"."""
+
+        def build(doer: Who) -> Effects:
+            who = self.antecedent(subject, doer)
+            chosen = self.choose_one(words, *ways).build(who)
+            return tuple(msgspec.structs.replace(one, by=who) if isinstance(one, Choose) else one for one in chosen)
+
+        return Steps(build)
+
+    def either_of_two(self, first: list[Clause], second: list[Clause]) -> Steps:
+        """Read "either you draw a card or the target moves 1": the one it is said to chooses, or who does both."""
+
+        def build(doer: Who) -> Effects:
+            ways = self._two_ways(first, second, doer)
+            one, other = (spoken_of(way, self.scene.own) for way in ways)
+            if one != other and one is not self.scene.own:
+                message = "this does not say who chooses"
+                self.contradiction(message, 'say "(target\'s choice)" or "(your choice)" behind it', Code.TEXT_UNPARSED)
+            return (Choose(by=one, of=ways),)
+
+        return Steps(build)
+
+    def either_way(self, first: Build, second: Build) -> Steps:
+        return self._choice(1, [[Clause(first)], [Clause(second)]])
+
+    def choice(self, clauses: list[Clause]) -> list[Clause]:
+        return clauses
+
+    def choose_one(self, words: Token, *ways: list[Clause]) -> Steps:
+        said = words.split()[1].removesuffix(":")
+        number = int(said) if said.isdecimal() else COUNTS.index(said) + 1 if said in COUNTS else 0
+        if not 0 < number < len(ways):
+            message = f'"{words}" does not fit {len(ways)} ways'
+            self.trouble(Code.TEXT_UNPARSED, words, message, help='say "choose one:"')
+        return self._choice(number, list(ways))
+
+    def _choice(self, number: int, ways: list[list[Clause]]) -> Steps:
+        def build(doer: Who) -> Effects:
+            return (Choose(by=doer, number=number, of=tuple(self.effects_of(way, doer) for way in ways)),)
+
+        return Steps(build)
+
+
+def _said_of_the_same(clause: Clause, before: list[Clause]) -> Clause:
+    """Give a clause the subject of those before it."""
+    subject = next((one.subject for one in reversed(before) if one.subject is not None), None)
+    return msgspec.structs.replace(clause, subject=subject, continues=False)

@@ -1,0 +1,395 @@
+"""IR -> text in house style: what is printed on every card, and what `fmt` writes.
+
+Each node's words stand in the module of its topic; here clauses become sentences.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeGuard
+
+import msgspec
+
+from compiler.ir.base import AtOnce
+from compiler.ir.choices import ChooseTraits, ChooseTypes, ChooseWho
+from compiler.ir.coming import ForceTarget
+from compiler.ir.durations import Edge, Moment, Recurs, Time
+from compiler.ir.flow import (
+    Choose,
+    Effect,
+    If,
+    Instead,
+    Limited,
+    May,
+    Occasion,
+    Sentence,
+    SkillRoll,
+    Span,
+    Text,
+    Then,
+    Waive,
+    When,
+)
+from compiler.ir.legality import PlayRule
+from compiler.ir.predicates import Not
+from compiler.ir.resistances import Resist
+from compiler.ir.rolls import Reroll
+from compiler.ir.rulings import Ruling
+from compiler.ir.table import Setting
+from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
+from compiler.ir.terms import EntryKind, Scenario
+from compiler.ir.tracks import StatBase
+from compiler.ir.who import Actor, Group, Who
+from compiler.language.meaning.clause_words import (
+    NEVER_BARE,
+    clause_words,
+    holds_others,
+    is_bare,
+    phrase_of,
+    rest_of_change,
+    with_verb,
+)
+from compiler.language.meaning.joining import spoken_of
+from compiler.language.meaning.offers import cost_words
+from compiler.language.meaning.ways import COUNTS
+from compiler.language.topics import (
+    cards,
+    choices,
+    coming,
+    conditions,
+    contests,
+    copies,
+    debate,
+    enhancing,
+    equipping,
+    forbidding,
+    granting,
+    incantations,
+    learning,
+    movement,
+    outcomes,
+    overrides,
+    piles,
+    plays,
+    points,
+    resistances,
+    rolls,
+    states,
+    terrain,
+    tracks,
+    using,
+)
+from compiler.language.topics.apart import if_done_words, is_offer, other_side, refused_side, taken_apart, taker_of
+from compiler.language.topics.askings import asked_of, predicate_words
+from compiler.language.topics.durations import limit_words, time_words
+from compiler.language.topics.events import trigger_words
+from compiler.language.topics.groups import article
+from compiler.language.topics.legality import play_rule_words
+from compiler.language.topics.phrase import Voice, inflect, is_plural, listed
+from compiler.language.topics.scene import Scene
+from compiler.language.topics.targeting import target_rule_words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from compiler.ir.entry import Entry
+    from compiler.ir.flow import Play
+    from compiler.ir.triggers import Trigger
+    from compiler.ir.who import Who
+
+
+TOPICS = (
+    *(cards, choices, coming, conditions, contests, copies, debate, enhancing, equipping),
+    *(forbidding, granting, incantations, learning, movement, outcomes, overrides, piles, plays),
+    *(points, resistances, rolls, states, terrain, tracks, using),
+)
+"""The modules that register how their nodes are said."""
+Chosen = ChooseTypes | ChooseTraits | ChooseWho
+"""What is chosen first, for what is said behind it."""
+
+
+def play_voice(entry: Entry, play: Play | None = None) -> Voice:
+    """Give the voice of an entry's text: of one play, or outside any."""
+    who = play.trigger.who if play and play.trigger else None
+    named = who.types[0] if isinstance(who, Group) and len(who.types) == 1 else ""
+    types = (*who.types, *((who.kind,) if who.kind else ())) if isinstance(who, Group) else ()
+    scene = Scene(entry.kind, scene_scenario(entry, play), play.kind if play else None, trigger_types=types)
+    return Voice(scene, entry.name, entry.proper_name, f"the {named}" if named else "")
+
+
+def scene_scenario(entry: Entry, play: Play | None) -> Scenario:
+    """Give the type of scenario a text is of: plays of a Background or Destiny are exploration's (R-BG-4)."""
+    fated = entry.kind in (EntryKind.BACKGROUND, EntryKind.DESTINY)
+    return Scenario.EXPLORATION if fated and play else entry.scenario
+
+
+def text_words(text: Text, voice: Voice) -> tuple[str, ...]:
+    """Word each sentence of a text; one that holds an "Otherwise" becomes two."""
+    return tuple(words for sentence in text for words in sentence_words(sentence, voice))
+
+
+def sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
+    """Word one sentence, and the "Otherwise" that follows from it."""
+    first = sentence.effects[0]
+    if isinstance(first, Ruling):
+        return (first.text,)
+    if isinstance(first, TargetRule | TargetGroup | TargetFresh | TargetIgnoring):
+        return (f"{target_rule_words(first, voice)}.",)
+    if isinstance(first, PlayRule):
+        return (f"{play_rule_words(first, voice)}.",)
+    last, taken = taken_apart(sentence.effects[-1])
+    words = [_capital(_steps((*sentence.effects[:-1], last), voice))]
+    if taken:
+        order, more = ("then ", taken[1:]) if isinstance(taken[0], Then) else ("", taken)
+        asked, taker = if_done_words(last, voice), taker_of(last)
+        told = msgspec.structs.replace(voice, about=taker) if taker else voice
+        words.append(f"{asked}, {order}{_steps(more, told)}.")
+    taker = taker_of(last)
+    of_each = other_side(last) if isinstance(taker, Group) and not is_plural(taker) else ()
+    refused = of_each or refused_side(last)
+    if refused:
+        told = msgspec.structs.replace(voice, about=taker) if of_each else voice
+        words.append(f"{if_done_words(last, voice)} not, {_steps(refused, told)}.")
+    otherwise = () if of_each else other_side(last)
+    unsure = msgspec.structs.replace(voice, about=Actor.ONE)  # readers may think of any of those before
+    return (*words, f"Otherwise, {_steps(otherwise, unsure)}.") if otherwise else tuple(words)
+
+
+def trigger_line(trigger: Trigger, voice: Voice) -> str:
+    """Word a Trigger row."""
+    return _capital(trigger_words(trigger, voice))
+
+
+def _capital(words: str) -> str:
+    return f"{words[0].upper()}{words[1:]}{'' if words.endswith(':') else '.'}"
+
+
+def _steps(effects: Sequence[Effect], voice: Voice, before: Effect | None = None) -> str:
+    """Join clauses: a subject is said once, a verb once where two changes of Stat Tracks follow one another."""
+    scenario = _one_scenario(effects)
+    if scenario:
+        anywhere = [msgspec.structs.replace(effect, scenario=Scenario.ANY) for effect in effects]
+        return f"{_steps(anywhere, voice, before)} in {scenario} scenarios"
+    if isinstance(effects[0], Chosen) and len(effects) > 1:
+        return f"{clause_words(effects[0], before, voice)}; {_steps(effects[1:], voice)}"
+    groups: list[list[str]] = [[]]
+    for effect in effects:
+        if isinstance(effect, Then):
+            groups.append([])
+            continue
+        framed = _framed(effect, voice)
+        if framed and isinstance(effect, May) and _said_last(effect.who, before, voice):
+            framed = framed.removeprefix(f"{voice.subject(effect.who)} ")
+        shared = rest_of_change(effect, before, voice) if groups[-1] else None
+        groups[-1].append(framed or shared or clause_words(effect, before, voice))
+        before = effect
+    return ", then ".join(map(_joined, groups))
+
+
+def _joined(clauses: Sequence[str]) -> str:
+    """Join clauses by "and"."""
+    if len(clauses) == 2 and clauses[0].endswith((", rounded up", ", rounded down")):  # noqa: PLR2004 - two clauses
+        return f"{clauses[0]}, and {clauses[1]}"
+    return listed(clauses)
+
+
+def _said_last(who: Who | None, before: Effect | None, voice: Voice) -> TypeGuard[Who]:
+    """Tell whether the clause before is about someone else, who is offered something now: "and may ..."."""
+    if before is None or who is None or holds_others(before):
+        return False
+    last = phrase_of(before, voice)
+    return last.who == who and not is_bare(last, voice)
+
+
+def _one_scenario(effects: Sequence[Effect]) -> Scenario | None:
+    """Give the type of scenario that all of the effects are kept to; it is said once, behind them."""
+    where = {effect.scenario if isinstance(effect, Resist | StatBase) else Scenario.ANY for effect in effects}
+    return None if Scenario.ANY in where or len(where) > 1 else where.pop()
+
+
+def _framed(effect: Effect, voice: Voice) -> str | None:
+    """Word an effect that holds others; None for one that is a clause by itself."""
+    match effect:
+        case If():
+            return _if(effect, voice)
+        case When():
+            return _when(effect, voice)
+        case Limited():
+            return f"{limit_words(effect.limit)}, {_steps(effect.then, voice)}"
+        case May():
+            return _may(effect, voice)
+        case Choose() | SkillRoll(lost=(_, *_)):
+            return _choose(effect, voice) if isinstance(effect, Choose) else _must_win(effect, voice)
+        case Instead():
+            return _instead(effect, voice)
+        case Waive():
+            return f"{_steps(effect.then, voice)}, even if {predicate_words(effect.condition, voice)}"
+    return None
+
+
+def _if(branch: If, voice: Voice) -> str:
+    asked = f"{_ASKED[branch.span]} {predicate_words(branch.condition, voice)}"
+    if branch.span is Span.WHILE and isinstance(branch.then[0], Reroll) and len(branch.then) == 1:
+        return clause_words(branch.then[0], None, voice).replace(" dice", f" dice {asked}", 1)
+    if isinstance(branch.condition, Setting):
+        asked = predicate_words(branch.condition, voice)
+    if isinstance(branch.condition, Not) and branch.span is Span.IF:
+        asked = f"unless {predicate_words(branch.condition.of, voice)}"
+    return f"{asked}, {_steps(branch.then, _knowing(branch, voice))}"
+
+
+def _must_win(roll: SkillRoll, voice: Voice) -> str:
+    """Word a roll of a skill, and what happens to those who do not win it."""
+    they = voice.says_they(roll.who)
+    phrase = phrase_of(roll.lost[0], voice)
+    verb = inflect(phrase.verb, Actor.SELF if they else roll.who)
+    name = "they" if they else voice.subject(roll.who)
+    lost = with_verb(roll.lost[0], phrase, verb, voice)
+    return f"{name} must win {article(roll.roll)} roll against {roll.against} or {lost}"
+
+
+_ASKED = {Span.IF: "if", Span.WHILE: "while"}
+
+
+def _instead(effect: Instead, voice: Voice) -> str:
+    match effect.then:
+        case (May() as offer,):
+            return _may(offer, voice, "instead ")
+        case (only,) if not holds_others(only) and not isinstance(only, Chosen):
+            return f"{clause_words(only, None, voice)} instead"
+    return f"instead, {_steps(effect.then, voice)}"
+
+
+def _choose(choice: Choose, voice: Voice) -> str:
+    voice = msgspec.structs.replace(voice, chooser=choice.by)
+    if is_offer(choice):
+        may = f"{voice.subject(choice.by)} may "
+        return f"{may}{', or '.join(_steps(way, voice).removeprefix(may) for way in choice.of)}"
+    ways = [_steps(way, voice) for way in choice.of]
+    if choice.by != voice.scene.own:
+        return _choose_other(choice, voice)
+    if len(ways) == 2:  # noqa: PLR2004 - two ways stand in one list
+        return f"choose one: {ways[0]}, or {ways[1]}"
+    return f"choose {COUNTS[choice.number - 1]}: {'; '.join(ways[:-1])}; or {ways[-1]}"
+
+
+def _choose_other(choice: Choose, voice: Voice) -> str:
+    """Word a choice that someone else has, of two things that happen to them."""
+    one, other = choice.of
+    if isinstance(one[0], ForceTarget) and (forced := _rather(other, choice.by, voice)):
+        return f"{_steps(one, voice)} or {forced}"
+    if choice.by is Actor.TARGET:
+        return f"{_steps(one, voice)} or {_steps(other, voice, one[-1])} (target's choice)"
+    name = f"{voice.subject(choice.by)} "
+    first, second = _steps(one, voice), _steps(other, voice)
+    if all(_is_done(way, choice.by, voice) for way in choice.of) and first.startswith(name):
+        return f"{name}either {first.removeprefix(name)} or {second.removeprefix(name)}"
+    return f"{first} or {second} (their choice)"
+
+
+def _is_done(way: Sequence[Effect], who: Who, voice: Voice) -> bool:
+    """Tell whether a way is one plain thing that someone does: "either suffers 1d6 damage or discards a card"."""
+    if len(way) != 1 or holds_others(way[0]) or (isinstance(way[0], AtOnce) and way[0].immediate):
+        return False
+    phrase = phrase_of(way[0], voice)
+    return phrase.who == who and phrase.verb not in NEVER_BARE
+
+
+def _rather(way: Sequence[Effect], who: Who, voice: Voice) -> str | None:
+    """Word what someone may suffer rather than do what they must, if one clause says it."""
+    match way:
+        case (Instead(then=then),):
+            words = _rather(then, who, voice)
+            return words and f"{words} instead"
+        case (only,) if not holds_others(only):
+            phrase = phrase_of(only, voice)
+            return with_verb(only, phrase, phrase.verb, voice) if phrase.who == who else None
+    return None
+
+
+def _knowing(branch: If, voice: Voice) -> Voice:
+    """Give the voice that may say "it" of the one whom the "if" was about."""
+    return msgspec.structs.replace(voice, about=asked_of(branch.condition))
+
+
+def _when(when: When, voice: Voice) -> str:
+    if when.event:
+        voice = msgspec.structs.replace(voice, about=Actor.TRIGGER)
+    steps = _steps(when.then, voice)
+    until = f"until {time_words(when.until, voice, voice.scene.own)}, " if when.until else ""
+    if when.event and when.occasion is Occasion.NEXT and (when.until is None or _is_this_period(when.until)):
+        during = f" this {when.until.moment}" if when.until else ""
+        return f"{when.occasion} {trigger_words(when.event, voice)}{during}, {steps}"
+    if when.event:
+        return f"{until}{_event(when, when.event, voice)}, {steps}"
+    often = until + (f"{limit_words(when.limit)}, " if when.limit else "")
+    place = "" if when.scenario is Scenario.ANY else f"in {when.scenario} scenarios, "
+    if when.at is None:
+        return often + place + steps
+    at = f"at {time_words(when.at, voice, getattr(when.then[0], 'who', voice.scene.own))}"
+    if when.at.recurs is Recurs.EACH and when.at.moment is Moment.SCENARIO and place:
+        return f"{often}{at.replace('each', f'each {when.scenario}')}, {steps}"
+    return often + (f"{place}{steps} {at}" if place else f"{at}, {steps}")
+
+
+def _is_this_period(time: Time) -> bool:
+    """Tell whether a time is the end of "this turn", round or scenario."""
+    return time == Time(edge=Edge.END, moment=time.moment) and time.moment is not Moment.NEXT_TURN
+
+
+def _event(when: When, event: Trigger, voice: Voice) -> str:
+    words = f"{when.occasion} {trigger_words(event, voice)}"
+    if when.limit is None:
+        return words
+    first = when.occasion is Occasion.FIRST
+    return f"{words} each {when.limit.per}" if first else f"{limit_words(when.limit)}, {words}"
+
+
+def _may(may: May, voice: Voice, adverb: str = "") -> str:
+    if may.as_kind:
+        offered = msgspec.structs.replace(may, as_kind=None)
+        return f"as {article(may.as_kind)}, {_may(offered, voice) if may.cost or may.who else _steps(may.then, voice)}"
+    if may.obliged:
+        return _tried(may, voice)
+    who = may.who or voice.scene.own
+    within = msgspec.structs.replace(voice, doer=who)
+    prices = (
+        [
+            *cost_words(may.cost, within, may.who or within.scene.own),
+            *([_steps(may.cost.doing, within)] if may.cost.doing else []),
+        ]
+        if may.cost
+        else []
+    )
+    price = listed(prices) + (" to " if prices and may.then else "")
+    if not may.then and may.otherwise:
+        return f"{_steps(may.otherwise, voice)} unless {_paid(who, price, may.otherwise, voice)}"
+    they = may.who is not None and voice.says_they(may.who)
+    return f"{'they' if they else voice.subject(who)} may {adverb}{price}{_offered(may, within) if may.then else ''}"
+
+
+def _tried(may: May, voice: Voice) -> str:
+    """Word what is done by whoever can, "must" showing that it may come to nothing."""
+    phrase = phrase_of(may.then[0], voice)
+    if may.who is None or phrase.verb in NEVER_BARE:
+        return _steps(may.then, voice)
+    name = "they" if voice.says_they(may.who) else voice.subject(may.who)
+    return f"{name} must {with_verb(may.then[0], phrase, phrase.verb, voice)}"
+
+
+def _paid(who: Who, price: str, freed_of: Sequence[Effect], voice: Voice) -> str:
+    """Word that someone pays: "you discard a card"; "they spend 1 Karma" of the one who is then free of something."""
+    they = who == spoken_of(tuple(freed_of), voice.scene.own) and who not in (Actor.SELF, Actor.THIS)
+    verb, _, rest = price.partition(" ")
+    paid = f"{inflect(verb, Actor.CHOSEN if they else who)} {rest}"
+    return f"{'they' if they else voice.subject(who)} {paid}"
+
+
+def _offered(may: May, voice: Voice) -> str:
+    """Word what is offered; what someone else then does is allowed to them."""
+    first = may.then[0]
+    if holds_others(first) or len(may.then) > 1:
+        return _steps(may.then, voice)
+    phrase = phrase_of(first, voice)
+    if phrase.who in (None, voice.doer):
+        return _steps(may.then, voice)
+    return f"allow {voice.object(phrase.who)} to {with_verb(first, phrase, phrase.verb, voice)}"

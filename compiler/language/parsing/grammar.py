@@ -1,0 +1,111 @@
+"""The parser made from grammar/: one text of all its files; its tables come with a wheel or are kept on disk.
+
+`grammar_tables()` gives them. `parser()` is Lark's, which makes them; it is loaded only then.
+"""
+
+from __future__ import annotations
+
+import sys
+from copy import copy
+from functools import cache
+from hashlib import sha256
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from compiler.language.parsing import openings, preparing, spellings, tables
+from compiler.language.parsing.kept import CARRIED, cache_file, keep, packed, read_tables
+from compiler.language.parsing.tables import Tables, tables_of
+from compiler.source.data import Data, carried_file, data_folder
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from lark import Lark
+    from lark.common import LexerConf
+    from lark.lexer import ContextualLexer
+
+STARTS = ("sentence", "trigger", "play_line", "dice_row", "enhancement_row", "damage_row", "number_row")
+"""What can be parsed by itself."""
+
+
+def grammar_text() -> str:
+    """Give the whole grammar: card.lark, which is its table of contents, then the topics."""
+    folder = data_folder(Data.GRAMMAR)
+    topics = sorted(path for path in folder.glob("*.lark") if path.name != "card.lark")
+    return "\n".join(path.read_text(encoding="utf-8") for path in [folder / "card.lark", *topics])
+
+
+@cache
+def grammar_tables() -> Tables:
+    """Give the parser's tables."""
+    return _tables()
+
+
+@cache
+def parser() -> Lark:
+    """Give Lark's parser; its tables hold every action of a cell, and only our machine can read by such."""
+    from lark import Lark  # noqa: PLC0415  takes its time, and is wanted only where no tables are kept
+
+    from compiler.language.parsing.analysis import KeepingParser  # noqa: PLC0415  stands on Lark
+
+    return Lark(
+        grammar_text(),
+        parser="lalr",
+        lexer="contextual",
+        start=list(STARTS),
+        propagate_positions=False,
+        _plugins={"ContextualLexer": _unquestioned, "LALR_Parser": KeepingParser},
+    )
+
+
+def _unquestioned(
+    conf: LexerConf, states: dict[int, Collection[str]], always_accept: Collection[str] = ()
+) -> ContextualLexer:
+    """Give Lark's lexer, without the look for terminals that match the same text, which it takes where it can."""
+    from lark.lexer import ContextualLexer  # noqa: PLC0415  as above
+
+    conf = copy(conf)
+    conf.skip_validation = True
+    return ContextualLexer(conf, states, always_accept)
+
+
+def packed_tables() -> bytes:
+    """Make the tables as a wheel carries them."""
+    return packed(tables_of(parser()), _sources())
+
+
+def _tables() -> Tables:
+    """Give the tables of the grammar as it is now: those carried, those kept, or such as Lark makes them."""
+    sources = _sources()
+    carried = read_tables(carried_file(CARRIED), sources)
+    return carried or _kept_tables(sources)
+
+
+def _kept_tables(sources: bytes) -> Tables:
+    """Give the tables kept in the user's cache folder, or make them and keep them there."""
+    made_of = sources + _makers()
+    file = cache_file(made_of)
+    kept = read_tables(file, made_of)
+    if kept:
+        return kept
+    with preparing.announced():
+        made = tables_of(parser())
+    if file:
+        keep(file, made, made_of)
+    return made
+
+
+def _sources() -> bytes:
+    """Give what tells tables of one grammar from those of another, or of the same taken out in another way."""
+    files = [Path(str(module.__file__)) for module in (openings, spellings, tables)]
+    files.append(files[0].with_name("analysis.py"))  # it stands on Lark, so it is looked at, not loaded
+    parts = [*(file.read_bytes() for file in files), grammar_text().encode()]
+    return sha256(b"\0".join(parts)).digest()
+
+
+def _makers() -> bytes:
+    """Give what tells one version of Lark and Python from another; Lark is looked at, not loaded."""
+    lark = find_spec("lark")
+    version = Path(lark.origin).read_bytes() if lark and lark.origin else b""
+    return sha256(version + repr(sys.version_info[:2]).encode()).digest()

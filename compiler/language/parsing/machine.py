@@ -1,0 +1,347 @@
+"""Follows every reading of a text that the grammar's tables allow; of what does not read it says only that.
+
+Lark makes the tables; `stops` goes through them again to tell why a text does not read. Where a cell of them holds two
+actions, or two terminals stand at a place, both are followed (GLR: Tomita, Rekers). Stacks are shared, each is there
+once, and two ways to the same stack at the same place go on as one; nothing is called before all has been read.
+
+Two things are saved: of the terminals that may stand at a place only those are tried that can begin with the word
+there, so that more words in the grammar cost little; words that no callback is given are not made into tokens.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple, cast
+
+from compiler.language.parsing.openings import seen
+from compiler.language.parsing.other_words import house_words
+from compiler.language.parsing.tables import END, Child
+from compiler.language.parsing.token import Token
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from compiler.language.parsing.tables import Production, Tables, Terminal
+
+    Match = Callable[[str, int], re.Match[str] | None]
+
+
+_word = cast("Callable[[str, int], re.Match[str]]", re.compile(r"\w+|\W").match)
+"""Finds the word at a place, or the mark."""
+
+
+MOST_WAYS = 64
+"""A text that can be read in more ways than this is refused, as is one that up to some place can."""
+
+
+class UnreadError(Exception):
+    """A text does not read; `so_far` is a way in which it does up to the place where nothing goes on."""
+
+    def __init__(self, so_far: Way) -> None:
+        super().__init__()
+        self.so_far = so_far
+
+
+class ManifoldError(UnreadError):
+    """A text can be read in more ways than anybody can look through."""
+
+
+class Machine:
+    """Reads texts. Not to be shared between threads: the callbacks have a memory."""
+
+    def __init__(self, tables: Tables, callbacks: object) -> None:
+        """Read by `tables`; each rule calls the method of its name."""
+        words = _Words(tables.terminals)
+        self._states = [_State(actions, _Choices(words, actions)) for actions in tables.actions]
+        self._starts = {rule: _Stack(self._states[state], None) for rule, state in tables.starts.items()}
+        self._reductions = [_reduction(one, callbacks) for one in tables.productions]
+
+    def ways(self, start: str, text: str) -> list[Way]:
+        """Find every way in which `text` reads by the rule `start`; nothing is called by that.
+
+        Raises:
+            UnreadError: there is none.
+            ManifoldError: there are more than `MOST_WAYS`.
+        """
+        length = len(text)
+        open_ = {0: {self._starts[start]: _Point(())}}
+        while True:
+            at = min(open_)
+            points = open_.pop(at)
+            if not open_ and len(points) == 1:
+                at, points = self._alone(*points.popitem(), text, at)
+            while at < length and text[at] == " ":
+                at += 1
+            if at == length:
+                return self._ends(points)
+            for stack, point in points.items():
+                for calls, to, token, end in self._steps(stack, text, at):
+                    there = open_.setdefault(end, {})
+                    met = there.get(to)
+                    if met is None:
+                        there[to] = _Point(((point, ((calls, token),)),))
+                    else:
+                        met.steps += ((point, ((calls, token),)),)
+            if not open_:
+                raise UnreadError(_first_way_to(points))
+            if len(points) > MOST_WAYS:  # each is kept apart by what it leaves open, and they grow by powers
+                raise ManifoldError(_first_way_to(points))
+
+    def _alone(self, stack: _Stack, point: _Point, text: str, at: int) -> tuple[int, dict[_Stack, _Point]]:
+        """Go on as long as there is one way, as nearly everywhere; give how far that is."""
+        run, length = list[tuple[_Calls, Token | None]](), len(text)
+        while at < length:
+            if text[at] == " ":
+                at += 1
+                continue
+            word = _word(text, at).group()
+            only = None
+            for match, name, kept in stack.state.choices[word]:
+                if match is None:
+                    end = at + len(word)
+                elif found := match(text, at):
+                    end = found.end()
+                else:
+                    continue
+                moves = self._moves_on(stack, name)
+                if not moves:
+                    continue
+                if only or len(moves) > 1:
+                    only = None
+                    break
+                only = (moves[0], end, name, kept)
+            if only is None:
+                break
+            (calls, stack), end, name, kept = only
+            run.append((calls, _token(name, text, at, end) if kept else None))
+            at = end
+        return at, {stack: _Point(((point, tuple(run)),))}
+
+    def _steps(self, stack: _Stack, text: str, at: int) -> Iterator[tuple[_Calls, _Stack, Token | None, int]]:
+        """Find every way on by one word: what is called, the stack then, the word if it is kept, and where it ends."""
+        word = _word(text, at).group()
+        for match, name, kept in stack.state.choices[word]:
+            if match is None:
+                end = at + len(word)
+            elif found := match(text, at):
+                end = found.end()
+            else:
+                continue
+            for calls, to in self._moves_on(stack, name):
+                yield calls, to, _token(name, text, at, end) if kept else None, end
+
+    def _ends(self, points: dict[_Stack, _Point]) -> list[Way]:
+        """Give the ways to those points at the end of a text where all has been read."""
+        ways = [
+            (*way, (calls, None))
+            for stack, point in points.items()
+            for calls, _ in self._moves_on(stack, END)
+            for way in _ways_to(point)
+        ]
+        if not ways:
+            raise UnreadError(_first_way_to(points))
+        if len(ways) > MOST_WAYS:
+            raise ManifoldError(_first_way_to(points))
+        return ways
+
+    def value(self, way: Way) -> object:
+        """Call what a way of reading calls, in its order, and give what it comes to."""
+        values = list[object]()
+        for calls, token in way:
+            for width, read in calls:
+                if width == 1:
+                    values[-1] = read(values[-1])
+                else:
+                    first = len(values) - width
+                    values[first:] = (read(*values[first:]),)
+            if token is not None:
+                values.append(token)
+        return values[-1] if values else None
+
+    def _moves_on(self, stack: _Stack, name: str) -> tuple[_Move, ...]:
+        """Give what can be done where a terminal stands on a stack, found out once."""
+        moves = stack.moves.get(name)
+        if moves is None:
+            moves = stack.moves[name] = self._moves(stack, name)
+        return moves
+
+    def _moves(self, stack: _Stack, name: str) -> tuple[_Move, ...]:
+        """Find out what can be done where a terminal stands on a stack: what is called, and the stack then."""
+        done, waiting = list[_Move](), list[_Move]([((), stack)])
+        while waiting:
+            calls, stack = waiting.pop()
+            for action in stack.state.actions.get(name, ()):
+                if action >= 0:
+                    done.append((calls, self._with_state(stack, action)))
+                    continue
+                size, origin, call = self._reductions[~action]
+                below = stack
+                for _ in range(size):
+                    below = below.below
+                goes_on = self._with_state(below, *below.state.actions[origin])
+                waiting.append(((*calls, call) if call else calls, goes_on))
+        return tuple(done)
+
+    def _with_state(self, stack: _Stack, number: int) -> _Stack:
+        above = stack.above.get(number)
+        if above is None:
+            above = stack.above[number] = _Stack(self._states[number], stack)
+        return above
+
+
+def _token(name: str, text: str, start: int, end: int) -> Token:
+    return Token.at(name, house_words(name, text[start:end]), start, end)
+
+
+def _first_way_to(points: dict[_Stack, _Point]) -> Way:
+    return next(_ways_to(next(iter(points.values()))))
+
+
+def _ways_to(point: _Point) -> Iterator[Way]:
+    """Give every way to a point, as far as anybody can look through them."""
+    found, waiting = 0, list[tuple[_Point, Way]]([(point, ())])
+    while waiting and found <= MOST_WAYS:
+        point, after = waiting.pop()
+        if not point.steps:
+            found += 1
+            yield after
+        waiting += ((before, (*run, *after)) for before, run in reversed(point.steps))
+
+
+class _State(NamedTuple):
+    """A state of the parser: what to do by the name of a terminal or rule, and the terminals that may stand in it."""
+
+    actions: Mapping[str, tuple[int, ...]]
+    choices: _Choices
+
+
+class _Stack:
+    """The states that a text has led to. Sentences lead to the same ones again and again: each is there once.
+
+    What is to be done where a terminal stands on it is found out once, too.
+    """
+
+    __slots__ = ("above", "below", "moves", "state")
+
+    def __init__(self, state: _State, below: _Stack | None) -> None:
+        self.state = state
+        self.below = below or self
+        """The stack without the state on its top."""
+        self.above: dict[int, _Stack] = {}
+        """The stacks with one more state, by its number."""
+        self.moves: dict[str, tuple[_Move, ...]] = {}
+
+
+class _Point:
+    """A stack at a place of a text; texts that differ in what they mean can come to the same one."""
+
+    __slots__ = ("steps",)
+
+    def __init__(self, steps: tuple[tuple[_Point, Way], ...]) -> None:
+        self.steps = steps
+        """Each way to it: the point before, and what was read from there."""
+
+
+_Call = tuple[int, "Callable[..., object]"]
+"""How many values are taken off, and what makes the one of them that takes their place."""
+_Calls = tuple[_Call, ...]
+_Move = tuple[_Calls, _Stack]
+"""What is called where a terminal stands on a stack, and the stack then."""
+Way = tuple[tuple[_Calls, "Token | None"], ...]
+"""One reading of a text: word by word what is called before it, and the word where any callback is given it."""
+
+
+class _Reduction(NamedTuple):
+    """What is done by a production."""
+
+    size: int
+    """How many states are taken off."""
+    origin: str
+    """The rule that stands in their place."""
+    call: _Call | None
+    """None where its only value is the value of the rule."""
+
+
+_Choice = tuple["Match | None", str, bool]
+"""A terminal that may stand in a state: how it is found if the word alone does not tell, its name, if it is a value."""
+
+
+class _Words:
+    """The terminals, compiled once they are met, by the word they begin with."""
+
+    def __init__(self, terminals: Sequence[Terminal]) -> None:
+        self._terminals = terminals
+        self._opening: dict[str, tuple[Terminal, ...]] = {}
+        self._beginning: dict[str, tuple[Terminal, ...]] = {}
+        self._matches: dict[str, Match] = {}
+
+    def beginning(self, word: str) -> tuple[Terminal, ...]:
+        """Give those that can begin with a word, in their order."""
+        if word not in self._beginning:
+            self._beginning[word] = tuple(one for one in self._near(word[0]) if not one.heads or word in one.heads)
+        return self._beginning[word]
+
+    def _near(self, character: str) -> tuple[Terminal, ...]:
+        """Give those that can begin with a character, in their order."""
+        if character not in self._opening:
+            self._opening[character] = tuple(one for one in self._terminals if seen(character) in one.opening)
+        return self._opening[character]
+
+    def match(self, terminal: Terminal) -> Match:
+        """Give what finds a terminal."""
+        if terminal.name not in self._matches:
+            self._matches[terminal.name] = re.compile(terminal.pattern).match
+        return self._matches[terminal.name]
+
+
+class _Choices(dict[str, tuple[_Choice, ...]]):
+    """What may stand in a state, by the word there; filled in as texts need it."""
+
+    def __init__(self, words: _Words, actions: Mapping[str, tuple[int, ...]]) -> None:
+        super().__init__()
+        self._words = words
+        self._actions = actions
+
+    def __missing__(self, word: str) -> tuple[_Choice, ...]:
+        self[word] = choices = tuple(
+            (None if one.alone else self._words.match(one), one.name, one.kept)
+            for one in self._words.beginning(word)
+            if one.name in self._actions
+        )
+        return choices
+
+
+def _reduction(production: Production, callbacks: object) -> _Reduction:
+    width, children = production.width, production.children
+    read: Callable[..., object]
+    if production.callback.startswith("_"):
+        read = _listed
+    elif production.lifts and len(children) == 1:
+        read = _only
+    else:
+        read = getattr(callbacks, production.callback)
+    if children != tuple(map(Child, range(width))):
+        read = partial(_called, read, children)
+    return _Reduction(production.size, production.origin, None if read is _only else (width, read))
+
+
+def _listed(*values: object) -> list[object]:
+    return list(values)
+
+
+def _only(value: object) -> object:
+    return value
+
+
+def _called(read: Callable[..., object], children: Sequence[Child], *values: object) -> object:
+    """Call with the values that a callback is handed; repetitions are lists, and are spread."""
+    given: list[object] = []
+    for place, spread in children:
+        value = None if place is None else values[place]
+        if spread:
+            given += cast("list[object]", value)
+        else:
+            given.append(value)
+    return read(*given)

@@ -1,0 +1,171 @@
+"""A sentence made plain before it is parsed, and the way back from its places to the author's.
+
+Typographic quotes and minus signs become plain, the entry's own name becomes `~`, number words become digits, what is
+shortened is written out ("isn't"), "is unable to" becomes "cannot" and "has to" "must", "by moving" becomes "by %move",
+the first letter and the verbs of moving become small. Nothing else is changed: what is not understood stays as it was.
+"""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from compiler.ir.terms import NPC_TYPES, TRAITS, Rank, RowName, Track
+from compiler.language.parsing.verbs import gerund
+
+MARK = "~"
+"""Stands for the entry's own name."""
+DOING = "%"
+"""Stands before a verb that was a gerund."""
+
+_PLAIN = str.maketrans(
+    {
+        "\u2019": "'",
+        "\u2018": "'",
+        "\u201c": '"',
+        "\u201d": '"',
+        "\u2212": "-",
+        "\u2013": "-",
+        "\u00a0": " ",
+        MARK: "\ufffd",
+        DOING: "\ufffd",
+    }
+)
+NUMBER_WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_NUMBERS = rf"\b(?:{'|'.join(f'[{word[0]}{word[0].upper()}]{word[1:]}' for word in NUMBER_WORDS)})\b(?!-)"
+_AUXILIARIES = {
+    "cannot": r"\b(?:can(?:'t| not)|(?:may|must) not|(?:is|are)(?: unable|(?:n't| not) (?:able|allowed)) to)\b",
+    "must": r"\b(?:ha(?:s|ve)|needs?|(?:is|are) (?:forced|required)) to\b",
+    " not": r"(?<=[a-z])n't\b",
+    " are": r"(?<=[a-z])'re\b",
+    " have": r"(?<=[a-z])'ve\b",
+}
+"""What forbids, obliges or is shortened, by the words that the house has for it."""
+_DONE = (
+    *("Block", "copy", "deal", "destroy", "discard", "draw", "drop", "end", "equip", "exchange", "gain", "have"),
+    *("learn", "leave", "let", "look", "lose", "make", "Move", "move", "pay", "play", "Push", "push", "put", "recover"),
+    *("reroll", "return", "reveal", "search", "shuffle", "skip", "spend", "suffer", "swap", "take", "unequip", "use"),
+)
+"""What is done "by doing it" or "instead of doing it", as the verbs of effects."""
+GERUNDS = {gerund(verb): f"{DOING}{verb}" for verb in _DONE}
+_BEHIND = "|".join(rf"(?<={word} )" for word in (r"\b[Bb]y", r"\bbetween", r"\band", r"\bof", r"\bthan"))
+_GERUND = rf"(?:{_BEHIND})(?:{'|'.join(GERUNDS)})\b"
+_OTHERS = "|".join(f"(?P<{words.strip()}>{pattern})" for words, pattern in _AUXILIARIES.items())
+_WORDS = re.compile(f"{_NUMBERS}|{_OTHERS}|{_GERUND}")
+SAID = re.compile(rf"(?:\b([Tt]he ))?(?<![\w-]){MARK}(?![\w-])")
+"""The name where a mark stands for it, with its article; not as a part of another word."""
+_NAMES_AND_WORDS = re.compile(f"{SAID.pattern}|{_WORDS.pattern}")
+_VERBS = re.compile(
+    r"\b(?:Moves?|Fly|Flies|Phases?|Teleports?)(?= (?:\d|to (?:an? |your |the )|up to "
+    r"|out of |into |away |through |across |towards? "
+    r"|(?:the|it|them|~|an?|each|all|any|one|another|other|allies|enemies|entities) ))"
+    r"|\b(?:Moves?|Fly|Flies|Teleports?)(?=,)"
+    r"|\bPush(?= (?:the|them|each|an?|up) )|\bSearch(?:es)?(?= (?:your|their|its|the) )"
+    r"|\bBlocks?(?= (?:any|an?|one|\d+) (?:one |\d+ )?(?:section )?borders?\b)"
+)
+_PLAYED = re.compile(r"\b[Pp]lay the [^.]*? (?:Action|Reaction|Strategy)\b")
+"""The name of a play, which may hold the entry's own name."""
+_FIRST_WORD = re.compile(r"[A-Z][\w-]*")
+_TERMS = frozenset(
+    [*TRAITS, *RowName, *Track, *(word for types in NPC_TYPES.values() for word in types)]
+    + [f"{word}s" for types in NPC_TYPES.values() for word in types]
+    + ["Adversary", "Adversaries", "Challenge", "Challenges", "Opponent", "Opponents"]
+    + [word for rank in Rank for word in (str(rank), f"{rank}s", f"{rank}es")]
+)
+
+
+class Normal(msgspec.Struct, frozen=True, gc=False):
+    """A plain sentence; `edits` has, for each stretch whose length changed, (start, end) here and in the original."""
+
+    text: str
+    edits: tuple[tuple[int, int, int, int], ...] = ()
+
+    def original(self, start: int, end: int) -> tuple[int, int]:
+        """Give the place in the author's words of a stretch of `text`."""
+        first = next((there for here, here_end, there, _ in self.edits if here <= start < here_end), self._moved(start))
+        last = next((there for here, here_end, _, there in self.edits if here < end <= here_end), self._moved(end))
+        return first, max(first, last)
+
+    def _moved(self, index: int) -> int:
+        """Give where a character outside every edit stands in the original."""
+        shifts = [there_end - here_end for _, here_end, _, there_end in self.edits if here_end <= index]
+        return index + (shifts[-1] if shifts else 0)
+
+
+def normalise(sentence: str, name: str) -> Normal:
+    """Make a sentence plain; a name is said with "the" or without it, not in both ways in one sentence.
+
+    >>> normalise("The Reed Cat's Power is \u22122.", "Reed Cat").text
+    "~'s Power is -2."
+    >>> normalise("The Draw draws a card. Draw a card.", "the Draw").text
+    '~ draws a card. Draw a card.'
+    """
+    plain, name = _plain(sentence), _plain(name)
+    bare = name.removeprefix("the ")
+    named = bool(bare) and bare in plain
+    marked = plain.replace(bare, MARK) if named else plain
+    found = list((_NAMES_AND_WORDS if named else _WORDS).finditer(marked))
+    if not found:
+        return Normal(_small(plain))
+    played = _PLAYED.search(marked)
+    article = bare != name or any(match.group()[:3] in ("the", "The") for match in found)
+    pieces = [
+        (*_unmarked(match.span(), marked, bare), _replacement(match))
+        for match in found
+        if not (played and played.start() < match.start() < played.end()) and not (article and match.group() == MARK)
+    ]
+    text, edits = _edited(plain, pieces)
+    return Normal(_small(text), edits)
+
+
+def said_otherwise(sentence: str, name: str) -> tuple[int, int] | None:
+    """Give the place of a name without its article in a sentence that has it with one elsewhere.
+
+    >>> said_otherwise("If the Reed Cat moves, Reed Cat draws a card.", "Reed Cat")
+    (23, 31)
+    """
+    bare = name.removeprefix("the ")
+    places = list(re.finditer(rf"(\b[Tt]he )?(?<![\w-]){re.escape(bare)}(?![\w-])", sentence)) if bare else []
+    without = [match.span() for match in places if not match[1]]
+    return without[0] if without and len(without) < len(places) else None
+
+
+def _plain(text: str) -> str:
+    return text if text.isascii() and MARK not in text and DOING not in text else text.translate(_PLAIN)
+
+
+def _unmarked(span: tuple[int, int], marked: str, name: str) -> tuple[int, int]:
+    """Give a place in the text where each name is a mark as one in the text itself."""
+    start, end = (at + marked.count(MARK, 0, at) * (len(name) - 1) for at in span)
+    return start, end
+
+
+def _replacement(match: re.Match[str]) -> str:
+    other = match.lastgroup
+    if other:
+        return f" {other}" if f" {other}" in _AUXILIARIES else other
+    if match.group() in GERUNDS:
+        return GERUNDS[match.group()]
+    small = match.group().lower()
+    return str(NUMBER_WORDS.index(small) + 2) if small in NUMBER_WORDS else MARK
+
+
+def _edited(plain: str, pieces: list[tuple[int, int, str]]) -> tuple[str, tuple[tuple[int, int, int, int], ...]]:
+    """Put other words in some places; give the text and the edits."""
+    out, edits, done, length = [], [], 0, 0
+    for start, end, replacement in pieces:
+        out += [plain[done:start], replacement]
+        length += start - done
+        edits.append((length, length + len(replacement), start, end))
+        length += len(replacement)
+        done = end
+    return "".join([*out, plain[done:]]), tuple(edits)
+
+
+def _small(text: str) -> str:
+    text = _VERBS.sub(lambda match: match.group().lower(), text)
+    first = _FIRST_WORD.match(text)
+    if first is None or first.group() in _TERMS:
+        return text
+    return text[0].lower() + text[1:]

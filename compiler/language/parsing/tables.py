@@ -1,0 +1,148 @@
+"""What Lark makes of the grammar, as plain data: soon read from disk, and all that the machine needs.
+
+Lark reads and checks the grammar and works out the states; nothing of that is done again here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from compiler.language.parsing.openings import heads, is_word, opening
+from compiler.language.parsing.spellings import spellings
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from collections.abc import Set as AbstractSet
+
+    from lark import Lark
+    from lark.grammar import Rule, Symbol
+
+    from compiler.language.parsing.analysis import KeepingParser, Table
+
+END = "$END"
+"""What follows the last word, as Lark calls it; in the state where all has been read it can be shifted."""
+
+
+class Child(NamedTuple):
+    """What a rule's callback is given at one place: the value of a symbol, or None for one left out."""
+
+    place: int | None
+    """Which of the values, from 0."""
+    spread: bool = False
+    """Whether the value is a list whose members are given: what a repetition came to."""
+
+
+class Production(msgspec.Struct, frozen=True, array_like=True):
+    """A rule's expansion: how many symbols it takes off and how many values, what its callback is called and given."""
+
+    origin: str
+    size: int
+    width: int
+    callback: str
+    children: tuple[Child, ...]
+    lifts: bool = False
+    """Whether a single child stands for the whole (`?rule`)."""
+
+
+class Terminal(msgspec.Struct, frozen=True, array_like=True):
+    """A terminal: its pattern, what it can begin with, what it can be written as, and if any callback is given it."""
+
+    name: str
+    pattern: str
+    opening: str
+    """Characters."""
+    heads: tuple[str, ...]
+    """Words, or marks; none where there is no end of them."""
+    alone: bool
+    """Whether it is a single word, one of `heads`."""
+    phrases: tuple[str, ...]
+    """None where there is no end of them."""
+    kept: bool
+
+
+class Tables(msgspec.Struct, frozen=True, array_like=True):
+    """The parser's tables. An action is the state to shift to, or the complement (~) of a production to reduce by.
+
+    Where there is a conflict a cell holds several, and a reading may go on by each.
+    """
+
+    starts: dict[str, int]
+    """The state to begin in, by the rule to read."""
+    terminals: tuple[Terminal, ...]
+    """In the order in which they are tried."""
+    productions: tuple[Production, ...]
+    actions: tuple[dict[str, tuple[int, ...]], ...]
+    """Of each state: by the name of a terminal or rule."""
+
+
+def tables_of(lark: Lark) -> Tables:
+    """Take the tables out of a parser. Names become plain text: those of a grammar just read are tokens of its file."""
+    parser: KeepingParser = lark.parser.parser
+    table = parser.table
+    numbers = _numbered(table)
+    productions = {rule: number for number, rule in enumerate(lark.rules)}
+
+    def code(to: Rule | int) -> int:
+        return numbers[to] if isinstance(to, int) else ~productions[to]
+
+    kept = {symbol.name for rule in lark.rules for symbol in rule.expansion if _is_given(symbol)}
+    actions = tuple(
+        {str(name): tuple(map(code, ways)) for name, ways in sorted(table.states[state].items())} for state in numbers
+    )
+    for state in table.ends.values():
+        actions[numbers[state]][END] = (numbers[state],)
+    return Tables(
+        starts={str(name): numbers[state] for name, state in table.starts.items()},
+        terminals=tuple(_terminals(lark, kept)),
+        productions=tuple(_production(rule, kept) for rule in lark.rules),
+        actions=actions,
+    )
+
+
+def _numbered(table: Table) -> dict[int, int]:
+    """Number the states as they are met; Lark numbers them by chance, and the same grammar gives the same tables."""
+    met = dict.fromkeys(table.starts.values())
+    waiting = list(met)
+    for state in waiting:
+        for _, ways in sorted(table.states[state].items()):
+            for to in ways:
+                if isinstance(to, int) and to not in met:
+                    met[to] = None
+                    waiting.append(to)
+    return {state: number for number, state in enumerate(met)}
+
+
+def _terminals(lark: Lark, kept: AbstractSet[str]) -> Iterator[Terminal]:
+    for terminal in lark.parser.lexer.root_lexer.terminals:
+        if terminal.name not in lark.lexer_conf.ignore:
+            name, pattern = str(terminal.name), str(terminal.pattern.to_regexp())
+            words, alone = heads(pattern), is_word(pattern)
+            yield Terminal(name, pattern, opening(pattern), words, alone, spellings(pattern), name in kept)
+
+
+def _production(rule: Rule, kept: AbstractSet[str]) -> Production:
+    callback = rule.alias or rule.options.template_source or rule.origin.name
+    lifts = rule.options.expand1 and not rule.alias
+    valued = [symbol for symbol in rule.expansion if symbol.name in kept]
+    children = tuple(_children(rule, kept))
+    return Production(str(rule.origin.name), len(rule.expansion), len(valued), str(callback), children, lifts)
+
+
+def _children(rule: Rule, kept: AbstractSet[str]) -> Iterator[Child]:
+    """Give what a callback is handed: not the words that only have to stand there, None for a part left out."""
+    symbols, place = iter(rule.expansion), 0
+    for left_out in rule.options.empty_indices or (False,) * len(rule.expansion):
+        if left_out:
+            yield Child(None)
+            continue
+        symbol = next(symbols)
+        if _is_given(symbol):
+            yield Child(place, spread=not symbol.is_term and symbol.name.startswith("_"))
+        place += symbol.name in kept
+
+
+def _is_given(symbol: Symbol) -> bool:
+    """Tell whether a symbol is given to callbacks, and no word that only has to stand there."""
+    return not (symbol.is_term and getattr(symbol, "filter_out", False))

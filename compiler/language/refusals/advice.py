@@ -1,0 +1,102 @@
+"""The sentences that a complaint suggests, said so that they read where the mistake stands.
+
+A help names its examples in double quotes; one that ends with a full stop is a whole sentence. It is offered as it is
+where it reads, else in the words of this type of scenario and of this play; where it reads in none, it is left out.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PLACE, POINTS, PlayKind, Scenario
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from compiler.language.topics.scene import Scene
+
+_SAMPLE = re.compile(r'(?P<before>(?:[;,?]? ?\b[Aa]s in )?)"(?P<words>[^"]*(?<!\.\.)\.)"')
+_PHRASE = re.compile(r'"[^"]*"')
+_TWICE = re.compile(r'("[^"]+"), \1(?=,|$)')
+_WORD = re.compile(r"[\w'-]+")
+TURNING = frozenset({"no", "not", "cannot", "never", "unless", "without", "except"})
+"""Words without which a sentence says the contrary."""
+_AIMED = "The target suffers -1 Skill."
+_NO_TARGET = ("each enemy", "an enemy", "an enemy within range 2")
+"""Who may stand for the target of an example where there is none."""
+
+
+def fitting(advice: str, scene: Scene, reads: Callable[[str], bool]) -> str:
+    """Give a help with examples that read where it is given.
+
+    Args:
+        advice: The help as it is written down, once for all places.
+        scene: Where the mistake stands.
+        reads: Tells whether a sentence, or one with "Trigger" before it, reads there.
+    """
+    target = "the target" if "the target" not in advice or reads(_AIMED) else "an enemy"
+    placed = _PHRASE.sub(lambda phrase: _in_place(phrase.group(), scene.scenario, target), advice)
+
+    def example(found: re.Match[str]) -> str:
+        said = next((said for said in _variants(found["words"], scene) if reads(said)), None)
+        before = found["before"]
+        return f'{before}"{said}"' if said else before[: before.find("?") + 1]
+
+    return _SAMPLE.sub(example, _TWICE.sub(r"\1", placed)).strip()
+
+
+def with_a_word_less(sentence: str, stop: int, reads: Callable[[str], bool]) -> tuple[str, str] | None:
+    """Give the word that is too many where reading stopped or before, and the sentence that reads without it.
+
+    Args:
+        sentence: What does not read.
+        stop: Where reading stopped; the nearest word is tried first.
+        reads: Tells whether a sentence reads there.
+
+    Returns:
+        None where no word alone keeps the sentence from reading.
+    """
+    for word in reversed([word for word in _WORD.finditer(sentence) if word.start() <= stop]):
+        said = f"{sentence[: word.start()]}{sentence[word.end() :].lstrip()}"
+        if word.group().casefold() not in TURNING and reads(said):
+            return word.group(), said
+    return None
+
+
+def _in_place(words: str, scenario: Scenario, target: str) -> str:
+    """Name the place that someone stands in as this type of scenario does, and a target only where there is one."""
+    placed = words.replace("occupied section", f"occupied {PLACE[scenario]}") if scenario in PLACE else words
+    return placed if placed.endswith('."') else placed.replace("the target", target)
+
+
+def _variants(sentence: str, scene: Scene) -> Iterator[str]:
+    """Give the ways in which a sentence might be said here, the nearest to what is written first."""
+    for said in dict.fromkeys((sentence, _in_scenario(sentence, scene.scenario))):
+        yield said
+        yield said.replace("This Action", f"This {scene.play or PlayKind.ACTION}")
+        for one, other in (("an ally", "an enemy"), ("an enemy", "an ally")):
+            yield _exchanged(said, one, other)
+        for who in _NO_TARGET:
+            yield _exchanged(said, "the target", who)
+
+
+def _in_scenario(sentence: str, scenario: Scenario) -> str:
+    if scenario not in POINTS:
+        return sentence
+    theirs = {
+        "HP": POINTS[scenario].value,
+        "Hit": ACCURACY_ROW[scenario].value,
+        "Miss": EVASION_ROW[scenario].value,
+    }
+    return re.sub(r"\b(?:HP|Hit|Miss)\b", lambda word: theirs[word.group()], sentence)
+
+
+def _exchanged(sentence: str, one: str, other: str) -> str:
+    """Put someone in another's place, with the capital letter where it begins the sentence.
+
+    >>> _exchanged("The target's Mind is restored.", "the target", "each enemy")
+    "Each enemy's Mind is restored."
+    """
+    capital = f"{other[0].upper()}{other[1:]}"
+    return sentence.replace(one, other).replace(f"{one[0].upper()}{one[1:]}", capital)

@@ -1,0 +1,106 @@
+"""Reading of groups named together: which words bear on all of them, "all enemies and allies within range 1"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.predicates import Predicate
+from compiler.ir.who import Actor, Group, Side
+from compiler.language.topics.fact_order import Form, form_of, in_order
+from compiler.language.topics.groups import Filter, GroupReading, Kinds, Picked, Sieve
+from compiler.language.topics.scene import Reach
+
+if TYPE_CHECKING:
+    from compiler.language.topics.scene import Scene
+
+Member = Actor | Group
+Said = str | Predicate
+"""What a word has said of a group: a field that it has filled, or a fact."""
+
+
+class AlongsideReading(GroupReading):
+    """Callbacks of grammar/who.lark that read several together."""
+
+    def begin(self, scene: Scene) -> None:
+        """Forget the last sentence."""
+        super().begin(scene)
+        self.behind: dict[Group, tuple[Said, ...]] = {}
+        """What the words behind its noun have said of each group."""
+        self.unpicked: set[Group] = set()
+        """Groups without a word that picks: "allies", not "all allies"."""
+
+    def group(self, picked: Picked, kinds: Kinds, *filters: Filter) -> Group:
+        group = super().group(picked, kinds, *filters)
+        self.behind[group] = tuple(one for said in filters for one in _said(said))
+        return group
+
+    def group_all(self, kinds: Kinds, *filters: Filter) -> Group:
+        group = super().group_all(kinds, *filters)
+        self.unpicked.add(group)
+        return group
+
+    def named_together(self, those: tuple[Member, ...]) -> tuple[Member, ...]:
+        """Give several that are named together, each with the filters that bear on it.
+
+        What stands behind the last of them bears on all that are picked alike and have nothing of their own behind
+        them. Behind such as are picked in another way it could bear on the last alone, and so could a condition before
+        the first bear on the first alone.
+        """
+        found = self._with_front(self._with_behind(those))
+        for one, instead in zip(those, found, strict=True):
+            if one != instead and isinstance(one, Group) and isinstance(instead, Group) and one not in found:
+                self.named.discard(one)
+                self.named.add(instead)
+        return found
+
+    def _with_behind(self, those: tuple[Member, ...]) -> tuple[Member, ...]:
+        *before, last = those
+        shared = self.behind.get(last, ()) if isinstance(last, Group) else ()
+        groups = [one for one in before if isinstance(one, Group)]
+        plain = [one for one in groups if not self.behind.get(one)]
+        if not plain or not (shared or len(plain) < len(groups)):
+            return those
+        alike = isinstance(last, Group) and len(plain) == len(groups) and {one.pick for one in groups} == {last.pick}
+        if not alike:
+            self.two_meanings()
+        if not isinstance(last, Group) or not shared or (not alike and self.reach is Reach.NARROW):
+            return (last, *before)
+        return (*(self._sharing(one, last, shared) if one in plain else one for one in before), last)
+
+    def _sharing(self, one: Member, last: Group, said: tuple[Said, ...]) -> Member:
+        if not isinstance(one, Group):
+            return one
+        group = _with(one, last, said)
+        self.behind[group] = said
+        return group
+
+    def _with_front(self, those: tuple[Member, ...]) -> tuple[Member, ...]:
+        first, *rest = those
+        front = self._in_front(first) if isinstance(first, Group) else ()
+        bare = [one for one in rest if isinstance(one, Group) and one in self.unpicked and not self._in_front(one)]
+        if not isinstance(first, Group) or not front or not bare:
+            return those
+        self.two_meanings()
+        if self.reach is Reach.NARROW:
+            return (*rest, first)
+        return (first, *(_with(one, first, front) if one in bare else one for one in rest))
+
+    def _in_front(self, group: Group) -> tuple[Said, ...]:
+        """Give what words before a noun have said, where the noun can be said without them."""
+        kinds = () if group.side is Side.ENTITY else ("ranks", "kind", "types")
+        behind = self.behind.get(group, ())
+        facts = (fact for fact in group.facts if form_of(fact) is Form.BEFORE and fact not in behind)
+        return (*facts, *(field for field in kinds if getattr(group, field)))
+
+
+def _with(group: Group, other: Group, said: tuple[Said, ...]) -> Group:
+    """Give a group of which is said, too, what has been said of another."""
+    fields = {one: getattr(other, one) for one in said if isinstance(one, str)}
+    facts = in_order((*group.facts, *(one for one in said if not isinstance(one, str))))
+    return msgspec.structs.replace(group, facts=facts, **fields)
+
+
+def _said(one: Filter) -> tuple[Said, ...]:
+    return (one.field,) if isinstance(one, Sieve) else in_order(one.facts)

@@ -1,0 +1,75 @@
+"""What of an offer or an "if" is said behind it, in a sentence of its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.flow import Choose, Effect, If, Instead, Limited, May, When
+from compiler.ir.who import Actor
+
+if TYPE_CHECKING:
+    from compiler.ir.who import Who
+    from compiler.language.topics.phrase import Voice
+
+
+def taken_apart(effect: Effect) -> tuple[Effect, tuple[Effect, ...]]:
+    """Take off an offer what comes where it is taken, which has a sentence of its own: "If you do, draw a card."."""
+    match effect:
+        case May():
+            return msgspec.structs.replace(effect, if_done=()), effect.if_done
+        case When() | Limited() | If(otherwise=()):
+            last, taken = taken_apart(effect.then[-1])
+            return msgspec.structs.replace(effect, then=(*effect.then[:-1], last)), taken
+    return effect, ()
+
+
+def other_side(effect: Effect) -> tuple[Effect, ...]:
+    """Give what happens otherwise, said in a sentence of its own."""
+    match effect:
+        case May(then=()):
+            return ()
+        case If() | May():
+            return effect.otherwise
+        case When() | Limited():
+            return other_side(effect.then[-1])
+        case Instead(then=(May() as offer,)):
+            return offer.otherwise
+    return ()
+
+
+def refused_side(effect: Effect) -> tuple[Effect, ...]:
+    """Give what happens where an offer inside an "if" is not taken: "If you do not, ..."."""
+    match effect:
+        case If(then=(*_, last)):
+            return refused_side(last) or (other_side(last) if isinstance(last, May) else ())
+        case When(then=(*_, last)) | Limited(then=(*_, last)):
+            return refused_side(last)
+    return ()
+
+
+def is_offer(choice: Choose) -> bool:
+    """Tell whether someone may take one of several offers, each for its price."""
+    who = {one.who or Actor.SELF for way in choice.of for one in way if isinstance(one, May) and one.cost}
+    return all(len(way) == 1 and isinstance(way[0], May) for way in choice.of) and who in ({choice.by}, {Actor.SELF})
+
+
+def if_done_words(effect: Effect, voice: Voice) -> str:
+    """Word that an offer is taken: "If you do"."""
+    match effect:
+        case When() | Limited() | If():
+            return if_done_words(effect.then[-1], voice)
+        case May(who=None):
+            return f"If {voice.subject(voice.scene.own)} {'do' if voice.scene.own is Actor.SELF else 'does'}"
+    return "If they do"
+
+
+def taker_of(effect: Effect) -> Who | None:
+    """Give the one whom the last offer in an effect is made to, where that is not the one whose text it is."""
+    match effect:
+        case When() | Limited() | If():
+            return taker_of(effect.then[-1])
+        case May():
+            return effect.who
+    return None

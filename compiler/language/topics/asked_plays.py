@@ -1,0 +1,42 @@
+"""Wording of what an "if" asks of a play: "the target's Action has Piercing", "this Action hits a target"."""
+
+from __future__ import annotations
+
+from compiler.ir.altering import Alter
+from compiler.ir.descriptors import Marking, PlayLike
+from compiler.ir.predicates import PlayCame, PlayIs, PlayOf, Result
+from compiler.language.topics.descriptors import RANGED, mark_words, play_like_words, source_words
+from compiler.language.topics.phrase import listed
+
+
+def play_asked_words(asked: PlayIs | PlayCame) -> str:
+    """Word what a play is, or has come to; what comes of it to someone is said of them."""
+    play = play_called(asked)
+    if isinstance(asked, PlayCame):
+        if asked.result is Result.DEALS_DAMAGE:
+            return f"{play} deals {f'{asked.type} ' if asked.type else ''}damage"
+        many = "" if asked.least is None else " a target" if asked.least == 1 else f" {asked.least} or more targets"
+        return f"{play} {asked.result}{many}"
+    denied = " not" if asked.negated else ""
+    traits = asked.like.traits
+    if traits and asked.like == PlayLike(kinds=(asked.kind,) if asked.kind else (), traits=traits):
+        return f"{play} is{denied} {listed(traits, 'or')}"
+    if asked.like == PlayLike(having=(RANGED,)):
+        return f"{play} is {'melee' if asked.negated else 'ranged'}"
+    only_marks = asked.like.having and asked.like == PlayLike(having=asked.like.having[:1])
+    if only_marks and asked.like.having[0].what is Marking.SOURCE:
+        return f"{play} was{denied} played {source_words(asked.like.having[0])}"
+    if only_marks and play_like_words(asked.like).startswith("an attack"):
+        return f"{play} {'lacks' if asked.negated else 'has'} {mark_words(asked.like.having[0])}"
+    return f"{play} is{denied} {play_like_words(asked.like)}"
+
+
+def play_called(asked: PlayIs | PlayCame | Alter) -> str:
+    """Give what a text calls the play that it asks about: "the target's Action"."""
+    if asked.kind is None:
+        return "the attack"
+    return {
+        PlayOf.THIS: f"this {asked.kind}",
+        PlayOf.TARGET: f"the target's {asked.kind}",
+        PlayOf.TRIGGER: f"the triggering {asked.kind}",
+    }[asked.of]

@@ -1,0 +1,392 @@
+"""Wording of what an "if" asks: "the target is reduced to 0 EP", "you have at least 1 Karma"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+import msgspec
+
+from compiler.ir.amounts import Quantity
+from compiler.ir.compare import Compare
+from compiler.ir.deeds import HasDone, HasHappened
+from compiler.ir.places import InPlace, Lies, PlaceIs, ThereIs
+from compiler.ir.predicates import (
+    Activity,
+    AllOf,
+    AmountIs,
+    AnyOf,
+    Contest,
+    CountIs,
+    Doing,
+    Equipped,
+    GearIs,
+    HasActed,
+    HasKeyword,
+    HasWard,
+    Holds,
+    InCondition,
+    InState,
+    IsDefeated,
+    IsGrabbed,
+    IsPlaced,
+    IsSo,
+    IsType,
+    LevelIs,
+    Not,
+    PlayCame,
+    PlayIs,
+    PointsAre,
+    PointShare,
+    Predicate,
+    ReducedTo,
+    RollIs,
+    RollResult,
+    Sees,
+    TrackIs,
+)
+from compiler.ir.table import CounterIs, NthPlay, RoundIs, ScenarioIs, Setting, TurnOf
+from compiler.ir.terms import Countable
+from compiler.ir.who import Actor, Group, Pick, Several, Who
+from compiler.language.topics.asked_plays import play_asked_words, play_called
+from compiler.language.topics.count_words import COUNT_WORDS
+from compiler.language.topics.counts import equal_words
+from compiler.language.topics.deeds import done_words, happened_words
+from compiler.language.topics.gear import UNCOUNTED
+from compiler.language.topics.groups import article
+from compiler.language.topics.held import holds_words
+from compiler.language.topics.phrase import JOINT, Voice, fact_words, inflect, is_plural, listed, where_words
+from compiler.language.topics.place_words import place_words
+from compiler.language.topics.predicates import SO_MANY
+from compiler.language.topics.states import state_words
+from compiler.language.topics.surroundings import surroundings_words
+from compiler.language.topics.table_facts import table_words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+OfSomeone = (
+    ReducedTo
+    | PointsAre
+    | CountIs
+    | Holds
+    | InCondition
+    | IsType
+    | HasKeyword
+    | HasWard
+    | Equipped
+    | HasDone
+    | Doing
+    | InState
+    | IsPlaced
+    | Sees
+    | IsGrabbed
+    | HasActed
+    | IsDefeated
+    | RollIs
+)
+"""Predicates that are worded with the one they are asked of as the subject."""
+
+
+def asked_of(asked: Predicate) -> Who | None:
+    """Give the one that all of an "if" is about, if there is one."""
+    if isinstance(asked, AllOf | AnyOf):
+        about = {asked_of(one) for one in asked.of}
+        return about.pop() if len(about) == 1 else None
+    return asked_of(asked.of) if isinstance(asked, Not) else getattr(asked, "who", None)
+
+
+def predicate_words(asked: Predicate, voice: Voice) -> str:
+    """Word what an "if" asks: "the target is reduced to 0 EP"."""
+    match asked:
+        case AllOf() | AnyOf():
+            return _several(asked, voice)
+        case Not(of=TurnOf() as turn):
+            return predicate_words(turn, voice).replace("it is", "it is not", 1)
+        case Not(of=(IsGrabbed() | IsDefeated() | PointsAre()) as denied):
+            words = fact_words(denied, denied.who, voice)
+            return predicate_words(denied, voice).removesuffix(words) + fact_words(asked, denied.who, voice)
+        case Not():
+            return f"not {predicate_words(asked.of, voice)}"
+        case TrackIs() | LevelIs():
+            return f"{voice.possessive(asked.who, None)} {fact_words(asked, asked.who, voice)}"
+        case PlaceIs() | ThereIs() | HasHappened():
+            return happened_words(asked) if isinstance(asked, HasHappened) else surroundings_words(asked, voice)
+        case NthPlay() | ScenarioIs() | RoundIs() | CounterIs() | TurnOf() | Setting():
+            return table_words(asked, voice)
+        case AmountIs() | GearIs() | PlayIs() | PlayCame():
+            return _of_nobody(asked, voice)
+        case RollIs(result=RollResult.TIES):
+            return "the roll is a tie"
+    they = voice.says_they(asked.who)
+    subject = "they" if they else voice.subject(asked.who)
+    return f"{subject} {fact_words(asked, Actor.SELF if they else asked.who, voice)}"
+
+
+def _of_play(asked: PlayIs | PlayCame, voice: Voice) -> str:
+    """Word what is asked of a play, or of someone to whom something comes of it."""
+    if isinstance(asked, PlayIs) or asked.to is None:
+        return play_asked_words(asked)
+    they = voice.about is asked.to and asked.to in (Actor.TARGET, Actor.TRIGGER)
+    words = fact_words(asked, Actor.SELF if they else asked.to, voice)
+    return f"{'they' if they else voice.subject(asked.to)} {words}"
+
+
+def _several(asked: AllOf | AnyOf, voice: Voice) -> str:
+    """Join conditions; those of one entity are said of it once."""
+    states = [one for one in asked.of if isinstance(one, InCondition)]
+    if len(states) == len(asked.of) and len({one.who for one in states}) == 1 and _is_listed(asked):
+        they = voice.says_they(states[0].who)
+        subject = "they" if they else voice.subject(states[0].who)
+        return f"{subject} {fact_words(asked, Actor.SELF if they else states[0].who, voice)}"
+    return f" {JOINT[type(asked)]} ".join(_in_a_row(asked.of, voice))
+
+
+def _is_listed(asked: AllOf | AnyOf) -> bool:
+    """Whether conditions are named in one row: "Dazed and Hindered", "not Dazed or Hindered"."""
+    denied = [isinstance(one, InCondition) and one.negated for one in asked.of]
+    return not any(denied) or (all(denied) and isinstance(asked, AllOf))
+
+
+@fact_words.register
+def _joined(asked: AllOf | AnyOf, said: Who, voice: Voice) -> str:
+    joint = JOINT[type(asked)]
+    states = [one for one in asked.of if isinstance(one, InCondition)]
+    if len(states) < len(asked.of) or not _is_listed(asked):
+        return f" {joint} ".join(_behind_noun(one, said, voice) for one in asked.of)
+    names = [one.condition for one in states]
+    if states[0].negated:
+        return f"{inflect('be', said)} not {listed(names, 'or')}"
+    return f"{inflect('be', said)} {listed(names, joint)}"
+
+
+def _behind_noun(fact: Predicate, said: Who, voice: Voice) -> str:
+    """Word one of several facts behind "that": what is someone's own takes its "whose"."""
+    whose = "whose " if isinstance(fact, TrackIs | LevelIs | AmountIs) else ""
+    return whose + fact_words(fact, said, voice)
+
+
+def _in_a_row(asked: tuple[Predicate, ...], voice: Voice) -> Iterator[str]:
+    """Word conditions one by one; the one they are all about is named once."""
+    about: Who | None = None
+    for one in asked:
+        if about is not None and isinstance(one, OfSomeone) and _is_again(one, about):
+            yield fact_words(one, Actor.SELF if voice.says_they(about) else about, voice)
+        else:
+            yield predicate_words(one, voice)
+            about = asked_of(one)
+
+
+def _is_again(one: OfSomeone, about: Who) -> bool:
+    """Whether a condition is about the same one, who need not be named again; of one of a group all is said at once."""
+    again = one.who == about and not isinstance(about, Group | Several)
+    return again and not (isinstance(one, RollIs) and one.result is RollResult.TIES)
+
+
+# ---- of someone ----
+
+
+@fact_words.register
+def _state(asked: OfSomeone, said: Who, voice: Voice) -> str:  # noqa: C901 - a branch a family of predicates
+    be, have = inflect("be", said), "have" if is_plural(said) else "has"
+    match asked:
+        case ReducedTo() | PointsAre() | CountIs() | Holds():
+            return holds_words(asked, said, voice) if isinstance(asked, Holds) else _number(asked, said, voice)
+        case IsPlaced() | Sees():
+            return _place(asked, said, voice)
+        case HasDone():
+            return done_words(asked, said, voice)
+        case Doing(activities=(Activity.BLOCKING,), negated=False):
+            return f"{inflect('Block', said)} a border"
+        case InCondition() | IsType() | Doing():
+            return f"{be}{' not' if asked.negated else ''} {_what(asked)}"
+        case HasWard() | HasKeyword() | Equipped():
+            return _has(asked, said)
+        case IsGrabbed():
+            return f"{be} Grabbed by {voice.subject(asked.by)}"
+        case HasActed():
+            return f"{have}{' not' if asked.negated else ''} acted this round"
+        case InState():
+            return f"{be} {state_words(asked)}"
+        case IsDefeated():
+            return f"{be} defeated"
+        case RollIs(of=Contest.SKILL):
+            return inflect(asked.result.removesuffix("s"), said)
+        case RollIs():
+            by = f" by {asked.least} or more" if asked.least else ""
+            return f"{inflect(asked.result.removesuffix('s'), said)} the opposed roll{by}"
+    assert_never(asked)
+
+
+@fact_words.register
+def _all_of_it(asked: IsSo, said: Who, voice: Voice) -> str:
+    return fact_words(asked.of, said, voice)
+
+
+@fact_words.register
+def _suffering(asked: PlayCame, said: Who, _voice: Voice) -> str:
+    """Word what comes of a play to someone: "suffers Fire damage from this Action"."""
+    kind = f"{asked.type} " if asked.type else ""
+    return f"{inflect('suffer', said)} {'no ' if asked.negated else ''}{kind}damage from {play_called(asked)}"
+
+
+@fact_words.register
+def _not_so(asked: TurnOf | Not, said: Who, voice: Voice) -> str:
+    """Word whose turn it is, behind "whose", and what is not so: "turn it is not", "is not defeated"."""
+    if isinstance(asked, TurnOf):
+        return "turn it is"
+    words = fact_words(asked.of, said, voice)
+    verb, _, rest = words.partition(" ")
+    return f"{words} not" if isinstance(asked.of, TurnOf) else f"{verb} not {rest}"
+
+
+def _what(asked: InCondition | IsType | Doing) -> str:
+    match asked:
+        case InCondition():
+            return asked.condition
+        case Doing():
+            return listed(asked.activities, "or")
+    kinds = " ".join(listed(words, "or") for words in (asked.ranks, asked.types) if words)
+    return article(kinds or str(asked.side))
+
+
+def _number(asked: ReducedTo | PointsAre | CountIs, said: Who, voice: Voice) -> str:
+    be, have = inflect("be", said), "have" if is_plural(said) else "has"
+    match asked:
+        case ReducedTo():
+            return f"{be} reduced to {asked.value} {asked.points}"
+        case PointsAre(share=PointShare.ALL):
+            return f"{be} at full {asked.points}" if asked.compare is Compare.EQUAL else f"{have} lost {asked.points}"
+        case PointsAre(share=PointShare.HALF):
+            whose = "your" if asked.who is Actor.SELF else ("its" if asked.who is Actor.THIS else "their")
+            return f"{have} {_SHARES[asked.compare]} half {whose} {asked.points}"
+    if asked.than is not None:
+        what = asked.points if isinstance(asked, PointsAre) else COUNT_WORDS[asked.of]
+        how, than = _AGAINST[asked.compare]
+        return f"{have} {how} {what} {than} {voice.subject(asked.than)}"
+    if not isinstance(asked.value, int):
+        more = "more" if asked.compare is Compare.MORE else "fewer"
+        what = asked.points if isinstance(asked, PointsAre) else COUNT_WORDS[asked.of]
+        return f"{have} {more} {what} than {equal_words(asked.value, voice, said)}"
+    return f"{have} {_points(asked) if isinstance(asked, PointsAre) else _count(asked)}"
+
+
+_AGAINST = {
+    Compare.MORE: ("more", "than"),
+    Compare.LESS: ("fewer", "than"),
+    Compare.EQUAL: ("as many", "as"),
+    Compare.AT_LEAST: ("at least as many", "as"),
+    Compare.AT_MOST: ("at most as many", "as"),
+}
+"""How a number is said to stand to that of someone else."""
+_SHARES = {
+    Compare.AT_LEAST: "at least",
+    Compare.AT_MOST: "at most",
+    Compare.MORE: "more than",
+    Compare.LESS: "less than",
+}
+
+
+def _points(asked: PointsAre) -> str:
+    if asked.compare is Compare.EQUAL:
+        return f"exactly {asked.value} {asked.points}" if asked.value else f"no {asked.points} remaining"
+    return f"{asked.value} or {'more' if asked.compare is Compare.AT_LEAST else 'fewer'} {asked.points}"
+
+
+def _count(asked: CountIs) -> str:
+    what = COUNT_WORDS[asked.of]
+    if asked.compare is Compare.EQUAL and not asked.value:
+        return f"no {what}"
+    if asked.value == 1:
+        if asked.of is Countable.CONDITIONS and asked.compare is Compare.AT_LEAST:
+            return "any condition"
+        what = "card in hand" if asked.of is Countable.HAND else what.removesuffix("s")
+    how = {Compare.AT_LEAST: "at least", Compare.EQUAL: "exactly"}.get(asked.compare, "at most")
+    return f"{how} {asked.value} {what}"
+
+
+def _place(asked: IsPlaced | Sees, said: Who, voice: Voice) -> str:
+    if isinstance(asked, Sees):
+        return f"{'cannot' if asked.negated else 'can'} see {voice.subject(asked.whom)}"
+    counted = isinstance(asked.who, Group) and asked.who.pick in (Pick.NONE, *SO_MANY.values())
+    if isinstance(asked.where, InPlace) and _lay(asked.where) and not (asked.negated or counted):
+        verb = "occupy" if is_plural(said) else "occupies"
+        return f"{verb} {place_words(asked.where.place, voice)}"
+    return f"{inflect('be', said)}{' not' if asked.negated else ''} {where_words(asked.where, voice)}"
+
+
+def _lay(where: InPlace) -> bool:
+    """Whether a place is one of a kind, by what it is like: one "occupies" such."""
+    return not where.negated and any(isinstance(fact, Lies) for fact in where.place.facts)
+
+
+def _has(asked: HasWard | HasKeyword | Equipped, said: Who) -> str:
+    have = "have" if is_plural(said) else "has"
+    if isinstance(asked, Equipped):
+        gear = " ".join(asked.gear)
+        some = gear if asked.gear[-1] in UNCOUNTED else article(gear)
+        return f"{have} {f'no {gear}' if asked.negated else some} equipped"
+    verb = inflect("lack", said) if asked.negated else have
+    if isinstance(asked, HasKeyword):
+        return f"{verb} {asked.keyword}"
+    least = f"{asked.least} or more" if asked.least else ""
+    return " ".join(word for word in (verb, asked.type, asked.ward, least) if word)
+
+
+# ---- of tracks and levels ----
+
+
+@fact_words.register
+def _aspect(asked: TrackIs | LevelIs | AmountIs, said: Who, voice: Voice) -> str:
+    """Word how high something of someone's is, behind whose it is: "Power is +2 or higher"."""
+    if isinstance(asked, AmountIs):
+        of = asked.amount
+        what = equal_words(msgspec.structs.replace(of, whose=None) if isinstance(of, Quantity) else of, voice).lstrip()
+        return f"{what} is {_stands(asked, voice, said)}"
+    what = str(asked.track) if isinstance(asked, TrackIs) else "level"
+    if asked.than is not None:
+        higher = "higher" if asked.compare is Compare.MORE else "lower"
+        return f"{what} is {higher} than {_other(asked, asked.than, voice)}"
+    more = "higher" if asked.compare is Compare.AT_LEAST else "lower"
+    sign = "+d" if asked.value and isinstance(asked, TrackIs) else "d"
+    return f"{what} is {asked.value:{sign}} or {more}"
+
+
+def _other(asked: TrackIs | LevelIs, than: Who, voice: Voice) -> str:
+    track = asked.than_track if isinstance(asked, TrackIs) else None
+    if track is None and than is Actor.SELF:
+        return "yours"
+    whose = voice.possessive(than, None)
+    if track is None:
+        return "theirs" if whose == "their" else whose
+    return f"{whose} {track}"
+
+
+# ---- of nobody ----
+
+
+def _of_nobody(asked: AmountIs | GearIs | PlayIs | PlayCame, voice: Voice) -> str:
+    match asked:
+        case PlayIs() | PlayCame():
+            return _of_play(asked, voice)
+        case AmountIs():
+            return f"{equal_words(asked.amount, voice)} is {_stands(asked, voice)}"
+        case GearIs():
+            words = " ".join(asked.classes)
+            like = words.lower() if "-" in words else words
+            what = like if len(asked.classes) == 1 else article(f"{words} {asked.gear}")
+            return f"that {asked.gear} is{' not' if asked.negated else ''} {what}"
+    assert_never(asked)
+
+
+def _stands(asked: AmountIs, voice: Voice, said: Who | None = None) -> str:
+    if asked.parity:
+        return str(asked.parity)
+    value = equal_words(asked.value, voice, said)
+    match asked.compare:
+        case Compare.EQUAL:
+            return value if isinstance(asked.value, int) else f"equal to {value}"
+        case Compare.MORE | Compare.LESS:
+            return f"{'greater' if asked.compare is Compare.MORE else 'lower'} than {value}"
+    if isinstance(asked.value, int):
+        return f"{value} or {'higher' if asked.compare is Compare.AT_LEAST else 'lower'}"
+    return f"at {'least' if asked.compare is Compare.AT_LEAST else 'most'} {value}"

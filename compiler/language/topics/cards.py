@@ -1,0 +1,161 @@
+"""Reading and wording of cards drawn, discarded and shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.amounts import Measure, is_less, turned
+from compiler.ir.cards import Discard, Draw, DrawChange, DrawUp, HandLimit, Reveal
+from compiler.ir.described import Cards, Pile
+from compiler.ir.terms import Phase
+from compiler.ir.who import Actor
+from compiler.language.topics.clauses import Build, Clause
+from compiler.language.topics.counts import by_words, much_words, parted_words
+from compiler.language.topics.described import DescribedReading, SaidCards, cards_words
+from compiler.language.topics.durations import SaidTime, until_words
+from compiler.language.topics.phrase import Phrase, Voice, counted, inflect, say
+from compiler.language.topics.who import Named, bearer
+
+if TYPE_CHECKING:
+    from compiler.ir.amounts import Amount, Quantity
+    from compiler.ir.flow import Effect
+    from compiler.ir.who import Who
+    from compiler.language.parsing.token import Token
+
+
+class CardReading(DescribedReading):
+    """Callbacks of grammar/cards.lark."""
+
+    def draw(self, verb: Token, number: Amount) -> Build:
+        self.verb = verb
+        return lambda who: (Draw(who=who, number=number),)
+
+    def draw_from(self, verb: Token, number: Amount, whose: Named, _deck: Token) -> Build:
+        drawn = self.draw(verb, number)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if bearer(whose, who, self.scene.own) != who:
+                self.contradiction("one draws from one's own deck", "name the one whose deck it is")
+            return drawn(who)
+
+        return build
+
+    def draw_one_from(self, verb: Token, whose: Named, deck: Token) -> Build:
+        return self.draw_from(verb, 1, whose, deck)
+
+    def draw_one(self, verb: Token, per: Quantity | None) -> Build:
+        return self.draw(verb, self.so_much(1, per))
+
+    def draw_change(
+        self, verb: Token, number: Amount, more: Token, phase: Phase, per: Quantity | None, until: SaidTime | None
+    ) -> Build:
+        self.verb = verb
+        much = self.so_much(number, per)
+        self.not_rolled(much, "how many cards a phase gives")
+        by = much if more == "more" else turned(much)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            end = until.settle(who, self.scene.own) if until else None
+            return (DrawChange(who=who, by=by, phase=phase, until=end),)
+
+        return build
+
+    def draw_more(self, verb: Token, more: Token, phase: Phase, number: Amount, until: SaidTime | None) -> Build:
+        """Read "draw more cards in the Draw Phase equal to half your level, rounded up"."""
+        return self.draw_change(verb, number, more, phase, None, until)
+
+    def in_phase(self, phase: Token) -> Phase:
+        return Phase(phase.split()[0])
+
+    def draw_up(self, verb: Token, whose: Named) -> Build:
+        self.verb = verb
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if bearer(whose, who, self.scene.own) != who:
+                self.contradiction("one draws up to one's own Hand Limit", "name the one who draws")
+            return (DrawUp(who=who),)
+
+        return build
+
+    def draw_until(self, verb: Token, whose: Named, to: Token, _hand: Token | None) -> Build:
+        """Read "draw until you have 4 cards in hand"."""
+        self.verb = verb
+        number = self.number(to)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if bearer(whose, who, self.scene.own) != who:
+                self.contradiction("one draws into one's own hand", "name the one who draws")
+            return (DrawUp(who=who, to=number),)
+
+        return build
+
+    def discard(self, verb: Token, said: SaidCards) -> Build:
+        self.verb, self.cards_done = verb, Measure.DISCARDED
+        return lambda who: (Discard(who=who, cards=said.from_hand(who, self)),)
+
+    def reveal(self, verb: Token, said: SaidCards) -> Build:
+        self.verb, self.cards_done = verb, Measure.REVEALED
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            cards = said.from_hand(who, self)
+            if cards == Cards(pile=Pile.HAND, whose=cards.whose) and who is self.scene.own:
+                return (Reveal(who=cards.whose or who, cards=Cards(pile=Pile.HAND)),)
+            return (Reveal(who=who, cards=cards),)
+
+        return build
+
+    def hand_limit(self, change: Token, whose: Named, by: Amount, until: SaidTime | None) -> Build:
+        return self.hand_limit_of(whose, self.changed(change, by), until).build
+
+    def hand_limit_of(self, whose: Named, by: Amount, until: SaidTime | None) -> Clause:
+        self.not_rolled(by, "a Hand Limit")
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            owner = self.whose(whose, who)
+            end = until.settle(owner, self.scene.own) if until else None
+            return (HandLimit(who=owner, by=by, until=end),)
+
+        return Clause(build, command=True)
+
+
+@say.register
+def _draw(effect: Draw, voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="draw", rest=much_words(effect.number, ("a card", "cards"), voice, effect.who))
+
+
+@say.register
+def _draw_change(effect: DrawChange, voice: Voice) -> Phrase:
+    more = "fewer" if is_less(effect.by) else "more"
+    some, each = parted_words(effect.by, (f"1 {more} card", f"{more} cards"), voice, effect.who)
+    rest = f"{some} in the {effect.phase} Phase{each}{until_words(effect.until, voice, effect.who)}"
+    return Phrase(who=effect.who, verb="draw", rest=rest)
+
+
+@say.register
+def _draw_up(effect: DrawUp, voice: Voice) -> Phrase:
+    if effect.to is not None:
+        they = voice.subject(effect.who) if effect.who in (Actor.SELF, Actor.THIS) else "they"
+        has = inflect("have", Actor.CHOSEN if they == "they" else effect.who)
+        return Phrase(
+            who=effect.who, verb="draw", rest=f"until {they} {has} {counted(effect.to, '1 card', 'cards')} in hand"
+        )
+    return Phrase(
+        who=effect.who, verb="draw", rest=f"cards up to {voice.possessive(effect.who, effect.who)} Hand Limit"
+    )
+
+
+@say.register
+def _discard(effect: Discard, voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="discard", rest=cards_words(effect.cards, voice, effect.who))
+
+
+@say.register
+def _reveal(effect: Reveal, voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="reveal", rest=cards_words(effect.cards, voice, effect.who))
+
+
+@say.register
+def _hand_limit(effect: HandLimit, voice: Voice) -> Phrase:
+    change = "decreases" if is_less(effect.by) else "increases"
+    rest = f"by {by_words(effect.by, voice, effect.who)}{until_words(effect.until, voice, effect.who)}"
+    return Phrase(who=None, verb=f"{voice.possessive(effect.who, None)} Hand Limit {change}", rest=rest)

@@ -1,0 +1,98 @@
+"""Reading and wording of things that are chosen first: a damage type, an entity."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.choices import Both, ChooseAll, ChooseTraits, ChooseTypes, ChooseWho
+from compiler.ir.resistances import How
+from compiler.ir.terms import Scenario, Ward
+from compiler.ir.who import Actor, Pick
+from compiler.language.topics.clauses import Build, Effects
+from compiler.language.topics.phrase import Phrase, Voice, group_words, listed, say
+from compiler.language.topics.resistances import Item, ResistanceReading
+from compiler.language.topics.rolls import RollReading
+
+if TYPE_CHECKING:
+    from compiler.ir.who import Group, Who
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.durations import SaidTime
+
+
+class ChoiceReading(RollReading, ResistanceReading):
+    """Callbacks of grammar/choices.lark."""
+
+    def row_words(self, *words: Token) -> list[Token]:
+        return list(words)
+
+    def type_choice(self, words: list[Token]) -> ChooseTypes | ChooseTraits:
+        """Read "Fire, Cold, or Lightning", or Traits."""
+        own = self.scene.own
+        if any(word in self.vocabulary.traits for word in words):
+            return ChooseTraits(by=own, traits=tuple(self.trait(word) for word in words))
+        return ChooseTypes(by=own, types=tuple(self.damage_type(word) for word in words))
+
+    def any_type(self) -> ChooseTypes:
+        return ChooseTypes(by=self.scene.own)
+
+    def any_trait(self) -> ChooseTraits:
+        self.belongs(Scenario.INTERACTION, "Traits belong")
+        return ChooseTraits(by=self.scene.own)
+
+    def choose_types(self, choice: ChooseTypes | ChooseTraits) -> ChooseTypes | ChooseTraits:
+        return choice
+
+    def choose_then(self, choice: ChooseTypes | ChooseTraits, build: Build) -> Build:
+        return lambda who: (choice, *build(who))
+
+    def choose_all(self, words: Token) -> Build:
+        taken = Both(words.removeprefix("choose "))
+        return lambda _who: (ChooseAll(both=taken),)
+
+    def choose_who(self, group: Group) -> ChooseWho:
+        """Read "choose an ally within range 1": "they" afterwards are the one chosen."""
+        self.named.discard(group)
+        self.named.add(Actor.CHOSEN)
+        self.chosen = group
+        return ChooseWho(by=self.scene.own, group=group)
+
+    def choose_who_then(self, group: Group, _they: Token, build: Build) -> Build:
+        chosen = self.choose_who(group)
+
+        def both(_who: Who) -> Effects:
+            return (chosen, *build(Actor.CHOSEN))
+
+        return both
+
+    def choose_to(self, group: Group, build: Build) -> Build:
+        chosen = self.choose_who(group)
+        return lambda _who: (chosen, *build(Actor.CHOSEN))
+
+    def resist_chosen(self, verb: Token, ward: Token, value: Token, until: SaidTime | None) -> Build:
+        self.verb = verb
+        return self.resisting([Item((), Ward(str(ward)), How.SET, self.number(value))], until)
+
+    def resist_chosen_more(self, verb: Token, by: Token, ward: Token, until: SaidTime | None) -> Build:
+        return self.resist_add(verb, by, [], ward, until)
+
+
+@say.register
+def _types(effect: ChooseTypes, _voice: Voice) -> Phrase:
+    return Phrase(who=effect.by, verb="choose", rest=listed(effect.types, "or") or "a damage type", commanded=True)
+
+
+@say.register
+def _all(effect: ChooseAll, _voice: Voice) -> Phrase:
+    return Phrase(who=None, verb="choose", rest=str(effect.both))
+
+
+@say.register
+def _traits(effect: ChooseTraits, _voice: Voice) -> Phrase:
+    return Phrase(who=effect.by, verb="choose", rest=listed(effect.traits, "or") or "a Trait", commanded=True)
+
+
+@say.register
+def _who(effect: ChooseWho, voice: Voice) -> Phrase:
+    words = group_words(effect.group, voice)
+    every = effect.group.pick is Pick.ALL and not words.startswith("all ")
+    return Phrase(who=effect.by, verb="choose", rest=f"all {words}" if every else words, commanded=True)

@@ -1,0 +1,92 @@
+"""What is held while a sentence is being read: clauses that wait for their subject, steps that wait for their doer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from compiler.ir.flow import Effect
+from compiler.ir.who import Who
+from compiler.language.parsing.token import Token
+from compiler.language.topics.who import Pronoun
+
+Effects = tuple[Effect, ...]
+Build = Callable[[Who], Effects]
+"""Makes the effects of a predicate once its subject is known."""
+Frame = Callable[[Effects], Effects]
+"""Puts an "if", a "whenever", a limit ... around what is done."""
+
+
+class Covering(msgspec.Struct, frozen=True):
+    """A frame that is settled to cover all that stands before it."""
+
+    around: Frame
+
+    def __call__(self, effects: Effects) -> Effects:
+        """Put it around them."""
+        return self.around(effects)
+
+
+class Delay(msgspec.Struct, frozen=True):
+    """A time behind what is done: damage by itself has it as its own, all else is waited for."""
+
+    own: Frame
+    waited: Frame
+
+    def __call__(self, effects: Effects) -> Effects:
+        """Put it around what a single clause does."""
+        return self.own(effects)
+
+
+def joined_by(joint: Effects, first: Effects, second: Effects) -> Effects:
+    """Join what is done, with what is said of its order where there is something on both sides."""
+    return (*first, *joint, *second) if first and second else (*first, *second)
+
+
+def is_open(trailers: tuple[Frame, ...]) -> bool:
+    """Tell whether one of the trailers could bear on all that stands before it, or on the last of it."""
+    return not all(isinstance(trailer, Covering) for trailer in trailers)
+
+
+def behind_several(trailer: Frame) -> Frame:
+    """Give what a trailer puts around what more than one clause does."""
+    return trailer.waited if isinstance(trailer, Delay) else trailer
+
+
+class Clause(msgspec.Struct, frozen=True, gc=False):
+    """A predicate and its subject; none where the sentence leaves it to the clause before or to one's own side."""
+
+    build: Build
+    subject: Who | Pronoun | None = None
+    verb: Token | None = None
+    """Given where the subject is left out: its form must fit the one it is left to."""
+    immediate: bool = False
+    continues: bool = False
+    """Said of the one the clause before was about; there must be one."""
+    command: bool = False
+    """Said to one's own side, whatever the clause before was about."""
+    around: Frame | None = None
+    """What an "instead" or an "even if" makes of it."""
+    must: bool = False
+    """Whether the text says that it must be done; nobody "may must"."""
+    in_place: bool = False
+    """Whether it is done instead of something."""
+    joint: Effects = ()
+    """What is said between it and the clause before of their order."""
+
+
+class Steps(msgspec.Struct, frozen=True):
+    """What is done, once it is known who is spoken to; `trailers` go around it, the first innermost."""
+
+    build: Build
+    trailers: tuple[Frame, ...] = ()
+    offer: bool = False
+    """Whether they are an offer and nothing else."""
+
+    def settled(self, doer: Who) -> Effects:
+        """Give the effects, as said to `doer`."""
+        effects = self.build(doer)
+        for trailer in self.trailers:
+            effects = trailer(effects)
+        return effects

@@ -1,0 +1,248 @@
+"""Wording of how much: numbers, dice, and expressions in place of numbers."""
+
+from __future__ import annotations
+
+import msgspec
+
+from compiler.ir.amounts import Amount, Difference, Measure, Quantity, Sum, is_less, turned
+from compiler.ir.deeds import Tally
+from compiler.ir.described import Described
+from compiler.ir.descriptors import PlayLike
+from compiler.ir.dice import Dice
+from compiler.ir.places import Blocks, Border, Place
+from compiler.ir.who import Actor, Group, Pick, Who
+from compiler.language.topics.phrase import Voice, group_words, inflect, listed, sort_words, tally_words
+from compiler.language.topics.place_words import counted_words, thing_words
+
+DONE = (Measure.DISCARDED, Measure.REVEALED, Measure.DRAWN, Measure.PUT)
+PILES = {
+    Measure.CARDS_IN_HAND: "hand",
+    Measure.CARDS_IN_DECK: "deck",
+    Measure.CARDS_IN_DISCARD_PILE: "discard pile",
+}
+STOCKS = {
+    Measure.CHARGES: ("Incantation charge", "Incantation charges"),
+    Measure.KARMA: ("Karma", "Karma"),
+    Measure.TACTICAL_POINTS: ("Tactical Point", "Tactical Points"),
+    Measure.VALUABLES: ("Valuable", "Valuables"),
+    Measure.INJURIES: ("Injury", "Injuries"),
+}
+DAMAGE = {Measure.DAMAGE_DEALT: "dealt", Measure.DAMAGE_SUFFERED: "suffered"}
+COUNTED = (Measure.LEVEL, *PILES, *STOCKS, Measure.CHARGES_SPENT, Measure.CONDITIONS, *DONE)
+
+Noun = tuple[str, str]
+"""One thing as it is counted, and several: "a card", "cards"."""
+
+
+def is_counted(amount: Amount) -> bool:
+    """Whether an amount is said as so much for each ("2 HP per level"), and not as "equal to"."""
+    if not isinstance(amount, Quantity) or amount.half:
+        return False
+    in_ones = isinstance(amount.each, Dice) or amount.every > 1
+    of_dice = in_ones and amount.of in (*DAMAGE, Measure.POINTS_LOST)
+    counts = isinstance(amount.of, Group | Place | Border | Blocks | Tally) or amount.of in COUNTED or of_dice
+    own_level = amount.of is not Measure.LEVEL or amount.whose in (Actor.SELF, Actor.THIS)
+    return counts and own_level
+
+
+def each_of(amount: int | Dice, per: Quantity | None) -> Amount:
+    """Give so much for each of what is counted, or the plain amount where nothing is.
+
+    >>> each_of(2, None)
+    2
+    """
+    return amount if per is None else msgspec.structs.replace(per, each=amount)
+
+
+def plain_words(amount: Amount) -> str:
+    """Word what stands before the noun: a number or dice, without its sign.
+
+    >>> plain_words(Quantity(of=Measure.LEVEL, each=-2)), plain_words(3)
+    ('2', '3')
+    """
+    plain = amount.each if isinstance(amount, Quantity) else amount
+    return str(plain).removeprefix("-") if isinstance(plain, int | Dice) else ""
+
+
+def much_words(amount: Amount, noun: Noun, voice: Voice, subject: Who | None = None) -> str:
+    """Word so many of something: "2 cards for each ally within range 1", "cards equal to the target's level"."""
+    some, rest = parted_words(amount, noun, voice, subject)
+    return some + rest
+
+
+def parted_words(amount: Amount, noun: Noun, voice: Voice, subject: Who | None = None) -> tuple[str, str]:
+    """Word so many of something in two parts: what stands before other words of the clause, and what behind."""
+    amount = turned(amount) if is_less(amount) else amount
+    one, many = noun
+    if isinstance(amount, Quantity) and amount == Quantity(of=Measure.ROLLED, each=amount.each):
+        return f"{_times(amount)}that many {many}", ""
+    if not isinstance(amount, int | Dice) and not is_counted(amount):
+        return many, f" equal to {equal_words(amount, voice, subject)}"
+    number = plain_words(amount)
+    return one if number == "1" else f"{number} {many}", per_words(amount, voice, subject)
+
+
+def per_words(amount: Amount, voice: Voice, subject: Who | None = None, sign: str = "") -> str:
+    """Word what stands behind the noun, with the space before it: " per level", or nothing."""
+    if not is_counted(amount) or not isinstance(amount, Quantity):
+        return ""
+    bounds = _bounds(amount, voice, subject, sign)
+    if amount.every > 1:
+        return f" for each {amount.every} {_several(amount, voice, subject)}{bounds}"
+    if isinstance(amount.of, Group):
+        each = group_words(msgspec.structs.replace(amount.of, pick=Pick.EACH), voice)
+        return f" for {each}{bounds}"
+    if isinstance(amount.of, Place | Border | Blocks):
+        return f" for {counted_words(amount.of, voice)}{bounds}"
+    if amount.of is Measure.LEVEL:
+        return f" per level{bounds}"
+    return f" for each {_counted(amount, voice, subject, 1)}{bounds}"
+
+
+def _several(amount: Quantity, voice: Voice, subject: Who | None) -> str:
+    """Word several of what is counted: "enemies within range 1", "cards in your hand"."""
+    match amount.of:
+        case Group():
+            counted = group_words(msgspec.structs.replace(amount.of, pick=Pick.ALL), voice)
+        case Place() | Border() | Blocks():
+            counted = thing_words(msgspec.structs.replace(amount.of, pick=Pick.ALL), voice)
+        case _:
+            return _counted(amount, voice, subject, 2)
+    return counted.removeprefix("all ")
+
+
+def _bounds(amount: Quantity, voice: Voice, subject: Who | None, sign: str = "") -> str:
+    """Word the least and the most of an amount: ", to a minimum of 1 and a maximum of 3", or nothing."""
+    least = f"minimum of {amount.least}" if amount.least is not None else ""
+    most = ""
+    if amount.most is not None:
+        signed = sign if isinstance(amount.most, int) else ""
+        most = f"maximum of {signed}{equal_words(amount.most, voice, subject)}"
+    both = " and a ".join(filter(None, (least, most)))
+    return f", to a {both}" if both else ""
+
+
+def _counted(amount: Quantity, voice: Voice, subject: Who | None, number: int) -> str:
+    """Word what is counted, one or several: "condition on the target", "Assists revealed"."""
+    who, several = amount.whose or voice.scene.own, number > 1
+    if isinstance(amount.of, Tally):
+        return tally_words(amount.of, number, _owner(amount.of.who, subject, voice), voice)
+    if amount.of in DONE:
+        card = _card_counted(amount.like) if amount.like else "card"
+        return f"{card}{'s' if several else ''} {amount.of}{' there' if amount.of is Measure.PUT else ''}"
+    if amount.of in DAMAGE:
+        return f"point{'s' if several else ''} of damage {DAMAGE[amount.of]}"
+    if amount.of is Measure.CONDITIONS:
+        return f"condition{'s' if several else ''} on {voice.object(who)}"
+    if amount.of is Measure.CHARGES_SPENT:
+        above = f" above {amount.above}" if amount.above else ""
+        charge = STOCKS[Measure.CHARGES][several]
+        return f"{charge} {voice.subject(who)} {inflect('spend', who)}{above}"
+    if amount.of in PILES:
+        like = Described(like=amount.like or PlayLike(), name=amount.name)
+        return f"{sort_words(like, number, voice)} in {voice.possessive(who, subject)} {PILES[amount.of]}"
+    owner = _owner(who, subject, voice)
+    if amount.of is Measure.POINTS_LOST:
+        return f"{amount.name} {owner} lost"
+    stock = next(words for of, words in STOCKS.items() if of is amount.of)
+    return f"{stock[several]} {owner}"
+
+
+def _owner(who: Who, subject: Who | None, voice: Voice) -> str:
+    """Word whose it is, or who has done it: "you have", "they have"."""
+    they = who == subject and who not in (Actor.SELF, Actor.THIS)
+    have = "have" if they or inflect("be", who) == "are" else "has"
+    return f"{'they' if they else voice.subject(who)} {have}"
+
+
+def _card_counted(like: PlayLike) -> str:
+    """Word a card by its kind and what stands before that: "Aggressive or Direct Action", "Returning Action"."""
+    before = listed([*like.traits, *(mark.name for mark in like.having)], "or")
+    return f"{before} {like.kinds[0]}".strip()
+
+
+def equal_words(amount: Amount, voice: Voice, subject: Who | None = None, sign: str = "") -> str:
+    """Word an expression: "half the damage dealt, rounded down"; a sign goes with its bounds."""
+    match amount:
+        case int() | Dice():
+            return str(amount)
+        case Sum():
+            first, *others = amount.of
+            return equal_words(first, voice, subject) + "".join(_added(one, voice, subject) for one in others)
+        case Difference(of=(one, other)):
+            return f"the difference between {_share(one, voice, subject)} and {_share(other, voice, subject)}"
+    bounds = _bounds(amount, voice, subject, sign)
+    if amount.of is Measure.CHANGED:
+        return f"half, rounded {amount.half}"
+    if amount.half:
+        return f"half {_measure(amount, voice, subject)}, rounded {amount.half}{bounds}"
+    times = _times(amount)
+    if not times and isinstance(amount.of, Sum):
+        return equal_words(amount.of, voice, subject) + bounds
+    return f"{times}{_measure(amount, voice, subject)}{bounds}"
+
+
+def _times(amount: Quantity) -> str:
+    """Word how many times something is taken, with the space behind it: "twice ", or nothing."""
+    each = amount.each
+    return {1: "", 2: "twice "}.get(each, f"{each} times ") if isinstance(each, int) else f"{each} times "
+
+
+def _share(amount: Amount, voice: Voice, subject: Who | None) -> str:
+    """Word an amount that is one of two: "the sum of your level and 2"."""
+    if not isinstance(amount, Sum):
+        return equal_words(amount, voice, subject)
+    *first, last = amount.of
+    one = _share(Sum(of=tuple(first)) if len(first) > 1 else first[0], voice, subject)
+    return f"the sum of {one} and {_share(last, voice, subject)}"
+
+
+def _added(amount: Amount, voice: Voice, subject: Who | None) -> str:
+    """Word what is added to an amount or taken off it, with the space before: " plus 2", " minus your level"."""
+    if is_less(amount):
+        return f" minus {equal_words(turned(amount), voice, subject)}"
+    return f" plus {equal_words(amount, voice, subject)}"
+
+
+def by_words(amount: Amount, voice: Voice, subject: Who | None = None) -> str:
+    """Word what something changes by, whichever way."""
+    amount = turned(amount) if is_less(amount) else amount
+    if is_counted(amount):
+        return plain_words(amount) + per_words(amount, voice, subject)
+    return equal_words(amount, voice, subject)
+
+
+def _measure(amount: Quantity, voice: Voice, subject: Who | None) -> str:
+    match amount.of:
+        case Group() | Place() | Border() | Blocks():
+            return f"the number of {_several(amount, voice, subject)}"
+        case Sum():
+            return _share(amount.of, voice, subject)
+        case Dice() | Difference():
+            return equal_words(amount.of, voice, subject)
+    if isinstance(amount.of, Tally):
+        return f"the number of {_counted(amount, voice, subject, 2)}"
+    return _read_off(amount.of, amount, voice, subject)
+
+
+def _read_off(of: Measure, amount: Quantity, voice: Voice, subject: Who | None) -> str:
+    whose = voice.possessive(amount.whose, subject) if amount.whose else ""
+    match of:
+        case Measure.DAMAGE_DEALT:
+            return "the damage dealt"
+        case Measure.DAMAGE_SUFFERED:
+            return "the damage suffered"
+        case Measure.LEVEL:
+            return f"{whose} level"
+        case Measure.RESISTANCE | Measure.WEAKNESS:
+            return f"{whose} {amount.name} {of.capitalize()}"
+        case Measure.TRACK:
+            return f"{whose} {amount.name}"
+        case Measure.KARMA:
+            return f"{whose} Karma"
+        case Measure.POINTS_CURRENT | Measure.POINTS_MAXIMUM | Measure.POINTS_LOST:
+            state = {Measure.POINTS_CURRENT: "current", Measure.POINTS_MAXIMUM: "maximum"}.get(of, "lost")
+            return f"{whose} {state} {amount.name}"
+        case Measure.ROLLED | Measure.CHANGED:
+            return "the result"
+    return f"the number of {_counted(amount, voice, subject, 2)}"

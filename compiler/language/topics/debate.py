@@ -1,0 +1,37 @@
+"""Reading and wording of moves of the Debate Counter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.debate import Debate
+from compiler.ir.terms import Scenario, Toward
+from compiler.language.topics.amounts import AmountReading
+from compiler.language.topics.clauses import Build
+from compiler.language.topics.counts import parted_words
+from compiler.language.topics.phrase import Phrase, Voice, say
+
+if TYPE_CHECKING:
+    from compiler.ir.amounts import Amount, Quantity
+    from compiler.language.parsing.token import Token
+
+
+class DebateReading(AmountReading):
+    """Callbacks of grammar/debate.lark."""
+
+    def debate_equal(self, *said: Token | Amount) -> Build:
+        toward = next(one for one in said if isinstance(one, str))
+        return self.debate(next(one for one in said if not isinstance(one, str)), toward, None)
+
+    def debate(self, count: Amount, toward: Token, per: Quantity | None) -> Build:
+        self.same_unit("notch")
+        self.belongs(Scenario.INTERACTION, "the Debate Counter belongs")
+        side = Toward(toward.split()[-1])
+        notches = self.so_much(count, per)
+        return lambda _who: (Debate(toward=side, notches=notches),)
+
+
+@say.register
+def _debate(effect: Debate, voice: Voice) -> Phrase:
+    notches, each = parted_words(effect.notches, ("1 notch", "notches"), voice)
+    return Phrase(who=None, verb="advance", rest=f"the Debate Counter {notches} toward {effect.toward}{each}")

@@ -1,0 +1,265 @@
+"""Wording of deeds: the verb in its base form, and what follows it; which form it takes is the sentence's to say."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.compare import Compare
+from compiler.ir.deeds import As, Deed, Happening
+from compiler.ir.described import Described
+from compiler.ir.descriptors import Marking, PlayLike
+from compiler.ir.places import InPlace
+from compiler.ir.who import Actor, Group
+from compiler.language.topics.count_words import COUNT_WORDS
+from compiler.language.topics.deed_kinds import CAUSED, REALLY
+from compiler.language.topics.descriptors import play_like_words
+from compiler.language.topics.gear import gear_said
+from compiler.language.topics.groups import article
+from compiler.language.topics.phrase import Voice, deeds_words, inflect, listed, sort_words, where_words
+from compiler.language.topics.place_words import border_words, place_words
+
+if TYPE_CHECKING:
+    from compiler.ir.who import Who
+
+
+@deeds_words.register(Deed)
+def _deeds_words(deed: Deed, who: Who, agrees: Who, voice: Voice) -> str:
+    said = (deed_said(one, who, voice) for one in deed.ways)
+    return listed([f"{inflect(verb, agrees)} {rest}".strip() for verb, rest in said], "or")
+
+
+def would_words(deed: Deed, who: Who, voice: Voice) -> str:
+    """Word what `who` would do, behind "would" and in its base form."""
+    said = (deed_said(one, who, voice) for one in deed.ways)
+    return listed([f"{verb} {rest}".strip() for verb, rest in said], "or")
+
+
+def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
+    """Give the verb in its base form, and what follows it: ("be", "hit by an attack")."""
+    event = REALLY.get(deed.event, deed.event)
+    if deed.against is Actor.ONE:  # who is picked by it stands before
+        return "attack" if event is Happening.PLAYS else _VERBS[event], ""
+    suffered = _suffered(deed, event, who, voice)
+    if suffered is not None:
+        return suffered
+    match event:
+        case Happening.GAINS_CONDITION if deed.conditions:
+            return "become", listed(deed.conditions, str(deed.condition_joint)) + _because(deed, event, voice)
+        case Happening.BEGINS_TURN | Happening.ENDS_TURN:
+            where = f" {where_words(deed.where, voice)}" if deed.where else ""
+            return ("begin" if event is Happening.BEGINS_TURN else "end"), f"{_own(who, voice)} turn{where}"
+        case Happening.LEAVES if deed.where is None:
+            return "leave", ""
+        case Happening.PLAYS if used := _gear_used(deed):
+            return "use", gear_said(used)
+    verb = deed.move.lower() if deed.move else _VERBS[event]
+    return verb, f"{_object(deed, who, voice)}{_because(deed, event, voice)}"
+
+
+def _because(deed: Deed, event: Happening, voice: Voice) -> str:
+    """Word of whose play it comes, with the space before it."""
+    if event not in CAUSED or not (deed.play or deed.source):
+        return ""
+    of = _struck(deed, voice) if deed.play else voice.subject(deed.source) if deed.source else ""
+    return f" because of {of}"
+
+
+def _suffered(deed: Deed, event: Happening, who: Who, voice: Voice) -> tuple[str, str] | None:
+    """Word what is done to someone."""
+    match event:
+        case Happening.HIT_BY_ATTACK | Happening.MISSED_BY_ATTACK:
+            hit = "hit" if event is Happening.HIT_BY_ATTACK else "missed"
+            return "be", f"{hit} by {_struck(deed, voice)}"
+        case Happening.TARGETED:
+            return "become", f"the target of {_struck(deed, voice)}"
+        case Happening.ABOUT_TO_ROLL:
+            return "be", f"to perform {_roll(deed, voice)}"
+        case Happening.PUSHED:
+            return "be", f"Pushed by {voice.subject(deed.source)}" if deed.source else "Pushed"
+        case Happening.REDUCED_TO_ZERO | Happening.REDUCED:
+            return "be", f"reduced {_left(deed, who, voice)}"
+        case Happening.DEFEATED:
+            by = _struck(deed, voice) if deed.play else voice.subject(deed.source) if deed.source else ""
+            return "be", f"defeated by {by}" if by else "defeated"
+    return None
+
+
+def _left(deed: Deed, who: Who, voice: Voice) -> str:
+    """Word how few points are left: "to 0 HP", "to 5 HP or less", "below half their HP"."""
+    if deed.event is not Happening.REDUCED:
+        return f"to 0 {deed.points}"
+    if deed.half is None:
+        return f"to {deed.most} {deed.points} or less"
+    half = f"half {_own(who, voice)} {deed.points}"
+    return f"below {half}" if deed.half is Compare.LESS else f"to {half} or less"
+
+
+_VERBS = {
+    Happening.ENTERS: "enter",
+    Happening.LEAVES: "leave",
+    Happening.CROSSES: "cross",
+    Happening.MOVES: "move",
+    Happening.SUFFERS_DAMAGE: "suffer",
+    Happening.STAT_LOSS: "suffer",
+    Happening.SUFFERS_INJURY: "suffer",
+    Happening.DEBATE_MOVES: "move",
+    Happening.GAINS_CONDITION: "gain",
+    Happening.STAT_GAIN: "gain",
+    Happening.PLAYS: "play",
+    Happening.HITS: "hit",
+    Happening.MISSES: "miss",
+    Happening.WINS_OPPOSED_ROLL: "win",
+    Happening.LOSES_OPPOSED_ROLL: "lose",
+    Happening.TIES_OPPOSED_ROLL: "tie",
+    Happening.RECOVERS: "recover",
+    Happening.RECOVERS_FROM_CONDITION: "recover",
+    Happening.OVERCOMES: "overcome",
+    Happening.FAILS_TO_OVERCOME: "fail",
+    Happening.DRAWS: "draw",
+    Happening.DISCARDS: "discard",
+    Happening.SPENDS: "spend",
+    Happening.GAINS_CHARGES: "gain",
+    Happening.LOSES_CHARGES: "lose",
+    Happening.REVEALS: "reveal",
+    Happening.SHUFFLES: "shuffle",
+    Happening.SEARCHES: "search",
+    Happening.RETURNS: "return",
+    Happening.PUSHES: "Push",
+    Happening.BLOCKS: "Block",
+    Happening.UNEQUIPS: "unequip",
+    Happening.EQUIPS: "equip",
+    Happening.BEGINS_INCANTATION: "begin",
+}
+
+
+def _gear_used(deed: Deed) -> str:
+    """Give the Gear that is used, where nothing else is said of the play."""
+    marks = deed.play.having if deed.play is not None else ()
+    used = len(marks) == 1 and marks[0].what is Marking.SOURCE and deed.play == PlayLike(having=marks)
+    return marks[0].name or "" if used else ""
+
+
+def _own(who: Who, voice: Voice) -> str:
+    return voice.possessive(who, who) if isinstance(who, Actor) else "their"
+
+
+def _object(deed: Deed, who: Who, voice: Voice) -> str:
+    match REALLY.get(deed.event, deed.event):
+        case Happening.CROSSES:
+            return border_words(deed.across, voice) if deed.across else "it"
+        case Happening.SUFFERS_DAMAGE:
+            return _damage(deed, voice)
+        case Happening.STAT_LOSS:
+            return f"{article(listed(deed.tracks, 'or') or 'Stat Track')} loss{_source(deed, voice)}"
+        case Happening.STAT_GAIN:
+            return listed(deed.tracks, "or")
+        case Happening.DEBATE_MOVES:
+            return f"the Debate Counter {far_words(deed)}toward {deed.toward}"
+        case Happening.GAINS_CONDITION:
+            return "a condition"
+        case Happening.RECOVERS:
+            return str(deed.points)
+        case Happening.RECOVERS_FROM_CONDITION:
+            return f"from {listed(deed.conditions, str(deed.condition_joint)) or 'a condition'}"
+    return _of_cards(deed, _own(who, voice), voice) or _thing(deed) or _place_or_play(deed, voice)
+
+
+def _cards(deed: Deed, voice: Voice) -> str:
+    """Word cards that something is done to: "2 or more Reactions"."""
+    like = deed.cards or Described()
+    if deed.least:
+        return f"{deed.least} or more {sort_words(like, deed.least + 1, voice)}"
+    return article(sort_words(like, 1, voice))
+
+
+def _of_cards(deed: Deed, own: str, voice: Voice) -> str:
+    match REALLY.get(deed.event, deed.event):
+        case Happening.DRAWS | Happening.DISCARDS | Happening.REVEALS:
+            return _cards(deed, voice)
+        case Happening.RETURNS:
+            return f"{_cards(deed, voice)} to {own} hand"
+        case Happening.SHUFFLES:
+            return f"{own} deck"
+        case Happening.SEARCHES:
+            return f"{own} deck{f' for {_cards(deed, voice)}' if deed.cards else ''}"
+    return ""
+
+
+def _thing(deed: Deed) -> str:
+    match REALLY.get(deed.event, deed.event):
+        case Happening.SPENDS if deed.what:
+            what = COUNT_WORDS[deed.what]
+            return f"{deed.least} or more {what}" if deed.least else what
+        case Happening.GAINS_CHARGES | Happening.LOSES_CHARGES:
+            return f"{deed.least} or more Incantation charges" if deed.least else "an Incantation charge"
+        case Happening.BLOCKS:
+            return "a border"
+        case Happening.EQUIPS | Happening.UNEQUIPS:
+            return gear_said(" ".join(deed.gear))
+        case Happening.BEGINS_INCANTATION:
+            return "an Incantation"
+        case Happening.SUFFERS_INJURY:
+            return "an Injury"
+    return ""
+
+
+def _place_or_play(deed: Deed, voice: Voice) -> str:
+    foe = voice.subject(deed.against) if deed.against else ""
+    match REALLY.get(deed.event, deed.event):
+        case Happening.PLAYS if deed.play:
+            return play_like_words(deed.play) + (f" against {foe}" if foe else "")
+        case Happening.PUSHES:
+            return foe
+        case Happening.HITS | Happening.MISSES:
+            strike = f"with {play_like_words(deed.play or PlayLike())}"
+            return f"{foe} {strike if deed.play else ''}".strip() if foe else strike
+        case Happening.MOVES:
+            far = f"{deed.least} or more" if deed.least else ""
+            return f"{far} {where_words(deed.where, voice) if deed.where else ''}".strip()
+        case Happening.FAILS_TO_OVERCOME | Happening.OVERCOMES:
+            types = foe
+            if isinstance(deed.against, Group):
+                types = article(listed(deed.against.types, "or"))
+            return types if deed.event is Happening.OVERCOMES else f"to overcome {types}"
+        case Happening.ENTERS | Happening.LEAVES:
+            return place_words(deed.where.place, voice) if isinstance(deed.where, InPlace) else ""
+    by = f" by {deed.least} or more" if deed.least else ""
+    play = f" for {play_like_words(deed.play)}" if deed.play else ""
+    roll = article(f"{listed(deed.rows, 'or')} roll") if deed.rows else "an opposed roll"
+    return f"{roll}{by}{play}{_as(deed, voice)}"
+
+
+def _struck(deed: Deed, voice: Voice) -> str:
+    source = f" from {voice.subject(deed.source)}" if deed.source else ""
+    return play_like_words(deed.play or PlayLike()) + source
+
+
+def _roll(deed: Deed, voice: Voice) -> str:
+    roll = article(f"{listed(deed.rows, 'or')} roll".strip())
+    play = f" for {play_like_words(deed.play)}" if deed.play else ""
+    return roll + play + (f" against {voice.subject(deed.against)}" if deed.against else "")
+
+
+def _damage(deed: Deed, voice: Voice) -> str:
+    least = f"{deed.least} or more" if deed.least else ""
+    words = " ".join(word for word in (least, deed.typed, deed.type, "damage") if word)
+    return words + _source(deed, voice)
+
+
+def _source(deed: Deed, voice: Voice) -> str:
+    """Word from what or from whom it comes, with the space before it."""
+    if deed.play:
+        return f" from {_struck(deed, voice)}"
+    return f" from {voice.subject(deed.source).removeprefix('all ')}" if deed.source else ""
+
+
+def far_words(deed: Deed) -> str:
+    """Word how far the Debate Counter moves at least, with the space behind it."""
+    return f"{deed.least} or more notches " if deed.least else ""
+
+
+def _as(deed: Deed, voice: Voice) -> str:
+    foe = f" {voice.subject(deed.against)}" if deed.against else ""
+    if deed.as_ is None:
+        return f" against{foe}" if foe else ""
+    return f" while {'attacking' if deed.as_ is As.ATTACKER else 'defending against'}{foe}"

@@ -1,0 +1,237 @@
+"""Reading and wording of what someone has done, of where a play came from and what it came to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.deeds import Deed, Happening, HasDone, HasHappened, Since
+from compiler.ir.descriptors import Mark, Marking, PlayLike
+from compiler.ir.predicates import PlayCame, PlayIs, PlayOf, Predicate, Result
+from compiler.ir.terms import PLACE, MoveKind, PlaceKind, PlayKind
+from compiler.ir.who import Actor
+from compiler.language.parsing.verbs import Form, participle, past
+from compiler.language.topics.deed_words import deed_said, far_words
+from compiler.language.topics.fact_order import Fact
+from compiler.language.topics.facts import denied
+from compiler.language.topics.gear import gear_said, is_gear, known_gear
+from compiler.language.topics.happenings import OWN_ONLY
+from compiler.language.topics.phrase import Voice, inflect, is_plural, listed
+from compiler.language.topics.triggers import TriggerReading
+from compiler.language.topics.which_plays import SaidPlay
+from compiler.language.topics.who import Named, bearer
+
+if TYPE_CHECKING:
+    from compiler.ir.who import Who
+    from compiler.language.parsing.token import Token
+
+SINCE_WORDS = {
+    Since.TURN: "this turn",
+    Since.ROUND: "this round",
+    Since.LAST_ROUND: "last round",
+    Since.SCENARIO: "this scenario",
+}
+SaidSince = Since | tuple[Since, Named]
+"""A time; with it whose last turn it is."""
+
+
+class Often(NamedTuple):
+    """A deed that has been done at least so often."""
+
+    deed: Deed
+    times: int
+
+
+class DeedReading(TriggerReading):
+    """Callbacks of grammar/deeds.lark."""
+
+    def since(self, period: Token | Since) -> Since:
+        if isinstance(period, Since):
+            return period
+        words = period.removesuffix(" so far").removesuffix(" already")
+        return Since.LAST_ROUND if words.endswith(("last round", "previous round")) else Since(words.split()[-1])
+
+    def often(self, words: Token) -> int:
+        """Read "twice" and "3 times": at least so often."""
+        if words.startswith("more"):
+            return 2
+        return {"once": 1, "twice": 2}.get(str(words)) or self.number(words.update(value=words.split()[0]))
+
+    def at_least_often(self, _least: Token, words: Token) -> int:
+        return self.often(words)
+
+    def on_last_turn(self, whose: Named) -> tuple[Since, Named]:
+        return Since.LAST_TURN, whose
+
+    def done_often(self, deed: Deed, often: int) -> Often:
+        return Often(deed, often)
+
+    def done_many(self, verb: Token, least: int, like: PlayLike) -> Often:
+        """Read "played 2 or more Actions": so often one."""
+        return Often(self.alone(self.plays(verb, like, None)), least)
+
+    def has_done(self, done: Deed | Often, since: SaidSince | None) -> Fact:
+        self.takes(Form.PARTICIPLE, "has")
+        self.past_said = False
+        return self._done(done, since)
+
+    def has_not_done(self, done: Deed | Often, since: SaidSince | None) -> Fact:
+        return denied(self.has_done(done, since))
+
+    def did(self, done: Deed | Often, since: SaidSince | None) -> Fact:
+        self.takes(Form.PAST, "")
+        self.past_said = True
+        return self._done(done, since)
+
+    def did_not(self, done: Deed | Often, since: SaidSince | None) -> Fact:
+        self.takes(Form.BASE, "did not")
+        return denied(self._done(done, since))
+
+    def has_done_none(self, deed: Deed, since: SaidSince | None) -> Fact:
+        """Read "has played no Action this round"."""
+        return denied(self.has_done(self.alone(deed), since))
+
+    def did_none(self, deed: Deed, since: SaidSince | None) -> Fact:
+        return denied(self.did(self.alone(deed), since))
+
+    def _done(self, done: Deed | Often, since: SaidSince | None) -> Fact:
+        deed, often = done if isinstance(done, Often) else (done, 1)
+        own, self.own_said = self.own_said, []
+
+        def fact(who: Who) -> Predicate:
+            if any(bearer(whose, who, self.scene.own) != who for whose in own):
+                self.contradiction(OWN_ONLY, 'say "your" or "their", of the one who does it')
+            return HasDone(who=who, deed=deed, times=often, since=self.since_when(since, who))
+
+        return fact
+
+    def since_when(self, since: SaidSince | None, who: Who) -> Since | None:
+        """Give the time; "your last turn" is that of the doer."""
+        if not isinstance(since, tuple):
+            return since
+        if bearer(since[1], who, self.scene.own) != who:
+            self.contradiction("the last turn is not that of the one who is spoken of", "name one of the two")
+        return since[0]
+
+    def without_having(self, deed: Deed, since: SaidSince | None) -> Predicate:
+        """Read "without having moved": in the turn in which it happens, where nothing else is said."""
+        self.takes(Form.PARTICIPLE, "without having")
+        return denied(self._done(deed, since or Since.TURN))(self.doer_of_event or self.scene.own)
+
+    def counter_moved(self, deed: Deed, since: Since | None) -> Predicate:
+        self.takes(Form.PAST, "")
+        return HasHappened(deed=deed, since=since)
+
+    def counter_has_moved(self, deed: Deed, since: Since | None) -> Predicate:
+        """Read "the Debate Counter has advanced toward victory": by whose doing it may be."""
+        self.takes(Form.PARTICIPLE, "has")
+        return HasHappened(deed=deed, since=since)
+
+    def counter_has_not_moved(self, deed: Deed, since: Since | None) -> Predicate:
+        return msgspec.structs.replace(self.counter_has_moved(deed, since), negated=True)
+
+    def leaves_place(self, place: Token) -> Fact:
+        self.place(place)
+        return lambda who: HasDone(who=who, deed=Deed(event=Happening.LEAVES))
+
+    def leaves_own(self, whose: Named, place: Token) -> Fact:
+        leaves = self.leaves_place(place)
+
+        def fact(who: Who) -> Predicate:
+            if bearer(whose, who, self.scene.own) != who:
+                self.contradiction("one leaves the place that one occupies", 'say "the section"')
+            return leaves(who)
+
+        return fact
+
+    # ---- plays
+
+    def play_answered(self, word: Token) -> SaidPlay:
+        """Read "it" of the play that a Reaction, an Assist or an Interrupt answers, else of this one."""
+        if self.scene.has_trigger:
+            return SaidPlay(PlayOf.TRIGGER)
+        if self.scene.play is PlayKind.REACTION:
+            return SaidPlay(PlayOf.TARGET, PlayKind.ACTION)
+        if self.scene.play is None:
+            self.trouble(Code.REF_SUBJECT, word, "no play has been spoken of", help='say "this Action" on a play')
+        return SaidPlay(PlayOf.THIS, self.scene.play)
+
+    def suffers_from(self, verb: Token, play: SaidPlay) -> Fact:
+        self.verb = verb
+        return lambda who: PlayCame(of=play.of, kind=play.kind, result=Result.DEALS_DAMAGE, to=who)
+
+    def suffers_nothing_from(self, verb: Token, play: SaidPlay) -> Fact:
+        return denied(self.suffers_from(verb, play))
+
+    def play_came_of(self, play: SaidPlay, outcome: Token, least: int | None = None) -> Predicate:
+        return PlayCame(of=play.of, kind=play.kind, result=Result(str(outcome)), least=least or 1)
+
+    def played_from(self, play: SaidPlay, source: Mark) -> Predicate:
+        return PlayIs(of=play.of, kind=play.kind, like=PlayLike(having=(source,)))
+
+    def not_played_from(self, play: SaidPlay, source: Mark) -> Predicate:
+        return msgspec.structs.replace(self.played_from(play, source), negated=True)
+
+    def from_hand(self, _pile: Token) -> Mark:
+        return Mark(what=Marking.SOURCE, name="hand")
+
+    def from_gear(self, term: list[Token]) -> Mark:
+        """Read "from Gear" and "from Heavy Armor"."""
+        name = "Gear" if term == ["Gear"] else " ".join(known_gear(self, term))
+        if is_gear(term) and gear_said(name) != name:
+            message = f'"{name}" is one piece of Gear of several'
+            self.trouble(Code.TEXT_UNPARSED, term[0], message, last=term[-1], help=f'say "from {gear_said(name)}"')
+        return Mark(what=Marking.SOURCE, name=name)
+
+    def from_a_piece(self, term: list[Token]) -> Mark:
+        name = " ".join(known_gear(self, term))
+        if gear_said(name) == name:
+            self.trouble(Code.TEXT_UNPARSED, term[-1], f'"{term[-1]}" has no "a"', help=f'say "from {name}"')
+        return Mark(what=Marking.SOURCE, name=name)
+
+
+def happened_words(asked: HasHappened) -> str:
+    """Word what has happened by whomever: "the Debate Counter has not moved toward victory this round"."""
+    since = f" {SINCE_WORDS[asked.since]}" if asked.since else ""
+    deed = f"{far_words(asked.deed)}toward {asked.deed.toward}"
+    return f"the Debate Counter has{' not' if asked.negated else ''} moved {deed}{since}"
+
+
+def done_words(asked: HasDone, said: Who, voice: Voice) -> str:
+    """Word what someone has done, behind the one who has: "has not Moved this turn"."""
+    if asked.deed == Deed(event=Happening.LEAVES):
+        return f"{inflect('leave', said)} the {PLACE.get(voice.scene.scenario, PlaceKind.SECTION)}"
+    last = f"on {'your' if said == voice.scene.own else 'their'} last turn"
+    since = last if asked.since is Since.LAST_TURN else SINCE_WORDS.get(asked.since, "") if asked.since else ""
+    have = "have" if is_plural(said) else "has"
+    plays = all(one.event is Happening.PLAYS and one.against is not Actor.ONE for one in asked.deed.ways)
+    if plays:
+        have = "did" if asked.negated else ""
+    form = participle if not plays else base if asked.negated else past
+    done = listed([_done_so(one, said, form, voice) for one in asked.deed.ways], "or")
+    times = "" if asked.times == 1 else f"at least {OFTEN.get(asked.times, f'{asked.times} times')}"
+    return " ".join(word for word in (have, "not" if asked.negated else "", done, times, since) if word)
+
+
+def base(verb: str) -> str:
+    """Leave a verb in its base form: one did not play."""
+    return verb
+
+
+def _done_so(deed: Deed, said: Who, form: Callable[[str], str], voice: Voice) -> str:
+    """Word what someone has done, in a form of its verb."""
+    verb, rest = deed_said(deed, said, voice)
+    return f"{form(as_term(verb))} {STRUCK.get(deed, rest)}".strip()
+
+
+OFTEN = {2: "twice"}
+STRUCK = {Deed(event=Happening.HIT_BY_ATTACK): "hit", Deed(event=Happening.MISSED_BY_ATTACK): "missed"}
+"""What one has been, whichever attack it was."""
+
+
+def as_term(verb: str) -> str:
+    """Write a verb that is a term of the game as one: one has Moved."""
+    return verb.capitalize() if verb.capitalize() in {*MoveKind} else verb

@@ -1,0 +1,260 @@
+"""Reading and wording of which cards are meant."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.described import Cards, Choice, Described, Many, Pile
+from compiler.ir.descriptors import PlayLike
+from compiler.ir.terms import PlayKind
+from compiler.language.topics.counts import much_words, parted_words
+from compiler.language.topics.descriptors import DescriptorReading, with_kinds, with_marks
+from compiler.language.topics.groups import article
+from compiler.language.topics.phrase import Voice, listed, sort_words
+from compiler.language.topics.who import Named
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from compiler.ir.amounts import Amount, Quantity
+    from compiler.ir.who import Who
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.pronouns import PronounReading
+    from compiler.language.topics.scene import Scene
+
+PLURAL_KINDS = {PlayKind.STRATEGY: "Strategies"}
+PILES = {"hand": Pile.HAND, "deck": Pile.DECK, "discard pile": Pile.DISCARD_PILE}
+BROUGHT_UP = {"it": Pile.IT, "them": Pile.THEM, **dict.fromkeys(("the other", "the others", "the rest"), Pile.OTHERS)}
+
+
+class SaidPile(msgspec.Struct, frozen=True):
+    """A pile, and whose it is as it was said."""
+
+    pile: Pile
+    whose: Named
+
+    def owner(self, who: Who, reading: PronounReading) -> Who | None:
+        """Give whose it is where that is not `who`, the one who acts."""
+        owner = reading.antecedent(self.whose, who)
+        return None if owner == who else owner
+
+
+class SaidCards(msgspec.Struct, frozen=True):
+    """Cards whose pile may still be a pronoun's."""
+
+    cards: Cards
+    pile: SaidPile | None = None
+
+    def settle(self, who: Who, reading: PronounReading) -> Cards:
+        """Give the cards, "their hand" being that of `who`; of all cards it must be said where they are."""
+        if self.cards.pile is None and self._all():
+            reading.contradiction("this does not say where the cards are", 'say "in your hand"')
+        return msgspec.structs.replace(self.cards, whose=self.pile.owner(who, reading)) if self.pile else self.cards
+
+    def from_hand(self, who: Who, reading: PronounReading) -> Cards:
+        """Give the cards where a hand need not be said: what is discarded or shown comes from there."""
+        if self.cards.pile is None and self._all():
+            return msgspec.structs.replace(self.cards, pile=Pile.HAND)
+        cards = self.settle(who, reading)
+        said = cards.pile is Pile.HAND and cards.whose is None and not self._all()
+        return msgspec.structs.replace(cards, pile=None) if said else cards
+
+    def _all(self) -> bool:
+        return self.cards.number is None and self.cards.many is Many.EXACTLY
+
+
+class DescribedReading(DescriptorReading):
+    """Callbacks of grammar/described.lark."""
+
+    def begin(self, scene: Scene) -> None:
+        """Forget the last sentence."""
+        super().begin(scene)
+        self.kinds_said: tuple[Token, ...] = ()
+        """The kinds of the cards read last, as they were said."""
+
+    def any_card(self) -> tuple[PlayKind, ...]:
+        self.kinds_said = ()
+        return ()
+
+    def plays_of(self, *kinds: Token) -> tuple[PlayKind, ...]:
+        self.kinds_said = kinds
+        return tuple(self.play_kind(kind) for kind in kinds)
+
+    def card_name(self, name: Token) -> str:
+        return str(name)
+
+    def named_as_this(self, _name: Token) -> str:
+        return OWN_NAME
+
+    def described(
+        self, words: tuple[Token, ...] | None, kinds: tuple[PlayKind, ...], *parts: PlayLike | str
+    ) -> Described:
+        marks = [part for part in parts if isinstance(part, PlayLike)]
+        name = next((part for part in parts if isinstance(part, str)), None)
+        if len(parts) - len(marks) > 1:
+            self.contradiction("these cards have two names", "name one")
+        return Described(like=self.of_words(with_marks(PlayLike(kinds=kinds), marks), words or ()), name=name)
+
+    def one_described(self, like: Described) -> Described:
+        return like
+
+    def from_pile(self, whose: Named, pile: Token) -> SaidPile:
+        return SaidPile(PILES[pile], whose)
+
+    def picked_cards(self, like: Described, *parts: Token | SaidPile) -> SaidCards:
+        choice = Choice.RANDOM if any(isinstance(part, str) for part in parts) else Choice.CHOSEN
+        pile = next((part for part in parts if isinstance(part, SaidPile)), None)
+        return SaidCards(Cards(number=1, like=like, choice=choice, pile=pile.pile if pile else None), pile)
+
+    def which_cards(self, picked: SaidCards, per: Quantity | None) -> SaidCards:
+        return _but(picked, number=self.so_much(1, per))
+
+    def so_many_cards(self, number: Amount, picked: SaidCards, per: Quantity | None) -> SaidCards:
+        return _but(picked, number=self.so_much(number, per))
+
+    def cards_equal(self, picked: SaidCards, number: Amount) -> SaidCards:
+        return _but(picked, number=number)
+
+    def up_to_cards(self, number: Amount, picked: SaidCards, per: Quantity | None) -> SaidCards:
+        return _but(picked, number=self.so_much(number, per), many=Many.UP_TO)
+
+    def up_to_equal(self, picked: SaidCards, number: Amount) -> SaidCards:
+        return _but(picked, number=number, many=Many.UP_TO)
+
+    def all_cards(self, picked: SaidCards) -> SaidCards:
+        """Read "all Actions in your hand"; all cards of a pile are that pile."""
+        if picked.cards.choice is Choice.RANDOM:
+            self.contradiction("all of them cannot be picked at random", "say how many")
+        return SaidCards(msgspec.structs.replace(picked.cards, number=None), picked.pile)
+
+    def any_number_of_cards(self, picked: SaidCards) -> SaidCards:
+        if picked.cards.choice is Choice.RANDOM:
+            self.contradiction("any number of them cannot be picked at random", "say how many")
+        return SaidCards(msgspec.structs.replace(picked.cards, number=None, many=Many.ANY_NUMBER), picked.pile)
+
+    def another_card(self, _other: Token, picked: SaidCards) -> SaidCards:
+        return picked
+
+    def random_cards(self, _one: Token, picked: SaidCards) -> SaidCards:
+        return _but(picked, choice=Choice.RANDOM)
+
+    def one_of_top(self, end: Token, pile: SaidPile, per: Quantity | None) -> SaidCards:
+        return self.some_of_top(end, 1, pile, per)
+
+    def top_equal(self, end: Token, pile: SaidPile, number: Amount) -> SaidCards:
+        return self.some_of_top(end, number, pile, None)
+
+    def some_of_top(self, end: Token, number: Amount, pile: SaidPile, per: Quantity | None) -> SaidCards:
+        if pile.pile is Pile.HAND:
+            self.trouble(Code.TEXT_UNPARSED, end, f"a hand has no {end}", help='say "a card from your hand"')
+        return SaidCards(Cards(number=self.so_much(number, per), choice=Choice(str(end)), pile=pile.pile), pile)
+
+    def whole_pile(self, whose: Named, pile: Token) -> SaidCards:
+        said = self.from_pile(whose, pile)
+        return SaidCards(Cards(pile=said.pile), said)
+
+    def brought_up(self, word: Token) -> SaidCards:
+        return SaidCards(Cards(pile=BROUGHT_UP[word]))
+
+    def this_card(self) -> SaidCards:
+        return SaidCards(Cards(pile=Pile.THIS))
+
+    def the_copy(self) -> SaidCards:
+        return SaidCards(Cards(pile=Pile.COPY))
+
+    def the_copied(self, kind: Token) -> SaidCards:
+        copied = Described(like=PlayLike(kinds=(self.play_kind(kind),)))
+        return SaidCards(Cards(like=copied, pile=Pile.COPY))
+
+    def some_of_them(self, number: Amount) -> SaidCards:
+        return SaidCards(Cards(number=number, pile=Pile.THEM))
+
+    def the_played(self, kind: Token) -> SaidCards:
+        return SaidCards(Cards(like=Described(like=PlayLike(kinds=(self.play_kind(kind),))), pile=Pile.PLAYED))
+
+
+OWN_NAME = "~"
+"""Stands for the name of the entry itself, whatever it is called."""
+
+
+def _but(said: SaidCards, **changed: Amount | Choice | Many) -> SaidCards:
+    return SaidCards(msgspec.structs.replace(said.cards, **changed), said.pile)
+
+
+def described_words(described: Described, voice: Voice, number: int) -> str:
+    """Word what so many cards are like: "an Action with the Returning keyword"."""
+    one = sort_words(described, number, voice)
+    return f"{number} {one}" if number > 1 else article(one)
+
+
+@sort_words.register
+def _cards_like(described: Described, number: int, voice: Voice) -> str:
+    return f"{like_words(described.like, number)}{_named(described, voice)}"
+
+
+def _named(described: Described, voice: Voice) -> str:
+    return f" named {voice.name if described.name == OWN_NAME else described.name}" if described.name else ""
+
+
+def like_words(like: PlayLike, number: int, joint: str = "or") -> str:
+    """Word plays like that without an article: "Aggressive Actions without the Gear keyword".
+
+    >>> like_words(PlayLike(kinds=(PlayKind.ACTION, PlayKind.REACTION)), 2)
+    'Actions or Reactions'
+    """
+    noun = listed(kind_words(like.kinds, number), joint) or ("card" if number == 1 else "cards")
+    return with_kinds(like, noun)
+
+
+def kind_words(kinds: Sequence[PlayKind], number: int) -> list[str]:
+    """Word kinds of play in the right number.
+
+    >>> kind_words([PlayKind.ACTION, PlayKind.STRATEGY], 2)
+    ['Actions', 'Strategies']
+    """
+    return [str(kind) if number == 1 else PLURAL_KINDS.get(kind, f"{kind}s") for kind in kinds]
+
+
+def pile_words(pile: Pile, whose: Who | None, who: Who, voice: Voice) -> str:
+    """Word a pile: "your discard pile"; it is that of `who`, the one who acts, where it is not someone else's."""
+    return f"{voice.possessive(whose or who, who)} {pile.replace('_', ' ')}"
+
+
+def cards_words(cards: Cards, voice: Voice, who: Who) -> str:
+    """Word which cards: "the top 2 cards of your deck"."""
+    match cards.pile:
+        case Pile.THEM if cards.number:
+            return much_words(cards.number, ("one of them", "of them"), voice, who)
+        case Pile.IT | Pile.THEM:
+            return str(cards.pile)
+        case Pile.OTHERS:
+            return "the rest"
+        case Pile.THIS:
+            return "this card"
+        case Pile.COPY:
+            return f"the copied {cards.like.like.kinds[0]}" if cards.like.like.kinds else "the copy"
+        case Pile.PLAYED:
+            return f"the {cards.like.like.kinds[0]}"
+    return _out_of_pile(cards, voice, who)
+
+
+def _out_of_pile(cards: Cards, voice: Voice, who: Who) -> str:
+    pile = pile_words(cards.pile, cards.whose, who, voice) if cards.pile else ""
+    if cards.many is Many.ANY_NUMBER:
+        return f"any number of {sort_words(cards.like, 2, voice)}{f' from {pile}' if pile else ''}"
+    if cards.number is None:
+        return pile if cards.like == Described() else f"all {sort_words(cards.like, 2, voice)} from {pile}"
+    if cards.choice in (Choice.TOP, Choice.BOTTOM):
+        some, rest = parted_words(cards.number, ("card", "cards"), voice, who)
+        return f"the {cards.choice} {some} of {pile}{rest}"
+    random = " at random" if cards.choice is Choice.RANDOM else ""
+    one = described_words(cards.like, voice, 1)
+    if cards.many is Many.UP_TO:
+        one = f"1 {one.partition(' ')[2]}"
+    some, rest = parted_words(cards.number, (one, sort_words(cards.like, 2, voice)), voice, who)
+    up_to = "up to " if cards.many is Many.UP_TO else ""
+    number = "a number of " if rest.startswith(" equal to") else ""
+    return f"{up_to}{number}{some}{random}{f' from {pile}' if pile else ''}{rest}"

@@ -1,0 +1,202 @@
+"""Reading and wording of what a play is like: "an Action without the Gear keyword", "an Area Attack"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.amounts import Measure, Quantity
+from compiler.ir.descriptors import Mark, Marking, PlayLike
+from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS
+from compiler.language.topics.gear import gear_said
+from compiler.language.topics.groups import article, plural
+from compiler.language.topics.phrase import listed
+from compiler.language.topics.plays import PlayReading
+from compiler.language.topics.points import PointsReading
+from compiler.language.topics.scene import which_help
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from compiler.language.parsing.token import Token
+
+MARKINGS = {str(marking): marking for marking in Marking if str(marking)[0].isupper()}
+ROWS = frozenset(str(row) for row in (*ACCURACY_ROW.values(), *EVASION_ROW.values(), *SKILL_ROWS))
+"""Rows a play may have, beside those that are markings of their own."""
+AREA = Mark(what=Marking.AREA_ATTACK)
+RANGED = Mark(what=Marking.RANGED)
+
+
+class DescriptorReading(PlayReading, PointsReading):
+    """Callbacks of grammar/descriptors.lark."""
+
+    def keyword(self, term: list[Token]) -> str:
+        """Check that the glossary has the keyword, which may be of several words."""
+        whole = term[0].update(value=" ".join(term))
+        whole.end_pos = term[-1].end_pos
+        return self.known(whole, self.vocabulary.keywords, Code.KEYWORD_UNKNOWN, "keyword")
+
+    def traits(self, word: Token, other: Token | None) -> tuple[Token, ...]:
+        return (word, other) if other else (word,)
+
+    def play_like(self, words: tuple[Token, ...] | None, *parts: Token | PlayLike) -> PlayLike:
+        kinds = tuple(self.play_kind(part) for part in parts if isinstance(part, str))
+        marks = [part for part in parts if isinstance(part, PlayLike)]
+        return self.of_words(with_marks(PlayLike(kinds=kinds), marks), words or ())
+
+    def of_words(self, like: PlayLike, words: tuple[Token, ...]) -> PlayLike:
+        """Add what stands before the kind: Traits, or a keyword as in "a Gear Action"."""
+        if len(words) == 1 and words[0] in self.vocabulary.keywords:
+            mark = Mark(what=Marking.KEYWORD, name=str(words[0]))
+            return with_marks(like, [PlayLike(having=(mark,))])
+        traits = tuple(self.trait(word) for word in words)
+        return PlayLike(kinds=like.kinds, traits=traits, having=like.having, lacking=like.lacking)
+
+    def per_play_done(self, words: tuple[Token, ...] | None, kind: Token, done: Token) -> Quantity:
+        """Read "for each Assist revealed": of the cards, those of that kind."""
+        like = self.of_words(PlayLike(kinds=(self.play_kind(kind),)), words or ())
+        return Quantity(of=Measure(str(done)), like=like)
+
+    def area_attack(self, *marks: PlayLike) -> PlayLike:
+        return with_marks(PlayLike(having=(AREA,)), marks)
+
+    def reaching(self, word: Token, like: PlayLike) -> PlayLike:
+        """Read "a ranged attack", "a melee Action"."""
+        far = PlayLike(lacking=(RANGED,)) if word == "melee" else PlayLike(having=(RANGED,))
+        return with_marks(like, [far])
+
+    def attack(self, *marks: PlayLike) -> PlayLike:
+        return with_marks(PlayLike(), marks)
+
+    def marked(self, *marks: Mark | None) -> PlayLike:
+        return PlayLike(having=tuple(mark for mark in marks if mark))
+
+    def unmarked(self, *marks: Mark | None) -> PlayLike:
+        return PlayLike(lacking=tuple(mark for mark in marks if mark))
+
+    def marking(self, term: list[Token]) -> Mark:
+        word = " ".join(term)
+        if word in MARKINGS:
+            return Mark(what=MARKINGS[word])
+        if word in ROWS:
+            return Mark(what=Marking.ROW, name=word)
+        if word not in self.vocabulary.keywords:
+            known = [*MARKINGS, *sorted(self.vocabulary.keywords)]
+            message = f'a play has no row or keyword called "{word}"'
+            self.trouble(Code.KEYWORD_UNKNOWN, term[0], message, last=term[-1], help=which_help(word, known))
+        return Mark(what=Marking.KEYWORD, name=word)
+
+    def damage_marking(self, word: Token) -> Mark:
+        return Mark(what=Marking.DAMAGE_TYPE, name=self.damage_type(word))
+
+    def trait_marking(self, words: Token) -> Mark:
+        return Mark(what=Marking(str(words)))
+
+    def typed_marking(self) -> Mark:
+        return Mark(what=Marking.TYPED_DAMAGE)
+
+
+def with_marks(like: PlayLike, marks: Sequence[PlayLike]) -> PlayLike:
+    """Give the plays that also have and lack what `marks` say."""
+    having = sorted((*like.having, *(mark for one in marks for mark in one.having)), key=_is_no_source)
+    lacking = tuple(mark for one in marks for mark in one.lacking)
+    return PlayLike(kinds=like.kinds, traits=like.traits, having=tuple(having), lacking=(*like.lacking, *lacking))
+
+
+def _is_no_source(mark: Mark) -> bool:
+    """Order what plays have: where they come from is said first."""
+    return mark.what is not Marking.SOURCE
+
+
+def mark_words(mark: Mark) -> str:
+    """Word what a play has: "the Gear keyword", "Fire damage", "Incantation".
+
+    >>> mark_words(Mark(what=Marking.KEYWORD, name="Gear"))
+    'the Gear keyword'
+    """
+    if mark.what is Marking.KEYWORD:
+        return f"the {mark.name} keyword"
+    if mark.what is Marking.TRAIT:
+        return f"the {mark.name} Trait"
+    if mark.what is Marking.ROW:
+        return mark.name
+    return f"{mark.name} damage" if mark.what is Marking.DAMAGE_TYPE else str(mark.what)
+
+
+def source_words(mark: Mark) -> str:
+    """Word where a play comes from.
+
+    >>> source_words(Mark(what=Marking.SOURCE, name="hand")), source_words(Mark(what=Marking.SOURCE, name="Bow"))
+    ('from hand', 'from a Bow')
+    """
+    return f"from {mark.name if mark.name in ('hand', 'Gear') else gear_said(mark.name)}"
+
+
+def play_like_words(like: PlayLike) -> str:
+    """Word a play of that sort, with its article: "an Aggressive Action", "an Area Attack with Piercing".
+
+    >>> from compiler.ir.terms import PlayKind
+    >>> play_like_words(PlayLike(kinds=(PlayKind.ACTION,), lacking=(AREA,)))
+    'an Action without Area Attack'
+    """
+    reach, like = _reach(like)
+    if like.kinds:
+        return article(f"{reach}{with_kinds(like, listed(like.kinds, 'or'))}")
+    return article(f"{reach}{'Area Attack' if AREA in like.having else 'attack'}{_marks(like)}")
+
+
+def plays_words(like: PlayLike) -> str:
+    """Word plays of that sort: "Aggressive Actions", "Area Attacks".
+
+    >>> from compiler.ir.terms import PlayKind
+    >>> plays_words(PlayLike(kinds=(PlayKind.ACTION, PlayKind.STRATEGY), lacking=(AREA,)))
+    'Actions and Strategies without Area Attack'
+    """
+    reach, like = _reach(like)
+    if like.kinds:
+        kinds = listed([plural(kind) for kind in like.kinds])
+        return f"{reach}{with_kinds(like, kinds)}"
+    return f"{reach}{'Area Attacks' if AREA in like.having else 'attacks'}{_marks(like)}"
+
+
+def _reach(like: PlayLike) -> tuple[str, PlayLike]:
+    """Give the word before plays for how far they reach, with the space behind it, and what else is said of them."""
+    word = "ranged " if RANGED in like.having else "melee " if RANGED in like.lacking else ""
+    having, lacking = (tuple(mark for mark in marks if mark != RANGED) for marks in (like.having, like.lacking))
+    return word, msgspec.structs.replace(like, having=having, lacking=lacking)
+
+
+def with_kinds(like: PlayLike, kinds: str) -> str:
+    """Word plays by their kinds: what stands before these, and behind them what they have and lack.
+
+    >>> with_kinds(
+    ...     PlayLike(having=(Mark(what=Marking.TYPED_DAMAGE), Mark(what=Marking.KEYWORD, name="Gear"))), "Action"
+    ... )
+    'Gear Action with typed damage'
+    """
+    marks = [mark for mark in like.having if _is_no_source(mark)]
+    last = marks[-1] if len(marks) > 1 and not like.traits else None
+    keyword = last.name if last and last.what is Marking.KEYWORD else ""
+    having = like.having[:-1] if keyword else like.having
+    before = keyword or listed(like.traits, "or")
+    return f"{before} {kinds}".strip() + marks_words(having, like.lacking)
+
+
+def _marks(like: PlayLike) -> str:
+    """Word what plays have and lack; an Area Attack without a kind is called so already."""
+    having = like.having if like.kinds else tuple(mark for mark in like.having if mark != AREA)
+    return marks_words(having, like.lacking)
+
+
+def marks_words(having: Sequence[Mark], lacking: Sequence[Mark]) -> str:
+    """Word what plays have and lack, with the space before it, or nothing.
+
+    >>> marks_words([AREA], [])
+    ' with Area Attack'
+    """
+    sources = "".join(f" {source_words(mark)}" for mark in having if not _is_no_source(mark))
+    with_ = " and ".join(mark_words(mark) for mark in having if _is_no_source(mark))
+    without = " or ".join(mark_words(mark) for mark in lacking)
+    return sources + (f" with {with_}" if with_ else "") + (f" without {without}" if without else "")

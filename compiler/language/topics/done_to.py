@@ -1,0 +1,51 @@
+"""Reading of those to whom someone has done something: "each enemy you have hit this round"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.deeds import Deed, Happening, HasDone
+from compiler.ir.who import Actor
+from compiler.language.parsing.verbs import Form
+from compiler.language.topics.deed_joints import Verbs, by_stem, each_way, either_verb
+from compiler.language.topics.deed_kinds import HIT_OR_MISS
+from compiler.language.topics.groups import Told
+from compiler.language.topics.tallies import Doer, TallyReading
+
+if TYPE_CHECKING:
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.deeds import SaidSince
+    from compiler.language.topics.who import Named
+
+
+class DoneToReading(TallyReading):
+    """Callbacks of grammar/who.lark and grammar/deeds.lark for what has been done to those who are picked."""
+
+    def harmer(self, who: Named) -> Doer:
+        return Doer(who, Form.PAST, "")
+
+    def having_harmed(self, who: Named) -> Doer:
+        return Doer(who, Form.PARTICIPLE, "has")
+
+    def not_having_harmed(self, who: Named) -> Doer:
+        return Doer(who, Form.PARTICIPLE, "has not")
+
+    def hits_them(self, verbs: Verbs) -> Deed:
+        return self.alone(either_verb(verbs, lambda verb: Deed(event=by_stem(verb, HIT_OR_MISS))))
+
+    def attacks_them(self, verb: Token) -> Deed:
+        return self.alone(self.attacks(verb, None))
+
+    def targets_them(self, verb: Token) -> Deed:
+        return self.attacks_them(verb)
+
+    def pushes_them(self, _verb: Token) -> Deed:
+        return self.alone(Deed(event=Happening.PUSHES))
+
+    def done_to(self, doer: Doer, deed: Deed, since: SaidSince | None) -> Told:
+        self.takes(doer.form, doer.behind)
+        who = self.anchor(doer.who) or self.scene.own
+        done = HasDone(who=who, deed=each_way(deed, against=Actor.ONE), since=self.since_when(since, who))
+        return Told((msgspec.structs.replace(done, negated=doer.behind.endswith("not")),))

@@ -1,0 +1,123 @@
+"""Reading and wording of durations."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.durations import Edge, Moment, Recurs, Time
+from compiler.ir.terms import Scenario
+from compiler.ir.who import Actor
+from compiler.language.topics.phrase import Voice, deeds_words
+from compiler.language.topics.places import Pronoun
+from compiler.language.topics.pronouns import Named, PronounReading, bearer
+
+if TYPE_CHECKING:
+    from compiler.ir.deeds import Deed
+    from compiler.ir.limits import Limit
+    from compiler.ir.who import Who
+    from compiler.language.parsing.token import Token
+
+
+class SaidTime(msgspec.Struct, frozen=True):
+    """A time whose turn may still be a pronoun's."""
+
+    edge: Edge
+    moment: Moment
+    whose: Named | None = None
+    last_named: Who | None = None
+    """Whose turn it is where the sentence is about one's own side."""
+    recurs: Recurs = Recurs.ONCE
+    scenario: Scenario = Scenario.ANY
+    """Of which type the scenario is, at whose start or end something happens."""
+    deed: Deed | None = None
+    """What ends it, where that is something that `whose` does, or that happens to them."""
+
+    def settle(self, subject: Who, own: Actor) -> Time:
+        """Give the time, "their turn" being the subject's."""
+        whose = None if self.whose is None else bearer(self.whose, subject, own)
+        if self.whose is Pronoun.THEM and subject is own:
+            whose = self.last_named
+        if self.deed is not None:
+            deed = msgspec.structs.replace(self.deed, who=whose)
+            return Time(edge=self.edge, moment=self.moment, deed=deed)
+        return Time(edge=self.edge, moment=self.moment, whose=whose, recurs=self.recurs)
+
+
+class DurationReading(PronounReading):
+    """Callbacks of grammar/durations.lark."""
+
+    def until(self, time: SaidTime) -> SaidTime:
+        return time
+
+    def occasion(self, time: SaidTime) -> SaidTime:
+        return time
+
+    def rest_of(self, words: Token) -> SaidTime:
+        """Read "for the rest of the round": until its end."""
+        return SaidTime(Edge.END, Moment(words.split()[-1]))
+
+    def turn_time(self, edge: Token, whose: Named, turn: Token) -> SaidTime:
+        moment = Moment.NEXT_TURN if turn.startswith("next") else Moment.TURN
+        return SaidTime(_edge(edge), moment, whose, self.last_named() if whose is Pronoun.THEM else None)
+
+    def period_time(self, edge: Token, period: Token) -> SaidTime:
+        return SaidTime(_edge(edge), Moment(period.split()[-1]))
+
+    def period_ends(self, period: Token, verb: Token) -> SaidTime:
+        return self.period_time(verb, period)
+
+    def turn_ends(self, whose: Named, turn: Token, verb: Token) -> SaidTime:
+        return self.turn_time(verb, whose, turn)
+
+    def each_time(self, edge: Token, period: Token) -> SaidTime:
+        """Read "the start of each round", "the start of each combat scenario"."""
+        _, *kind, moment = period.split()
+        scenario = Scenario(kind[0]) if kind else Scenario.ANY
+        return SaidTime(_edge(edge), Moment(moment), recurs=Recurs.EACH, scenario=scenario)
+
+
+def end_of(during: Token | None) -> Time | None:
+    """Give the end of "this round"."""
+    return Time(edge=Edge.END, moment=Moment(during.split()[-1])) if during else None
+
+
+def _edge(token: Token) -> Edge:
+    return Edge.END if "end" in token else Edge.START
+
+
+def time_words(time: Time, voice: Voice, subject: Who | None) -> str:
+    """Word a time: "the end of your next turn", "the target suffers damage"."""
+    if time.deed is not None and time.deed.who is not None:
+        return _deed_words(time.deed, time.deed.who, voice, subject)
+    if time.whose is None:
+        article = "this" if time.moment is Moment.TURN else "the"
+        article = "each" if time.recurs is Recurs.EACH else article
+        return f"the {time.edge} of {article} {time.moment}"
+    turn = "next turn" if time.moment is Moment.NEXT_TURN else "turn"
+    return f"the {time.edge} of {voice.possessive(time.whose, subject)} {turn}"
+
+
+def _deed_words(deed: Deed, who: Who, voice: Voice, subject: Who | None) -> str:
+    """Word what is done, "they" being the one whom the sentence is about."""
+    known = who == subject and who not in (Actor.SELF, Actor.THIS)
+    said = "they" if known else voice.subject(who)
+    agrees = Actor.CHOSEN if known else who
+    return f"{said} {deeds_words(deed, who, agrees, voice)}"
+
+
+def until_words(until: Time | None, voice: Voice, subject: Who | None) -> str:
+    """Word a duration with the space before it, or nothing."""
+    return f" until {time_words(until, voice, subject)}" if until else ""
+
+
+def limit_words(limit: Limit) -> str:
+    """Word how often: "once per round".
+
+    >>> from compiler.ir.limits import Limit, Period
+    >>> limit_words(Limit(per=Period.SCENARIO, number=3))
+    'up to 3 times per scenario'
+    """
+    often = {1: "once", 2: "twice"}.get(limit.number, f"up to {limit.number} times")
+    return f"{often} per {limit.per}"

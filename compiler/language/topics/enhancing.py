@@ -1,0 +1,180 @@
+"""Reading and wording of enhancement dice and rerolls (R-DICE-10): dice that are added, and dice that fall again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.flow import If, Span
+from compiler.ir.rolls import Enhance, Keep, Reroll, Rows, Scope
+from compiler.ir.terms import EntryKind, PlayKind
+from compiler.ir.who import Actor, Group, Several
+from compiler.language.topics.clauses import Build, Clause
+from compiler.language.topics.durations import SaidTime, until_words
+from compiler.language.topics.groups import article
+from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.rolls import Against, OnPlays, RollReading, SaidRows, foe_words
+from compiler.language.topics.which_plays import ANSWERED
+from compiler.language.topics.who import Named
+
+if TYPE_CHECKING:
+    from compiler.ir.dice import Dice
+    from compiler.ir.flow import Effect
+    from compiler.ir.predicates import Predicate
+    from compiler.ir.who import Who
+    from compiler.language.parsing.token import Token
+
+
+class Added(msgspec.Struct, frozen=True):
+    """Enhancement dice, and their damage type."""
+
+    dice: Dice
+    type: str | None
+
+
+class EnhanceReading(RollReading):
+    """Callbacks of grammar/rolls.lark for dice that are added or fall again."""
+
+    def added(self, dice: Token, word: Token | None) -> Added:
+        return Added(self.dice(dice), None if word is None else self.damage_type(word))
+
+    def enhance_of(
+        self, whose: Named, words: list[Token], _verb: Token, added: Added, until: SaidTime | None
+    ) -> Clause:
+        rows = tuple(self.row(word) for word in words)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            owner = self.whose(whose, who)
+            end = until.settle(owner, self.scene.own) if until else None
+            return (Enhance(who=owner, rows=rows, dice=added.dice, type=added.type, until=end),)
+
+        return Clause(build, command=True)
+
+    def enhance(self, verb: Token, added: Added, whose: Named, words: list[Token], until: SaidTime | None) -> Build:
+        clause = self.enhance_of(whose, words, verb, added, until)
+        self.verb = verb
+        return clause.build
+
+    def enhance_next(self, whose: Named, word: Token, _verb: Token, added: Added) -> Clause:
+        rows, scope = (self.row(word),), Scope.NEXT_ROLL
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            owner = self.whose(whose, who)
+            return (Enhance(who=owner, rows=rows, dice=added.dice, type=added.type, scope=scope),)
+
+        return Clause(build, command=True)
+
+    def enhance_roll(self, verb: Token, added: Added) -> Clause:
+        self.roll_met(verb)
+        return self._enhanced(Enhance(who=Actor.TRIGGER, rows=(), dice=added.dice, scope=Scope.TRIGGERING_ROLL), added)
+
+    def enhance_play(self, word: Token, on: OnPlays | None, _verb: Token, added: Added) -> Clause:
+        """Read "the Damage roll gains +1d4", of this play or of one that is named."""
+        rows, on = (self.row(word),), on or OnPlays(None, Scope.THIS_PLAY, self.scene.own)
+        if on.scope is None:
+            self.contradiction("one roll is not that of several plays", 'say "rolls", and whose they are')
+        kind = None if on.scope is Scope.THIS_PLAY else on.kind
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            owner = self._player(on, who)
+            return (Enhance(who=owner, rows=rows, dice=added.dice, type=added.type, scope=on.scope, play=kind),)
+
+        return Clause(build, command=True)
+
+    def enhance_gear(
+        self, gear: Token, words: list[Token], _verb: Token, added: Added, until: SaidTime | None
+    ) -> Clause:
+        """Read "this Weapon's Damage rolls": those made with the Gear that the text stands on."""
+        name = gear.split()[-1].removesuffix("'s")
+        enchanted = ("weapon", "armor", "shield") if self.scene.kind is EntryKind.ENCHANTMENT else ()
+        if name.lower() not in (self.scene.kind, *enchanted):
+            message = f'"this {name}" is not here: this is {article(self.scene.kind)}'
+            self.trouble(Code.REF_SUBJECT, gear, message, help='say "your", or name the Gear that this is')
+        end = until.settle(self.scene.own, self.scene.own) if until else None
+        rows = tuple(self.row(word) for word in words)
+        return self._enhanced(Enhance(who=self.scene.own, rows=rows, dice=added.dice, gear=name, until=end), added)
+
+    def _enhanced(self, effect: Enhance, added: Added) -> Clause:
+        whole = msgspec.structs.replace(effect, type=added.type)
+        return Clause(lambda _who: (whole,), command=True)
+
+    def reroll(self, verb: Token, rows: Rows, against: Against | None, keep: Token | None) -> Build:
+        self.verb = verb
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            foe = None if against is None else self.foe(against.foe, who)
+            return (Reroll(who=who, rows=rows, keep=_kept(keep), against=foe),)
+
+        return build
+
+    def reroll_a(self, verb: Token, rows: Rows, keep: Token | None) -> Build:
+        """Read "reroll a Damage roll"."""
+        return self.reroll(verb, rows, None, keep)
+
+    def reroll_that(self, verb: Token, said: Token, keep: Token | None) -> Build:
+        """Read "reroll it": the roll that the Trigger has brought up."""
+        self.roll_met(said)
+        return self.reroll(verb, (), None, keep)
+
+    def roll_twice(self, verb: Token, said: SaidRows, keep: Token) -> Build:
+        """Read "roll the Hit dice twice, keeping the higher result": they are rolled again."""
+        if said.whose not in (None, self.scene.own) or said.play is not None:
+            self.contradiction("one rolls one's own dice", 'name the dice alone, as in "the Hit dice"')
+        return self.reroll(verb, said.rows, None, keep)
+
+    def reroll_some(self, verb: Token, number: int, rows: Rows, keep: Token | None) -> Build:
+        self.verb = verb
+        return lambda who: (Reroll(who=who, rows=rows, keep=_kept(keep), number=number),)
+
+    def reroll_some_of(self, verb: Token, number: int, _its: Token, keep: Token | None) -> Build:
+        """Read "reroll one of its dice": those of the roll that the text has spoken of."""
+        return self.reroll_some(verb, number, (), keep)
+
+    def reroll_while(self, verb: Token, rows: Rows, asked: Predicate, keep: Token | None) -> Build:
+        again = self.reroll(verb, rows, None, keep)
+        return lambda who: (If(condition=asked, then=again(who), span=Span.WHILE),)
+
+
+def _kept(keep: Token | None) -> Keep:
+    """Return which result stands: where nothing is said, that of the dice as they lie now."""
+    return Keep.SECOND if keep is None else Keep(next(word for word in keep.split() if word in [*Keep]))
+
+
+@say.register
+def _enhance(effect: Enhance, voice: Voice) -> Phrase:
+    kind = f" {effect.type}" if effect.type else ""
+    end = until_words(effect.until, voice, effect.who)
+    if isinstance(effect.who, Group | Several) and effect.scope is None:
+        rolls = f"{listed(effect.rows)} rolls{end}"
+        return Phrase(who=effect.who, verb="gain", rest=f"+{effect.dice}{kind} on their {rolls}")
+    rest = f"+{effect.dice}{kind}{end}"
+    return Phrase(who=None, verb=_roll_words(effect, voice), rest=rest)
+
+
+def _roll_words(effect: Enhance, voice: Voice) -> str:
+    """Word which rolls gain dice, and the verb."""
+    rows = listed(effect.rows)
+    if effect.scope is Scope.TRIGGERING_ROLL:
+        return "the roll gains"
+    if effect.scope is Scope.THIS_PLAY and effect.who is not voice.scene.own:
+        of = f"{voice.possessive(effect.who, None)} {ANSWERED.get(voice.scene.play, PlayKind.ACTION)}"
+        return f"the {rows} roll of {of} gains"
+    if effect.scope in (Scope.TRIGGERING_PLAY, Scope.THIS_PLAY):
+        return f"the {rows} roll{f' of that {effect.play}' if effect.play else ''} gains"
+    whose = f"this {effect.gear}'s" if effect.gear else voice.possessive(effect.who, None)
+    return f"{whose} next {rows} roll gains" if effect.scope else f"{whose} {rows} rolls gain"
+
+
+@say.register
+def _reroll(effect: Reroll, voice: Voice) -> Phrase:
+    kept = "either" if effect.keep is Keep.EITHER else f"the {effect.keep}"
+    which = f"{'any' if len(effect.rows) > 1 else 'the'} {listed(effect.rows, 'or')}"
+    if effect.number:
+        count = "one" if effect.number == 1 else str(effect.number)
+        which = f"{count} of {f'the {which.split(maxsplit=1)[1]}' if effect.rows else 'its'}"
+    if not effect.rows and not effect.number:
+        return Phrase(who=effect.who, verb="reroll", rest=f"that roll, keeping {kept} result")
+    rest = f"{which} dice{foe_words(effect.against, voice, effect.who)}, keeping {kept} result"
+    return Phrase(who=effect.who, verb="reroll", rest=rest)

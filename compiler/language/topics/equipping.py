@@ -1,0 +1,228 @@
+"""Reading and wording of what someone has: keywords, trainings, slots, Gear."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.equipping import Destroy, End, Equips, GainKeyword, GainTraining, Parting, PartWith, Slot
+from compiler.ir.predicates import Trained
+from compiler.ir.terms import EntryKind
+from compiler.ir.who import Who
+from compiler.language.parsing.token import Token
+from compiler.language.topics.clauses import Build
+from compiler.language.topics.descriptors import DescriptorReading
+from compiler.language.topics.durations import SaidTime, until_words
+from compiler.language.topics.gear import GEAR_KINDS, UNCOUNTED
+from compiler.language.topics.groups import article, plural
+from compiler.language.topics.phrase import Phrase, Voice, fact_words, is_plural, listed, say
+from compiler.language.topics.who import Named, bearer
+
+if TYPE_CHECKING:
+    from compiler.ir.flow import Effect
+    from compiler.ir.who import Who
+
+
+SlotKind = tuple[str, tuple[str, ...]]
+"""For which kind of Gear a slot is, and the words for what alone it holds."""
+
+
+class Slots(msgspec.Struct, frozen=True):
+    """So many slots for a kind of Gear, before anyone has them; the number as it is said, and its value."""
+
+    sign: Token
+    gear: str
+    by: int
+    only: tuple[str, ...]
+
+
+GearKind = tuple[str, tuple[str, ...]]
+
+
+class Pieces(msgspec.Struct, frozen=True):
+    """So many pieces of Gear of a kind, or all of them."""
+
+    kind: str
+    words: tuple[str, ...]
+    number: int | None
+    whose: Named | None = None
+
+
+class EquippingReading(DescriptorReading):
+    """Callbacks of grammar/equipping.lark."""
+
+    def gain_keyword(self, verb: Token, *parts: str | SaidTime | None) -> Build:
+        build = self.has_keywords(*parts)
+        self.verb = verb
+        return build
+
+    def has_keywords(self, *parts: str | SaidTime | None) -> Build:
+        words = [part for part in parts if isinstance(part, str)]
+        until = next((part for part in parts if isinstance(part, SaidTime)), None)
+        self.undated |= until is None and self.scene.play is not None
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            end = until.settle(who, self.scene.own) if until else None
+            return tuple(GainKeyword(who=who, keyword=word, until=end) for word in words)
+
+        return build
+
+    def gain_training(self, verb: Token, words: list[Token], expertise: Token | None) -> Build:
+        """Read "training in Survival", and "training in Survival Expertise": a training is for one kind of Gear."""
+        self.verb = verb
+        for word in words if expertise else ():
+            self.known(word, self.vocabulary.expertise, Code.TRAINING_UNKNOWN, "kind of Expertise")
+        for word in words:
+            if not self.vocabulary.is_training(word):
+                self.known(word, self.vocabulary.trainings, Code.TRAINING_UNKNOWN, "training")
+        names = tuple(str(word) for word in words)
+        return lambda who: (GainTraining(who=who, training=names),)
+
+    def gain_slot(self, verb: Token, *slots: Slots) -> Build:
+        self.verb = verb
+        for one in slots:
+            self.check_sign(verb, one.sign)
+        return self.has_slots(*slots)
+
+    def has_slots(self, *slots: Slots) -> Build:
+        return lambda who: tuple(Slot(who=who, gear=one.gear, by=one.by, only=one.only) for one in slots)
+
+    def slots_more(self, number: int, more: Token, kind: SlotKind) -> Slots:
+        """Read "one more Item slot"."""
+        less = more in ("fewer", "less")
+        return self.more_slots(more.update(value=f"{'-' if less else '+'}{number}"), kind)
+
+    def slots_beside(self, number: int, kind: SlotKind, more: Token) -> Slots:
+        """Read "one Item slot less"."""
+        return self.slots_more(number, more, kind)
+
+    def more_slots(self, by: Token, kind: SlotKind) -> Slots:
+        gear, only = kind
+        return Slots(by, gear, self.number(by), only)
+
+    def slot_kind(self, words: list[Token], only: list[Token] | None) -> SlotKind:
+        gear = self.known(words[0], GEAR_KINDS, Code.REF_DANGLING, "kind of Gear")
+        if len(words) > 1:
+            self.trouble(Code.TEXT_UNPARSED, words[1], "one kind of slot at a time", help="make two sentences of it")
+        held = tuple(str(word) for word in only or ())
+        if held and held[-1] != gear:
+            message = f"what {article(gear)} slot holds is {article(gear)}"
+            self.trouble(Code.REF_DANGLING, (only or words)[-1], message, help=f'say "{gear}"')
+        return gear, held
+
+    def equip_more(self, number: int, _more: Token, kind: tuple[str, tuple[str, ...]]) -> Build:
+        if kind[1]:
+            self.contradiction("slots are for kinds of Gear", f'say "{kind[0]}" alone')
+        return lambda who: (Slot(who=who, gear=kind[0], by=number),)
+
+    def equip_verb(self, verb: Token) -> Token:
+        """Keep the verb, which an event has no use for."""
+        return verb
+
+    def gear_name(self, name: Token) -> str:
+        """Read a name with its article, or without: "a Targe", "Leather Bracers"."""
+        return str(name)
+
+    def equip_gear(self, verb: Token, *names: str) -> Build:
+        self.verb = verb
+        return lambda who: (Equips(who=who, gear=names),)
+
+    def one_piece(self, kind: GearKind) -> Pieces:
+        return Pieces(*kind, 1)
+
+    def some_pieces(self, number: int, kind: GearKind) -> Pieces:
+        return Pieces(*kind, number)
+
+    def some_pieces_of(self, number: int, whose: Named, kind: GearKind) -> Pieces:
+        return Pieces(*kind, number, whose)
+
+    def all_pieces(self, whose: Named, kind: GearKind) -> Pieces:
+        return Pieces(*kind, None, whose)
+
+    def part_with(self, verb: Token, pieces: Pieces, ground: Token | None = None) -> Build:
+        """Read "drops a Weapon", "discard an equipped Item", "unequips their Armor"."""
+        self.verb = verb
+        if ground and not verb.startswith("drop"):
+            self.trouble(Code.TEXT_UNPARSED, ground, f'"{ground}" goes with what is dropped', help='say "drop"')
+        how = Parting(verb.removesuffix("s"))
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if pieces.whose is not None and bearer(pieces.whose, who, self.scene.own) != who:
+                self.contradiction("one parts with one's own Gear", "name the one whose it is")
+            return (PartWith(who=who, gear=pieces.kind, words=pieces.words, number=pieces.number, how=how),)
+
+        return build
+
+    def destroy(self, verb: Token, gear: Token) -> Build:
+        self.verb = verb
+        kind = gear.split()[-1]
+        if self.scene.kind != EntryKind(kind.lower()):
+            self.trouble(Code.REF_SUBJECT, gear, f"this entry is no {kind}", help='say "this card"')
+        end = End.DESTROYED if verb.startswith("destroy") else End.DISCARDED
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if who is not self.scene.own:
+                self.contradiction("one destroys one's own Gear", f'say "{verb} {gear}" alone')
+            return (Destroy(gear=kind, end=end),)
+
+        return build
+
+
+@say.register
+def _keyword(effect: GainKeyword, voice: Voice) -> Phrase:
+    rest = f"the {effect.keyword} keyword{until_words(effect.until, voice, effect.who)}"
+    return Phrase(who=effect.who, verb="gain", rest=rest)
+
+
+@say.register
+def _training(effect: GainTraining, _voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="gain", rest=f"training in {listed(effect.training)}")
+
+
+@say.register
+def _slot(effect: Slot, _voice: Voice) -> Phrase:
+    only = f", which can only hold {article(' '.join(effect.only))}" if effect.only else ""
+    slots = f"slot{'' if abs(effect.by) == 1 else 's'}"
+    verb = "gain" if effect.by > 0 else "suffer"
+    return Phrase(who=effect.who, verb=verb, rest=f"{effect.by:+d} {effect.gear} {slots}{only}")
+
+
+@say.register
+def _equips(effect: Equips, _voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="equip", rest=listed([_named(name) for name in effect.gear]))
+
+
+def _named(gear: str) -> str:
+    """Word a piece of Gear, with an article where it is one thing.
+
+    >>> _named("Hooked Sickle"), _named("Leather Bracers"), _named("Diving Glass")
+    ('a Hooked Sickle', 'Leather Bracers', 'a Diving Glass')
+    """
+    several = gear.endswith("s") and not gear.endswith(("ss", "us"))
+    return gear if several else article(gear)
+
+
+@say.register
+def _destroy(effect: Destroy, voice: Voice) -> Phrase:
+    verb = "destroy" if effect.end is End.DESTROYED else "discard"
+    return Phrase(who=voice.scene.own, verb=verb, rest=f"this {effect.gear}", commanded=True)
+
+
+@say.register
+def _part_with(effect: PartWith, voice: Voice) -> Phrase:
+    loose = effect.gear in UNCOUNTED
+    one = " ".join(("equipped", *effect.words, effect.gear))
+    several = one if loose else " ".join(("equipped", *effect.words, plural(effect.gear)))
+    if effect.number is None:
+        rest = f"all {voice.possessive(effect.who, effect.who)} {several}"
+    else:
+        rest = f"{effect.number} {several}" if effect.number > 1 else one if loose else f"an {one}"
+    return Phrase(who=effect.who, verb=str(effect.how), rest=rest)
+
+
+@fact_words.register
+def _is_trained(asked: Trained, said: Who, _voice: Voice) -> str:
+    have = "have" if is_plural(said) else "has"
+    return f"{have} {'no ' if asked.negated else ''}training in {asked.training}"

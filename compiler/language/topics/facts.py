@@ -1,0 +1,308 @@
+"""Reading of what is so of someone: what they are, have, do and see, and where they are; worded by `askings`.
+
+Each callback gives what is so before it is known of whom: it is asked of the one named before it, or of each of those
+among whom a group is picked. Numbers are in `comparisons`, states in `states`, what someone has done in `deeds`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.compare import Compare
+from compiler.ir.places import InPlace
+from compiler.ir.predicates import (
+    Activity,
+    AllOf,
+    AnyOf,
+    Contest,
+    Doing,
+    Equipped,
+    HasActed,
+    HasKeyword,
+    HasWard,
+    IsDefeated,
+    IsGrabbed,
+    IsPlaced,
+    IsType,
+    KeepsBlocks,
+    Predicate,
+    RollIs,
+    RollResult,
+    Sees,
+    Trained,
+)
+from compiler.ir.terms import Scenario, Ward
+from compiler.ir.who import Joint
+from compiler.language.topics.comparisons import Bound, ComparisonReading
+from compiler.language.topics.done_either import either
+from compiler.language.topics.fact_order import opposite
+from compiler.language.topics.gear import UNCOUNTED, is_gear, known_gear
+from compiler.language.topics.groups import GRABBED, SIDES, Joined, Kinds, Told, article
+
+if TYPE_CHECKING:
+    from compiler.ir.places import Place, Where
+    from compiler.ir.who import Who
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.fact_order import Fact
+    from compiler.language.topics.who import Named
+
+
+def denied(fact: Fact) -> Fact:
+    """Give that it is not so."""
+    return lambda who: opposite(fact(who))
+
+
+class FactReading(ComparisonReading):
+    """Callbacks of grammar/facts.lark."""
+
+    # ---- what someone is
+
+    def being(self, fact: Fact) -> Fact:
+        return fact
+
+    def not_being(self, fact: Fact) -> Fact:
+        """Read "is not Dazed or adjacent to an enemy": neither of them."""
+
+        def not_so(who: Who) -> Predicate:
+            asked = fact(who)
+            if isinstance(asked, AllOf):
+                message = '"not" before "and" could be meant in two ways'
+                self.contradiction(message, 'say "not ... or ..." of what is neither', Code.AMBIGUOUS)
+            return opposite(asked)
+
+        return not_so
+
+    def neither_being(self, first: Fact, second: Fact) -> Fact:
+        return self.not_being(self.either_so(first, second))
+
+    def both_so(self, *facts: Fact) -> Fact:
+        return lambda who: self.both_asked(*(fact(who) for fact in facts))
+
+    def but_not_so(self, first: Fact, second: Fact) -> Fact:
+        return self.both_so(first, self.not_being(second))
+
+    def either_so(self, *facts: Fact) -> Fact:
+        def fact(who: Who) -> Predicate:
+            found = [fact(who) for fact in facts]
+            doing = [one for one in found if isinstance(one, Doing) and not one.negated]
+            if len(doing) < len(found):
+                return self.either_asked(*found)
+            return Doing(who=who, activities=tuple(activity for one in doing for activity in one.activities))
+
+        return fact
+
+    def both_asked(self, *asked: Predicate) -> AllOf:
+        return AllOf(of=self._in_a_row(asked, AllOf, AnyOf))
+
+    def either_asked(self, *asked: Predicate) -> Predicate:
+        return either(self._in_a_row(asked, AnyOf, AllOf))
+
+    def _in_a_row(
+        self, asked: tuple[Predicate, ...], joined: type[AllOf | AnyOf], other: type[AllOf | AnyOf]
+    ) -> tuple[Predicate, ...]:
+        """Give all that is joined alike; "and" beside "or" could be meant in two ways."""
+        if any(isinstance(one, other) for one in asked):
+            message = '"and" and "or" join these conditions, and it could be meant in two ways'
+            self.contradiction(message, "make two sentences of it", Code.TEXT_UNPARSED)
+        row = tuple(inner for one in asked for inner in (one.of if isinstance(one, joined) else (one,)))
+        if len(set(row)) < len(row):
+            self.contradiction("the same is asked twice", "ask it once", Code.TEXT_UNPARSED)
+        return row
+
+    def in_states_asked(self, joined: Joined) -> Fact:
+        return self.in_each(joined)
+
+    def is_grabbed(self, joined: Joined, by: Named) -> Fact:
+        """Read "is Grabbed by you"."""
+        if joined.words != (GRABBED,):
+            first, *_, last = (*joined.words, *joined.words)
+            message = "only Grabbed is said to be by someone"
+            self.trouble(Code.CONDITION_UNKNOWN, first, message, last=last, help='say "is Grabbed by you"')
+        whom = self.anchor(by) or self.scene.own
+        return lambda who: IsGrabbed(who=who, by=whom)
+
+    def is_type(self, joined: Joined) -> Fact:
+        kinds = self._kinds_asked(joined)
+        return lambda who: IsType(who=who, types=kinds.types, ranks=kinds.ranks)
+
+    def is_type_with(self, joined: Joined, *owned: Fact) -> Fact:
+        """Read "is an Obstacle with Persists": it is one, and has what it is said to have."""
+        kind = self.is_type(joined)
+        return lambda who: AllOf(of=(kind(who), *(one(who) for one in owned)))
+
+    def owning_it(self, fact: Fact) -> Fact:
+        return fact
+
+    def owning_none(self, fact: Fact) -> Fact:
+        return denied(fact)
+
+    def _kinds_asked(self, joined: Joined) -> Kinds:
+        kinds = self.kinds_called(joined, Code.TYPE)
+        if kinds.types:
+            self.one_of_types(joined)
+        if kinds.facts:
+            word = joined.words[0]
+            self.trouble(Code.TYPE, word, f"{word} is a condition", help=f'say "is {word}", without "a"')
+        types = (*((kinds.kind,) if kinds.kind else ()), *kinds.types)
+        return msgspec.structs.replace(kinds, types=types)
+
+    def is_side(self, side: Token) -> Fact:
+        return lambda who: IsType(who=who, side=SIDES[side])
+
+    # ---- what someone has
+
+    def feature(self, term: list[Token]) -> Fact:
+        keyword = self.keyword(term)
+        return lambda who: HasKeyword(who=who, keyword=keyword)
+
+    def feature_ward(self, term: list[Token], ward: Token, least: int | None = None) -> Fact:
+        if len(term) > 1:
+            message, help_ = f"{ward} is to one damage type", f'name one, such as "Fire {ward}"'
+            self.trouble(Code.DAMAGE_TYPE, term[0], message, last=term[-1], help=help_)
+        type_ = self.damage_type(term[0])
+        return lambda who: HasWard(who=who, ward=Ward(str(ward)), type=type_, least=least)
+
+    def feature_any_ward(self, ward: Token) -> Fact:
+        return lambda who: HasWard(who=who, ward=Ward(str(ward)))
+
+    def ward_feature(self, fact: Fact) -> Fact:
+        return fact
+
+    def ward_of(self, term: list[Token], ward: Token, bound: Bound) -> Fact:
+        if bound.compare != Compare.AT_LEAST:
+            self.trouble(Code.TEXT_UNPARSED, bound.token or ward, "so much or more is asked for", help='say "or more"')
+        return self.feature_ward(term, ward, bound.value or None)
+
+    def ward_to(self, ward: Token, term: list[Token]) -> Fact:
+        """Read "Resistance to Fire"."""
+        return self.feature_ward(term, ward)
+
+    def has_feature(self, fact: Fact) -> Fact:
+        return fact
+
+    def lacks_feature(self, fact: Fact) -> Fact:
+        return denied(fact)
+
+    def has_no_ward(self, ward: Token) -> Fact:
+        return denied(self.feature_any_ward(ward))
+
+    def equipped(self, term: list[Token]) -> Fact:
+        gear = known_gear(self, term)
+        return lambda who: Equipped(who=who, gear=gear)
+
+    def equipped_some(self, term: list[Token]) -> Fact:
+        if is_gear(term) and term[-1] not in UNCOUNTED:
+            message = f'"{term[-1]}" is one piece of Gear of several'
+            self.trouble(Code.TEXT_UNPARSED, term[-1], message, help=f'say "{article(" ".join(term))}"')
+        return self.equipped(term)
+
+    def not_equipped(self, term: list[Token]) -> Fact:
+        return denied(self.equipped(term))
+
+    def trained(self, joined: Joined) -> Fact:
+        """Read "has training in Mechanical or Survival"."""
+        for word in joined.words:
+            if not self.vocabulary.is_training(word):
+                self.known(word, self.vocabulary.trainings, Code.TRAINING_UNKNOWN, "training")
+
+        def fact(who: Who) -> Predicate:
+            each = tuple(Trained(who=who, training=str(word)) for word in joined.words)
+            if len(each) == 1:
+                return each[0]
+            return AnyOf(of=each) if joined.joint is Joint.OR else AllOf(of=each)
+
+        return fact
+
+    def not_trained(self, joined: Joined) -> Fact:
+        return self.not_being(self.trained(joined))
+
+    def wields(self, _verb: Token, term: list[Token]) -> Fact:
+        return self.equipped(term)
+
+    def wields_no(self, _verb: Token, term: list[Token]) -> Fact:
+        return self.not_equipped(term)
+
+    def of_holder(self, verb: Token, term: list[Token]) -> Told:
+        """Read "wielding a Heavy Weapon" behind a noun."""
+        return self.of_whom(self.wields(verb, term))
+
+    # ---- what someone does, where they are
+
+    def activity(self, word: Token) -> tuple[Activity, ...]:
+        found = Activity(word.lower())
+        if found is Activity.BLOCKING:
+            self.belongs(Scenario.COMBAT, "borders to Block belong")
+        return (found,)
+
+    def so_of_doer(self, fact: Fact) -> Predicate:
+        """Read "while at full HP": said of one's own side, or of the one whose deed is waited for."""
+        return fact(self.doer_of_event or self.scene.own)
+
+    def itself(self, fact: Fact) -> Fact:
+        return fact
+
+    def doing(self, activities: tuple[Activity, ...]) -> Fact:
+        return lambda who: Doing(who=who, activities=activities)
+
+    def blocks(self) -> Fact:
+        self.belongs(Scenario.COMBAT, "borders to Block belong")
+        return self.doing((Activity.BLOCKING,))
+
+    def blocks_so_many(self, bound: Bound) -> Fact:
+        """Read "Blocks at least 2 borders", "has at least 2 Blocks"."""
+        self.belongs(Scenario.COMBAT, "borders to Block belong")
+        return lambda who: KeepsBlocks(who=who, compare=bound.compare, value=bound.value)
+
+    def blocks_none(self) -> Fact:
+        return self.blocks_so_many(Bound(Compare.EQUAL, 0))
+
+    def is_placed(self, where: Where) -> Fact:
+        return lambda who: IsPlaced(who=who, where=where)
+
+    def not_placed(self, where: Where) -> Told:
+        """Read "not in your occupied section" behind a noun."""
+        return self.of_whom(denied(self.is_placed(where)))
+
+    def occupies(self, place: Place) -> Fact:
+        return self.is_placed(InPlace(place=place))
+
+    def sees(self, whom: Named) -> Fact:
+        other = self.other(whom)
+        return lambda who: Sees(who=who, whom=other)
+
+    def sees_not(self, whom: Named) -> Fact:
+        return denied(self.sees(whom))
+
+    def acted(self) -> Fact:
+        return lambda who: HasActed(who=who)
+
+    def not_acted(self) -> Fact:
+        return denied(self.acted())
+
+    def is_defeated(self) -> Fact:
+        return lambda who: IsDefeated(who=who)
+
+    def roll_is(self, verb: Token, least: int | None) -> Fact:
+        result = RollResult.WINS if verb.startswith("w") else RollResult.LOSES
+        return lambda who: RollIs(who=who, result=result, least=least)
+
+    def result_is_higher(self, whose: Named, at: Token, margin: Token, higher: Token, than: Named | Token) -> Predicate:
+        """Read "your result is at least 4 higher than the target's": the roll is won by as much."""
+        if not at.endswith("least"):
+            self.trouble(Code.TEXT_UNPARSED, at, "by how much a roll is won has a least", help='say "at least"')
+        if than == whose:
+            self.contradiction("a result is compared with the other side's", "name the other one")
+        result = RollResult.LOSES if higher == "lower" else RollResult.WINS
+        return self.told_of(whose, lambda who: RollIs(who=who, result=result, least=self.number(margin)))
+
+    def roll_is_tied(self, _verb: Token) -> Fact:
+        """Read "if the target ties that roll": a tie is that of both."""
+        return lambda _who: RollIs(who=self.scene.own, result=RollResult.TIES)
+
+    def row_roll_is(self, verb: Token) -> Fact:
+        """Read "if you win": the roll of a skill that the text has asked for."""
+        result = RollResult.WINS if verb.startswith("win") else RollResult.LOSES
+        return lambda who: RollIs(who=who, result=result, of=Contest.SKILL)

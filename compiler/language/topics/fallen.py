@@ -1,0 +1,39 @@
+"""Reading of what dice that a text has had rolled come to: "on a 5 or 6"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.compare import Compare
+from compiler.ir.predicates import AllOf, AnyOf, Predicate
+from compiler.language.topics.comparisons import ComparisonReading
+
+if TYPE_CHECKING:
+    from compiler.language.parsing.token import Token
+
+
+class FallenReading(ComparisonReading):
+    """Callbacks of grammar/comparisons.lark for the numbers on which something is done."""
+
+    def fallen_on(self, value: Token) -> Predicate:
+        """Read "on a 6"."""
+        return self.amount_is(self.result_of(), self.counted(value))
+
+    def fallen_or(self, value: Token, or_more: Token) -> Predicate:
+        return self.amount_bound(self.result_of(), value, or_more)
+
+    def fallen_either(self, one: Token, other: Token) -> Predicate:
+        """Read "on a 5 or 6"."""
+        return AnyOf(of=(self.fallen_on(one), self.fallen_on(other)))
+
+    def fallen_between(self, least: Token, most: Token) -> Predicate:
+        """Read "on a 2 to 4": one of those from the first to the second."""
+        first, last = self.counted(least), self.counted(most)
+        if first >= last:
+            self.contradiction("the numbers go up", "say the smaller one first")
+        return AllOf(
+            of=(
+                self.amount_stands(self.result_of(), Compare.AT_LEAST, first),
+                self.amount_stands(self.result_of(), Compare.AT_MOST, last),
+            )
+        )

@@ -1,0 +1,226 @@
+"""Reading and wording of what someone cannot do, and what alone they can play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.deeds import Deed, Happening
+from compiler.ir.described import Pile
+from compiler.ir.descriptors import PlayLike
+from compiler.ir.forbidding import PREVENTABLE, Barred, Cannot, Forbid, ForbidDeed, PlayOnly, SpendAtMost
+from compiler.ir.overrides import Immune
+from compiler.ir.places import InPlace, Near, Nearness
+from compiler.ir.terms import PLACE, PlaceKind
+from compiler.ir.who import Actor, Group, Joint
+from compiler.language.parsing.verbs import Form
+from compiler.language.topics.clauses import Build
+from compiler.language.topics.count_words import COUNT_WORDS
+from compiler.language.topics.deed_words import deed_said
+from compiler.language.topics.described import DescribedReading, SaidPile, like_words, pile_words
+from compiler.language.topics.descriptors import with_marks
+from compiler.language.topics.durations import SaidTime, until_words
+from compiler.language.topics.happenings import Blow, HappeningReading
+from compiler.language.topics.phrase import Phrase, Voice, against_words, object_words, say
+from compiler.language.topics.who import Named, bearer
+
+if TYPE_CHECKING:
+    from compiler.ir.durations import Time
+    from compiler.ir.flow import Effect
+    from compiler.ir.limits import Period
+    from compiler.ir.terms import PlayKind
+    from compiler.ir.who import Who
+    from compiler.language.parsing.token import Token
+
+
+class SaidPlays(msgspec.Struct, frozen=True):
+    """Plays like that, and the pile they come from."""
+
+    like: PlayLike
+    pile: SaidPile | None
+
+
+class ForbiddingReading(DescribedReading, HappeningReading):
+    """Callbacks of grammar/forbidding.lark."""
+
+    def plays_like(
+        self, words: tuple[Token, ...] | None, kinds: tuple[PlayKind, ...], *parts: PlayLike | SaidPile
+    ) -> SaidPlays:
+        marks = [part for part in parts if isinstance(part, PlayLike)]
+        pile = next((part for part in parts if isinstance(part, SaidPile)), None)
+        if len(parts) - len(marks) > 1:
+            self.contradiction("these plays come from two piles", "name one")
+        return SaidPlays(self.of_words(with_marks(PlayLike(kinds=kinds), marks), words or ()), pile)
+
+    def _lasts(self, until: SaidTime | None) -> None:
+        self.undated |= until is None and self.scene.play is not None
+
+    def _end(self, until: SaidTime | None, who: Who) -> Time | None:
+        return until.settle(who, self.scene.own) if until else None
+
+    def _own_pile(self, said: SaidPlays, who: Who) -> Pile | None:
+        if said.pile is None:
+            return None
+        if said.pile.owner(who, self) is not None:
+            self.contradiction("one plays cards of one's own", 'say "from their hand"')
+        return said.pile.pile
+
+    def forbid(self, said: SaidPlays, foe: Named | None, until: SaidTime | None) -> Build:
+        self._lasts(until)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            against = None if foe is None else self.object_of(foe, who)
+            pile = self._own_pile(said, who)
+            return (Forbid(who=who, plays=said.like, pile=pile, against=against, until=self._end(until, who)),)
+
+        return build
+
+    def forbid_deed(self, deed: Token, until: SaidTime | None) -> Build:
+        self._lasts(until)
+        done = Barred(deed.lower().replace("be ", "be_").split()[0])
+        return lambda who: (ForbidDeed(who=who, deed=done, until=self._end(until, who)),)
+
+    def forbid_leaving(self, whose: Named, place: Token, until: SaidTime | None) -> Build:
+        self._lasts(until)
+        self.place(place)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if bearer(whose, who, self.scene.own) != who:
+                self.contradiction("one leaves the place that one occupies", 'say "their occupied section"')
+            return (ForbidDeed(who=who, deed=Barred.LEAVE, until=self._end(until, who)),)
+
+        return build
+
+    def forbid_target(self, whom: Named, until: SaidTime | None) -> Build:
+        self._lasts(until)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            foe = self.object_of(whom, who)
+            return (ForbidDeed(who=who, deed=Barred.TARGET, whom=foe, until=self._end(until, who)),)
+
+        return build
+
+    def barred_deeds(self, deed: Deed) -> tuple[Deed, ...]:
+        """Check that it is said as what is not to be done, and that the table asks about it before it is done."""
+        self.takes(Form.BASE, "cannot")
+        return tuple(self._preventable(one) for one in deed.ways)
+
+    def _preventable(self, deed: Deed) -> Deed:
+        if deed.event is Happening.SPENDS and deed.least is not None:
+            message, help_ = "this does not say within which time", 'say "each turn", "each round"'
+            self.contradiction(message, help_, Code.TEXT_UNPARSED)
+        if self.deed_verbs and (deed.event not in PREVENTABLE or self.deed_verbs[0].startswith("target")):
+            verb = self.deed_verbs[0]
+            message = f'nothing at the table asks before this whether one "{verb}"'
+            self.trouble(Code.TEXT_UNPARSED, verb, message, help="say what comes of it that cannot be")
+        return deed
+
+    def cannot_do(self, deeds: tuple[Deed, ...], until: SaidTime | None) -> Build:
+        """Read "cannot move or draw cards": any deeds that the table asks about before they are done."""
+        self._lasts(until)
+        return lambda who: tuple(self._prevented(deed, who, self._end(until, who)) for deed in deeds)
+
+    def ignore_harm(self, verb: Token, deed: Deed, source: Blow | Who | None, until: SaidTime | None) -> Build:
+        """Read "ignore all Fire damage": it cannot be suffered."""
+        build = self.cannot_do((self.suffers_damage(verb, deed, source),), until)
+        self.verb = verb
+        return build
+
+    def _prevented(self, deed: Deed, who: Who, until: Time | None) -> Effect:
+        """Give what keeps someone from a deed; what bars everything of a kind has a struct of its own."""
+        if isinstance(who, Group) and deed.where in [InPlace(place=place) for place in self.said_theirs]:
+            self.contradiction('"their" can be those who are kept from it, or another', "say whose place it is")
+        match deed:
+            case Deed(event=Happening.MOVES) if deed == Deed(event=Happening.MOVES):
+                return ForbidDeed(who=who, deed=Barred.MOVE, until=until)
+            case Deed(event=Happening.PLAYS, play=PlayLike(kinds=(_, *_)) as like):
+                return Forbid(who=who, plays=like, against=deed.against, until=until)
+            case Deed(event=Happening.PUSHED, source=None):
+                return ForbidDeed(who=who, deed=Barred.BE_PUSHED, until=until)
+            case Deed(event=Happening.DRAWS, least=None, cards=None):
+                return ForbidDeed(who=who, deed=Barred.DRAW, until=until)
+            case Deed(event=Happening.LEAVES, where=InPlace() as where) if self._is_their_own(where, who):
+                return ForbidDeed(who=who, deed=Barred.LEAVE, until=until)
+            case Deed(event=Happening.GAINS_CONDITION, conditions=(_, *_), condition_joint=Joint.OR):
+                return Immune(who=who, conditions=deed.conditions, until=until)
+        return Cannot(who=who, deed=deed, until=until)
+
+    def _is_their_own(self, where: InPlace, who: Who) -> bool:
+        """Tell whether it is the place in which someone stands themselves."""
+        if who is not self.scene.own and not isinstance(who, Actor):
+            return False
+        of = None if who is self.scene.own else who
+        return where.place.facts == (Near(nearness=(Nearness.OCCUPIED,), of=of),)
+
+    def cannot_recover_again(self, _verb: Token, points: Token, until: SaidTime | None) -> Build:
+        return self.cannot_do((Deed(event=Happening.RECOVERS, points=self.points(points)),), until)
+
+    def spend_at_most(self, _verb: Token, most: Token, currency: Token, per: Period) -> Build:
+        what, number = self.countable(currency), self.number(most)
+        return lambda who: (SpendAtMost(who=who, what=what, most=number, per=per),)
+
+    def play_only(self, said: SaidPlays, until: SaidTime | None) -> Build:
+        self._lasts(until)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            pile = self._own_pile(said, who)
+            return (PlayOnly(who=who, plays=said.like, pile=pile, until=self._end(until, who)),)
+
+        return build
+
+
+def _plays_words(like: PlayLike, pile: Pile | None, who: Who, voice: Voice) -> str:
+    where = f" from {pile_words(pile, None, who, voice)}" if pile else ""
+    return f"{like_words(like, 2, 'and')}{where}"
+
+
+@say.register
+def _forbid(effect: Forbid, voice: Voice) -> Phrase:
+    against = f" {against_words(effect.against, voice, effect.who)}" if effect.against else ""
+    rest = f"play {_plays_words(effect.plays, effect.pile, effect.who, voice)}{against}"
+    return Phrase(who=effect.who, verb="cannot", rest=rest + until_words(effect.until, voice, effect.who))
+
+
+@say.register
+def _forbid_deed(effect: ForbidDeed, voice: Voice) -> Phrase:
+    what = DEED_WORDS.get(effect.deed, str(effect.deed))
+    if effect.whom:
+        what = f"target {object_words(effect.whom, voice, effect.who)}"
+    elif effect.deed is Barred.THIS_PLAY:
+        what = f"play this {voice.scene.play} again"
+    elif effect.deed is Barred.LEAVE:
+        place = PLACE.get(voice.scene.scenario, PlaceKind.SECTION)
+        what = f"leave {voice.possessive(effect.who, effect.who)} occupied {place}"
+    return Phrase(who=effect.who, verb="cannot", rest=what + until_words(effect.until, voice, effect.who))
+
+
+IN_GENERAL = {Deed(event=Happening.DISCARDS): "discard cards"}
+"""What is said of any number, where it is forbidden."""
+DEED_WORDS = {
+    Barred.DRAW: "draw cards",
+    Barred.BLOCK: "block borders",
+    Barred.BE_PUSHED: "be Pushed",
+    Barred.BE_MOVED: "be moved",
+}
+
+
+@say.register
+def _cannot(effect: Cannot, voice: Voice) -> Phrase:
+    said = " ".join(deed_said(effect.deed, effect.who, voice)).strip()
+    rest = IN_GENERAL.get(effect.deed, said)
+    return Phrase(who=effect.who, verb="cannot", rest=rest + until_words(effect.until, voice, effect.who))
+
+
+@say.register
+def _at_most(effect: SpendAtMost, _voice: Voice) -> Phrase:
+    what = COUNT_WORDS[effect.what]
+    what = what.removesuffix("s") if effect.most == 1 else what
+    return Phrase(who=effect.who, verb="cannot", rest=f"spend more than {effect.most} {what} each {effect.per}")
+
+
+@say.register
+def _only(effect: PlayOnly, voice: Voice) -> Phrase:
+    rest = f"only play {_plays_words(effect.plays, effect.pile, effect.who, voice)}"
+    return Phrase(who=effect.who, verb="can", rest=rest + until_words(effect.until, voice, effect.who))

@@ -1,0 +1,81 @@
+"""Gear as sentences speak of it: "a Light Melee Weapon", "a Shield", "a Dagger"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.diagnostics.codes import Code
+from compiler.language.topics.groups import article
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.scene import Reads
+
+GEAR_KINDS = ("Weapon", "Armor", "Shield", "Implement", "Tool", "Item", "Clothing", "Accessory", "Expertise")
+GEAR_CLASSES = (
+    "Light",
+    "Medium",
+    "Heavy",
+    "Melee",
+    "Ranged",
+    "One-handed",
+    "Two-handed",
+    "Improvised",
+    "Tome",
+    "Focus",
+)
+WEAPON_FAMILIES = (
+    "Axe",
+    "Blowgun",
+    "Bow",
+    "Club",
+    "Crossbow",
+    "Dagger",
+    "Hammer",
+    "Polearm",
+    "Sling",
+    "Spear",
+    "Staff",
+    "Sword",
+)
+"""rules.md 17.4."""
+UNCOUNTED = ("Armor", "Clothing")
+"""Gear said without an article."""
+
+
+def gear_said(words: str) -> str:
+    """Say a piece of Gear with its article, where it has one.
+
+    >>> gear_said("Light Shield"), gear_said("Heavy Armor")
+    ('a Light Shield', 'Heavy Armor')
+    """
+    return words if words.endswith(UNCOUNTED) else article(words)
+
+
+def is_gear(term: Sequence[str]) -> bool:
+    """Tell whether words are a kind of Gear or a family of weapons, with classes before it or none."""
+    *classes, last = term
+    return last in (*GEAR_KINDS, *WEAPON_FAMILIES) and set(classes) <= set(GEAR_CLASSES)
+
+
+def known_gear(reading: Reads, term: list[Token]) -> tuple[str, ...]:
+    """Check the words that say what Gear is meant; the last one is a kind of Gear or a family of weapons."""
+    *classes, last = term
+    said = tuple(str(word) for word in term)
+    if classes and not is_gear([last]) and not set(classes) & set(GEAR_CLASSES):
+        _no_kind(reading, term, " ".join(said))
+        return said
+    for word in classes:
+        reading.known(word, GEAR_CLASSES, Code.REF_DANGLING, "class of Gear")
+    reading.known(last, (*GEAR_KINDS, *WEAPON_FAMILIES), Code.REF_DANGLING, "kind of Gear")
+    return said
+
+
+def _no_kind(reading: Reads, term: list[Token], name: str) -> None:
+    """Say that text asks for a kind of Gear where someone names one piece of it."""
+    message = f'there is no kind of Gear called "{name}"'
+    kinds = f"{', '.join(GEAR_KINDS)}, or of weapons {', '.join(WEAPON_FAMILIES)}"
+    mend = f'a piece is not asked for by its name: say what kind it is, as in "a Light Weapon"; there are {kinds}'
+    reading.trouble(Code.REF_DANGLING, term[0], message, last=term[-1], help=mend)

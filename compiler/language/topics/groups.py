@@ -1,0 +1,390 @@
+"""Reading of groups: entities picked by number, side, kind, state and place."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.places import InPlace, Near, Where
+from compiler.ir.predicates import AllOf, AnyOf, Doing, InCondition, IsGrabbed, IsPlaced, Not, Predicate, Sees
+from compiler.ir.table import TurnOf
+from compiler.ir.terms import PlayKind, Rank
+from compiler.ir.who import Actor, Group, Joint, Pick, Side, Who
+from compiler.language.topics.done_either import either
+from compiler.language.topics.fact_order import Fact, in_order, opposite, others_in, place_of
+from compiler.language.topics.places import PlaceReading, Pronoun
+
+if TYPE_CHECKING:
+    from compiler.ir.predicates import Activity
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.scene import Scene
+
+SIDES = {
+    "enemy": Side.ENEMY,
+    "enemies": Side.ENEMY,
+    "ally": Side.ALLY,
+    "allies": Side.ALLY,
+    "entity": Side.ENTITY,
+    "entities": Side.ENTITY,
+}
+NPC_KIND_WORDS = ("Adversary", "Challenge", "Opponent")
+
+
+RANKS = {str(rank): rank for rank in Rank}
+GRABBED = "Grabbed"
+TWICE = ("the same is said twice of the same ones", "say it once")
+
+
+class Joined(msgspec.Struct, frozen=True):
+    """Words in a row, and what joins them."""
+
+    words: tuple[Token, ...]
+    joint: Joint = Joint.AND
+
+
+class Picked(msgspec.Struct, frozen=True):
+    """How many are meant, before anyone knows of whom."""
+
+    pick: Pick
+    number: int | None = None
+    other: bool = False
+    bare: bool = False
+    """Whether it is "any" and not "any one"."""
+
+
+class Kinds(msgspec.Struct, frozen=True):
+    """What a noun says of those it stands for."""
+
+    side: Side = Side.ENTITY
+    kind: str | None = None
+    types: tuple[str, ...] = ()
+    ranks: tuple[Rank, ...] = ()
+    facts: tuple[Predicate, ...] = ()
+    """The conditions that they are in."""
+
+
+class Sieve(msgspec.Struct, frozen=True):
+    """What stands behind a noun and is no fact: the field of `Group` it fills."""
+
+    field: str
+    value: object
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What is so of those whom a noun stands for, said behind it."""
+
+    facts: tuple[Predicate, ...]
+
+
+class There(Told, frozen=True):
+    """A place, right behind the noun."""
+
+
+Filter = Sieve | Told
+
+
+class GroupReading(PlaceReading):
+    """Callbacks of grammar/who.lark: those that pick entities."""
+
+    # ---- how many
+
+    def each(self, _word: Token, other: Token | None) -> Picked:
+        return Picked(Pick.EACH, other=bool(other))
+
+    def each_of(self, _word: Token) -> Picked:
+        return Picked(Pick.EACH)
+
+    def one_of_those(self) -> Picked:
+        return Picked(Pick.ONE)
+
+    def another(self, other: Token | None) -> Picked:
+        return Picked(Pick.ONE, other=bool(other))
+
+    def any_one(self) -> Picked:
+        return Picked(Pick.ANY)
+
+    def any_bare(self) -> Picked:
+        return Picked(Pick.ANY, bare=True)
+
+    def one_random(self, _word: Token) -> Picked:
+        return Picked(Pick.RANDOM)
+
+    def nearest(self) -> Picked:
+        return Picked(Pick.NEAREST)
+
+    def all_of(self, other: Token | None) -> Picked:
+        return Picked(Pick.ALL, other=bool(other))
+
+    def some(self, number: Token, other: Token | None) -> Picked:
+        return Picked(Pick.ANY, self._how_many(number), bool(other))
+
+    def up_to(self, number: Token, other: Token | None) -> Picked:
+        return Picked(Pick.UP_TO, self._how_many(number), bool(other))
+
+    def up_to_one(self, other: Token | None) -> Picked:
+        return Picked(Pick.UP_TO, other=bool(other))
+
+    def some_random(self, number: Token) -> Picked:
+        return Picked(Pick.RANDOM, self._how_many(number))
+
+    def any_number(self, other: Token | None) -> Picked:
+        return Picked(Pick.ANY_NUMBER, other=bool(other))
+
+    def _how_many(self, number: Token) -> int | None:
+        many = self.number(number)
+        return None if many == 1 else many
+
+    # ---- of whom
+
+    def kinds(self, words: list[Token] | Token) -> Joined:
+        return Joined(tuple(words) if isinstance(words, list) else (words,))
+
+    def joined_and(self, joined: Joined, words: list[Token] | Token) -> Joined:
+        return self._with_more(joined, words, Joint.AND)
+
+    def joined_or(self, joined: Joined, words: list[Token] | Token) -> Joined:
+        return self._with_more(joined, words, Joint.OR)
+
+    def _with_more(self, joined: Joined, words: list[Token] | Token, joint: Joint) -> Joined:
+        return Joined(tuple(self.each_once((*joined.words, *self.kinds(words).words))), joint)
+
+    def noun(self, side: Token) -> Kinds:
+        return Kinds(SIDES[side])
+
+    def noun_kind(self, joined: Joined, side: Token | None = None) -> Kinds:
+        if side is None:
+            return self.kinds_alone(joined, Code.REF_SUBJECT)
+        return msgspec.structs.replace(self.kinds_called(joined, Code.CONDITION_UNKNOWN), side=SIDES[side])
+
+    def kinds_alone(self, joined: Joined, code: Code) -> Kinds:
+        """Read a noun without a word for a side: it has to say what they are, not only what they are in."""
+        kinds = self.kinds_called(joined, code)
+        if kinds.facts and not (kinds.kind or kinds.types or kinds.ranks):
+            state = joined.words[-1]
+            message = f"{state} is a condition, and this does not say who is in it"
+            self.trouble(Code.REF_SUBJECT, state, message, help=f'say "{state} enemy"')
+        return kinds
+
+    def kinds_called(self, joined: Joined, code: Code) -> Kinds:
+        """Sort the words of a noun: ranks, kinds and types of NPC, conditions; `code` is for any other word."""
+        self.side_by_side(joined.words)
+        states: list[Token] = []
+        kinds, types, ranks = list[str](), list[str](), list[Rank]()
+        for word in joined.words:
+            name = singular(word)
+            if word in self.vocabulary.conditions:
+                states.append(word)
+            elif name in RANKS:
+                ranks.append(RANKS[name])
+            elif name in NPC_KIND_WORDS:
+                kinds.append(name)
+            else:
+                types.append(self._npc_type(word, name, code))
+        if len(kinds) > 1 or (kinds and types):
+            types, kinds = [*kinds, *types], []
+        return Kinds(
+            kind=kinds[0] if kinds else None,
+            types=tuple(types),
+            ranks=tuple(ranks),
+            facts=(self.in_each(Joined(tuple(states), joined.joint))(Actor.ONE),) if states else (),
+        )
+
+    def side_by_side(self, words: tuple[Token, ...]) -> None:
+        """Check that what is joined is of one sort, and what stands side by side of two: "Mook or Boss Brawler"."""
+        for before, after in pairwise(words):
+            joined = (after.start_pos or 0) > (before.end_pos or 0) + 1
+            if joined != (self._sort(before) == self._sort(after)):
+                message = f"{before} and {after} " + ("are two sorts of things" if joined else "are joined by nothing")
+                each = f"each {self._noun(before)} or each {self._noun(after)}" if joined else f"{before} or {after}"
+                self.trouble(Code.REF_SUBJECT, before, message, last=after, help=f'say "{each}"')
+
+    def _noun(self, word: Token) -> str:
+        """Give a word as it can stand behind "each"."""
+        return f"{word} enemy" if word in self.vocabulary.conditions else singular(word)
+
+    def _sort(self, word: Token) -> int:
+        """Give what a word of a noun says: a condition, a rank, or what they are."""
+        return 0 if word in self.vocabulary.conditions else 1 if singular(word) in RANKS else 2
+
+    def _npc_type(self, word: Token, name: str, code: Code) -> str:
+        if name in self.vocabulary.npc_types:
+            return name
+        if code is Code.CONDITION_UNKNOWN:
+            return self.known(word, self.vocabulary.conditions, code, "condition")
+        words = {*self.vocabulary.npc_types, *NPC_KIND_WORDS, *RANKS}
+        what = "type of Adversary, Challenge or Opponent" if code is Code.TYPE else "kind of entity"
+        return self.known(word, words, code, what)
+
+    # ---- which of them
+
+    def of_whom(self, fact: Fact) -> Told:
+        """Read "with Darkvision", "that has acted", "whose level is 3 or more"."""
+        return Told((fact(Actor.ONE),))
+
+    relative_one = of_whom
+
+    def relative_and(self, first: Fact, more: list[Fact]) -> Told:
+        return Told(tuple(fact(Actor.ONE) for fact in (first, *more)))
+
+    def relative_or(self, first: Fact, more: list[Fact]) -> Told:
+        return Told((either(fact(Actor.ONE) for fact in (first, *more)),))
+
+    def facts_more(self, first: Fact, more: list[Fact] | None = None) -> list[Fact]:
+        return [first, *(more or ())]
+
+    facts_either = facts_more
+
+    def placed(self, where: Where) -> There:
+        return There((IsPlaced(who=Actor.ONE, where=where),))
+
+    def seen(self, who: Who | Pronoun) -> Told:
+        return Told((Sees(who=self.anchor(who) or self.scene.own, whom=Actor.ONE),))
+
+    def unseen(self, who: Who | Pronoun) -> Told:
+        return Told((Sees(who=self.anchor(who) or self.scene.own, whom=Actor.ONE, negated=True),))
+
+    def grabbed(self, who: Who | Pronoun, condition: Token) -> Told:
+        if condition != GRABBED:
+            message = f"an entity Grabs; it does not have anyone {condition}"
+            self.trouble(Code.CONDITION_UNKNOWN, condition, message, help="did you mean Grabbed?")
+        return Told((IsGrabbed(who=Actor.ONE, by=self.anchor(who) or self.scene.own),))
+
+    def whose_turn(self, words: Token) -> Told:
+        turn = TurnOf(who=Actor.ONE)
+        return Told((Not(of=turn) if words.endswith("not") else turn,))
+
+    def besides(self, who: Who | Pronoun) -> Sieve:
+        return Sieve("besides", self.anchor(who) or self.scene.own)
+
+    def chosen_by(self, whose: Who | Pronoun) -> Sieve:
+        return Sieve("chosen_by", self.anchor(whose) or self.scene.own)
+
+    def in_each(self, joined: Joined) -> Fact:
+        """Give that someone is in the conditions named."""
+        names = [self.condition_called(word) for word in joined.words]
+
+        def fact(who: Who) -> Predicate:
+            each = tuple(InCondition(who=who, condition=name) for name in names)
+            if len(each) == 1:
+                return each[0]
+            return AnyOf(of=each) if joined.joint is Joint.OR else AllOf(of=each)
+
+        return fact
+
+    def one_of_types(self, joined: Joined) -> None:
+        """Check that one entity is not said to be of two types: "an Obstacle and Trap"."""
+        adjacent = (after.start_pos == (before.end_pos or 0) + 1 for before, after in pairwise(joined.words))
+        if joined.joint is Joint.AND and len(joined.words) > 1 and not any(adjacent):
+            first, last = joined.words[0], joined.words[-1]
+            message = f"nobody is of two types at once: {' and '.join(joined.words)}"
+            self.trouble(Code.REF_SUBJECT, first, message, last=last, help='join them with "or"')
+
+    def condition_called(self, word: Token) -> str:
+        """Check that the glossary has the condition."""
+        return self.known(word, self.vocabulary.conditions, Code.CONDITION_UNKNOWN, "condition")
+
+    # ---- all of it
+
+    def group(self, picked: Picked, kinds: Kinds, *filters: Filter) -> Group:
+        group = self._filtered(picked, kinds, filters)
+        for fact in group.facts:
+            self.named -= others_in(fact)  # "they" are those who are picked, not whom a fact speaks of besides
+        self.named.add(group)
+        return group
+
+    def noun_doing(self, activities: tuple[Activity, ...], kinds: Kinds) -> Kinds:
+        """Read "a climbing enemy"."""
+        return msgspec.structs.replace(kinds, facts=(*kinds.facts, Doing(who=Actor.ONE, activities=activities)))
+
+    def of_ones_own(self) -> Told:
+        """Read "an ally of yours", which says no more than "an ally"."""
+        return Told(())
+
+    def group_one(self, kinds: Kinds, *filters: Filter) -> Group:
+        return self.group(Picked(Pick.ONE), kinds, *filters)
+
+    def group_all(self, kinds: Kinds, *filters: Filter) -> Group:
+        return self.group(Picked(Pick.ALL), kinds, *filters)
+
+    def everyone(self, other: Token | None, *filters: Filter) -> Group:
+        return self.group(Picked(Pick.EACH, other=bool(other)), Kinds(), *filters)
+
+    def _filtered(self, picked: Picked, kinds: Kinds, filters: tuple[Filter, ...]) -> Group:
+        facts = in_order([*kinds.facts, *(fact for one in filters if isinstance(one, Told) for fact in one.facts)])
+        self._agree(facts, filters)
+        fields: dict[str, object] = {}
+        if picked.other:
+            fields["besides"] = other_than(kinds.side, self.scene, place_of(facts))
+        for one in filters:
+            if isinstance(one, Sieve):
+                if one.field in fields:
+                    self.contradiction(*TWICE)
+                fields[one.field] = one.value
+        group = Group(side=kinds.side, pick=picked.pick, number=picked.number, kind=kinds.kind, facts=facts)
+        return msgspec.structs.replace(group, types=kinds.types, ranks=kinds.ranks, **fields)
+
+    def _agree(self, facts: tuple[Predicate, ...], filters: tuple[Filter, ...]) -> None:
+        """Check that all facts can be so of one entity, and that each is said once."""
+        if sum(isinstance(one, There) for one in filters) > 1:
+            self.contradiction("two places are named for the same ones", "name one")
+        elif len(set(facts)) < len(facts):
+            self.contradiction(*TWICE)
+        elif any(opposite(fact) in facts for fact in facts):
+            self.contradiction("this is so of nobody: it says one thing and its opposite", "leave one of them out")
+
+
+def other_than(side: Side, scene: Scene, where: Where | None) -> Actor:
+    """Give whom "other" leaves out: among enemies the one the play is against or answers, else one's own side.
+
+    Among those of any side, it is the one whose place is spoken of.
+    """
+    if side is Side.ENTITY and isinstance(where, InPlace) and (owner := _whose(where)):
+        return owner
+    if side is not Side.ENEMY:
+        return scene.own
+    if scene.has_trigger:
+        return Actor.TRIGGER
+    return Actor.TARGET if scene.play in (PlayKind.ACTION, PlayKind.REACTION) else scene.own
+
+
+def _whose(where: InPlace) -> Actor | None:
+    """Give whose place it is, where it is that of someone else and of them alone."""
+    match where.place.facts:
+        case (Near(of=Actor() as of),):
+            return of
+    return None
+
+
+def singular(word: str) -> str:
+    """Give the singular of a kind, type or rank.
+
+    >>> singular("Traps"), singular("Mini-bosses"), singular("Adversaries"), singular("Boss")
+    ('Trap', 'Mini-boss', 'Adversary', 'Boss')
+    """
+    for ending, end in (("sses", "ss"), ("ries", "ry"), ("ss", "ss"), ("s", "")):
+        if word.endswith(ending):
+            return word.removesuffix(ending) + end
+    return str(word)
+
+
+def plural(word: str) -> str:
+    """Give the plural of a kind, type, rank or side.
+
+    >>> plural("Trap"), plural("Mini-boss"), plural("Adversary"), plural("enemy")
+    ('Traps', 'Mini-bosses', 'Adversaries', 'enemies')
+    """
+    if word.endswith("ss"):
+        return f"{word}es"
+    return f"{word[:-1]}ies" if word.endswith("y") else f"{word}s"
+
+
+def article(word: str) -> str:
+    """Give a word its article.
+
+    >>> article("Action"), article("Trap")
+    ('an Action', 'a Trap')
+    """
+    return f"{'an' if word[0] in 'AEIOaeio' else 'a'} {word}"

@@ -1,0 +1,137 @@
+"""Reading of what is done with cards, charges and points, and to others on the way: shown, spent, Pushed, Blocked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.deeds import Deed, Happening
+from compiler.ir.described import Described
+from compiler.ir.descriptors import Mark, Marking, PlayLike
+from compiler.ir.terms import Countable, PlayKind, RowName
+from compiler.language.topics.brought_down import BroughtDownReading
+from compiler.language.topics.deed_joints import Verbs, by_stem, either_verb
+from compiler.language.topics.deed_kinds import LOST_OR_GAINED
+from compiler.language.topics.described import DescribedReading
+from compiler.language.topics.gear import known_gear
+from compiler.language.topics.happenings import Blow
+
+if TYPE_CHECKING:
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.pronouns import Named
+
+HANDLED = {"dr": Happening.DRAWS, "disc": Happening.DISCARDS, "rev": Happening.REVEALS}
+"""What is done to cards, by how the verb begins."""
+CHARGED = {Happening.STAT_GAIN: Happening.GAINS_CHARGES, Happening.STAT_LOSS: Happening.LOSES_CHARGES}
+ANY = Described()
+
+
+class SomeCards(NamedTuple):
+    """At least so many cards, or one; what they are like."""
+
+    like: Described
+    least: int | None = None
+
+
+class SoMuch(NamedTuple):
+    """At least so much of something, or any of it."""
+
+    what: Countable
+    least: int | None = None
+
+
+class HandlingReading(DescribedReading, BroughtDownReading):
+    """Callbacks of grammar/triggers.lark for cards, charges, points, Gear that is used, Pushes and Blocks."""
+
+    # ---- cards
+
+    def cards_like(self, like: Described) -> SomeCards:
+        return SomeCards(like)
+
+    def several_cards(self, *parts: PlayLike | str) -> SomeCards:
+        return SomeCards(self.described(None, (), *parts))
+
+    def several_like(self, like: Described) -> SomeCards:
+        """Read "discards Reactions": one card has an article."""
+        if not all(kind.endswith("s") for kind in self.kinds_said) or not self.kinds_said:
+            self.contradiction("one card has an article", 'say "a Reaction" or "Reactions"')
+        return SomeCards(like)
+
+    def many_like(self, least: int, like: Described) -> SomeCards:
+        return SomeCards(like, least)
+
+    def handles(self, verbs: Verbs, some: SomeCards) -> Deed:
+        """Read "draws or discards a card", "discards 2 or more Reactions"."""
+        return either_verb(verbs, lambda verb: self._of_cards(by_stem(verb, HANDLED), some))
+
+    def _of_cards(self, event: Happening, some: SomeCards) -> Deed:
+        return Deed(event=event, least=some.least, cards=None if some.like == ANY else some.like)
+
+    def handles_none(self, verbs: Verbs, like: Described) -> Deed:
+        return self.handles(verbs, SomeCards(like))
+
+    def shuffles(self, _verb: Token, whose: Named, _deck: Token) -> Deed:
+        self.their_own(whose)
+        return Deed(event=Happening.SHUFFLES)
+
+    def searches(self, _verb: Token, whose: Named, _deck: Token, like: Described | None) -> Deed:
+        self.their_own(whose)
+        return Deed(event=Happening.SEARCHES, cards=like)
+
+    def returns(self, _verb: Token, some: SomeCards, whose: Named, pile: Token) -> Deed:
+        self.their_own(whose)
+        if pile != "hand":
+            self.trouble(Code.TEXT_UNPARSED, pile, "cards are returned to a hand", help='say "to their hand"')
+        return self._of_cards(Happening.RETURNS, some)
+
+    # ---- charges, and what is spent
+
+    def currency(self, word: Token) -> SoMuch:
+        return SoMuch(self.countable(word))
+
+    def much_currency(self, least: int, word: Token) -> SoMuch:
+        return SoMuch(self.countable(word), least)
+
+    def spends(self, _verb: Token, much: SoMuch) -> Deed:
+        return Deed(event=Happening.SPENDS, what=much.what, least=much.least)
+
+    def spends_none(self, verb: Token, word: Token) -> Deed:
+        return self.spends(verb, self.currency(word))
+
+    def charges_none(self, verbs: Verbs) -> Deed:
+        return self.charges(verbs, None)
+
+    def some_charges(self, least: int | None = None) -> int | None:
+        return least
+
+    def charges(self, verbs: Verbs, least: int | None) -> Deed:
+        """Read "gains an Incantation charge"."""
+        return either_verb(verbs, lambda verb: Deed(event=CHARGED[by_stem(verb, LOST_OR_GAINED)], least=least))
+
+    # ---- others
+
+    def unlocks(self, _verb: Token) -> Deed:
+        """Read "opens a Lock": the roll against it is won (R-TYPE-4)."""
+        return Deed(event=Happening.WINS_OPPOSED_ROLL, rows=(RowName.LOCKPICK,))
+
+    def pushes(self, _verb: Token, whom: Named) -> Deed:
+        return Deed(event=Happening.PUSHES, against=self.other_one(whom))
+
+    def is_pushed(self, _said: Token, by: Named | None) -> Deed:
+        return Deed(event=Happening.PUSHED, source=None if by is None else self.other_one(by))
+
+    def blocks_border(self, _verb: Token) -> Deed:
+        return Deed(event=Happening.BLOCKS)
+
+    def is_attacked(self, said: Token, by: Named | None) -> Deed:
+        """Read "is attacked by an enemy": becomes the target of an attack of theirs."""
+        return self.targeted(said, Blow(self.attack(), None if by is None else self.other_one(by)))
+
+    def targets(self, _verb: Token, whom: Named) -> Deed:
+        """Read "targets you": plays an Action against you."""
+        return Deed(event=Happening.PLAYS, play=PlayLike(kinds=(PlayKind.ACTION,)), against=self.other_one(whom))
+
+    def uses_gear(self, _verb: Token, term: list[Token]) -> Deed:
+        """Read "uses an Item": plays what stands on it."""
+        source = Mark(what=Marking.SOURCE, name=" ".join(known_gear(self, term)))
+        return Deed(event=Happening.PLAYS, play=PlayLike(having=(source,)))

@@ -1,0 +1,397 @@
+"""Reading of deeds: what happens to someone or is done by them, in any time; whose it is comes with the subject."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend
+from compiler.ir.deeds import As, Deed, Happening, Typed
+from compiler.ir.descriptors import PlayLike
+from compiler.ir.places import InPlace
+from compiler.ir.terms import MoveKind, PlayKind, Scenario, Toward
+from compiler.ir.who import Actor, Group, Joint, Pick, Several, Side, Who
+from compiler.language.parsing.verbs import PRESENT, Form, forms_of
+from compiler.language.topics.deed_joints import SaidDeed, Verbs, by_stem, each_way, either_verb
+from compiler.language.topics.deed_kinds import (
+    ARMED,
+    CAUSED,
+    HIT_OR_MISS,
+    LOST_OR_GAINED,
+    OPPOSED,
+    OPPOSED_ROWS,
+    REALLY,
+    STRUCK,
+    WOULD,
+)
+from compiler.language.topics.gear import gear_said, known_gear
+from compiler.language.topics.groups import SIDES, Kinds, article
+from compiler.language.topics.movement import move_kind
+from compiler.language.topics.places import Pronoun
+from compiler.language.topics.predicates import PredicateReading
+from compiler.language.topics.scene import Scene
+from compiler.language.topics.who import Named, bearer
+
+if TYPE_CHECKING:
+    from compiler.ir.places import Border, Place, Where
+    from compiler.ir.rolls import Rows
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.groups import Joined
+
+OWN_ONLY = "someone begins and ends their own turns only, and shuffles and searches their own deck"
+FORM_HELP = {
+    Form.BASE: '"would draw a card" or "cannot draw a card"',
+    Form.PAST: '"if you are Dazed" or "if you have drawn a card this turn"',
+    Form.GERUND: '"after drawing a card"',
+    Form.PARTICIPLE: '"you have drawn a card this turn"',
+}
+
+
+class Blow(msgspec.Struct, frozen=True):
+    """What strikes someone, and whose it is."""
+
+    play: PlayLike
+    source: Who | None = None
+
+
+class HappeningReading(PredicateReading):
+    """Callbacks of grammar/triggers.lark that read a deed without its doer."""
+
+    def begin(self, scene: Scene) -> None:
+        """Forget the last sentence."""
+        super().begin(scene)
+        self.deed_verb: Verbs = ()
+        """The verb of the deed read last, or its verbs."""
+        self.past_said = False
+        """Whether what has been done was told last in the past, and not with "has"."""
+        self.deed_verbs: tuple[Token, ...] = ()
+        """The verbs of the deeds that were read last, joined by "or"."""
+        self.own_said: list[Named] = []
+        """Whose turn or deck it is that is begun or shuffled, where that is said."""
+
+    # ---- places
+
+    def passes(self, verbs: Verbs, place: Place) -> Deed:
+        """Read "enters or leaves your occupied section"."""
+        where = self._gone_through(place)
+        return either_verb(verbs, lambda verb: Deed(event=_passage(verb), where=where))
+
+    def _gone_through(self, place: Place) -> InPlace:
+        """Give the place of an event: "that section" afterwards."""
+        if place.chosen_by or place.number or place.pick in (Pick.UP_TO, Pick.ANY_NUMBER, Pick.RANDOM):
+            self.contradiction("nobody chooses where an event happens", f'say "an adjacent {place.kind}"')
+        self.things = {str(place.kind)}
+        if place.pick is Pick.EACH:
+            self.contradiction("one place is entered or left at a time", f'say "a {place.kind}"')
+        return InPlace(place=msgspec.structs.replace(place, pick=Pick.ONE) if place.pick is Pick.ALL else place)
+
+    def crosses_border(self, _verb: Token, border: Border) -> Deed:
+        self.things = {"border"}
+        if border.number is not None and not isinstance(border.number, int):
+            self.contradiction("one border is crossed at a time", 'say "a border of your occupied section"')
+        return Deed(event=Happening.CROSSES, across=border)
+
+    def crosses(self, _verb: Token) -> Deed:
+        return Deed(event=Happening.CROSSES)
+
+    def moves(self, verb: Token, least: int | None, where: Where | None) -> Deed:
+        kind = move_kind(verb)
+        return Deed(event=Happening.MOVES, move=None if kind is MoveKind.MOVE else kind, least=least, where=where)
+
+    # ---- damage, points, tracks, conditions
+
+    def at_least(self, number: Token, or_more: Token) -> int:
+        if not or_more.endswith("more"):
+            message = f'an event waits for so much or more, not "{or_more}"'
+            self.trouble(Code.TEXT_UNPARSED, or_more, message, help='say "or more"')
+        return self.number(number)
+
+    def at_least_so(self, at: Token, number: Token) -> int:
+        return self.at_least(number, at.update(value="or more" if at.endswith("least") else f"{at} {number}"))
+
+    def more_than_so(self, more: Token, number: Token) -> int:
+        return self.at_least(number, more.update(value="or more" if more == "more" else f"{more} than {number}")) + 1
+
+    def damage_said(self, least: int | None, word: Token | None = None) -> Deed:
+        typed = Typed(str(word)) if word and word.endswith("typed") else None
+        kind = self.damage_type(word) if word and not typed else None
+        return Deed(event=Happening.SUFFERS_DAMAGE, least=least, typed=typed, type=kind)
+
+    def suffers_damage(self, _verb: Token, event: Deed, source: Blow | Who | None) -> Deed:
+        return _from(event, source)
+
+    def suffers_injury(self, _verb: Token) -> Deed:
+        return Deed(event=Happening.SUFFERS_INJURY)
+
+    def in_form(self, verb: Token) -> Token:
+        """Keep the verb of a deed, whose form the place must take."""
+        self.deed_verb = (verb,)
+        return verb
+
+    def verbs(self, *verbs: Token) -> Verbs:
+        """Keep several verbs that have one object: "enters or leaves"."""
+        self.deed_verb = verbs
+        return verbs
+
+    def one_deed(self, deed: Deed) -> SaidDeed:
+        return SaidDeed(deed, self.deed_verb)
+
+    def deed_because(self, deed: Deed, source: Blow | Named) -> SaidDeed:
+        """Read "discards a card because of an enemy's Action"."""
+        by = source if isinstance(source, Blow) else self.other_one(source)
+        if deed.play is not None or deed.source is not None or deed.event not in CAUSED:
+            self.contradiction("this is nobody else's doing", 'leave out "because of"')
+        return self.one_deed(_from(deed, by))
+
+    def deeds(self, first: SaidDeed, *others: SaidDeed) -> Deed:
+        """Read "draws a card or shuffles their deck": any of them."""
+        self.deed_verbs = tuple(verb for one in (first, *others) for verb in one.verbs)
+        deed = first.deed
+        more = tuple(way for one in others for way in one.deed.ways)
+        return msgspec.structs.replace(deed, others=(*deed.others, *more)) if more else deed
+
+    def alone(self, deed: Deed) -> Deed:
+        """Read a deed that is joined to no other, and whose verb must take the form of its place."""
+        return self.deeds(self.one_deed(deed))
+
+    def takes(self, form: Form, behind: str) -> None:
+        """Check the form of the verb of the deed that has just been read."""
+        verb = next((one for one in self.deed_verbs if form not in forms_of(one)), None)
+        if verb is None:
+            return
+        if behind:
+            message = f'"{behind}" does not go with "{verb}"'
+        else:
+            message = f'an "if" asks what is so, and "{verb}" tells what happens'
+        self.trouble(Code.TEXT_UNPARSED, verb, message, help=f"say it as in {FORM_HELP[form]}")
+
+    def event(self, deed: Deed) -> Deed:
+        """Read what is done, not what has been done."""
+        done = next((verb for verb in self.deed_verbs if not PRESENT & forms_of(verb)), None)
+        if done is not None:
+            message = f'"{done}" has been done, and what is waited for is yet to come'
+            self.trouble(Code.TEXT_UNPARSED, done, message, help='say it as in "an enemy draws a card"')
+        return deed
+
+    def would(self, event: Deed) -> Deed:
+        """Read "would draw a card": before it happens."""
+        self.takes(Form.BASE, "would")
+        ways = [msgspec.structs.replace(one, event=WOULD.get(one.event, one.event)) for one in event.ways]
+        if any(one.event not in REALLY for one in ways) and self.deed_verbs:
+            message = f'nothing at the table asks before this what would come of "{self.deed_verbs[0]}"'
+            self.trouble(Code.TEXT_UNPARSED, self.deed_verbs[0], message, help="wait for it to happen")
+        return msgspec.structs.replace(ways[0], others=tuple(ways[1:]))
+
+    def blow(self, like: PlayLike, whom: Named | None) -> Blow:
+        return Blow(like, None if whom is None else self.other_one(whom))
+
+    def blow_of(self, whose: Token, like: PlayLike) -> Blow:
+        """Read "an enemy's attack": an attack from an enemy."""
+        return Blow(like, self.group_one(Kinds(SIDES[whose.removesuffix("'s")])))
+
+    def from_blow(self, blow: Blow) -> Blow:
+        return blow
+
+    def from_whom(self, named: Named) -> Who:
+        return self.other_one(named)
+
+    def one_of_two(self, one: Named, other: Named) -> Several:
+        return self.one_of((one,), other)
+
+    def other_one(self, named: Named) -> Who:
+        """Give whom an event is against, or whose doing it was beside its doer's."""
+        met = self.last_subject or self.spoken_of or (Actor.TARGET if self.target_word else None)
+        if named is Pronoun.THEM and met is not None:
+            return met
+        if isinstance(named, Pronoun):
+            self.contradiction("a pronoun does not say who the other one is", 'say "you" or "an enemy"')
+        return bearer(named, self.scene.own, self.scene.own)
+
+    def track_choice(self, *words: Token) -> tuple[Token, ...]:
+        return words
+
+    def stat_loss(self, _verb: Token, words: tuple[Token, ...], source: Blow | Who | None) -> Deed:
+        return _from(Deed(event=Happening.STAT_LOSS, tracks=tuple(self.track(word) for word in words)), source)
+
+    def stat_loss_none(self, verb: Token, words: tuple[Token, ...]) -> Deed:
+        return self.stat_loss(verb, words, None)
+
+    def stat_moves(self, verbs: Verbs, words: tuple[Token, ...]) -> Deed:
+        """Read "gains Power", "loses Mind or Skill"."""
+        tracks = tuple(self.track(word) for word in words)
+        return either_verb(verbs, lambda verb: Deed(event=by_stem(verb, LOST_OR_GAINED), tracks=tracks))
+
+    def any_loss(self, verb: Token, source: Blow | Who | None) -> Deed:
+        return self.stat_loss(verb, (), source)
+
+    def gains_any_condition(self, _verb: Token) -> Deed:
+        return Deed(event=Happening.GAINS_CONDITION)
+
+    def gains_condition(self, _verb: Token, joined: Joined) -> Deed:
+        return self._of_conditions(Happening.GAINS_CONDITION, joined)
+
+    def recovers_from(self, _verb: Token, joined: Joined) -> Deed:
+        return self._of_conditions(Happening.RECOVERS_FROM_CONDITION, joined)
+
+    def recovers_from_any(self, _verb: Token) -> Deed:
+        return Deed(event=Happening.RECOVERS_FROM_CONDITION)
+
+    def _of_conditions(self, event: Happening, joined: Joined) -> Deed:
+        names = tuple(self.condition_called(word) for word in joined.words)
+        joint = joined.joint if len(names) > 1 else Joint.OR
+        return Deed(event=event, conditions=names, condition_joint=joint)
+
+    def reduced_to_zero(self, _verb: Token, value: Token, points: Token) -> Deed:
+        if value != "0":
+            message = "a Trigger waits for 0 points, not for another number"
+            self.trouble(Code.TEXT_UNPARSED, value, message, help=f'say "0 {points}"')
+            self.mend(Mend("0"))
+        return Deed(event=Happening.REDUCED_TO_ZERO, points=self.points(points))
+
+    def defeated(self, _verb: Token, by: Named | None) -> Deed:
+        return Deed(event=Happening.DEFEATED, source=None if by is None else self.other_one(by))
+
+    def defeated_by_blow(self, _verb: Token, blow: Blow) -> Deed:
+        return Deed(event=Happening.DEFEATED, play=blow.play, source=blow.source)
+
+    def recovers(self, _verb: Token, points: Token) -> Deed:
+        return Deed(event=Happening.RECOVERS, points=self.points(points))
+
+    # ---- plays and rolls
+
+    def attacks_none(self, verb: Token) -> Deed:
+        return self.attacks(verb, None)
+
+    def attacks(self, verb: Token, against: Named | None) -> Deed:
+        return self.plays(verb, self.attack(), against)
+
+    def plays(self, _verb: Token, like: PlayLike, against: Named | None) -> Deed:
+        foe = None if against is None else self.other_one(against)
+        return Deed(event=Happening.PLAYS, play=like, against=foe)
+
+    def roll_said(self, rows: Rows | None, like: PlayLike | None) -> Deed:
+        return Deed(event=Happening.ABOUT_TO_ROLL, rows=rows or (), play=like)
+
+    def about_to_roll(self, event: Deed, against: Named | None) -> Deed:
+        return msgspec.structs.replace(event, against=None if against is None else self.other_one(against))
+
+    def roll_result(self, verbs: Verbs, least: int | None = None) -> Deed:
+        return either_verb(verbs, lambda verb: Deed(event=OPPOSED[verb[0]], least=least))
+
+    def roll_of_rows(self, verb: Token, rows: Rows, least: int | None = None) -> Deed:
+        """Read "fails a Search roll": who fails a roll loses it."""
+        alone = [row for row in rows if row not in OPPOSED_ROWS]
+        if alone:
+            message = f"{article(alone[0])} roll is neither won nor lost"
+            self.trouble(Code.TEXT_UNPARSED, verb, message, help='say "an opposed roll", or name a Skill')
+        return msgspec.structs.replace(self.roll_result((verb,), least), rows=rows)
+
+    def opposed_roll(self, event: Deed, side: Token | None, against: Named | None = None) -> Deed:
+        part = None if side is None else (As.ATTACKER if side.endswith("attacking") else As.DEFENDER)
+        foe = None if against is None else self.other_one(against)
+        return each_way(event, as_=part, against=foe)
+
+    def roll_for(self, event: Deed, like: PlayLike, against: Named | None) -> Deed:
+        foe = None if against is None else self.other_one(against)
+        return each_way(event, play=like, against=foe)
+
+    def roll_against(self, event: Deed, against: Named) -> Deed:
+        return each_way(event, against=self.other_one(against))
+
+    def targeted(self, _verb: Token, blow: Blow) -> Deed:
+        return self._struck(Happening.TARGETED, blow)
+
+    def targeted_by(self, verb: Token, whom: Named) -> Deed:
+        """Read "targeted by an enemy": by any Action of theirs."""
+        return self.targeted(verb, Blow(PlayLike(kinds=(PlayKind.ACTION,)), self.other_one(whom)))
+
+    def is_hit(self, said: Token, blow: Blow | None) -> Deed:
+        ways = [word for word in said.split() if word in STRUCK]
+        first, *others = (self._struck(STRUCK[way], blow or Blow(PlayLike())) for way in dict.fromkeys(ways))
+        return msgspec.structs.replace(first, others=tuple(others))
+
+    def _struck(self, event: Happening, blow: Blow) -> Deed:
+        return Deed(event=event, play=None if blow.play == PlayLike() else blow.play, source=blow.source)
+
+    def hits(self, verbs: Verbs, whom: Named | None, like: PlayLike) -> Deed:
+        foe = None if whom is None else self.other_one(whom)
+        play = None if like == PlayLike() else like
+        return either_verb(verbs, lambda verb: Deed(event=by_stem(verb, HIT_OR_MISS), play=play, against=foe))
+
+    def hits_whom(self, verbs: Verbs, whom: Named) -> Deed:
+        return self.hits(verbs, whom, PlayLike())
+
+    def overcomes(self, said: Token, joined: Joined) -> Deed:
+        event = Happening.FAILS_TO_OVERCOME if said.startswith("fail") else Happening.OVERCOMES
+        self.side_by_side(joined.words)
+        foe = Group(side=Side.ENTITY, pick=Pick.ONE, types=tuple(self.entity_type(word) for word in joined.words))
+        self.one_of_types(joined)
+        return Deed(event=event, against=foe)
+
+    def overcomes_this(self, said: Token, _name: Token) -> Deed:
+        event = Happening.FAILS_TO_OVERCOME if said.startswith("fail") else Happening.OVERCOMES
+        self.own_name_said = True
+        return Deed(event=event, against=Actor.THIS)
+
+    # ---- everything else
+
+    def equips_some(self, verbs: Verbs, term: list[Token]) -> Deed:
+        """Read "equips Heavy Armor", which has no article."""
+        name = " ".join(known_gear(self, term))
+        if gear_said(name) != name:
+            self.trouble(Code.TEXT_UNPARSED, term[0], "one piece has an article", help=f'say "{gear_said(name)}"')
+        return self.equips(verbs, term)
+
+    def equips(self, verbs: Verbs, term: list[Token]) -> Deed:
+        gear = known_gear(self, term)
+        return either_verb(verbs, lambda verb: Deed(event=by_stem(verb, ARMED), gear=gear))
+
+    def begins_incantation(self, _verb: Token) -> Deed:
+        return Deed(event=Happening.BEGINS_INCANTATION)
+
+    def begins_turn(self, _verb: Token, whose: Named, turn: Token, where: Where | None) -> Deed:
+        return self._turn(Happening.BEGINS_TURN, whose, turn, where)
+
+    def ends_turn(self, _verb: Token, whose: Named, turn: Token, where: Where | None) -> Deed:
+        return self._turn(Happening.ENDS_TURN, whose, turn, where)
+
+    def _turn(self, event: Happening, whose: Named, turn: Token, where: Where | None) -> Deed:
+        self.their_own(whose)
+        if turn != "turn" and self.doer_of_event is not None:
+            self.trouble(Code.TEXT_UNPARSED, turn, "each of the turns is meant", help='say "their turn"')
+        return Deed(event=event, where=where)
+
+    def their_own(self, whose: Named) -> None:
+        """Check that it is the doer's own: "their turn", "their deck"; of what has been done that is known later."""
+        self.own_said.append(whose)
+        if self.doer_of_event is None:
+            return
+        own = self.doer_of_event is self.scene.own
+        theirs = isinstance(whose, Pronoun) and not (own and whose is Pronoun.THEM)
+        if not theirs and not (own and whose is self.scene.own):
+            self.contradiction(OWN_ONLY, 'say "your" or "their", of the one who does it')
+
+    def moves_debate(self, verb: Token, *parts: Token | int) -> Deed:
+        """Read "an enemy moves the Debate Counter toward defeat": it moves by their doing."""
+        self.belongs(Scenario.INTERACTION, "the Debate Counter belongs")
+        self.deed_verbs = self.deed_verb
+        if not verb.startswith("advanc") and move_kind(verb) is not MoveKind.MOVE:
+            self.trouble(Code.TEXT_UNPARSED, verb, "the Debate Counter moves, and nothing else", help='say "moves"')
+        *rest, toward = parts
+        least = next((part for part in rest if isinstance(part, int)), None)
+        return Deed(event=Happening.DEBATE_MOVES, least=least, toward=Toward(str(toward).split()[-1]))
+
+
+def _passage(verb: str) -> Happening:
+    """Tell whether a verb says that a place is entered or left: "moves into", "goes out of"."""
+    inward = verb.lower().startswith("enter") or verb.endswith(" into")
+    return Happening.ENTERS if inward else Happening.LEAVES
+
+
+def _from(event: Deed, source: Blow | Who | None) -> Deed:
+    """Say from what or from whom it comes."""
+    if isinstance(source, Blow):
+        return msgspec.structs.replace(event, play=source.play, source=source.source)
+    return msgspec.structs.replace(event, source=source)

@@ -1,0 +1,99 @@
+"""Reading and wording of the cards that someone has in a pile: counted, and asked for behind an "if"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.amounts import Measure, Quantity
+from compiler.ir.compare import Compare
+from compiler.ir.described import Described, Pile
+from compiler.ir.descriptors import PlayLike
+from compiler.ir.predicates import CountIs, Holds, Predicate
+from compiler.ir.terms import Countable
+from compiler.ir.who import Actor
+from compiler.language.topics.comparisons import Bound, ComparisonReading
+from compiler.language.topics.described import SaidPile, described_words
+from compiler.language.topics.phrase import Voice, is_plural, sort_words
+from compiler.language.topics.who import Pronoun
+
+if TYPE_CHECKING:
+    from compiler.ir.who import Who
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.fact_order import Fact
+
+LYING_IN = {
+    Pile.HAND: Measure.CARDS_IN_HAND,
+    Pile.DECK: Measure.CARDS_IN_DECK,
+    Pile.DISCARD_PILE: Measure.CARDS_IN_DISCARD_PILE,
+}
+
+
+class HeldReading(ComparisonReading):
+    """Callbacks of grammar/amounts.lark and grammar/facts.lark that speak of cards in a pile."""
+
+    def cards_held(self, like: Described, pile: SaidPile) -> Quantity:
+        """Read "the number of Actions in your discard pile", and "for each Action in your discard pile"."""
+        of, whose = LYING_IN[pile.pile], self.owner_of_amount(pile.whose)
+        only = None if like.like == PlayLike() else like.like
+        return Quantity(of=of, whose=whose, like=only, name=like.name)
+
+    def holds(self, bound: Bound, like: Described, pile: SaidPile) -> Fact:
+        """Read "has 2 or more Actions in their discard pile"."""
+
+        def fact(who: Who) -> Predicate:
+            pronoun = Pronoun.IT if who is Actor.THIS else (None if who is Actor.SELF else Pronoun.THEM)
+            if pile.whose not in (who, pronoun):
+                said = str(pile.pile).replace("_", " ")
+                self.contradiction("someone has cards in a pile of their own", f'say "in their {said}"')
+            return _lie_in(who, pile.pile, like, bound)
+
+        return fact
+
+    def holds_one(self, like: Described, pile: SaidPile) -> Fact:
+        return self.holds(Bound(Compare.AT_LEAST, 1), like, pile)
+
+    def holds_none(self, like: Described, pile: SaidPile) -> Fact:
+        return self.holds(Bound(Compare.EQUAL, 0), like, pile)
+
+    def pile_has(self, pile: Token, bound: Bound) -> Fact:
+        """Read "your hand has 3 or more cards"."""
+        of = Pile(pile.replace(" ", "_"))
+        return lambda who: _lie_in(who, of, Described(), bound)
+
+    def pile_empty(self, pile: Token) -> Fact:
+        return self.pile_has(pile, Bound(Compare.EQUAL, 0))
+
+    def pile_not_empty(self, pile: Token) -> Fact:
+        return self.pile_has(pile, Bound(Compare.AT_LEAST, 1))
+
+    def there_is_card(self, like: Described, pile: SaidPile) -> Predicate:
+        """Read "there is an Action in your discard pile": whoever has the pile has the card."""
+        return self._lies_there(pile, self.holds_one(like, pile))
+
+    def there_is_no_card(self, like: Described, pile: SaidPile) -> Predicate:
+        return self._lies_there(pile, self.holds_none(like, pile))
+
+    def _lies_there(self, pile: SaidPile, fact: Fact) -> Predicate:
+        return fact(self.asked(pile.whose))
+
+
+def _lie_in(who: Who, pile: Pile, like: Described, bound: Bound) -> Predicate:
+    if pile is Pile.HAND and like == Described():
+        return CountIs(who=who, of=Countable.HAND, compare=bound.compare, value=bound.value)
+    return Holds(who=who, pile=pile, like=like, compare=bound.compare, value=bound.value)
+
+
+def holds_words(asked: Holds, said: Who, voice: Voice) -> str:
+    """Word that someone has such cards: "has at least 2 Actions in their discard pile"."""
+    whose = "your" if asked.who is Actor.SELF else ("its" if asked.who is Actor.THIS else "their")
+    have = "have" if is_plural(said) else "has"
+    return f"{have} {_how_many(asked, voice)} in {whose} {asked.pile.replace('_', ' ')}"
+
+
+def _how_many(asked: Holds, voice: Voice) -> str:
+    if asked.compare is Compare.EQUAL and not asked.value:
+        return f"no {sort_words(asked.like, 2, voice)}"
+    if asked.compare is Compare.AT_LEAST and asked.value == 1:
+        return described_words(asked.like, voice, 1)
+    how = {Compare.AT_LEAST: "at least", Compare.EQUAL: "exactly"}.get(asked.compare, "at most")
+    return f"{how} {asked.value} {sort_words(asked.like, asked.value, voice)}"

@@ -1,0 +1,68 @@
+"""Reading and wording of Incantations and their charges."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.amounts import is_less, turned
+from compiler.ir.incantations import BeginIncantation, Charges
+from compiler.ir.terms import Scenario
+from compiler.language.topics.clauses import Build
+from compiler.language.topics.counts import much_words
+from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.scene import Reads
+
+if TYPE_CHECKING:
+    from compiler.ir.amounts import Amount
+    from compiler.language.parsing.token import Token
+
+
+class IncantationReading(Reads):
+    """Callbacks of grammar/incantations.lark."""
+
+    def begin_verb(self, verb: Token) -> Token:
+        """Keep the verb, which an event has no use for."""
+        return verb
+
+    def begin_incantation(self, verb: Token) -> Build:
+        self.verb = verb
+        self.belongs(Scenario.COMBAT, "Incantations belong")
+        return lambda who: (BeginIncantation(who=who),)
+
+    def gain_charges(self, verb: Token, number: Amount) -> Build:
+        return self._charges(verb, number)
+
+    def gain_charge(self, verb: Token) -> Build:
+        return self._charges(verb, 1)
+
+    def lose_charges(self, verb: Token, number: Amount) -> Build:
+        return self._charges(verb, turned(number))
+
+    def lose_charge(self, verb: Token) -> Build:
+        return self._charges(verb, -1)
+
+    def lose_all(self, verb: Token) -> Build:
+        return self._charges(verb, None)
+
+    def _charges(self, verb: Token, by: Amount | None) -> Build:
+        self.verb = verb
+        if verb.startswith("win"):
+            self.trouble(Code.TEXT_UNPARSED, verb, "charges are gained or lost, not won", help='say "gain"')
+        self.belongs(Scenario.COMBAT, "Incantation charges belong")
+        return lambda who: (Charges(who=who, by=by),)
+
+
+@say.register
+def _begin(effect: BeginIncantation, _voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="begin", rest="an Incantation")
+
+
+@say.register
+def _charges(effect: Charges, voice: Voice) -> Phrase:
+    if effect.by is None:
+        return Phrase(who=effect.who, verb="lose", rest="all Incantation charges", commanded=True)
+    subject = voice.named(effect.who) if is_less(effect.by) else effect.who
+    some = much_words(effect.by, ("1 Incantation charge", "Incantation charges"), voice, subject)
+    verb = "lose" if is_less(effect.by) else "gain"
+    return Phrase(who=effect.who, verb=verb, rest=some, commanded=verb == "lose")

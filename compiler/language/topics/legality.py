@@ -1,0 +1,80 @@
+"""Reading and wording of when and how often a play may be made."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from compiler.ir.forbidding import Barred, ForbidDeed
+from compiler.ir.legality import Allowed, NoStack, PlayedIf, PlayedOften, PlayRule
+from compiler.language.topics.askings import predicate_words
+from compiler.language.topics.clauses import Build
+from compiler.language.topics.phrase import Voice
+from compiler.language.topics.who import WhoReading
+
+if TYPE_CHECKING:
+    from compiler.ir.flow import Effect
+    from compiler.ir.limits import Limit
+    from compiler.ir.predicates import Predicate
+    from compiler.ir.who import Who
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.durations import SaidTime
+
+
+class LegalityReading(WhoReading):
+    """Callbacks of grammar/legality.lark."""
+
+    def only_played_if(self, play: Token, asked: Predicate) -> PlayedIf:
+        return self._played_if(play, Allowed.ONLY, asked)
+
+    def never_played_if(self, play: Token, asked: Predicate) -> PlayedIf:
+        return self._played_if(play, Allowed.NEVER, asked)
+
+    def even_played_if(self, play: Token, asked: Predicate) -> PlayedIf:
+        return self._played_if(play, Allowed.EVEN, asked)
+
+    def you_may_play(self, play: Token, asked: Predicate) -> PlayedIf:
+        return self._played_if(play, Allowed.EVEN, asked)
+
+    def _played_if(self, play: Token, allowed: Allowed, asked: Predicate) -> PlayedIf:
+        self.this_kind(play)
+        return PlayedIf(allowed=allowed, condition=asked)
+
+    def played_so_often(self, play: Token, limit: Limit) -> PlayedOften:
+        self.this_kind(play)
+        return PlayedOften(limit=limit)
+
+    def no_stack(self) -> NoStack:
+        return NoStack()
+
+    def forbid_this(self, play: Token, until: SaidTime) -> Build:
+        """Read "you cannot play this Interrupt again": it is one's own."""
+        self.this_kind(play)
+        own = self.scene.own
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if who is not own:
+                self.contradiction("only its owner makes this play", 'say "you cannot play ... again"')
+            return (ForbidDeed(who=who, deed=Barred.THIS_PLAY, until=until.settle(who, own)),)
+
+        return build
+
+
+def play_rule_words(rule: PlayRule, voice: Voice) -> str:
+    """Word when or how often a play may be made, as a sentence without its full stop."""
+    play = f"This {voice.scene.play or 'Action'}"
+    match rule:
+        case PlayedIf():
+            return f"{play} {_HOW[rule.allowed]} if {predicate_words(rule.condition, voice)}"
+        case PlayedOften():
+            often = {1: "once", 2: "twice"}.get(rule.limit.number, f"up to {rule.limit.number} times")
+            return f"{play} can only be played {often} each {rule.limit.per}"
+        case NoStack():
+            return "This effect cannot stack"
+    assert_never(rule)
+
+
+_HOW = {
+    Allowed.ONLY: "can only be played",
+    Allowed.NEVER: "cannot be played",
+    Allowed.EVEN: "can be played even",
+}

@@ -1,0 +1,294 @@
+"""Reading and wording of moves, pushes and Blocks."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.amounts import Quantity
+from compiler.ir.dice import Dice
+from compiler.ir.movement import (
+    Bearing,
+    Block,
+    BlocksStop,
+    ForcedMove,
+    Heading,
+    Move,
+    Push,
+    SwapPlaces,
+    Unblock,
+)
+from compiler.ir.places import Border, Near, Nearness, Place
+from compiler.ir.targeting import Ignored
+from compiler.ir.terms import PLACE, MoveKind, PlaceKind, Scenario
+from compiler.ir.who import Actor, Group, Joint, Pick, Several
+from compiler.language.topics.amounts import AmountReading
+from compiler.language.topics.borders import BorderReading, T
+from compiler.language.topics.clauses import Build, Clause
+from compiler.language.topics.counts import by_words, is_counted
+from compiler.language.topics.durations import SaidTime, until_words
+from compiler.language.topics.phrase import Phrase, Voice, group_words, is_plural, object_words, say
+from compiler.language.topics.place_words import blocks_words, border_words, point_words
+from compiler.language.topics.places import Pronoun
+from compiler.language.topics.sites import last_named
+from compiler.language.topics.who import Named
+
+if TYPE_CHECKING:
+    from compiler.ir.amounts import Amount
+    from compiler.ir.flow import Effect
+    from compiler.ir.places import Blocks
+    from compiler.ir.who import Who
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.groups import Filter, Kinds
+
+MOVES = {"move": MoveKind.MOVE, "fl": MoveKind.FLY, "phase": MoveKind.PHASE, "teleport": MoveKind.TELEPORT}
+PLACES = {Scenario.COMBAT: "sections", Scenario.EXPLORATION: "regions", Scenario.INTERACTION: "positions"}
+BEARINGS = {
+    "to": Bearing.TOWARD,
+    "aw": Bearing.AWAY,
+    "ou": Bearing.OUT_OF,
+    "th": Bearing.THROUGH,
+    "ac": Bearing.THROUGH,
+}
+"""By the first two letters of the words."""
+
+
+class MovementReading(BorderReading, AmountReading):
+    """Callbacks of grammar/movement.lark."""
+
+    def far(self, number: Token | Amount, *rest: Token | Quantity | None) -> Amount:
+        """Read "2", "2 sections" and "1 for each ally within range 1"."""
+        for said in rest:
+            if isinstance(said, str):
+                self.place(said)
+        per = next((one for one in rest if isinstance(one, Quantity)), None)
+        return self.so_much(self.number(number) if isinstance(number, str) else number, per)
+
+    def far_one(self, place: Token) -> Amount:
+        self.place(place)
+        return 1
+
+    def far_equal(self, *said: Amount | Token) -> Amount:
+        """Read "up to half your level" and "a number of sections equal to your level"."""
+        for unit in said[:-1]:
+            self._unit_of_way(unit)  # type: ignore[arg-type]  # the amount stands last
+        return said[-1]  # type: ignore[return-value]
+
+    def _unit_of_way(self, unit: Token) -> None:
+        expected = PLACES.get(self.scene.scenario)
+        if expected and unit not in (expected, "places"):
+            message = f"{self.scene.scenario} has {expected}, not {unit}"
+            self.trouble(Code.PLACE_SCENARIO, unit, message, help=f'say "{expected}"')
+
+    def heading_to(self, place: Place) -> Heading:
+        self.bring_up(place)
+        return Heading(bearing=Bearing.TO, what=self._ends_at(place))
+
+    def heading_by(self, bearing: Token, what: Named | Place | Border) -> Heading:
+        point = self._point(what) or self.scene.own
+        if isinstance(point, Place | Border):
+            self.bring_up(point)
+        return Heading(bearing=BEARINGS[bearing[:2]], what=point)
+
+    def _ends_at(self, place: Place) -> Place:
+        """Check a place to which someone goes: it is one, of several that fit."""
+        if place.pick in (Pick.EACH, Pick.UP_TO, Pick.ANY_NUMBER) or place.number:
+            message = "a Move ends in one place"
+            self.contradiction(message, f'say "an adjacent {place.kind}"')
+        return msgspec.structs.replace(place, pick=Pick.ONE) if place.pick is Pick.ALL else place
+
+    def _way(self, headings: tuple[Heading, ...]) -> tuple[Heading, ...]:
+        """Check that a way goes one way, and ends in one place."""
+        if len({one.bearing for one in headings}) < len(headings):
+            self.contradiction("this says twice which way to go", "say it once")
+        if any(last_named(one.what) and isinstance(after.what, Border) for one, after in pairwise(headings)):
+            self.contradiction("what is across a border is a place", "say across what first, and then where to")
+        return headings
+
+    def leave(self, verb: Token, place: Place, _exit: Token | None) -> Build:
+        """Read "leave your section": move out of it, by whatever way there is."""
+        out = self.heading_by(verb.update(value="out of"), place)
+        return self._going(verb, MoveKind.MOVE, None, (out, None))
+
+    def follow(self, verb: Token, whom: Named, distance: Amount | None) -> Build:
+        """Read "follow them": to the place where they are now; "follow them 1": so far toward it."""
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            there = self._beside(self.object_of(whom, who), Bearing.TO if distance is None else Bearing.TOWARD)
+            return self._going(verb, MoveKind.MOVE, distance, (there, None))(who)
+
+        return build
+
+    def bring(self, going: Build, whom: Named) -> Build:
+        """Read "Move 2, bringing the target with you": they are moved to where one has come to."""
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            brought = self.object_of(whom, who)
+            moved = ForcedMove(who=brought, kind=MoveKind.MOVE, headings=(self._beside(who, Bearing.TO),))
+            return (*going(who), moved)
+
+        return build
+
+    def _beside(self, whom: Who, bearing: Bearing) -> Heading:
+        """Give the way to where someone is."""
+        if isinstance(whom, Several) or (isinstance(whom, Group) and (whom.number or is_plural(whom))):
+            self.contradiction("one goes where one other is", "name the one whose place it is")
+            whom = self.scene.own
+        kind = PLACE.get(self.scene.scenario, PlaceKind.SECTION)
+        near = Near(nearness=(Nearness.OCCUPIED,), of=None if whom is self.scene.own else whom)
+        return Heading(bearing=bearing, what=Place(kind=kind, pick=Pick.THE, facts=(near,)))
+
+    def swap(self, verb: Token, whom: Named) -> Build:
+        """Read "swap places with an ally within range 2"."""
+        self.verb = verb
+        return lambda who: (SwapPlaces(who=who, whom=self.object_of(whom, who)),)
+
+    def swap_both(self, verb: Token) -> Build:
+        """Read "you and the target swap places"."""
+        self.verb = verb
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            match who:
+                case Several(of=(one, other), joint=Joint.AND):
+                    return (SwapPlaces(who=one, whom=other),)
+            self.contradiction("this does not say with whom", 'say "swap places with an ally within range 1"')
+            return ()
+
+        return build
+
+    def move(self, verb: Token, distance: Amount, *rest: Heading | Token | None) -> Build:
+        return self._moved(verb, distance, rest)
+
+    def move_to(self, verb: Token, *rest: Heading | Token | None) -> Build:
+        return self._moved(verb, None, rest)
+
+    def _moved(self, verb: Token, distance: Amount | None, rest: tuple[Heading | Token | None, ...]) -> Build:
+        return self._going(verb, move_kind(verb), distance, rest)
+
+    def _going(
+        self, verb: Token, kind: MoveKind, distance: Amount | None, rest: tuple[Heading | Token | None, ...]
+    ) -> Build:
+        self.verb = verb
+        *headings, ignored = rest
+        past = Ignored(ignored.lower()) if isinstance(ignored, str) else None
+        way = self._way(tuple(one for one in headings if isinstance(one, Heading)))
+        return lambda who: (Move(who=who, kind=kind, distance=distance, headings=way, ignoring=past),)
+
+    def push(self, whom: Named, distance: Amount | None, *headings: Heading) -> Build:
+        way = self._way(headings)
+        return lambda who: (Push(who=self._chosen_or(whom, who), distance=distance, headings=way),)
+
+    def push_to(self, whom: Named, *headings: Heading) -> Build:
+        if all(one.bearing is not Bearing.TO for one in headings):
+            self.contradiction("this does not say how far", 'say how far, as in "push the target 1 toward an ally"')
+        return self.push(whom, None, *headings)
+
+    def pushed(self, whom: Named, distance: Amount, *headings: Heading) -> Clause:
+        return Clause(self.push(whom, distance, *headings), command=True)
+
+    def moved(self, whom: Named, distance: Amount, *headings: Heading) -> Clause:
+        return Clause(self._forced(MoveKind.MOVE, whom, distance, headings), command=True)
+
+    def move_other(self, verb: Token, whom: Named, distance: Amount | None, *headings: Heading) -> Build:
+        return self._forced(move_kind(verb), whom, distance, headings)
+
+    def _forced(self, kind: MoveKind, whom: Named, distance: Amount | None, headings: tuple[Heading, ...]) -> Build:
+        way = self._way(headings)
+        return lambda who: (ForcedMove(who=self._chosen_or(whom, who), kind=kind, distance=distance, headings=way),)
+
+    def move_other_to(self, verb: Token, whom: Named, *headings: Heading) -> Build:
+        return self.move_other(verb, whom, None, *headings)
+
+    def _chosen_or(self, whom: Named, who: Who) -> Who:
+        """Give whom a pronoun stands for: one just chosen comes first."""
+        if isinstance(whom, Pronoun) and Actor.CHOSEN in (self.named or self.scene.before):
+            return Actor.CHOSEN
+        return self.antecedent(whom, who)
+
+    def block(self, borders: Border, until: SaidTime | None) -> Build:
+        own = self.scene.own
+        self.bring_up(borders)
+        return lambda _who: (Block(borders=any_one(borders), until=until.settle(own, own) if until else None),)
+
+    def unblock(self, what: Blocks) -> Build:
+        return lambda _who: (Unblock(what=any_one(what)),)
+
+    def unblock_said(self, what: Blocks) -> Clause:
+        return Clause(self.unblock(what), command=True)
+
+    def blocks_stop(self, whose: Named, kinds: Kinds, *rest: Filter | Token | None) -> Clause:
+        *filters, verb = rest
+        group = self.group_all(kinds, *filters)  # type: ignore[arg-type]  # the kind of move stands last
+        kind = move_kind(verb) if isinstance(verb, str) else None
+        return Clause(lambda who: (BlocksStop(who=self.whose(whose, who), group=group, kind=kind),), command=True)
+
+
+def any_one(thing: T) -> T:
+    """Give what "a border" comes to where whoever Blocks it picks it: any one border."""
+    plain = thing.pick is Pick.ONE and thing.chosen_by is None
+    return msgspec.structs.replace(thing, pick=Pick.ANY) if plain else thing
+
+
+def move_kind(verb: str) -> MoveKind:
+    """Give the kind of move that a verb, in any form and case, stands for."""
+    return next(kind for stem, kind in MOVES.items() if verb.lower().startswith(stem))
+
+
+@say.register
+def _move(effect: Move, voice: Voice) -> Phrase:
+    far = _how_far(effect, voice, voice.named(effect.who))
+    past = f", ignoring {str(effect.ignoring).replace('blocks', 'Blocks')}" if effect.ignoring else ""
+    return Phrase(who=effect.who, verb=str(effect.kind), rest=f"{far}{past}", commanded=True)
+
+
+def _how_far(effect: Move | ForcedMove | Push, voice: Voice, who: Who | None, whom: str = "") -> str:
+    """Word how far, and which way; behind whom, where two numbers side by side would be one, "up to" so far."""
+    far = "" if effect.distance is None else _far(effect.distance, voice, who)
+    up_to = "up to" if whom[-1:].isdecimal() and far[:1].isdecimal() else ""
+    ways = (f"{one.bearing} {point_words(one.what, voice)}" for one in effect.headings)
+    return " ".join(filter(None, (up_to, far, *ways)))
+
+
+def _far(distance: Amount, voice: Voice, who: Who | None) -> str:
+    """Word how far: "2", "1 per level", "up to half your level, rounded up"."""
+    words = by_words(distance, voice, who)
+    return words if isinstance(distance, int | Dice) or is_counted(distance) else f"up to {words}"
+
+
+@say.register
+def _forced(effect: ForcedMove, voice: Voice) -> Phrase:
+    whom = voice.object(effect.who)
+    far = _how_far(effect, voice, voice.named(effect.who), whom)
+    return Phrase(who=None, verb=str(effect.kind), rest=f"{whom} {far}")
+
+
+@say.register
+def _push(effect: Push, voice: Voice) -> Phrase:
+    whom = voice.object(effect.who)
+    return Phrase(who=None, verb="push", rest=f"{whom} {_how_far(effect, voice, effect.who, whom)}")
+
+
+@say.register
+def _block(effect: Block, voice: Voice) -> Phrase:
+    rest = f"{border_words(effect.borders, voice)}{until_words(effect.until, voice, None)}"
+    return Phrase(who=None, verb="block", rest=rest)
+
+
+@say.register
+def _unblock(effect: Unblock, voice: Voice) -> Phrase:
+    return Phrase(who=None, verb="end", rest=blocks_words(effect.what, voice))
+
+
+@say.register
+def _blocks_stop(effect: BlocksStop, voice: Voice) -> Phrase:
+    moving = f" that {effect.kind}" if effect.kind else ""
+    verb = f"{voice.possessive(effect.who, None)} Blocks also stop"
+    return Phrase(who=None, verb=verb, rest=f"{group_words(effect.group, voice).removeprefix('all ')}{moving}")
+
+
+@say.register
+def _swap(effect: SwapPlaces, voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="swap", rest=f"places with {object_words(effect.whom, voice, effect.who)}")

@@ -1,0 +1,188 @@
+"""Reading and wording of rules that do not hold."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.deeds import Deed, Happening
+from compiler.ir.forbidding import Cannot
+from compiler.ir.overrides import Ending, Immune, NoPenalties, OnlyEnded, Override, Rule, Unopposed
+from compiler.ir.plays import Cancel, Thing
+from compiler.ir.predicates import Activity
+from compiler.ir.terms import RowName
+from compiler.ir.who import Actor
+from compiler.language.topics.comparisons import ComparisonReading
+from compiler.language.topics.descriptors import play_like_words
+from compiler.language.topics.durations import SaidTime, until_words
+from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.rolls import RollReading
+from compiler.language.topics.who import Named, bearer
+
+if TYPE_CHECKING:
+    from compiler.ir.descriptors import PlayLike
+    from compiler.ir.durations import Time
+    from compiler.ir.flow import Effect
+    from compiler.ir.who import Group, Who
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.clauses import Build
+    from compiler.language.topics.groups import Joined
+
+RULES = {
+    "lose Incantation charges": Rule.LOSE_INCANTATION,
+    "suffer Injuries": Rule.INJURIES,
+    "suffer falling damage": Rule.FALLING_DAMAGE,
+    "fall": Rule.FALLING,
+    "drift": Rule.DRIFT,
+    "reset": Rule.RESET,
+    "discard cards over your Hand Limit": Rule.DISCARD_OVER_LIMIT,
+    "count against your Hand Limit": Rule.HAND_LIMIT,
+}
+_WHOSE = re.compile(r"\b(?:your|their|its)\b")
+RULE_WORDS = {rule: words for words, rule in RULES.items()}
+
+
+class HarmFrom(msgspec.Struct, frozen=True):
+    """Damage of a type, where one is said, and those who deal it."""
+
+    type: str | None
+    source: Group
+
+
+def _plain(words: str) -> str:
+    """Give a rule as it is called in the table, whoever it does not hold for.
+
+    >>> _plain("lose their Incantation charges")
+    'lose Incantation charges'
+    """
+    return re.sub(r"(?<=lose )(?:your|their|its|any) ", "", words).replace("their", "your")
+
+
+class OverrideReading(ComparisonReading, RollReading):
+    """Callbacks of grammar/overrides.lark."""
+
+    def override(self, words: Token, until: SaidTime | None) -> Build:
+        rule = RULES[_plain(words)]
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if (whose := _WHOSE.search(words)) and (whose.group() == "your") != (who is Actor.SELF):
+                right = "your" if who is Actor.SELF else "their"
+                self.contradiction(f'"{whose.group()}" is not said of the one who does it', f"say {right}")
+            return (Override(who=who, rule=rule, until=self._end(until, who)),)
+
+        return build
+
+    def unhurt_falling(self, *rest: Token | SaidTime | None) -> Build:
+        """Read "suffers no damage from falling"."""
+        until = next((part for part in rest if isinstance(part, SaidTime)), None)
+        falling = Rule.FALLING_DAMAGE
+        return lambda who: (Override(who=who, rule=falling, until=self._end(until, who)),)
+
+    def harm_from(self, type_: Token | None, source: Group) -> HarmFrom:
+        return HarmFrom(None if type_ is None else self.damage_type(type_), source)
+
+    def unhurt(self, _verb: Token, harm: HarmFrom, until: SaidTime | None) -> Build:
+        """Read "suffers no Fire damage from Traps"."""
+        self.undated |= until is None and self.scene.play is not None
+        deed = Deed(event=Happening.SUFFERS_DAMAGE, type=harm.type, source=harm.source)
+        return lambda who: (Cannot(who=who, deed=deed, until=self._end(until, who)),)
+
+    def no_penalties(self, verb: Token, *parts: Token | SaidTime | None) -> Build:
+        self.verb = verb
+        *words, until = parts
+        activities = tuple(Activity(str(word).lower()) for word in words)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            end = self._end(until, who)  # type: ignore[arg-type]  # the last is the duration
+            return (NoPenalties(who=who, activities=activities, until=end),)
+
+        return build
+
+    def unopposed(self, whose: Named, word: Token, until: SaidTime | None) -> Build:
+        roll = self.row(word)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            owner = bearer(whose, who, self.scene.own)
+            return (Unopposed(who=who, whose=owner, roll=roll, until=self._end(until, who)),)
+
+        return build
+
+    def ignore_it(self, verb: Token, _it: Token) -> Build:
+        """Read "ignore it": what the text has waited for does not happen."""
+        if not (self.scene.has_trigger or self.doer_of_event):
+            message = "nothing happens here that could be ignored"
+            self.trouble(Code.REF_DANGLING, verb, message, help='say when: "When you would ..."')
+        return lambda _who: (Cancel(what=Thing.EVENT),)
+
+    def _end(self, until: SaidTime | None, who: Who) -> Time | None:
+        return until.settle(who, self.scene.own) if until else None
+
+    def immune(self, joined: Joined, *rest: Token | SaidTime | None) -> Build:
+        """Read conditions, or damage types where the text says damage."""
+        words = joined.words
+        until = next((part for part in rest if isinstance(part, SaidTime)), None)
+        types = [word for word in words if word in self.vocabulary.damage_types]
+        states = [word for word in words if word not in types]
+        for word in states:
+            self.known(word, self.vocabulary.conditions, Code.CONDITION_UNKNOWN, "condition")
+        if not self.troubles and bool(types) != any(isinstance(part, str) for part in rest):
+            message = "one is immune to conditions, or to damage of some types"
+            self.trouble(Code.TEXT_UNPARSED, words[0], message, last=words[-1], help='say "immune to Fear damage"')
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            end = until.settle(who, self.scene.own) if until else None
+            return (Immune(who=who, conditions=tuple(map(str, states)), types=tuple(map(str, types)), until=end),)
+
+        return build
+
+    def ended_by_play(self, like: PlayLike) -> PlayLike:
+        return like
+
+    def ended_by_roll(self, word: Token) -> RowName:
+        return self.row(word)
+
+    def only_ended(self, by: PlayLike | RowName, words: Token) -> Build:
+        verb, _, what = words.partition(" ")
+        roll, play = (by, None) if isinstance(by, RowName) else (None, by)
+        only = OnlyEnded(play=play, roll=roll, ending=Ending(verb), what=what)
+        return lambda _who: (only,)
+
+
+@say.register
+def _override(effect: Override, voice: Voice) -> Phrase:
+    words = RULE_WORDS[effect.rule]
+    if voice.possessive(effect.who, effect.who) != "your":
+        words = words.replace("your", "their")
+    return Phrase(who=effect.who, verb="do not", rest=f"{words}{until_words(effect.until, voice, effect.who)}")
+
+
+@say.register
+def _immune(effect: Immune, voice: Voice) -> Phrase:
+    until = until_words(effect.until, voice, effect.who)
+    if effect.types:
+        rest = f"immune to {listed((*effect.conditions, *effect.types))} damage{until}"
+        return Phrase(who=effect.who, verb="be", rest=rest)
+    return Phrase(who=effect.who, verb="cannot", rest=f"be {listed(effect.conditions, 'or')}{until}")
+
+
+@say.register
+def _only_ended(effect: OnlyEnded, voice: Voice) -> Phrase:
+    by = play_like_words(effect.play) if effect.play else f"a successful {effect.roll} roll"
+    return Phrase(
+        who=None, verb=f"nothing but {by} may", rest=f"{effect.ending} {effect.what.replace('~', voice.own_name)}"
+    )
+
+
+@say.register
+def _no_penalties(effect: NoPenalties, voice: Voice) -> Phrase:
+    rest = f"penalties for {listed(effect.activities)}{until_words(effect.until, voice, effect.who)}"
+    return Phrase(who=effect.who, verb="ignore", rest=rest)
+
+
+@say.register
+def _unopposed(effect: Unopposed, voice: Voice) -> Phrase:
+    moves = f"{voice.possessive(effect.whose, effect.who)} Moves with {effect.roll}"
+    return Phrase(who=effect.who, verb="cannot", rest=f"oppose {moves}{until_words(effect.until, voice, effect.who)}")

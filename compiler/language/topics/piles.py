@@ -1,0 +1,162 @@
+"""Reading and wording of decks and discard piles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.amounts import Measure
+from compiler.ir.described import Cards, Described, Pile
+from compiler.ir.piles import Look, Order, PutCards, ReturnToHand, SearchDeck, Shuffle, Spot
+from compiler.ir.plays import Timing
+from compiler.language.topics.clauses import Build
+from compiler.language.topics.described import (
+    PILES,
+    DescribedReading,
+    SaidCards,
+    SaidPile,
+    cards_words,
+    described_words,
+    pile_words,
+)
+from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.who import Named
+
+if TYPE_CHECKING:
+    from compiler.ir.flow import Effect
+    from compiler.ir.who import Who
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.pronouns import PronounReading
+
+
+class Whereto(msgspec.Struct, frozen=True):
+    """Where cards are put; the owner of the pile may still be a pronoun. No pile: back where they were."""
+
+    into: SaidPile | None = None
+    spot: Spot | None = None
+    order: Order | None = None
+
+    def put(self, said: SaidCards, who: Who, reading: PronounReading) -> PutCards:
+        """Give what puts the cards there, "their" being that of `who`."""
+        into = self.into.pile if self.into else None
+        whose = self.into.owner(who, reading) if self.into else None
+        cards = said.from_hand(who, reading)
+        return PutCards(who=who, cards=cards, into=into, spot=self.spot, whose=whose, order=self.order)
+
+
+class PileReading(DescribedReading):
+    """Callbacks of grammar/piles.lark."""
+
+    def search(self, verb: Token, whose: Named, pile: Token, like: Described) -> Build:
+        self.verb = verb
+        self._only(pile, Pile.DECK, "a deck is searched", "say whose deck")
+        said = SaidPile(Pile.DECK, whose)
+        return lambda who: (SearchDeck(who=who, like=like, whose=said.owner(who, self)),)
+
+    def _only(self, said: Token, wanted: Pile, message: str, mend: str) -> None:
+        if PILES[said] is not wanted:
+            self.trouble(Code.TEXT_UNPARSED, said, f"{message}, not a {said}", help=mend)
+
+    def look(self, verb: Token, said: SaidCards) -> Build:
+        self.verb = verb
+        return lambda who: (Look(who=who, cards=said.settle(who, self)),)
+
+    def shuffle(self, verb: Token, said: SaidCards, whose: Named | None, pile: Token | None) -> Build:
+        self.verb = verb
+        if pile is not None and whose is not None:
+            self._only(pile, Pile.DECK, "cards are shuffled into a deck", 'say "into your deck"')
+            into = SaidPile(Pile.DECK, whose)
+        elif said.pile is not None and said.cards == Cards(pile=Pile.DECK):
+            into = said.pile
+        else:
+            self.contradiction("these cards are shuffled into nothing", 'say "shuffle your deck" or "into your deck"')
+            return lambda _who: ()
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            cards = said.from_hand(who, self) if pile else None
+            return (Shuffle(who=who, cards=cards, whose=into.owner(who, self)),)
+
+        return build
+
+    def into_pile(self, whose: Named, pile: Token) -> Whereto:
+        return Whereto(self.from_pile(whose, pile))
+
+    def on_pile(self, end: Token, whose: Named, pile: Token, order: Token | None) -> Whereto:
+        if PILES[pile] is Pile.HAND:
+            self.trouble(Code.TEXT_UNPARSED, end, f"a hand has no {end}", help='say "into your hand"')
+        return Whereto(self.from_pile(whose, pile), Spot(str(end)), Order.ANY if order else None)
+
+    def put_back(self, order: Token | None) -> Whereto:
+        return Whereto(order=Order.ANY if order else None)
+
+    def put(self, verb: Token, said: SaidCards, to: Whereto, *rest: Token | Whereto) -> Build:
+        """Read "put one of them into your hand and the rest on the bottom of your deck"."""
+        self.verb, self.cards_done = verb, None if rest else Measure.PUT
+        others = [SaidCards(Cards(pile=Pile.OTHERS)) for part in rest if isinstance(part, str)]
+        places = [to, *(part for part in rest if isinstance(part, Whereto))]
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            return tuple(place.put(cards, who, self) for cards, place in zip((said, *others), places, strict=True))
+
+        return build
+
+    def return_cards(self, verb: Token, said: SaidCards, whose: Named, pile: Token, after: Token | None) -> Build:
+        self.verb = verb
+        self._only(pile, Pile.HAND, "cards are returned to a hand", f'say "put ... into your {pile}"')
+        home = SaidPile(Pile.HAND, whose)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            cards = said.settle(who, self)
+            if cards.pile in (None, Pile.HAND):
+                self.contradiction("this does not say where the cards come from", 'say "from your discard pile"')
+            if home.owner(who, self) != cards.whose:
+                self.contradiction("cards go to the hand of the one whose pile they come from", "name one of the two")
+            return (ReturnToHand(who=who, cards=cards, timing=Timing.AFTER_PLAY if after else None),)
+
+        return build
+
+
+@say.register
+def _search(effect: SearchDeck, voice: Voice) -> Phrase:
+    deck = pile_words(Pile.DECK, effect.whose, effect.who, voice)
+    return Phrase(who=effect.who, verb="search", rest=f"{deck} for {described_words(effect.like, voice, 1)}")
+
+
+@say.register
+def _look(effect: Look, voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="look", rest=f"at {cards_words(effect.cards, voice, effect.who)}")
+
+
+@say.register
+def _shuffle(effect: Shuffle, voice: Voice) -> Phrase:
+    deck = pile_words(Pile.DECK, effect.whose, effect.who, voice)
+    rest = f"{cards_words(effect.cards, voice, effect.who)} into {deck}" if effect.cards else deck
+    return Phrase(who=effect.who, verb="shuffle", rest=rest)
+
+
+@say.register
+def _put(effect: PutCards, voice: Voice) -> Phrase:
+    order = " in any order" if effect.order else ""
+    rest = f"{cards_words(effect.cards, voice, effect.who)} {_whereto(effect, voice)}{order}"
+    return Phrase(who=effect.who, verb="put", rest=rest)
+
+
+def _whereto(effect: PutCards, voice: Voice) -> str:
+    if effect.into is None:
+        return "back"
+    pile = pile_words(effect.into, effect.whose, effect.who, voice)
+    return f"{SPOT_WORDS[effect.spot]} {pile}" if effect.spot else f"into {pile}"
+
+
+SPOT_WORDS = {Spot.TOP: "on top of", Spot.BOTTOM: "on the bottom of"}
+
+
+@say.register
+def _return(effect: ReturnToHand, voice: Voice) -> Phrase:
+    hand = pile_words(Pile.HAND, effect.cards.whose, effect.who, voice)
+    after = " after it resolves" if effect.timing else ""
+    return Phrase(
+        who=effect.who, verb="return", rest=f"{cards_words(effect.cards, voice, effect.who)} to {hand}{after}"
+    )

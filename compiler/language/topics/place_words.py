@@ -1,0 +1,302 @@
+"""Wording of what there is on a map: places, borders, Blocks; and of where someone stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.actors import Actor
+from compiler.ir.dice import Dice
+from compiler.ir.places import (
+    Across,
+    Barred,
+    Beside,
+    Blocks,
+    Border,
+    Bounds,
+    Crossed,
+    HasBlock,
+    InPlace,
+    InSight,
+    KeptBy,
+    Lies,
+    Near,
+    Nearness,
+    Occupied,
+    On,
+    Passed,
+    Place,
+    Within,
+)
+from compiler.ir.who import Group, Pick
+from compiler.language.topics import counts
+from compiler.language.topics.groups import article
+from compiler.language.topics.phrase import Voice, inflect, where_words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from compiler.ir.places import BlockFact, BorderFact, PlaceFact, Point, Thing
+    from compiler.ir.who import Who
+
+OCCUPIED, ADJACENT = (Nearness.OCCUPIED,), (Nearness.ADJACENT,)
+
+
+@where_words.register
+def _within(where: Within, voice: Voice, group: Group | None = None) -> str:  # noqa: ARG001 - as of all
+    return _range(where, voice)
+
+
+@where_words.register
+def _beside(where: Beside, voice: Voice, group: Group | None = None) -> str:  # noqa: ARG001 - as of all
+    return f"adjacent to {point_words(where.to, voice)}"
+
+
+@where_words.register
+def _in_place(where: InPlace, voice: Voice, group: Group | None = None) -> str:
+    return f"{'outside' if where.negated else 'in'} {place_words(where.place, voice, group)}"
+
+
+def _range(where: Within, voice: Voice) -> str:
+    return f"within range {where.range}{f' of {point_words(where.of, voice)}' if where.of else ''}"
+
+
+def point_words(point: Point, voice: Voice) -> str:
+    """Word from where something is reckoned."""
+    match point:
+        case Place():
+            return place_words(point, voice)
+        case Border():
+            return border_words(point, voice)
+    return voice.subject(point)
+
+
+def thing_words(thing: Thing, voice: Voice) -> str:
+    """Word a place, a border or a Block."""
+    match thing:
+        case Place():
+            return place_words(thing, voice)
+        case Border():
+            return border_words(thing, voice)
+        case Blocks():
+            return blocks_words(thing, voice)
+
+
+def is_several(thing: Thing) -> bool:
+    """Whether a verb said of them is plural."""
+    around = isinstance(thing, Place) and any(
+        isinstance(fact, Near) and len(fact.nearness) > 1 and thing.pick is Pick.EACH for fact in thing.facts
+    )
+    return around or bool(thing.number) or thing.pick in (Pick.ALL, Pick.ANY_NUMBER)
+
+
+# ---- places
+
+
+def place_words(place: Place, voice: Voice, group: Group | None = None) -> str:
+    """Word a place without "in": "your occupied section", "a section within range 2"."""
+    match place:
+        case Place(facts=(Near(nearness=near) as fact,)) if Nearness.OCCUPIED in near:
+            return f"{_owner(fact, voice)} {place.kind}{_around(place, group) if near != OCCUPIED else ''}"
+        case Place(pick=Pick.THAT):
+            return f"those {place.kind}s" if place.number else f"that {place.kind}"
+    lay = [str(fact.ground) for fact in place.facts if isinstance(fact, Lies) and not fact.negated]
+    if Near(nearness=ADJACENT) in place.facts:
+        lay.insert(0, "adjacent")
+    other = place.besides in (Actor.SELF, Actor.THIS) and place.pick not in (Pick.THE, Pick.RANDOM, Pick.NEAREST)
+    other = other and not (place.pick is Pick.ANY and place.number is None) and not place.chosen_by
+    one, several = " ".join([*lay, str(place.kind)]), " ".join([*lay, f"{place.kind}s"])
+    words = [_picked(place, one, several, "other " if other else ""), *_choice(place, voice), *_tails(place, voice)]
+    if place.besides and not other:
+        words.append(f"other than {_left_out(place, voice)}")
+    return " ".join(words)
+
+
+def _left_out(place: Place, voice: Voice) -> str:
+    if place.besides in (Actor.SELF, Actor.THIS):
+        return f"{voice.occupied} {place.kind}"
+    return point_words(place.besides, voice) if place.besides else ""
+
+
+def _owner(near: Near, voice: Voice) -> str:
+    """Word whose place it is: "your occupied", "an ally's occupied"."""
+    if near.of is None or isinstance(near.of, Place | Border):
+        return voice.occupied
+    if isinstance(near.of, Group) and near.of.pick is Pick.ONE:
+        return f"{voice.subject(near.of)}'s occupied"
+    return f"{voice.possessive(near.of, None)} occupied"
+
+
+def _around(place: Place, group: Group | None) -> str:
+    if place.pick is Pick.EACH:
+        return f" and each adjacent {place.kind}"
+    every = group is not None and group.pick is Pick.ALL
+    return f" and adjacent {place.kind}s" if every else f" or an adjacent {place.kind}"
+
+
+def _picked(thing: Thing, one: str, several: str, other: str = "") -> str:
+    """Word how many are meant, and of what; `other` stands before what all but one are."""
+    many = thing.number
+    among = f"{other}{several if is_several(thing) else one}"
+    match thing.pick:
+        case Pick.ONE if thing.chosen_by:
+            return f"one {one}"
+        case Pick.ONE:
+            return f"another {one}" if other else article(one)
+        case Pick.ALL:
+            return f"all {among}"
+        case Pick.UP_TO:
+            return f"up to {many or 'one'} {among}"
+        case Pick.RANDOM:
+            return f"{many} random {among}" if many else f"one random {among}"
+        case Pick.ANY if many:
+            return f"any {many} {among}"
+        case Pick.AT_LEAST:
+            return f"{many} or more {several}"
+    return f"{_WORDS[thing.pick]} {among}"
+
+
+def _so_many(thing: Border | Blocks, one: str, several: str, voice: Voice) -> tuple[str, str]:
+    """Word how many are meant in two parts: what stands before all that is so of them, and what behind it."""
+    number = thing.number
+    if number is None or isinstance(number, int):
+        return _picked(thing, one, several), ""
+    some, rest = counts.parted_words(number, (f"one {one}", several), voice)
+    if isinstance(number, Dice) or counts.is_counted(number):
+        return f"any {some}", rest
+    return f"a number of {some}" if rest else some, rest
+
+
+_WORDS = {
+    Pick.EACH: "each",
+    Pick.ANY: "any one",
+    Pick.ANY_NUMBER: "any number of",
+    Pick.NEAREST: "the nearest",
+    Pick.NONE: "no",
+    Pick.THE: "the",
+    Pick.THAT: "that",
+}
+
+
+def _choice(thing: Thing, voice: Voice) -> Iterator[str]:
+    if thing.chosen_by:
+        yield f"of {voice.possessive(thing.chosen_by, None)} choice"
+
+
+def _tails(place: Place, voice: Voice) -> Iterator[str]:
+    for fact in place.facts:
+        words = place_fact_words(fact, voice)
+        if words:
+            yield words
+
+
+def place_fact_words(fact: PlaceFact, voice: Voice) -> str:
+    """Word what is so of a place behind it, where it is not said before."""
+    match fact:
+        case Within():
+            return _range(fact, voice)
+        case Near(nearness=near) if near == ADJACENT:
+            return f"adjacent to {point_words(fact.of, voice)}" if fact.of else ""
+        case Near():
+            return _occupies(voice.scene.own if fact.of is None else fact.of, voice)
+        case Lies():
+            return f"that is not {fact.ground}" if fact.negated else ""
+        case Occupied():
+            by = (
+                msgspec.structs.replace(fact.by, pick=Pick.NONE)
+                if fact.negated and isinstance(fact.by, Group)
+                else fact.by
+            )
+            return f"{'that ' if fact.negated else ''}{_occupies(by, voice)}"
+        case InSight():
+            return f"{voice.subject(fact.of)} can see"
+        case Across():
+            return f"across {border_words(fact.border, voice)}"
+        case HasBlock():
+            return f"{'without' if fact.negated else 'with'} a Block"
+        case Passed():
+            return f"{voice.subject(fact.by)} {fact.passage}"
+
+
+def _occupies(by: Point, voice: Voice) -> str:
+    if isinstance(by, Place | Border):
+        return ""
+    verb = "occupy" if inflect("be", by) == "are" else "occupies"
+    return f"{_those(by, voice)} {verb}"
+
+
+def _those(who: Who, voice: Voice) -> str:
+    """Word who stands somewhere, or keeps a Block: "enemies", not "all enemies"."""
+    return voice.subject(who).removeprefix("all ")
+
+
+# ---- borders and Blocks
+
+
+def border_words(border: Border, voice: Voice) -> str:
+    """Word a border: "each border of your occupied section"."""
+    match border:
+        case Border(pick=Pick.THE, facts=(Crossed() as crossed,)):
+            return f"the border {voice.subject(crossed.by)} crossed"
+        case Border(pick=Pick.THAT):
+            return "those borders" if border.number else "that border"
+    blocked = "Blocked " if Barred() in border.facts else ""
+    picked, rest = _so_many(border, f"{blocked}border", f"{blocked}borders", voice)
+    tails = (words for fact in border.facts if (words := _border_fact(fact, voice)))
+    return " ".join([picked, *_choice(border, voice), *tails]) + rest
+
+
+def _border_fact(fact: BorderFact, voice: Voice) -> str:
+    match fact:
+        case Within():
+            return _range(fact, voice)
+        case Bounds():
+            return f"of {place_words(fact.place, voice)}"
+        case Barred(by=None):
+            return ""
+        case Barred(by=by) if by is not None:
+            verb = "Blocks" if inflect("be", by) == "is" else "Block"
+            return f"that {_nobody(by, voice)} {verb}" if fact.negated else f"{_those(by, voice)} {verb}"
+        case Crossed():
+            return f"{voice.subject(fact.by)} crossed"
+    return ""
+
+
+def _nobody(by: Who, voice: Voice) -> str:
+    return _those(msgspec.structs.replace(by, pick=Pick.NONE) if isinstance(by, Group) else by, voice)
+
+
+def blocks_words(blocks: Blocks, voice: Voice) -> str:
+    """Word Blocks: "any one Block in your occupied section", "one of your Blocks"."""
+    if blocks.pick is Pick.THAT:
+        return "those Blocks" if blocks.number else "that Block"
+    tails = list(blocks.facts)
+    picked, rest = _so_many(blocks, "Block", "Blocks", voice)
+    whose = _whose(blocks, voice)
+    if whose and blocks.pick in (Pick.ANY, Pick.ALL) and not (blocks.number or blocks.chosen_by):
+        tails = [fact for fact in tails if not isinstance(fact, KeptBy)]
+        picked = f"{'one of' if blocks.pick is Pick.ANY else 'all'} {whose} Blocks"
+    return " ".join([picked, *_choice(blocks, voice), *(_block_fact(fact, voice) for fact in tails)]) + rest
+
+
+def counted_words(thing: Thing, voice: Voice) -> str:
+    """Word each of those that are counted: "each dark section", "each of your Blocks"."""
+    if isinstance(thing, Blocks) and _whose(thing, voice):
+        return f"each of {blocks_words(thing, voice).removeprefix('all ')}"
+    return thing_words(msgspec.structs.replace(thing, pick=Pick.EACH), voice)
+
+
+def _whose(blocks: Blocks, voice: Voice) -> str:
+    """Word whose Blocks they are, where that stands before them."""
+    kept = (fact for fact in blocks.facts if isinstance(fact, KeptBy) and not isinstance(fact.by, Group))
+    return next((voice.possessive(fact.by, None) for fact in kept), "")
+
+
+def _block_fact(fact: BlockFact, voice: Voice) -> str:
+    match fact:
+        case KeptBy():
+            return f"of {_those(fact.by, voice)}"
+        case On():
+            return f"on {border_words(fact.border, voice)}"
+    return where_words(fact, voice)

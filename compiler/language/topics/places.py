@@ -1,0 +1,85 @@
+"""Reading of places: from whom they are seen, and what there is in which type of scenario."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend
+from compiler.ir.actors import Actor
+from compiler.ir.places import Ground
+from compiler.ir.terms import PLACE, PlaceKind, Scenario
+from compiler.ir.who import Group
+from compiler.language.topics.scene import Reads, Scene
+
+if TYPE_CHECKING:
+    from compiler.ir.who import Who
+    from compiler.language.parsing.token import Token
+
+
+class Pronoun(StrEnum):
+    """A word whose bearer is known only once the clause is (card-language.md 6.3)."""
+
+    THEM = "they"
+    IT = "it"
+
+
+MAPS = {
+    Scenario.COMBAT: "battle maps have",
+    Scenario.EXPLORATION: "exploration maps have",
+    Scenario.INTERACTION: "stages have",
+}
+GROUNDS = {Ground.SHADOWY: Scenario.COMBAT}
+"""What only the places of one type of scenario can be (R-SEE-7)."""
+
+
+class PlaceReading(Reads):
+    """What every topic asks that reads a place."""
+
+    def begin(self, scene: Scene) -> None:
+        """Forget the last sentence."""
+        super().begin(scene)
+        self.named: set[Who] = set()
+        self.spoken_of: Who | None = None
+        """The one that an "if" or an event is about."""
+        self.things: set[str] = set()
+        """What of a map has been picked so far: "that section", "it" may be meant by it."""
+
+    def anchor(self, named: Who | Pronoun) -> Actor | None:
+        """Give the one from whom a place is seen; None where that is one's own side."""
+        if named is Pronoun.THEM or (named is Pronoun.IT and self.scene.own is not Actor.THIS):
+            return self._anchor_named()
+        if isinstance(named, Group):
+            message = "a place is that of one entity, and a choice is made by one"
+            self.contradiction(message, 'name the one, as in "the target\'s"')
+        if named is self.scene.own or named is Pronoun.IT or not isinstance(named, Actor):
+            return None
+        return named
+
+    def _anchor_named(self) -> Actor:
+        """Give the only one named from whom a place can be seen; of several nobody knows which."""
+        named = {self.spoken_of} if isinstance(self.spoken_of, Actor) else self.named or self.scene.before
+        actors = [who for who in named if isinstance(who, Actor)]
+        if named and len(actors) != 1:
+            message = '"their" and "its" could be several here, and each has a place of their own'
+            self.contradiction(message, "name the one you mean", Code.AMBIGUOUS_PRONOUN)
+        return actors[0] if actors else (Actor.TRIGGER if self.scene.has_trigger else Actor.TARGET)
+
+    def place(self, token: Token) -> PlaceKind:
+        """Check that the place is one of this type of scenario."""
+        expected = PLACE.get(self.scene.scenario)
+        word = token.removesuffix("s")
+        if expected and word != expected:
+            where = MAPS[self.scene.scenario]
+            self.trouble(Code.PLACE_SCENARIO, token, f"{where} {expected}s, not {word}s", help=f'say "{expected}"')
+            self.mend(Mend(token.replace(word, expected)))
+        return PlaceKind(word)
+
+    def lying(self, word: Token, noun: str) -> Ground:
+        """Check that a place of this type of scenario can be like that; `noun` is what it is called."""
+        ground = Ground(str(word))
+        if self.scene.scenario not in (GROUNDS.get(ground, self.scene.scenario), Scenario.ANY):
+            message = f"only {GROUNDS[ground]} has {word} {noun.removesuffix('s')}s"
+            self.trouble(Code.PLACE_SCENARIO, word, message, help='say "dark"')
+        return ground

@@ -1,0 +1,175 @@
+"""Reading and wording of plays made, forbidden, cancelled or taken out of play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend
+from compiler.ir.plays import (
+    Cancel,
+    Overcome,
+    RedirectAttack,
+    Remove,
+    Result,
+    ScenarioEnd,
+    TargetPlace,
+    Thing,
+    Timing,
+)
+from compiler.ir.terms import PlayKind, Scenario
+from compiler.ir.who import Actor
+from compiler.language.topics.clauses import Build
+from compiler.language.topics.groups import article
+from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.scene import Scene
+from compiler.language.topics.who import Named, WhoReading
+
+if TYPE_CHECKING:
+    from compiler.language.parsing.token import Token
+
+
+HAPPENED = {
+    "roll": Thing.TRIGGERING_ROLL,
+    "loss": Thing.TRIGGERING_LOSS,
+    "recovery": Thing.TRIGGERING_RECOVERY,
+    "move": Thing.TRIGGERING_MOVE,
+    "Injury": Thing.TRIGGERING_INJURY,
+}
+"""What a Trigger can have brought up beside plays, as it is called."""
+
+BEAT_WORDS = {Scenario.COMBAT: "defeat", Scenario.EXPLORATION: "overcome", Scenario.INTERACTION: "defeat"}
+"""What one does to those on the other side, as the rules call it."""
+
+
+class PlayReading(WhoReading):
+    """Callbacks of grammar/plays.lark."""
+
+    def begin(self, scene: Scene) -> None:
+        """Forget the last sentence."""
+        super().begin(scene)
+        self.undated = False
+        """Whether something that outlasts the play still lacks its duration."""
+        self.added_target = False
+        """Whether someone has become a target without taking another's place yet."""
+
+    def play_kind(self, token: Token) -> PlayKind:
+        """Give the kind of play, whatever its number."""
+        return kind_of_play(token)
+
+    def thing_it(self, word: Token) -> Thing:
+        if self.scene.own is not Actor.THIS and Actor.TARGET not in (self.named or self.scene.before):
+            message = f'"{word}" could be this card, or someone whom nobody has named yet'
+            self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='say "the target", or "this card"')
+        return Thing.THIS if self.scene.own is Actor.THIS else Thing.TARGET
+
+    def thing_this(self, _name: Token) -> Thing:
+        self.own_name_said = True
+        return Thing.THIS
+
+    def thing_this_card(self) -> Thing:
+        return Thing.THIS
+
+    def thing_target(self, _word: Token) -> Thing:
+        return Thing.TARGET
+
+    def thing_the_kind(self, name: list[Token]) -> Thing:
+        self.the_kind(name)
+        return Thing.TRIGGER
+
+    def thing_triggering(self, side: Token) -> Thing:
+        if self.triggering(side) is not Actor.TRIGGER:
+            self.trouble(Code.REF_SUBJECT, side, f"the Trigger is not the {side}'s doing", help="say whose it is")
+        return Thing.TRIGGER
+
+    def remove(self, what: Thing, after: Token | None) -> Build:
+        if after:
+            self.this_kind(after)
+        return lambda _who: (Remove(what=what, timing=Timing.AFTER_PLAY if after else None),)
+
+    def overcome(self, verb: Token, foe: Named) -> Build:
+        """Read "overcome the Ford Warden automatically"."""
+        self.verb = verb
+        fits = BEAT_WORDS.get(self.scene.scenario)
+        if fits and verb.removesuffix("s") != fits:
+            said = fits + ("s" if verb.endswith("s") else "")
+            self.trouble(
+                Code.TEXT_UNPARSED, verb, f"the word in {self.scene.scenario} is another", help=f'say "{said}"'
+            )
+            self.mend(Mend(said))
+        return lambda who: (Overcome(who=who, whom=self.object_of(foe, who)),)
+
+    def cancel(self, what: Token) -> Build:
+        if not self.scene.has_trigger:
+            message = f"no Trigger has brought up {article(what.removeprefix('triggering '))} to cancel"
+            self.trouble(Code.REF_DANGLING, what, message, help="make this an Assist or an Interrupt with a Trigger")
+        thing = HAPPENED.get(what, Thing.TRIGGERING_PLAY)
+        play = None if what in HAPPENED else self.play_kind(what.update(value=what.split()[-1]))
+        return lambda _who: (Cancel(what=thing, play=play),)
+
+    def scenario_end(self, result: Token) -> Build:
+        return lambda _who: (ScenarioEnd(result=Result(str(result))),)
+
+    def redirect(self, place: Token, what: Token) -> Build:
+        """Read "becomes the target of the attack"; the "instead" behind it is taken off by `in_its_place`."""
+        self.needs_attack()
+        kind = None if what == "attack" else self.play_kind(what)
+        as_ = TargetPlace.ONLY if "only" in place else TargetPlace.INSTEAD
+        self.added_target = as_ is TargetPlace.INSTEAD
+        return lambda who: (RedirectAttack(to=who, play=kind, place=as_),)
+
+    def needs_attack(self) -> None:
+        """Complain where no attack can have been brought up."""
+        if not self.scene.has_trigger and self.scene.play is not PlayKind.REACTION:
+            message, help_ = "no Trigger has brought up an attack", "make this an Assist or an Interrupt"
+            self.contradiction(message, help_, Code.REF_DANGLING)
+
+
+def kind_of_play(word: str) -> PlayKind:
+    """Give the kind of play that a word names, whatever its number.
+
+    >>> str(kind_of_play("Strategies")), str(kind_of_play("Action"))
+    ('Strategy', 'Action')
+    """
+    return PlayKind.STRATEGY if word.startswith("Strateg") else PlayKind(word.removesuffix("s"))
+
+
+def _is_it(what: Thing, voice: Voice) -> bool:
+    return what is Thing.TARGET and voice.about is Actor.TARGET and voice.scene.own is Actor.SELF
+
+
+@say.register
+def _remove(effect: Remove, voice: Voice) -> Phrase:
+    own = effect.what is Thing.THIS
+    known = voice.about is Actor.THIS if own else _is_it(effect.what, voice)
+    itself = voice.own_name if voice.scene.own is Actor.THIS else "this card"
+    what = "it" if known else (itself if own else voice.subject(Actor(effect.what.value)))
+    after = f" after this {voice.scene.play}" if effect.timing else ""
+    return Phrase(who=None, verb="remove", rest=f"{what} from play{after}")
+
+
+@say.register
+def _overcome(effect: Overcome, voice: Voice) -> Phrase:
+    verb = BEAT_WORDS.get(voice.scene.scenario, "defeat")
+    return Phrase(who=effect.who, verb=verb, rest=f"{voice.object(effect.whom)} automatically")
+
+
+@say.register
+def _cancel(effect: Cancel, _voice: Voice) -> Phrase:
+    if effect.what is Thing.EVENT:
+        return Phrase(who=None, verb="ignore", rest="it")
+    what = next((words for words, thing in HAPPENED.items() if thing is effect.what), f"triggering {effect.play}")
+    return Phrase(who=None, verb="cancel", rest=f"the {what}")
+
+
+@say.register
+def _scenario_end(effect: ScenarioEnd, _voice: Voice) -> Phrase:
+    return Phrase(who=None, verb="the scenario ends", rest=f"in {effect.result}")
+
+
+@say.register
+def _redirect(effect: RedirectAttack, _voice: Voice) -> Phrase:
+    what = effect.play or "attack"
+    if effect.place is TargetPlace.ONLY:
+        return Phrase(who=effect.to, verb="become", rest=f"the only target of that {what}")
+    return Phrase(who=effect.to, verb="become", rest=f"the target of the {what} instead")

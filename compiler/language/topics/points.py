@@ -1,0 +1,328 @@
+"""Reading and wording of damage in prose, recovery, and numbers that others carry."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.amounts import Amount, Measure, Quantity, Rounding, is_less, turned
+from compiler.ir.points import (
+    Adjust,
+    CancelDamage,
+    DamageEffect,
+    Floor,
+    Harm,
+    How,
+    PiercingValue,
+    PointsMaximum,
+    Recover,
+    Recovery,
+    Same,
+    SameAgain,
+    SufferInjury,
+    Which,
+)
+from compiler.ir.terms import POINTS, Points
+from compiler.ir.who import Actor, Group, Joint, Pick, Several
+from compiler.language.topics.amounts import Bounds, rounding
+from compiler.language.topics.changes import ChangeReading
+from compiler.language.topics.clauses import Build, Clause
+from compiler.language.topics.counts import by_words, much_words
+from compiler.language.topics.phrase import Phrase, Voice, inflect, listed, say
+from compiler.language.topics.plays import kind_of_play
+from compiler.language.topics.scene import MOST_DIGITS
+from compiler.language.topics.who import Named, bearer
+
+if TYPE_CHECKING:
+    from compiler.ir.flow import Effect
+    from compiler.ir.limits import Period
+    from compiler.ir.who import Who
+    from compiler.language.parsing.token import Token
+
+
+DAMAGE = (Measure.DAMAGE_DEALT, Measure.DAMAGE_SUFFERED, Measure.ROLLED)
+SOME_POINTS = (Measure.POINTS_CURRENT, Measure.POINTS_MAXIMUM, Measure.POINTS_LOST)
+
+
+class Hurt(msgspec.Struct, frozen=True):
+    """How much damage of which type, before anyone suffers it."""
+
+    amount: Amount
+    type: str | None
+
+
+class PointsReading(ChangeReading):
+    """Callbacks of grammar/points.lark."""
+
+    def hurt(self, amount: Amount, type_: Token | None, per: Quantity | None) -> Hurt:
+        return Hurt(self.so_much(amount, per), self._type(type_))
+
+    def hurt_equal(self, type_: Token | None, amount: Amount) -> Hurt:
+        return Hurt(amount, self._type(type_))
+
+    def _type(self, word: Token | None) -> str | None:
+        return None if word is None else self.damage_type(word)
+
+    def part_of_damage(self, amount: Quantity, bounds: Bounds | None = None) -> Hurt:
+        """Read "half of this damage": as much damage."""
+        if amount.of not in DAMAGE:
+            self.contradiction("damage is a part of other damage", 'say "damage equal to ..."')
+        return Hurt(self.quantity(amount, bounds), None)
+
+    def hurt_points(self, amount: Amount, points: Token, per: Quantity | None) -> Hurt:
+        """Read "2 HP" that someone loses: points are lost by damage (R-DMG-1)."""
+        self.same_unit(self.points(points))
+        return Hurt(self.so_much(amount, per), None)
+
+    def as_many_points(self, points: Token, amount: Amount) -> Hurt:
+        self.points(points)
+        return Hurt(amount, None)
+
+    def part_of_points(self, amount: Quantity, bounds: Bounds | None = None) -> Hurt:
+        """Read "half their HP" that someone loses or recovers."""
+        if amount.of not in (*DAMAGE, *SOME_POINTS):
+            self.contradiction("no points are counted here", 'say what of, as in "half their maximum HP"')
+        return Hurt(self.quantity(amount, bounds), None)
+
+    def points_gone(self, verb: Token, hurt: Hurt) -> Build:
+        return self.damage(verb, hurt)
+
+    def recover_part(self, verb: Token, amount: Quantity, bounds: Bounds | None = None) -> Build:
+        """Read "recover half your lost HP"."""
+        expected = POINTS.get(self.scene.scenario)
+        if expected is None:
+            self.contradiction("it is not said which points", 'say "HP equal to ..."')
+        if amount.of is Measure.POINTS_CURRENT:
+            self.contradiction("points that someone has are not recovered", 'say "maximum" or "lost"')
+        self.verb = verb
+        much, which = self.part_of_points(amount, bounds).amount, expected or Points.HP
+        return lambda who: (Recover(who=who, points=which, amount=much),)
+
+    def deal(self, hurt: Hurt, whom: Named) -> Build:
+        """Read "deal 2 damage to the target": they suffer it."""
+        self.same_unit("damage")
+        return lambda who: (DamageEffect(who=self.antecedent(whom, who), amount=hurt.amount, type=hurt.type),)
+
+    def deal_each(self, amount: Amount, type_: Token | None, whom: Named, per: Quantity) -> Build:
+        return self.deal(self.hurt(amount, type_, per), whom)
+
+    def dealt(self, play: Token, hurt: Hurt, whom: Named) -> Clause:
+        self.this_kind(play)
+        return Clause(self.deal(hurt, whom), command=True)
+
+    def damage(self, verb: Token, hurt: Hurt) -> Build:
+        self.verb = verb
+        self.same_unit("damage")
+        return lambda who: (DamageEffect(who=who, amount=hurt.amount, type=hurt.type),)
+
+    def suffer_injury(self, verb: Token) -> Build:
+        self.verb = verb
+        return lambda who: (SufferInjury(who=who),)
+
+    def recover(self, verb: Token, amount: Amount, points: Token, per: Quantity | None) -> Build:
+        self.verb = verb
+        which, much = self.points(points), self.so_much(amount, per)
+        self.same_unit(which)
+        return lambda who: (Recover(who=who, points=which, amount=much),)
+
+    def recover_equal(self, verb: Token, points: Token, amount: Amount) -> Build:
+        return self.recover(verb, amount, points, None)
+
+    def recover_all(self, verb: Token, _all: Token, points: Token) -> Build:
+        self.verb = verb
+        which = self.points(points)
+        return lambda who: (Recover(who=who, points=which, amount=None),)
+
+    def recover_divided(self, verb: Token, amount: Amount, points: Token, oneself: Token | None, those: Group) -> Build:
+        """Read "recover 2d6 EP, divided as you wish among yourself and any allies within range 1"."""
+        self.verb = verb
+        which, group = self.points(points), msgspec.structs.replace(those, pick=Pick.ANY_NUMBER)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            own = who if isinstance(who, Actor | Group) else self.scene.own
+            among = Several(of=(own, group), joint=Joint.AND) if oneself else group
+            return (Recover(who=who, points=which, amount=amount, among=among),)
+
+        return build
+
+    def same_again(self, verb: Token, what: Token) -> Build:
+        """Read "suffers the same loss": as the one that the text has waited for."""
+        self.verb = verb
+        if not (self.scene.has_trigger or self.doer_of_event):
+            message = f"no {what} has been waited for, so there is no same one"
+            self.trouble(Code.REF_DANGLING, what, message, help="say how much")
+        return lambda who: (SameAgain(who=who, what=Same(str(what))),)
+
+    def floor(self, least: Token, points: Token, trait: Token | None) -> Build:
+        which = self.points(points)
+        word = self.trait(trait) if trait else None
+        lowest = self.number(least)
+        return lambda who: (Floor(who=who, points=which, least=lowest, trait=word),)
+
+    # ---- numbers that others carry
+
+    def piercing_value(self, whose: Named | None = None, play: Token | None = None) -> PiercingValue:
+        kind = kind_of_play(play) if play else None
+        return PiercingValue(whose=None if whose is None else self.owner_of_amount(whose), play=kind)
+
+    def damage_done_now(self, type_: Token | None, harm: Harm | None) -> Harm:
+        return msgspec.structs.replace(harm or Harm(), type=self._type(type_))
+
+    def recovered_now(self, points: Token) -> Recovery:
+        return Recovery(points=self.points(points))
+
+    def recovered_by(self, points: Token, who: Named, _verb: Token) -> Recovery:
+        return Recovery(points=self.points(points), by=bearer(who, self.scene.own, self.scene.own))
+
+    def harm_to(self, who: Named, _verb: Token) -> Harm:
+        return Harm(to=bearer(who, self.scene.own, self.scene.own))
+
+    def harm_by(self, who: Named, _verb: Token) -> Harm:
+        return Harm(by=bearer(who, self.scene.own, self.scene.own))
+
+    def harm_dealt(self) -> Harm:
+        return Harm()
+
+    def reduce(
+        self, verb: Token, what: PiercingValue | Harm | Recovery, by: Amount, least: Bounds | None = None
+    ) -> Build:
+        adjusted = Adjust(how=_how(verb), what=what, by=by, least=least.least if least else None)
+        return lambda _who: (adjusted,)
+
+    def reduce_not_below(self, verb: Token, what: PiercingValue | Harm | Recovery, by: Amount, least: Bounds) -> Build:
+        """Read "reduce the damage by 2, but never below 1"."""
+        if _how(verb) is How.INCREASE:
+            self.contradiction("what is raised falls below nothing", "leave it out")
+        return self.reduce(verb, what, by, least)
+
+    def never_below(self, said: Token | Bounds) -> Bounds:
+        if isinstance(said, Bounds):
+            return said
+        return Bounds(int(said) if len(said) <= MOST_DIGITS else self.number(said))
+
+    def halve(self, verb: Token, what: PiercingValue | Harm | Recovery, said: Token | None) -> Build:
+        """Read "halve the damage you suffer, rounded up", "double the damage dealt"."""
+        if verb.startswith("double"):
+            if said is not None:
+                self.contradiction("what is doubled needs no rounding", "leave it out")
+            return lambda _who: (Adjust(how=How.INCREASE, what=what, by=Quantity(of=Measure.CHANGED)),)
+        half = Quantity(of=Measure.CHANGED, half=rounding(said) if said else Rounding.UP)
+        return lambda _who: (Adjust(how=How.REDUCE, what=what, by=half),)
+
+    def cancel_damage(self, which: Token, type_: Token | None, harm: Harm, per: Period | None) -> Build:
+        said = Which.ALL if which == "any" else Which(str(which))
+        if (per is None) == (said is Which.FIRST):
+            self.contradiction(
+                "the first damage needs a period, and other damage has none", 'say "the first ... each scenario"'
+            )
+        whole = msgspec.structs.replace(harm, type=self._type(type_))
+        return lambda _who: (CancelDamage(which=said, harm=whole, per=per),)
+
+    def all_points(self, *points: Token) -> list[Token]:
+        return list(points)
+
+    def points_max(self, change: Token, whose: Named, state: Token, points: list[Token], by: Amount) -> Build:
+        return self.points_max_of(whose, state, points, self.changed(change, by)).build
+
+    def points_max_of(self, whose: Named, state: Token, points: list[Token], by: Amount) -> Clause:
+        if state != "maximum":
+            message = f"{state} {listed(points)} are changed by damage and recovery"
+            help_ = f'say "your maximum {listed(points)}", "recover" or "suffer"'
+            self.trouble(Code.TEXT_UNPARSED, state, message, help=help_)
+        which = tuple(self.points(one) for one in points)
+        how, much = (How.REDUCE, turned(by)) if is_less(by) else (How.INCREASE, by)
+        return Clause(
+            lambda who: (PointsMaximum(who=self.whose(whose, who), points=which, how=how, by=much),), command=True
+        )
+
+
+def _how(verb: Token) -> How:
+    return How.INCREASE if verb.startswith("increase") else How.REDUCE
+
+
+@say.register
+def _damage(effect: DamageEffect, voice: Voice) -> Phrase:
+    kind = f"{effect.type} damage" if effect.type else "damage"
+    return Phrase(who=effect.who, verb="suffer", rest=_so_much(effect, kind, voice))
+
+
+@say.register
+def _recover(effect: Recover, voice: Voice) -> Phrase:
+    if effect.amount is None:
+        return Phrase(who=effect.who, verb="recover", rest=f"all {effect.points}")
+    among = f", divided as you wish among {_sharers(effect.among, voice)}" if effect.among else ""
+    return Phrase(who=effect.who, verb="recover", rest=f"{_so_much(effect, str(effect.points), voice)}{among}")
+
+
+def _sharers(among: Who, voice: Voice) -> str:
+    """Word among whom points are divided: "yourself and any allies within range 1"."""
+    group = among.of[-1] if isinstance(among, Several) else among
+    oneself = "yourself and " if isinstance(among, Several) else ""
+    some = f"{voice.subject(group)}".removeprefix("any number of ")
+    return f"{oneself}any {some}"
+
+
+@say.register
+def _same_again(effect: SameAgain, _voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="suffer", rest=f"the same {effect.what}")
+
+
+def _so_much(effect: DamageEffect | Recover, noun: str, voice: Voice) -> str:
+    amount = effect.amount or 0
+    words = much_words(amount, (f"1 {noun}", noun), voice, effect.who)
+    if noun.endswith("damage"):
+        return words.replace("that many", "that much", 1)
+    return f"lost {words}" if words.startswith(f"{noun} equal to") else words
+
+
+@say.register
+def _floor(effect: Floor, _voice: Voice) -> Phrase:
+    by = f" by {effect.trait} Actions" if effect.trait else ""
+    return Phrase(who=effect.who, verb="cannot", rest=f"be reduced below {effect.least} {effect.points}{by}")
+
+
+@say.register
+def _adjust(effect: Adjust, voice: Voice) -> Phrase:
+    if isinstance(effect.what, Harm):
+        what = f"the {_harm_words(effect.what, voice)}"
+    elif isinstance(effect.what, Recovery):
+        by = effect.what.by
+        what = f"the {effect.what.points} " + (f"{voice.subject(by)} {inflect('recover', by)}" if by else "recovered")
+    else:
+        kind = effect.what.play
+        on = f" on {voice.possessive(effect.what.whose, None)} {kind}" if effect.what.whose and kind else ""
+        what = f"any Piercing value{on}"
+    if effect.by == Quantity(of=Measure.CHANGED):
+        return Phrase(who=None, verb="double", rest=what)
+    least = "" if effect.least is None else f", but never below {effect.least}"
+    return Phrase(who=None, verb=str(effect.how), rest=f"{what} by {by_words(effect.by, voice)}{least}")
+
+
+def _harm_words(harm: Harm, voice: Voice) -> str:
+    words = f"{harm.type} damage" if harm.type else "damage"
+    if harm.to:
+        return f"{words} {voice.subject(harm.to)} {inflect('suffer', harm.to)}"
+    return f"{words} {voice.subject(harm.by)} {inflect('deal', harm.by)}" if harm.by else words
+
+
+@say.register
+def _cancel_damage(effect: CancelDamage, voice: Voice) -> Phrase:
+    per = f" each {effect.per}" if effect.per else ""
+    dealt = "" if effect.harm.to or effect.harm.by else " dealt"
+    return Phrase(who=None, verb="cancel", rest=f"{effect.which} {_harm_words(effect.harm, voice)}{dealt}{per}")
+
+
+@say.register
+def _points_max(effect: PointsMaximum, voice: Voice) -> Phrase:
+    verb = "increase" if effect.how is How.INCREASE else "decrease"
+    verb = verb if len(effect.points) > 1 else f"{verb}s"
+    whose, points = voice.possessive(effect.who, None), listed(effect.points)
+    by = by_words(effect.by, voice, effect.who)
+    return Phrase(who=None, verb=f"{whose} maximum {points} {verb}", rest=f"by {by}")
+
+
+@say.register
+def _injury(effect: SufferInjury, _voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="suffer", rest="an Injury")

@@ -1,0 +1,161 @@
+"""Reading of what an "if" asks: of someone (`facts`), who there is, Gear, plays, the scenario; worded by `askings`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.compare import Compare
+from compiler.ir.descriptors import Mark, PlayLike
+from compiler.ir.predicates import (
+    GearIs,
+    HasActed,
+    IsPlaced,
+    PlayCame,
+    PlayIs,
+    Predicate,
+    Result,
+    RollIs,
+    RollResult,
+)
+from compiler.ir.who import Actor, Group, Joint, Pick
+from compiler.language.topics.comparisons import Bound
+from compiler.language.topics.descriptors import RANGED
+from compiler.language.topics.fact_order import Fact, opposite, place_of
+from compiler.language.topics.facts import FactReading
+from compiler.language.topics.gear import GEAR_CLASSES
+from compiler.language.topics.groups import Filter, Joined, Kinds, Picked
+from compiler.language.topics.ranking import RankReading
+from compiler.language.topics.table_facts import TableReading
+from compiler.language.topics.targeting import TargetReading
+from compiler.language.topics.which_plays import SaidPlay, WhichPlayReading
+from compiler.language.topics.who import Named
+
+if TYPE_CHECKING:
+    from compiler.language.parsing.token import Token
+
+
+SO_MANY = {Compare.AT_LEAST: Pick.AT_LEAST, Compare.AT_MOST: Pick.AT_MOST, Compare.EQUAL: Pick.EXACTLY}
+"""How many of a group there have to be."""
+
+
+class SaidGear(msgspec.Struct, frozen=True):
+    """Classes of Gear, and the kind of Gear where it was said again."""
+
+    classes: tuple[Token, ...]
+    kind: Token | None = None
+
+
+class PredicateReading(TargetReading, FactReading, RankReading, TableReading, WhichPlayReading):
+    """Callbacks of grammar/predicates.lark."""
+
+    def asked_of(self, who: Named, fact: Fact) -> Predicate:
+        return self.told_of(who, fact)
+
+    def neither_of(self, first: Named, second: Named, fact: Fact) -> Predicate:
+        """Read "neither you nor an ally is Dazed": you are not, and no ally is."""
+        return self.both_asked(self._not_of(first, fact), self._not_of(second, fact))
+
+    def _not_of(self, who: Named, fact: Fact) -> Predicate:
+        if isinstance(who, Group) and who.pick in (Pick.ONE, Pick.ANY) and not who.number:
+            return self.told_of(msgspec.structs.replace(who, pick=Pick.NONE), fact)
+        return self.told_of(who, self.not_being(fact))
+
+    def nobody(self, kinds: Kinds, *filters: Filter) -> Group:
+        return self.group(Picked(Pick.NONE), kinds, *filters)
+
+    def so_many_of(self, bound: Bound, kinds: Kinds, *filters: Filter) -> Group:
+        """Read "at least 2 enemies", "fewer than 3 allies within range 1"."""
+        pick = SO_MANY[bound.compare]
+        if bound.compare is Compare.AT_LEAST and bound.value < 1:
+            self.contradiction("so many there always are", "name a number from 1")
+        if bound.value == 0:
+            return self.nobody(kinds, *filters)
+        return self.group(Picked(pick, bound.value), kinds, *filters)
+
+    # ---- Gear
+
+    def handed(self, word: Token) -> SaidGear:
+        return SaidGear((word.update(value=word.capitalize()),))
+
+    def gear_classes(self, term: list[Token]) -> SaidGear:
+        return SaidGear(tuple(term))
+
+    def gear_of_classes(self, term: list[Token]) -> SaidGear:
+        *classes, kind = term
+        return SaidGear(tuple(classes), kind)
+
+    def gear_is(self, gear: Token, said: SaidGear) -> Predicate:
+        """Read "that Weapon is Light" and "that Weapon is a Light Weapon"."""
+        kind = gear.split()[-1]
+        if said.kind is not None and said.kind != kind:
+            self.trouble(Code.REF_DANGLING, said.kind, f"{gear} is a {kind} already", help=f'say "a Light {kind}"')
+        for word in said.classes:
+            self.known(word, GEAR_CLASSES, Code.REF_DANGLING, "class of Gear")
+        return GearIs(gear=kind, classes=tuple(str(word) for word in said.classes))
+
+    def gear_is_not(self, gear: Token, said: SaidGear) -> Predicate:
+        return msgspec.structs.replace(self.gear_is(gear, said), negated=True)
+
+    # ---- whom there is
+
+    def there_are(self, bound: Bound, kinds: Kinds, *filters: Filter) -> Predicate:
+        return self.there_is(self.so_many_of(bound, kinds, *filters))
+
+    def there_is_no(self, kinds: Kinds, *filters: Filter) -> Predicate:
+        return self.there_is(self.group(Picked(Pick.NONE), kinds, *filters))
+
+    def there_is(self, group: Group) -> Predicate:
+        where = place_of(group.facts)
+        if where is None:
+            self.contradiction("this does not say where", 'say "within range 1" or "in your occupied section"')
+            return HasActed(who=group)
+        self.named.discard(group)
+        placed = IsPlaced(who=Actor.ONE, where=where)
+        bare = msgspec.structs.replace(group, facts=tuple(fact for fact in group.facts if fact != placed))
+        self.named.add(bare)
+        return IsPlaced(who=self.asked(bare), where=where)
+
+    # ---- plays and rolls
+
+    def play_has(self, play: SaidPlay, mark: Mark) -> Predicate:
+        return PlayIs(of=play.of, kind=play.kind, like=PlayLike(having=(mark,)))
+
+    def play_lacks(self, play: SaidPlay, mark: Mark) -> Predicate:
+        return PlayIs(of=play.of, kind=play.kind, like=PlayLike(having=(mark,)), negated=True)
+
+    def play_is(self, play: SaidPlay, like: PlayLike) -> Predicate:
+        return PlayIs(of=play.of, kind=play.kind, like=like)
+
+    def play_is_not(self, play: SaidPlay, like: PlayLike) -> Predicate:
+        return PlayIs(of=play.of, kind=play.kind, like=like, negated=True)
+
+    def play_is_so(self, play: SaidPlay, joined: Joined) -> Predicate:
+        """Read "the target's Action is Aggressive": it is such an Action."""
+        if joined.joint is Joint.AND and len(joined.words) > 1:
+            message = "a play has one Trait"
+            self.trouble(Code.TEXT_UNPARSED, joined.words[-1], message, help=f'say "or {joined.words[-1]}"')
+        kinds = (play.kind,) if play.kind else ()
+        return PlayIs(of=play.of, kind=play.kind, like=self.of_words(PlayLike(kinds=kinds), joined.words))
+
+    def play_is_not_so(self, play: SaidPlay, joined: Joined) -> Predicate:
+        return msgspec.structs.replace(self.play_is_so(play, joined), negated=True)
+
+    def play_reaches(self, play: SaidPlay, word: Token) -> Predicate:
+        """Read "the attack is ranged"; what is not is melee."""
+        return PlayIs(of=play.of, kind=play.kind, like=PlayLike(having=(RANGED,)), negated=word == "melee")
+
+    def play_reaches_not(self, play: SaidPlay, word: Token) -> Predicate:
+        return opposite(self.play_reaches(play, word))
+
+    def play_came(self, play: SaidPlay, outcome: Token) -> Predicate:
+        return PlayCame(of=play.of, kind=play.kind, result=Result(str(outcome)))
+
+    def play_deals(self, play: SaidPlay, _verb: Token, type_: Token | None) -> Predicate:
+        kind = self.damage_type(type_) if type_ else None
+        return PlayCame(of=play.of, kind=play.kind, result=Result.DEALS_DAMAGE, type=kind)
+
+    def roll_tied(self) -> Predicate:
+        return RollIs(who=self.scene.own, result=RollResult.TIES)

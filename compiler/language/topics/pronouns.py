@@ -1,0 +1,135 @@
+"""Whom "they", "their" and "it" stand for (card-language.md 6.3): the subject, else the last one named."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar, cast
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.base import Node
+from compiler.ir.flow import Effect
+from compiler.ir.places import Border
+from compiler.ir.terms import PlayKind
+from compiler.ir.who import Actor, Group, Pick, Side, Who
+from compiler.language.topics.alongside import AlongsideReading
+from compiler.language.topics.places import Pronoun
+
+if TYPE_CHECKING:
+    from collections.abc import Set as AbstractSet
+
+    from compiler.ir.places import Place
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.scene import Scene
+
+Named = Who | Pronoun
+
+T = TypeVar("T")
+THEIRS = Group(side=Side.ENTITY, pick=Pick.NONE, besides=Actor.SELF)
+"""Stands in an amount for the one whose it is ("equal to their level"), until its effect is known."""
+
+
+class PronounReading(AlongsideReading):
+    """What every topic asks that reads a pronoun."""
+
+    def begin(self, scene: Scene) -> None:
+        """Forget the last sentence."""
+        super().begin(scene)
+        self.last_subject: Who | None = None
+        """The last one, one's own side apart, who was the subject of a clause."""
+        self.of_takers = False
+        """Whether "they" are those to whom the sentence before has offered something."""
+        self.said_theirs: set[Place] = set()
+        """Places that were said to be "theirs"."""
+        self.subject_before: Who = scene.own
+        """The subject of the last clause."""
+        self.owner_word: Token | None = None
+        """The last "their"."""
+        self.theirs = False
+        """Whether an amount is theirs, and it is not yet known whose that is."""
+
+    def antecedent(self, named: Named, subject: Who) -> Who:
+        """Give whom a name or pronoun means, in a clause about `subject`."""
+        own = self.scene.own
+        if not isinstance(named, Pronoun) or subject is not own or (named is Pronoun.IT and own is Actor.THIS):
+            return bearer(named, subject, own)
+        return self.one_named()
+
+    def last_named(self) -> Who:
+        """Give the last one named, one's own side apart."""
+        nobody = Actor.TRIGGER if self.scene.has_trigger else Actor.TARGET
+        earlier = self.named if len(self.named) == 1 else self.scene.before
+        return self.last_subject or self.spoken_of or self.the_one(earlier) or nobody
+
+    def the_one(self, candidates: AbstractSet[Who]) -> Who | None:
+        """Give the one that a pronoun can mean, if there is any; with several it is ambiguous."""
+        if len(candidates) > 1:
+            message = "this could be said of each of several who have been named before"
+            self.contradiction(message, "name the one you mean", Code.AMBIGUOUS_PRONOUN)
+        return min(candidates, key=repr, default=None)
+
+    def one_named(self) -> Who:
+        """Give the last one named; a group that was only named is not meant by "they" any more."""
+        last = self.last_named()
+        strangers = self.scene.play is PlayKind.STRATEGY and not (self.named or self.scene.before or self.owner_word)
+        if last is Actor.TARGET and strangers:
+            message = '"their" and "its" stand for nobody here: nobody has been named, and there is no target'
+            self.contradiction(message, 'name the one you mean, as in "an ally within range 1"')
+        if isinstance(last, Group) and not (self.last_subject or self.spoken_of):
+            message = '"they" cannot be those who were moved or chosen before'
+            help_ = 'name them again, or begin with "Choose an ally within range 1."'
+            self.contradiction(message, help_, Code.AMBIGUOUS_PRONOUN)
+        return last
+
+    def owner_of_amount(self, named: Named) -> Who:
+        """Give whose an amount is; of "their", a stand-in."""
+        if named is Pronoun.THEM or (named is Pronoun.IT and self.scene.own is not Actor.THIS):
+            self.theirs = True
+            return THEIRS
+        return bearer(named, self.scene.own, self.scene.own)
+
+    def whose(self, named: Named, subject: Who) -> Who:
+        """Give whose it is; someone else's only where one's own side does it to them."""
+        owner = self.antecedent(named, subject)
+        if subject not in (owner, self.scene.own):
+            self.contradiction("this sentence says who does it and whose it is, and the two differ", "name one of them")
+        return owner
+
+    def with_owners(self, effect: Effect, subject: Who) -> Effect:
+        """Put the one that it is about in the place of the stand-in in an effect's amounts."""
+        about = getattr(effect, "who", subject)
+        nobody = about is self.scene.own or isinstance(about, Border)
+        owner: Who = self.one_named() if nobody else about
+        return msgspec.structs.replace(effect, **_owned_fields(effect, owner))
+
+
+def _put(value: object, owner: Who) -> object:
+    """Put `owner` in the place of every stand-in."""
+    if value == THEIRS:
+        return owner
+    if isinstance(value, tuple):
+        return tuple(_put(one, owner) for one in value)
+    if not isinstance(value, Node):
+        return value
+    return msgspec.structs.replace(value, **_owned_fields(value, owner))
+
+
+def with_owner(value: T, owner: Who) -> T:
+    """Put someone in the place of every stand-in for "their" in an amount."""
+    return cast("T", _put(value, owner))
+
+
+def _owned_fields(node: Node, owner: Who) -> dict[str, object]:
+    return {name: _put(getattr(node, name), owner) for name in node.__struct_fields__}
+
+
+def bearer(named: Named, subject: Who, own: Actor) -> Who:
+    """Give who a pronoun stands for, beside `subject`: "their" is the subject's, or the target's where that is you.
+
+    `it` is the entry's own entity on an NPC, else the subject.
+    """
+    if not isinstance(named, Pronoun):
+        return named
+    if named is Pronoun.IT and own is Actor.THIS:
+        return Actor.THIS
+    return Actor.TARGET if subject is Actor.SELF else subject

@@ -1,0 +1,32 @@
+"""How someone is said to be picked by what they have the most of."""
+
+from __future__ import annotations
+
+from compiler.ir.amounts import Measure, Quantity
+from compiler.ir.predicates import COUNTED
+from compiler.ir.who import Pick
+from compiler.language.topics.count_words import COUNT_WORDS
+
+
+def ranked_words(by: Quantity, pick: Pick) -> str:
+    """Word by what one is picked: "most HP", "lowest Mind", "fewest cards in hand".
+
+    >>> ranked_words(Quantity(of=Measure.TRACK, name="Mind"), Pick.LEAST)
+    'lowest Mind'
+    """
+    if by.of in _HIGH:
+        what = " ".join(word for word in (by.name, _HIGH[by.of]) if word)
+        return f"{'highest' if pick is Pick.MOST else 'lowest'} {what}"
+    points = {Measure.POINTS_CURRENT: "", Measure.POINTS_MAXIMUM: "maximum ", Measure.POINTS_LOST: "lost "}
+    what = f"{points[by.of]}{by.name}" if by.of in points else _COUNTS[by.of]
+    few = "least" if by.of is Measure.KARMA else "fewest"
+    return f"{'most' if pick is Pick.MOST else few} {what}"
+
+
+_HIGH: dict[object, str] = {
+    Measure.LEVEL: "level",
+    Measure.TRACK: "",
+    Measure.RESISTANCE: "Resistance",
+    Measure.WEAKNESS: "Weakness",
+}
+_COUNTS: dict[object, str] = {COUNTED[of]: words for of, words in COUNT_WORDS.items()}

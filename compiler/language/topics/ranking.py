@@ -1,0 +1,52 @@
+"""Reading of the one who is picked by what they have the most or the least of; worded by `ranked`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.amounts import Measure, Quantity
+from compiler.ir.predicates import COUNTED
+from compiler.ir.terms import Countable
+from compiler.ir.who import Actor, Group, Pick
+from compiler.language.topics.comparisons import ComparisonReading
+from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve
+
+if TYPE_CHECKING:
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.amounts import Attribute
+
+MOST = ("most", "greatest", "highest", "largest")
+
+
+class Ranked(msgspec.Struct, frozen=True):
+    """That one is picked who has the most or the least of something."""
+
+    pick: Pick
+    by: Quantity
+
+
+class RankReading(ComparisonReading):
+    """Callbacks of grammar/who.lark: those that rank."""
+
+    def ranked_by(self, attribute: Attribute) -> Quantity:
+        return attribute(Actor.ONE)
+
+    def points_ranked(self, points: Token) -> Quantity:
+        return Quantity(of=Measure.POINTS_CURRENT, whose=Actor.ONE, name=str(self.points(points)))
+
+    def count_ranked(self, of: Countable) -> Quantity:
+        return Quantity(of=COUNTED[of], whose=Actor.ONE)
+
+    def ranking(self, *said: Token | Quantity) -> Ranked:
+        """Read "with the most HP", "whose Mind is the lowest"."""
+        (extreme,) = (one for one in said if isinstance(one, str))
+        (by,) = (one for one in said if isinstance(one, Quantity))
+        return Ranked(Pick.MOST if extreme in MOST else Pick.LEAST, by)
+
+    def group_extreme(self, kinds: Kinds, *parts: Filter | Ranked) -> Group:
+        """Read "the enemy with the fewest cards in hand"."""
+        filters = [one for one in parts if not isinstance(one, Ranked)]
+        (ranked,) = (one for one in parts if isinstance(one, Ranked))
+        return self.group(Picked(ranked.pick), kinds, *filters, Sieve("by", ranked.by))

@@ -1,0 +1,379 @@
+"""Reading and wording of dice changes, rolls in prose and ties."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend
+from compiler.ir.amounts import Amount, is_less
+from compiler.ir.predicates import PlayOf
+from compiler.ir.rolls import DiceChange, GainRow, RollDice, Rows, Scope, Unit
+from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName, Scenario
+from compiler.ir.who import Actor, Group, Pick
+from compiler.language.topics.changes import ChangeReading, Moved, unit_of
+from compiler.language.topics.clauses import Build, Clause
+from compiler.language.topics.counts import by_words
+from compiler.language.topics.durations import SaidTime, until_words
+from compiler.language.topics.fact_order import is_anyone, place_of
+from compiler.language.topics.groups import Kinds, article, plural
+from compiler.language.topics.phrase import Phrase, Voice, against_words, listed, say, where_words
+from compiler.language.topics.which_plays import ANSWERED, SaidPlay, WhichPlayReading
+from compiler.language.topics.who import Named, Pronoun
+
+if TYPE_CHECKING:
+    from compiler.ir.flow import Effect
+    from compiler.ir.who import Who
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.groups import Filter
+
+ROW_NAMES = tuple(row.value for row in RowName)
+
+
+class SaidRows(msgspec.Struct, frozen=True):
+    """Rows, and whose they are where that was said."""
+
+    rows: Rows
+    whose: Named | None = None
+    play: SaidPlay | None = None
+    """The play whose dice they are, where one is named."""
+
+
+class OnPlays(msgspec.Struct, frozen=True):
+    """On which plays dice are changed."""
+
+    kind: PlayKind | None
+    scope: Scope | None
+    whose: Named | None = None
+
+
+class Against(msgspec.Struct, frozen=True):
+    """Against whom rolls are made."""
+
+    foe: Named
+
+
+class RollReading(WhichPlayReading, ChangeReading):
+    """Callbacks of grammar/rolls.lark."""
+
+    def row(self, word: Token) -> RowName:
+        """Check that the word names dice, and dice of this type of scenario."""
+        known = self.known(word, ROW_NAMES, Code.ROW_KIND, "kind of dice")
+        if known not in ROW_NAMES:
+            return RowName.DAMAGE
+        for family in (ACCURACY_ROW, EVASION_ROW):
+            self._same_scenario(word, family)
+        return RowName(known)
+
+    def _same_scenario(self, word: Token, family: dict[Scenario, RowName]) -> None:
+        expected = family.get(self.scene.scenario)
+        if expected and word in family.values() and word != expected:
+            message = f"{self.scene.scenario} uses {expected}, not {word}"
+            self.trouble(Code.ROW_SCENARIO, word, message, help=f'say "{expected}"')
+            self.mend(Mend(str(expected)))
+
+    def the_rows(self, words: list[Token]) -> SaidRows:
+        return SaidRows(tuple(self.row(word) for word in words))
+
+    def own_rows(self, whose: Named, words: list[Token]) -> SaidRows:
+        return SaidRows(tuple(self.row(word) for word in words), whose)
+
+    def rows_of_play(self, play: SaidPlay, words: list[Token]) -> SaidRows:
+        """Read "this Action's Damage"."""
+        return SaidRows(tuple(self.row(word) for word in words), play=play)
+
+    def dice_change(
+        self, change: Token, said: SaidRows, unit: Token, much: Amount, *how: Against | SaidTime | None
+    ) -> Build:
+        build = self.dice_moved(said, Moved(unit_of(unit), self.changed(change, much)), *how).build
+        self.verb = change
+        return build
+
+    def change_of_levels(self, change: Token, said: SaidRows, by: Amount, *how: Against | SaidTime | None) -> Build:
+        """Read "increase your Hit dice by two levels"."""
+        build = self._moving(said, Moved(Unit.LEVEL, self.changed(change, by)), how)
+        self.verb = change
+        return build
+
+    def dice_named(self, said: SaidRows) -> SaidRows:
+        return said
+
+    def dice_of(self, said: SaidRows, unit: Token, by: Amount, *how: Against | SaidTime | None) -> Clause:
+        return self.dice_moved(said, Moved(unit_of(unit), by), *how)
+
+    def dice_moved(self, said: SaidRows, moved: Moved, *how: Against | SaidTime | None) -> Clause:
+        """Read whose dice of which rows move, by so much: "your Hit dice are one level higher"."""
+        return Clause(self._moving(said, moved, how), command=True)
+
+    def _moving(self, said: SaidRows, moved: Moved, how: tuple[Against | SaidTime | None, ...]) -> Build:
+        if said.play is not None:
+            if _foe_in(how) is not None:
+                self.contradiction("the play says already against whom it is", 'leave out "against ..."')
+            rows = msgspec.structs.replace(said, play=None)
+            return self._moving_of(rows, moved, self.of_play_met(said.play), _end_in(how))
+        unit, by = moved.unit, moved.by
+        self.not_rolled(by, "how dice change")
+        if said.whose is Pronoun.IT and self.scene.played:
+            changed = DiceChange(who=self.scene.own, unit=unit, rows=said.rows, by=by, scope=Scope.PLAYED)
+            return lambda _who: (msgspec.structs.replace(changed, play=self.scene.played),)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            owner = self.whose(said.whose, who) if said.whose is not None else who
+            change = self._change(owner, said.rows, unit, by, _end_in(how))
+            return (self._only_against(change, _foe_in(how), who),)
+
+        return build
+
+    def change_of_dice(self, change: Token, unit: Token, said: SaidRows, by: Amount, until: SaidTime | None) -> Build:
+        return self.dice_change(change, said, unit, by, until)
+
+    def more_of_row(self, number: int, more: Token, word: Token) -> tuple[SaidRows, Moved]:
+        """Read "one more Damage die"."""
+        return self.the_rows([word]), self.dice_more(number, more)
+
+    def roll_more(self, verb: Token, some: tuple[SaidRows, Moved], *how: Against | SaidTime | None) -> Build:
+        return self.roll_so(verb, *some, *how)
+
+    def roll_so(self, verb: Token, said: SaidRows, moved: Moved, *how: Against | SaidTime | None) -> Build:
+        """Read "roll Hit one dice level higher", "roll the Damage dice with one more die"."""
+        build = self._moving(said, moved, how)
+        self.verb = verb
+        return build
+
+    def against_one(self, foe: Named) -> Against:
+        return Against(foe)
+
+    def for_this_play(self, play: Token) -> None:
+        """Read "for this Action": that of the text itself, which is meant anyway."""
+        self.this_kind(play)
+
+    def against_it(self) -> Against:
+        return Against(Pronoun.IT)
+
+    def _only_against(self, change: DiceChange, against: Against | None, who: Who) -> DiceChange:
+        if against is None:
+            return change
+        if against.foe is Pronoun.IT and self.scene.has_trigger:
+            if change.until:
+                message, help_ = '"against it" is the one attack that has come up', 'leave out "until ..."'
+                self.contradiction(message, help_, Code.DURATION_UNKNOWN)
+            return msgspec.structs.replace(change, scope=Scope.TRIGGERING_ATTACK)
+        return msgspec.structs.replace(change, against=self.foe(against.foe, who))
+
+    def foe(self, foe: Named, who: Who) -> Who:
+        """Give whom rolls are made against: "it" is the entry's own entity, or the one spoken of before."""
+        if foe is not Pronoun.IT:
+            return self.object_of(foe, who)
+        if self.scene.own is Actor.THIS:
+            return Actor.THIS
+        others = [one for one in self.named if isinstance(one, Actor) and one != who]
+        if self.spoken_of is None and len(others) != 1:
+            message = '"it" could be several, or nobody' if others else '"it" stands for nobody'
+            self.contradiction(message, 'name the one you mean, as in "against the target"', Code.AMBIGUOUS_PRONOUN)
+        return self.spoken_of or min(others, key=repr, default=Actor.TARGET)
+
+    def of_that_play(self, kind: Token) -> OnPlays:
+        if self.scene.played == kind:
+            return OnPlays(self.play_kind(kind), Scope.PLAYED)
+        if not self.scene.has_trigger:
+            message = f'no Trigger has named {article(kind)}, so there is no "that {kind}"'
+            self.trouble(Code.REF_DANGLING, kind, message, help=f'say "this {kind}", or leave it out')
+        return OnPlays(self.play_kind(kind), Scope.TRIGGERING_PLAY)
+
+    def of_play_met(self, play: SaidPlay) -> OnPlays:
+        """Give whose dice those of a play in progress are: of one's own, of the one it meets, of the Trigger's."""
+        kind = play.kind or PlayKind.ACTION
+        if play.of is PlayOf.TRIGGER:
+            return OnPlays(kind, Scope.TRIGGERING_PLAY)
+        if play.of is PlayOf.TARGET and ANSWERED.get(self.scene.play) is not kind:
+            here = article(self.scene.play) if self.scene.play else "a text that belongs to no play"
+            message = f"{here} meets no {kind} of the target's"
+            self.contradiction(message, f'say "the target\'s next {kind}"', Code.REF_SUBJECT)
+        return OnPlays(kind, Scope.THIS_PLAY, Actor.TARGET if play.of is PlayOf.TARGET else self.scene.own)
+
+    def of_next_play(self, whose: Named, kind: Token) -> OnPlays:
+        return OnPlays(self.play_kind(kind), Scope.NEXT_PLAY, whose)
+
+    def of_their_plays(self, whose: Named, kind: Token) -> OnPlays:
+        played = self.play_kind(kind)
+        if kind != played:
+            return OnPlays(played, None, whose)
+        if whose is Actor.TARGET and ANSWERED.get(self.scene.play) != kind:
+            self.which_one(kind)
+            return OnPlays(played, Scope.NEXT_PLAY, whose)
+        return self.of_play_met(self.play_of_one(whose, kind))
+
+    def _player(self, on: OnPlays, who: Who) -> Who:
+        """Give whose the plays are."""
+        if on.whose is not None:
+            return self.whose(on.whose, who)
+        return self.scene.own if on.scope is Scope.PLAYED else Actor.TRIGGER
+
+    def dice_of_play(
+        self, change: Token, said: SaidRows, unit: Token, on: OnPlays, much: Amount, until: SaidTime | None
+    ) -> Build:
+        """Read "the Rebuttal dice levels of your Reactions", "the Hit dice level of that Action"."""
+        build = self._moving_of(said, Moved(unit_of(unit), self.changed(change, much)), on, until)
+        self.verb = change
+        return build
+
+    def _moving_of(self, said: SaidRows, moved: Moved, on: OnPlays, until: SaidTime | None) -> Build:
+        if said.whose is not None:
+            self.contradiction(f"the {on.kind} says whose dice they are", 'say "the" before the dice')
+        if until and on.scope:
+            self.contradiction(f"one {on.kind} needs no duration", 'leave out "until ..."', Code.DURATION_UNKNOWN)
+        self.undated |= until is None and on.scope is None and self.scene.play is not None
+        unit, by = moved.unit, moved.by
+        self.not_rolled(by, "how dice change")
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            owner = self._player(on, who)
+            if on.scope is Scope.THIS_PLAY:
+                return (self._change(owner, said.rows, unit, by, None),)
+            end = until.settle(owner, self.scene.own) if until else None
+            changed = DiceChange(who=owner, unit=unit, rows=said.rows, by=by, scope=on.scope, until=end)
+            return (msgspec.structs.replace(changed, play=on.kind),)
+
+        return build
+
+    def dice_of_play_change(
+        self, said: SaidRows, unit: Token, on: OnPlays, by: Amount, until: SaidTime | None
+    ) -> Clause:
+        return Clause(self._moving_of(said, Moved(unit_of(unit), by), on, until), command=True)
+
+    def dice_of_that_roll(self, change: Token, unit: Token, much: Amount) -> Build:
+        self.verb = change
+        self.roll_met(unit)
+        by, scope = self.changed(change, much), Scope.TRIGGERING_ROLL
+        self.not_rolled(by, "how dice change")
+        changed = DiceChange(who=Actor.TRIGGER, unit=unit_of(unit), rows=(), by=by, scope=scope)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if who is not self.scene.own:
+                self.contradiction("the dice of that roll are changed by this play", "leave out who does it")
+            return (changed,)
+
+        return build
+
+    def roll_met(self, word: Token) -> None:
+        """Check that a Trigger can have brought up a roll."""
+        if not self.scene.has_trigger:
+            message = "no Trigger has brought up a roll"
+            self.trouble(Code.REF_DANGLING, word, message, help='name the dice, as in "your Hit dice level"')
+
+    def _change(self, who: Who, rows: Rows, unit: Unit, by: Amount, until: SaidTime | None) -> DiceChange:
+        """Make a change of this play's dice, or of all while a duration lasts; outside any play it is constant."""
+        end = until.settle(who, self.scene.own) if until else None
+        in_play = self.scene.play is not None and until is None
+        self.undated |= in_play and self.scene.play is PlayKind.STRATEGY
+        return DiceChange(who=who, unit=unit, rows=rows, by=by, scope=Scope.THIS_PLAY if in_play else None, until=end)
+
+    def entries_change(self, word: Token, *rest: Filter | Token | Amount | SaidTime | None) -> Clause:
+        """Read "Hidden entries in your occupied region have their dice levels decreased by 1"."""
+        *sieves, unit, changed, much, until = rest
+        group = self.group_all(Kinds(), *sieves)  # type: ignore[arg-type]  # the filters stand before the last four
+        by = self.changed(changed, much)  # type: ignore[arg-type]
+        self.not_rolled(by, "how dice change")
+        change = self._change(group, (self.row(word),), unit_of(unit), by, until)  # type: ignore[arg-type]
+        return Clause(lambda _who: (change,), command=True)
+
+    def row_choice(self, *words: Token) -> Rows:
+        return tuple(self.row(word) for word in words)
+
+    def roll_dice(self, verb: Token, dice: Token) -> Build:
+        self.verb = verb
+        rolled = self.dice(dice)
+        self.cards_done = None
+        return lambda who: (RollDice(who=who, dice=rolled),)
+
+    def gained_row(self, word: Token, dice: Token, instead: Token | None) -> GainRow:
+        return GainRow(row=self.row(word), dice=self.dice(dice), instead=None if instead is None else self.row(instead))
+
+    def gained_typed(self, word: Token, dice: Token, type_: Token) -> GainRow:
+        """Read "Damage 1d6 Fire"."""
+        row = self.row(word)
+        if row is not RowName.DAMAGE:
+            self.trouble(Code.ROW_KIND, word, "only Damage is of a type", help="leave the type out")
+        return GainRow(row=row, dice=self.dice(dice), type=self.damage_type(type_))
+
+    def has_row(self, play: Token, gained: GainRow) -> Clause:
+        self.this_kind(play)
+        return Clause(lambda _who: (gained,), command=True)
+
+    def gain_row(self, play: Token, _verb: Token, gained: GainRow) -> Clause:
+        return self.has_row(play, gained)
+
+
+def _end_in(parts: tuple[object, ...]) -> SaidTime | None:
+    return next((part for part in parts if isinstance(part, SaidTime)), None)
+
+
+def _foe_in(parts: tuple[object, ...]) -> Against | None:
+    return next((part for part in parts if isinstance(part, Against)), None)
+
+
+@say.register
+def _dice_change(effect: DiceChange, voice: Voice) -> Phrase:
+    change = "decrease" if is_less(effect.by) else "increase"
+    by = f"by {by_words(effect.by, voice, _subject(effect.who, voice))}"
+    unit = _unit_words(effect)
+    if effect.scope is Scope.TRIGGERING_ATTACK and isinstance(effect.by, int):
+        verb = f"{voice.possessive(effect.who, None)} {listed(effect.rows)} {unit} {change}s"
+        return Phrase(who=None, verb=verb, rest=f"{by} against it")
+    if isinstance(effect.who, Group) and is_anyone(effect.who):
+        place = place_of(effect.who.facts)
+        where = f" {where_words(place, voice)}" if place else ""
+        rest = f"{by}{until_words(effect.until, voice, effect.who)}"
+        return Phrase(
+            who=None, verb=f"{listed(effect.rows)} entries{where} have their dice {effect.unit}s {change}d", rest=rest
+        )
+    by += foe_words(effect.against, voice, effect.who)
+    by += " against it" if effect.scope is Scope.TRIGGERING_ATTACK else until_words(effect.until, voice, effect.who)
+    if isinstance(effect.who, Group) and effect.play is None:
+        return Phrase(who=effect.who, verb=change, rest=f"their {listed(effect.rows)} {unit} {by}")
+    return Phrase(who=None, verb=change, rest=f"{_dice_words(effect, unit, voice)} {by}")
+
+
+def _unit_words(effect: DiceChange) -> str:
+    many = len(effect.rows) > 1 or (isinstance(effect.who, Group) and effect.who.pick is Pick.ALL)
+    several = many or (effect.play is not None and effect.scope is None)
+    return f"dice {effect.unit}{'s' if several else ''}"
+
+
+def _dice_words(effect: DiceChange, unit: str, voice: Voice) -> str:
+    """Word which dice are changed: "the Hit dice level of your next Action"."""
+    if effect.scope is Scope.TRIGGERING_ROLL:
+        return f"the {unit} of that roll"
+    dice = f"{listed(effect.rows)} {unit}"
+    if effect.scope in (Scope.TRIGGERING_PLAY, Scope.PLAYED):
+        return f"the {dice} of that {effect.play}"
+    if effect.play:
+        one = f"next {effect.play}" if effect.scope else plural(effect.play)
+        return f"the {dice} of {voice.possessive(effect.who, None)} {one}"
+    if effect.who is voice.scene.own and not effect.until:
+        return f"the {dice}"
+    its = effect.who is voice.scene.own is Actor.THIS
+    return f"{voice.possessive(effect.who, _subject(effect.who, voice) if its else None)} {dice}"
+
+
+def _subject(who: Who, voice: Voice) -> Who | None:
+    """Give whom a pronoun stands for: of the entry's own entity "its" may be taken for another's."""
+    return None if who is Actor.THIS and voice.about not in (None, Actor.THIS) else who
+
+
+def foe_words(foe: Who | None, voice: Voice, who: Who) -> str:
+    """Word against whom rolls are made, with the space before it, or nothing."""
+    return "" if foe is None else f" {against_words(foe, voice, who)}"
+
+
+@say.register
+def _gain_row(effect: GainRow, voice: Voice) -> Phrase:
+    instead = f" {effect.type}" if effect.type else f" instead of {effect.instead}" if effect.instead else ""
+    return Phrase(who=None, verb=f"this {voice.scene.play} gains", rest=f"{effect.row} {effect.dice}{instead}")
+
+
+@say.register
+def _roll(effect: RollDice, _voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="roll", rest=str(effect.dice))

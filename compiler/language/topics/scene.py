@@ -1,0 +1,262 @@
+"""What a sentence is read against: the entry it stands on, the vocabulary, and the troubles met on the way."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from collections.abc import Set as AbstractSet
+from enum import Enum
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend, Severity
+from compiler.diagnostics.suggest import did_you_mean, is_near, mend_for
+from compiler.ir.amounts import Measure
+from compiler.ir.terms import NPC_KINDS, NPC_TYPES, EntryKind, PlayKind, Scenario
+from compiler.ir.who import Actor, Group, Side, Who
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from compiler.ir.library import Term
+    from compiler.language.parsing.token import Token
+
+
+MOST_DIGITS = 3
+TWO_MEANINGS = "this can mean two things"
+FEW = 8
+"""As many words as a person reads at a glance."""
+
+
+_HANDED = "(?:(?:One|Two)-handed )?"
+_GEAR_BY_CLASS = re.compile(
+    rf"(?:All )?(?:(?:(?:Light|Heavy) )?{_HANDED}(?:(?:Melee|Ranged) )?Weapons|(?:(?:Light|Medium|Heavy) )?Armor"
+    rf"|(?:(?:Light|Heavy) )?Shields|{_HANDED}Implements)"
+)
+"""Kinds of Gear that need training, as their classes describe them."""
+
+
+class Scene(msgspec.Struct, frozen=True, gc=False):
+    """Where a sentence stands: what is meant by "you", HP or "the triggering enemy" depends on it."""
+
+    kind: EntryKind
+    scenario: Scenario
+    play: PlayKind | None = None
+    trigger_types: tuple[str, ...] = ()
+    """What kind of entity the Trigger names, where it names one."""
+    trigger_sides: frozenset[Side] | None = None
+    """Of which sides those in the Trigger's event can be; None where no Trigger has been read."""
+    trigger_others: tuple[Side, ...] = ()
+    """The side of each whom the Trigger names besides oneself."""
+    before: frozenset[Who] = frozenset()
+    """Whom the sentences before have named; filled in only for a sentence that says "they"."""
+    chosen: Group | None = None
+    """Of whom the sentences before have had someone chosen; filled in likewise."""
+    things: frozenset[str] = frozenset()
+    """What of a map the sentences before have picked ("section", "borders"): "that section" may be meant by it."""
+    played: PlayKind | None = None
+    """What the sentence before has had played: "its" dice are those of that play; filled in likewise."""
+
+    counted: Measure | None = None
+    """What the sentence before has done with cards; filled in only for a sentence that says "that many"."""
+
+    @property
+    def own(self) -> Actor:
+        """The side that text without a subject speaks to (card-language.md 6.8)."""
+        return Actor.THIS if self.kind in NPC_KINDS else Actor.SELF
+
+    @property
+    def has_trigger(self) -> bool:
+        """Whether something can be "triggering"."""
+        return self.play in (PlayKind.ASSIST, PlayKind.INTERRUPT)
+
+
+class Vocabulary(msgspec.Struct, frozen=True):
+    """The words of the glossary that text is checked against, by kind of term."""
+
+    conditions: frozenset[str] = frozenset()
+    ends_by_rule: frozenset[str] = frozenset()
+    damage_types: frozenset[str] = frozenset()
+    keywords: frozenset[str] = frozenset()
+    numbered_keywords: frozenset[str] = frozenset()
+    traits: frozenset[str] = frozenset()
+    trainings: frozenset[str] = frozenset()
+    expertise: frozenset[str] = frozenset()
+    """The trainings that are for a kind of Expertise, not for Gear of combat."""
+    states: frozenset[str] = frozenset()
+    """What an entry can be until it no longer is, written small: "withdrawn"."""
+
+    @classmethod
+    def of(cls, terms: Mapping[str, Term]) -> Vocabulary:
+        """Sort the glossary's terms by kind."""
+
+        def named(kind: str) -> frozenset[str]:
+            return frozenset(term.name for term in terms.values() if term.kind == kind)
+
+        return cls(
+            conditions=named("condition"),
+            ends_by_rule=frozenset(term.name for term in terms.values() if term.ends_by_rule),
+            damage_types=named("damage-type"),
+            keywords=named("keyword"),
+            numbered_keywords=frozenset(term.name for term in terms.values() if term.takes_number),
+            traits=named("trait"),
+            trainings=named("training"),
+            expertise=named("training") - {term.name for term in terms.values() if Scenario.COMBAT in term.scenarios},
+            states=named("state"),
+        )
+
+    def is_training(self, words: str) -> bool:
+        """Tell whether one can be trained in something: a term of the glossary, or Gear by its classes (R-GEAR-2)."""
+        return words in self.trainings or bool(_GEAR_BY_CLASS.fullmatch(words))
+
+    @property
+    def npc_types(self) -> frozenset[str]:
+        """Every type of Adversary, Challenge and Opponent."""
+        return frozenset(word for types in NPC_TYPES.values() for word in types)
+
+
+class Reach(Enum):
+    """How far words reach that stand behind several clauses, where English leaves it open.
+
+    A sentence that could mean either is refused; it is read in both ways only to say what the two are.
+    """
+
+    WIDE = "wide"
+    """To all of the clauses."""
+    NARROW = "narrow"
+    """To the last one only."""
+
+
+class Trouble(msgspec.Struct, frozen=True, kw_only=True):
+    """A diagnostic in the making: `start` to `end` count in the sentence as parsed; 0 to 0 is all of it."""
+
+    code: Code
+    start: int
+    end: int
+    message: str
+    help: str = ""
+    label: str = ""
+    severity: Severity = Severity.ERROR
+    mend: Mend | None = None
+    unguessed: str = ""
+    """What helps where the guess in `help` turns out to be none."""
+
+
+class Reads:
+    """What every topic's callbacks share: the scene, the vocabulary, and where troubles go."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        """Read against `vocabulary`; `begin` sets the scene of each sentence."""
+        self.vocabulary = vocabulary
+        self.scene = Scene(EntryKind.CARD, Scenario.ANY)
+        self.troubles: list[Trouble] = []
+        self.verb: Token | None = None
+        """The verb of the predicate read last, for its agreement with a subject that is not said."""
+        self.obliged = False
+        """Whether someone "must" do something: one of two things, as they choose."""
+        self.reach = Reach.WIDE
+        self.afar = 0
+        """How often words are read with something that stands before the noun which they follow."""
+
+    def begin(self, scene: Scene) -> None:
+        """Forget the last sentence."""
+        self.scene = scene
+        self.reach = Reach.WIDE
+        self.afar = 0
+        self.troubles = []
+        self.verb = None
+        self.obliged = False
+
+    def trouble(self, code: Code, first: Token, message: str, *, last: Token | None = None, help: str = "") -> None:  # noqa: A002 - the field's name
+        """Note a trouble that covers the words from `first` to `last`."""
+        self.troubles.append(
+            Trouble(code=code, start=_start(first), end=_end(last or first), message=message, help=help)
+        )
+
+    def warn(self, code: Code, token: Token, message: str, *, help: str = "") -> None:  # noqa: A002 - the field's name
+        """The same as a warning."""
+        severity = Severity.WARNING
+        self.troubles.append(
+            Trouble(code=code, start=_start(token), end=_end(token), message=message, help=help, severity=severity)
+        )
+
+    def mend(self, mend: Mend | None) -> None:
+        """Offer a mend for the trouble noted last, if there is one."""
+        self.troubles[-1] = msgspec.structs.replace(self.troubles[-1], mend=mend)
+
+    def contradiction(self, message: str, help: str, code: Code = Code.REF_SUBJECT) -> None:  # noqa: A002 - the field's name
+        """Note that the parts of a sentence do not go together; it covers all of it."""
+        self.troubles.append(Trouble(code=code, start=0, end=0, message=message, help=help))
+
+    def two_meanings(self) -> None:
+        """Note that the sentence can mean two things: trailing words reach to all that stands before them, or not."""
+        if self.reach is Reach.WIDE and not any(one.code is Code.AMBIGUOUS for one in self.troubles):
+            self.contradiction(TWO_MEANINGS, "make two sentences of it", Code.AMBIGUOUS)
+
+    def belongs(self, scenario: Scenario, what: str) -> None:
+        """Check that something which only one type of scenario has is spoken of there."""
+        if self.scene.scenario not in (scenario, Scenario.ANY):
+            message = f"{what} to {scenario}, and this is {self.scene.scenario}"
+            self.contradiction(message, "say it on a card of that type of scenario", Code.PLACE_SCENARIO)
+
+    def number(self, token: Token) -> int:
+        """Give a number from 1 on; 0 changes nothing, and nobody counts further than some hundreds."""
+        digits = token.lstrip("+-")
+        if len(digits) > MOST_DIGITS:
+            self.trouble(Code.RANGE_VALUE, token, "this number is far too large", help="write a smaller number")
+            return 1
+        if int(digits) == 0:
+            self.trouble(
+                Code.RANGE_VALUE, token, f"{token} changes nothing", help="write a number from 1, or leave this out"
+            )
+        return int(token)
+
+    def trait(self, token: Token) -> str:
+        """Check that the Trait exists, and that this is interaction."""
+        elsewhere = self.scene.scenario not in (Scenario.INTERACTION, Scenario.ANY)
+        if elsewhere and token in self.vocabulary.traits:
+            message = f"{token} is a Trait, and Traits belong to interaction only"
+            self.trouble(Code.TRAIT_SCENARIO, token, message, help="leave it out")
+        return self.known(token, self.vocabulary.traits, Code.TRAIT_UNKNOWN, "Trait")
+
+    def each_once(self, words: tuple[Token, ...]) -> tuple[Token, ...]:
+        """Give the words of a list, with a trouble where one of them stands there twice."""
+        again = next((word for at, word in enumerate(words) if word in words[:at]), None)
+        if again is not None:
+            self.trouble(Code.TEXT_UNPARSED, again, f"{again} is named twice", help="name it once")
+        return words
+
+    def damage_type(self, word: Token) -> str:
+        """Check that the glossary has the damage type."""
+        return self.known(word, self.vocabulary.damage_types, Code.DAMAGE_TYPE, "damage type")
+
+    def known(self, token: Token, words: Collection[str], code: Code, what: str) -> str:
+        """Give the word, with a trouble where it is none of `words`; `what` is what it should be ("Stat Track")."""
+        word = str(token)
+        if word not in words:
+            self.trouble(code, token, f'there is no {what} called "{word}"', help=which_help(word, words))
+            self.mend(mend_for(word, words))
+        return word
+
+
+def which_help(word: str, words: Collection[str]) -> str:
+    """Say which word may have been meant, and which there are where they are few.
+
+    >>> which_help("Resiliance", ("Power", "Resilience", "Mind", "Skill"))
+    'did you mean Resilience? There are Power, Resilience, Mind, Skill'
+    """
+    names = sorted(words) if isinstance(words, AbstractSet) else list(words)
+    near = did_you_mean(word, names)
+    meant = f"did you mean {near}?" if near and is_near(word, near) else ""
+    few = f"There are {', '.join(names)}" if names and (len(names) <= FEW or not meant) else ""
+    return " ".join(filter(None, (meant, few)))
+
+
+def _start(token: Token) -> int:
+    return token.start_pos or 0
+
+
+def _end(token: Token) -> int:
+    return token.end_pos or 0

@@ -1,0 +1,382 @@
+"""Reading of what there is on a map: places, borders and Blocks, picked by what is so of them; where someone stands."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend
+from compiler.ir.places import (
+    Across,
+    Barred,
+    Beside,
+    Blocks,
+    Border,
+    Bounds,
+    Ground,
+    HasBlock,
+    InPlace,
+    InSight,
+    KeptBy,
+    Lies,
+    Near,
+    Nearness,
+    Occupied,
+    On,
+    Passage,
+    Passed,
+    Place,
+    Thing,
+    Within,
+)
+from compiler.ir.predicates import InState
+from compiler.ir.terms import PLACE, PlaceKind
+from compiler.ir.who import Group, Pick
+from compiler.language.topics.fact_order import place_of
+from compiler.language.topics.groups import SIDES, Filter, Kinds, Picked, Sieve, There, Told
+from compiler.language.topics.places import Pronoun
+from compiler.language.topics.scene import MOST_DIGITS
+from compiler.language.topics.who import Named, WhoReading
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from compiler.ir.places import PlaceFact, Point
+    from compiler.ir.who import Who
+    from compiler.language.parsing.token import Token
+
+SINGLE = frozenset([Pick.ONE, Pick.ANY, Pick.RANDOM, Pick.NEAREST, Pick.THE, Pick.THAT])
+"""What picks one, where no number is said: "that section" can be said of it."""
+GROUNDS = frozenset(map(str, Ground))
+OWN = Near(nearness=(Nearness.OCCUPIED,))
+BESIDE = Near(nearness=(Nearness.ADJACENT,))
+
+
+class SiteReading(WhoReading):
+    """Callbacks of grammar/places.lark, and those of grammar/movement.lark that read Blocks."""
+
+    # ---- from where
+
+    def _point(self, named: Named | Place | Border) -> Point | None:
+        """Give from where something is reckoned; None where that is one's own side."""
+        if isinstance(named, Place | Border):
+            return named
+        if named is Pronoun.IT and self.things:
+            self.contradiction(
+                '"it" could be what was chosen or someone', "name the one you mean", Code.AMBIGUOUS_PRONOUN
+            )
+        return named if isinstance(named, Group) else self.anchor(named)
+
+    def nearest_first(self, tails: Sequence[object]) -> None:
+        """Leave to what is named last what stands behind it: "within range 1 of an ally you can see"."""
+        for tail, after in pairwise(tails):
+            last = last_named(tail)
+            of_it = isinstance(after, KeptBy) and (last is not None or (isinstance(tail, Within) and tail.of is None))
+            of_someone = isinstance(last, Group) and isinstance(after, SAID_OF_SOMEONE)
+            if of_it or of_someone or (isinstance(last, Place | Border) and _is_said_of_something(after)):
+                self.contradiction("what stands behind someone is said of them", "say it before")
+
+    def _filtered(self, picked: Picked, kinds: Kinds, filters: tuple[Filter, ...]) -> Group:
+        said = [place_of(one.facts) if isinstance(one, There) else one for one in filters]
+        self.nearest_first(said)
+        for one in said:
+            if isinstance(one, InPlace) and any(isinstance(fact, InSight) for fact in one.place.facts):
+                self.contradiction("who can be seen is said of those who stand there", "say it of them")
+            if isinstance(one, InPlace) and one.place.chosen_by and picked.pick in CHOOSING:
+                self.contradiction("those who stand there are chosen", "choose the place in a sentence before")
+        return super()._filtered(picked, kinds, filters)
+
+    def near_some(self, picked: Picked, kinds: Kinds, *filters: Filter) -> Group:
+        named = set(self.named)
+        group = self.group(picked, kinds, *filters)
+        self.named = named
+        return group
+
+    def near_a(self, kinds: Kinds, *filters: Filter) -> Group:
+        return self.near_some(Picked(Pick.ONE), kinds, *filters)
+
+    def near_all(self, kinds: Kinds, *filters: Filter) -> Group:
+        return self.near_some(Picked(Pick.ALL), kinds, *filters)
+
+    def near_none(self, kinds: Kinds, *filters: Filter) -> Group:
+        return self.near_some(Picked(Pick.NONE), kinds, *filters)
+
+    def of_one(self, side: Token) -> Group:
+        return self.near_a(Kinds(side=SIDES[side.removesuffix("'s")]))
+
+    def owner(self, named: Named) -> Named:
+        return named
+
+    # ---- how someone stands
+
+    def within(self, number: Token, of: Named | Place | Border | None = None) -> Within:
+        return Within(range=int(number[:MOST_DIGITS]), of=None if of is None else self._point(of))
+
+    def within_places(self, number: Token, places: Token, of: Named | Place | Border | None) -> Within:
+        self.place(places)
+        return self.within(number, of)
+
+    def at_place(self, place: Place) -> InPlace:
+        return InPlace(place=self._stood_in(place))
+
+    def outside(self, place: Place) -> InPlace:
+        return InPlace(place=self._stood_in(place), negated=True)
+
+    def _stood_in(self, place: Place) -> Place:
+        """Check a place in which someone is: nobody is in each of several."""
+        if any(
+            isinstance(fact, Near) and isinstance(fact.of, Group) and fact.of.pick is Pick.EACH for fact in place.facts
+        ):
+            message = "a place is that of one entity, and a choice is made by one"
+            self.contradiction(message, 'name the one, as in "the target\'s"')
+        elif place.pick in (Pick.EACH, Pick.UP_TO, Pick.ANY_NUMBER) or (place.pick is Pick.ANY and place.number):
+            message = f"nobody is in {'each' if place.pick is Pick.EACH else 'several'} of those {place.kind}s at once"
+            self.contradiction(message, f'say "an adjacent {place.kind}", or name the {place.kind}s first')
+        return msgspec.structs.replace(place, pick=Pick.ONE) if place.pick is Pick.ALL else place
+
+    def beside(self, whom: Named | Place | Border) -> Beside:
+        return Beside(to=self._point(whom) or self.scene.own)
+
+    def beyond(self, border: Border) -> InPlace:
+        kind = PLACE.get(self.scene.scenario, PlaceKind.SECTION)
+        return InPlace(place=Place(kind=kind, pick=Pick.THE, facts=(Across(border=border),)))
+
+    def there(self) -> InPlace:
+        return InPlace(place=self._that(PLACE.get(self.scene.scenario, PlaceKind.SECTION), Pick.THAT))
+
+    # ---- places
+
+    def occupied(self, owner: Named, place: Token) -> Place:
+        return self._the(place, (Nearness.OCCUPIED,), owner)
+
+    def the_place_of(self, place: Token, owner: Named) -> Place:
+        return self.occupied(owner, place)
+
+    def shared_place(self, noun: Token, whom: Named) -> Place:
+        """Read "shares a section with an ally"."""
+        if isinstance(whom, Group):
+            return self.a_place((), noun, self.taken(whom))
+        return self.the_place_of(noun, whom)
+
+    def occupied_or_beside(self, owner: Named, place: Token, beside: Token) -> Place:
+        if beside.removesuffix("s") != place:
+            self.trouble(Code.PLACE_SCENARIO, beside, f"a {beside} is not next to a {place}", help=f'say "{place}"')
+            self.mend(Mend(beside.replace(beside.removesuffix("s"), place)))
+        found = self._the(place, (Nearness.OCCUPIED, Nearness.ADJACENT), owner)
+        return msgspec.structs.replace(found, pick=Pick.ONE)
+
+    def _the(self, place: Token, near: tuple[Nearness, ...], owner: Named) -> Place:
+        of = owner if isinstance(owner, Group) else self.anchor(owner)
+        kind = self.place(place)
+        if isinstance(of, Group) and of.pick is Pick.EACH:
+            self.named.discard(of)
+        found = Place(kind=kind, pick=Pick.THE, facts=(Near(nearness=near, of=of),))
+        if owner is Pronoun.THEM:
+            self.said_theirs.add(found)
+        return found
+
+    def lay_of(self, *words: Token) -> tuple[Token, ...]:
+        return words
+
+    def a_place(self, lay: tuple[Token, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
+        return self._place(Picked(Pick.ONE), lay, noun, tails)
+
+    def some_place(self, picked: Picked, lay: tuple[Token, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
+        self._goes_with(picked, noun)
+        return self._place(picked, lay, noun, tails)
+
+    def all_places(self, lay: tuple[Token, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
+        return self._place(Picked(Pick.ALL), lay, noun, tails)
+
+    def the_place(self, lay: tuple[Token, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
+        place = self._place(Picked(Pick.THE), lay, noun, tails)
+        if all(isinstance(fact, Lies | HasBlock | InSight) for fact in place.facts):
+            self.contradiction(f"this does not say which {place.kind}", f'say "a {noun}", or whose it is')
+        return place
+
+    def _goes_with(self, picked: Picked, noun: Token) -> None:
+        """Check that several are said of more than one."""
+        several = bool(picked.number) or picked.pick in (Pick.ALL, Pick.ANY_NUMBER)
+        if several != noun.endswith("s"):
+            right = f"{noun}s" if several else noun.removesuffix("s")
+            self.trouble(
+                Code.TEXT_UNPARSED, noun, f'"{noun}" does not go with how many are said', help=f'say "{right}"'
+            )
+            self.mend(Mend(right))
+
+    def _place(
+        self, picked: Picked, lay: tuple[Token, ...], noun: Token, tails: tuple[PlaceFact | Sieve, ...]
+    ) -> Place:
+        kind = self.place(noun)
+        self.nearest_first(tails)
+        self.says_how_many(picked)
+        facts: list[PlaceFact] = [Lies(ground=self.lying(word, noun)) if word in GROUNDS else BESIDE for word in lay]
+        facts += [tail for tail in tails if not isinstance(tail, Sieve)]
+        fields = self._fields(picked, tails)
+        if len(set(facts)) < len(facts) or len(
+            {type(fact) for fact in facts if isinstance(fact, Within | Passed)}
+        ) < sum(isinstance(fact, Within | Passed) for fact in facts):
+            self.contradiction("the same is said twice of the same place", "say it once")
+        if any(isinstance(fact, Near) and fact.nearness == (Nearness.OCCUPIED,) for fact in facts):
+            if picked.pick not in (Pick.ONE, Pick.THE):
+                self.contradiction(f"one {kind} is that in which someone stands", f'say "your occupied {kind}"')
+            picked = Picked(Pick.THE)
+        if picked.other and "besides" not in fields:
+            fields["besides"] = self.scene.own
+        return Place(kind=kind, pick=picked.pick, number=picked.number, facts=_in_order(facts), **fields)  # type: ignore[arg-type]  # each as it was read
+
+    def says_how_many(self, picked: Picked) -> None:
+        """Check that "any" says of how many."""
+        if picked.bare:
+            self.contradiction('"any" does not say how many are meant', 'say "any one"')
+
+    def _fields(self, picked: Picked, tails: tuple[object, ...]) -> dict[str, object]:
+        """Give what is said of the choice itself."""
+        sieves = [tail for tail in tails if isinstance(tail, Sieve)]
+        fields = {sieve.field: sieve.value for sieve in sieves}
+        if len(fields) < len(sieves):
+            self.contradiction("the same is said twice of the same ones", "say it once")
+        if "chosen_by" in fields and (picked.pick not in (Pick.ONE, Pick.ANY, Pick.UP_TO) or picked.other):
+            self.contradiction("there is nothing to choose here", 'leave out "of your choice"')
+        if picked.number is None and picked.pick is Pick.ANY and "chosen_by" in fields:
+            self.contradiction('"any" and "of your choice" say the same', 'say "one ... of your choice"')
+        return fields
+
+    def that_place(self, word: Token) -> Place:
+        noun = word.update(value=word.split()[1])
+        noun.start_pos = (word.start_pos or 0) + len(word) - len(noun)
+        pick = Pick.ALL if word.startswith("those") else Pick.THAT
+        if word.startswith("those") != noun.endswith("s"):
+            self.trouble(
+                Code.TEXT_UNPARSED,
+                word,
+                f'"{word}" is neither one nor several',
+                help=f'say "that {noun.removesuffix("s")}"',
+            )
+        return self._that(self.place(noun), Pick.THAT, 2 if pick is Pick.ALL else None)
+
+    def _that(self, kind: PlaceKind, pick: Pick, number: int | None = None) -> Place:
+        """Give the place that was brought up before."""
+        if not (self.things | self.scene.things) & {kind, f"{kind}s"}:
+            message = f'no {kind} has been spoken of that "that {kind}" could be'
+            self.contradiction(message, f'say which, as in "your occupied {kind}"', Code.REF_DANGLING)
+        return Place(kind=kind, pick=pick, number=number)
+
+    def this_place(self, word: Token) -> Place:
+        noun = word.update(value=word.split()[1])
+        return Place(kind=self.place(noun), pick=Pick.THE, facts=(OWN,))
+
+    def stands_for_something(self, word: Token) -> None:
+        """Check that "it" has something of the map to stand for."""
+        if not (self.things or self.scene.things):
+            message = f'"{word}" stands for nobody: nobody has been named before it'
+            self.trouble(Code.REF_SUBJECT, word, message, help='name the one you mean, as in "the target"')
+
+    def place_it(self, word: Token) -> Place:
+        self.stands_for_something(word)
+        return self._that(PLACE.get(self.scene.scenario, PlaceKind.SECTION), Pick.THAT)
+
+    # ---- what is so of a place
+
+    def place_beside(self, to: Named | Place | Border) -> Near:
+        return Near(nearness=(Nearness.ADJACENT,), of=self._point(to))
+
+    def taken(self, by: Named) -> PlaceFact:
+        who = self._holder(by)
+        if isinstance(who, Group) and who.pick is Pick.NONE:
+            return Occupied(by=msgspec.structs.replace(who, pick=Pick.ONE), negated=True)
+        if not isinstance(who, Group):
+            return Near(nearness=(Nearness.OCCUPIED,), of=None if who is self.scene.own else who)
+        return Occupied(by=who)
+
+    def taken_by_none(self, kinds: Kinds) -> Occupied:
+        return Occupied(by=self.near_a(kinds), negated=True)
+
+    def _holder(self, named: Named) -> Who:
+        """Give who is said to stand somewhere, or to keep a Block."""
+        return named if isinstance(named, Group) else self.anchor(named) or self.scene.own
+
+    def with_block(self) -> HasBlock:
+        return HasBlock()
+
+    def without_block(self) -> HasBlock:
+        return HasBlock(negated=True)
+
+    def lies(self, word: Token) -> Lies:
+        return Lies(ground=self.lying(word, "place"))
+
+    def lies_not(self, word: Token) -> Lies:
+        return Lies(ground=self.lying(word, "place"), negated=True)
+
+    def in_sight(self, who: Named) -> InSight:
+        return InSight(of=self.anchor(who) or self.scene.own)
+
+    def across(self, border: Border) -> Across:
+        return Across(border=border)
+
+    def passed(self, who: Named, verb: Token) -> Passed:
+        how = Passage.ENTERED if verb.startswith("enter") else Passage.LEFT
+        return Passed(by=self.anchor(who) or self.scene.own, passage=how)
+
+    def other_place(self, than: Place) -> Sieve:
+        own = than.pick is Pick.THE and than.facts == (OWN,)
+        return Sieve("besides", self.scene.own if own else than)
+
+    # ---- what has been brought up
+
+    def bring_up(self, thing: Thing) -> None:
+        """Let "that section", "that border" be said of what is picked here."""
+        noun = noun_of(thing)
+        single = thing.pick in SINGLE and not thing.number
+        self.things = {f"{noun}s"} | (self.things - {noun}) if not single else {noun} | (self.things - {f"{noun}s"})
+
+
+def noun_of(thing: Thing) -> str:
+    """Give what one of those is called."""
+    match thing:
+        case Place():
+            return str(thing.kind)
+        case Border():
+            return "border"
+        case Blocks():
+            return "Block"
+
+
+SAID_OF_SOMEONE = (Within, InPlace, Beside, Near, InSight, Across, Sieve, Told)
+CHOOSING = frozenset([Pick.ONE, Pick.ANY, Pick.UP_TO, Pick.ANY_NUMBER])
+
+
+def _is_said_of_something(tail: object) -> bool:
+    """Tell whether it can be said of a place or a border, which nobody has, and which is in no condition."""
+    if isinstance(tail, Told):
+        return any(isinstance(fact, InState) and fact.name in GROUNDS for fact in tail.facts)
+    return isinstance(tail, Within | Near | Beside | Across) or (isinstance(tail, Sieve) and tail.field == "chosen_by")
+
+
+def last_named(tail: object) -> Group | Place | Border | None:
+    """Give whom or what the last words of something name, if more could be said of it."""
+    match tail:
+        case Place(pick=Pick.THAT) | Place(facts=(Near(nearness=(Nearness.OCCUPIED, *_)),)) | Border(pick=Pick.THAT):
+            return None
+        case Place(facts=(*_, last)) | Border(facts=(*_, last)) if last_named(last) is not None:
+            return last_named(last)
+        case Group() | Place() | Border():
+            return tail
+        case Near(nearness=(Nearness.OCCUPIED, *_)) | Occupied() | Barred():
+            return None
+        case Within(of=of) | Near(of=of) | Beside(to=of) | KeptBy(by=of):
+            return last_named(of)
+        case InPlace(place=thing) | Bounds(place=thing) | Across(border=thing) | On(border=thing):
+            return last_named(thing)
+    return None
+
+
+_ORDER: tuple[type, ...] = (Lies, Near, Within, Across, Passed, Occupied, HasBlock, InSight)
+
+
+def _in_order(facts: list[PlaceFact]) -> tuple[PlaceFact, ...]:
+    """Put what is so of a place in the order in which it is said."""
+    return tuple(sorted(facts, key=lambda fact: _ORDER.index(type(fact))))

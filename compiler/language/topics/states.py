@@ -1,0 +1,163 @@
+"""Reading and wording of things that are on or off, and of stances."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend
+from compiler.diagnostics.suggest import mend_for
+from compiler.ir.predicates import InState
+from compiler.ir.states import PAIRS, StateChange, Switch
+from compiler.ir.who import Actor
+from compiler.language.topics.clauses import Build
+from compiler.language.topics.durations import SaidTime, until_words
+from compiler.language.topics.fact_order import Fact
+from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.predicates import PredicateReading
+from compiler.language.topics.who import Named, bearer
+
+if TYPE_CHECKING:
+    from compiler.ir.flow import Effect
+    from compiler.ir.who import Who
+    from compiler.language.parsing.token import Token
+
+ON_WORDS = {on: (on, Switch.ON) for on, *_ in PAIRS} | {off: (on, Switch.OFF) for on, off, *_ in PAIRS}
+OFF_WORDS = {on: off for on, off, *_ in PAIRS}
+VERBS = {verb: (on, Switch.ON) for on, _, verb, _ in PAIRS} | {verb: (on, Switch.OFF) for on, _, _, verb in PAIRS}
+CAPITAL = 'conditions are written with a capital letter, as in "The target is Dazed until the end of the round."'
+STANCES = ("stance", "form", "guise", "mode")
+"""The nouns of what is taken and left (STANCE in the grammar)."""
+ON_VERBS = {on: (turn_on, turn_off) for on, _, turn_on, turn_off in PAIRS}
+
+
+class StateReading(PredicateReading):
+    """Callbacks of grammar/states.lark."""
+
+    def set_state(self, verb: Token, what: Named, until: SaidTime | None) -> Build:
+        name, to = VERBS[_base(verb)]
+        return self._set(verb, name, to, what, until)
+
+    def switch_state(self, verb: Token, other: Token, what: Named) -> Build:
+        name, to = VERBS[_base(verb)]
+        again, away = VERBS[_base(other)]
+        if name != again or to is away:
+            self.trouble(Code.TEXT_UNPARSED, other, f'"{other}" is not the opposite of "{verb}"', help=_opposite(name))
+        return self._set(verb, name, Switch.EITHER, what, None)
+
+    def _set(self, verb: Token, name: str, to: Switch, what: Named, until: SaidTime | None) -> Build:
+        self.verb = verb
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            own = self.scene.own
+            end = until.settle(who, own) if until else None
+            return (StateChange(who=who, name=name, to=to, what=bearer(what, who, own), until=end),)
+
+        return build
+
+    def be_in_state(self, word: Token, until: SaidTime | None) -> Build:
+        return self._be(*self._state_called(word), until)
+
+    def be_no_longer(self, word: Token) -> Build:
+        name, to = self._state_called(word)
+        return self._be(name, Switch.OFF if to is Switch.ON else Switch.ON, None)
+
+    def _be(self, name: str, to: Switch, until: SaidTime | None) -> Build:
+        own = self.scene.own
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            end = until.settle(who, own) if until else None
+            return (StateChange(who=own, name=name, to=to, what=who, until=end),)
+
+        return build
+
+    def _state_called(self, word: Token) -> tuple[str, Switch]:
+        """Give the state by the name of its "on": one that any thing can be in, or one of the glossary."""
+        term = word.capitalize()
+        if term in self.vocabulary.conditions:
+            message = f'"{word}" is a term of the game and is written with a capital letter'
+            self.trouble(Code.CONDITION_CASE, word, message, help=f"write {term}")
+            self.mend(Mend(term, safe=True))
+        elif word not in ON_WORDS and word not in self.vocabulary.states:
+            known = {*ON_WORDS, *self.vocabulary.states, *self.vocabulary.conditions}
+            message = f'there is no condition or state called "{word}"'
+            mend = mend_for(word, known)
+            self.trouble(Code.CONDITION_UNKNOWN, word, message, help=f"did you mean {mend.text}?" if mend else CAPITAL)
+            self.mend(mend)
+        return ON_WORDS.get(word, (str(word), Switch.ON))
+
+    def stated_it(self, _word: Token) -> Named:
+        return Actor.THIS
+
+    def enter_verb(self, verb: Token) -> Token:
+        """Keep the verb, which an event has no use for."""
+        return verb
+
+    leave_verb = enter_verb
+
+    def take_stance(self, verb: Token, term: list[Token], stance: Token, until: SaidTime | None) -> Build:
+        return self._stance(verb, Switch.ON, _called(term, stance), until)
+
+    def leave_stance(self, verb: Token, term: list[Token], stance: Token) -> Build:
+        return self._stance(verb, Switch.OFF, _called(term, stance), None)
+
+    def _stance(self, verb: Token, to: Switch, name: str, until: SaidTime | None) -> Build:
+        self.verb = verb
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            end = until.settle(who, self.scene.own) if until else None
+            return (StateChange(who=who, name=name, to=to, until=end),)
+
+        return build
+
+    def in_state(self, word: Token) -> Fact:
+        name, to = self._state_called(word)
+        return lambda who: InState(who=who, name=name, negated=to is Switch.OFF)
+
+    def in_stance(self, term: list[Token], stance: Token) -> Fact:
+        return lambda who: InState(who=who, name=_called(term, stance))
+
+
+def _base(verb: Token) -> str:
+    return verb if verb in VERBS else verb.removesuffix("s")
+
+
+def _opposite(name: str) -> str:
+    return f'say "{" or ".join(ON_VERBS[name])}"'
+
+
+def _called(term: list[Token], stance: Token) -> str:
+    return f"{' '.join(term)} {stance}"
+
+
+def state_words(asked: InState) -> str:
+    """Word a state that is asked about.
+
+    >>> from compiler.ir.who import Actor
+    >>> state_words(InState(who=Actor.THIS, name="lit", negated=True))
+    'doused'
+    """
+    if asked.name in OFF_WORDS:
+        return OFF_WORDS[asked.name] if asked.negated else asked.name
+    stance = "in the " if asked.name.rpartition(" ")[2] in STANCES else ""
+    return f"{'not ' if asked.negated else ''}{stance}{asked.name}"
+
+
+@say.register
+def _state(effect: StateChange, voice: Voice) -> Phrase:
+    until = until_words(effect.until, voice, effect.who)
+    if effect.what is None:
+        verb = "enter" if effect.to is Switch.ON else "leave"
+        return Phrase(who=effect.who, verb=verb, rest=f"the {effect.name}{until}")
+    if effect.name not in ON_VERBS:
+        verb, rest = ("become", effect.name) if effect.to is Switch.ON else ("be", f"no longer {effect.name}")
+        return Phrase(who=effect.what, verb=verb, rest=rest + until)
+    if effect.what is not Actor.THIS and effect.to is not Switch.EITHER:
+        word = effect.name if effect.to is Switch.ON else OFF_WORDS[effect.name]
+        return Phrase(who=effect.what, verb="be", rest=word + until_words(effect.until, voice, effect.what))
+    turn_on, turn_off = ON_VERBS[effect.name]
+    what = voice.subject(effect.what)
+    if effect.to is Switch.EITHER:
+        return Phrase(who=effect.who, verb=turn_on, rest=f"or {turn_off} {what}", commanded=True)
+    verb = turn_on if effect.to is Switch.ON else turn_off
+    return Phrase(who=effect.who, verb=verb, rest=f"{what}{until}", commanded=True)

@@ -1,0 +1,74 @@
+"""Reading and wording of what an "if" asks of places, borders and Blocks: "that section is dark"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.places import Beside, InPlace, Lies, Near, Nearness, PlaceIs, ThereIs, Within
+from compiler.ir.who import Pick
+from compiler.language.topics.borders import BorderReading
+from compiler.language.topics.groups import Picked
+from compiler.language.topics.place_words import is_several, place_fact_words, place_words, thing_words
+
+if TYPE_CHECKING:
+    from compiler.ir.places import BlockFact, Blocks, Border, BorderFact, Place, PlaceFact, Thing, Where
+    from compiler.ir.predicates import Predicate
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.groups import Sieve
+    from compiler.language.topics.phrase import Voice
+
+
+class SurroundingsReading(BorderReading):
+    """Callbacks of grammar/predicates.lark that ask what there is on a map."""
+
+    def place_is(self, place: Place, word: Token) -> Predicate:
+        return PlaceIs(place=self._asked_place(place), fact=Lies(ground=self.lying(word, str(place.kind))))
+
+    def place_is_not(self, place: Place, word: Token) -> Predicate:
+        return msgspec.structs.replace(self.place_is(place, word), negated=True)
+
+    def place_lies(self, place: Place, where: Where) -> Predicate:
+        fact: PlaceFact
+        match where:
+            case Beside():
+                fact = Near(nearness=(Nearness.ADJACENT,), of=where.to)
+            case Within():
+                fact = where
+            case InPlace():
+                self.contradiction("a place is not in another", 'say "is adjacent to" or "is within range 1 of"')
+                fact = Near(nearness=(Nearness.OCCUPIED,))
+        return PlaceIs(place=self._asked_place(place), fact=fact)
+
+    def _asked_place(self, place: Place) -> Place:
+        """Check a place of which something is asked: nobody picks one for that."""
+        if place.chosen_by or place.pick in (Pick.UP_TO, Pick.ANY_NUMBER, Pick.RANDOM):
+            self.contradiction("this asks of places, and does not choose any", f'say "an adjacent {place.kind}"')
+        self.bring_up(place)
+        return place
+
+    def there_is_thing(self, what: Thing) -> Predicate:
+        if what.pick in (Pick.THE, Pick.THAT, Pick.EACH, Pick.ALL, Pick.UP_TO, Pick.ANY_NUMBER) and not what.facts:
+            self.contradiction("this does not say which are asked for", 'say "there is a dark section within range 1"')
+        if what.pick is not Pick.NONE:
+            self.bring_up(what)
+        return ThereIs(what=what)
+
+    def no_place(self, lay: tuple[Token, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
+        return self._place(Picked(Pick.NONE), lay, noun, tails)
+
+    def no_border(self, blocked: tuple[Token, ...], *tails: BorderFact | Sieve) -> Border:
+        return self._border(Picked(Pick.NONE), blocked, tails)
+
+    def no_block(self, *tails: BlockFact | Sieve) -> Blocks:
+        return self._blocks(Picked(Pick.NONE), tails)
+
+
+def surroundings_words(asked: PlaceIs | ThereIs, voice: Voice) -> str:
+    """Word what is asked of a map: "that section is not dark", "there is a Block within range 1"."""
+    if isinstance(asked, ThereIs):
+        return f"there {'are' if is_several(asked.what) else 'is'} {thing_words(asked.what, voice)}"
+    be = f"{'are' if is_several(asked.place) else 'is'}{' not' if asked.negated else ''}"
+    what = str(asked.fact.ground) if isinstance(asked.fact, Lies) else place_fact_words(asked.fact, voice)
+    return f"{place_words(asked.place, voice)} {be} {what}"

@@ -1,0 +1,117 @@
+"""Reading and wording of what is so of the table: the scenario, the round, the turn, the Debate Counter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.compare import Compare, Parity
+from compiler.ir.durations import Moment
+from compiler.ir.predicates import Predicate
+from compiler.ir.table import CounterIs, NthPlay, RoundIs, ScenarioIs, Setting, TurnOf
+from compiler.ir.terms import Scenario, Toward
+from compiler.language.topics.comparisons import Bound, ComparisonReading
+from compiler.language.topics.fact_order import opposite
+from compiler.language.topics.groups import article
+
+if TYPE_CHECKING:
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.phrase import Voice
+    from compiler.language.topics.who import Named
+
+ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6}
+ORDINAL_WORDS = {number: word for word, number in ORDINALS.items()}
+OfTable = NthPlay | ScenarioIs | RoundIs | CounterIs | TurnOf | Setting
+LATER = {Compare.AT_LEAST: " or later", Compare.AT_MOST: " or earlier", Compare.EQUAL: ""}
+
+
+class TableReading(ComparisonReading):
+    """Callbacks of grammar/table_facts.lark."""
+
+    def not_so_of_table(self, asked: Predicate) -> Predicate:
+        return opposite(asked)
+
+    # ---- plays so far
+
+    def nth_play(self, whose: Named, ordinal: Token, kind: Token, period: Token) -> Predicate:
+        per = Moment(period.split()[-1])
+        return NthPlay(who=self.asked(whose), number=ORDINALS[ordinal], play=self.play_kind(kind), per=per)
+
+    def nth_played(self, ordinal: Token, kind: Token, whose: Named, *said: Token) -> Predicate:
+        """Read "this is the first Action you have played this round"."""
+        return self.nth_play(whose, ordinal, kind, said[-1])
+
+    def nth_of_all(self, ordinal: Token, kind: Token, *said: Token) -> Predicate:
+        """Read "this is the first Action played this round", by whomever."""
+        per = Moment(said[-1].split()[-1])
+        return NthPlay(who=None, number=ORDINALS[ordinal], play=self.play_kind(kind), per=per)
+
+    # ---- the scenario, its rounds and turns
+
+    def scenario_is(self, word: Token) -> Predicate:
+        return ScenarioIs(scenario=Scenario(str(word)))
+
+    def round_is(self, ordinal: Token, later: Token | None = None) -> Predicate:
+        compare = Compare.EQUAL
+        if later:
+            compare = Compare.AT_MOST if later.endswith(("earlier", "before", "sooner")) else Compare.AT_LEAST
+        return RoundIs(number=ORDINALS[ordinal], compare=compare)
+
+    def round_parity(self, parity: Token) -> Predicate:
+        return RoundIs(parity=Parity(str(parity)))
+
+    def turn_of(self, whose: Named, turn: Token) -> Predicate:
+        if turn != "turn":
+            self.trouble(Code.TEXT_UNPARSED, turn, "it is asked whose turn it is now", help='say "turn"')
+        return TurnOf(who=self.asked(whose))
+
+    # ---- the Debate Counter
+
+    def counter_at(self, bound: Bound, toward: Token | None) -> Predicate:
+        """Read "is on 3 or more", which is toward victory where nothing else is said (R-DEB-2)."""
+        self.belongs(Scenario.INTERACTION, "the Debate Counter belongs")
+        side = Toward(toward.split()[-1]) if toward else Toward.VICTORY
+        return CounterIs(toward=side, compare=bound.compare, value=bound.value)
+
+    def counter_nearer(self, side: Token, other: Token | None = None) -> Predicate:
+        """Read "is nearer victory than defeat"."""
+        toward = Toward(side.split()[-1])
+        if other is not None and Toward(other.split()[-1]) is toward:
+            self.trouble(Code.TEXT_UNPARSED, other, "this compares a side with itself", help="name the other side")
+        return self.counter_at(Bound(Compare.AT_LEAST, 1), side)
+
+    def counter_in_between(self) -> Predicate:
+        return self.counter_at(Bound(Compare.EQUAL, 0), None)
+
+
+def table_words(asked: OfTable, voice: Voice) -> str:
+    """Word what is so of the table: "this is the first round", "the Debate Counter is nearer victory than defeat"."""
+    denied = " not" if getattr(asked, "negated", False) else ""
+    match asked:
+        case NthPlay():
+            whose = f"{voice.possessive(asked.who, None)} " if asked.who else "the "
+            played = "" if asked.who else "played "
+            return f"this is {whose}{ORDINAL_WORDS[asked.number]} {asked.play} {played}this {asked.per}"
+        case ScenarioIs():
+            return f"this is{denied} {article(asked.scenario)} scenario"
+        case RoundIs(number=None):
+            return f"this is{denied} an {asked.parity} round"
+        case RoundIs():
+            return f"this is{denied} the {ORDINAL_WORDS[asked.number or 1]} round{LATER[asked.compare]}"
+        case CounterIs():
+            return f"the Debate Counter is{denied} {_counter_words(asked)}"
+        case TurnOf():
+            return f"it is {voice.possessive(asked.who, None)} turn"
+        case Setting():
+            return f"in {asked.words} settings"
+    assert_never(asked)
+
+
+def _counter_words(asked: CounterIs) -> str:
+    if asked == CounterIs(toward=asked.toward, negated=asked.negated):
+        other = Toward.DEFEAT if asked.toward is Toward.VICTORY else Toward.VICTORY
+        return f"nearer {asked.toward} than {other}"
+    if asked.compare is Compare.EQUAL and not asked.value:
+        return "at 0"
+    how = {Compare.AT_LEAST: "at least ", Compare.AT_MOST: "at most "}.get(asked.compare, "exactly ")
+    return f"{how}{asked.value} notch{'' if asked.value == 1 else 'es'} toward {asked.toward}"

@@ -1,0 +1,100 @@
+"""Reading and wording of how often, or how much, someone has done something: "for each Action you have played"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec.structs import replace
+
+from compiler.ir.amounts import Quantity
+from compiler.ir.deeds import Counting, Deed, Happening, Since, Tally
+from compiler.ir.described import Described
+from compiler.ir.terms import Countable
+from compiler.language.parsing.verbs import Form, participle
+from compiler.language.topics.count_words import COUNT_WORDS
+from compiler.language.topics.deed_words import deed_said
+from compiler.language.topics.deeds import SINCE_WORDS, DeedReading, SaidSince, as_term
+from compiler.language.topics.handlings import SomeCards
+from compiler.language.topics.phrase import Voice, listed, sort_words, tally_words
+
+if TYPE_CHECKING:
+    from compiler.ir.descriptors import PlayLike
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.deed_joints import Verbs
+    from compiler.language.topics.who import Named
+
+
+class Doer(NamedTuple):
+    """Who has done it, and the form that the verb behind them takes, as it does behind a word."""
+
+    who: Named
+    form: Form
+    behind: str
+
+
+class TallyReading(DeedReading):
+    """Callbacks of grammar/amounts.lark that count what has been done."""
+
+    def tallied(self, tally: Tally, since: SaidSince | None) -> Quantity:
+        return Quantity(of=replace(tally, since=self.since_when(since, tally.who)))
+
+    def done_by(self, who: Named) -> Doer:
+        return Doer(who, Form.PAST, "")
+
+    def having_done(self, who: Named) -> Doer:
+        return Doer(who, Form.PARTICIPLE, "has")
+
+    def times_done(self, doer: Doer, deed: Deed) -> Tally:
+        """Read "for each time you have moved this turn"."""
+        return self._tally(doer, deed, Counting.TIMES)
+
+    def plays_done(self, like: PlayLike, doer: Doer, verb: Token) -> Tally:
+        return self._tally(doer, self.alone(self.plays(verb, like, None)), Counting.TIMES)
+
+    def cards_handled(self, like: Described, doer: Doer, verbs: Verbs) -> Tally:
+        return self._tally(doer, self.alone(self.handles(verbs, SomeCards(like))), Counting.MUCH)
+
+    def spent_done(self, what: Token, doer: Doer, verb: Token) -> Tally:
+        return self._tally(doer, self.alone(self.spends_none(verb, what)), Counting.MUCH)
+
+    def charges_done(self, doer: Doer, verbs: Verbs) -> Tally:
+        return self._tally(doer, self.alone(self.charges(verbs, None)), Counting.MUCH)
+
+    def damage_suffered(self, doer: Doer, _verb: Token) -> Tally:
+        return self._tally(doer, self.alone(Deed(event=Happening.SUFFERS_DAMAGE)), Counting.MUCH)
+
+    def _tally(self, doer: Doer, deed: Deed, count: Counting) -> Tally:
+        self.takes(doer.form, doer.behind)
+        return Tally(who=self.owner_of_amount(doer.who), deed=deed, count=count)
+
+
+@tally_words.register
+def _tally_words(tally: Tally, number: int, owner: str, voice: Voice) -> str:
+    """Word what is counted: "Actions you have played this round", "time they have moved this turn"."""
+    since = f" {SINCE_WORDS[tally.since]}" if tally.since in SINCE_WORDS else ""
+    if tally.since is Since.LAST_TURN:
+        since = f" on {'your' if tally.who == voice.scene.own else 'their'} last turn"
+    noun = _noun(tally, number, voice)
+    said = (deed_said(one, tally.who, voice) for one in tally.deed.ways)
+    ways = [(participle(as_term(verb)), rest) for verb, rest in said]
+    if noun:
+        return f"{noun} {owner} {ways[0][0]}{since}"
+    done = listed([f"{verb} {rest}".strip() for verb, rest in ways], "or")
+    return f"{'times' if number > 1 else 'time'} {owner} {done}{since}"
+
+
+def _noun(tally: Tally, number: int, voice: Voice) -> str:
+    """Word the things that are counted, where those are; nothing, where times are."""
+    deed = tally.deed
+    if tally.count is Counting.TIMES:
+        plain = deed.event is Happening.PLAYS and deed.play is not None and deed.against is None and not deed.others
+        return sort_words(Described(like=deed.play), number, voice) if plain and deed.play else ""
+    match deed.event:
+        case Happening.SUFFERS_DAMAGE:
+            return f"point{'s' if number > 1 else ''} of damage"
+        case Happening.SPENDS:
+            words = COUNT_WORDS[deed.what or Countable.KARMA]
+            return words if number > 1 else words.removesuffix("s")
+        case Happening.GAINS_CHARGES | Happening.LOSES_CHARGES:
+            return f"Incantation charge{'s' if number > 1 else ''}"
+    return sort_words(deed.cards or Described(), number, voice)

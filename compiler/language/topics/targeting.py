@@ -1,0 +1,144 @@
+"""Reading and wording of rules about targets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.descriptors import PlayLike
+from compiler.ir.durations import Moment
+from compiler.ir.targeting import Ignored, TargetFresh, TargetGroup, TargetIgnoring, TargetRule, Way
+from compiler.ir.who import Actor, Group, Pick, Side
+from compiler.language.topics.descriptors import DescriptorReading, plays_words, with_marks
+from compiler.language.topics.groups import NPC_KIND_WORDS, SIDES, Kinds, Picked
+from compiler.language.topics.phrase import Voice, filter_words, group_words, noun_words
+
+if TYPE_CHECKING:
+    from compiler.ir.limits import Period
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.groups import Filter, Joined
+
+TargetRules = TargetRule | TargetGroup | TargetFresh | TargetIgnoring
+ALL = Picked(Pick.ALL)
+
+
+class TargetReading(DescriptorReading):
+    """Callbacks of grammar/targeting.lark."""
+
+    def entity_type(self, word: Token) -> str:
+        """Check that the word is a type of NPC, in either number."""
+        types = self.vocabulary.npc_types | set(NPC_KIND_WORDS)
+        singular = word.removesuffix("s")
+        if singular in types:
+            return singular
+        return self.known(word, types, Code.TYPE, "type of Adversary, Challenge or Opponent")
+
+    def only_against(self, play: Token, rule: TargetRule) -> TargetRule:
+        self.this_kind(play)
+        return rule
+
+    def never_against(self, play: Token, rule: TargetRule) -> TargetRule:
+        self.this_kind(play)
+        return msgspec.structs.replace(rule, way=Way.NEVER)
+
+    def same_one(self, side: Token | None = None) -> Side:
+        return SIDES[side] if side else Side.ENTITY
+
+    def never_the_same(self, play: Token, side: Side, repeated: Token, per: Period | None) -> TargetFresh:
+        self.this_kind(play)
+        words = repeated.removeprefix("more than ").split()
+        most = {"once": 1, "twice": 2}.get(words[0]) or self.number(repeated.update(value=words[0]))
+        most = 1 if repeated == "twice" else most
+        return TargetFresh(side=side, most=most, per=Moment(str(per)) if per else None)
+
+    def targets_group(self, play: Token, group: Group) -> TargetGroup:
+        self.this_kind(play)
+        return self._targeted(group)
+
+    def targets_of_any_side(self, play: Token, picked: Picked, *sieves: Filter) -> TargetGroup:
+        self.this_kind(play)
+        return self._targeted(self.group(picked, Kinds(), *sieves))
+
+    def _targeted(self, group: Group) -> TargetGroup:
+        """Make those the targets: afterwards they are "the target" and "each target"."""
+        self.named.discard(group)
+        self.named.add(Actor.EACH_TARGET if group.pick in (Pick.EACH, Pick.ALL) or group.number else Actor.TARGET)
+        return TargetGroup(group=group)
+
+    def ignores(self, play: Token, what: Token) -> TargetIgnoring:
+        self.this_kind(play)
+        return TargetIgnoring(what=Ignored(what.lower()))
+
+    # ---- those who fit
+
+    def kinds_ruled(self, joined: Joined) -> Kinds:
+        return self.kinds_alone(joined, Code.TYPE)
+
+    def fitting_those(self, kinds: Kinds, *sieves: Filter) -> TargetRule:
+        if kinds == Kinds() and not sieves:
+            message = "every target is an entity, so this leaves nobody out"
+            self.contradiction(message, 'say which: "enemies", "Traps", "Dazed targets"')
+        return TargetRule(way=Way.ONLY, group=self.group(ALL, kinds, *sieves))
+
+    def fitting_targets(self, joined: Joined, *sieves: Filter) -> TargetRule:
+        kinds = self.kinds_called(joined, Code.CONDITION_UNKNOWN)
+        return self.fitting_those(kinds, *sieves)
+
+    def fitting_any(self, *sieves: Filter) -> TargetRule:
+        return self.fitting_those(Kinds(), *sieves)
+
+    def fitting_owner(self) -> TargetRule:
+        return TargetRule(way=Way.ONLY, actor=self.scene.own)
+
+    def fitting_this(self, name: Token) -> TargetRule:
+        if self.scene.own is not Actor.THIS:
+            self.trouble(Code.REF_SUBJECT, name, "a card or a piece of Gear is no target", help='say "you"')
+        return self.fitting_owner()
+
+    def plays_named(self, words: tuple[Token, ...] | None, *kinds: Token) -> PlayLike:
+        return self.play_like(words, *kinds)
+
+    def fitting_plays(self, like: PlayLike, *marks: PlayLike) -> TargetRule:
+        return TargetRule(way=Way.ONLY, plays=with_marks(like, marks))
+
+    def fitting_area(self, *marks: PlayLike) -> TargetRule:
+        return TargetRule(way=Way.ONLY, plays=self.area_attack(*marks))
+
+    def fitting_attacks(self, *marks: PlayLike) -> TargetRule:
+        return TargetRule(way=Way.ONLY, plays=self.attack(*marks))
+
+
+def target_rule_words(rule: TargetRules, voice: Voice) -> str:
+    """Word a rule about targets as a sentence without its full stop."""
+    play = f"This {voice.scene.play or 'Action'}"
+    match rule:
+        case TargetGroup():
+            return f"{play} targets {group_words(rule.group, voice)}"
+        case TargetFresh():
+            same = "be played against the same target" if rule.side is Side.ENTITY else f"target the same {rule.side}"
+            often = {1: "twice", 2: "more than twice"}.get(rule.most, f"more than {rule.most} times")
+            return f"{play} cannot {same} {often}{f' each {rule.per}' if rule.per else ''}"
+        case TargetIgnoring():
+            return f"{play} ignores {'Blocks' if rule.what is Ignored.BLOCKS else rule.what}"
+    way = "can only" if rule.way is Way.ONLY else "cannot"
+    return f"{play} {way} be played against {_fitting(rule, voice)}"
+
+
+def _fitting(rule: TargetRule, voice: Voice) -> str:
+    if rule.actor:
+        return "its owner"
+    if rule.plays:
+        return plays_words(rule.plays)
+    return _those(rule.group, voice) if rule.group else ""
+
+
+def _those(group: Group, voice: Voice) -> str:
+    noun = noun_words(group)
+    if group.side is Side.ENTITY and noun.endswith("entities"):
+        noun = noun.replace("entities", "targets")
+    said = " ".join((noun, *filter_words(group, voice)))
+    if group.besides is None or said.endswith(f"other than {voice.subject(group.besides)}"):
+        return said
+    return f"{said} other than {voice.subject(group.besides)}"  # "other" before the noun says another thing here

@@ -1,0 +1,122 @@
+"""Reading and wording of what places are like, and of Heights."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.amounts import Amount, is_less
+from compiler.ir.places import Border, Near, Nearness, Place
+from compiler.ir.terrain import ChoosePlace, HeightChange, Illuminate, TreatHeight, Way
+from compiler.ir.who import Actor, Pick
+from compiler.language.topics.borders import BorderReading
+from compiler.language.topics.changes import ChangeReading
+from compiler.language.topics.clauses import Build, Clause
+from compiler.language.topics.counts import by_words
+from compiler.language.topics.durations import SaidTime, until_words
+from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.place_words import border_words, is_several, place_words, thing_words
+from compiler.language.topics.places import Pronoun
+
+if TYPE_CHECKING:
+    from compiler.ir.flow import Effect
+    from compiler.ir.places import Thing
+    from compiler.ir.who import Who
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.who import Named
+
+
+class TerrainReading(BorderReading, ChangeReading):
+    """Callbacks of grammar/terrain.lark."""
+
+    def illuminate(self, where: Place, ground: Token, until: SaidTime | None) -> Clause:
+        own = self.scene.own
+        word = self.lying(ground, str(where.kind))
+        self.bring_up(where)
+
+        def build(_who: Who) -> tuple[Effect, ...]:
+            return (Illuminate(where=where, ground=word, until=until.settle(own, own) if until else None),)
+
+        return Clause(build, command=True)
+
+    def illuminate_around(self, where: Place, beside: Token, ground: Token, until: SaidTime | None) -> Clause:
+        (near,) = where.facts if len(where.facts) == 1 else (None,)
+        if not isinstance(near, Near) or near.nearness != (Nearness.OCCUPIED,) or self.place(beside) != where.kind:
+            message = '"each adjacent" is said of those around the one where someone stands'
+            self.contradiction(message, f'say "your occupied {where.kind} and each adjacent {where.kind}"')
+        of = near.of if isinstance(near, Near) else None
+        around = Near(nearness=(Nearness.OCCUPIED, Nearness.ADJACENT), of=of)
+        return self.illuminate(Place(kind=where.kind, pick=Pick.EACH, facts=(around,)), ground, until)
+
+    def height_border(self, change: Token, border: Border, by: Amount, until: SaidTime | None) -> Build:
+        return self.height_of_border(border, self.changed(change, by), until).build
+
+    def height_of_border(self, border: Border, by: Amount, until: SaidTime | None) -> Clause:
+        own = self.scene.own
+        self.not_rolled(by, "a Height")
+        self.bring_up(border)
+        changed = HeightChange(who=border, by=by, until=until.settle(own, own) if until else None)
+        return Clause(lambda _who: (changed,), command=True)
+
+    def height(self, change: Token, whose: Named, by: Amount, until: SaidTime | None) -> Build:
+        return self.height_of(whose, self.changed(change, by), until).build
+
+    def height_of(self, whose: Named, by: Amount, until: SaidTime | None) -> Clause:
+        self.not_rolled(by, "a Height")
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            owner = self._bearer_of_height(whose, who)
+            end = until.settle(owner, self.scene.own) if until else None
+            return (HeightChange(who=owner, by=by, until=end),)
+
+        return Clause(build, command=True)
+
+    def _bearer_of_height(self, whose: Named, who: Who) -> Who:
+        """Give whose Height it is: "its" is a border's, where one has just been chosen."""
+        if whose is Pronoun.IT and Actor.CHOSEN in (self.named or self.scene.before):
+            return Actor.CHOSEN
+        return self.whose(whose, who)
+
+    def treat_height(self, way: Token, by: Token, higher: Token) -> Build:
+        far = self.number(by)
+        moved = -far if higher == "lower" else far
+        return lambda who: (TreatHeight(who=who, way=Way(way.split()[-1]), by=moved),)
+
+    def choose_place(self, what: Thing) -> Build:
+        if what.pick in (Pick.THE, Pick.THAT) or what.pick is Pick.NEAREST:
+            self.contradiction("there is nothing to choose here", 'say "a section within range 2"')
+        self.bring_up(what)
+        if isinstance(what, Border):
+            self.named.add(Actor.CHOSEN)
+        return lambda who: (ChoosePlace(by=who, what=what),)
+
+
+@say.register
+def _illuminate(effect: Illuminate, voice: Voice) -> Phrase:
+    verb = f"{place_words(effect.where, voice)} {'become' if is_several(effect.where) else 'becomes'}"
+    return Phrase(who=None, verb=verb, rest=f"{effect.ground}{until_words(effect.until, voice, None)}")
+
+
+@say.register
+def _height(effect: HeightChange, voice: Voice) -> Phrase:
+    change = "decreases" if is_less(effect.by) else "increases"
+    rest = f"by {by_words(effect.by, voice)}{until_words(effect.until, voice, None)}"
+    if isinstance(effect.who, Border):
+        return Phrase(who=None, verb=f"the Height of {border_words(effect.who, voice)} {change}", rest=rest)
+    whose = "its" if effect.who in (Actor.CHOSEN, Actor.THIS) else voice.possessive(effect.who, None)
+    if effect.who is Actor.THIS and voice.about is not Actor.THIS:
+        whose = voice.possessive(effect.who, None)
+    return Phrase(who=None, verb=f"{whose} Height {change}", rest=rest)
+
+
+@say.register
+def _treat(effect: TreatHeight, voice: Voice) -> Phrase:
+    who = voice.subject(effect.who)
+    moves = "move" if effect.who is Actor.SELF else "moves"
+    higher = "higher" if effect.by > 0 else "lower"
+    rest = f"the Height of any {effect.way} as {abs(effect.by)} {higher} when {who} {moves} through it"
+    return Phrase(who=None, verb="treat", rest=rest)
+
+
+@say.register
+def _choose_place(effect: ChoosePlace, voice: Voice) -> Phrase:
+    return Phrase(who=effect.by, verb="choose", rest=thing_words(effect.what, voice), commanded=True)

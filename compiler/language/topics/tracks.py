@@ -1,0 +1,205 @@
+"""Reading and wording of Stat Track changes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend
+from compiler.ir.amounts import Quantity, is_less, turned
+from compiler.ir.terms import Track
+from compiler.ir.tracks import Stat, StatBase, StatRestore
+from compiler.language.topics.clauses import Build, Clause
+from compiler.language.topics.counts import each_of, equal_words, is_counted, per_words, plain_words
+from compiler.language.topics.durations import SaidTime, until_words
+from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.scene import MOST_DIGITS
+from compiler.language.topics.who import Named, WhoReading
+
+if TYPE_CHECKING:
+    from compiler.ir.amounts import Amount
+    from compiler.ir.flow import Effect
+    from compiler.ir.who import Who
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.scene import Scene
+
+TRACKS = tuple(track.value for track in Track)
+MOST_SLOTS = 5
+MOST_BASE = 2
+
+
+class TrackReading(WhoReading):
+    """Callbacks of grammar/tracks.lark."""
+
+    def begin(self, scene: Scene) -> None:
+        """Forget the last sentence."""
+        super().begin(scene)
+        self.maximum: Token | None = None
+        """The maximum read last, until it is known what it limits."""
+
+    def shift(self, by: Token, words: list[Token]) -> tuple[Token, tuple[Track, ...]]:
+        if abs(self.number(by)) > MOST_SLOTS:
+            message = f"{by} is more slots than a Stat Track has on one side of 0"
+            self.warn(Code.TRACK_RANGE, by, message, help="a track runs from -5 to +5")
+        if self.vocabulary.damage_types.issuperset(words):
+            self._type_alone(by, words)
+            return by, (Track.POWER,)
+        return by, tuple(self.track(word) for word in words)
+
+    def _type_alone(self, by: Token, words: list[Token]) -> None:
+        """Say that a damage type is no Stat Track; Resistance or Weakness may have been left out behind it."""
+        said, are = listed(words), "is a damage type" if len(words) == 1 else "are damage types"
+        help_ = f'say "{by} {said} Resistance" or "{by} {said} Weakness"'
+        self.trouble(Code.TRACK_UNKNOWN, words[0], f"{said} {are} and no Stat Track", last=words[-1], help=help_)
+
+    def shift_all(self, by: Token) -> tuple[Token, tuple[Track, ...]]:
+        self.number(by)
+        return by, tuple(Track)
+
+    def limits(self, change: int) -> None:
+        """Check that a maximum with a sign has that of the change it limits."""
+        most, self.maximum = self.maximum, None
+        if most is not None and most[0] in "+-" and (most[0] == "-") != (change < 0):
+            right = f"-{most[1:]}" if change < 0 else most[1:]
+            what = "a loss" if change < 0 else "no loss"
+            self.trouble(
+                Code.SIGN, most, f"what is limited here is {what}, not {most}", help=f'say "maximum of {right}"'
+            )
+
+    def track(self, word: Token) -> Track:
+        """Check that the word is a Stat Track."""
+        known = self.known(word, TRACKS, Code.TRACK_UNKNOWN, "Stat Track")
+        return Track(known) if known in TRACKS else Track.POWER
+
+    def stat(self, verb: Token, *parts: tuple[Token, tuple[Track, ...]] | Quantity | SaidTime | None) -> Build:
+        self.verb = verb
+        per = next((part for part in parts if isinstance(part, Quantity)), None)
+        until = next((part for part in parts if isinstance(part, SaidTime)), None)
+        shifts = [part for part in parts if isinstance(part, tuple)]
+        for by, _ in shifts:
+            if verb.type in ("GAIN", "SUFFER"):
+                self.check_sign(verb, by)
+
+        moves = [(shift, self._slots(shift[0])) for shift in shifts]
+        self.limits(moves[-1][1])
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            end = until.settle(who, self.scene.own) if until else None
+            return tuple(Stat(who=who, tracks=tracks, by=each_of(by, per), until=end) for (_, tracks), by in moves)
+
+        return build
+
+    def stat_lost(self, verb: Token, by: Token, words: list[Token], *rest: Quantity | SaidTime | None) -> Build:
+        """Read "loses 2 Power"."""
+        return self.stat(verb, self.shift(by.update(value=f"-{by}"), words), *rest)
+
+    def stat_won(self, verb: Token, by: Token, words: list[Token], *rest: Quantity | SaidTime | None) -> Build:
+        return self.stat(verb, self.shift(by.update(value=f"+{by}"), words), *rest)
+
+    def track_of_changes(self, whose: Named, words: list[Token], by: Amount, until: SaidTime | None) -> Clause:
+        """Read "your Power is increased by 1"."""
+        tracks = tuple(self.track(word) for word in words)
+        self.limits(-1 if is_less(by) else 1)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            owner = self.whose(whose, who)
+            end = until.settle(owner, self.scene.own) if until else None
+            return (Stat(who=owner, tracks=tracks, by=by, until=end),)
+
+        return Clause(build, command=True)
+
+    def stat_equal(self, verb: Token, words: list[Token], amount: Amount, until: SaidTime | None) -> Build:
+        """Read "gains Power equal to their Fire Resistance, to a maximum of +3": a slot for each."""
+        self.verb = verb
+        if verb.startswith("win"):
+            self.trouble(
+                Code.TEXT_UNPARSED, verb, "slots of a Stat Track are gained or lost, not won", help='say "gain"'
+            )
+        tracks = tuple(self.track(word) for word in words)
+        by = turned(amount) if verb.startswith("lose") else amount
+        self.limits(-1 if is_less(by) else 1)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            end = until.settle(who, self.scene.own) if until else None
+            return (Stat(who=who, tracks=tracks, by=by, until=end),)
+
+        return build
+
+    def _slots(self, by: Token) -> int:
+        return int(by) if len(by) <= MOST_DIGITS else 1
+
+    def check_sign(self, verb: Token, by: Token) -> None:
+        """Check that "gains" goes with + and "suffers" with -."""
+        gains = verb.startswith("gain")
+        if gains == (not by.startswith("-")):
+            return
+        other = f"{'suffer' + verb[4:] if gains else 'gain' + verb[6:]} {by}"
+        turned = f"{verb} {'+' if gains else '-'}{str(by)[1:]}"
+        takes = "a gain" if gains else "a loss"
+        self.trouble(Code.SIGN, verb, f'"{verb}" takes {takes}, not {by}', last=by, help=f'say "{other}" or "{turned}"')
+        self.mend(Mend(other))
+
+    def stat_base(self, word: Token, by: Token) -> Build:
+        track = self.track(word)
+        if abs(self.number(by)) > MOST_BASE:
+            message = f"a base Stat Track does not move by {by}"
+            self.trouble(Code.BASE_RANGE, by, message, help="bases run from -2 to +2")
+        moved = self._slots(by)
+        return lambda who: (StatBase(who=who, track=track, by=moved),)
+
+    def base_of(self, whose: Named, words: list[Token], by: Amount) -> Clause:
+        """Read "your base Mind is 1 higher"."""
+        if not isinstance(by, int):
+            self.contradiction("a base Stat Track moves by a plain number", 'say "base Mind +1"')
+            by = 1
+        tracks = tuple(self.track(word) for word in words)
+        if abs(by) > MOST_BASE:
+            message = f"a base Stat Track does not move by {by}"
+            self.trouble(Code.BASE_RANGE, words[0], message, help="bases run from -2 to +2")
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if self.whose(whose, who) != self.scene.own:
+                self.contradiction("a text changes the base of its own side alone", 'say "your base"')
+            return tuple(StatBase(who=self.scene.own, track=track, by=by) for track in tracks)
+
+        return Clause(build, command=True)
+
+    def stat_restore(self, verb: Token, whose: Named, words: list[Token]) -> Build:
+        self.verb = verb
+        tracks = tuple(self.track(word) for word in words)
+        return lambda who: (StatRestore(who=self.whose(whose, who), tracks=tracks),)
+
+    def stat_restore_all(self, verb: Token, whose: Named, _tracks: Token) -> Build:
+        self.verb = verb
+        return lambda who: (StatRestore(who=self.whose(whose, who), tracks=tuple(Track)),)
+
+
+@say.register
+def _stat(effect: Stat, voice: Voice) -> Phrase:
+    names = "to all Stat Tracks" if effect.tracks == tuple(Track) else listed(effect.tracks)
+    less, until = is_less(effect.by), until_words(effect.until, voice, effect.who)
+    sign = "-" if less else "+"
+    if isinstance(effect.by, int) or is_counted(effect.by):
+        rest = f"{sign}{plain_words(effect.by)} {names}{per_words(effect.by, voice, effect.who, sign)}{until}"
+        if effect.standing:
+            return Phrase(who=effect.who, verb="have", rest=rest)
+        return Phrase(who=effect.who, verb="suffer" if less else "gain", rest=rest)
+    about = voice.named(effect.who) if less else effect.who
+    equal = equal_words(turned(effect.by) if less else effect.by, voice, about, sign)
+    rest = f"{listed(effect.tracks)} equal to {equal}{until}"
+    return Phrase(who=effect.who, verb="lose" if less else "gain", rest=rest, commanded=less)
+
+
+@say.register
+def _restore(effect: StatRestore, voice: Voice) -> Phrase:
+    if effect.who in (voice.doer, voice.chooser):
+        own = voice.possessive(effect.who, effect.who)
+        return Phrase(who=effect.who, verb="restore", rest=f"{own} {listed(effect.tracks)}")
+    whose = voice.possessive(effect.who, voice.scene.own)
+    names = f"all {whose} Stat Tracks" if effect.tracks == tuple(Track) else f"{whose} {listed(effect.tracks)}"
+    return Phrase(who=voice.scene.own, verb="restore", rest=names, commanded=True)
+
+
+@say.register
+def _base(effect: StatBase, _voice: Voice) -> Phrase:
+    return Phrase(who=None, verb="base", rest=f"{effect.track} {effect.by:+d}")

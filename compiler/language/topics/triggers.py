@@ -1,0 +1,173 @@
+"""Reading of events; how they are worded is in `events`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.deeds import Deed, Happening
+from compiler.ir.descriptors import PlayLike
+from compiler.ir.durations import Edge, Moment
+from compiler.ir.predicates import Predicate
+from compiler.ir.table import NthPlay, TurnOf
+from compiler.ir.terms import PlayKind
+from compiler.ir.triggers import Trigger
+from compiler.ir.who import Actor, Group, Several, Side, Who
+from compiler.language.parsing.verbs import Form
+from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.groups import Kinds
+from compiler.language.topics.handlings import HandlingReading
+from compiler.language.topics.places import Pronoun
+from compiler.language.topics.scene import Scene
+from compiler.language.topics.table_facts import ORDINALS
+from compiler.language.topics.who import TRIGGER_SIDE, Named, bearer
+
+if TYPE_CHECKING:
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.fact_order import Fact
+
+OTHERS = {Side.ENEMY: Actor.TRIGGER_ENEMY, Side.ALLY: Actor.TRIGGER_ALLY}
+"""Who "they" are behind one's own doing: whom it was done to."""
+
+
+ALONE = frozenset(
+    {
+        *(Happening.ENTERS, Happening.LEAVES, Happening.CROSSES, Happening.MOVES, Happening.DEBATE_MOVES),
+        *(Happening.BEGINS_TURN, Happening.ENDS_TURN, Happening.BEGINS_INCANTATION),
+        *(Happening.SPENDS, Happening.EQUIPS, Happening.UNEQUIPS, Happening.SHUFFLES, Happening.SEARCHES),
+        *(Happening.GAINS_CHARGES, Happening.LOSES_CHARGES, Happening.BLOCKS, Happening.RETURNS),
+    }
+)
+"""Events that have nobody in them but those whom the Trigger names."""
+
+
+class TriggerReading(HandlingReading):
+    """Callbacks of grammar/triggers.lark. An event is read without its doer, who is filled in last."""
+
+    def begin(self, scene: Scene) -> None:
+        """Forget the last sentence."""
+        super().begin(scene)
+        self.actor: Token | None = None
+
+    def noun(self, side: Token) -> Kinds:
+        """Keep the first noun: where a Trigger's actor stands."""
+        self.actor = self.actor or side
+        return super().noun(side)
+
+    # ---- whose doing
+
+    def doer(self, named: Named) -> Who:
+        """Check that an event is of someone who can be waited for."""
+        own = self.scene.own
+        met = named is Pronoun.THEM and Actor.CHOSEN in (self.named or self.scene.before)
+        who = Actor.CHOSEN if met else bearer(named, own, own)
+        if who is Actor.TARGET and self.scene.play in (PlayKind.ACTION, PlayKind.REACTION):
+            self.doer_of_event = Actor.TRIGGER
+            return who  # the play that begins to wait has its target
+        if who is Actor.TARGET and self.target_word:
+            message = "an event is an enemy's, an ally's or one's own; no target has been chosen yet"
+            self.trouble(Code.REF_SUBJECT, self.target_word, message, help='say "an enemy", "an ally" or "you"')
+        elif not all(isinstance(one, Group) or one in (own, Actor.THIS, Actor.CHOSEN) for one in those(who)):
+            message = "an event needs an enemy, an ally, a kind of entity or oneself, and this is none of them"
+            self.contradiction(message, 'say "an enemy", "an ally" or "you"')
+        self.doer_of_event = who if isinstance(who, Actor) else Actor.TRIGGER
+        return who
+
+    def trigger(self, who: Who, event: Deed, circumstance: Predicate | None) -> Trigger:
+        met = OTHERS.get(event.against.side) if isinstance(event.against, Group) else None
+        if who is not self.scene.own:
+            self.spoken_of = Actor.TRIGGER
+        elif met and not self.scene.has_trigger:
+            self.spoken_of = met
+        return awaited(msgspec.structs.replace(event, who=who), circumstance)
+
+    def own_doing(self, event: Deed, circumstance: Predicate | None) -> Trigger:
+        """Read "after playing an Assist": one's own doing."""
+        self.takes(Form.GERUND, "after")
+        return self.trigger(self.doer(self.scene.own), event, circumstance)
+
+    def plays_nth(self, who: Who, verb: Token, whose: Named, nth: Token, kind: Token, during: Token) -> Trigger:
+        """Read "plays their second Action this round"."""
+        if bearer(whose, who, self.scene.own) != who and not isinstance(whose, Pronoun):
+            self.contradiction("one makes one's own plays", 'say "their second Action"')
+        doer = self.doer_of_event or self.scene.own
+        played = self.play_kind(kind)
+        nth_play = NthPlay(who=doer, number=ORDINALS[nth], play=played, per=Moment(during.split()[-1]))
+        deed = self.alone(self.plays(verb, PlayLike(kinds=(played,)), None))
+        return self.trigger(who, self.event(deed), nth_play)
+
+    def trigger_row(self, trigger: Trigger) -> Trigger:
+        """Check the side of a Trigger row: an Assist answers an ally, an Interrupt an enemy or oneself."""
+        wanted = TRIGGER_SIDE.get(self.scene.play or PlayKind.ACTION)
+        if trigger.who is None or wanted is None:
+            return trigger
+        sides = {one.side if isinstance(one, Group) else None for one in those(trigger.who)}
+        if sides & {wanted, Side.ENTITY} or (None in sides and wanted is Side.ENEMY):
+            return trigger
+        if sides == {None}:
+            message = "an Assist answers an ally's doing, not one's own"
+            self.contradiction(message, "make this an Interrupt, or name an ally", Code.TRIGGER_SIDE)
+        elif self.actor:
+            side = next(side for side in sides if side)
+            verb = "answers an ally's doing" if wanted is Side.ALLY else "answers an enemy's doing"
+            other = PlayKind.INTERRUPT if wanted is Side.ALLY else PlayKind.ASSIST
+            message = f"an {self.scene.play} {verb}, not an {side}'s"
+            self.trouble(Code.TRIGGER_SIDE, self.actor, message, help=f"make this an {other}, or name an {wanted}")
+        return trigger
+
+    def until_deed(self, doer: Named, deed: Deed) -> SaidTime:
+        """Read "until the target suffers damage"."""
+        last = self.last_named() if doer is Pronoun.THEM else None
+        return SaidTime(Edge.END, Moment.DEED, doer, last, deed=self.event(deed))
+
+    # ---- while and if
+
+    def circumstance(self, asked: Predicate) -> Predicate:
+        return asked
+
+    def meanwhile(self, fact: Fact) -> Predicate:
+        """Read "with no cards in hand", behind what someone does: so it is with them then.
+
+        Behind a noun the same words belong to that noun, where they can.
+        """
+        self.afar += 1
+        return fact(self.doer_of_event or self.scene.own)
+
+    def during_turn(self, whose: Named, turn: Token) -> Predicate:
+        """Read "during your turn", of what happens then."""
+        if turn != "turn":
+            self.trouble(Code.TEXT_UNPARSED, turn, "a turn that is to come is not in progress", help='say "their turn"')
+        who = self.doer_of_event or self.scene.own
+        return TurnOf(who=bearer(whose, who, self.scene.own))
+
+    def debate_moves(self, deed: Deed, asked: Predicate | None) -> Trigger:
+        """Read "the Debate Counter moves toward defeat", by whose doing it may be."""
+        return awaited(self.event(deed), asked)
+
+    def debate_would_move(self, deed: Deed, asked: Predicate | None) -> Trigger:
+        return awaited(self.would(deed), asked)
+
+
+def awaited(deed: Deed, condition: Predicate | None = None) -> Trigger:
+    """Give what waits for a deed."""
+    return Trigger(**{name: getattr(deed, name) for name in deed.__struct_fields__}, condition=condition)
+
+
+def those(who: Who) -> tuple[Actor | Group, ...]:
+    """Give each of several, or the one."""
+    return who.of if isinstance(who, Several) else (who,)
+
+
+def others_in(event: Trigger) -> tuple[Side, ...]:
+    """Return the side of each whom an event names besides oneself."""
+    named = [one for who in (event.who, event.against, event.source) if who for one in those(who)]
+    return tuple(one.side for one in named if isinstance(one, Group))
+
+
+def sides_in(event: Trigger) -> frozenset[Side]:
+    """Give of which sides those in an event can be: those it names, and whoever else has a part in it."""
+    sides = frozenset(others_in(event))
+    alone = event.event in ALONE or (event.who and event.against)
+    return sides if alone and Side.ENTITY not in sides else frozenset(Side)

@@ -1,0 +1,95 @@
+"""Reading of which play of those in progress is meant: "this Action", "the target's Action", "the attack"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.predicates import PlayOf
+from compiler.ir.terms import PlayKind
+from compiler.ir.who import Actor
+from compiler.language.topics.groups import article, plural
+from compiler.language.topics.plays import PlayReading
+
+if TYPE_CHECKING:
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.who import Named
+
+ANSWERED: dict[PlayKind | None, PlayKind] = {PlayKind.ACTION: PlayKind.REACTION, PlayKind.REACTION: PlayKind.ACTION}
+"""What of the target's a play meets."""
+
+
+class SaidPlay(msgspec.Struct, frozen=True):
+    """Which play is meant, and what the text calls it."""
+
+    of: PlayOf
+    kind: PlayKind | None = None
+
+
+class WhichPlayReading(PlayReading):
+    """Callbacks of grammar/which_plays.lark."""
+
+    def play_of_one(self, whose: Named, kind: Token) -> SaidPlay:
+        """Read "the target's Action", and "the triggering enemy's Action"."""
+        who = self.antecedent(whose, self.scene.own)
+        if who is Actor.TARGET:
+            return SaidPlay(PlayOf.TARGET, self._one(kind))
+        if who is Actor.TRIGGER:
+            return self.play_of_trigger(kind)
+        self.which_one(kind)
+        return SaidPlay(PlayOf.THIS, self.play_kind(kind))
+
+    def which_one(self, kind: Token) -> None:
+        """Complain that no play in progress is meant."""
+        message = f"which {kind} is meant: the next one, or all?"
+        self.trouble(Code.TEXT_UNPARSED, kind, message, help=f'say "next {kind}", or "{plural(kind)}"')
+
+    def _one(self, kind: Token) -> PlayKind:
+        played = self.play_kind(kind)
+        if kind != played:
+            self.trouble(Code.TEXT_UNPARSED, kind, "one play is meant here", help=f'say "{played}"')
+        return played
+
+    def play_of_trigger(self, kind: Token) -> SaidPlay:
+        if not self.scene.has_trigger:
+            message = f'no Trigger has brought up {article(kind)}, so none is "triggering"'
+            self.trouble(Code.REF_DANGLING, kind, message, help=f'say "this {kind}" or "the target\'s {kind}"')
+        return SaidPlay(PlayOf.TRIGGER, self._one(kind))
+
+    def play_of_that(self, kind: Token) -> SaidPlay:
+        """Read "that Action": the Trigger's; of one that the text has just had made, nothing can be asked yet."""
+        if self.scene.played == kind:
+            message = f"what becomes of {article(kind)} that the text has had played cannot be asked yet"
+            self.trouble(Code.TEXT_UNPARSED, kind, message, help="change its dice, or leave this out")
+        return self.play_of_trigger(kind)
+
+    def play_met(self, kind: Token) -> SaidPlay:
+        """Read "the Action": the Trigger's, or the play itself."""
+        played = self._one(kind)
+        if self.scene.has_trigger:
+            return SaidPlay(PlayOf.TRIGGER, played)
+        if self.scene.play != played:
+            message = f'"the {kind}" does not say whose it is'
+            self.trouble(Code.REF_SUBJECT, kind, message, help=f'say "the target\'s {kind}"')
+        return SaidPlay(PlayOf.THIS, played)
+
+    def attack_met(self) -> SaidPlay:
+        """Read "the attack": the Trigger's, what a Reaction answers, or the play itself."""
+        if self.scene.has_trigger:
+            return SaidPlay(PlayOf.TRIGGER)
+        return SaidPlay(PlayOf.TARGET if self.scene.play is PlayKind.REACTION else PlayOf.THIS)
+
+    def play_itself(self, said: Token) -> SaidPlay:
+        self.this_kind(said)
+        return SaidPlay(PlayOf.THIS, self.scene.play)
+
+    def this_attack(self) -> SaidPlay:
+        """Read "this attack": the Action itself."""
+        if self.scene.play is not PlayKind.ACTION:
+            self.contradiction("no attack is made here", 'say "the attack" of the one that is met', Code.REF_SUBJECT)
+        return SaidPlay(PlayOf.THIS, PlayKind.ACTION)
+
+    def its_own(self, play: SaidPlay) -> SaidPlay:
+        return play

@@ -1,0 +1,352 @@
+"""Reading and wording of who: actors, pronouns, groups. Side effects of grammar, such as agreement, are in `phrase`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend
+from compiler.ir.terms import PlayKind
+from compiler.ir.who import Actor, Group, Joint, Pick, Several, Side, Who
+from compiler.language.topics.groups import SIDES, Kinds, article
+from compiler.language.topics.places import Pronoun
+from compiler.language.topics.pronouns import Named, PronounReading, bearer
+from compiler.language.topics.scene import Scene
+
+if TYPE_CHECKING:
+    from compiler.language.parsing.token import Token
+
+
+__all__ = ["TRIGGER_SIDE", "Named", "Pronoun", "WhoReading", "bearer"]
+
+TRIGGER_SIDE = {PlayKind.ASSIST: Side.ALLY, PlayKind.INTERRUPT: Side.ENEMY}
+"""Whose doing a Trigger is: an Assist answers an ally, an Interrupt an enemy (rules.md 6.2)."""
+
+
+SIDE_WORDS = tuple(side for side in SIDES if side.endswith("y"))
+IN_EVENT = frozenset({Actor.SELF, Actor.THIS, Actor.TRIGGER, Actor.TRIGGER_ENEMY, Actor.TRIGGER_ALLY})
+"""Those whom a Trigger's event can have in it."""
+
+
+class WhoReading(PronounReading):
+    """Callbacks of grammar/who.lark: actors, pronouns, several together."""
+
+    def begin(self, scene: Scene) -> None:
+        """Forget the last sentence."""
+        super().begin(scene)
+        self.target_word: Token | None = None
+        self.chosen: Group | None = scene.chosen
+        """Of whom the text has had someone chosen."""
+        self.doer_of_event: Who | None = None
+        """Whose doing an event is, from where it is being read on."""
+        self.spoken_of: Who | None = None
+        """Whom an "if" or "whenever" has been about."""
+        self.own_name_said = False
+        """Whether the entry's own name has been said."""
+        self.owner_said = False
+        """Whether one's own side has been called "the owner"."""
+        self.together_with_own: set[Several] = set()
+        """Those who have been named together with one's own side: "they" of the next sentence could be all."""
+
+    def target(self, word: Token) -> Actor:
+        self.target_word = word
+        return self.of_target(word)
+
+    def _target_of_strategy(self, word: Token) -> Actor:
+        """Give the one whom the text has chosen or says that the Strategy targets (card-language.md 6.11)."""
+        for who in (Actor.CHOSEN, Actor.TARGET):
+            if who in self.named or who in self.scene.before:
+                return who
+        message = "a Strategy has no target before its text chooses one"
+        help_ = 'begin with "Choose an enemy within range 2.", or say whom: "each enemy in your occupied section"'
+        self.trouble(Code.REF_SUBJECT, word, message, help=help_)
+        return Actor.TARGET
+
+    def target_is_chosen(self) -> None:
+        """Check that a Strategy which speaks of its target, be it by a pronoun, has one by then."""
+        if Actor.TARGET not in self.named | self.scene.before:
+            message = "a Strategy has no target before its text chooses one"
+            self.contradiction(message, 'begin with "Choose an enemy within range 2.", or say whose: "your"')
+
+    def of_target(self, word: Token) -> Actor:
+        who = Actor.TARGET
+        if self.scene.play is PlayKind.STRATEGY:
+            who = self._target_of_strategy(word)
+        self.named.add(who)
+        return who
+
+    def attacker(self, word: Token) -> Actor:
+        """Read "the attacker": whom a Reaction answers."""
+        return self._part_in_attack(word, PlayKind.REACTION)
+
+    def defender(self, word: Token) -> Actor:
+        """Read "the defender": whom an Action is played against."""
+        return self._part_in_attack(word, PlayKind.ACTION)
+
+    def _part_in_attack(self, word: Token, kind: PlayKind) -> Actor:
+        if self.scene.play is not kind:
+            message = f'"{word}" is someone only where {article(kind)} is played'
+            self.trouble(Code.REF_SUBJECT, word, message, help='name the one you mean, as in "you" or "the target"')
+        return self.target(word)
+
+    def each_target(self) -> Actor:
+        self.named.add(Actor.EACH_TARGET)
+        return Actor.EACH_TARGET
+
+    def you(self) -> Actor:
+        return self.scene.own
+
+    def the_owner(self) -> Actor:
+        self.owner_said = True
+        return self.scene.own
+
+    def this(self, _name: Token) -> Actor:
+        self.own_name_said = True
+        return Actor.THIS
+
+    def they(self, word: Token) -> Named:
+        candidates = self.named or self.scene.before
+        if self.owner_said and not candidates:
+            return self.scene.own
+        self.follows_someone(word)
+        self._beside_owner(word)
+        self._one_of_event(word)
+        if len(candidates) > 1:
+            named = sorted(self._called(who) for who in candidates)
+            message = f'"they" could be {" or ".join(named)}'
+            self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help="name the one you mean")
+        elif not self.named and any(isinstance(who, Group) for who in candidates):
+            (who,) = candidates
+            if self.of_takers:
+                self.spoken_of = who
+                return Pronoun.THEM
+            message = f'"they" cannot go back over a full stop to "{self._called(who)}"'
+            self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='join the two sentences with "and"')
+        return Pronoun.THEM
+
+    def _called(self, who: Who) -> str:
+        if isinstance(who, Group):
+            noun = who.kind or " or ".join(who.types) or str(who.side)
+            return article(noun) if who.pick is Pick.ONE else f"{who.pick} {noun}"
+        if isinstance(who, Several):
+            return f" {who.joint} ".join(self._called(one) for one in who.of)
+        if who is Actor.THIS:
+            return "the entry itself"
+        if who is Actor.SELF:
+            return "you"
+        if who is Actor.TRIGGER:
+            return f"the triggering {TRIGGER_SIDE.get(self.scene.play or PlayKind.ACTION, Side.ENTITY)}"
+        return f"the {who.replace('trigger_', 'triggering ').replace('each_', '')}"
+
+    def of_them(self, word: Token) -> Named:
+        if self.owner_said and not (self.named or self.scene.before):
+            return self.scene.own
+        self._beside_owner(word)
+        self._one_of_event(word)
+        self.owner_word = word
+        return Pronoun.THEM
+
+    def _beside_owner(self, word: Token) -> None:
+        """Complain of a "they" that could be the owner or someone else."""
+        if self.owner_said:
+            message = f'"{word}" could be the owner or another who has been named'
+            self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='say "you" of the owner, or name the other')
+
+    def _one_of_event(self, word: Token) -> None:
+        """Complain of a pronoun that goes back to a Trigger with several besides oneself."""
+        sides = self.scene.trigger_others
+        if len(sides) > 1 and not (self.named or self.scene.before):
+            self._several_in_event(word, f'say whom, as in "the triggering {sides[0]}"')
+            self.named.add(Actor.TRIGGER)  # so that the next pronoun is no second mistake
+
+    def _several_in_event(self, word: Token, help_: str) -> None:
+        first, *others = self.scene.trigger_others
+        more = (f"another {side}" if side is first else article(side) for side in others)
+        message = f'"{word}" could be more than one: the Trigger tells of {" and ".join([article(first), *more])}'
+        self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
+
+    def that_one(self, word: Token) -> Named:
+        """Read "that Opponent": the one chosen, else the one named before; "that ally" of a Trigger is its ally."""
+        met = self.named or self.scene.before
+        if self.scene.has_trigger and IN_EVENT.issuperset(met) and word.removesuffix("'s").endswith(SIDE_WORDS):
+            side = SIDES[word.removeprefix("that ").removesuffix("'s")]
+            if self.scene.trigger_others.count(side) > 1:
+                self._several_in_event(word, f'say "the triggering {side}" of the one whose doing it is')
+            return self.triggering(word)
+        chosen, troubles = Actor.CHOSEN in met, len(self.troubles)
+        meant: Named = Actor.CHOSEN if chosen else self.they(word)
+        if len(self.troubles) > troubles:
+            return meant
+        group = self.chosen if chosen else next(iter(met), meant if isinstance(meant, Actor) else Actor.TARGET)
+        noun = word.removeprefix("that ").removesuffix("'s")
+        known = (str(group.side), group.kind, *group.types) if isinstance(group, Group) else self.scene.trigger_types
+        sides = () if known else self._sides_of_target()
+        anyone = group not in (Actor.SELF, Actor.THIS) and noun in ("entity", *sides)
+        if noun not in known and not anyone:
+            message = f"nobody who has been {'chosen' if chosen else 'named'} is {article(noun)}"
+            self.trouble(Code.REF_SUBJECT, word, message, help='say "they"')
+        return meant
+
+    def _sides_of_target(self) -> tuple[Side, ...]:
+        """Give of which sides the target can be: a Reaction answers an enemy, an Action may help an ally."""
+        return (Side.ENEMY,) if self.scene.play is PlayKind.REACTION else (Side.ENEMY, Side.ALLY)
+
+    def each_of_them(self, word: Token) -> Who:
+        """Read "each of them": each of those who have been named before, or chosen."""
+        candidates = self.named or self.scene.before
+        who = Actor.CHOSEN if Actor.CHOSEN in candidates else self.the_one(candidates)
+        if isinstance(who, Group) and who.pick in (Pick.ALL, Pick.EACH):
+            who = msgspec.structs.replace(who, pick=Pick.EACH)
+        elif who not in (Actor.CHOSEN, Actor.EACH_TARGET):
+            message = '"each of them" does not say of whom'
+            self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='name them, as in "each ally within range 1"')
+        return who or Actor.CHOSEN
+
+    def it(self, word: Token) -> Pronoun:
+        self._may_be_taken_for_another(word)
+        if self.scene.own is not Actor.THIS:
+            self.follows_someone(word)
+            self._one_of_event(word)
+        return Pronoun.IT
+
+    def _may_be_taken_for_another(self, word: Token) -> None:
+        """Warn of an "it" that is the entry's own entity where readers think of the one who was named before."""
+        if self.scene.own is not Actor.THIS or self.own_name_said:
+            return
+        other = self._taken_for()
+        if other is None:
+            return
+        message = f'"{word}" is this entry itself here, and could be taken for {other}'
+        theirs = "their" if word == "its" else "they"
+        help_ = f'write the entry\'s own name, or "{theirs}" of {other}'
+        self.warn(Code.AMBIGUOUS_PRONOUN, word, message, help=help_)
+
+    def _taken_for(self) -> str | None:
+        """Return whom readers think of: the one whom the "if" was about, else the last one named."""
+        if self.spoken_of not in (None, Actor.THIS):
+            named = self.spoken_of is Actor.TARGET or self.scene.has_trigger
+            return self._called(self.spoken_of) if named and self.spoken_of is not Actor.CHOSEN else "the one before"
+        before = self.scene.before
+        if any(Actor.THIS in (who.of if isinstance(who, Several) else (who,)) for who in before):
+            return None
+        target = frozenset({Actor.TARGET} if self.target_word else ())  # "the target's" alone is nobody's doing
+        groups = frozenset(who for who in self.named if who is not Actor.TARGET)
+        others = (self.named & target).union(groups) or before
+        return " or ".join(sorted(self._called(who) for who in others)) or None
+
+    def follows_someone(self, word: Token) -> None:
+        """Check that a pronoun has someone to stand for."""
+        if not (self.named or self.scene.before or self.scene.has_trigger):
+            message = f'"{word}" stands for nobody: nobody has been named before it'
+            self.trouble(Code.REF_SUBJECT, word, message, help='name the one you mean, as in "the target"')
+
+    def triggering(self, side: Token) -> Actor:
+        """Read "the triggering ally", or "that ally" where nobody but those of the Trigger has been named."""
+        if not self.scene.has_trigger:
+            self._nothing_triggers(side)
+        who = self._side_of_event(side)
+        self.named.add(who)
+        return who
+
+    def _side_of_event(self, word: Token) -> Actor:
+        said = SIDES[word.removeprefix("that ").removesuffix("'s")]
+        sides = self.scene.trigger_sides
+        if sides is not None and said not in sides and said is not Side.ENTITY:
+            message = f"the Trigger tells of no {said}"
+            self.trouble(Code.REF_DANGLING, word, message, help=f'say whom you mean, as in "an {said} within range 1"')
+        if said in (Side.ENTITY, TRIGGER_SIDE.get(self.scene.play or PlayKind.ACTION)):
+            return Actor.TRIGGER
+        return Actor.TRIGGER_ALLY if said is Side.ALLY else Actor.TRIGGER_ENEMY
+
+    def _nothing_triggers(self, side: Token) -> None:
+        what = f"{article(self.scene.play)} has" if self.scene.play else "text outside an Assist or Interrupt has"
+        first = side.update(value="triggering")
+        first.start_pos = (side.start_pos or 0) - len("triggering ")
+        message = f'{what} no Trigger, so nothing is "triggering"'
+        self.trouble(
+            Code.REF_DANGLING,
+            first,
+            message,
+            last=side,
+            help='say "the target", or make this an Assist or an Interrupt',
+        )
+
+    def the_kind(self, name: list[Token]) -> Actor:
+        if len(name) > 1 or name[0] not in self.scene.trigger_types:
+            said = " ".join(name)
+            message = f'"the {said}" is neither this entry\'s own name nor anyone the text has spoken of'
+            self.trouble(
+                Code.REF_SUBJECT,
+                name[0],
+                message,
+                last=name[-1],
+                help='say "the target", "you", or the entry\'s name in full',
+            )
+            self.named.add(Actor.TRIGGER)  # so that "they" after it is no second mistake
+        return Actor.TRIGGER
+
+    of_you = you
+    of_this = this
+
+    def of_it(self, word: Token) -> Pronoun:
+        self._may_be_taken_for_another(word)
+        if self.owner_said and self.scene.own is not Actor.THIS:
+            self.contradiction("\"its\" could be the owner's or another's", 'say "your"', Code.AMBIGUOUS_PRONOUN)
+        return Pronoun.IT
+
+    of_triggering = triggering
+
+    def of_each(self, _each: Token, other: Token | None, side: Token) -> Group:
+        return self.group(self.each(_each, other), Kinds(side=SIDES[side.removesuffix("'s")]))
+
+    def both_of_you(self, word: Token) -> Who:
+        """Read "both of you", "either of you": one's own side and the one who has been named, or has triggered it."""
+        others = self.named or self.scene.before
+        other = Actor.TRIGGER if self.scene.has_trigger and not others else self.the_one(others)
+        if other is None:
+            self.trouble(
+                Code.REF_SUBJECT, word, "nobody has been named beside you", help='name both: "you and an ally"'
+            )
+        joint = Joint.OR if word.startswith("either") else Joint.AND
+        return self._several((self.scene.own, other or Actor.TARGET), joint)
+
+    def someones(self, *those: Named) -> tuple[Named, ...]:
+        return those
+
+    def together(self, those: tuple[Named, ...], last: Named) -> Several:
+        return self._several((*those, last), Joint.AND)
+
+    def one_of(self, those: tuple[Named, ...], last: Named) -> Several:
+        return self._several((*those, last), Joint.OR)
+
+    def _several(self, those: tuple[Named, ...], joint: Joint) -> Several:
+        several = Several(of=self.named_together(tuple(self._one_of(who) for who in those)), joint=joint)
+        if any(one in several.of for one in (Actor.THIS, Actor.SELF)):
+            self.together_with_own.add(several)
+        return several
+
+    def _one_of(self, named: Named) -> Actor | Group:
+        who = bearer(named, self.scene.own, self.scene.own)
+        if isinstance(named, Pronoun) or isinstance(who, Several):
+            self.contradiction("a pronoun cannot stand beside another name", "name both", Code.AMBIGUOUS_PRONOUN)
+            return self.scene.own
+        return who
+
+    def object_of(self, named: Named, who: Who) -> Who:
+        """Give whom something is done to: "them" is the one the sentence has been about."""
+        if named is not Pronoun.THEM or who is not self.scene.own:
+            return bearer(named, who, self.scene.own)
+        return self.spoken_of or self.the_one(self.named or self.scene.before) or Actor.TRIGGER
+
+    def this_kind(self, said: Token) -> None:
+        """Check that "this Action" stands on an Action."""
+        kind = said.split()[-1]
+        if kind != self.scene.play:
+            here = f"this is {article(self.scene.play)}" if self.scene.play else "this text belongs to no play"
+            help_ = (
+                f'say "this {self.scene.play}"' if self.scene.play else "put the sentence under the play it speaks of"
+            )
+            self.trouble(Code.REF_SUBJECT, said, f'"{said}" is not here: {here}', help=help_)
+            self.mend(Mend(f"this {self.scene.play}") if self.scene.play else None)
