@@ -144,7 +144,15 @@ class MovementReading(BorderReading, AmountReading):
     def swap(self, verb: Token, whom: Named) -> Build:
         """Read "swap places with an ally within range 2"."""
         self.verb = verb
-        return lambda who: (SwapPlaces(who=who, whom=self.object_of(whom, who)),)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            other = self.object_of(whom, who)
+            each = isinstance(other, Group) and other.pick is Pick.EACH
+            if each or (isinstance(other, Group | Several) and is_plural(other)):
+                self.contradiction("two swap places", 'say "swap places with an ally within range 1"')
+            return (SwapPlaces(who=who, whom=other),)
+
+        return build
 
     def swap_both(self, verb: Token) -> Build:
         """Read "you and the target swap places"."""
