@@ -43,6 +43,8 @@ opposed roll and its damage; ReportLab draws cards of plain lines of text; Pytho
   Compiling means: files found and read, YAML with the place of every value, schemas, titles, text, and all checks.
   The proofs (each card printed and read back, each sentence with every word changed) are `deckwright build`'s, and
   not counted.
+* **Again by another start**: what the first start has read is kept in the user's cache folder, and nothing has changed.
+  The project's own complaints and all questions about the whole library are made anew.
 * **One changed card**: a `Workspace` has compiled the {cards:,} cards; one card of a file with {a_file} changes. What
   is measured finds out which file it was, reads it, and asks all that is asked of the whole library.
 * **The grammar**: a wheel carries its tables; a checkout reads them from a file in the user's cache folder. Where

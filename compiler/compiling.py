@@ -92,15 +92,28 @@ class _Known(NamedTuple):
     facts: Facts
 
 
+class Remembered(msgspec.Struct, frozen=True):
+    """Readings as they can be kept: what was read with which words of the glossary."""
+
+    vocabulary: Vocabulary
+    entries: tuple[_Known, ...]
+    rules: tuple[tuple[RuleSource, ReadRule], ...]
+
+
 class Readings:
     """Entries as they have been read, so that after a change only what is new is read again."""
 
-    def __init__(self) -> None:
-        """Know of none yet."""
-        self._reader = Reader(Vocabulary())
-        self._known: dict[int, _Known] = {}
-        self._rules: dict[int, tuple[RuleSource, ReadRule]] = {}
+    def __init__(self, remembered: Remembered | None = None) -> None:
+        """Know what is remembered, of the very sources that it was read from."""
+        remembered = remembered or Remembered(Vocabulary(), (), ())
+        self._reader = Reader(remembered.vocabulary)
+        self._known: dict[int, _Known] = {id(one.source): one for one in remembered.entries}
+        self._rules: dict[int, tuple[RuleSource, ReadRule]] = {id(one[0]): one for one in remembered.rules}
         self.scenes = Scenes()
+
+    def remembered(self) -> Remembered:
+        """Give what is known now."""
+        return Remembered(self._reader.vocabulary, tuple(self._known.values()), tuple(self._rules.values()))
 
     def of(self, content: Content) -> list[_Known]:
         """Read the entries of `content`, of those known from the last time the very same sources not again."""

@@ -7,10 +7,11 @@ from hypothesis import settings
 
 from compiler.ir.base import Node
 from compiler.ir.cards import Draw
+from compiler.keeping import NOWHERE
 from compiler.language.parsing.grammar import grammar_tables
 from compiler.language.topics.phrase import Phrase, Voice, say
 from runtime import trial
-from tests.kept import RUN, SUM_UP, Kept, compiled, kept_trials, loaded
+from tests.kept import RUN, SUM_UP, KeptWorkspace, compiled, kept_trials, loaded
 
 settings.register_profile("workshop", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("workshop")
@@ -38,13 +39,21 @@ def misworded() -> Iterator[Callable[[Callable[[Draw, Voice], Phrase]], object]]
 @pytest.fixture
 def kept_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have commands keep the starter set compiled and tried; not for tests that put a fault into reading or playing."""
-    monkeypatch.setattr("compiler.cli.check.Workspace", Kept)
-    for command in ("cli.show", "cli.dueling", "cli.print", "cli.test", "building"):
-        monkeypatch.setattr(f"compiler.{command}.compile_project", compiled)
+    monkeypatch.setattr("compiler.cli.check.Workspace", KeptWorkspace)
+    for command in ("show", "dueling", "print", "test"):
+        monkeypatch.setattr(f"compiler.cli.{command}.compile_kept", compiled)
+    monkeypatch.setattr("compiler.building.compile_project", compiled)
     monkeypatch.setattr("compiler.emit.parse_answer.load", loaded)
     monkeypatch.setattr("compiler.cli.build.trials", kept_trials)
     monkeypatch.setattr(trial, "run", RUN)
     monkeypatch.setattr(trial, "sum_up", SUM_UP)
+
+
+@pytest.fixture(autouse=True)
+def unkept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have nothing that was read kept for another start: a test may have put a fault into reading."""
+    for module in ("workspace", "cli.check"):
+        monkeypatch.setattr(f"compiler.{module}.kept_of", lambda _: NOWHERE)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -16,6 +16,7 @@ from compiler.compiling import Compiled, Readings
 from compiler.ir.entry import Entry
 from compiler.ir.library import Library
 from compiler.ir.terms import NPC_KINDS
+from compiler.keeping import NOWHERE, Kept
 from compiler.source.load import Content, load
 from compiler.source.project import Project
 from compiler.source.yaml_form import Held
@@ -27,7 +28,7 @@ from runtime.trial import Trial
 CARDS = Path(__file__).resolve().parents[1] / "cards"
 
 
-class Kept(Workspace):
+class KeptWorkspace(Workspace):
     """A workspace that begins with what others have read of the starter set.
 
     How places in it are named depends on whether one stands in the checkout, so there is one starter set for each.
@@ -36,8 +37,8 @@ class Kept(Workspace):
     shipped: dict[bool, dict[Path, Any]] = {True: {}, False: {}}
     readings: dict[tuple[bool, bool], Readings] = {}
 
-    def __init__(self, project: Project, now: Callable[[], int] = time.time_ns) -> None:
-        super().__init__(project, now)
+    def __init__(self, project: Project, now: Callable[[], int] = time.time_ns, kept: Kept = NOWHERE) -> None:
+        super().__init__(project, now, kept)
         self._shipped = self.shipped[CARDS.is_relative_to(Path.cwd())]
         stands_on_it = CARDS in (project.content, project.extends)
         which = (CARDS.is_relative_to(Path.cwd()), stands_on_it)
@@ -57,12 +58,12 @@ class Kept(Workspace):
 
 def compiled(project: Project) -> Compiled:
     """Compile a project, of the starter set below it only what has never been compiled."""
-    return Kept(project).compile()
+    return KeptWorkspace(project).compile()
 
 
 def loaded(project: Project) -> Content:
     """Load a project, of the starter set below it only what has never been loaded."""
-    return Kept(project).load()
+    return KeptWorkspace(project).load()
 
 
 class KeptTrial:

@@ -26,7 +26,6 @@ from compiler.ir.library import Hybrid, Library
 from compiler.ir.rulings import Ruling
 from compiler.language.entries.house_words import HouseWords
 from compiler.source.project import shipped_project
-from tests.kept import Kept
 
 CHECKOUT = Path(__file__).resolve().parents[1]
 IN_PART = CHECKOUT / "tests" / "data" / "runtime" / "seen_in_part.txt"
@@ -129,7 +128,7 @@ def test_what_nobody_plays_is_not_said_to_run(tmp_path: Path) -> None:
 @pytest.mark.parametrize("unread", ["", "lampwarden"])
 def test_no_character_is_printed_who_has_a_hybrid_of_a_role_that_does_not_read(unread: str) -> None:
     """As with their own Roles and their Gear."""
-    compiled = Kept(shipped_project(CHECKOUT)).compile()
+    compiled = KeptWorkspace(shipped_project(CHECKOUT)).compile()
     known = "hob-wrackley"
     hybrid = Hybrid(role="lampwarden", level=1)
     hob = msgspec.structs.replace(compiled.library.characters[known], hybrids=(hybrid,))
@@ -153,7 +152,7 @@ class Forgetful(HouseWords):
 
 
 def test_an_entry_is_printed_where_its_words_stand_on_its_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    compiled = Kept(shipped_project(CHECKOUT)).compile()
+    compiled = KeptWorkspace(shipped_project(CHECKOUT)).compile()
     answers = []
     for words in (HouseWords(), Forgetful()):
         monkeypatch.setattr("compiler.building.WORDS", words)
@@ -166,7 +165,7 @@ def test_an_entry_is_printed_where_its_words_stand_on_its_card(monkeypatch: pyte
 
 
 def test_an_entry_that_does_not_fit_is_not_printed_and_is_told_once() -> None:
-    compiled = Kept(shipped_project(CHECKOUT)).compile()
+    compiled = KeptWorkspace(shipped_project(CHECKOUT)).compile()
     entries = {"pole-sweep": msgspec.structs.replace(compiled.library.entries["pole-sweep"], name="Pole " * 90)}
     long = msgspec.structs.replace(compiled, library=msgspec.structs.replace(compiled.library, entries=entries))
     sheets = list(all_sheets(long, ["pole-sweep"], SheetOptions(), lambda _doing: None))
@@ -177,7 +176,7 @@ def test_an_entry_that_does_not_fit_is_not_printed_and_is_told_once() -> None:
 
 
 def test_an_entry_that_lies_on_no_page_is_not_printed() -> None:
-    compiled = Kept(shipped_project(CHECKOUT)).compile()
+    compiled = KeptWorkspace(shipped_project(CHECKOUT)).compile()
     (sheet,) = all_sheets(compiled, ["pole-sweep"], SheetOptions(), lambda _doing: None)
     lost = msgspec.structs.replace(sheet, result=msgspec.structs.replace(sheet.result, spots=()))
     read = read_back(lost, compiled.library, SheetOptions())
@@ -187,7 +186,7 @@ def test_an_entry_that_lies_on_no_page_is_not_printed() -> None:
 
 @pytest.mark.parametrize("paper", Paper)
 def test_every_shipped_character_has_a_sheet_of_one_page(paper: Paper) -> None:
-    compiled = Kept(shipped_project(CHECKOUT)).compile()
+    compiled = KeptWorkspace(shipped_project(CHECKOUT)).compile()
     options = SheetOptions(paper=paper, figures=figures(compiled.library))
     sheets = list(all_sheets(compiled, compiled.library.characters, options, lambda _doing: None))
     assert len(sheets) == len(compiled.library.characters)
@@ -205,7 +204,7 @@ def test_every_entry_has_all_seven_answers(built: BuildSummary) -> None:
 
 
 def test_no_entry_needs_a_ruling_outside_extra_effects() -> None:
-    entries = Kept(shipped_project(Path())).compile().library.entries.values()
+    entries = KeptWorkspace(shipped_project(Path())).compile().library.entries.values()
     plain = [msgspec.structs.replace(entry, extra=()) for entry in entries]
     assert [entry.id for entry in plain if any(isinstance(effect, Ruling) for effect in effects_within(entry))] == []
 

@@ -12,7 +12,6 @@ from compiler.diagnostics.record import Diagnostic, Fix
 from compiler.mending import MOST_PASSES, Mends, mend
 from compiler.source.load import ReadFile
 from compiler.source.project import Project, find_project
-from tests.kept import Kept
 
 EEL = """\
 format: 1
@@ -66,7 +65,7 @@ def eel(project: Project) -> Path:
 
 
 def errors(project: Project) -> list[str]:
-    return [fault.code for fault in Kept(project).compile().diagnostics]
+    return [fault.code for fault in KeptWorkspace(project).compile().diagnostics]
 
 
 def test_what_was_plainly_meant_is_mended(project: Project, eel: Path) -> None:
@@ -141,15 +140,15 @@ def test_what_cannot_be_changed_in_the_file_is_not_offered(project: Project, eel
 
 
 def about(word: str, project: Project) -> list[Diagnostic]:
-    return [fault for fault in Kept(project).compile().diagnostics if fault.help == f"write {word}"]
+    return [fault for fault in KeptWorkspace(project).compile().diagnostics if fault.help == f"write {word}"]
 
 
 @pytest.mark.usefixtures("eel")
 def test_every_fix_that_is_offered_is_made(project: Project) -> None:
-    offered = [fault.fix for fault in Kept(project).compile().diagnostics if fault.fix and fault.fix.safe]
+    offered = [fault.fix for fault in KeptWorkspace(project).compile().diagnostics if fault.fix and fault.fix.safe]
     assert offered
     assert len(mend(project, None, Mends.SAFE).changes) >= len(offered)
-    assert [fault.fix for fault in Kept(project).compile().diagnostics if fault.fix and fault.fix.safe] == []
+    assert [fault.fix for fault in KeptWorkspace(project).compile().diagnostics if fault.fix and fault.fix.safe] == []
 
 
 def test_a_file_with_letters_that_no_source_holds_is_left(project: Project, eel: Path) -> None:

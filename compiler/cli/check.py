@@ -18,6 +18,7 @@ from compiler.cli.watching import Stamps, stamps_of, watch
 from compiler.compiling import Compiled
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Severity
+from compiler.keeping import kept_of
 from compiler.mending import Mends
 from compiler.source.files import shown_path
 from compiler.source.load import content_files
@@ -122,7 +123,7 @@ class _Check:
 
     def _compiled(self, project: Project, files: Sequence[Path]) -> Compiled:
         if self.workspace is None or self.workspace.project != project:
-            self.workspace = Workspace(project)
+            self.workspace = Workspace(project, kept=kept_of(project))
         return self.workspace.compile_files(files) if self.asked.paths else self.workspace.compile()
 
     def _unplayed(self, compiled: Compiled, files: Sequence[Path]) -> list[Diagnostic]:

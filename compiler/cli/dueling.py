@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from compiler.api import Compiled, compile_project
+from compiler.api import Compiled
 from compiler.cli.arguments import Arguments, add_project
 from compiler.cli.console import Console
 from compiler.cli.finding import find, nearest
@@ -19,6 +19,7 @@ from compiler.ir.entry import Entry
 from compiler.ir.flow import Play
 from compiler.ir.library import Library
 from compiler.ir.terms import NPC_KINDS, EntryKind, PlayKind, Track
+from compiler.workspace import compile_kept
 from runtime.deckless import Purchase
 from runtime.duel import POINTS_OF_ANYONE, Duel, Situation, Stand, plays_of
 from runtime.priority import Judging
@@ -121,7 +122,7 @@ def duel_of(asked: DuelArguments, console: Console) -> Duel | None:
     project = open_project(asked.project, console)
     if project is None:
         return None
-    compiled = compile_project(project)
+    compiled = compile_kept(project)
     tell(rows_left_out(compiled), console)
     try:
         duel = _duel(asked, compiled.library)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from compiler.api import Compiled, compile_project
+from compiler.api import Compiled
 from compiler.building import (
     WORDS,
     Sheet,
@@ -36,6 +36,7 @@ from compiler.ir.library import Deck, DeckCard, Library
 from compiler.ir.terms import Scenario
 from compiler.source.files import shown_path
 from compiler.source.writing import write_all
+from compiler.workspace import compile_kept
 
 PURPOSE = """\
 Make PDF sheets for your printer: nine cards to a page with marks to cut along, character
@@ -70,7 +71,7 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     project = open_project(asked.project, console)
     if project is None:
         return ExitStatus.ERRORS
-    compiled = compile_project(project)
+    compiled = compile_kept(project)
     unknown = [not_there(word, compiled.library) for word in asked.what if not is_there(word, compiled.library)]
     if unknown:
         tell(unknown, console)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from compiler.api import Form, compile_project, show
+from compiler.api import Form, show
 from compiler.cli.arguments import Arguments, add_project, command_parser
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.finding import find, nearest
 from compiler.cli.projects import open_project, status_of, tell
 from compiler.diagnostics.codes import Code
 from compiler.ir.library import Library
+from compiler.workspace import compile_kept
 
 PURPOSE = """\
 Show one entry of the project: its text in house style, made from its meaning; the meaning
@@ -44,7 +45,7 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     project = open_project(asked.project, console)
     if project is None:
         return ExitStatus.ERRORS
-    compiled = compile_project(project)
+    compiled = compile_kept(project)
     entry = find(compiled.library.entries, asked.entry)
     if entry is None:
         return unknown(compiled.library, asked.entry, console)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from compiler.api import Compiled, compile_project
+from compiler.api import Compiled
 from compiler.check.scenes import Tried
 from compiler.cli.arguments import Arguments, add_project, command_parser
 from compiler.cli.console import Console, ExitStatus
@@ -21,6 +21,7 @@ from compiler.diagnostics.record import Diagnostic, Severity
 from compiler.ir.library import Library
 from compiler.source.files import real_path
 from compiler.source.project import Project
+from compiler.workspace import compile_kept
 
 PURPOSE = """\
 Play the examples that stand under entries (`examples:` in their YAML), and the scenes that
@@ -81,7 +82,7 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     project = open_project(asked.project, console)
     if project is None:
         return ExitStatus.ERRORS
-    compiled = compile_project(project)
+    compiled = compile_kept(project)
     scope = _Scope(project, compiled)
     for word in asked.what:
         if not scope.take(word):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Mapping
 from enum import StrEnum
 from pathlib import Path
 
@@ -27,3 +29,13 @@ def carried_file(name: str) -> Path | None:
     """Find a file that a wheel carries and no checkout has; none in a checkout."""
     carried = _PACKAGE / "_data" / name
     return carried if carried.is_file() else None
+
+
+def cache_folder(environment: Mapping[str, str] = os.environ) -> Path | None:
+    """Give the user's folder for what can be made again; none for a user without a folder to keep anything in."""
+    named = Path(environment.get("XDG_CACHE_HOME") or "")
+    try:
+        folder = named if named.is_absolute() else Path.home() / ".cache"
+    except RuntimeError:  # what Python says of a user without a home
+        return None
+    return folder / "deckwright" if folder.is_absolute() else None

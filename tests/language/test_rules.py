@@ -17,7 +17,6 @@ from compiler.ir.terms import Rank, RowName, Scenario, Track
 from compiler.ir.tracks import StatBase
 from compiler.ir.who import Actor
 from compiler.source.project import Project, shipped_project
-from tests.kept import Kept
 
 TEXT = 'text: "Increase your Hit dice level by 1."'
 
@@ -29,7 +28,7 @@ def compiled(folder: Path, *rows: str) -> Compiled:
     lines = (f"- {{{row}}}\n" for row in rows)
     file.write_text("format: 1\nkind: rules\nentries:\n" + "".join(lines), encoding="utf-8")
     extends = shipped_project(folder).content
-    return Kept(
+    return KeptWorkspace(
         Project(name="p", folder=folder, content=folder / "cards", build=folder / "build", extends=extends)
     ).compile()
 
@@ -93,7 +92,7 @@ def test_a_project_replaces_a_row_by_its_id(tmp_path: Path) -> None:
 
 
 def test_a_row_may_have_the_id_of_an_entry_or_a_word(tmp_path: Path) -> None:
-    shipped = Kept(shipped_project(tmp_path)).compile().library
+    shipped = KeptWorkspace(shipped_project(tmp_path)).compile().library
     assert "dazed" in shipped.terms
     assert "dazed" in shipped.rules
     card = next(iter(shipped.entries))

@@ -16,6 +16,7 @@ from pathlib import Path
 import msgspec
 
 from compiler.language.parsing.tables import Tables
+from compiler.source.data import cache_folder
 from compiler.source.writing import write_whole
 
 CARRIED = "grammar.tables"
@@ -63,14 +64,8 @@ def keep(file: Path, tables: Tables, made_of: bytes) -> None:
 
 def cache_file(made_of: bytes, environment: Mapping[str, str] = os.environ) -> Path | None:
     """Give the file that keeps tables; none for a user without a folder to keep anything in."""
-    named = Path(environment.get("XDG_CACHE_HOME") or "")
-    try:
-        folder = named if named.is_absolute() else Path.home() / ".cache"
-    except RuntimeError:  # what Python says of a user without a home
-        return None
-    if not folder.is_absolute():
-        return None
-    return folder / "deckwright" / f"grammar-{sha256(made_of).hexdigest()[:16]}.tables"
+    folder = cache_folder(environment)
+    return folder / f"grammar-{sha256(made_of).hexdigest()[:16]}.tables" if folder else None
 
 
 def _checksum(data: bytes | memoryview, made_of: bytes) -> bytes:
