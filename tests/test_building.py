@@ -26,6 +26,7 @@ from compiler.ir.library import Hybrid, Library
 from compiler.ir.rulings import Ruling
 from compiler.language.entries.house_words import HouseWords
 from compiler.source.project import shipped_project
+from tests.kept import KeptWorkspace
 
 CHECKOUT = Path(__file__).resolve().parents[1]
 IN_PART = CHECKOUT / "tests" / "data" / "runtime" / "seen_in_part.txt"

@@ -12,6 +12,7 @@ from compiler.diagnostics.record import Diagnostic, Fix
 from compiler.mending import MOST_PASSES, Mends, mend
 from compiler.source.load import ReadFile
 from compiler.source.project import Project, find_project
+from tests.kept import KeptWorkspace
 
 EEL = """\
 format: 1

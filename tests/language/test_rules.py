@@ -17,6 +17,7 @@ from compiler.ir.terms import Rank, RowName, Scenario, Track
 from compiler.ir.tracks import StatBase
 from compiler.ir.who import Actor
 from compiler.source.project import Project, shipped_project
+from tests.kept import KeptWorkspace
 
 TEXT = 'text: "Increase your Hit dice level by 1."'
 
