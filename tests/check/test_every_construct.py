@@ -58,6 +58,7 @@ UNSAID = {
     "Alter.of": "the same",
     "Alter.kind": "the same",
     "Stat.standing": "their constant texts gain and lose, and have no Stat Track stand higher as long as they hold",
+    "DiceChange.gear": "the dice of shipped Gear that its own texts change are enhanced",
     "GainRow.type": "the damage that a shipped play gains has no type",
     "Quantity.every": "what is counted on them counts one by one",
     "amounts.Measure.INJURIES": "they are healed on them, and not counted",

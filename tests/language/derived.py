@@ -56,6 +56,7 @@ _OPEN = {
     "GEAR_NAME": ("Dagger", "Lantern of the Fen"),
     "_FROM_SOURCE": ("from",),
     "THIS_GEAR": ("this Weapon's", "this card's"),
+    "WITH_THIS_GEAR": ("with this Weapon", "with this weapon"),
     "_LIST": ("and", ","),
     "_COMMA_SO": (",",),
     "_AND_SO": ("and",),

@@ -83,6 +83,7 @@ NAMES = {
     "THIS_PLAY": "this Action, this Reaction",
     "THAT_TRAIT": "that Trait or any other Trait",
     "THIS_GEAR": "this Weapon's",
+    "WITH_THIS_GEAR": "with this Weapon",
     "CURRENCY": "Karma or Incantation charges",
     "OR_MORE": "or higher, or lower",
     "WHILE_AS": "while attacking",
