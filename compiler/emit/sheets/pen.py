@@ -6,6 +6,7 @@ alone.
 
 from __future__ import annotations
 
+from enum import Enum
 from io import BytesIO
 
 from reportlab.lib.utils import ImageReader
@@ -14,23 +15,26 @@ from reportlab.pdfgen.canvas import Canvas
 
 from compiler.emit.sheets import fonts, pictures
 from compiler.emit.sheets.drawing import Box, Disc, Drawing, Ink, Op, Outline, Placed, Print, Stroke
-from compiler.emit.sheets.geometry import MM, Size
+from compiler.emit.sheets.geometry import MM, Grid, Size
 
 FIRST_FONT = "SourceSansPro-Regular"
 """The canvas begins with this one, since its own choice is a font that is not embedded."""
-PREFERENCES = {
-    "PrintScaling": PDFName("None"),
-    "Duplex": PDFName("Simplex"),
-    "PickTrayByPDFSize": "true",
-    "DisplayDocTitle": "true",
-}
-"""What a viewer is told of printing: at full size, and on one side, since no page is the back of another."""
+PREFERENCES = {"PrintScaling": PDFName("None"), "PickTrayByPDFSize": "true", "DisplayDocTitle": "true"}
+"""What a viewer is told of printing: at full size."""
+
+
+class Duplex(Enum):
+    """The sides that a viewer is told to print on; one, where no page is the back of the one before it."""
+
+    NONE = "Simplex"
+    LONG = "DuplexFlipLongEdge"
+    SHORT = "DuplexFlipShortEdge"
 
 
 class Pen:
     """Draws on the pages of a new PDF."""
 
-    def __init__(self, page: Size, title: str) -> None:
+    def __init__(self, page: Size, title: str, duplex: Duplex = Duplex.NONE) -> None:
         self._out = BytesIO()
         self._canvas = Canvas(
             self._out,
@@ -43,7 +47,7 @@ class Pen:
         self._canvas.setTitle(fonts.printable(title))
         self._canvas.setCreator("Deckwright")
         self._canvas.setProducer("Deckwright")
-        self._canvas.setCatalogEntry("ViewerPreferences", PREFERENCES)
+        self._canvas.setCatalogEntry("ViewerPreferences", {**PREFERENCES, "Duplex": PDFName(duplex.value)})
         self._bookmarks = 0
         self._images: dict[Placed, ImageReader] = {}
 
@@ -56,6 +60,13 @@ class Pen:
         for op in drawing:
             self._paint(op)
         self._canvas.restoreState()
+
+    def boxes(self, grid: Grid) -> None:
+        """Say where this page is cut, and how far it is painted."""
+        trim = (grid.margin_x, grid.margin_y, grid.paper.width - grid.margin_x, grid.paper.height - grid.margin_y)
+        outward = (-grid.bleed, -grid.bleed, grid.bleed, grid.bleed)
+        self._canvas.setTrimBox(tuple(side * MM for side in trim))
+        self._canvas.setBleedBox(tuple((side + more) * MM for side, more in zip(trim, outward, strict=True)))
 
     def bookmark(self, title: str, level: int) -> None:
         """Put this page into the outline, 0 being the upper level."""
