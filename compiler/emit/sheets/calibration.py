@@ -66,8 +66,12 @@ def _scale(axis: Axis) -> Iterator[Op]:
         yield Stroke(20 * MM, x, 20 * MM + long, x, 0.25)
         if halves % 2 == 0:  # neighbours stand in two rows, for they are wider than a millimetre
             row = 8 if halves % 4 == 0 else 0
-            yield _centred(f"{level:+g}", x, 20 * MM + 9 + row)
-            yield _centred(f"{upright:+g}", 20 * MM + 12 + row, x - 1.5)
+            yield _centred(_signed(level), x, 20 * MM + 9 + row)
+            yield _centred(_signed(upright), 20 * MM + 12 + row, x - 1.5)
+
+
+def _signed(number: float) -> str:
+    return f"{number:+g}" if number else "0"
 
 
 def _words() -> Iterator[Op]:
