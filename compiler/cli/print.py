@@ -38,8 +38,8 @@ from compiler.source.files import shown_path
 from compiler.source.writing import write_all
 
 PURPOSE = """\
-Make PDF sheets for your printer: nine cards to a page with marks to cut along, character
-sheets on one page. Print them at 100 %. Without WHAT, the decks, entries and characters of
+Make PDF sheets for your printer: nine cards to a page with marks to cut along, and character
+sheets, which can be filled in on a screen too. Print them at 100 %. Without WHAT, the decks, entries and characters of
 your own are printed, each deck with all its cards; with --all, those of the starter set too."""
 EXAMPLES = """\
   deckwright print

@@ -22,22 +22,19 @@ LEAST = 3
 
 
 class Thing(msgspec.Struct, frozen=True):
-    """What is set into a column, and what a further part of it is headed by."""
+    """What is set into a column, and what a further part of it is headed by; `column` is its own, where it has one."""
 
     name: str
     set: Callable[[Column], None]
+    column: int | None = None
 
 
-class Flow(msgspec.Struct, frozen=True):
-    """The drawings of the pages, the lines on them, and the room left under the fullest column of the last.
+class FlowPage(msgspec.Struct, frozen=True):
+    """The drawing of a page, the lines on it, and the room left under its fullest column."""
 
-    `unpoured` says how many of the pages it took up to what was poured.
-    """
-
-    pages: tuple[Drawing, ...]
-    room: float
+    ops: Drawing
     lines: int
-    unpoured: int
+    room: float
 
 
 class Columns(msgspec.Struct, frozen=True):
@@ -47,6 +44,8 @@ class Columns(msgspec.Struct, frozen=True):
     number: int
     gap: float
     between: float
+    heads: tuple[Callable[[Column], None], ...] = ()
+    """What stands above the things that have one of the columns for their own."""
 
     @property
     def width(self) -> float:
@@ -68,11 +67,11 @@ class Band(msgspec.Struct, frozen=True):
 
 def flow(
     things: Sequence[Thing], size: TypeSize, first: Columns, further: Columns, poured: Thing | None = None
-) -> Flow:
+) -> tuple[FlowPage, ...]:
     """Put things into the columns of a page, and of further pages where they need them.
 
     Args:
-        things: in order of importance.
+        things: in order of importance; those that have a column for their own before all others.
         size: the type size.
         first: the columns of the first page.
         further: those of every other page.
@@ -82,21 +81,22 @@ def flow(
         The pages; more than one means that one page is not enough, not even with the tallest things first.
     """
     in_order = _Book(size, first, further).filled(things, poured)
-    if len(in_order.pages) == 1:
+    if len(in_order) == 1:
         return in_order
     packed = _Book(size, first, further).filled(_tallest_first(things, size, first), poured)
-    return min(in_order, packed, key=lambda done: (done.unpoured, len(done.pages)))
+    return min(in_order, packed, key=len)
 
 
 def _tallest_first(things: Sequence[Thing], size: TypeSize, columns: Columns) -> list[Thing]:
-    """Leave the heads of the columns where they are and put the tallest of the others first, which packs closest."""
+    """Leave what has a column for its own where it is and put the tallest of the others first, which packs closest."""
 
     def bottom(thing: Thing) -> float:
         column = Column(0, 0, columns.width, size, BACKGROUND)
         thing.set(column)
         return column.y
 
-    return [*things[: columns.number], *sorted(things[columns.number :], key=bottom)]
+    own = [thing for thing in things if thing.column is not None]
+    return [*own, *sorted((thing for thing in things if thing.column is None), key=bottom)]
 
 
 class _Book:
@@ -107,7 +107,7 @@ class _Book:
         self.further = further
         self.pages = [_Page(first, size)]
 
-    def filled(self, things: Sequence[Thing], poured: Thing | None) -> Flow:
+    def filled(self, things: Sequence[Thing], poured: Thing | None) -> tuple[FlowPage, ...]:
         """Fill page after page in the order given."""
         left = list(things)
         while left := [thing for thing in left if not self.pages[-1].took(thing)]:
@@ -115,13 +115,9 @@ class _Book:
                 self._pour(left.pop(0))
             else:
                 self._turn()
-        unpoured = len(self.pages)
         if poured:
             self._pour(poured)
-        last = self.pages[-1]
-        room = min(last.ends) - last.columns.area.bottom
-        pages = tuple(tuple(page.ops) for page in self.pages)
-        return Flow(pages, room, sum(page.lines for page in self.pages), unpoured)
+        return tuple(page.done for page in self.pages)
 
     def _turn(self) -> None:
         self.pages.append(_Page(self.further, self.size))
@@ -155,10 +151,19 @@ class _Page:
         self.ops: list[Op] = []
         self.lines = 0
 
+    @property
+    def done(self) -> FlowPage:
+        """Give the page as it is now."""
+        return FlowPage(tuple(self.ops), self.lines, min(self.ends) - self.columns.area.bottom)
+
     def took(self, thing: Thing) -> bool:
-        """Set a thing into the emptiest column if it has room."""
-        place = max(range(self.columns.number), key=lambda column: self.ends[column])
+        """Set a thing into its column, or into the emptiest one, if that has room."""
+        emptiest = max(range(self.columns.number), key=lambda column: self.ends[column])
+        place = emptiest if thing.column is None else thing.column
         column = self._column(place)
+        if thing.column is not None and self.columns.heads and not self._begun(place):
+            self.columns.heads[place](column)
+            column.y -= self.columns.between
         thing.set(column)
         if column.y < self.columns.area.bottom:
             return False
@@ -186,9 +191,11 @@ class _Page:
         self._keep(place, column)
         return taken
 
+    def _begun(self, place: int) -> bool:
+        return self.ends[place] < self.columns.area.top
+
     def _column(self, place: int) -> Column:
-        begun = self.ends[place] < self.columns.area.top
-        top = self.ends[place] - (self.columns.between if begun else 0)
+        top = self.ends[place] - (self.columns.between if self._begun(place) else 0)
         return Column(self.columns.left(place), top, self.columns.width, self.size, BACKGROUND)
 
     def _keep(self, place: int, column: Column) -> None:
