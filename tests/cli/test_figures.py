@@ -113,7 +113,7 @@ def drawn_more(library: Library, found: Figures) -> list[int]:
     return changes
 
 
-@pytest.mark.parametrize("level", [1, 2, 7])
+@pytest.mark.parametrize("level", [1, 3, 7])
 def test_the_sheet_has_as_many_injuries_as_play_lets_live_r_inj_3(level: int, shipped: Library) -> None:
     library = changed(shipped, level=level, gear=())
     survived = figures(library)[HOB].injuries
