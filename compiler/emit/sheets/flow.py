@@ -6,7 +6,7 @@ is parted between lines only.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -87,6 +87,21 @@ def flow(
     return min(in_order, packed, key=len)
 
 
+def in_turn(things: Sequence[Thing], size: TypeSize, first: Columns, further: Columns) -> tuple[FlowPage, ...]:
+    """Put things below one another in their order: column after column, page after page.
+
+    What is longer than a whole column is parted between its lines.
+    """
+    book, place = _Book(size, first, further), 0
+    for thing in things:
+        while not book.pages[-1].took(msgspec.structs.replace(thing, column=place)):
+            if not book.pages[-1].begun(place):
+                place = book.pour(thing, place)
+                break
+            place = book.after(place)
+    return tuple(page.done for page in book.pages)
+
+
 def _tallest_first(things: Sequence[Thing], size: TypeSize, columns: Columns) -> list[Thing]:
     """Leave what has a column for its own where it is and put the tallest of the others first, which packs closest."""
 
@@ -112,33 +127,34 @@ class _Book:
         left = list(things)
         while left := [thing for thing in left if not self.pages[-1].took(thing)]:
             if not self.pages[-1].ops:
-                self._pour(left.pop(0))
+                self.pour(left.pop(0))
             else:
                 self._turn()
         if poured:
-            self._pour(poured)
+            self.pour(poured)
         return tuple(page.done for page in self.pages)
 
     def _turn(self) -> None:
         self.pages.append(_Page(self.further, self.size))
 
-    def _pour(self, thing: Thing) -> None:
-        """Part a thing between its lines, over the columns that are free and as many pages as it takes."""
+    def pour(self, thing: Thing, place: int = 0) -> int:
+        """Part a thing between its lines, from a column on over as many as it takes; give the last of them."""
         whole = Column(0, 0, self.further.width, self.size, BACKGROUND)
         thing.set(whole)
         left, heading = bands_of(whole.ops), ""
-        for page, place in self._columns():
-            taken = page.poured(place, left, heading)
+        while left:
+            taken = self.pages[-1].poured(place, left, heading)
             if taken:
                 left, heading = left[taken:], f"{thing.name}, continued"
-            if not left:
-                return
+            if left:
+                place = self.after(place)
+        return place
 
-    def _columns(self) -> Iterator[tuple[_Page, int]]:
-        """Give the columns of this page, and then of one new page after the other."""
-        while True:
-            yield from ((self.pages[-1], place) for place in range(self.further.number))
+    def after(self, place: int) -> int:
+        """Give the column after another, on a new page after the last."""
+        if place + 1 == self.further.number:
             self._turn()
+        return (place + 1) % self.further.number
 
 
 class _Page:
@@ -161,7 +177,7 @@ class _Page:
         emptiest = max(range(self.columns.number), key=lambda column: self.ends[column])
         place = emptiest if thing.column is None else thing.column
         column = self._column(place)
-        if thing.column is not None and self.columns.heads and not self._begun(place):
+        if thing.column is not None and self.columns.heads and not self.begun(place):
             self.columns.heads[place](column)
             column.y -= self.columns.between
         thing.set(column)
@@ -191,11 +207,12 @@ class _Page:
         self._keep(place, column)
         return taken
 
-    def _begun(self, place: int) -> bool:
+    def begun(self, place: int) -> bool:
+        """Tell whether there is anything in a column."""
         return self.ends[place] < self.columns.area.top
 
     def _column(self, place: int) -> Column:
-        top = self.ends[place] - (self.columns.between if self._begun(place) else 0)
+        top = self.ends[place] - (self.columns.between if self.begun(place) else 0)
         return Column(self.columns.left(place), top, self.columns.width, self.size, BACKGROUND)
 
     def _keep(self, place: int, column: Column) -> None:
