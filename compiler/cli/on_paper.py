@@ -30,13 +30,18 @@ HELP = {
 def add_paper(parser: argparse.ArgumentParser) -> None:
     """Let the user say what deckwright.toml says of paper otherwise for once."""
     group = parser.add_argument_group("on paper (the defaults can be changed in deckwright.toml)")
-    for name, told in HELP.items():
-        group.add_argument(f"--{name}", metavar=name.upper(), type=_reader(name), help=told)
+    for name in HELP:
+        add_option(group, name)
+
+
+def add_option(parser: argparse._ActionsContainer, name: str) -> None:
+    """Let the user say one setting otherwise for once."""
+    parser.add_argument(f"--{name}", metavar=name.upper(), type=_reader(name), help=HELP[name])
 
 
 def chosen(asked: argparse.Namespace, settings: PaperSettings) -> PaperSettings:
     """Give a project's settings with what was asked for in place of them."""
-    said = {name: getattr(asked, name) for name in HELP if getattr(asked, name) is not None}
+    said = {name: getattr(asked, name) for name in HELP if getattr(asked, name, None) is not None}
     return msgspec.structs.replace(settings, **said)
 
 

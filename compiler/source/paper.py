@@ -73,7 +73,7 @@ class Order(StrEnum):
     BACKS_REVERSED = "backs-reversed"
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class LaidPaper(msgspec.Struct, frozen=True):
     """A paper, and how it lies."""
 
     paper: Paper = Paper.A4
@@ -90,7 +90,7 @@ class Offset(msgspec.Struct, frozen=True):
 class PaperSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that is set about paper."""
 
-    paper: Sheet = Sheet()
+    paper: LaidPaper = LaidPaper()
     card: Size = CardSize.STANDARD.value
     bleed: float = 0
     backs: Edge = Edge.NONE
@@ -102,15 +102,15 @@ PAPER_WORDS = '"A4" or "Letter", or with a turn, "A4 landscape"'
 CARD_WORDS = 'standard (63x88mm), poker (2.5x3.5in), bridge, tarot, mini, or a size such as "70x110mm"'
 
 
-def read_paper(text: str) -> Sheet | None:
+def read_paper(text: str) -> LaidPaper | None:
     """Read a paper, and how it lies if that is said.
 
     >>> read_paper("letter Landscape")
-    Sheet(paper=<Paper.LETTER: Size(width=215.9, height=279.4)>, turn=<Turn.LANDSCAPE: 'landscape'>)
+    LaidPaper(paper=<Paper.LETTER: Size(width=215.9, height=279.4)>, turn=<Turn.LANDSCAPE: 'landscape'>)
     """
     name, _, turn = text.strip().upper().partition(" ")
     turns = {"": Turn.ANY, "PORTRAIT": Turn.PORTRAIT, "LANDSCAPE": Turn.LANDSCAPE}
-    return Sheet(Paper[name], turns[turn.strip()]) if name in Paper.__members__ and turn.strip() in turns else None
+    return LaidPaper(Paper[name], turns[turn.strip()]) if name in Paper.__members__ and turn.strip() in turns else None
 
 
 def read_card(text: str) -> Size | None:
@@ -216,7 +216,7 @@ class Cells(msgspec.Struct, frozen=True):
     rows: int
 
 
-def cells_of(sheet: Sheet, card: Size, bleed: float) -> Cells:
+def cells_of(sheet: LaidPaper, card: Size, bleed: float) -> Cells:
     """Lay a paper so that it holds the most cards, upright where that is all one; none where a card is too large.
 
     Cards are apart by twice their bleed, and what is painted keeps to what a home printer can print.

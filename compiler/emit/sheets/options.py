@@ -12,7 +12,7 @@ from compiler.emit.sheets.bases import Figures
 from compiler.emit.sheets.fitting import Fit
 from compiler.emit.sheets.geometry import CardSize, Edge, Grid, Paper, Size
 from compiler.emit.sheets.proofreading import Spot
-from compiler.source.paper import Offset, Order, Sheet, Turn, cells_of
+from compiler.source.paper import LaidPaper, Offset, Order, Turn, cells_of
 
 
 class SheetOptions(msgspec.Struct, frozen=True, kw_only=True):
@@ -41,7 +41,7 @@ class SheetOptions(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def grid(self) -> Grid:
         """Give the grid of these cards on this paper."""
-        cells = cells_of(Sheet(self.paper, self.turn), self.trim, self.bleed)
+        cells = cells_of(LaidPaper(self.paper, self.turn), self.trim, self.bleed)
         return Grid(paper=cells.paper, card=self.trim, columns=cells.columns, rows=cells.rows, bleed=self.bleed)
 
     @property

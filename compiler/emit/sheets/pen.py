@@ -6,15 +6,17 @@ alone.
 
 from __future__ import annotations
 
+from collections import Counter
 from enum import Enum
 from io import BytesIO
+from typing import Any
 
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase.pdfdoc import PDFName
 from reportlab.pdfgen.canvas import Canvas
 
 from compiler.emit.sheets import fonts, pictures
-from compiler.emit.sheets.drawing import Box, Disc, Drawing, Ink, Op, Outline, Placed, Print, Stroke
+from compiler.emit.sheets.drawing import Box, Disc, Drawing, Field, Ink, Op, Outline, Placed, Print, Stroke
 from compiler.emit.sheets.geometry import MM, Grid, Size
 
 FIRST_FONT = "SourceSansPro-Regular"
@@ -29,6 +31,12 @@ class Duplex(Enum):
     NONE = "Simplex"
     LONG = "DuplexFlipLongEdge"
     SHORT = "DuplexFlipShortEdge"
+
+
+BARE = {"borderWidth": 0, "borderColor": None, "fillColor": None, "fieldFlags": ""}
+"""Fields have no look of their own: the sheet draws the boxes that they lie in. (The stubs know whole points only.)"""
+LARGEST_FILLED = 11
+"""The largest letters that are filled in, in points."""
 
 
 class Pen:
@@ -50,6 +58,7 @@ class Pen:
         self._canvas.setCatalogEntry("ViewerPreferences", {**PREFERENCES, "Duplex": PDFName(duplex.value)})
         self._bookmarks = 0
         self._images: dict[Placed, ImageReader] = {}
+        self._fields: Counter[str] = Counter()
 
     def paint(self, drawing: Drawing, x: float = 0, y: float = 0, angle: float = 0) -> None:
         """Paint a drawing with its origin at a place of the page, in points, turned by an angle."""
@@ -100,6 +109,8 @@ class Pen:
                 self._canvas.circle(op.x, op.y, op.radius, stroke=0, fill=1)
             case Placed():
                 self._placed(op)
+            case Field():
+                self._field(op)
 
     def _print(self, op: Print) -> None:
         fonts.typeface(op.font)
@@ -133,6 +144,20 @@ class Pen:
             self._images[op] = ImageReader(pictures.cut(op.image, op.width, op.height))
         reader = self._images[op]
         self._canvas.drawImage(reader, op.x, op.y, op.width, op.height)
+
+    def _field(self, op: Field) -> None:
+        """Put a field of a form; those of one name are numbered, since each is filled in by itself."""
+        self._fields[op.name] += 1
+        number = self._fields[op.name]
+        name = op.name if number == 1 else f"{op.name} {number}"
+        form = self._canvas.acroForm
+        place: dict[str, Any] = {"x": op.x, "y": op.y, "name": name, "tooltip": name, "relative": True, **BARE}
+        if op.ticked:
+            place["size"] = min(op.width, op.height)
+            form.checkbox(buttonStyle="cross", **place)
+        else:
+            place |= {"width": op.width, "height": op.height, "maxlen": None}
+            form.textfield(fontSize=min(LARGEST_FILLED, int(op.height * 0.7)), **place)
 
     def _fill_ink(self, ink: Ink) -> None:
         if ink.red == ink.green == ink.blue:

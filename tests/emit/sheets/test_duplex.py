@@ -21,7 +21,18 @@ from compiler.emit.sheets.sheet import deck_pdf, table_pdf
 from compiler.emit.sheets.suits import COMBAT, suit_of
 from compiler.emit.sheets.words import Words
 from compiler.ir.library import Deck, Library
-from compiler.source.paper import CardSize, Edge, Offset, Order, Paper, PaperSettings, Sheet, Turn, cells_of, too_large
+from compiler.source.paper import (
+    CardSize,
+    Edge,
+    LaidPaper,
+    Offset,
+    Order,
+    Paper,
+    PaperSettings,
+    Turn,
+    cells_of,
+    too_large,
+)
 
 FLIPS = list(product((Turn.PORTRAIT, Turn.LANDSCAPE), (Edge.LONG, Edge.SHORT)))
 DOTS = 4
@@ -215,14 +226,14 @@ def test_a_card_larger_than_its_paper_is_complained_of() -> None:
     large = PaperSettings(card=Size(215, 120))
     assert too_large(large) == ""
     assert cells_of(large.paper, large.card, 0).paper == Size(297, 210)
-    upright = PaperSettings(card=Size(215, 120), paper=Sheet(Paper.A4, Turn.PORTRAIT))
+    upright = PaperSettings(card=Size(215, 120), paper=LaidPaper(Paper.A4, Turn.PORTRAIT))
     assert too_large(upright) == "a card of 215 x 120 mm is too large for A4 portrait"
 
 
 @pytest.mark.parametrize("bleed", [1, 1.5, 3.175])
 @pytest.mark.parametrize("used", [{0}, {0, 1}, {1, 3}, {0, 1, 2, 3, 4, 5}])
 def test_with_a_gap_each_card_has_its_own_cuts_and_no_mark_is_in_a_bleed(bleed: float, used: set[int]) -> None:
-    cells = cells_of(Sheet(), CardSize.STANDARD.value, bleed)
+    cells = cells_of(LaidPaper(), CardSize.STANDARD.value, bleed)
     grid = Grid(paper=cells.paper, card=Size(63, 88), columns=cells.columns, rows=cells.rows, bleed=bleed)
     marks = crop_marks(grid, frozenset(used))
     for cell in used:
