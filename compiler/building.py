@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
+from typing import TypedDict
 
 import msgspec
 
@@ -17,7 +18,6 @@ from compiler.emit.sheets.bases import Figures
 from compiler.emit.sheets.character import character_pdf
 from compiler.emit.sheets.complaints import misprinted
 from compiler.emit.sheets.fitting import Fit
-from compiler.emit.sheets.geometry import CardSize, Paper
 from compiler.emit.sheets.options import SheetOptions, SheetResult
 from compiler.emit.sheets.proofreading import misprints
 from compiler.emit.sheets.sheet import deck_pdf, table_pdf
@@ -25,6 +25,7 @@ from compiler.ir.entry import Entry
 from compiler.ir.library import Character, Deck, Library
 from compiler.ir.terms import EntryKind
 from compiler.language.entries.house_words import HouseWords
+from compiler.source.paper import Edge, Offset, Order, Paper, PaperSettings, Size, Turn
 from compiler.source.project import Project
 from compiler.source.writing import write_all
 
@@ -131,13 +132,37 @@ def _provisional(library: Library) -> dict[str, int]:
 def sheet_options(project: Project, compiled: Compiled) -> SheetOptions:
     """Give the options for a project's sheets: its paper, where its pictures and entries are."""
     return SheetOptions(
-        paper=Paper[project.paper.upper()],
-        card=CardSize.STANDARD,
+        **on_paper(project.paper),
         version=f"build {build_id(compiled.library)}",
         content=project.content,
         places=compiled.places,
         pictures=compiled.pictures,
     )
+
+
+class OnPaper(TypedDict):
+    """The options that are settings of a project."""
+
+    paper: Paper
+    turn: Turn
+    card: Size
+    bleed: float
+    backs: Edge
+    order: Order
+    back_offset: Offset
+
+
+def on_paper(settings: PaperSettings) -> OnPaper:
+    """Give a project's settings as options of its sheets."""
+    return {
+        "paper": settings.paper.paper,
+        "turn": settings.paper.turn,
+        "card": settings.card,
+        "bleed": settings.bleed,
+        "backs": settings.backs,
+        "order": settings.order,
+        "back_offset": settings.back_offset,
+    }
 
 
 def build_id(library: Library) -> str:

@@ -19,8 +19,8 @@ from compiler.emit.sheets.content import content_of
 from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.pictures import load_picture
 from compiler.emit.sheets.revision import revision_of
-from compiler.emit.sheets.sheet import changed_pdf
-from compiler.ir.entry import Entry
+from compiler.emit.sheets.sheet import CardPile, changed_pdf
+from compiler.emit.sheets.suits import OF_SCENARIO
 from compiler.ir.library import Library
 from compiler.source.complaints import error, start_of
 from compiler.source.files import shown_path
@@ -197,12 +197,14 @@ def _wanted(cards: _Current, library: Library, sound: set[str], ledger: Ledger) 
 def _sheet(work: Work, compiled: Compiled, options: SheetOptions) -> Sheet:
     """Make the sheet of all that is to be printed."""
     library = whole_library(compiled)
-    piles: dict[str, list[tuple[Entry, int]]] = {}
+    piles: list[CardPile] = []
+    backs = {deck_name(deck.id): OF_SCENARIO.get(deck.scenario) for deck in library.decks.values()}
     for name, pile in work.wanted.items():
         made = {change.id: change.made for change in work.changes[name]}
         if any(made.values()):
-            piles[pile.name] = [(library.entries[id_], made.get(id_, 0)) for id_ in pile.cards]
-    ids = tuple({entry.id: None for cards in piles.values() for entry, copies in cards if copies})
+            cards = [(library.entries[id_], made.get(id_, 0)) for id_ in pile.cards]
+            piles.append(CardPile(pile.name, cards, backs.get(name)))
+    ids = tuple({entry.id: None for pile in piles for entry, copies in pile.copies if copies})
     return read_back(Sheet(CHANGED, ids, changed_pdf("Changed cards", piles, WORDS, options)), library, options)
 
 

@@ -15,6 +15,7 @@ from compiler.building import (
     all_sheets,
     character_name,
     deck_name,
+    on_paper,
     read_back,
     sheet_options,
     whole_library,
@@ -24,25 +25,28 @@ from compiler.cli.changed import note_printed, print_changed
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.figures import figures
 from compiler.cli.finding import find, nearest
+from compiler.cli.on_paper import add_paper, chosen, not_on_paper, unmarked
 from compiler.cli.projects import has_errors, open_project, status_of, tell
 from compiler.cli.stale import name_stale
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place, Severity
+from compiler.emit.sheets.calibration import calibration_pdf
 from compiler.emit.sheets.character import character_pdf
-from compiler.emit.sheets.geometry import CardSize, Paper
 from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.sheet import deck_pdf
 from compiler.ir.entry import Entry
 from compiler.ir.library import Deck, DeckCard, Library
 from compiler.ir.terms import Scenario
 from compiler.source.files import shown_path
+from compiler.source.paper import PaperSettings, cells_of
 from compiler.source.writing import write_all
 from compiler.workspace import compile_kept
 
 PURPOSE = """\
-Make PDF sheets for your printer: nine cards to a page with marks to cut along, character
-sheets on one page. Print them at 100 %. Without WHAT, the decks, entries and characters of
-your own are printed, each deck with all its cards; with --all, those of the starter set too.
+Make PDF sheets for your printer: nine cards to a page with marks to cut along, with or without
+backs, and character sheets, which can be filled in on a screen too. Print them at 100 %. Without
+WHAT, the decks, entries and characters of your own are printed, each deck with all its cards; with
+--all, those of the starter set too.
 
 What you print is noted in printed.json beside deckwright.toml, and each card has a mark at its
 foot. After a change, --changed prints just the cards that are not on paper as they are now, and
@@ -52,8 +56,6 @@ EXAMPLES = """\
   deckwright print reed-cat "Hobbling Shot" --copies 4
   deckwright print --changed        what has changed since you printed it
   deckwright print lampwarden-deck --paper Letter --card 2.5x3.5in --out ~/Desktop"""
-PAPERS = {"A4": Paper.A4, "Letter": Paper.LETTER}
-CARDS = {"63x88mm": CardSize.STANDARD, "2.5x3.5in": CardSize.POKER}
 
 
 class PrintArguments(Arguments):
@@ -63,8 +65,7 @@ class PrintArguments(Arguments):
     everything: bool
     changed: bool
     draft: bool
-    paper: Paper | None
-    card: CardSize
+    calibrate: bool
     out: Path | None
     copies: int
     least: Severity
@@ -81,6 +82,14 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     project = open_project(asked.project, console)
     if project is None:
         return ExitStatus.ERRORS
+    settings = chosen(asked, project.paper)
+    if faults := not_on_paper(settings):
+        tell(faults, console)
+        return ExitStatus.ERRORS
+    tell(unmarked(settings), console)
+    folder = asked.out or project.build / "sheets"
+    if asked.calibrate:
+        return calibrate(folder, settings, console)
     compiled = compile_kept(project)
     unknown = [not_there(word, compiled.library) for word in asked.what if not is_there(word, compiled.library)]
     if unknown:
@@ -88,16 +97,14 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
         return ExitStatus.FAILED
     options = msgspec.structs.replace(
         sheet_options(project, compiled),
-        paper=asked.paper or PAPERS[project.paper],
-        card=asked.card,
+        **on_paper(settings),
         figures=figures(whole_library(compiled)),
     )
     if not (asked.what or asked.everything or compiled.own):
         console.remark("deckwright: this project has nothing of its own yet; --all prints what it stands on")
-    folder = asked.out or project.build / "sheets"
     if asked.changed:
-        chosen = compiled.places.keys() if asked.everything else compiled.own
-        return status_of(print_changed(project, compiled, chosen, folder, options, console), asked.least)
+        wanted = compiled.places.keys() if asked.everything else compiled.own
+        return status_of(print_changed(project, compiled, wanted, folder, options, console), asked.least)
     sheets = list(sheets_of(asked, compiled, options))
     found = hand_out(sheets, folder, complaints_about(asked.what, compiled), console)
     if not asked.draft and Code.OUTPUT_WRITE.value not in {complaint.code for complaint in found}:
@@ -115,40 +122,13 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--all", dest="everything", action="store_true", help="what your project stands on too")
     made.add_argument("--changed", action="store_true", help="only cards that are not on paper as they are now")
     made.add_argument("--draft", action="store_true", help="only to look at: do not note it as printed")
-    made.add_argument("--paper", type=paper, help="A4 or Letter (default: what deckwright.toml says, else A4)")
-    made.add_argument(
-        "--card", type=card, default=CardSize.STANDARD, help="size of a card: 63x88mm or 2.5x3.5in (default: 63x88mm)"
-    )
     made.add_argument("--out", metavar="FOLDER", type=Path, help="where the PDFs go (default: build/sheets)")
     made.add_argument("--copies", metavar="N", type=copies, default=1, help="of each card or deck (default: 1)")
+    made.add_argument("--calibrate", action="store_true", help="a sheet to find out how far off your printer is")
     add_strict(made)
     add_project(made)
+    add_paper(made)
     return made
-
-
-def paper(text: str) -> Paper:
-    """Read a paper's name, in any case.
-
-    Raises:
-        argparse.ArgumentTypeError: we have no such paper.
-    """
-    known = {name.casefold(): size for name, size in PAPERS.items()}
-    if text.casefold() not in known:
-        raise argparse.ArgumentTypeError(f"it is {' or '.join(PAPERS)}")
-    return known[text.casefold()]
-
-
-def card(text: str) -> CardSize:
-    """Read the size of a card, in any case and with or without its unit.
-
-    Raises:
-        argparse.ArgumentTypeError: we have no such size.
-    """
-    written = text.casefold().replace(" ", "").replace("\u00d7", "x")
-    known = {name: size for full, size in CARDS.items() for name in (full, full.removesuffix("mm").removesuffix("in"))}
-    if written not in known:
-        raise argparse.ArgumentTypeError(f"it is {' or '.join(CARDS)}")
-    return known[written]
 
 
 def copies(text: str) -> int:
@@ -160,6 +140,17 @@ def copies(text: str) -> int:
     if not (text.isdecimal() and text.isascii() and 1 <= int(text[:3]) <= 99):  # noqa: PLR2004  a printer's patience
         raise argparse.ArgumentTypeError("a number from 1 to 99")
     return int(text)
+
+
+def calibrate(folder: Path, settings: PaperSettings, console: Console) -> ExitStatus:
+    """Write the calibration sheet for the paper and the edge that are set."""
+    paper = cells_of(settings.paper, settings.card, settings.bleed).paper
+    file = folder / "calibration.pdf"
+    written, faults = write_all([(file, calibration_pdf(paper, settings.backs))])
+    tell(faults, console)
+    for path in written:
+        console.say(f"wrote {shown_path(path)}")
+    return status_of(faults)
 
 
 def is_there(word: str, library: Library) -> bool:
@@ -182,11 +173,11 @@ def not_there(word: str, library: Library) -> Diagnostic:
 def sheets_of(asked: PrintArguments, compiled: Compiled, options: SheetOptions) -> Iterator[Sheet]:
     """Make the sheets that were asked for: a PDF for each deck and character, and one for all entries together."""
     library = whole_library(compiled)
-    chosen = compiled.places.keys() if asked.everything else compiled.own
+    every = compiled.places.keys() if asked.everything else compiled.own
     if not asked.what and asked.copies == 1:
-        yield from all_sheets(compiled, chosen, options, lambda _: None)
+        yield from all_sheets(compiled, every, options, lambda _: None)
         return
-    wanted = asked.what or [id_ for id_ in (*library.decks, *library.entries, *library.characters) if id_ in chosen]
+    wanted = asked.what or [id_ for id_ in (*library.decks, *library.entries, *library.characters) if id_ in every]
     loose: list[Entry] = []
     for word in wanted:
         entry = find(library.entries, word)

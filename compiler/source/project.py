@@ -15,13 +15,14 @@ from compiler.source.complaints import error, start_of
 from compiler.source.data import Data, data_folder
 from compiler.source.document import Document
 from compiler.source.files import read_document, shown_path
+from compiler.source.paper import SETTINGS, PaperSettings, paper_settings, too_large
 from compiler.source.schema_files import FORMAT
 
 PROJECT_FILE = "deckwright.toml"
-PAPERS = ("A4", "Letter")
 STARTER = "starter"
-_KEYS = ("format", "name", "content", "extends", "build", "paper")
-_TEXT_KEYS = ("name", "content", "extends", "build", "paper")
+SMALLER = "choose a smaller card or bleed, or a larger paper"
+_TEXT_KEYS = ("name", "content", "extends", "build", *SETTINGS)
+_KEYS = ("format", *_TEXT_KEYS)
 _WHERE = re.compile(r" ?\(at (?:line (\d+), column (\d+)|end of document)\)")
 
 
@@ -36,7 +37,7 @@ class Project(msgspec.Struct, frozen=True, kw_only=True):
     build: Path
     extends: Path | None = None
     """The content folder of what it extends."""
-    paper: str = "A4"
+    paper: PaperSettings = PaperSettings()
     file: Path | None = None
     """Its deckwright.toml; none for the shipped content."""
 
@@ -83,7 +84,6 @@ def _read_project(file: Path) -> tuple[Project, tuple[Diagnostic, ...]]:
 def _project(file: Path, said: dict[str, str], content_place: Place) -> Project:
     """Make the project of what its file says."""
     folder = file.parent
-    paper = said.get("paper", PAPERS[0])
     return Project(
         name=said.get("name") or folder.name,
         folder=folder,
@@ -91,7 +91,7 @@ def _project(file: Path, said: dict[str, str], content_place: Place) -> Project:
         content_place=content_place,
         build=folder / said.get("build", "build"),
         extends=data_folder(Data.CARDS) if said.get("extends") == STARTER else None,
-        paper=paper if paper in PAPERS else PAPERS[0],
+        paper=paper_settings(said),
         file=file,
     )
 
@@ -120,12 +120,25 @@ def _judge(document: Document, said: dict[str, object]) -> list[Diagnostic]:
         elif key in _TEXT_KEYS and not (isinstance(value, str) and "\0" not in value):
             message = f'the setting "{key}" takes text'
             complaints.append(error(Code.PROJECT_FILE, message, place, mend=f'write {key} = "..."'))
-        elif key in {"paper", "extends"}:
-            known = PAPERS if key == "paper" else (STARTER,)
-            message = f'"{value}" is nothing that {key} can be'
-            mend = "it is " + " or ".join(f'"{word}"' for word in known)
-            complaints.extend([error(Code.PROJECT_FILE, message, place, mend=mend)] if value not in known else [])
-    return [*complaints, *_judge_format(document, said)]
+        elif mend := _unknown(key, str(value)):
+            message = f'"{str(value)[:80]}" is nothing that {key} can be'
+            complaints.append(error(Code.PROJECT_FILE, message, place, mend=mend))
+    return [*complaints, *_judge_sizes(document, said), *_judge_format(document, said)]
+
+
+def _unknown(key: str, value: str) -> str:
+    """Say what a setting can be, where it is set to something else."""
+    if key in SETTINGS:
+        return SETTINGS[key].known if SETTINGS[key].read(value) is None else ""
+    return f'it is "{STARTER}"' if key == "extends" and value != STARTER else ""
+
+
+def _judge_sizes(document: Document, said: dict[str, object]) -> list[Diagnostic]:
+    """Complain of cards that are larger than the paper."""
+    texts = {key: value for key, value in said.items() if key in SETTINGS and isinstance(value, str)}
+    message = too_large(paper_settings(texts))
+    place = _line_of(document, "card" if "card" in texts else "paper")
+    return [error(Code.PROJECT_FILE, message, place, mend=SMALLER)] if message else []
 
 
 def _judge_format(document: Document, said: dict[str, object]) -> list[Diagnostic]:

@@ -32,6 +32,10 @@ extends = "starter"
 
 # The paper you print on: "A4" or "Letter".
 paper = "A4"
+
+# Cards are 63 x 88 mm. Take one of these in for others, or to print backs; docs/printing.md tells more.
+# card = "2.5x3.5in"
+# backs = "long"  # the edge that your printer turns the paper over at: "long" or "short"
 """
 
 _CARD = """\

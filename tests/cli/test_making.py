@@ -91,8 +91,8 @@ def test_paper_and_cards_are_named_in_any_case_with_or_without_a_unit(paper: str
 
 
 def test_another_paper_or_card_is_wrong_use(delta: Run) -> None:
-    assert "it is A4 or Letter" in delta("print", "--paper", "A3").err
-    assert "it is 63x88mm or 2.5x3.5in" in delta("print", "--card", "63x88in").err
+    assert 'it is "A4" or "Letter"' in delta("print", "--paper", "A3").err
+    assert "it is standard (63x88mm), poker (2.5x3.5in)" in delta("print", "--card", "63x88in").err
 
 
 def test_without_a_name_what_is_ones_own_is_printed(delta: Run) -> None:

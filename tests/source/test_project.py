@@ -7,6 +7,7 @@ import pytest
 from compiler.source.data import Data, data_folder
 from compiler.source.limits import LARGEST_FILE
 from compiler.source.load import load
+from compiler.source.paper import Paper
 from compiler.source.project import find_project
 from compiler.source.project_schemas import renew_schema, schema_hint
 from compiler.source.starting import init_project
@@ -26,7 +27,7 @@ def test_the_nearest_project_upward_is_found(tmp_path: Path) -> None:
     deep.mkdir(parents=True)
     project, complaints = find_project(deep)
     assert complaints == ()
-    assert (project.file, project.name, project.paper) == (file, "Salt Roads", "Letter")
+    assert (project.file, project.name, project.paper.paper.paper) == (file, "Salt Roads", Paper.LETTER)
     assert (project.content, project.build) == (tmp_path / "entries", tmp_path / "out")
     assert project.extends == data_folder(Data.CARDS)
 
@@ -51,6 +52,12 @@ def test_a_project_that_extends_nothing_stands_alone(tmp_path: Path) -> None:
         ("format = 1\nname = 3\n", "project-file", 2, 1),
         ('format = 1\ncontent = "a\\u0000b"\n', "project-file", 2, 1),
         ('format = 1\npaper = "A5"\n', "project-file", 2, 1),
+        ('format = 1\ncard = "3x4mm"\n', "project-file", 2, 1),
+        ('format = 1\nbleed = "4 mm"\n', "project-file", 2, 1),
+        ('format = 1\nbacks = "left"\n', "project-file", 2, 1),
+        ('format = 1\norder = "odd"\n', "project-file", 2, 1),
+        ('format = 1\nback_offset = "0.5"\n', "project-file", 2, 1),
+        ('format = 1\ncard = "250x250mm"\n', "project-file", 2, 1),
         ('format = 1\nextends = "stater"\n', "project-file", 2, 1),
         ("format = 2\n", "format-version", 1, 1),
         ("format = true\n", "format-version", 1, 1),

@@ -1,48 +1,31 @@
 """Where things stand on paper: papers, cards, the grid, the marks that a cutter follows, the foot line.
 
 Everything is in millimetres from the lower left corner, never rounded to points; `MM` turns them into points when they
-are drawn. Covers sheets without gaps between the cards; bleeds and backs are not drawn here.
+are drawn. Covers cards side by side, or apart by twice their bleed, and where a back lies behind its front.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum
+from math import copysign
 
 import msgspec
+
+from compiler.source.paper import UNPRINTABLE, CardSize, Edge, Paper, Size
+
+__all__ = ["MM", "UNPRINTABLE", "CardSize", "Edge", "Paper", "Size"]
 
 MM = 72 / 25.4
 """Points in a millimetre."""
 
-UNPRINTABLE = 4.2
-"""What a home printer leaves white at the edge of the paper."""
 MARK_OFFSET = 0.5
 MARK_LENGTH = 4.0
+FOOT_ROOM = 8.2
+"""From the edge of the paper, where the foot line stands."""
+SHORT_FOOT = 120.0
+"""Cards side by side that are narrower than this have a foot line that is wider than they are."""
 SHORTEST_MARK = 1.0
 RULER = 50.0
-
-
-class Size(msgspec.Struct, frozen=True):
-    """Width and height in millimetres."""
-
-    width: float
-    height: float
-
-
-class Paper(Enum):
-    """The papers that people have at home, upright."""
-
-    A4 = Size(210, 297)
-    LETTER = Size(215.9, 279.4)
-
-
-class CardSize(Enum):
-    """The trim sizes of cards."""
-
-    STANDARD = Size(63, 88)
-    """Fits the sleeves that are sold for trading cards."""
-    POKER = Size(63.5, 88.9)
-    """2.5 x 3.5 inches."""
 
 
 class Segment(msgspec.Struct, frozen=True):
@@ -55,22 +38,33 @@ class Segment(msgspec.Struct, frozen=True):
 
 
 class Grid(msgspec.Struct, frozen=True, kw_only=True):
-    """Cards side by side without gaps, centred, so that a back meets its front."""
+    """Cards side by side, centred, so that a back meets its front; twice the bleed lies between them."""
 
     paper: Size
     card: Size
     columns: int = 3
     rows: int = 3
+    bleed: float = 0
+
+    @property
+    def step_x(self) -> float:
+        """Give the way from one column to the next."""
+        return self.card.width + 2 * self.bleed
+
+    @property
+    def step_y(self) -> float:
+        """Give the way from one row to the next."""
+        return self.card.height + 2 * self.bleed
 
     @property
     def margin_x(self) -> float:
         """Give the paper left and right of the cards."""
-        return (self.paper.width - self.columns * self.card.width) / 2
+        return (self.paper.width - self.columns * self.step_x) / 2 + self.bleed
 
     @property
     def margin_y(self) -> float:
         """Give the paper below and above the cards."""
-        return (self.paper.height - self.rows * self.card.height) / 2
+        return (self.paper.height - self.rows * self.step_y) / 2 + self.bleed
 
     @property
     def cells(self) -> int:
@@ -81,16 +75,28 @@ class Grid(msgspec.Struct, frozen=True, kw_only=True):
         """Give the lower left corner of a cell; cells count from the upper left, row by row."""
         row, column = divmod(cell, self.columns)
         return (
-            self.margin_x + column * self.card.width,
-            self.margin_y + (self.rows - 1 - row) * self.card.height,
+            self.margin_x + column * self.step_x,
+            self.margin_y + (self.rows - 1 - row) * self.step_y,
         )
+
+    def behind(self, cell: int, edge: Edge) -> tuple[float, float]:
+        """Give the lower left corner of a cell's back, on the page that the paper shows when it is turned over.
+
+        Turned over at an upright edge, left and right change places; at a level one, above and below do. A back that is
+        the same on its head need not be turned.
+        """
+        x, y = self.corner(cell)
+        upright = self.paper.height >= self.paper.width
+        if (edge is Edge.LONG) is upright:
+            return self.paper.width - x - self.card.width, y
+        return x, self.paper.height - y - self.card.height
 
 
 def crop_marks(grid: Grid, used: frozenset[int]) -> tuple[Segment, ...]:
     """Draw a mark at both ends of every cut line of the used cells.
 
     On a part-filled page a cut ends where the used cells end, and its marks stand in cells that stay empty. A mark that
-    would be shorter than a millimetre is left out; no paper and card size named here comes to that.
+    would be shorter than a millimetre is left out. With a gap between cards each has cut lines of its own.
 
     Args:
         grid: where the cells are.
@@ -110,7 +116,7 @@ def _turned(grid: Grid) -> Grid:
     """Swap rows and columns, so that level cuts are found as upright ones are."""
     paper = Size(grid.paper.height, grid.paper.width)
     card = Size(grid.card.height, grid.card.width)
-    return Grid(paper=paper, card=card, columns=grid.rows, rows=grid.columns)
+    return Grid(paper=paper, card=card, columns=grid.rows, rows=grid.columns, bleed=grid.bleed)
 
 
 def _turn_back(grid: Grid, mark: Segment) -> Segment:
@@ -120,20 +126,28 @@ def _turn_back(grid: Grid, mark: Segment) -> Segment:
 
 def _upright(grid: Grid, used: frozenset[tuple[int, int]]) -> Iterator[Segment]:
     """Mark the ends of each stretch of each upright cut line."""
-    for line in range(grid.columns + 1):
-        x = grid.margin_x + line * grid.card.width
-        for first, last in _stretches(grid.rows, used, line):
-            top = grid.paper.height - grid.margin_y - first * grid.card.height
-            bottom = grid.paper.height - grid.margin_y - (last + 1) * grid.card.height
-            yield from _mark(x, top, 1, _room(grid, first))
-            yield from _mark(x, bottom, -1, _room(grid, grid.rows - 1 - last))
+    for x, columns in _cuts(grid):
+        for first, last in _stretches(grid.rows, used, columns):
+            top = grid.paper.height - grid.margin_y - first * grid.step_y
+            bottom = grid.margin_y + (grid.rows - 1 - last) * grid.step_y
+            yield from _mark(x, top, grid.bleed + MARK_OFFSET, _room(grid, first))
+            yield from _mark(x, bottom, -grid.bleed - MARK_OFFSET, _room(grid, grid.rows - 1 - last))
 
 
-def _stretches(rows: int, used: frozenset[tuple[int, int]], line: int) -> Iterator[tuple[int, int]]:
+def _cuts(grid: Grid) -> Iterator[tuple[float, tuple[int, ...]]]:
+    """Give each upright cut line and the columns beside it: one cut parts neighbours, two where there is a gap."""
+    for column in range(grid.columns):
+        x = grid.margin_x + column * grid.step_x
+        yield x, (column,) if grid.bleed else (column - 1, column)
+        if grid.bleed or column == grid.columns - 1:
+            yield x + grid.card.width, (column,)
+
+
+def _stretches(rows: int, used: frozenset[tuple[int, int]], columns: tuple[int, ...]) -> Iterator[tuple[int, int]]:
     """Give the first and last row of each unbroken stretch of cells that a cut line has on either side."""
     first: int | None = None
     for row in range(rows + 1):
-        beside = (row, line - 1) in used or (row, line) in used
+        beside = any((row, column) in used for column in columns)
         if beside and first is None:
             first = row
         elif not beside and first is not None:
@@ -142,15 +156,20 @@ def _stretches(rows: int, used: frozenset[tuple[int, int]], line: int) -> Iterat
 
 
 def _room(grid: Grid, empty_rows: int) -> float:
-    """Give the room for a mark: an empty cell, or what of the margin can be printed."""
-    return grid.card.height if empty_rows else grid.margin_y - UNPRINTABLE
+    """Give the room for a mark: an empty cell, or what of the margin can be printed beside the foot line."""
+    return grid.card.height if empty_rows else _margin_room(grid)
 
 
-def _mark(x: float, y: float, direction: int, room: float) -> Iterator[Segment]:
-    length = min(MARK_LENGTH, room - MARK_OFFSET)
+def _margin_room(grid: Grid) -> float:
+    return grid.margin_y - (FOOT_ROOM if grid.margin_y >= grid.margin_x else UNPRINTABLE)
+
+
+def _mark(x: float, y: float, offset: float, room: float) -> Iterator[Segment]:
+    """Draw a mark so far off, outward; below zero is downward."""
+    length = min(MARK_LENGTH, room - abs(offset))
     if length >= SHORTEST_MARK:
-        start = y + direction * MARK_OFFSET
-        yield Segment(x, start, x, start + direction * length)
+        start = y + offset
+        yield Segment(x, start, x, start + copysign(length, offset))
 
 
 class FootLine(msgspec.Struct, frozen=True):
@@ -165,5 +184,15 @@ class FootLine(msgspec.Struct, frozen=True):
 def foot_line(grid: Grid) -> FootLine:
     """Stand the foot line where the margin is widest: below the cards, or upright beside them on tight sheets."""
     if grid.margin_y >= grid.margin_x:
-        return FootLine(grid.margin_x, UNPRINTABLE + 1.5, 0, grid.columns * grid.card.width)
-    return FootLine(grid.margin_x - MARK_LENGTH - MARK_OFFSET - 1.2, grid.margin_y, 90, grid.rows * grid.card.height)
+        x, length = _length(grid.margin_x, grid.paper.width)
+        return FootLine(x, UNPRINTABLE + 1.5, 0, length)
+    offset = grid.bleed + MARK_OFFSET
+    mark = min(MARK_LENGTH, _margin_room(_turned(grid)) - offset)
+    y, length = _length(grid.margin_y, grid.paper.height)
+    return FootLine(grid.margin_x - offset - mark - 1.2, y, 90, length)
+
+
+def _length(margin: float, paper: float) -> tuple[float, float]:
+    """Give where the foot line begins and how long it is."""
+    start = margin if paper - 2 * margin >= SHORT_FOOT else 2 * UNPRINTABLE
+    return start, paper - 2 * start

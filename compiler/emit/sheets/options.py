@@ -10,15 +10,21 @@ import msgspec
 from compiler.diagnostics.record import Diagnostic, Place
 from compiler.emit.sheets.bases import Figures
 from compiler.emit.sheets.fitting import Fit
-from compiler.emit.sheets.geometry import CardSize, Grid, Paper
+from compiler.emit.sheets.geometry import CardSize, Edge, Grid, Paper, Size
 from compiler.emit.sheets.proofreading import Spot
+from compiler.source.paper import LaidPaper, Offset, Order, Turn, cells_of
 
 
 class SheetOptions(msgspec.Struct, frozen=True, kw_only=True):
     """Paper and card size, and what the sheets need to know beside the library."""
 
     paper: Paper = Paper.A4
-    card: CardSize = CardSize.STANDARD
+    turn: Turn = Turn.ANY
+    card: CardSize | Size = CardSize.STANDARD
+    bleed: float = 0
+    backs: Edge = Edge.NONE
+    order: Order = Order.PAIRS
+    back_offset: Offset = Offset()
     version: str = ""
     """Printed in the foot line: the version of what is printed."""
     content: Path | None = None
@@ -35,7 +41,13 @@ class SheetOptions(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def grid(self) -> Grid:
         """Give the grid of these cards on this paper."""
-        return Grid(paper=self.paper.value, card=self.card.value)
+        cells = cells_of(LaidPaper(self.paper, self.turn), self.trim, self.bleed)
+        return Grid(paper=cells.paper, card=self.trim, columns=cells.columns, rows=cells.rows, bleed=self.bleed)
+
+    @property
+    def trim(self) -> Size:
+        """Give the size of a cut card."""
+        return self.card.value if isinstance(self.card, CardSize) else self.card
 
     def place(self, entry: str) -> Place:
         """Give the place of an entry, or a place that names it where its source is not known."""

@@ -9,6 +9,7 @@ import msgspec
 
 from compiler.emit.sheets.faces import Face
 from compiler.emit.sheets.geometry import Grid
+from compiler.emit.sheets.suits import Suit, suit_of
 from compiler.ir.entry import Entry
 
 
@@ -19,6 +20,7 @@ class Lot(msgspec.Struct, frozen=True):
     faces: tuple[Face, ...]
     copies: int
     heading: str
+    back: Suit | None = None
     first: int = 0
     """The number of its first copy: not 0 where copies of the entry are in another lot, too."""
 
@@ -29,6 +31,7 @@ class Page(msgspec.Struct):
     faces: dict[int, Face]
     begins: list[Lot]
     owners: dict[int, tuple[str, int]] = {}
+    backs: dict[int, Suit] = {}
 
 
 def pages_of(lots: Iterable[Lot], grid: Grid) -> tuple[Page, ...]:
@@ -46,6 +49,7 @@ def pages_of(lots: Iterable[Lot], grid: Grid) -> tuple[Page, ...]:
             page = _page(pages, cell // grid.cells)
             page.faces[cell % grid.cells] = face
             page.owners[cell % grid.cells] = (held.lot.entry.id, held.copy)
+            page.backs[cell % grid.cells] = held.lot.back or suit_of(held.lot.entry)
             if held.copy == held.lot.first and number == 0:
                 page.begins.append(held.lot)
             cell += 1

@@ -6,31 +6,43 @@ alone.
 
 from __future__ import annotations
 
+from collections import Counter
+from enum import Enum
 from io import BytesIO
+from typing import Any
 
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase.pdfdoc import PDFName
 from reportlab.pdfgen.canvas import Canvas
 
 from compiler.emit.sheets import fonts, pictures
-from compiler.emit.sheets.drawing import Box, Disc, Drawing, Ink, Op, Outline, Placed, Print, Stroke
-from compiler.emit.sheets.geometry import MM, Size
+from compiler.emit.sheets.drawing import Box, Disc, Drawing, Field, Ink, Op, Outline, Placed, Print, Stroke
+from compiler.emit.sheets.geometry import MM, Grid, Size
 
 FIRST_FONT = "SourceSansPro-Regular"
 """The canvas begins with this one, since its own choice is a font that is not embedded."""
-PREFERENCES = {
-    "PrintScaling": PDFName("None"),
-    "Duplex": PDFName("Simplex"),
-    "PickTrayByPDFSize": "true",
-    "DisplayDocTitle": "true",
-}
-"""What a viewer is told of printing: at full size, and on one side, since no page is the back of another."""
+PREFERENCES = {"PrintScaling": PDFName("None"), "PickTrayByPDFSize": "true", "DisplayDocTitle": "true"}
+"""What a viewer is told of printing: at full size."""
+
+
+class Duplex(Enum):
+    """The sides that a viewer is told to print on; one, where no page is the back of the one before it."""
+
+    NONE = "Simplex"
+    LONG = "DuplexFlipLongEdge"
+    SHORT = "DuplexFlipShortEdge"
+
+
+BARE = {"borderWidth": 0, "borderColor": None, "fillColor": None, "fieldFlags": ""}
+"""Fields have no look of their own: the sheet draws the boxes that they lie in. (The stubs know whole points only.)"""
+LARGEST_FILLED = 11
+"""The largest letters that are filled in, in points."""
 
 
 class Pen:
     """Draws on the pages of a new PDF."""
 
-    def __init__(self, page: Size, title: str) -> None:
+    def __init__(self, page: Size, title: str, duplex: Duplex = Duplex.NONE) -> None:
         self._out = BytesIO()
         self._canvas = Canvas(
             self._out,
@@ -43,9 +55,10 @@ class Pen:
         self._canvas.setTitle(fonts.printable(title))
         self._canvas.setCreator("Deckwright")
         self._canvas.setProducer("Deckwright")
-        self._canvas.setCatalogEntry("ViewerPreferences", PREFERENCES)
+        self._canvas.setCatalogEntry("ViewerPreferences", {**PREFERENCES, "Duplex": PDFName(duplex.value)})
         self._bookmarks = 0
         self._images: dict[Placed, ImageReader] = {}
+        self._fields: Counter[str] = Counter()
 
     def paint(self, drawing: Drawing, x: float = 0, y: float = 0, angle: float = 0) -> None:
         """Paint a drawing with its origin at a place of the page, in points, turned by an angle."""
@@ -56,6 +69,13 @@ class Pen:
         for op in drawing:
             self._paint(op)
         self._canvas.restoreState()
+
+    def boxes(self, grid: Grid) -> None:
+        """Say where this page is cut, and how far it is painted."""
+        trim = (grid.margin_x, grid.margin_y, grid.paper.width - grid.margin_x, grid.paper.height - grid.margin_y)
+        outward = (-grid.bleed, -grid.bleed, grid.bleed, grid.bleed)
+        self._canvas.setTrimBox(tuple(side * MM for side in trim))
+        self._canvas.setBleedBox(tuple((side + more) * MM for side, more in zip(trim, outward, strict=True)))
 
     def bookmark(self, title: str, level: int) -> None:
         """Put this page into the outline, 0 being the upper level."""
@@ -89,6 +109,8 @@ class Pen:
                 self._canvas.circle(op.x, op.y, op.radius, stroke=0, fill=1)
             case Placed():
                 self._placed(op)
+            case Field():
+                self._field(op)
 
     def _print(self, op: Print) -> None:
         fonts.typeface(op.font)
@@ -122,6 +144,20 @@ class Pen:
             self._images[op] = ImageReader(pictures.cut(op.image, op.width, op.height))
         reader = self._images[op]
         self._canvas.drawImage(reader, op.x, op.y, op.width, op.height)
+
+    def _field(self, op: Field) -> None:
+        """Put a field of a form; those of one name are numbered, since each is filled in by itself."""
+        self._fields[op.name] += 1
+        number = self._fields[op.name]
+        name = op.name if number == 1 else f"{op.name} {number}"
+        form = self._canvas.acroForm
+        place: dict[str, Any] = {"x": op.x, "y": op.y, "name": name, "tooltip": name, "relative": True, **BARE}
+        if op.ticked:
+            place["size"] = min(op.width, op.height)
+            form.checkbox(buttonStyle="cross", **place)
+        else:
+            place |= {"width": op.width, "height": op.height, "maxlen": None}
+            form.textfield(fontSize=min(LARGEST_FILLED, int(op.height * 0.7)), **place)
 
     def _fill_ink(self, ink: Ink) -> None:
         if ink.red == ink.green == ink.blue:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -12,20 +12,23 @@ from compiler.emit.sheets import complaints
 from compiler.emit.sheets.boxes import Boxed
 from compiler.emit.sheets.column import TypeSize
 from compiler.emit.sheets.content import content_of, strings
+from compiler.emit.sheets.duplex import Side, paint_backs, sides
 from compiler.emit.sheets.faces import Face, Faces
 from compiler.emit.sheets.fitting import GOOD, SMALL, Fit, common_size
-from compiler.emit.sheets.geometry import MM, foot_line
+from compiler.emit.sheets.geometry import MM, Edge, foot_line
 from compiler.emit.sheets.marks import foot_drawing, marks_drawing
 from compiler.emit.sheets.options import SheetOptions, SheetResult
 from compiler.emit.sheets.pages import Lot, Page, pages_of
-from compiler.emit.sheets.pen import Pen
+from compiler.emit.sheets.pen import Duplex, Pen
 from compiler.emit.sheets.pictures import Picture, load_picture
 from compiler.emit.sheets.proofreading import Spot
 from compiler.emit.sheets.revision import mark_of, revision_of
+from compiler.emit.sheets.suits import OF_SCENARIO, Suit
 from compiler.emit.sheets.words import Words
 from compiler.ir.entry import Entry
 from compiler.ir.library import Deck, Library
 from compiler.ir.terms import EntryKind, PlayKind
+from compiler.source.paper import Order
 
 PLAY_ORDER = tuple(PlayKind)
 KIND_ORDER = tuple(EntryKind)
@@ -39,6 +42,14 @@ class _Card(msgspec.Struct, frozen=True):
     faces: Faces
 
 
+class CardPile(msgspec.Struct, frozen=True):
+    """Cards that belong together, how many of each, and the back that they have in common."""
+
+    title: str
+    copies: Iterable[tuple[Entry, int]]
+    back: Suit | None = None
+
+
 def deck_pdf(deck: Deck, library: Library, words: Words, options: SheetOptions) -> SheetResult:
     """Make the sheets of a deck, its cards ordered by type.
 
@@ -49,7 +60,7 @@ def deck_pdf(deck: Deck, library: Library, words: Words, options: SheetOptions) 
         options: paper, card size and the rest.
     """
     copies = [(library.entries[held.card], held.copies) for held in deck.cards if held.card in library.entries]
-    return _Sheet(deck.name, words, options).made(copies)
+    return _Sheet(deck.name, words, options).made(copies, OF_SCENARIO.get(deck.scenario))
 
 
 def table_pdf(title: str, entries: Sequence[Entry], words: Words, options: SheetOptions) -> SheetResult:
@@ -64,14 +75,12 @@ def table_pdf(title: str, entries: Sequence[Entry], words: Words, options: Sheet
     return _Sheet(title, words, options).made([(entry, 1) for entry in entries])
 
 
-def changed_pdf(
-    title: str, piles: Mapping[str, Iterable[tuple[Entry, int]]], words: Words, options: SheetOptions
-) -> SheetResult:
+def changed_pdf(title: str, piles: Iterable[CardPile], words: Words, options: SheetOptions) -> SheetResult:
     """Make the sheets of some cards of several piles, together on as few pages as they need.
 
     Args:
         title: of the document, and in its foot line.
-        piles: by title all cards of each pile, those that are not wanted with no copies: they have a say in the size of
+        piles: all cards of each pile, those that are not wanted with no copies: they have a say in the size of
             the letters, so that a card made now looks like its neighbours that were made before.
         words: makes sentences of their IR.
         options: paper, card size and the rest.
@@ -90,17 +99,17 @@ class _Sheet:
         self.fits: list[Fit] = []
         self.revisions: dict[str, str] = {}
 
-    def made(self, copies: Iterable[tuple[Entry, int]]) -> SheetResult:
-        """Make the whole PDF."""
-        return self._finished(self._laid(copies))
+    def made(self, copies: Iterable[tuple[Entry, int]], back: Suit | None = None) -> SheetResult:
+        """Make the whole PDF; cards that are no deck have each the back of its own suit."""
+        return self._finished(self._laid(CardPile(self.title, copies, back)))
 
-    def made_of_several(self, piles: Mapping[str, Iterable[tuple[Entry, int]]]) -> SheetResult:
+    def made_of_several(self, piles: Iterable[CardPile]) -> SheetResult:
         """Make one PDF of cards of several piles; each type keeps the size of letters that its own pile gives it."""
         lots: list[Lot] = []
         numbers: Counter[str] = Counter()
-        for pile, copies in piles.items():
-            for lot in self._laid(copies):
-                first, heading = numbers[lot.entry.id], f"{pile}: {lot.heading}"
+        for pile in piles:
+            for lot in self._laid(pile):
+                first, heading = numbers[lot.entry.id], f"{pile.title}: {lot.heading}"
                 lots += [msgspec.structs.replace(lot, heading=heading, first=first)] if lot.copies else []
                 numbers[lot.entry.id] += lot.copies
         made = {lot.entry.id for lot in lots}
@@ -108,12 +117,13 @@ class _Sheet:
         about = tuple(complaint for complaint in result.diagnostics if complaint.entry in made)
         return msgspec.structs.replace(result, diagnostics=tuple(dict.fromkeys(about)))
 
-    def _laid(self, copies: Iterable[tuple[Entry, int]]) -> list[Lot]:
+    def _laid(self, pile: CardPile) -> list[Lot]:
         """Set the cards of one pile, type by type."""
         groups: dict[str, list[_Card]] = defaultdict(list)
-        for entry, number in sorted(copies, key=lambda held: _rank(held[0])):
+        for entry, number in sorted(pile.copies, key=lambda held: _rank(held[0])):
             groups[_type(entry)].append(self._card(entry, number))
-        return [lot for heading, cards in groups.items() for lot in self._lots(heading, cards)]
+        lots = (lot for heading, cards in groups.items() for lot in self._lots(heading, cards))
+        return [msgspec.structs.replace(lot, back=pile.back) for lot in lots]
 
     def _finished(self, lots: list[Lot]) -> SheetResult:
         pages = pages_of(lots, self.options.grid)
@@ -130,7 +140,7 @@ class _Sheet:
         self._complain(art.complaint, complaints.glyphs(entry.name, entry.id, (entry.name, *said), place))
         self.revisions[entry.id] = revision_of(content, art.image)
         content = msgspec.structs.replace(content, mark=mark_of(self.revisions[entry.id]))
-        return _Card(entry, copies, Faces(content, self.options.card.value, art.image))
+        return _Card(entry, copies, Faces(content, self.options.trim, art.image))
 
     def _complain(self, *found: Diagnostic | None) -> None:
         self.diagnostics.extend(complaint for complaint in found if complaint)
@@ -199,16 +209,25 @@ class _Sheet:
 
     def _drawn(self, pages: tuple[Page, ...]) -> bytes:
         grid = self.options.grid
-        pen = Pen(self.options.paper.value, self.title)
+        pen = Pen(grid.paper, self.title, _duplex(self.options))
         headings: set[str] = set()
-        for number, page in enumerate(pages, 1):
-            for cell, face in page.faces.items():
-                x, y = grid.corner(cell)
-                pen.paint(face.ops, x * MM, y * MM)
-            self._margins(pen, frozenset(page.faces), f"page {number} of {len(pages)}")
-            _bookmarks(pen, page, headings)
+        for side in self._sides(pages):
+            page = pages[side.page]
+            number = f"page {side.page + 1} of {len(pages)}"
+            pen.boxes(grid)
+            if side.is_back:
+                paint_backs(pen, grid, page.backs, self.options.backs, self.options.back_offset)
+            else:
+                for cell, face in page.faces.items():
+                    x, y = grid.corner(cell)
+                    pen.paint(face.ops, x * MM, y * MM)
+                self._margins(pen, frozenset(page.faces), number)
+                _bookmarks(pen, page, headings)
             pen.end_page()
         return pen.finish()
+
+    def _sides(self, pages: Sequence[Page]) -> tuple[Side, ...]:
+        return sides(len(pages), self.options.backs, self.options.order)
 
     def _margins(self, pen: Pen, used: frozenset[int], page: str) -> None:
         """Draw what stands beside the cards."""
@@ -221,11 +240,19 @@ class _Sheet:
     def _spots(self, pages: Sequence[Page]) -> Iterator[Spot]:
         """Say where the faces lie."""
         grid = self.options.grid
+        places = {side.page: place for place, side in enumerate(self._sides(pages)) if not side.is_back}
         for number, page in enumerate(pages):
             for cell, (entry, copy) in page.owners.items():
                 x, y = grid.corner(cell)
                 right, top = x + grid.card.width, y + grid.card.height
-                yield Spot(entry, copy, number, x * MM, y * MM, right * MM, top * MM, self.revisions[entry])
+                yield Spot(entry, copy, places[number], x * MM, y * MM, right * MM, top * MM, self.revisions[entry])
+
+
+def _duplex(options: SheetOptions) -> Duplex:
+    """Tell what a viewer is told of printing on two sides; who puts the paper in again prints on one at a time."""
+    if options.backs is Edge.NONE or options.order is not Order.PAIRS:
+        return Duplex.NONE
+    return Duplex.LONG if options.backs is Edge.LONG else Duplex.SHORT
 
 
 def _bookmarks(pen: Pen, page: Page, headings: set[str]) -> None:

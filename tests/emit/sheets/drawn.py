@@ -11,8 +11,9 @@ from difflib import unified_diff
 from hashlib import sha256
 from pathlib import Path
 
-from compiler.emit.sheets.drawing import Box, Disc, Drawing, Ink, Op, Outline, Placed, Print, Stroke
-from compiler.emit.sheets.geometry import Size
+from compiler.emit.sheets.drawing import Box, Disc, Drawing, Field, Ink, Op, Outline, Placed, Print, Stroke
+from compiler.emit.sheets.geometry import Grid, Size
+from compiler.emit.sheets.pen import Duplex
 
 FOLDER = Path(__file__).resolve().parents[2] / "data" / "sheets"
 TITLE = "## "
@@ -47,6 +48,8 @@ def line(op: Op) -> str:
             return f"disc {at(op.x, op.y, op.radius)} {ink(op.fill)}"
         case Placed():
             return f"picture {at(op.x, op.y, op.width, op.height)} {op.image.width} x {op.image.height}"
+        case Field():
+            return f"field {at(op.x, op.y, op.width, op.height)} {'tick' if op.ticked else 'text'} {op.name}"
 
 
 def summed(lines: Iterable[str]) -> str:
@@ -61,8 +64,8 @@ class Recorder:
     shown = 30
     """Of so many things at most in a drawing each is shown: faces are shown one by one elsewhere."""
 
-    def __init__(self, page: Size, title: str) -> None:
-        self.lines = [f"paper {page.width:g} x {page.height:g} mm: {title}"]
+    def __init__(self, page: Size, title: str, duplex: Duplex = Duplex.NONE) -> None:
+        self.lines = [f"paper {page.width:g} x {page.height:g} mm, {duplex.value}: {title}"]
         self._before: dict[tuple[str, ...], int] = {}
 
     def paint(self, drawing: Drawing, x: float = 0, y: float = 0, angle: float = 0) -> None:
@@ -77,6 +80,9 @@ class Recorder:
             f"drawing {number} {where}: {summed(said)}",
             *(f"  {one}" for one in said if len(said) <= self.shown),
         )
+
+    def boxes(self, grid: Grid) -> None:
+        self.lines.append(f"cut at {at(grid.margin_x, grid.margin_y)} mm, bleed {grid.bleed:g} mm")
 
     def bookmark(self, title: str, level: int) -> None:
         self.lines.append(f"bookmark {level} {title}")

@@ -133,7 +133,7 @@ def test_what_is_said_of_pictures(library: Library, teller: Teller, pytestconfig
 def test_what_stands_outside_the_cards(pytestconfig: pytest.Config) -> None:
     parts = ("Night Watch", "3", "page 1 of 2", "print at 100%")
     drawn = {}
-    for paper, card in product(Paper, CardSize):
+    for paper, card in product(Paper, (CardSize.STANDARD, CardSize.POKER)):
         grid = Grid(paper=paper.value, card=card.value)
         for used in (range(9), range(2), (0, 1, 2, 3), (0, 4, 8), (1, 3, 5, 7)):
             title = f"{paper.name}, {card.name}, cells {', '.join(map(str, used))}"

@@ -1,0 +1,91 @@
+"""The options about paper: each says for once what `deckwright.toml` says for good, in the same words."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Severity
+from compiler.emit.sheets.geometry import Grid, crop_marks
+from compiler.source.complaints import error, start_of
+from compiler.source.paper import SETTINGS, PaperSettings, cells_of, too_large
+from compiler.source.project import SMALLER
+
+if TYPE_CHECKING:
+    from compiler.diagnostics.record import Diagnostic
+
+HELP = {
+    "paper": 'A4 or Letter, or "A4 landscape" (default: A4, whichever way holds more cards)',
+    "card": "standard, poker (2.5x3.5in), bridge, tarot, mini, or WIDTHxHEIGHT with mm or in (default: standard)",
+    "bleed": "how far backs are painted beyond the cut, up to 3.175mm; cards then stand apart (default: 0)",
+    "backs": "print backs, for a printer that turns the paper over at its long or its short edge (default: none)",
+    "order": "pairs, or fronts-first or backs-reversed to put the paper in again by hand (default: pairs)",
+}
+
+
+def add_paper(parser: argparse.ArgumentParser) -> None:
+    """Let the user say what deckwright.toml says of paper otherwise for once."""
+    group = parser.add_argument_group("on paper (the defaults can be changed in deckwright.toml)")
+    for name in HELP:
+        add_option(group, name)
+
+
+def add_option(parser: argparse._ActionsContainer, name: str) -> None:
+    """Let the user say one setting otherwise for once."""
+    parser.add_argument(f"--{name}", metavar=name.upper(), type=_reader(name), help=HELP[name])
+
+
+def chosen(asked: argparse.Namespace, settings: PaperSettings) -> PaperSettings:
+    """Give a project's settings with what was asked for in place of them."""
+    said = {name: getattr(asked, name) for name in HELP if getattr(asked, name, None) is not None}
+    return msgspec.structs.replace(settings, **said)
+
+
+def not_on_paper(settings: PaperSettings) -> list[Diagnostic]:
+    """Complain of a card that is larger than its paper."""
+    message = too_large(settings)
+    return [error(Code.PROJECT_FILE, message, start_of("deckwright print"), mend=SMALLER)] if message else []
+
+
+def unmarked(settings: PaperSettings) -> list[Diagnostic]:
+    """Warn of cuts that have no marks, since the margin has no room for them."""
+    cells = cells_of(settings.paper, settings.card, settings.bleed)
+    grid = Grid(paper=cells.paper, card=settings.card, columns=cells.columns, rows=cells.rows, bleed=settings.bleed)
+    marks = crop_marks(grid, frozenset(range(grid.cells)))
+    sides = {
+        "above and below the cards": any(mark.x1 == mark.x2 for mark in marks),
+        "left and right of the cards": any(mark.y1 == mark.y2 for mark in marks),
+    }
+    return [
+        msgspec.structs.replace(
+            error(
+                Code.PROJECT_FILE,
+                f"there is no room for marks to cut by {side}",
+                start_of("deckwright print"),
+                mend="choose a smaller bleed or card, or turn the paper",
+            ),
+            severity=Severity.WARNING,
+        )
+        for side, there in sides.items()
+        if not there
+    ]
+
+
+def _reader(name: str) -> Callable[[str], object]:
+    """Make the reader of an option.
+
+    Raises:
+        argparse.ArgumentTypeError: it cannot be that.
+    """
+
+    def read(text: str) -> object:
+        value = SETTINGS[name].read(text)
+        if value is None:
+            raise argparse.ArgumentTypeError(SETTINGS[name].known.replace("%", "%%"))
+        return value
+
+    return read

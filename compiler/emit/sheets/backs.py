@@ -1,0 +1,105 @@
+"""The drawn back of the starter set: three panels, a river with nine arms, the badge of the deck at either end.
+
+It is the same when it is turned by half, so that nobody knows from a back which way up its card lies.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import cos, pi, sin
+
+from compiler.emit.sheets import fonts
+from compiler.emit.sheets.column import Column, TypeSize
+from compiler.emit.sheets.drawing import WHITE, Box, Disc, Drawing, Ink, Op, Outline, Print, Stroke
+from compiler.emit.sheets.fonts import Style
+from compiler.emit.sheets.geometry import MM, Size
+from compiler.emit.sheets.suits import Suit, badge
+
+ARMS = 9
+STEPS = 24
+"""Straight pieces that an arm of the river is drawn with."""
+FRAME = 5 * MM
+"""From the trim to the frame; a border nearer to it would show each slip of the knife."""
+BADGE = 9 * MM
+
+
+def ground(suit: Suit, card: Size, bleed: float) -> Drawing:
+    """Draw what is painted beyond the trim, by a bleed in millimetres."""
+    b = bleed * MM
+    return (Box(x=-b, y=-b, width=card.width * MM + 2 * b, height=card.height * MM + 2 * b, fill=suit.ink),)
+
+
+def back(suit: Suit, card: Size) -> Drawing:
+    """Draw a back within its trim, in points from the lower left corner."""
+    width, height = card.width * MM, card.height * MM
+    half = (*_river(width, height, suit), *_panel(width, height, suit), *_badge(width, height, suit))
+    frame = Box(
+        x=FRAME,
+        y=FRAME,
+        width=width - 2 * FRAME,
+        height=height - 2 * FRAME,
+        radius=3 * MM,
+        outline=_pale(suit),
+        line=1.1,
+    )
+    return (frame, *half, *(_turned(op, width, height) for op in half if not isinstance(op, Print)))
+
+
+def letters(suit: Suit, card: Size) -> tuple[Drawing, float, float]:
+    """Draw the badge's letter about the place that is given with it, since the lower one is painted on its head."""
+    letter = Column(0, 0, BADGE, TypeSize(15, 1), suit)
+    x = -fonts.width(Style.DICE, suit.letter, 15) / 2
+    letter.letters(suit.letter, Style.DICE, 15, (x, -15 * fonts.CAP_HEIGHT / 2 + 0.5), suit.ink)
+    return tuple(letter.ops), card.width * MM / 2, card.height * MM - FRAME - 2 * MM - BADGE / 2
+
+
+def _pale(suit: Suit) -> Ink:
+    """Mix the ink of lines on the ground: the suit's colour, with three parts of four white."""
+    return Ink(*(part + (1 - part) * 0.75 for part in (suit.ink.red, suit.ink.green, suit.ink.blue)))
+
+
+def _river(width: float, height: float, suit: Suit) -> Drawing:
+    """Draw the upper half of a delta: from the middle of the card its arms part, and none meets another again."""
+    top, middle = height - FRAME - 5 * MM - BADGE, height / 2
+    reach = (width - 2 * FRAME) * 0.42
+    ops: list[Op] = []
+    for arm in range(ARMS):
+        spread = (arm / (ARMS - 1) * 2 - 1) * reach
+        points = [_bend(step / STEPS, spread, width / 2, middle, top) for step in range(STEPS + 1)]
+        stroke = 2.6 - 1.6 * abs(arm - ARMS // 2) / (ARMS // 2)
+        ops += (Stroke(*one, *two, stroke, _pale(suit)) for one, two in pairwise(points))
+        ops.append(Disc(*points[-1], stroke * 0.9, WHITE))
+    return tuple(ops)
+
+
+def _bend(along: float, spread: float, x: float, middle: float, top: float) -> tuple[float, float]:
+    """Give a place on an arm: it leaves the middle, swings to its side, and ends upward, an outer one sooner."""
+    swing = (1 - cos(pi * along)) / 2
+    end = middle + (top - middle) * (1 - 0.28 * abs(spread) / (x or 1))
+    return x + spread * swing, middle + (end - middle) * along + 2.2 * sin(2 * pi * along)
+
+
+def _panel(width: float, height: float, suit: Suit) -> Drawing:
+    """Draw the upper half of the two lines that part three panels, each open where the river crosses it."""
+    inset = (width - 2 * FRAME) / 3
+    top = height - FRAME - 2 * MM
+    return tuple(Stroke(x, top - BADGE, x, top, 0.6, _pale(suit)) for x in (FRAME + inset, width - FRAME - inset))
+
+
+def _badge(width: float, height: float, suit: Suit) -> Drawing:
+    """Draw the deck's badge, white, at the upper end."""
+    light = Suit(suit.letter, suit.shape, WHITE)
+    return badge(light, (width - BADGE) / 2, height - FRAME - 2 * MM - BADGE, BADGE)
+
+
+def _turned(op: Op, width: float, height: float) -> Op:
+    """Turn what is drawn by half about the middle of the card."""
+    match op:
+        case Stroke():
+            return Stroke(width - op.x1, height - op.y1, width - op.x2, height - op.y2, op.width, op.ink)
+        case Outline():
+            return Outline(tuple((width - x, height - y) for x, y in op.points), op.fill)
+        case Disc():
+            return Disc(width - op.x, height - op.y, op.radius, op.fill)
+        case _:
+            return op

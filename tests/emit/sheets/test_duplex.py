@@ -1,0 +1,256 @@
+"""Backs lie behind their fronts, whichever edge the paper is turned over at, and however far off the printer is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from io import BytesIO
+from itertools import product
+
+import pikepdf
+import pypdfium2
+import pytest
+from PIL import Image, ImageChops
+
+from compiler.emit.sheets.calibration import Axis, behind, calibration_pdf, front, offsets
+from compiler.emit.sheets.drawing import Print, Stroke
+from compiler.emit.sheets.duplex import Side, sides
+from compiler.emit.sheets.geometry import MM, Grid, Size, crop_marks
+from compiler.emit.sheets.options import SheetOptions, SheetResult
+from compiler.emit.sheets.proofreading import Spot
+from compiler.emit.sheets.sheet import deck_pdf, table_pdf
+from compiler.emit.sheets.suits import COMBAT, suit_of
+from compiler.emit.sheets.words import Words
+from compiler.ir.library import Deck, Library
+from compiler.source.paper import (
+    CardSize,
+    Edge,
+    LaidPaper,
+    Offset,
+    Order,
+    Paper,
+    PaperSettings,
+    Turn,
+    cells_of,
+    too_large,
+)
+
+FLIPS = list(product((Turn.PORTRAIT, Turn.LANDSCAPE), (Edge.LONG, Edge.SHORT)))
+DOTS = 4
+"""Pixels in a point."""
+
+
+def pictures(pdf: bytes) -> list[Image.Image]:
+    document = pypdfium2.PdfDocument(pdf)
+    drawn = [page.render(scale=DOTS).to_pil().convert("RGB") for page in document]
+    document.close()
+    return drawn
+
+
+def through(page: Image.Image, turn: Turn, edge: Edge) -> Image.Image:
+    """Look at the back through the front: turned at an upright edge it is mirrored sideways, else endways."""
+    upright_edge = (turn is Turn.PORTRAIT) == (edge is Edge.LONG)
+    side = Image.Transpose.FLIP_LEFT_RIGHT if upright_edge else Image.Transpose.FLIP_TOP_BOTTOM
+    return page.transpose(side)
+
+
+def corners(spot: Spot, inside: float) -> Iterator[tuple[float, float]]:
+    """Give four places so far within the corners of a front, in millimetres (beyond them below zero)."""
+    by = inside * MM
+    yield from product((spot.left + by, spot.right - by), (spot.bottom + by, spot.top - by))
+
+
+def colour(page: Image.Image, x: float, y: float) -> tuple[int, ...]:
+    found = page.getpixel((round(x * DOTS), round(page.height - y * DOTS)))
+    assert isinstance(found, tuple)
+    return found
+
+
+def ink_of(entry: str, library: Library) -> tuple[int, ...]:
+    ink = suit_of(library.entries[entry]).ink
+    return tuple(round(part * 255) for part in (ink.red, ink.green, ink.blue))
+
+
+def near(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
+    return max(abs(a - b) for a, b in zip(one, other, strict=True)) <= 2
+
+
+def table(library: Library, teller: Words, options: SheetOptions) -> SheetResult:
+    """Print cards of all suits, so that each back can be told from its neighbours."""
+    return table_pdf("Night Watch", list(library.entries.values()), teller, options)
+
+
+@pytest.mark.parametrize("bleed", [0, 2])
+@pytest.mark.parametrize(("turn", "edge"), FLIPS)
+def test_each_back_lies_behind_its_front(turn: Turn, edge: Edge, bleed: float, library: Library, teller: Words) -> None:
+    options = SheetOptions(turn=turn, backs=edge, bleed=bleed)
+    result = table(library, teller, options)
+    pages = pictures(result.pdf)
+    assert len({ink_of(spot.entry, library) for spot in result.spots}) >= 4
+    assert {spot.page % 2 for spot in result.spots} == {0}
+    for spot in result.spots:
+        back = through(pages[spot.page + 1], turn, edge)
+        assert all(near(colour(back, x, y), ink_of(spot.entry, library)) for x, y in corners(spot, 0.3))
+
+
+@pytest.mark.parametrize(("turn", "edge"), FLIPS)
+def test_where_no_card_is_nothing_is_behind_it(turn: Turn, edge: Edge, library: Library, teller: Words) -> None:
+    """What is painted reaches just over the trims of the cards that there are."""
+    result = table(library, teller, SheetOptions(turn=turn, backs=edge))
+    last = max(spot.page for spot in result.spots)
+    back = through(pictures(result.pdf)[last + 1], turn, edge)
+    box = ImageChops.invert(back.convert("L")).getbbox()
+    spots = [spot for spot in result.spots if spot.page == last]
+    over = 1.5 * MM
+    edges = (min(spot.left for spot in spots) - over, max(spot.right for spot in spots) + over)
+    assert box is not None
+    assert (box[0] / DOTS, box[2] / DOTS) == pytest.approx(edges, abs=0.5)
+
+
+def test_a_printer_that_is_off_is_put_right(library: Library, teller: Words) -> None:
+    plain, moved = (
+        pictures(table(library, teller, SheetOptions(backs=Edge.LONG, back_offset=offset)).pdf)[1]
+        for offset in (Offset(), Offset(1, -2))
+    )
+    by = ImageChops.offset(plain, round(MM * DOTS), round(2 * MM * DOTS))
+    lightness = ImageChops.difference(by, moved).convert("L").histogram()
+    assert sum(lightness[64:]) < 0.01 * by.width * by.height
+    assert ImageChops.difference(plain, moved).getbbox()
+
+
+@pytest.mark.parametrize("axis", Axis)
+@pytest.mark.parametrize(("right", "up"), [(1.5, -2.0), (-3.0, 0.5)])
+def test_the_numbers_of_the_calibration_sheet_put_the_back_in_its_place(right: float, up: float, axis: Axis) -> None:
+    across, upward = offsets(right, up, axis)
+    seen = (-across, upward) if axis is Axis.UPRIGHT else (across, -upward)
+    assert (right + seen[0], up + seen[1]) == (0, 0)
+
+
+@pytest.mark.parametrize("axis", Axis)
+def test_a_number_of_the_scale_stands_where_the_line_of_the_back_falls(axis: Axis) -> None:
+    ticks = {round(op.x1 / MM, 1) for op in front(axis) if isinstance(op, Stroke) and op.x1 == op.x2}
+    assert ticks == {half / 2 for half in range(-8, 9)}
+    named = {op.text: op for op in front(axis) if isinstance(op, Print) and len(op.text) == 2 and op.y > 40}
+    middle = named["+3"].x + named["+3"].size * 0.5
+    assert middle / MM == pytest.approx(3 if axis is Axis.UPRIGHT else -3, abs=0.3)
+    assert {(op.x1 + op.x2, op.y1 + op.y2) for op in behind() if isinstance(op, Stroke)} == {(0, 0)}
+
+
+def test_the_calibration_sheet_has_two_pages() -> None:
+    assert len(pictures(calibration_pdf(Paper.A4.value, Edge.LONG))) == 2
+
+
+@pytest.mark.parametrize(
+    ("order", "places"),
+    [(Order.PAIRS, "0f0b1f1b2f2b"), (Order.FRONTS_FIRST, "0f1f2f0b1b2b"), (Order.BACKS_REVERSED, "0f1f2f2b1b0b")],
+)
+def test_the_order_of_pages(order: Order, places: str) -> None:
+    found = sides(3, Edge.LONG, order)
+    assert "".join(f"{side.page}{'b' if side.is_back else 'f'}" for side in found) == places
+    assert sides(2, Edge.NONE, order) == (Side(0, is_back=False), Side(1, is_back=False))
+
+
+@pytest.mark.parametrize("order", Order)
+def test_a_front_is_where_its_spot_says(order: Order, library: Library, teller: Words) -> None:
+    result = table(library, teller, SheetOptions(backs=Edge.LONG, order=order))
+    document = pypdfium2.PdfDocument(result.pdf)
+    for spot in result.spots:
+        text = document[spot.page].get_textpage().get_text_bounded(spot.left, spot.bottom, spot.right, spot.top)
+        assert spot.entry in text
+    document.close()
+
+
+@pytest.mark.parametrize(
+    ("options", "duplex"),
+    [
+        (SheetOptions(), "/Simplex"),
+        (SheetOptions(backs=Edge.LONG), "/DuplexFlipLongEdge"),
+        (SheetOptions(backs=Edge.SHORT), "/DuplexFlipShortEdge"),
+        (SheetOptions(backs=Edge.LONG, order=Order.FRONTS_FIRST), "/Simplex"),
+    ],
+)
+def test_a_viewer_is_told_to_print_on_both_sides(
+    options: SheetOptions, duplex: str, deck: Deck, library: Library, teller: Words
+) -> None:
+    with pikepdf.open(BytesIO(deck_pdf(deck, library, teller, options).pdf)) as document:
+        assert str(document.Root.ViewerPreferences.Duplex) == duplex
+
+
+def test_all_cards_of_a_deck_have_its_back(deck: Deck, library: Library, teller: Words) -> None:
+    result = deck_pdf(deck, library, teller, SheetOptions(backs=Edge.LONG))
+    back = through(pictures(result.pdf)[1], Turn.PORTRAIT, Edge.LONG)
+    combat = tuple(round(part * 255) for part in (COMBAT.ink.red, COMBAT.ink.green, COMBAT.ink.blue))
+    assert {spot.entry for spot in result.spots if suit_of(library.entries[spot.entry]) is not COMBAT}
+    assert all(near(colour(back, x, y), combat) for spot in result.spots if spot.page == 0 for x, y in corners(spot, 1))
+
+
+@pytest.mark.parametrize("size", CardSize)
+def test_a_back_does_not_tell_which_way_up_its_card_lies(
+    size: CardSize, deck: Deck, library: Library, teller: Words
+) -> None:
+    result = deck_pdf(deck, library, teller, SheetOptions(card=size, backs=Edge.LONG))
+    back = pictures(result.pdf)[1]
+    spot = result.spots[0]
+    left, right = back.width / DOTS - spot.right, back.width / DOTS - spot.left
+    box = (left, back.height / DOTS - spot.top, right, back.height / DOTS - spot.bottom)
+    one = back.crop(tuple(round(side * DOTS) for side in box))  # type: ignore[arg-type]  # four sides
+    changed = ImageChops.difference(one, one.rotate(180)).convert("L").histogram()
+    assert sum(changed[100:]) < 0.03 * one.width * one.height
+
+
+# ---- sheets
+
+
+@pytest.mark.parametrize(
+    ("paper", "turn", "bleed", "cells", "margins"),
+    [
+        (Paper.A4, Turn.ANY, 0, (3, 3), (10.5, 16.5)),
+        (Paper.A4, Turn.PORTRAIT, 1.5, (3, 3), (7.5, 13.5)),
+        (Paper.A4, Turn.ANY, 2, (3, 3), (6.5, 12.5)),
+        (Paper.A4, Turn.PORTRAIT, 3, (2, 3), (39, 10.5)),
+        (Paper.A4, Turn.ANY, 3, (4, 2), (13.5, 14)),
+        (Paper.LETTER, Turn.ANY, 0, (3, 3), (13.45, 7.7)),
+        (Paper.LETTER, Turn.ANY, 1, (3, 3), (11.45, 5.7)),
+        (Paper.LETTER, Turn.PORTRAIT, 2, (3, 2), (9.45, 49.7)),
+        (Paper.LETTER, Turn.ANY, 2, (4, 2), (7.7, 17.95)),
+    ],
+)
+def test_the_grids_are_those_that_hold_the_most(
+    paper: Paper, turn: Turn, bleed: float, cells: tuple[int, int], margins: tuple[float, float]
+) -> None:
+    grid = SheetOptions(paper=paper, turn=turn, bleed=bleed).grid
+    assert (grid.columns, grid.rows) == cells
+    assert (grid.margin_x, grid.margin_y) == pytest.approx(margins)
+
+
+def test_a_card_larger_than_its_paper_is_complained_of() -> None:
+    large = PaperSettings(card=Size(215, 120))
+    assert too_large(large) == ""
+    assert cells_of(large.paper, large.card, 0).paper == Size(297, 210)
+    upright = PaperSettings(card=Size(215, 120), paper=LaidPaper(Paper.A4, Turn.PORTRAIT))
+    assert too_large(upright) == "a card of 215 x 120 mm is too large for A4 portrait"
+
+
+@pytest.mark.parametrize("bleed", [1, 1.5, 3.175])
+@pytest.mark.parametrize("used", [{0}, {0, 1}, {1, 3}, {0, 1, 2, 3, 4, 5}])
+def test_with_a_gap_each_card_has_its_own_cuts_and_no_mark_is_in_a_bleed(bleed: float, used: set[int]) -> None:
+    cells = cells_of(LaidPaper(), CardSize.STANDARD.value, bleed)
+    grid = Grid(paper=cells.paper, card=Size(63, 88), columns=cells.columns, rows=cells.rows, bleed=bleed)
+    marks = crop_marks(grid, frozenset(used))
+    for cell in used:
+        x, y = grid.corner(cell)
+        assert {round(x, 3), round(x + 63, 3)} <= {round(mark.x1, 3) for mark in marks if mark.x1 == mark.x2}
+        assert {round(y, 3), round(y + 88, 3)} <= {round(mark.y1, 3) for mark in marks if mark.y1 == mark.y2}
+        for mark in marks:
+            beside = max(mark.x1, mark.x2) < x - bleed or min(mark.x1, mark.x2) > x + 63 + bleed
+            above = max(mark.y1, mark.y2) < y - bleed or min(mark.y1, mark.y2) > y + 88 + bleed
+            assert beside or above
+
+
+def test_the_pdf_says_where_it_is_cut_and_how_far_it_is_painted(deck: Deck, library: Library, teller: Words) -> None:
+    options = SheetOptions(bleed=2)
+    with pikepdf.open(BytesIO(deck_pdf(deck, library, teller, options).pdf)) as document:
+        trim, bleed = (
+            [float(side) / MM for side in box] for box in (document.pages[0].TrimBox, document.pages[0].BleedBox)
+        )
+    assert trim == pytest.approx([6.5, 12.5, 203.5, 284.5], abs=0.01)
+    assert bleed == pytest.approx([4.5, 10.5, 205.5, 286.5], abs=0.01)
