@@ -80,9 +80,9 @@ class Standing(msgspec.Struct):
             UnplayedError: It stands, but in a way that nobody asks about yet.
         """
         match effect:
-            case DiceChange(who=Actor.SELF, by=int() as by, scope=None, play=None, against=None, until=None) if (
-                effect.rows
-            ):
+            case DiceChange(
+                who=Actor.SELF, by=int() as by, scope=None, play=None, against=None, gear=None, until=None
+            ) if effect.rows:
                 changes = self.levels if effect.unit is Unit.LEVEL else self.numbers
                 for row in (one for named in effect.rows for one in GROUPS.get(named, (named,))):
                     changes[row] = changes.get(row, 0) + by

@@ -85,7 +85,8 @@ def _holding(table: Table, made: Made) -> Iterator[Held[DiceChange]]:
     """Give the changes that hold for a play: for its owner, its kind, its rows and its target."""
     for one in table.held.get(DiceChange, ()):
         what = one.what
-        right_play = what.play is None or what.play is made.play.kind
+        this = what.gear is None or one.playing.cause.entry == made.entry.id
+        right_play = this and (what.play is None or what.play is made.play.kind)
         against = what.against is None or (made.target is not None and is_meant(what.against, made.target, one.playing))
         if right_play and against and _rolls(made, what.rows) and one.is_for(made.owner):
             yield one
@@ -112,4 +113,4 @@ def levels(table: Table, who: Entity, row: RowName) -> int:
 
 def _any_play(what: DiceChange, row: RowName) -> bool:
     named = (one for name in what.rows for one in GROUPS.get(name, (name,)))
-    return what.against is None and what.play is None and row in named
+    return what.against is None and what.play is None and what.gear is None and row in named

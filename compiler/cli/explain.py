@@ -21,10 +21,11 @@ EXAMPLES = """\
   deckwright explain R-DMG-3          a rule that a transcript names
   deckwright explain Karma            a word of the game, and the rules about it
   deckwright explain language         what card text can say: the guide
+  deckwright explain verbs            where in a sentence each verb can stand
   deckwright explain                  everything that can be explained"""
 _LINK = re.compile(r"\[([^\]]+)\]\([^)]+\)")
-LANGUAGE = "language"
-"""The word for the guide to card text."""
+PAGES = {"language": "card-language.md", "verbs": "verbs.md"}
+"""The pages about card text, by the word for each: what a card can say, and where each verb can stand."""
 
 
 class ExplainArguments(Arguments):
@@ -38,7 +39,7 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     purpose = "Explain the code of a complaint, a term or rule of the game, an option, or what card text can say."
     parser = command_parser("explain", purpose, EXAMPLES)
     parser.add_argument(
-        "word", metavar="WORD", nargs="?", help="such as track-unknown, Dazed, R-DMG-3, Karma, or language"
+        "word", metavar="WORD", nargs="?", help="such as track-unknown, Dazed, R-DMG-3, Karma, language, or verbs"
     )
     add_project(parser)
     asked = parser.parse_args(arguments, ExplainArguments())
@@ -62,21 +63,21 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
 
 
 def _of_the_pages(word: str) -> str | None:
-    """Explain what needs no project: a code, a rule, the guide."""
+    """Explain what needs no project: a code, a rule, a page of the guide."""
     if word in set(Code):
         return page(Code(word))
-    if word.casefold() == LANGUAGE:
-        return readable(guide())
+    if word.casefold() in PAGES:
+        return readable(guide(word.casefold()))
     return rule_text(word.upper())
 
 
-def guide() -> str:
-    """Give the guide to card text in Markdown.
+def guide(page: str = "language") -> str:
+    """Give a page about card text in Markdown, by its word.
 
     Raises:
         FileNotFoundError: the installation has lost its pages.
     """
-    return (data_folder(Data.DOCS) / "card-language.md").read_text(encoding="utf-8").rstrip()
+    return (data_folder(Data.DOCS) / PAGES[page]).read_text(encoding="utf-8").rstrip()
 
 
 def page(code: Code) -> str:
@@ -177,7 +178,7 @@ def contents(terms: Iterable[Term]) -> str:
     listed = {"codes": codes, **{f"{kind}s": sorted(names) for kind, names in kinds.items()}}
     listed["words of the game"] = [one.name for one in words().values()]
     listed["rules"] = families(rules())
-    listed["pages"] = ["language"]
+    listed["pages"] = [*PAGES]
     return "\n\n".join(f"{title}:\n" + "\n".join(f"  {word}" for word in words) for title, words in listed.items())
 
 

@@ -5,16 +5,19 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from compiler.ir.dice import Dice
 from compiler.ir.entry import Entry
-from compiler.ir.terms import Scenario, Track, Ward
+from compiler.ir.terms import RowName, Scenario, Track, Ward
 from runtime import time
 from runtime.constants import establish
 from runtime.controllers import Eager, Passive
 from runtime.denials import Denial, counting
 from runtime.entity import Camp, Entity, Lasting
 from runtime.events import Kind
+from runtime.made import Made
 from runtime.plays import perform
 from runtime.priority import PLAYED, Judging, Origin
+from runtime.standing import as_it_stands
 from runtime.wards import effective
 from runtime.windows import Windows
 from tests.runtime.conftest import Duel
@@ -44,6 +47,25 @@ def test_dice_are_changed_while_something_is_so(bearing: Bearing) -> None:
     bearing.hero.points = 5
     with pytest.raises(Exception, match="cannot show 6"):
         bearing.attack("Hit 1d8\nDamage 1d8", 3, 6, by=bearing.foe, reaction="Miss 1d4")
+
+
+def test_the_next_roll_alone_is_changed(bearing: Bearing) -> None:
+    bearing.attack("Damage 1d4\nSpecial The target's next Miss roll is one dice level lower.", 1)
+    for _ in range(2):
+        bearing.attack(PLAIN, 8, 6, 1, reaction="Miss 1d8")
+    rolled = [one.words for one in bearing.duel.events if one.words.startswith("Foe rolls")]
+    assert rolled == ["Foe rolls Miss 1d6: 6", "Foe rolls Miss 1d8: 6"]
+
+
+def test_dice_of_this_gear_are_changed_and_no_others(bearing: Bearing) -> None:
+    text = "Increase this Weapon's Damage dice level by 1.\n(Action) Stab\nDamage 1d4"
+    knife = bearing.duel.read(f"Some Knife | Light Melee Weapon | Dagger | One-handed | Wealth: 1\n{text}")
+    establish(bearing.table, bearing.hero, knife)
+    stab, other = Made(knife.plays[0], knife, bearing.hero, bearing.foe, Origin.CARD), "Damage 1d4"
+    assert str(as_it_stands(bearing.table, stab).pool(RowName.DAMAGE, Dice(number=1, level=4))) == "1d6"
+    bearing.attack(other, 4)
+    with pytest.raises(Exception, match="cannot show 5"):
+        bearing.attack(other, 5)
 
 
 def test_a_resistance_holds_while_something_is_so(bearing: Bearing) -> None:

@@ -50,7 +50,15 @@ def elsewhere(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_the_wheel_carries_everything_that_the_checkout_has(wheel: Path) -> None:
     carried = set(ZipFile(wheel).namelist())
-    for folder in ("grammar", "schemas", "cards", "docs/errors", "docs/rules.md", "docs/card-language.md"):
+    for folder in (
+        "grammar",
+        "schemas",
+        "cards",
+        "docs/errors",
+        "docs/rules.md",
+        "docs/card-language.md",
+        "docs/verbs.md",
+    ):
         place = CHECKOUT / folder
         files = [file for file in (place, *place.rglob("*")) if file.is_file()]
         assert files

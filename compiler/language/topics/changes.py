@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from compiler.language.topics.durations import SaidTime
     from compiler.language.topics.who import Named
 
-LESS = ("decrease", "fall", "drop", "lower", "less", "fewer")
+LESS = ("decrease", "fall", "drop", "lower", "less", "fewer", "go down", "goes down")
 """What the words for going down begin with, as the house says them."""
 
 
@@ -57,6 +57,10 @@ class ChangeReading(AmountReading):
 
     def dice_more(self, number: int, more: Token) -> Moved:
         return Moved(Unit.NUMBER, self.changed(more, number))
+
+    def unit_moved(self, unit: Token, change: Token, by: Amount) -> Moved:
+        """Read "have their dice level lowered by 1"."""
+        return Moved(unit_of(unit), self.changed(change, by))
 
     def dice_changed(self, unit: Token, change: Token, by: Token) -> Moved:
         return Moved(unit_of(unit), self.changed(change, self.number(by)))

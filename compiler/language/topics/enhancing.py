@@ -8,14 +8,14 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.flow import If, Span
-from compiler.ir.rolls import Enhance, Keep, Reroll, Rows, Scope
-from compiler.ir.terms import EntryKind, PlayKind
+from compiler.ir.rolls import Enhance, GainRow, Keep, Reroll, Rows, Scope
+from compiler.ir.terms import PlayKind, RowName
 from compiler.ir.who import Actor, Group, Several
 from compiler.language.topics.clauses import Build, Clause
+from compiler.language.topics.dice_rows import SaidRows
 from compiler.language.topics.durations import SaidTime, until_words
-from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
-from compiler.language.topics.rolls import Against, OnPlays, RollReading, SaidRows, foe_words
+from compiler.language.topics.rolls import Against, OnPlays, RollReading, foe_words
 from compiler.language.topics.which_plays import ANSWERED
 from compiler.language.topics.who import Named
 
@@ -87,18 +87,37 @@ class EnhanceReading(RollReading):
         self, gear: Token, words: list[Token], _verb: Token, added: Added, until: SaidTime | None
     ) -> Clause:
         """Read "this Weapon's Damage rolls": those made with the Gear that the text stands on."""
-        name = gear.split()[-1].removesuffix("'s")
-        enchanted = ("weapon", "armor", "shield") if self.scene.kind is EntryKind.ENCHANTMENT else ()
-        if name.lower() not in (self.scene.kind, *enchanted):
-            message = f'"this {name}" is not here: this is {article(self.scene.kind)}'
-            self.trouble(Code.REF_SUBJECT, gear, message, help='say "your", or name the Gear that this is')
         end = until.settle(self.scene.own, self.scene.own) if until else None
         rows = tuple(self.row(word) for word in words)
-        return self._enhanced(Enhance(who=self.scene.own, rows=rows, dice=added.dice, gear=name, until=end), added)
+        return self._enhanced(
+            Enhance(who=self.scene.own, rows=rows, dice=added.dice, gear=self.this_gear(gear), until=end), added
+        )
+
+    def enhance_with_gear(self, whose: Named, words: list[Token], gear: Token, verb: Token, added: Added) -> Clause:
+        """Read "your Damage rolls with this Weapon gain +1d4"."""
+        self.rows_with_gear(whose, words, gear)
+        return self.enhance_gear(gear, words, verb, added, None)
 
     def _enhanced(self, effect: Enhance, added: Added) -> Clause:
         whole = msgspec.structs.replace(effect, type=added.type)
         return Clause(lambda _who: (whole,), command=True)
+
+    def gained_row(self, word: Token, dice: Token, instead: Token | None) -> GainRow:
+        return GainRow(row=self.row(word), dice=self.dice(dice), instead=None if instead is None else self.row(instead))
+
+    def gained_typed(self, word: Token, dice: Token, type_: Token) -> GainRow:
+        """Read "Damage 1d6 Fire"."""
+        row = self.row(word)
+        if row is not RowName.DAMAGE:
+            self.trouble(Code.ROW_KIND, word, "only Damage is of a type", help="leave the type out")
+        return GainRow(row=row, dice=self.dice(dice), type=self.damage_type(type_))
+
+    def has_row(self, play: Token, gained: GainRow) -> Clause:
+        self.this_kind(play)
+        return Clause(lambda _who: (gained,), command=True)
+
+    def gain_row(self, play: Token, _verb: Token, gained: GainRow) -> Clause:
+        return self.has_row(play, gained)
 
     def reroll(self, verb: Token, rows: Rows, against: Against | None, keep: Token | None) -> Build:
         self.verb = verb
@@ -165,6 +184,12 @@ def _roll_words(effect: Enhance, voice: Voice) -> str:
         return f"the {rows} roll{f' of that {effect.play}' if effect.play else ''} gains"
     whose = f"this {effect.gear}'s" if effect.gear else voice.possessive(effect.who, None)
     return f"{whose} next {rows} roll gains" if effect.scope else f"{whose} {rows} rolls gain"
+
+
+@say.register
+def _gain_row(effect: GainRow, voice: Voice) -> Phrase:
+    instead = f" {effect.type}" if effect.type else f" instead of {effect.instead}" if effect.instead else ""
+    return Phrase(who=None, verb=f"this {voice.scene.play} gains", rest=f"{effect.row} {effect.dice}{instead}")
 
 
 @say.register

@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.diagnostics.record import Mend
 from compiler.ir.amounts import Amount, is_less
 from compiler.ir.predicates import PlayOf
-from compiler.ir.rolls import DiceChange, GainRow, RollDice, Rows, Scope, Unit
-from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName, Scenario
+from compiler.ir.rolls import DiceChange, RollDice, Rows, Scope, Unit
+from compiler.ir.terms import PlayKind
 from compiler.ir.who import Actor, Group, Pick
-from compiler.language.topics.changes import ChangeReading, Moved, unit_of
+from compiler.language.topics.changes import Moved, unit_of
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words
+from compiler.language.topics.dice_rows import DiceRowReading, SaidRows
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.fact_order import is_anyone, place_of
 from compiler.language.topics.groups import Kinds, article, plural
 from compiler.language.topics.phrase import Phrase, Voice, against_words, listed, say, where_words
-from compiler.language.topics.which_plays import ANSWERED, SaidPlay, WhichPlayReading
+from compiler.language.topics.which_plays import ANSWERED, SaidPlay
 from compiler.language.topics.who import Named, Pronoun
 
 if TYPE_CHECKING:
@@ -28,17 +28,6 @@ if TYPE_CHECKING:
     from compiler.ir.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Filter
-
-ROW_NAMES = tuple(row.value for row in RowName)
-
-
-class SaidRows(msgspec.Struct, frozen=True):
-    """Rows, and whose they are where that was said."""
-
-    rows: Rows
-    whose: Named | None = None
-    play: SaidPlay | None = None
-    """The play whose dice they are, where one is named."""
 
 
 class OnPlays(msgspec.Struct, frozen=True):
@@ -55,34 +44,8 @@ class Against(msgspec.Struct, frozen=True):
     foe: Named
 
 
-class RollReading(WhichPlayReading, ChangeReading):
+class RollReading(DiceRowReading):
     """Callbacks of grammar/rolls.lark."""
-
-    def row(self, word: Token) -> RowName:
-        """Check that the word names dice, and dice of this type of scenario."""
-        known = self.known(word, ROW_NAMES, Code.ROW_KIND, "kind of dice")
-        if known not in ROW_NAMES:
-            return RowName.DAMAGE
-        for family in (ACCURACY_ROW, EVASION_ROW):
-            self._same_scenario(word, family)
-        return RowName(known)
-
-    def _same_scenario(self, word: Token, family: dict[Scenario, RowName]) -> None:
-        expected = family.get(self.scene.scenario)
-        if expected and word in family.values() and word != expected:
-            message = f"{self.scene.scenario} uses {expected}, not {word}"
-            self.trouble(Code.ROW_SCENARIO, word, message, help=f'say "{expected}"')
-            self.mend(Mend(str(expected)))
-
-    def the_rows(self, words: list[Token]) -> SaidRows:
-        return SaidRows(tuple(self.row(word) for word in words))
-
-    def own_rows(self, whose: Named, words: list[Token]) -> SaidRows:
-        return SaidRows(tuple(self.row(word) for word in words), whose)
-
-    def rows_of_play(self, play: SaidPlay, words: list[Token]) -> SaidRows:
-        """Read "this Action's Damage"."""
-        return SaidRows(tuple(self.row(word) for word in words), play=play)
 
     def dice_change(
         self, change: Token, said: SaidRows, unit: Token, much: Amount, *how: Against | SaidTime | None
@@ -96,9 +59,6 @@ class RollReading(WhichPlayReading, ChangeReading):
         build = self._moving(said, Moved(Unit.LEVEL, self.changed(change, by)), how)
         self.verb = change
         return build
-
-    def dice_named(self, said: SaidRows) -> SaidRows:
-        return said
 
     def dice_of(self, said: SaidRows, unit: Token, by: Amount, *how: Against | SaidTime | None) -> Clause:
         return self.dice_moved(said, Moved(unit_of(unit), by), *how)
@@ -121,10 +81,23 @@ class RollReading(WhichPlayReading, ChangeReading):
 
         def build(who: Who) -> tuple[Effect, ...]:
             owner = self.whose(said.whose, who) if said.whose is not None else who
-            change = self._change(owner, said.rows, unit, by, _end_in(how))
+            end = _end_in(how)
+            if said.next:
+                coming = DiceChange(who=owner, unit=unit, rows=said.rows, by=by, scope=Scope.NEXT_ROLL)
+                change = msgspec.structs.replace(coming, until=end.settle(owner, self.scene.own) if end else None)
+            else:
+                change = self._change(owner, said.rows, unit, by, end, said.gear)
             return (self._only_against(change, _foe_in(how), who),)
 
         return build
+
+    def change_of_dice_of_play(self, change: Token, unit: Token, said: SaidRows, on: OnPlays, by: Amount) -> Build:
+        """Read "lower the dice level of the Damage of that attack by 1"."""
+        return self.dice_of_play(change, said, unit, on, by, None)
+
+    def unit_of_dice(self, unit: Token, said: SaidRows, by: Amount) -> Clause:
+        """Read "the dice level of the target's next Hit roll is lowered by 1"."""
+        return self.dice_of(said, unit, by, None)
 
     def change_of_dice(self, change: Token, unit: Token, said: SaidRows, by: Amount, until: SaidTime | None) -> Build:
         return self.dice_change(change, said, unit, by, until)
@@ -192,6 +165,9 @@ class RollReading(WhichPlayReading, ChangeReading):
             message = f"{here} meets no {kind} of the target's"
             self.contradiction(message, f'say "the target\'s next {kind}"', Code.REF_SUBJECT)
         return OnPlays(kind, Scope.THIS_PLAY, Actor.TARGET if play.of is PlayOf.TARGET else self.scene.own)
+
+    def of_that_attack(self) -> OnPlays:
+        return self.of_play_met(self.attack_met())
 
     def of_next_play(self, whose: Named, kind: Token) -> OnPlays:
         return OnPlays(self.play_kind(kind), Scope.NEXT_PLAY, whose)
@@ -263,12 +239,15 @@ class RollReading(WhichPlayReading, ChangeReading):
             message = "no Trigger has brought up a roll"
             self.trouble(Code.REF_DANGLING, word, message, help='name the dice, as in "your Hit dice level"')
 
-    def _change(self, who: Who, rows: Rows, unit: Unit, by: Amount, until: SaidTime | None) -> DiceChange:
+    def _change(
+        self, who: Who, rows: Rows, unit: Unit, by: Amount, until: SaidTime | None, gear: str | None = None
+    ) -> DiceChange:
         """Make a change of this play's dice, or of all while a duration lasts; outside any play it is constant."""
         end = until.settle(who, self.scene.own) if until else None
         in_play = self.scene.play is not None and until is None
         self.undated |= in_play and self.scene.play is PlayKind.STRATEGY
-        return DiceChange(who=who, unit=unit, rows=rows, by=by, scope=Scope.THIS_PLAY if in_play else None, until=end)
+        scope = Scope.THIS_PLAY if in_play else None
+        return DiceChange(who=who, unit=unit, rows=rows, by=by, scope=scope, gear=gear, until=end)
 
     def entries_change(self, word: Token, *rest: Filter | Token | Amount | SaidTime | None) -> Clause:
         """Read "Hidden entries in your occupied region have their dice levels decreased by 1"."""
@@ -279,31 +258,11 @@ class RollReading(WhichPlayReading, ChangeReading):
         change = self._change(group, (self.row(word),), unit_of(unit), by, until)  # type: ignore[arg-type]
         return Clause(lambda _who: (change,), command=True)
 
-    def row_choice(self, *words: Token) -> Rows:
-        return tuple(self.row(word) for word in words)
-
     def roll_dice(self, verb: Token, dice: Token) -> Build:
         self.verb = verb
         rolled = self.dice(dice)
         self.cards_done = None
         return lambda who: (RollDice(who=who, dice=rolled),)
-
-    def gained_row(self, word: Token, dice: Token, instead: Token | None) -> GainRow:
-        return GainRow(row=self.row(word), dice=self.dice(dice), instead=None if instead is None else self.row(instead))
-
-    def gained_typed(self, word: Token, dice: Token, type_: Token) -> GainRow:
-        """Read "Damage 1d6 Fire"."""
-        row = self.row(word)
-        if row is not RowName.DAMAGE:
-            self.trouble(Code.ROW_KIND, word, "only Damage is of a type", help="leave the type out")
-        return GainRow(row=row, dice=self.dice(dice), type=self.damage_type(type_))
-
-    def has_row(self, play: Token, gained: GainRow) -> Clause:
-        self.this_kind(play)
-        return Clause(lambda _who: (gained,), command=True)
-
-    def gain_row(self, play: Token, _verb: Token, gained: GainRow) -> Clause:
-        return self.has_row(play, gained)
 
 
 def _end_in(parts: tuple[object, ...]) -> SaidTime | None:
@@ -332,6 +291,8 @@ def _dice_change(effect: DiceChange, voice: Voice) -> Phrase:
     by += foe_words(effect.against, voice, effect.who)
     by += " against it" if effect.scope is Scope.TRIGGERING_ATTACK else until_words(effect.until, voice, effect.who)
     if isinstance(effect.who, Group) and effect.play is None:
+        if effect.scope is Scope.NEXT_ROLL:
+            return Phrase(who=effect.who, verb=change, rest=f"the {unit} of their next {listed(effect.rows)} roll {by}")
         return Phrase(who=effect.who, verb=change, rest=f"their {listed(effect.rows)} {unit} {by}")
     return Phrase(who=None, verb=change, rest=f"{_dice_words(effect, unit, voice)} {by}")
 
@@ -347,6 +308,10 @@ def _dice_words(effect: DiceChange, unit: str, voice: Voice) -> str:
     if effect.scope is Scope.TRIGGERING_ROLL:
         return f"the {unit} of that roll"
     dice = f"{listed(effect.rows)} {unit}"
+    if effect.gear:
+        return f"this {effect.gear}'s {dice}"
+    if effect.scope is Scope.NEXT_ROLL:
+        return f"the {unit} of {voice.possessive(effect.who, None)} next {listed(effect.rows)} roll"
     if effect.scope in (Scope.TRIGGERING_PLAY, Scope.PLAYED):
         return f"the {dice} of that {effect.play}"
     if effect.play:
@@ -366,12 +331,6 @@ def _subject(who: Who, voice: Voice) -> Who | None:
 def foe_words(foe: Who | None, voice: Voice, who: Who) -> str:
     """Word against whom rolls are made, with the space before it, or nothing."""
     return "" if foe is None else f" {against_words(foe, voice, who)}"
-
-
-@say.register
-def _gain_row(effect: GainRow, voice: Voice) -> Phrase:
-    instead = f" {effect.type}" if effect.type else f" instead of {effect.instead}" if effect.instead else ""
-    return Phrase(who=None, verb=f"this {voice.scene.play} gains", rest=f"{effect.row} {effect.dice}{instead}")
 
 
 @say.register

@@ -1,0 +1,93 @@
+"""Reading of whose dice are spoken of: "your Hit", "this Weapon's Damage", "the target's next Argue roll"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.diagnostics.record import Mend
+from compiler.ir.rolls import Rows
+from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, EntryKind, RowName, Scenario
+from compiler.language.topics.changes import ChangeReading
+from compiler.language.topics.groups import article
+from compiler.language.topics.which_plays import SaidPlay, WhichPlayReading
+from compiler.language.topics.who import Named
+
+if TYPE_CHECKING:
+    from compiler.language.parsing.token import Token
+
+ROW_NAMES = tuple(row.value for row in RowName)
+
+
+class SaidRows(msgspec.Struct, frozen=True):
+    """Rows, and whose they are where that was said."""
+
+    rows: Rows
+    whose: Named | None = None
+    play: SaidPlay | None = None
+    """The play whose dice they are, where one is named."""
+    gear: str | None = None
+    """The Gear that they are rolled with, as it is called, where that is said."""
+    next: bool = False
+    """Whether only the next roll is meant."""
+
+
+class DiceRowReading(WhichPlayReading, ChangeReading):
+    """Callbacks of grammar/rolls.lark for the dice that are named there."""
+
+    def row(self, word: Token) -> RowName:
+        """Check that the word names dice, and dice of this type of scenario."""
+        known = self.known(word, ROW_NAMES, Code.ROW_KIND, "kind of dice")
+        if known not in ROW_NAMES:
+            return RowName.DAMAGE
+        for family in (ACCURACY_ROW, EVASION_ROW):
+            self._same_scenario(word, family)
+        return RowName(known)
+
+    def _same_scenario(self, word: Token, family: dict[Scenario, RowName]) -> None:
+        expected = family.get(self.scene.scenario)
+        if expected and word in family.values() and word != expected:
+            message = f"{self.scene.scenario} uses {expected}, not {word}"
+            self.trouble(Code.ROW_SCENARIO, word, message, help=f'say "{expected}"')
+            self.mend(Mend(str(expected)))
+
+    def the_rows(self, words: list[Token]) -> SaidRows:
+        return SaidRows(tuple(self.row(word) for word in words))
+
+    def own_rows(self, whose: Named, words: list[Token]) -> SaidRows:
+        return SaidRows(tuple(self.row(word) for word in words), whose)
+
+    def rows_of_play(self, play: SaidPlay, words: list[Token]) -> SaidRows:
+        """Read "this Action's Damage"."""
+        return SaidRows(tuple(self.row(word) for word in words), play=play)
+
+    def rows_of_gear(self, gear: Token, words: list[Token]) -> SaidRows:
+        """Read "this Weapon's Hit"."""
+        return SaidRows(tuple(self.row(word) for word in words), gear=self.this_gear(gear))
+
+    def this_gear(self, gear: Token) -> str:
+        """Check that "this Weapon's" stands on a Weapon, and give what it is called."""
+        name = gear.split()[-1].removesuffix("'s")
+        enchanted = ("weapon", "armor", "shield") if self.scene.kind is EntryKind.ENCHANTMENT else ()
+        if name.lower() not in (self.scene.kind, *enchanted):
+            message = f'"this {name}" is not here: this is {article(self.scene.kind)}'
+            self.trouble(Code.REF_SUBJECT, gear, message, help='say "your", or name the Gear that this is')
+        return name if name == "card" else name.capitalize()
+
+    def rows_with_gear(self, whose: Named, words: list[Token], gear: Token) -> SaidRows:
+        """Read "your Hit rolls with this Weapon"."""
+        if self.whose(whose, self.scene.own) is not self.scene.own:
+            self.contradiction("another rolls nothing with this Gear", 'say "your"')
+        return self.rows_of_gear(gear, words)
+
+    def next_row(self, whose: Named, word: Token) -> SaidRows:
+        """Read "the target's next Hit roll"."""
+        return SaidRows((self.row(word),), whose, next=True)
+
+    def dice_named(self, said: SaidRows) -> SaidRows:
+        return said
+
+    def row_choice(self, *words: Token) -> Rows:
+        return tuple(self.row(word) for word in words)
