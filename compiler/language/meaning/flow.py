@@ -24,7 +24,7 @@ from compiler.language.meaning.each import EachReading
 from compiler.language.meaning.offered import with_otherwise
 from compiler.language.meaning.waiting import WaitingReading
 from compiler.language.parsing.token import Token
-from compiler.language.topics.clauses import Clause, Covering, Effects, Frame, Steps, is_open, joined_by
+from compiler.language.topics.clauses import Build, Clause, Covering, Effects, Frame, Steps, is_open, joined_by
 from compiler.language.topics.fact_order import Fact
 from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import listed
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from compiler.ir.who import Who
+    from compiler.language.topics.who import Named
 
 TIMES = {"once": 1, "twice": 2}
 
@@ -205,6 +206,13 @@ class FlowReading(EachReading, WaitingReading):
 
     def while_asked(self, asked: Predicate) -> Frame:
         return lambda effects: (If(condition=asked, then=effects, span=Span.WHILE),)
+
+    def so_aside(self, subject: Named, asked: Predicate, build: Build) -> Steps:
+        """Read "the target, if they are Dazed, suffers 1d6 damage"."""
+        verb = self.verb
+        self.verb = None
+        clause = Clause(build, subject, verb=verb)
+        return Steps(lambda doer: self.when_asked(asked)(self.effects_of([clause], doer)))
 
     def conditions(self, asked: Predicate) -> Predicate:
         return asked

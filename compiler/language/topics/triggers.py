@@ -16,6 +16,7 @@ from compiler.ir.terms import PlayKind
 from compiler.ir.triggers import Trigger
 from compiler.ir.who import Actor, Group, Several, Side, Who
 from compiler.language.parsing.verbs import Form
+from compiler.language.topics.deed_kinds import WOULD
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.groups import Kinds
 from compiler.language.topics.handlings import HandlingReading
@@ -26,6 +27,7 @@ from compiler.language.topics.who import TRIGGER_SIDE, Named, bearer
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.deed_joints import Blow
     from compiler.language.topics.fact_order import Fact
 
 OTHERS = {Side.ENEMY: Actor.TRIGGER_ENEMY, Side.ALLY: Actor.TRIGGER_ALLY}
@@ -82,6 +84,23 @@ class TriggerReading(HandlingReading):
         elif met and not self.scene.has_trigger:
             self.spoken_of = met
         return awaited(msgspec.structs.replace(event, who=who), circumstance)
+
+    def trigger_of(self, struck: tuple[Who, Deed], circumstance: Predicate | None) -> Trigger:
+        return self.trigger(*struck, circumstance)
+
+    def damage_would_defeat(self, who: Who) -> tuple[Who, Deed]:
+        """Read "if damage would defeat you"."""
+        return who, self._asked_before(Deed(event=Happening.DEFEATED))
+
+    def would_defeat(self, blow: Blow, who: Who) -> tuple[Who, Deed]:
+        """Read "if an attack would defeat you"."""
+        return who, self._asked_before(Deed(event=Happening.DEFEATED, play=blow.play, source=blow.source))
+
+    def would_reduce(self, who: Who, value: Token, points: Token) -> tuple[Who, Deed]:
+        return who, self._asked_before(self.reduced_to_zero(value, value, points))
+
+    def _asked_before(self, deed: Deed) -> Deed:
+        return msgspec.structs.replace(deed, event=WOULD[deed.event])
 
     def own_doing(self, event: Deed, circumstance: Predicate | None) -> Trigger:
         """Read "after playing an Assist": one's own doing."""
