@@ -93,11 +93,6 @@ class CardReading(DescribedReading):
         self.verb, self.cards_done = verb, Measure.DISCARDED
         return lambda who: (Discard(who=who, cards=said.from_hand(who, self)),)
 
-    def discard_one(self, verb: Token) -> Build:
-        """Read "draw 2 cards, then discard one": a card."""
-        self.verb, self.cards_done = verb, Measure.DISCARDED
-        return lambda who: (Discard(who=who, cards=Cards(number=1)),)
-
     def reveal(self, verb: Token, said: SaidCards) -> Build:
         self.verb, self.cards_done = verb, Measure.REVEALED
 

@@ -27,7 +27,6 @@ from compiler.language.topics.who import TRIGGER_SIDE, Named, bearer
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.deed_joints import Blow
     from compiler.language.topics.fact_order import Fact
 
 OTHERS = {Side.ENEMY: Actor.TRIGGER_ENEMY, Side.ALLY: Actor.TRIGGER_ALLY}
@@ -85,23 +84,6 @@ class TriggerReading(HandlingReading):
             self.spoken_of = met
         return awaited(msgspec.structs.replace(event, who=who), circumstance)
 
-    def trigger_of(self, struck: tuple[Who, Deed], circumstance: Predicate | None) -> Trigger:
-        return self.trigger(*struck, circumstance)
-
-    def damage_would_defeat(self, who: Who) -> tuple[Who, Deed]:
-        """Read "if damage would defeat you"."""
-        return who, self._asked_before(Deed(event=Happening.DEFEATED))
-
-    def would_defeat(self, blow: Blow, who: Who) -> tuple[Who, Deed]:
-        """Read "if an attack would defeat you"."""
-        return who, self._asked_before(Deed(event=Happening.DEFEATED, play=blow.play, source=blow.source))
-
-    def would_reduce(self, who: Who, value: Token, points: Token) -> tuple[Who, Deed]:
-        return who, self._asked_before(self.reduced_to_zero(value, value, points))
-
-    def _asked_before(self, deed: Deed) -> Deed:
-        return msgspec.structs.replace(deed, event=WOULD[deed.event])
-
     def own_doing(self, event: Deed, circumstance: Predicate | None) -> Trigger:
         """Read "after playing an Assist": one's own doing."""
         self.takes(Form.GERUND, "after")
@@ -116,6 +98,17 @@ class TriggerReading(HandlingReading):
         nth_play = NthPlay(who=doer, number=ORDINALS[nth], play=played, per=Moment(during.split()[-1]))
         deed = self.alone(self.plays(verb, PlayLike(kinds=(played,)), None))
         return self.trigger(who, self.event(deed), nth_play)
+
+    def trigger_of(self, struck: tuple[Who, Deed], circumstance: Predicate | None) -> Trigger:
+        return self.trigger(*struck, circumstance)
+
+    def damage_would_defeat(self, who: Who) -> tuple[Who, Deed]:
+        """Read "if damage would defeat you": you would be defeated."""
+        return who, Deed(event=WOULD[Happening.DEFEATED])
+
+    def damage_would_reduce(self, who: Who, value: Token, points: Token) -> tuple[Who, Deed]:
+        reduced = self.reduced_to_zero(value, value, points)
+        return who, msgspec.structs.replace(reduced, event=WOULD[reduced.event])
 
     def trigger_row(self, trigger: Trigger) -> Trigger:
         """Check the side of a Trigger row: an Assist answers an ally, an Interrupt an enemy or oneself."""
