@@ -7,22 +7,35 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.deeds import HasDone
+from compiler.ir.deeds import Deed, Happening, HasDone
 from compiler.ir.flow import Instead, May, Occasion, When
 from compiler.ir.limits import Limit
+from compiler.language.topics.deed_kinds import WOULD
 from compiler.language.topics.durations import DurationReading, end_of
 from compiler.language.topics.triggers import TriggerReading
 
 if TYPE_CHECKING:
-    from compiler.ir.deeds import Deed
     from compiler.ir.limits import Period
+    from compiler.ir.predicates import Predicate
     from compiler.ir.triggers import Trigger
+    from compiler.ir.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Effects, Frame
 
 
 class WaitingReading(TriggerReading, DurationReading):
     """Callbacks of grammar/flow.lark that wait for an event."""
+
+    def trigger_of(self, struck: tuple[Who, Deed], circumstance: Predicate | None) -> Trigger:
+        return self.trigger(*struck, circumstance)
+
+    def damage_would_defeat(self, who: Who) -> tuple[Who, Deed]:
+        """Read "if damage would defeat you": you would be defeated."""
+        return who, Deed(event=WOULD[Happening.DEFEATED])
+
+    def damage_would_reduce(self, who: Who, value: Token, points: Token) -> tuple[Who, Deed]:
+        reduced = self.reduced_to_zero(value, value, points)
+        return who, msgspec.structs.replace(reduced, event=WOULD[reduced.event])
 
     def whenever(self, event: Trigger, during: Token | None) -> Frame:
         """Read "whenever an enemy moves this round", and "if an enemy would move": each time it comes."""

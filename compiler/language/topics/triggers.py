@@ -16,7 +16,6 @@ from compiler.ir.terms import PlayKind
 from compiler.ir.triggers import Trigger
 from compiler.ir.who import Actor, Group, Several, Side, Who
 from compiler.language.parsing.verbs import Form
-from compiler.language.topics.deed_kinds import WOULD
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.groups import Kinds
 from compiler.language.topics.handlings import HandlingReading
@@ -98,17 +97,6 @@ class TriggerReading(HandlingReading):
         nth_play = NthPlay(who=doer, number=ORDINALS[nth], play=played, per=Moment(during.split()[-1]))
         deed = self.alone(self.plays(verb, PlayLike(kinds=(played,)), None))
         return self.trigger(who, self.event(deed), nth_play)
-
-    def trigger_of(self, struck: tuple[Who, Deed], circumstance: Predicate | None) -> Trigger:
-        return self.trigger(*struck, circumstance)
-
-    def damage_would_defeat(self, who: Who) -> tuple[Who, Deed]:
-        """Read "if damage would defeat you": you would be defeated."""
-        return who, Deed(event=WOULD[Happening.DEFEATED])
-
-    def damage_would_reduce(self, who: Who, value: Token, points: Token) -> tuple[Who, Deed]:
-        reduced = self.reduced_to_zero(value, value, points)
-        return who, msgspec.structs.replace(reduced, event=WOULD[reduced.event])
 
     def trigger_row(self, trigger: Trigger) -> Trigger:
         """Check the side of a Trigger row: an Assist answers an ally, an Interrupt an enemy or oneself."""
