@@ -23,6 +23,8 @@ from compiler.source.project import shipped_project
 
 ENOUGH = 2
 UNSAID = {
+    "Equipped.beside": "no shipped text asks what else is held",
+    "equipping.End.DROPPED": "no shipped Gear is dropped by its own text",
     "HasDone.times": "what has been done is asked about once on them, and not counted",
     "Tally": "the same",
     "Tally.count": "the same",
