@@ -275,7 +275,7 @@ def _is_now(effect: DiceChange | Enhance) -> bool:
 LATER = (None, Scope.NEXT_PLAY, Scope.NEXT_ROLL)
 HOLDS = (Kind.BESTOWED,)
 KINDS: dict[type[Node], tuple[Kind, ...]] = {
-    Adjust: (Kind.ADJUSTED,),
+    Adjust: (Kind.ADJUSTED, Kind.BESTOWED),
     Automatic: (Kind.DECIDED,),
     BeginIncantation: (Kind.INCANTING,),
     Block: (Kind.BLOCKED,),

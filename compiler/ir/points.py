@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from compiler.ir.amounts import Amount
 from compiler.ir.base import AtOnce, Node
+from compiler.ir.descriptors import PlayLike
 from compiler.ir.durations import Time
 from compiler.ir.limits import Period
 from compiler.ir.terms import PlayKind, Points
@@ -60,6 +61,10 @@ class Harm(Node, tag="harm", frozen=True, kw_only=True):
     type: str | None = None
     to: Who | None = None
     by: Who | None = None
+    play: PlayLike | None = None
+    """Only damage of plays of that sort."""
+    falling: bool = False
+    """Only that of a fall (R-HGT-3)."""
 
 
 class PiercingValue(Node, tag="piercing_value", frozen=True, kw_only=True):
@@ -90,6 +95,7 @@ class Adjust(Node, tag="adjust", frozen=True, kw_only=True):
     what: PiercingValue | Harm | Recovery
     by: Amount
     least: int | None = None
+    until: Time | None = None
 
 
 class Which(StrEnum):

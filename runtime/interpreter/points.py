@@ -75,7 +75,9 @@ def _adjust(effect: Adjust) -> Step:
 
     def run(playing: Playing) -> None:
         occurrence = playing.occurrence
-        if occurrence is not None and occurrence.event in NUMBERS:
+        if effect.until is not None:
+            hold(effect, playing)
+        elif occurrence is not None and occurrence.event in NUMBERS:
             amount_ = occurrence.amount or 0
             _change(occurrence, changed_by(effect, amount_, playing), playing)
         else:
