@@ -121,6 +121,13 @@ class SufferInjury(AtOnce, tag="suffer_injury", frozen=True, kw_only=True):
     who: Who
 
 
+class HealInjury(AtOnce, tag="heal_injury", frozen=True, kw_only=True):
+    """`who` has `number` Injuries fewer; no number: none any more (R-INJ-4)."""
+
+    who: Who
+    number: Amount | None = None
+
+
 class PointsMaximum(Node, tag="points_maximum", frozen=True, kw_only=True):
     """`who`'s maximum changes, that of each of `points`."""
 

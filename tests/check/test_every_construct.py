@@ -58,6 +58,8 @@ UNSAID = {
     "Alter.of": "the same",
     "Alter.kind": "the same",
     "Stat.standing": "their constant texts gain and lose, and have no Stat Track stand higher as long as they hold",
+    "HealInjury": "Injuries are healed between scenarios",
+    "HealInjury.number": "the same",
     "Harm.play": "shipped texts change damage whatever play deals it, and only for a play",
     "Harm.falling": "the same",
     "Adjust.until": "the same",

@@ -171,3 +171,14 @@ def test_piercing_and_typed_damage_are_gained(bearing: Bearing) -> None:
     bearing.gear("Gain Fire Resistance 1.", of=bearing.foe)
     result = bearing.attack(text, 8, 1, 5, 2, 3, reaction="Miss 1d4\nDefense 1d6")
     assert result.dealt == 4
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [("Remove one of your Injuries.", 2), ("You recover from all Injuries.", 0), ("Heal 5 Injuries.", 0)],
+)
+def test_injuries_are_healed_by_a_text(bearing: Bearing, text: str, left: int) -> None:
+    """R-INJ-4."""
+    bearing.hero.injuries = 3
+    bearing.plays(text)
+    assert bearing.hero.injuries == left

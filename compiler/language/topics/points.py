@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts import Amount, Measure, Quantity, is_less, turned
+from compiler.ir.amounts import Amount, Difference, Measure, Quantity, is_less, turned
 from compiler.ir.points import (
     DamageEffect,
     Floor,
+    HealInjury,
     How,
     PointsMaximum,
     Recover,
@@ -73,7 +74,7 @@ class PointsReading(ChangeReading):
 
     def part_of_points(self, amount: Quantity, bounds: Bounds | None = None) -> Hurt:
         """Read "half their HP" that someone loses or recovers."""
-        if amount.of not in (*DAMAGE, *SOME_POINTS):
+        if amount.of not in (*DAMAGE, *SOME_POINTS) and not _is_of_points(amount.of):
             self.contradiction("no points are counted here", 'say what of, as in "half their maximum HP"')
         return Hurt(self.quantity(amount, bounds), None)
 
@@ -111,6 +112,32 @@ class PointsReading(ChangeReading):
     def suffer_injury(self, verb: Token) -> Build:
         self.verb = verb
         return lambda who: (SufferInjury(who=who),)
+
+    def heal_injury(self, verb: Token, number: Amount) -> Build:
+        """Read "loses 1 Injury", "heals an Injury"."""
+        self.verb = verb
+        return lambda who: (HealInjury(who=who, number=number),)
+
+    def heal_one_injury(self, verb: Token) -> Build:
+        return self.heal_injury(verb, 1)
+
+    def heal_injuries(self, verb: Token) -> Build:
+        self.verb = verb
+        return lambda who: (HealInjury(who=who),)
+
+    def remove_injury(self, number: Amount, whom: Named) -> Build:
+        """Read "remove one Injury from an ally"."""
+        return lambda who: (HealInjury(who=self.object_of(whom, who), number=number),)
+
+    def remove_one_injury(self, whom: Named) -> Build:
+        return self.remove_injury(1, whom)
+
+    def remove_injuries(self, whom: Named) -> Build:
+        return lambda who: (HealInjury(who=self.object_of(whom, who)),)
+
+    def remove_own_injury(self, number: Amount, whose: Named) -> Build:
+        """Read "remove one of your Injuries"."""
+        return lambda who: (HealInjury(who=self.antecedent(whose, who), number=number),)
 
     def recover(self, verb: Token, amount: Amount, points: Token, per: Quantity | None) -> Build:
         self.verb = verb
@@ -170,6 +197,11 @@ class PointsReading(ChangeReading):
         )
 
 
+def _is_of_points(of: object) -> bool:
+    """Tell whether it is the difference between the points of two."""
+    return isinstance(of, Difference) and all(isinstance(one, Quantity) and one.of in SOME_POINTS for one in of.of)
+
+
 @say.register
 def _damage(effect: DamageEffect, voice: Voice) -> Phrase:
     kind = f"{effect.type} damage" if effect.type else "damage"
@@ -218,6 +250,15 @@ def _points_max(effect: PointsMaximum, voice: Voice) -> Phrase:
     whose, points = voice.possessive(effect.who, None), listed(effect.points)
     by = by_words(effect.by, voice, effect.who)
     return Phrase(who=None, verb=f"{whose} maximum {points} {verb}", rest=f"by {by}")
+
+
+@say.register
+def _heal(effect: HealInjury, voice: Voice) -> Phrase:
+    if effect.number is None:
+        return Phrase(who=effect.who, verb="lose", rest="all Injuries")
+    return Phrase(
+        who=effect.who, verb="lose", rest=much_words(effect.number, ("1 Injury", "Injuries"), voice, effect.who)
+    )
 
 
 @say.register
