@@ -103,6 +103,8 @@ class HarmReading(WhichPlayReading, PointsReading):
 
     def _changed(self, how: How, what: Adjusted, by: Amount, until: SaidTime | None = None) -> Adjust:
         end = until.settle(self.scene.own, self.scene.own) if until else None
+        if end is not None and isinstance(what, PiercingValue):
+            self.contradiction("Piercing is changed on the plays in progress alone", 'leave out "until ..."')
         return Adjust(how=how, what=what, by=by, until=end)
 
     def reduce(self, verb: Token, what: Adjusted, by: Amount, until: SaidTime | None = None) -> Build:
