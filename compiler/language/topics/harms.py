@@ -20,7 +20,7 @@ from compiler.language.topics.phrase import Phrase, Voice, inflect, say
 from compiler.language.topics.plays import kind_of_play
 from compiler.language.topics.points import PointsReading
 from compiler.language.topics.scene import MOST_DIGITS
-from compiler.language.topics.which_plays import SaidPlay, WhichPlayReading
+from compiler.language.topics.which_plays import ANSWERED, SaidPlay, WhichPlayReading
 from compiler.language.topics.who import Named, Pronoun, bearer
 
 if TYPE_CHECKING:
@@ -96,6 +96,8 @@ class HarmReading(WhichPlayReading, PointsReading):
         """Give the damage of a play in progress: what a Trigger has brought up is the one that is spoken of."""
         if play.of is PlayOf.TRIGGER:
             return Harm()
+        if play.of is PlayOf.TARGET and play.kind not in (None, ANSWERED.get(self.scene.play)):
+            self.contradiction(f"no {play.kind} of the target's is met here", 'say "the target\'s Action"')
         return Harm(by=Actor.TARGET if play.of is PlayOf.TARGET else self.scene.own)
 
     def from_falling(self) -> Harm:
