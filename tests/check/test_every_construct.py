@@ -23,6 +23,8 @@ from compiler.source.project import shipped_project
 
 ENOUGH = 2
 UNSAID = {
+    "Equipped.beside": "no shipped text asks what else is held",
+    "equipping.End.DROPPED": "no shipped Gear is dropped by its own text",
     "HasDone.times": "what has been done is asked about once on them, and not counted",
     "Tally": "the same",
     "Tally.count": "the same",
@@ -58,6 +60,11 @@ UNSAID = {
     "Alter.of": "the same",
     "Alter.kind": "the same",
     "Stat.standing": "their constant texts gain and lose, and have no Stat Track stand higher as long as they hold",
+    "HealInjury": "Injuries are healed between scenarios",
+    "HealInjury.number": "the same",
+    "Harm.play": "shipped texts change damage whatever play deals it, and only for a play",
+    "Harm.falling": "the same",
+    "Adjust.until": "the same",
     "StatOne": "shipped texts name the Stat Tracks that they move",
     "StatOne.chooser": "the same",
     "StatOne.until": "the same",
