@@ -195,6 +195,7 @@ _LEFT_OUT = re.compile(
     r"|(?<=until )the (?=(?:start|end) of\b)"
     r"|(?<=the )opposed (?=roll\b)"
     r"|(?<=\w )current (?=[HEW]P\b)"
+    r"|(?:(?<=keeping either )|(?<=keeping the higher )|(?<=keeping the lower )|(?<=keeping the second ))result\b"
 )
 _NUMBER = re.compile(r"\d+")
 
