@@ -27,7 +27,7 @@ from compiler.language.topics.deed_kinds import (
     WOULD,
 )
 from compiler.language.topics.gear import gear_said, known_gear
-from compiler.language.topics.groups import SIDES, Kinds, article
+from compiler.language.topics.groups import article
 from compiler.language.topics.movement import move_kind
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.predicates import PredicateReading
@@ -189,7 +189,7 @@ class HappeningReading(PredicateReading):
 
     def blow_of(self, whose: Token, like: PlayLike) -> Blow:
         """Read "an enemy's attack": an attack from an enemy."""
-        return Blow(like, self.group_one(Kinds(SIDES[whose.removesuffix("'s")])))
+        return Blow(like, self.group_one(self.person(whose)))
 
     def from_blow(self, blow: Blow) -> Blow:
         return blow

@@ -36,7 +36,7 @@ from compiler.ir.predicates import InState
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.ir.who import Group, Pick
 from compiler.language.topics.fact_order import place_of
-from compiler.language.topics.groups import SIDES, Filter, Kinds, Picked, Sieve, There, Told
+from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve, There, Told
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.scene import MOST_DIGITS
 from compiler.language.topics.who import Named, WhoReading
@@ -105,7 +105,7 @@ class SiteReading(WhoReading):
         return self.near_some(Picked(Pick.NONE), kinds, *filters)
 
     def of_one(self, side: Token) -> Group:
-        return self.near_a(Kinds(side=SIDES[side.removesuffix("'s")]))
+        return self.near_a(self.person(side))
 
     def owner(self, named: Named) -> Named:
         return named

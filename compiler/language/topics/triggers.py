@@ -166,6 +166,20 @@ def others_in(event: Trigger) -> tuple[Side, ...]:
     return tuple(one.side for one in named if isinstance(one, Group))
 
 
+def rolled_in(event: Trigger, scene: Scene) -> tuple[Actor | None, ...]:
+    """Return who has won and who has lost the opposed roll that an event is; of none nobody."""
+    if event.event not in (Happening.WINS_OPPOSED_ROLL, Happening.LOSES_OPPOSED_ROLL) or event.others:
+        return ()
+    own = event.who in (Actor.SELF, Actor.THIS)
+    doer = scene.own if own else Actor.TRIGGER
+    other = event.against if isinstance(event.against, Actor) else None
+    if own or scene.play is PlayKind.ASSIST:
+        other = Actor.TRIGGER_ENEMY  # one rolls against an enemy
+    elif isinstance(event.against, Group):
+        other = OTHERS.get(event.against.side)
+    return (doer, other) if event.event is Happening.WINS_OPPOSED_ROLL else (other, doer)
+
+
 def sides_in(event: Trigger) -> frozenset[Side]:
     """Give of which sides those in an event can be: those it names, and whoever else has a part in it."""
     sides = frozenset(others_in(event))
