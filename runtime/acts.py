@@ -166,14 +166,14 @@ def finish(act: Act) -> None:
         act.table.defeat(act.one, act.cause)
 
 
-def weaken(track: Track, act: Act) -> None:
+def weaken(track: Track, by: int, act: Act) -> None:
     """Move a Stat Track of the one down."""
-    act.table.move_track(act.one, track, -1, act.cause)
+    act.table.move_track(act.one, track, -by, act.cause)
 
 
-def strengthen(track: Track, act: Act) -> None:
+def strengthen(track: Track, by: int, act: Act) -> None:
     """Move a Stat Track of the one up."""
-    act.table.move_track(act.one, track, 1, act.own)
+    act.table.move_track(act.one, track, by, act.own)
 
 
 def bind(condition: str, act: Act) -> None:
@@ -195,20 +195,20 @@ def wound(act: Act) -> None:
 # ---- what someone does
 
 
-def recover(act: Act) -> None:
+def recover(much: int, act: Act) -> None:
     """Have the one recover."""
-    act.one.points = max(act.one.points - SEVERAL, 1)
-    act.table.recover(act.one, SEVERAL, act.own)
+    act.one.points = max(act.one.points - much, 1)
+    act.table.recover(act.one, much, act.own)
 
 
-def draw(act: Act) -> None:
+def draw(many: int, act: Act) -> None:
     """Have the one draw cards."""
-    act.table.draw(act.one, SEVERAL, act.own)
+    act.table.draw(act.one, many, act.own)
 
 
-def discard(act: Act) -> None:
+def discard(many: int, act: Act) -> None:
     """Have the one discard cards."""
-    act.table.discard(act.one, act.one.piles.hand[-SEVERAL:], act.own)
+    act.table.discard(act.one, act.one.piles.hand[-many:], act.own)
 
 
 def begin_turn(act: Act) -> None:
@@ -221,10 +221,10 @@ def end_turn(act: Act) -> None:
     time.end_turn(act.table, act.one)
 
 
-def spend_karma(act: Act) -> None:
-    """Have the one pay 1 Karma."""
-    act.one.karma = max(act.one.karma, 1)
-    pay(act.one, Cost(karma=1), act.playing)
+def spend_karma(much: int, act: Act) -> None:
+    """Have the one pay Karma."""
+    act.one.karma = max(act.one.karma, much)
+    pay(act.one, Cost(karma=much), act.playing)
 
 
 def begin_incantation(act: Act) -> None:
@@ -232,9 +232,9 @@ def begin_incantation(act: Act) -> None:
     step_of(BeginIncantation(who=Actor.SELF))(act.playing)
 
 
-def move(kind: MoveKind, act: Act) -> None:
+def move(kind: MoveKind, far: int, act: Act) -> None:
     """Have the one go elsewhere."""
-    Mover(act.table, act.control, act.own).move(act.one, Going(kind, SEVERAL), act.one)
+    Mover(act.table, act.control, act.own).move(act.one, Going(kind, far), act.one)
 
 
 def argue(notches: int, act: Act) -> None:
@@ -242,14 +242,14 @@ def argue(notches: int, act: Act) -> None:
     act.table.advance_debate(notches, act.one, act.own)
 
 
-def push(act: Act) -> None:
+def push(far: int, act: Act) -> None:
     """Have the one Push the other."""
-    Mover(act.table, act.control, act.own).move(act.other, Going(None, 1), act.one)
+    Mover(act.table, act.control, act.own).move(act.other, Going(None, far), act.one)
 
 
-def be_pushed(act: Act) -> None:
+def be_pushed(far: int, act: Act) -> None:
     """Have the one Pushed by the other."""
-    Mover(act.table, act.control, act.cause).move(act.one, Going(None, 1), act.other)
+    Mover(act.table, act.control, act.cause).move(act.one, Going(None, far), act.other)
 
 
 def block(act: Act) -> None:

@@ -207,13 +207,15 @@ def _roll(deed: Deed) -> list[Test]:
 
 
 def _amount(deed: Deed) -> list[Test]:
-    least = deed.least
-    return [] if least is None else [lambda occurrence, _: (occurrence.amount or 0) >= least]
+    """Ask how much of it there is."""
+    least, most = deed.least, deed.most
+    tests: list[Test] = [] if least is None else [lambda occurrence, _: (occurrence.amount or 0) >= least]
+    return tests if most is None else [*tests, lambda occurrence, _: (occurrence.amount or 0) <= most]
 
 
 def _cards(deed: Deed) -> list[Test]:
     """Ask how many cards there are, of those that are like that."""
-    like, least = deed.cards, deed.least
+    like, least, most = deed.cards, deed.least or 1, deed.most
     if like is None:
         return _amount(deed)
     if not answerable(like.like):
@@ -221,7 +223,8 @@ def _cards(deed: Deed) -> list[Test]:
 
     def test(occurrence: Occurrence, playing: Playing) -> bool:
         asked = replace(playing, owner=occurrence.who)
-        return sum(fits_card(card, like, asked) for card in occurrence.cards) >= (least or 1)
+        many = sum(fits_card(card, like, asked) for card in occurrence.cards)
+        return least <= many and (most is None or many <= most)
 
     return [test]
 
@@ -283,7 +286,7 @@ def _move(deed: Deed) -> list[Test]:
 
 def _tracks(deed: Deed) -> list[Test]:
     tracks = frozenset(deed.tracks)
-    return [lambda occurrence, _: not tracks or not tracks.isdisjoint(occurrence.names)]
+    return [*_amount(deed), lambda occurrence, _: not tracks or not tracks.isdisjoint(occurrence.names)]
 
 
 def _conditions(deed: Deed) -> list[Test]:
@@ -320,9 +323,9 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.RETURNS: _cards,
     Happening.SEARCHES: _bare,
     Happening.SHUFFLES: _bare,
-    Happening.PUSHES: _bare,
-    Happening.PUSHED: _bare,
-    Happening.WOULD_BE_PUSHED: _bare,
+    Happening.PUSHES: _amount,
+    Happening.PUSHED: _amount,
+    Happening.WOULD_BE_PUSHED: _amount,
     Happening.BLOCKS: _bare,
     Happening.UNEQUIPS: _gear,
     Happening.WOULD_RECOVER: _amount,
@@ -337,7 +340,7 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.WOULD_BE_REDUCED_TO_ZERO: _bare,
     Happening.DEFEATED: _bare,
     Happening.WOULD_BE_DEFEATED: _bare,
-    Happening.RECOVERS: _bare,
+    Happening.RECOVERS: _amount,
     Happening.TARGETED: _strike,
     Happening.HITS: _strike,
     Happening.MISSES: _strike,

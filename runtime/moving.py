@@ -82,19 +82,20 @@ class Mover:
             return
         going = going._replace(blocked=stopping(self.table, who, going), heights=heights(self.table, who))
         ways = self.table.ground.ways(who, going)
-        if going.kind is None and self._is_spared(who, by):
+        if going.kind is None and self._is_spared(who, by, going):
             return
         if ways is None:
             self._lead_nowhere(who, going)
-            self._pushed(who, going, by)
+            self._pushed(who, going, by, going.distance)
             return
         ways = tuple(way for way in ways if leads(way, self.table.ground.place(who), going, self.table.ground))
         way = self._chosen(ways, going, by)
         if way:
             before = self.table.ground.place(who)
             self._go(who, way, going)
-            if self.table.ground.place(who) != before:
-                self._pushed(who, going, by)
+            now = self.table.ground.place(who)
+            if now != before:
+                self._pushed(who, going, by, self.table.ground.distance(before, now))
         else:
             self._tell(Kind.MOVED, who, self.cause.by(_rule(going)), "stays")
 
@@ -114,22 +115,24 @@ class Mover:
             self._enter(who, Step(places[who.id]), None, self.cause, "swaps places")
         self._answer()
 
-    def _pushed(self, who: Entity, going: Going, by: Entity) -> None:
+    def _pushed(self, who: Entity, going: Going, by: Entity, far: int | None) -> None:
         """Tell of a Push, from both sides."""
         if going.kind is None:
-            self._pushes(Happening.PUSHED, who, by)
-            self._pushes(Happening.PUSHES, by, who)
+            self._pushes(Happening.PUSHED, who, by, far)
+            self._pushes(Happening.PUSHES, by, who, far)
 
-    def _pushes(self, event: Happening, who: Entity, other: Entity) -> Occurrence:
-        return self.table.announce(self._push(event, who, other))
+    def _pushes(self, event: Happening, who: Entity, other: Entity, far: int | None) -> Occurrence:
+        return self.table.announce(self._push(event, who, other, far))
 
-    def _push(self, event: Happening, who: Entity, other: Entity) -> Occurrence:
-        return Occurrence(event=event, who=who, others=(other,), play=self.cause.made, cause=self.cause)
+    def _push(self, event: Happening, who: Entity, other: Entity, far: int | None) -> Occurrence:
+        made = self.cause.made
+        return Occurrence(event=event, who=who, others=(other,), play=made, amount=far, cause=self.cause)
 
-    def _is_spared(self, who: Entity, by: Entity) -> bool:
+    def _is_spared(self, who: Entity, by: Entity, going: Going) -> bool:
         """Tell whether a text keeps someone from being Pushed, or has something else come of it."""
-        barred = is_barred(self.table, self._push(Happening.PUSHED, who, by))
-        return barred or self._pushes(Happening.WOULD_BE_PUSHED, who, by).cancelled
+        far = going.distance
+        barred = is_barred(self.table, self._push(Happening.PUSHED, who, by, far))
+        return barred or self._pushes(Happening.WOULD_BE_PUSHED, who, by, far).cancelled
 
     def _lead_nowhere(self, who: Entity, going: Going) -> None:
         """Tell of a Move where there is no map: as far as it may go, which changes nothing."""

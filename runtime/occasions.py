@@ -19,6 +19,7 @@ from runtime.acts import (
     ALONE,
     MUCH,
     SEVERAL,
+    Act,
     Deed,
     argue,
     arm,
@@ -113,16 +114,29 @@ def _rolls(trigger: Pattern) -> list[Deed]:
     ]
 
 
+def _much(trigger: Pattern, usual: int) -> int:
+    """Give how much of it will do, as much as is usual where that is enough and not too much."""
+    return trigger.most if trigger.most is not None else max(usual, trigger.least or 0)
+
+
+def _so_much(do: Callable[[int, Act], object], usual: int) -> Callable[[Pattern], list[Deed]]:
+    return lambda trigger: [partial(do, _much(trigger, usual))]
+
+
 def _harm(trigger: Pattern) -> list[Deed]:
-    return [*_attacks(trigger), *(partial(way, (trigger.type,), MUCH) for way in (hurt, disturb)), finish]
+    return [
+        *_attacks(trigger),
+        *(partial(way, (trigger.type,), _much(trigger, MUCH)) for way in (hurt, disturb)),
+        finish,
+    ]
 
 
 def _losses(trigger: Pattern) -> list[Deed]:
-    return [partial(weaken, track) for track in trigger.tracks or (Track.POWER,)]
+    return [partial(weaken, track, _much(trigger, 1)) for track in trigger.tracks or (Track.POWER,)]
 
 
 def _gains(trigger: Pattern) -> list[Deed]:
-    return [partial(strengthen, track) for track in trigger.tracks or (Track.POWER,)]
+    return [partial(strengthen, track, _much(trigger, 1)) for track in trigger.tracks or (Track.POWER,)]
 
 
 def _conditions(trigger: Pattern) -> list[Deed]:
@@ -135,7 +149,7 @@ def _freed(trigger: Pattern) -> list[Deed]:
 
 def _moves(trigger: Pattern) -> list[Deed]:
     kinds = (MoveKind.MOVE, MoveKind.TELEPORT) if trigger.move is None else (trigger.move,)
-    return [partial(move, kind) for kind in kinds]
+    return [partial(move, kind, _much(trigger, SEVERAL)) for kind in kinds]
 
 
 def _always(*done: Deed) -> Callable[[Pattern], list[Deed]]:
@@ -181,21 +195,21 @@ _BY_EVENT: dict[Happening, Callable[[Pattern], list[Deed]]] = {
     **dict.fromkeys((Happening.GAINS_CONDITION, Happening.WOULD_GAIN_CONDITION), _conditions),
     **dict.fromkeys((Happening.RECOVERS_FROM_CONDITION, Happening.WOULD_RECOVER_FROM_CONDITION), _freed),
     **dict.fromkeys((Happening.SUFFERS_INJURY, Happening.WOULD_SUFFER_INJURY), _always(wound)),
-    **dict.fromkeys((Happening.RECOVERS, Happening.WOULD_RECOVER), _always(recover)),
+    **dict.fromkeys((Happening.RECOVERS, Happening.WOULD_RECOVER), _so_much(recover, SEVERAL)),
     **{event: _always(partial(handle, event)) for event in (Happening.REVEALS, Happening.RETURNS)},
     **{event: _always(partial(handle, event)) for event in (Happening.SHUFFLES, Happening.SEARCHES)},
-    Happening.GAINS_CHARGES: _always(partial(charge, SEVERAL)),
-    Happening.LOSES_CHARGES: _always(partial(charge, -SEVERAL)),
-    **dict.fromkeys((Happening.PUSHED, Happening.WOULD_BE_PUSHED), _always(be_pushed)),
-    Happening.PUSHES: _always(push),
+    Happening.GAINS_CHARGES: _so_much(charge, SEVERAL),
+    Happening.LOSES_CHARGES: lambda trigger: [partial(charge, -_much(trigger, SEVERAL))],
+    **dict.fromkeys((Happening.PUSHED, Happening.WOULD_BE_PUSHED), _so_much(be_pushed, 1)),
+    Happening.PUSHES: _so_much(push, 1),
     Happening.UNEQUIPS: _always(disarm),
     Happening.BLOCKS: _always(block),
-    **dict.fromkeys((Happening.DRAWS, Happening.WOULD_DRAW), _always(draw)),
-    **dict.fromkeys((Happening.DISCARDS, Happening.WOULD_DISCARD), _always(discard)),
+    **dict.fromkeys((Happening.DRAWS, Happening.WOULD_DRAW), _so_much(draw, SEVERAL)),
+    **dict.fromkeys((Happening.DISCARDS, Happening.WOULD_DISCARD), _so_much(discard, SEVERAL)),
     Happening.BEGINS_TURN: _always(begin_turn),
     Happening.ENDS_TURN: _always(end_turn),
     Happening.EQUIPS: _always(arm),
-    Happening.SPENDS: _always(spend_karma),
+    Happening.SPENDS: _so_much(spend_karma, 1),
     Happening.BEGINS_INCANTATION: _always(begin_incantation),
     **dict.fromkeys((Happening.MOVES, Happening.ENTERS, Happening.LEAVES, Happening.CROSSES), _moves),
     **dict.fromkeys((Happening.WOULD_MOVE, Happening.WOULD_ENTER, Happening.WOULD_LEAVE), _moves),

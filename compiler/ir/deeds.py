@@ -119,7 +119,7 @@ class Deed(Node, tag="deed", frozen=True, kw_only=True):
     least: int | None = None
     """At least so much damage, so many cards, notches or places; won or lost by so much."""
     most: int | None = None
-    """No more than so many points are left."""
+    """No more than so much of it; where someone is reduced, no more than so many points are left."""
     half: Compare | None = None
     """At most half of the maximum is left, or less than that."""
     conditions: tuple[str, ...] = ()

@@ -6,13 +6,15 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from compiler.ir.terms import Track
+from compiler.ir.terms import MoveKind, Track
 from runtime.chance import Scripted
 from runtime.controllers import Eager
 from runtime.entity import Camp, Entity
-from runtime.events import Event, Kind
+from runtime.events import Cause, Event, Kind
+from runtime.ground import Going
 from runtime.interpreter.playing import Playing, text_step
 from runtime.made import Made
+from runtime.moving import Mover
 from runtime.priority import Origin
 from runtime.table import Table
 from tests.runtime.conftest import ReadCard, someone
@@ -111,6 +113,10 @@ def test_what_lasts_until_a_deed_is_over_once_that_is_done(lasting: str, goes_on
         ("gain 2 or more Incantation charges", "Gain 1 Incantation charge.", "Gain 2 Incantation charges."),
         ("lose an Incantation charge", "Gain 1 Incantation charge.", "Lose 1 Incantation charge."),
         ("Push an enemy", "Move 1.", "Push the target 1."),
+        ("gain +2 Power", "Gain +1 Power.", "Gain +2 Power."),
+        ("lose 2 or more Mind", "Suffer -1 Mind.", "Suffer -2 Mind."),
+        ("suffer 3 or less damage", "Suffer 4 damage.", "Suffer 3 damage."),
+        ("recover exactly 2 HP", "Suffer 5 damage. Recover 3 HP.", "Recover 2 HP."),
         ("Block a border", "Move 1.", "Block a border of your occupied section."),
     ],
 )
@@ -124,6 +130,16 @@ def test_whatever_is_done_is_told_with_what_it_is_done_to(deed: str, unlike: str
     scene.says(unlike)
     assert scene.ended == 0
     scene.says(done)
+    assert scene.ended == 1
+
+
+@pytest.mark.parametrize(("deed", "kind"), [("move 2 sections", MoveKind.MOVE), ("are Pushed 2 or more", None)])
+def test_a_deed_may_have_to_lead_so_far(deed: str, kind: MoveKind | None, scene: Scene) -> None:
+    scene.says(f"The target is Dazed until you {deed}.")
+    mover = Mover(scene.table, Eager(), Cause("R-SEQ-4"))
+    mover.move(scene.hero, Going(kind, to=frozenset("a")), scene.foe)
+    assert scene.ended == 0
+    mover.move(scene.hero, Going(kind, to=frozenset("c")), scene.foe)
     assert scene.ended == 1
 
 

@@ -54,7 +54,7 @@ class Machine:
     def __init__(self, tables: Tables, callbacks: object) -> None:
         """Read by `tables`; each rule calls the method of its name."""
         words = _Words(tables.terminals)
-        self._states = [_State(actions, _Choices(words, actions)) for actions in tables.actions]
+        self._states = _States(words, tables)
         self._starts = {rule: _Stack(self._states[state], None) for rule, state in tables.starts.items()}
         self._reductions = [_reduction(one, callbacks) for one in tables.productions]
 
@@ -215,6 +215,20 @@ class _State(NamedTuple):
 
     actions: Mapping[str, tuple[int, ...]]
     choices: _Choices
+
+
+class _States(dict[int, _State]):
+    """The states by their numbers, each made once it is met."""
+
+    def __init__(self, words: _Words, tables: Tables) -> None:
+        super().__init__()
+        self._words = words
+        self._tables = tables
+
+    def __missing__(self, number: int) -> _State:
+        actions = self._tables.actions[number]
+        self[number] = state = _State(actions, _Choices(self._words, actions))
+        return state
 
 
 class _Stack:

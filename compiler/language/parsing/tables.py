@@ -5,6 +5,7 @@ Lark reads and checks the grammar and works out the states; nothing of that is d
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
@@ -62,19 +63,48 @@ class Terminal(msgspec.Struct, frozen=True, array_like=True):
     kept: bool
 
 
-class Tables(msgspec.Struct, frozen=True, array_like=True):
-    """The parser's tables. An action is the state to shift to, or the complement (~) of a production to reduce by.
+Row = dict[str, tuple[int, ...]]
+"""The cells of one state, by the name of a terminal or rule.
 
-    Where there is a conflict a cell holds several, and a reading may go on by each.
-    """
+An action is the state to shift to, or the complement (~) of a production to reduce by. Where there is a conflict a cell
+holds several, and a reading may go on by each.
+"""
+_unpacked_row = msgspec.msgpack.Decoder(Row).decode
+
+
+class Actions(dict[int, Row]):
+    """The rows of the states, each unpacked once it is met: most texts meet few of them."""
+
+    def __init__(self, rows: tuple[msgspec.Raw, ...]) -> None:
+        """Unpack none yet."""
+        super().__init__()
+        self._rows = rows
+
+    def __missing__(self, state: int) -> Row:
+        self[state] = row = _unpacked_row(self._rows[state])
+        return row
+
+
+class Tables(msgspec.Struct, frozen=True, array_like=True, dict=True):
+    """The parser's tables."""
 
     starts: dict[str, int]
     """The state to begin in, by the rule to read."""
     terminals: tuple[Terminal, ...]
     """In the order in which they are tried."""
     productions: tuple[Production, ...]
-    actions: tuple[dict[str, tuple[int, ...]], ...]
-    """Of each state: by the name of a terminal or rule."""
+    rows: tuple[msgspec.Raw, ...]
+    """Of each state, packed."""
+
+    @cached_property
+    def actions(self) -> Actions:
+        """What can be done in each state."""
+        return Actions(self.rows)
+
+
+def packed_row(row: Row) -> msgspec.Raw:
+    """Pack the cells of a state."""
+    return msgspec.Raw(msgspec.msgpack.encode(row))
 
 
 def tables_of(lark: Lark) -> Tables:
@@ -97,7 +127,7 @@ def tables_of(lark: Lark) -> Tables:
         starts={str(name): numbers[state] for name, state in table.starts.items()},
         terminals=tuple(_terminals(lark, kept)),
         productions=tuple(_production(rule, kept) for rule in lark.rules),
-        actions=actions,
+        rows=tuple(map(packed_row, actions)),
     )
 
 

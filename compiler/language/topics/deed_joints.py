@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 from compiler.ir.deeds import Deed
+from compiler.ir.descriptors import PlayLike
+from compiler.ir.who import Who
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,6 +17,32 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
 
 Verbs = tuple["Token", ...]
+
+
+class Extent(NamedTuple):
+    """At least so much, and no more than that; where neither is said, any of it."""
+
+    least: int | None = None
+    most: int | None = None
+
+    @property
+    def at_least(self) -> int | None:
+        """Give what it is at least, where that is more than what is always there."""
+        return None if self.least == 1 and self.most is None else self.least
+
+
+class Blow(msgspec.Struct, frozen=True):
+    """What strikes someone, and whose it is."""
+
+    play: PlayLike
+    source: Who | None = None
+
+
+def from_source(event: Deed, source: Blow | Who | None) -> Deed:
+    """Say from what or from whom it comes."""
+    if isinstance(source, Blow):
+        return msgspec.structs.replace(event, play=source.play, source=source.source)
+    return msgspec.structs.replace(event, source=source)
 
 
 class SaidDeed(msgspec.Struct, frozen=True):

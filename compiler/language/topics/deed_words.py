@@ -52,6 +52,8 @@ def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
             return "leave", ""
         case Happening.PLAYS if used := _gear_used(deed):
             return "use", gear_said(used)
+        case Happening.STAT_LOSS if much_words(deed):
+            return "lose", _object(deed, who, voice)
     verb = deed.move.lower() if deed.move else _VERBS[event]
     return verb, f"{_object(deed, who, voice)}{_because(deed, event, voice)}"
 
@@ -75,7 +77,8 @@ def _suffered(deed: Deed, event: Happening, who: Who, voice: Voice) -> tuple[str
         case Happening.ABOUT_TO_ROLL:
             return "be", f"to perform {_roll(deed, voice)}"
         case Happening.PUSHED:
-            return "be", f"Pushed by {voice.subject(deed.source)}" if deed.source else "Pushed"
+            by = f"by {voice.subject(deed.source)}" if deed.source else ""
+            return "be", " ".join(word for word in ("Pushed", much_words(deed), by) if word)
         case Happening.REDUCED_TO_ZERO | Happening.REDUCED:
             return "be", f"reduced {_left(deed, who, voice)}"
         case Happening.DEFEATED:
@@ -149,16 +152,16 @@ def _object(deed: Deed, who: Who, voice: Voice) -> str:
             return border_words(deed.across, voice) if deed.across else "it"
         case Happening.SUFFERS_DAMAGE:
             return _damage(deed, voice)
-        case Happening.STAT_LOSS:
+        case Happening.STAT_LOSS if not much_words(deed):
             return f"{article(listed(deed.tracks, 'or') or 'Stat Track')} loss{_source(deed, voice)}"
-        case Happening.STAT_GAIN:
-            return listed(deed.tracks, "or")
+        case Happening.STAT_GAIN | Happening.STAT_LOSS:
+            return f"{much_words(deed)} {listed(deed.tracks, 'or')}".strip()
         case Happening.DEBATE_MOVES:
             return f"the Debate Counter {far_words(deed)}toward {deed.toward}"
         case Happening.GAINS_CONDITION:
             return "a condition"
         case Happening.RECOVERS:
-            return str(deed.points)
+            return f"{much_words(deed)} {deed.points}".strip()
         case Happening.RECOVERS_FROM_CONDITION:
             return f"from {listed(deed.conditions, str(deed.condition_joint)) or 'a condition'}"
     return _of_cards(deed, _own(who, voice), voice) or _thing(deed) or _place_or_play(deed, voice)
@@ -167,8 +170,8 @@ def _object(deed: Deed, who: Who, voice: Voice) -> str:
 def _cards(deed: Deed, voice: Voice) -> str:
     """Word cards that something is done to: "2 or more Reactions"."""
     like = deed.cards or Described()
-    if deed.least:
-        return f"{deed.least} or more {sort_words(like, deed.least + 1, voice)}"
+    if much_words(deed):
+        return f"{much_words(deed, 'fewer')} {sort_words(like, 2, voice)}"
     return article(sort_words(like, 1, voice))
 
 
@@ -189,9 +192,9 @@ def _thing(deed: Deed) -> str:
     match REALLY.get(deed.event, deed.event):
         case Happening.SPENDS if deed.what:
             what = COUNT_WORDS[deed.what]
-            return f"{deed.least} or more {what}" if deed.least else what
+            return f"{much_words(deed)} {what}".strip()
         case Happening.GAINS_CHARGES | Happening.LOSES_CHARGES:
-            return f"{deed.least} or more Incantation charges" if deed.least else "an Incantation charge"
+            return f"{much_words(deed, 'fewer')} Incantation charges" if much_words(deed) else "an Incantation charge"
         case Happening.BLOCKS:
             return "a border"
         case Happening.EQUIPS | Happening.UNEQUIPS:
@@ -209,13 +212,12 @@ def _place_or_play(deed: Deed, voice: Voice) -> str:
         case Happening.PLAYS if deed.play:
             return play_like_words(deed.play) + (f" against {foe}" if foe else "")
         case Happening.PUSHES:
-            return foe
+            return f"{foe} {much_words(deed)}".strip()
         case Happening.HITS | Happening.MISSES:
             strike = f"with {play_like_words(deed.play or PlayLike())}"
             return f"{foe} {strike if deed.play else ''}".strip() if foe else strike
         case Happening.MOVES:
-            far = f"{deed.least} or more" if deed.least else ""
-            return f"{far} {where_words(deed.where, voice) if deed.where else ''}".strip()
+            return f"{much_words(deed)} {where_words(deed.where, voice) if deed.where else ''}".strip()
         case Happening.FAILS_TO_OVERCOME | Happening.OVERCOMES:
             types = foe
             if isinstance(deed.against, Group):
@@ -241,8 +243,7 @@ def _roll(deed: Deed, voice: Voice) -> str:
 
 
 def _damage(deed: Deed, voice: Voice) -> str:
-    least = f"{deed.least} or more" if deed.least else ""
-    words = " ".join(word for word in (least, deed.typed, deed.type, "damage") if word)
+    words = " ".join(word for word in (much_words(deed), deed.typed, deed.type, "damage") if word)
     return words + _source(deed, voice)
 
 
@@ -251,6 +252,13 @@ def _source(deed: Deed, voice: Voice) -> str:
     if deed.play:
         return f" from {_struck(deed, voice)}"
     return f" from {voice.subject(deed.source).removeprefix('all ')}" if deed.source else ""
+
+
+def much_words(deed: Deed, less: str = "less") -> str:
+    """Word how much of it there is: "2 or more", "3 or less", "exactly 1"; nothing where any will do."""
+    if deed.most is None:
+        return f"{deed.least} or more" if deed.least else ""
+    return f"exactly {deed.most}" if deed.least == deed.most else f"{deed.most} or {less}"
 
 
 def far_words(deed: Deed) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.compare import Compare
 from compiler.ir.deeds import Deed, Happening
 from compiler.ir.described import Pile
 from compiler.ir.descriptors import PlayLike
@@ -18,11 +19,12 @@ from compiler.ir.who import Actor, Group, Joint
 from compiler.language.parsing.verbs import Form
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.count_words import COUNT_WORDS
+from compiler.language.topics.deed_joints import Blow
 from compiler.language.topics.deed_words import deed_said
 from compiler.language.topics.described import DescribedReading, SaidPile, like_words, pile_words
 from compiler.language.topics.descriptors import with_marks
 from compiler.language.topics.durations import SaidTime, until_words
-from compiler.language.topics.happenings import Blow, HappeningReading
+from compiler.language.topics.happenings import HappeningReading
 from compiler.language.topics.phrase import Phrase, Voice, against_words, object_words, say
 from compiler.language.topics.who import Named, bearer
 
@@ -33,6 +35,11 @@ if TYPE_CHECKING:
     from compiler.ir.terms import PlayKind
     from compiler.ir.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.comparisons import Bound
+
+
+POINTS = frozenset({Happening.SUFFERS_DAMAGE, Happening.RECOVERS, Happening.STAT_LOSS, Happening.STAT_GAIN})
+"""What there is more or less of."""
 
 
 class SaidPlays(msgspec.Struct, frozen=True):
@@ -111,6 +118,9 @@ class ForbiddingReading(DescribedReading, HappeningReading):
         if deed.event is Happening.SPENDS and deed.least is not None:
             message, help_ = "this does not say within which time", 'say "each turn", "each round"'
             self.contradiction(message, help_, Code.TEXT_UNPARSED)
+        if deed.event in POINTS and self.beyond_said:
+            message = "this could mean that no more than so much comes of it, or nothing at all"
+            self.contradiction(message, 'say "3 or more", where nothing at all is meant', Code.TEXT_UNPARSED)
         if self.deed_verbs and (deed.event not in PREVENTABLE or self.deed_verbs[0].startswith("target")):
             verb = self.deed_verbs[0]
             message = f'nothing at the table asks before this whether one "{verb}"'
@@ -153,6 +163,14 @@ class ForbiddingReading(DescribedReading, HappeningReading):
             return False
         of = None if who is self.scene.own else who
         return where.place.facts == (Near(nearness=(Nearness.OCCUPIED,), of=of),)
+
+    def ignore_much(
+        self, verb: Token, bound: Bound, deed: Deed, source: Blow | Who | None, until: SaidTime | None
+    ) -> Build:
+        """Read "ignores 5 or more damage": so much at once is not suffered, and less is."""
+        if bound.compare is not Compare.AT_LEAST:
+            self.contradiction("this could mean that the rest is suffered, or nothing at all", 'say "5 or more"')
+        return self.ignore_harm(verb, self.damage_said(self.bounded(bound), deed), source, until)
 
     def cannot_recover_again(self, _verb: Token, points: Token, until: SaidTime | None) -> Build:
         return self.cannot_do((Deed(event=Happening.RECOVERS, points=self.points(points)),), until)

@@ -10,11 +10,10 @@ from compiler.ir.described import Described
 from compiler.ir.descriptors import Mark, Marking, PlayLike
 from compiler.ir.terms import Countable, PlayKind, RowName
 from compiler.language.topics.brought_down import BroughtDownReading
-from compiler.language.topics.deed_joints import Verbs, by_stem, either_verb
+from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, each_way, either_verb
 from compiler.language.topics.deed_kinds import LOST_OR_GAINED
 from compiler.language.topics.described import DescribedReading
 from compiler.language.topics.gear import known_gear
-from compiler.language.topics.happenings import Blow
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -30,14 +29,14 @@ class SomeCards(NamedTuple):
     """At least so many cards, or one; what they are like."""
 
     like: Described
-    least: int | None = None
+    many: Extent = Extent()
 
 
 class SoMuch(NamedTuple):
     """At least so much of something, or any of it."""
 
     what: Countable
-    least: int | None = None
+    much: Extent = Extent()
 
 
 class HandlingReading(DescribedReading, BroughtDownReading):
@@ -57,15 +56,16 @@ class HandlingReading(DescribedReading, BroughtDownReading):
             self.contradiction("one card has an article", 'say "a Reaction" or "Reactions"')
         return SomeCards(like)
 
-    def many_like(self, least: int, like: Described) -> SomeCards:
-        return SomeCards(like, least)
+    def many_like(self, many: Extent, like: Described) -> SomeCards:
+        return SomeCards(like, many)
 
     def handles(self, verbs: Verbs, some: SomeCards) -> Deed:
         """Read "draws or discards a card", "discards 2 or more Reactions"."""
         return either_verb(verbs, lambda verb: self._of_cards(by_stem(verb, HANDLED), some))
 
     def _of_cards(self, event: Happening, some: SomeCards) -> Deed:
-        return Deed(event=event, least=some.least, cards=None if some.like == ANY else some.like)
+        cards = None if some.like == ANY else some.like
+        return Deed(event=event, least=some.many.at_least, most=some.many.most, cards=cards)
 
     def handles_none(self, verbs: Verbs, like: Described) -> Deed:
         return self.handles(verbs, SomeCards(like))
@@ -89,24 +89,25 @@ class HandlingReading(DescribedReading, BroughtDownReading):
     def currency(self, word: Token) -> SoMuch:
         return SoMuch(self.countable(word))
 
-    def much_currency(self, least: int, word: Token) -> SoMuch:
-        return SoMuch(self.countable(word), least)
+    def much_currency(self, much: Extent, word: Token) -> SoMuch:
+        return SoMuch(self.countable(word), much)
 
     def spends(self, _verb: Token, much: SoMuch) -> Deed:
-        return Deed(event=Happening.SPENDS, what=much.what, least=much.least)
+        return Deed(event=Happening.SPENDS, what=much.what, least=much.much.at_least, most=much.much.most)
 
     def spends_none(self, verb: Token, word: Token) -> Deed:
         return self.spends(verb, self.currency(word))
 
     def charges_none(self, verbs: Verbs) -> Deed:
-        return self.charges(verbs, None)
+        return self.charges(verbs, Extent())
 
-    def some_charges(self, least: int | None = None) -> int | None:
-        return least
+    def some_charges(self, many: Extent | None = None) -> Extent:
+        return many or Extent()
 
-    def charges(self, verbs: Verbs, least: int | None) -> Deed:
+    def charges(self, verbs: Verbs, many: Extent) -> Deed:
         """Read "gains an Incantation charge"."""
-        return either_verb(verbs, lambda verb: Deed(event=CHARGED[by_stem(verb, LOST_OR_GAINED)], least=least))
+        charged = either_verb(verbs, lambda verb: Deed(event=CHARGED[by_stem(verb, LOST_OR_GAINED)]))
+        return each_way(charged, least=many.at_least, most=many.most)
 
     # ---- others
 
@@ -114,11 +115,14 @@ class HandlingReading(DescribedReading, BroughtDownReading):
         """Read "opens a Lock": the roll against it is won (R-TYPE-4)."""
         return Deed(event=Happening.WINS_OPPOSED_ROLL, rows=(RowName.LOCKPICK,))
 
-    def pushes(self, _verb: Token, whom: Named) -> Deed:
-        return Deed(event=Happening.PUSHES, against=self.other_one(whom))
+    def pushes(self, _verb: Token, whom: Named, far: Extent | None) -> Deed:
+        least, most = (far.at_least, far.most) if far else (None, None)
+        return Deed(event=Happening.PUSHES, against=self.other_one(whom), least=least, most=most)
 
-    def is_pushed(self, _said: Token, by: Named | None) -> Deed:
-        return Deed(event=Happening.PUSHED, source=None if by is None else self.other_one(by))
+    def is_pushed(self, _said: Token, far: Extent | None, by: Named | None) -> Deed:
+        least, most = (far.at_least, far.most) if far else (None, None)
+        source = None if by is None else self.other_one(by)
+        return Deed(event=Happening.PUSHED, source=source, least=least, most=most)
 
     def blocks_border(self, _verb: Token) -> Deed:
         return Deed(event=Happening.BLOCKS)

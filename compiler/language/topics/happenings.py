@@ -8,18 +8,26 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.ir.deeds import As, Deed, Happening, Typed
+from compiler.ir.deeds import As, Deed, Happening
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.places import InPlace
 from compiler.ir.terms import MoveKind, PlayKind, Scenario, Toward
-from compiler.ir.who import Actor, Group, Joint, Pick, Several, Side, Who
+from compiler.ir.who import Actor, Group, Pick, Several, Side, Who
 from compiler.language.parsing.verbs import PRESENT, Form, forms_of
-from compiler.language.topics.deed_joints import SaidDeed, Verbs, by_stem, each_way, either_verb
+from compiler.language.topics.deed_joints import (
+    Blow,
+    Extent,
+    SaidDeed,
+    Verbs,
+    by_stem,
+    each_way,
+    either_verb,
+    from_source,
+)
 from compiler.language.topics.deed_kinds import (
     ARMED,
     CAUSED,
     HIT_OR_MISS,
-    LOST_OR_GAINED,
     OPPOSED,
     OPPOSED_ROWS,
     REALLY,
@@ -30,8 +38,8 @@ from compiler.language.topics.gear import gear_said, known_gear
 from compiler.language.topics.groups import article
 from compiler.language.topics.movement import move_kind
 from compiler.language.topics.places import Pronoun
-from compiler.language.topics.predicates import PredicateReading
 from compiler.language.topics.scene import Scene
+from compiler.language.topics.sufferings import SufferingReading
 from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
@@ -49,14 +57,7 @@ FORM_HELP = {
 }
 
 
-class Blow(msgspec.Struct, frozen=True):
-    """What strikes someone, and whose it is."""
-
-    play: PlayLike
-    source: Who | None = None
-
-
-class HappeningReading(PredicateReading):
+class HappeningReading(SufferingReading):
     """Callbacks of grammar/triggers.lark that read a deed without its doer."""
 
     def begin(self, scene: Scene) -> None:
@@ -96,9 +97,12 @@ class HappeningReading(PredicateReading):
     def crosses(self, _verb: Token) -> Deed:
         return Deed(event=Happening.CROSSES)
 
-    def moves(self, verb: Token, least: int | None, where: Where | None) -> Deed:
-        kind = move_kind(verb)
-        return Deed(event=Happening.MOVES, move=None if kind is MoveKind.MOVE else kind, least=least, where=where)
+    def moves(self, verb: Token, far: Extent | None, unit: Token | None, where: Where | None) -> Deed:
+        kind, far = move_kind(verb), far or Extent()
+        if unit:
+            self.place(unit)
+        way = None if kind is MoveKind.MOVE else kind
+        return Deed(event=Happening.MOVES, move=way, least=far.at_least, most=far.most, where=where)
 
     # ---- damage, points, tracks, conditions
 
@@ -113,17 +117,6 @@ class HappeningReading(PredicateReading):
 
     def more_than_so(self, more: Token, number: Token) -> int:
         return self.at_least(number, more.update(value="or more" if more == "more" else f"{more} than {number}")) + 1
-
-    def damage_said(self, least: int | None, word: Token | None = None) -> Deed:
-        typed = Typed(str(word)) if word and word.endswith("typed") else None
-        kind = self.damage_type(word) if word and not typed else None
-        return Deed(event=Happening.SUFFERS_DAMAGE, least=least, typed=typed, type=kind)
-
-    def suffers_damage(self, _verb: Token, event: Deed, source: Blow | Who | None) -> Deed:
-        return _from(event, source)
-
-    def suffers_injury(self, _verb: Token) -> Deed:
-        return Deed(event=Happening.SUFFERS_INJURY)
 
     def in_form(self, verb: Token) -> Token:
         """Keep the verb of a deed, whose form the place must take."""
@@ -143,7 +136,7 @@ class HappeningReading(PredicateReading):
         by = source if isinstance(source, Blow) else self.other_one(source)
         if deed.play is not None or deed.source is not None or deed.event not in CAUSED:
             self.contradiction("this is nobody else's doing", 'leave out "because of"')
-        return self.one_deed(_from(deed, by))
+        return self.one_deed(from_source(deed, by))
 
     def deeds(self, first: SaidDeed, *others: SaidDeed) -> Deed:
         """Read "draws a card or shuffles their deck": any of them."""
@@ -209,40 +202,6 @@ class HappeningReading(PredicateReading):
             self.contradiction("a pronoun does not say who the other one is", 'say "you" or "an enemy"')
         return bearer(named, self.scene.own, self.scene.own)
 
-    def track_choice(self, *words: Token) -> tuple[Token, ...]:
-        return words
-
-    def stat_loss(self, _verb: Token, words: tuple[Token, ...], source: Blow | Who | None) -> Deed:
-        return _from(Deed(event=Happening.STAT_LOSS, tracks=tuple(self.track(word) for word in words)), source)
-
-    def stat_loss_none(self, verb: Token, words: tuple[Token, ...]) -> Deed:
-        return self.stat_loss(verb, words, None)
-
-    def stat_moves(self, verbs: Verbs, words: tuple[Token, ...]) -> Deed:
-        """Read "gains Power", "loses Mind or Skill"."""
-        tracks = tuple(self.track(word) for word in words)
-        return either_verb(verbs, lambda verb: Deed(event=by_stem(verb, LOST_OR_GAINED), tracks=tracks))
-
-    def any_loss(self, verb: Token, source: Blow | Who | None) -> Deed:
-        return self.stat_loss(verb, (), source)
-
-    def gains_any_condition(self, _verb: Token) -> Deed:
-        return Deed(event=Happening.GAINS_CONDITION)
-
-    def gains_condition(self, _verb: Token, joined: Joined) -> Deed:
-        return self._of_conditions(Happening.GAINS_CONDITION, joined)
-
-    def recovers_from(self, _verb: Token, joined: Joined) -> Deed:
-        return self._of_conditions(Happening.RECOVERS_FROM_CONDITION, joined)
-
-    def recovers_from_any(self, _verb: Token) -> Deed:
-        return Deed(event=Happening.RECOVERS_FROM_CONDITION)
-
-    def _of_conditions(self, event: Happening, joined: Joined) -> Deed:
-        names = tuple(self.condition_called(word) for word in joined.words)
-        joint = joined.joint if len(names) > 1 else Joint.OR
-        return Deed(event=event, conditions=names, condition_joint=joint)
-
     def reduced_to_zero(self, _verb: Token, value: Token, points: Token) -> Deed:
         if value != "0":
             message = "a Trigger waits for 0 points, not for another number"
@@ -255,9 +214,6 @@ class HappeningReading(PredicateReading):
 
     def defeated_by_blow(self, _verb: Token, blow: Blow) -> Deed:
         return Deed(event=Happening.DEFEATED, play=blow.play, source=blow.source)
-
-    def recovers(self, _verb: Token, points: Token) -> Deed:
-        return Deed(event=Happening.RECOVERS, points=self.points(points))
 
     # ---- plays and rolls
 
@@ -386,12 +342,5 @@ class HappeningReading(PredicateReading):
 
 def _passage(verb: str) -> Happening:
     """Tell whether a verb says that a place is entered or left: "moves into", "goes out of"."""
-    inward = verb.lower().startswith("enter") or verb.endswith(" into")
+    inward = verb.lower().startswith("enter") or verb.endswith((" into", " to"))
     return Happening.ENTERS if inward else Happening.LEAVES
-
-
-def _from(event: Deed, source: Blow | Who | None) -> Deed:
-    """Say from what or from whom it comes."""
-    if isinstance(source, Blow):
-        return msgspec.structs.replace(event, play=source.play, source=source.source)
-    return msgspec.structs.replace(event, source=source)

@@ -58,7 +58,7 @@ class TallyReading(DeedReading):
         return self._tally(doer, self.alone(self.spends_none(verb, what)), Counting.MUCH)
 
     def charges_done(self, doer: Doer, verbs: Verbs) -> Tally:
-        return self._tally(doer, self.alone(self.charges(verbs, None)), Counting.MUCH)
+        return self._tally(doer, self.alone(self.charges_none(verbs)), Counting.MUCH)
 
     def damage_suffered(self, doer: Doer, _verb: Token) -> Tally:
         return self._tally(doer, self.alone(Deed(event=Happening.SUFFERS_DAMAGE)), Counting.MUCH)
