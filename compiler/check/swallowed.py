@@ -30,8 +30,10 @@ SMALL = frozenset(
         *("someone", "somebody", "anyone", "anybody", "nobody", "everybody", "yourself", "winner", "loser"),
     )
 )
-"""Articles, pronouns, auxiliaries, prepositions: the same may be said with others of them. "Entity" is anyone, and of which side a player is
-the entry says."""
+"""Articles, pronouns, auxiliaries, prepositions: the same may be said with others of them.
+
+"Entity" is anyone, and of which side a player is the entry says.
+"""
 _GROUPS = (
     ("start", "beginning", "begin"),
     ("min", "minimum"),
