@@ -104,6 +104,9 @@ class SiteReading(WhoReading):
     def near_none(self, kinds: Kinds, *filters: Filter) -> Group:
         return self.near_some(Picked(Pick.NONE), kinds, *filters)
 
+    def near_nobody(self) -> Group:
+        return self.near_none(Kinds())
+
     def of_one(self, side: Token) -> Group:
         return self.near_a(self.person(side))
 
@@ -186,7 +189,13 @@ class SiteReading(WhoReading):
 
     def some_place(self, picked: Picked, lay: tuple[Token, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
         self._goes_with(picked, noun)
+        if picked.bare and not picked.number:
+            picked = Picked(Pick.ONE)  # "any section" is a section, whichever it is
         return self._place(picked, lay, noun, tails)
+
+    def empty_place(self, lay: tuple[Token, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
+        """Read "an empty section": one that nobody occupies."""
+        return self.a_place(lay, noun, self.taken(self.near_nobody()), *tails)
 
     def all_places(self, lay: tuple[Token, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
         return self._place(Picked(Pick.ALL), lay, noun, tails)
