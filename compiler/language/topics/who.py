@@ -187,6 +187,17 @@ class WhoReading(PronounReading):
             self.trouble(Code.REF_SUBJECT, word, message, help='say "they"')
         return meant
 
+    def the_very_one(self, word: Token) -> Named:
+        """Read "the enemy", without a word for which: the one there has been."""
+        if not (self.named or self.scene.before or self.scene.has_trigger or self.spoken_of):
+            message = f'"{word}" stands for nobody: nobody has been named before it'
+            target = "" if self.scene.play is PlayKind.STRATEGY else '"the target", '
+            self.trouble(
+                Code.REF_SUBJECT, word, message, help=f'say whom: {target}"an enemy", "an ally within range 1"'
+            )
+            return Actor.TARGET
+        return self.that_one(word.update(value=f"that {word.removeprefix('the ')}"))
+
     def _as_called(self, word: Token) -> Token:
         """Give "that ally" for "that player", as the house calls them."""
         noun = word.removeprefix("that ").removesuffix("'s")
