@@ -23,6 +23,8 @@ from compiler.source.project import shipped_project
 
 ENOUGH = 2
 UNSAID = {
+    "Equipped.beside": "no shipped text asks what else is held",
+    "equipping.End.DROPPED": "no shipped Gear is dropped by its own text",
     "HasDone.times": "what has been done is asked about once on them, and not counted",
     "Tally": "the same",
     "Tally.count": "the same",
@@ -58,6 +60,11 @@ UNSAID = {
     "Alter.of": "the same",
     "Alter.kind": "the same",
     "Stat.standing": "their constant texts gain and lose, and have no Stat Track stand higher as long as they hold",
+    "HealInjury": "Injuries are healed between scenarios",
+    "HealInjury.number": "the same",
+    "Harm.play": "shipped texts change damage whatever play deals it, and only for a play",
+    "Harm.falling": "the same",
+    "Adjust.until": "the same",
     "StatOne": "shipped texts name the Stat Tracks that they move",
     "StatOne.chooser": "the same",
     "StatOne.until": "the same",
@@ -131,6 +138,12 @@ UNSAID = {
     "Then": 'the shipped sentences join by "and", and none needs to say its order',
     "terms.Phase.TURN": "who goes without it skips a turn",
     "flow.Occasion.NEXT": 'the shipped cards say "the first time", and what comes each time',
+    "Time.other": "what lasts there ends with one thing",
+    "durations.Moment.NEXT_ROUND": "it lasts until the end of a turn, of this round or of the scenario",
+    "the start of the next_round": "the same",
+    "the end of the next_round": "the same",
+    "limits.Period.SESSION": "nothing there counts in longer periods than a scenario",
+    "limits.Period.ADVENTURE": "the same",
     "Sum": "the starter set has plain amounts so far: nothing is added up on it",
     "Difference": "the same of what differs",
     "Quantity.least": "the same of a minimum",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from compiler.language.meaning.flow import FlowReading
+from compiler.language.meaning.times import TimeReading
 from compiler.language.parsing.grammar import grammar_tables
 from compiler.language.parsing.machine import Machine
 from compiler.language.topics.altering import AlterReading
@@ -20,6 +20,7 @@ from compiler.language.topics.enhancing import EnhanceReading
 from compiler.language.topics.equipping import EquippingReading
 from compiler.language.topics.fallen import FallenReading
 from compiler.language.topics.granting import GrantReading
+from compiler.language.topics.harms import HarmReading
 from compiler.language.topics.held import HeldReading
 from compiler.language.topics.incantations import IncantationReading
 from compiler.language.topics.learning import LearningReading
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
 
 
 class Reading(
-    FlowReading,
+    TimeReading,
     AlterReading,
     CardReading,
     ChoiceReading,
@@ -53,6 +54,7 @@ class Reading(
     EquippingReading,
     FallenReading,
     GrantReading,
+    HarmReading,
     HeldReading,
     IncantationReading,
     LearningReading,

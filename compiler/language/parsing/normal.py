@@ -12,6 +12,7 @@ import re
 import msgspec
 
 from compiler.ir.terms import NPC_TYPES, TRAITS, Rank, RowName, Track
+from compiler.language.parsing.left_out import left_out
 from compiler.language.parsing.verbs import gerund
 
 MARK = "~"
@@ -67,6 +68,8 @@ _VERBS = re.compile(
 _PLAYED = re.compile(r"\b[Pp]lay the [^.]*? (?:Action|Reaction|Strategy)\b")
 """The name of a play, which may hold the entry's own name."""
 _FIRST_WORD = re.compile(r"[A-Z][\w-]*")
+_SUFFERED = re.compile(r"Damage (?:you|they|it|an?|the|each|that|from|dealt|~)(?!\w)")
+"""Damage that is suffered or dealt, and no dice."""
 _TERMS = frozenset(
     [*TRAITS, *RowName, *Track, *(word for types in NPC_TYPES.values() for word in types)]
     + [f"{word}s" for types in NPC_TYPES.values() for word in types]
@@ -106,7 +109,8 @@ def normalise(sentence: str, name: str) -> Normal:
     named = bool(bare) and bare in plain
     marked = plain.replace(bare, MARK) if named else plain
     found = list((_NAMES_AND_WORDS if named else _WORDS).finditer(marked))
-    if not found:
+    added = list(left_out(plain))
+    if not found and not added:
         return Normal(_small(plain))
     played = _PLAYED.search(marked)
     article = bare != name or any(match.group()[:3] in ("the", "The") for match in found)
@@ -115,7 +119,7 @@ def normalise(sentence: str, name: str) -> Normal:
         for match in found
         if not (played and played.start() < match.start() < played.end()) and not (article and match.group() == MARK)
     ]
-    text, edits = _edited(plain, pieces)
+    text, edits = _edited(plain, sorted([*pieces, *added]))
     return Normal(_small(text), edits)
 
 
@@ -166,6 +170,6 @@ def _edited(plain: str, pieces: list[tuple[int, int, str]]) -> tuple[str, tuple[
 def _small(text: str) -> str:
     text = _VERBS.sub(lambda match: match.group().lower(), text)
     first = _FIRST_WORD.match(text)
-    if first is None or first.group() in _TERMS:
+    if first is None or (first.group() in _TERMS and not _SUFFERED.match(text)):
         return text
     return text[0].lower() + text[1:]
