@@ -76,7 +76,14 @@ class DeedReading(TriggerReading):
     def has_done(self, done: Deed | Often, since: SaidSince | None) -> Fact:
         self.takes(Form.PARTICIPLE, "has")
         self.past_said = False
+        if since is None and self.deed_verbs[:1] == ("lost",) and isinstance(done, Deed) and done.points is None:
+            self._points_gone(done)
         return self._done(done, since)
+
+    def _points_gone(self, deed: Deed) -> None:
+        """Leave to the points themselves what is said of no time: "has lost HP"."""
+        if deed.event is Happening.SUFFERS_DAMAGE:
+            self.contradiction("this does not say since when", 'say "this round"')
 
     def has_not_done(self, done: Deed | Often, since: SaidSince | None) -> Fact:
         return denied(self.has_done(done, since))
