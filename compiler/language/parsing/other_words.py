@@ -45,6 +45,7 @@ _HOUSE = {
     "SUFFER": {"take": "suffer", "sustain": "suffer", "is dealt": "suffers", "are dealt": "suffer"},
     "THAT_ONE": _SIDES,
     "THAT_ONES": _SIDES,
+    "OBTAIN": {"obtain": "suffer"},
     "SPEND": {"pay": "spend"},
     "_PLAYS": {"use": "play"},
 }

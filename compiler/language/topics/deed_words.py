@@ -9,6 +9,7 @@ from compiler.ir.deeds import As, Deed, Happening
 from compiler.ir.described import Described
 from compiler.ir.descriptors import Marking, PlayLike
 from compiler.ir.places import InPlace
+from compiler.ir.terms import PLACE, PlaceKind
 from compiler.ir.who import Actor, Group
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.deed_kinds import CAUSED, REALLY
@@ -51,7 +52,7 @@ def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
         case Happening.DEALS_DAMAGE | Happening.DEFEATS:
             return _dealt(deed, event, voice)
         case Happening.LEAVES if deed.where is None:
-            return "leave", ""
+            return "leave", f"the {PLACE.get(voice.scene.scenario, PlaceKind.SECTION)}"
         case Happening.PLAYS if used := _gear_used(deed):
             return "use", gear_said(used)
         case Happening.STAT_LOSS if much_words(deed):

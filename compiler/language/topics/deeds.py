@@ -128,6 +128,11 @@ class DeedReading(TriggerReading):
         self.takes(Form.PARTICIPLE, "without having")
         return denied(self._done(deed, since or Since.TURN))(self.doer_of_event or self.scene.own)
 
+    def without_doing(self, deed: Deed, since: SaidSince | None) -> Predicate:
+        """Read "without moving", of the turn in which it happens."""
+        self.takes(Form.GERUND, "without")
+        return denied(self._done(deed, since or Since.TURN))(self.doer_of_event or self.scene.own)
+
     def counter_moved(self, deed: Deed, since: Since | None) -> Predicate:
         self.takes(Form.PAST, "")
         return HasHappened(deed=deed, since=since)
@@ -209,7 +214,7 @@ def happened_words(asked: HasHappened) -> str:
 
 def done_words(asked: HasDone, said: Who, voice: Voice) -> str:
     """Word what someone has done, behind the one who has: "has not Moved this turn"."""
-    if asked.deed == Deed(event=Happening.LEAVES):
+    if asked == HasDone(who=asked.who, deed=Deed(event=Happening.LEAVES)):
         return f"{inflect('leave', said)} the {PLACE.get(voice.scene.scenario, PlaceKind.SECTION)}"
     last = f"on {'your' if said == voice.scene.own else 'their'} last turn"
     since = last if asked.since is Since.LAST_TURN else SINCE_WORDS.get(asked.since, "") if asked.since else ""

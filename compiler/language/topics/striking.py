@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
@@ -22,7 +23,7 @@ STRUCK = {"hit": Happening.HIT_BY_ATTACK, "miss": Happening.MISSED_BY_ATTACK}
 class Struck(NamedTuple):
     """What comes of an attack, and for whom."""
 
-    whom: Named
+    who: Who
     deed: Deed
 
 
@@ -58,20 +59,24 @@ class StrikingReading(HandlingReading):
 
     # ---- of an attack
 
+    @abstractmethod
+    def doer(self, named: Named) -> Who:
+        """Give the one of whom an event is told; `triggers` says who that can be."""
+
     def strikes_one(self, verbs: Verbs, whom: Named) -> Struck:
-        return Struck(whom, self.alone(either_verb(verbs, lambda verb: Deed(event=by_stem(verb, STRUCK)))))
+        return Struck(self.doer(whom), self.alone(either_verb(verbs, lambda verb: Deed(event=by_stem(verb, STRUCK)))))
 
     def harms_one(self, _verb: Token, *said: Deed | Named) -> Struck:
         """Read "deals 5 or more damage to you", "damages you"."""
         damage = next((one for one in said if isinstance(one, Deed)), self.damage_kind(None))
         [whom] = (one for one in said if not isinstance(one, Deed))
-        return Struck(whom, self.alone(damage))
+        return Struck(self.doer(whom), self.alone(damage))
 
     def defeats_one(self, _verb: Token, whom: Named) -> Struck:
-        return Struck(whom, self.alone(Deed(event=Happening.DEFEATED)))
+        return Struck(self.doer(whom), self.alone(Deed(event=Happening.DEFEATED)))
 
     def reduces_one(self, verb: Token, whom: Named, value: Token, points: Token) -> Struck:
-        return Struck(whom, self.alone(self.reduced_to_zero(verb, value, points)))
+        return Struck(self.doer(whom), self.alone(self.reduced_to_zero(verb, value, points)))
 
     def struck_by(self, blow: Blow, deed: Deed) -> Deed:
         """Say of what comes to someone that it is an attack's doing."""
