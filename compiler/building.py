@@ -199,6 +199,12 @@ def _named_by(character: Character) -> set[str]:
     return {*character.roles, *hybrids, character.background, *character.gear}
 
 
+def table_entries(library: Library) -> list[Entry]:
+    """Give what lies on the table and belongs to no deck."""
+    groups = _groups(list(library.entries.values()), list(library.decks.values()))
+    return [entry for _, _, group in groups for entry in group]
+
+
 def _groups(entries: list[Entry], decks: list[Deck]) -> Iterator[tuple[str, str, list[Entry]]]:
     in_decks = {slot.card for deck in decks for slot in deck.cards}
     loose = [entry for entry in entries if entry.kind is EntryKind.CARD and entry.id not in in_decks]

@@ -17,7 +17,7 @@ from compiler.ir.points import CancelDamage, DamageEffect, Recover
 from compiler.ir.rolls import Reroll
 from compiler.ir.rulings import Ruling
 from compiler.ir.table import ScenarioIs
-from compiler.ir.tracks import Stat
+from compiler.ir.tracks import Stat, StatOne, StatSet
 from runtime.belongings import cards_of
 from runtime.events import Cause
 from runtime.holding import Held
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 CONSTANTS, DECKLESS = "constants", "deckless"
 OFFERED = (Reroll, CancelDamage, Skip, Overcome)
 """What a constant text may offer, and which says by itself when it matters."""
-DONE = (DamageEffect, Overcome, Recover, Remove, ScenarioEnd, Stat)
+DONE = (DamageEffect, Overcome, Recover, Remove, ScenarioEnd, Stat, StatOne, StatSet)
 """What is done once where a constant text says it, and not held."""
 
 

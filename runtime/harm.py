@@ -16,7 +16,7 @@ from compiler.ir.points import DamageEffect, SameAgain
 from compiler.ir.resistances import Resist
 from compiler.ir.rolls import DiceChange, GainRow, Outcome
 from compiler.ir.terms import ACCURACY_ROW, RowName, Ward
-from compiler.ir.tracks import Stat
+from compiler.ir.tracks import Stat, StatOne, StatSet
 from compiler.ir.who import Actor
 from runtime.interpreter.parts import once
 
@@ -57,8 +57,10 @@ def _is_attack(effect: Effect) -> bool:
 
 def _is_harm(effect: Effect) -> bool:
     match effect:
-        case Stat() | DiceChange():
+        case Stat() | StatOne() | DiceChange():
             return is_less(effect.by)
+        case StatSet():
+            return isinstance(effect.to, int) and effect.to < 0
         case Condition():
             return not WELCOME.issuperset(effect.conditions)
         case ReplaceCondition():

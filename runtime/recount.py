@@ -18,7 +18,7 @@ from compiler.ir.resistances import Resist
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, TieResult, Ties
 from compiler.ir.rows import RowDice
 from compiler.ir.terms import SKILL_ROWS
-from compiler.ir.tracks import Stat, StatBase
+from compiler.ir.tracks import Stat, StatBase, StatOne, StatSet
 from runtime import exactly
 from runtime.chance import Seeded
 from runtime.interpreter.parts import parts
@@ -185,7 +185,7 @@ def _says_nothing(stand: Stand) -> bool:
     entry, play = stand.entry, stand.play
     before = (play.before, entry.static, entry.extra, entry.notes, entry.static_rows)
     bears = any(isinstance(part, BEARING) for part in parts((before, play.special)))
-    moves = any(isinstance(part, Stat) for part in parts(before))
+    moves = any(isinstance(part, Stat | StatOne | StatSet) for part in parts(before))
     skill = play.rows.roll is not None and play.rows.roll.row in SKILL_ROWS
     return not (bears or moves or skill)
 

@@ -8,7 +8,7 @@ from compiler.ir.coming import Skip
 from compiler.ir.overrides import Rule
 from compiler.ir.piles import ReturnToHand
 from compiler.ir.terms import Phase, PlayKind, Track
-from compiler.ir.tracks import StatRestore
+from compiler.ir.tracks import StatBound, StatRestore
 from runtime.deckless import refund
 from runtime.events import Cause, Kind
 from runtime.holding import held, spend
@@ -70,3 +70,16 @@ def _from_hand(made: Made, who: Entity, track: Track) -> bool:
 def _kept_there(effect: Effect, table: Table, who: Entity) -> bool:
     """Tell whether the track is not reset, because a text sets that rule aside."""
     return isinstance(effect, StatRestore) and set_aside(table, Rule.RESET, who)
+
+
+def within_bounds(table: Table, who: Entity, track: Track, by: int) -> int:
+    """Give how far a move may go under what keeps a Stat Track from being lowered or raised beyond a slot."""
+    at = who.tracks[track].value
+    for one in held(table, StatBound, who) if StatBound in table.held else ():
+        if track not in one.what.tracks:
+            continue
+        if by < 0 and one.what.least is not None:
+            by = min(0, max(by, one.what.least - at))
+        elif by > 0 and one.what.most is not None:
+            by = max(0, min(by, one.what.most - at))
+    return by

@@ -27,7 +27,7 @@ from runtime.made import Stage
 from runtime.moments import Occurrence, by_doer, by_whom, of_cards, suffered
 from runtime.prevention import cannot, is_barred
 from runtime.shelter import LAST, floor_of, left_of_harm, may_be, may_end, offer_shelter, recovered, set_aside
-from runtime.slots import LAST_SLOT, at_the_end
+from runtime.slots import LAST_SLOT, at_the_end, within_bounds
 from runtime.state import State
 from runtime.wards import Given
 
@@ -208,7 +208,7 @@ class Table(State):
             coming = self.happens(ahead, who, cause, (track,), abs(by))
             by = 0 if coming.cancelled else sign * (coming.amount or 0)
         counter = who.tracks[track]
-        moved = counter.move(by)
+        moved = counter.move(within_bounds(self, who, track, by))
         self.tell(
             Kind.TRACK_MOVED, who, cause.by("R-STAT-8"), f"moves {track} by {moved:+d} to {counter.value:+d}", moved
         )

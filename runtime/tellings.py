@@ -37,7 +37,7 @@ from compiler.ir.rulings import Ruling
 from compiler.ir.states import StateChange
 from compiler.ir.terms import Toward
 from compiler.ir.terrain import ChoosePlace, HeightChange, Illuminate
-from compiler.ir.tracks import Stat, StatRestore
+from compiler.ir.tracks import Stat, StatBound, StatOne, StatRestore, StatSet
 from compiler.ir.using import PlayCards, PlayEntry, UseEntry
 from compiler.ir.who import Actor
 from runtime.events import Kind
@@ -100,6 +100,16 @@ def tellings(effect: Node) -> tuple[Telling, ...]:
 def _(effect: Stat) -> tuple[Telling, ...]:
     number = _number(effect.by)
     return tuple(Telling((Kind.TRACK_MOVED,), track, number, _who(effect.who)) for track in effect.tracks)
+
+
+@tellings.register
+def _(effect: StatOne) -> tuple[Telling, ...]:
+    return (Telling((Kind.TRACK_MOVED,), "", _number(effect.by), _who(effect.who)),)
+
+
+@tellings.register
+def _(effect: StatSet) -> tuple[Telling, ...]:
+    return tuple(Telling((Kind.TRACK_MOVED,), track, None, _who(effect.who)) for track in effect.tracks)
 
 
 @tellings.register
@@ -271,6 +281,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     Block: (Kind.BLOCKED,),
     Cancel: (Kind.CANCELLED,),
     Cannot: HOLDS,
+    StatBound: HOLDS,
     CancelDamage: (Kind.ADJUSTED, Kind.BESTOWED, Kind.CANCELLED),
     ChoosePlace: (Kind.CHOSE,),
     ChooseTraits: (Kind.CHOSE,),

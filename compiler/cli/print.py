@@ -20,6 +20,7 @@ from compiler.building import (
     whole_library,
 )
 from compiler.cli.arguments import Arguments, add_project, add_strict, command_parser
+from compiler.cli.changed import note_printed, print_changed
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.figures import figures
 from compiler.cli.finding import find, nearest
@@ -40,10 +41,15 @@ from compiler.source.writing import write_all
 PURPOSE = """\
 Make PDF sheets for your printer: nine cards to a page with marks to cut along, character
 sheets on one page. Print them at 100 %. Without WHAT, the decks, entries and characters of
-your own are printed, each deck with all its cards; with --all, those of the starter set too."""
+your own are printed, each deck with all its cards; with --all, those of the starter set too.
+
+What you print is noted in printed.json beside deckwright.toml, and each card has a mark at its
+foot. After a change, --changed prints just the cards that are not on paper as they are now, and
+lists those to throw away by their marks. Print with --draft what you only want to look at."""
 EXAMPLES = """\
   deckwright print
   deckwright print reed-cat "Hobbling Shot" --copies 4
+  deckwright print --changed        what has changed since you printed it
   deckwright print lampwarden-deck --paper Letter --card 2.5x3.5in --out ~/Desktop"""
 PAPERS = {"A4": Paper.A4, "Letter": Paper.LETTER}
 CARDS = {"63x88mm": CardSize.STANDARD, "2.5x3.5in": CardSize.POKER}
@@ -54,6 +60,8 @@ class PrintArguments(Arguments):
 
     what: list[str]
     everything: bool
+    changed: bool
+    draft: bool
     paper: Paper | None
     card: CardSize
     out: Path | None
@@ -67,6 +75,8 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     asked = made.parse_args(arguments, PrintArguments())
     if asked.what and asked.everything:
         made.error("name what to print, or say --all, not both")
+    if asked.changed and (asked.what or asked.draft or asked.copies > 1):
+        made.error("--changed goes by what you have printed: name nothing with it, no --copies and no --draft")
     project = open_project(asked.project, console)
     if project is None:
         return ExitStatus.ERRORS
@@ -83,9 +93,16 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     )
     if not (asked.what or asked.everything or compiled.own):
         console.remark("deckwright: this project has nothing of its own yet; --all prints what it stands on")
-    sheets = list(sheets_of(asked, compiled, options))
     folder = asked.out or project.build / "sheets"
+    if asked.changed:
+        chosen = compiled.places.keys() if asked.everything else compiled.own
+        return status_of(print_changed(project, compiled, chosen, folder, options, console), asked.least)
+    sheets = list(sheets_of(asked, compiled, options))
     found = hand_out(sheets, folder, complaints_about(asked.what, compiled), console)
+    if not asked.draft and Code.OUTPUT_WRITE.value not in {complaint.code for complaint in found}:
+        faults = note_printed(project, sheets, compiled, asked.copies)
+        tell(faults, console)
+        found += faults
     name_stale(project, [folder / f"{sheet.name}.pdf" for sheet in sheets], console)
     return status_of(found, asked.least)
 
@@ -95,6 +112,8 @@ def parser() -> argparse.ArgumentParser:
     made = command_parser("print", PURPOSE, EXAMPLES)
     made.add_argument("what", metavar="WHAT", nargs="*", help="a deck, an entry or a character, by id or name")
     made.add_argument("--all", dest="everything", action="store_true", help="what your project stands on too")
+    made.add_argument("--changed", action="store_true", help="only cards that are not on paper as they are now")
+    made.add_argument("--draft", action="store_true", help="only to look at: do not note it as printed")
     made.add_argument("--paper", type=paper, help="A4 or Letter (default: what deckwright.toml says, else A4)")
     made.add_argument(
         "--card", type=card, default=CardSize.STANDARD, help="size of a card: 63x88mm or 2.5x3.5in (default: 63x88mm)"

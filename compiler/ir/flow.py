@@ -50,7 +50,7 @@ from compiler.ir.states import StateChange
 from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.terms import PlayKind, RowName, Scenario
 from compiler.ir.terrain import ChoosePlace, HeightChange, Illuminate, TreatHeight
-from compiler.ir.tracks import Stat, StatBase, StatRestore
+from compiler.ir.tracks import TrackEffect
 from compiler.ir.triggers import Trigger
 from compiler.ir.using import UsingEffect
 from compiler.ir.who import Who
@@ -189,9 +189,7 @@ class SkillRoll(Node, tag="skill_roll", frozen=True, kw_only=True):
 
 
 Effect = (
-    Stat
-    | StatRestore
-    | StatBase
+    TrackEffect
     | Condition
     | RecoverCondition
     | ReplaceCondition

@@ -1,4 +1,4 @@
-"""Stat Tracks moved and set back."""
+"""Stat Tracks moved, set, bounded and set back."""
 
 from __future__ import annotations
 
@@ -7,16 +7,24 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.tracks import Stat, StatRestore
+from compiler.ir.terms import Track
+from compiler.ir.tracks import Picked, Stat, StatBound, StatOne, StatRestore, StatSet
+from runtime.controllers import Decision
 from runtime.deadlines import Due, deadline
+from runtime.events import Kind
+from runtime.holding import hold
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Playing, Step, executor
-from runtime.interpreter.who import each_of
+from runtime.interpreter.who import each_of, the_one
+from runtime.tracks import SLOTS, within
 
 if TYPE_CHECKING:
-    from compiler.ir.terms import Track
     from runtime.entity import Entity
     from runtime.tracks import Passing
+
+
+Moving = Stat | StatOne | StatSet
+"""What moves counters, for a while or for good."""
 
 
 @executor.register
@@ -25,15 +33,63 @@ def _stat(effect: Stat) -> Step:
         for who in each_of(effect.who, playing):
             by = amount(effect.by, playing, who)
             for track in effect.tracks:
-                counter = who.tracks[track]
-                before, moved = counter.value, playing.table.move_track(who, track, by, playing.cause)
-                if effect.until is not None and moved and counter.value == before + moved:
-                    _keep(effect, who, track, moved, playing)
+                _move(effect, who, track, by, playing)
 
     return run
 
 
-def _keep(effect: Stat, who: Entity, track: Track, moved: int, playing: Playing) -> None:
+def _move(effect: Moving, who: Entity, track: Track, by: int, playing: Playing) -> None:
+    counter = who.tracks[track]
+    before, moved = counter.value, playing.table.move_track(who, track, by, playing.cause)
+    if effect.until is not None and moved and counter.value == before + moved:
+        _keep(effect, who, track, moved, playing)
+
+
+@executor.register
+def _one(effect: StatOne) -> Step:
+    def run(playing: Playing) -> None:
+        for who in each_of(effect.who, playing):
+            _move(effect, who, _picked(effect, who, playing), amount(effect.by, playing, who), playing)
+
+    return run
+
+
+def _picked(effect: StatOne, who: Entity, playing: Playing) -> Track:
+    """Give which Stat Track it is; of those that stand alike the text's owner chooses."""
+    if effect.chooser is not None:
+        by = who if effect.chooser == effect.who else the_one(effect.chooser, playing) or playing.owner
+        return _chosen(tuple(Track), by, playing)
+    stand = [who.tracks[track].value for track in Track]
+    end = max(stand) if effect.which is Picked.HIGHEST else min(stand)
+    return _chosen(tuple(track for track in Track if who.tracks[track].value == end), playing.owner, playing)
+
+
+def _chosen(tracks: tuple[Track, ...], by: Entity, playing: Playing) -> Track:
+    if len(tracks) == 1:
+        return tracks[0]
+    decision = Decision(who=by.id, what="which Stat Track?", options=tuple(map(str, tracks)))
+    track = tracks[playing.control.decide(decision)]
+    playing.tell(Kind.CHOSE, by, playing.cause.rule, f"chooses {track}")
+    return track
+
+
+@executor.register
+def _set(effect: StatSet) -> Step:
+    def run(playing: Playing) -> None:
+        for who in each_of(effect.who, playing):
+            to = amount(effect.to, playing, who)
+            for track in effect.tracks:
+                _move(effect, who, track, within(SLOTS, to) - who.tracks[track].value, playing)
+
+    return run
+
+
+@executor.register
+def _bound(effect: StatBound) -> Step:
+    return lambda playing: hold(effect, playing)
+
+
+def _keep(effect: Moving, who: Entity, track: Track, moved: int, playing: Playing) -> None:
     """Have a track go back by what it was moved once that is over, unless it was reset in between."""
     until = deadline(effect.until, playing, effect.who, who)
     if until is not None:

@@ -56,6 +56,8 @@ _OPEN = {
     "GEAR_NAME": ("Dagger", "Lantern of the Fen"),
     "_FROM_SOURCE": ("from",),
     "THIS_GEAR": ("this Weapon's", "this card's"),
+    "_GO_BACK_TO_BASE": ("returns to its base", "return to their base values"),
+    "DRIFT": ("drift", "move toward their bases"),
     "WITH_THIS_GEAR": ("with this Weapon", "with this weapon"),
     "_LIST": ("and", ","),
     "_COMMA_SO": (",",),

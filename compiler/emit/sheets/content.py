@@ -87,6 +87,8 @@ class Content(msgspec.Struct, frozen=True, kw_only=True):
     sections: tuple[Section, ...]
     flavor: str = ""
     rulings: int = 0
+    mark: str = ""
+    """Of its revision; cards on paper are told apart by it."""
 
 
 def content_of(entry: Entry, words: Words) -> Content:

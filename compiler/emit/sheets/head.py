@@ -1,4 +1,4 @@
-"""The head and foot of a face: badge, name, what the card is and whose; id and version at the bottom."""
+"""The head and foot of a face: badge, name, what the card is and whose; id, version and mark at the bottom."""
 
 from __future__ import annotations
 
@@ -173,12 +173,12 @@ def _plain(title: Column, text: str, room: float) -> None:
 
 
 def _foot(content: Content, area: Area, part: Part) -> Drawing:
-    """Draw id and version, which of its faces this is, and what the ruling mark means where it stands on the face."""
+    """Draw id, version, mark, which of its faces this is, and what the ruling mark means where it stands there."""
     column = Column(area.left, area.bottom + FOOT_SIZE, area.width, TypeSize(FOOT_SIZE, 1), content.suit)
     mark = f"{RULING_MARK} ask the DM" if content.rulings else ""
     taken = fonts.width(Style.BODY, mark, FOOT_SIZE)
     column.letters(mark, Style.BODY, FOOT_SIZE, (area.right - taken, area.bottom + 1), BLACK)
-    version = f"{DOT}v{content.entry.version}"
+    version = f"{DOT}v{content.entry.version}" + (f"{DOT}{content.mark}" if content.mark else "")
     room = area.width - taken - 4 - fonts.width(Style.BODY, version, FOOT_SIZE)
     which = f"{part.number} of {part.of}" if part.of > 1 else ""
     room -= fonts.width(Style.STRONG, which, FOOT_SIZE) + 2 * FOOT_SIZE

@@ -19,6 +19,8 @@ class Lot(msgspec.Struct, frozen=True):
     faces: tuple[Face, ...]
     copies: int
     heading: str
+    first: int = 0
+    """The number of its first copy: not 0 where copies of the entry are in another lot, too."""
 
 
 class Page(msgspec.Struct):
@@ -44,14 +46,14 @@ def pages_of(lots: Iterable[Lot], grid: Grid) -> tuple[Page, ...]:
             page = _page(pages, cell // grid.cells)
             page.faces[cell % grid.cells] = face
             page.owners[cell % grid.cells] = (held.lot.entry.id, held.copy)
-            if held.copy == number == 0:
+            if held.copy == held.lot.first and number == 0:
                 page.begins.append(held.lot)
             cell += 1
     return tuple(pages) or (Page({}, []),)
 
 
 class _Copy(msgspec.Struct, frozen=True):
-    """One of the copies of a lot, counted from 0."""
+    """One of the copies of a lot."""
 
     lot: Lot
     copy: int
@@ -68,7 +70,7 @@ def _ordered(lots: Iterable[Lot], columns: int) -> list[_Copy]:
     column = 0
     for _, group in groupby(lots, key=lambda lot: lot.heading):
         rows = _Rows(columns, column)
-        rows.fill([_Copy(lot, copy) for lot in group for copy in range(lot.copies)])
+        rows.fill([_Copy(lot, copy) for lot in group for copy in range(lot.first, lot.first + lot.copies)])
         ordered.extend(rows.laid)
         column = rows.column
     return ordered

@@ -14,6 +14,7 @@ from itertools import chain, groupby
 import msgspec
 import pypdfium2
 
+from compiler.emit.sheets.revision import mark_of
 from compiler.emit.sheets.suits import suit_of
 from compiler.ir.entry import Entry
 from compiler.ir.flow import Play, Text, plays_in
@@ -42,6 +43,7 @@ class Spot(msgspec.Struct, frozen=True):
     bottom: float
     right: float
     top: float
+    revision: str = ""
 
 
 def misprints(pdf: bytes, spots: Iterable[Spot], entries: Mapping[str, Entry]) -> dict[str, str]:
@@ -55,19 +57,19 @@ def misprints(pdf: bytes, spots: Iterable[Spot], entries: Mapping[str, Entry]) -
     found: dict[str, str] = {}
     document = pypdfium2.PdfDocument(pdf)
     pages = [page.get_textpage() for page in document]
-    for (id_, _), held in groupby(spots, key=lambda spot: (spot.entry, spot.copy)):
+    for (id_, _, revision), held in groupby(spots, key=lambda spot: (spot.entry, spot.copy, spot.revision)):
         faces = [pages[spot.page].get_text_bounded(spot.left, spot.bottom, spot.right, spot.top) for spot in held]
-        wrong = misprint(entries[id_], faces)
+        wrong = misprint(entries[id_], faces, mark_of(revision))
         if wrong:
             found.setdefault(id_, wrong)
     document.close()
     return found
 
 
-def misprint(entry: Entry, faces: Sequence[str]) -> str:
+def misprint(entry: Entry, faces: Sequence[str], mark: str = "") -> str:
     """Say what is the first thing wrong with the words on an entry's faces; nothing where all is as it should be."""
     read = _Read(faces)
-    for foot in (foot for _ in faces for foot in _feet(entry)):
+    for foot in (foot for _ in faces for foot in _feet(entry, mark)):
         read.took(letters(foot))
     for line in lines_of(entry):
         if not read.took_next(letters(line)):
@@ -160,10 +162,10 @@ def _paragraph(label: str, text: Text, voice: Voice) -> str:
     return " ".join((label, *text_words(text, voice))).strip() if text else ""
 
 
-def _feet(entry: Entry) -> Iterator[str]:
-    """Give what may stand at the foot of a face for those who handle cards: id and version; a long id may be cut."""
-    yield f"{entry.id} v{entry.version}"
-    yield from (f"{entry.id[:end]}\N{HORIZONTAL ELLIPSIS}v{entry.version}" for end in range(1, len(entry.id)))
+def _feet(entry: Entry, mark: str) -> Iterator[str]:
+    """Give what may stand at the foot of a face for those who handle cards; a long id may be cut."""
+    yield f"{entry.id} v{entry.version}{mark}"
+    yield from (f"{entry.id[:end]}\N{HORIZONTAL ELLIPSIS}v{entry.version}{mark}" for end in range(1, len(entry.id)))
 
 
 def _beside(entry: Entry, faces: int) -> Iterator[str]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -14,13 +14,14 @@ from compiler.emit.sheets.column import TypeSize
 from compiler.emit.sheets.content import content_of, strings
 from compiler.emit.sheets.faces import Face, Faces
 from compiler.emit.sheets.fitting import GOOD, SMALL, Fit, common_size
-from compiler.emit.sheets.geometry import MM, Grid, foot_line
+from compiler.emit.sheets.geometry import MM, foot_line
 from compiler.emit.sheets.marks import foot_drawing, marks_drawing
 from compiler.emit.sheets.options import SheetOptions, SheetResult
 from compiler.emit.sheets.pages import Lot, Page, pages_of
 from compiler.emit.sheets.pen import Pen
 from compiler.emit.sheets.pictures import Picture, load_picture
 from compiler.emit.sheets.proofreading import Spot
+from compiler.emit.sheets.revision import mark_of, revision_of
 from compiler.emit.sheets.words import Words
 from compiler.ir.entry import Entry
 from compiler.ir.library import Deck, Library
@@ -63,6 +64,21 @@ def table_pdf(title: str, entries: Sequence[Entry], words: Words, options: Sheet
     return _Sheet(title, words, options).made([(entry, 1) for entry in entries])
 
 
+def changed_pdf(
+    title: str, piles: Mapping[str, Iterable[tuple[Entry, int]]], words: Words, options: SheetOptions
+) -> SheetResult:
+    """Make the sheets of some cards of several piles, together on as few pages as they need.
+
+    Args:
+        title: of the document, and in its foot line.
+        piles: by title all cards of each pile, those that are not wanted with no copies: they have a say in the size of
+            the letters, so that a card made now looks like its neighbours that were made before.
+        words: makes sentences of their IR.
+        options: paper, card size and the rest.
+    """
+    return _Sheet(title, words, options).made_of_several(piles)
+
+
 class _Sheet:
     """One PDF of cards in the making."""
 
@@ -72,15 +88,36 @@ class _Sheet:
         self.options = options
         self.diagnostics: list[Diagnostic] = []
         self.fits: list[Fit] = []
+        self.revisions: dict[str, str] = {}
 
     def made(self, copies: Iterable[tuple[Entry, int]]) -> SheetResult:
         """Make the whole PDF."""
+        return self._finished(self._laid(copies))
+
+    def made_of_several(self, piles: Mapping[str, Iterable[tuple[Entry, int]]]) -> SheetResult:
+        """Make one PDF of cards of several piles; each type keeps the size of letters that its own pile gives it."""
+        lots: list[Lot] = []
+        numbers: Counter[str] = Counter()
+        for pile, copies in piles.items():
+            for lot in self._laid(copies):
+                first, heading = numbers[lot.entry.id], f"{pile}: {lot.heading}"
+                lots += [msgspec.structs.replace(lot, heading=heading, first=first)] if lot.copies else []
+                numbers[lot.entry.id] += lot.copies
+        made = {lot.entry.id for lot in lots}
+        result = self._finished(lots)
+        about = tuple(complaint for complaint in result.diagnostics if complaint.entry in made)
+        return msgspec.structs.replace(result, diagnostics=tuple(dict.fromkeys(about)))
+
+    def _laid(self, copies: Iterable[tuple[Entry, int]]) -> list[Lot]:
+        """Set the cards of one pile, type by type."""
         groups: dict[str, list[_Card]] = defaultdict(list)
         for entry, number in sorted(copies, key=lambda held: _rank(held[0])):
             groups[_type(entry)].append(self._card(entry, number))
-        lots = [lot for heading, cards in groups.items() for lot in self._lots(heading, cards)]
+        return [lot for heading, cards in groups.items() for lot in self._lots(heading, cards)]
+
+    def _finished(self, lots: list[Lot]) -> SheetResult:
         pages = pages_of(lots, self.options.grid)
-        pdf, spots = self._drawn(pages), tuple(_spots(pages, self.options.grid))
+        pdf, spots = self._drawn(pages), tuple(self._spots(pages))
         return SheetResult(pdf=pdf, diagnostics=tuple(self.diagnostics), fits=tuple(self.fits), spots=spots)
 
     def _card(self, entry: Entry, copies: int) -> _Card:
@@ -91,6 +128,8 @@ class _Sheet:
             art = load_picture(entry, entry.art, self.options.content, self.options.picture_place(entry.id))
         said = strings((entry.id, content.titles, content.sections, content.flavor))
         self._complain(art.complaint, complaints.glyphs(entry.name, entry.id, (entry.name, *said), place))
+        self.revisions[entry.id] = revision_of(content, art.image)
+        content = msgspec.structs.replace(content, mark=mark_of(self.revisions[entry.id]))
         return _Card(entry, copies, Faces(content, self.options.card.value, art.image))
 
     def _complain(self, *found: Diagnostic | None) -> None:
@@ -179,14 +218,14 @@ class _Sheet:
         parts = (self.title, self.options.version, page, "print at 100%")
         pen.paint(foot_drawing(grid, parts), foot.x * MM, foot.y * MM, foot.angle)
 
-
-def _spots(pages: Sequence[Page], grid: Grid) -> Iterator[Spot]:
-    """Say where the faces lie."""
-    for number, page in enumerate(pages):
-        for cell, (entry, copy) in page.owners.items():
-            x, y = grid.corner(cell)
-            right, top = x + grid.card.width, y + grid.card.height
-            yield Spot(entry, copy, number, x * MM, y * MM, right * MM, top * MM)
+    def _spots(self, pages: Sequence[Page]) -> Iterator[Spot]:
+        """Say where the faces lie."""
+        grid = self.options.grid
+        for number, page in enumerate(pages):
+            for cell, (entry, copy) in page.owners.items():
+                x, y = grid.corner(cell)
+                right, top = x + grid.card.width, y + grid.card.height
+                yield Spot(entry, copy, number, x * MM, y * MM, right * MM, top * MM, self.revisions[entry])
 
 
 def _bookmarks(pen: Pen, page: Page, headings: set[str]) -> None:

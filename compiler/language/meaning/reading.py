@@ -33,6 +33,7 @@ from compiler.language.topics.scene import Vocabulary
 from compiler.language.topics.states import StateReading
 from compiler.language.topics.surroundings import SurroundingsReading
 from compiler.language.topics.terrain import TerrainReading
+from compiler.language.topics.track_changes import TrackChangeReading
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -64,6 +65,7 @@ class Reading(
     StateReading,
     SurroundingsReading,
     TerrainReading,
+    TrackChangeReading,
 ):
     """The callbacks of every grammar file; each lives in the module of its topic."""
 

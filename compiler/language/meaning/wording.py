@@ -68,6 +68,7 @@ from compiler.language.topics import (
     movement,
     outcomes,
     overrides,
+    picked_tracks,
     piles,
     plays,
     points,
@@ -75,6 +76,7 @@ from compiler.language.topics import (
     rolls,
     states,
     terrain,
+    track_changes,
     tracks,
     using,
 )
@@ -99,8 +101,8 @@ if TYPE_CHECKING:
 
 TOPICS = (
     *(cards, choices, coming, conditions, contests, copies, debate, enhancing, equipping),
-    *(forbidding, granting, incantations, learning, movement, outcomes, overrides, piles, plays),
-    *(points, resistances, rolls, states, terrain, tracks, using),
+    *(forbidding, granting, incantations, learning, movement, outcomes, overrides, picked_tracks, piles, plays),
+    *(points, resistances, rolls, states, terrain, track_changes, tracks, using),
 )
 """The modules that register how their nodes are said."""
 Chosen = ChooseTypes | ChooseTraits | ChooseWho

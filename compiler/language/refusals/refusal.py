@@ -83,6 +83,8 @@ NAMES = {
     "THIS_PLAY": "this Action, this Reaction",
     "THAT_TRAIT": "that Trait or any other Trait",
     "THIS_GEAR": "this Weapon's",
+    "_GO_BACK_TO_BASE": "returns to its base",
+    "DRIFT": "drift",
     "WITH_THIS_GEAR": "with this Weapon",
     "CURRENCY": "Karma or Incantation charges",
     "OR_MORE": "or higher, or lower",

@@ -34,7 +34,7 @@ class SaidRows(msgspec.Struct, frozen=True):
     """Whether only the next roll is meant."""
 
 
-class RowReading(WhichPlayReading, ChangeReading):
+class DiceRowReading(WhichPlayReading, ChangeReading):
     """Callbacks of grammar/rolls.lark for the dice that are named there."""
 
     def row(self, word: Token) -> RowName:

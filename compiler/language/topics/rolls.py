@@ -15,7 +15,7 @@ from compiler.ir.who import Actor, Group, Pick
 from compiler.language.topics.changes import Moved, unit_of
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words
-from compiler.language.topics.dice_rows import RowReading, SaidRows
+from compiler.language.topics.dice_rows import DiceRowReading, SaidRows
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.fact_order import is_anyone, place_of
 from compiler.language.topics.groups import Kinds, article, plural
@@ -44,7 +44,7 @@ class Against(msgspec.Struct, frozen=True):
     foe: Named
 
 
-class RollReading(RowReading):
+class RollReading(DiceRowReading):
     """Callbacks of grammar/rolls.lark."""
 
     def dice_change(

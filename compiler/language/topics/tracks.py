@@ -8,16 +8,18 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.amounts import Quantity, is_less, turned
 from compiler.ir.terms import Track
-from compiler.ir.tracks import Stat, StatBase, StatRestore
+from compiler.ir.tracks import Picked, Stat, StatBase, StatRestore
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import each_of, equal_words, is_counted, per_words, plain_words
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.picked_tracks import PickedTrackReading, SomeTrack
 from compiler.language.topics.scene import MOST_DIGITS
-from compiler.language.topics.who import Named, WhoReading
+from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.amounts import Amount
+    from compiler.ir.durations import Time
     from compiler.ir.flow import Effect
     from compiler.ir.who import Who
     from compiler.language.parsing.token import Token
@@ -28,7 +30,7 @@ MOST_SLOTS = 5
 MOST_BASE = 2
 
 
-class TrackReading(WhoReading):
+class TrackReading(PickedTrackReading):
     """Callbacks of grammar/tracks.lark."""
 
     def begin(self, scene: Scene) -> None:
@@ -85,9 +87,18 @@ class TrackReading(WhoReading):
 
         def build(who: Who) -> tuple[Effect, ...]:
             end = until.settle(who, self.scene.own) if until else None
-            return tuple(Stat(who=who, tracks=tracks, by=each_of(by, per), until=end) for (_, tracks), by in moves)
+            return tuple(self._track_moved(to, each_of(by, per), who, end) for (_, to), by in moves)
 
         return build
+
+    def _track_moved(self, to: tuple[Track, ...] | SomeTrack, by: Amount, who: Who, until: Time | None) -> Effect:
+        if isinstance(to, tuple):
+            return Stat(who=who, tracks=to, by=by, until=until)
+        if self.whose(to.whose or who, who) != who:
+            self.contradiction("what someone gains or suffers is on their own Stat Tracks", 'say "their"')
+        if to.chooser is None and to.which is Picked.CHOSEN and who is not self.scene.own:
+            self.contradiction("it is not said who chooses", 'say "of your choice" or "of their choice"')
+        return self.one_moved(to, by, who, until, who)
 
     def stat_lost(self, verb: Token, by: Token, words: list[Token], *rest: Quantity | SaidTime | None) -> Build:
         """Read "loses 2 Power"."""

@@ -1,0 +1,79 @@
+"""Stat Tracks that are picked, set and bounded (R-STAT-8)."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.ir.terms import Track
+from runtime import time
+from runtime.entity import Entity
+from runtime.events import Cause
+from tests.runtime.conftest import Duel
+from tests.runtime.test_time import Course
+
+FOE = "Choose an enemy within range 1. "
+
+
+@pytest.fixture
+def course(duel: Duel) -> Course:
+    course = Course(duel)
+    time.begin_turn(course.table, course.hero)
+    return course
+
+
+def slots(who: Entity) -> tuple[int, ...]:
+    """Give where Power, Resilience, Mind and Skill stand."""
+    return tuple(who.tracks[track].value for track in Track)
+
+
+def test_the_highest_is_the_one_that_stands_highest(course: Course) -> None:
+    course.foe.tracks[Track.MIND].value = 2
+    course.plays(f"{FOE}The target suffers -2 to their highest Stat Track.")
+    assert slots(course.foe) == (0, 0, 0, 0)
+
+
+def test_the_lowest_goes_back_when_its_time_is_over(course: Course) -> None:
+    course.hero.tracks[Track.SKILL].value = -2
+    course.plays("Gain +1 to your lowest Stat Track until the end of the round.")
+    assert slots(course.hero) == (0, 0, 0, -1)
+    time.end_round(course.table)
+    assert slots(course.hero) == (0, 0, 0, -2)
+
+
+def test_whose_choice_it_is_chooses(course: Course) -> None:
+    course.plays(f"{FOE}The target suffers -1 to one Stat Track of their choice.")
+    assert slots(course.foe) == (-1, 0, 0, 0)
+    assert "Foe chooses Power" in [one.words for one in course.duel.events]
+
+
+def test_it_is_set_to_where_anothers_stands(course: Course) -> None:
+    course.foe.tracks[Track.POWER].value = -3
+    course.plays(f"{FOE}Set your Power and Mind to the target's Power until the end of the round.")
+    assert slots(course.hero) == (-3, 0, -3, 0)
+    time.end_round(course.table)
+    assert slots(course.hero) == (0, 0, 0, 0)
+
+
+def test_nothing_lowers_it_below_its_bound(course: Course) -> None:
+    course.plays("Your Power cannot be lowered below -1 until the end of the round.")
+    for by in (-3, -1):
+        course.table.move_track(course.hero, Track.POWER, by, Cause("R-STAT-8"))
+    assert slots(course.hero) == (-1, 0, 0, 0)
+    course.table.move_track(course.hero, Track.POWER, 2, Cause("R-STAT-8"))
+    time.end_round(course.table)
+    course.table.move_track(course.hero, Track.POWER, -4, Cause("R-STAT-8"))
+    assert slots(course.hero) == (-3, 0, 0, 0)
+
+
+def test_what_stands_beyond_the_bound_is_left_there(course: Course) -> None:
+    course.hero.tracks[Track.MIND].value = 4
+    course.plays("Your Mind cannot be raised above +3 until the end of the round.")
+    course.table.move_track(course.hero, Track.MIND, 1, Cause("R-STAT-8"))
+    assert slots(course.hero) == (0, 0, 4, 0)
+
+
+def test_what_cannot_be_lowered_is_not_lost(course: Course) -> None:
+    course.plays(f"{FOE}The target's Stat Tracks cannot be raised until the end of the round.")
+    for by in (-1, 2):
+        course.table.move_track(course.foe, Track.MIND, by, Cause("R-STAT-8"))
+    assert slots(course.foe) == (0, 0, -1, 0)
