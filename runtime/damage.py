@@ -97,7 +97,7 @@ def adjusted(damage: int, made: Made, against: Made | None, suffers: Entity) -> 
     """Give what the texts of both plays, and of those that have answered them, leave of the damage."""
     for effect, playing in (*made.adjusted, *(against.adjusted if against else ())):
         harm = effect.what if isinstance(effect, Adjust) else effect.harm
-        if isinstance(harm, Harm) and is_that_harm(harm, playing, suffers, made, made.types):
+        if isinstance(harm, Harm) and is_that_harm(harm, playing, suffers, made.cause, made.types):
             before, damage = damage, 0 if isinstance(effect, CancelDamage) else changed_by(effect, damage, playing)
             playing.tell(Kind.ADJUSTED, suffers, "R-DMG-3", f"would suffer {before} damage, and now {damage}", damage)
     return damage

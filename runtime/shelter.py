@@ -37,6 +37,8 @@ KEEPING_OFF = frozenset[type[Node]]([Immune, CancelDamage, Adjust, Cannot])
 """What keeps harm off or makes it less."""
 
 
+FALLS = "R-HGT-3"
+"""The rule by which a fall does damage."""
 LAST = (Happening.REDUCED_TO_ZERO, Happening.DEFEATED)
 """What the last point lost brings."""
 
@@ -87,9 +89,9 @@ def left_of_harm(table: Table, who: Entity, damage: int, cause: Cause, types: Ty
     if not any(hurts(table, who, type_, cause.made) for type_ in types):
         return 0
     for one in table.held.get(Adjust, ()):
-        if isinstance(one.what.what, Harm) and _is_that(one, one.what.what, who, cause.made, types):
+        if isinstance(one.what.what, Harm) and _is_that(one, one.what.what, who, cause, types):
             damage = changed_by(one.what, damage, one.playing)
-    for cancel in _cancelling(table, who, cause.made, types):
+    for cancel in _cancelling(table, who, cause, types):
         spend(table, cancel)
         if cancel.what.per is not None:
             use(table, cancel.what, who.id)
@@ -97,9 +99,9 @@ def left_of_harm(table: Table, who: Entity, damage: int, cause: Cause, types: Ty
     return 0 if cannot(table, Happening.SUFFERS_DAMAGE, who, cause, names=types, amount=damage) else damage
 
 
-def _cancelling(table: Table, who: Entity, made: Made | None, types: Types) -> Iterator[Held[CancelDamage]]:
+def _cancelling(table: Table, who: Entity, cause: Cause, types: Types) -> Iterator[Held[CancelDamage]]:
     for one in table.held.get(CancelDamage, ()):
-        if one.offer is None and _is_that(one, one.what.harm, who, made, types):
+        if one.offer is None and _is_that(one, one.what.harm, who, cause, types):
             per = one.what.per
             if one.what.which is not Which.FIRST or per is None or not used(table, one.what, who.id, per):
                 yield one
@@ -108,18 +110,21 @@ def _cancelling(table: Table, who: Entity, made: Made | None, types: Types) -> I
 def offer_shelter(table: Table, coming: Occurrence) -> None:
     """Offer to cancel damage that is coming to those whom a constant text allows it."""
     for one in tuple(table.held.get(CancelDamage, ())):
-        if one.offer is not None and _is_that(one, one.what.harm, coming.who, coming.play, coming.names):
+        if one.offer is not None and _is_that(one, one.what.harm, coming.who, coming.cause, coming.names):
             one.offer(replace(one.playing, occurrence=coming, constant=False))
 
 
-def _is_that(one: Held[CancelDamage] | Held[Adjust], harm: Harm, who: Entity, made: Made | None, types: Types) -> bool:
-    return not one.is_over and one.holds() and is_that_harm(harm, one.playing, who, made, types)
+def _is_that(one: Held[CancelDamage] | Held[Adjust], harm: Harm, who: Entity, cause: Cause, types: Types) -> bool:
+    return not one.is_over and one.holds() and is_that_harm(harm, one.playing, who, cause, types)
 
 
-def is_that_harm(harm: Harm, playing: Playing, who: Entity, made: Made | None, types: Types) -> bool:
+def is_that_harm(harm: Harm, playing: Playing, who: Entity, cause: Cause, types: Types) -> bool:
     """Tell whether damage that someone suffers is the damage that is spoken of."""
+    made = cause.made
     return (
-        (harm.type is None or all(type_ == harm.type for type_ in types))
+        not (harm.falling and cause.rule != FALLS)
+        and (harm.play is None or (made is not None and is_like(made, harm.play)))
+        and (harm.type is None or all(type_ == harm.type for type_ in types))
         and (harm.to is None or is_meant(harm.to, who, playing))
         and (harm.by is None or (made is not None and is_meant(harm.by, made.owner, playing)))
     )

@@ -30,7 +30,16 @@ from compiler.ir.learning import Learn, LearnAbout, LearnDice
 from compiler.ir.movement import Block, ForcedMove, Move, Push, SwapPlaces, Unblock
 from compiler.ir.piles import Look, PutCards, ReturnToHand, SearchDeck, Shuffle
 from compiler.ir.plays import Cancel, Overcome, RedirectAttack, Remove, ScenarioEnd
-from compiler.ir.points import Adjust, CancelDamage, DamageEffect, PointsMaximum, Recover, SameAgain, SufferInjury
+from compiler.ir.points import (
+    Adjust,
+    CancelDamage,
+    DamageEffect,
+    HealInjury,
+    PointsMaximum,
+    Recover,
+    SameAgain,
+    SufferInjury,
+)
 from compiler.ir.resistances import Resist
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, RollDice, Scope, Ties
 from compiler.ir.rulings import Ruling
@@ -275,7 +284,8 @@ def _is_now(effect: DiceChange | Enhance) -> bool:
 LATER = (None, Scope.NEXT_PLAY, Scope.NEXT_ROLL)
 HOLDS = (Kind.BESTOWED,)
 KINDS: dict[type[Node], tuple[Kind, ...]] = {
-    Adjust: (Kind.ADJUSTED,),
+    Adjust: (Kind.ADJUSTED, Kind.BESTOWED),
+    HealInjury: (Kind.HEALED,),
     Automatic: (Kind.DECIDED,),
     BeginIncantation: (Kind.INCANTING,),
     Block: (Kind.BLOCKED,),

@@ -36,6 +36,7 @@ from compiler.ir.points import (
     CancelDamage,
     DamageEffect,
     Floor,
+    HealInjury,
     PointsMaximum,
     Recover,
     SameAgain,
@@ -202,6 +203,7 @@ Effect = (
     | CancelDamage
     | PointsMaximum
     | SufferInjury
+    | HealInjury
     | Move
     | ForcedMove
     | Push

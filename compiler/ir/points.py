@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from compiler.ir.amounts import Amount
 from compiler.ir.base import AtOnce, Node
+from compiler.ir.descriptors import PlayLike
 from compiler.ir.durations import Time
 from compiler.ir.limits import Period
 from compiler.ir.terms import PlayKind, Points
@@ -60,6 +61,10 @@ class Harm(Node, tag="harm", frozen=True, kw_only=True):
     type: str | None = None
     to: Who | None = None
     by: Who | None = None
+    play: PlayLike | None = None
+    """Only damage of plays of that sort."""
+    falling: bool = False
+    """Only that of a fall (R-HGT-3)."""
 
 
 class PiercingValue(Node, tag="piercing_value", frozen=True, kw_only=True):
@@ -90,6 +95,7 @@ class Adjust(Node, tag="adjust", frozen=True, kw_only=True):
     what: PiercingValue | Harm | Recovery
     by: Amount
     least: int | None = None
+    until: Time | None = None
 
 
 class Which(StrEnum):
@@ -113,6 +119,13 @@ class SufferInjury(AtOnce, tag="suffer_injury", frozen=True, kw_only=True):
     """`who` has one Injury more (R-INJ-1)."""
 
     who: Who
+
+
+class HealInjury(AtOnce, tag="heal_injury", frozen=True, kw_only=True):
+    """`who` has `number` Injuries fewer; no number: none any more (R-INJ-4)."""
+
+    who: Who
+    number: Amount | None = None
 
 
 class PointsMaximum(Node, tag="points_maximum", frozen=True, kw_only=True):

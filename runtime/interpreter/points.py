@@ -9,13 +9,23 @@ from msgspec.structs import replace
 
 from compiler.ir.deeds import Happening
 from compiler.ir.dice import Dice
-from compiler.ir.points import Adjust, CancelDamage, DamageEffect, How, PiercingValue, Recover, SufferInjury, Which
+from compiler.ir.points import (
+    Adjust,
+    CancelDamage,
+    DamageEffect,
+    HealInjury,
+    How,
+    PiercingValue,
+    Recover,
+    SufferInjury,
+    Which,
+)
 from runtime.controllers import Decision
 from runtime.deadlines import Due, deadline
 from runtime.denials import counting
 from runtime.dice import Floor, Pool
 from runtime.events import Kind
-from runtime.health import injure
+from runtime.health import heal, injure
 from runtime.holding import hold
 from runtime.interpreter.amounts import amount, changed_by, so_many
 from runtime.interpreter.playing import Playing, Step, executor
@@ -75,7 +85,9 @@ def _adjust(effect: Adjust) -> Step:
 
     def run(playing: Playing) -> None:
         occurrence = playing.occurrence
-        if occurrence is not None and occurrence.event in NUMBERS:
+        if effect.until is not None:
+            hold(effect, playing)
+        elif occurrence is not None and occurrence.event in NUMBERS:
             amount_ = occurrence.amount or 0
             _change(occurrence, changed_by(effect, amount_, playing), playing)
         else:
@@ -163,6 +175,16 @@ def _divide(points: int, by: Entity, among: list[Entity], playing: Playing) -> N
             share = points - playing.control.decide(decision)
         points -= share
         playing.table.recover(one, share, playing.cause)
+
+
+@executor.register
+def _heal(effect: HealInjury) -> Step:
+    def run(playing: Playing) -> None:
+        for who in each_of(effect.who, playing):
+            number = who.injuries if effect.number is None else so_many(effect.number, playing, who)
+            heal(playing.table, who, number, playing.cause)
+
+    return run
 
 
 @executor.register

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.terms import Track
+from runtime import time
 from runtime.events import Cause
 from tests.runtime.conftest import Duel
 from tests.runtime.test_constants import Bearing
@@ -52,12 +53,49 @@ def test_points_are_lost_as_damage_is_suffered(bearing: Bearing) -> None:
         ("Halve the damage you suffer, rounded down.", 4),
         ("Double the damage you suffer.", 14),
         ("Reduce the damage you suffer by 2, but never below 9.", 7),
+        ("You suffer half damage.", 4),
+        ("You suffer half damage, rounded down.", 3),
+        ("You suffer 2 less damage from Actions.", 5),
+        ("You suffer 2 less damage from Area Attacks.", 7),
+        ("You suffer 2 more damage from enemies within range 1.", 9),
+        ("You suffer half damage from falling.", 7),
     ],
 )
 def test_damage_is_made_less_or_more(bearing: Bearing, text: str, suffered: int) -> None:
     bearing.gear(text)
     bearing.attack("Damage 1d8", 7, by=bearing.foe)
     assert 20 - bearing.hero.points == suffered
+
+
+def test_a_fall_alone_hurts_less(bearing: Bearing) -> None:
+    """R-HGT-3."""
+    bearing.gear("You suffer half damage from falling.")
+    bearing.table.harm(bearing.hero, 5, Cause("R-HGT-3"))
+    assert bearing.hero.points == 17
+    bearing.table.harm(bearing.hero, 5, Cause("R-DMG-1"))
+    assert bearing.hero.points == 12
+
+
+def test_damage_is_made_less_until_its_time_is_over(bearing: Bearing) -> None:
+    bearing.plays("Until the end of the round, you suffer 2 less damage.")
+    bearing.attack("Damage 1d8", 7, by=bearing.foe)
+    assert bearing.hero.points == 15
+    time.end_round(bearing.table)
+    bearing.attack("Damage 1d8", 7, by=bearing.foe)
+    assert bearing.hero.points == 8
+
+
+@pytest.mark.parametrize(
+    ("text", "dealt"),
+    [
+        ("This Action deals 2 more damage.", 9),
+        ("This Action deals half damage.", 4),
+        ("This Action deals no damage.", 0),
+        ("The damage you deal is doubled.", 14),
+    ],
+)
+def test_a_play_deals_more_or_less(bearing: Bearing, text: str, dealt: int) -> None:
+    assert bearing.attack(f"{text}\nDamage 1d8", 7).dealt == dealt
 
 
 @pytest.mark.parametrize(
@@ -133,3 +171,14 @@ def test_piercing_and_typed_damage_are_gained(bearing: Bearing) -> None:
     bearing.gear("Gain Fire Resistance 1.", of=bearing.foe)
     result = bearing.attack(text, 8, 1, 5, 2, 3, reaction="Miss 1d4\nDefense 1d6")
     assert result.dealt == 4
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [("Remove one of your Injuries.", 2), ("You recover from all Injuries.", 0), ("Heal 5 Injuries.", 0)],
+)
+def test_injuries_are_healed_by_a_text(bearing: Bearing, text: str, left: int) -> None:
+    """R-INJ-4."""
+    bearing.hero.injuries = 3
+    bearing.plays(text)
+    assert bearing.hero.injuries == left

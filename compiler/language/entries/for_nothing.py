@@ -128,10 +128,10 @@ def _about_damage(effect: Effect, play: Play, whole: list[Effect]) -> Vain | Non
     """Tell of damage that is changed in a Strategy, which comes while none is dealt."""
     if play.kind is not PlayKind.STRATEGY or any(isinstance(one, DamageEffect) for one in whole):
         return None
-    if not isinstance(effect, Adjust) or not isinstance(effect.what, Harm):
+    if not isinstance(effect, Adjust) or not isinstance(effect.what, Harm) or effect.until is not None:
         return None
     why = "no damage is dealt while a Strategy is played, so nothing would change"
-    help_ = 'begin with the time: "Until the end of the round, whenever you suffer damage, ..."'
+    help_ = 'say how long: "reduce the damage you suffer by 2 until the end of the round"'
     return Vain((), re.compile(r"\bdamage\b"), why, help_)
 
 

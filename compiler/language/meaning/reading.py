@@ -20,6 +20,7 @@ from compiler.language.topics.enhancing import EnhanceReading
 from compiler.language.topics.equipping import EquippingReading
 from compiler.language.topics.fallen import FallenReading
 from compiler.language.topics.granting import GrantReading
+from compiler.language.topics.harms import HarmReading
 from compiler.language.topics.held import HeldReading
 from compiler.language.topics.incantations import IncantationReading
 from compiler.language.topics.learning import LearningReading
@@ -53,6 +54,7 @@ class Reading(
     EquippingReading,
     FallenReading,
     GrantReading,
+    HarmReading,
     HeldReading,
     IncantationReading,
     LearningReading,

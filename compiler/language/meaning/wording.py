@@ -63,6 +63,7 @@ from compiler.language.topics import (
     equipping,
     forbidding,
     granting,
+    harms,
     incantations,
     learning,
     movement,
@@ -101,7 +102,7 @@ if TYPE_CHECKING:
 
 TOPICS = (
     *(cards, choices, coming, conditions, contests, copies, debate, enhancing, equipping),
-    *(forbidding, granting, incantations, learning, movement, outcomes, overrides, picked_tracks, piles, plays),
+    *(forbidding, granting, harms, incantations, learning, movement, outcomes, overrides, picked_tracks, piles, plays),
     *(points, resistances, rolls, states, terrain, track_changes, tracks, using),
 )
 """The modules that register how their nodes are said."""

@@ -67,6 +67,8 @@ _VERBS = re.compile(
 _PLAYED = re.compile(r"\b[Pp]lay the [^.]*? (?:Action|Reaction|Strategy)\b")
 """The name of a play, which may hold the entry's own name."""
 _FIRST_WORD = re.compile(r"[A-Z][\w-]*")
+_SUFFERED = re.compile(r"Damage (?:you|they|it|an?|the|each|that|from|dealt|~)(?!\w)")
+"""Damage that is suffered or dealt, and no dice."""
 _TERMS = frozenset(
     [*TRAITS, *RowName, *Track, *(word for types in NPC_TYPES.values() for word in types)]
     + [f"{word}s" for types in NPC_TYPES.values() for word in types]
@@ -166,6 +168,6 @@ def _edited(plain: str, pieces: list[tuple[int, int, str]]) -> tuple[str, tuple[
 def _small(text: str) -> str:
     text = _VERBS.sub(lambda match: match.group().lower(), text)
     first = _FIRST_WORD.match(text)
-    if first is None or first.group() in _TERMS:
+    if first is None or (first.group() in _TERMS and not _SUFFERED.match(text)):
         return text
     return text[0].lower() + text[1:]

@@ -7,37 +7,29 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts import Amount, Measure, Quantity, Rounding, is_less, turned
+from compiler.ir.amounts import Amount, Difference, Measure, Quantity, is_less, turned
 from compiler.ir.points import (
-    Adjust,
-    CancelDamage,
     DamageEffect,
     Floor,
-    Harm,
+    HealInjury,
     How,
-    PiercingValue,
     PointsMaximum,
     Recover,
-    Recovery,
     Same,
     SameAgain,
     SufferInjury,
-    Which,
 )
 from compiler.ir.terms import POINTS, Points
 from compiler.ir.who import Actor, Group, Joint, Pick, Several
-from compiler.language.topics.amounts import Bounds, rounding
+from compiler.language.topics.amounts import Bounds
 from compiler.language.topics.changes import ChangeReading
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words, much_words
-from compiler.language.topics.phrase import Phrase, Voice, inflect, listed, say
-from compiler.language.topics.plays import kind_of_play
-from compiler.language.topics.scene import MOST_DIGITS
-from compiler.language.topics.who import Named, bearer
+from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
-    from compiler.ir.limits import Period
     from compiler.ir.who import Who
     from compiler.language.parsing.token import Token
 
@@ -82,7 +74,7 @@ class PointsReading(ChangeReading):
 
     def part_of_points(self, amount: Quantity, bounds: Bounds | None = None) -> Hurt:
         """Read "half their HP" that someone loses or recovers."""
-        if amount.of not in (*DAMAGE, *SOME_POINTS):
+        if amount.of not in (*DAMAGE, *SOME_POINTS) and not _is_of_points(amount.of):
             self.contradiction("no points are counted here", 'say what of, as in "half their maximum HP"')
         return Hurt(self.quantity(amount, bounds), None)
 
@@ -120,6 +112,32 @@ class PointsReading(ChangeReading):
     def suffer_injury(self, verb: Token) -> Build:
         self.verb = verb
         return lambda who: (SufferInjury(who=who),)
+
+    def heal_injury(self, verb: Token, number: Amount) -> Build:
+        """Read "loses 1 Injury", "heals an Injury"."""
+        self.verb = verb
+        return lambda who: (HealInjury(who=who, number=number),)
+
+    def heal_one_injury(self, verb: Token) -> Build:
+        return self.heal_injury(verb, 1)
+
+    def heal_injuries(self, verb: Token) -> Build:
+        self.verb = verb
+        return lambda who: (HealInjury(who=who),)
+
+    def remove_injury(self, number: Amount, whom: Named) -> Build:
+        """Read "remove one Injury from an ally"."""
+        return lambda who: (HealInjury(who=self.object_of(whom, who), number=number),)
+
+    def remove_one_injury(self, whom: Named) -> Build:
+        return self.remove_injury(1, whom)
+
+    def remove_injuries(self, whom: Named) -> Build:
+        return lambda who: (HealInjury(who=self.object_of(whom, who)),)
+
+    def remove_own_injury(self, number: Amount, whose: Named) -> Build:
+        """Read "remove one of your Injuries"."""
+        return lambda who: (HealInjury(who=self.antecedent(whose, who), number=number),)
 
     def recover(self, verb: Token, amount: Amount, points: Token, per: Quantity | None) -> Build:
         self.verb = verb
@@ -161,65 +179,6 @@ class PointsReading(ChangeReading):
         lowest = self.number(least)
         return lambda who: (Floor(who=who, points=which, least=lowest, trait=word),)
 
-    # ---- numbers that others carry
-
-    def piercing_value(self, whose: Named | None = None, play: Token | None = None) -> PiercingValue:
-        kind = kind_of_play(play) if play else None
-        return PiercingValue(whose=None if whose is None else self.owner_of_amount(whose), play=kind)
-
-    def damage_done_now(self, type_: Token | None, harm: Harm | None) -> Harm:
-        return msgspec.structs.replace(harm or Harm(), type=self._type(type_))
-
-    def recovered_now(self, points: Token) -> Recovery:
-        return Recovery(points=self.points(points))
-
-    def recovered_by(self, points: Token, who: Named, _verb: Token) -> Recovery:
-        return Recovery(points=self.points(points), by=bearer(who, self.scene.own, self.scene.own))
-
-    def harm_to(self, who: Named, _verb: Token) -> Harm:
-        return Harm(to=bearer(who, self.scene.own, self.scene.own))
-
-    def harm_by(self, who: Named, _verb: Token) -> Harm:
-        return Harm(by=bearer(who, self.scene.own, self.scene.own))
-
-    def harm_dealt(self) -> Harm:
-        return Harm()
-
-    def reduce(
-        self, verb: Token, what: PiercingValue | Harm | Recovery, by: Amount, least: Bounds | None = None
-    ) -> Build:
-        adjusted = Adjust(how=_how(verb), what=what, by=by, least=least.least if least else None)
-        return lambda _who: (adjusted,)
-
-    def reduce_not_below(self, verb: Token, what: PiercingValue | Harm | Recovery, by: Amount, least: Bounds) -> Build:
-        """Read "reduce the damage by 2, but never below 1"."""
-        if _how(verb) is How.INCREASE:
-            self.contradiction("what is raised falls below nothing", "leave it out")
-        return self.reduce(verb, what, by, least)
-
-    def never_below(self, said: Token | Bounds) -> Bounds:
-        if isinstance(said, Bounds):
-            return said
-        return Bounds(int(said) if len(said) <= MOST_DIGITS else self.number(said))
-
-    def halve(self, verb: Token, what: PiercingValue | Harm | Recovery, said: Token | None) -> Build:
-        """Read "halve the damage you suffer, rounded up", "double the damage dealt"."""
-        if verb.startswith("double"):
-            if said is not None:
-                self.contradiction("what is doubled needs no rounding", "leave it out")
-            return lambda _who: (Adjust(how=How.INCREASE, what=what, by=Quantity(of=Measure.CHANGED)),)
-        half = Quantity(of=Measure.CHANGED, half=rounding(said) if said else Rounding.UP)
-        return lambda _who: (Adjust(how=How.REDUCE, what=what, by=half),)
-
-    def cancel_damage(self, which: Token, type_: Token | None, harm: Harm, per: Period | None) -> Build:
-        said = Which.ALL if which == "any" else Which(str(which))
-        if (per is None) == (said is Which.FIRST):
-            self.contradiction(
-                "the first damage needs a period, and other damage has none", 'say "the first ... each scenario"'
-            )
-        whole = msgspec.structs.replace(harm, type=self._type(type_))
-        return lambda _who: (CancelDamage(which=said, harm=whole, per=per),)
-
     def all_points(self, *points: Token) -> list[Token]:
         return list(points)
 
@@ -238,8 +197,9 @@ class PointsReading(ChangeReading):
         )
 
 
-def _how(verb: Token) -> How:
-    return How.INCREASE if verb.startswith("increase") else How.REDUCE
+def _is_of_points(of: object) -> bool:
+    """Tell whether it is the difference between the points of two."""
+    return isinstance(of, Difference) and all(isinstance(one, Quantity) and one.of in SOME_POINTS for one in of.of)
 
 
 @say.register
@@ -284,43 +244,21 @@ def _floor(effect: Floor, _voice: Voice) -> Phrase:
 
 
 @say.register
-def _adjust(effect: Adjust, voice: Voice) -> Phrase:
-    if isinstance(effect.what, Harm):
-        what = f"the {_harm_words(effect.what, voice)}"
-    elif isinstance(effect.what, Recovery):
-        by = effect.what.by
-        what = f"the {effect.what.points} " + (f"{voice.subject(by)} {inflect('recover', by)}" if by else "recovered")
-    else:
-        kind = effect.what.play
-        on = f" on {voice.possessive(effect.what.whose, None)} {kind}" if effect.what.whose and kind else ""
-        what = f"any Piercing value{on}"
-    if effect.by == Quantity(of=Measure.CHANGED):
-        return Phrase(who=None, verb="double", rest=what)
-    least = "" if effect.least is None else f", but never below {effect.least}"
-    return Phrase(who=None, verb=str(effect.how), rest=f"{what} by {by_words(effect.by, voice)}{least}")
-
-
-def _harm_words(harm: Harm, voice: Voice) -> str:
-    words = f"{harm.type} damage" if harm.type else "damage"
-    if harm.to:
-        return f"{words} {voice.subject(harm.to)} {inflect('suffer', harm.to)}"
-    return f"{words} {voice.subject(harm.by)} {inflect('deal', harm.by)}" if harm.by else words
-
-
-@say.register
-def _cancel_damage(effect: CancelDamage, voice: Voice) -> Phrase:
-    per = f" each {effect.per}" if effect.per else ""
-    dealt = "" if effect.harm.to or effect.harm.by else " dealt"
-    return Phrase(who=None, verb="cancel", rest=f"{effect.which} {_harm_words(effect.harm, voice)}{dealt}{per}")
-
-
-@say.register
 def _points_max(effect: PointsMaximum, voice: Voice) -> Phrase:
     verb = "increase" if effect.how is How.INCREASE else "decrease"
     verb = verb if len(effect.points) > 1 else f"{verb}s"
     whose, points = voice.possessive(effect.who, None), listed(effect.points)
     by = by_words(effect.by, voice, effect.who)
     return Phrase(who=None, verb=f"{whose} maximum {points} {verb}", rest=f"by {by}")
+
+
+@say.register
+def _heal(effect: HealInjury, voice: Voice) -> Phrase:
+    if effect.number is None:
+        return Phrase(who=effect.who, verb="lose", rest="all Injuries")
+    return Phrase(
+        who=effect.who, verb="lose", rest=much_words(effect.number, ("1 Injury", "Injuries"), voice, effect.who)
+    )
 
 
 @say.register

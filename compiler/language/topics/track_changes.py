@@ -81,7 +81,9 @@ class TrackChangeReading(PlayReading, ChangeReading):
         return self._kept(whose, tuple(self.track(word) for word in words), how, until)
 
     def tracks_kept(self, whose: Named, _tracks: Token, how: Token, until: SaidTime | None) -> Clause:
-        return self._kept(whose, () if how.startswith(LESS) else tuple(Track), how, until)
+        if not how.startswith(LESS):
+            self.contradiction("what cannot be raised is named", 'say "Power and Mind", or whichever they are')
+        return self._kept(whose, (), how, until)
 
     def _kept(self, whose: Named, tracks: tuple[Track, ...], how: Token, until: SaidTime | None) -> Clause:
         self.undated |= until is None and self.scene.play is not None

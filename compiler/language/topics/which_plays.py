@@ -86,7 +86,9 @@ class WhichPlayReading(PlayReading):
         return SaidPlay(PlayOf.THIS, self.scene.play)
 
     def this_attack(self) -> SaidPlay:
-        """Read "this attack": the Action itself."""
+        """Read "this attack": the Action itself, or the one that is met."""
+        if self.scene.has_trigger or self.scene.play is PlayKind.REACTION:
+            return self.attack_met()
         if self.scene.play is not PlayKind.ACTION:
             self.contradiction("no attack is made here", 'say "the attack" of the one that is met', Code.REF_SUBJECT)
         return SaidPlay(PlayOf.THIS, PlayKind.ACTION)

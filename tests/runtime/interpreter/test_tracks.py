@@ -72,8 +72,8 @@ def test_what_stands_beyond_the_bound_is_left_there(course: Course) -> None:
     assert slots(course.hero) == (0, 0, 4, 0)
 
 
-def test_what_cannot_be_lowered_is_not_lost(course: Course) -> None:
-    course.plays(f"{FOE}The target's Stat Tracks cannot be raised until the end of the round.")
+def test_what_cannot_be_raised_is_not_gained(course: Course) -> None:
+    course.plays(f"{FOE}The target's Mind cannot be raised until the end of the round.")
     for by in (-1, 2):
         course.table.move_track(course.foe, Track.MIND, by, Cause("R-STAT-8"))
     assert slots(course.foe) == (0, 0, -1, 0)

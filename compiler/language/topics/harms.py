@@ -1,0 +1,257 @@
+"""Reading and wording of numbers that others carry, raised or lowered: damage, Piercing, points recovered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.amounts import Amount, Measure, Quantity, Rounding
+from compiler.ir.points import Adjust, CancelDamage, Harm, How, PiercingValue, Recovery, Which
+from compiler.ir.predicates import PlayOf
+from compiler.ir.terms import POINTS, PlayKind, Points
+from compiler.ir.who import Actor
+from compiler.language.topics.amounts import Bounds, rounding
+from compiler.language.topics.clauses import Build, Clause
+from compiler.language.topics.counts import by_words
+from compiler.language.topics.descriptors import plays_words
+from compiler.language.topics.durations import SaidTime, until_words
+from compiler.language.topics.phrase import Phrase, Voice, inflect, say
+from compiler.language.topics.plays import kind_of_play
+from compiler.language.topics.points import PointsReading
+from compiler.language.topics.scene import MOST_DIGITS
+from compiler.language.topics.which_plays import ANSWERED, SaidPlay, WhichPlayReading
+from compiler.language.topics.who import Named, Pronoun, bearer
+
+if TYPE_CHECKING:
+    from compiler.ir.descriptors import PlayLike
+    from compiler.ir.limits import Period
+    from compiler.language.parsing.token import Token
+
+Adjusted = PiercingValue | Harm | Recovery
+
+
+class HarmReading(WhichPlayReading, PointsReading):
+    """Callbacks of grammar/points.lark for numbers that others carry."""
+
+    def piercing_value(self, whose: Named | None = None, play: Token | None = None) -> PiercingValue:
+        kind = kind_of_play(play) if play else None
+        return PiercingValue(whose=None if whose is None else self.owner_of_amount(whose), play=kind)
+
+    def typed_damage(self, word: Token | None) -> str | None:
+        return None if word is None else self.damage_type(word)
+
+    def damage_done_now(self, type_: str | None, harm: Harm | None) -> Harm:
+        return msgspec.structs.replace(harm or Harm(), type=type_)
+
+    def recovered_now(self, points: Token) -> Recovery:
+        return Recovery(points=self.points(points))
+
+    def recovered_by(self, points: Token, who: Named, _verb: Token) -> Recovery:
+        return Recovery(points=self.points(points), by=bearer(who, self.scene.own, self.scene.own))
+
+    def all_recovery(self, points: Token | None) -> Recovery:
+        """Read "all recovery": of the points that this type of scenario uses."""
+        expected = POINTS.get(self.scene.scenario)
+        if points is None and expected is None:
+            self.contradiction("it is not said which points", 'say "all recovery of HP"')
+        return Recovery(points=expected or Points.HP if points is None else self.points(points))
+
+    def harm(self, harm: Harm) -> Harm:
+        return harm
+
+    def harm_of_source(self, source: Harm) -> Harm:
+        return source
+
+    def harm_from_it(self, harm: Harm, source: Harm) -> Harm:
+        """Read "you suffer from Area Attacks"."""
+        if harm.by is not None and source.by is not None:
+            self.contradiction("this says twice whose damage it is", "say it once")
+        return msgspec.structs.replace(source, to=harm.to, by=harm.by or source.by)
+
+    def harm_to(self, who: Named, _verb: Token) -> Harm:
+        return Harm(to=bearer(who, self.scene.own, self.scene.own))
+
+    def harm_by(self, who: Named, _verb: Token) -> Harm:
+        return Harm(by=bearer(who, self.scene.own, self.scene.own))
+
+    def harm_dealt(self) -> Harm:
+        return Harm()
+
+    def from_plays(self, like: PlayLike) -> Harm:
+        return Harm(play=like)
+
+    def from_those(self, who: Named) -> Harm:
+        if who is Pronoun.IT:
+            self.contradiction('"it" could be the attack or someone', 'say "from the attack", or name the one you mean')
+        return Harm(by=bearer(who, self.scene.own, self.scene.own))
+
+    def from_it(self, _it: Token) -> Harm:
+        """Read "from it": from the attack that is met."""
+        if not self.scene.has_trigger and self.scene.play is not PlayKind.REACTION:
+            self.contradiction("no attack is met here", 'say "from enemies"')
+        return self.from_met(self.attack_met())
+
+    def from_met(self, play: SaidPlay) -> Harm:
+        """Give the damage of a play in progress: what a Trigger has brought up is the one that is spoken of."""
+        if play.of is PlayOf.TRIGGER:
+            return Harm()
+        if play.of is PlayOf.TARGET and play.kind not in (None, ANSWERED.get(self.scene.play)):
+            self.contradiction(f"no {play.kind} of the target's is met here", 'say "the target\'s Action"')
+        return Harm(by=Actor.TARGET if play.of is PlayOf.TARGET else self.scene.own)
+
+    def from_falling(self) -> Harm:
+        return Harm(falling=True)
+
+    def _changed(self, how: How, what: Adjusted, by: Amount, until: SaidTime | None = None) -> Adjust:
+        end = until.settle(self.scene.own, self.scene.own) if until else None
+        if end is not None and isinstance(what, PiercingValue):
+            self.contradiction("Piercing is changed on the plays in progress alone", 'leave out "until ..."')
+        return Adjust(how=how, what=what, by=by, until=end)
+
+    def reduce(self, verb: Token, what: Adjusted, by: Amount, until: SaidTime | None = None) -> Build:
+        adjusted = self._changed(_how(verb), what, by, until)
+        return lambda _who: (adjusted,)
+
+    def reduce_not_below(self, verb: Token, what: Adjusted, by: Amount, least: Bounds) -> Build:
+        """Read "reduce the damage by 2, but never below 1"."""
+        if _how(verb) is How.INCREASE:
+            self.contradiction("what is raised falls below nothing", "leave it out")
+        adjusted = msgspec.structs.replace(self._changed(_how(verb), what, by), least=least.least)
+        return lambda _who: (adjusted,)
+
+    def number_changes(self, what: Adjusted, changed: Token, by: Amount, until: SaidTime | None) -> Clause:
+        """Read "the damage you deal is increased by 1"."""
+        return Clause(self.reduce(changed, what, by, until), command=True)
+
+    def number_not_below(self, what: Adjusted, changed: Token, by: Amount, least: Bounds) -> Clause:
+        return Clause(self.reduce_not_below(changed, what, by, least), command=True)
+
+    def number_halved(self, what: Adjusted, shared: Token, said: Token | None) -> Clause:
+        return Clause(self.halve(shared, what, said), command=True)
+
+    def never_below(self, said: Token | Bounds) -> Bounds:
+        if isinstance(said, Bounds):
+            return said
+        return Bounds(int(said) if len(said) <= MOST_DIGITS else self.number(said))
+
+    def halve(self, verb: Token, what: Adjusted, said: Token | None) -> Build:
+        """Read "halve the damage you suffer, rounded up", "double the damage dealt"."""
+        if verb.startswith("double"):
+            if said is not None:
+                self.contradiction("what is doubled needs no rounding", "leave it out")
+            return lambda _who: (Adjust(how=How.INCREASE, what=what, by=Quantity(of=Measure.CHANGED)),)
+        half = Quantity(of=Measure.CHANGED, half=rounding(said) if said else Rounding.UP)
+        return lambda _who: (Adjust(how=How.REDUCE, what=what, by=half),)
+
+    def cancel_damage(self, which: Token, type_: str | None, harm: Harm, per: Period | None) -> Build:
+        said = Which.ALL if which == "any" else Which(str(which))
+        if (per is None) == (said is Which.FIRST):
+            self.contradiction(
+                "the first damage needs a period, and other damage has none", 'say "the first ... each scenario"'
+            )
+        whole = msgspec.structs.replace(harm, type=type_)
+        return lambda _who: (CancelDamage(which=said, harm=whole, per=per),)
+
+    # ---- more or less than it would be
+
+    def suffers_more(
+        self, verb: Token, much: Amount, more: Token, type_: str | None, source: Harm | None, until: SaidTime | None
+    ) -> Build:
+        """Read "suffers 2 less damage from Area Attacks"."""
+        return self._suffering(
+            verb, self._more(more, much), msgspec.structs.replace(source or Harm(), type=type_), until
+        )
+
+    def suffers_half(self, verb: Token, said: Token | None, until: SaidTime | None) -> Build:
+        """Read "suffers half damage": what is left is half of it, so the other half is taken off."""
+        return self.suffers_half_of(verb, Harm(), said, until)
+
+    def suffers_half_of(self, verb: Token, source: Harm, said: Token | None, until: SaidTime | None) -> Build:
+        """Read "suffers half damage from falling, rounded up"."""
+        return self._suffering(verb, (How.REDUCE, _other_half(said)), source, until)
+
+    def _suffering(self, verb: Token, change: tuple[How, Amount], harm: Harm, until: SaidTime | None) -> Build:
+        self.verb = verb
+        in_exchange = self.scene.play in (None, PlayKind.REACTION) or self.scene.has_trigger
+        self.undated |= until is None and not in_exchange
+        return lambda who: (self._changed(change[0], msgspec.structs.replace(harm, to=who), change[1], until),)
+
+    def deals_more(self, much: Amount, more: Token, type_: str | None, until: SaidTime | None) -> Build:
+        how, by = self._more(more, much)
+        return lambda who: (self._changed(how, Harm(by=who, type=type_), by, until),)
+
+    def _more(self, more: Token, much: Amount) -> tuple[How, Amount]:
+        self.not_rolled(much, "how damage changes")
+        return (How.INCREASE if more == "more" else How.REDUCE), much
+
+    def deals_otherwise(
+        self, play: SaidPlay, much: Amount, more: Token, type_: str | None, per: Quantity | None
+    ) -> Clause:
+        """Read "this Action deals 2 more damage"."""
+        how, by = self._more(more, much)
+        return self._dealt(play, Adjust(how=how, what=Harm(type=type_), by=self.so_much(by, per)))
+
+    def play_deals_half(self, play: SaidPlay, said: Token | None) -> Clause:
+        return self._dealt(play, Adjust(how=How.REDUCE, what=Harm(), by=_other_half(said)))
+
+    def play_deals_none(self, play: SaidPlay, type_: str | None) -> Clause:
+        harm = msgspec.structs.replace(self.from_met(play), type=type_)
+        return Clause(lambda _who: (CancelDamage(which=Which.THIS, harm=harm),), command=True)
+
+    def _dealt(self, play: SaidPlay, change: Adjust) -> Clause:
+        assert isinstance(change.what, Harm)  # noqa: S101 - it has been made so
+        harm = msgspec.structs.replace(self.from_met(play), type=change.what.type)
+        return Clause(lambda _who: (msgspec.structs.replace(change, what=harm),), command=True)
+
+
+def _how(verb: Token) -> How:
+    return How.INCREASE if verb.startswith("increase") else How.REDUCE
+
+
+def _other_half(said: Token | None) -> Quantity:
+    """Give what is taken off where half is left, of which a half goes up unless it is said."""
+    left = rounding(said) if said else Rounding.UP
+    return Quantity(of=Measure.CHANGED, half=Rounding.DOWN if left is Rounding.UP else Rounding.UP)
+
+
+@say.register
+def _adjust(effect: Adjust, voice: Voice) -> Phrase:
+    if isinstance(effect.what, Harm):
+        what = f"the {_harm_words(effect.what, voice)}"
+    elif isinstance(effect.what, Recovery):
+        by = effect.what.by
+        what = f"the {effect.what.points} " + (f"{voice.subject(by)} {inflect('recover', by)}" if by else "recovered")
+    else:
+        kind = effect.what.play
+        on = f" on {voice.possessive(effect.what.whose, None)} {kind}" if effect.what.whose and kind else ""
+        what = f"any Piercing value{on}"
+    if effect.by == Quantity(of=Measure.CHANGED):
+        return Phrase(who=None, verb="double", rest=what)
+    end = (
+        until_words(effect.until, voice, voice.scene.own)
+        if effect.least is None
+        else f", but never below {effect.least}"
+    )
+    return Phrase(who=None, verb=str(effect.how), rest=f"{what} by {by_words(effect.by, voice)}{end}")
+
+
+def _harm_words(harm: Harm, voice: Voice) -> str:
+    """Word damage by who suffers or deals it, and by what it comes from."""
+    words = f"{harm.type} damage" if harm.type else "damage"
+    if harm.to:
+        words += f" {voice.subject(harm.to)} {inflect('suffer', harm.to)}"
+        source = f" from {voice.subject(harm.by)}" if harm.by else ""
+    else:
+        source = f" {voice.subject(harm.by)} {inflect('deal', harm.by)}" if harm.by else ""
+    if harm.falling:
+        return f"{words}{source} from falling"
+    return f"{words}{source} from {plays_words(harm.play)}" if harm.play else f"{words}{source}"
+
+
+@say.register
+def _cancel_damage(effect: CancelDamage, voice: Voice) -> Phrase:
+    per = f" each {effect.per}" if effect.per else ""
+    bare = effect.harm == Harm(type=effect.harm.type)
+    dealt = " dealt" if bare else ""
+    return Phrase(who=None, verb="cancel", rest=f"{effect.which} {_harm_words(effect.harm, voice)}{dealt}{per}")
