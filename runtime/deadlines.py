@@ -33,6 +33,8 @@ class Deadline(msgspec.Struct, frozen=True):
     """The id of the one whose turn it is; empty: anyone's."""
     comes_with: Callable[[Occurrence], bool] | None = None
     """Tells of what happens whether it is the deed that this waits for."""
+    other: Deadline | None = None
+    """What may come first."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -52,12 +54,17 @@ def deadline(time: Time | None, playing: Playing, subject: Who | None, of: Entit
     """
     if time is None:
         return None
+    if time.other is not None:
+        first = deadline(replace(time, other=None), playing, subject, of)
+        return first and replace(first, other=deadline(time.other, playing, subject, of))
     match time.moment:
         case Moment.SCENARIO:
             return Deadline(time.edge, Moment.SCENARIO)
         case Moment.ROUND:
             later = 1 if time.edge is Edge.START else 0
             return Deadline(time.edge, Moment.ROUND, playing.table.round + later)
+        case Moment.NEXT_ROUND:
+            return Deadline(time.edge, Moment.ROUND, playing.table.round + 1)
         case Moment.DEED:
             return _deed(time, playing, subject, of)
         case Moment.TURN | Moment.NEXT_TURN:
@@ -95,6 +102,8 @@ def _whose(time: Time, playing: Playing, subject: Who | None, of: Entity | None)
 
 def reached(at: Deadline, edge: Edge, moment: Moment, table: Table, who: Entity | None) -> bool:
     """Tell whether a deadline is this one, or one that has gone by."""
+    if at.other is not None and reached(at.other, edge, moment, table, who):
+        return True
     if at.moment is not moment or at.edge is not edge:
         return False
     if moment is Moment.TURN:

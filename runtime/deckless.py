@@ -111,16 +111,17 @@ def gain(who: Entity, cards: int) -> int:
 def in_draw_phase(table: Table, who: Entity) -> None:
     """Give the points of a Draw Phase: none in the first, one more from level 6 on (R-TP-4)."""
     if table.round > 1:
-        table.draw(who, hands.draws(table, who, Phase.DRAW) + _more(who), Cause("R-DRAW-1"))
+        table.draw(who, due(table, who, Phase.DRAW), Cause("R-DRAW-1"))
 
 
 def in_strategy_phase(table: Table, who: Entity) -> int:
     """Draw in the Strategy Phase: one more point from level 6 on (R-TP-4); give how many there are."""
-    return table.draw(who, hands.draws(table, who, Phase.STRATEGY) + _more(who), Cause("R-TP-4"))
+    return table.draw(who, due(table, who, Phase.STRATEGY), Cause("R-TP-4"))
 
 
-def _more(who: Entity) -> int:
-    return 1 if who.level >= MORE_FROM_LEVEL else 0
+def due(table: Table, who: Entity, phase: Phase) -> int:
+    """Give the points that a phase brings: a point for each card, and one more from level 6 on (R-TP-4)."""
+    return hands.draws(table, who, phase) + (1 if who.level >= MORE_FROM_LEVEL else 0)
 
 
 def lose(who: Entity, cards: int) -> int:

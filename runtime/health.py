@@ -70,6 +70,12 @@ def is_dead(table: Table, who: Entity) -> bool:
     return any(printed <= _lost(table, who) for printed in who.printed.values())
 
 
+def survived(table: Table, who: Entity) -> int:
+    """Give how many Injuries someone survives: the next one kills (R-INJ-3)."""
+    each = table.rules.ranks.usual(who.entry).injury
+    return min((printed - 1) // each for printed in who.printed.values())
+
+
 def _lost(table: Table, who: Entity) -> int:
     """Give what someone's Injuries take off every maximum (R-INJ-1, R-INJ-2)."""
     return table.rules.ranks.usual(who.entry).injury * who.injuries if who.injuries else 0

@@ -117,11 +117,11 @@ class Use:
 
 
 def used(table: Table, what: Node, who: str, per: Period) -> int:
-    """Count how often someone has made use of a limited text in this turn, round or scenario."""
+    """Count how often someone has made use of a limited text in this turn or round, or since the scenario began."""
     return sum(
         one.what == id(what)
         and one.who == who
-        and (per is Period.SCENARIO or one.round == table.round)
+        and (per not in (Period.TURN, Period.ROUND) or one.round == table.round)
         and (per is not Period.TURN or one.turn == table.turns)
         for one in table.uses
     )

@@ -29,7 +29,8 @@ def lapse(table: Table, occurrence: Occurrence) -> None:
     """End what lasts until something that has happened, in the order bestowed (R-ORD-1)."""
 
     def over(at: Deadline) -> bool:
-        return at.comes_with is not None and at.comes_with(occurrence)
+        came = at.comes_with is not None and at.comes_with(occurrence)
+        return came or (at.other is not None and over(at.other))
 
     for one in sorted((*due(table, over), *ending(table, over)), key=attrgetter("since")):
         one.do()

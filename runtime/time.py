@@ -175,11 +175,13 @@ def _in_order(table: Table, coming: list[Coming]) -> None:
 
 def _recurring(table: Table, edge: Edge, moment: Moment, who: Entity | None) -> list[Coming]:
     """Give what constant texts do at each such moment: at the start of each round, of your turn."""
-    return [
-        Coming(one.since, partial(_recur, table, one, replace(one.playing, trigger=who, target=who)))
-        for one in table.held.get(When, ())
-        if isinstance(one, Listener) and _waits_for(one, edge, moment, who)
-    ]
+
+    def come(one: Listener) -> Coming:
+        playing = replace(one.playing, trigger=who, target=one.playing.aimed or who)
+        return Coming(one.since, partial(_recur, table, one, playing))
+
+    listening = table.held.get(When, ())
+    return [come(one) for one in listening if isinstance(one, Listener) and _waits_for(one, edge, moment, who)]
 
 
 def _recur(table: Table, one: Listener, playing: Playing) -> None:
@@ -198,4 +200,4 @@ def _waits_for(one: Listener, edge: Edge, moment: Moment, who: Entity | None) ->
 
 
 def _stretch(moment: Moment) -> Moment:
-    return Moment.TURN if moment is Moment.NEXT_TURN else moment
+    return {Moment.NEXT_TURN: Moment.TURN, Moment.NEXT_ROUND: Moment.ROUND}.get(moment, moment)

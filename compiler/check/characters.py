@@ -14,6 +14,7 @@ from compiler.diagnostics.suggest import NAME_LIKENESS, did_you_mean
 from compiler.ir.gear import Wearer, unfit, with_gains
 from compiler.ir.hybrids import hybrids_of, idle, is_open
 from compiler.ir.terms import EntryKind
+from compiler.ir.wealth import expected_wealth
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,10 +25,7 @@ if TYPE_CHECKING:
 
 ROLE_KINDS = ("Class", "Craft", "Profession")
 DECKLESS = " (Deckless)"
-STARTING_WEALTH = 20
 DESTINY_LEVEL = 6
-DECKLESS_WEALTH = 5
-"""More than others have (R-DKL-3)."""
 
 
 def characters(checked: Checked) -> Iterator[Diagnostic]:
@@ -184,7 +182,7 @@ def _magic(character: Character, gear: list[Entry], checked: Checked) -> Iterato
 def _wealth(character: Character, gear: list[Entry], checked: Checked) -> Iterator[Diagnostic]:
     if character.level > 1:
         return
-    most = STARTING_WEALTH + (DECKLESS_WEALTH if character.deckless else 0)
+    most = expected_wealth(character)
     spent = sum(piece.title.wealth or 0 for piece in gear)
     if spent > most:
         dearest = Counter({piece.name: piece.title.wealth or 0 for piece in gear}).most_common(1)[0]

@@ -16,6 +16,8 @@ COMMANDS = {
     "fmt": "bring files into house style: one layout, card text in the words that sheets print",
     "show": "show one entry: its text in house style, its meaning as JSON or as a tree",
     "print": "make PDF sheets of decks, entries or characters",
+    "sheet": "make the sheet of a character who is legal, or a blank form",
+    "aids": "make mats, trackers and a rules reference for the table",
     "build": "compile a project and make everything that can be made of it",
     "odds": "give the exact odds of an Action, against a Reaction or none",
     "play": "play an Action once, and tell what happens and by which rule",

@@ -7,17 +7,16 @@ from contextlib import suppress
 
 from msgspec.structs import replace
 
-from compiler.emit.sheets.bases import PLAYED, Figures
+from compiler.emit.sheets.bases import PLAYED, SLOTS, Figures
 from compiler.ir.gear import room_in
 from compiler.ir.library import Character, Deck, Library
-from compiler.ir.terms import POINTS, EntryKind, Points, Scenario, Track
+from compiler.ir.terms import POINTS, Phase, Points, Scenario, Track
+from runtime import deckless, hands
 from runtime.belongings import wearing
 from runtime.controllers import Passive
-from runtime.deckless import most_points
+from runtime.health import survived
 from runtime.setup import Cast, set_up
 from runtime.table import Table
-
-SLOTS = (EntryKind.ACCESSORY, EntryKind.ITEM)
 
 
 def figures(library: Library) -> Mapping[str, Figures]:
@@ -33,27 +32,55 @@ def _figures(character: Character, library: Library) -> Figures:
         characters={character.id: replace(character, decks=tuple(deck.id for deck in decks))},
         decks={deck.id: deck for deck in decks},
     )
-    points: dict[Points, int] = {}
-    bases: dict[Scenario, dict[Track, int]] = {}
-    tactical: dict[Scenario, int] = {}
-    slots: dict[EntryKind, int] = {}
+    count = _Count()
     for scenario in PLAYED:
         with suppress(Exception):  # whatever cannot be set up is left free on the sheet
-            table = set_up(alone, scenario, Cast(characters=(character.id,)), 0, Passive())
-            [who] = table.entities
-            points[POINTS[scenario]] = who.most
-            bases[scenario] = {track: counter.base for track, counter in who.tracks.items()}
-            if who.deckless:
-                tactical[scenario] = most_points(table, who)
-            slots = {kind: max(slots.get(kind, 0), room) for kind, room in _rooms(table).items()}
-    return Figures(points=points, bases=bases, tactical=tactical, slots=slots)
+            count.take(set_up(alone, scenario, Cast(characters=(character.id,)), 0, Passive()), scenario)
+    return count.figures()
 
 
 def _empty(scenario: Scenario) -> Deck:
     return Deck(id=scenario, name="", scenario=scenario, role=None, level=1, cards=())
 
 
-def _rooms(table: Table) -> dict[EntryKind, int]:
-    """Give how many pieces of each kind the only one at a table has room for."""
-    wearer = wearing(table, table.entities[0])
-    return {kind: room_in(kind.capitalize(), wearer) for kind in SLOTS}
+class _Count:
+    """The numbers of someone, taken from a table of each type of scenario."""
+
+    def __init__(self) -> None:
+        self.points: dict[Points, int] = {}
+        self.bases: dict[Scenario, dict[Track, int]] = {}
+        self.tactical: dict[Scenario, int] = {}
+        self.hand: dict[Scenario, int] = {}
+        self.draws: dict[Scenario, int] = {}
+        self.strategy: dict[Scenario, int] = {}
+        self.slots: dict[str, int] = {}
+        self.injuries: int | None = None
+
+    def take(self, table: Table, scenario: Scenario) -> None:
+        """Take the numbers of the only one at a table."""
+        [who] = table.entities
+        self.points[POINTS[scenario]] = who.most
+        self.bases[scenario] = {track: counter.base for track, counter in who.tracks.items()}
+        due = deckless.due if who.deckless else hands.draws
+        self.draws[scenario] = due(table, who, Phase.DRAW)
+        self.strategy[scenario] = due(table, who, Phase.STRATEGY)
+        if who.deckless:
+            self.tactical[scenario] = deckless.most_points(table, who)
+        else:
+            self.hand[scenario] = hands.hand_limit(table, who)
+        wearer = wearing(table, who)
+        self.slots = {slot: max(self.slots.get(slot, 0), room_in(slot, wearer)) for slot in SLOTS}
+        self.injuries = survived(table, who)
+
+    def figures(self) -> Figures:
+        """Give the numbers."""
+        return Figures(
+            points=self.points,
+            bases=self.bases,
+            tactical=self.tactical,
+            draws=self.draws,
+            strategy=self.strategy,
+            hand=self.hand,
+            slots=self.slots,
+            injuries=self.injuries,
+        )

@@ -39,9 +39,10 @@ from compiler.source.files import shown_path
 from compiler.source.writing import write_all
 
 PURPOSE = """\
-Make PDF sheets for your printer: nine cards to a page with marks to cut along, character
-sheets on one page. Print them at 100 %. Without WHAT, the decks, entries and characters of
-your own are printed, each deck with all its cards; with --all, those of the starter set too.
+Make PDF sheets for your printer: nine cards to a page with marks to cut along, and character
+sheets, which can be filled in on a screen too. Print them at 100 %. Without WHAT, the decks, entries
+and characters of your own are printed, each deck with all its cards; with --all, those of the starter
+set too.
 
 What you print is noted in printed.json beside deckwright.toml, and each card has a mark at its
 foot. After a change, --changed prints just the cards that are not on paper as they are now, and

@@ -1,5 +1,7 @@
 """How long an effect lasts: until a point in the scenario, or until something is done."""
 
+from __future__ import annotations
+
 from enum import StrEnum
 
 from compiler.ir.base import Node
@@ -20,6 +22,7 @@ class Moment(StrEnum):
     TURN = "turn"
     NEXT_TURN = "next_turn"
     ROUND = "round"
+    NEXT_ROUND = "next_round"
     SCENARIO = "scenario"
     DEED = "deed"
     """Something done, or happening, which `deed` says."""
@@ -40,3 +43,5 @@ class Time(Node, tag="time", frozen=True, kw_only=True):
     whose: Who | None = None
     recurs: Recurs = Recurs.ONCE
     deed: Deed | None = None
+    other: Time | None = None
+    """What ends it as well, if it comes first."""

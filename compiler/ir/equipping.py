@@ -44,6 +44,8 @@ class End(StrEnum):
 
     DESTROYED = "destroyed"
     DISCARDED = "discarded"
+    DROPPED = "dropped"
+    """On the ground, where it can be picked up (R-EQP-4)."""
 
 
 class Destroy(Node, tag="destroy", frozen=True, kw_only=True):

@@ -11,6 +11,8 @@ class Period(StrEnum):
     TURN = "turn"
     ROUND = "round"
     SCENARIO = "scenario"
+    SESSION = "session"
+    ADVENTURE = "adventure"
 
 
 class Limit(Node, tag="limit", frozen=True, kw_only=True):

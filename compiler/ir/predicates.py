@@ -144,10 +144,12 @@ class HasWard(Node, tag="has_ward", frozen=True, kw_only=True):
 
 
 class Equipped(Node, tag="equipped", frozen=True, kw_only=True):
-    """`who` has such a piece of Gear equipped."""
+    """`who` has such a piece of Gear equipped; with no words for it, any that is held in a hand."""
 
     who: Who
-    gear: tuple[str, ...]
+    gear: tuple[str, ...] = ()
+    beside: bool = False
+    """Another than the piece whose text this is."""
     negated: bool = False
 
 
@@ -271,7 +273,7 @@ class Result(StrEnum):
 
 
 class PlayCame(Node, tag="play_came", frozen=True, kw_only=True):
-    """That has come of a play: for `least` targets or more; of damage, of that `type`, to `to`."""
+    """That has come of a play: for `least` targets or more; or `least` damage or more, of that `type`, to `to`."""
 
     of: PlayOf
     result: Result

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.equipping import Destroy, End, Equips, GainKeyword, GainTraining, PartWith, Slot
-from compiler.ir.gear import describes
+from compiler.ir.gear import HANDS, describes, slot_of
 from compiler.ir.points import How, PointsMaximum
 from compiler.ir.predicates import Equipped, GearIs, Trained
 from compiler.ir.terms import POINTS
@@ -111,8 +111,9 @@ def _destroy(effect: Destroy) -> Step:
         who = playing.owner
         for piece in [one for one in who.gear if one.id == playing.cause.entry]:
             gear.take_off(playing.table, who, piece, playing.cause)
-            gone = who.kit.destroyed if effect.end is End.DESTROYED else who.kit.discarded
-            gone.append(piece)
+            kit, ground = who.kit, playing.table.ground_gear
+            goes_to = {End.DESTROYED: kit.destroyed, End.DISCARDED: kit.discarded, End.DROPPED: ground}
+            goes_to[effect.end].append(piece)
             playing.tell(Kind.UNEQUIPPED, who, playing.cause.rule, f"has {piece.name} {effect.end}")
 
     return run
@@ -139,7 +140,10 @@ def _part_with(effect: PartWith) -> Step:
 @asked.register
 def _equipped(predicate: Equipped) -> Question:
     def ask(playing: Playing) -> bool:
-        return any_of(predicate.who, playing, lambda one: has_equipped(one, predicate.gear) is not predicate.negated)
+        beside = playing.cause.entry if predicate.beside else ""
+        return any_of(
+            predicate.who, playing, lambda one: has_equipped(one, predicate.gear, beside) is not predicate.negated
+        )
 
     return ask
 
@@ -154,9 +158,12 @@ def _trained(predicate: Trained) -> Question:
     return lambda playing: any_of(predicate.who, playing, lambda one: is_so(one, playing) is not predicate.negated)
 
 
-def has_equipped(who: Entity, words: tuple[str, ...]) -> bool:
-    """Tell whether someone has a piece of Gear equipped that those words name or describe."""
-    return any(describes(" ".join(words), piece) for piece in who.gear)
+def has_equipped(who: Entity, words: tuple[str, ...], beside: str = "") -> bool:
+    """Tell whether someone has Gear equipped that words name or describe, none: in a hand; `beside` does not count."""
+    pieces = [piece for piece in who.gear if piece.id != beside]
+    if not words:
+        return any(slot_of(piece)[0] == HANDS for piece in pieces)
+    return any(describes(" ".join(words), piece) for piece in pieces)
 
 
 @asked.register

@@ -271,7 +271,7 @@ def _play_came(predicate: PlayCame) -> Question:
 def _dealt(made: Made, asked_: PlayCame, playing: Playing) -> bool:
     """Tell whether a play has dealt such damage, to that one where one is named."""
     to = asked_.to is None or (made.target is not None and is_meant(asked_.to, made.target, playing))
-    return to and made.dealt > 0 and (asked_.type is None or asked_.type in made.types)
+    return to and made.dealt >= (asked_.least or 1) and (asked_.type is None or asked_.type in made.types)
 
 
 def play_of(which: PlayOf, playing: Playing) -> Made | None:

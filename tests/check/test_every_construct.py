@@ -23,6 +23,8 @@ from compiler.source.project import shipped_project
 
 ENOUGH = 2
 UNSAID = {
+    "Equipped.beside": "no shipped text asks what else is held",
+    "equipping.End.DROPPED": "no shipped Gear is dropped by its own text",
     "HasDone.times": "what has been done is asked about once on them, and not counted",
     "Tally": "the same",
     "Tally.count": "the same",
@@ -138,6 +140,12 @@ UNSAID = {
     "Then": 'the shipped sentences join by "and", and none needs to say its order',
     "terms.Phase.TURN": "who goes without it skips a turn",
     "flow.Occasion.NEXT": 'the shipped cards say "the first time", and what comes each time',
+    "Time.other": "what lasts there ends with one thing",
+    "durations.Moment.NEXT_ROUND": "it lasts until the end of a turn, of this round or of the scenario",
+    "the start of the next_round": "the same",
+    "the end of the next_round": "the same",
+    "limits.Period.SESSION": "nothing there counts in longer periods than a scenario",
+    "limits.Period.ADVENTURE": "the same",
     "Sum": "the starter set has plain amounts so far: nothing is added up on it",
     "Difference": "the same of what differs",
     "Quantity.least": "the same of a minimum",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.ir.terms import Scenario
+from compiler.ir.terms import Scenario, Track
 from runtime.chance import Scripted
 from runtime.controllers import Eager
 from runtime.entity import Camp
@@ -115,6 +115,24 @@ def test_a_reaction_alters_the_action_that_it_answers(duel: Duel, text: str, dic
     duel.answers(f"{text}\nMiss 1d4\nDefense 1d8")
     duel.resolve(8, 1, 6, 1)
     assert dice in rolled(duel)
+
+
+@pytest.mark.parametrize(
+    ("text", "damage", "drawn"),
+    [
+        ("If this Action deals 4 or more damage, gain +1 Skill.", (3, 4), (0, 1)),
+        ("If this Action deals less than 4 damage, gain +1 Skill.", (3, 4), (1, 0)),
+        ("If this Action deals no damage to the target, gain +1 Skill.", (0, 1), (1, 0)),
+        ("If the target suffers at least 4 Fire damage from this Action, gain +1 Skill.", (4, 5), (0, 0)),
+    ],
+)
+def test_how_much_damage_a_play_has_dealt_is_asked(
+    card: ReadCard, text: str, damage: tuple[int, int], drawn: tuple[int, int]
+) -> None:
+    for dealt, gained in zip(damage, drawn, strict=True):
+        scene = Scene(card)
+        scene.attack(f"Hit 1d8\nDamage 1d8\nSpecial {text}", "Miss 1d4\nDefense 1d8", 8, 1, 8, 8 - dealt)
+        assert scene.hero.tracks[Track.SKILL].value == gained
 
 
 def test_an_action_that_loses_its_damage_deals_none(duel: Duel) -> None:

@@ -10,11 +10,24 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from compiler.ir.entry import Entry
+from compiler.ir.gear import HANDS
 from compiler.ir.hybrids import Opened, hybrids_of, more_points
-from compiler.ir.library import Character, Library
-from compiler.ir.terms import EntryKind, Points, Scenario, Track
+from compiler.ir.library import Character, Deck, Library
+from compiler.ir.terms import Points, Scenario, Track
 
 PLAYED = (Scenario.COMBAT, Scenario.EXPLORATION, Scenario.INTERACTION)
+SLOTS = {
+    HANDS: Scenario.COMBAT,
+    "Armor": Scenario.COMBAT,
+    "Exploration Expertise": Scenario.EXPLORATION,
+    "Ritual": Scenario.EXPLORATION,
+    "Interaction Expertise": Scenario.INTERACTION,
+    "Augment": Scenario.INTERACTION,
+    "Clothing": Scenario.ANY,
+    "Accessory": Scenario.ANY,
+    "Item": Scenario.ANY,
+}
+"""The slots that everyone has (rules.md 17.1), and the type of scenario that each is for."""
 
 
 class Figures(msgspec.Struct, frozen=True, kw_only=True):
@@ -26,8 +39,16 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     """Of the Stat Tracks, by type of scenario."""
     tactical: Mapping[Scenario, int] = {}
     """The most Tactical Points, by type of scenario; none for whoever has decks."""
-    slots: Mapping[EntryKind, int] = {}
-    """How many Accessories and Items there is room for."""
+    draws: Mapping[Scenario, int] = {}
+    """What a Draw Phase after the first gives, in cards or in Tactical Points, by type of scenario."""
+    strategy: Mapping[Scenario, int] = {}
+    """What a draw in the Strategy Phase gives, likewise."""
+    hand: Mapping[Scenario, int] = {}
+    """The Hand Limit, by type of scenario; none for whoever is deckless."""
+    slots: Mapping[str, int] = {}
+    """How much room there is for Gear, by slot."""
+    injuries: int | None = None
+    """How many Injuries are survived: the next one kills."""
 
 
 class Outfit(msgspec.Struct, frozen=True):
@@ -36,6 +57,7 @@ class Outfit(msgspec.Struct, frozen=True):
     roles: tuple[Entry, ...]
     backgrounds: tuple[Entry, ...]
     gear: tuple[Entry, ...]
+    decks: tuple[Deck, ...] = ()
     hybrids: tuple[Opened, ...] = ()
     more_points: Mapping[Points, int] = {}
     """What a deckless character has in place of Hybrids (R-HYB-5)."""
@@ -52,11 +74,7 @@ def outfit_of(character: Character, library: Library) -> Outfit:
         tuple(roles),
         found((character.background,)),
         found(character.gear),
+        tuple(library.decks[name] for name in character.decks if name in library.decks),
         hybrids_of(character, library.entries),
         more_points(character, library.entries),
     )
-
-
-def carried(outfit: Outfit, kind: EntryKind) -> tuple[Entry, ...]:
-    """Give the Gear of one kind."""
-    return tuple(entry for entry in outfit.gear if entry.kind is kind)

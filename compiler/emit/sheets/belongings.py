@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
 
 import msgspec
 
-from compiler.emit.sheets.bases import Figures, Outfit, carried
+from compiler.emit.sheets.bases import PLAYED, SLOTS, Figures, Outfit
 from compiler.emit.sheets.column import Column
 from compiler.emit.sheets.content import Content, Section
-from compiler.emit.sheets.drawing import SOFT, Box, Stroke
+from compiler.emit.sheets.drawing import SOFT, Box, Field, Stroke
 from compiler.emit.sheets.flow import Thing
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.galley import set_sections
 from compiler.emit.sheets.geometry import MM
 from compiler.emit.sheets.measure import Run, break_at_dots, break_lines, line_width
-from compiler.emit.sheets.suits import BACKGROUND, GEAR, Suit
+from compiler.emit.sheets.scenario_head import scenario_heads
+from compiler.emit.sheets.suits import BACKGROUND, GEAR, OF_SCENARIO, Suit
 from compiler.emit.sheets.titles import Titles
 from compiler.emit.sheets.trackers import small_badge
+from compiler.emit.sheets.writing import line
 from compiler.ir.entry import Entry
+from compiler.ir.gear import HANDS, slot_of
 from compiler.ir.library import Character
-from compiler.ir.terms import EntryKind, Points
+from compiler.ir.terms import EntryKind, Points, Scenario
 
 NOTES = "Notes"
+ROLE_OF = {Scenario.COMBAT: "Class", Scenario.EXPLORATION: "Craft", Scenario.INTERACTION: "Profession"}
+ROLE_LINES, BACKGROUND_LINES, NOTES_LINES = 8, 4, 5
+ONE_HAND = "Hand"
 BADGE = 4.8 * MM
-SLOT_LINE = 6.5 * MM
 LEFT_OUT = frozenset({"Wealth", *Points})
 TICK = 3.6 * MM
 USED = TICK + 8.5 * MM
@@ -33,21 +39,32 @@ USED = TICK + 8.5 * MM
 
 
 def things_of(figures: Figures, outfit: Outfit, contents: Sequence[Content]) -> Iterator[Thing]:
-    """Give each thing of the lower part but for the notes, in order.
+    """Give each thing of the lower part but for the notes: first by type of scenario, then what is for any.
 
     Args:
         figures: the character's numbers.
         outfit: the character's entries.
         contents: what those entries say.
     """
-    for content in contents:
-        yield Thing(content.entry.name, partial(_entry, content))
-    if labels := free_slots(figures, outfit):
-        yield Thing("Free slots", partial(_free_slots, labels))
+    yield from scenario_heads(figures, outfit)
+    for scenario in (*PLAYED, Scenario.ANY):
+        column = PLAYED.index(scenario) if scenario in PLAYED else None
+        if column is not None and all(role.scenario is not scenario for role in outfit.roles):
+            role = ROLE_OF[scenario]
+            yield Thing(role, partial(_lines, OF_SCENARIO[scenario], role, ROLE_LINES), column)
+        for content in contents:
+            if content.entry.scenario is scenario:
+                yield Thing(content.entry.name, partial(_entry, content), column)
+        if labels := free_slots(figures, outfit, scenario):
+            yield Thing("Free slots", partial(_free_slots, labels), column)
+    if not outfit.backgrounds:
+        yield Thing("Background", partial(_lines, BACKGROUND, "Background", BACKGROUND_LINES))
 
 
 def notes_of(character: Character) -> Thing | None:
-    """Give a character's notes, if there are any: they come last, and may be parted."""
+    """Give a character's notes, or lines for someone's who is not known; they come last, and may be parted."""
+    if not (character.roles or character.notes):
+        return Thing(NOTES, partial(_lines, BACKGROUND, NOTES, NOTES_LINES))
     return Thing(NOTES, partial(_notes, character.notes)) if character.notes.strip() else None
 
 
@@ -77,13 +94,13 @@ def _heading(column: Column, entry: Entry, what: str, suit: Suit) -> None:
     column.y -= 3.2
     column.ops.extend(small_badge(suit, column.left, column.y - BADGE, BADGE))
     if entry.kind is EntryKind.ITEM:
-        _tick(column, column.y - TICK - 1)
+        _tick(column, entry.name, column.y - TICK - 1)
     left, top, size = column.left + BADGE + 1.6 * MM, column.y, column.size.body + 2.5
     room = column.left + column.width - left - (USED if entry.kind is EntryKind.ITEM else 0)
     lines = break_lines((Run(entry.name, Style.NAME),), size, room)
-    for line in lines:
+    for words in lines:
         column.y -= size * 1.2
-        column.line(line, left, size)
+        column.line(words, left, size)
     taken = line_width(lines[-1], size) + size * 0.6 if lines else 0
     _what(column, Run(what, Style.STRONG, suit.ink), left, (taken, room))
     column.y = min(column.y, top - BADGE)
@@ -105,43 +122,55 @@ def _what(column: Column, what: Run, left: float, span: tuple[float, float]) -> 
         column.line(lines[0], left + taken, small)
         column.y -= small * 0.12
         return
-    for line in lines:
+    for words in lines:
         column.y -= small * 1.15
-        column.line(line, left, small)
+        column.line(words, left, small)
 
 
-def _tick(column: Column, y: float) -> None:
+def _tick(column: Column, name: str, y: float) -> None:
     """Draw a box to tick at the right end of the column, and say what for."""
     x = column.left + column.width - TICK
     column.ops.append(Box(x=x, y=y, width=TICK, height=TICK, radius=1, outline=GEAR.ink, line=0.6))
+    column.ops.append(Field(f"{name} used", x, y, TICK, TICK, ticked=True))
     column.letters("used", Style.BODY, 7, (column.left + column.width - USED, y + 2), SOFT)
+
+
+def _lines(suit: Suit, said: str, number: int, column: Column) -> None:
+    """Set lines to write on below a heading."""
+    _heading_rule(column, suit, said)
+    for _ in range(number):
+        line(column, "", said, 0)
+
+
+def _heading_rule(column: Column, suit: Suit, said: str) -> None:
+    column.suit = suit
+    column.ops.append(Stroke(column.left, column.y, column.left + column.width, column.y, 0.9, suit.ink))
+    column.y -= 4
+    column.text((Run(said, Style.NAME),), column.size.body + 1)
 
 
 def _free_slots(labels: tuple[str, ...], column: Column) -> None:
     """Set a line to write on for each slot that has nothing in it yet."""
-    column.suit = GEAR
-    column.ops.append(Stroke(column.left, column.y, column.left + column.width, column.y, 0.9, GEAR.ink))
-    column.y -= 4
-    column.text((Run("Free slots", Style.NAME),), column.size.body + 1)
+    _heading_rule(column, GEAR, "Free slots")
     for label in labels:
-        column.y -= SLOT_LINE
-        column.letters(label, Style.BODY, column.size.body, (column.left, column.y + 1.4 * MM), SOFT)
-        y = column.y + 0.6 * MM
-        column.ops.append(Stroke(column.left + 17 * MM, y, column.left + column.width, y, 0.4, SOFT))
+        line(column, label, label, 17 * MM)
 
 
-def free_slots(figures: Figures, outfit: Outfit) -> tuple[str, ...]:
-    """Name the Accessory and Item slots that there is nothing in."""
-    kinds = (EntryKind.ACCESSORY, EntryKind.ITEM)
+def free_slots(figures: Figures, outfit: Outfit, scenario: Scenario) -> tuple[str, ...]:
+    """Name the slots for a type of scenario that there is nothing in, each as often as there is room."""
+    taken: Counter[str] = Counter()
+    for piece in outfit.gear:
+        slot, number = slot_of(piece)
+        taken[slot] += number
     return tuple(
-        kind.capitalize() for kind in kinds for _ in range(figures.slots.get(kind, 0) - len(carried(outfit, kind)))
+        ONE_HAND if slot == HANDS else slot
+        for slot, where in SLOTS.items()
+        if where is scenario
+        for _ in range(figures.slots.get(slot, 0) - taken[slot])
     )
 
 
 def _notes(text: str, column: Column) -> None:
-    column.suit = BACKGROUND
-    column.ops.append(Stroke(column.left, column.y, column.left + column.width, column.y, 0.9, BACKGROUND.ink))
-    column.y -= 4
-    column.text((Run(NOTES, Style.NAME),), column.size.body + 1)
+    _heading_rule(column, BACKGROUND, NOTES)
     for paragraph in text.splitlines():
         column.text((Run(paragraph),), column.size.body)

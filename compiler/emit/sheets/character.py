@@ -1,41 +1,43 @@
-"""A character's sheet: what is moved while playing above, the words of Roles, Background and Gear in columns below.
+"""A character's sheet: what is moved while playing above, a column for each type of scenario with its Gear below.
 
-One page is wanted. What one page cannot hold at 7 points and with little white goes to a second page, so that nothing
-is cut, and is an error all the same: the player was promised one page. Notes may be as long as they like.
+One page is tried for first, with less white and smaller letters, down to 7 points; what needs more than one gets as few
+as there can be. Notes may be as long as they like. Nothing is cut.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import chain, product
 
 import msgspec
 
 from compiler.diagnostics.record import Diagnostic
 from compiler.emit.sheets import complaints, fonts
-from compiler.emit.sheets.bases import Figures, Outfit, outfit_of
+from compiler.emit.sheets.bases import PLAYED, Figures, Outfit, outfit_of
 from compiler.emit.sheets.belongings import notes_of, things_of
+from compiler.emit.sheets.boxes import Boxed
 from compiler.emit.sheets.column import Column, TypeSize
 from compiler.emit.sheets.content import Content, content_of, strings
-from compiler.emit.sheets.drawing import BLACK, SOFT, Drawing, Stroke
+from compiler.emit.sheets.corner import hybrids, name_of, set_head
+from compiler.emit.sheets.drawing import SOFT, Drawing
 from compiler.emit.sheets.fitting import GOOD, Fit
-from compiler.emit.sheets.flow import Columns, Flow, Thing, flow
+from compiler.emit.sheets.flow import Columns, FlowPage, Thing, flow
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.geometry import MM
 from compiler.emit.sheets.head import Area
 from compiler.emit.sheets.marks import cut_to
-from compiler.emit.sheets.measure import Run, break_lines
 from compiler.emit.sheets.options import SheetOptions, SheetResult
 from compiler.emit.sheets.pen import Pen
+from compiler.emit.sheets.resources import set_hand, set_tactical_points
+from compiler.emit.sheets.scenario_head import set_label
 from compiler.emit.sheets.suits import BACKGROUND
-from compiler.emit.sheets.trackers import TRACK_HEIGHT, TRACKS_WIDTH, set_corner, set_trackers, tracks_drawing
+from compiler.emit.sheets.trackers import TRACK_HEIGHT, TRACKS_WIDTH, tracks_drawing
 from compiler.emit.sheets.words import Words
 from compiler.ir.library import Character, Library
 from compiler.ir.terms import Track
 
 FOOT = 7.0
-COLUMNS = 3
-NAME_SIZES = (24.0, 20.0, 16.0, 13.0)
 BAND_SIZE = TypeSize(7, 1.2)
 """The type size of the upper part, which is the same on every sheet."""
 
@@ -60,16 +62,7 @@ class _Lower(msgspec.Struct, frozen=True):
 
     spacing: _Spacing
     size: TypeSize
-    flow: Flow
-
-    @property
-    def crowded(self) -> bool:
-        """Tell whether it is more than one page holds, parted notes aside."""
-        return self.flow.unpoured > 1
-
-
-def _on_one_page(lowers: Iterable[_Lower]) -> Iterator[_Lower]:
-    return (lower for lower in lowers if len(lower.flow.pages) == 1)
+    pages: tuple[FlowPage, ...]
 
 
 def character_pdf(character: Character, library: Library, words: Words, options: SheetOptions) -> SheetResult:
@@ -85,10 +78,11 @@ def character_pdf(character: Character, library: Library, words: Words, options:
     contents = [content_of(entry, words) for entry in (*outfit.roles, *outfit.backgrounds, *outfit.gear)]
     sheet = _Sheet(character, outfit, options)
     lower = sheet.lower(contents)
+    name = name_of(character, sheet.page(lower.spacing).width)
     return SheetResult(
         pdf=sheet.drawn(lower),
-        diagnostics=tuple(_complaints(character, outfit, contents, lower, options)),
-        fits=(_fit(character, lower),),
+        diagnostics=tuple(_complaints(character, outfit, contents, name, options)),
+        fits=tuple(_fits(character, name, lower)),
     )
 
 
@@ -107,53 +101,57 @@ class _Sheet:
         return Area(margin, paper.width * MM - margin, paper.height * MM - margin * 0.85, margin)
 
     def upper(self, spacing: _Spacing) -> tuple[Drawing, float]:
-        """Draw name, Stat Tracks and trackers; gives the lower edge."""
+        """Draw head, Stat Tracks and what turns up and runs out; gives the lower edge."""
         page = self.page(spacing)
         head = Column(page.left, page.top, page.width, BAND_SIZE, BACKGROUND)
-        _head(head, self.character, self.outfit)
+        set_head(head, self.character, self.outfit, self.figures)
         tracks_top = head.y - 3 * MM
         left = page.left + TRACKS_WIDTH + spacing.gap
-        trackers = Column(left, tracks_top, page.right - left, BAND_SIZE, BACKGROUND)
-        set_trackers(trackers, self.character, self.figures, self.outfit)
-        bottom = min(trackers.y, tracks_top - len(Track) * TRACK_HEIGHT)
-        return (*head.ops, *tracks_drawing(self.figures, page.left, tracks_top), *trackers.ops), bottom
+        resources = Column(left, tracks_top, page.right - left, BAND_SIZE, BACKGROUND)
+        (set_tactical_points if self.character.deckless else set_hand)(resources, self.figures)
+        bottom = min(resources.y, tracks_top - len(Track) * TRACK_HEIGHT)
+        return (*head.ops, *tracks_drawing(self.figures, page.left, tracks_top), *resources.ops), bottom
 
     def lower(self, contents: Sequence[Content]) -> _Lower:
-        """Set the lower part at the largest size that keeps to one page, be it with less white or with parted notes.
+        """Set the lower part on as few pages as hold it, and there at the largest size with the most white.
 
-        Where there is none, notes alone may go on further pages; else all does, at the smallest size that reads well.
+        Notes are parted only where that saves a page.
         """
         things = tuple(things_of(self.figures, self.outfit, contents))
         notes = notes_of(self.character)
         ways = tuple(product((AMPLE, TIGHT), GOOD))
         whole = (self._set((*things, *([notes] if notes else [])), *way) for way in ways)
-        found = next(_on_one_page(whole), None)
-        if found or not notes:
-            return found or self._set(things, AMPLE, GOOD[-1])
-        parted = [self._set(things, *way, notes) for way in ways]
-        longer = (lower for lower in parted if not lower.crowded)
-        return next(chain(_on_one_page(parted), longer), parted[GOOD.index(GOOD[-1])])
+        parted = (self._set(things, *way, notes) for way in ways if notes)
+        tried: list[_Lower] = []
+        for lower in chain(whole, parted):
+            if len(lower.pages) == 1:
+                return lower
+            tried.append(lower)
+        return min(tried, key=lambda lower: len(lower.pages))
 
     def _set(self, things: Sequence[Thing], spacing: _Spacing, size: TypeSize, poured: Thing | None = None) -> _Lower:
         page, bottom = self.page(spacing), self.upper(spacing)[1]
         below = Area(page.left, page.right, bottom - spacing.gap, page.bottom)
-        first, further = (Columns(area, COLUMNS, spacing.gap, spacing.between) for area in (below, page))
+        labels = tuple(partial(set_label, scenario) for scenario in PLAYED)
+        first = Columns(below, len(PLAYED), spacing.gap, spacing.between)
+        further = Columns(page, len(PLAYED), spacing.gap, spacing.between, labels)
         return _Lower(spacing, size, flow(things, size, first, further, poured))
 
     def drawn(self, lower: _Lower) -> bytes:
         """Draw the pages."""
-        pen = Pen(self.options.paper.value, self.character.name)
-        for number, ops in enumerate(lower.flow.pages, 1):
+        title = self.character.name or "Character sheet"
+        pen = Pen(self.options.paper.value, title)
+        for number, page in enumerate(lower.pages, 1):
             upper = self.upper(lower.spacing)[0] if number == 1 else ()
-            pen.paint((*upper, *ops, *self._foot(lower, number)))
+            pen.paint((*upper, *page.ops, *self._foot(lower, number)))
             if number == 1:
-                pen.bookmark(self.character.name, 0)
+                pen.bookmark(title, 0)
             pen.end_page()
         return pen.finish()
 
     def _foot(self, lower: _Lower, number: int) -> Drawing:
         margin, page = lower.spacing.margin, self.page(lower.spacing)
-        which = f"page {number}" + (f" of {len(lower.flow.pages)}" if len(lower.flow.pages) > 1 else "")
+        which = f"page {number}" + (f" of {len(lower.pages)}" if len(lower.pages) > 1 else "")
         parts = (self.options.version, which, "Stat Tracks: a badge stands above the base in its type of scenario")
         rest = " \N{MIDDLE DOT} ".join(part for part in parts if part)
         room = page.width - fonts.width(Style.BODY, rest, FOOT) - 12
@@ -165,57 +163,36 @@ class _Sheet:
         return tuple(column.ops)
 
 
-def _head(column: Column, character: Character, outfit: Outfit) -> None:
-    """Set the name, what the character is, Karma and Injuries at the right."""
-    top, width = column.y, column.width
-    column.width -= set_corner(column, character.karma)
-    runs = (Run(character.name, Style.NAME),)
-    size = next((size for size in NAME_SIZES if len(break_lines(runs, size, column.width)) == 1), NAME_SIZES[-1])
-    for line in break_lines(runs, size, column.width):
-        column.y -= size * 1.15
-        column.line(line, column.left, size)
-    column.y -= 1
-    names = [entry.name for entry in (*outfit.roles, *outfit.backgrounds)]
-    kind = "deckless" if character.deckless else "with decks"
-    said = " \N{MIDDLE DOT} ".join((f"Level {character.level}", *names, *_hybrids(outfit), kind))
-    column.text((Run(said, Style.STRONG, SOFT),), 9)
-    column.width = width
-    column.y = min(column.y, top - 14 * MM) - 3
-    column.ops.append(Stroke(column.left, column.y, column.left + width, column.y, 1.1, BLACK))
-
-
-def _hybrids(outfit: Outfit) -> Iterator[str]:
-    """Name Hybrids with the abilities that cards may speak of (R-HYB-3), or the points in their place (R-HYB-5)."""
-    for role, level in outfit.hybrids:
-        ability = f" ({role.ability})" if role.ability else ""
-        yield f"Hybrid {role.name} {level}{ability}"
-    if outfit.more_points:
-        added = ", ".join(f"+{more} {points}" for points, more in outfit.more_points.items())
-        yield f"maximum with {added} for Hybrids"
-
-
 def _complaints(
-    character: Character, outfit: Outfit, contents: Sequence[Content], lower: _Lower, options: SheetOptions
+    character: Character, outfit: Outfit, contents: Sequence[Content], name: Boxed, options: SheetOptions
 ) -> Iterator[Diagnostic]:
     place = options.place(character.id)
     said = [text for content in contents for text in strings((content.entry.name, content.titles, content.sections))]
+    decks = [deck.name for deck in outfit.decks]
     lacking = complaints.glyphs(
-        character.name, character.id, (character.name, character.notes, *_hybrids(outfit), *said), place
+        character.name, character.id, (character.name, character.notes, *hybrids(outfit), *decks, *said), place
     )
     if lacking:
         yield lacking
-    if lower.crowded:
-        yield complaints.second_page(character.name, character.id, len(lower.flow.pages), place)
+    if name.room < 0:
+        yield complaints.box_overflow(character, name, place)
 
 
-def _fit(character: Character, lower: _Lower) -> Fit:
-    pages = len(lower.flow.pages)
+def _fits(character: Character, name: Boxed, lower: _Lower) -> Iterator[Fit]:
+    """Report the box of the name, and each page."""
+    yield _fit(character, name.box, TypeSize(name.step.size, name.leading), len(name.lines), name.room)
+    for number, page in enumerate(lower.pages, 1):
+        box = "page" if len(lower.pages) == 1 else f"page {number} of {len(lower.pages)}"
+        yield _fit(character, box, lower.size, page.lines, page.room)
+
+
+def _fit(character: Character, box: str, size: TypeSize, lines: int, room: float) -> Fit:
     return Fit(
         sheet=character.name,
         entry=character.id,
-        box="page" if pages == 1 else f"{pages} pages",
-        size=lower.size.body,
-        leading=round(lower.size.line, 2),
-        lines=lower.flow.lines,
-        room=round(lower.flow.room / MM, 1),
+        box=box,
+        size=size.body,
+        leading=round(size.line, 2),
+        lines=lines,
+        room=round(room / MM, 1),
     )

@@ -16,6 +16,7 @@ from compiler.emit.sheets.fitting import FLOOR, GOOD
 from compiler.emit.sheets.geometry import MM
 from compiler.emit.sheets.pictures import FINE_ENOUGH, FINEST, LITTLE
 from compiler.ir.entry import Entry
+from compiler.ir.library import Character
 from compiler.ir.terms import EntryKind
 
 MOST_NAMED = 5
@@ -46,7 +47,7 @@ def overflow(name: str, entry: str, place: Place, over: float) -> Diagnostic:
     )
 
 
-def box_overflow(entry: Entry, box: Boxed, place: Place) -> Diagnostic:
+def box_overflow(entry: Entry | Character, box: Boxed, place: Place) -> Diagnostic:
     """Say that a name or a Role is longer than its box holds."""
     more = len(box.lines) - box.step.most
     long = f"{_counted(more)} too long"
@@ -90,18 +91,6 @@ def _lines(over: float, size: TypeSize) -> int:
 
 def _counted(lines: int) -> str:
     return "1 line" if lines == 1 else f"{lines} lines"
-
-
-def second_page(name: str, entry: str, pages: int, place: Place) -> Diagnostic:
-    """Say that a character's sheet needs more than its one page."""
-    return Diagnostic(
-        code=Code.FIT_OVERFLOW,
-        severity=Severity.ERROR,
-        message=f'the sheet of "{_short(name)}" needs {pages} pages at {GOOD[-1].body:g} points and should have one',
-        place=place,
-        help="give the character less Gear or shorter notes, or shorten the texts of its Roles",
-        entry=entry,
-    )
 
 
 def glyphs(name: str, entry: str, texts: Iterable[str], place: Place) -> Diagnostic | None:

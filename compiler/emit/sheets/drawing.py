@@ -90,7 +90,19 @@ class Placed(msgspec.Struct, frozen=True, eq=False):
     image: Image.Image
 
 
-Op = Print | Stroke | Box | Outline | Disc | Placed
+class Field(msgspec.Struct, frozen=True):
+    """A place to fill in on a screen: words, or a tick where it is `ticked`. Nothing of it is seen on paper."""
+
+    name: str
+    """What it holds, for whoever has the page read aloud."""
+    x: float
+    y: float
+    width: float
+    height: float
+    ticked: bool = False
+
+
+Op = Print | Stroke | Box | Outline | Disc | Placed | Field
 Drawing = tuple[Op, ...]
 
 ASCENT, DESCENT = 0.75, 0.25
@@ -109,7 +121,7 @@ def span(op: Op) -> tuple[float, float]:
             return min(heights), max(heights)
         case Disc():
             return op.y - op.radius, op.y + op.radius
-        case Box() | Placed():
+        case Box() | Placed() | Field():
             return op.y, op.y + op.height
 
 
@@ -121,5 +133,5 @@ def moved(op: Op, across: float, up: float) -> Op:
             return msgspec.structs.replace(op, **ends)
         case Outline():
             return msgspec.structs.replace(op, points=tuple((x + across, y + up) for x, y in op.points))
-        case Print() | Disc() | Box() | Placed():
+        case Print() | Disc() | Box() | Placed() | Field():
             return msgspec.structs.replace(op, x=op.x + across, y=op.y + up)

@@ -6,7 +6,7 @@ is parted between lines only.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -22,22 +22,19 @@ LEAST = 3
 
 
 class Thing(msgspec.Struct, frozen=True):
-    """What is set into a column, and what a further part of it is headed by."""
+    """What is set into a column, and what a further part of it is headed by; `column` is its own, where it has one."""
 
     name: str
     set: Callable[[Column], None]
+    column: int | None = None
 
 
-class Flow(msgspec.Struct, frozen=True):
-    """The drawings of the pages, the lines on them, and the room left under the fullest column of the last.
+class FlowPage(msgspec.Struct, frozen=True):
+    """The drawing of a page, the lines on it, and the room left under its fullest column."""
 
-    `unpoured` says how many of the pages it took up to what was poured.
-    """
-
-    pages: tuple[Drawing, ...]
-    room: float
+    ops: Drawing
     lines: int
-    unpoured: int
+    room: float
 
 
 class Columns(msgspec.Struct, frozen=True):
@@ -47,6 +44,8 @@ class Columns(msgspec.Struct, frozen=True):
     number: int
     gap: float
     between: float
+    heads: tuple[Callable[[Column], None], ...] = ()
+    """What stands above the things that have one of the columns for their own."""
 
     @property
     def width(self) -> float:
@@ -68,11 +67,11 @@ class Band(msgspec.Struct, frozen=True):
 
 def flow(
     things: Sequence[Thing], size: TypeSize, first: Columns, further: Columns, poured: Thing | None = None
-) -> Flow:
+) -> tuple[FlowPage, ...]:
     """Put things into the columns of a page, and of further pages where they need them.
 
     Args:
-        things: in order of importance.
+        things: in order of importance; those that have a column for their own before all others.
         size: the type size.
         first: the columns of the first page.
         further: those of every other page.
@@ -82,21 +81,37 @@ def flow(
         The pages; more than one means that one page is not enough, not even with the tallest things first.
     """
     in_order = _Book(size, first, further).filled(things, poured)
-    if len(in_order.pages) == 1:
+    if len(in_order) == 1:
         return in_order
     packed = _Book(size, first, further).filled(_tallest_first(things, size, first), poured)
-    return min(in_order, packed, key=lambda done: (done.unpoured, len(done.pages)))
+    return min(in_order, packed, key=len)
+
+
+def in_turn(things: Sequence[Thing], size: TypeSize, first: Columns, further: Columns) -> tuple[FlowPage, ...]:
+    """Put things below one another in their order: column after column, page after page.
+
+    What is longer than a whole column is parted between its lines.
+    """
+    book, place = _Book(size, first, further), 0
+    for thing in things:
+        while not book.pages[-1].took(msgspec.structs.replace(thing, column=place)):
+            if not book.pages[-1].begun(place):
+                place = book.pour(thing, place)
+                break
+            place = book.after(place)
+    return tuple(page.done for page in book.pages)
 
 
 def _tallest_first(things: Sequence[Thing], size: TypeSize, columns: Columns) -> list[Thing]:
-    """Leave the heads of the columns where they are and put the tallest of the others first, which packs closest."""
+    """Leave what has a column for its own where it is and put the tallest of the others first, which packs closest."""
 
     def bottom(thing: Thing) -> float:
         column = Column(0, 0, columns.width, size, BACKGROUND)
         thing.set(column)
         return column.y
 
-    return [*things[: columns.number], *sorted(things[columns.number :], key=bottom)]
+    own = [thing for thing in things if thing.column is not None]
+    return [*own, *sorted((thing for thing in things if thing.column is None), key=bottom)]
 
 
 class _Book:
@@ -107,42 +122,39 @@ class _Book:
         self.further = further
         self.pages = [_Page(first, size)]
 
-    def filled(self, things: Sequence[Thing], poured: Thing | None) -> Flow:
+    def filled(self, things: Sequence[Thing], poured: Thing | None) -> tuple[FlowPage, ...]:
         """Fill page after page in the order given."""
         left = list(things)
         while left := [thing for thing in left if not self.pages[-1].took(thing)]:
             if not self.pages[-1].ops:
-                self._pour(left.pop(0))
+                self.pour(left.pop(0))
             else:
                 self._turn()
-        unpoured = len(self.pages)
         if poured:
-            self._pour(poured)
-        last = self.pages[-1]
-        room = min(last.ends) - last.columns.area.bottom
-        pages = tuple(tuple(page.ops) for page in self.pages)
-        return Flow(pages, room, sum(page.lines for page in self.pages), unpoured)
+            self.pour(poured)
+        return tuple(page.done for page in self.pages)
 
     def _turn(self) -> None:
         self.pages.append(_Page(self.further, self.size))
 
-    def _pour(self, thing: Thing) -> None:
-        """Part a thing between its lines, over the columns that are free and as many pages as it takes."""
+    def pour(self, thing: Thing, place: int = 0) -> int:
+        """Part a thing between its lines, from a column on over as many as it takes; give the last of them."""
         whole = Column(0, 0, self.further.width, self.size, BACKGROUND)
         thing.set(whole)
         left, heading = bands_of(whole.ops), ""
-        for page, place in self._columns():
-            taken = page.poured(place, left, heading)
+        while left:
+            taken = self.pages[-1].poured(place, left, heading)
             if taken:
                 left, heading = left[taken:], f"{thing.name}, continued"
-            if not left:
-                return
+            if left:
+                place = self.after(place)
+        return place
 
-    def _columns(self) -> Iterator[tuple[_Page, int]]:
-        """Give the columns of this page, and then of one new page after the other."""
-        while True:
-            yield from ((self.pages[-1], place) for place in range(self.further.number))
+    def after(self, place: int) -> int:
+        """Give the column after another, on a new page after the last."""
+        if place + 1 == self.further.number:
             self._turn()
+        return (place + 1) % self.further.number
 
 
 class _Page:
@@ -155,10 +167,19 @@ class _Page:
         self.ops: list[Op] = []
         self.lines = 0
 
+    @property
+    def done(self) -> FlowPage:
+        """Give the page as it is now."""
+        return FlowPage(tuple(self.ops), self.lines, min(self.ends) - self.columns.area.bottom)
+
     def took(self, thing: Thing) -> bool:
-        """Set a thing into the emptiest column if it has room."""
-        place = max(range(self.columns.number), key=lambda column: self.ends[column])
+        """Set a thing into its column, or into the emptiest one, if that has room."""
+        emptiest = max(range(self.columns.number), key=lambda column: self.ends[column])
+        place = emptiest if thing.column is None else thing.column
         column = self._column(place)
+        if thing.column is not None and self.columns.heads and not self.begun(place):
+            self.columns.heads[place](column)
+            column.y -= self.columns.between
         thing.set(column)
         if column.y < self.columns.area.bottom:
             return False
@@ -186,9 +207,12 @@ class _Page:
         self._keep(place, column)
         return taken
 
+    def begun(self, place: int) -> bool:
+        """Tell whether there is anything in a column."""
+        return self.ends[place] < self.columns.area.top
+
     def _column(self, place: int) -> Column:
-        begun = self.ends[place] < self.columns.area.top
-        top = self.ends[place] - (self.columns.between if begun else 0)
+        top = self.ends[place] - (self.columns.between if self.begun(place) else 0)
         return Column(self.columns.left(place), top, self.columns.width, self.size, BACKGROUND)
 
     def _keep(self, place: int, column: Column) -> None:

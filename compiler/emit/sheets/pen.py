@@ -6,14 +6,16 @@ alone.
 
 from __future__ import annotations
 
+from collections import Counter
 from io import BytesIO
+from typing import Any
 
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase.pdfdoc import PDFName
 from reportlab.pdfgen.canvas import Canvas
 
 from compiler.emit.sheets import fonts, pictures
-from compiler.emit.sheets.drawing import Box, Disc, Drawing, Ink, Op, Outline, Placed, Print, Stroke
+from compiler.emit.sheets.drawing import Box, Disc, Drawing, Field, Ink, Op, Outline, Placed, Print, Stroke
 from compiler.emit.sheets.geometry import MM, Size
 
 FIRST_FONT = "SourceSansPro-Regular"
@@ -25,6 +27,11 @@ PREFERENCES = {
     "DisplayDocTitle": "true",
 }
 """What a viewer is told of printing: at full size, and on one side, since no page is the back of another."""
+
+BARE = {"borderWidth": 0, "borderColor": None, "fillColor": None, "fieldFlags": ""}
+"""Fields have no look of their own: the sheet draws the boxes that they lie in. (The stubs know whole points only.)"""
+LARGEST_FILLED = 11
+"""The largest letters that are filled in, in points."""
 
 
 class Pen:
@@ -46,6 +53,7 @@ class Pen:
         self._canvas.setCatalogEntry("ViewerPreferences", PREFERENCES)
         self._bookmarks = 0
         self._images: dict[Placed, ImageReader] = {}
+        self._fields: Counter[str] = Counter()
 
     def paint(self, drawing: Drawing, x: float = 0, y: float = 0, angle: float = 0) -> None:
         """Paint a drawing with its origin at a place of the page, in points, turned by an angle."""
@@ -89,6 +97,8 @@ class Pen:
                 self._canvas.circle(op.x, op.y, op.radius, stroke=0, fill=1)
             case Placed():
                 self._placed(op)
+            case Field():
+                self._field(op)
 
     def _print(self, op: Print) -> None:
         fonts.typeface(op.font)
@@ -122,6 +132,20 @@ class Pen:
             self._images[op] = ImageReader(pictures.cut(op.image, op.width, op.height))
         reader = self._images[op]
         self._canvas.drawImage(reader, op.x, op.y, op.width, op.height)
+
+    def _field(self, op: Field) -> None:
+        """Put a field of a form; those of one name are numbered, since each is filled in by itself."""
+        self._fields[op.name] += 1
+        number = self._fields[op.name]
+        name = op.name if number == 1 else f"{op.name} {number}"
+        form = self._canvas.acroForm
+        place: dict[str, Any] = {"x": op.x, "y": op.y, "name": name, "tooltip": name, "relative": True, **BARE}
+        if op.ticked:
+            place["size"] = min(op.width, op.height)
+            form.checkbox(buttonStyle="cross", **place)
+        else:
+            place |= {"width": op.width, "height": op.height, "maxlen": None}
+            form.textfield(fontSize=min(LARGEST_FILLED, int(op.height * 0.7)), **place)
 
     def _fill_ink(self, ink: Ink) -> None:
         if ink.red == ink.green == ink.blue:

@@ -12,22 +12,19 @@ from compiler.ir.actors import Actor
 from compiler.ir.base import Node
 from compiler.ir.conditions import Condition, ReplaceCondition
 from compiler.ir.deeds import HasDone
-from compiler.ir.durations import Recurs
 from compiler.ir.flow import Effect, If, Instead, Limited, May, Span, Then, When, effects_held
 from compiler.ir.forbidding import Forbid, ForbidDeed
 from compiler.ir.limits import Limit, Period
-from compiler.ir.points import DamageEffect
 from compiler.ir.predicates import AllOf, AnyOf, InCondition, IsSo, Not, Predicate
 from compiler.ir.rolls import DiceChange, Enhance
 from compiler.ir.table import Setting
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.ir.who import Group, Several
 from compiler.language.meaning.each import EachReading
-from compiler.language.meaning.joining import spoken_of
 from compiler.language.meaning.offered import with_otherwise
 from compiler.language.meaning.waiting import WaitingReading
-from compiler.language.topics.clauses import Clause, Covering, Delay, Effects, Frame, Steps, is_open, joined_by
-from compiler.language.topics.durations import SaidTime
+from compiler.language.parsing.token import Token
+from compiler.language.topics.clauses import Build, Clause, Covering, Effects, Frame, Steps, is_open, joined_by
 from compiler.language.topics.fact_order import Fact
 from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import listed
@@ -36,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from compiler.ir.who import Who
-    from compiler.language.parsing.token import Token
+    from compiler.language.topics.who import Named
 
 TIMES = {"once": 1, "twice": 2}
 
@@ -210,6 +207,13 @@ class FlowReading(EachReading, WaitingReading):
     def while_asked(self, asked: Predicate) -> Frame:
         return lambda effects: (If(condition=asked, then=effects, span=Span.WHILE),)
 
+    def so_aside(self, subject: Named, asked: Predicate, build: Build) -> Steps:
+        """Read "the target, if they are Dazed, suffers 1d6 damage"."""
+        verb = self.verb
+        self.verb = None
+        clause = Clause(build, subject, verb=verb)
+        return Steps(lambda doer: self.when_asked(asked)(self.effects_of([clause], doer)))
+
     def conditions(self, asked: Predicate) -> Predicate:
         return asked
 
@@ -263,33 +267,6 @@ class FlowReading(EachReading, WaitingReading):
 
     def instead_first(self) -> Frame:
         return lambda effects: (Instead(then=effects),)
-
-    def until_time(self, time: SaidTime) -> Frame:
-        """Give every effect of the sentence the duration it opens with."""
-        return lambda effects: tuple(self.lasting(effect, time) for effect in effects)
-
-    def until_rest(self, words: Token) -> Frame:
-        return self.until_time(self.rest_of(words))
-
-    def at_time(self, time: SaidTime) -> Frame:
-        own, where = self.scene.own, time.scenario
-        return lambda effects: (When(at=time.settle(spoken_of(effects, own), own), scenario=where, then=effects),)
-
-    def at_end(self, time: SaidTime) -> Delay:
-        """The time of a delayed damage, else the time when the effects come."""
-        waited = self.at_time(time)
-
-        def around(effects: Effects) -> Effects:
-            match effects:
-                case (Instead(then=then) as instead,):
-                    return (msgspec.structs.replace(instead, then=waited(then)),)
-            return self.delayed(effects, time) if self._comes_once(effects[-1], time) else waited(effects)
-
-        return Delay(around, waited)
-
-    def _comes_once(self, effect: Effect, time: SaidTime) -> bool:
-        """Tell whether it is damage that comes later; what comes again and again is waited for each time."""
-        return isinstance(effect, DamageEffect) and time.recurs is Recurs.ONCE
 
     def in_settings(self, words: Token) -> Covering:
         return Covering(self.when_asked(Setting(words=str(words))))

@@ -4,21 +4,38 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.diagnostics.codes import Code
-from compiler.ir.deeds import HasDone
-from compiler.ir.flow import Occasion, When
+from compiler.ir.deeds import Deed, Happening, HasDone
+from compiler.ir.flow import Instead, May, Occasion, When
 from compiler.ir.limits import Limit
+from compiler.language.topics.deed_kinds import WOULD
 from compiler.language.topics.durations import DurationReading, end_of
+from compiler.language.topics.triggers import TriggerReading
 
 if TYPE_CHECKING:
     from compiler.ir.limits import Period
+    from compiler.ir.predicates import Predicate
     from compiler.ir.triggers import Trigger
+    from compiler.ir.who import Who
     from compiler.language.parsing.token import Token
-    from compiler.language.topics.clauses import Frame
+    from compiler.language.topics.clauses import Effects, Frame
 
 
-class WaitingReading(DurationReading):
+class WaitingReading(TriggerReading, DurationReading):
     """Callbacks of grammar/flow.lark that wait for an event."""
+
+    def trigger_of(self, struck: tuple[Who, Deed], circumstance: Predicate | None) -> Trigger:
+        return self.trigger(*struck, circumstance)
+
+    def damage_would_defeat(self, who: Who) -> tuple[Who, Deed]:
+        """Read "if damage would defeat you": you would be defeated."""
+        return who, Deed(event=WOULD[Happening.DEFEATED])
+
+    def damage_would_reduce(self, who: Who, value: Token, points: Token) -> tuple[Who, Deed]:
+        reduced = self.reduced_to_zero(value, value, points)
+        return who, msgspec.structs.replace(reduced, event=WOULD[reduced.event])
 
     def whenever(self, event: Trigger, during: Token | None) -> Frame:
         """Read "whenever an enemy moves this round", and "if an enemy would move": each time it comes."""
@@ -32,6 +49,25 @@ class WaitingReading(DurationReading):
 
     def before(self, event: Trigger) -> Frame:
         return lambda effects: (When(event=event, occasion=Occasion.BEFORE, then=effects),)
+
+    def in_place_of(self, deed: Deed) -> Frame:
+        """Read "instead of drawing a card, you may move 1": whenever one would do it."""
+        if self.scene.play is not None:
+            self.contradiction("it is not said how long this holds", 'say "until ..., whenever you would ..., instead"')
+        event = self.trigger(self.doer(self.scene.own), self.would(deed), None)
+
+        def around(effects: Effects) -> Effects:
+            match effects:
+                case (May(who=None, cost=None) as offer,):
+                    then: Effects = (msgspec.structs.replace(offer, then=(Instead(then=offer.then),)),)
+                case _ if all(getattr(effect, "who", None) is self.scene.own for effect in effects):
+                    then = (Instead(then=effects),)
+                case _:
+                    self.contradiction("one does this in place of one's own doings", 'say "you may ... instead of ..."')
+                    then = effects
+            return (When(event=event, then=then),)
+
+        return around
 
     def first_time(self, event: Trigger, per: Period) -> Frame:
         limit = Limit(per=per)

@@ -130,6 +130,15 @@ class WayReading(JoiningReading):
 
         return Steps(build)
 
+    def someone_either_of(self, subject: Named, first: Build, second: Build, whose: Token) -> Steps:
+        """Read "the target either suffers -2 Power or suffers -2 Mind (your choice)"."""
+
+        def build(doer: Who) -> Effects:
+            who = self.antecedent(subject, doer)
+            return (Choose(by=self._chooser(whose, who), of=(first(who), second(who))),)
+
+        return Steps(build)
+
     def someone_chooses(self, subject: Named, words: Token, *ways: list[Clause]) -> Steps:
         """Read "the target chooses one: discard a card, or suffer 1d6 damage"."""
 
@@ -158,6 +167,9 @@ class WayReading(JoiningReading):
 
     def choice(self, clauses: list[Clause]) -> list[Clause]:
         return clauses
+
+    def choice_offered(self, offer: Steps) -> list[Clause]:
+        return [Clause(lambda _who: offer.settled(self.scene.own), command=True)]
 
     def choose_one(self, words: Token, *ways: list[Clause]) -> Steps:
         said = words.split()[1].removesuffix(":")

@@ -12,6 +12,7 @@ import re
 import msgspec
 
 from compiler.ir.terms import NPC_TYPES, TRAITS, Rank, RowName, Track
+from compiler.language.parsing.left_out import left_out
 from compiler.language.parsing.verbs import gerund
 
 MARK = "~"
@@ -108,7 +109,8 @@ def normalise(sentence: str, name: str) -> Normal:
     named = bool(bare) and bare in plain
     marked = plain.replace(bare, MARK) if named else plain
     found = list((_NAMES_AND_WORDS if named else _WORDS).finditer(marked))
-    if not found:
+    added = list(left_out(plain))
+    if not found and not added:
         return Normal(_small(plain))
     played = _PLAYED.search(marked)
     article = bare != name or any(match.group()[:3] in ("the", "The") for match in found)
@@ -117,7 +119,7 @@ def normalise(sentence: str, name: str) -> Normal:
         for match in found
         if not (played and played.start() < match.start() < played.end()) and not (article and match.group() == MARK)
     ]
-    text, edits = _edited(plain, pieces)
+    text, edits = _edited(plain, sorted([*pieces, *added]))
     return Normal(_small(text), edits)
 
 

@@ -26,6 +26,7 @@ _HOUSE = {
     "FREQUENCY": {"at most": "up to", "no more than": "up to", "one time": "once"},
     "GAIN": {"get": "gain", "receive": "gain"},
     "HIGHER_OR_LESS": {"greater": "higher", "more": "higher", "less": "lower"},
+    "IGNORE": {"prevent": "ignore", "negate": "ignore"},
     "IN_HAND": {"his": "their", "her": "their"},
     "KEPT": {
         **dict.fromkeys(("better", "best", "highest"), "higher"),

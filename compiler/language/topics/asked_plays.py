@@ -14,7 +14,7 @@ def play_asked_words(asked: PlayIs | PlayCame) -> str:
     play = play_called(asked)
     if isinstance(asked, PlayCame):
         if asked.result is Result.DEALS_DAMAGE:
-            return f"{play} deals {f'{asked.type} ' if asked.type else ''}damage"
+            return f"{play} deals {damage_asked_words(asked)}"
         many = "" if asked.least is None else " a target" if asked.least == 1 else f" {asked.least} or more targets"
         return f"{play} {asked.result}{many}"
     denied = " not" if asked.negated else ""
@@ -29,6 +29,14 @@ def play_asked_words(asked: PlayIs | PlayCame) -> str:
     if only_marks and play_like_words(asked.like).startswith("an attack"):
         return f"{play} {'lacks' if asked.negated else 'has'} {mark_words(asked.like.having[0])}"
     return f"{play} is{denied} {play_like_words(asked.like)}"
+
+
+def damage_asked_words(asked: PlayCame) -> str:
+    """Word how much damage of which type comes of a play: "6 or more Fire damage", "no damage"."""
+    kind = f"{asked.type} " if asked.type else ""
+    if asked.least is None:
+        return f"{'no ' if asked.negated else ''}{kind}damage"
+    return f"{f'{asked.least - 1} or less' if asked.negated else f'{asked.least} or more'} {kind}damage"
 
 
 def play_called(asked: PlayIs | PlayCame | Alter) -> str:

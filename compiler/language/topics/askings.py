@@ -47,11 +47,11 @@ from compiler.ir.predicates import (
 from compiler.ir.table import CounterIs, NthPlay, RoundIs, ScenarioIs, Setting, TurnOf
 from compiler.ir.terms import Countable
 from compiler.ir.who import Actor, Group, Pick, Several, Who
-from compiler.language.topics.asked_plays import play_asked_words, play_called
+from compiler.language.topics.asked_plays import damage_asked_words, play_asked_words, play_called
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.counts import equal_words
 from compiler.language.topics.deeds import done_words, happened_words
-from compiler.language.topics.gear import UNCOUNTED
+from compiler.language.topics.gear import gear_asked
 from compiler.language.topics.groups import article
 from compiler.language.topics.held import holds_words
 from compiler.language.topics.phrase import JOINT, Voice, fact_words, inflect, is_plural, listed, where_words
@@ -225,8 +225,7 @@ def _all_of_it(asked: IsSo, said: Who, voice: Voice) -> str:
 @fact_words.register
 def _suffering(asked: PlayCame, said: Who, _voice: Voice) -> str:
     """Word what comes of a play to someone: "suffers Fire damage from this Action"."""
-    kind = f"{asked.type} " if asked.type else ""
-    return f"{inflect('suffer', said)} {'no ' if asked.negated else ''}{kind}damage from {play_called(asked)}"
+    return f"{inflect('suffer', said)} {damage_asked_words(asked)} from {play_called(asked)}"
 
 
 @fact_words.register
@@ -322,9 +321,7 @@ def _lay(where: InPlace) -> bool:
 def _has(asked: HasWard | HasKeyword | Equipped, said: Who) -> str:
     have = "have" if is_plural(said) else "has"
     if isinstance(asked, Equipped):
-        gear = " ".join(asked.gear)
-        some = gear if asked.gear[-1] in UNCOUNTED else article(gear)
-        return f"{have} {f'no {gear}' if asked.negated else some} equipped"
+        return f"{have} {gear_asked(asked)}"
     verb = inflect("lack", said) if asked.negated else have
     if isinstance(asked, HasKeyword):
         return f"{verb} {asked.keyword}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.diagnostics.codes import Code
 from compiler.ir.amounts import Measure, is_less, turned
 from compiler.ir.cards import Discard, Draw, DrawChange, DrawUp, HandLimit, Reveal
 from compiler.ir.described import Cards, Pile
@@ -27,7 +28,7 @@ class CardReading(DescribedReading):
     """Callbacks of grammar/cards.lark."""
 
     def draw(self, verb: Token, number: Amount) -> Build:
-        self.verb = verb
+        self.verb, self.drew = verb, True
         return lambda who: (Draw(who=who, number=number),)
 
     def draw_from(self, verb: Token, number: Amount, whose: Named, _deck: Token) -> Build:
@@ -90,11 +91,19 @@ class CardReading(DescribedReading):
         return build
 
     def discard(self, verb: Token, said: SaidCards) -> Build:
-        self.verb, self.cards_done = verb, Measure.DISCARDED
+        self.verb, self.cards_done, self.drew = verb, Measure.DISCARDED, True
         return lambda who: (Discard(who=who, cards=said.from_hand(who, self)),)
 
+    def discard_as_drawn(self, verb: Token, number: Amount) -> Build:
+        """Read "draw 2 cards, then discard one": behind cards that were looked at it could be one of those."""
+        if not self.drew:
+            self.trouble(
+                Code.TEXT_UNPARSED, verb, "this does not say one of what", help='say "a card", or "one of them"'
+            )
+        return self.discard(verb, SaidCards(Cards(number=number)))
+
     def reveal(self, verb: Token, said: SaidCards) -> Build:
-        self.verb, self.cards_done = verb, Measure.REVEALED
+        self.verb, self.cards_done, self.drew = verb, Measure.REVEALED, False
 
         def build(who: Who) -> tuple[Effect, ...]:
             cards = said.from_hand(who, self)

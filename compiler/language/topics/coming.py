@@ -36,6 +36,21 @@ class ComingReading(RollReading):
         self.undated |= until is None and self.scene.play is not None
         return self._skip(verb, whose, Phase(phase.split()[0]), Extent.EACH, until)
 
+    def skip_draws(self, phase: Token) -> Build:
+        """Read "cannot draw cards in the next Draw Phase": they go without it, and their Stat Tracks drift."""
+        if Phase(phase.split()[0]) is not Phase.DRAW:
+            self.contradiction("cards are drawn in the Draw Phase", 'say "in the next Draw Phase"')
+        return lambda who: (Skip(who=who, phase=Phase.DRAW, extent=Extent.NEXT),)
+
+    def skip_own_draws(self, whose: Named, phase: Token) -> Build:
+        skips = self.skip_draws(phase)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            self._own(whose, who, "Draw Phase")
+            return skips(who)
+
+        return build
+
     def skip_turn(self, verb: Token, whose: Named, turn: Token) -> Build:
         if not turn.startswith("next"):
             self.trouble(Code.DURATION_UNKNOWN, turn, "which turn is skipped?", help='say "your next turn"')

@@ -28,6 +28,10 @@ class ContestReading(ForbiddingReading, RollReading):
         self.this_kind(play)
         return lambda who: (Ties(who=who, result=_result(verb)),)
 
+    def ties_of_play(self, play: Token, verb: Token) -> Clause:
+        """Read "this Action loses ties": whoever makes it does."""
+        return Clause(self.ties(verb, play), command=True)
+
     def all_ties(self, verb: Token, until: SaidTime | None) -> Build:
         self._has_end(until)
         return lambda who: (Ties(who=who, result=_result(verb), scope=None, until=self._tie_end(until, who)),)

@@ -74,6 +74,8 @@ class DescribedReading(DescriptorReading):
         super().begin(scene)
         self.kinds_said: tuple[Token, ...] = ()
         """The kinds of the cards read last, as they were said."""
+        self.drew = False
+        """Whether cards were drawn, or discarded, and none looked at since: "then discard one"."""
 
     def any_card(self) -> tuple[PlayKind, ...]:
         self.kinds_said = ()

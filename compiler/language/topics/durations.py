@@ -33,16 +33,19 @@ class SaidTime(msgspec.Struct, frozen=True):
     """Of which type the scenario is, at whose start or end something happens."""
     deed: Deed | None = None
     """What ends it, where that is something that `whose` does, or that happens to them."""
+    other: SaidTime | None = None
+    """What ends it as well, if it comes first."""
 
     def settle(self, subject: Who, own: Actor) -> Time:
         """Give the time, "their turn" being the subject's."""
         whose = None if self.whose is None else bearer(self.whose, subject, own)
         if self.whose is Pronoun.THEM and subject is own:
             whose = self.last_named
+        other = self.other.settle(subject, own) if self.other else None
         if self.deed is not None:
             deed = msgspec.structs.replace(self.deed, who=whose)
-            return Time(edge=self.edge, moment=self.moment, deed=deed)
-        return Time(edge=self.edge, moment=self.moment, whose=whose, recurs=self.recurs)
+            return Time(edge=self.edge, moment=self.moment, deed=deed, other=other)
+        return Time(edge=self.edge, moment=self.moment, whose=whose, recurs=self.recurs, other=other)
 
 
 class DurationReading(PronounReading):
@@ -54,16 +57,21 @@ class DurationReading(PronounReading):
     def occasion(self, time: SaidTime) -> SaidTime:
         return time
 
+    def until_either(self, time: SaidTime, other: SaidTime) -> SaidTime:
+        """Read "until the end of the round or they suffer damage": until the first of the two."""
+        return msgspec.structs.replace(time, other=other)
+
     def rest_of(self, words: Token) -> SaidTime:
-        """Read "for the rest of the round": until its end."""
+        """Read "for the rest of the round", "this round": until its end."""
         return SaidTime(Edge.END, Moment(words.split()[-1]))
 
-    def turn_time(self, edge: Token, whose: Named, turn: Token) -> SaidTime:
+    def turn_time(self, edge: str, whose: Named, turn: str) -> SaidTime:
         moment = Moment.NEXT_TURN if turn.startswith("next") else Moment.TURN
         return SaidTime(_edge(edge), moment, whose, self.last_named() if whose is Pronoun.THEM else None)
 
     def period_time(self, edge: Token, period: Token) -> SaidTime:
-        return SaidTime(_edge(edge), Moment(period.split()[-1]))
+        moment = Moment.NEXT_ROUND if " next " in period else Moment(period.split()[-1])
+        return SaidTime(_edge(edge), moment)
 
     def period_ends(self, period: Token, verb: Token) -> SaidTime:
         return self.period_time(verb, period)
@@ -77,24 +85,33 @@ class DurationReading(PronounReading):
         scenario = Scenario(kind[0]) if kind else Scenario.ANY
         return SaidTime(_edge(edge), Moment(moment), recurs=Recurs.EACH, scenario=scenario)
 
+    def each_turn_of(self, edge: Token, whose: Named) -> SaidTime:
+        """Read "the start of each of their turns"."""
+        return msgspec.structs.replace(self.turn_time(edge, whose, "turn"), recurs=Recurs.EACH)
+
 
 def end_of(during: Token | None) -> Time | None:
     """Give the end of "this round"."""
     return Time(edge=Edge.END, moment=Moment(during.split()[-1])) if during else None
 
 
-def _edge(token: Token) -> Edge:
+def _edge(token: str) -> Edge:
     return Edge.END if "end" in token else Edge.START
 
 
 def time_words(time: Time, voice: Voice, subject: Who | None) -> str:
     """Word a time: "the end of your next turn", "the target suffers damage"."""
+    if time.other is not None:
+        first = msgspec.structs.replace(time, other=None)
+        return f"{time_words(first, voice, subject)} or until {time_words(time.other, voice, subject)}"
     if time.deed is not None and time.deed.who is not None:
         return _deed_words(time.deed, time.deed.who, voice, subject)
     if time.whose is None:
         article = "this" if time.moment is Moment.TURN else "the"
         article = "each" if time.recurs is Recurs.EACH else article
-        return f"the {time.edge} of {article} {time.moment}"
+        return f"the {time.edge} of {article} {time.moment.replace('_', ' ')}"
+    if time.recurs is Recurs.EACH:
+        return f"the {time.edge} of each of {voice.possessive(time.whose, subject)} turns"
     turn = "next turn" if time.moment is Moment.NEXT_TURN else "turn"
     return f"the {time.edge} of {voice.possessive(time.whose, subject)} {turn}"
 

@@ -50,6 +50,9 @@ class Pieces(msgspec.Struct, frozen=True):
     whose: Named | None = None
 
 
+ENDS = {"destroy": End.DESTROYED, "discard": End.DISCARDED, "drop": End.DROPPED}
+
+
 class EquippingReading(DescriptorReading):
     """Callbacks of grammar/equipping.lark."""
 
@@ -160,7 +163,7 @@ class EquippingReading(DescriptorReading):
         kind = gear.split()[-1]
         if self.scene.kind != EntryKind(kind.lower()):
             self.trouble(Code.REF_SUBJECT, gear, f"this entry is no {kind}", help='say "this card"')
-        end = End.DESTROYED if verb.startswith("destroy") else End.DISCARDED
+        end = next(end for begin, end in ENDS.items() if verb.startswith(begin))
 
         def build(who: Who) -> tuple[Effect, ...]:
             if who is not self.scene.own:
@@ -206,7 +209,7 @@ def _named(gear: str) -> str:
 
 @say.register
 def _destroy(effect: Destroy, voice: Voice) -> Phrase:
-    verb = "destroy" if effect.end is End.DESTROYED else "discard"
+    verb = next(verb for verb, end in ENDS.items() if end is effect.end)
     return Phrase(who=voice.scene.own, verb=verb, rest=f"this {effect.gear}", commanded=True)
 
 

@@ -12,6 +12,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.compare import Compare
+from compiler.ir.gear import HAND_KINDS
 from compiler.ir.places import InPlace
 from compiler.ir.predicates import (
     Activity,
@@ -39,7 +40,7 @@ from compiler.ir.who import Joint
 from compiler.language.topics.comparisons import Bound, ComparisonReading
 from compiler.language.topics.done_either import either
 from compiler.language.topics.fact_order import opposite
-from compiler.language.topics.gear import UNCOUNTED, is_gear, known_gear
+from compiler.language.topics.gear import GEAR_KINDS, UNCOUNTED, is_gear, known_gear
 from compiler.language.topics.groups import GRABBED, SIDES, Joined, Kinds, Told, article
 
 if TYPE_CHECKING:
@@ -201,6 +202,46 @@ class FactReading(ComparisonReading):
 
     def not_equipped(self, term: list[Token]) -> Fact:
         return denied(self.equipped(term))
+
+    def equipped_beside(self, _other: Token, term: list[Token], _hand: Token | None = None) -> Fact:
+        """Read "another Weapon equipped": beside the piece whose text this is."""
+        if term[-1] in GEAR_KINDS and term[-1] != str(self.scene.kind).capitalize():
+            return self.equipped(term)
+        return self._other_piece(() if term == ["Gear"] else known_gear(self, term), term[0])
+
+    def equipped_in_other(self, term: list[Token], hand: Token) -> Fact:
+        return self.equipped_beside(hand, term)
+
+    def not_equipped_beside(self, other: Token, term: list[Token], _hands: Token | None = None) -> Fact:
+        return denied(self.equipped_beside(other, term))
+
+    def equipped_in_hands(self, other: Token | None, term: list[Token], hands: Token) -> Fact:
+        """Read "other Gear equipped in either hand"."""
+        if other or "other" in hands:
+            return self.equipped_beside(other or hands, term)
+        return (lambda who: Equipped(who=who)) if term == ["Gear"] else self.equipped_some(term)
+
+    def not_equipped_in_hands(self, term: list[Token], hands: Token) -> Fact:
+        """Read "no Weapon equipped in either hand", and "no Shield in your other hand"."""
+        if "other" in hands:
+            return self.not_equipped_beside(hands, term)
+        return denied(self.equipped_in_hands(None, term, hands)) if term == ["Gear"] else self.not_equipped(term)
+
+    def empty_hands(self, hands: Token) -> Fact:
+        """Read "nothing equipped in your other hand"."""
+        return denied(self._other_piece((), hands) if "other" in hands else lambda who: Equipped(who=who))
+
+    def _other_piece(self, gear: tuple[str, ...], said: Token) -> Fact:
+        if self.scene.kind not in HAND_KINDS:
+            message = "this is no text of a piece of Gear that is held, so none is another than it"
+            self.trouble(Code.REF_DANGLING, said, message, help='leave out "other"')
+
+        def fact(who: Who) -> Predicate:
+            if who is not self.scene.own:
+                self.contradiction("this piece is not theirs, so all of theirs are others", 'leave out "other"')
+            return Equipped(who=who, gear=gear, beside=True)
+
+        return fact
 
     def trained(self, joined: Joined) -> Fact:
         """Read "has training in Mechanical or Survival"."""

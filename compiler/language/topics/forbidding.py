@@ -89,6 +89,11 @@ class ForbiddingReading(DescribedReading, HappeningReading):
         done = Barred(deed.lower().replace("be ", "be_").split()[0])
         return lambda who: (ForbidDeed(who=who, deed=done, until=self._end(until, who)),)
 
+    def forbid_both(self, deed: Token, said: SaidPlays, until: SaidTime | None) -> Build:
+        """Read "cannot move or play Reactions until ..."."""
+        done, played = self.forbid_deed(deed, until), self.forbid(said, None, until)
+        return lambda who: (*done(who), *played(who))
+
     def forbid_leaving(self, whose: Named, place: Token, until: SaidTime | None) -> Build:
         self._lasts(until)
         self.place(place)

@@ -10,6 +10,7 @@ from compiler.language.topics.groups import article
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from compiler.ir.predicates import Equipped
     from compiler.language.parsing.token import Token
     from compiler.language.topics.scene import Reads
 
@@ -52,6 +53,17 @@ def gear_said(words: str) -> str:
     ('a Light Shield', 'Heavy Armor')
     """
     return words if words.endswith(UNCOUNTED) else article(words)
+
+
+def gear_asked(asked: Equipped) -> str:
+    """Word what Gear someone has: "a Shield equipped", "no other Gear equipped in either hand"."""
+    gear = " ".join(asked.gear) or "Gear"
+    where = "" if asked.gear else " in either hand"
+    if asked.negated:
+        return f"no {'other ' if asked.beside else ''}{gear} equipped{where}"
+    if not asked.gear or gear.endswith(UNCOUNTED):
+        return f"{'other ' if asked.beside else ''}{gear} equipped{where}"
+    return f"{f'another {gear}' if asked.beside else article(gear)} equipped"
 
 
 def is_gear(term: Sequence[str]) -> bool:

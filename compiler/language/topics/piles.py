@@ -50,7 +50,7 @@ class PileReading(DescribedReading):
     """Callbacks of grammar/piles.lark."""
 
     def search(self, verb: Token, whose: Named, pile: Token, like: Described) -> Build:
-        self.verb = verb
+        self.verb, self.drew = verb, False
         self._only(pile, Pile.DECK, "a deck is searched", "say whose deck")
         said = SaidPile(Pile.DECK, whose)
         return lambda who: (SearchDeck(who=who, like=like, whose=said.owner(who, self)),)
@@ -60,7 +60,7 @@ class PileReading(DescribedReading):
             self.trouble(Code.TEXT_UNPARSED, said, f"{message}, not a {said}", help=mend)
 
     def look(self, verb: Token, said: SaidCards) -> Build:
-        self.verb = verb
+        self.verb, self.drew = verb, False
         return lambda who: (Look(who=who, cards=said.settle(who, self)),)
 
     def shuffle(self, verb: Token, said: SaidCards, whose: Named | None, pile: Token | None) -> Build:

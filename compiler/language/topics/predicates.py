@@ -15,6 +15,7 @@ from compiler.ir.predicates import (
     IsPlaced,
     PlayCame,
     PlayIs,
+    PlayOf,
     Predicate,
     Result,
     RollIs,
@@ -153,9 +154,33 @@ class PredicateReading(TargetReading, FactReading, RankReading, TableReading, Wh
     def play_came(self, play: SaidPlay, outcome: Token) -> Predicate:
         return PlayCame(of=play.of, kind=play.kind, result=Result(str(outcome)))
 
-    def play_deals(self, play: SaidPlay, _verb: Token, type_: Token | None) -> Predicate:
-        kind = self.damage_type(type_) if type_ else None
-        return PlayCame(of=play.of, kind=play.kind, result=Result.DEALS_DAMAGE, type=kind)
+    def dealt_type(self, word: Token | None) -> PlayCame:
+        type_ = self.damage_type(word) if word else None
+        return PlayCame(of=PlayOf.THIS, result=Result.DEALS_DAMAGE, type=type_)
+
+    def dealt_asked(self, dealt: PlayCame) -> PlayCame:
+        return dealt
+
+    def dealt_none(self, dealt: PlayCame) -> PlayCame:
+        return msgspec.structs.replace(dealt, negated=True)
+
+    def dealt_so_much(self, bound: Bound, dealt: PlayCame) -> PlayCame:
+        """Read "6 or more damage", and "less than 6 damage", which is not that."""
+        if bound.compare is Compare.EQUAL and bound.token is not None:
+            self.trouble(Code.TEXT_UNPARSED, bound.token, "so much or more is asked for", help='say "or more"')
+        if bound.compare is Compare.AT_MOST:
+            return msgspec.structs.replace(dealt, least=bound.value + 1, negated=True)
+        return msgspec.structs.replace(dealt, least=bound.value)
+
+    def play_deals(self, play: SaidPlay, _verb: Token, dealt: PlayCame, to: Named | None) -> Predicate:
+        came = msgspec.structs.replace(dealt, of=play.of, kind=play.kind)
+        return came if to is None else self.told_of(to, lambda who: msgspec.structs.replace(came, to=who))
+
+    def suffers_so_much_from(self, verb: Token, bound: Bound, dealt: PlayCame, play: SaidPlay) -> Fact:
+        """Read "suffers 6 or more damage from this Action"."""
+        self.verb = verb
+        came = msgspec.structs.replace(self.dealt_so_much(bound, dealt), of=play.of, kind=play.kind)
+        return lambda who: msgspec.structs.replace(came, to=who)
 
     def roll_tied(self) -> Predicate:
         return RollIs(who=self.scene.own, result=RollResult.TIES)

@@ -11,7 +11,7 @@ from difflib import unified_diff
 from hashlib import sha256
 from pathlib import Path
 
-from compiler.emit.sheets.drawing import Box, Disc, Drawing, Ink, Op, Outline, Placed, Print, Stroke
+from compiler.emit.sheets.drawing import Box, Disc, Drawing, Field, Ink, Op, Outline, Placed, Print, Stroke
 from compiler.emit.sheets.geometry import Size
 
 FOLDER = Path(__file__).resolve().parents[2] / "data" / "sheets"
@@ -47,6 +47,8 @@ def line(op: Op) -> str:
             return f"disc {at(op.x, op.y, op.radius)} {ink(op.fill)}"
         case Placed():
             return f"picture {at(op.x, op.y, op.width, op.height)} {op.image.width} x {op.image.height}"
+        case Field():
+            return f"field {at(op.x, op.y, op.width, op.height)} {'tick' if op.ticked else 'text'} {op.name}"
 
 
 def summed(lines: Iterable[str]) -> str:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.emit.sheets.bases import Figures
 from compiler.emit.sheets.column import Column, TypeSize
 from compiler.emit.sheets.drawing import BLACK, Box, Stroke
 from compiler.emit.sheets.geometry import MM, CardSize, Grid, Paper, foot_line
 from compiler.emit.sheets.marks import foot_drawing
+from compiler.emit.sheets.resources import MORE_POINTS, set_tactical_points
 from compiler.emit.sheets.suits import BACKGROUND
-from compiler.emit.sheets.trackers import MORE_POINTS, SQUARE, _tactical_points
+from compiler.emit.sheets.writing import SQUARE
 from compiler.ir.terms import Scenario
 
 
@@ -27,7 +29,7 @@ def test_the_ruler_is_50_mm_long_with_a_tick_at_either_end_and_ends_with_the_foo
 @pytest.mark.parametrize("most", [1, 3, 8])
 def test_there_is_a_box_for_each_tactical_point_and_some_for_those_over_the_maximum(most: int) -> None:
     column = Column(0, 100 * MM, 60 * MM, TypeSize(8, 1.2), BACKGROUND)
-    _tactical_points(column, most, {Scenario.COMBAT: most, Scenario.INTERACTION: 1})
+    set_tactical_points(column, Figures(tactical={Scenario.COMBAT: most, Scenario.INTERACTION: 1}))
     boxes = [op for op in column.ops if isinstance(op, Box) and op.width == SQUARE]
     assert sum(box.outline == BLACK for box in boxes) == most
     assert len(boxes) == most + MORE_POINTS

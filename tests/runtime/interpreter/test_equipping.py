@@ -58,6 +58,37 @@ def test_what_is_carried_is_not_equipped(party: Party) -> None:
     assert (ada.tracks[Track.SKILL].value, ada.tracks[Track.MIND].value) == (0, 1)
 
 
+@pytest.mark.parametrize(
+    ("text", "gear", "holds"),
+    [
+        ("you have no other Weapon equipped", ("knife",), True),
+        ("you have no other Weapon equipped", ("knife", "dirk"), False),
+        ("you have nothing equipped in your other hand", ("knife", "vest"), True),
+        ("you have nothing equipped in your other hand", ("knife", "buckler"), False),
+        ("you have another Dagger equipped", ("knife",), False),
+        ("you have another Dagger equipped", ("knife", "dirk"), True),
+        ("you have no Gear equipped in either hand", ("vest",), True),
+        ("you have no Gear equipped in either hand", ("knife",), False),
+    ],
+)
+def test_what_is_equipped_beside_a_piece_is_asked(
+    text: str, gear: tuple[str, ...], *, holds: bool, party: Party
+) -> None:
+    party.training = "Light Melee Weapons, Light Shields, Light Armor"
+    knife = party.add(
+        "Knife | Light Melee Weapon | Dagger | One-handed | Wealth: 1\n"
+        f"(Action) Cut\nIf {text}, gain +1 Skill.\nHit 1d6\nDamage 1d4\n"
+    )
+    dirk = "Dirk | Light Melee Weapon | Dagger | One-handed | Wealth: 1\n(Action) Cut\nHit 1d6\nDamage 1d4\n"
+    shield = "Buckler | Light Shield | One-handed | Wealth: 1\n(Reaction) Ward\nMiss 1d6\n"
+    vest = "Vest | Light Armor | Wealth: 1\n(Reaction) Bear\nMiss 1d4\nDefense 1d4\n"
+    carried = (knife, *map(party.add, (dirk, shield, vest)))
+    table, ada = in_play(party, *carried, equipped=gear)
+    entry = party.entries[knife]
+    plays_text(entry.plays[0], "before")(Playing(table, ada, Cause("R-TEST", entry.id), Eager()))
+    assert (ada.tracks[Track.SKILL].value == 1) is holds
+
+
 def test_the_weapon_that_was_used_is_asked_about(party: Party) -> None:
     party.training = "Axes"
     table, ada = in_play(party, party.add(AXE))
@@ -118,7 +149,7 @@ def test_a_maximum_of_other_points_is_none_of_this_scenarios(party: Party) -> No
     assert ada.most == 15
 
 
-@pytest.mark.parametrize("verb", ["Destroy", "Discard"])
+@pytest.mark.parametrize("verb", ["Destroy", "Discard", "Drop"])
 def test_a_text_does_away_with_its_own_gear(verb: str, party: Party) -> None:
     pots = [
         party.add(f"Pot {at} | Combat Item | Wealth: 1\n(Strategy) Sip\nGain +1 Power. {verb} this Item.\n")
@@ -128,7 +159,8 @@ def test_a_text_does_away_with_its_own_gear(verb: str, party: Party) -> None:
     entry = party.entries[pots[0]]
     plays_text(entry.plays[0], "before")(Playing(table, ada, Cause("R-TEST", entry.id), Eager()))
     assert gear_of(ada) == [pots[1]]
-    assert [piece.id for piece in (ada.kit.destroyed if verb == "Destroy" else ada.kit.discarded)] == [pots[0]]
+    goes_to = {"Destroy": ada.kit.destroyed, "Discard": ada.kit.discarded, "Drop": table.ground_gear}
+    assert [piece.id for piece in goes_to[verb]] == [pots[0]]
 
 
 def test_gear_that_is_gone_takes_with_it_what_it_gave(party: Party) -> None:

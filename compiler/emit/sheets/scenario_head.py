@@ -1,0 +1,103 @@
+"""What heads a column of a character's sheet: a type of scenario, its points, Initiative, conditions and charges."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from compiler.emit.sheets import fonts
+from compiler.emit.sheets.bases import PLAYED, Figures, Outfit
+from compiler.emit.sheets.column import Column
+from compiler.emit.sheets.drawing import WHITE, Box
+from compiler.emit.sheets.flow import Thing
+from compiler.emit.sheets.fonts import Style
+from compiler.emit.sheets.geometry import MM
+from compiler.emit.sheets.head import Area
+from compiler.emit.sheets.measure import Run
+from compiler.emit.sheets.resources import UNKNOWN
+from compiler.emit.sheets.suits import OF_SCENARIO
+from compiler.emit.sheets.trackers import small_badge
+from compiler.emit.sheets.writing import write_in
+from compiler.ir.entry import Entry
+from compiler.ir.terms import POINTS, Scenario
+
+BAND = 7.5 * MM
+BOX = 9.5 * MM
+BETWEEN = 1.2 * MM
+CHARGES = 13 * MM
+INITIATIVE = 22 * MM
+
+
+def scenario_heads(figures: Figures, outfit: Outfit) -> Iterator[Thing]:
+    """Give the head of each type of scenario, which is the first in its column."""
+    for place, scenario in enumerate(PLAYED):
+        yield Thing(scenario.capitalize(), partial(_head, scenario, figures, outfit), place)
+
+
+def set_label(scenario: Scenario, column: Column) -> None:
+    """Name the type of scenario that a column of a further page is for."""
+    _band(scenario, column)
+
+
+def _head(scenario: Scenario, figures: Figures, outfit: Outfit, column: Column) -> None:
+    role = next((role for role in outfit.roles if role.scenario is scenario), None)
+    _points(scenario, figures, role, column)
+    _boxes(scenario, role, column)
+    for deck in outfit.decks:
+        if deck.scenario is scenario:
+            cards = sum(held.copies for held in deck.cards)
+            column.y -= 2
+            column.text((Run("Deck", Style.STRONG, column.suit.ink), Run(f"{deck.name}, {cards} cards")), 7.5)
+
+
+def _band(scenario: Scenario, column: Column) -> float:
+    """Draw the name of the scenario in white on its colour; gives the line that letters stand on."""
+    column.suit = OF_SCENARIO[scenario]
+    column.y -= BAND
+    fill = column.suit.ink
+    column.ops.append(Box(x=column.left, y=column.y, width=column.width, height=BAND, radius=3, fill=fill))
+    size = 5.6 * MM
+    pale = column.suit.tint
+    plate = Box(
+        x=column.left + 0.7 * MM, y=column.y + 0.6 * MM, width=6.6 * MM, height=BAND - 1.2 * MM, radius=2, fill=pale
+    )
+    column.ops.append(plate)
+    column.ops.extend(small_badge(column.suit, column.left + 1.2 * MM, column.y + (BAND - size) / 2, size))
+    base = column.y + (BAND - 11 * fonts.CAP_HEIGHT) / 2
+    column.letters(scenario.capitalize(), Style.NAME, 11, (column.left + 9 * MM, base), WHITE)
+    return base
+
+
+def _points(scenario: Scenario, figures: Figures, role: Entry | None, column: Column) -> None:
+    """Set the maximum of the points at the right end of the band, and what a level adds."""
+    base, points = _band(scenario, column), POINTS[scenario]
+    most = figures.points.get(points)
+    said = f"{points} {UNKNOWN if most is None else most}"
+    per_level = role.title.points.per_level if role and role.title.points else 0
+    more = f"+{per_level} a level" if per_level else ""
+    right = column.left + column.width - 2 * MM
+    if more:
+        right -= fonts.width(Style.BODY, more, 7)
+        column.letters(more, Style.BODY, 7, (right, base), WHITE)
+        right -= 4
+    column.letters(said, Style.DICE, 13, (right - fonts.width(Style.DICE, said, 13), base), WHITE)
+
+
+def _boxes(scenario: Scenario, role: Entry | None, column: Column) -> None:
+    """Set boxes for what changes while playing: points, the Initiative rolled (R-SET-6), charges, conditions."""
+    points, ink = POINTS[scenario], column.suit.ink
+    rolled = scenario is not Scenario.EXPLORATION
+    dice = str(role.title.initiative or "") if role else ""
+    widths = [INITIATIVE] * rolled + [CHARGES]
+    first = column.width - sum(widths) - BETWEEN * len(widths)
+    labels = [(f"{points} now", ""), *([("Initiative", dice)] if rolled else []), ("Charges", "")]
+    column.y -= BETWEEN
+    left = column.left
+    for width, (label, said) in zip((first, *widths), labels, strict=True):
+        area = Area(left, left + width, column.y, column.y - BOX)
+        column.ops.extend(write_in(area, label, said, ink, f"{scenario.capitalize()}: {label}"))
+        left += width + BETWEEN
+    column.y -= BOX + BETWEEN
+    area = Area(column.left, column.left + column.width, column.y, column.y - BOX)
+    column.ops.extend(write_in(area, "Conditions", "and until when", ink, f"{scenario.capitalize()}: Conditions"))
+    column.y -= BOX

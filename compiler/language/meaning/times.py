@@ -1,0 +1,130 @@
+"""Reading of when things are done and how long they hold, as the frames and trailers of grammar/flow.lark say it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.cards import Draw
+from compiler.ir.deeds import HasDone, Since
+from compiler.ir.durations import Edge, Moment, Recurs
+from compiler.ir.flow import Instead, When
+from compiler.ir.points import DamageEffect
+from compiler.ir.who import Group, Several
+from compiler.language.meaning.flow import FlowReading
+from compiler.language.meaning.joining import spoken_of
+from compiler.language.parsing.token import Token
+from compiler.language.topics.clauses import Build, Clause, Delay, Effects, Frame, Steps
+from compiler.language.topics.durations import SaidTime
+
+if TYPE_CHECKING:
+    from compiler.ir.amounts import Amount, Quantity
+    from compiler.ir.flow import Effect
+    from compiler.ir.predicates import Predicate
+    from compiler.ir.who import Who
+    from compiler.language.topics.resistances import Increment
+    from compiler.language.topics.who import Named
+
+
+class TimeReading(FlowReading):
+    """Callbacks of the times in grammar/flow.lark."""
+
+    def until_time(self, time: SaidTime) -> Frame:
+        """Give every effect of the sentence the duration it opens with."""
+        return lambda effects: tuple(self.lasting(effect, time) for effect in effects)
+
+    def until_rest(self, words: Token) -> Frame:
+        return self.until_time(self.rest_of(words))
+
+    def in_next_round(self) -> Frame:
+        """Read "in the next round, you cannot draw cards": from its start until its end."""
+        return self._within(SaidTime(Edge.START, Moment.NEXT_ROUND), SaidTime(Edge.END, Moment.ROUND))
+
+    def in_turn_of(self, whose: Named, turn: Token) -> Frame:
+        """Read "on their next turn, the target cannot move": from its start until its end."""
+        if not turn.startswith("next"):
+            return self.while_asked(self.turn_of(whose, turn))
+        return self._within(self.turn_time(Edge.START, whose, turn), self.turn_time(Edge.END, whose, "turn"))
+
+    def _within(self, start: SaidTime, end: SaidTime) -> Frame:
+        def around(effects: Effects) -> Effects:
+            if any(isinstance(getattr(effect, "who", None), Group | Several) for effect in effects):
+                self.contradiction("each has a turn of their own", "name one whose turn is meant")
+            if not all("until" in effect.__struct_fields__ for effect in effects):
+                message = "it is not said when in that time this is done"
+                self.contradiction(message, 'say "at the start of" or "at the end of"')
+            return self.at_time(start)(self.until_time(end)(effects))
+
+        return around
+
+    def at_time(self, time: SaidTime) -> Frame:
+        own, where = self.scene.own, time.scenario
+
+        def around(effects: Effects) -> Effects:
+            at = time.settle(spoken_of(effects, own), own)
+            if at.recurs is Recurs.EACH and isinstance(at.whose, Group | Several):
+                self.contradiction("each of them has turns of their own", "name one whose turns are meant")
+            return (When(at=at, scenario=where, then=effects),)
+
+        return around
+
+    def steps_at_if(self, clauses: list[Clause], time: SaidTime, asked: Frame) -> Steps:
+        """Read "suffers 1d6 damage at the end of their turn unless they have moved": asked when the time comes."""
+        if len(clauses) > 1:
+            self.contradiction("this could bear on all or on the last of them", "make two sentences of it")
+
+        def build(doer: Who) -> Effects:
+            return self.at_time(time)(asked(self.effects_of(clauses, doer)))
+
+        return Steps(build)
+
+    def begins_with(self, subject: Named, period: Token, *increments: Increment | Quantity) -> Steps:
+        """Read "you begin each scenario with +1 Mind": they gain it at its start."""
+        return self._begins(
+            subject, period, self.gains(Token.at("GAIN", "gain", period.start_pos, period.end_pos), *increments)
+        )
+
+    def begins_with_cards(self, subject: Named, period: Token, number: Amount = 1) -> Steps:
+        return self._begins(subject, period, lambda who: (Draw(who=who, number=number),))
+
+    def _begins(self, subject: Named, period: Token, build: Build) -> Steps:
+        self.verb = None
+        start = self.each_time(period.update(value="start"), period)
+        return Steps(lambda doer: self.at_time(start)(build(self.antecedent(subject, doer))))
+
+    def at_time_if(self, time: SaidTime, asked: Predicate) -> Frame:
+        """Read "at the end of each round in which they have not acted, ..."."""
+        if time.recurs is Recurs.ONCE:
+            self.contradiction('"in which" asks of each round or turn', 'say "if" behind the comma')
+        return lambda effects: self.at_time(time)(self.when_asked(_since(asked, time))(effects))
+
+    def at_until(self, time: SaidTime, until: SaidTime) -> Frame:
+        """Read "suffers 1 damage at the start of each round until you move": again and again, so long."""
+        if time.recurs is Recurs.ONCE:
+            self.contradiction("what comes once does not last", 'leave out "until ..."', Code.DURATION_UNKNOWN)
+        return lambda effects: self.until_time(until)(self.at_time(time)(effects))
+
+    def at_end(self, time: SaidTime) -> Delay:
+        """The time of a delayed damage, else the time when the effects come."""
+        waited = self.at_time(time)
+
+        def around(effects: Effects) -> Effects:
+            match effects:
+                case (Instead(then=then) as instead,):
+                    return (msgspec.structs.replace(instead, then=waited(then)),)
+            return self.delayed(effects, time) if self._comes_once(effects[-1], time) else waited(effects)
+
+        return Delay(around, waited)
+
+    def _comes_once(self, effect: Effect, time: SaidTime) -> bool:
+        """Tell whether it is damage that comes later; what comes again and again is waited for each time."""
+        return isinstance(effect, DamageEffect) and time.recurs is Recurs.ONCE
+
+
+def _since(asked: Predicate, time: SaidTime) -> Predicate:
+    """Ask of the round or turn itself what has been done in it."""
+    if isinstance(asked, HasDone) and asked.since is None:
+        return msgspec.structs.replace(asked, since=Since(time.moment))
+    return asked
