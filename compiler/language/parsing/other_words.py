@@ -48,6 +48,8 @@ _HOUSE = {
     "THAT_ONES": _SIDES,
     "THE_ONE": _SIDES,
     "THE_ONES": _SIDES,
+    "OBTAIN": {"obtain": "suffer"},
+    "SPEND": {"pay": "spend"},
     "_PLAYS": {"use": "play"},
 }
 """By terminal: another word or expression, and the house's; endings stay."""

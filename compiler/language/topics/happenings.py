@@ -88,6 +88,11 @@ class HappeningReading(SufferingReading):
             self.contradiction("one place is entered or left at a time", f'say "a {place.kind}"')
         return InPlace(place=msgspec.structs.replace(place, pick=Pick.ONE) if place.pick is Pick.ALL else place)
 
+    def leaves_the_place(self, _verb: Token, place: Token) -> Deed:
+        """Read "leaves the section": the one in which they are."""
+        self.place(place)
+        return Deed(event=Happening.LEAVES)
+
     def crosses_border(self, _verb: Token, border: Border) -> Deed:
         self.things = {"border"}
         if border.number is not None and not isinstance(border.number, int):
