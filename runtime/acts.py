@@ -73,6 +73,11 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
         return self.made(bare(PlayKind.ACTION, self.other.scenario), self.other, self.one).cause
 
     @property
+    def doing(self) -> Cause:
+        """Give the doing of the one: an Action of theirs."""
+        return self.made(bare(PlayKind.ACTION, self.one.scenario), self.one, self.other).cause
+
+    @property
     def own(self) -> Cause:
         """Give the doing of the one."""
         return Cause("R-SEQ-4", "stand-in")
@@ -150,6 +155,19 @@ def plan(act: Act) -> None:
 def hurt(types: tuple[str | None, ...], damage: int, act: Act) -> None:
     """Have the one suffer damage by the other."""
     act.table.harm(act.one, damage, act.cause, types)
+
+
+def deal(types: tuple[str | None, ...], damage: int, act: Act) -> None:
+    """Have the other suffer damage by the one."""
+    act.table.harm(act.other, damage, act.doing, types)
+
+
+def fell(act: Act) -> None:
+    """Have the other defeated by the one."""
+    if act.other.has_points:
+        act.table.harm(act.other, max(act.other.points, 1), act.doing)
+    else:
+        act.table.defeat(act.other, act.doing)
 
 
 def disturb(types: tuple[str | None, ...], damage: int, act: Act) -> None:

@@ -352,6 +352,8 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.TIES_OPPOSED_ROLL: _roll,
     Happening.SUFFERS_DAMAGE: _damage,
     Happening.WOULD_SUFFER_DAMAGE: _damage,
+    Happening.DEALS_DAMAGE: _damage,
+    Happening.DEFEATS: _bare,
     Happening.STAT_LOSS: _tracks,
     Happening.WOULD_LOSE_STAT: _tracks,
     Happening.STAT_GAIN: _tracks,

@@ -89,6 +89,22 @@ def by_whom(who: Entity, cause: Cause) -> tuple[Entity, ...]:
     return (made.owner,) if made is not None and made.owner is not who else ()
 
 
+def suffered(
+    who: Entity, damage: int, lost: int, cause: Cause, types: tuple[str | None, ...]
+) -> tuple[Occurrence, ...]:
+    """Tell of damage, from both sides: so much, which has cost so many points."""
+    others = by_whom(who, cause)
+    told = Occurrence(event=Happening.SUFFERS_DAMAGE, who=who, others=others, play=cause.made, cause=cause)
+    told.names, told.amount, told.lost = types, damage, lost
+    return (told, *by_doer(told, Happening.DEALS_DAMAGE))
+
+
+def by_doer(told: Occurrence, event: Happening) -> Moment:
+    """Tell what has happened to someone as the doing of the other one."""
+    others = (told.who,)
+    return tuple(msgspec.structs.replace(told, event=event, who=one, others=others) for one in told.others)
+
+
 def of_cards(event: Happening, who: Entity, cards: Sequence[str], cause: Cause) -> Occurrence:
     """Tell what is done to cards, or is about to be."""
     return Occurrence(

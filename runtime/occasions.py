@@ -32,11 +32,13 @@ from runtime.acts import (
     block,
     chant,
     charge,
+    deal,
     disarm,
     discard,
     disturb,
     draw,
     end_turn,
+    fell,
     finish,
     handle,
     hurt,
@@ -131,6 +133,10 @@ def _harm(trigger: Pattern) -> list[Deed]:
     ]
 
 
+def _deals(trigger: Pattern) -> list[Deed]:
+    return [*_attacks(trigger), partial(deal, (trigger.type,), _much(trigger, MUCH))]
+
+
 def _losses(trigger: Pattern) -> list[Deed]:
     return [partial(weaken, track, _much(trigger, 1)) for track in trigger.tracks or (Track.POWER,)]
 
@@ -180,6 +186,8 @@ _BY_EVENT: dict[Happening, Callable[[Pattern], list[Deed]]] = {
         _attacks,
     ),
     **dict.fromkeys((Happening.SUFFERS_DAMAGE, Happening.WOULD_SUFFER_DAMAGE), _harm),
+    Happening.DEALS_DAMAGE: _deals,
+    Happening.DEFEATS: _always(fell),
     **dict.fromkeys(
         (
             Happening.DEFEATED,

@@ -24,7 +24,7 @@ from runtime.hands import may_draw
 from runtime.history import remember
 from runtime.listening import hear, heard, look
 from runtime.made import Stage
-from runtime.moments import Occurrence, by_whom, of_cards
+from runtime.moments import Occurrence, by_doer, by_whom, of_cards, suffered
 from runtime.prevention import cannot, is_barred
 from runtime.shelter import LAST, floor_of, left_of_harm, may_be, may_end, offer_shelter, recovered, set_aside
 from runtime.slots import LAST_SLOT, at_the_end, within_bounds
@@ -111,19 +111,10 @@ class Table(State):
         lost = max(0, min(damage, who.points - floor_of(self, who, cause.made)))
         who.points -= lost
         self.tell(Kind.DAMAGED, who, cause, f"suffers {damage} damage, {who.left}", damage)
-        suffers = Occurrence(
-            event=Happening.SUFFERS_DAMAGE,
-            who=who,
-            others=by_whom(who, cause),
-            play=cause.made,
-            names=types,
-            amount=damage,
-            lost=lost,
-            cause=cause,
-        )
-        deeds: list[Callable[[], object]] = [partial(self.announce, suffers)]
+        told = suffered(who, damage, lost, cause, types)
+        deeds: list[Callable[[], object]] = [partial(self.announce, one) for one in told]
         if lost:
-            deeds.append(partial(self.announce, replace(suffers, event=Happening.REDUCED, amount=who.points)))
+            deeds.append(partial(self.announce, replace(told[0], event=Happening.REDUCED, amount=who.points)))
         if lost and who.defeated:
             deeds.append(partial(self.fallen, who, cause))
         self.together(*deeds)
@@ -142,7 +133,7 @@ class Table(State):
         if who.defeated:
             self.tell(Kind.DEFEATED, who, cause.by("R-DMG-2"), "is defeated")
             self.happens(Happening.REDUCED_TO_ZERO, who, cause)
-            self.happens(Happening.DEFEATED, who, cause)
+            self._is_felled(who, cause)
 
     def _suffered(self, who: Entity, damage: int, cause: Cause, types: Names) -> int:
         """Give what of the damage comes, once everyone has had their say who may keep it off."""
@@ -387,7 +378,12 @@ class Table(State):
         if not self.happens(Happening.WOULD_BE_DEFEATED, who, cause).cancelled:
             who.points, who.overcome = 0, True
             self.tell(Kind.DEFEATED, who, cause, "is defeated")
-            self.happens(Happening.DEFEATED, who, cause)
+            self._is_felled(who, cause)
+
+    def _is_felled(self, who: Entity, cause: Cause) -> None:
+        """Tell of a defeat, from both sides."""
+        for one in by_doer(self.happens(Happening.DEFEATED, who, cause), Happening.DEFEATS):
+            self.announce(one)
 
     def remove(self, who: Entity, cause: Cause) -> None:
         """Take someone out of play."""

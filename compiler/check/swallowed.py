@@ -26,9 +26,14 @@ SMALL = frozenset(
         *("from", "at", "by", "with", "on", "up", "out", "over", "into", "than", "against", "while", "when"),
         *("entity", "entities", "become", "becomes", "you", "your", "they", "their", "them", "it", "its", "he"),
         *("owner", "already", "yet", "she", "him", "his", "her", "which", "inside"),
+        *("player", "character", "opponent", "creature", "companion", "teammate"),
+        *("someone", "somebody", "anyone", "anybody", "nobody", "everybody", "yourself", "winner", "loser"),
     )
 )
-"""Articles, pronouns, auxiliaries, prepositions: the same may be said with others of them. "Entity" is anyone."""
+"""Articles, pronouns, auxiliaries, prepositions: the same may be said with others of them.
+
+"Entity" is anyone, and of which side a player is the entry says.
+"""
 _GROUPS = (
     ("start", "beginning", "begin"),
     ("min", "minimum"),
@@ -97,6 +102,7 @@ SAME = (
     (r"(?:is|are) about to", "is to"),
     (r"(moves?|fly|flies|phases?|teleports?) (?:at most|no more than)", r"\1"),
     (r"everyone else", "each other"),
+    (r"\ball(?:y|ies) of (?=the|that|him|her|them|it)", "other "),
     (r"the (?:attacker|defender|attacking \w+|defending \w+)\b", "the target"),
     (r"(?:or )?else,|if not,", "otherwise,"),
     (r"(?:in|during) (?:each|every|an?) (round|turn|scenario)", r"each \1"),

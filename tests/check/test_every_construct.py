@@ -42,6 +42,8 @@ UNSAID = {
     "deeds.Happening.PUSHED": "the same",
     "deeds.Happening.WOULD_BE_PUSHED": "the same",
     "deeds.Happening.BLOCKS": "the same",
+    "deeds.Happening.DEALS_DAMAGE": "the same",
+    "deeds.Happening.DEFEATS": "the same",
     "deeds.Happening.WOULD_RECOVER": "the same",
     "deeds.Happening.WOULD_GAIN_STAT": "the same",
     "deeds.Happening.WOULD_RECOVER_FROM_CONDITION": "the same",

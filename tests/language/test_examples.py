@@ -17,7 +17,7 @@ from compiler.source.record import Source
 from compiler.source.text_form import read_entries
 
 DATA = Path(__file__).resolve().parents[1] / "data" / "language"
-REACHED = 40
+REACHED = 41
 """How many of the forty are read whole and mean what is expected. It may only be raised."""
 
 Said = dict[str, Any]
@@ -89,7 +89,7 @@ def test_the_number_reached_may_only_be_raised(reader: Reader, laid_out: LaidOut
     every = examples()
     missed = [example.id for example in every if not is_reached(example, answer(text_of(example, laid_out), reader))]
     reached = len(every) - len(missed)
-    assert len(every) == 40
+    assert len(every) == 41
     assert reached >= REACHED, f"only {reached} are read; not: {', '.join(missed)}"
     assert reached <= REACHED, f"{reached} are read now: raise REACHED from {REACHED} to that"
 

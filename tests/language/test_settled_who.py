@@ -19,6 +19,7 @@ from compiler.ir.tracks import Stat
 from compiler.ir.triggers import Trigger
 from compiler.ir.who import Actor, Group, Pick, Side
 from compiler.language.entries.entries import read_entry
+from compiler.language.entries.playing import after_trigger
 from compiler.language.entries.printed import entry_text
 from compiler.language.meaning.reader import Reader
 from compiler.language.topics.scene import Scene
@@ -46,6 +47,34 @@ def test_they_are_the_last_entity_named(heard: Understood, words: str, who: Acto
     last = branch.then[-1]
     assert isinstance(last, Stat)
     assert last.who is who
+
+
+@pytest.mark.parametrize(
+    ("play", "event", "loser"),
+    [
+        (PlayKind.ASSIST, "An ally loses an opposed roll.", Actor.TRIGGER),
+        (PlayKind.ASSIST, "An ally wins an opposed roll.", Actor.TRIGGER_ENEMY),
+        (PlayKind.INTERRUPT, "An enemy loses an opposed roll.", Actor.TRIGGER),
+        (PlayKind.INTERRUPT, "An enemy wins an opposed roll against an ally.", Actor.TRIGGER_ALLY),
+        (PlayKind.INTERRUPT, "An enemy wins an opposed roll against you.", Actor.SELF),
+        (PlayKind.INTERRUPT, "You win an opposed roll.", Actor.TRIGGER_ENEMY),
+        (PlayKind.INTERRUPT, "An enemy wins an opposed roll.", None),
+        (PlayKind.INTERRUPT, "An enemy discards a card.", None),
+    ],
+)
+def test_the_loser_is_the_one_of_the_trigger_who_loses(
+    listener: Listener, play: PlayKind, event: str, loser: Actor | None
+) -> None:
+    scene = Scene(EntryKind.CARD, Scenario.COMBAT, play)
+    trigger, _ = listener.hear(f"Trigger {event}", scene)
+    assert isinstance(trigger, Trigger)
+    meaning, complaints = listener.hear("The loser suffers -1 Skill.", after_trigger(scene, trigger))
+    assert [one.code for one in complaints] == ([] if loser else [Code.REF_SUBJECT])
+    if loser:
+        assert isinstance(meaning, tuple)
+        [done] = meaning[0].effects
+        assert isinstance(done, Stat)
+        assert done.who is loser
 
 
 @pytest.mark.parametrize(

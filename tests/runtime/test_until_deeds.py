@@ -115,6 +115,12 @@ def test_what_lasts_until_a_deed_is_over_once_that_is_done(lasting: str, goes_on
         ("Push an enemy", "Move 1.", "Push the target 1."),
         ("gain +2 Power", "Gain +1 Power.", "Gain +2 Power."),
         ("lose 2 or more Mind", "Suffer -1 Mind.", "Suffer -2 Mind."),
+        (
+            "deal 3 or more damage to an enemy",
+            "Suffer 3 damage. The target suffers 2 damage.",
+            "The target suffers 3 damage.",
+        ),
+        ("defeat an enemy", "The target suffers 2 damage.", "The target suffers 8 damage."),
         ("suffer 3 or less damage", "Suffer 4 damage.", "Suffer 3 damage."),
         ("recover exactly 2 HP", "Suffer 5 damage. Recover 3 HP.", "Recover 2 HP."),
         ("Block a border", "Move 1.", "Block a border of your occupied section."),

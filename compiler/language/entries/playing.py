@@ -19,7 +19,7 @@ from compiler.language.entries.lines import ALLOWED, AREA_LABELS, ORDER, RANGE_L
 from compiler.language.entries.row_order import check_order
 from compiler.language.topics.groups import article
 from compiler.language.topics.scene import Scene
-from compiler.language.topics.triggers import others_in, sides_in
+from compiler.language.topics.triggers import others_in, rolled_in, sides_in
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -206,6 +206,7 @@ def after_trigger(scene: Scene, event: Trigger) -> Scene:
         trigger_types=named,
         trigger_sides=sides_in(event),
         trigger_others=others_in(event),
+        trigger_rolled=rolled_in(event, scene),
         things=_things_in(event),
     )
 

@@ -49,14 +49,14 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
         """What is offered beside an offer, where it is read as no part of it."""
 
     def said(self, subject: Named, build: Build) -> Clause:
-        return Clause(build, subject, verb=self._verb_said())
+        return Clause(build, self.each_of_anyone(subject), verb=self._verb_said())
 
     def said_immediately(self, subject: Named, build: Build) -> Clause:
-        return Clause(build, subject, verb=self._verb_said(), immediate=True)
+        return Clause(build, self.each_of_anyone(subject), verb=self._verb_said(), immediate=True)
 
     def said_must(self, subject: Named, build: Build) -> Clause:
         """Read "the target must move 1": they do it; of two such things they choose one."""
-        return msgspec.structs.replace(self.own_must(build), subject=subject)
+        return msgspec.structs.replace(self.own_must(build), subject=self.each_of_anyone(subject))
 
     def own_must(self, build: Build) -> Clause:
         self.obliged = True

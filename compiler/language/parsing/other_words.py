@@ -46,6 +46,10 @@ _HOUSE = {
     "SUFFER": {"take": "suffer", "sustain": "suffer", "is dealt": "suffers", "are dealt": "suffer"},
     "THAT_ONE": _SIDES,
     "THAT_ONES": _SIDES,
+    "THE_ONE": _SIDES,
+    "THE_ONES": _SIDES,
+    "OBTAIN": {"obtain": "suffer"},
+    "SPEND": {"pay": "spend"},
     "_PLAYS": {"use": "play"},
 }
 """By terminal: another word or expression, and the house's; endings stay."""

@@ -23,6 +23,7 @@ _IRREGULAR = {
     "be": ("was", "been"),
     "become": ("became", "become"),
     "begin": ("began", "begun"),
+    "deal": ("dealt", "dealt"),
     "draw": ("drew", "drawn"),
     "fly": ("flew", "flown"),
     "Fly": ("Flew", "Flown"),

@@ -9,7 +9,8 @@ import msgspec
 from compiler.ir.predicates import Predicate
 from compiler.ir.who import Actor, Group, Side
 from compiler.language.topics.fact_order import Form, form_of, in_order
-from compiler.language.topics.groups import Filter, GroupReading, Kinds, Picked, Sieve
+from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve
+from compiler.language.topics.persons import PersonReading
 from compiler.language.topics.scene import Reach
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ Said = str | Predicate
 """What a word has said of a group: a field that it has filled, or a fact."""
 
 
-class AlongsideReading(GroupReading):
+class AlongsideReading(PersonReading):
     """Callbacks of grammar/who.lark that read several together."""
 
     def begin(self, scene: Scene) -> None:

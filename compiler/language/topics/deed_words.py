@@ -9,6 +9,7 @@ from compiler.ir.deeds import As, Deed, Happening
 from compiler.ir.described import Described
 from compiler.ir.descriptors import Marking, PlayLike
 from compiler.ir.places import InPlace
+from compiler.ir.terms import PLACE, PlaceKind
 from compiler.ir.who import Actor, Group
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.deed_kinds import CAUSED, REALLY
@@ -38,7 +39,7 @@ def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
     """Give the verb in its base form, and what follows it: ("be", "hit by an attack")."""
     event = REALLY.get(deed.event, deed.event)
     if deed.against is Actor.ONE:  # who is picked by it stands before
-        return "attack" if event is Happening.PLAYS else _VERBS[event], ""
+        return DONE_TO.get(event) or _VERBS[event], ""
     suffered = _suffered(deed, event, who, voice)
     if suffered is not None:
         return suffered
@@ -48,14 +49,25 @@ def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
         case Happening.BEGINS_TURN | Happening.ENDS_TURN:
             where = f" {where_words(deed.where, voice)}" if deed.where else ""
             return ("begin" if event is Happening.BEGINS_TURN else "end"), f"{_own(who, voice)} turn{where}"
+        case Happening.DEALS_DAMAGE | Happening.DEFEATS:
+            return _dealt(deed, event, voice)
         case Happening.LEAVES if deed.where is None:
-            return "leave", ""
+            return "leave", f"the {PLACE.get(voice.scene.scenario, PlaceKind.SECTION)}"
         case Happening.PLAYS if used := _gear_used(deed):
             return "use", gear_said(used)
         case Happening.STAT_LOSS if much_words(deed):
             return "lose", _object(deed, who, voice)
     verb = deed.move.lower() if deed.move else _VERBS[event]
     return verb, f"{_object(deed, who, voice)}{_because(deed, event, voice)}"
+
+
+def _dealt(deed: Deed, event: Happening, voice: Voice) -> tuple[str, str]:
+    """Word what someone does to another: "deal 3 or more Fire damage to an ally with an attack"."""
+    foe = voice.subject(deed.against) if deed.against else ""
+    if event is Happening.DEFEATS:
+        return "defeat", foe
+    play = f" with {play_like_words(deed.play)}" if deed.play else ""
+    return "deal", f"{_damage_words(deed)}{f' to {foe}' if foe else ''}{play}"
 
 
 def _because(deed: Deed, event: Happening, voice: Voice) -> str:
@@ -80,7 +92,8 @@ def _suffered(deed: Deed, event: Happening, who: Who, voice: Voice) -> tuple[str
             by = f"by {voice.subject(deed.source)}" if deed.source else ""
             return "be", " ".join(word for word in ("Pushed", much_words(deed), by) if word)
         case Happening.REDUCED_TO_ZERO | Happening.REDUCED:
-            return "be", f"reduced {_left(deed, who, voice)}"
+            by = f" by {_struck(deed, voice)}" if deed.play else ""
+            return "be", f"reduced {_left(deed, who, voice)}{by}"
         case Happening.DEFEATED:
             by = _struck(deed, voice) if deed.play else voice.subject(deed.source) if deed.source else ""
             return "be", f"defeated by {by}" if by else "defeated"
@@ -97,6 +110,8 @@ def _left(deed: Deed, who: Who, voice: Voice) -> str:
     return f"below {half}" if deed.half is Compare.LESS else f"to {half} or less"
 
 
+DONE_TO = {Happening.PLAYS: "attack", Happening.DEALS_DAMAGE: "damage", Happening.DEFEATS: "defeat"}
+"""What is said to have been done to someone who stands before it."""
 _VERBS = {
     Happening.ENTERS: "enter",
     Happening.LEAVES: "leave",
@@ -243,8 +258,11 @@ def _roll(deed: Deed, voice: Voice) -> str:
 
 
 def _damage(deed: Deed, voice: Voice) -> str:
-    words = " ".join(word for word in (much_words(deed), deed.typed, deed.type, "damage") if word)
-    return words + _source(deed, voice)
+    return _damage_words(deed) + _source(deed, voice)
+
+
+def _damage_words(deed: Deed) -> str:
+    return " ".join(word for word in (much_words(deed), deed.typed, deed.type, "damage") if word)
 
 
 def _source(deed: Deed, voice: Voice) -> str:

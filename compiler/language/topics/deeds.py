@@ -76,7 +76,14 @@ class DeedReading(TriggerReading):
     def has_done(self, done: Deed | Often, since: SaidSince | None) -> Fact:
         self.takes(Form.PARTICIPLE, "has")
         self.past_said = False
+        if since is None and self.deed_verbs[:1] == ("lost",) and isinstance(done, Deed) and done.points is None:
+            self._points_gone(done)
         return self._done(done, since)
+
+    def _points_gone(self, deed: Deed) -> None:
+        """Leave to the points themselves what is said of no time: "has lost HP"."""
+        if deed.event is Happening.SUFFERS_DAMAGE:
+            self.contradiction("this does not say since when", 'say "this round"')
 
     def has_not_done(self, done: Deed | Often, since: SaidSince | None) -> Fact:
         return denied(self.has_done(done, since))
@@ -119,6 +126,11 @@ class DeedReading(TriggerReading):
     def without_having(self, deed: Deed, since: SaidSince | None) -> Predicate:
         """Read "without having moved": in the turn in which it happens, where nothing else is said."""
         self.takes(Form.PARTICIPLE, "without having")
+        return denied(self._done(deed, since or Since.TURN))(self.doer_of_event or self.scene.own)
+
+    def without_doing(self, deed: Deed, since: SaidSince | None) -> Predicate:
+        """Read "without moving", of the turn in which it happens."""
+        self.takes(Form.GERUND, "without")
         return denied(self._done(deed, since or Since.TURN))(self.doer_of_event or self.scene.own)
 
     def counter_moved(self, deed: Deed, since: Since | None) -> Predicate:
@@ -202,7 +214,7 @@ def happened_words(asked: HasHappened) -> str:
 
 def done_words(asked: HasDone, said: Who, voice: Voice) -> str:
     """Word what someone has done, behind the one who has: "has not Moved this turn"."""
-    if asked.deed == Deed(event=Happening.LEAVES):
+    if asked == HasDone(who=asked.who, deed=Deed(event=Happening.LEAVES)):
         return f"{inflect('leave', said)} the {PLACE.get(voice.scene.scenario, PlaceKind.SECTION)}"
     last = f"on {'your' if said == voice.scene.own else 'their'} last turn"
     since = last if asked.since is Since.LAST_TURN else SINCE_WORDS.get(asked.since, "") if asked.since else ""

@@ -44,6 +44,12 @@ class DoneToReading(TallyReading):
     def pushes_them(self, _verb: Token) -> Deed:
         return self.alone(Deed(event=Happening.PUSHES))
 
+    def harms_them(self, _verb: Token) -> Deed:
+        return self.alone(Deed(event=Happening.DEALS_DAMAGE))
+
+    def defeats_them(self, _verb: Token) -> Deed:
+        return self.alone(Deed(event=Happening.DEFEATS))
+
     def done_to(self, doer: Doer, deed: Deed, since: SaidSince | None) -> Told:
         self.takes(doer.form, doer.behind)
         who = self.anchor(doer.who) or self.scene.own

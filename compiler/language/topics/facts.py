@@ -36,7 +36,7 @@ from compiler.ir.predicates import (
     Trained,
 )
 from compiler.ir.terms import Scenario, Ward
-from compiler.ir.who import Joint
+from compiler.ir.who import Joint, Side
 from compiler.language.topics.comparisons import Bound, ComparisonReading
 from compiler.language.topics.done_either import either
 from compiler.language.topics.fact_order import opposite
@@ -152,6 +152,15 @@ class FactReading(ComparisonReading):
 
     def is_side(self, side: Token) -> Fact:
         return lambda who: IsType(who=who, side=SIDES[side])
+
+    def is_person(self, word: Token) -> Fact:
+        """Read "is a challenge", "is a player"."""
+        kinds = self.person(word)
+        side = kinds.side if kinds.side is not Side.ENTITY else None
+        types = (*((kinds.kind,) if kinds.kind else ()), *kinds.types)
+        if side is None and not types:
+            self.trouble(Code.TYPE, word, "everyone is one", help='say what they are, as in "is a Trap"')
+        return lambda who: IsType(who=who, types=types, side=side)
 
     # ---- what someone has
 

@@ -64,6 +64,10 @@ class Kinds(msgspec.Struct, frozen=True):
     ranks: tuple[Rank, ...] = ()
     facts: tuple[Predicate, ...] = ()
     """The conditions that they are in."""
+    besides: Actor | None = None
+    """The one of whom they are allies."""
+    players: bool = False
+    """Whether oneself could be one of them, if nobody is left out."""
 
 
 class Sieve(msgspec.Struct, frozen=True):
@@ -315,8 +319,10 @@ class GroupReading(PlaceReading):
     def _filtered(self, picked: Picked, kinds: Kinds, filters: tuple[Filter, ...]) -> Group:
         facts = in_order([*kinds.facts, *(fact for one in filters if isinstance(one, Told) for fact in one.facts)])
         self._agree(facts, filters)
-        fields: dict[str, object] = {}
-        if picked.other:
+        fields: dict[str, object] = {"besides": kinds.besides} if kinds.besides else {}
+        if kinds.players and not picked.other:
+            self.contradiction("you are a player, too", 'say "ally", or "you and each ally"')
+        elif picked.other and not kinds.players:
             fields["besides"] = other_than(kinds.side, self.scene, place_of(facts))
         for one in filters:
             if isinstance(one, Sieve):

@@ -35,7 +35,7 @@ from compiler.language.topics.deed_kinds import (
     WOULD,
 )
 from compiler.language.topics.gear import gear_said, known_gear
-from compiler.language.topics.groups import SIDES, Kinds, article
+from compiler.language.topics.groups import article
 from compiler.language.topics.movement import move_kind
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.scene import Scene
@@ -87,6 +87,11 @@ class HappeningReading(SufferingReading):
         if place.pick is Pick.EACH:
             self.contradiction("one place is entered or left at a time", f'say "a {place.kind}"')
         return InPlace(place=msgspec.structs.replace(place, pick=Pick.ONE) if place.pick is Pick.ALL else place)
+
+    def leaves_the_place(self, _verb: Token, place: Token) -> Deed:
+        """Read "leaves the section": the one in which they are."""
+        self.place(place)
+        return Deed(event=Happening.LEAVES)
 
     def crosses_border(self, _verb: Token, border: Border) -> Deed:
         self.things = {"border"}
@@ -182,7 +187,7 @@ class HappeningReading(SufferingReading):
 
     def blow_of(self, whose: Token, like: PlayLike) -> Blow:
         """Read "an enemy's attack": an attack from an enemy."""
-        return Blow(like, self.group_one(Kinds(SIDES[whose.removesuffix("'s")])))
+        return Blow(like, self.group_one(self.person(whose)))
 
     def from_blow(self, blow: Blow) -> Blow:
         return blow

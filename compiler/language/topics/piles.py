@@ -102,6 +102,14 @@ class PileReading(DescribedReading):
 
         return build
 
+    def put_after(self, verb: Token, said: SaidCards, to: Whereto, after: Token) -> Build:
+        """Read "put this card on top of your deck instead of discarding it": it lies there once it has resolved."""
+        put = self.put(verb, said, to)
+        if said.cards.pile not in (Pile.THIS, Pile.PLAYED):
+            message = "these cards are not discarded by being played"
+            self.trouble(Code.TEXT_UNPARSED, after, message, help=f'leave out "{after}"')
+        return put
+
     def return_cards(self, verb: Token, said: SaidCards, whose: Named, pile: Token, after: Token | None) -> Build:
         self.verb = verb
         self._only(pile, Pile.HAND, "cards are returned to a hand", f'say "put ... into your {pile}"')

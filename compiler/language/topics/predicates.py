@@ -67,6 +67,13 @@ class PredicateReading(TargetReading, FactReading, RankReading, TableReading, Wh
     def nobody(self, kinds: Kinds, *filters: Filter) -> Group:
         return self.group(Picked(Pick.NONE), kinds, *filters)
 
+    def nobody_else(self, _other: Token, kinds: Kinds, *filters: Filter) -> Group:
+        """Read "no other ally"."""
+        return self.group(Picked(Pick.NONE, other=True), kinds, *filters)
+
+    def nobody_but_oneself(self, other: Token, *filters: Filter) -> Group:
+        return self.nobody_else(other, Kinds(), *filters)
+
     def so_many_of(self, bound: Bound, kinds: Kinds, *filters: Filter) -> Group:
         """Read "at least 2 enemies", "fewer than 3 allies within range 1"."""
         pick = SO_MANY[bound.compare]

@@ -36,7 +36,7 @@ from compiler.ir.predicates import InState
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.ir.who import Group, Pick
 from compiler.language.topics.fact_order import place_of
-from compiler.language.topics.groups import SIDES, Filter, Kinds, Picked, Sieve, There, Told
+from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve, There, Told
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.scene import MOST_DIGITS
 from compiler.language.topics.who import Named, WhoReading
@@ -104,8 +104,11 @@ class SiteReading(WhoReading):
     def near_none(self, kinds: Kinds, *filters: Filter) -> Group:
         return self.near_some(Picked(Pick.NONE), kinds, *filters)
 
+    def near_nobody(self) -> Group:
+        return self.near_none(Kinds())
+
     def of_one(self, side: Token) -> Group:
-        return self.near_a(Kinds(side=SIDES[side.removesuffix("'s")]))
+        return self.near_a(self.person(side))
 
     def owner(self, named: Named) -> Named:
         return named
@@ -186,7 +189,13 @@ class SiteReading(WhoReading):
 
     def some_place(self, picked: Picked, lay: tuple[Token, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
         self._goes_with(picked, noun)
+        if picked.bare and not picked.number:
+            picked = Picked(Pick.ONE)  # "any section" is a section, whichever it is
         return self._place(picked, lay, noun, tails)
+
+    def empty_place(self, lay: tuple[Token, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
+        """Read "an empty section": one that nobody occupies."""
+        return self.a_place(lay, noun, self.taken(self.near_nobody()), *tails)
 
     def all_places(self, lay: tuple[Token, ...], noun: Token, *tails: PlaceFact | Sieve) -> Place:
         return self._place(Picked(Pick.ALL), lay, noun, tails)

@@ -16,11 +16,12 @@ from compiler.ir.terms import PlayKind
 from compiler.ir.triggers import Trigger
 from compiler.ir.who import Actor, Group, Several, Side, Who
 from compiler.language.parsing.verbs import Form
+from compiler.language.topics.deed_joints import Blow
 from compiler.language.topics.durations import SaidTime
-from compiler.language.topics.groups import Kinds
-from compiler.language.topics.handlings import HandlingReading
+from compiler.language.topics.groups import SIDES, Kinds
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.scene import Scene
+from compiler.language.topics.striking import StrikingReading, Struck
 from compiler.language.topics.table_facts import ORDINALS
 from compiler.language.topics.who import TRIGGER_SIDE, Named, bearer
 
@@ -43,7 +44,7 @@ ALONE = frozenset(
 """Events that have nobody in them but those whom the Trigger names."""
 
 
-class TriggerReading(HandlingReading):
+class TriggerReading(StrikingReading):
     """Callbacks of grammar/triggers.lark. An event is read without its doer, who is filled in last."""
 
     def begin(self, scene: Scene) -> None:
@@ -82,6 +83,29 @@ class TriggerReading(HandlingReading):
         elif met and not self.scene.has_trigger:
             self.spoken_of = met
         return awaited(msgspec.structs.replace(event, who=who), circumstance)
+
+    def turn_said(self, whose: Named, turn: Token) -> Who:
+        """Read "your turn" of what begins or ends: whose it is."""
+        if turn != "turn":
+            self.trouble(Code.TEXT_UNPARSED, turn, "this is waited for as it comes", help='say "your turn"')
+        return self.doer(whose)
+
+    def turn_of_one(self, whose: Token, turn: Token) -> Who:
+        return self.turn_said(self.group_one(Kinds(SIDES[whose.removesuffix("'s")])), turn)
+
+    def turn_passes(self, who: Who, verb: Token, circumstance: Predicate | None) -> Trigger:
+        """Read "an enemy's turn ends": they end it."""
+        event = Happening.BEGINS_TURN if verb.startswith(("beg", "start")) else Happening.ENDS_TURN
+        return self.trigger(who, self.event(self.alone(Deed(event=event))), circumstance)
+
+    def blow_does(self, blow: Blow, struck: Struck, circumstance: Predicate | None) -> Trigger:
+        """Read "an attack hits you": you are hit by it."""
+        deed = self.struck_by(blow, self.event(struck.deed))
+        return self.trigger(struck.who, deed, circumstance)
+
+    def blow_would(self, blow: Blow, struck: Struck, circumstance: Predicate | None) -> Trigger:
+        deed = self.struck_by(blow, self.would(struck.deed))
+        return self.trigger(struck.who, deed, circumstance)
 
     def own_doing(self, event: Deed, circumstance: Predicate | None) -> Trigger:
         """Read "after playing an Assist": one's own doing."""
@@ -164,6 +188,20 @@ def others_in(event: Trigger) -> tuple[Side, ...]:
     """Return the side of each whom an event names besides oneself."""
     named = [one for who in (event.who, event.against, event.source) if who for one in those(who)]
     return tuple(one.side for one in named if isinstance(one, Group))
+
+
+def rolled_in(event: Trigger, scene: Scene) -> tuple[Actor | None, ...]:
+    """Return who has won and who has lost the opposed roll that an event is; of none nobody."""
+    if event.event not in (Happening.WINS_OPPOSED_ROLL, Happening.LOSES_OPPOSED_ROLL) or event.others:
+        return ()
+    own = event.who in (Actor.SELF, Actor.THIS)
+    doer = scene.own if own else Actor.TRIGGER
+    other = event.against if isinstance(event.against, Actor) else None
+    if own or scene.play is PlayKind.ASSIST:
+        other = Actor.TRIGGER_ENEMY  # one rolls against an enemy
+    elif isinstance(event.against, Group):
+        other = OTHERS.get(event.against.side)
+    return (doer, other) if event.event is Happening.WINS_OPPOSED_ROLL else (other, doer)
 
 
 def sides_in(event: Trigger) -> frozenset[Side]:

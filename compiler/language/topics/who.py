@@ -10,7 +10,8 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.terms import PlayKind
 from compiler.ir.who import Actor, Group, Joint, Pick, Several, Side, Who
-from compiler.language.topics.groups import SIDES, Kinds, article
+from compiler.language.topics.groups import SIDES, article
+from compiler.language.topics.persons import TRIGGER_SIDE
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.pronouns import Named, PronounReading, bearer
 from compiler.language.topics.scene import Scene
@@ -20,10 +21,6 @@ if TYPE_CHECKING:
 
 
 __all__ = ["TRIGGER_SIDE", "Named", "Pronoun", "WhoReading", "bearer"]
-
-TRIGGER_SIDE = {PlayKind.ASSIST: Side.ALLY, PlayKind.INTERRUPT: Side.ENEMY}
-"""Whose doing a Trigger is: an Assist answers an ally, an Interrupt an enemy (rules.md 6.2)."""
-
 
 SIDE_WORDS = tuple(side for side in SIDES if side.endswith("y"))
 IN_EVENT = frozenset({Actor.SELF, Actor.THIS, Actor.TRIGGER, Actor.TRIGGER_ENEMY, Actor.TRIGGER_ALLY})
@@ -169,6 +166,7 @@ class WhoReading(PronounReading):
 
     def that_one(self, word: Token) -> Named:
         """Read "that Opponent": the one chosen, else the one named before; "that ally" of a Trigger is its ally."""
+        word = self._as_called(word)
         met = self.named or self.scene.before
         if self.scene.has_trigger and IN_EVENT.issuperset(met) and word.removesuffix("'s").endswith(SIDE_WORDS):
             side = SIDES[word.removeprefix("that ").removesuffix("'s")]
@@ -188,6 +186,26 @@ class WhoReading(PronounReading):
             message = f"nobody who has been {'chosen' if chosen else 'named'} is {article(noun)}"
             self.trouble(Code.REF_SUBJECT, word, message, help='say "they"')
         return meant
+
+    def the_very_one(self, word: Token) -> Named:
+        """Read "the enemy", without a word for which: the one there has been."""
+        if not (self.named or self.scene.before or self.scene.has_trigger or self.spoken_of):
+            message = f'"{word}" stands for nobody: nobody has been named before it'
+            target = "" if self.scene.play is PlayKind.STRATEGY else '"the target", '
+            self.trouble(
+                Code.REF_SUBJECT, word, message, help=f'say whom: {target}"an enemy", "an ally within range 1"'
+            )
+            return Actor.TARGET
+        return self.that_one(word.update(value=f"that {word.removeprefix('the ')}"))
+
+    def _as_called(self, word: Token) -> Token:
+        """Give "that ally" for "that player", as the house calls them."""
+        noun = word.removeprefix("that ").removesuffix("'s")
+        if noun in SIDES or not noun[0].islower():
+            return word
+        kinds = self.person(word.update(value=noun))
+        called = kinds.kind or (kinds.types[0] if kinds.types else str(kinds.side))
+        return word.update(value=word.replace(noun, called))
 
     def _sides_of_target(self) -> tuple[Side, ...]:
         """Give of which sides the target can be: a Reaction answers an enemy, an Action may help an ally."""
@@ -299,12 +317,14 @@ class WhoReading(PronounReading):
     of_triggering = triggering
 
     def of_each(self, _each: Token, other: Token | None, side: Token) -> Group:
-        return self.group(self.each(_each, other), Kinds(side=SIDES[side.removesuffix("'s")]))
+        return self.group(self.each(_each, other), self.person(side))
 
     def both_of_you(self, word: Token) -> Who:
         """Read "both of you", "either of you": one's own side and the one who has been named, or has triggered it."""
         others = self.named or self.scene.before
         other = Actor.TRIGGER if self.scene.has_trigger and not others else self.the_one(others)
+        if other is None and self.scene.play in (PlayKind.ACTION, PlayKind.REACTION):
+            other = Actor.TARGET
         if other is None:
             self.trouble(
                 Code.REF_SUBJECT, word, "nobody has been named beside you", help='name both: "you and an ally"'

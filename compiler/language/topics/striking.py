@@ -1,0 +1,84 @@
+"""Reading of what someone, or an attack, does to another: hits them, deals them damage, defeats them."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from compiler.ir.deeds import Deed, Happening
+from compiler.ir.descriptors import PlayLike
+from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, each_way, either_verb
+from compiler.language.topics.handlings import HandlingReading
+
+if TYPE_CHECKING:
+    from compiler.ir.who import Who
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.who import Named
+
+STRUCK = {"hit": Happening.HIT_BY_ATTACK, "miss": Happening.MISSED_BY_ATTACK}
+
+
+class Struck(NamedTuple):
+    """What comes of an attack, and for whom."""
+
+    who: Who
+    deed: Deed
+
+
+class StrikingReading(HandlingReading):
+    """Callbacks of grammar/triggers.lark for damage and defeats, told of the one whose doing they are."""
+
+    # ---- of someone
+
+    def deals(self, _verb: Token, damage: Deed, whom: Named | None, like: PlayLike | None) -> Deed:
+        """Read "deals 3 or more Fire damage to an ally"."""
+        foe = None if whom is None else self.other_one(whom)
+        play = None if like == PlayLike() else like
+        return msgspec.structs.replace(damage, event=Happening.DEALS_DAMAGE, against=foe, play=play)
+
+    def damages(self, _verb: Token, whom: Named) -> Deed:
+        return Deed(event=Happening.DEALS_DAMAGE, against=self.other_one(whom))
+
+    def defeats(self, _verb: Token, whom: Named) -> Deed:
+        return Deed(event=Happening.DEFEATS, against=self.other_one(whom))
+
+    def is_damaged(self, _verb: Token, by: Blow | Named | None = None) -> Deed:
+        """Read "is damaged by an enemy": suffers damage from them."""
+        source: Blow | Who | None = by if by is None or isinstance(by, Blow) else self.other_one(by)
+        return self.suffers_damage(_verb, Deed(event=Happening.SUFFERS_DAMAGE), source)
+
+    def loses_points(self, _verb: Token, much: Extent | None, points: Token) -> Deed:
+        """Read "loses 3 HP": suffers so much damage."""
+        self.points(points)
+        return self.damage_said(much, self.damage_kind(None))
+
+    def reduced_by(self, verb: Token, value: Token, points: Token, blow: Blow) -> Deed:
+        return self.struck_by(blow, self.reduced_to_zero(verb, value, points))
+
+    # ---- of an attack
+
+    @abstractmethod
+    def doer(self, named: Named) -> Who:
+        """Give the one of whom an event is told; `triggers` says who that can be."""
+
+    def strikes_one(self, verbs: Verbs, whom: Named) -> Struck:
+        return Struck(self.doer(whom), self.alone(either_verb(verbs, lambda verb: Deed(event=by_stem(verb, STRUCK)))))
+
+    def harms_one(self, _verb: Token, *said: Deed | Named) -> Struck:
+        """Read "deals 5 or more damage to you", "damages you"."""
+        damage = next((one for one in said if isinstance(one, Deed)), self.damage_kind(None))
+        [whom] = (one for one in said if not isinstance(one, Deed))
+        return Struck(self.doer(whom), self.alone(damage))
+
+    def defeats_one(self, _verb: Token, whom: Named) -> Struck:
+        return Struck(self.doer(whom), self.alone(Deed(event=Happening.DEFEATED)))
+
+    def reduces_one(self, verb: Token, whom: Named, value: Token, points: Token) -> Struck:
+        return Struck(self.doer(whom), self.alone(self.reduced_to_zero(verb, value, points)))
+
+    def struck_by(self, blow: Blow, deed: Deed) -> Deed:
+        """Say of what comes to someone that it is an attack's doing."""
+        by = None if blow.play == PlayLike() and deed.event in STRUCK.values() else blow.play
+        return each_way(deed, play=by, source=blow.source)
