@@ -1,4 +1,4 @@
-"""How much Wealth someone has by their level (rules.md 18.1)."""
+"""How much Wealth someone has by their level (rules.md 18)."""
 
 from __future__ import annotations
 

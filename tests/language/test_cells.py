@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 VERBS = Path(__file__).resolve().parents[1] / "data" / "language" / "verbs.txt"
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "verbs.md"
 READS, EMPTY = "●", "·"
-FLOOR = 547
+FLOOR = 566
 """So many cells are full at least: the count may not fall."""
 DOUBLED = {"hit", "put", "win", "begin", "equip", "swap", "drop"}
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.actors import Actor
 from compiler.ir.compare import Compare
 from compiler.ir.gear import HAND_KINDS
 from compiler.ir.places import InPlace
@@ -212,33 +213,45 @@ class FactReading(ComparisonReading):
     def not_equipped(self, term: list[Token]) -> Fact:
         return denied(self.equipped(term))
 
-    def equipped_beside(self, _other: Token, term: list[Token], _hand: Token | None = None) -> Fact:
+    def equipped_beside(self, _other: Token, term: list[Token], hand: Token | None = None) -> Fact:
         """Read "another Weapon equipped": beside the piece whose text this is."""
         if term[-1] in GEAR_KINDS and term[-1] != str(self.scene.kind).capitalize():
-            return self.equipped(term)
-        return self._other_piece(() if term == ["Gear"] else known_gear(self, term), term[0])
+            return self._in_hand(hand, self.equipped(term))
+        return self._in_hand(hand, self._other_piece(() if term == ["Gear"] else known_gear(self, term), term[0]))
 
     def equipped_in_other(self, term: list[Token], hand: Token) -> Fact:
-        return self.equipped_beside(hand, term)
+        return self.equipped_beside(hand, term, hand)
 
-    def not_equipped_beside(self, other: Token, term: list[Token], _hands: Token | None = None) -> Fact:
-        return denied(self.equipped_beside(other, term))
+    def not_equipped_beside(self, other: Token, term: list[Token], hands: Token | None = None) -> Fact:
+        return denied(self.equipped_beside(other, term, hands))
 
     def equipped_in_hands(self, other: Token | None, term: list[Token], hands: Token) -> Fact:
         """Read "other Gear equipped in either hand"."""
         if other or "other" in hands:
-            return self.equipped_beside(other or hands, term)
-        return (lambda who: Equipped(who=who)) if term == ["Gear"] else self.equipped_some(term)
+            return self.equipped_beside(other or hands, term, hands)
+        return self._in_hand(hands, (lambda who: Equipped(who=who)) if term == ["Gear"] else self.equipped_some(term))
 
     def not_equipped_in_hands(self, term: list[Token], hands: Token) -> Fact:
         """Read "no Weapon equipped in either hand", and "no Shield in your other hand"."""
         if "other" in hands:
-            return self.not_equipped_beside(hands, term)
+            return self.not_equipped_beside(hands, term, hands)
         return denied(self.equipped_in_hands(None, term, hands)) if term == ["Gear"] else self.not_equipped(term)
 
     def empty_hands(self, hands: Token) -> Fact:
         """Read "nothing equipped in your other hand"."""
-        return denied(self._other_piece((), hands) if "other" in hands else lambda who: Equipped(who=who))
+        found = self._other_piece((), hands) if "other" in hands else lambda who: Equipped(who=who)
+        return denied(self._in_hand(hands, found))
+
+    def _in_hand(self, hand: Token | None, fact: Fact) -> Fact:
+        """Hold the one whose hand is said against the one of whom it is said."""
+        said = hand.split() if hand else []
+
+        def held(who: Who) -> Predicate:
+            if "their" in said and who is Actor.SELF:
+                self.contradiction("your Gear is in no hand of theirs", 'say "your"')
+            return fact(who)
+
+        return held
 
     def _other_piece(self, gear: tuple[str, ...], said: Token) -> Fact:
         if self.scene.kind not in HAND_KINDS:
