@@ -111,7 +111,7 @@ def _spent(table: Table, who: Entity, limit: SpendAtMost) -> int:
         for one in table.spent
         if one.who == who.id
         and one.what is limit.what
-        and (limit.per is Period.SCENARIO or one.round == table.round)
+        and (limit.per not in (Period.TURN, Period.ROUND) or one.round == table.round)
         and (limit.per is not Period.TURN or one.turn == table.turns)
     )
 

@@ -25,6 +25,7 @@ _REWORDED = (
     *((rf"\b{word}\b", str(number)) for number, word in enumerate(NUMBER_WORDS, 2)),
     (r"\bmore than once\b", "twice"),
     (r"\btwice\b", "2"),
+    (r"\bnothing(?= (?:equipped )?in (?:\w+ (?:other )?hands?)\b)", "no gear"),
     (r"[;,] otherwise\b", ". otherwise"),
 )
 """What the house says in other words, and what is compared; the text is in small letters."""

@@ -201,12 +201,13 @@ _LEFT_OUT = re.compile(
     r"|(?<=until )the (?=(?:start|end) of\b)"
     r"|(?<=the )opposed (?=roll\b)"
     r"|(?<=\w )current (?=[HEW]P\b)"
+    r"|(?<=[Tt]he )triggering (?=(?:enemy|ally)\b)"
     r"|(?:(?<=keeping either )|(?<=keeping the higher )|(?<=keeping the lower )|(?<=keeping the second ))result\b"
 )
 _NUMBER = re.compile(r"\d+")
 
 
-_PERFECT = re.compile(r"(?:has|have) (?:\w+ed|hit|left|lost|spent|won)\b")
+_PERFECT = re.compile(r"(?:has|have) (?:\w+ed|dealt|hit|left|lost|spent|won)\b")
 
 
 def mutations(sentence: str) -> Iterator[str]:

@@ -10,6 +10,7 @@ from compiler.ir.base import Node
 from compiler.ir.compare import Compare
 from compiler.ir.described import Described
 from compiler.ir.descriptors import PlayLike
+from compiler.ir.limits import Period
 from compiler.ir.places import Border, Where
 from compiler.ir.terms import Countable, MoveKind, Points, RowName, Toward, Track
 from compiler.ir.who import Joint, Who
@@ -156,6 +157,11 @@ class Since(StrEnum):
     ROUND = "round"
     LAST_ROUND = "last_round"
     SCENARIO = "scenario"
+
+    @classmethod
+    def of(cls, per: Period) -> Since:
+        """Give the time that has gone by of a period; what is longer than a scenario is not seen whole at a table."""
+        return cls.SCENARIO if per in (Period.SESSION, Period.ADVENTURE) else cls(per)
 
 
 class HasDone(Node, tag="has_done", frozen=True, kw_only=True):

@@ -53,7 +53,7 @@ def _played_if(rule: PlayedIf) -> Fault:
 
 @fault.register
 def _often(rule: PlayedOften) -> Fault:
-    limit, since = rule.limit, Since(rule.limit.per)
+    limit, since = rule.limit, Since.of(rule.limit.per)
 
     def find(playing: Playing) -> str | None:
         made = playing.made

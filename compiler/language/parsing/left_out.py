@@ -31,7 +31,7 @@ def left_out(text: str) -> Iterator[tuple[int, int, str]]:
     """Give the places of a text where a verb or a noun is left out, with what is said there in full.
 
     >>> list(left_out("Draw 3 cards. You draw a card, or 2 if you are Dazed."))
-    [(29, 32, ', or draw'), (34, 34, ' cards')]
+    [(29, 33, ', or draw'), (35, 35, ' cards')]
     """
     for match in _SAID.finditer(text):
         verb = match["verb"].lower() + match["s"]

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
+from compiler.diagnostics.codes import Code
 from compiler.ir.deeds import Deed, Happening
 from compiler.ir.descriptors import PlayLike
+from compiler.ir.terms import PlayKind
+from compiler.ir.who import Actor, Group, Several
 from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, each_way, either_verb
 from compiler.language.topics.handlings import HandlingReading
+from compiler.language.topics.places import Pronoun
+from compiler.language.topics.who import bearer
 
 if TYPE_CHECKING:
     from compiler.ir.who import Who
@@ -29,6 +33,25 @@ class Struck(NamedTuple):
 
 class StrikingReading(HandlingReading):
     """Callbacks of grammar/triggers.lark for damage and defeats, told of the one whose doing they are."""
+
+    # ---- whose doing
+
+    def doer(self, named: Named) -> Who:
+        """Check that an event is of someone who can be waited for."""
+        own = self.scene.own
+        met = named is Pronoun.THEM and Actor.CHOSEN in (self.named or self.scene.before)
+        who = Actor.CHOSEN if met else bearer(named, own, own)
+        if who is Actor.TARGET and self.scene.play in (PlayKind.ACTION, PlayKind.REACTION):
+            self.doer_of_event = Actor.TRIGGER
+            return who  # the play that begins to wait has its target
+        if who is Actor.TARGET and self.target_word:
+            message = "an event is an enemy's, an ally's or one's own; no target has been chosen yet"
+            self.trouble(Code.REF_SUBJECT, self.target_word, message, help='say "an enemy", "an ally" or "you"')
+        elif not all(isinstance(one, Group) or one in (own, Actor.THIS, Actor.CHOSEN) for one in those(who)):
+            message = "an event needs an enemy, an ally, a kind of entity or oneself, and this is none of them"
+            self.contradiction(message, 'say "an enemy", "an ally" or "you"')
+        self.doer_of_event = who if isinstance(who, Actor) else Actor.TRIGGER
+        return who
 
     # ---- of someone
 
@@ -59,10 +82,6 @@ class StrikingReading(HandlingReading):
 
     # ---- of an attack
 
-    @abstractmethod
-    def doer(self, named: Named) -> Who:
-        """Give the one of whom an event is told; `triggers` says who that can be."""
-
     def strikes_one(self, verbs: Verbs, whom: Named) -> Struck:
         return Struck(self.doer(whom), self.alone(either_verb(verbs, lambda verb: Deed(event=by_stem(verb, STRUCK)))))
 
@@ -82,3 +101,8 @@ class StrikingReading(HandlingReading):
         """Say of what comes to someone that it is an attack's doing."""
         by = None if blow.play == PlayLike() and deed.event in STRUCK.values() else blow.play
         return each_way(deed, play=by, source=blow.source)
+
+
+def those(who: Who) -> tuple[Actor | Group, ...]:
+    """Give each of several, or the one."""
+    return who.of if isinstance(who, Several) else (who,)

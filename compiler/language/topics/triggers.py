@@ -14,14 +14,14 @@ from compiler.ir.predicates import Predicate
 from compiler.ir.table import NthPlay, TurnOf
 from compiler.ir.terms import PlayKind
 from compiler.ir.triggers import Trigger
-from compiler.ir.who import Actor, Group, Several, Side, Who
+from compiler.ir.who import Actor, Group, Side, Who
 from compiler.language.parsing.verbs import Form
 from compiler.language.topics.deed_joints import Blow
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.groups import SIDES, Kinds
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.scene import Scene
-from compiler.language.topics.striking import StrikingReading, Struck
+from compiler.language.topics.striking import StrikingReading, Struck, those
 from compiler.language.topics.table_facts import ORDINALS
 from compiler.language.topics.who import TRIGGER_SIDE, Named, bearer
 
@@ -58,23 +58,6 @@ class TriggerReading(StrikingReading):
         return super().noun(side)
 
     # ---- whose doing
-
-    def doer(self, named: Named) -> Who:
-        """Check that an event is of someone who can be waited for."""
-        own = self.scene.own
-        met = named is Pronoun.THEM and Actor.CHOSEN in (self.named or self.scene.before)
-        who = Actor.CHOSEN if met else bearer(named, own, own)
-        if who is Actor.TARGET and self.scene.play in (PlayKind.ACTION, PlayKind.REACTION):
-            self.doer_of_event = Actor.TRIGGER
-            return who  # the play that begins to wait has its target
-        if who is Actor.TARGET and self.target_word:
-            message = "an event is an enemy's, an ally's or one's own; no target has been chosen yet"
-            self.trouble(Code.REF_SUBJECT, self.target_word, message, help='say "an enemy", "an ally" or "you"')
-        elif not all(isinstance(one, Group) or one in (own, Actor.THIS, Actor.CHOSEN) for one in those(who)):
-            message = "an event needs an enemy, an ally, a kind of entity or oneself, and this is none of them"
-            self.contradiction(message, 'say "an enemy", "an ally" or "you"')
-        self.doer_of_event = who if isinstance(who, Actor) else Actor.TRIGGER
-        return who
 
     def trigger(self, who: Who, event: Deed, circumstance: Predicate | None) -> Trigger:
         met = OTHERS.get(event.against.side) if isinstance(event.against, Group) else None
@@ -177,11 +160,6 @@ class TriggerReading(StrikingReading):
 def awaited(deed: Deed, condition: Predicate | None = None) -> Trigger:
     """Give what waits for a deed."""
     return Trigger(**{name: getattr(deed, name) for name in deed.__struct_fields__}, condition=condition)
-
-
-def those(who: Who) -> tuple[Actor | Group, ...]:
-    """Give each of several, or the one."""
-    return who.of if isinstance(who, Several) else (who,)
 
 
 def others_in(event: Trigger) -> tuple[Side, ...]:
