@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from functools import lru_cache
 
 from compiler.diagnostics.record import Mend
 
@@ -46,8 +47,11 @@ def did_you_mean(word: str, known: Iterable[str], likeness: float = LIKENESS) ->
     >>> did_you_mean("Strength", ["Power", "Resilience", "Mind", "Skill"]) is None
     True
     """
-    if len(word) > LONGEST:
-        return None
+    return None if len(word) > LONGEST else _nearest(word, tuple(known), likeness)
+
+
+@lru_cache(maxsize=2048)  # readings that come to nothing ask for the same words again and again
+def _nearest(word: str, known: tuple[str, ...], likeness: float) -> str | None:
     written = word.casefold()
     folded = {candidate.casefold(): candidate for candidate in known}
     near = get_close_matches(written, folded, n=CANDIDATES, cutoff=likeness)
