@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Literal
@@ -329,7 +330,8 @@ def _placed(trouble: Trouble, normal: Normal, text: str) -> Trouble:
     if f'"{MARK}' in message or '"\ufffd' in message:
         message = f'reading stopped at "{text[start:end].split(" ", maxsplit=1)[0]}"'
     if trouble.start == 0 and text:
-        message = message.replace(f'"{normal.text[:1]}', f'"{text[0]}', 1)
+        small, own = normal.text.partition(" ")[0], text.partition(" ")[0]
+        message = re.sub(rf'"{re.escape(small)}(?!\w)', lambda _: f'"{own}', message, count=1)
     mend = _mend_placed(trouble.mend, trouble.start, normal, text) if trouble.mend else None
     return msgspec.structs.replace(trouble, start=start, end=end, message=message, mend=mend)
 
