@@ -47,7 +47,8 @@ class Slot(NamedTuple):
 SLOTS = {
     "someone": Slot(
         re.compile(
-            r"\b(?:the target|an enemy|an ally|each enemy|each ally)\b(?!'s| within| that| who| in | you)", re.I
+            r"\b(?:the target|an enemy|an ally|each enemy|each ally)\b(?!'s| within| that| who| in | you)",
+            re.IGNORECASE,
         ),
         ("a card", "the end of the round", "1d6 damage", "the Damage dice level", "+1 Power", "your next turn"),
     ),
@@ -71,7 +72,7 @@ SLOTS = {
         ("a card", "the target", "1d6 damage", "the Damage dice level", "+1 Power", "an adjacent section"),
     ),
     "dice": Slot(
-        re.compile(r"\b(?:the|your|their) (?:Hit|Miss|Damage|Argue)(?: dice level| roll| dice)?\b(?! (?:dice|rolls?))"),
+        re.compile(r"\b(?:the|your|their) [A-Z][a-z]+ (?:dice level|dice number|rolls?)\b"),
         ("a card", "the target", "the end of the round", "an adjacent section", "your next turn"),
     ),
 }
