@@ -47,7 +47,16 @@ GEAR = frozenset(
 
 def answerable(like: PlayLike) -> bool:
     """Tell whether all that is asked of a play can be answered."""
-    known = {*HAS, Marking.KEYWORD, Marking.SOURCE, Marking.TRAIT, Marking.CHOSEN_TRAIT, Marking.OTHER_TRAIT}
+    known = {
+        *HAS,
+        Marking.KEYWORD,
+        Marking.SOURCE,
+        Marking.TRAIT,
+        Marking.KIND,
+        Marking.LEVEL,
+        Marking.CHOSEN_TRAIT,
+        Marking.OTHER_TRAIT,
+    }
     return all(mark.what in known for mark in (*like.having, *like.lacking))
 
 
@@ -73,6 +82,11 @@ def _has(made: Made, mark: Mark, trait: str | None) -> bool:
     match mark.what:
         case Marking.SOURCE:
             return comes_from(made, mark.name)
+        case Marking.KIND:
+            return made.play.kind == mark.name
+        case Marking.LEVEL:
+            level = made.entry.title.level
+            return level is not None and (mark.least or level) <= level <= (mark.most or level)
         case Marking.KEYWORD:
             return mark.name in made.play.tags or any(one.name == mark.name for one in made.entry.title.keywords)
         case Marking.TRAIT:

@@ -14,7 +14,7 @@ import msgspec
 from compiler.ir.altering import Alter
 from compiler.ir.amounts import is_less
 from compiler.ir.base import Node
-from compiler.ir.cards import Discard, Draw, DrawChange, DrawUp, HandLimit, Reveal
+from compiler.ir.cards import Discard, DiscardDown, Draw, DrawChange, DrawUp, HandLimit, Reveal
 from compiler.ir.choices import ChooseTraits, ChooseTypes
 from compiler.ir.coming import ForceTarget, NextOutcome, Skip
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
@@ -298,6 +298,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     ChooseTypes: (Kind.CHOSE,),
     Destroy: (Kind.UNEQUIPPED,),
     DrawChange: HOLDS,
+    DiscardDown: (Kind.DISCARDED,),
     DrawUp: (Kind.DREW,),
     Forbid: HOLDS,
     ForbidDeed: HOLDS,

@@ -31,6 +31,13 @@ class DrawUp(AtOnce, tag="draw_up", frozen=True, kw_only=True):
     to: int | None = None
 
 
+class DiscardDown(AtOnce, tag="discard_down", frozen=True, kw_only=True):
+    """`who` discards cards of their choice until they hold no more than `to` (deckless: R-TP-5)."""
+
+    who: Who
+    to: Amount
+
+
 class Discard(AtOnce, tag="discard", frozen=True, kw_only=True):
     """`who` discards cards (deckless: R-TP-5)."""
 
@@ -53,4 +60,4 @@ class HandLimit(Node, tag="hand_limit", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-HandEffect = Draw | DrawChange | DrawUp | Discard | Reveal | HandLimit
+HandEffect = Draw | DrawChange | DrawUp | Discard | DiscardDown | Reveal | HandLimit

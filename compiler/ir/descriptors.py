@@ -30,6 +30,10 @@ class Marking(StrEnum):
     TRAIT = "trait"
     """`name` says which."""
     ROW = "row"
+    KIND = "kind"
+    """`name` says which; said of what a play is not ("a card that is no Reaction")."""
+    LEVEL = "level"
+    """That of the entry that it stands on: `least` to `most`."""
     SOURCE = "source"
     """Where it is played from: `name` is "hand", "Gear", or what Gear it is."""
 
@@ -39,6 +43,8 @@ class Mark(Node, tag="mark", frozen=True, kw_only=True):
 
     what: Marking
     name: str = ""
+    least: int | None = None
+    most: int | None = None
 
 
 class PlayLike(Node, tag="play_like", frozen=True, kw_only=True):

@@ -2,17 +2,20 @@
 
 from enum import StrEnum
 
+from compiler.ir.amounts import Amount
 from compiler.ir.base import AtOnce
-from compiler.ir.described import Cards, Described, Pile
+from compiler.ir.described import Cards, Described, Many, Pile
 from compiler.ir.plays import Timing
 from compiler.ir.who import Who
 
 
 class SearchDeck(AtOnce, tag="search_deck", frozen=True, kw_only=True):
-    """`who` looks through a deck for a card like that; what was found is "it" from then on."""
+    """`who` looks through a deck for so many cards like that; what was found is "it" or "them" from then on."""
 
     who: Who
     like: Described
+    number: Amount | None = 1
+    many: Many = Many.EXACTLY
     whose: Who | None = None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.amounts import Measure
-from compiler.ir.cards import Discard, Draw, DrawUp
+from compiler.ir.cards import Discard, DiscardDown, Draw, DrawUp
 from compiler.ir.copies import Copying
 from compiler.ir.described import Cards, Described, Many, Pile
 from runtime import deckless
@@ -51,6 +51,20 @@ def _drawn(who: Entity, number: int, playing: Playing) -> None:
     before = len(who.piles.hand)
     playing.table.draw(who, number, playing.cause)
     playing.counted.setdefault(Measure.DRAWN, []).extend(who.piles.hand[before:])
+
+
+@executor.register
+def _discard_down(effect: DiscardDown) -> Step:
+    def run(playing: Playing) -> None:
+        for who in each_of(effect.who, playing):
+            to = so_many(effect.to, playing, who)
+            if who.deckless:
+                deckless.discards(playing.table, who, max(0, who.tactical - to), playing.cause)
+            else:
+                beyond = Cards(number=max(0, len(who.piles.hand) - to))
+                discard(meant(beyond, who, playing), playing)
+
+    return run
 
 
 @executor.register

@@ -12,7 +12,7 @@ import msgspec
 from compiler.ir.amounts import Measure
 from compiler.ir.cards import Reveal
 from compiler.ir.deeds import Happening
-from compiler.ir.described import Cards, Many, Pile
+from compiler.ir.described import Cards, Pile
 from compiler.ir.piles import Look, Order, PutCards, ReturnToHand, SearchDeck, Shuffle, Spot
 from compiler.ir.plays import Timing
 from runtime.cards_played import lay_down
@@ -58,7 +58,7 @@ def _see(effect: Look | Reveal) -> Step:
 def _search(effect: SearchDeck) -> Step:
     """Find a card; which of those that fit, the one who searches says."""
     likeable(effect.like, effect)
-    cards = Cards(number=1, many=Many.EXACTLY, like=effect.like, pile=Pile.DECK, whose=effect.whose)
+    cards = Cards(number=effect.number, many=effect.many, like=effect.like, pile=Pile.DECK, whose=effect.whose)
 
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):

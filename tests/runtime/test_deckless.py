@@ -164,6 +164,16 @@ def test_an_effect_that_has_someone_discard_takes_points(guest: tuple[Table, Ent
         assert ada.tactical == left
 
 
+def test_points_are_discarded_down_to_so_many(guest: tuple[Table, Entity], duel: Duel) -> None:
+    """R-TP-5: so many cards, so many points."""
+    table, ada = guest
+    for to, left in ((4, 3), (2, 2), (1, 1)):
+        text = f"The target discards down to {to} {'card' if to == 1 else 'cards'}."
+        entry = duel.read(f"Some Strategy | Level 1 | Combat Action\nHit 1d6\nSpecial {text}\n")
+        plays_text(entry.plays[0], "special")(Playing(table, duel.foe, HERE, Eager(), target=ada))
+        assert ada.tactical == left
+
+
 def test_a_discard_that_is_a_price_takes_points_that_are_there(guest: tuple[Table, Entity], duel: Duel) -> None:
     """R-TP-5: it cannot be paid with points one has not."""
     table, ada = guest

@@ -19,6 +19,7 @@ _HOUSE = {
     "BEYOND": _BEYOND,
     "CHANGE": _CHANGE,
     "CHANGED": {"raised": "increased", "lowered": "decreased", "reduced": "decreased"},
+    "DONE_WITH": {" in this way": "", " this way": ""},
     "EACH": {"every": "each"},
     "EACH_PERIOD": {"every": "each"},
     "EDGE_VERB": {"is over": "ends"},

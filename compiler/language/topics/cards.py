@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts import Measure, is_less, turned
-from compiler.ir.cards import Discard, Draw, DrawChange, DrawUp, HandLimit, Reveal
+from compiler.ir.cards import Discard, DiscardDown, Draw, DrawChange, DrawUp, HandLimit, Reveal
 from compiler.ir.described import Cards, Pile
 from compiler.ir.terms import Phase
 from compiler.ir.who import Actor
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words, much_words, parted_words
-from compiler.language.topics.described import DescribedReading, SaidCards, cards_words
+from compiler.language.topics.described import DescribedReading, SaidCards, SaidPile, cards_words
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.phrase import Phrase, Voice, counted, inflect, say
 from compiler.language.topics.who import Named, bearer
@@ -90,6 +90,29 @@ class CardReading(DescribedReading):
 
         return build
 
+    def draw_top(self, verb: Token, end: Token, number: Amount | None, pile: SaidPile) -> Build:
+        """Read "draw the top 2 cards of your deck": cards are drawn from there (R-DRAW-1)."""
+        if end != "top" or pile.pile is not Pile.DECK:
+            self.trouble(Code.TEXT_UNPARSED, end, "cards are drawn from the top of a deck", help='say "put ... into"')
+        return self.draw_from(verb, 1 if number is None else number, pile.whose, end)
+
+    def discard_down(self, verb: Token, to: Amount, _hand: Token | None) -> Build:
+        """Read "discards down to 3 cards"."""
+        self.verb = verb
+        self.not_rolled(to, "how many cards are kept")
+        return lambda who: (DiscardDown(who=who, to=to),)
+
+    def discard_until(self, verb: Token, whose: Named, to: Token, hand: Token | None) -> Build:
+        """Read "discards cards until they have 3 cards in hand"."""
+        discarded = self.discard_down(verb, self.number(to), hand)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if bearer(whose, who, self.scene.own) != who:
+                self.contradiction("one discards from one's own hand", "name the one who discards")
+            return discarded(who)
+
+        return build
+
     def discard(self, verb: Token, said: SaidCards) -> Build:
         self.verb, self.cards_done, self.drew = verb, Measure.DISCARDED, True
         return lambda who: (Discard(who=who, cards=said.from_hand(who, self)),)
@@ -138,6 +161,12 @@ def _draw_change(effect: DrawChange, voice: Voice) -> Phrase:
     some, each = parted_words(effect.by, (f"1 {more} card", f"{more} cards"), voice, effect.who)
     rest = f"{some} in the {effect.phase} Phase{each}{until_words(effect.until, voice, effect.who)}"
     return Phrase(who=effect.who, verb="draw", rest=rest)
+
+
+@say.register
+def _discard_down(effect: DiscardDown, voice: Voice) -> Phrase:
+    some, rest = parted_words(effect.to, ("1 card", "cards"), voice, effect.who)
+    return Phrase(who=effect.who, verb="discard", rest=f"down to {'a number of ' if rest else ''}{some}{rest}")
 
 
 @say.register

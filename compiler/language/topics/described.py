@@ -106,7 +106,9 @@ class DescribedReading(DescriptorReading):
     def from_pile(self, whose: Named, pile: Token) -> SaidPile:
         return SaidPile(PILES[pile], whose)
 
-    def picked_cards(self, like: Described, *parts: Token | SaidPile) -> SaidCards:
+    def picked_cards(self, like: Described, *parts: Token | SaidPile | PlayLike) -> SaidCards:
+        marks = [part for part in parts if isinstance(part, PlayLike)]
+        like = msgspec.structs.replace(like, like=with_marks(like.like, marks))
         choice = Choice.RANDOM if any(isinstance(part, str) for part in parts) else Choice.CHOSEN
         pile = next((part for part in parts if isinstance(part, SaidPile)), None)
         return SaidCards(Cards(number=1, like=like, choice=choice, pile=pile.pile if pile else None), pile)
@@ -131,6 +133,10 @@ class DescribedReading(DescriptorReading):
         if picked.cards.choice is Choice.RANDOM:
             self.contradiction("all of them cannot be picked at random", "say how many")
         return SaidCards(msgspec.structs.replace(picked.cards, number=None), picked.pile)
+
+    def each_card(self, _each: Token, picked: SaidCards) -> SaidCards:
+        """Read "every Reaction in your hand": all of them."""
+        return self.all_cards(picked)
 
     def any_number_of_cards(self, picked: SaidCards) -> SaidCards:
         if picked.cards.choice is Choice.RANDOM:
@@ -248,7 +254,8 @@ def _out_of_pile(cards: Cards, voice: Voice, who: Who) -> str:
     if cards.many is Many.ANY_NUMBER:
         return f"any number of {sort_words(cards.like, 2, voice)}{f' from {pile}' if pile else ''}"
     if cards.number is None:
-        return pile if cards.like == Described() else f"all {sort_words(cards.like, 2, voice)} from {pile}"
+        out_of = f" from {pile}" if pile else ""
+        return pile if cards.like == Described() and pile else f"all {sort_words(cards.like, 2, voice)}{out_of}"
     if cards.choice in (Choice.TOP, Choice.BOTTOM):
         some, rest = parted_words(cards.number, ("card", "cards"), voice, who)
         return f"the {cards.choice} {some} of {pile}{rest}"

@@ -9,7 +9,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts import Measure, Quantity
 from compiler.ir.descriptors import Mark, Marking, PlayLike
-from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS
+from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind
 from compiler.language.topics.gear import gear_said
 from compiler.language.topics.groups import article, plural
 from compiler.language.topics.phrase import listed
@@ -27,6 +27,10 @@ ROWS = frozenset(str(row) for row in (*ACCURACY_ROW.values(), *EVASION_ROW.value
 """Rows a play may have, beside those that are markings of their own."""
 AREA = Mark(what=Marking.AREA_ATTACK)
 RANGED = Mark(what=Marking.RANGED)
+FROM_HAND = Mark(what=Marking.SOURCE, name="hand")
+ANY_CARD = tuple(PlayKind)
+"""Of a card it is not said what kind of play it is."""
+LOWER = ("lower", "less", "fewer", "below")
 
 
 class DescriptorReading(PlayReading, PointsReading):
@@ -45,6 +49,10 @@ class DescriptorReading(PlayReading, PointsReading):
         kinds = tuple(self.play_kind(part) for part in parts if isinstance(part, str))
         marks = [part for part in parts if isinstance(part, PlayLike)]
         return self.of_words(with_marks(PlayLike(kinds=kinds), marks), words or ())
+
+    def card_like(self, words: tuple[Token, ...] | None, *marks: PlayLike) -> PlayLike:
+        """Read "plays a card": a play of whatever kind, from hand (R-CARD-1)."""
+        return self.of_words(with_marks(PlayLike(kinds=ANY_CARD, having=(FROM_HAND,)), marks), words or ())
 
     def of_words(self, like: PlayLike, words: tuple[Token, ...]) -> PlayLike:
         """Add what stands before the kind: Traits, or a keyword as in "a Gear Action"."""
@@ -90,6 +98,17 @@ class DescriptorReading(PlayReading, PointsReading):
 
     def damage_marking(self, word: Token) -> Mark:
         return Mark(what=Marking.DAMAGE_TYPE, name=self.damage_type(word))
+
+    def of_level(self, number: Token, beyond: Token | None) -> PlayLike:
+        """Read "of level 3 or lower"."""
+        level = self.number(number)
+        down = beyond is not None and beyond.endswith(LOWER)
+        least, most = (None if down else level), (level if down or beyond is None else None)
+        return PlayLike(having=(Mark(what=Marking.LEVEL, least=least, most=most),))
+
+    def of_no_kind(self, *kinds: Token) -> PlayLike:
+        """Read "that is no Action or Reaction"."""
+        return PlayLike(lacking=tuple(Mark(what=Marking.KIND, name=str(self.play_kind(kind))) for kind in kinds))
 
     def trait_marking(self, words: Token) -> Mark:
         return Mark(what=Marking(str(words)))
@@ -143,6 +162,8 @@ def play_like_words(like: PlayLike) -> str:
     >>> play_like_words(PlayLike(kinds=(PlayKind.ACTION,), lacking=(AREA,)))
     'an Action without Area Attack'
     """
+    if is_card(like):
+        return article(with_kinds(of_any_kind(like), "card"))
     reach, like = _reach(like)
     if like.kinds:
         return article(f"{reach}{with_kinds(like, listed(like.kinds, 'or'))}")
@@ -156,11 +177,23 @@ def plays_words(like: PlayLike) -> str:
     >>> plays_words(PlayLike(kinds=(PlayKind.ACTION, PlayKind.STRATEGY), lacking=(AREA,)))
     'Actions and Strategies without Area Attack'
     """
+    if is_card(like):
+        return with_kinds(of_any_kind(like), "cards")
     reach, like = _reach(like)
     if like.kinds:
         kinds = listed([plural(kind) for kind in like.kinds])
         return f"{reach}{with_kinds(like, kinds)}"
     return f"{reach}{'Area Attacks' if AREA in like.having else 'attacks'}{_marks(like)}"
+
+
+def is_card(like: PlayLike) -> bool:
+    """Tell whether it is a card of any kind that is played."""
+    return like.kinds == ANY_CARD and FROM_HAND in like.having
+
+
+def of_any_kind(like: PlayLike) -> PlayLike:
+    """Give what a card is like beside being one."""
+    return msgspec.structs.replace(like, kinds=(), having=tuple(mark for mark in like.having if mark != FROM_HAND))
 
 
 def _reach(like: PlayLike) -> tuple[str, PlayLike]:
@@ -183,7 +216,7 @@ def with_kinds(like: PlayLike, kinds: str) -> str:
     keyword = last.name if last and last.what is Marking.KEYWORD else ""
     having = like.having[:-1] if keyword else like.having
     before = keyword or listed(like.traits, "or")
-    return f"{before} {kinds}".strip() + marks_words(having, like.lacking)
+    return f"{before} {kinds}".strip() + marks_words(having, like.lacking, several=kinds.endswith("s"))
 
 
 def _marks(like: PlayLike) -> str:
@@ -192,13 +225,27 @@ def _marks(like: PlayLike) -> str:
     return marks_words(having, like.lacking)
 
 
-def marks_words(having: Sequence[Mark], lacking: Sequence[Mark]) -> str:
-    """Word what plays have and lack, with the space before it, or nothing.
+def marks_words(having: Sequence[Mark], lacking: Sequence[Mark], *, several: bool = False) -> str:
+    """Word what a play, or several, have and lack, with the space before it, or nothing.
 
     >>> marks_words([AREA], [])
     ' with Area Attack'
     """
     sources = "".join(f" {source_words(mark)}" for mark in having if not _is_no_source(mark))
-    with_ = " and ".join(mark_words(mark) for mark in having if _is_no_source(mark))
-    without = " or ".join(mark_words(mark) for mark in lacking)
-    return sources + (f" with {with_}" if with_ else "") + (f" without {without}" if without else "")
+    levels = "".join(_level_words(mark) for mark in having if mark.what is Marking.LEVEL)
+    with_ = " and ".join(mark_words(mark) for mark in having if _is_no_source(mark) and mark.what is not Marking.LEVEL)
+    without = " or ".join(mark_words(mark) for mark in lacking if mark.what is not Marking.KIND)
+    kinds = [plural(mark.name) if several else mark.name for mark in lacking if mark.what is Marking.KIND]
+    no = f" that {'are' if several else 'is'} no {listed(kinds, 'or')}" if kinds else ""
+    return levels + sources + (f" with {with_}" if with_ else "") + (f" without {without}" if without else "") + no
+
+
+def _level_words(mark: Mark) -> str:
+    """Word of what level a card is.
+
+    >>> _level_words(Mark(what=Marking.LEVEL, most=3))
+    ' of level 3 or lower'
+    """
+    level = mark.least if mark.most is None else mark.most
+    beyond = "" if mark.least == mark.most else " or higher" if mark.most is None else " or lower"
+    return f" of level {level}{beyond}"

@@ -22,7 +22,7 @@ from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.deed_joints import Blow
 from compiler.language.topics.deed_words import deed_said
 from compiler.language.topics.described import DescribedReading, SaidPile, like_words, pile_words
-from compiler.language.topics.descriptors import with_marks
+from compiler.language.topics.descriptors import is_card, of_any_kind, with_marks
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.happenings import HappeningReading
 from compiler.language.topics.phrase import Phrase, Voice, against_words, object_words, say
@@ -151,7 +151,9 @@ class ForbiddingReading(DescribedReading, HappeningReading):
             case Deed(event=Happening.MOVES) if deed == Deed(event=Happening.MOVES):
                 return ForbidDeed(who=who, deed=Barred.MOVE, until=until)
             case Deed(event=Happening.PLAYS, play=PlayLike(kinds=(_, *_)) as like):
-                return Forbid(who=who, plays=like, against=deed.against, until=until)
+                pile = Pile.HAND if is_card(like) else None
+                plays = of_any_kind(like) if pile else like
+                return Forbid(who=who, plays=plays, pile=pile, against=deed.against, until=until)
             case Deed(event=Happening.PUSHED, source=None):
                 return ForbidDeed(who=who, deed=Barred.BE_PUSHED, until=until)
             case Deed(event=Happening.DRAWS, least=None, cards=None):

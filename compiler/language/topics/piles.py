@@ -8,7 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts import Measure
-from compiler.ir.described import Cards, Described, Pile
+from compiler.ir.described import Cards, Choice, Pile
 from compiler.ir.piles import Look, Order, PutCards, ReturnToHand, SearchDeck, Shuffle, Spot
 from compiler.ir.plays import Timing
 from compiler.language.topics.clauses import Build
@@ -18,7 +18,6 @@ from compiler.language.topics.described import (
     SaidCards,
     SaidPile,
     cards_words,
-    described_words,
     pile_words,
 )
 from compiler.language.topics.phrase import Phrase, Voice, say
@@ -49,11 +48,18 @@ class Whereto(msgspec.Struct, frozen=True):
 class PileReading(DescribedReading):
     """Callbacks of grammar/piles.lark."""
 
-    def search(self, verb: Token, whose: Named, pile: Token, like: Described) -> Build:
+    def search(self, verb: Token, whose: Named, pile: Token, sought: SaidCards) -> Build:
         self.verb, self.drew = verb, False
         self._only(pile, Pile.DECK, "a deck is searched", "say whose deck")
-        said = SaidPile(Pile.DECK, whose)
-        return lambda who: (SearchDeck(who=who, like=like, whose=said.owner(who, self)),)
+        said, cards = SaidPile(Pile.DECK, whose), sought.cards
+        if cards.pile is not None or cards.choice is not Choice.CHOSEN:
+            self.contradiction("what is looked for lies in the deck", 'say "for a card", or what it is like')
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            owner = said.owner(who, self)
+            return (SearchDeck(who=who, like=cards.like, number=cards.number, many=cards.many, whose=owner),)
+
+        return build
 
     def _only(self, said: Token, wanted: Pile, message: str, mend: str) -> None:
         if PILES[said] is not wanted:
@@ -129,7 +135,8 @@ class PileReading(DescribedReading):
 @say.register
 def _search(effect: SearchDeck, voice: Voice) -> Phrase:
     deck = pile_words(Pile.DECK, effect.whose, effect.who, voice)
-    return Phrase(who=effect.who, verb="search", rest=f"{deck} for {described_words(effect.like, voice, 1)}")
+    sought = Cards(number=effect.number, many=effect.many, like=effect.like)
+    return Phrase(who=effect.who, verb="search", rest=f"{deck} for {cards_words(sought, voice, effect.who)}")
 
 
 @say.register

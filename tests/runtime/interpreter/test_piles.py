@@ -24,7 +24,7 @@ Lee Side | Level 1 | Combat Reaction
 Miss 1d6
 Defense 1d4
 
-Hand Over Hand | Level 1 | Combat Strategy | Returning
+Hand Over Hand | Level 2 | Combat Strategy | Returning
 Draw a card.
 
 Bail Out | Level 1 | Combat Strategy
@@ -71,10 +71,32 @@ def test_a_card_is_found_by_what_it_is_like(table: Duel) -> None:
         ("a card with the Returning keyword", HAND),
         ("a card named Lee Side", LEE),
         ("a card without the Returning keyword", BAIL),
+        ("a card of level 2 or higher", HAND),
+        ("a Strategy of level 1", BAIL),
+        ("a card that is no Strategy", LEE),
+        ("a card other than a Strategy or a Reaction", OAR),
     ],
 )
 def test_a_card_is_found_by_kind_entry_keyword_and_name(table: Duel, what: str, found: str) -> None:
     assert plays(table, f"Search your deck for {what}.") == [f"Hero finds {found}"]
+
+
+def test_several_cards_are_found_and_all_of_them_are_brought_up(table: Duel) -> None:
+    plays(table, "Search your deck for up to 2 Strategies, reveal them, and put them into your hand.")
+    assert table.hero.piles.hand == [BAIL, BAIL, HAND]
+    assert table.hero.piles.deck == [OAR, LEE]
+
+
+def test_every_card_like_that_is_found(table: Duel) -> None:
+    assert plays(table, "Search your deck for all cards that are no Strategies.") == ["Hero finds lee-side, oar-blow"]
+
+
+@pytest.mark.parametrize(("to", "left"), [(1, 1), (2, 2), (3, 3), (4, 3)])
+def test_a_hand_is_discarded_down_to_so_many_cards(table: Duel, to: int, left: int) -> None:
+    table.hero.piles.hand = [BAIL, LEE, OAR]
+    plays(table, f"Discard down to {to} cards." if to > 1 else "Discard down to 1 card.")
+    assert len(table.hero.piles.hand) == left
+    assert len(table.hero.piles.discard) == 2 + 3 - left
 
 
 def test_what_is_not_there_is_not_found_and_nothing_is_done_with_it(table: Duel) -> None:
