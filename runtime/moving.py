@@ -197,6 +197,8 @@ class Mover:
         ]
         if step.border:
             coming.append(Occurrence(event=Happening.CROSSES, who=who, border=step.border, move=kind))
+        if step.obstacles:
+            coming.append(Occurrence(event=Happening.CROSSES, who=who, others=step.obstacles, move=kind))
         if kind is not None:
             coming.append(Occurrence(event=Happening.MOVES, who=who, place=step.place, move=kind, amount=far))
         if any(is_barred(self.table, self._by_this(one)) for one in coming):

@@ -47,13 +47,14 @@ class Slot(NamedTuple):
 SLOTS = {
     "someone": Slot(
         re.compile(
-            r"\b(?:the target|an enemy|an ally|each enemy|each ally)\b(?!'s| within| that| who| in | you)",
+            r"(?<!from )(?<!by )(?<!against )\b(?:the target|an enemy|an ally|each enemy|each ally)\b"
+            r"(?!'s| within| that| who| in | you)",
             re.IGNORECASE,
         ),
         ("a card", "the end of the round", "1d6 damage", "the Damage dice level", "+1 Power", "your next turn"),
     ),
     "a card": Slot(
-        re.compile(r"\b(?:a card|a Reaction|an Action|your hand|your deck)\b"),
+        re.compile(r"(?<!from )(?<!by )(?<!against )\b(?:a card|a Reaction|an Action|your hand|your deck)\b"),
         (
             "the target",
             "the end of the round",

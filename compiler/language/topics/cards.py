@@ -90,21 +90,27 @@ class CardReading(DescribedReading):
 
         return build
 
-    def draw_top(self, verb: Token, end: Token, number: Amount | None, pile: SaidPile) -> Build:
+    def draw_one_more(self, verb: Token) -> Build:
+        return self.draw(verb, 1)
+
+    def draw_top_one(self, verb: Token, end: Token, pile: SaidPile) -> Build:
+        return self.draw_top(verb, end, 1, pile)
+
+    def draw_top(self, verb: Token, end: Token, number: Amount, pile: SaidPile) -> Build:
         """Read "draw the top 2 cards of your deck": cards are drawn from there (R-DRAW-1)."""
         if end != "top" or pile.pile is not Pile.DECK:
             self.trouble(Code.TEXT_UNPARSED, end, "cards are drawn from the top of a deck", help='say "put ... into"')
-        return self.draw_from(verb, 1 if number is None else number, pile.whose, end)
+        return self.draw_from(verb, number, pile.whose, end)
 
-    def discard_down(self, verb: Token, to: Amount, _hand: Token | None) -> Build:
+    def discard_down(self, verb: Token, to: Amount) -> Build:
         """Read "discards down to 3 cards"."""
         self.verb = verb
         self.not_rolled(to, "how many cards are kept")
         return lambda who: (DiscardDown(who=who, to=to),)
 
-    def discard_until(self, verb: Token, whose: Named, to: Token, hand: Token | None) -> Build:
+    def discard_until(self, verb: Token, whose: Named, to: Token, _hand: Token | None) -> Build:
         """Read "discards cards until they have 3 cards in hand"."""
-        discarded = self.discard_down(verb, self.number(to), hand)
+        discarded = self.discard_down(verb, self.number(to))
 
         def build(who: Who) -> tuple[Effect, ...]:
             if bearer(whose, who, self.scene.own) != who:

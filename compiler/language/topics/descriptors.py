@@ -50,9 +50,9 @@ class DescriptorReading(PlayReading, PointsReading):
         marks = [part for part in parts if isinstance(part, PlayLike)]
         return self.of_words(with_marks(PlayLike(kinds=kinds), marks), words or ())
 
-    def card_like(self, words: tuple[Token, ...] | None, *marks: PlayLike) -> PlayLike:
+    def card_like(self, *marks: PlayLike) -> PlayLike:
         """Read "plays a card": a play of whatever kind, from hand (R-CARD-1)."""
-        return self.of_words(with_marks(PlayLike(kinds=ANY_CARD, having=(FROM_HAND,)), marks), words or ())
+        return with_marks(PlayLike(kinds=ANY_CARD, having=(FROM_HAND,)), marks)
 
     def of_words(self, like: PlayLike, words: tuple[Token, ...]) -> PlayLike:
         """Add what stands before the kind: Traits, or a keyword as in "a Gear Action"."""
@@ -167,7 +167,9 @@ def play_like_words(like: PlayLike) -> str:
     reach, like = _reach(like)
     if like.kinds:
         return article(f"{reach}{with_kinds(like, listed(like.kinds, 'or'))}")
-    return article(f"{reach}{'Area Attack' if AREA in like.having else 'attack'}{_marks(like)}")
+    return article(
+        f"{reach}{'Area Attack' if AREA in like.having else 'attack'}{_marks(like)}{_no_kinds(like.lacking, 'attack')}"
+    )
 
 
 def plays_words(like: PlayLike) -> str:
@@ -183,7 +185,8 @@ def plays_words(like: PlayLike) -> str:
     if like.kinds:
         kinds = listed([plural(kind) for kind in like.kinds])
         return f"{reach}{with_kinds(like, kinds)}"
-    return f"{reach}{'Area Attacks' if AREA in like.having else 'attacks'}{_marks(like)}"
+    attacks = "Area Attacks" if AREA in like.having else "attacks"
+    return f"{reach}{attacks}{_marks(like)}{_no_kinds(like.lacking, attacks)}"
 
 
 def is_card(like: PlayLike) -> bool:
@@ -216,7 +219,7 @@ def with_kinds(like: PlayLike, kinds: str) -> str:
     keyword = last.name if last and last.what is Marking.KEYWORD else ""
     having = like.having[:-1] if keyword else like.having
     before = keyword or listed(like.traits, "or")
-    return f"{before} {kinds}".strip() + marks_words(having, like.lacking, several=kinds.endswith("s"))
+    return f"{before} {kinds}".strip() + marks_words(having, like.lacking) + _no_kinds(like.lacking, kinds)
 
 
 def _marks(like: PlayLike) -> str:
@@ -225,8 +228,8 @@ def _marks(like: PlayLike) -> str:
     return marks_words(having, like.lacking)
 
 
-def marks_words(having: Sequence[Mark], lacking: Sequence[Mark], *, several: bool = False) -> str:
-    """Word what a play, or several, have and lack, with the space before it, or nothing.
+def marks_words(having: Sequence[Mark], lacking: Sequence[Mark]) -> str:
+    """Word what plays have and lack, with the space before it, or nothing.
 
     >>> marks_words([AREA], [])
     ' with Area Attack'
@@ -235,9 +238,14 @@ def marks_words(having: Sequence[Mark], lacking: Sequence[Mark], *, several: boo
     levels = "".join(_level_words(mark) for mark in having if mark.what is Marking.LEVEL)
     with_ = " and ".join(mark_words(mark) for mark in having if _is_no_source(mark) and mark.what is not Marking.LEVEL)
     without = " or ".join(mark_words(mark) for mark in lacking if mark.what is not Marking.KIND)
+    return levels + sources + (f" with {with_}" if with_ else "") + (f" without {without}" if without else "")
+
+
+def _no_kinds(lacking: Sequence[Mark], noun: str) -> str:
+    """Word of what kind something is not: " that is no Reaction", of several things " that are no Reactions"."""
+    several = noun.endswith("s")
     kinds = [plural(mark.name) if several else mark.name for mark in lacking if mark.what is Marking.KIND]
-    no = f" that {'are' if several else 'is'} no {listed(kinds, 'or')}" if kinds else ""
-    return levels + sources + (f" with {with_}" if with_ else "") + (f" without {without}" if without else "") + no
+    return f" that {'are' if several else 'is'} no {listed(kinds, 'or')}" if kinds else ""
 
 
 def _level_words(mark: Mark) -> str:
