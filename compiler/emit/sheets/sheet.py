@@ -220,7 +220,8 @@ class _Sheet:
             else:
                 for cell, face in page.faces.items():
                     x, y = grid.corner(cell)
-                    pen.paint(face.ops, x * MM, y * MM)
+                    with pen.section(page.owners[cell]):
+                        pen.paint(face.ops, x * MM, y * MM)
                 self._margins(pen, frozenset(page.faces), number)
                 _bookmarks(pen, page, headings)
             pen.end_page()
