@@ -116,9 +116,8 @@ def normalise(sentence: str, name: str) -> Normal:
     """
     plain, name = _plain(sentence), _plain(name)
     bare = name.removeprefix("the ")
-    named = bool(bare) and bare in plain
-    marked = plain.replace(bare, MARK) if named else plain
-    found = list(_found(marked, named=named))
+    marked = plain.replace(bare, MARK) if bare else plain
+    found = list(_found(marked))
     added = list(left_out(plain))
     if not found and not added:
         return Normal(_small(plain))
@@ -133,8 +132,8 @@ def normalise(sentence: str, name: str) -> Normal:
     return Normal(_small(text), edits)
 
 
-def _found(marked: str, *, named: bool) -> Iterable[re.Match[str]]:
-    if named:
+def _found(marked: str) -> Iterable[re.Match[str]]:
+    if MARK in marked:
         return _NAMES_AND_WORDS.finditer(marked)
     return _WORDS.finditer(marked) if any(map(marked.__contains__, _TELLING)) else ()
 
