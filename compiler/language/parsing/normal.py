@@ -116,8 +116,9 @@ def normalise(sentence: str, name: str) -> Normal:
     """
     plain, name = _plain(sentence), _plain(name)
     bare = name.removeprefix("the ")
-    marked = plain.replace(bare, MARK) if bare else plain
-    found = list(_found(marked))
+    named = bool(bare) and bare in plain
+    marked = plain.replace(bare, MARK) if named else plain
+    found = list(_NAMES_AND_WORDS.finditer(marked) if named else _words_in(marked))
     added = list(left_out(plain))
     if not found and not added:
         return Normal(_small(plain))
@@ -132,9 +133,7 @@ def normalise(sentence: str, name: str) -> Normal:
     return Normal(_small(text), edits)
 
 
-def _found(marked: str) -> Iterable[re.Match[str]]:
-    if MARK in marked:
-        return _NAMES_AND_WORDS.finditer(marked)
+def _words_in(marked: str) -> Iterable[re.Match[str]]:
     return _WORDS.finditer(marked) if any(map(marked.__contains__, _TELLING)) else ()
 
 
