@@ -36,7 +36,10 @@ _PLAIN = str.maketrans(
 NUMBER_WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _NUMBERS = rf"\b(?:{'|'.join(f'[{word[0]}{word[0].upper()}]{word[1:]}' for word in NUMBER_WORDS)})\b(?!-)"
 _AUXILIARIES = {
-    "cannot": r"\b(?:can(?:'t| not)|(?:may|must) not|(?:is|are)(?: unable|(?:n't| not) (?:able|allowed)) to)\b",
+    "cannot": (
+        r"\b(?:can(?:'t| not| no longer| never)|(?:may|must) (?:not|no longer|never)"
+        r"|(?:is|are)(?: unable|(?:n't| not) (?:able|allowed)) to)\b"
+    ),
     "must": r"\b(?:ha(?:s|ve)|needs?|(?:is|are) (?:forced|required)) to\b",
     " not": r"(?<=[a-z])n't\b",
     " are": r"(?<=[a-z])'re\b",
