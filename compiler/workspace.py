@@ -33,7 +33,7 @@ class _File(NamedTuple):
     held: Held
 
 
-class _Kept(msgspec.Struct, frozen=True):
+class _Snapshot(msgspec.Struct, frozen=True):
     """What is kept for the next start: every file of a project with what it held, and what was understood of that."""
 
     files: dict[Path, _File]
@@ -48,7 +48,7 @@ class Workspace:
         self.project = project
         self._now = now
         self._kept = kept
-        before = kept.read(_Kept)
+        before = kept.read(_Snapshot)
         self._files = before.files if before else {}
         self._readings = Readings(before.remembered if before else None)
 
@@ -64,7 +64,7 @@ class Workspace:
         kept, self._kept = self._kept, NOWHERE
         if before.keys() != self._files.keys() or any(self._files[path] is not file for path, file in before.items()):
             settled = {path: file for path, file in self._files.items() if file.stamp}
-            kept.write(_Kept(settled, self._readings.remembered()))
+            kept.write(_Snapshot(settled, self._readings.remembered()))
 
     def compile_files(self, paths: Sequence[Path]) -> Compiled:
         """Compile some files against the project's content; the complaints are those about the files alone."""

@@ -17,6 +17,7 @@ from runtime.dice import Again, Pool
 from runtime.holding import Held
 from runtime.interpreter.parts import asks_by_how_much
 from runtime.interpreter.playing import UnplayedError
+from runtime.interpreter.shown import counts_faces, looks_at_dice
 from runtime.interpreter.who import is_meant
 
 if TYPE_CHECKING:
@@ -105,7 +106,7 @@ def roll_off(table: Table, action: Made, reaction: Made, ties: TieResult, contro
     ours, theirs = opposed_pool(action), opposed_pool(reaction)
     if ours.base is None or theirs.base is None:
         return Contest(Rolled(ours, ()), Rolled(theirs, ()), won=ours.base is not None)
-    if Reroll in table.held and any(may_fall_again(table, made, opposed_row(made)) for made in (action, reaction)):
+    if is_looked_at(table, action, reaction):
         sides = [_fall(table, made, pool, control) for made, pool in ((action, ours), (reaction, theirs))]
         return decided(sides[0].rolled, sides[1].rolled, ties)
     by_how_much = _waited_for(table) or asks_by_how_much(action.play) or asks_by_how_much(reaction.play)
@@ -113,6 +114,13 @@ def roll_off(table: Table, action: Made, reaction: Made, ties: TieResult, contro
     for made, rolled in ((action, contest.ours), (reaction, contest.theirs)) if table.log is not None else ():
         table.tell_roll(made.owner, opposed_row(made), rolled, made.rows_cause)
     return contest
+
+
+def is_looked_at(table: Table, action: Made, reaction: Made) -> bool:
+    """Tell whether each side's dice are seen before it is known who has won."""
+    if looks_at_dice(action.play) or looks_at_dice(reaction.play):
+        return True
+    return Reroll in table.held and any(may_fall_again(table, one, opposed_row(one)) for one in (action, reaction))
 
 
 def _waited_for(table: Table) -> bool:
@@ -127,7 +135,7 @@ def roll_skill(table: Table, made: Made, theirs: Made, control: Controller) -> C
     pool, against = opposed_pool(made), opposed_pool(theirs)
     if theirs.claims:  # their roll is cancelled
         return Contest(Rolled(pool, ()), Rolled(against, ()), won=True)
-    if may_fall_again(table, made, opposed_row(made)):
+    if looks_at_dice(made.play) or may_fall_again(table, made, opposed_row(made)):
         fallen = _fall(table, made, pool, control)
         contest = decided(fallen.rolled, table.chance.roll(against), TieResult.WINS)
     else:
@@ -143,9 +151,17 @@ def decided(ours: Rolled, theirs: Rolled, ties: TieResult) -> Contest:
     return Contest(ours, theirs, won, ties)
 
 
+def one_by_one(table: Table, pool: Pool, made: Made) -> Rolled:
+    """Roll the dice of a play; one by one, where its text counts what each of them shows."""
+    if pool.again or not counts_faces(made.play):
+        return table.chance.roll(pool)
+    dice = [msgspec.structs.replace(one, number=1) for one in dice_of(pool) for _ in range(one.number)]
+    return Rolled(pool, tuple(table.chance.roll(Pool(die)).total for die in dice))
+
+
 def _fall(table: Table, made: Made, pool: Pool, control: Controller) -> Fallen:
     """Roll one side, which is seen, and offer to roll it again."""
-    fallen = Fallen(table, made.owner, opposed_row(made), table.chance.roll(pool))
+    fallen = Fallen(table, made.owner, opposed_row(made), one_by_one(table, pool, made))
     table.tell_roll(made.owner, fallen.row, fallen.rolled, made.rows_cause)
     offer_again(table, made, fallen, control)
     return fallen

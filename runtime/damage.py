@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from compiler.ir.points import Adjust, CancelDamage, Harm
 from compiler.ir.rolls import Reroll
 from compiler.ir.terms import RowName
-from runtime.contests import Fallen, may_fall_again, offer_again
+from runtime.contests import Fallen, may_fall_again, offer_again, one_by_one
 from runtime.denials import counting
 from runtime.dice import Floor, Pool, as_one
 from runtime.events import Kind
 from runtime.interpreter.amounts import changed_by
 from runtime.interpreter.parts import rerolls_damage
+from runtime.interpreter.shown import looks_at_dice
 from runtime.shelter import hurts, is_kept_off, is_that_harm
 from runtime.wards import effective
 
@@ -36,7 +37,12 @@ class Blow:
     suffers: Entity
     against: Made | None
     dice: Fallen | None = None
-    defended: int = 0
+    defence: Fallen | None = None
+
+    @property
+    def defended(self) -> int:
+        """Give what Defense takes, as its dice stand."""
+        return self.defence.rolled.total if self.defence is not None else 0
 
     @property
     def undefended(self) -> int:
@@ -70,8 +76,7 @@ def _fallen(table: Table, blow: Blow, pools: tuple[Pool, ...], defence: Pool, co
     made, against = blow.made, blow.against
     if made.rerolls:
         pools = (made.rolled_again(ROW, as_one(pools)),)
-    seen = against is not None and defence.base is not None and may_fall_again(table, against, RowName.DEFENSE)
-    if not (seen or rerolls_damage(made.play) or may_fall_again(table, made, ROW)):
+    if not _is_looked_at(table, made, against if defence.base is not None else None):
         wound = table.chance.wound(pools, defence)
         for type_, rolled in zip(made.types, wound.damage, strict=False) if table.log is not None else ():
             table.tell_roll(made.owner, f"{type_ or ''} Damage".strip(), rolled, made.rows_cause)
@@ -79,18 +84,27 @@ def _fallen(table: Table, blow: Blow, pools: tuple[Pool, ...], defence: Pool, co
             table.tell_roll(against.owner, RowName.DEFENSE, wound.defence, against.rows_cause)
         return wound.left
     one = made.rolled_again(ROW, as_one(pools))
-    blow.dice = Fallen(table, made.owner, ROW, table.roll(made.owner, ROW, one, made.rows_cause))
+    blow.dice = Fallen(table, made.owner, ROW, one_by_one(table, one, made))
+    table.tell_roll(made.owner, ROW, blow.dice.rolled, made.rows_cause)
     made.blow = blow
     offer_again(table, made, blow.dice, control)
-    blow.defended = _defended(table, against, defence, control) if against is not None else 0
+    blow.defence = _defended(table, against, defence, control) if against is not None else None
     return blow.undefended
 
 
-def _defended(table: Table, against: Made, defence: Pool, control: Controller) -> int:
+def _is_looked_at(table: Table, made: Made, against: Made | None) -> bool:
+    """Tell whether the dice are seen one row after the other, and not only what is left of the damage."""
+    if against is not None and (looks_at_dice(against.play) or may_fall_again(table, against, RowName.DEFENSE)):
+        return True
+    return looks_at_dice(made.play) or rerolls_damage(made.play) or may_fall_again(table, made, ROW)
+
+
+def _defended(table: Table, against: Made, defence: Pool, control: Controller) -> Fallen:
     """Roll Defense, which is seen, and offer to roll it again."""
-    fallen = Fallen(table, against.owner, RowName.DEFENSE, table.roll(against.owner, RowName.DEFENSE, defence))
+    fallen = Fallen(table, against.owner, RowName.DEFENSE, one_by_one(table, defence, against))
+    table.tell_roll(against.owner, RowName.DEFENSE, fallen.rolled)
     offer_again(table, against, fallen, control)
-    return fallen.rolled.total
+    return fallen
 
 
 def adjusted(damage: int, made: Made, against: Made | None, suffers: Entity) -> int:

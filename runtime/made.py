@@ -10,7 +10,7 @@ import msgspec
 from compiler.ir.described import Pile
 from compiler.ir.piles import Spot
 from compiler.ir.rows import RowDice, Rows
-from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, TRAITS, PlayKind, RowName
+from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, TRAITS, PlayKind, RowName, Ward
 from runtime.dice import Again, Floor, Pool, as_one, looped
 from runtime.entity import Camp
 from runtime.events import Cause
@@ -167,6 +167,8 @@ class Made(msgspec.Struct, eq=False):
     """The Traits that it has gained beside its own."""
     undefended: bool = False
     """Whether Defense takes nothing of its Damage."""
+    unresisted: tuple[str, ...] = ()
+    """The types of damage against which Resistance takes nothing of it; "" is any type."""
 
     def __post_init__(self) -> None:
         """Begin with the rows that the play prints."""
@@ -261,6 +263,7 @@ class Made(msgspec.Struct, eq=False):
         self.stage, self.won, self.dealt, self.contest = first.stage, first.won, first.dealt, first.contest
         self.blow = first.blow
         self.more_traits, self.undefended = first.more_traits, first.undefended
+        self.unresisted = first.unresisted
 
     def enhance(self, row: RowName, dice: Dice, type_: str | None = None) -> None:
         """Give a row enhancement dice (R-DICE-10)."""
@@ -274,10 +277,14 @@ class Made(msgspec.Struct, eq=False):
 
     def meets(self, who: Entity, given: list[Given]) -> list[Given]:
         """Give which of someone's Resistances and Weaknesses its dice meet (R-SEQ-4)."""
-        if not (self.late or self.early):
-            return given
-        in_time = [one for one in given if not among(one, self.late)]
-        return in_time + [one for whose, one in self.early if whose is who]
+        if self.late or self.early:
+            in_time = [one for one in given if not among(one, self.late)]
+            given = in_time + [one for whose, one in self.early if whose is who]
+        return [one for one in given if not self.ignores(one)] if self.unresisted else given
+
+    def ignores(self, one: Given) -> bool:
+        """Tell whether it takes no notice of a Resistance."""
+        return one.ward is Ward.RESISTANCE and any(type_ in ("", one.type) for type_ in self.unresisted)
 
     def untyped(self, row: RowName) -> tuple[Dice, ...]:
         """Give the enhancement dice of a row that fall with its base."""

@@ -11,7 +11,7 @@ import msgspec
 from compiler.building import Sheet, sheet_options
 from compiler.cli.arguments import Arguments, add_project, add_strict, command_parser
 from compiler.cli.console import Console, ExitStatus
-from compiler.cli.on_paper import add_option, chosen
+from compiler.cli.on_paper import SHEET_PAPER, add_option, chosen
 from compiler.cli.print import hand_out
 from compiler.cli.projects import open_project, status_of
 from compiler.diagnostics.record import Severity
@@ -56,7 +56,7 @@ def parser() -> argparse.ArgumentParser:
     """Make the parser of the command's options."""
     made = command_parser("aids", PURPOSE, EXAMPLES)
     made.add_argument("what", metavar="WHAT", nargs="*", type=aid, help=f"{', '.join(AIDS[:-1])} or {AIDS[-1]}")
-    add_option(made, "paper")
+    add_option(made, "paper", SHEET_PAPER)
     made.add_argument("--out", metavar="FOLDER", type=Path, help="where the PDFs go (default: build/sheets)")
     add_strict(made)
     add_project(made)

@@ -26,6 +26,8 @@ HELP = {
     "order": "pairs, or fronts-first or backs-reversed to put the paper in again by hand (default: pairs)",
 }
 
+SHEET_PAPER = 'A4 or Letter, or "A4 landscape" (default: that of deckwright.toml)'
+
 
 def add_paper(parser: argparse.ArgumentParser) -> None:
     """Let the user say what deckwright.toml says of paper otherwise for once."""
@@ -34,9 +36,9 @@ def add_paper(parser: argparse.ArgumentParser) -> None:
         add_option(group, name)
 
 
-def add_option(parser: argparse._ActionsContainer, name: str) -> None:
-    """Let the user say one setting otherwise for once."""
-    parser.add_argument(f"--{name}", metavar=name.upper(), type=_reader(name), help=HELP[name])
+def add_option(parser: argparse._ActionsContainer, name: str, said: str | None = None) -> None:
+    """Let the user say one setting otherwise for once; where cards are not meant, `said` is its help."""
+    parser.add_argument(f"--{name}", metavar=name.upper(), type=_reader(name), help=said or HELP[name])
 
 
 def chosen(asked: argparse.Namespace, settings: PaperSettings) -> PaperSettings:

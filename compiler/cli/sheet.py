@@ -13,7 +13,7 @@ from compiler.cli.arguments import Arguments, add_project, add_strict, command_p
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.figures import figures
 from compiler.cli.finding import find, nearest
-from compiler.cli.on_paper import add_option, chosen
+from compiler.cli.on_paper import SHEET_PAPER, add_option, chosen
 from compiler.cli.print import complaints_about, hand_out
 from compiler.cli.projects import has_errors, open_project, status_of, tell
 from compiler.diagnostics.codes import Code
@@ -78,7 +78,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument(
         "--blank", action="store_true", help="blank forms too: one deckless, one for characters with decks"
     )
-    add_option(made, "paper")
+    add_option(made, "paper", SHEET_PAPER)
     made.add_argument("--out", metavar="FOLDER", type=Path, help="where the PDFs go (default: build/sheets)")
     add_strict(made)
     add_project(made)

@@ -20,6 +20,13 @@ class Measure(StrEnum):
     DAMAGE_SUFFERED = "damage_suffered"
     ROLLED = "rolled"
     """The result of the dice that the text had rolled ("that many")."""
+    ROLL = "roll"
+    """What the dice of a row of someone's play in progress have come to; `name` is the row."""
+    ROLL_MOST = "roll_most"
+    """The most that those could have come to."""
+    ROLL_LEAST = "roll_least"
+    FACES = "faces"
+    """How many of those dice show `face`."""
     CHANGED = "changed"
     """The number itself that is changed ("reduce the damage by half")."""
     LEVEL = "level"
@@ -62,7 +69,7 @@ class Quantity(Node, tag="quantity", frozen=True, kw_only=True):
     of: Measure | Group | places.Place | places.Border | places.Blocks | deeds.Tally | Dice | Sum | Difference
     whose: Who | None = None
     name: str | None = None
-    """Which track, damage type or points; of cards, what they are called."""
+    """Which track, damage type, points or row of dice; of cards, what they are called."""
     each: int | Dice = 1
     half: Rounding | None = None
     least: int | None = None
@@ -71,6 +78,8 @@ class Quantity(Node, tag="quantity", frozen=True, kw_only=True):
     """Which cards are counted, where not all are."""
     above: int | None = None
     """Only what goes beyond so many is counted."""
+    face: int | None = None
+    """What the dice show that are counted."""
     every: int = 1
     """So many of what is counted count as one; what is left over counts for nothing."""
 

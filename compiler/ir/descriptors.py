@@ -25,6 +25,8 @@ class Marking(StrEnum):
     CHOSEN_TRAIT = "that Trait"
     """The Trait that the text has had chosen."""
     OTHER_TRAIT = "any other Trait"
+    RESISTANCE = "resistance"
+    """What the one that it meets has; `name` says to which type, else to any."""
     TRAIT = "trait"
     """`name` says which."""
     ROW = "row"

@@ -47,6 +47,10 @@ def _ignore_defense(made: Made, _: Alter, __: int) -> None:
     made.undefended = True
 
 
+def _ignore_resistance(made: Made, effect: Alter, _: int) -> None:
+    made.unresisted = (*made.unresisted, effect.what.name)
+
+
 ALTERED: dict[tuple[Altering, Marking], Callable[[Made, Alter, int], None]] = {
     (Altering.GAINS, Marking.PIERCING): _gain_piercing,
     (Altering.GAINS, Marking.TRAIT): _gain_trait,
@@ -54,6 +58,7 @@ ALTERED: dict[tuple[Altering, Marking], Callable[[Made, Alter, int], None]] = {
     (Altering.LOSES, Marking.DAMAGE): _lose_damage,
     (Altering.LOSES, Marking.DEFENSE): _lose_defense,
     (Altering.IGNORES, Marking.DEFENSE): _ignore_defense,
+    (Altering.IGNORES, Marking.RESISTANCE): _ignore_resistance,
 }
 """What can become of a play that is made already."""
 

@@ -20,6 +20,7 @@ from runtime.interpreter import sites
 from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.measuring import measured
 from runtime.interpreter.playing import asked
+from runtime.interpreter.shown import shows
 from runtime.interpreter.who import everyone, the_one
 
 if TYPE_CHECKING:
@@ -107,6 +108,8 @@ def _of_measure(of: Quantity, measure: Measure, playing: Playing) -> int:
     match measure:
         case Measure.ROLLED:
             return playing.rolls.get(playing.each[-1][1].id, playing.rolled) if playing.each else playing.rolled
+        case Measure.ROLL | Measure.ROLL_MOST | Measure.ROLL_LEAST | Measure.FACES:
+            return shows(of, playing) or 0
         case Measure.CHANGED:
             return playing.changing
         case Measure.DAMAGE_SUFFERED:

@@ -46,6 +46,7 @@ from runtime.interpreter.described import likeable
 from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.parts import is_by_how_much
 from runtime.interpreter.playing import Playing, Question, UnplayedError, asked, question
+from runtime.interpreter.shown import is_of_dice, shows
 from runtime.interpreter.states import name_of
 from runtime.interpreter.who import any_of, as_one, is_meant, the_one
 from runtime.likeness import answerable, is_like
@@ -295,6 +296,9 @@ def _acted(predicate: HasActed) -> Question:
 @asked.register
 def _amount(predicate: AmountIs) -> Question:
     of = predicate.amount
+    if isinstance(of, Quantity) and is_of_dice(of):
+        stands = _stands(predicate)
+        return lambda playing: shows(of, playing) is not None and stands(playing)
     if not isinstance(of, Quantity) or of.whose is None or of.whose is Actor.ONE:
         return _stands(predicate)
     whose, of_one = of.whose, _stands(replace(predicate, amount=replace(of, whose=Actor.ONE)))

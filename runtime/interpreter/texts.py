@@ -10,12 +10,14 @@ from compiler.ir.flow import Cost, Effect, If
 from compiler.ir.points import Adjust, CancelDamage
 from compiler.ir.predicates import PlayCame, RollIs
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Ties
+from compiler.ir.terms import RowName
 from runtime.interpreter.coming import together
 from runtime.interpreter.instead import in_place
 from runtime.interpreter.known import check
 from runtime.interpreter.parts import once, parts, speaks_of_target
 from runtime.interpreter.playing import Step, UnplayedError, text_step
 from runtime.interpreter.prices import price_steps
+from runtime.interpreter.shown import counts_on
 from runtime.matching import matcher
 
 if TYPE_CHECKING:
@@ -64,6 +66,8 @@ def _lasts(part: Node) -> bool:
 
 def _of_failure(effect: Effect) -> bool:
     """Tell whether an effect says itself when it happens: if the play fails, if the roll is lost."""
+    if counts_on(effect, RowName.DEFENSE):  # a Reaction defends where it has failed
+        return True
     return isinstance(effect, If) and any(isinstance(part, PlayCame | RollIs) for part in parts(effect.condition))
 
 

@@ -161,14 +161,23 @@ class Lot:
 
     def one_of(self, name: str, some: Sequence[Chosen]) -> Chosen:
         """Give the one whose mark is the highest: one that is added changes nothing unless its mark is."""
-        return max(some, key=lambda one: self._mark(f"{name} {one}")) if len(some) > 1 else some[0]
+        if len(some) == 1:
+            return some[0]
+        begun = self._begun(f"{name} ")
+
+        def mark(one: Chosen) -> bytes:
+            whole = begun.copy()
+            whole.update(str(one).encode())
+            return whole.digest()
+
+        return max(some, key=mark)
 
     def below(self, name: str, end: int) -> int:
         """Give a number from 0 up to `end`, not included."""
-        return int.from_bytes(self._mark(name)) % end
+        return int.from_bytes(self._begun(name).digest()) % end
 
-    def _mark(self, name: str) -> bytes:
-        return blake2b(f"{self._path} {name}".encode(), digest_size=8).digest()
+    def _begun(self, name: str) -> blake2b:
+        return blake2b(f"{self._path} {name}".encode(), digest_size=8)
 
 
 class Seed(NamedTuple):
@@ -192,10 +201,12 @@ class Production(NamedTuple):
     origin: str
     parts: tuple[str, ...]
     height: int
+    text: str
+    """As the grammar writes it."""
 
     def __str__(self) -> str:
-        """Write it as the grammar does."""
-        return f"{self.origin}: {' '.join(self.parts)}"
+        """Give it as the grammar writes it."""
+        return self.text
 
 
 class Grammar(msgspec.Struct, frozen=True):
@@ -242,10 +253,14 @@ def _grammar() -> Grammar:
     for rule in lark.rules:
         plain.setdefault(str(rule.origin.name), []).append(tuple(str(part.name) for part in rule.expansion))
     heights = _heights(plain)
-    rules = {name: [Production(name, parts, _below(parts, heights)) for parts in ways] for name, ways in plain.items()}
+    rules = {name: [_production(name, parts, heights) for parts in ways] for name, ways in plain.items()}
     patterns = {terminal.name: terminal.pattern.to_regexp() for terminal in lark.terminals}
     spelt = {name: _OPEN.get(name) or spellings(pattern) for name, pattern in patterns.items()}
     return Grammar(rules, heights, spelt, {start: _reached(start, plain) for start in STARTS}, _holders(plain))
+
+
+def _production(name: str, parts: tuple[str, ...], heights: Mapping[str, int]) -> Production:
+    return Production(name, parts, _below(parts, heights), f"{name}: {' '.join(parts)}")
 
 
 def _reached(start: str, rules: Mapping[str, Sequence[tuple[str, ...]]]) -> frozenset[str]:

@@ -180,6 +180,34 @@ def test_a_word_too_many_is_named_wherever_reading_stopped(
     assert f'; without "{word}" it reads: "{reads}"' in fault.help
 
 
+@pytest.mark.parametrize(
+    ("words", "less", "reads"),
+    [
+        (
+            "Draw a card until the moon wanes, and gain +1 Power.",
+            "until the moon wanes",
+            "Draw a card and gain +1 Power.",
+        ),
+        (
+            "While the bell tolls, each enemy within range 1 suffers -1 Skill.",
+            "While the bell tolls",
+            "Each enemy within range 1 suffers -1 Skill.",
+        ),
+        (
+            "The target suffers 1d6 damage with a song of parting.",
+            "with a song of parting",
+            "The target suffers 1d6 damage.",
+        ),
+    ],
+)
+def test_a_part_too_many_is_named_with_the_sentence_that_reads_without_it(
+    words: str, less: str, reads: str, listener: Listener
+) -> None:
+    [fault] = listener.hear(words, ACTION).complaints
+    assert fault.help.endswith(f'; without "{less}" it reads: "{reads}"')
+    assert not listener.hear(reads, ACTION).complaints
+
+
 def test_no_word_is_named_that_turns_a_sentence_round(listener: Listener) -> None:
     for words in ("The target does not suffer 1d6 damage.", "You cannot gain +1 Power."):
         [fault] = listener.hear(words, ACTION).complaints

@@ -14,8 +14,10 @@ from ruamel.yaml import YAML
 from compiler.compiling import compile_content
 from compiler.diagnostics.record import Diagnostic, Place
 from compiler.ir.library import Term
+from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.language.entries.entries import read_entry
 from compiler.language.meaning.reader import Reader
+from compiler.language.topics.scene import Scene
 from compiler.source.document import Document
 from compiler.source.load import load
 from compiler.source.project import Project, find_project
@@ -213,3 +215,11 @@ def test_a_place_at_the_end_of_a_line_is_its_last_character() -> None:
     assert document.place(5, 5) == document.place(5, 6) == Place(FILE, 1, 5, 1, 6)
     assert document.place(7, 7) == Place(FILE, 2, 1, 2, 1)
     assert document.place(17, 17) == document.place(17, 18) == Place(FILE, 3, 9, 3, 10)
+
+
+def test_a_message_quotes_the_first_word_as_it_was_written_and_no_other(reader: Reader) -> None:
+    scene = Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.STRATEGY)
+    [joined] = reader.sentence("All enemies that are not Dazed and Hindered suffer -1 Skill.", "Rime", scene).troubles
+    assert joined.message == '"not" before "and" could be meant in two ways'
+    [first] = reader.sentence("Moved enemies draw a card.", "Rime", scene).troubles
+    assert first.message == 'reading stopped at "Moved"'

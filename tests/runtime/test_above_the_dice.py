@@ -55,6 +55,21 @@ def test_resistance_gained_immediately_is_in_time(duel: Duel) -> None:
     assert "Hero rolls Fire Damage 1d6" in rolled(duel)
 
 
+@pytest.mark.parametrize(
+    ("ignored", "rolls"),
+    [("Resistances", "1d10"), ("the target's Fire Resistance", "1d10"), ("Cold Resistance", "1d6")],
+)
+def test_an_action_ignores_the_resistance_that_its_text_names(duel: Duel, ignored: str, rolls: str) -> None:
+    duel.acts(FIRE)
+    duel.answers("Gain Fire Resistance 2.\nMiss 1d4")
+    duel.resolve(8, 1, 10)
+    duel.events.clear()
+    duel.reaction = None
+    duel.acts(f"This Action ignores {ignored}.\n{FIRE}")
+    duel.resolve(6)
+    assert f"Hero rolls Fire Damage {rolls}" in rolled(duel)
+
+
 def test_weakness_that_an_action_gives_is_too_late_for_its_own_damage(duel: Duel) -> None:
     duel.acts(f"The target gains +2 Fire Weakness until the end of the round.\n{FIRE}")
     duel.resolve(10)

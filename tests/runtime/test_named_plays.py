@@ -123,6 +123,7 @@ def test_a_reaction_alters_the_action_that_it_answers(duel: Duel, text: str, dic
         ("If this Action deals 4 or more damage, gain +1 Skill.", (3, 4), (0, 1)),
         ("If this Action deals less than 4 damage, gain +1 Skill.", (3, 4), (1, 0)),
         ("If this Action deals no damage to the target, gain +1 Skill.", (0, 1), (1, 0)),
+        ("If no damage got through, gain +1 Skill.", (0, 1), (1, 0)),
         ("If the target suffers at least 4 Fire damage from this Action, gain +1 Skill.", (4, 5), (0, 0)),
     ],
 )

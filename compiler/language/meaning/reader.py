@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Literal
@@ -20,7 +21,7 @@ from compiler.language.meaning.reading import machine, reading
 from compiler.language.meaning.two_meanings import in_other_words, voice_of
 from compiler.language.parsing.machine import ManifoldError, UnreadError
 from compiler.language.parsing.normal import MARK, Normal, normalise, said_otherwise
-from compiler.language.refusals.advice import fitting, with_a_word_less
+from compiler.language.refusals.advice import fitting, with_less
 from compiler.language.refusals.refusal import COULD_END, GOES_ON, refusal
 from compiler.language.topics.scene import TWO_MEANINGS, Reach, Scene, Trouble, Vocabulary
 
@@ -168,19 +169,19 @@ class Reader:
         return msgspec.structs.replace(trouble, help=fitted(trouble.help), unguessed=fitted(trouble.unguessed))
 
     def _nearest(self, trouble: Trouble, start: Start, text: str, name: str, scene: Scene) -> Trouble:
-        """Name the word that is too many, where nothing is known of a stop but what could stand there."""
+        """Name the words that are too many, where nothing is known of a stop but what could stand there."""
         if not trouble.unguessed or trouble.mend is not None:
             return trouble
 
         def reads(said: str) -> bool:
             return self.understood(start, said, name, scene) is not None
 
-        found = with_a_word_less(text, trouble.start, reads)
+        found = with_less(text, trouble.start, reads)
         if found is None:
             return trouble
-        word, said = found
+        less, said = found
         shown = f"Trigger {said}" if start == "trigger" else said
-        return msgspec.structs.replace(trouble, help=f'{trouble.help}; without "{word}" it reads: "{shown}"')
+        return msgspec.structs.replace(trouble, help=f'{trouble.help}; without "{less}" it reads: "{shown}"')
 
     def _in_both(self, read: Read, start: str, normal: str, voice: Voice) -> Read:
         """Give what came of a sentence with several meanings, its complaint with all of them in other words."""
@@ -329,7 +330,8 @@ def _placed(trouble: Trouble, normal: Normal, text: str) -> Trouble:
     if f'"{MARK}' in message or '"\ufffd' in message:
         message = f'reading stopped at "{text[start:end].split(" ", maxsplit=1)[0]}"'
     if trouble.start == 0 and text:
-        message = message.replace(f'"{normal.text[:1]}', f'"{text[0]}', 1)
+        small, own = normal.text.partition(" ")[0], text.partition(" ")[0]
+        message = re.sub(rf'"{re.escape(small)}(?!\w)', lambda _: f'"{own}', message, count=1)
     mend = _mend_placed(trouble.mend, trouble.start, normal, text) if trouble.mend else None
     return msgspec.structs.replace(trouble, start=start, end=end, message=message, mend=mend)
 

@@ -18,7 +18,6 @@ from compiler.language.topics.debate import DebateReading
 from compiler.language.topics.done_to import DoneToReading
 from compiler.language.topics.enhancing import EnhanceReading
 from compiler.language.topics.equipping import EquippingReading
-from compiler.language.topics.fallen import FallenReading
 from compiler.language.topics.granting import GrantReading
 from compiler.language.topics.harms import HarmReading
 from compiler.language.topics.held import HeldReading
@@ -31,6 +30,7 @@ from compiler.language.topics.overrides import OverrideReading
 from compiler.language.topics.piles import PileReading
 from compiler.language.topics.rows import RowReading
 from compiler.language.topics.scene import Vocabulary
+from compiler.language.topics.shown_dice import ShownDiceReading
 from compiler.language.topics.states import StateReading
 from compiler.language.topics.surroundings import SurroundingsReading
 from compiler.language.topics.terrain import TerrainReading
@@ -52,7 +52,6 @@ class Reading(
     DoneToReading,
     EnhanceReading,
     EquippingReading,
-    FallenReading,
     GrantReading,
     HarmReading,
     HeldReading,
@@ -64,6 +63,7 @@ class Reading(
     OverrideReading,
     PileReading,
     RowReading,
+    ShownDiceReading,
     StateReading,
     SurroundingsReading,
     TerrainReading,

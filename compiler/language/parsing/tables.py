@@ -1,6 +1,6 @@
-"""What Lark makes of the grammar, as plain data: soon read from disk, and all that the machine needs.
+"""What is made of the grammar, as plain data: soon read from disk, and all that the machine needs.
 
-Lark reads and checks the grammar and works out the states; nothing of that is done again here.
+Lark reads and checks the grammar, and `analysis` works out the states; nothing of that is done again here.
 """
 
 from __future__ import annotations
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
     from lark import Lark
     from lark.grammar import Rule, Symbol
-
-    from compiler.language.parsing.analysis import KeepingParser, Table
 
 END = "$END"
 """What follows the last word, as Lark calls it; in the state where all has been read it can be shifted."""
@@ -102,6 +100,15 @@ class Tables(msgspec.Struct, frozen=True, array_like=True, dict=True):
         return Actions(self.rows)
 
 
+class Table(NamedTuple):
+    """All that can be done in each state, and the states in which reading a rule begins and is over."""
+
+    states: dict[int, dict[str, list[int]]]
+    """As in a `Row`."""
+    starts: dict[str, int]
+    ends: dict[str, int]
+
+
 def packed_row(row: Row) -> msgspec.Raw:
     """Pack the cells of a state."""
     return msgspec.Raw(msgspec.msgpack.encode(row))
@@ -109,39 +116,17 @@ def packed_row(row: Row) -> msgspec.Raw:
 
 def tables_of(lark: Lark) -> Tables:
     """Take the tables out of a parser. Names become plain text: those of a grammar just read are tokens of its file."""
-    parser: KeepingParser = lark.parser.parser
-    table = parser.table
-    numbers = _numbered(table)
-    productions = {rule: number for number, rule in enumerate(lark.rules)}
-
-    def code(to: Rule | int) -> int:
-        return numbers[to] if isinstance(to, int) else ~productions[to]
-
+    table: Table = lark.parser.parser.table
     kept = {symbol.name for rule in lark.rules for symbol in rule.expansion if _is_given(symbol)}
-    actions = tuple(
-        {str(name): tuple(map(code, ways)) for name, ways in sorted(table.states[state].items())} for state in numbers
-    )
+    actions = [{str(name): tuple(to) for name, to in sorted(ways.items())} for ways in table.states.values()]
     for state in table.ends.values():
-        actions[numbers[state]][END] = (numbers[state],)
+        actions[state][END] = (state,)
     return Tables(
-        starts={str(name): numbers[state] for name, state in table.starts.items()},
+        starts=table.starts,
         terminals=tuple(_terminals(lark, kept)),
         productions=tuple(_production(rule, kept) for rule in lark.rules),
         rows=tuple(map(packed_row, actions)),
     )
-
-
-def _numbered(table: Table) -> dict[int, int]:
-    """Number the states as they are met; Lark numbers them by chance, and the same grammar gives the same tables."""
-    met = dict.fromkeys(table.starts.values())
-    waiting = list(met)
-    for state in waiting:
-        for _, ways in sorted(table.states[state].items()):
-            for to in ways:
-                if isinstance(to, int) and to not in met:
-                    met[to] = None
-                    waiting.append(to)
-    return {state: number for number, state in enumerate(met)}
 
 
 def _terminals(lark: Lark, kept: AbstractSet[str]) -> Iterator[Terminal]:

@@ -7,6 +7,7 @@ where it reads, else in the words of this type of scenario and of this play; whe
 from __future__ import annotations
 
 import re
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PLACE, POINTS, PlayKind, Scenario
@@ -20,6 +21,12 @@ _SAMPLE = re.compile(r'(?P<before>(?:[;,?]? ?\b[Aa]s in )?)"(?P<words>[^"]*(?<!\
 _PHRASE = re.compile(r'"[^"]*"')
 _TWICE = re.compile(r'("[^"]+"), \1(?=,|$)')
 _WORD = re.compile(r"[\w'-]+")
+_JOINT = re.compile(
+    r"[,;]|(?<= )(?:and|but|or|if|unless|until|while|when|whenever|who|that|which|for each|instead of"
+    r"|from|against|with|without|by|at|of|to|in|on|during)\b"
+)
+"""Where a part of a sentence begins that it can often do without."""
+MOST_PARTS = 60
 TURNING = frozenset({"no", "not", "cannot", "never", "unless", "without", "except"})
 """Words without which a sentence says the contrary."""
 _AIMED = "The target suffers -1 Skill."
@@ -46,22 +53,46 @@ def fitting(advice: str, scene: Scene, reads: Callable[[str], bool]) -> str:
     return _SAMPLE.sub(example, _TWICE.sub(r"\1", placed)).strip()
 
 
-def with_a_word_less(sentence: str, stop: int, reads: Callable[[str], bool]) -> tuple[str, str] | None:
-    """Give the word that is too many where reading stopped or before, and the sentence that reads without it.
+def with_less(sentence: str, stop: int, reads: Callable[[str], bool]) -> tuple[str, str] | None:
+    """Give the words that are too many where reading stopped or before, and the sentence that reads without them.
 
     Args:
         sentence: What does not read.
-        stop: Where reading stopped; the nearest word is tried first.
+        stop: Where reading stopped; the nearest word is tried first, then parts of the sentence, the shortest first.
         reads: Tells whether a sentence reads there.
 
     Returns:
-        None where no word alone keeps the sentence from reading.
+        None where no word or part alone keeps the sentence from reading.
     """
-    for word in reversed([word for word in _WORD.finditer(sentence) if word.start() <= stop]):
-        said = f"{sentence[: word.start()]}{sentence[word.end() :].lstrip()}"
-        if word.group().casefold() not in TURNING and reads(said):
-            return word.group(), said
+    for start, end in (*_words(sentence, stop), *_parts(sentence, stop)):
+        said = _without(sentence, start, end)
+        if reads(said):
+            return sentence[start:end].strip(" ,;"), said
     return None
+
+
+def _words(sentence: str, stop: int) -> Iterator[tuple[int, int]]:
+    for word in reversed([word for word in _WORD.finditer(sentence) if word.start() <= stop]):
+        if word.group().casefold() not in TURNING:
+            yield word.span()
+
+
+def _parts(sentence: str, stop: int) -> list[tuple[int, int]]:
+    """Give the places of what can be said or left out, where reading stopped in it or behind it, the shortest first.
+
+    What is more than half of a sentence is the sentence.
+    """
+    end = len(sentence.rstrip("."))
+    joints = sorted({0, end, *(joint.start() for joint in _JOINT.finditer(sentence))})
+    parts = [(one, other) for one, other in combinations(joints, 2) if one <= stop and 2 * (other - one) < end]
+    return sorted(parts, key=lambda part: part[1] - part[0])[:MOST_PARTS]
+
+
+def _without(sentence: str, start: int, end: int) -> str:
+    before, behind = sentence[:start].rstrip(" ,;"), sentence[end:].lstrip(" ,;")
+    if not before:
+        return f"{behind[:1].upper()}{behind[1:]}"
+    return before + (behind if behind.startswith(".") else f" {behind}")
 
 
 def _in_place(words: str, scenario: Scenario, target: str) -> str:

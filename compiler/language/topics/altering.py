@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from compiler.diagnostics.codes import Code
 from compiler.ir.altering import Alter, Altering
 from compiler.ir.descriptors import Mark, Marking
+from compiler.ir.who import Actor
 from compiler.language.topics.amounts import AmountReading
 from compiler.language.topics.asked_plays import play_called
 from compiler.language.topics.clauses import Clause
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from compiler.ir.amounts import Amount, Quantity
     from compiler.language.parsing.token import Token
     from compiler.language.topics.which_plays import SaidPlay
+    from compiler.language.topics.who import Named
 
 LOST = {"Piercing": Marking.PIERCING, "Damage": Marking.DAMAGE, "Defense": Marking.DEFENSE}
 """What a play can lose."""
@@ -59,6 +61,23 @@ class AlterReading(WhichPlayReading, AmountReading):
         if word != "Defense":
             self.trouble(Code.TEXT_UNPARSED, word, f"{word} is nothing that a play ignores", help='say "Defense"')
         return _clause(Alter(of=play.of, kind=play.kind, how=Altering.IGNORES, what=Mark(what=Marking.DEFENSE)))
+
+    def ward_met(self, whose: Named | None, word: Token | None) -> Mark:
+        """Read "the target's Fire Resistance": that of those who are met."""
+        if whose is not None and self.antecedent(whose, self.scene.own) is not Actor.TARGET:
+            self.contradiction("a play meets the Resistance of its target", 'say "the target\'s", or leave it out')
+        return self.any_ward_met(word)
+
+    def any_ward_met(self, word: Token | None) -> Mark:
+        return Mark(what=Marking.RESISTANCE, name="" if word is None else self.damage_type(word))
+
+    def ignores_wards(self, play: SaidPlay, resistance: Mark) -> Clause:
+        """Read "this Action ignores Fire Resistance"."""
+        return _clause(Alter(of=play.of, kind=play.kind, how=Altering.IGNORES, what=resistance))
+
+    def harm_ignores_wards(self, resistance: Mark) -> Clause:
+        """Read "the damage ignores Resistance": that of the attack."""
+        return self.ignores_wards(self.this_attack(), resistance)
 
 
 def _clause(effect: Alter) -> Clause:

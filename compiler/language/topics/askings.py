@@ -49,7 +49,7 @@ from compiler.ir.terms import Countable
 from compiler.ir.who import Actor, Group, Pick, Several, Who
 from compiler.language.topics.asked_plays import damage_asked_words, play_asked_words, play_called
 from compiler.language.topics.count_words import COUNT_WORDS
-from compiler.language.topics.counts import equal_words
+from compiler.language.topics.counts import SHOWN, equal_words
 from compiler.language.topics.deeds import done_words, happened_words
 from compiler.language.topics.gear import gear_asked
 from compiler.language.topics.groups import article
@@ -379,6 +379,8 @@ def _stands(asked: AmountIs, voice: Voice, said: Who | None = None) -> str:
     if asked.parity:
         return str(asked.parity)
     value = equal_words(asked.value, voice, said)
+    if isinstance(asked.value, Quantity) and asked.value.of in SHOWN:
+        return value
     match asked.compare:
         case Compare.EQUAL:
             return value if isinstance(asked.value, int) else f"equal to {value}"

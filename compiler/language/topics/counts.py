@@ -28,7 +28,9 @@ STOCKS = {
     Measure.INJURIES: ("Injury", "Injuries"),
 }
 DAMAGE = {Measure.DAMAGE_DEALT: "dealt", Measure.DAMAGE_SUFFERED: "suffered"}
-COUNTED = (Measure.LEVEL, *PILES, *STOCKS, Measure.CHARGES_SPENT, Measure.CONDITIONS, *DONE)
+SHOWN = {Measure.ROLL_MOST: "its maximum", Measure.ROLL_LEAST: "its minimum"}
+"""What a roll can have come to, as it is said of that roll."""
+COUNTED = (Measure.LEVEL, Measure.FACES, *PILES, *STOCKS, Measure.CHARGES_SPENT, Measure.CONDITIONS, *DONE)
 
 Noun = tuple[str, str]
 """One thing as it is counted, and several: "a card", "cards"."""
@@ -138,6 +140,8 @@ def _counted(amount: Quantity, voice: Voice, subject: Who | None, number: int) -
         above = f" above {amount.above}" if amount.above else ""
         charge = STOCKS[Measure.CHARGES][several]
         return f"{charge} {voice.subject(who)} {inflect('spend', who)}{above}"
+    if amount.of is Measure.FACES:
+        return f"{amount.face} on {voice.possessive(who, None)} {amount.name} dice"
     if amount.of in PILES:
         like = Described(like=amount.like or PlayLike(), name=amount.name)
         return f"{sort_words(like, number, voice)} in {voice.possessive(who, subject)} {PILES[amount.of]}"
@@ -243,6 +247,8 @@ def _read_off(of: Measure, amount: Quantity, voice: Voice, subject: Who | None) 
         case Measure.POINTS_CURRENT | Measure.POINTS_MAXIMUM | Measure.POINTS_LOST:
             state = {Measure.POINTS_CURRENT: "current", Measure.POINTS_MAXIMUM: "maximum"}.get(of, "lost")
             return f"{whose} {state} {amount.name}"
+        case Measure.ROLL | Measure.ROLL_MOST | Measure.ROLL_LEAST:
+            return SHOWN.get(of, f"{whose} {amount.name} roll")
         case Measure.ROLLED | Measure.CHANGED:
             return "the result"
     return f"the number of {_counted(amount, voice, subject, 2)}"

@@ -120,6 +120,8 @@ def mark_words(mark: Mark) -> str:
         return f"the {mark.name} keyword"
     if mark.what is Marking.TRAIT:
         return f"the {mark.name} Trait"
+    if mark.what is Marking.RESISTANCE:
+        return f"{mark.name} Resistance".strip()
     if mark.what is Marking.ROW:
         return mark.name
     return f"{mark.name} damage" if mark.what is Marking.DAMAGE_TYPE else str(mark.what)

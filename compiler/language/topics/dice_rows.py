@@ -39,6 +39,7 @@ class DiceRowReading(WhichPlayReading, ChangeReading):
 
     def row(self, word: Token) -> RowName:
         """Check that the word names dice, and dice of this type of scenario."""
+        word = word.update(value=RowName.LOCKPICK) if word == "Lockpicking" else word
         known = self.known(word, ROW_NAMES, Code.ROW_KIND, "kind of dice")
         if known not in ROW_NAMES:
             return RowName.DAMAGE

@@ -10,6 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.compare import Compare
 from compiler.ir.descriptors import Mark, PlayLike
 from compiler.ir.predicates import (
+    AllOf,
     GearIs,
     HasActed,
     IsPlaced,
@@ -21,6 +22,7 @@ from compiler.ir.predicates import (
     RollIs,
     RollResult,
 )
+from compiler.ir.terms import PlayKind, RowName
 from compiler.ir.who import Actor, Group, Joint, Pick
 from compiler.language.topics.comparisons import Bound
 from compiler.language.topics.descriptors import RANGED
@@ -179,9 +181,33 @@ class PredicateReading(TargetReading, FactReading, RankReading, TableReading, Wh
             return msgspec.structs.replace(dealt, least=bound.value + 1, negated=True)
         return msgspec.structs.replace(dealt, least=bound.value)
 
-    def play_deals(self, play: SaidPlay, _verb: Token, dealt: PlayCame, to: Named | None) -> Predicate:
+    def play_deals(self, play: SaidPlay, _verb: Token | None, dealt: PlayCame, to: Named | None) -> Predicate:
         came = msgspec.structs.replace(dealt, of=play.of, kind=play.kind)
         return came if to is None else self.told_of(to, lambda who: msgspec.structs.replace(came, to=who))
+
+    def damage_came(self, dealt: PlayCame, to: Named | None) -> Predicate:
+        """Read "no damage was dealt", "any damage got through": that of the attack."""
+        return self.play_deals(self.this_attack(), None, dealt, to)
+
+    def play_takes_all(self, play: SaidPlay) -> Predicate:
+        """Read "this Reaction reduces the damage to 0"."""
+        if play.kind is not self.scene.play or play.of is not PlayOf.THIS:
+            self.contradiction("it is the Reaction that takes damage off", 'say "this Reaction"')
+        return self.all_taken()
+
+    def defense_takes_all(self, whose: Named, row: Token) -> Predicate:
+        """Read "your Defense dice reduce the damage to 0"."""
+        if row != RowName.DEFENSE or self.antecedent(whose, self.scene.own) is not self.scene.own:
+            self.trouble(Code.ROW_KIND, row, "one's own Defense takes damage off", help='say "your Defense"')
+        return self.all_taken()
+
+    def all_taken(self) -> Predicate:
+        """Read "all the damage was prevented": the attack has hit, and does nothing."""
+        attack = self.attack_met()
+        if self.scene.play is not PlayKind.REACTION or attack.of is not PlayOf.TARGET:
+            self.contradiction("no attack is answered here", 'say "if the attack deals no damage"', Code.REF_SUBJECT)
+        hits = PlayCame(of=attack.of, result=Result.HITS)
+        return AllOf(of=(hits, PlayCame(of=attack.of, result=Result.DEALS_DAMAGE, negated=True)))
 
     def suffers_so_much_from(self, verb: Token, bound: Bound, dealt: PlayCame, play: SaidPlay) -> Fact:
         """Read "suffers 6 or more damage from this Action"."""

@@ -1,0 +1,92 @@
+"""Reading of what the dice of a play in progress have come to: "your Hit roll", "each 1 on the Damage dice"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.amounts import Measure, Quantity
+from compiler.ir.compare import Compare
+from compiler.ir.predicates import AllOf, AmountIs, AnyOf, Predicate
+from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind, RowName
+from compiler.ir.who import Actor
+from compiler.language.topics.dice_rows import DiceRowReading
+from compiler.language.topics.fallen import FallenReading
+
+if TYPE_CHECKING:
+    from compiler.ir.amounts import Amount
+    from compiler.ir.who import Who
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.who import Named
+
+ROWS_OF: dict[PlayKind | None, tuple[RowName, ...]] = {
+    PlayKind.ACTION: (*ACCURACY_ROW.values(), *SKILL_ROWS, RowName.ACCURACY, RowName.DAMAGE),
+    PlayKind.REACTION: (*EVASION_ROW.values(), RowName.EVASION, RowName.DEFENSE),
+}
+"""The dice that are rolled for one side of an exchange."""
+
+
+class ShownDiceReading(FallenReading, DiceRowReading):
+    """Callbacks of grammar/comparisons.lark and grammar/amounts.lark for dice that have fallen."""
+
+    def roll_of_row(self, word: Token) -> Quantity:
+        """Read "the Damage roll": that of the side that rolls such dice."""
+        row = self._seen_row(word)
+        own = row in ROWS_OF.get(self.scene.play, ())
+        return _shown(row, self.scene.own if own else Actor.TARGET)
+
+    def roll_of_one(self, whose: Named, word: Token) -> Quantity:
+        """Read "the target's Inflict roll"."""
+        row, who = self._seen_row(word), self.owner_of_amount(whose)
+        own, play = who is self.scene.own, self.scene.play
+        if who not in (self.scene.own, Actor.TARGET):
+            self.contradiction(
+                "the dice of the two who are against each other are seen", 'say "your" or "the target\'s"'
+            )
+        elif own is not (row in ROWS_OF.get(play, ())):
+            message = f"{'this' if own else 'what answers this'} {play} rolls no {row}"
+            self.trouble(Code.ROW_KIND, word, message, help=f'say "the {row} roll"')
+        return _shown(row, who)
+
+    def _seen_row(self, word: Token) -> RowName:
+        """Check that the dice are those of the exchange that the text is part of."""
+        row = self.row(word)
+        if self.scene.play not in ROWS_OF or not any(row in rows for rows in ROWS_OF.values()):
+            message = f"no {row} dice fall in what this text is part of"
+            self.trouble(Code.REF_DANGLING, word, message, help="an Action or a Reaction can ask for them, once rolled")
+        return row
+
+    def shown_most(self, roll: Quantity, _end: Token) -> Predicate:
+        """Read "the Hit roll is its maximum"."""
+        return self.amount_stands(roll, Compare.EQUAL, replace(roll, of=Measure.ROLL_MOST))
+
+    def shown_least(self, roll: Quantity, _end: Token) -> Predicate:
+        return self.amount_stands(roll, Compare.EQUAL, replace(roll, of=Measure.ROLL_LEAST))
+
+    def faces_on(self, face: Token, roll: Quantity) -> Quantity:
+        """Read "for each 1 on the Damage dice"."""
+        return replace(roll, of=Measure.FACES, face=self.number(face))
+
+    def faces_of(self, word: Token, face: Token) -> Quantity:
+        """Read "for each Damage die that shows a 1"."""
+        return self.faces_on(face, self.roll_of_row(word))
+
+    def on_a_roll(self, word: Token, asked: Predicate) -> Predicate:
+        """Read "on a Hit roll of 5 or higher"."""
+        return _about(asked, self.roll_of_row(word))
+
+
+def _shown(row: RowName, whose: Who) -> Quantity:
+    return Quantity(of=Measure.ROLL, whose=whose, name=str(row))
+
+
+def _about(asked: Predicate, amount: Amount) -> Predicate:
+    """Give what is asked of the dice that the text has had rolled as it is asked of others."""
+    match asked:
+        case AllOf() | AnyOf():
+            return replace(asked, of=tuple(_about(one, amount) for one in asked.of))
+        case AmountIs():
+            return replace(asked, amount=amount)
+    return asked

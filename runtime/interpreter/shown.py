@@ -1,0 +1,86 @@
+"""What the dice of a play in progress show, once they have fallen: their total, its bounds, a face of theirs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.amounts import Measure, Quantity
+from compiler.ir.flow import Play
+from compiler.ir.terms import PlayKind, RowName
+from runtime.chance import dice_of
+from runtime.interpreter.parts import once, parts
+from runtime.interpreter.playing import UnplayedError
+from runtime.made import covers
+
+if TYPE_CHECKING:
+    from compiler.ir.base import Node
+    from runtime.chance import Rolled
+    from runtime.interpreter.playing import Playing
+    from runtime.made import Made
+
+SHOWN = frozenset([Measure.ROLL, Measure.ROLL_MOST, Measure.ROLL_LEAST, Measure.FACES])
+"""What is measured of dice that have fallen."""
+
+
+def is_of_dice(part: object) -> bool:
+    """Tell whether it is an amount that the dice of a play in progress show."""
+    return isinstance(part, Quantity) and part.of in SHOWN
+
+
+def counts_on(effect: Node, row: RowName) -> bool:
+    """Tell whether an effect hangs on what the dice of a row show."""
+    return any(isinstance(part, Quantity) and is_of_dice(part) and part.name == row for part in parts(effect))
+
+
+@once
+def looks_at_dice(play: Play) -> bool:
+    """Tell whether a text of a play asks what dice show, so that these have to be seen."""
+    return any(is_of_dice(part) for text in play.texts for part in parts(text))
+
+
+@once
+def counts_faces(play: Play) -> bool:
+    """Tell whether a text of a play counts what each of its dice shows."""
+    texts = (part for text in play.texts for part in parts(text))
+    return any(isinstance(part, Quantity) and part.of is Measure.FACES for part in texts)
+
+
+def shows(of: Quantity, playing: Playing) -> int | None:
+    """Give what the dice show that are meant; None where none have fallen.
+
+    Raises:
+        UnplayedError: A text asks for it that is part of neither play.
+    """
+    if playing.occurrence is not None or playing.constant:
+        raise UnplayedError(of, "what the dice of another's play show")
+    rolled = _rolled(of, playing)
+    if rolled is None:
+        return None
+    dice = [one for one in dice_of(rolled.pool) for _ in range(one.number)]
+    match of.of:
+        case Measure.ROLL_MOST:
+            return sum(one.level for one in dice)
+        case Measure.ROLL_LEAST:
+            return len(dice)
+        case Measure.FACES:
+            if len(rolled.faces) != len(dice):
+                raise UnplayedError(of, "what each of the dice shows, where only their total is reckoned with")
+            return rolled.faces.count(of.face or 0)
+    return rolled.total
+
+
+def _rolled(of: Quantity, playing: Playing) -> Rolled | None:
+    """Give the dice of the row that have fallen for the play of the one who is meant, or against the other's."""
+    row, plays = RowName(of.name or ""), (playing.made, playing.opposing)
+    if row is RowName.DAMAGE or row is RowName.DEFENSE:
+        blow = next((made.blow for made in plays if made is not None and made.blow is not None), None)
+        fallen = None if blow is None else blow.dice if row is RowName.DAMAGE else blow.defence
+        return None if fallen is None else fallen.rolled
+    made = next((made for made in plays if made is not None and _opposes_with(made, row)), None)
+    if made is None or made.contest is None:
+        return None
+    return made.contest.ours if made.play.kind is PlayKind.ACTION else made.contest.theirs
+
+
+def _opposes_with(made: Made, row: RowName) -> bool:
+    return made.rows.roll is not None and covers(row, made.rows.roll.row)
