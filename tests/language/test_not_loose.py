@@ -53,7 +53,7 @@ SLOTS = {
         ("a card", "the end of the round", "1d6 damage", "the Damage dice level", "+1 Power", "your next turn"),
     ),
     "a card": Slot(
-        re.compile(r"\b(?:a card|a Reaction|an Action|your hand|your deck)\b"),
+        re.compile(r"\b(?<!from )(?:a card|a Reaction|an Action|your hand|your deck)\b"),  # harm is from someone, too
         (
             "the target",
             "the end of the round",
@@ -173,7 +173,7 @@ def test_in_the_place_of_one_kind_nothing_of_another_reads(kind: str, reader: Re
 
 
 def test_words_in_any_other_order_do_not_read_unless_they_say_the_same(reader: Reader, spoken: list[Spoken]) -> None:
-    lot = random.Random(11)  # noqa: S311 - a lot, no secret
+    lot = random.Random(12)  # noqa: S311 - a lot, no secret
     long = [one for one in spoken if len(one.words.split()) >= FEWEST]
     read = []
     for one in lot.sample(long, SHUFFLED):

@@ -67,7 +67,7 @@ _NAMES_AND_WORDS = re.compile(f"{SAID.pattern}|{_WORDS.pattern}")
 _TELLING = (
     *NUMBER_WORDS,
     *(word.title() for word in NUMBER_WORDS),
-    *("ing", " not", "n't", "'re", "'ve", "unable", "d to", "ds to", "as to", "ve to"),
+    *("ing", " not", " no longer", " never", "n't", "'re", "'ve", "unable", "d to", "ds to", "as to", "ve to"),
 )
 """One of these stands in whatever `_WORDS` finds; to look for them takes a tenth of the time."""
 _VERBS = re.compile(
