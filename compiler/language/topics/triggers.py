@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.deeds import Deed, Happening
+from compiler.ir.deeds import REALLY, Deed, Happening
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.durations import Edge, Moment
 from compiler.ir.flow import Occasion
@@ -19,7 +19,6 @@ from compiler.ir.triggers import Nth, Trigger
 from compiler.ir.who import Actor, Group, Pick, Side, Who
 from compiler.language.parsing.verbs import Form
 from compiler.language.topics.deed_joints import Blow
-from compiler.language.topics.deed_kinds import REALLY
 from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.groups import SIDES, Kinds
 from compiler.language.topics.places import Pronoun
