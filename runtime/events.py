@@ -23,6 +23,8 @@ class Kind(StrEnum):
     UNHARMED = "unharmed"
     DEFEATED = "defeated"
     RECOVERED = "recovered"
+    LEFT = "left"
+    """With so many points, and no more."""
     TRACK_MOVED = "track_moved"
     TRACK_RESET = "track_reset"
     CONDITION_BEGUN = "condition_begun"

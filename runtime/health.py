@@ -81,6 +81,17 @@ def _lost(table: Table, who: Entity) -> int:
     return table.rules.ranks.usual(who.entry).injury * who.injuries if who.injuries else 0
 
 
+def leave(table: Table, who: Entity, number: int, cause: Cause) -> None:
+    """Leave someone with no more than so many points; whoever is defeated gets that many back (R-DMG-2)."""
+    if who.defeated:
+        table.give_back(who, number, cause)
+        return
+    before, who.points = who.points, min(who.points, max(number, 1))
+    table.tell(Kind.LEFT, who, cause, f"is left with {who.points}, {who.left}", who.points)
+    if who.points < before:
+        table.happens(Happening.REDUCED, who, cause, amount=who.points)
+
+
 def take_back(table: Table, who: Entity, lost: int, cause: Cause) -> None:
     """Undo an Injury that somebody has cancelled, with the points that were lost by it, and with death."""
     died = who.removed and is_dead(table, who)

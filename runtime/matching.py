@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.compare import Compare
-from compiler.ir.deeds import Deed, Happening, Typed
+from compiler.ir.deeds import Deed, Happening, Since, Typed
 from compiler.ir.gear import describes
 from compiler.ir.terms import RowName, Toward
-from compiler.ir.triggers import Trigger
+from compiler.ir.triggers import Nth, Trigger
 from compiler.ir.who import Actor, Group, Joint, Several
+from runtime.history import deeds
 from runtime.interpreter import predicates
 from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.playing import Playing, Question, UnplayedError, asked, question
@@ -49,9 +50,23 @@ def matcher(trigger: Trigger) -> Test:
         UnplayedError: It asks for what nothing can answer yet.
     """
     fits, circumstance = deed_matcher(trigger), _circumstance(trigger)
+    if trigger.nth is not None:
+        circumstance.append(_nth(trigger.nth, trigger.events, fits))
     return lambda occurrence, playing: (
         fits(occurrence, playing) and all(one(occurrence, playing) for one in circumstance)
     )
+
+
+def _nth(nth: Nth, events: frozenset[Happening], fits: Test) -> Test:
+    """Make the closure that tells whether this is the nth time in the period that the same one does it."""
+    since = Since(nth.per)
+
+    def test(occurrence: Occurrence, playing: Playing) -> bool:
+        done = deeds(playing.table, occurrence.who, events, since, 0)
+        times = sum(one is not occurrence and fits(one, playing) for one in done) + 1
+        return times % nth.number == 0 if nth.every else times == nth.number
+
+    return test
 
 
 def deed_matcher(deed: Deed) -> Test:

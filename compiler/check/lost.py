@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 _PLAIN = str.maketrans({"\N{RIGHT SINGLE QUOTATION MARK}": "'", "\N{MINUS SIGN}": "-"})
 _REWORDED = (
+    (r"\bfor (?:the next )?(?:2|two) rounds\b", "until the end of the next round"),
+    (r", and if (?:not|(?:they|it|you) (?:do|does|is|are) not),", ". otherwise,"),
     *((rf"\b{word}\b", str(number)) for number, word in enumerate(NUMBER_WORDS, 2)),
     (r"\bmore than once\b", "twice"),
     (r"\btwice\b", "2"),

@@ -37,6 +37,7 @@ from compiler.ir.points import (
     DamageEffect,
     Floor,
     HealInjury,
+    LeftWith,
     PointsMaximum,
     Recover,
     SameAgain,
@@ -199,6 +200,7 @@ Effect = (
     | Recover
     | SameAgain
     | Floor
+    | LeftWith
     | Adjust
     | CancelDamage
     | PointsMaximum

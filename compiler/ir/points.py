@@ -32,6 +32,14 @@ class Recover(AtOnce, tag="recover", frozen=True, kw_only=True):
     """Those among whom `who` divides it; not said: `who` alone gets it."""
 
 
+class LeftWith(Node, tag="left_with", frozen=True, kw_only=True):
+    """`who` has no more than `number` points from now on; this is no damage, and gives points to the defeated alone."""
+
+    who: Who
+    points: Points
+    number: Amount
+
+
 class Same(StrEnum):
     """What of an event happens to another, too."""
 

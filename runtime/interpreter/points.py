@@ -15,6 +15,7 @@ from compiler.ir.points import (
     DamageEffect,
     HealInjury,
     How,
+    LeftWith,
     PiercingValue,
     Recover,
     SufferInjury,
@@ -25,7 +26,7 @@ from runtime.deadlines import Due, deadline
 from runtime.denials import counting
 from runtime.dice import Floor, Pool
 from runtime.events import Kind
-from runtime.health import heal, injure
+from runtime.health import heal, injure, leave
 from runtime.holding import hold
 from runtime.interpreter.amounts import amount, changed_by, so_many
 from runtime.interpreter.playing import Playing, Step, executor
@@ -175,6 +176,18 @@ def _divide(points: int, by: Entity, among: list[Entity], playing: Playing) -> N
             share = points - playing.control.decide(decision)
         points -= share
         playing.table.recover(one, share, playing.cause)
+
+
+@executor.register
+def _left_with(effect: LeftWith) -> Step:
+    def run(playing: Playing) -> None:
+        occurrence = playing.occurrence
+        for who in each_of(effect.who, playing):
+            if occurrence is not None and occurrence.event in LAST and occurrence.who is who:
+                occurrence.cancelled = True
+            leave(playing.table, who, so_many(effect.number, playing, who), playing.cause)
+
+    return run
 
 
 @executor.register

@@ -9,7 +9,7 @@ from compiler.ir.terms import Toward
 from runtime.history import deeds, happened
 from runtime.interpreter.playing import Playing, Question, asked
 from runtime.interpreter.predicates import COMPARED
-from runtime.interpreter.who import the_one
+from runtime.interpreter.who import the_one, those
 
 
 @asked.register
@@ -32,8 +32,7 @@ def _counter(predicate: CounterIs) -> Question:
 @asked.register
 def _turn(predicate: TurnOf) -> Question:
     def ask(playing: Playing) -> bool:
-        one = the_one(predicate.who, playing)
-        return one is not None and one.id == playing.table.turn_of
+        return any(one.id == playing.table.turn_of for one in those(predicate.who, playing))
 
     return ask
 

@@ -102,6 +102,33 @@ def test_the_first_time_something_else_happens_instead(bearing: Bearing) -> None
     assert bearing.hero.defeated
 
 
+def test_points_that_are_kept_are_kept_in_place_of_a_defeat(bearing: Bearing) -> None:
+    bearing.hero.points = 5
+    bearing.gear("Once per scenario, when you would be defeated, you are left with 2 HP instead.")
+    bearing.attack("Damage 1d8", 8, by=bearing.foe)
+    assert bearing.hero.points == 2
+    bearing.attack("Damage 1d8", 8, by=bearing.foe)
+    assert bearing.hero.defeated
+
+
+@pytest.mark.parametrize(
+    ("waits", "power"),
+    [
+        ("Whenever you suffer damage for the second time in a round", (0, 1, 1, 1)),
+        ("Every second time you suffer damage in a round", (0, 1, 1, 2)),
+        ("The third time you suffer damage each scenario", (0, 0, 1, 1)),
+    ],
+)
+def test_what_comes_for_the_nth_time_is_counted(bearing: Bearing, waits: str, power: tuple[int, ...]) -> None:
+    bearing.hero.points = 10
+    bearing.gear(f"{waits}, gain +1 Power.")
+    gained = []
+    for _ in power:
+        bearing.attack("Damage 1d8", 1, by=bearing.foe)
+        gained.append(bearing.hero.tracks[Track.POWER].value)
+    assert tuple(gained) == power
+
+
 def test_a_reroll_is_offered_once_the_dice_have_fallen(bearing: Bearing) -> None:
     bearing.gear("Once per scenario, you may reroll any Hit or Damage dice, keeping the second result.")
     assert not bearing.attack(PLAIN, 8, 1, 2, reaction="Miss 1d4").hit

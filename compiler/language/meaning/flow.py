@@ -12,9 +12,11 @@ from compiler.ir.actors import Actor
 from compiler.ir.base import Node
 from compiler.ir.conditions import Condition, ReplaceCondition
 from compiler.ir.deeds import HasDone
+from compiler.ir.durations import Edge, Moment, Time
 from compiler.ir.flow import Effect, If, Instead, Limited, May, Span, Then, When, effects_held
-from compiler.ir.forbidding import Forbid, ForbidDeed
+from compiler.ir.forbidding import Cannot, Forbid, ForbidDeed
 from compiler.ir.limits import Limit, Period
+from compiler.ir.overrides import Override
 from compiler.ir.predicates import AllOf, AnyOf, InCondition, IsSo, Not, Predicate
 from compiler.ir.rolls import DiceChange, Enhance
 from compiler.ir.table import Setting
@@ -205,7 +207,16 @@ class FlowReading(EachReading, WaitingReading):
         return lambda effects: (If(condition=Not(of=asked), then=effects),)
 
     def while_asked(self, asked: Predicate) -> Frame:
-        return lambda effects: (If(condition=asked, then=effects, span=Span.WHILE),)
+        """Read "while you are Hidden, the target cannot move": where nothing else is said, for the scenario."""
+
+        def around(effects: Effects) -> Effects:
+            if self.undated and self.scene.play is not None and all(map(_is_bestowed, effects)):
+                self.undated = False
+                end = Time(edge=Edge.END, moment=Moment.SCENARIO)
+                effects = tuple(msgspec.structs.replace(effect, until=end) for effect in effects)
+            return (If(condition=asked, then=effects, span=Span.WHILE),)
+
+        return around
 
     def so_aside(self, subject: Named, asked: Predicate, build: Build) -> Steps:
         """Read "the target, if they are Dazed, suffers 1d6 damage"."""
@@ -280,6 +291,11 @@ class FlowReading(EachReading, WaitingReading):
             return (When(scenario=where, then=effects),)
 
         return Covering(around)
+
+
+def _is_bestowed(effect: Effect) -> bool:
+    """Tell whether an effect holds from now on, without an end of its own, and comes and goes with a "while"."""
+    return isinstance(effect, Cannot | Forbid | ForbidDeed | Override) and effect.until is None
 
 
 def _limited(limit: Limit) -> Frame:

@@ -54,6 +54,14 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
     def said_immediately(self, subject: Named, build: Build) -> Clause:
         return Clause(build, self.each_of_anyone(subject), verb=self._verb_said(), immediate=True)
 
+    def said_instead(self, subject: Named, build: Build) -> Clause:
+        """Read "they instead draw a card"."""
+        return self.in_its_place(self.said(subject, build), None)
+
+    def neither_said(self, first: Named, second: Named, build: Build) -> Clause:
+        """Read "neither you nor the target can Move": both cannot."""
+        return Clause(build, self.together((first,), second))
+
     def said_must(self, subject: Named, build: Build) -> Clause:
         """Read "the target must move 1": they do it; of two such things they choose one."""
         return msgspec.structs.replace(self.own_must(build), subject=self.each_of_anyone(subject))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from compiler.language.meaning.times import TimeReading
+from compiler.language.meaning.whoever import WhoeverReading
 from compiler.language.parsing.grammar import grammar_tables
 from compiler.language.parsing.machine import Machine
 from compiler.language.topics.altering import AlterReading
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 
 class Reading(
-    TimeReading,
+    WhoeverReading,
     AlterReading,
     CardReading,
     ChoiceReading,

@@ -18,12 +18,12 @@ from compiler.language.topics.triggers import TriggerReading
 
 if TYPE_CHECKING:
     from compiler.ir.limits import Period
-    from compiler.ir.predicates import Predicate
-    from compiler.ir.triggers import Trigger
+    from compiler.ir.triggers import Nth, Trigger
     from compiler.ir.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Effects, Frame
     from compiler.language.topics.scene import Scene
+    from compiler.language.topics.triggers import Circumstance
 
 HANDLED_AGAIN = {**HANDLED, "ret": Happening.RETURNS, "suf": Happening.SUFFERS_DAMAGE}
 """What is done to cards or points that have been named, by how the verb begins."""
@@ -32,7 +32,7 @@ HANDLED_AGAIN = {**HANDLED, "ret": Happening.RETURNS, "suf": Happening.SUFFERS_D
 class WaitingReading(TriggerReading, DurationReading):
     """Callbacks of grammar/flow.lark that wait for an event."""
 
-    def trigger_of(self, struck: tuple[Who, Deed], circumstance: Predicate | None) -> Trigger:
+    def trigger_of(self, struck: tuple[Who, Deed], circumstance: Circumstance | None) -> Trigger:
         return self.trigger(*struck, circumstance)
 
     def damage_would_defeat(self, who: Who) -> tuple[Who, Deed]:
@@ -82,6 +82,37 @@ class WaitingReading(TriggerReading, DurationReading):
             return (When(event=event, then=then),)
 
         return around
+
+    def if_it_happens(self, event: Trigger, during: Token | None) -> Frame:
+        """Read "if an enemy moves this round", which tells what happens: whenever it does, where nothing else is meant.
+
+        In a play it must say how long, else it could be asked of what the play has just brought about.
+        """
+        self.afar += 1
+        if self.scene.play is not None and not during:
+            self.contradiction('an "if" asks what is so, and this tells what happens', 'say "whenever"')
+        return self.whenever(event, during)
+
+    def nth_time_that(self, nth: Token, event: Trigger, period: Token) -> Frame:
+        """Read "the second time you suffer damage each round"."""
+        if nth == "first":
+            self.contradiction('"the first time" is said alone', 'say "the first time ... each round"')
+        return self._counted(event, self.nth_time(nth, period))
+
+    def nth_time_in(self, nth: Token, period: Token, event: Trigger) -> Frame:
+        return self.nth_time_that(nth, event, period)
+
+    def every_nth_time(self, nth: Token, event: Trigger, period: Token | None) -> Frame:
+        """Read "every third time you suffer damage": the third, the sixth, ..., of the scenario."""
+        return self._counted(event, msgspec.structs.replace(self.nth_time(nth, period), every=True))
+
+    def _counted(self, event: Trigger, nth: Nth) -> Frame:
+        if event.nth is not None:
+            self.contradiction("this says twice which time it is", "say it once")
+        return self.whenever(self.told_for_nth(msgspec.structs.replace(event, nth=nth)), None)
+
+    def next_time_in(self, during: Token, event: Trigger) -> Frame:
+        return self.next_time(event, during)
 
     def in_place_of_being(self, deed: Deed) -> Frame:
         """Read "instead of being Pushed"."""

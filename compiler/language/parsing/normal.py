@@ -40,7 +40,10 @@ _PLAIN = str.maketrans(
 NUMBER_WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _NUMBERS = rf"\b(?:{'|'.join(f'[{word[0]}{word[0].upper()}]{word[1:]}' for word in NUMBER_WORDS)})\b(?!-)"
 _AUXILIARIES = {
-    "cannot": r"\b(?:can(?:'t| not)|(?:may|must) not|(?:is|are)(?: unable|(?:n't| not) (?:able|allowed)) to)\b",
+    "cannot": (
+        r"\b(?:can(?:'t| not| no longer| never)|(?:may|must) (?:not|no longer|never)"
+        r"|(?:is|are)(?: unable|(?:n't| not) (?:able|allowed)) to)\b"
+    ),
     "must": r"\b(?:ha(?:s|ve)|needs?|(?:is|are) (?:forced|required)) to\b",
     " not": r"(?<=[a-z])n't\b",
     " are": r"(?<=[a-z])'re\b",
@@ -64,7 +67,7 @@ _NAMES_AND_WORDS = re.compile(f"{SAID.pattern}|{_WORDS.pattern}")
 _TELLING = (
     *NUMBER_WORDS,
     *(word.title() for word in NUMBER_WORDS),
-    *("ing", " not", "n't", "'re", "'ve", "unable", "d to", "ds to", "as to", "ve to"),
+    *("ing", " not", " no longer", " never", "n't", "'re", "'ve", "unable", "d to", "ds to", "as to", "ve to"),
 )
 """One of these stands in whatever `_WORDS` finds; to look for them takes a tenth of the time."""
 _VERBS = re.compile(

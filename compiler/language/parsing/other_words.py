@@ -51,6 +51,7 @@ _HOUSE = {
     "THE_ONES": _SIDES,
     "OBTAIN": {"obtain": "suffer"},
     "SPEND": {"pay": "spend"},
+    "TURN": {"own ": ""},
     "_PLAYS": {"use": "play"},
 }
 """By terminal: another word or expression, and the house's; endings stay."""

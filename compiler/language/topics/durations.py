@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.diagnostics.codes import Code
 from compiler.ir.durations import Edge, Moment, Recurs, Time
 from compiler.ir.terms import Scenario
 from compiler.ir.who import Actor
@@ -64,6 +65,20 @@ class DurationReading(PronounReading):
     def rest_of(self, words: Token) -> SaidTime:
         """Read "for the rest of the round", "this round": until its end."""
         return SaidTime(Edge.END, Moment(words.split()[-1]))
+
+    def from_now_on(self) -> SaidTime:
+        """Read "from now on": as long as anything lasts, for the scenario."""
+        return SaidTime(Edge.END, Moment.SCENARIO)
+
+    def two_rounds(self) -> SaidTime:
+        """Read "for 2 rounds": this one and the next."""
+        return SaidTime(Edge.END, Moment.NEXT_ROUND)
+
+    def until_turn(self, whose: Named, turn: Token) -> SaidTime:
+        """Read "until your next turn", "before your next turn": until it begins; there is none before one's own."""
+        if not turn.startswith("next"):
+            self.trouble(Code.TEXT_UNPARSED, turn, "it is not said which turn", help='say "next turn"')
+        return self.turn_time("start", whose, turn)
 
     def turn_time(self, edge: str, whose: Named, turn: str) -> SaidTime:
         moment = Moment.NEXT_TURN if turn.startswith("next") else Moment.TURN

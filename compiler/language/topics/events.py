@@ -6,16 +6,18 @@ import msgspec
 
 from compiler.ir.deeds import REALLY
 from compiler.ir.predicates import Doing, Predicate
-from compiler.ir.triggers import Trigger
+from compiler.ir.triggers import Nth, Trigger
 from compiler.ir.who import Actor
 from compiler.language.topics.askings import predicate_words
 from compiler.language.topics.deed_words import far_words, would_words
 from compiler.language.topics.phrase import Voice, deeds_words, listed
+from compiler.language.topics.table_facts import ORDINAL_WORDS
 
 
 def trigger_words(trigger: Trigger, voice: Voice) -> str:
     """Word an event without its full stop: "an ally within range 1 is hit by an attack"."""
-    tail = f" while {_circumstance(trigger, trigger.condition, voice)}" if trigger.condition else ""
+    tail = nth_words(trigger.nth) if trigger.nth else ""
+    tail += f" while {_circumstance(trigger, trigger.condition, voice)}" if trigger.condition else ""
     if trigger.who is None:
         moves = "would move" if trigger.event in REALLY else "moves"
         return f"the Debate Counter {moves} {far_words(trigger)}toward {trigger.toward}{tail}"
@@ -23,6 +25,13 @@ def trigger_words(trigger: Trigger, voice: Voice) -> str:
     would = trigger.event in REALLY
     said = f"would {would_words(trigger, who, voice)}" if would else deeds_words(trigger, who, who, voice)
     return f"{voice.subject(who)} {said}{tail}"
+
+
+def nth_words(nth: Nth) -> str:
+    """Word which time it is: " for the second time in a round"."""
+    if nth.every:
+        return f" for every {ORDINAL_WORDS[nth.number]} time in a {nth.per}"
+    return f" for the {ORDINAL_WORDS[nth.number]} time in a {nth.per}"
 
 
 def _circumstance(trigger: Trigger, asked: Predicate, voice: Voice) -> str:

@@ -13,6 +13,7 @@ from compiler.ir.points import (
     Floor,
     HealInjury,
     How,
+    LeftWith,
     PointsMaximum,
     Recover,
     Same,
@@ -165,6 +166,12 @@ class PointsReading(ChangeReading):
 
         return build
 
+    def left_with(self, verb: Token, number: Amount, points: Token) -> Build:
+        """Read "is left with 1 HP", "is reduced to 1 HP", "keeps 1 HP"."""
+        self.verb = verb
+        which = self.points(points)
+        return lambda who: (LeftWith(who=who, points=which, number=number),)
+
     def same_again(self, verb: Token, what: Token) -> Build:
         """Read "suffers the same loss": as the one that the text has waited for."""
         self.verb = verb
@@ -235,6 +242,12 @@ def _so_much(effect: DamageEffect | Recover, noun: str, voice: Voice) -> str:
     if noun.endswith("damage"):
         return words.replace("that many", "that much", 1)
     return f"lost {words}" if words.startswith(f"{noun} equal to") else words
+
+
+@say.register
+def _left_with(effect: LeftWith, voice: Voice) -> Phrase:
+    units = f"1 {effect.points}", str(effect.points)
+    return Phrase(who=effect.who, verb="keep", rest=much_words(effect.number, units, voice, effect.who))
 
 
 @say.register

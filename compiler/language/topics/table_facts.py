@@ -10,6 +10,7 @@ from compiler.ir.durations import Moment
 from compiler.ir.predicates import Predicate
 from compiler.ir.table import CounterIs, NthPlay, RoundIs, ScenarioIs, Setting, TurnOf
 from compiler.ir.terms import Scenario, Toward
+from compiler.ir.who import Group
 from compiler.language.topics.comparisons import Bound, ComparisonReading
 from compiler.language.topics.fact_order import opposite
 from compiler.language.topics.groups import article
@@ -100,6 +101,8 @@ def table_words(asked: OfTable, voice: Voice) -> str:
             return f"this is{denied} the {ORDINAL_WORDS[asked.number or 1]} round{LATER[asked.compare]}"
         case CounterIs():
             return f"the Debate Counter is{denied} {_counter_words(asked)}"
+        case TurnOf(who=Group()):
+            return f"it is {voice.subject(asked.who)}'s turn"
         case TurnOf():
             return f"it is {voice.possessive(asked.who, None)} turn"
         case Setting():

@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.deeds import Deed, Happening
+from compiler.ir.deeds import REALLY, Deed, Happening
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.durations import Edge, Moment
+from compiler.ir.flow import Occasion
+from compiler.ir.limits import Period
 from compiler.ir.predicates import Predicate
 from compiler.ir.table import NthPlay, TurnOf
 from compiler.ir.terms import PlayKind
-from compiler.ir.triggers import Trigger
-from compiler.ir.who import Actor, Group, Side, Who
+from compiler.ir.triggers import Nth, Trigger
+from compiler.ir.who import Actor, Group, Pick, Side, Who
 from compiler.language.parsing.verbs import Form
 from compiler.language.topics.deed_joints import Blow
 from compiler.language.topics.durations import SaidTime
@@ -28,11 +30,14 @@ from compiler.language.topics.who import TRIGGER_SIDE, Named, bearer
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
     from compiler.language.topics.fact_order import Fact
+    from compiler.language.topics.groups import Filter
 
 OTHERS = {Side.ENEMY: Actor.TRIGGER_ENEMY, Side.ALLY: Actor.TRIGGER_ALLY}
 """Who "they" are behind one's own doing: whom it was done to."""
 
 
+Circumstance = Predicate | Nth
+"""What stands behind an event: what is so then, or which time it is."""
 ALONE = frozenset(
     {
         *(Happening.ENTERS, Happening.LEAVES, Happening.CROSSES, Happening.MOVES, Happening.DEBATE_MOVES),
@@ -59,13 +64,40 @@ class TriggerReading(StrikingReading):
 
     # ---- whose doing
 
-    def trigger(self, who: Who, event: Deed, circumstance: Predicate | None) -> Trigger:
+    def trigger(self, who: Who, event: Deed, circumstance: Circumstance | None) -> Trigger:
         met = OTHERS.get(event.against.side) if isinstance(event.against, Group) else None
         if who is not self.scene.own:
             self.spoken_of = Actor.TRIGGER
         elif met and not self.scene.has_trigger:
             self.spoken_of = met
-        return awaited(msgspec.structs.replace(event, who=who), circumstance)
+        return self.told_for_nth(awaited(msgspec.structs.replace(event, who=who), circumstance))
+
+    def told_for_nth(self, event: Trigger) -> Trigger:
+        """Check that what is said to come for the nth time is done, and not about to be."""
+        if event.nth is not None and any(way.event in REALLY for way in event.ways):
+            self.contradiction("what does not come about is not counted", 'say "whenever", without "would"')
+        return event
+
+    def those_who(self, who: Who, event: Deed, circumstance: Circumstance | None) -> tuple[Occasion, Trigger]:
+        """Read "enemies that enter your occupied section": any of them, each time."""
+        self.afar += 1  # what is so of them now, where that can be meant
+        return Occasion.WHENEVER, self.trigger(who, event, circumstance)
+
+    def next_who(self, who: Who, deed: Deed, circumstance: Circumstance | None) -> tuple[Occasion, Trigger]:
+        """Read "the next enemy to enter your occupied section"."""
+        if self.scene.play is None:
+            self.contradiction('"the next" is said of what is played', 'say "whenever"')
+        return Occasion.NEXT, self.trigger(who, self.event(deed), circumstance)
+
+    def doers(self, group: Who) -> Who:
+        """Give the one of a group who does it: each of them, whoever it is."""
+        if not isinstance(group, Group) or group.pick not in (Pick.EACH, Pick.ALL, Pick.ONE, Pick.ANY) or group.number:
+            self.contradiction("it is not said who of them does it", 'say "whenever an enemy ..."')
+            return self.doer(self.scene.own)
+        return self.doer(msgspec.structs.replace(group, pick=Pick.ONE))
+
+    def the_next(self, kinds: Kinds, *filters: Filter) -> Who:
+        return self.doer(self.group_one(kinds, *filters))
 
     def turn_said(self, whose: Named, turn: Token) -> Who:
         """Read "your turn" of what begins or ends: whose it is."""
@@ -76,21 +108,27 @@ class TriggerReading(StrikingReading):
     def turn_of_one(self, whose: Token, turn: Token) -> Who:
         return self.turn_said(self.group_one(Kinds(SIDES[whose.removesuffix("'s")])), turn)
 
-    def turn_passes(self, who: Who, verb: Token, circumstance: Predicate | None) -> Trigger:
+    def others_turn(self, whose: Token, turn: Token) -> Predicate:
+        """Read "an enemy's turn" in progress, whichever enemy's."""
+        if turn != "turn":
+            self.trouble(Code.TEXT_UNPARSED, turn, "it is asked whose turn it is now", help='say "turn"')
+        return TurnOf(who=self.group_one(Kinds(SIDES[whose.removesuffix("'s")])))
+
+    def turn_passes(self, who: Who, verb: Token, circumstance: Circumstance | None) -> Trigger:
         """Read "an enemy's turn ends": they end it."""
         event = Happening.BEGINS_TURN if verb.startswith(("beg", "start")) else Happening.ENDS_TURN
         return self.trigger(who, self.event(self.alone(Deed(event=event))), circumstance)
 
-    def blow_does(self, blow: Blow, struck: Struck, circumstance: Predicate | None) -> Trigger:
+    def blow_does(self, blow: Blow, struck: Struck, circumstance: Circumstance | None) -> Trigger:
         """Read "an attack hits you": you are hit by it."""
         deed = self.struck_by(blow, self.event(struck.deed))
         return self.trigger(struck.who, deed, circumstance)
 
-    def blow_would(self, blow: Blow, struck: Struck, circumstance: Predicate | None) -> Trigger:
+    def blow_would(self, blow: Blow, struck: Struck, circumstance: Circumstance | None) -> Trigger:
         deed = self.struck_by(blow, self.would(struck.deed))
         return self.trigger(struck.who, deed, circumstance)
 
-    def own_doing(self, event: Deed, circumstance: Predicate | None) -> Trigger:
+    def own_doing(self, event: Deed, circumstance: Circumstance | None) -> Trigger:
         """Read "after playing an Assist": one's own doing."""
         self.takes(Form.GERUND, "after")
         return self.trigger(self.doer(self.scene.own), event, circumstance)
@@ -104,6 +142,10 @@ class TriggerReading(StrikingReading):
         nth_play = NthPlay(who=doer, number=ORDINALS[nth], play=played, per=Moment(during.split()[-1]))
         deed = self.alone(self.plays(verb, PlayLike(kinds=(played,)), None))
         return self.trigger(who, self.event(deed), nth_play)
+
+    def plays_another(self, who: Who, verb: Token, nth: Token, kind: Token, during: Token) -> Trigger:
+        """Read "plays a second Action in the same turn"."""
+        return self.plays_nth(who, verb, Pronoun.THEM, nth, kind, during)
 
     def trigger_row(self, trigger: Trigger) -> Trigger:
         """Check the side of a Trigger row: an Assist answers an ally, an Interrupt an enemy or oneself."""
@@ -131,8 +173,16 @@ class TriggerReading(StrikingReading):
 
     # ---- while and if
 
-    def circumstance(self, asked: Predicate) -> Predicate:
+    def circumstance(self, asked: Circumstance) -> Circumstance:
         return asked
+
+    def nth_time(self, nth: Token, period: Token | None) -> Nth:
+        """Read "for the second time this round": as often as the same one has done it; else in the scenario."""
+        self.afar += not period  # "this round" is said of it, where it can be
+        return Nth(number=ORDINALS[nth], per=Period(period.split()[-1]) if period else Period.SCENARIO)
+
+    def each_nth_time(self, nth: Token, period: Token | None) -> Nth:
+        return msgspec.structs.replace(self.nth_time(nth, period), every=True)
 
     def meanwhile(self, fact: Fact) -> Predicate:
         """Read "with no cards in hand", behind what someone does: so it is with them then.
@@ -149,17 +199,19 @@ class TriggerReading(StrikingReading):
         who = self.doer_of_event or self.scene.own
         return TurnOf(who=bearer(whose, who, self.scene.own))
 
-    def debate_moves(self, deed: Deed, asked: Predicate | None) -> Trigger:
+    def debate_moves(self, deed: Deed, asked: Circumstance | None) -> Trigger:
         """Read "the Debate Counter moves toward defeat", by whose doing it may be."""
         return awaited(self.event(deed), asked)
 
-    def debate_would_move(self, deed: Deed, asked: Predicate | None) -> Trigger:
+    def debate_would_move(self, deed: Deed, asked: Circumstance | None) -> Trigger:
         return awaited(self.would(deed), asked)
 
 
-def awaited(deed: Deed, condition: Predicate | None = None) -> Trigger:
-    """Give what waits for a deed."""
-    return Trigger(**{name: getattr(deed, name) for name in deed.__struct_fields__}, condition=condition)
+def awaited(deed: Deed, circumstance: Circumstance | None = None) -> Trigger:
+    """Give what waits for a deed, where something is so, or the nth time."""
+    nth = circumstance if isinstance(circumstance, Nth) else None
+    fields = {name: getattr(deed, name) for name in deed.__struct_fields__}
+    return Trigger(**fields, condition=None if isinstance(circumstance, Nth) else circumstance, nth=nth)
 
 
 def others_in(event: Trigger) -> tuple[Side, ...]:

@@ -342,6 +342,8 @@ class WhoReading(PronounReading):
         return self._several((*those, last), Joint.OR)
 
     def _several(self, those: tuple[Named, ...], joint: Joint) -> Several:
+        if len(set(those)) < len(those):
+            self.contradiction("one and the same is named twice", "name them once")
         several = Several(of=self.named_together(tuple(self._one_of(who) for who in those)), joint=joint)
         if any(one in several.of for one in (Actor.THIS, Actor.SELF)):
             self.together_with_own.add(several)
