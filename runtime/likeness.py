@@ -47,14 +47,15 @@ GEAR = frozenset(
 
 def answerable(like: PlayLike) -> bool:
     """Tell whether all that is asked of a play can be answered."""
-    known = {*HAS, Marking.KEYWORD, Marking.SOURCE, Marking.TRAIT, Marking.CHOSEN_TRAIT, Marking.OTHER_TRAIT}
+    known = {*HAS, Marking.KEYWORD, Marking.SOURCE, Marking.TRAIT, Marking.CHOSEN_TRAIT, Marking.SAME_TRAIT}
+    known.add(Marking.OTHER_TRAIT)
     return all(mark.what in known for mark in (*like.having, *like.lacking))
 
 
 def is_like(made: Made, like: PlayLike, trait: str | None = None) -> bool:
     """Tell whether a play fits every filter; without a kind, whether it is an attack that does.
 
-    `trait` is the one that the text has had chosen ("that Trait").
+    `trait` is the one that the text has had chosen ("that Trait"), or that of the play that it is part of.
     """
     kind = made.play.kind in like.kinds if like.kinds else made.hostile
     return kind and is_marked(made, like, trait)
@@ -77,7 +78,7 @@ def _has(made: Made, mark: Mark, trait: str | None) -> bool:
             return mark.name in made.play.tags or any(one.name == mark.name for one in made.entry.title.keywords)
         case Marking.TRAIT:
             return mark.name in made.traits
-        case Marking.CHOSEN_TRAIT:
+        case Marking.CHOSEN_TRAIT | Marking.SAME_TRAIT:
             return trait in made.traits
         case Marking.OTHER_TRAIT:
             return any(one != trait for one in made.traits)
