@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bench.anchors import REPORTLAB, ran
 from bench.figures import A_SECOND, Bound, Figure
 from bench.models import shipped
 from bench.reading import seconds
 from compiler.building import WORDS, sheet_options, whole
 from compiler.compiling import compile_project
-from compiler.emit.sheets.sheet import table_pdf
+from compiler.emit.screens.png import pngs
+from compiler.emit.screens.shown import front
+from compiler.emit.sheets.sheet import CardPile, set_cards, table_pdf
+from compiler.ir.entry import Entry
 
 RUNS = 3
+DPI = 300
+PNGS = 12
+"""So many cards, of which the slowest counts."""
 
 
 def figures() -> list[Figure]:
@@ -19,4 +27,20 @@ def figures() -> list[Figure]:
     compiled = compile_project(project)
     entries, options = whole(compiled), sheet_options(project, compiled)
     taken = seconds(lambda: table_pdf("Bench", entries, WORDS, options), best_of=RUNS)
-    return [Figure("cards fitted and printed", A_SECOND, Bound.LEAST, 27, len(entries) / taken, ran(REPORTLAB))]
+    return [
+        Figure("cards fitted and printed", A_SECOND, Bound.LEAST, 27, len(entries) / taken, ran(REPORTLAB)),
+        Figure("a card made a PNG at 300 dpi", "ms", Bound.MOST, 1.6, seconds_of_a_png() * 1000, ran(REPORTLAB)),
+    ]
+
+
+def seconds_of_a_png() -> float:
+    """Measure the slowest of a few cards: a PNG of each by itself."""
+    project = shipped()
+    compiled = compile_project(project)
+    options = sheet_options(project, compiled)
+
+    def made(entry: Entry) -> None:
+        (lot, *_) = set_cards(CardPile("Bench", [(entry, 1)]), WORDS, options).lots
+        list(pngs([front(entry.name, lot.faces[0].ops, options.trim)], DPI))
+
+    return max(seconds(partial(made, entry), best_of=RUNS) for entry in whole(compiled)[:PNGS])

@@ -17,6 +17,7 @@ COMMANDS = {
     "show": "show one entry: its text in house style, its meaning as JSON or as a tree",
     "print": "make PDF sheets of decks, entries or characters",
     "sheet": "make the sheet of a character who is legal, or a blank form",
+    "picture": "make PNG or SVG pictures of cards, for screens",
     "aids": "make mats, trackers and a rules reference for the table",
     "build": "compile a project and make everything that can be made of it",
     "odds": "give the exact odds of an Action, against a Reaction or none",

@@ -21,11 +21,11 @@ EXAMPLES = """\
   deckwright explain R-DMG-3          a rule that a transcript names
   deckwright explain Karma            a word of the game, and the rules about it
   deckwright explain language         what card text can say: the guide
-  deckwright explain verbs            where in a sentence each verb can stand
+  deckwright explain verbs            where in a sentence each verb can stand; `explain nouns` shows it of nouns
   deckwright explain                  everything that can be explained"""
 _LINK = re.compile(r"\[([^\]]+)\]\([^)]+\)")
-PAGES = {"language": "card-language.md", "verbs": "verbs.md"}
-"""The pages about card text, by the word for each: what a card can say, and where each verb can stand."""
+PAGES = {"language": "card-language.md", "nouns": "nouns.md", "verbs": "verbs.md"}
+"""The pages about card text, by the word for each: what a card can say, and where each noun and verb can stand."""
 
 
 class ExplainArguments(Arguments):
@@ -39,7 +39,7 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     purpose = "Explain the code of a complaint, a term or rule of the game, an option, or what card text can say."
     parser = command_parser("explain", purpose, EXAMPLES)
     parser.add_argument(
-        "word", metavar="WORD", nargs="?", help="such as track-unknown, Dazed, R-DMG-3, Karma, language, or verbs"
+        "word", metavar="WORD", nargs="?", help="such as track-unknown, Dazed, R-DMG-3, Karma, language, nouns or verbs"
     )
     add_project(parser)
     asked = parser.parse_args(arguments, ExplainArguments())

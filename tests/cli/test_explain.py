@@ -41,11 +41,18 @@ def test_an_option_is_explained_by_its_id_and_its_name(deckwright: Run) -> None:
     assert "\noptions:\n  base-reaction\n" in deckwright("explain").out
 
 
-@pytest.mark.parametrize("word", ["language", "verbs"])
-def test_a_page_about_card_text_is_shown_by_its_word(word: str, deckwright: Run) -> None:
+@pytest.mark.parametrize(
+    ("word", "title"),
+    [
+        ("language", "What a card can say"),
+        ("nouns", "Where each noun can stand"),
+        ("verbs", "Where each verb can stand"),
+    ],
+)
+def test_a_page_about_card_text_is_shown_by_its_word(word: str, title: str, deckwright: Run) -> None:
     said = deckwright("explain", word.title())
     assert (said.status, said.out) == (0, deckwright("explain", word).out)
-    assert said.out.startswith("# What a card can say\n" if word == "language" else "# Where each verb can stand\n")
+    assert said.out.startswith(f"# {title}\n")
     assert f"\n  {word}\n" in f"{deckwright('explain').out}\n"
 
 

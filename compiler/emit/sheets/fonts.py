@@ -12,6 +12,7 @@ import unicodedata
 from enum import StrEnum
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
@@ -50,15 +51,19 @@ WIDTH_SIZE = 1000
 """The size at which widths are measured, once for each word."""
 
 
-@cache
-def typeface(name: str) -> TTFont:
-    """Load a typeface and make it known to the PDF writer.
+def file_of(name: str) -> Traversable:
+    """Find the file of a typeface.
 
     Args:
         name: the file's name without its suffix, such as `SourceSansPro-Bold`.
     """
-    file = resources.files(PACKAGES[name.partition("-")[0]]) / "files" / f"{name}.ttf"
-    font = TTFont(name, str(file))
+    return resources.files(PACKAGES[name.partition("-")[0]]) / "files" / f"{name}.ttf"
+
+
+@cache
+def typeface(name: str) -> TTFont:
+    """Load a typeface, by the name of its file, and make it known to the PDF writer."""
+    font = TTFont(name, str(file_of(name)))
     pdfmetrics.registerFont(font)
     return font
 

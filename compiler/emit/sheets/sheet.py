@@ -50,6 +50,27 @@ class CardPile(msgspec.Struct, frozen=True):
     back: Suit | None = None
 
 
+class SetCards(msgspec.Struct, frozen=True, kw_only=True):
+    """The cards of a pile with their faces, what there is to complain of, and how their boxes were fitted."""
+
+    lots: tuple[Lot, ...]
+    diagnostics: tuple[Diagnostic, ...]
+    fits: tuple[Fit, ...]
+
+
+def set_cards(pile: CardPile, words: Words, options: SheetOptions) -> SetCards:
+    """Set the cards of a pile, ordered by type, in the sizes of letters that they have on their sheets.
+
+    Args:
+        pile: the cards.
+        words: makes sentences of their IR.
+        options: the card size, and where pictures are.
+    """
+    sheet = _Sheet(pile.title, words, options)
+    lots = tuple(sheet.laid(pile))
+    return SetCards(lots=lots, diagnostics=tuple(sheet.diagnostics), fits=tuple(sheet.fits))
+
+
 def deck_pdf(deck: Deck, library: Library, words: Words, options: SheetOptions) -> SheetResult:
     """Make the sheets of a deck, its cards ordered by type.
 
@@ -101,14 +122,14 @@ class _Sheet:
 
     def made(self, copies: Iterable[tuple[Entry, int]], back: Suit | None = None) -> SheetResult:
         """Make the whole PDF; cards that are no deck have each the back of its own suit."""
-        return self._finished(self._laid(CardPile(self.title, copies, back)))
+        return self._finished(self.laid(CardPile(self.title, copies, back)))
 
     def made_of_several(self, piles: Iterable[CardPile]) -> SheetResult:
         """Make one PDF of cards of several piles; each type keeps the size of letters that its own pile gives it."""
         lots: list[Lot] = []
         numbers: Counter[str] = Counter()
         for pile in piles:
-            for lot in self._laid(pile):
+            for lot in self.laid(pile):
                 first, heading = numbers[lot.entry.id], f"{pile.title}: {lot.heading}"
                 lots += [msgspec.structs.replace(lot, heading=heading, first=first)] if lot.copies else []
                 numbers[lot.entry.id] += lot.copies
@@ -117,7 +138,7 @@ class _Sheet:
         about = tuple(complaint for complaint in result.diagnostics if complaint.entry in made)
         return msgspec.structs.replace(result, diagnostics=tuple(dict.fromkeys(about)))
 
-    def _laid(self, pile: CardPile) -> list[Lot]:
+    def laid(self, pile: CardPile) -> list[Lot]:
         """Set the cards of one pile, type by type."""
         groups: dict[str, list[_Card]] = defaultdict(list)
         for entry, number in sorted(pile.copies, key=lambda held: _rank(held[0])):

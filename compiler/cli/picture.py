@@ -1,0 +1,164 @@
+"""`deckwright picture`: cards as PNG or SVG files, for screens."""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import msgspec
+
+from compiler.api import Compiled
+from compiler.building import WORDS, deck_name, on_paper, sheet_options, table_entries, whole_library
+from compiler.cli.arguments import Arguments, add_project, add_strict, command_parser
+from compiler.cli.console import Console, ExitStatus
+from compiler.cli.finding import find
+from compiler.cli.on_paper import HELP, add_option, chosen
+from compiler.cli.print import complaints_about, not_there
+from compiler.cli.projects import open_project, status_of, tell
+from compiler.emit.screens.png import pngs
+from compiler.emit.screens.shown import Shown, back, front
+from compiler.emit.screens.svg import svg
+from compiler.emit.sheets.options import SheetOptions
+from compiler.emit.sheets.pages import Lot
+from compiler.emit.sheets.sheet import CardPile, set_cards
+from compiler.emit.sheets.suits import OF_SCENARIO, suit_of
+from compiler.ir.library import Library
+from compiler.source.files import shown_path
+from compiler.source.writing import write_all
+from compiler.workspace import compile_kept
+
+PURPOSE = """\
+Make pictures of cards, one file each, as they are on their sheets: PNG, or SVG, which is sharp in
+every size and needs no fonts where it is shown. Without WHAT, the decks and entries of your own are
+drawn; with --all, those of the starter set too. A card that goes on has a picture for each face."""
+EXAMPLES = """\
+  deckwright picture reed-cat "Hobbling Shot"
+  deckwright picture lampwarden-deck --as svg --backs
+  deckwright picture lampwarden-deck --dpi 150 --out ~/Desktop"""
+FORMS = ("png", "svg")
+LEAST_DPI, MOST_DPI = 36, 1200
+BLEED = "how far pictures go beyond the cut, up to 3.175mm (default: 0)"
+
+
+class PictureArguments(Arguments):
+    """What to draw, how, and where to put it."""
+
+    what: list[str]
+    everything: bool
+    form: str
+    dpi: int
+    backs_too: bool
+    out: Path | None
+
+
+class Named(msgspec.Struct, frozen=True):
+    """A picture to be made, and the name of its file without ending."""
+
+    name: str
+    shown: Shown
+
+
+def run(arguments: Sequence[str], console: Console) -> ExitStatus:
+    """Draw what was named, or everything."""
+    made = parser()
+    asked = made.parse_args(arguments, PictureArguments())
+    if asked.what and asked.everything:
+        made.error("name what to draw, or say --all, not both")
+    project = open_project(asked.project, console)
+    if project is None:
+        return ExitStatus.ERRORS
+    compiled = compile_kept(project)
+    library = whole_library(compiled)
+    unknown = [not_there(word, compiled.library) for word in asked.what if not _there(word, library)]
+    if unknown:
+        tell(unknown, console)
+        return ExitStatus.FAILED
+    settings = msgspec.structs.replace(chosen(asked, project.paper), bleed=asked.bleed or 0)
+    options = msgspec.structs.replace(sheet_options(project, compiled), **on_paper(settings))
+    folder = asked.out or project.build / "pictures"
+    found = complaints_about(asked.what, compiled)
+    pictures: list[tuple[Path, bytes]] = []
+    for name, pile in piles(asked, compiled, library):
+        done = set_cards(pile, WORDS, options)
+        found += done.diagnostics
+        pictures += ((folder / file, data) for file, data in _drawn(name, done.lots, options, asked))
+    written, faults = write_all(pictures)
+    tell(found + faults, console)
+    for place, number in Counter(file.parent for file in written).items():
+        console.say(f"wrote {number} {'picture' if number == 1 else 'pictures'} to {shown_path(place)}")
+    return status_of(found + faults, asked.least)
+
+
+def parser() -> argparse.ArgumentParser:
+    """Make the parser of the command's options."""
+    made = command_parser("picture", PURPOSE, EXAMPLES)
+    made.add_argument("what", metavar="WHAT", nargs="*", help="a deck or an entry, by id or name")
+    made.add_argument("--all", dest="everything", action="store_true", help="what your project stands on too")
+    made.add_argument("--as", dest="form", choices=FORMS, default="png", help="the sort of file (default: png)")
+    made.add_argument("--dpi", metavar="N", type=dpi, default=300, help="dots per inch of a PNG (default: 300)")
+    made.add_argument("--backs", dest="backs_too", action="store_true", help="a picture of each back too")
+    made.add_argument("--out", metavar="FOLDER", type=Path, help="where they go (default: build/pictures)")
+    add_option(made, "card", HELP["card"].replace("standard)", "that of deckwright.toml)"))
+    add_option(made, "bleed", BLEED)
+    add_strict(made)
+    add_project(made)
+    return made
+
+
+def dpi(text: str) -> int:
+    """Read how fine a picture is.
+
+    Raises:
+        argparse.ArgumentTypeError: no screen or press wants that.
+    """
+    if not (text.isdecimal() and text.isascii() and LEAST_DPI <= int(text[:5]) <= MOST_DPI):
+        raise argparse.ArgumentTypeError(f"a number from {LEAST_DPI} to {MOST_DPI}")
+    return int(text)
+
+
+def _there(word: str, library: Library) -> bool:
+    return find(library.decks, word) is not None or find(library.entries, word) is not None
+
+
+def piles(asked: PictureArguments, compiled: Compiled, library: Library) -> Iterator[tuple[str, CardPile]]:
+    """Give the cards that were asked for, with the folder of each pile: a deck each, those of the table, those named.
+
+    Each card has the size of letters that its pile gives it, as on paper.
+    """
+    chosen_ids = compiled.places.keys() if asked.everything else compiled.own
+    named = [find(library.decks, word) for word in asked.what]
+    for deck in [deck for deck in named if deck] if asked.what else library.decks.values():
+        if asked.what or deck.id in chosen_ids:
+            cards = [library.entries[held.card] for held in deck.cards if held.card in library.entries]
+            back_suit = OF_SCENARIO.get(deck.scenario)
+            yield deck_name(deck.id), CardPile(deck.name, [(card, 1) for card in cards], back_suit)
+    loose = [find(library.entries, word) for word, deck in zip(asked.what, named, strict=True) if deck is None]
+    if not asked.what:
+        loose = [entry for entry in table_entries(library) if entry.id in chosen_ids]
+    entries = {entry.id: entry for entry in loose if entry}
+    if entries:
+        yield "cards" if asked.what else "table", CardPile("Cards", [(entry, 1) for entry in entries.values()])
+
+
+def _drawn(
+    name: str, lots: Sequence[Lot], options: SheetOptions, asked: PictureArguments
+) -> Iterator[tuple[str, bytes]]:
+    """Draw a pile: the file of each picture, and what it holds."""
+    pictures = list(_pictures(lots, options, asked))
+    shown = [picture.shown for picture in pictures]
+    drawn = pngs(shown, asked.dpi) if asked.form == "png" else map(svg, shown)
+    for picture, data in zip(pictures, drawn, strict=True):
+        yield f"{name}/{picture.name}.{asked.form}", data
+
+
+def _pictures(lots: Sequence[Lot], options: SheetOptions, asked: PictureArguments) -> Iterator[Named]:
+    for lot in lots:
+        for number, face in enumerate(lot.faces, 1):
+            name = lot.entry.id if number == 1 else f"{lot.entry.id}-{number}"
+            yield Named(name, front(lot.entry.name, face.ops, options.trim, options.bleed))
+    if asked.backs_too:
+        suits = {suit.letter: suit for suit in (lot.back or suit_of(lot.entry) for lot in lots)}
+        for letter, suit in suits.items():
+            yield Named(f"back-{letter.lower()}", back(suit, options.trim, options.bleed))

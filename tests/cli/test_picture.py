@@ -1,0 +1,69 @@
+"""`deckwright picture`: cards as files for screens."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PIL import Image
+
+from tests.cli.conftest import Deckwright
+
+
+def files(folder: str) -> list[str]:
+    return sorted(file.relative_to(folder).as_posix() for file in Path(folder).rglob("*") if file.is_file())
+
+
+def size(file: str) -> tuple[int, int]:
+    with Image.open(file) as image:
+        return image.size
+
+
+def test_an_entry_is_drawn_in_its_true_size(deckwright: Deckwright) -> None:
+    done = deckwright("picture", "Ninth Wave", "--out", "here")
+    assert (done.status, done.err) == (0, "")
+    assert done.out == "wrote 1 picture to here/cards\n"
+    assert files("here") == ["cards/ninth-wave.png"]
+    assert size("here/cards/ninth-wave.png") == (744, 1039)
+
+
+def test_a_deck_is_drawn_card_by_card_with_its_back(deckwright: Deckwright) -> None:
+    assert deckwright("picture", "lampwarden-deck", "--as", "svg", "--backs", "--out", "here").status == 0
+    drawn = files("here/decks/lampwarden-deck")
+    assert "back-c.svg" in drawn
+    assert len(drawn) > 10
+    assert all(Path("here/decks/lampwarden-deck", name).read_bytes().startswith(b"<svg ") for name in drawn)
+
+
+def test_what_goes_on_has_a_picture_of_each_face(deckwright: Deckwright) -> None:
+    assert deckwright("picture", "old-saltjaw", "--dpi", "72", "--out", "here").status == 0
+    assert files("here") == ["cards/old-saltjaw-2.png", "cards/old-saltjaw.png"]
+
+
+def test_bleed_card_and_fineness_are_as_they_are_asked_for(deckwright: Deckwright) -> None:
+    words = ("--card", "poker", "--bleed", "0.125in", "--backs", "--out", "here")
+    assert deckwright("picture", "ninth-wave", *words).status == 0
+    assert {size(f"here/{name}") for name in files("here")} == {(825, 1125)}
+    assert len(files("here")) == 2
+
+
+def test_only_what_is_one_s_own_is_drawn_where_nothing_is_named(deckwright: Deckwright) -> None:
+    deckwright("init")
+    deckwright("new", "card", "Reed Cat")
+    assert deckwright("picture", "--dpi", "72").status == 0
+    drawn = files("build/pictures")
+    assert "table/reed-cat.png" in drawn
+    assert len(drawn) < 5
+
+
+def test_what_is_not_there_is_told_and_nothing_is_drawn(deckwright: Deckwright) -> None:
+    done = deckwright("picture", "Nineth Wave", "--out", "here")
+    assert done.status == 2
+    assert "Ninth Wave" in done.err
+    assert not Path("here").exists()
+
+
+def test_a_fineness_that_no_screen_has_is_wrong_use(deckwright: Deckwright) -> None:
+    for dpi in ("0", "9999", "fine", "300.5"):
+        done = deckwright("picture", "ninth-wave", "--dpi", dpi)
+        assert done.status == 2
+        assert "from 36 to 1200" in done.err

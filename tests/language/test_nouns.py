@@ -1,0 +1,130 @@
+"""Nouns by places: docs/nouns.md shows where in a sentence each kind of noun reads, says back and is played.
+
+The nouns stand in tests/data/language/nouns.txt; `--update` writes the page anew, read the diff.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import pytest
+
+from compiler.ir.terms import Scenario
+from compiler.ir.who import Actor, Group, Pick, Side
+from compiler.language.topics.phrase import inflect
+from tests.language.conftest import Listener, shipped_reader
+from tests.language.test_cells import EMPTY, READS, fills, head_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+NOUNS = Path(__file__).resolve().parents[1] / "data" / "language" / "nouns.txt"
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "nouns.md"
+FLOOR = 621
+"""So many cells are full at least: the count may not fall."""
+SLOT = re.compile(r"\{(\w+)('s)?\}")
+PLACE = re.compile(r"(?P<name>[^=]+) = (?P<sentence>.+)")
+SEVERAL = Group(side=Side.ENEMY, pick=Pick.ALL)
+
+
+class Noun(NamedTuple):
+    """A noun, and whether it is one of several."""
+
+    words: str
+    several: bool
+
+    def said_in(self, sentence: str) -> str:
+        """Put it into a sentence, whose verbs take the form that goes with it."""
+
+        def put(slot: re.Match[str]) -> str:
+            word, possessive = slot.groups()
+            said = self._possessive() if possessive else self.words if word == "noun" else self._verb(word)
+            return f"{said[0].upper()}{said[1:]}" if slot.start() == 0 else said
+
+        return SLOT.sub(put, sentence)
+
+    def _possessive(self) -> str:
+        if self.words == "you":
+            return "your"
+        return f"{self.words}'" if self.words.endswith("s") else f"{self.words}'s"
+
+    def _verb(self, base: str) -> str:
+        return inflect("be" if base == "are" else base, SEVERAL if self.several else Actor.TARGET)
+
+
+class Kind(NamedTuple):
+    """Nouns of a kind, and the places that they can stand in: a name and a sentence each."""
+
+    name: str
+    places: dict[str, str]
+    nouns: tuple[Noun, ...]
+
+
+@cache
+def kinds() -> tuple[Kind, ...]:
+    stretches = [
+        [line for line in stretch.splitlines() if not line.startswith("#")]
+        for stretch in NOUNS.read_text(encoding="utf-8").strip().split("\n\n")
+    ]
+    told = [stretch for stretch in stretches if stretch]
+    return tuple(_kind(places, nouns) for places, nouns in zip(told[::2], told[1::2], strict=True))
+
+
+def _kind(places: list[str], nouns: list[str]) -> Kind:
+    heading, *lines = places
+    found = [PLACE.fullmatch(line) for line in lines]
+    assert all(found), lines
+    return Kind(
+        heading.partition(":")[0],
+        {place["name"]: place["sentence"] for place in found if place},
+        tuple(Noun(line.removesuffix(" +"), line.endswith(" +")) for line in nouns),
+    )
+
+
+@cache
+def cells() -> dict[str, dict[Noun, tuple[bool, ...]]]:
+    listener = Listener(shipped_reader())
+    return {
+        kind.name: {
+            noun: tuple(fills(noun.said_in(words), Scenario.COMBAT, listener) for words in kind.places.values())
+            for noun in kind.nouns
+        }
+        for kind in kinds()
+    }
+
+
+def full() -> int:
+    return sum(sum(filled) for nouns in cells().values() for filled in nouns.values())
+
+
+def table(kind: Kind) -> Iterator[str]:
+    """Write what can be said of a kind: an example for each place, then the nouns."""
+    yield f"## {kind.name}\n"
+    yield "| | as in |\n| --- | --- |"
+    for name, sentence in kind.places.items():
+        yield f"| {name} | {kind.nouns[0].said_in(sentence)} |"
+    yield "\n| | " + " | ".join(kind.places) + " |"
+    yield "| --- |" + " :-: |" * len(kind.places)
+    for noun, filled in cells()[kind.name].items():
+        yield f"| {noun.words} | " + " | ".join(READS if one else EMPTY for one in filled) + " |"
+
+
+def page(head: str) -> str:
+    """Write the page: what stands before its first table is kept."""
+    count = sum(len(kind.places) * len(kind.nouns) for kind in kinds())
+    tables = ["\n".join(table(kind)) for kind in kinds()]
+    return "\n\n".join([head.rstrip(), f"{full()} of {count} cells are full.", *tables]) + "\n"
+
+
+def test_the_page_shows_where_each_noun_can_stand(pytestconfig: pytest.Config) -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    if pytestconfig.getoption("--update"):
+        PAGE.write_text(page(head_of(text)), encoding="utf-8")
+    assert PAGE.read_text(encoding="utf-8") == page(head_of(text))
+
+
+def test_no_fewer_cells_are_full_than_were() -> None:
+    assert full() >= FLOOR
