@@ -265,7 +265,8 @@ class Exchange:
         action, reaction = self.action, self._answer
         if Ties not in self.table.held and action.ties is None and reaction.ties is None:  # as nearly always
             return TieResult.WINS
-        claims = [one for made in (action, reaction) for one in about_ties(self.table, made, action)]
+        sides = ((action, reaction), (reaction, action))
+        claims = [one for made, other in sides for one in about_ties(self.table, made, other, action)]
         wins = not claims or self._right(claims).what == WINS_TIES
         return TieResult.WINS if wins else TieResult.LOSES
 

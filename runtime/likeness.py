@@ -55,6 +55,7 @@ def answerable(like: PlayLike) -> bool:
         Marking.KIND,
         Marking.LEVEL,
         Marking.CHOSEN_TRAIT,
+        Marking.SAME_TRAIT,
         Marking.OTHER_TRAIT,
     }
     return all(mark.what in known for mark in (*like.having, *like.lacking))
@@ -63,7 +64,7 @@ def answerable(like: PlayLike) -> bool:
 def is_like(made: Made, like: PlayLike, trait: str | None = None) -> bool:
     """Tell whether a play fits every filter; without a kind, whether it is an attack that does.
 
-    `trait` is the one that the text has had chosen ("that Trait").
+    `trait` is the one that the text has had chosen ("that Trait"), or that of the play that it is part of.
     """
     kind = made.play.kind in like.kinds if like.kinds else made.hostile
     return kind and is_marked(made, like, trait)
@@ -91,7 +92,7 @@ def _has(made: Made, mark: Mark, trait: str | None) -> bool:
             return mark.name in made.play.tags or any(one.name == mark.name for one in made.entry.title.keywords)
         case Marking.TRAIT:
             return mark.name in made.traits
-        case Marking.CHOSEN_TRAIT:
+        case Marking.CHOSEN_TRAIT | Marking.SAME_TRAIT:
             return trait in made.traits
         case Marking.OTHER_TRAIT:
             return any(one != trait for one in made.traits)

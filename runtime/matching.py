@@ -149,10 +149,14 @@ def _met(deed: Deed) -> list[Test]:
 
 def _of_play(deed: Deed) -> list[Test]:
     """Ask for the play that it is, or comes of."""
-    if deed.play is None:
-        return []
     like = deed.play
-    return [lambda occurrence, playing: occurrence.play is not None and is_like(occurrence.play, like, playing.trait)]
+    if like is None:
+        return []
+
+    def is_such(occurrence: Occurrence, playing: Playing) -> bool:
+        return occurrence.play is not None and is_like(occurrence.play, like, playing.trait_meant)
+
+    return [is_such]
 
 
 def _place(deed: Deed) -> list[Test]:

@@ -9,6 +9,7 @@ from compiler.ir.deeds import Happening
 from compiler.ir.forbidding import Cannot
 from compiler.ir.rolls import Outcome, TieResult, Ties
 from runtime.holding import held, spend
+from runtime.interpreter.who import is_meant
 from runtime.likeness import is_like
 from runtime.made import HITS, LOSES_TIES, MISSES, WINS_TIES, claim, covers, helps
 from runtime.moments import struck
@@ -90,7 +91,7 @@ def next_outcome(table: Table, who: Entity, row: RowName) -> bool | None:
     return None
 
 
-def about_ties(table: Table, made: Made, action: Made) -> list[Claim]:
+def about_ties(table: Table, made: Made, other: Made, action: Made) -> list[Claim]:
     """Give what is said of a tie, to the owner of one of the two plays; nothing, and it is the Action's (R-RES-1)."""
 
     def what(result: TieResult) -> str:
@@ -100,5 +101,12 @@ def about_ties(table: Table, made: Made, action: Made) -> list[Claim]:
     return found + [
         said(one.playing, action, what(one.what.result))
         for one in held(table, Ties, made.owner)
-        if one.what.plays is None or is_like(made, one.what.plays, one.playing.trait)
+        if is_tied_so(one.what, made, other, one.playing)
     ]
+
+
+def is_tied_so(ties: Ties, made: Made, other: Made, playing: Playing) -> bool:
+    """Tell whether a text about ties means one between these two plays."""
+    plays = ((made, ties.plays), (other, ties.facing))
+    fits = all(like is None or is_like(one, like, playing.trait) for one, like in plays)
+    return fits and (ties.against is None or is_meant(ties.against, other.owner, playing))

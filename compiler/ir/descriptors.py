@@ -24,6 +24,8 @@ class Marking(StrEnum):
     KEYWORD = "keyword"
     CHOSEN_TRAIT = "that Trait"
     """The Trait that the text has had chosen."""
+    SAME_TRAIT = "the same Trait"
+    """The Trait that the text has had chosen, or else one of the play that it is part of."""
     OTHER_TRAIT = "any other Trait"
     RESISTANCE = "resistance"
     """What the one that it meets has; `name` says to which type, else to any."""

@@ -262,6 +262,17 @@ class PlayIs(Node, tag="play_is", frozen=True, kw_only=True):
     negated: bool = False
 
 
+class SharesTrait(Node, tag="shares_trait", frozen=True, kw_only=True):
+    """A play has a Trait that another has, too: that one, or the last of `whose` of that kind."""
+
+    of: PlayOf
+    kind: PlayKind | None = None
+    other: PlayOf
+    other_kind: PlayKind | None = None
+    whose: Who | None = None
+    negated: bool = False
+
+
 class Result(StrEnum):
     """What can come of a play."""
 
@@ -336,6 +347,7 @@ Simple = (
     | IsDefeated
     | PlayIs
     | PlayCame
+    | SharesTrait
     | RollIs
     | NthPlay
     | ScenarioIs

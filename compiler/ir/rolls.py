@@ -110,6 +110,10 @@ class Ties(Node, tag="ties", frozen=True, kw_only=True):
     result: TieResult
     scope: Scope | None = Scope.THIS_PLAY
     plays: PlayLike | None = None
+    against: Who | None = None
+    """Only ties with them."""
+    facing: PlayLike | None = None
+    """Only ties with what is played by the other side like that."""
     until: Time | None = None
 
 

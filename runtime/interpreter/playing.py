@@ -105,6 +105,11 @@ class Playing(msgspec.Struct, eq=False):
         plays = (*self.progress, self.made, self.opposing)
         return min((made.order for made in plays if made is not None), default=self.table.plays)
 
+    @property
+    def trait_meant(self) -> str | None:
+        """Give the Trait that has been chosen, or else that of the play that this is part of ("the same Trait")."""
+        return self.trait if self.trait is not None or self.made is None else self.made.trait
+
     def tell(self, kind: Kind, who: Entity, rule: str, words: str, value: int | None = None) -> None:
         """Note what this text has brought about."""
         self.table.tell(kind, who, self.cause.by(rule), words, value)

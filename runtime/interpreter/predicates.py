@@ -36,6 +36,7 @@ from compiler.ir.predicates import (
     Result,
     RollIs,
     RollResult,
+    SharesTrait,
     TrackIs,
 )
 from compiler.ir.terms import Ward
@@ -246,7 +247,7 @@ def _play_is(predicate: PlayIs) -> Question:
 
     def ask(playing: Playing) -> bool:
         made = play_of(predicate.of, playing)
-        return made is not None and is_like(made, predicate.like, playing.trait) is not predicate.negated
+        return made is not None and is_like(made, predicate.like, playing.trait_meant) is not predicate.negated
 
     return ask
 
@@ -273,6 +274,28 @@ def _dealt(made: Made, asked_: PlayCame, playing: Playing) -> bool:
     """Tell whether a play has dealt such damage, to that one where one is named."""
     to = asked_.to is None or (made.target is not None and is_meant(asked_.to, made.target, playing))
     return to and made.dealt >= (asked_.least or 1) and (asked_.type is None or asked_.type in made.types)
+
+
+@asked.register
+def _shares(predicate: SharesTrait) -> Question:
+    """Ask whether two plays have a Trait in common; with a play that has not been made none has."""
+
+    def ask(playing: Playing) -> bool:
+        made, other = play_of(predicate.of, playing), _other(predicate, playing)
+        shared = made is not None and other is not None and not set(made.traits).isdisjoint(other.traits)
+        return shared is not predicate.negated
+
+    return ask
+
+
+def _other(asked_: SharesTrait, playing: Playing) -> Made | None:
+    """Give the play with which one is compared: of the last ones of those who are meant the very last."""
+    whose = asked_.whose
+    if whose is None:
+        return play_of(asked_.other, playing)
+    before = (one for one in plays(playing.table) if one is not play_of(asked_.of, playing))
+    fitting = (one for one in before if asked_.other_kind in (None, one.play.kind))
+    return next((one for one in fitting if is_meant(whose, one.owner, playing)), None)
 
 
 def play_of(which: PlayOf, playing: Playing) -> Made | None:

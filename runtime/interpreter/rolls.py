@@ -22,7 +22,7 @@ from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import each_of, those
 from runtime.likeness import is_like
 from runtime.made import HITS, MISSES, Stage
-from runtime.outcomes import WORKS, said
+from runtime.outcomes import WORKS, is_tied_so, said
 from runtime.reach import reaching
 
 if TYPE_CHECKING:
@@ -186,11 +186,19 @@ def _ties(effect: Ties) -> Step:
             return
         for who in each_of(effect.who, playing):
             made = _made_by(who, playing)
-            if made is not None:
+            if made is not None and _faces(effect, made, playing):
                 made.ties = effect.result
                 playing.tell(Kind.DECIDED, who, "R-RES-1", f"{effect.result} ties with {made.name}")
 
     return run
+
+
+def _faces(effect: Ties, made: Made, playing: Playing) -> bool:
+    """Tell whether a play is tied with whom, and with what, the text says."""
+    if effect.against is None and effect.facing is None:
+        return True
+    other = playing.opposing if made is playing.made else playing.made
+    return other is not None and is_tied_so(effect, made, other, playing)
 
 
 @executor.register

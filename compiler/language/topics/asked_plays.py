@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from compiler.ir.altering import Alter
 from compiler.ir.descriptors import Marking, PlayLike
-from compiler.ir.predicates import PlayCame, PlayIs, PlayOf, Result
+from compiler.ir.predicates import PlayCame, PlayIs, PlayOf, Result, SharesTrait
 from compiler.language.topics.descriptors import RANGED, mark_words, play_like_words, source_words
-from compiler.language.topics.phrase import listed
+from compiler.language.topics.phrase import Voice, listed
+
+if TYPE_CHECKING:
+    from compiler.ir.terms import PlayKind
+    from compiler.ir.who import Who
 
 
 def play_asked_words(asked: PlayIs | PlayCame) -> str:
@@ -48,3 +54,16 @@ def play_called(asked: PlayIs | PlayCame | Alter) -> str:
         PlayOf.TARGET: f"the target's {asked.kind}",
         PlayOf.TRIGGER: f"the triggering {asked.kind}",
     }[asked.of]
+
+
+def shared_trait_words(asked: SharesTrait, voice: Voice) -> str:
+    """Word whether two plays have a Trait in common."""
+    other = PlayIs(of=asked.other, kind=asked.other_kind, like=PlayLike())
+    than = play_called(other) if asked.whose is None else last_words(asked.other_kind, asked.whose, voice)
+    play = play_called(PlayIs(of=asked.of, kind=asked.kind, like=PlayLike()))
+    return f"{play} shares {'no' if asked.negated else 'a'} Trait with {than}"
+
+
+def last_words(kind: PlayKind | None, whose: Who, voice: Voice) -> str:
+    """Word someone's last play of a kind: "the last Action an ally played"."""
+    return f"the last {kind} {voice.subject(whose)} played"

@@ -42,12 +42,13 @@ from compiler.ir.predicates import (
     RollIs,
     RollResult,
     Sees,
+    SharesTrait,
     TrackIs,
 )
 from compiler.ir.table import CounterIs, NthPlay, RoundIs, ScenarioIs, Setting, TurnOf
 from compiler.ir.terms import Countable
 from compiler.ir.who import Actor, Group, Pick, Several, Who
-from compiler.language.topics.asked_plays import damage_asked_words, play_asked_words, play_called
+from compiler.language.topics.asked_plays import damage_asked_words, play_asked_words, play_called, shared_trait_words
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.counts import SHOWN, equal_words
 from compiler.language.topics.deeds import done_words, happened_words
@@ -113,7 +114,7 @@ def predicate_words(asked: Predicate, voice: Voice) -> str:
             return happened_words(asked) if isinstance(asked, HasHappened) else surroundings_words(asked, voice)
         case NthPlay() | ScenarioIs() | RoundIs() | CounterIs() | TurnOf() | Setting():
             return table_words(asked, voice)
-        case AmountIs() | GearIs() | PlayIs() | PlayCame():
+        case AmountIs() | GearIs() | PlayIs() | PlayCame() | SharesTrait():
             return _of_nobody(asked, voice)
         case RollIs(result=RollResult.TIES):
             return "the roll is a tie"
@@ -361,10 +362,12 @@ def _other(asked: TrackIs | LevelIs, than: Who, voice: Voice) -> str:
 # ---- of nobody ----
 
 
-def _of_nobody(asked: AmountIs | GearIs | PlayIs | PlayCame, voice: Voice) -> str:
+def _of_nobody(asked: AmountIs | GearIs | PlayIs | PlayCame | SharesTrait, voice: Voice) -> str:
     match asked:
         case PlayIs() | PlayCame():
             return _of_play(asked, voice)
+        case SharesTrait():
+            return shared_trait_words(asked, voice)
         case AmountIs():
             return f"{equal_words(asked.amount, voice)} is {_stands(asked, voice)}"
         case GearIs():

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+from msgspec.structs import replace
+
+from compiler.ir.descriptors import PlayLike
 from compiler.ir.flow import SkillRoll
 from compiler.ir.rolls import TieResult, Ties
 from compiler.language.topics.clauses import Build, Clause
@@ -11,7 +15,7 @@ from compiler.language.topics.descriptors import plays_words
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.forbidding import ForbiddingReading, SaidPlays
 from compiler.language.topics.phrase import Phrase, Voice, say
-from compiler.language.topics.rolls import RollReading
+from compiler.language.topics.rolls import RollReading, foe_words
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
@@ -21,35 +25,86 @@ if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
 
 
+class TiedWith(msgspec.Struct, frozen=True):
+    """Against whom, or against which plays, a tie is won or lost."""
+
+    foe: Named | None = None
+    plays: PlayLike | None = None
+
+
 class ContestReading(ForbiddingReading, RollReading):
     """Callbacks of grammar/rolls.lark for what is won and lost."""
 
-    def ties(self, verb: Token, play: Token) -> Build:
-        self.this_kind(play)
-        return lambda who: (Ties(who=who, result=_result(verb)),)
+    def tied_with_one(self, foe: Named) -> TiedWith:
+        return TiedWith(foe=foe)
 
-    def ties_of_play(self, play: Token, verb: Token) -> Clause:
-        """Read "this Action loses ties": whoever makes it does."""
-        return Clause(self.ties(verb, play), command=True)
+    def tied_with_plays(self, said: SaidPlays) -> TiedWith:
+        """Read "against Aggressive Actions"."""
+        return TiedWith(plays=self._rolled_plays(said))
 
-    def all_ties(self, verb: Token, until: SaidTime | None) -> Build:
-        self._has_end(until)
-        return lambda who: (Ties(who=who, result=_result(verb), scope=None, until=self._tie_end(until, who)),)
-
-    def ties_of_plays(self, whose: Named, said: SaidPlays, verb: Token, until: SaidTime | None) -> Clause:
-        """Read "your Aggressive Reactions win ties"."""
-        self._has_end(until)
+    def _rolled_plays(self, said: SaidPlays) -> PlayLike:
         if said.pile is not None:
             self.contradiction("where a play has come from is over once it is rolled", 'leave out "from ..."')
         if not said.like.kinds:
             self.contradiction("a card is not rolled, a play is", 'say "Actions" or "Reactions"')
+        return said.like
+
+    def _tied(self, ties: Ties, other: TiedWith | None) -> Ties:
+        """Give ties with those against whom they are said to be, or with all."""
+        if other is None:
+            return ties
+        against = None if other.foe is None else self.foe(other.foe, ties.who)
+        return replace(ties, against=against, facing=other.plays)
+
+    def ties(self, verb: Token, play: Token, other: TiedWith | None) -> Build:
+        self.this_kind(play)
+        return lambda who: (self._tied(Ties(who=who, result=_result(verb)), other),)
+
+    def ties_of_play(self, play: Token, verb: Token, other: TiedWith | None) -> Clause:
+        """Read "this Action loses ties": whoever makes it does."""
+        return Clause(self.ties(verb, play, other), command=True)
+
+    def all_ties(self, verb: Token, until: SaidTime | None) -> Build:
+        return self._ties(verb, None, None, None, until)
+
+    def ties_with(self, verb: Token, other: TiedWith, until: SaidTime | None) -> Build:
+        """Read "you win ties against Creatures"."""
+        return self._ties(verb, None, None, other, until)
+
+    def plays_tied(self, whose: Named | None, said: SaidPlays) -> tuple[Named | None, PlayLike]:
+        return whose, self._rolled_plays(said)
+
+    def ties_with_plays(
+        self, verb: Token, plays: tuple[Named | None, PlayLike], other: TiedWith | None, until: SaidTime | None
+    ) -> Build:
+        """Read "you win ties with your Reactions"."""
+        whose, like = plays
+        build = self._ties(verb, None, like, other, until)
+
+        def of_own(who: Who) -> tuple[Effect, ...]:
+            if whose is not None and self.whose(whose, who) != who:
+                self.contradiction("one wins ties with one's own plays", 'say "your"')
+            return build(who)
+
+        return of_own
+
+    def ties_of_plays(
+        self, whose: Named, said: SaidPlays, verb: Token, other: TiedWith | None, until: SaidTime | None
+    ) -> Clause:
+        """Read "your Aggressive Reactions win ties"."""
+        return Clause(self._ties(verb, whose, self._rolled_plays(said), other, until), command=True)
+
+    def _ties(
+        self, verb: Token, whose: Named | None, plays: PlayLike | None, other: TiedWith | None, until: SaidTime | None
+    ) -> Build:
+        self._has_end(until)
 
         def build(who: Who) -> tuple[Effect, ...]:
-            owner = self.whose(whose, who)
+            owner = who if whose is None else self.whose(whose, who)
             end = self._tie_end(until, owner)
-            return (Ties(who=owner, result=_result(verb), scope=None, plays=said.like, until=end),)
+            return (self._tied(Ties(who=owner, result=_result(verb), scope=None, plays=plays, until=end), other),)
 
-        return Clause(build, command=True)
+        return build
 
     def _has_end(self, until: SaidTime | None) -> None:
         self.undated |= until is None and self.scene.play is not None
@@ -75,7 +130,8 @@ def _result(verb: Token) -> TieResult:
 @say.register
 def _ties(effect: Ties, voice: Voice) -> Phrase:
     verb = "win" if effect.result is TieResult.WINS else "lose"
-    until = until_words(effect.until, voice, effect.who)
+    facing = f" against {plays_words(effect.facing)}" if effect.facing else foe_words(effect.against, voice, effect.who)
+    until = facing + until_words(effect.until, voice, effect.who)
     if effect.plays:
         plays = f"{voice.possessive(effect.who, None)} {plays_words(effect.plays)}"
         return Phrase(who=None, verb=f"{plays} {verb}", rest=f"ties{until}")

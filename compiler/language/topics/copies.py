@@ -8,11 +8,13 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.copies import Copying, CopyPlay, CopyTrait, KeepLimit
-from compiler.ir.predicates import PlayOf
+from compiler.ir.predicates import PlayOf, Predicate, SharesTrait
 from compiler.ir.terms import Scenario
 from compiler.ir.who import Actor
+from compiler.language.topics.asked_plays import last_words
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.durations import SaidTime, until_words
+from compiler.language.topics.fact_order import opposite
 from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import Phrase, Voice, inflect, say
 from compiler.language.topics.using import SaidManner, UsingReading, manner_words
@@ -46,6 +48,21 @@ class CopyReading(UsingReading):
 
     def copied_last(self, kind: Token, whose: Named) -> Copied:
         return Copied(PlayOf.LAST, self.play_kind(kind), whose)
+
+    def copied_last_of(self, whose: Named, kind: Token) -> Copied:
+        """Read "the target's last Reaction"."""
+        return self.copied_last(kind, whose)
+
+    def shares_trait(self, play: SaidPlay, said: Copied) -> Predicate:
+        """Read "this Action has the same Trait as the target's last Action"."""
+        self.belongs(Scenario.INTERACTION, "Traits belong")
+        other = said.of or PlayOf.LAST
+        if other is play.of:
+            self.contradiction("a play is compared with itself", "name another one")
+        return SharesTrait(of=play.of, kind=play.kind, other=other, other_kind=said.kind, whose=said.owner(self))
+
+    def shares_no_trait(self, play: SaidPlay, said: Copied) -> Predicate:
+        return opposite(self.shares_trait(play, said))
 
     def copied_seen(self, kind: Token) -> Copied:
         return Copied(None, self.play_kind(kind))
@@ -91,7 +108,7 @@ def _copied(effect: CopyPlay | CopyTrait, voice: Voice) -> str:
         have = "have" if inflect("be", own) == "are" else "has"
         return f"{article(str(effect.kind))} {'you' if own is Actor.SELF else voice.own_name} {have} just seen"
     if effect.whose is not None:
-        return f"the last {effect.kind} {voice.subject(effect.whose)} played"
+        return last_words(effect.kind, effect.whose, voice)
     if effect.kind is None:
         return "the attack"
     whose = {PlayOf.THIS: "this", PlayOf.TARGET: "the target's", PlayOf.TRIGGER: "the triggering"}

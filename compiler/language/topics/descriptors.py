@@ -96,6 +96,10 @@ class DescriptorReading(PlayReading, PointsReading):
             self.trouble(Code.KEYWORD_UNKNOWN, term[0], message, last=term[-1], help=which_help(word, known))
         return Mark(what=Marking.KEYWORD, name=word)
 
+    def row_marking(self, word: Token) -> Mark:
+        """Read "with a Range": with that row."""
+        return Mark(what=MARKINGS[str(word)])
+
     def damage_marking(self, word: Token) -> Mark:
         return Mark(what=Marking.DAMAGE_TYPE, name=self.damage_type(word))
 
@@ -111,6 +115,9 @@ class DescriptorReading(PlayReading, PointsReading):
         return PlayLike(lacking=tuple(Mark(what=Marking.KIND, name=str(self.play_kind(kind))) for kind in kinds))
 
     def trait_marking(self, words: Token) -> Mark:
+        if Marking(str(words)) is Marking.SAME_TRAIT and self.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
+            message = "this text is part of no play that has a Trait"
+            self.trouble(Code.REF_DANGLING, words, message, help='say "that Trait"')
         return Mark(what=Marking(str(words)))
 
     def typed_marking(self) -> Mark:

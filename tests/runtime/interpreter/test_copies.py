@@ -156,6 +156,32 @@ def test_a_play_takes_over_the_trait_of_another(card: ReadCard) -> None:
     assert [made.trait for made in plays(house.table)] == ["Charming", "Charming"]
 
 
+@pytest.mark.parametrize(
+    ("asked", "answering", "gained"),
+    [
+        ("this Reaction shares a Trait with the target's Action", "Charming", 1),
+        ("this Reaction shares a Trait with the target's Action", "Comical", 0),
+        ("this Reaction shares no Trait with the target's Action", "Comical", 1),
+        ("this Reaction shares a Trait with your last Action", "Charming", 0),
+        ("this Reaction shares a Trait with your last Action", "Comical", 1),
+        ("the target's Action shares a Trait with the last Action an enemy played", "Comical", 0),
+        ("the target has played an Action with the same Trait this round", "Charming", 1),
+        ("the target has played an Action with the same Trait this round", "Comical", 0),
+    ],
+)
+def test_traits_of_two_plays_are_compared(card: ReadCard, asked: str, answering: str, gained: int) -> None:
+    house = House(card)
+    flatter = card("Flatter | Level 1 | Interaction Action | Charming\nArgue 1d6")
+    jest = card("Jest | Level 1 | Interaction Action | Comical\nArgue 1d6")
+    text = f"If {asked}, gain +1 Mind.\nRebuttal 1d8"
+    answer = card(f"In Kind | Level 1 | Interaction Reaction | {answering}\n{text}")
+    house.cards.update({one.id: one for one in (flatter, jest, answer)})
+    house.foe.piles.hand, house.hero.piles.hand = ["flatter"], ["jest", "in-kind"]
+    house.plays(house.hero, "Jest", against=[house.foe])
+    house.plays(house.foe, "Flatter", 1, 3, against=[house.hero])
+    assert house.hero.tracks[Track.MIND].value == gained
+
+
 # ---- who is attacked
 
 
