@@ -74,8 +74,10 @@ class Kept:
         """Keep something for the next start; where nothing can be kept, do nothing."""
         if self.file is None:
             return
+        packed = BytesIO()
         with uncollected():
-            data = pickle.dumps(what, pickle.HIGHEST_PROTOCOL)
+            _Packing(packed, pickle.HIGHEST_PROTOCOL).dump(what)
+        data = packed.getvalue()
         if write_whole(self.file, _checksum(data) + data):
             return
         with contextlib.suppress(OSError):
@@ -98,8 +100,39 @@ def kept_of(project: Project) -> Kept:
     return Kept(folder / f"project-{sha256(which.encode()).hexdigest()[:16]}.read")
 
 
+class _Packing(pickle.Pickler):
+    """Packs data; a default that is data itself is named, so that it is the same one when it is made again.
+
+    What has its default is left out of JSON only where it is that very object.
+    """
+
+    def persistent_id(self, one: object) -> tuple[type, int] | None:
+        return _defaults().get(id(one)) if isinstance(one, msgspec.Struct) else None
+
+
+@cache
+def _defaults() -> dict[int, tuple[type, int]]:
+    """Give whose default each is, and which of them, by its id."""
+    kinds = list(msgspec.Struct.__subclasses__())
+    for kind in kinds:  # which grows meanwhile
+        kinds += kind.__subclasses__()
+    data = [kind for kind in kinds if kind.__module__.startswith("compiler.")]
+    return {
+        id(default): (kind, place)
+        for kind in data
+        for place, default in enumerate(kind.__struct_defaults__)
+        if isinstance(default, msgspec.Struct)
+    }
+
+
 class _Unpacking(pickle.Unpickler):
     """Makes the program's own data, and nothing else."""
+
+    def persistent_load(self, named: object) -> object:
+        match named:
+            case (type() as kind, int(place)) if issubclass(kind, msgspec.Struct):
+                return kind.__struct_defaults__[place]
+        raise pickle.UnpicklingError(f"{named} is no default")
 
     def find_class(self, module: str, name: str) -> object:
         other = _OTHERS.get((module, name))

@@ -7,6 +7,7 @@ import pickle
 import shutil
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from compiler import keeping, workspace
@@ -84,6 +85,12 @@ def test_a_second_start_reads_no_file_again_and_comes_to_the_same(
     again = started(project, kept)
     assert reads == []
     assert_same(again, compile_project(project))
+
+
+def test_what_a_second_start_publishes_is_the_same(project: Project, kept: Kept) -> None:
+    """What has its default is left out of JSON where it is that very object, which has to survive being kept."""
+    first = started(project, kept)
+    assert msgspec.json.encode(started(project, kept).library) == msgspec.json.encode(first.library)
 
 
 def test_after_a_change_only_that_file_is_read_again(project: Project, kept: Kept, reads: list[str]) -> None:
