@@ -153,10 +153,7 @@ def _of_play(deed: Deed) -> list[Test]:
     if like is None:
         return []
 
-    def is_such(occurrence: Occurrence, playing: Playing) -> bool:
-        return occurrence.play is not None and is_like(occurrence.play, like, playing.trait_meant)
-
-    return [is_such]
+    return [lambda one, playing: one.play is not None and is_like(one.play, like, playing.trait_meant)]
 
 
 def _place(deed: Deed) -> list[Test]:

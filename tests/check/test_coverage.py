@@ -73,7 +73,7 @@ def test_the_stop_that_alone_keeps_most_entries_back_comes_first(world: World) -
 
 def test_what_differs_in_a_number_alone_is_one_stop(world: World) -> None:
     special = "Special The target suffers -1 Mind for {} hours.\n"
-    found = covered(world, sand_cat=PLAY + special.format(2), mud_cat=PLAY + special.format(3))
+    found = covered(world, sand_cat=PLAY + special.format(3), mud_cat=PLAY + special.format(4))
     assert [len(stop.refused) for stop in found.stops] == [2]
 
 

@@ -141,31 +141,6 @@ def test_a_tie_of_dice_that_have_fallen_again_is_whose_the_text_says(bearing: Be
     assert not bearing.attack("Hit 1d8", 8, 4, 4, reaction="You win ties with this Reaction.\nMiss 1d4").hit
 
 
-@pytest.mark.parametrize(
-    ("ties", "hits"),
-    [
-        ("You win ties against Actions with Piercing.", 0),
-        ("You win ties against Actions with Thrown.", 1),
-        ("You win ties against enemies.", 0),
-        ("You win ties against allies.", 1),
-        ("You win ties with your Reactions.", 0),
-        ("You win ties with your Actions.", 1),
-        ("Your Reactions win ties against Actions with Piercing.", 0),
-    ],
-)
-def test_a_tie_is_with_whom_and_with_what_the_text_says(bearing: Bearing, ties: str, hits: int) -> None:
-    bearing.gear(ties)
-    struck = bearing.attack("Hit 1d8\nDamage 1d4 (Piercing 1)", 4, 4, *[1] * hits, by=bearing.foe, reaction="Miss 1d4")
-    assert struck.hit == hits
-
-
-@pytest.mark.parametrize(("against", "hits"), [("Actions with Piercing", 0), ("Actions with Thrown", 1)])
-def test_a_reaction_wins_ties_with_what_its_text_says(bearing: Bearing, against: str, hits: int) -> None:
-    reaction = f"This Reaction wins ties against {against}.\nMiss 1d4"
-    struck = bearing.attack("Hit 1d8\nDamage 1d4 (Piercing 1)", 4, 4, *[1] * hits, by=bearing.foe, reaction=reaction)
-    assert struck.hit == hits
-
-
 @pytest.mark.parametrize(("keeping", "dice"), [("second", (3, 2)), ("higher", (3, 2)), ("lower", (2, 3))])
 def test_both_results_of_a_roll_that_is_made_again_are_told(
     bearing: Bearing, keeping: str, dice: tuple[int, int]
