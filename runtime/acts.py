@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.deeds import Happening
+from compiler.ir.described import Cards, Choice, Pile
 from compiler.ir.durations import Edge, Moment, Time
 from compiler.ir.flow import Cost, Play
 from compiler.ir.incantations import BeginIncantation
 from compiler.ir.movement import Block
+from compiler.ir.piles import ReturnToHand
 from compiler.ir.places import Border
 from compiler.ir.rows import RowDice, Rows
 from compiler.ir.terms import MoveKind, PlayKind, RowName, Track
@@ -35,6 +36,7 @@ from runtime.stand_ins import DICE, Face, bare, stand_in
 from runtime.using import Player, use
 
 if TYPE_CHECKING:
+    from compiler.ir.flow import Effect
     from runtime.controllers import Controller
     from runtime.entity import Entity
     from runtime.table import Table
@@ -46,6 +48,7 @@ SEVERAL = 3
 ALONE = (RowName.INITIATIVE, RowName.ACROBATICS, RowName.CHARISMA, RowName.HIDDEN, RowName.LOCK)
 """What is rolled without a play."""
 BLOCK = Block(borders=Border(pick=Pick.ANY, number=1))
+RETURN = ReturnToHand(who=Actor.SELF, cards=Cards(number=SEVERAL, choice=Choice.TOP, pile=Pile.DISCARD_PILE))
 END = Time(edge=Edge.END, moment=Moment.SCENARIO)
 
 
@@ -275,9 +278,16 @@ def block(act: Act) -> None:
     step_of(BLOCK)(act.playing)
 
 
-def handle(event: Happening, act: Act) -> None:
-    """Have it told that the one does something with the cards in hand."""
-    act.table.handles(event, act.one, act.one.piles.hand[-SEVERAL:], act.own)
+def handle(effect: Effect, act: Act) -> None:
+    """Have the one do something with cards."""
+    step_of(effect)(act.playing)
+
+
+def take_back(act: Act) -> None:
+    """Have the one return cards to the hand that have been discarded before."""
+    piles = act.one.piles
+    piles.discard_cards(piles.hand[-SEVERAL:])
+    handle(RETURN, act)
 
 
 def charge(by: int, act: Act) -> None:

@@ -89,6 +89,19 @@ def by_whom(who: Entity, cause: Cause) -> tuple[Entity, ...]:
     return (made.owner,) if made is not None and made.owner is not who else ()
 
 
+def caused(
+    event: Happening,
+    who: Entity,
+    cause: Cause,
+    names: tuple[str | None, ...] = (),
+    amount: int | None = None,
+    against: tuple[Entity, ...] = (),
+) -> Occurrence:
+    """Tell what happens to someone, or is done by them, because of something."""
+    others = against or by_whom(who, cause)
+    return Occurrence(event=event, who=who, others=others, play=cause.made, names=names, amount=amount, cause=cause)
+
+
 def suffered(
     who: Entity, damage: int, lost: int, cause: Cause, types: tuple[str | None, ...]
 ) -> tuple[Occurrence, ...]:

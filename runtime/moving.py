@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from compiler.ir.deeds import Happening
+from compiler.ir.deeds import WOULD, Happening
 from compiler.ir.forbidding import Barred, Cannot, ForbidDeed
 from compiler.ir.movement import Bearing
 from compiler.ir.overrides import Rule
@@ -30,7 +30,7 @@ from runtime.holding import held
 from runtime.interpreter.amounts import amount
 from runtime.listening import heard
 from runtime.moments import Occurrence
-from runtime.prevention import is_barred
+from runtime.prevention import comes_about, is_barred
 from runtime.shelter import set_aside
 from runtime.terrain import fall_dice
 
@@ -54,14 +54,6 @@ VERBS: dict[MoveKind | None, str] = {
 }
 SPECIAL = frozenset([MoveKind.PHASE, MoveKind.TELEPORT])
 """The kinds that "cannot move" does not keep anyone from, and that no hold withstands (R-MOV-3, rules.md 13.2)."""
-
-
-AHEAD = {
-    Happening.LEAVES: Happening.WOULD_LEAVE,
-    Happening.ENTERS: Happening.WOULD_ENTER,
-    Happening.MOVES: Happening.WOULD_MOVE,
-}
-"""What a step would be, before it is taken."""
 
 
 @dataclass(slots=True)
@@ -131,8 +123,8 @@ class Mover:
     def _is_spared(self, who: Entity, by: Entity, going: Going) -> bool:
         """Tell whether a text keeps someone from being Pushed, or has something else come of it."""
         far = going.distance
-        barred = is_barred(self.table, self._push(Happening.PUSHED, who, by, far))
-        return barred or self._pushes(Happening.WOULD_BE_PUSHED, who, by, far).cancelled
+        pushed, pushes = self._push(Happening.PUSHED, who, by, far), self._push(Happening.PUSHES, by, who, far)
+        return not all(comes_about(self.table, one) for one in (pushed, pushes))
 
     def _lead_nowhere(self, who: Entity, going: Going) -> None:
         """Tell of a Move where there is no map: as far as it may go, which changes nothing."""
@@ -209,8 +201,8 @@ class Mover:
             coming.append(Occurrence(event=Happening.MOVES, who=who, place=step.place, move=kind, amount=far))
         if any(is_barred(self.table, self._by_this(one)) for one in coming):
             return True
-        ahead = [one for one in coming if one.event in AHEAD and (far == 1 or one.event is not Happening.MOVES)]
-        told = [self.table.announce(structs.replace(one, event=AHEAD[one.event])) for one in ahead]
+        ahead = [one for one in coming if far == 1 or one.event is not Happening.MOVES]
+        told = [self.table.announce(structs.replace(one, event=WOULD[one.event])) for one in ahead]
         return any(one.cancelled for one in told)
 
     def _fail(self, who: Entity, hazard: Hazard) -> None:

@@ -6,13 +6,18 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from compiler.ir.cards import Reveal
+from compiler.ir.deeds import WOULD, Happening
 from compiler.ir.deeds import Deed as Pattern
-from compiler.ir.deeds import Happening
+from compiler.ir.described import Cards, Choice, Described, Pile
 from compiler.ir.descriptors import Marking
+from compiler.ir.piles import SearchDeck, Shuffle
 from compiler.ir.terms import SKILL_ROWS, MoveKind, RowName, Track
+from compiler.ir.who import Actor
 from runtime.stand_ins import FACES, PLAIN, Face
 
 if TYPE_CHECKING:
+    from compiler.ir.flow import Effect
     from compiler.ir.triggers import Trigger
 
 from runtime.acts import (
@@ -49,6 +54,7 @@ from runtime.acts import (
     roll_alone,
     spend_karma,
     strengthen,
+    take_back,
     try_skill,
     unanswered,
     weaken,
@@ -162,6 +168,12 @@ def _always(*done: Deed) -> Callable[[Pattern], list[Deed]]:
     return lambda _: [*done]
 
 
+HANDLED: dict[Happening, Effect] = {
+    Happening.REVEALS: Reveal(who=Actor.SELF, cards=Cards(number=SEVERAL, choice=Choice.TOP, pile=Pile.HAND)),
+    Happening.SHUFFLES: Shuffle(who=Actor.SELF),
+    Happening.SEARCHES: SearchDeck(who=Actor.SELF, like=Described()),
+}
+"""What is done with cards, by itself."""
 _BY_EVENT: dict[Happening, Callable[[Pattern], list[Deed]]] = {
     Happening.PLAYS: _plays,
     **dict.fromkeys(
@@ -204,23 +216,26 @@ _BY_EVENT: dict[Happening, Callable[[Pattern], list[Deed]]] = {
     **dict.fromkeys((Happening.RECOVERS_FROM_CONDITION, Happening.WOULD_RECOVER_FROM_CONDITION), _freed),
     **dict.fromkeys((Happening.SUFFERS_INJURY, Happening.WOULD_SUFFER_INJURY), _always(wound)),
     **dict.fromkeys((Happening.RECOVERS, Happening.WOULD_RECOVER), _so_much(recover, SEVERAL)),
-    **{event: _always(partial(handle, event)) for event in (Happening.REVEALS, Happening.RETURNS)},
-    **{event: _always(partial(handle, event)) for event in (Happening.SHUFFLES, Happening.SEARCHES)},
-    Happening.GAINS_CHARGES: _so_much(charge, SEVERAL),
+    **{event: _always(partial(handle, effect)) for event, effect in HANDLED.items()},
+    **{WOULD[event]: _always(partial(handle, effect)) for event, effect in HANDLED.items()},
+    **dict.fromkeys((Happening.RETURNS, Happening.WOULD_RETURN), _always(take_back)),
+    **dict.fromkeys((Happening.GAINS_CHARGES, Happening.WOULD_GAIN_CHARGES), _so_much(charge, SEVERAL)),
     Happening.LOSES_CHARGES: lambda trigger: [partial(charge, -_much(trigger, SEVERAL))],
     **dict.fromkeys((Happening.PUSHED, Happening.WOULD_BE_PUSHED), _so_much(be_pushed, 1)),
-    Happening.PUSHES: _so_much(push, 1),
+    **dict.fromkeys((Happening.PUSHES, Happening.WOULD_PUSH), _so_much(push, 1)),
     Happening.UNEQUIPS: _always(disarm),
-    Happening.BLOCKS: _always(block),
+    **dict.fromkeys((Happening.BLOCKS, Happening.WOULD_BLOCK), _always(block)),
     **dict.fromkeys((Happening.DRAWS, Happening.WOULD_DRAW), _so_much(draw, SEVERAL)),
     **dict.fromkeys((Happening.DISCARDS, Happening.WOULD_DISCARD), _so_much(discard, SEVERAL)),
     Happening.BEGINS_TURN: _always(begin_turn),
     Happening.ENDS_TURN: _always(end_turn),
     Happening.EQUIPS: _always(arm),
     Happening.SPENDS: _so_much(spend_karma, 1),
-    Happening.BEGINS_INCANTATION: _always(begin_incantation),
+    **dict.fromkeys((Happening.BEGINS_INCANTATION, Happening.WOULD_BEGIN_INCANTATION), _always(begin_incantation)),
     **dict.fromkeys((Happening.MOVES, Happening.ENTERS, Happening.LEAVES, Happening.CROSSES), _moves),
-    **dict.fromkeys((Happening.WOULD_MOVE, Happening.WOULD_ENTER, Happening.WOULD_LEAVE), _moves),
+    **dict.fromkeys(
+        (Happening.WOULD_MOVE, Happening.WOULD_ENTER, Happening.WOULD_LEAVE, Happening.WOULD_CROSS), _moves
+    ),
     **dict.fromkeys(
         (Happening.DEBATE_MOVES, Happening.WOULD_MOVE_DEBATE),
         _always(partial(argue, SEVERAL), partial(argue, -SEVERAL)),

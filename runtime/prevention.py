@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
+from compiler.ir.deeds import WOULD
 from compiler.ir.forbidding import Cannot
 from runtime.events import Kind
 from runtime.holding import held
@@ -35,6 +38,11 @@ def is_barred(table: Table, coming: Occurrence) -> bool:
     words = f"is kept from this: {coming.event.replace('_', ' ')}"
     table.tell(Kind.BARRED, coming.who, one.playing.cause.by(RULE), words)
     return True
+
+
+def comes_about(table: Table, coming: Occurrence) -> bool:
+    """Tell whether what is about to happen does: no text keeps it from that, nor has anything else come of it."""
+    return not (is_barred(table, coming) or table.announce(replace(coming, event=WOULD[coming.event])).cancelled)
 
 
 def cannot(

@@ -24,8 +24,8 @@ from runtime.hands import may_draw
 from runtime.history import remember
 from runtime.listening import hear, heard, look
 from runtime.made import Stage
-from runtime.moments import Occurrence, by_doer, by_whom, of_cards, suffered
-from runtime.prevention import cannot, is_barred
+from runtime.moments import Occurrence, by_doer, caused, of_cards, suffered
+from runtime.prevention import cannot, comes_about, is_barred
 from runtime.shelter import LAST, floor_of, left_of_harm, may_be, may_end, offer_shelter, recovered, set_aside
 from runtime.slots import LAST_SLOT, at_the_end, within_bounds
 from runtime.state import State
@@ -74,10 +74,7 @@ class Table(State):
 
         Constant texts that wait for it come first, then what is answered at once; the rest is answered in its time.
         """
-        made, others = cause.made, against or by_whom(who, cause)
-        return self.announce(
-            Occurrence(event=event, who=who, others=others, play=made, names=names, amount=amount, cause=cause)
-        )
+        return self.announce(caused(event, who, cause, names, amount, against))
 
     def announce(self, occurrence: Occurrence) -> Occurrence:
         """Let those who wait for it know of something; give it as they have changed it."""
@@ -353,23 +350,24 @@ class Table(State):
         if Activity.CLIMBING in who.states or self.ground.does(who, Activity.CLIMBING):
             self.tell(Kind.BARRED, who, cause.by("R-INC-9"), "cannot incant while climbing")
             return
-        if cannot(self, Happening.BEGINS_INCANTATION, who, cause):
-            return
-        who.incanting = True
-        self.tell(Kind.INCANTING, who, cause.by("R-INC-2"), "begins an Incantation")
-        self.happens(Happening.BEGINS_INCANTATION, who, cause)
+        begins = caused(Happening.BEGINS_INCANTATION, who, cause)
+        if comes_about(self, begins):
+            who.incanting = True
+            self.tell(Kind.INCANTING, who, cause.by("R-INC-2"), "begins an Incantation")
+            self.announce(begins)
 
     def charge(self, who: Entity, by: int | None, cause: Cause) -> None:
         """Give someone Incantation charges, or take them; without a number all, and the Incantation (R-INC-6)."""
         if by is None:
             by, who.incanting = -who.charges, False
         by = max(by, -who.charges)
-        if by > 0 and cannot(self, Happening.GAINS_CHARGES, who, cause, amount=by):
+        changes = caused(Happening.GAINS_CHARGES if by > 0 else Happening.LOSES_CHARGES, who, cause, amount=abs(by))
+        if by > 0 and not comes_about(self, changes):
             return
         who.charges += by
         self.tell(Kind.CHARGED, who, cause, f"has {who.charges} Incantation charges", by)
         if by:
-            self.happens(Happening.GAINS_CHARGES if by > 0 else Happening.LOSES_CHARGES, who, cause, amount=abs(by))
+            self.announce(changes)
 
     def defeat(self, who: Entity, cause: Cause) -> None:
         """Have someone overcome or defeated without a roll."""

@@ -78,11 +78,51 @@ class Happening(StrEnum):
     WOULD_LEAVE = "would_leave"
     WOULD_MOVE = "would_move"
     WOULD_MOVE_DEBATE = "would_move_debate"
+    WOULD_CROSS = "would_cross"
+    WOULD_REVEAL = "would_reveal"
+    WOULD_SHUFFLE = "would_shuffle"
+    WOULD_SEARCH = "would_search"
+    WOULD_RETURN = "would_return"
+    WOULD_PUSH = "would_push"
+    WOULD_BLOCK = "would_block"
+    WOULD_GAIN_CHARGES = "would_gain_charges"
+    WOULD_BEGIN_INCANTATION = "would_begin_incantation"
     UNEQUIPS = "unequips"
     EQUIPS = "equips"
     BEGINS_INCANTATION = "begins_incantation"
     BEGINS_TURN = "begins_turn"
     ENDS_TURN = "ends_turn"
+
+
+WOULD = {
+    Happening.SUFFERS_DAMAGE: Happening.WOULD_SUFFER_DAMAGE,
+    Happening.SUFFERS_INJURY: Happening.WOULD_SUFFER_INJURY,
+    Happening.STAT_LOSS: Happening.WOULD_LOSE_STAT,
+    Happening.GAINS_CONDITION: Happening.WOULD_GAIN_CONDITION,
+    Happening.DRAWS: Happening.WOULD_DRAW,
+    Happening.DISCARDS: Happening.WOULD_DISCARD,
+    Happening.REDUCED_TO_ZERO: Happening.WOULD_BE_REDUCED_TO_ZERO,
+    Happening.DEFEATED: Happening.WOULD_BE_DEFEATED,
+    Happening.RECOVERS: Happening.WOULD_RECOVER,
+    Happening.STAT_GAIN: Happening.WOULD_GAIN_STAT,
+    Happening.RECOVERS_FROM_CONDITION: Happening.WOULD_RECOVER_FROM_CONDITION,
+    Happening.PUSHED: Happening.WOULD_BE_PUSHED,
+    Happening.ENTERS: Happening.WOULD_ENTER,
+    Happening.LEAVES: Happening.WOULD_LEAVE,
+    Happening.MOVES: Happening.WOULD_MOVE,
+    Happening.DEBATE_MOVES: Happening.WOULD_MOVE_DEBATE,
+    Happening.CROSSES: Happening.WOULD_CROSS,
+    Happening.REVEALS: Happening.WOULD_REVEAL,
+    Happening.SHUFFLES: Happening.WOULD_SHUFFLE,
+    Happening.SEARCHES: Happening.WOULD_SEARCH,
+    Happening.RETURNS: Happening.WOULD_RETURN,
+    Happening.PUSHES: Happening.WOULD_PUSH,
+    Happening.BLOCKS: Happening.WOULD_BLOCK,
+    Happening.GAINS_CHARGES: Happening.WOULD_GAIN_CHARGES,
+    Happening.BEGINS_INCANTATION: Happening.WOULD_BEGIN_INCANTATION,
+}
+"""What something is before it happens, where the table asks then."""
+REALLY = {would: really for really, would in WOULD.items()}
 
 
 class As(StrEnum):

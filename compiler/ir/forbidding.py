@@ -34,7 +34,8 @@ PREVENTABLE = frozenset(
         *(Happening.STAT_LOSS, Happening.STAT_GAIN, Happening.GAINS_CONDITION, Happening.RECOVERS_FROM_CONDITION),
         *(Happening.RECOVERS, Happening.SPENDS, Happening.EQUIPS, Happening.BEGINS_INCANTATION),
         *(Happening.HITS, Happening.MISSES, Happening.HIT_BY_ATTACK, Happening.MISSED_BY_ATTACK),
-        *(Happening.DEBATE_MOVES, Happening.PUSHED, Happening.GAINS_CHARGES),
+        *(Happening.DEBATE_MOVES, Happening.PUSHED, Happening.PUSHES, Happening.BLOCKS),
+        *(Happening.REVEALS, Happening.SHUFFLES, Happening.SEARCHES, Happening.RETURNS, Happening.GAINS_CHARGES),
     }
 )
 """What the table asks about before it is done, so that it can be forbidden."""

@@ -18,7 +18,9 @@ from runtime.interpreter.amounts import so_many
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.sites import all_borders, blocks, borders, places
 from runtime.interpreter.who import each_of, the_one
+from runtime.moments import caused
 from runtime.moving import Mover, kept_from
+from runtime.prevention import comes_about
 
 if TYPE_CHECKING:
     from compiler.ir.amounts import Amount
@@ -137,13 +139,16 @@ def _block(effect: Block) -> Step:
             playing.tell(Kind.BARRED, owner, playing.cause.rule, "cannot Block")
             return
         made = []
+        blocks_it = caused(Happening.BLOCKS, owner, playing.cause)
         for border in _to_block(effect.borders, owner, playing):
+            if not comes_about(playing.table, blocks_it):
+                continue
             block = Blocked(owner.id, border)
             ground.block(block)
             made.append(block)
             playing.tell(Kind.BLOCKED, owner, "R-BLK-6", f"Blocks {border or 'a border; there is no map'}")
             _end_in_time(block, effect, playing)
-            playing.table.happens(Happening.BLOCKS, owner, playing.cause)
+            playing.table.announce(blocks_it)
         playing.blocks = tuple(made)
         playing.borders = tuple(block.border for block in made)
 

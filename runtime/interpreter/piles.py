@@ -20,6 +20,8 @@ from runtime.events import Kind
 from runtime.interpreter.described import likeable, meant, ordered, readable, see, without
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
 from runtime.interpreter.who import each_of, the_one
+from runtime.moments import of_cards
+from runtime.prevention import comes_about
 
 if TYPE_CHECKING:
     from compiler.ir.who import Who
@@ -44,12 +46,16 @@ def _see(effect: Look | Reveal) -> Step:
 
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
-            see(meant(effect.cards, who, playing), playing)
+            these = meant(effect.cards, who, playing)
+            shows = of_cards(Happening.REVEALS, who, these.cards, playing.cause)
+            if not looks and these.cards and not comes_about(playing.table, shows):
+                continue
+            see(these, playing)
             if not looks:
                 playing.counted.setdefault(Measure.REVEALED, []).extend(playing.seen)
             playing.tell(kind, who, playing.cause.rule, f"{verb} {', '.join(playing.seen) or 'nothing'}")
             if playing.seen and not looks:
-                playing.table.handles(Happening.REVEALS, who, playing.seen, playing.cause)
+                playing.table.announce(shows)
 
     return run
 
@@ -62,6 +68,8 @@ def _search(effect: SearchDeck) -> Step:
 
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
+            if not comes_about(playing.table, of_cards(Happening.SEARCHES, who, (), playing.cause)):
+                continue
             see(meant(cards, who, playing), playing)
             playing.tell(Kind.LEARNT, who, playing.cause.rule, f"finds {', '.join(playing.seen) or 'nothing'}")
             playing.table.handles(Happening.SEARCHES, who, playing.seen, playing.cause)
@@ -132,6 +140,9 @@ def _shuffle(effect: Shuffle) -> Step:
 
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
+            shuffles = of_cards(Happening.SHUFFLES, who, (), playing.cause)
+            if not comes_about(playing.table, shuffles):
+                continue
             whose = _whose(effect.whose, who, playing)
             if effect.cards is not None:
                 these = meant(effect.cards, who, playing)
@@ -142,7 +153,7 @@ def _shuffle(effect: Shuffle) -> Step:
                 playing.table.move_cards(whose, len(these.cards), "into the deck", playing.cause)
             playing.table.chance.shuffle(whose.piles.deck)
             playing.table.move_cards(who, len(whose.piles.deck), "into another order", playing.cause)
-            playing.table.handles(Happening.SHUFFLES, who, (), playing.cause)
+            playing.table.announce(shuffles)
 
     return run
 
@@ -160,12 +171,15 @@ def _return(effect: ReturnToHand) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
             these = meant(effect.cards, who, playing)
+            returns = of_cards(Happening.RETURNS, who, these.cards, playing.cause)
+            if these.cards and not comes_about(playing.table, returns):
+                continue
             these.take()
             these.whose.piles.hand += these.cards
             playing.seen = without(playing.seen, these.cards)
             playing.table.move_cards(these.whose, len(these.cards), "into the hand", playing.cause)
             if these.cards:
-                playing.table.handles(Happening.RETURNS, who, these.cards, playing.cause)
+                playing.table.announce(returns)
 
     return run
 

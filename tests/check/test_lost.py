@@ -40,6 +40,11 @@ def test_all_that_the_language_says_in_other_words_is_let_pass(vocabulary: Vocab
         ("Suffer 2d6 Fire damage.", "Suffer 1d6 Fire damage.", '"2d6" is written and not read'),
         ("Suffer 2d6 Fire damage.", "Suffer 2d6 Cold damage.", '"fire" is written and not read'),
         ("Move 1. Draw a card. Move 1. Move 1.", "Move 1. Draw a card. Move 1.", "4 sentences are written, and 3 read"),
+        (
+            "If you would draw 2 cards, suffer 3 damage instead of drawing 2 cards.",
+            "If you would draw 2 cards, suffer 4 damage instead.",
+            '"3" is written and not read',
+        ),
         ("Draw nine cards.", "Draw 8 cards.", '"9" is written and not read'),
         (
             "Up to 6 times per round, draw a card.",

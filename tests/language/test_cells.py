@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
-from compiler.ir.flow import Play, Sentence
+from compiler.ir.flow import Play
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.ir.who import Actor
 from compiler.language.parsing.verbs import participle
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 VERBS = Path(__file__).resolve().parents[1] / "data" / "language" / "verbs.txt"
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "verbs.md"
 READS, EMPTY = "●", "·"
-FLOOR = 566
+FLOOR = 607
 """So many cells are full at least: the count may not fall."""
 DOUBLED = {"hit", "put", "win", "begin", "equip", "swap", "drop"}
 
@@ -54,7 +54,7 @@ POSITIONS = (
     Position("unless", "The target suffers -1 Mind unless they {base}."),
     Position("until", "The target suffers -1 Mind until they {base}."),
     Position("by", "You may gain +1 Skill by {own gerund}."),
-    Position("instead of", "The target gains +1 Skill instead of {gerund}."),
+    Position("instead of", "Whenever an enemy would {base}, they gain +1 Skill instead of {gerund}."),
 )
 
 
@@ -96,10 +96,9 @@ def gerund(verb: str) -> str:
 def fills(sentence: str, scenario: Scenario, listener: Listener) -> bool:
     """Tell whether a sentence reads to one meaning, which prints back and is played."""
     scene = Scene(EntryKind.CARD, scenario, PlayKind.ACTION)
-    effects = listener.reader.understood("sentence", sentence, NAME, scene)
-    if not isinstance(effects, tuple):
+    text, complaints = listener.hear(sentence, scene)
+    if complaints or not isinstance(text, tuple):
         return False
-    text = (Sentence(effects=effects),)
     again = listener.hear(listener.say(text, scene), scene).meaning
     return again == text and unplayed(Play(kind=PlayKind.ACTION, name=NAME, special=text)) is None
 

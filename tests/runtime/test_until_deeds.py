@@ -161,6 +161,7 @@ def test_a_deed_may_have_to_lead_so_far(deed: str, kind: MoveKind | None, scene:
             "Weakened",
         ),
         ("leave an adjacent section", "Push the target 1.", "c"),
+        ("cross a border of your occupied section", "The target moves to your occupied section.", "c"),
     ],
 )
 def test_what_would_be_done_can_have_something_else_come_of_it(coming: str, done: str, kept: str, scene: Scene) -> None:
@@ -176,6 +177,38 @@ def test_what_would_be_done_can_have_something_else_come_of_it(coming: str, done
         "Weakened": "Weakened" if foe.is_in("Weakened") else "",
     }
     assert now[kept] == kept
+
+
+@pytest.mark.parametrize(
+    ("coming", "done", "never"),
+    [
+        ("reveal a Strategy", "Reveal your hand.", Kind.REVEALED),
+        ("shuffle your deck", "Shuffle your deck.", Kind.CARDS_MOVED),
+        ("search your deck", "Search your deck for a Strategy.", Kind.LEARNT),
+        ("return a card to your hand", "Return a card from your discard pile to your hand.", Kind.CARDS_MOVED),
+        ("Push an enemy", "Push the target 1.", Kind.MOVED),
+        ("Block a border", "Block a border of your occupied section.", Kind.BLOCKED),
+        ("gain 2 or more Incantation charges", "Gain 2 Incantation charges.", Kind.CHARGED),
+        ("begin an Incantation", "Begin an Incantation.", Kind.INCANTING),
+    ],
+)
+def test_of_what_one_would_do_something_else_can_come_or_nothing(
+    coming: str, done: str, never: Kind, scene: Scene
+) -> None:
+    scene.table.cards = {"knife": scene.read("Oak Staff | Level 1 | Combat Strategy\nGain +1 Mind.")}
+    scene.hero.piles.discard = ["rope"]
+    scene.says(done)
+    assert never in {one.kind for one in scene.events}
+    scene.hero.incanting, scene.hero.piles.discard = False, ["rope"]
+    scene.events.clear()
+    scene.says(f"The next time you would {coming} this round, gain +1 Mind instead.")
+    scene.says(done)
+    assert scene.hero.tracks[Track.MIND].value == 1
+    scene.says(f"You cannot {coming} until the end of the round.")
+    scene.says(done)
+    assert never not in {one.kind for one in scene.events}
+    assert Kind.BARRED in {one.kind for one in scene.events}
+    assert scene.hero.tracks[Track.MIND].value == 1
 
 
 def test_each_of_several_is_free_by_what_they_do_themselves(scene: Scene) -> None:

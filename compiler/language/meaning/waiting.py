@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.deeds import Deed, Happening, HasDone
+from compiler.ir.deeds import WOULD, Deed, Happening, HasDone
 from compiler.ir.flow import Instead, May, Occasion, When
 from compiler.ir.limits import Limit
-from compiler.language.topics.deed_kinds import WOULD
+from compiler.language.parsing.verbs import Form
+from compiler.language.topics.deed_joints import by_stem
 from compiler.language.topics.durations import DurationReading, end_of
+from compiler.language.topics.handlings import HANDLED
 from compiler.language.topics.triggers import TriggerReading
 
 if TYPE_CHECKING:
@@ -21,6 +23,10 @@ if TYPE_CHECKING:
     from compiler.ir.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Effects, Frame
+    from compiler.language.topics.scene import Scene
+
+HANDLED_AGAIN = {**HANDLED, "ret": Happening.RETURNS, "suf": Happening.SUFFERS_DAMAGE}
+"""What is done to cards or points that have been named, by how the verb begins."""
 
 
 class WaitingReading(TriggerReading, DurationReading):
@@ -37,9 +43,15 @@ class WaitingReading(TriggerReading, DurationReading):
         reduced = self.reduced_to_zero(value, value, points)
         return who, msgspec.structs.replace(reduced, event=WOULD[reduced.event])
 
+    def begin(self, scene: Scene) -> None:
+        """Forget the last sentence."""
+        super().begin(scene)
+        self.awaited_first: Trigger | None = None
+        """What is waited for in front of what is done then."""
+
     def whenever(self, event: Trigger, during: Token | None) -> Frame:
         """Read "whenever an enemy moves this round", and "if an enemy would move": each time it comes."""
-        until = end_of(during)
+        until, self.awaited_first = end_of(during), event
         if during and isinstance(event.condition, HasDone):
             self.contradiction("the time behind what has been done is that of the doing", "say it in front")
         return lambda effects: (When(event=event, then=effects, until=until),)
@@ -51,7 +63,9 @@ class WaitingReading(TriggerReading, DurationReading):
         return lambda effects: (When(event=event, occasion=Occasion.BEFORE, then=effects),)
 
     def in_place_of(self, deed: Deed) -> Frame:
-        """Read "instead of drawing a card, you may move 1": whenever one would do it."""
+        """Read "instead of drawing a card": whenever one would do it, or where it is what is awaited."""
+        if self.awaited_first is not None:
+            return self._in_its_place(self.would(deed), self.awaited_first)
         if self.scene.play is not None:
             self.contradiction("it is not said how long this holds", 'say "until ..., whenever you would ..., instead"')
         event = self.trigger(self.doer(self.scene.own), self.would(deed), None)
@@ -69,6 +83,28 @@ class WaitingReading(TriggerReading, DurationReading):
 
         return around
 
+    def in_place_of_being(self, deed: Deed) -> Frame:
+        """Read "instead of being Pushed"."""
+        self.takes(Form.GERUND, "instead of")
+        self.deed_verbs = ()
+        return self.in_place_of(deed)
+
+    def in_place_of_it(self, said: Token) -> Frame:
+        """Read "instead of drawing it", where a card would be drawn."""
+        if self.awaited_first is None:
+            self.contradiction("nobody would do this", 'say "whenever ... would ..." in front')
+            return lambda effects: effects
+        event = WOULD[by_stem(said, HANDLED_AGAIN)]
+        first = self.awaited_first
+        return self._in_its_place(msgspec.structs.replace(first, event=event, others=()), first)
+
+    def _in_its_place(self, deed: Deed, awaited: Trigger) -> Frame:
+        """Give what puts something in place of what is waited for, which must be that deed."""
+        said = {_by_nobody(way) for way in deed.ways}
+        if said != {_by_nobody(way) for way in awaited.ways}:
+            self.contradiction("this is not what would be done", 'say the same deed twice, or "instead" alone')
+        return lambda effects: (Instead(then=effects),)
+
     def first_time(self, event: Trigger, per: Period) -> Frame:
         limit = Limit(per=per)
         return lambda effects: (When(event=event, occasion=Occasion.FIRST, limit=limit, then=effects),)
@@ -81,5 +117,11 @@ class WaitingReading(TriggerReading, DurationReading):
         if self.scene.play is None:
             message = '"the next time" is said of what is played, and this text holds all the time'
             self.contradiction(message, 'say "the first time ... each round", or "whenever"', Code.TEXT_UNPARSED)
-        until = end_of(during)
+        until, self.awaited_first = end_of(during), event
         return lambda effects: (When(event=event, occasion=Occasion.NEXT, then=effects, until=until),)
+
+
+def _by_nobody(deed: Deed) -> Deed:
+    """Give what is done, whoever does it and whatever is so then."""
+    fields = {name: getattr(deed, name) for name in Deed.__struct_fields__}
+    return Deed(**fields | {"who": None, "others": ()})

@@ -14,28 +14,6 @@ OPPOSED = {
 }
 OPPOSED_ROWS = {*ACCURACY_ROW.values(), *EVASION_ROW.values(), RowName.ACCURACY, RowName.EVASION, *SKILL_ROWS}
 """Rows of rolls that are won or lost."""
-WOULD = {
-    Happening.SUFFERS_DAMAGE: Happening.WOULD_SUFFER_DAMAGE,
-    Happening.SUFFERS_INJURY: Happening.WOULD_SUFFER_INJURY,
-    Happening.STAT_LOSS: Happening.WOULD_LOSE_STAT,
-    Happening.GAINS_CONDITION: Happening.WOULD_GAIN_CONDITION,
-    Happening.DRAWS: Happening.WOULD_DRAW,
-    Happening.DISCARDS: Happening.WOULD_DISCARD,
-    Happening.REDUCED_TO_ZERO: Happening.WOULD_BE_REDUCED_TO_ZERO,
-    Happening.DEFEATED: Happening.WOULD_BE_DEFEATED,
-    Happening.RECOVERS: Happening.WOULD_RECOVER,
-    Happening.STAT_GAIN: Happening.WOULD_GAIN_STAT,
-    Happening.RECOVERS_FROM_CONDITION: Happening.WOULD_RECOVER_FROM_CONDITION,
-    Happening.PUSHED: Happening.WOULD_BE_PUSHED,
-    Happening.ENTERS: Happening.WOULD_ENTER,
-    Happening.LEAVES: Happening.WOULD_LEAVE,
-    Happening.MOVES: Happening.WOULD_MOVE,
-    Happening.DEBATE_MOVES: Happening.WOULD_MOVE_DEBATE,
-}
-"""Events that can be waited for before they happen."""
-REALLY = {would: really for really, would in WOULD.items()}
-
-
 CAUSED = frozenset(
     {
         *(Happening.DRAWS, Happening.DISCARDS, Happening.REVEALS, Happening.STAT_GAIN, Happening.RECOVERS),

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.compare import Compare
-from compiler.ir.deeds import As, Deed, Happening
+from compiler.ir.deeds import REALLY, As, Deed, Happening
 from compiler.ir.described import Described
 from compiler.ir.descriptors import Marking, PlayLike
 from compiler.ir.places import InPlace
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.ir.who import Actor, Group
 from compiler.language.topics.count_words import COUNT_WORDS
-from compiler.language.topics.deed_kinds import CAUSED, REALLY
+from compiler.language.topics.deed_kinds import CAUSED
 from compiler.language.topics.descriptors import play_like_words
 from compiler.language.topics.gear import gear_said
 from compiler.language.topics.groups import article

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
+from compiler.ir.deeds import REALLY
 from compiler.ir.predicates import Doing, Predicate
 from compiler.ir.triggers import Trigger
 from compiler.ir.who import Actor
 from compiler.language.topics.askings import predicate_words
-from compiler.language.topics.deed_kinds import REALLY
 from compiler.language.topics.deed_words import far_words, would_words
 from compiler.language.topics.phrase import Voice, deeds_words, listed
 

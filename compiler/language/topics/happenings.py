@@ -8,7 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.ir.deeds import As, Deed, Happening
+from compiler.ir.deeds import REALLY, WOULD, As, Deed, Happening
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.places import InPlace
 from compiler.ir.terms import MoveKind, PlayKind, Scenario, Toward
@@ -30,9 +30,7 @@ from compiler.language.topics.deed_kinds import (
     HIT_OR_MISS,
     OPPOSED,
     OPPOSED_ROWS,
-    REALLY,
     STRUCK,
-    WOULD,
 )
 from compiler.language.topics.gear import gear_said, known_gear
 from compiler.language.topics.groups import article
