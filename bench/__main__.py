@@ -9,7 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bench import commands, content, fresh, playing, printing, reading
+from bench import commands, content, fresh, playing, previewing, printing, reading
 from bench.figures import CARDS, figures, project
 from bench.models import models
 from bench.profile import PLAYING, compiling, shares
@@ -30,6 +30,8 @@ def main() -> int:
     measured += played
     say("printing cards")
     measured += printing.figures()
+    say("previewing cards")
+    measured += previewing.figures()
     say("starting commands")
     measured += commands.figures()
     rows = [(*figure.row, mark(figure)) for figure in measured]

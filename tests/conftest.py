@@ -24,6 +24,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--matrix", choices=["sample", "all"], default="sample", help="which plays meet which")
     parser.addoption("--soak", choices=["sample", "all"], default="sample", help="which Actions are played many times")
     parser.addoption("--plays", type=int, default=2000, help="how many times each of them is played")
+    parser.addoption("--printed", type=int, default=500, help="so many generated entries are put on sheets")
     parser.addoption("--only", default="", help="the one play, or situation of the matrix, that is played again")
     parser.addoption("--earley", type=int, default=8, help="of so many sentences all readings are looked for twice")
 

@@ -18,6 +18,7 @@ COMMANDS = {
     "print": "make PDF sheets of decks, entries or characters",
     "sheet": "make the sheet of a character who is legal, or a blank form",
     "picture": "make PNG or SVG pictures of cards, for screens",
+    "preview": "show cards in the browser while they are written",
     "aids": "make mats, trackers and a rules reference for the table",
     "build": "compile a project and make everything that can be made of it",
     "odds": "give the exact odds of an Action, against a Reaction or none",

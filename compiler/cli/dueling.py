@@ -125,7 +125,7 @@ def duel_of(asked: DuelArguments, console: Console) -> Duel | None:
     compiled = compile_kept(project)
     tell(rows_left_out(compiled), console)
     try:
-        duel = _duel(asked, compiled.library)
+        duel = duel_in(asked, compiled.library)
     except NotChosenError as error:
         console.remark(f"deckwright: {error.why}")
         return None
@@ -150,7 +150,13 @@ def _mistaken(duel: Duel, compiled: Compiled, console: Console) -> bool:
     return bool(faulty)
 
 
-def _duel(asked: DuelArguments, library: Library) -> Duel:
+def duel_in(asked: DuelArguments, library: Library) -> Duel:
+    """Find the plays among the entries of a library.
+
+    Raises:
+        RefusedError: they cannot meet as was asked.
+        NotChosenError: an option is not among those of the rules.
+    """
     rules = Rules.of(library.rules.values(), chosen(library, dict.fromkeys(asked.option)))
     library = msgspec.structs.replace(library, entries=library.entries | rules.ranks.every)
     action, act = _play(asked.action, PlayKind.ACTION, library)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 import msgspec
@@ -34,6 +34,7 @@ from compiler.emit.sheets.calibration import calibration_pdf
 from compiler.emit.sheets.character import character_pdf
 from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.sheet import deck_pdf
+from compiler.emit.sheets.text_edition import text_edition
 from compiler.ir.entry import Entry
 from compiler.ir.library import Deck, DeckCard, Library
 from compiler.ir.terms import Scenario
@@ -65,6 +66,7 @@ class PrintArguments(Arguments):
     everything: bool
     changed: bool
     draft: bool
+    text: bool
     calibrate: bool
     out: Path | None
     copies: int
@@ -77,8 +79,8 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     asked = made.parse_args(arguments, PrintArguments())
     if asked.what and asked.everything:
         made.error("name what to print, or say --all, not both")
-    if asked.changed and (asked.what or asked.draft or asked.copies > 1):
-        made.error("--changed goes by what you have printed: name nothing with it, no --copies and no --draft")
+    if asked.changed and (asked.what or asked.draft or asked.copies > 1 or asked.text):
+        made.error("--changed goes by what you have printed: name nothing with it, no --copies, --draft or --text")
     project = open_project(asked.project, console)
     if project is None:
         return ExitStatus.ERRORS
@@ -107,6 +109,7 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
         return status_of(print_changed(project, compiled, wanted, folder, options, console), asked.least)
     sheets = list(sheets_of(asked, compiled, options))
     found = hand_out(sheets, folder, complaints_about(asked.what, compiled), console)
+    found += write_texts(sheets if asked.text else (), folder, console)
     if not asked.draft and Code.OUTPUT_WRITE.value not in {complaint.code for complaint in found}:
         faults = note_printed(project, sheets, compiled, asked.copies)
         tell(faults, console)
@@ -122,6 +125,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--all", dest="everything", action="store_true", help="what your project stands on too")
     made.add_argument("--changed", action="store_true", help="only cards that are not on paper as they are now")
     made.add_argument("--draft", action="store_true", help="only to look at: do not note it as printed")
+    made.add_argument("--text", action="store_true", help="cards as a page of text too, for screen readers (HTML)")
     made.add_argument("--out", metavar="FOLDER", type=Path, help="where the PDFs go (default: build/sheets)")
     made.add_argument("--copies", metavar="N", type=copies, default=1, help="of each card or deck (default: 1)")
     made.add_argument("--calibrate", action="store_true", help="a sheet to find out how far off your printer is")
@@ -238,6 +242,16 @@ def hand_out(sheets: Sequence[Sheet], folder: Path, complaints: list[Diagnostic]
     for file in written:
         console.say(f"wrote {shown_path(file)}{reservation(files[file])}")
     return found
+
+
+def write_texts(sheets: Iterable[Sheet], folder: Path, console: Console) -> list[Diagnostic]:
+    """Write the cards of sheets as pages of text, beside their PDFs, and give what there is to complain of."""
+    results = {folder / f"{sheet.name}.html": sheet.result for sheet in sheets if sheet.result.told}
+    written, faults = write_all((file, text_edition(result.title, result.told)) for file, result in results.items())
+    tell(faults, console)
+    for file in written:
+        console.say(f"wrote {shown_path(file)}")
+    return list(faults)
 
 
 def reservation(sheet: Sheet) -> str:

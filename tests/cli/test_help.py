@@ -33,7 +33,7 @@ def project(deckwright: Deckwright, tmp_path: Path, monkeypatch: pytest.MonkeyPa
     return deckwright
 
 
-@pytest.mark.parametrize("name", [name for name in COMMANDS if name not in {"build", "init", "new"}])
+@pytest.mark.parametrize("name", [name for name in COMMANDS if name not in {"build", "init", "new", "preview"}])
 def test_the_examples_of_a_command_s_help_name_what_is_there(project: Deckwright, name: str) -> None:
     every = [words for words in examples(project, name) if not NOT_TYPED.keys() & set(words)]
     assert every
@@ -69,3 +69,7 @@ def test_the_first_quarter_of_an_hour_goes_as_the_help_says(
             monkeypatch.chdir(words[0])
         else:
             assert deckwright(*words).status == ExitStatus.FINE
+
+
+def test_the_examples_of_preview_name_ports(deckwright: Deckwright) -> None:
+    assert examples(deckwright, "preview") == [["preview"], ["preview", "--port", "8000"]]

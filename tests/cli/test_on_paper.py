@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from io import BytesIO
 from pathlib import Path
 
@@ -86,3 +87,14 @@ def test_the_calibration_sheet_is_for_the_paper_and_the_edge(deckwright: Deckwri
     said = deckwright("print", "--calibrate", "--backs", "short", "--paper", "Letter")
     assert said.out == "wrote build/sheets/calibration.pdf\n"
     assert pages("build/sheets/calibration.pdf") == (2, [612, 792], "/DuplexFlipShortEdge")
+
+
+def test_the_text_of_cards_is_a_page_beside_their_sheet(deckwright: Deckwright) -> None:
+    said = deckwright("print", "lampwarden-deck", "hob-wrackley", "--text")
+    page = DECK.replace(".pdf", ".html")
+    assert said.status == 0
+    assert said.out.endswith(f"wrote {page}\n")
+    assert said.out.count(".html") == 1
+    text = Path(page).read_text(encoding="utf-8")
+    assert sum(int(number or 1) for number in re.findall(r"<h2>[^<]*?(?:, (\d+) copies)?</h2>", text)) == 30
+    assert deckwright("print", "--changed", "--text").status == 2

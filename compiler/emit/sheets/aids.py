@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
+import msgspec
+
 from compiler.diagnostics.record import Diagnostic
 from compiler.emit.sheets import complaints, fonts, mats
 from compiler.emit.sheets.column import Column, TypeSize
-from compiler.emit.sheets.drawing import BLACK, SOFT, Drawing, Op, Stroke
+from compiler.emit.sheets.drawing import BLACK, SOFT, Drawing, Part, Role, Stroke
 from compiler.emit.sheets.fitting import Fit
 from compiler.emit.sheets.flow import Columns, FlowPage, Thing, in_turn
 from compiler.emit.sheets.fonts import Style
@@ -72,7 +74,9 @@ def _pdf(title: str, pages: Sequence[Drawing], options: SheetOptions, mark: str 
         said = DOT.join(part for part in (title, options.version, which) if part)
         at = (area.right - fonts.width(Style.BODY, mark, FOOT), MARGIN)
         foot = (letters(said, Style.BODY, FOOT, (area.left, MARGIN), SOFT), letters(mark, Style.BODY, FOOT, at, BLACK))
-        pen.paint((*ops, *foot))
+        with pen.section(title):
+            pen.paint(ops)
+        pen.paint(foot)
         if number == 1:
             pen.bookmark(title, 0)
         pen.end_page()
@@ -96,8 +100,8 @@ def _reference(terms: list[Term], options: SheetOptions) -> SheetResult:
 
 def _heading(area: Area, title: str) -> Drawing:
     y = area.top - 9 * MM
-    ops: list[Op] = [letters(title, Style.NAME, 18, (area.left, y + 2.5 * MM), BLACK)]
-    return (*ops, Stroke(area.left, y, area.right, y, 1.1, BLACK))
+    said = letters(title, Style.NAME, 18, (area.left, y + 2.5 * MM), BLACK)
+    return (msgspec.structs.replace(said, part=Part(Role.NAME)), Stroke(area.left, y, area.right, y, 1.1, BLACK))
 
 
 def _entries(terms: list[Term]) -> Iterator[Thing]:
@@ -114,7 +118,9 @@ def _term(term: Term, heading: str, column: Column) -> None:
     if heading:
         column.ops.append(Stroke(column.left, column.y, column.left + column.width, column.y, 0.9, BACKGROUND.ink))
         column.y -= 3
+        column.begin(Role.HEADING)
         column.text((Run(heading, Style.NAME),), 12)
+        column.begin(None)
         column.y -= 2
     name = f"{PROVISIONAL} {term.name}" if term.provisional else term.name
     size = column.size.body
@@ -125,7 +131,8 @@ def _term(term: Term, heading: str, column: Column) -> None:
     column.text((Run(name, Style.STRONG), *rule), size)
     column.width = width
     for number, suit in enumerate(badges, 1):
-        column.ops.extend(small_badge(suit, column.left + width - number * 4 * MM, top - size * 1.15, 3.4 * MM))
+        x = column.left + width - number * 4 * MM
+        column.ops.extend(small_badge(suit, x, top - size * 1.15, 3.4 * MM, Role.TEXT))
     column.text((Run(term.definition),), size)
 
 

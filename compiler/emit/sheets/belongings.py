@@ -11,7 +11,7 @@ import msgspec
 from compiler.emit.sheets.bases import PLAYED, SLOTS, Figures, Outfit
 from compiler.emit.sheets.column import Column
 from compiler.emit.sheets.content import Content, Section
-from compiler.emit.sheets.drawing import SOFT, Box, Field, Stroke
+from compiler.emit.sheets.drawing import SOFT, Box, Field, Role, Stroke
 from compiler.emit.sheets.flow import Thing
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.galley import set_sections
@@ -96,6 +96,7 @@ def _heading(column: Column, entry: Entry, what: str, suit: Suit) -> None:
     if entry.kind is EntryKind.ITEM:
         _tick(column, entry.name, column.y - TICK - 1)
     left, top, size = column.left + BADGE + 1.6 * MM, column.y, column.size.body + 2.5
+    column.begin(Role.HEADING)
     room = column.left + column.width - left - (USED if entry.kind is EntryKind.ITEM else 0)
     lines = break_lines((Run(entry.name, Style.NAME),), size, room)
     for words in lines:
@@ -103,6 +104,7 @@ def _heading(column: Column, entry: Entry, what: str, suit: Suit) -> None:
         column.line(words, left, size)
     taken = line_width(lines[-1], size) + size * 0.6 if lines else 0
     _what(column, Run(what, Style.STRONG, suit.ink), left, (taken, room))
+    column.begin(None)
     column.y = min(column.y, top - BADGE)
 
 
@@ -146,7 +148,9 @@ def _heading_rule(column: Column, suit: Suit, said: str) -> None:
     column.suit = suit
     column.ops.append(Stroke(column.left, column.y, column.left + column.width, column.y, 0.9, suit.ink))
     column.y -= 4
+    column.begin(Role.HEADING)
     column.text((Run(said, Style.NAME),), column.size.body + 1)
+    column.begin(None)
 
 
 def _free_slots(labels: tuple[str, ...], column: Column) -> None:

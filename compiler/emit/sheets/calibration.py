@@ -36,7 +36,8 @@ def calibration_pdf(paper: Size, edge: Edge) -> bytes:
     """
     pen = Pen(paper, "Calibration", Duplex.SHORT if edge is Edge.SHORT else Duplex.LONG)
     axis = Axis.UPRIGHT if (edge is not Edge.SHORT) is (paper.height >= paper.width) else Axis.LEVEL
-    pen.paint(front(axis), paper.width * MM / 2, paper.height * MM / 2)
+    with pen.section("front"):
+        pen.paint(front(axis), paper.width * MM / 2, paper.height * MM / 2)
     pen.end_page()
     pen.paint(behind(), paper.width * MM / 2, paper.height * MM / 2)
     pen.end_page()

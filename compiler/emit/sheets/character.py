@@ -143,7 +143,9 @@ class _Sheet:
         pen = Pen(self.options.paper.value, title)
         for number, page in enumerate(lower.pages, 1):
             upper = self.upper(lower.spacing)[0] if number == 1 else ()
-            pen.paint((*upper, *page.ops, *self._foot(lower, number)))
+            with pen.section(title):
+                pen.paint((*upper, *page.ops))
+            pen.paint(self._foot(lower, number))
             if number == 1:
                 pen.bookmark(title, 0)
             pen.end_page()

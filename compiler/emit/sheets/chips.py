@@ -5,7 +5,7 @@ from __future__ import annotations
 from compiler.emit.sheets import fonts
 from compiler.emit.sheets.column import Column
 from compiler.emit.sheets.content import Chip
-from compiler.emit.sheets.drawing import BLACK, WHITE, Box, Print
+from compiler.emit.sheets.drawing import BLACK, WHITE, Box
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.measure import Run, break_lines
 
@@ -101,8 +101,5 @@ class ChipLine:
                 self.column.y -= self.column.size.line
                 self.column.lines += 1
                 self.column.parted += 1
-            base = self.base
-            self.column.ops.extend(
-                Print(left + piece.x, base, piece.text, piece.font, self.body, piece.ink) for piece in line
-            )
+            self.column.pieces(line, (left, self.base), self.body)
         self.x = min(left + fonts.width(Style.BODY, text, self.body), self.end)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from compiler.emit.sheets import fonts
-from compiler.emit.sheets.drawing import Ink, Op, Print
+from compiler.emit.sheets.drawing import Ink, Op, Part, Print, Role
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.measure import Line, Runs, break_lines
 from compiler.emit.sheets.suits import Suit
@@ -59,6 +59,11 @@ class Column:
         self.ops: list[Op] = []
         self.lines = 0
         self.parted = 0
+        self._part: Part | None = None
+
+    def begin(self, role: Role | None) -> None:
+        """Begin a text: all that is drawn until the next begins is read as one; without a role, each by itself."""
+        self._part = role and Part(role)
 
     def text(self, runs: Runs, size: float, indent: float = 0) -> None:
         """Set running text.
@@ -68,18 +73,25 @@ class Column:
             size: of the letters, in points; the leading is the column's.
             indent: how far the lines stand in from the left and from the right.
         """
+        begun, self._part = self._part, self._part or Part(Role.TEXT)
         for line in break_lines(runs, size, self.width - 2 * indent):
             self.y -= size * self.size.leading
             self.line(line, self.left + indent, size)
+        self._part = begun
 
     def line(self, line: Line, left: float, size: float) -> None:
         """Draw a line of text whose lower edge is where the column has come to."""
         self.lines += 1
         base = self.y + size * (0.24 + (self.size.leading - 1) / 2)
-        self.ops.extend(Print(left + piece.x, base, piece.text, piece.font, size, piece.ink) for piece in line)
+        self.pieces(line, (left, base), size)
+
+    def pieces(self, line: Line, at: tuple[float, float], size: float) -> None:
+        """Draw the pieces of a line, from a place on; they stand on its height."""
+        x, base = at
+        self.ops.extend(Print(x + one.x, base, one.text, one.font, size, one.ink, self._part) for one in line)
 
     def letters(self, text: str, style: Style, size: float, at: tuple[float, float], ink: Ink) -> float:
         """Draw one piece of text and give where it ends."""
         font, shown, width = fonts.set_word(style, fonts.printable(text))
-        self.ops.append(Print(*at, shown, font, size, ink))
+        self.ops.append(Print(*at, shown, font, size, ink, self._part))
         return at[0] + width * size

@@ -8,7 +8,7 @@ from compiler.emit.sheets import fonts
 from compiler.emit.sheets.bases import Figures, Outfit
 from compiler.emit.sheets.boxes import Boxed, Step, boxed
 from compiler.emit.sheets.column import Column, TypeSize
-from compiler.emit.sheets.drawing import BLACK, SOFT, Field, Stroke
+from compiler.emit.sheets.drawing import BLACK, SOFT, Field, Role, Stroke
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.geometry import MM
 from compiler.emit.sheets.head import NAME, Area
@@ -23,6 +23,8 @@ WIDE = 22 * MM
 TALL = 12.5 * MM
 """The boxes of what someone owns."""
 BETWEEN = 1.6 * MM
+OWNED = 3 * (WIDE + BETWEEN) + 3 * MM
+"""How much of the head's width they take."""
 LEVEL = 18 * MM
 LEAST_HEAD = 14 * MM
 UNKNOWN_INJURIES = 5
@@ -31,21 +33,21 @@ UNKNOWN_INJURIES = 5
 
 def name_of(character: Character, width: float) -> Boxed:
     """Set a character's name for a head of some width; what they own stands beside it."""
-    room = width - 3 * (WIDE + BETWEEN) - 3 * MM
-    return boxed(NAME, Run(character.name, Style.NAME), room, NAME_STEPS, NAME_LEADING)
+    return boxed(NAME, Run(character.name, Style.NAME), width - OWNED, NAME_STEPS, NAME_LEADING)
 
 
 def set_head(column: Column, character: Character, outfit: Outfit, figures: Figures) -> None:
     """Set the name, what the character is, what they own at the right, and below a rule the Injuries."""
     top, width, size = column.y, column.width, column.size
-    column.width -= _owned(column, character, outfit)
+    column.width -= OWNED
     _name(column, name_of(character, width))
     said = DOT.join(_said(character, outfit))
     column.size = size
     column.y -= 1
     column.text((Run(said, Style.STRONG, SOFT),), 9)
-    column.width = width
-    column.y = min(column.y, top - LEAST_HEAD) - 3
+    below, column.width, column.y = column.y, width, top
+    _owned(column, character, outfit)
+    column.y = min(below, top - LEAST_HEAD) - 3
     column.ops.append(Stroke(column.left, column.y, column.left + column.width, column.y, 1.1, BLACK))
     _injuries(column, figures.injuries)
 
@@ -62,9 +64,11 @@ def _name(column: Column, name: Boxed) -> None:
             column.letters(label, Style.BODY, 7, (left, column.y - 8), SOFT)
         column.y -= 3 * MM
     column.size = TypeSize(name.step.size, NAME_LEADING)
+    column.begin(Role.NAME)
     for line in name.lines[: name.step.most]:
         column.y -= name.line
         column.line(line, column.left, name.step.size)
+    column.begin(None)
 
 
 def _said(character: Character, outfit: Outfit) -> Iterator[str]:
@@ -85,8 +89,8 @@ def hybrids(outfit: Outfit) -> Iterator[str]:
         yield f"maximum with {added} for Hybrids"
 
 
-def _owned(column: Column, character: Character, outfit: Outfit) -> float:
-    """Set boxes for Wealth, Valuables and Karma at the right end of the head, and give the width they take."""
+def _owned(column: Column, character: Character, outfit: Outfit) -> None:
+    """Set boxes for Wealth, Valuables and Karma at the right end of the head."""
     spent = sum(piece.title.wealth or 0 for piece in outfit.gear)
     known = character.level > 0
     boxes = (
@@ -101,7 +105,6 @@ def _owned(column: Column, character: Character, outfit: Outfit) -> float:
         column.ops.extend(write_in(area, label, "", BLACK, label))
         room = fonts.width(Style.BODY, said, SMALL)
         column.letters(said, Style.BODY, SMALL, (left + (WIDE - room) / 2, area.bottom + 2.5), SOFT)
-    return len(boxes) * step + 3 * MM
 
 
 SMALL = 6.5

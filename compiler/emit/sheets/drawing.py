@@ -6,6 +6,8 @@ lower left.
 
 from __future__ import annotations
 
+from enum import Enum
+
 import msgspec
 from PIL import Image
 
@@ -29,8 +31,26 @@ SOFT = grey(0.33)
 """For what need not be read while playing; still 7:1 on white."""
 
 
+class Role(Enum):
+    """What a text is to whoever has it read aloud."""
+
+    NAME = "name"
+    HEADING = "heading"
+    TEXT = "text"
+    FOOT = "foot"
+    """It is read last, wherever it is drawn."""
+    BADGE = "badge"
+    """It is not read: it says in a letter what is said in words beside it."""
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A text that is read without a break: each is a thing of its own, whatever its role."""
+
+    role: Role
+
+
 class Print(msgspec.Struct, frozen=True):
-    """Letters on a line, from `x` on; `y` is the line they stand on."""
+    """Letters on a line, from `x` on; `y` is the line they stand on, `part` the text that they are a piece of."""
 
     x: float
     y: float
@@ -38,6 +58,7 @@ class Print(msgspec.Struct, frozen=True):
     font: str
     size: float
     ink: Ink = BLACK
+    part: Part | None = None
 
 
 class Stroke(msgspec.Struct, frozen=True):

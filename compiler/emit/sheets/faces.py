@@ -12,7 +12,7 @@ from PIL import Image
 from compiler.emit.sheets.boxes import Boxed
 from compiler.emit.sheets.column import Column, TypeSize
 from compiler.emit.sheets.content import Content, Section
-from compiler.emit.sheets.drawing import BLACK, Drawing, Placed, Print, Stroke
+from compiler.emit.sheets.drawing import BLACK, Drawing, Placed, Print, Role, Stroke
 from compiler.emit.sheets.fitting import (
     FLOOR,
     GOOD,
@@ -157,6 +157,7 @@ class Faces:
             return _Flavor((), area.bottom)
         top = area.bottom + len(lines) * size.line
         column = Column(area.left, top, area.width, size, self.content.suit)
+        column.begin(Role.TEXT)
         column.text((Run(self.content.flavor, Style.FLAVOR),), size.body)
         line = Stroke(area.left, top + 2, area.left + 12 * MM, top + 2, 0.5, self.content.suit.ink)
         return _Flavor((line, *column.ops), top + 2 + GAP)

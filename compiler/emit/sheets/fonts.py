@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 
@@ -83,6 +83,7 @@ def _characters(name: str) -> frozenset[str]:
     return frozenset(letter for letter in letters if not unicodedata.combining(letter))
 
 
+@lru_cache(maxsize=50_000)
 def printable(text: str) -> str:
     r"""Make one line of a text: no control characters, no invisible ones, single spaces, accents on their letters.
 

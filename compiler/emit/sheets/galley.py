@@ -6,7 +6,7 @@ from compiler.emit.sheets import fonts
 from compiler.emit.sheets.chips import ChipLine
 from compiler.emit.sheets.column import Column
 from compiler.emit.sheets.content import Block, Chip, Heading, Panel, Paragraph, PlayHead, Section, Strip
-from compiler.emit.sheets.drawing import SOFT, WHITE, Box
+from compiler.emit.sheets.drawing import SOFT, WHITE, Box, Role
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.measure import DOT, Run, break_at_dots, break_lines
 from compiler.emit.sheets.titles import Titles
@@ -32,7 +32,8 @@ def set_sections(column: Column, sections: tuple[Section, ...]) -> None:
 
 
 def set_block(column: Column, block: Block) -> None:
-    """Set one block."""
+    """Set one block; it is read by itself."""
+    column.begin(Role.HEADING if isinstance(block, Heading | PlayHead) else Role.TEXT)
     match block:
         case Paragraph():
             column.text(block.runs, column.size.body)
@@ -120,6 +121,7 @@ def _dice_rows(column: Column, panel: Panel, pad: float) -> None:
     begin = column.left + pad + max((size * 3.9, *labels)) + pad
     for row in panel.rows:
         line = ChipLine(column, begin, column.left + column.width - pad)
+        column.begin(Role.TEXT)
         line.label(row.label, column.left + pad)
         for chip in row.chips:
             line.put(chip)

@@ -10,7 +10,7 @@ from compiler.emit.sheets import fonts
 from compiler.emit.sheets.boxes import Boxed, Step, boxed
 from compiler.emit.sheets.column import Column, TypeSize
 from compiler.emit.sheets.content import RULING_MARK, Content
-from compiler.emit.sheets.drawing import BLACK, SOFT, WHITE, Box, Drawing, Print, Stroke
+from compiler.emit.sheets.drawing import BLACK, SOFT, WHITE, Box, Drawing, Role, Stroke
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.geometry import MM, Size
 from compiler.emit.sheets.marks import cut_to
@@ -80,8 +80,10 @@ def frame_of(content: Content, card: Size, part: Part) -> Frame:
     area = Area(MARGIN, card.width * MM - MARGIN, card.height * MM - MARGIN, MARGIN)
     title = Column(area.left + BADGE + 2 * MM, area.top, area.width - BADGE - 2 * MM, TypeSize(7, 1.3), content.suit)
     name = boxed(NAME, Run(content.entry.name, Style.NAME), title.width, NAME_STEPS, NAME_LEADING)
+    title.begin(Role.NAME)
     _set_boxed(title, name)
     title.y -= 1.2
+    title.begin(Role.TEXT)
     boxes = (name, *_subtitle(title, content))
     bottom = min(title.y, area.top - BADGE) - 2.2
     rule = Stroke(area.left, bottom, area.right, bottom, 0.9, content.suit.ink)
@@ -93,6 +95,7 @@ def frame_of(content: Content, card: Size, part: Part) -> Frame:
 def _badge(suit: Suit, area: Area) -> Drawing:
     y = area.top - BADGE
     letter = Column(area.left, area.top, BADGE, TypeSize(14, 1), suit)
+    letter.begin(Role.BADGE)
     x = area.left + (BADGE - fonts.width(Style.DICE, suit.letter, 14)) / 2
     letter.letters(suit.letter, Style.DICE, 14, (x, y + BADGE / 2 - 14 * fonts.CAP_HEIGHT / 2 + 0.5), WHITE)
     return (*badge(suit, area.left, y, BADGE), *letter.ops)
@@ -135,7 +138,7 @@ def _at_right(title: Column, text: Boxed) -> None:
     base = title.y - LABEL_LINE / 2 - size * fonts.CAP_HEIGHT / 2
     for line in text.lines:
         x = title.left + title.width - line_width(line, size)
-        title.ops.extend(Print(x + piece.x, base, piece.text, piece.font, size, piece.ink) for piece in line)
+        title.pieces(line, (x, base), size)
 
 
 def _label_width(text: str, size: float) -> float:
@@ -175,6 +178,7 @@ def _plain(title: Column, text: str, room: float) -> None:
 def _foot(content: Content, area: Area, part: Part) -> Drawing:
     """Draw id, version, mark, which of its faces this is, and what the ruling mark means where it stands there."""
     column = Column(area.left, area.bottom + FOOT_SIZE, area.width, TypeSize(FOOT_SIZE, 1), content.suit)
+    column.begin(Role.FOOT)
     mark = f"{RULING_MARK} ask the DM" if content.rulings else ""
     taken = fonts.width(Style.BODY, mark, FOOT_SIZE)
     column.letters(mark, Style.BODY, FOOT_SIZE, (area.right - taken, area.bottom + 1), BLACK)

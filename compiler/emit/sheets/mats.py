@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from compiler.emit.sheets import fonts
 from compiler.emit.sheets.column import Column, TypeSize
-from compiler.emit.sheets.drawing import BLACK, SOFT, WHITE, Box, Drawing, Field, Ink, Op, Stroke, grey
+from compiler.emit.sheets.drawing import BLACK, SOFT, WHITE, Box, Drawing, Field, Ink, Op, Role, Stroke, grey
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.geometry import MM
 from compiler.emit.sheets.head import Area
@@ -184,7 +184,9 @@ def _titled(area: Area, title: str, said: str, suit: Suit) -> Column:
     if suit is not BACKGROUND:
         column.ops.extend(small_badge(suit, left, column.y - 1, 6 * MM))
         left += 8 * MM
-    column.ops.append(letters(title, Style.NAME, TITLE, (left, column.y + 3), BLACK))
+    column.begin(Role.NAME)
+    column.letters(title, Style.NAME, TITLE, (left, column.y + 3), BLACK)
+    column.begin(None)
     column.y -= 2
     column.text((Run(said),), TEXT.body)
     return column

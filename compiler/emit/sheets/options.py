@@ -12,6 +12,7 @@ from compiler.emit.sheets.bases import Figures
 from compiler.emit.sheets.fitting import Fit
 from compiler.emit.sheets.geometry import CardSize, Edge, Grid, Paper, Size
 from compiler.emit.sheets.proofreading import Spot
+from compiler.emit.sheets.text_edition import Told
 from compiler.source.paper import LaidPaper, Offset, Order, Turn, cells_of
 
 
@@ -66,3 +67,7 @@ class SheetResult(msgspec.Struct, frozen=True, kw_only=True):
     fits: tuple[Fit, ...] = ()
     spots: tuple[Spot, ...] = ()
     """Where the faces of cards lie, for whoever reads the sheet back."""
+
+    title: str = ""
+    told: tuple[Told, ...] = ()
+    """The cards as texts, for an edition without paper; none of what is no card."""

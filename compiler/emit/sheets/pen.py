@@ -7,22 +7,29 @@ alone.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Hashable, Iterable, Iterator
+from contextlib import contextmanager
 from enum import Enum
 from io import BytesIO
 from typing import Any
 
 from reportlab.lib.utils import ImageReader
-from reportlab.pdfbase.pdfdoc import PDFName
+from reportlab.pdfbase.pdfdoc import PDFDocument, PDFName, PDFObjectReference
 from reportlab.pdfgen.canvas import Canvas
 
 from compiler.emit.sheets import fonts, pictures
 from compiler.emit.sheets.drawing import Box, Disc, Drawing, Field, Ink, Op, Outline, Placed, Print, Stroke
 from compiler.emit.sheets.geometry import MM, Grid, Size
+from compiler.emit.sheets.packing import packed
+from compiler.emit.sheets.tags import Tags, is_read, read_order
 
 FIRST_FONT = "SourceSansPro-Regular"
 """The canvas begins with this one, since its own choice is a font that is not embedded."""
 PREFERENCES = {"PrintScaling": PDFName("None"), "PickTrayByPDFSize": "true", "DisplayDocTitle": "true"}
 """What a viewer is told of printing: at full size."""
+
+
+SUBJECT = "Paper for the tabletop card game Triptycho"
 
 
 class Duplex(Enum):
@@ -39,12 +46,29 @@ LARGEST_FILLED = 11
 """The largest letters that are filled in, in points."""
 
 
+class _Canvas(Canvas):
+    """The PDF library's canvas, with what it keeps to itself."""
+
+    _doc: PDFDocument
+    _annotationrefs: list[PDFObjectReference]
+
+    @property
+    def document(self) -> PDFDocument:
+        """Give the document as it is now."""
+        return self._doc
+
+    @property
+    def last_field(self) -> str:
+        """Give the name in the document of the field that was put last."""
+        return str(self._annotationrefs[-1].name)
+
+
 class Pen:
     """Draws on the pages of a new PDF."""
 
     def __init__(self, page: Size, title: str, duplex: Duplex = Duplex.NONE) -> None:
         self._out = BytesIO()
-        self._canvas = Canvas(
+        self._canvas = _Canvas(
             self._out,
             pagesize=(page.width * MM, page.height * MM),
             pageCompression=1,
@@ -55,10 +79,21 @@ class Pen:
         self._canvas.setTitle(fonts.printable(title))
         self._canvas.setCreator("Deckwright")
         self._canvas.setProducer("Deckwright")
+        self._canvas.setSubject(SUBJECT)
+        self._canvas.setAuthor("")
         self._canvas.setCatalogEntry("ViewerPreferences", {**PREFERENCES, "Duplex": PDFName(duplex.value)})
         self._bookmarks = 0
         self._images: dict[Placed, ImageReader] = {}
         self._fields: Counter[str] = Counter()
+        self._tags = Tags()
+        self._section: Hashable = None
+
+    @contextmanager
+    def section(self, key: Hashable) -> Iterator[None]:
+        """Have what is painted meanwhile read aloud as a section of the document: all of one key is one section."""
+        self._section = key
+        yield
+        self._section = None
 
     def paint(self, drawing: Drawing, x: float = 0, y: float = 0, angle: float = 0) -> None:
         """Paint a drawing with its origin at a place of the page, in points, turned by an angle."""
@@ -66,9 +101,29 @@ class Pen:
         self._canvas.translate(x, y)
         if angle:
             self._canvas.rotate(angle)
-        for op in drawing:
-            self._paint(op)
+        self._artifact(drawing if self._section is None else (op for op in drawing if not is_read(op)))
+        if self._section is not None:
+            self._texts(drawing)
         self._canvas.restoreState()
+
+    def _artifact(self, ops: Iterable[Op]) -> None:
+        """Paint what is not read."""
+        self._canvas.addLiteral("/Artifact BMC")
+        for op in ops:
+            self._paint(op)
+        self._canvas.addLiteral("EMC")
+
+    def _texts(self, drawing: Drawing) -> None:
+        """Paint what is read, in the order that it is read in: so it is found by whoever does not know of the tree."""
+        for role, pieces in read_order(drawing):
+            if isinstance(pieces[0], Field):
+                self._paint(pieces[0])
+                self._tags.field(self._section, self._canvas.last_field)
+                continue
+            self._canvas.addLiteral(self._tags.text(self._section, role))
+            for piece in pieces:
+                self._paint(piece)
+            self._canvas.addLiteral("EMC")
 
     def boxes(self, grid: Grid) -> None:
         """Say where this page is cut, and how far it is painted."""
@@ -87,11 +142,14 @@ class Pen:
     def end_page(self) -> None:
         """Finish the page and begin another."""
         self._canvas.showPage()
+        self._tags.end_page()
 
     def finish(self) -> bytes:
         """Give the whole PDF."""
+        self._canvas.setCatalogEntry("StructTreeRoot", self._tags.put_into(self._canvas.document))
+        self._canvas.setCatalogEntry("MarkInfo", {"Marked": "true"})
         self._canvas.save()
-        return self._out.getvalue()
+        return packed(self._out.getvalue())
 
     def _paint(self, op: Op) -> None:
         match op:
@@ -116,7 +174,7 @@ class Pen:
         fonts.typeface(op.font)
         self._fill_ink(op.ink)
         self._canvas.setFont(op.font, op.size)
-        self._canvas.drawString(op.x, op.y, op.text)
+        self._canvas.drawString(op.x, op.y, f"{op.text} ")
 
     def _box(self, op: Box) -> None:
         if op.fill:

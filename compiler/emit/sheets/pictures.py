@@ -75,8 +75,13 @@ def _opened(path: Path) -> Image.Image | str:
 
 
 def _upright(image: Image.Image) -> Image.Image:
-    """Turn a picture as its camera says, and lay it on white where it can be seen through."""
+    """Turn a picture as its camera says, and lay it on white where it can be seen through.
+
+    Greys of 16 bits are brought to 8: the library takes all but the darkest of them for white.
+    """
     upright = ImageOps.exif_transpose(image)
+    if upright.mode.startswith("I"):
+        upright = upright.convert("I").point(lambda shade: shade * (1 / 257)).convert("L")
     if not upright.has_transparency_data:
         return upright.convert("RGB")
     upright = upright.convert("RGBA")

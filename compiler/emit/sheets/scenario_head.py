@@ -8,7 +8,7 @@ from functools import partial
 from compiler.emit.sheets import fonts
 from compiler.emit.sheets.bases import PLAYED, Figures, Outfit
 from compiler.emit.sheets.column import Column
-from compiler.emit.sheets.drawing import WHITE, Box
+from compiler.emit.sheets.drawing import WHITE, Box, Role
 from compiler.emit.sheets.flow import Thing
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.geometry import MM
@@ -64,7 +64,9 @@ def _band(scenario: Scenario, column: Column) -> float:
     column.ops.append(plate)
     column.ops.extend(small_badge(column.suit, column.left + 1.2 * MM, column.y + (BAND - size) / 2, size))
     base = column.y + (BAND - 11 * fonts.CAP_HEIGHT) / 2
+    column.begin(Role.HEADING)
     column.letters(scenario.capitalize(), Style.NAME, 11, (column.left + 9 * MM, base), WHITE)
+    column.begin(None)
     return base
 
 

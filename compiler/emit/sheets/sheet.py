@@ -24,6 +24,7 @@ from compiler.emit.sheets.pictures import Picture, load_picture
 from compiler.emit.sheets.proofreading import Spot
 from compiler.emit.sheets.revision import mark_of, revision_of
 from compiler.emit.sheets.suits import OF_SCENARIO, Suit
+from compiler.emit.sheets.text_edition import told
 from compiler.emit.sheets.words import Words
 from compiler.ir.entry import Entry
 from compiler.ir.library import Deck, Library
@@ -149,7 +150,14 @@ class _Sheet:
     def _finished(self, lots: list[Lot]) -> SheetResult:
         pages = pages_of(lots, self.options.grid)
         pdf, spots = self._drawn(pages), tuple(self._spots(pages))
-        return SheetResult(pdf=pdf, diagnostics=tuple(self.diagnostics), fits=tuple(self.fits), spots=spots)
+        return SheetResult(
+            pdf=pdf,
+            diagnostics=tuple(self.diagnostics),
+            fits=tuple(self.fits),
+            spots=spots,
+            title=self.title,
+            told=tuple(told(lot.entry.name, (face.ops for face in lot.faces), lot.copies) for lot in lots),
+        )
 
     def _card(self, entry: Entry, copies: int) -> _Card:
         content = content_of(entry, self.words)
@@ -241,7 +249,8 @@ class _Sheet:
             else:
                 for cell, face in page.faces.items():
                     x, y = grid.corner(cell)
-                    pen.paint(face.ops, x * MM, y * MM)
+                    with pen.section(page.owners[cell]):
+                        pen.paint(face.ops, x * MM, y * MM)
                 self._margins(pen, frozenset(page.faces), number)
                 _bookmarks(pen, page, headings)
             pen.end_page()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from compiler.emit.sheets import fonts
 from compiler.emit.sheets.bases import PLAYED, Figures
-from compiler.emit.sheets.drawing import BLACK, SOFT, WHITE, Box, Drawing, Field, Op, grey
+from compiler.emit.sheets.drawing import BLACK, SOFT, WHITE, Box, Drawing, Field, Op, Part, Role, grey
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.geometry import MM
 from compiler.emit.sheets.suits import OF_SCENARIO, Suit, badge
@@ -64,12 +66,13 @@ def _bases(figures: Figures, track: Track, left: float, y: float) -> Drawing:
     for value, suits in by_value.items():
         start = left + (value + FURTHEST + 0.5) * SLOT - len(suits) * MARK / 2
         for number, suit in enumerate(suits):
-            ops.extend(small_badge(suit, start + number * MARK, y, MARK - 0.6 * MM))
+            ops.extend(small_badge(suit, start + number * MARK, y, MARK - 0.6 * MM, Role.TEXT))
     return tuple(ops)
 
 
-def small_badge(suit: Suit, x: float, y: float, size: float) -> Drawing:
-    """Draw a badge with its letter, small enough to stand in a line."""
+def small_badge(suit: Suit, x: float, y: float, size: float, role: Role = Role.BADGE) -> Drawing:
+    """Draw a badge with its letter, small enough to stand in a line; read as a text, it stands for words."""
     letter = size * 0.66
     at = (x + size / 2, y + size * 0.52 - letter * fonts.CAP_HEIGHT / 2)
-    return (*badge(suit, x, y, size), centred(suit.letter, Style.DICE, letter, at, WHITE))
+    said = centred(suit.letter, Style.DICE, letter, at, WHITE)
+    return (*badge(suit, x, y, size), msgspec.structs.replace(said, part=Part(role)))

@@ -1,0 +1,159 @@
+"""The structure of a PDF, for those who have it read aloud: what is a card, its name, a play, a text, in what order.
+
+On the page each text stands between marks with a number; the tree says what the text of each number is. Whatever is in
+no section (marks to cut by, foot lines, backs) and all lines and shapes are artifacts: they are not read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator
+from itertools import chain
+from typing import cast
+
+import msgspec
+from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFDocument, PDFObject, PDFPage
+
+from compiler.emit.sheets.drawing import Drawing, Field, Op, Print, Role
+
+TAG = {Role.NAME: "H1", Role.HEADING: "H2", Role.TEXT: "P", Role.FOOT: "P"}
+"""What a text is in the words of PDF."""
+FORM = "Form"
+"""What a place to fill in is in the words of PDF."""
+_ON_A_PAGE = ["StructParents", "Tabs"]
+"""What the PDF library lacks of the words of pages."""
+
+
+class _Element(msgspec.Struct, frozen=True, kw_only=True):
+    """A text or a place to fill in: its page, counted from 1, and its number there, or its name in the document."""
+
+    tag: str
+    page: int
+    number: int = 0
+    field: str = ""
+
+
+class _Written(PDFObject):
+    """An object of the document whose text is known."""
+
+    def __init__(self) -> None:
+        self.text = ""
+
+    def format(self, document: PDFDocument) -> bytes:
+        """Give the text, as the document asks for it."""
+        del document
+        return self.text.encode()
+
+
+class Tags:
+    """The tree of a document in the making."""
+
+    def __init__(self) -> None:
+        self._sections: dict[Hashable, list[_Element]] = {}
+        self._page = 1
+        self._numbers = 0
+
+    def text(self, section: Hashable, role: Role) -> str:
+        """Note a text of a section that comes next on the page, and give the mark that it begins with."""
+        element = _Element(tag=TAG[role], page=self._page, number=self._numbers)
+        self._sections.setdefault(section, []).append(element)
+        self._numbers += 1
+        return f"/{element.tag} <</MCID {element.number}>> BDC"
+
+    def field(self, section: Hashable, name: str) -> None:
+        """Note a place to fill in, by its name in the document."""
+        self._sections.setdefault(section, []).append(_Element(tag=FORM, page=self._page, field=name))
+
+    def end_page(self) -> None:
+        """Count texts from 0 again."""
+        self._page += 1
+        self._numbers = 0
+
+    def put_into(self, document: PDFDocument) -> PDFObject:
+        """Put the tree, and what leads to it from pages and fields, into a document whose pages are all there.
+
+        Returns:
+            Its root, for the catalogue.
+        """
+        root, whole = _Written(), _Written()
+        root_at, whole_at = _number(document, root), _number(document, whole)
+        elements = list(chain.from_iterable(self._sections.values()))
+        owners: dict[int, list[int]] = {page: [] for page in range(1, self._page)}
+        fields: list[int] = []
+        sections = []
+        for held in self._sections.values():
+            section = _Written()
+            at = _number(document, section)
+            sections.append(at)
+            kids = []
+            for element in held:
+                kids.append(_number(document, written := _Written()))
+                written.text = _leaf(document, element, at)
+                (fields if element.field else owners[element.page]).append(kids[-1])
+            section.text = f"<</S/Sect/P {whole_at} 0 R/K[{_references(kids)}]>>"
+        whole.text = f"<</S/Document/P {root_at} 0 R/K[{_references(sections)}]>>"
+        root.text = f"<</Type/StructTreeRoot/K {whole_at} 0 R/ParentTree<</Nums[{_parents(owners, fields)}]>>>>"
+        _lead(document, owners, [element.field for element in elements if element.field])
+        return root
+
+
+def is_read(op: Op) -> bool:
+    """Tell whether something drawn is read, or filled in by whoever has it read."""
+    return isinstance(op, Field) or (isinstance(op, Print) and (op.part is None or op.part.role is not Role.BADGE))
+
+
+def read_order(drawing: Drawing) -> Iterator[tuple[Role, list[Print | Field]]]:
+    """Give the texts of a drawing as they are read, each with the pieces that it is made of.
+
+    What follows one another of one part is one text, and of no part what stands on one line. The foot comes last.
+    """
+    texts: list[list[Print | Field]] = []
+    for op in drawing:
+        if is_read(op) and isinstance(op, Print | Field):
+            if not texts or not _belong_together(texts[-1][-1], op):
+                texts.append([])
+            texts[-1].append(op)
+    yield from sorted(((_role(pieces[0]), pieces) for pieces in texts), key=lambda text: text[0] is Role.FOOT)
+
+
+def _belong_together(one: Print | Field, other: Print | Field) -> bool:
+    if isinstance(one, Field) or isinstance(other, Field):
+        return False
+    return one.part is other.part and (one.part is not None or one.y == other.y)
+
+
+def _role(piece: Print | Field) -> Role:
+    return piece.part.role if isinstance(piece, Print) and piece.part else Role.TEXT
+
+
+def _number(document: PDFDocument, thing: PDFObject) -> int:
+    """Put an object into a document and give its number."""
+    reference = document.Reference(thing)  # type: ignore[no-untyped-call]  # the stubs leave its types out
+    number, _ = document.idToObjectNumberAndVersion[reference.name]
+    return int(number)
+
+
+def _leaf(document: PDFDocument, element: _Element, section: int) -> str:
+    page, _ = document.idToObjectNumberAndVersion[f"Page{element.page}"]
+    held = str(element.number)
+    if element.field:
+        held = f"<</Type/OBJR/Obj {document.idToObjectNumberAndVersion[element.field][0]} 0 R>>"
+    return f"<</S/{element.tag}/P {section} 0 R/Pg {page} 0 R/K {held}>>"
+
+
+def _references(numbers: Iterable[int]) -> str:
+    return " ".join(f"{number} 0 R" for number in numbers)
+
+
+def _parents(owners: dict[int, list[int]], fields: list[int]) -> str:
+    """Say which element each text of each page belongs to, and behind the pages each field."""
+    pages = (f"{page - 1}[{_references(numbers)}]" for page, numbers in owners.items())
+    return " ".join((*pages, *(f"{key} {number} 0 R" for key, number in enumerate(fields, len(owners)))))
+
+
+def _lead(document: PDFDocument, pages: Iterable[int], fields: list[str]) -> None:
+    """Lead from pages and fields to the tree, and from field to field in its order."""
+    for page in pages:
+        words = {"__NoDefault__": [*PDFPage.__NoDefault__, *_ON_A_PAGE], "StructParents": page - 1, "Tabs": "/S"}
+        vars(document.idToObject[f"Page{page}"]).update(words)
+    for key, field in enumerate(fields, len(list(pages))):
+        cast("PDFDictionary", document.idToObject[field])["StructParent"] = key

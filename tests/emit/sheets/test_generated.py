@@ -1,0 +1,115 @@
+"""Entries of all lengths printed: every word of each is in its own cell, and nothing is written over anything else.
+
+`make test` prints 500, `make soak` 2,000 (`--printed 2000`).
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from ctypes import c_float
+from itertools import combinations
+from pathlib import Path
+
+import msgspec
+import pypdfium2
+import pytest
+from pypdfium2 import raw
+
+from compiler.diagnostics.codes import Code
+from compiler.emit.sheets.options import SheetOptions, SheetResult
+from compiler.emit.sheets.proofreading import misprints
+from compiler.emit.sheets.sheet import CardPile, changed_pdf
+from compiler.ir.entry import Entry
+from compiler.language.entries.house_words import HouseWords
+from compiler.source.project import shipped_project
+from tests.emit.sheets.generated import LONGEST_NAME, LONGEST_ROLE, Maker
+from tests.kept import compiled
+
+A_PILE = 25
+"""Entries that are set at one size, as those of a deck are."""
+TOUCHING = 1
+"""Points that two lines of letters may reach into one another: an accent above, the tail of a letter below."""
+
+
+class Ink(msgspec.Struct, frozen=True):
+    """What a piece of text covers on its page, in points."""
+
+    left: float
+    bottom: float
+    right: float
+    top: float
+
+    def over(self, other: Ink) -> bool:
+        """Tell whether it covers some of what another covers."""
+        across = min(self.right, other.right) - max(self.left, other.left)
+        up = min(self.top, other.top) - max(self.bottom, other.bottom)
+        return across > TOUCHING and up > TOUCHING
+
+    def within(self, face: Ink) -> bool:
+        """Tell whether it covers nothing beyond a face."""
+        across = face.left <= self.left and self.right <= face.right
+        return across and face.bottom <= self.bottom and self.top <= face.top
+
+
+@pytest.fixture(scope="module")
+def entries(pytestconfig: pytest.Config) -> dict[str, Entry]:
+    models = compiled(shipped_project(Path(__file__).resolve().parents[3])).library.entries
+    number = pytestconfig.getoption("--printed")
+    return {entry.id: entry for entry in Maker(list(models.values()), 6).entries(number)}
+
+
+@pytest.fixture(scope="module")
+def printed(entries: dict[str, Entry]) -> SheetResult:
+    alike = sorted(entries.values(), key=lambda entry: (entry.kind, str(entry.title.play)))
+    piles = [
+        CardPile(f"Pile {first}", [(entry, 1) for entry in alike[first : first + A_PILE]])
+        for first in range(0, len(alike), A_PILE)
+    ]
+    return changed_pdf("All", piles, HouseWords(), SheetOptions())
+
+
+def unfit(printed: SheetResult) -> set[str]:
+    """Give those that are said not to fit: their cards say so, and nothing else."""
+    return {found.entry for found in printed.diagnostics if found.code is Code.FIT_OVERFLOW and found.entry}
+
+
+def test_there_are_names_roles_and_texts_of_all_lengths(entries: dict[str, Entry], printed: SheetResult) -> None:
+    names = {len(entry.name) for entry in entries.values()}
+    roles = {len(entry.title.role) for entry in entries.values() if entry.title.role}
+    assert len(names & {*range(2, LONGEST_NAME + 1)}) > LONGEST_NAME * 0.9
+    assert len(roles & {*range(2, LONGEST_ROLE + 1)}) > LONGEST_ROLE * 0.8
+    assert {6, 7, 8, 9} < {fit.size for fit in printed.fits}
+    assert 0 < len(unfit(printed)) < len(entries) / 20
+
+
+def test_every_word_is_in_its_own_cell(entries: dict[str, Entry], printed: SheetResult) -> None:
+    spots = [spot for spot in printed.spots if spot.entry not in unfit(printed)]
+    assert {spot.entry for spot in printed.spots} == entries.keys()
+    assert misprints(printed.pdf, spots, entries) == {}
+
+
+def test_nothing_is_written_over_anything_else(printed: SheetResult) -> None:
+    document = pypdfium2.PdfDocument(printed.pdf)
+    faces = defaultdict(list)
+    for spot in printed.spots:
+        faces[spot.page].append(spot)
+    wrong: list[tuple[object, ...]] = []
+    for number, spots in faces.items():
+        inks = list(_inks(document[number]))
+        for spot in spots:
+            face = Ink(spot.left, spot.bottom, spot.right, spot.top)
+            held = [ink for ink in inks if ink.over(face)]
+            wrong += [(spot.entry, ink) for ink in held if not ink.within(face)]
+            wrong += [(spot.entry, one, other) for one, other in combinations(held, 2) if one.over(other)]
+    document.close()
+    assert wrong == []
+
+
+def _inks(page: pypdfium2.PdfPage) -> Iterator[Ink]:
+    edges = [c_float() for _ in range(4)]
+    for index in range(raw.FPDFPage_CountObjects(page)):
+        thing = raw.FPDFPage_GetObject(page, index)
+        if raw.FPDFPageObj_GetType(thing) == raw.FPDF_PAGEOBJ_TEXT:
+            raw.FPDFPageObj_GetBounds(thing, *edges)
+            yield Ink(*(edge.value for edge in edges))
