@@ -1,4 +1,4 @@
-"""`deckwright picture`: cards as PNG or SVG files, for screens."""
+"""`deckwright picture`: cards as PNG or SVG files, for screens, and as decks for Tabletop Simulator."""
 
 from __future__ import annotations
 
@@ -20,11 +20,14 @@ from compiler.cli.projects import open_project, status_of, tell
 from compiler.emit.screens.png import pngs
 from compiler.emit.screens.shown import Shown, back, front
 from compiler.emit.screens.svg import svg
+from compiler.emit.screens.tabletop import DPI as TABLE_DPI
+from compiler.emit.screens.tabletop import TableCard, saved_object, sheet_files, table_sheets
 from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.pages import Lot
 from compiler.emit.sheets.sheet import CardPile, set_cards
 from compiler.emit.sheets.suits import OF_SCENARIO, suit_of
 from compiler.ir.library import Library
+from compiler.language.entries.printed import entry_text
 from compiler.source.files import shown_path
 from compiler.source.writing import write_all
 from compiler.workspace import compile_kept
@@ -32,13 +35,17 @@ from compiler.workspace import compile_kept
 PURPOSE = """\
 Make pictures of cards, one file each, as they are on their sheets: PNG, or SVG, which is sharp in
 every size and needs no fonts where it is shown. Without WHAT, the decks and entries of your own are
-drawn; with --all, those of the starter set too. A card that goes on has a picture for each face."""
+drawn; with --all, those of the starter set too. A card that goes on has a picture for each face.
+--as tabletop makes a deck for Tabletop Simulator instead: its sheets, and the saved object."""
 EXAMPLES = """\
   deckwright picture reed-cat "Hobbling Shot"
   deckwright picture lampwarden-deck --as svg --backs
-  deckwright picture lampwarden-deck --dpi 150 --out ~/Desktop"""
-FORMS = ("png", "svg")
+  deckwright picture lampwarden-deck --dpi 150 --out ~/Desktop
+  deckwright picture lampwarden-deck --as tabletop"""
+TABLETOP = "tabletop"
+FORMS = ("png", "svg", TABLETOP)
 LEAST_DPI, MOST_DPI = 36, 1200
+PAPER_DPI = 300
 BLEED = "how far pictures go beyond the cut, up to 3.175mm (default: 0)"
 
 
@@ -48,8 +55,9 @@ class PictureArguments(Arguments):
     what: list[str]
     everything: bool
     form: str
-    dpi: int
+    dpi: int | None
     backs_too: bool
+    url: str | None
     out: Path | None
 
 
@@ -66,6 +74,8 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     asked = made.parse_args(arguments, PictureArguments())
     if asked.what and asked.everything:
         made.error("name what to draw, or say --all, not both")
+    if asked.form == TABLETOP and (asked.bleed or (asked.dpi or 0) > PAPER_DPI):
+        made.error(f"a table's sheets have no bleed, and at most {PAPER_DPI} dots per inch")
     project = open_project(asked.project, console)
     if project is None:
         return ExitStatus.ERRORS
@@ -83,11 +93,14 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     for name, pile in piles(asked, compiled, library):
         done = set_cards(pile, WORDS, options)
         found += done.diagnostics
-        pictures += ((folder / file, data) for file, data in _drawn(name, done.lots, options, asked))
+        if asked.form == TABLETOP:
+            pictures += _on_the_table(folder / name, pile.title, done.lots, options, asked)
+        else:
+            pictures += ((folder / file, data) for file, data in _drawn(name, done.lots, options, asked))
     written, faults = write_all(pictures)
     tell(found + faults, console)
     for place, number in Counter(file.parent for file in written).items():
-        console.say(f"wrote {number} {'picture' if number == 1 else 'pictures'} to {shown_path(place)}")
+        console.say(f"wrote {number} {'file' if number == 1 else 'files'} to {shown_path(place)}")
     return status_of(found + faults, asked.least)
 
 
@@ -97,9 +110,12 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("what", metavar="WHAT", nargs="*", help="a deck or an entry, by id or name")
     made.add_argument("--all", dest="everything", action="store_true", help="what your project stands on too")
     made.add_argument("--as", dest="form", choices=FORMS, default="png", help="the sort of file (default: png)")
-    made.add_argument("--dpi", metavar="N", type=dpi, default=300, help="dots per inch of a PNG (default: 300)")
+    made.add_argument("--dpi", metavar="N", type=dpi, help="dots per inch of a PNG (default: 300; 165 for a table)")
     made.add_argument("--backs", dest="backs_too", action="store_true", help="a picture of each back too")
     made.add_argument("--out", metavar="FOLDER", type=Path, help="where they go (default: build/pictures)")
+    made.add_argument(
+        "--url", metavar="URL", help="where others load a table's sheets from (default: where they are on this machine)"
+    )
     add_option(made, "card", HELP["card"].replace("standard)", "that of deckwright.toml)"))
     add_option(made, "bleed", BLEED)
     add_strict(made)
@@ -131,9 +147,9 @@ def piles(asked: PictureArguments, compiled: Compiled, library: Library) -> Iter
     named = [find(library.decks, word) for word in asked.what]
     for deck in [deck for deck in named if deck] if asked.what else library.decks.values():
         if asked.what or deck.id in chosen_ids:
-            cards = [library.entries[held.card] for held in deck.cards if held.card in library.entries]
+            cards = [(library.entries[held.card], held.copies) for held in deck.cards if held.card in library.entries]
             back_suit = OF_SCENARIO.get(deck.scenario)
-            yield deck_name(deck.id), CardPile(deck.name, [(card, 1) for card in cards], back_suit)
+            yield deck_name(deck.id), CardPile(deck.name, cards, back_suit)
     loose = [find(library.entries, word) for word, deck in zip(asked.what, named, strict=True) if deck is None]
     if not asked.what:
         loose = [entry for entry in table_entries(library) if entry.id in chosen_ids]
@@ -148,9 +164,28 @@ def _drawn(
     """Draw a pile: the file of each picture, and what it holds."""
     pictures = list(_pictures(lots, options, asked))
     shown = [picture.shown for picture in pictures]
-    drawn = pngs(shown, asked.dpi) if asked.form == "png" else map(svg, shown)
+    drawn = pngs(shown, asked.dpi or PAPER_DPI) if asked.form == "png" else map(svg, shown)
     for picture, data in zip(pictures, drawn, strict=True):
         yield f"{name}/{picture.name}.{asked.form}", data
+
+
+def _on_the_table(
+    folder: Path, title: str, lots: Sequence[Lot], options: SheetOptions, asked: PictureArguments
+) -> Iterator[tuple[Path, bytes]]:
+    """Make a pile a deck of Tabletop Simulator: the files of its sheets, and the saved object."""
+    sheets = table_sheets(list(_table_cards(lots, options)))
+    base = f"{(asked.url or folder.resolve().as_uri()).rstrip('/')}/"
+    for sheet in sheets:
+        yield from ((folder / name, data) for name, data in sheet_files(sheet, asked.dpi or TABLE_DPI))
+    yield folder / f"{folder.name}.json", saved_object(title, sheets, base)
+
+
+def _table_cards(lots: Sequence[Lot], options: SheetOptions) -> Iterator[TableCard]:
+    for lot in lots:
+        hidden = back(lot.back or suit_of(lot.entry), options.trim)
+        for number, face in enumerate(lot.faces, 1):
+            name = lot.entry.name if number == 1 else f"{lot.entry.name} ({number})"
+            yield TableCard(name, entry_text(lot.entry), front(name, face.ops, options.trim), hidden, lot.copies)
 
 
 def _pictures(lots: Sequence[Lot], options: SheetOptions, asked: PictureArguments) -> Iterator[Named]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 from PIL import Image
@@ -21,7 +22,7 @@ def size(file: str) -> tuple[int, int]:
 def test_an_entry_is_drawn_in_its_true_size(deckwright: Deckwright) -> None:
     done = deckwright("picture", "Ninth Wave", "--out", "here")
     assert (done.status, done.err) == (0, "")
-    assert done.out == "wrote 1 picture to here/cards\n"
+    assert done.out == "wrote 1 file to here/cards\n"
     assert files("here") == ["cards/ninth-wave.png"]
     assert size("here/cards/ninth-wave.png") == (744, 1039)
 
@@ -67,3 +68,27 @@ def test_a_fineness_that_no_screen_has_is_wrong_use(deckwright: Deckwright) -> N
         done = deckwright("picture", "ninth-wave", "--dpi", dpi)
         assert done.status == 2
         assert "from 36 to 1200" in done.err
+
+
+def test_a_deck_for_tabletop_simulator_names_sheets_that_have_its_cards(deckwright: Deckwright) -> None:
+    assert deckwright("picture", "lampwarden-deck", "--as", "tabletop", "--dpi", "40", "--out", "here").status == 0
+    folder = Path("here/decks/lampwarden-deck")
+    assert files(str(folder)) == ["lampwarden-deck.json", "sheet-1-back.png", "sheet-1.png"]
+    (deck,) = json.loads((folder / "lampwarden-deck.json").read_bytes())["ObjectStates"]
+    sheet = deck["CustomDeck"]["1"]
+    assert sheet["FaceURL"] == (folder / "sheet-1.png").resolve().as_uri()
+    width, height = size(str(folder / "sheet-1-back.png"))
+    assert size(str(folder / "sheet-1.png")) == (width * sheet["NumWidth"], height * sheet["NumHeight"])
+    assert "Burning Wick" in {card["Nickname"] for card in deck["ContainedObjects"]}
+
+
+def test_sheets_that_others_load_have_the_address_that_is_given(deckwright: Deckwright) -> None:
+    words = ("--as", "tabletop", "--dpi", "40", "--url", "https://example.org/cards/", "--out", "here")
+    assert deckwright("picture", "ninth-wave", *words).status == 0
+    (card,) = json.loads(Path("here/cards/cards.json").read_bytes())["ObjectStates"]
+    assert card["CustomDeck"]["1"]["FaceURL"] == "https://example.org/cards/sheet-1.png"
+
+
+def test_a_table_s_sheets_have_no_bleed_and_are_no_finer_than_the_game_shows(deckwright: Deckwright) -> None:
+    for words in (("--bleed", "3mm"), ("--dpi", "600")):
+        assert deckwright("picture", "ninth-wave", "--as", "tabletop", *words).status == 2

@@ -20,7 +20,12 @@ QUICK = 1
 
 
 def pngs(cards: Sequence[Shown], dpi: int) -> Iterator[bytes]:
-    """Render cards of one size as PNG files, one after the other.
+    """Render cards of one size as PNG files, one after the other; `images` says how."""
+    return (as_png(image, dpi) for image in images(cards, dpi))
+
+
+def images(cards: Sequence[Shown], dpi: int) -> Iterator[Image.Image]:
+    """Render cards of one size, one after the other.
 
     Args:
         cards: what to render; all are as large as the first.
@@ -31,7 +36,7 @@ def pngs(cards: Sequence[Shown], dpi: int) -> Iterator[bytes]:
     width, height = dots(cards[0].size, dpi)
     with closing(pypdfium2.PdfDocument(_pdf(cards))) as document:
         for page in document:
-            yield _png(_rendered(page, width, height), dpi)
+            yield _rendered(page, width, height)
 
 
 def dots(size: Size, dpi: int) -> tuple[int, int]:
@@ -61,7 +66,8 @@ def _rendered(page: pypdfium2.PdfPage, width: int, height: int) -> Image.Image:
     return image
 
 
-def _png(image: Image.Image, dpi: int) -> bytes:
+def as_png(image: Image.Image, dpi: int) -> bytes:
+    """Write a picture as a PNG file."""
     out = BytesIO()
     image.save(out, "PNG", compress_level=QUICK, dpi=(dpi, dpi))
     return out.getvalue()
