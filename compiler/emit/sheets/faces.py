@@ -13,7 +13,16 @@ from compiler.emit.sheets.boxes import Boxed
 from compiler.emit.sheets.column import Column, TypeSize
 from compiler.emit.sheets.content import Content, Section
 from compiler.emit.sheets.drawing import BLACK, Drawing, Placed, Print, Role, Stroke
-from compiler.emit.sheets.fitting import FLOOR, GOOD, ON_THE_TABLE, ROOMY, SIZES, SMALL, first_fitting
+from compiler.emit.sheets.fitting import (
+    FLOOR,
+    GOOD,
+    ON_THE_TABLE,
+    READ_ACROSS,
+    ROOMY,
+    SIZES,
+    SMALL,
+    first_fitting,
+)
 from compiler.emit.sheets.fonts import Style, set_word
 from compiler.emit.sheets.galley import set_sections
 from compiler.emit.sheets.geometry import MM, Size
@@ -56,11 +65,15 @@ class Faces:
         self._image = image
         self._card = card
         self._one_face = content.entry.kind is EntryKind.CARD
+        on_the_table = READ_ACROSS if content.entry.title.rank else ON_THE_TABLE
+        self._sizes = SIZES if self._one_face else on_the_table
 
     def own_size(self) -> TypeSize | None:
-        """Give the largest size that fits one face; for what may go on, only sizes that read well count."""
-        sizes = SIZES if self._one_face else ON_THE_TABLE
-        return first_fitting(self._room, sizes)
+        """Give the largest size that fits one face; for what may go on, only sizes that read well count.
+
+        An NPC is read across the table, so it rather goes on than be smaller than 8 points.
+        """
+        return first_fitting(self._room, self._sizes)
 
     def _room(self, size: TypeSize) -> float:
         """Give the room that one face leaves; dice grow only as far as no words of theirs move to the next line."""
@@ -73,9 +86,10 @@ class Faces:
         Returns:
             Faces with room left, or at the smallest size those that go over the edge.
         """
-        whole = self._whole(size)
-        if whole.room >= 0:
-            return (whole,)
+        at_most = SIZES[SIZES.index(size) :]
+        found = first_fitting(self._room, [smaller for smaller in self._sizes if smaller in at_most])
+        if found:
+            return (self._whole(found),)
         return (self._whole(FLOOR),) if self._one_face else self._several(size)
 
     def lacks(self, size: TypeSize) -> float:
@@ -96,10 +110,12 @@ class Faces:
 
     def _several(self, size: TypeSize) -> tuple[Face, ...]:
         """Go on to as few further faces as a good size needs; smaller only where a play alone is too long."""
-        good = [self._divided(smaller) for smaller in SIZES[SIZES.index(size) :] if smaller in GOOD]
-        fitting = [faces for faces in good if _fit(faces)]
-        if fitting:
-            return min(fitting, key=len)
+        at_most = SIZES[SIZES.index(size) :]
+        for sizes in (self._sizes, GOOD):
+            divided = [self._divided(smaller) for smaller in sizes if smaller in at_most]
+            fitting = [faces for faces in divided if _fit(faces)]
+            if fitting:
+                return min(fitting, key=len)
         small = (self._divided(smaller) for smaller in SMALL)
         return next((faces for faces in small if _fit(faces)), self._divided(FLOOR))
 

@@ -1,8 +1,7 @@
 """How large a text can be set: a search over few sizes, from the largest down, and the report of what was found.
 
-Body text is wanted at 8 points and gets up to 9 where all cards of its type have room; it is good from 7 on, and never
-under 6: what does not fit then is an error, not a smaller size. Where a deck's cards have more room still, the dice in
-their rows grow, and the text stays.
+Body text is wanted at 8 points. On deck cards it gets up to 12, on what lies on the table up to 10, where the cards of
+its type have room. It is good from 7 on, and never under 6: what does not fit then is an error, not a smaller size.
 """
 
 from __future__ import annotations
@@ -14,8 +13,12 @@ import msgspec
 from compiler.emit.sheets.column import TypeSize
 
 ROOMY = (
-    TypeSize(9, 1.26, label=1.15, number=1.65),
-    TypeSize(9, 1.26, label=1.1, number=1.45),
+    TypeSize(12, 1.24, number=1.35),
+    TypeSize(11.5, 1.24, number=1.35),
+    TypeSize(11, 1.24, number=1.35),
+    TypeSize(10.5, 1.24, number=1.35),
+    TypeSize(10, 1.25, number=1.35),
+    TypeSize(9.5, 1.25, number=1.35),
 )
 """The largest text with larger rows of dice, for cards that say little."""
 GOOD = (
@@ -35,8 +38,12 @@ SMALL = (
 SIZES = (*ROOMY, *GOOD, *SMALL)
 """What is tried, in this order. Each takes less room than the one before it."""
 FLOOR = SIZES[-1]
-ON_THE_TABLE = GOOD[2:]
-"""The sizes of cards that lie on the table, from the wanted 8 points down: kinds that lie side by side look alike."""
+ON_THE_TABLE = (*ROOMY[4:], *GOOD)
+"""The sizes of cards that lie on the table."""
+READ_ACROSS = ON_THE_TABLE[: ON_THE_TABLE.index(GOOD[3]) + 1]
+"""Those that can be read at 60 cm, for whom the whole table looks at."""
+OUTLIERS = 20
+"""One card in so many is set smaller than the others of its type and does not make them small."""
 
 
 class Fit(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,6 +73,6 @@ def first_fitting(room: Callable[[TypeSize], float], sizes: Iterable[TypeSize] =
 
 
 def common_size(sizes: Iterable[TypeSize | None]) -> TypeSize:
-    """Give the size that all cards of a type are set at: the worst card's, those that do not fit at all left aside."""
-    fitting = [SIZES.index(size) for size in sizes if size]
-    return SIZES[max(fitting)] if fitting else GOOD[-1]
+    """Give the size of a type's cards: that of the worst, one in twenty and those that fit nowhere left aside."""
+    fitting = sorted((SIZES.index(size) for size in sizes if size), reverse=True)
+    return SIZES[fitting[len(fitting) // OUTLIERS]] if fitting else GOOD[-1]

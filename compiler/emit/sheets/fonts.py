@@ -8,6 +8,7 @@ letter; an accent that is left over counts as a character that no typeface has.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from enum import StrEnum
 from functools import cache, lru_cache
@@ -45,6 +46,14 @@ STAND_IN = "\N{BLACK SQUARE}"
 """Printed for a character that no typeface has; the sheet is not to be used then."""
 LAST_NAMED = 0xFFFF
 """A PDF cannot be searched for letters beyond this one: the writer names them wrongly. The typefaces have three."""
+_PRINTERS = (
+    (re.compile(r"(?<![^\s(\[/])-(?=\d)"), "\N{MINUS SIGN}"),
+    (re.compile(r"(?<!\w)'(?=\w)(?!(?:tis|twas|em|til)\b)"), "\N{LEFT SINGLE QUOTATION MARK}"),
+    (re.compile(r"'"), "\N{RIGHT SINGLE QUOTATION MARK}"),
+    (re.compile(r'(?<![^\s(\[\u2014\u2018])"(?=\S)'), "\N{LEFT DOUBLE QUOTATION MARK}"),
+    (re.compile(r'"'), "\N{RIGHT DOUBLE QUOTATION MARK}"),
+)
+"""What stands on a typewriter for what, and what is printed: a minus sign, and marks that open or close."""
 CAP_HEIGHT = 0.66
 """How high capitals and figures stand, in parts of the size."""
 WIDTH_SIZE = 1000
@@ -85,6 +94,17 @@ def printable(text: str) -> str:
     return unicodedata.normalize("NFC", " ".join(shown.split()))
 
 
+def typographic(text: str) -> str:
+    r"""Set a typewriter's apostrophes, quotation marks and minus signs as printers do; hyphens stay.
+
+    >>> ascii(typographic("Wrecker's -1d4 half-seas"))
+    "'Wrecker\\u2019s \\u22121d4 half-seas'"
+    """
+    for found, printed in _PRINTERS:
+        text = found.sub(printed, text)
+    return text
+
+
 @cache
 def set_word(style: Style, word: str) -> tuple[str, str, float]:
     """Choose the typeface for a word.
@@ -92,7 +112,7 @@ def set_word(style: Style, word: str) -> tuple[str, str, float]:
     Returns:
         The typeface, the word with stand-ins for what it lacks, and the width at size 1.
     """
-    word = unicodedata.normalize("NFC", word)
+    word = typographic(unicodedata.normalize("NFC", word))
     chain = CHAINS[style]
     font = next((name for name in chain if _characters(name).issuperset(word)), chain[-1])
     has = _characters(font)

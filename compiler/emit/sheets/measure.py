@@ -1,9 +1,12 @@
-"""Text broken into lines by measured widths: ragged right, never hyphenated; a word wider than the line is cut."""
+"""Text broken into lines by measured widths: ragged right, never hyphenated; a word wider than the line is cut.
+
+Each line is filled, and where that leaves a short word alone on the last the whole paragraph is broken more evenly.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -45,6 +48,10 @@ class _Word(msgspec.Struct, frozen=True):
     bound: bool = False
 
 
+_Unit = list[_Word]
+"""Words that stand on one line together."""
+RUNT = 0.3
+"""So short a word, in parts of the line, does not end a paragraph alone if that can be helped."""
 DOT = " \N{MIDDLE DOT} "
 """Parts the cells of a title."""
 _SIGNED = re.compile(r"[-+\N{MINUS SIGN}]\d+(?:d\d+)?")
@@ -65,20 +72,62 @@ def break_lines(runs: Runs, size: float, width: float) -> tuple[Line, ...]:
         The lines; none for text of spaces alone.
     """
     limit = width / size
-    lines: list[Line] = []
-    line: list[_Word] = []
-    used = 0.0
-    for unit in _units(_words(runs, limit), limit):
-        start = used + line[-1].space if line else 0.0
+    units = list(_units(_words(runs, limit), limit))
+    lines = _filled(units, limit)
+    if len(lines) > 1 and _is_runt(lines[-1], limit):
+        lines = _evened(units, len(lines), limit) or lines
+    return tuple(_joined([word for unit in line for word in unit], size) for line in lines)
+
+
+def _filled(units: Sequence[_Unit], limit: float) -> list[Sequence[_Unit]]:
+    """Put as much on each line as it holds."""
+    lines: list[Sequence[_Unit]] = []
+    begin, used = 0, 0.0
+    for end, unit in enumerate(units):
+        start = used + units[end - 1][-1].space if end > begin else 0.0
         width = _width(unit)
-        if line and start + width > limit:
-            lines.append(_joined(line, size))
-            line, start = [], 0.0
-        line.extend(unit)
+        if end > begin and start + width > limit:
+            lines.append(units[begin:end])
+            begin, start = end, 0.0
         used = start + width
-    if line:
-        lines.append(_joined(line, size))
-    return tuple(lines)
+    return [*lines, units[begin:]] if units else lines
+
+
+def _is_runt(line: Sequence[_Unit], limit: float) -> bool:
+    """Tell whether one short word stands on a line by itself."""
+    return len(line) == 1 and len(line[0]) == 1 and _width(line[0]) < limit * RUNT
+
+
+def _evened(units: Sequence[_Unit], number: int, limit: float) -> list[Sequence[_Unit]]:
+    """Break a paragraph into so many lines, the last of them no runt, with the least white squared at their ends.
+
+    Returns:
+        The lines; none where a short word stands alone however it is broken.
+    """
+    best: dict[int, tuple[float, list[Sequence[_Unit]]]] = {0: (0.0, [])}
+    for left in range(number, 0, -1):
+        further: dict[int, tuple[float, list[Sequence[_Unit]]]] = {}
+        for begin, (white, lines) in best.items():
+            for end, over in _ends(units, begin, limit):
+                line = units[begin:end]
+                last = left == 1
+                if last and (end < len(units) or _is_runt(line, limit)):
+                    continue
+                cost = white + (0.0 if last else over**2)
+                if end not in further or cost < further[end][0]:
+                    further[end] = cost, [*lines, line]
+        best = further
+    return best[len(units)][1] if len(units) in best else []
+
+
+def _ends(units: Sequence[_Unit], begin: int, limit: float) -> Iterator[tuple[int, float]]:
+    """Give where a line can end that begins at a unit, and the white that is left behind it."""
+    used = 0.0
+    for end in range(begin, len(units)):
+        used += (units[end - 1][-1].space if end > begin else 0.0) + _width(units[end])
+        if used > limit and end > begin:
+            return
+        yield end + 1, max(0.0, limit - used)
 
 
 def line_width(line: Line, size: float) -> float:

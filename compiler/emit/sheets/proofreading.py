@@ -29,8 +29,12 @@ from compiler.source.cells import title_lines
 ASIDE = frozenset(":|\N{MIDDLE DOT}\N{LOZENGE}")
 """What parts cells and marks rulings is not compared."""
 UNSEEN = frozenset({"Cc", "Cf", "Zl", "Zp", "Zs"})
-HYPHENS = str.maketrans({"\ufffe": "-", "\x02": "-"})
-"""How hyphens at the ends of lines are given."""
+ALIKE = str.maketrans(
+    {"\ufffe": "-", "\x02": "-", "\N{MINUS SIGN}": "-"}
+    | dict.fromkeys("\N{LEFT SINGLE QUOTATION MARK}\N{RIGHT SINGLE QUOTATION MARK}", "'")
+    | dict.fromkeys("\N{LEFT DOUBLE QUOTATION MARK}\N{RIGHT DOUBLE QUOTATION MARK}", '"')
+)
+"""How hyphens at the ends of lines are given, and what printers set for the marks of a typewriter."""
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -94,7 +98,7 @@ def letters(text: str) -> str:
     >>> letters("HP: 6 \N{MIDDLE DOT} Aquatic"), letters("gain\r\n+1 Mind.")
     ('HP6Aquatic', 'gain+1Mind.')
     """
-    shown = unicodedata.normalize("NFKC", text.translate(HYPHENS))
+    shown = unicodedata.normalize("NFKC", text.translate(ALIKE))
     return "".join(letter for letter in shown if letter not in ASIDE and unicodedata.category(letter) not in UNSEEN)
 
 

@@ -12,6 +12,7 @@ from compiler.diagnostics.codes import Code
 from compiler.emit.sheets import mats
 from compiler.emit.sheets.aids import AIDS, MARK, PROVISIONAL, REFERENCE, aid_pdf
 from compiler.emit.sheets.drawing import Box, Field, Print
+from compiler.emit.sheets.fonts import typographic
 from compiler.emit.sheets.geometry import MM, Paper
 from compiler.emit.sheets.head import Area
 from compiler.emit.sheets.options import SheetOptions
@@ -63,8 +64,8 @@ def test_each_slot_has_places_for_two_counters_that_do_not_touch() -> None:
 def test_a_debate_axis_goes_two_further_than_there_are_players_r_deb_1(players: int) -> None:
     letters = [op for op in mats.debate_axes(AREA) if isinstance(op, Print)]
     [title] = [op for op in letters if op.text == f"{players} players"]
-    values = [op for op in letters if re.fullmatch(r"[+-]?\d+", op.text) and title.y - 20 * MM < op.y < title.y]
-    assert [int(op.text) for op in values] == list(range(-2 - players, 3 + players))
+    values = [op for op in letters if re.fullmatch(r"[+\u2212]?\d+", op.text) and title.y - 20 * MM < op.y < title.y]
+    assert [int(op.text.replace("\u2212", "-")) for op in values] == list(range(-2 - players, 3 + players))
     assert all(left.x < right.x for left, right in pairwise(values))
 
 
@@ -96,7 +97,7 @@ def test_every_word_of_the_glossary_is_in_the_reference_by_kind_and_name() -> No
 def test_what_is_not_confirmed_is_marked_in_the_reference(*, provisional: bool) -> None:
     terms = {"dazed": msgspec.structs.replace(DAZED, provisional=provisional)}
     [page] = texts(aid_pdf(REFERENCE, terms, SheetOptions()).pdf)
-    assert MARK in page
+    assert typographic(MARK) in page
     assert (f"{PROVISIONAL} Dazed" in page) is provisional
 
 

@@ -77,11 +77,11 @@ def test_the_badge_of_each_scenario_stands_above_its_base() -> None:
     }
     drawing = tracks_drawing(Figures(bases=bases), 0, 400)
     letters = [op for op in drawing if isinstance(op, Print)]
-    slots = {op.text: op.x for op in reversed(letters) if op.text in {"0", "+2", "-1"}}
+    slots = {op.text: op.x for op in reversed(letters) if op.text in {"0", "+2", "\u22121"}}
     row = [op for op in letters if op.y > 385]
     assert sorted((op.text, min(slots, key=lambda slot: abs(slots[slot] - op.x))) for op in row) == [
         ("C", "+2"),
-        ("I", "-1"),
+        ("I", "\u22121"),
     ]
 
 

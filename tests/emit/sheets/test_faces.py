@@ -118,21 +118,48 @@ def dice_sizes(drawing: Drawing) -> set[float]:
     return {op.size for op in drawing if isinstance(op, Print) and op.text in {"1d8", "1d4", "2d8"}}
 
 
-def test_dice_grow_where_a_card_says_little(shrug: Entry, teller: Words) -> None:
+def test_text_and_dice_grow_where_a_card_says_little(shrug: Entry, teller: Words) -> None:
     size = faces_of(shrug, teller).own_size()
     assert size == SIZES[0]
+    assert SIZES[0].body == 12
     (roomy,), (plain,) = (faces_of(shrug, teller).at(size) for size in (SIZES[0], GOOD[0]))
     assert min(dice_sizes(roomy.ops)) > max(dice_sizes(plain.ops))
-    assert roomy.size.body == plain.size.body
+    assert roomy.size.body > plain.size.body
 
 
-def test_dice_grow_only_as_far_as_their_type_stays_beside_them(shrug: Entry, teller: Words) -> None:
+def test_a_card_grows_only_as_far_as_the_type_of_its_damage_stays_beside_the_dice(shrug: Entry, teller: Words) -> None:
     def with_damage(kind: str) -> Entry:
         rows = Rows(damage=(DamagePart(dice=Dice(number=1, level=8), piercing=1, type=kind),))
         return msgspec.structs.replace(shrug, plays=(msgspec.structs.replace(shrug.plays[0], rows=rows),))
 
-    sizes = [faces_of(with_damage(kind), teller).own_size() for kind in ("Fire", "Force", "Unholy")]
-    assert sizes == [SIZES[0], SIZES[1], GOOD[0]]
+    sizes = [faces_of(with_damage(kind), teller).own_size() for kind in ("Fire", "Unholy")]
+    assert [size.body for size in sizes if size] == [9.5, 9]
+
+
+def test_what_lies_on_the_table_is_set_at_ten_points_where_it_has_room(
+    library: Library, lock_golem: Entry, teller: Words
+) -> None:
+    for entry in (library.entries["boat-hook"], msgspec.structs.replace(lock_golem, plays=lock_golem.plays[:1])):
+        size = faces_of(entry, teller).own_size()
+        assert size is not None
+        assert size.body == 10
+
+
+def test_an_npc_goes_on_on_another_face_before_it_is_too_small_to_read_across_the_table(
+    lock_golem: Entry, teller: Words
+) -> None:
+    for plays in range(1, 7):
+        entry = msgspec.structs.replace(lock_golem, plays=lock_golem.plays[:plays])
+        faces = faces_of(entry, teller)
+        assert min(face.size.body for face in faces.at(faces.own_size() or GOOD[0])) >= 8
+
+
+def test_one_card_that_says_more_than_its_neighbours_is_smaller_by_itself(lantern: Entry, teller: Words) -> None:
+    faces = faces_of(lantern, teller)
+    own = faces.own_size()
+    assert own is not None
+    assert own != SIZES[0]
+    assert [face.size for face in faces.at(SIZES[0])] == [own]
 
 
 def test_a_plus_sign_stands_before_the_dice_that_it_adds(lantern: Entry, teller: Words) -> None:

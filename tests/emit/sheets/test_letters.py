@@ -59,7 +59,7 @@ def shown(text: str, width: float) -> list[str]:
 @pytest.mark.parametrize(
     ("text", "kept"),
     [
-        ("The target suffers -1 Resilience.", "-1 Resilience."),
+        ("The target suffers -1 Resilience.", "\u22121 Resilience."),
         ("The target suffers \u22121 Resilience.", "\u22121 Resilience."),
         ("Each ally gains +2 Power, and more.", "+2 Power,"),
         ("The bearer gains Fire Resistance 2.", "Resistance 2."),
@@ -76,7 +76,7 @@ def test_a_number_and_its_word_stay_on_one_line_wherever_it_breaks(text: str, ke
 
 
 def test_a_number_whose_word_is_wider_than_the_line_stands_where_it_can() -> None:
-    assert shown("suffers -1 Incomprehensibility", 40)[0] == "suffers -1"
+    assert shown("suffers -1 Incomprehensibility", 40)[0] == "suffers \u22121"
 
 
 def test_the_cells_of_a_title_part_at_the_dots_alone() -> None:
@@ -111,3 +111,39 @@ def test_the_largest_size_that_leaves_room_is_taken() -> None:
 def test_the_worst_card_decides_and_one_that_fits_nowhere_does_not() -> None:
     assert common_size([SIZES[0], SIZES[4], None, SIZES[2]]) == SIZES[4]
     assert common_size([None]) in GOOD
+
+
+def test_one_card_in_twenty_makes_no_other_small() -> None:
+    assert common_size([SIZES[8], *[SIZES[0]] * 19]) == SIZES[0]
+    assert common_size([SIZES[8], *[SIZES[0]] * 18]) == SIZES[8]
+    assert common_size([SIZES[8], SIZES[4], *[SIZES[0]] * 18]) == SIZES[4]
+
+
+@pytest.mark.parametrize("style", Style)
+def test_marks_are_those_of_printers_and_not_of_typewriters(style: Style) -> None:
+    assert set_word(style, "Wrecker's")[1] == "Wrecker\u2019s"
+    assert set_word(style, "'Tis")[1] == "\u2018Tis"
+    assert set_word(style, "'tis")[1] == "\u2019tis"
+    assert set_word(style, '("So")')[1] == "(\u201cSo\u201d)"
+    assert [set_word(style, word)[1] for word in ("-2", "-1d4", "(-1)")] == ["\u22122", "\u22121d4", "(\u22121)"]
+    assert [set_word(style, word)[1] for word in ("half-seas", "1-2", "pole-9", "-")] == [
+        "half-seas",
+        "1-2",
+        "pole-9",
+        "-",
+    ]
+
+
+@given(st.lists(st.sampled_from(["You", "may", "spend", "Karma", "to", "Endure,", "unmistakably", "so."]), min_size=3))
+def test_a_short_word_stands_alone_on_the_last_line_only_where_no_other_setting_has_as_few(words: list[str]) -> None:
+    lines = shown(" ".join(words), 90)
+    last = lines[-1]
+    if len(lines) > 1 and " " not in last and fonts.width(Style.BODY, last, 8) < 27:
+        before = lines[-2].split()
+        assert len(before) == 1 or len(shown(" ".join(words[:-2]), 90)) >= len(lines)
+
+
+def test_a_paragraph_is_broken_anew_where_a_number_would_end_it_alone() -> None:
+    text = "Reduce any Piercing value on the target's Action by 2."
+    for width in range(120, 200):
+        assert shown(text, width)[-1] != "2.", width

@@ -14,6 +14,7 @@ from reportlab.pdfgen.canvas import Canvas
 from compiler.emit.sheets.aids import aid_pdf
 from compiler.emit.sheets.calibration import calibration_pdf
 from compiler.emit.sheets.character import character_pdf
+from compiler.emit.sheets.fonts import typographic
 from compiler.emit.sheets.geometry import Edge, Paper
 from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.packing import IN_A_STREAM, packed
@@ -41,7 +42,7 @@ def test_each_shipped_card_is_a_section_that_says_what_its_entry_says() -> None:
     sections = read_aloud(result.pdf)
     assert len(sections) == len(owners) > 400
     for said, (id_, revision), number in zip(sections, owners, faces, strict=True):
-        assert said[0] == Said("H1", entries[id_].name)
+        assert said[0] == Said("H1", typographic(entries[id_].name))
         badge = suit_of(entries[id_]).letter
         whole = " ".join((badge, *(one.text for one in said)))
         assert misprint(entries[id_], [whole, *[badge] * (number - 1)], mark_of(revision)) == ""
@@ -60,7 +61,7 @@ def test_a_card_is_read_from_its_name_to_its_foot(lantern: Entry, teller: Words)
         ("P", "Hit 2d8"),
         ("P", "Damage 2d4 (Piercing 1) Fire + 1d2 Lightning"),
         ("P", "Special The target is Dazed until the end of your next turn."),
-        ("P", "It was somebody's evening once."),
+        ("P", "It was somebody\u2019s evening once."),
     ]
 
 
