@@ -28,7 +28,7 @@ from compiler.emit.sheets.galley import set_sections
 from compiler.emit.sheets.geometry import MM, Size
 from compiler.emit.sheets.head import Area, Part, frame_of
 from compiler.emit.sheets.measure import Run, break_lines
-from compiler.ir.terms import EntryKind
+from compiler.ir.terms import NPC_KINDS, EntryKind
 
 LOWEST_PICTURE = 14 * MM
 HIGHEST_PICTURE = 32 * MM
@@ -65,7 +65,7 @@ class Faces:
         self._image = image
         self._card = card
         self._one_face = content.entry.kind is EntryKind.CARD
-        on_the_table = READ_ACROSS if content.entry.title.rank else ON_THE_TABLE
+        on_the_table = READ_ACROSS if content.entry.kind in NPC_KINDS else ON_THE_TABLE
         self._sizes = SIZES if self._one_face else on_the_table
 
     def own_size(self) -> TypeSize | None:

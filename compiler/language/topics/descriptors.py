@@ -51,7 +51,7 @@ class DescriptorReading(PlayReading, PointsReading):
         return self.of_words(with_marks(PlayLike(kinds=kinds), marks), words or ())
 
     def card_like(self, *marks: PlayLike) -> PlayLike:
-        """Read "plays a card": a play of whatever kind, from hand (R-CARD-1)."""
+        """Read "plays a card": a play of whatever kind, from hand."""
         return with_marks(PlayLike(kinds=ANY_CARD, having=(FROM_HAND,)), marks)
 
     def of_words(self, like: PlayLike, words: tuple[Token, ...]) -> PlayLike:
