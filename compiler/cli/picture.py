@@ -81,7 +81,7 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
         return ExitStatus.ERRORS
     compiled = compile_kept(project)
     library = whole_library(compiled)
-    unknown = [not_there(word, compiled.library) for word in asked.what if not _there(word, library)]
+    unknown = [not_there(word, compiled.library, "picture") for word in asked.what if not _there(word, library)]
     if unknown:
         tell(unknown, console)
         return ExitStatus.FAILED

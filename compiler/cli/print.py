@@ -93,7 +93,9 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     if asked.calibrate:
         return calibrate(folder, settings, console)
     compiled = compile_kept(project)
-    unknown = [not_there(word, compiled.library) for word in asked.what if not is_there(word, compiled.library)]
+    unknown = [
+        not_there(word, compiled.library, "print") for word in asked.what if not is_there(word, compiled.library)
+    ]
     if unknown:
         tell(unknown, console)
         return ExitStatus.FAILED
@@ -162,14 +164,14 @@ def is_there(word: str, library: Library) -> bool:
     return any(find(things, word) is not None for things in (library.decks, library.characters, library.entries))
 
 
-def not_there(word: str, library: Library) -> Diagnostic:
-    """Complain about a word that names nothing."""
+def not_there(word: str, library: Library, command: str) -> Diagnostic:
+    """Complain about a word behind a command that names nothing."""
     near = nearest(word, library.decks, library.characters, library.entries)
     return Diagnostic(
         code=Code.SHEET_UNKNOWN.value,
         severity=Severity.ERROR,
         message=f'there is no deck, entry or character "{word}" in this project',
-        place=Place("deckwright print", 1, 1, 1, 1),
+        place=Place(f"deckwright {command}", 1, 1, 1, 1),
         help=f"did you mean {near}?" if near else "it is named by its id or its printed name",
     )
 
