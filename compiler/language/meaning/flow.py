@@ -135,6 +135,15 @@ class FlowReading(EachReading, WaitingReading):
     def if_not_done(self, words: Token, steps: Steps) -> IfDone:
         return msgspec.structs.replace(self.if_done(words, steps), taken=Taken.NO)
 
+    def those_who_did(self, words: Token, clauses: list[Clause]) -> IfDone:
+        """Read "those who do suffer -1 Mind", of an offer to several."""
+        self.takers(words)
+        told = self.told(self.steps([msgspec.structs.replace(clauses[0], subject=self.they(words)), *clauses[1:]]))
+        return IfDone(told, "they", self.scene.own)
+
+    def those_who_did_not(self, words: Token, clauses: list[Clause]) -> IfDone:
+        return msgspec.structs.replace(self.those_who_did(words, clauses), taken=Taken.NO)
+
     def or_otherwise(self, steps: Steps, other: Steps) -> Effects:
         effects, otherwise = self.told(steps), self.told(other)
         joined = with_otherwise(effects, otherwise)

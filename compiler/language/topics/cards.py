@@ -29,6 +29,7 @@ class CardReading(DescribedReading):
 
     def draw(self, verb: Token, number: Amount) -> Build:
         self.verb, self.drew = verb, True
+        self.same_unit("card")
         return lambda who: (Draw(who=who, number=number),)
 
     def draw_from(self, verb: Token, number: Amount, whose: Named, _deck: Token) -> Build:

@@ -108,6 +108,23 @@ def test_two_who_may_each_decide(house: House) -> None:
     assert (skill(house.foe), skill(house.minion), cards(house.foe), cards(house.minion)) == (0, 1, 1, 0)
 
 
+def test_those_who_do_and_those_who_do_not_are_told_apart(house: House) -> None:
+    house.gives(house.hero, "Nod | Strategy", "Each enemy may discard a card. Those who do gain +1 Skill.")
+    house.gives(house.hero, "Shrug | Strategy", "Each enemy may discard a card. Those who do not gain +1 Skill.")
+    house.control = Some("minion")
+    house.plays(house.hero, "Nod")
+    assert (skill(house.foe), skill(house.minion)) == (0, 1)
+    house.plays(house.hero, "Shrug")
+    assert skill(house.foe) == 1
+
+
+def test_someone_who_must_pay_or_suffer_is_asked_for_the_price(house: House) -> None:
+    house.gives(house.hero, "Toll | Strategy", "Each enemy must spend 1 Karma or suffer -1 Skill.")
+    house.control = Some("foe")
+    house.plays(house.hero, "Toll")
+    assert [(who.karma, skill(who)) for who in (house.foe, house.minion)] == [(0, 0), (1, -1)]
+
+
 def test_what_lasts_is_of_those_alone_who_have_taken_it(house: House) -> None:
     offer = "Each enemy within range 1 may spend 1 Karma to become Invisible until the end of the round."
     house.gives(house.hero, "Veil | Strategy", offer)
