@@ -34,7 +34,8 @@ _REWORDED = (
 """What the house says in other words, and what is compared; the text is in small letters."""
 _BEYOND = re.compile(r"\b(?:(greater|higher|more)|lower|less|fewer) than ([0-9]+)\b")
 _NUMBER = re.compile(r"(?<![\w'])[+-]?([0-9]+(?:d[0-9]+)?)\b")
-_SENTENCE = re.compile(r"\.(?!\w)(?!\s+if (?:you|they|it|the [\w' -]+) do(?:es)?,)")
+_ANSWER = r"\s+(?:if (?:you|they|it|the [\w' -]+) do(?:es)?,|(?:those|whoever|\w+ who) do\b(?! not))"
+_SENTENCE = re.compile(rf"\.(?!\w)(?!{_ANSWER})")
 _OPPOSITES = (
     *(("ally", "enemy"), ("allies", "enemies"), ("start", "end"), ("higher", "lower"), ("increase", "decrease")),
     *(("victory", "defeat"), ("draw", "discard"), ("gain", "lose"), ("wins", "loses")),

@@ -125,6 +125,17 @@ def test_someone_who_must_pay_or_suffer_is_asked_for_the_price(house: House) -> 
     assert [(who.karma, skill(who)) for who in (house.foe, house.minion)] == [(0, 0), (1, -1)]
 
 
+def test_the_answer_to_an_offer_may_stand_in_its_sentence(house: House) -> None:
+    house.gives(
+        house.hero,
+        "Bet | Strategy",
+        "Each enemy may discard a card to gain +1 Skill, but if they do, you gain +1 Skill.",
+    )
+    house.control = Some("minion")
+    house.plays(house.hero, "Bet")
+    assert (skill(house.foe), skill(house.minion), skill(house.hero)) == (0, 1, 1)
+
+
 def test_what_lasts_is_of_those_alone_who_have_taken_it(house: House) -> None:
     offer = "Each enemy within range 1 may spend 1 Karma to become Invisible until the end of the round."
     house.gives(house.hero, "Veil | Strategy", offer)
