@@ -45,7 +45,8 @@ if TYPE_CHECKING:
 _ROW = re.compile(r"([A-Z]\w+):? (?:\+?\d|[A-Z])")
 """What looks like a row: a word, then dice, a number or a sentence."""
 _JOINT = re.compile(
-    r";(?=.*\w)(?: (?:but|and|then)\b)?|,? (?:but|and)(?=,? if (?:you|they|he|she|it|the target) do|,? those (?:who|that) do)"
+    r";(?=.*\w)(?: (?:but|and|then)\b)?|,? (?:but|and)(?=,? if (?:you|they|he|she|it|the target) do"
+    r"|,? those (?:who|that) do)"
 )
 """What parts a sentence into sentences: a semicolon, or what stands before "if they do" and "those who do"."""
 _ANSWER = re.compile(r"[^,]*?\b(?:do|does|cannot)\b(?: not)?(?: so)?")
