@@ -90,9 +90,15 @@ class ComparisonReading(DescriptorReading):
         """Whom the last condition was about."""
         self.hand_said: Token | None = None
         """The hand in which cards are counted, until it is known of whom."""
+        self.asked_of_each: Group | None = None
+        """Each of whom the "if" asks on its own, until it is known what is done where it is so."""
 
     def asked(self, named: Named) -> Who:
         """Give whom the "if" is about: "they" in what follows; "they" of an event are whose doing it is."""
+        each = None if self.doer_of_event else self.each_of_named(named)
+        if each is not None:
+            self.asked_of_each, self.asked_last = each, Actor.ONE
+            return Actor.ONE
         who = self.other(named)
         single = isinstance(who, Group) and who.pick in SINGLE and not who.number
         found = single or (isinstance(who, Group) and who.pick in (Pick.AT_LEAST, Pick.AT_MOST, Pick.EXACTLY))
