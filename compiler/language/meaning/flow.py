@@ -138,6 +138,8 @@ class FlowReading(EachReading, WaitingReading):
     def those_who_did(self, words: Token, clauses: list[Clause]) -> IfDone:
         """Read "those who do suffer -1 Mind", of an offer to several."""
         self.takers(words)
+        if clauses[0].subject is not None or clauses[0].command:
+            self.contradiction(f'"{words}" say what comes next', "leave the second subject out", Code.TEXT_UNPARSED)
         told = self.told(self.steps([msgspec.structs.replace(clauses[0], subject=self.they(words)), *clauses[1:]]))
         return IfDone(told, "they", self.scene.own)
 

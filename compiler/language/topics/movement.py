@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts import Quantity
+from compiler.ir.amounts import Measure, Quantity
 from compiler.ir.dice import Dice
 from compiler.ir.movement import (
     Bearing,
@@ -28,7 +28,7 @@ from compiler.ir.who import Actor, Group, Joint, Pick, Several
 from compiler.language.topics.amounts import AmountReading
 from compiler.language.topics.borders import BorderReading, T
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.counts import by_words, is_counted
+from compiler.language.topics.counts import by_words, is_counted, much_words
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.phrase import Phrase, Voice, group_words, is_plural, object_words, say
 from compiler.language.topics.place_words import blocks_words, border_words, point_words
@@ -272,6 +272,8 @@ def _how_far(effect: Move | ForcedMove | Push, voice: Voice, who: Who | None, wh
 
 def _far(distance: Amount, voice: Voice, who: Who | None) -> str:
     """Word how far: "2", "1 per level", "up to half your level, rounded up"."""
+    if isinstance(distance, Quantity) and distance == Quantity(of=Measure.ROLLED, each=distance.each):
+        return f"up to {much_words(distance, ('', ''), voice).strip()}"
     words = by_words(distance, voice, who)
     return words if isinstance(distance, int | Dice) or is_counted(distance) else f"up to {words}"
 

@@ -215,3 +215,10 @@ def test_who_is_counted_are_all_of_them(house: House) -> None:
     house.gives(house.hero, "Pack | Strategy", text)
     house.plays(house.hero, "Pack")
     assert (skill(house.foe), skill(house.minion)) == (2, 2)
+
+
+def test_that_many_is_what_was_reckoned_without_dice(house: House) -> None:
+    house.gives(house.hero, "Tally | Strategy", "Gain +1 Skill for each enemy, then lose that many HP.")
+    before = house.hero.points
+    house.plays(house.hero, "Tally")
+    assert (skill(house.hero), before - house.hero.points) == (2, 2)
