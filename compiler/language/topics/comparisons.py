@@ -256,6 +256,9 @@ class ComparisonReading(DescriptorReading):
     def conditions_counted(self) -> Countable:
         return Countable.CONDITIONS
 
+    def injuries_counted(self) -> Countable:
+        return Countable.INJURIES
+
     def count_is(self, bound: Bound, of: Countable) -> Fact:
         return self._of_hand(lambda who: CountIs(who=who, of=of, compare=bound.compare, value=bound.value))
 
@@ -276,6 +279,9 @@ class ComparisonReading(DescriptorReading):
 
     def no_condition(self) -> Fact:
         return self.count_none(Countable.CONDITIONS)
+
+    def any_injury(self) -> Fact:
+        return self.count_some(Countable.INJURIES)
 
     def count_than(self, more: Token, of: Countable, than: Named) -> Fact:
         other = self.other(than)
