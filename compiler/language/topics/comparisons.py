@@ -90,8 +90,6 @@ class ComparisonReading(DescriptorReading):
         """Whom the last condition was about."""
         self.hand_said: Token | None = None
         """The hand in which cards are counted, until it is known of whom."""
-        self.asked_of_each: Group | None = None
-        """Each of whom the "if" asks on its own, until it is known what is done where it is so."""
 
     def asked(self, named: Named) -> Who:
         """Give whom the "if" is about: "they" in what follows; "they" of an event are whose doing it is."""

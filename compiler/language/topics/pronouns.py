@@ -45,6 +45,8 @@ class PronounReading(AlongsideReading):
         """The subject of the last clause."""
         self.owner_word: Token | None = None
         """The last "their"."""
+        self.asked_of_each: Group | None = None
+        """Each of whom the "if" asks on its own, until it is known what is done where it is so."""
         self.theirs = False
         """Whether an amount is theirs, and it is not yet known whose that is."""
 
