@@ -23,6 +23,8 @@ from compiler.source.project import shipped_project
 
 ENOUGH = 2
 UNSAID = {
+    "CardIs": "shipped texts say beforehand which card they want",
+    "CardIs.negated": "the same",
     "RecoverCondition.besides": "on the shipped cards one recovers from any of them, by one's own choice",
     "RecoverCondition.chosen_by": "the same",
     "RecoverCondition.same": "the same",
