@@ -321,8 +321,7 @@ def _conditions(deed: Deed) -> list[Test]:
 
 def _gear(deed: Deed) -> list[Test]:
     """Ask which piece is equipped."""
-    like = deed.gear or GearLike()
-    return [lambda occurrence, _: occurrence.gear is not None and is_piece_like(occurrence.gear, like, occurrence.who)]
+    return [lambda told, _: told.gear is not None and is_piece_like(told.gear, deed.gear or GearLike(), told.who)]
 
 
 FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {

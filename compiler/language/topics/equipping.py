@@ -131,15 +131,15 @@ class EquippingReading(PieceReading):
         self.verb = verb
         return lambda who: (Equips(who=who, gear=names),)
 
-    def pieces(self, some: Pieces, *tails: Pieces) -> Pieces:
+    def pieces(self, some: Pieces, tail: Pieces | None) -> Pieces:
         """Join to the noun what stands behind it."""
-        for tail in tails:
-            if some.whose is not None and tail.whose is not None:
-                self.contradiction("it is said twice whose Gear this is", "say it once")
-            some = msgspec.structs.replace(some, whose=tail.whose or some.whose, chooser=tail.chooser or some.chooser)
-        if some.number is None and some.chooser is not None:
+        if tail is None:
+            return some
+        if some.whose is not None and tail.whose is not None:
+            self.contradiction("it is said twice whose Gear this is", "say it once")
+        if some.number is None and tail.chooser is not None:
             self.contradiction("where all of it goes there is no choice", 'say "a Weapon of your choice"')
-        return some
+        return msgspec.structs.replace(some, whose=tail.whose or some.whose, chooser=tail.chooser)
 
     def one_piece(self, piece: GearLike) -> Pieces:
         return Pieces(piece)

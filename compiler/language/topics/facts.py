@@ -236,6 +236,9 @@ class FactReading(PieceReading):
         self.belongs(Scenario.COMBAT, "borders to Block belong")
         return lambda who: KeepsBlocks(who=who, compare=bound.compare, value=bound.value)
 
+    def blocks_some(self) -> Fact:
+        return self.blocks_so_many(Bound(Compare.AT_LEAST, 1))
+
     def blocks_none(self) -> Fact:
         return self.blocks_so_many(Bound(Compare.EQUAL, 0))
 

@@ -1,4 +1,4 @@
-"""Wording of Gear: "a Weapon or a Shield", "no other Gear equipped in either hand"."""
+"""Wording of Gear: "a Weapon or Shield", "no other Gear equipped in either hand"."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 
 
 def piece_said(piece: GearLike) -> str:
-    """Say what Gear is meant: "a Weapon or a Shield", "a One-handed Weapon with Thrown", "held Gear"."""
-    words = listed([gear_said(called) for called in piece.called] or ["Gear"], "or")
+    """Say what Gear is meant: "a Weapon or Shield", "a One-handed Weapon with Thrown", "held Gear"."""
+    first, *others = piece.called or ("",)
+    words = listed([gear_said(first), *others], "or")
     return f"{'held ' if piece.in_hand else ''}{words}{marks_said(piece)}"
 
 

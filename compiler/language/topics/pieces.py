@@ -66,8 +66,8 @@ class PieceReading(ComparisonReading):
         marks = next((part for part in parts if isinstance(part, tuple)), ())
         return GearLike(called=called, having=marks)
 
-    def piece_mark(self, *marks: Mark) -> tuple[Mark, ...]:
-        return marks
+    def piece_mark(self, mark: Mark, other: Mark | None) -> tuple[Mark, ...]:
+        return (mark, other) if other else (mark,)
 
     # ---- who has it
 
@@ -81,6 +81,8 @@ class PieceReading(ComparisonReading):
     def without_article(self, piece: GearLike) -> None:
         """Check that what is said without "a" is no single thing: "Heavy Armor", "Items", "Gear"."""
         one = [called for called in piece.called if not called.endswith(UNCOUNTED)]
+        if self.gear_word.startswith("piece "):
+            self.trouble(Code.TEXT_UNPARSED, self.gear_word, "one piece has an article", help='say "a piece of Gear"')
         if one and not self.several_said:
             message = f'"{one[0].split()[-1]}" is one piece of Gear of several'
             self.trouble(Code.TEXT_UNPARSED, self.gear_word, message, help=f'say "{article(one[0])}"')
