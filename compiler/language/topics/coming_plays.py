@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, assert_never
 import msgspec
 
 from compiler.ir.altering import Alter
-from compiler.ir.amounts import Measure, Quantity, is_less
+from compiler.ir.amounts import Measure, Quantity, Rounding, is_less
 from compiler.ir.coming import Extent
 from compiler.ir.coming_plays import BarAnswers, Befalls, OfPlays
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.plays import Cancel, Thing
-from compiler.ir.points import Adjust, CancelDamage
+from compiler.ir.points import Adjust, CancelDamage, Harm, How
 from compiler.ir.rolls import DiceChange, Enhance
 from compiler.ir.targeting import Ignored, TargetIgnoring
 from compiler.ir.terms import PlayKind
@@ -32,6 +32,10 @@ if TYPE_CHECKING:
     from compiler.ir.amounts import Amount
     from compiler.language.parsing.token import Token
     from compiler.language.topics.who import Named
+
+
+HALF = Quantity(of=Measure.CHANGED, half=Rounding.DOWN)
+"""What is taken off where half is left, and that is rounded up."""
 
 
 class ComingPlayReading(HarmReading, AlterReading):
@@ -135,6 +139,8 @@ def _of_plays(effect: OfPlays, voice: Voice) -> Phrase:
             return Phrase(who=None, verb="cancel", rest=f"{plays}{end}")
         case Adjust(by=by, how=how) as change:
             damage = f"the {_damage(change)} from {plays}"
+            if change == Adjust(how=How.REDUCE, what=Harm(by=Actor.TRIGGER), by=HALF):
+                return Phrase(who=None, verb=plays, rest=f"deals half damage{end}")
             if by == Quantity(of=Measure.CHANGED):
                 return Phrase(who=None, verb="double", rest=f"{damage}{end}")
             return Phrase(who=None, verb=str(how), rest=f"{damage} by {by_words(by, voice)}{end}")
