@@ -124,8 +124,8 @@ def plays_called(effect: OfPlays, voice: Voice) -> str:
         return f"{whose} next {sort}{foe}"
     if effect.who is None:
         return f"each {sort}{foe}"
-    made = f"{sort} {voice.subject(effect.who)} {inflect('play' if effect.like.kinds else 'make', effect.who)}{foe}"
-    return f"the first {made} each {effect.per}" if effect.per else f"each {made}"
+    made = f"{sort} {voice.subject(effect.who)} {inflect('play' if effect.like.kinds else 'make', effect.who)}"
+    return f"the first {made} each {effect.per}{foe}" if effect.per else f"each {made}{foe}"
 
 
 @say.register

@@ -74,7 +74,7 @@ class EnhanceReading(RollReading):
         return self._enhanced(Enhance(who=Actor.TRIGGER, rows=(), dice=added.dice, scope=Scope.TRIGGERING_ROLL), added)
 
     def enhance_play(
-        self, word: Token, on: OnPlays | None, _verb: Token, added: Added, until: SaidTime | None
+        self, word: Token, on: OnPlays | None, _verb: Token, added: Added, until: SaidTime | None = None
     ) -> Clause:
         """Read "the Damage roll gains +1d4", of this play or of one that is named."""
         rows, on = (self.row(word),), on or OnPlays(None, Scope.THIS_PLAY, self.scene.own)

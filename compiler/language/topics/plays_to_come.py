@@ -48,44 +48,47 @@ class ToComeReading(WhichPlayReading):
     def its_own(self, play: SaidPlay | SaidComing) -> SaidPlay | SaidComing:
         return play
 
-    def coming_of(self, whose: Named, like: PlayLike, foe: Named | None, during: Token | None) -> SaidComing:
+    def coming_play(self, plays: SaidComing) -> SaidComing:
+        return plays
+
+    def coming_against(self, plays: SaidComing, foe: Named, during: Token | None = None) -> SaidComing:
         """Read "your next attack against the target this round"."""
-        return SaidComing(Extent.NEXT, like, whose, foe, until=self._rest(during))
+        aimed = msgspec.structs.replace(plays, against=foe)
+        return aimed if during is None else self.coming_during(aimed, during)
 
-    def coming_of_any(self, like: PlayLike, foe: Named | None, during: Token | None) -> SaidComing:
-        return SaidComing(Extent.NEXT, like, None, foe, until=self._rest(during))
+    def coming_during(self, plays: SaidComing, during: Token) -> SaidComing:
+        return msgspec.structs.replace(plays, until=SaidTime(Edge.END, Moment(during.split()[-1])))
 
-    def each_made_by(self, _each: Token, like: PlayLike, who: Named, *rest: Named | Token | None) -> SaidComing:
-        """Read "each Action you play against an enemy this round"."""
-        return self.all_plays_of(who, like, *rest)
+    def coming_of(self, whose: Named, like: PlayLike) -> SaidComing:
+        return SaidComing(Extent.NEXT, like, whose)
 
-    def each_made(self, _each: Token, like: PlayLike, foe: Named | None, during: Token | None) -> SaidComing:
-        return self.all_plays(like, foe, during)
+    def coming_of_any(self, like: PlayLike) -> SaidComing:
+        return SaidComing(Extent.NEXT, like)
 
-    def any_made(self, like: PlayLike, foe: Named | None, during: Token | None) -> SaidComing:
-        """Read "an attack against an ally": each one."""
-        return self.all_plays(like, foe, during)
+    def each_made_by(self, _each: Token, like: PlayLike, who: Named) -> SaidComing:
+        """Read "each Action you play"."""
+        return self.all_plays_of(who, like)
 
-    def all_plays_of(self, whose: Named, like: PlayLike, *rest: Named | Token | None) -> SaidComing:
+    def each_made(self, _each: Token, like: PlayLike) -> SaidComing:
+        return self.all_plays(like)
+
+    def all_plays_of(self, whose: Named, like: PlayLike) -> SaidComing:
         """Read "your attacks"."""
-        foe, during = rest
-        return SaidComing(Extent.EACH, like, whose, foe, until=self._rest(during))  # type: ignore[arg-type]
+        return SaidComing(Extent.EACH, like, whose)
 
-    def all_plays(self, like: PlayLike, foe: Named | None, during: Token | None) -> SaidComing:
-        return SaidComing(Extent.EACH, like, None, foe, until=self._rest(during))
+    def all_plays(self, like: PlayLike) -> SaidComing:
+        """Read "Actions with Thrown", "an attack": each one."""
+        return SaidComing(Extent.EACH, like)
 
-    def first_made_by(self, nth: Token, like: PlayLike, who: Named, foe: Named | None, per: Period) -> SaidComing:
+    def first_made_by(self, nth: Token, like: PlayLike, who: Named, per: Period) -> SaidComing:
         """Read "the first Action you play each round"."""
         if nth != "first":
             message = "only the first play can be told from those behind it before it is made"
             self.trouble(Code.TEXT_UNPARSED, nth, message, help='say "the first"')
-        return SaidComing(Extent.EACH, like, who, foe, per)
+        return SaidComing(Extent.EACH, like, who, per=per)
 
-    def first_of(self, whose: Named, nth: Token, like: PlayLike, foe: Named | None, per: Period) -> SaidComing:
-        return self.first_made_by(nth, like, whose, foe, per)
-
-    def _rest(self, during: Token | None) -> SaidTime | None:
-        return None if during is None else SaidTime(Edge.END, Moment(during.split()[-1]))
+    def first_of(self, whose: Named, nth: Token, like: PlayLike, per: Period) -> SaidComing:
+        return self.first_made_by(nth, like, whose, per)
 
     def befalling(self, plays: SaidComing, effect: Befalls, until: SaidTime | None = None) -> Build:
         """Give what befalls plays to come: whoever makes one is the one of the Trigger in `effect`."""
