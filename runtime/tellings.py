@@ -328,7 +328,7 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     Reveal: (Kind.REVEALED,),
     RollDice: (Kind.ROLLED,),
     Ruling: (Kind.RULING,),
-    SameAgain: (Kind.TRACK_MOVED, Kind.DAMAGED),
+    SameAgain: (Kind.TRACK_MOVED, Kind.DAMAGED, Kind.CONDITION_BEGUN),
     ScenarioEnd: (Kind.SCENARIO_ENDED,),
     SearchDeck: (Kind.LEARNT,),
     Shuffle: (Kind.CARDS_MOVED,),

@@ -29,12 +29,14 @@ _REWORDED = (
     (r"\btwice\b", "2"),
     (r"\bnothing(?= (?:equipped )?in (?:\w+ (?:other )?hands?)\b)", "no gear"),
     (r"[;,] otherwise\b", ". otherwise"),
+    (r"(\w[^.;]*), or ([^,.;]* if\b)", r"\1. otherwise \2"),
     (r"(\bwould\b[^.]*,[^.]*\binstead) of \w+ing\b[^.,]*", r"\1"),
 )
 """What the house says in other words, and what is compared; the text is in small letters."""
 _BEYOND = re.compile(r"\b(?:(greater|higher|more)|lower|less|fewer) than ([0-9]+)\b")
 _NUMBER = re.compile(r"(?<![\w'])[+-]?([0-9]+(?:d[0-9]+)?)\b")
-_SENTENCE = re.compile(r"\.(?!\w)(?!\s+if (?:you|they|it|the [\w' -]+) do(?:es)?,)")
+_ANSWER = r"\s+(?:if (?:you|they|it|the [\w' -]+) do(?:es)?,|(?:those|whoever|\w+ who) do\b(?! not))"
+_SENTENCE = re.compile(rf"\.(?!\w)(?!{_ANSWER})")
 _OPPOSITES = (
     *(("ally", "enemy"), ("allies", "enemies"), ("start", "end"), ("higher", "lower"), ("increase", "decrease")),
     *(("victory", "defeat"), ("draw", "discard"), ("gain", "lose"), ("wins", "loses")),

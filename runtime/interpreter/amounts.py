@@ -57,9 +57,17 @@ def _rolled(dice: Dice, playing: Playing, roller: Entity) -> int:
     return playing.rolled
 
 
+def come_to(of: Amount, playing: Playing, roller: Entity) -> int:
+    """Return the number that something is done by: what has been reckoned for it is "that many" from then on."""
+    number = amount(of, playing, roller)
+    if isinstance(of, Quantity) and of.of is not Measure.ROLLED:
+        playing.rolled = abs(number)
+    return number
+
+
 def so_many(of: Amount, playing: Playing, roller: Entity) -> int:
     """Return how many there are of what comes in ones: never fewer than none."""
-    return max(0, amount(of, playing, roller))
+    return max(0, come_to(of, playing, roller))
 
 
 def changed_by(effect: Adjust, number: int, playing: Playing) -> int:

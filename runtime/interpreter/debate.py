@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from compiler.ir.debate import Debate
 from compiler.ir.terms import Toward
-from runtime.interpreter.amounts import amount
+from runtime.interpreter.amounts import come_to
 from runtime.interpreter.playing import Playing, Step, executor
 
 
@@ -13,7 +13,7 @@ def _debate(effect: Debate) -> Step:
     way = 1 if effect.toward is Toward.VICTORY else -1
 
     def run(playing: Playing) -> None:
-        notches = amount(effect.notches, playing, playing.owner)
+        notches = come_to(effect.notches, playing, playing.owner)
         turned = -1 if playing.made is not None and playing.made.forced else 1  # an enemy has forced the play
         playing.table.advance_debate(turned * way * notches, playing.owner, playing.cause)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from compiler.ir.incantations import BeginIncantation, Charges
-from runtime.interpreter.amounts import amount
+from runtime.interpreter.amounts import come_to
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import each_of
 
@@ -21,7 +21,7 @@ def _begin(effect: BeginIncantation) -> Step:
 def _charges(effect: Charges) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
-            by = None if effect.by is None else amount(effect.by, playing, who)
+            by = None if effect.by is None else come_to(effect.by, playing, who)
             playing.table.charge(who, by, playing.cause.by("R-INC-6"))
 
     return run

@@ -60,7 +60,7 @@ class Playing(msgspec.Struct, eq=False):
     at: str | None = None
     """And where they are meant to be, where that is not where they stand."""
     rolled: int = 0
-    """What the dice came to that the text had rolled ("that many")."""
+    """What the dice came to that the text had rolled, or the number it reckoned ("that many")."""
     rolls: dict[str, int] = {}
     """And what those of each one came to, by their ids, where several have rolled."""
     type: str | None = None

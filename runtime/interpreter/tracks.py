@@ -13,7 +13,7 @@ from runtime.controllers import Decision
 from runtime.deadlines import Due, deadline
 from runtime.events import Kind
 from runtime.holding import hold
-from runtime.interpreter.amounts import amount
+from runtime.interpreter.amounts import come_to
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import each_of, the_one
 from runtime.tracks import SLOTS, within
@@ -31,7 +31,7 @@ Moving = Stat | StatOne | StatSet
 def _stat(effect: Stat) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
-            by = amount(effect.by, playing, who)
+            by = come_to(effect.by, playing, who)
             for track in effect.tracks:
                 _move(effect, who, track, by, playing)
 
@@ -49,7 +49,7 @@ def _move(effect: Moving, who: Entity, track: Track, by: int, playing: Playing) 
 def _one(effect: StatOne) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
-            _move(effect, who, _picked(effect, who, playing), amount(effect.by, playing, who), playing)
+            _move(effect, who, _picked(effect, who, playing), come_to(effect.by, playing, who), playing)
 
     return run
 
@@ -77,7 +77,7 @@ def _chosen(tracks: tuple[Track, ...], by: Entity, playing: Playing) -> Track:
 def _set(effect: StatSet) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
-            to = amount(effect.to, playing, who)
+            to = come_to(effect.to, playing, who)
             for track in effect.tracks:
                 _move(effect, who, track, within(SLOTS, to) - who.tracks[track].value, playing)
 

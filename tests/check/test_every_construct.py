@@ -23,6 +23,12 @@ from compiler.source.project import shipped_project
 
 ENOUGH = 2
 UNSAID = {
+    "RecoverCondition.besides": "on the shipped cards one recovers from any of them, by one's own choice",
+    "RecoverCondition.chosen_by": "the same",
+    "RecoverCondition.same": "the same",
+    "amounts.Measure.INITIATIVE": "the shipped cards do not compare it",
+    "points.Same.CONDITION": "what is suffered again on them is a loss or damage",
+    "terms.Countable.INJURIES": "they are healed on them, and not counted",
     "Equipped.beside": "no shipped text asks what else is held",
     "equipping.End.DROPPED": "no shipped Gear is dropped by its own text",
     "HasDone.times": "what has been done is asked about once on them, and not counted",

@@ -67,6 +67,9 @@ def test_every_sentence_that_is_suggested_reads_where_it_is_suggested(
     fit = sorted(line for line in lines if scene.has_trigger or not line.startswith("Trigger "))
     offered = {(said, line) for line in fit for said in suggested(line, scene, listener)}
     unread = {said: line for said, line in offered if listener.hear(said, scene).complaints}
+    for said, line in list(unread.items()):  # behind a semicolon it is suggested for the second half
+        if ";" in line and not listener.hear(f"{line.partition(';')[0]}. {said}", scene).complaints:
+            del unread[said]
     unread |= {said: line for said, line in offered if said.startswith("Trigger ") is not line.startswith("Trigger ")}
     assert len({said for said, _ in offered}) > 10
     assert unread == {}

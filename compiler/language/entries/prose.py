@@ -44,9 +44,16 @@ if TYPE_CHECKING:
 
 _ROW = re.compile(r"([A-Z]\w+):? (?:\+?\d|[A-Z])")
 """What looks like a row: a word, then dice, a number or a sentence."""
-_PART = re.compile(r"\S[^;]*;?")
-"""What stands between semicolons."""
-_THEY = re.compile(r"\b(?:[Tt]he(?:y|m|ir)|[Ii]ts?|[Tt]hat)\b")
+_JOINT = re.compile(
+    r";(?=.*\w)(?: (?:but|and|then)\b)?|,? (?:but|and)(?=,? if (?:you|they|he|she|it|the target) do"
+    r"|,? those (?:who|that) do)"
+)
+"""What parts a sentence into sentences: a semicolon, or what stands before "if they do" and "those who do"."""
+_ANSWER = re.compile(r"[^,]*?\b(?:do|does|cannot)\b(?: not)?(?: so)?")
+"""What answers an offer: "If you do", "Those who do not"."""
+_WAYS = re.compile(r"[Cc]hoose[^;:]*:")
+"""What opens a choice, whose ways have semicolons between them."""
+_THEY = re.compile(r"\b(?:[Tt]he(?:y|m|ir)|[Ii]ts?|[Tt]hat|who do(?:es)?|[Ww]hoever)\b")
 _THAT_MANY = re.compile(r"\b(?:that|as) (?:many|much)\b")
 _THAT_THING = re.compile(r"\b(?:[Tt]h(?:at|ose) (?:section|region|position|border|Block)s?|[Ii]ts?|there)\b")
 
@@ -187,12 +194,15 @@ class Prose:
         return tuple(done)
 
     def _parts(self, start: int, words: str, scene: Scene) -> list[tuple[int, str]]:
-        """Part a sentence at its semicolons into sentences, where it makes no choice and does not read whole."""
-        asks = ";" in words and "hoose" not in words and words not in self.source.rulings
-        if not asks or self.reader.attempt(words, self.source.name, scene).whole:
+        """Part a sentence at its joints into sentences, where it lists no ways and does not read whole."""
+        joints = [] if _WAYS.search(words) or words in self.source.rulings else [*_JOINT.finditer(words)]
+        if not joints or self.reader.attempt(words, self.source.name, scene).whole:
             return [(start, words)]
-        parts = ((start + part.start(), part.group()) for part in _PART.finditer(words))
-        return [(at, f"{part[:-1]}." if part.endswith(";") else part) for at, part in parts]
+        begins = [0, *(joint.end() + words[joint.end() :].startswith(" ") for joint in joints)]
+        ends = [*(joint.start() for joint in joints), len(words)]
+        return [
+            (start + begin, f"{words[begin:end].removesuffix('.')}.") for begin, end in zip(begins, ends, strict=True)
+        ]
 
     def _ruling(self, words: str) -> Ruling | None:
         if words not in self.source.rulings:
@@ -248,12 +258,12 @@ class Prose:
         if joined is not None:
             offer = offer_in(joined)
             if isinstance(meaning, IfDone) and offer and not meaning.answers(offer):
-                place = passage.place(start, start + passage.text[start:].index(","))
+                place = passage.place(start, start + len(_answer(passage.text[start:])))
                 message = "the sentence before makes its offer to someone else"
                 self.complaints.error(Code.REF_SUBJECT, place, message, 'speak of the one who may, as in "If you do,"')
             done[-1] = Sentence(effects=joined)
             return
-        word, after = ("Otherwise", 'if" or "may') if other else (passage.text[start:].partition(",")[0], "may")
+        word, after = ("Otherwise", 'if" or "may') if other else (_answer(passage.text[start:]), "may")
         place = passage.place(start, start + len(word))
         message = f'"{word}" follows no sentence with "{after}"'
         self.complaints.error(Code.REF_DANGLING, place, message, "say what it bears on in the sentence before")
@@ -322,3 +332,9 @@ def _placed(meaning: Sentence | Trigger, told: Sequence[tuple[int, str]], passag
     """Say where sentences that have become one meaning stand, by where each starts."""
     (start, _), (last, words) = told[0], told[-1]
     return Placed(meaning, tuple(words for _, words in told), passage, start, last + len(words))
+
+
+def _answer(text: str) -> str:
+    """Give the words in which a text answers an offer."""
+    found = _ANSWER.match(text)
+    return found.group() if found else text.partition(",")[0]

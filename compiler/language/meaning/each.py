@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.amounts import Quantity
+from compiler.ir.amounts import Quantity, is_less
 from compiler.ir.flow import Effect
+from compiler.ir.tracks import Stat, StatOne
 from compiler.ir.who import Group, Pick
 from compiler.language.meaning.multiplied import multiplied
 from compiler.language.meaning.offers import OfferReading
@@ -37,9 +38,15 @@ class EachReading(OfferReading):
         """Read "for each card in your hand, recover 1 HP, to a maximum of 5"."""
         if isinstance(frame, Multiplied):
             within = Multiplied(self._for_each, self.per(frame.per, bounds))
-            return Steps(lambda doer: within(steps.settled(doer)))
+            return Steps(lambda doer: self._limited(within(steps.settled(doer))))
         self.contradiction("what stands in front has no number that could have a maximum", "leave the maximum out")
         return steps
+
+    def _limited(self, effects: Effects) -> Effects:
+        for effect in effects:
+            if isinstance(effect, Stat | StatOne):
+                self.limits(-1 if is_less(effect.by) else 1)
+        return effects
 
     def for_each(self, per: Quantity) -> Frame:
         """Read "for each card in your hand, ..." in front; behind people who are counted nobody is "they"."""

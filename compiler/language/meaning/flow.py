@@ -27,7 +27,7 @@ from compiler.language.meaning.offered import with_otherwise
 from compiler.language.meaning.waiting import WaitingReading
 from compiler.language.parsing.token import Token
 from compiler.language.topics.clauses import Build, Clause, Covering, Effects, Frame, Steps, is_open, joined_by
-from compiler.language.topics.fact_order import Fact
+from compiler.language.topics.fact_order import Fact, opposite
 from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import listed
 
@@ -135,6 +135,17 @@ class FlowReading(EachReading, WaitingReading):
     def if_not_done(self, words: Token, steps: Steps) -> IfDone:
         return msgspec.structs.replace(self.if_done(words, steps), taken=Taken.NO)
 
+    def those_who_did(self, words: Token, clauses: list[Clause]) -> IfDone:
+        """Read "those who do suffer -1 Mind", of an offer to several."""
+        self.takers(words)
+        if clauses[0].subject is not None or clauses[0].command:
+            self.contradiction(f'"{words}" say what comes next', "leave the second subject out", Code.TEXT_UNPARSED)
+        told = self.told(self.steps([msgspec.structs.replace(clauses[0], subject=self.they(words)), *clauses[1:]]))
+        return IfDone(told, "they", self.scene.own)
+
+    def those_who_did_not(self, words: Token, clauses: list[Clause]) -> IfDone:
+        return msgspec.structs.replace(self.those_who_did(words, clauses), taken=Taken.NO)
+
     def or_otherwise(self, steps: Steps, other: Steps) -> Effects:
         effects, otherwise = self.told(steps), self.told(other)
         joined = with_otherwise(effects, otherwise)
@@ -156,6 +167,8 @@ class FlowReading(EachReading, WaitingReading):
         if self.added_target:
             message, help_ = "a play has the targets it was made against", 'say "the target of the attack instead"'
             self.contradiction(message, help_)
+        if self.asked_of_each is not None:
+            self.of_each_in_vain()
         self.same_unit()
         self.limits(1)
         if self.undated:
@@ -201,13 +214,19 @@ class FlowReading(EachReading, WaitingReading):
     # ---- what goes around them ---------------------------------------------------------------------------------------
 
     def when_asked(self, asked: Predicate) -> Frame:
+        if self.asked_of_each is not None:
+            return self.of_each_so(asked)
         return lambda effects: (If(condition=asked, then=tuple(_replacing(asked, effect) for effect in effects)),)
 
     def unless_asked(self, asked: Predicate) -> Frame:
+        if self.asked_of_each is not None:
+            return self.of_each_so(opposite(asked))
         return lambda effects: (If(condition=Not(of=asked), then=effects),)
 
     def while_asked(self, asked: Predicate) -> Frame:
         """Read "while you are Hidden, the target cannot move": where nothing else is said, for the scenario."""
+        if self.asked_of_each is not None and self.scene.play is None:
+            return self.of_each_so(asked)
 
         def around(effects: Effects) -> Effects:
             if self.undated and self.scene.play is not None and all(map(_is_bestowed, effects)):

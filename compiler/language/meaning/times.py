@@ -10,7 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.cards import Draw
 from compiler.ir.deeds import HasDone, Since
 from compiler.ir.durations import Edge, Moment, Recurs
-from compiler.ir.flow import Instead, When
+from compiler.ir.flow import Instead, When, effects_held
 from compiler.ir.points import DamageEffect
 from compiler.ir.who import Group, Several
 from compiler.language.meaning.flow import FlowReading
@@ -106,6 +106,20 @@ class TimeReading(FlowReading):
             self.contradiction("what comes once does not last", 'leave out "until ..."', Code.DURATION_UNKNOWN)
         return lambda effects: self.until_time(until)(self.at_time(time)(effects))
 
+    def framed_until(self, frame: Frame, steps: Steps, time: SaidTime) -> Steps:
+        """Read "at the start of each round, they suffer 1 damage until they move": again and again, so long."""
+
+        def build(doer: Who) -> Effects:
+            effects = frame(steps.settled(doer))
+            match effects:
+                case (When(until=None, at=at, then=then),) if not any(map(_can_last, then)):
+                    if at is None or at.recurs is Recurs.EACH:
+                        return self.until_time(time)(effects)
+            self.contradiction("what is done once does not last", 'leave out "until ..."', Code.DURATION_UNKNOWN)
+            return effects
+
+        return Steps(build)
+
     def at_end(self, time: SaidTime) -> Delay:
         """The time of a delayed damage, else the time when the effects come."""
         waited = self.at_time(time)
@@ -121,6 +135,11 @@ class TimeReading(FlowReading):
     def _comes_once(self, effect: Effect, time: SaidTime) -> bool:
         """Tell whether it is damage that comes later; what comes again and again is waited for each time."""
         return isinstance(effect, DamageEffect) and time.recurs is Recurs.ONCE
+
+
+def _can_last(effect: Effect) -> bool:
+    """Tell whether something in an effect can have a duration of its own."""
+    return "until" in effect.__struct_fields__ or any(map(_can_last, effects_held(effect)))
 
 
 def _since(asked: Predicate, time: SaidTime) -> Predicate:

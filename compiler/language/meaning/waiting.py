@@ -12,7 +12,7 @@ from compiler.ir.flow import Instead, May, Occasion, When
 from compiler.ir.limits import Limit
 from compiler.language.parsing.verbs import Form
 from compiler.language.topics.deed_joints import by_stem
-from compiler.language.topics.durations import DurationReading, end_of
+from compiler.language.topics.durations import DurationReading, SaidTime
 from compiler.language.topics.handlings import HANDLED
 from compiler.language.topics.triggers import TriggerReading
 
@@ -49,10 +49,10 @@ class WaitingReading(TriggerReading, DurationReading):
         self.awaited_first: Trigger | None = None
         """What is waited for in front of what is done then."""
 
-    def whenever(self, event: Trigger, during: Token | None) -> Frame:
+    def whenever(self, event: Trigger, awhile: SaidTime | None) -> Frame:
         """Read "whenever an enemy moves this round", and "if an enemy would move": each time it comes."""
-        until, self.awaited_first = end_of(during), event
-        if during and isinstance(event.condition, HasDone):
+        until, self.awaited_first = self.end_of(awhile), event
+        if awhile and isinstance(event.condition, HasDone):
             self.contradiction("the time behind what has been done is that of the doing", "say it in front")
         return lambda effects: (When(event=event, then=effects, until=until),)
 
@@ -83,15 +83,15 @@ class WaitingReading(TriggerReading, DurationReading):
 
         return around
 
-    def if_it_happens(self, event: Trigger, during: Token | None) -> Frame:
+    def if_it_happens(self, event: Trigger, awhile: SaidTime | None) -> Frame:
         """Read "if an enemy moves this round", which tells what happens: whenever it does, where nothing else is meant.
 
         In a play it must say how long, else it could be asked of what the play has just brought about.
         """
         self.afar += 1
-        if self.scene.play is not None and not during:
+        if self.scene.play is not None and not awhile:
             self.contradiction('an "if" asks what is so, and this tells what happens', 'say "whenever"')
-        return self.whenever(event, during)
+        return self.whenever(event, awhile)
 
     def nth_time_that(self, nth: Token, event: Trigger, period: Token) -> Frame:
         """Read "the second time you suffer damage each round"."""
@@ -111,8 +111,8 @@ class WaitingReading(TriggerReading, DurationReading):
             self.contradiction("this says twice which time it is", "say it once")
         return self.whenever(self.told_for_nth(msgspec.structs.replace(event, nth=nth)), None)
 
-    def next_time_in(self, during: Token, event: Trigger) -> Frame:
-        return self.next_time(event, during)
+    def next_time_in(self, awhile: SaidTime, event: Trigger) -> Frame:
+        return self.next_time(event, awhile)
 
     def in_place_of_being(self, deed: Deed) -> Frame:
         """Read "instead of being Pushed"."""
@@ -143,12 +143,12 @@ class WaitingReading(TriggerReading, DurationReading):
     def first_time_in(self, per: Period, event: Trigger) -> Frame:
         return self.first_time(event, per)
 
-    def next_time(self, event: Trigger, during: Token | None) -> Frame:
+    def next_time(self, event: Trigger, awhile: SaidTime | None) -> Frame:
         """Read "the next time an enemy moves this turn": once, from now on."""
         if self.scene.play is None:
             message = '"the next time" is said of what is played, and this text holds all the time'
             self.contradiction(message, 'say "the first time ... each round", or "whenever"', Code.TEXT_UNPARSED)
-        until, self.awaited_first = end_of(during), event
+        until, self.awaited_first = self.end_of(awhile), event
         return lambda effects: (When(event=event, occasion=Occasion.NEXT, then=effects, until=until),)
 
 

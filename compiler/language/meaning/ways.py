@@ -8,10 +8,11 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.coming import ForceTarget
-from compiler.ir.flow import Choose, If
+from compiler.ir.flow import Choose, Cost, If, May
 from compiler.ir.terms import PlayKind
 from compiler.ir.who import Actor, Group, Side, Who
-from compiler.language.meaning.joining import JoiningReading, spoken_of
+from compiler.language.meaning.joining import spoken_of
+from compiler.language.meaning.of_each import OfEachReading
 from compiler.language.topics.clauses import Build, Clause, Effects, Steps
 from compiler.language.topics.scene import Reach
 from compiler.language.topics.who import TRIGGER_SIDE, Named
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 COUNTS = ("one", "two", "three", "four", "five")
 
 
-class WayReading(JoiningReading):
+class WayReading(OfEachReading):
     """Callbacks of the choices in grammar/card.lark."""
 
     def choose_between(self, first: list[Clause], second: list[Clause], whose: Token) -> Steps:
@@ -37,7 +38,10 @@ class WayReading(JoiningReading):
         return self._either(first, second, self._must)
 
     def _either(
-        self, first: list[Clause], second: list[Clause], choice: Callable[[list[Clause], list[Clause], Who], Choose]
+        self,
+        first: list[Clause],
+        second: list[Clause],
+        choice: Callable[[list[Clause], list[Clause], Who], Choose | May],
     ) -> Steps:
         """Read "A and B or C": a choice of (A and B) or C, or A and a choice of B or C."""
         if len(first) == len(second) == 1:
@@ -85,23 +89,40 @@ class WayReading(JoiningReading):
 
         return Steps(build)
 
-    def _must(self, first: list[Clause], second: list[Clause], doer: Who) -> Choose:
+    def _must(self, first: list[Clause], second: list[Clause], doer: Who) -> Choose | May:
         ways = self._two_ways(first, second, doer)
         if self.offered_to is not None:
-            return Choose(by=self.offered_to, of=ways)
+            return self._chosen(self.offered_to, ways)
         if not (isinstance(ways[0][0], ForceTarget) or self.obliged):
             message, help_ = "this does not say who chooses", 'say "(target\'s choice)" or "(your choice)" behind it'
             self.contradiction(message, help_, Code.TEXT_UNPARSED)
-        return Choose(by=spoken_of(ways[0], self.scene.own), of=ways)
+        return self._chosen(self._payer_of(first, doer) or spoken_of(ways[0], self.scene.own), ways)
+
+    def _chosen(self, by: Who, ways: tuple[Effects, Effects]) -> Choose | May:
+        """Give a choice of two ways; someone else who pays for one is free of the other."""
+        one, other = ways if _is_price(ways[0]) else reversed(ways)
+        match one:
+            case (Cost() as price,) if by is not self.scene.own:
+                if _is_price(other):
+                    self.contradiction("someone else does not choose between two prices", "leave one of them out")
+                return May(who=by, then=(), cost=price, otherwise=other)
+        return Choose(by=by, of=ways)
+
+    def _payer_of(self, clauses: list[Clause], doer: Who) -> Who | None:
+        """Give who could pay for one of the two ways, if it is someone else than one's own side."""
+        subject = clauses[0].subject
+        return None if subject is None else self.antecedent(subject, doer)
 
     def _two_ways(self, first: list[Clause], second: list[Clause], doer: Who) -> tuple[Effects, Effects]:
+        self.payer = self._payer_of(first, doer)
         if second[0].subject is None and not second[0].command:
             second = [_said_of_the_same(second[0], first), *second[1:]]
         return self.effects_of(first, doer), self.effects_of(second, doer)
 
-    def _between(self, first: list[Clause], second: list[Clause], whose: Token, doer: Who) -> Choose:
+    def _between(self, first: list[Clause], second: list[Clause], whose: Token, doer: Who) -> Choose | May:
         one, other = self._two_ways(first, second, doer)
-        return Choose(by=self._chooser(whose, spoken_of(one, self.scene.own)), of=(one, other))
+        who = self._payer_of(first, doer) if _is_price(one) else None
+        return self._chosen(self._chooser(whose, who or spoken_of(one, self.scene.own)), (one, other))
 
     def _chooser(self, whose: Token, who: Who) -> Who:
         """Give who chooses: "(enemy's choice)" is that of the enemy to whom it happens."""
@@ -125,8 +146,8 @@ class WayReading(JoiningReading):
 
     def someone_either(self, subject: Named, first: Build, second: Build) -> Steps:
         def build(doer: Who) -> Effects:
-            who = self.antecedent(subject, doer)
-            return (Choose(by=who, of=(first(who), second(who))),)
+            who = self.payer = self.antecedent(subject, doer)
+            return (self._chosen(who, (first(who), second(who))),)
 
         return Steps(build)
 
@@ -134,8 +155,8 @@ class WayReading(JoiningReading):
         """Read "the target either suffers -2 Power or suffers -2 Mind (your choice)"."""
 
         def build(doer: Who) -> Effects:
-            who = self.antecedent(subject, doer)
-            return (Choose(by=self._chooser(whose, who), of=(first(who), second(who))),)
+            who = self.payer = self.antecedent(subject, doer)
+            return (self._chosen(self._chooser(whose, who), (first(who), second(who))),)
 
         return Steps(build)
 
@@ -184,6 +205,10 @@ class WayReading(JoiningReading):
             return (Choose(by=doer, number=number, of=tuple(self.effects_of(way, doer) for way in ways)),)
 
         return Steps(build)
+
+
+def _is_price(effects: Effects) -> bool:
+    return len(effects) == 1 and isinstance(effects[0], Cost)
 
 
 def _said_of_the_same(clause: Clause, before: list[Clause]) -> Clause:

@@ -10,35 +10,38 @@ from compiler.ir.flow import Occasion, When
 from compiler.ir.who import Actor
 from compiler.language.meaning.times import TimeReading
 from compiler.language.topics.clauses import Clause, Frame, Steps
-from compiler.language.topics.durations import end_of
 
 if TYPE_CHECKING:
     from compiler.ir.triggers import Trigger
-    from compiler.language.parsing.token import Token
+    from compiler.language.topics.durations import SaidTime
 
 
 class WhoeverReading(TimeReading):
     """Callbacks of grammar/card.lark that begin with "those who"."""
 
     def whoever(
-        self, those: tuple[Occasion, Trigger], during: Token | None, clauses: list[Clause], trailer: Frame | None = None
+        self,
+        those: tuple[Occasion, Trigger],
+        awhile: SaidTime | None,
+        clauses: list[Clause],
+        trailer: Frame | None = None,
     ) -> Steps:
         """Read "enemies that enter your occupied section suffer 1d4 damage": whenever one does, they suffer it."""
         said = self._of_them(clauses)
         steps = self.steps(said) if trailer is None else self.steps_trailed(said, trailer)
-        return Steps(lambda doer: self._when_they(those, during)(steps.settled(doer)))
+        return Steps(lambda doer: self._when_they(those, awhile)(steps.settled(doer)))
 
     def whoever_chooses(
-        self, those: tuple[Occasion, Trigger], during: Token | None, first: list[Clause], second: list[Clause]
+        self, those: tuple[Occasion, Trigger], awhile: SaidTime | None, first: list[Clause], second: list[Clause]
     ) -> Steps:
         """Read "enemies that enter your occupied section must discard a card or suffer 1d6 damage"."""
         steps = self.must_choose(self._of_them(first), second)
-        return Steps(lambda doer: self._when_they(those, during)(steps.settled(doer)))
+        return Steps(lambda doer: self._when_they(those, awhile)(steps.settled(doer)))
 
-    def whoever_may(self, those: tuple[Occasion, Trigger], during: Token | None, steps: Steps) -> Steps:
+    def whoever_may(self, those: tuple[Occasion, Trigger], awhile: SaidTime | None, steps: Steps) -> Steps:
         """Read "enemies that enter your occupied section may discard a card"."""
         offer = self.may(Actor.TRIGGER, steps)
-        return Steps(lambda doer: self._when_they(those, during)(offer.settled(doer)))
+        return Steps(lambda doer: self._when_they(those, awhile)(offer.settled(doer)))
 
     def _of_them(self, clauses: list[Clause]) -> list[Clause]:
         first, *more = clauses
@@ -46,7 +49,7 @@ class WhoeverReading(TimeReading):
             self.contradiction("those who do it are said to do no more", 'say "whenever an enemy ..., ..."')
         return [msgspec.structs.replace(first, subject=Actor.TRIGGER, continues=False), *more]
 
-    def _when_they(self, those: tuple[Occasion, Trigger], during: Token | None) -> Frame:
+    def _when_they(self, those: tuple[Occasion, Trigger], awhile: SaidTime | None) -> Frame:
         occasion, event = those
-        until = end_of(during)
+        until = self.end_of(awhile)
         return lambda effects: (When(event=event, occasion=occasion, then=effects, until=until),)

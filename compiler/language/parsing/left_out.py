@@ -11,19 +11,23 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_NOUNS = r"Incantation charges?|Karma|[HEW]P|cards?"
+_NOUNS = r"(?:Incantation charges?|Karma|Valuables?|[HEW]P|cards?|notches|notch|sections?|regions?|positions?)"
 _NUMBER = r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)"
-_COUNTED = rf"(?: (?:{_NOUNS})| (?:[A-Z][a-z]+ )?damage)\b"
+_COUNTED = rf"(?: {_NOUNS}| (?:[A-Z][a-z]+ )?damage)\b"
 _MUCH = (
     rf"(?:[+-]\d+ [A-Z][a-z]+|an? (?:card|Incantation charge)\b|(?:\d+d\d+|{_NUMBER}){_COUNTED}"
-    r"|[A-Z][a-z]+ (?:Resistance|Weakness) \d+)"
+    r"|[A-Z][a-z]+ (?:Resistance|Weakness) \d+|[Ll]it\b|[Ss]hadowy\b|[Dd]ark\b)"
 )
-_VERBS = "suffer|gain|draw|recover|discard|lose"
+_UNTIL = r"(?: until [^,;.]+?)?"
+_NO_VERB = r"(?!(?:of|to|by|for|with|at|in|than|and|or|each|every|another|other|least|most|more|fewer|is|are)\b)"
 _SAID = re.compile(
-    rf"\b(?P<verb>{_VERBS}|{_VERBS.title()})(?P<s>s?) (?P<either>either )?(?P<first>{_MUCH}(?: until [^,;.]+?)?)"
-    rf"(?P<or>,? \(?or)(?P<again> (?:{_VERBS})s?)?(?= (?:{_MUCH}|(?P<bare>{_NUMBER}(?= if\b))))"
+    rf"\b(?P<verb>{_NO_VERB}[A-Za-z][a-z]+) (?P<either>either )?(?P<first>{_MUCH}(?P<until>{_UNTIL}))"
+    rf"(?P<or>,? \(?or)(?P<again> (?i:(?P=verb)))?(?= (?:(?P<whole>{_MUCH})(?P<too>{_UNTIL})"
+    rf"|(?P<bare>(?:[+-]?\d+(?:d\d+)?|{_NUMBER})(?= if\b))))"
 )
-_NOUN = re.compile(rf"\b(?:{_NOUNS})")
+_BEHIND_NUMBER = re.compile(
+    r"(?:[+-]?\d+(?:d\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten)(?P<noun> \S.*)"
+)
 _CLOSING = re.compile(r"\)(?=\.?$)")
 
 
@@ -34,18 +38,26 @@ def left_out(text: str) -> Iterator[tuple[int, int, str]]:
     [(29, 33, ', or draw'), (35, 35, ' cards')]
     """
     for match in _SAID.finditer(text):
-        verb = match["verb"].lower() + match["s"]
-        noun = _NOUN.search(match["first"])
-        if match["bare"] and noun is None:
-            continue
         if match["either"]:
             yield *match.span("either"), ""
             yield match.start("verb"), match.start("verb"), "either "  # "suffers either" is "either suffers"
         if match["again"] is None:
-            yield *match.span("or"), f"{match['or'].replace('(', '')} {verb}"
+            yield *match.span("or"), f"{match['or'].replace('(', '')} {match['verb'].lower()}"
         if "(" in match["or"] and (closing := _CLOSING.search(text)):
             yield *closing.span(), ""
-        if match["bare"] and noun is not None:
-            counted = noun.group().removesuffix("s")
-            many = counted in ("card", "Incantation charge") and match["bare"] not in ("1", "one")
-            yield match.end("bare"), match.end("bare"), f" {counted}{'s' if many else ''}"
+        if match["bare"]:
+            yield match.end("bare"), match.end("bare"), _counted(match["first"], match["bare"])
+        elif match["until"] and not match["too"]:
+            yield match.end("whole"), match.end("whole"), match["until"]
+
+
+def _counted(first: str, number: str) -> str:
+    """Give what stands behind the first number, as it stands behind the second.
+
+    >>> _counted("a card", "two"), _counted("-1 Power until the end of the round", "-2")
+    (' cards', ' Power until the end of the round')
+    """
+    behind = _BEHIND_NUMBER.fullmatch(first)
+    noun = behind["noun"] if behind else ""
+    many = number not in ("1", "one") and noun in (" card", " Incantation charge")
+    return f"{noun}s" if many else noun

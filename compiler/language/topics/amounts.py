@@ -12,9 +12,10 @@ from compiler.diagnostics.record import Mend
 from compiler.ir.amounts import Amount, Difference, Measure, Quantity, Rounding, Sum, turned
 from compiler.ir.dice import Dice
 from compiler.ir.terms import POINTS, PlayKind, Points, Ward
-from compiler.ir.who import Group, Who
+from compiler.ir.who import Group, Pick, Who
 from compiler.language.topics.counts import each_of
 from compiler.language.topics.dice import DiceReading
+from compiler.language.topics.groups import Picked
 from compiler.language.topics.resistances import ResistanceReading
 from compiler.language.topics.scene import Scene
 from compiler.language.topics.who import Named, Pronoun, bearer
@@ -34,6 +35,8 @@ STATES = {
     "missing": Measure.POINTS_LOST,
 }
 
+ALL = Picked(Pick.ALL)
+OTHERS = Picked(Pick.ALL, other=True)
 STOCKS = {
     "charge": Measure.CHARGES,
     "Karma": Measure.KARMA,
@@ -194,6 +197,8 @@ class AmountReading(ResistanceReading, DiceReading):
     def track_of(self, word: Token) -> Attribute:
         if word == "Karma":
             return _read_off(Measure.KARMA)
+        if word == "Initiative":
+            return _read_off(Measure.INITIATIVE)
         return _read_off(Measure.TRACK, str(self.track(word)))
 
     def level_of(self) -> Attribute:
@@ -222,6 +227,9 @@ class AmountReading(ResistanceReading, DiceReading):
     def picked(self, kinds: Kinds, *sieves: Filter) -> Group:
         return self.counted_group(kinds, sieves)
 
+    def picked_others(self, _other: Token, kinds: Kinds, *sieves: Filter) -> Group:
+        return self.counted_group(kinds, sieves, OTHERS)
+
     def number_of(self, counted: Quantity) -> Quantity:
         return counted
 
@@ -235,10 +243,10 @@ class AmountReading(ResistanceReading, DiceReading):
     def per_thing(self, thing: Thing) -> Quantity:
         return Quantity(of=thing)
 
-    def counted_group(self, kinds: Kinds, sieves: tuple[Filter, ...]) -> Group:
+    def counted_group(self, kinds: Kinds, sieves: tuple[Filter, ...], picked: Picked = ALL) -> Group:
         """Give those who are counted; nobody is spoken of by that."""
         named = set(self.named)
-        group = self.group_all(kinds, *sieves)
+        group = self.group(picked, kinds, *sieves)
         self.named = named
         return group
 
@@ -252,6 +260,9 @@ class AmountReading(ResistanceReading, DiceReading):
 
     def per_group(self, kinds: Kinds, *sieves: Filter) -> Quantity:
         return Quantity(of=self.counted_group(kinds, sieves))
+
+    def per_other(self, _other: Token, kinds: Kinds, *sieves: Filter) -> Quantity:
+        return Quantity(of=self.counted_group(kinds, sieves, OTHERS))
 
     def per_spent(self, what: Token, who: Named, verb: Token, above: Token | None) -> Quantity:
         """Read "for each Incantation charge you spend above 2"."""

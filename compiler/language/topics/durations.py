@@ -66,6 +66,10 @@ class DurationReading(PronounReading):
         """Read "for the rest of the round", "this round": until its end."""
         return SaidTime(Edge.END, Moment(words.split()[-1]))
 
+    def end_of(self, awhile: SaidTime | None) -> Time | None:
+        """Give how long something is waited for."""
+        return awhile.settle(self.scene.own, self.scene.own) if awhile else None
+
     def from_now_on(self) -> SaidTime:
         """Read "from now on": as long as anything lasts, for the scenario."""
         return SaidTime(Edge.END, Moment.SCENARIO)
@@ -103,11 +107,6 @@ class DurationReading(PronounReading):
     def each_turn_of(self, edge: Token, whose: Named) -> SaidTime:
         """Read "the start of each of their turns"."""
         return msgspec.structs.replace(self.turn_time(edge, whose, "turn"), recurs=Recurs.EACH)
-
-
-def end_of(during: Token | None) -> Time | None:
-    """Give the end of "this round"."""
-    return Time(edge=Edge.END, moment=Moment(during.split()[-1])) if during else None
 
 
 def _edge(token: str) -> Edge:

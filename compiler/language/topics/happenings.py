@@ -97,7 +97,11 @@ class HappeningReading(SufferingReading):
             self.contradiction("one border is crossed at a time", 'say "a border of your occupied section"')
         return Deed(event=Happening.CROSSES, across=border)
 
-    def crosses(self, _verb: Token) -> Deed:
+    def crosses(self, verb: Token) -> Deed:
+        """Read "crosses it", of an Environ or Obstacle whose text this is."""
+        if self.scene.own is not Actor.THIS:
+            message = "nobody crosses what this text is part of"
+            self.trouble(Code.REF_SUBJECT, verb, message, help='say "crosses a border" or "enters the section"')
         return Deed(event=Happening.CROSSES)
 
     def moves(self, verb: Token, far: Extent | None, unit: Token | None, where: Where | None) -> Deed:

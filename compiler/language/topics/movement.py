@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.amounts import Quantity
+from compiler.ir.amounts import Measure, Quantity
 from compiler.ir.dice import Dice
 from compiler.ir.movement import (
     Bearing,
@@ -28,7 +28,7 @@ from compiler.ir.who import Actor, Group, Joint, Pick, Several
 from compiler.language.topics.amounts import AmountReading
 from compiler.language.topics.borders import BorderReading, T
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.counts import by_words, is_counted
+from compiler.language.topics.counts import by_words, is_counted, much_words
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.phrase import Phrase, Voice, group_words, is_plural, object_words, say
 from compiler.language.topics.place_words import blocks_words, border_words, point_words
@@ -221,11 +221,21 @@ class MovementReading(BorderReading, AmountReading):
         self.bring_up(borders)
         return lambda _who: (Block(borders=any_one(borders), until=until.settle(own, own) if until else None),)
 
-    def unblock(self, what: Blocks) -> Build:
-        return lambda _who: (Unblock(what=any_one(what)),)
+    def unblock(self, verb: Token, what: Blocks) -> Build:
+        """Read "lower one of your Blocks", "the target ends a Block": whoever does it chooses which."""
+        self.verb = verb
+        one = any_one(what)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            chooses = one.pick is Pick.ANY and one.chosen_by is None and isinstance(who, Actor)
+            if who is self.scene.own or not chooses:
+                return (Unblock(what=one),)
+            return (Unblock(what=msgspec.structs.replace(one, pick=Pick.ONE, chosen_by=who)),)
+
+        return build
 
     def unblock_said(self, what: Blocks) -> Clause:
-        return Clause(self.unblock(what), command=True)
+        return Clause(lambda _who: (Unblock(what=any_one(what)),), command=True)
 
     def blocks_stop(self, whose: Named, kinds: Kinds, *rest: Filter | Token | None) -> Clause:
         *filters, verb = rest
@@ -262,6 +272,8 @@ def _how_far(effect: Move | ForcedMove | Push, voice: Voice, who: Who | None, wh
 
 def _far(distance: Amount, voice: Voice, who: Who | None) -> str:
     """Word how far: "2", "1 per level", "up to half your level, rounded up"."""
+    if isinstance(distance, Quantity) and distance == Quantity(of=Measure.ROLLED, each=distance.each):
+        return f"up to {much_words(distance, ('', ''), voice).strip()}"
     words = by_words(distance, voice, who)
     return words if isinstance(distance, int | Dice) or is_counted(distance) else f"up to {words}"
 

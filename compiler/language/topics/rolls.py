@@ -81,6 +81,7 @@ class RollReading(DiceRowReading):
             on = self.of_coming_play(play) if isinstance(play, SaidComing) else self.of_play_met(play)
             return self._moving_of(rows, moved, on, _end_in(how))
         unit, by = moved.unit, moved.by
+        self.same_unit(*(("level", "dice level") if unit is Unit.LEVEL else ("dice",)))
         self.not_rolled(by, "how dice change")
         if said.whose is Pronoun.IT and self.scene.played:
             changed = DiceChange(who=self.scene.own, unit=unit, rows=said.rows, by=by, scope=Scope.PLAYED)

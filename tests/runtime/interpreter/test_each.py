@@ -108,6 +108,34 @@ def test_two_who_may_each_decide(house: House) -> None:
     assert (skill(house.foe), skill(house.minion), cards(house.foe), cards(house.minion)) == (0, 1, 1, 0)
 
 
+def test_those_who_do_and_those_who_do_not_are_told_apart(house: House) -> None:
+    house.gives(house.hero, "Nod | Strategy", "Each enemy may discard a card. Those who do gain +1 Skill.")
+    house.gives(house.hero, "Shrug | Strategy", "Each enemy may discard a card. Those who do not gain +1 Skill.")
+    house.control = Some("minion")
+    house.plays(house.hero, "Nod")
+    assert (skill(house.foe), skill(house.minion)) == (0, 1)
+    house.plays(house.hero, "Shrug")
+    assert skill(house.foe) == 1
+
+
+def test_someone_who_must_pay_or_suffer_is_asked_for_the_price(house: House) -> None:
+    house.gives(house.hero, "Toll | Strategy", "Each enemy must spend 1 Karma or suffer -1 Skill.")
+    house.control = Some("foe")
+    house.plays(house.hero, "Toll")
+    assert [(who.karma, skill(who)) for who in (house.foe, house.minion)] == [(0, 0), (1, -1)]
+
+
+def test_the_answer_to_an_offer_may_stand_in_its_sentence(house: House) -> None:
+    house.gives(
+        house.hero,
+        "Bet | Strategy",
+        "Each enemy may discard a card to gain +1 Skill, but if they do, you gain +1 Skill.",
+    )
+    house.control = Some("minion")
+    house.plays(house.hero, "Bet")
+    assert (skill(house.foe), skill(house.minion), skill(house.hero)) == (0, 1, 1)
+
+
 def test_what_lasts_is_of_those_alone_who_have_taken_it(house: House) -> None:
     offer = "Each enemy within range 1 may spend 1 Karma to become Invisible until the end of the round."
     house.gives(house.hero, "Veil | Strategy", offer)
@@ -187,3 +215,24 @@ def test_who_is_counted_are_all_of_them(house: House) -> None:
     house.gives(house.hero, "Pack | Strategy", text)
     house.plays(house.hero, "Pack")
     assert (skill(house.foe), skill(house.minion)) == (2, 2)
+
+
+def test_that_many_is_what_was_reckoned_without_dice(house: House) -> None:
+    house.gives(house.hero, "Tally | Strategy", "Gain +1 Skill for each enemy, then lose that many HP.")
+    before = house.hero.points
+    house.plays(house.hero, "Tally")
+    assert (skill(house.hero), before - house.hero.points) == (2, 2)
+
+
+def test_an_if_behind_each_is_asked_of_each(house: House) -> None:
+    house.gives(house.hero, "Jeer | Strategy", "Each enemy gains +1 Skill if they have no cards in hand.")
+    house.foe.piles.hand.clear()
+    house.plays(house.hero, "Jeer")
+    assert (skill(house.foe), skill(house.minion)) == (1, 0)
+
+
+def test_an_unless_behind_each_is_asked_of_each(house: House) -> None:
+    house.gives(house.hero, "Jeer | Strategy", "Enemies gain +1 Skill unless they have at least 1 card in hand.")
+    house.foe.piles.hand.clear()
+    house.plays(house.hero, "Jeer")
+    assert (skill(house.foe), skill(house.minion)) == (1, 0)
