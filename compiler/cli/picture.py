@@ -11,11 +11,11 @@ import msgspec
 
 from compiler.building import WORDS, on_paper, sheet_options, whole_library
 from compiler.cli.arguments import Arguments, add_project, add_strict, command_parser
+from compiler.cli.asked import complaints_about, not_there
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.finding import find
 from compiler.cli.on_paper import HELP, add_option, chosen
 from compiler.cli.piles import piles
-from compiler.cli.print import complaints_about, not_there
 from compiler.cli.projects import open_project, status_of, tell
 from compiler.emit.screens.png import pngs
 from compiler.emit.screens.shown import Shown, back, front

@@ -8,7 +8,7 @@ from io import BytesIO
 
 import pikepdf
 import pypdfium2
-from pikepdf import Array, Page, Pdf
+from pikepdf import Array, Page
 from PIL import Image
 from pypdfium2 import raw
 
@@ -52,7 +52,6 @@ def document_faults(house: House, wants: Document, data: bytes, card: Size, page
             yield from (Fault(one, number) for one in said)
         if any(_has_fonts(page) for page in document.pages) and wants.letters is Letters.OUTLINED:
             yield Fault(f"its letters are set in fonts, and {house.title} wants them as outlines")
-        yield from (Fault(f"the font {name} is not embedded") for name in _loose_fonts(document))
     yield from _looked_at(house, data, card)
 
 
@@ -86,16 +85,6 @@ PLACED = ", in the middle of the page"
 
 def _has_fonts(page: Page) -> bool:
     return bool(page.resources.get("/Font"))
-
-
-def _loose_fonts(document: Pdf) -> Iterator[str]:
-    """Give the names of fonts that whoever opens the document would have to have."""
-    for one in document.objects:
-        if not isinstance(one, pikepdf.Dictionary) or one.get("/Type") != "/Font" or "/DescendantFonts" in one:
-            continue
-        held = one.get("/FontDescriptor")
-        if held is None or not any(name in held for name in ("/FontFile", "/FontFile2", "/FontFile3")):
-            yield str(one.get("/BaseFont", "of no name")).removeprefix("/")
 
 
 # ---- what is seen

@@ -1,4 +1,4 @@
-"""What a page is painted with: inks, transparency and pictures, read operator by operator."""
+"""What a page is painted with: inks, transparency, fonts and pictures, read operator by operator."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ FOUR_INKS = {"k": 4, "K": 4, "g": 1, "G": 1}
 """Operators that choose inks, and how many numbers they take."""
 OTHER_COLOURS = {"rg", "RG", "cs", "CS", "sc", "SC", "scn", "SCN", "sh"}
 IN_PRINT = ("/DeviceCMYK", "/DeviceGray")
+FONT_FILES = ("/FontFile", "/FontFile2", "/FontFile3")
 SOLID = ("/Normal", "/Compatible")
 """How what is painted lies on what was there before, where nothing of that is seen."""
 ROUGHLY = 0.02
@@ -36,6 +37,7 @@ def _faults(held: pikepdf.Object, page: Page, wants: Document) -> Iterator[str]:
     resources = held.get("/Resources", pikepdf.Dictionary())
     yield from _transparent(held, resources)
     yield from _inks(held, wants)
+    yield from (f"the font {name} is not embedded" for name in _loose_fonts(resources))
     for form in resources.get("/XObject", pikepdf.Dictionary()).values():
         if form.get("/Subtype") == "/Form":
             yield from _faults(form, page, wants)
@@ -55,6 +57,16 @@ def _transparent(held: pikepdf.Object, resources: pikepdf.Object) -> Iterator[st
 def _seen_through(state: pikepdf.Object) -> bool:
     thin = any(float(state.get(name, 1)) < 1 for name in ("/ca", "/CA"))
     return thin or state.get("/SMask", "/None") != "/None" or state.get("/BM", "/Normal") not in SOLID
+
+
+def _loose_fonts(resources: pikepdf.Object) -> Iterator[str]:
+    """Give the names of fonts that whoever prints the page would have to have."""
+    for font in resources.get("/Font", pikepdf.Dictionary()).values():
+        parts = font.get("/DescendantFonts", pikepdf.Array([font]))
+        for part in parts.as_list():
+            held = part.get("/FontDescriptor", pikepdf.Dictionary())
+            if not any(name in held for name in FONT_FILES):
+                yield str(font.get("/BaseFont", "of no name")).removeprefix("/")
 
 
 def _inks(held: pikepdf.Object, wants: Document) -> Iterator[str]:
