@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from compiler.ir.overrides import Rule
     from compiler.ir.terms import Countable, MoveKind, RowName
     from runtime.chance import Contest
+    from runtime.deadlines import Deadline
     from runtime.entity import Entity
     from runtime.made import Made
 
@@ -60,6 +61,8 @@ class Occurrence(msgspec.Struct, kw_only=True, eq=False):
     """What is spent."""
     spares: frozenset[Rule] = frozenset()
     """The rules that an answer to it has set aside for this once."""
+    until: Deadline | None = None
+    """How long a condition lasts."""
     cause: Cause = BY_ITSELF
     """Why it happens."""
     cancelled: bool = False

@@ -243,7 +243,9 @@ class Table(State):
             return
         if cannot(self, Happening.GAINS_CONDITION, who, cause, names=(condition,)):
             return
-        if self.happens(Happening.WOULD_GAIN_CONDITION, who, cause, (condition,)).cancelled:
+        coming = caused(Happening.WOULD_GAIN_CONDITION, who, cause, (condition,))
+        coming.until = until
+        if self.announce(coming).cancelled:
             return
         who.conditions.append(Lasting(condition, self.since(), until, cause.entry, by=by.id if by else ""))
         self.tell(Kind.CONDITION_BEGUN, who, cause.by("R-COND-1"), f"is {condition}")
@@ -252,7 +254,7 @@ class Table(State):
         in_condition(self, who, condition)
         if condition in LOWERING:
             lower(self, who, cause)
-        self.happens(Happening.GAINS_CONDITION, who, cause, (condition,))
+        self.announce(replace(coming, event=Happening.GAINS_CONDITION))
 
     def end_condition(self, who: Entity, condition: str, cause: Cause) -> None:
         """Take someone out of a condition, however often it was given, as far as this may end it."""

@@ -46,6 +46,7 @@ class Measure(StrEnum):
     CHARGES_SPENT = "charges_spent"
     CONDITIONS = "conditions"
     INJURIES = "injuries"
+    INITIATIVE = "initiative"
     DISCARDED = "discarded"
     """Cards that the text has had discarded, revealed, drawn or put somewhere, those like `like`."""
     REVEALED = "revealed"

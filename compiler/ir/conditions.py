@@ -1,5 +1,6 @@
 """Conditions: giving them, ending them, one in place of another (rules.md 13)."""
 
+from compiler.ir.actors import Actor
 from compiler.ir.amounts import Amount
 from compiler.ir.base import AtOnce, Node
 from compiler.ir.durations import Time
@@ -15,11 +16,17 @@ class Condition(AtOnce, tag="condition", frozen=True, kw_only=True):
 
 
 class RecoverCondition(AtOnce, tag="recover_condition", frozen=True, kw_only=True):
-    """End conditions: those named, or `number` of the owner's choice; all of them where neither is said."""
+    """End conditions: those named, or `number` of them; all of them where neither is said."""
 
     who: Who
     conditions: tuple[str, ...] = ()
     number: Amount | None = None
+    besides: tuple[str, ...] = ()
+    """Those that are left out ("a condition other than Dazed")."""
+    chosen_by: Actor | None = None
+    """Said outright ("of your choice"); else each chooses for themselves, where there is a choice."""
+    same: bool = False
+    """Those that the text has waited for ("the same condition")."""
 
 
 class ReplaceCondition(Node, tag="replace_condition", frozen=True, kw_only=True):

@@ -45,10 +45,11 @@ class Same(StrEnum):
 
     LOSS = "loss"
     DAMAGE = "damage"
+    CONDITION = "condition"
 
 
 class SameAgain(AtOnce, tag="same_again", frozen=True, kw_only=True):
-    """`who` suffers the loss or damage that the text has waited for, as much and of the same kind."""
+    """`who` suffers the loss, damage or condition that the text has waited for: as much, of the same kind, as long."""
 
     who: Who
     what: Same

@@ -51,6 +51,7 @@ COUNTED = {
     Countable.VALUABLES: Measure.VALUABLES,
     Countable.HAND: Measure.CARDS_IN_HAND,
     Countable.CONDITIONS: Measure.CONDITIONS,
+    Countable.INJURIES: Measure.INJURIES,
 }
 """What is measured where these are counted."""
 

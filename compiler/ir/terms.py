@@ -121,6 +121,7 @@ class Countable(StrEnum):
     VALUABLES = "valuables"
     HAND = "hand"
     CONDITIONS = "conditions"
+    INJURIES = "injuries"
 
 
 class Toward(StrEnum):

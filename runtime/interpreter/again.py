@@ -20,7 +20,7 @@ def _again(effect: SameAgain) -> Step:
         happened = playing.occurrence
         if happened is not None:
             for who in each_of(effect.who, playing):
-                (_harm if effect.what is Same.DAMAGE else _lose)(who, happened, playing)
+                AGAIN[effect.what](who, happened, playing)
 
     return run
 
@@ -33,3 +33,11 @@ def _lose(who: Entity, happened: Occurrence, playing: Playing) -> None:
     for name in happened.names:
         if name in set(Track):
             playing.table.move_track(who, Track(name), -(happened.amount or 0), playing.cause)
+
+
+def _afflict(who: Entity, happened: Occurrence, playing: Playing) -> None:
+    for name in happened.names:
+        playing.table.begin_condition(who, str(name), happened.until, playing.cause, playing.owner)
+
+
+AGAIN = {Same.DAMAGE: _harm, Same.LOSS: _lose, Same.CONDITION: _afflict}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from compiler.ir.amounts import Amount
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from runtime.controllers import chosen
 from runtime.deadlines import deadline
@@ -10,7 +9,7 @@ from runtime.entity import Entity
 from runtime.holding import always
 from runtime.interpreter.amounts import so_many
 from runtime.interpreter.playing import Playing, Step, executor
-from runtime.interpreter.who import each_of
+from runtime.interpreter.who import each_of, the_one
 
 
 @executor.register
@@ -32,18 +31,23 @@ def _condition(effect: Condition) -> Step:
 def _recover(effect: RecoverCondition) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
-            for condition in effect.conditions or _some(who, effect.number, playing):
+            for condition in effect.conditions or _some(who, effect, playing):
                 playing.table.end_condition(who, condition, playing.cause)
 
     return run
 
 
-def _some(who: Entity, number: Amount | None, playing: Playing) -> list[str]:
-    """Give the conditions that someone gets rid of, as they like where not all of them go."""
-    left = list(dict.fromkeys(str(one.what) for one in who.conditions))
-    if number is None:
+def _some(who: Entity, effect: RecoverCondition, playing: Playing) -> list[str]:
+    """Give the conditions that someone gets rid of, as they or another like where not all of them go."""
+    left = [name for name in dict.fromkeys(str(one.what) for one in who.conditions) if name not in effect.besides]
+    if effect.same:
+        met = playing.occurrence.names if playing.occurrence else ()
+        return [name for name in left if name in met]
+    if effect.number is None:
         return left
-    return chosen(playing.control, who.id, "from which condition?", left, so_many(number, playing, who))
+    chooser = (the_one(effect.chosen_by, playing) if effect.chosen_by else None) or who
+    number = so_many(effect.number, playing, who)
+    return chosen(playing.control, chooser.id, "from which condition?", left, number)
 
 
 @executor.register

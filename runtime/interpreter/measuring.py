@@ -39,6 +39,7 @@ MEASURED: dict[Measure, Callable[[Entity, str], int]] = {
     Measure.TACTICAL_POINTS: lambda one, _: one.tactical,
     Measure.VALUABLES: lambda one, _: one.valuables,
     Measure.INJURIES: lambda one, _: one.injuries,
+    Measure.INITIATIVE: lambda one, _: max(one.initiative, default=0),
     Measure.CONDITIONS: lambda one, _: len({lasting.what for lasting in one.conditions if lasting.counts_for(one)}),
 }
 """What can be read off someone at the table."""

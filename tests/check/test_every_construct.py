@@ -23,6 +23,12 @@ from compiler.source.project import shipped_project
 
 ENOUGH = 2
 UNSAID = {
+    "RecoverCondition.besides": "on the shipped cards one recovers from any of them, by one's own choice",
+    "RecoverCondition.chosen_by": "the same",
+    "RecoverCondition.same": "the same",
+    "amounts.Measure.INITIATIVE": "the shipped cards do not compare it",
+    "points.Same.CONDITION": "what is suffered again on them is a loss or damage",
+    "terms.Countable.INJURIES": "they are healed on them, and not counted",
     "Equipped.beside": "no shipped text asks what else is held",
     "equipping.End.DROPPED": "no shipped Gear is dropped by its own text",
     "HasDone.times": "what has been done is asked about once on them, and not counted",
@@ -70,6 +76,10 @@ UNSAID = {
     "Alter": "on shipped cards plays have what they print, and their dice change",
     "Alter.of": "the same",
     "Alter.kind": "the same",
+    "OfPlays": "shipped cards change the dice alone of plays to come, and bar nobody's answer to one",
+    **{f"OfPlays.{field}": "the same" for field in ("who", "which", "per", "like", "against", "until")},
+    "BarAnswers": "the same",
+    "BarAnswers.who": "the same",
     "Stat.standing": "their constant texts gain and lose, and have no Stat Track stand higher as long as they hold",
     "LeftWith": "nobody is left with points in place of a defeat on shipped cards",
     "Nth": "what is counted on shipped cards is the plays of a turn or round",

@@ -197,6 +197,8 @@ class AmountReading(ResistanceReading, DiceReading):
     def track_of(self, word: Token) -> Attribute:
         if word == "Karma":
             return _read_off(Measure.KARMA)
+        if word == "Initiative":
+            return _read_off(Measure.INITIATIVE)
         return _read_off(Measure.TRACK, str(self.track(word)))
 
     def level_of(self) -> Attribute:

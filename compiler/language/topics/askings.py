@@ -49,6 +49,7 @@ from compiler.ir.table import CounterIs, NthPlay, RoundIs, ScenarioIs, Setting, 
 from compiler.ir.terms import Countable
 from compiler.ir.who import Actor, Group, Pick, Several, Who
 from compiler.language.topics.asked_plays import damage_asked_words, play_asked_words, play_called, shared_trait_words
+from compiler.language.topics.compared import owned_more
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.counts import SHOWN, equal_words
 from compiler.language.topics.deeds import done_words, happened_words
@@ -220,7 +221,7 @@ def _state(asked: OfSomeone, said: Who, voice: Voice) -> str:  # noqa: C901 - a 
 
 @fact_words.register
 def _all_of_it(asked: IsSo, said: Who, voice: Voice) -> str:
-    return fact_words(asked.of, said, voice)
+    return owned_more(asked.of, said, voice) or fact_words(asked.of, said, voice)
 
 
 @fact_words.register
@@ -292,6 +293,10 @@ def _points(asked: PointsAre) -> str:
     return f"{asked.value} or {'more' if asked.compare is Compare.AT_LEAST else 'fewer'} {asked.points}"
 
 
+ONE_OF = {Countable.HAND: "card in hand", Countable.INJURIES: "Injury"}
+"""What is counted, where it is one and the word is not that of several without its end."""
+
+
 def _count(asked: CountIs) -> str:
     what = COUNT_WORDS[asked.of]
     if asked.compare is Compare.EQUAL and not asked.value:
@@ -299,7 +304,7 @@ def _count(asked: CountIs) -> str:
     if asked.value == 1:
         if asked.of is Countable.CONDITIONS and asked.compare is Compare.AT_LEAST:
             return "any condition"
-        what = "card in hand" if asked.of is Countable.HAND else what.removesuffix("s")
+        what = ONE_OF.get(asked.of) or what.removesuffix("s")
     how = {Compare.AT_LEAST: "at least", Compare.EQUAL: "exactly"}.get(asked.compare, "at most")
     return f"{how} {asked.value} {what}"
 

@@ -115,7 +115,8 @@ class BorderReading(SiteReading, AmountReading):
         return self._blocks(Picked(Pick.ALL), tails)
 
     def one_block_of(self, whose: Named, *tails: BlockFact | Sieve) -> Blocks:
-        return self._blocks(Picked(Pick.ANY), (KeptBy(by=self._holder(whose)), *tails))
+        chosen = any(isinstance(tail, Sieve) and tail.field == "chosen_by" for tail in tails)
+        return self._blocks(Picked(Pick.ONE if chosen else Pick.ANY), (KeptBy(by=self._holder(whose)), *tails))
 
     def blocks_of(self, whose: Named, *tails: BlockFact | Sieve) -> Blocks:
         return self._blocks(Picked(Pick.ALL), (KeptBy(by=self._holder(whose)), *tails))

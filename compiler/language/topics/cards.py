@@ -9,7 +9,7 @@ from compiler.ir.amounts import Measure, is_less, turned
 from compiler.ir.cards import Discard, DiscardDown, Draw, DrawChange, DrawUp, HandLimit, Reveal
 from compiler.ir.described import Cards, Pile
 from compiler.ir.terms import Phase
-from compiler.ir.who import Actor
+from compiler.ir.who import Actor, Group, Several
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words, much_words, parted_words
 from compiler.language.topics.described import DescribedReading, SaidCards, SaidPile, cards_words
@@ -146,6 +146,10 @@ class CardReading(DescribedReading):
     def hand_limit(self, change: Token, whose: Named, by: Amount, until: SaidTime | None) -> Build:
         return self.hand_limit_of(whose, self.changed(change, by), until).build
 
+    def has_hand_limit(self, whose: Named, changed: Token, by: Amount, until: SaidTime | None) -> Build:
+        """Read "have their Hand Limit reduced by 1"."""
+        return self.hand_limit(changed, whose, by, until)
+
     def hand_limit_of(self, whose: Named, by: Amount, until: SaidTime | None) -> Clause:
         self.not_rolled(by, "a Hand Limit")
 
@@ -201,6 +205,10 @@ def _reveal(effect: Reveal, voice: Voice) -> Phrase:
 
 @say.register
 def _hand_limit(effect: HandLimit, voice: Voice) -> Phrase:
+    if isinstance(effect.who, Group | Several):
+        change = f"{'decreased' if is_less(effect.by) else 'increased'} by {by_words(effect.by, voice, effect.who)}"
+        rest = f"their Hand Limit {change}{until_words(effect.until, voice, effect.who)}"
+        return Phrase(who=effect.who, verb="have", rest=rest)
     change = "decreases" if is_less(effect.by) else "increases"
     rest = f"by {by_words(effect.by, voice, effect.who)}{until_words(effect.until, voice, effect.who)}"
     return Phrase(who=None, verb=f"{voice.possessive(effect.who, None)} Hand Limit {change}", rest=rest)

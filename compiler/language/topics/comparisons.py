@@ -93,6 +93,10 @@ class ComparisonReading(DescriptorReading):
 
     def asked(self, named: Named) -> Who:
         """Give whom the "if" is about: "they" in what follows; "they" of an event are whose doing it is."""
+        each = None if self.doer_of_event else self.each_of_named(named)
+        if each is not None:
+            self.asked_of_each, self.asked_last = each, Actor.ONE
+            return Actor.ONE
         who = self.other(named)
         single = isinstance(who, Group) and who.pick in SINGLE and not who.number
         found = single or (isinstance(who, Group) and who.pick in (Pick.AT_LEAST, Pick.AT_MOST, Pick.EXACTLY))
@@ -250,6 +254,9 @@ class ComparisonReading(DescriptorReading):
     def conditions_counted(self) -> Countable:
         return Countable.CONDITIONS
 
+    def injuries_counted(self) -> Countable:
+        return Countable.INJURIES
+
     def count_is(self, bound: Bound, of: Countable) -> Fact:
         return self._of_hand(lambda who: CountIs(who=who, of=of, compare=bound.compare, value=bound.value))
 
@@ -270,6 +277,9 @@ class ComparisonReading(DescriptorReading):
 
     def no_condition(self) -> Fact:
         return self.count_none(Countable.CONDITIONS)
+
+    def any_injury(self) -> Fact:
+        return self.count_some(Countable.INJURIES)
 
     def count_than(self, more: Token, of: Countable, than: Named) -> Fact:
         other = self.other(than)

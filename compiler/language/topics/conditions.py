@@ -8,20 +8,41 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
+from compiler.ir.predicates import AllOf, AnyOf, InCondition
+from compiler.ir.who import Actor, Group
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.counts import much_words
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
-from compiler.language.topics.scene import Reads, Scene
+from compiler.language.topics.pronouns import bearer
+from compiler.language.topics.who import WhoReading
 
 if TYPE_CHECKING:
     from compiler.ir.amounts import Amount
     from compiler.ir.flow import Effect
     from compiler.ir.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.groups import Joined
+    from compiler.language.topics.pronouns import Named
+    from compiler.language.topics.scene import Scene
 
 
-class ConditionReading(Reads):
+class SomeConditions(msgspec.Struct, frozen=True):
+    """So many conditions, or all of them: whose they are and who chooses, where that is said, and those left out."""
+
+    number: Amount | None
+    whose: Named | None = None
+    chooser: Named | None = None
+    besides: tuple[str, ...] = ()
+
+    def ended(self, who: Who, doer: Who, own: Actor) -> RecoverCondition:
+        """Give what ends them: `doer` chooses, where nobody is said to."""
+        chooser = doer if self.chooser is None else bearer(self.chooser, doer, own)
+        by = chooser if isinstance(chooser, Actor) and chooser != who and self.number is not None else None
+        return RecoverCondition(who=who, number=self.number, besides=self.besides, chosen_by=by)
+
+
+class ConditionReading(WhoReading):
     """Callbacks of grammar/conditions.lark."""
 
     def begin(self, scene: Scene) -> None:
@@ -65,13 +86,92 @@ class ConditionReading(Reads):
         names = tuple(self.condition_name(word) for word in words)
         return lambda who: (RecoverCondition(who=who, conditions=names),)
 
-    def condition_recover_all(self, verb: Token) -> Build:
+    def condition_recover_some(self, verb: Token, some: SomeConditions) -> Build:
         self.verb = verb
-        return lambda who: (RecoverCondition(who=who),)
 
-    def condition_recover_some(self, verb: Token, number: Amount) -> Build:
+        def build(who: Who) -> tuple[Effect, ...]:
+            if some.whose is not None and bearer(some.whose, who, self.scene.own) != who:
+                self.contradiction("one recovers from one's own conditions", "name the one whose they are")
+            return (some.ended(who, who, self.scene.own),)
+
+        return build
+
+    def conditions_end(self, verb: Token, some: SomeConditions) -> Build:
+        """Read "end one of the target's conditions": whoever does it chooses."""
         self.verb = verb
-        return lambda who: (RecoverCondition(who=who, number=number),)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            whose = who if some.whose is None else bearer(some.whose, who, self.scene.own)
+            return (some.ended(whose, who, self.scene.own),)
+
+        return build
+
+    def remove_conditions(self, some: SomeConditions, whose: Named) -> Build:
+        """Read "remove one condition from an ally"."""
+        if some.whose is not None:
+            self.contradiction("it is said twice whose conditions these are", "say it once")
+        return lambda who: (some.ended(bearer(whose, who, self.scene.own), who, self.scene.own),)
+
+    def condition_recover_same(self, verb: Token, same: Token) -> Build:
+        """Read "recovers from that condition": the one that is waited for, or those by which someone is picked."""
+        self.verb = verb
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            named = conditions_asked(who)
+            if not named and not self.waits:
+                message = f'no condition has been spoken of that "{same}" could be'
+                self.trouble(Code.REF_DANGLING, same, message, help="name the condition")
+            return (RecoverCondition(who=who, conditions=named, same=not named),)
+
+        return build
+
+    # ---- conditions, as things
+
+    def some_conditions(self, some: SomeConditions, *tails: SomeConditions) -> SomeConditions:
+        """Join to the noun what stands behind it."""
+        for tail in tails:
+            if some.whose is not None and tail.whose is not None:
+                self.contradiction("it is said twice whose conditions these are", "say it once")
+            said = {name: value for name in ("whose", "chooser", "besides") if (value := getattr(tail, name))}
+            some = msgspec.structs.replace(some, **said)
+        if some.number is None and some.chooser is not None:
+            self.contradiction("where all of them end there is no choice", 'say "one condition of your choice"')
+        return some
+
+    def so_many_conditions(self, number: Amount) -> SomeConditions:
+        return SomeConditions(number)
+
+    def one_condition(self) -> SomeConditions:
+        return SomeConditions(1)
+
+    def all_conditions(self) -> SomeConditions:
+        return SomeConditions(None)
+
+    def conditions_of(self, number: Amount, whose: Named) -> SomeConditions:
+        return SomeConditions(number, whose)
+
+    def one_condition_of(self, whose: Named) -> SomeConditions:
+        return SomeConditions(1, whose)
+
+    def all_conditions_of(self, whose: Named) -> SomeConditions:
+        """Read "all of your conditions", "all their conditions"."""
+        return SomeConditions(None, whose)
+
+    def had_by(self, whose: Named) -> SomeConditions:
+        return SomeConditions(None, whose)
+
+    def conditions_chosen(self, chooser: Named) -> SomeConditions:
+        return SomeConditions(None, chooser=chooser)
+
+    def spared(self, joined: Joined) -> SomeConditions:
+        return SomeConditions(None, besides=tuple(self.condition_name(word) for word in joined.words))
+
+
+def conditions_asked(who: Who) -> tuple[str, ...]:
+    """Give the conditions by which those of a group are picked."""
+    facts = who.facts if isinstance(who, Group) else ()
+    flat = [one for fact in facts for one in (fact.of if isinstance(fact, AllOf | AnyOf) else (fact,))]
+    return tuple(one.condition for one in flat if isinstance(one, InCondition) and not one.negated)
 
 
 @say.register
@@ -82,9 +182,13 @@ def _condition(effect: Condition, voice: Voice) -> Phrase:
 
 @say.register
 def _recover(effect: RecoverCondition, voice: Voice) -> Phrase:
+    if effect.same:
+        return Phrase(who=effect.who, verb="recover", rest="from the same condition")
     noun = ("one condition", "conditions")
     some = "all conditions" if effect.number is None else much_words(effect.number, noun, voice, effect.who)
-    return Phrase(who=effect.who, verb="recover", rest=f"from {listed(effect.conditions) or some}")
+    choice = f" of {voice.possessive(effect.chosen_by, effect.who)} choice" if effect.chosen_by else ""
+    spared = f" other than {listed(effect.besides, 'or')}" if effect.besides else ""
+    return Phrase(who=effect.who, verb="recover", rest=f"from {listed(effect.conditions) or f'{some}{choice}{spared}'}")
 
 
 @say.register

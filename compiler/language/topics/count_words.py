@@ -11,4 +11,5 @@ COUNT_WORDS = {
     Countable.VALUABLES: "Valuables",
     Countable.HAND: "cards in hand",
     Countable.CONDITIONS: "conditions",
+    Countable.INJURIES: "Injuries",
 }

@@ -236,14 +236,12 @@ def _read_off(of: Measure, amount: Quantity, voice: Voice, subject: Who | None) 
             return "the damage dealt"
         case Measure.DAMAGE_SUFFERED:
             return "the damage suffered"
-        case Measure.LEVEL:
-            return f"{whose} level"
+        case Measure.LEVEL | Measure.INITIATIVE | Measure.KARMA:
+            return f"{whose} {of if of is Measure.LEVEL else of.capitalize()}"
         case Measure.RESISTANCE | Measure.WEAKNESS:
             return f"{whose} {amount.name} {of.capitalize()}"
         case Measure.TRACK:
             return f"{whose} {amount.name}"
-        case Measure.KARMA:
-            return f"{whose} Karma"
         case Measure.POINTS_CURRENT | Measure.POINTS_MAXIMUM | Measure.POINTS_LOST:
             state = {Measure.POINTS_CURRENT: "current", Measure.POINTS_MAXIMUM: "maximum"}.get(of, "lost")
             return f"{whose} {state} {amount.name}"

@@ -221,11 +221,21 @@ class MovementReading(BorderReading, AmountReading):
         self.bring_up(borders)
         return lambda _who: (Block(borders=any_one(borders), until=until.settle(own, own) if until else None),)
 
-    def unblock(self, what: Blocks) -> Build:
-        return lambda _who: (Unblock(what=any_one(what)),)
+    def unblock(self, verb: Token, what: Blocks) -> Build:
+        """Read "lower one of your Blocks", "the target ends a Block": whoever does it chooses which."""
+        self.verb = verb
+        one = any_one(what)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            chooses = one.pick is Pick.ANY and one.chosen_by is None and isinstance(who, Actor)
+            if who is self.scene.own or not chooses:
+                return (Unblock(what=one),)
+            return (Unblock(what=msgspec.structs.replace(one, pick=Pick.ONE, chosen_by=who)),)
+
+        return build
 
     def unblock_said(self, what: Blocks) -> Clause:
-        return Clause(self.unblock(what), command=True)
+        return Clause(lambda _who: (Unblock(what=any_one(what)),), command=True)
 
     def blocks_stop(self, whose: Named, kinds: Kinds, *rest: Filter | Token | None) -> Clause:
         *filters, verb = rest

@@ -112,7 +112,7 @@ class OverrideReading(ComparisonReading, RollReading):
 
     def ignore_it(self, verb: Token, _it: Token) -> Build:
         """Read "ignore it": what the text has waited for does not happen."""
-        if not (self.scene.has_trigger or self.doer_of_event):
+        if not self.waits:
             message = "nothing happens here that could be ignored"
             self.trouble(Code.REF_DANGLING, verb, message, help='say when: "When you would ..."')
         return lambda _who: (Cancel(what=Thing.EVENT),)

@@ -274,9 +274,10 @@ def blocks_words(blocks: Blocks, voice: Voice) -> str:
     tails = list(blocks.facts)
     picked, rest = _so_many(blocks, "Block", "Blocks", voice)
     whose = _whose(blocks, voice)
-    if whose and blocks.pick in (Pick.ANY, Pick.ALL) and not (blocks.number or blocks.chosen_by):
+    one = blocks.pick is (Pick.ONE if blocks.chosen_by else Pick.ANY)
+    if whose and (one or blocks.pick is Pick.ALL) and not blocks.number:
         tails = [fact for fact in tails if not isinstance(fact, KeptBy)]
-        picked = f"{'one of' if blocks.pick is Pick.ANY else 'all'} {whose} Blocks"
+        picked = f"{'one of' if one else 'all'} {whose} Blocks"
     return " ".join([picked, *_choice(blocks, voice), *(_block_fact(fact, voice) for fact in tails)]) + rest
 
 

@@ -8,6 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts import Amount, Difference, Measure, Quantity, is_less, turned
+from compiler.ir.deeds import WOULD, Happening
 from compiler.ir.points import (
     DamageEffect,
     Floor,
@@ -37,6 +38,12 @@ if TYPE_CHECKING:
 
 DAMAGE = (Measure.DAMAGE_DEALT, Measure.DAMAGE_SUFFERED, Measure.ROLLED)
 SOME_POINTS = (Measure.POINTS_CURRENT, Measure.POINTS_MAXIMUM, Measure.POINTS_LOST)
+
+SUFFERED_AGAIN = {
+    Happening.SUFFERS_DAMAGE: Same.DAMAGE,
+    Happening.STAT_LOSS: Same.LOSS,
+    Happening.GAINS_CONDITION: Same.CONDITION,
+}
 
 
 class Hurt(msgspec.Struct, frozen=True):
@@ -172,10 +179,19 @@ class PointsReading(ChangeReading):
         which = self.points(points)
         return lambda who: (LeftWith(who=who, points=which, number=number),)
 
+    def it_again(self, verb: Token, it: Token) -> Build:
+        """Read "suffer it": the damage, loss or condition that the event is of."""
+        events = self.event_said.events if self.event_said else frozenset()
+        what = next((same for event, same in SUFFERED_AGAIN.items() if events <= {event, WOULD[event]}), None)
+        if not events or what is None:
+            message = f'nothing has been waited for that "{it}" could be'
+            self.trouble(Code.REF_DANGLING, it, message, help='say what: "the same damage", "the same condition"')
+        return self.same_again(verb, it.update(value=str(what or Same.DAMAGE)))
+
     def same_again(self, verb: Token, what: Token) -> Build:
         """Read "suffers the same loss": as the one that the text has waited for."""
         self.verb = verb
-        if not (self.scene.has_trigger or self.doer_of_event):
+        if not self.waits:
             message = f"no {what} has been waited for, so there is no same one"
             self.trouble(Code.REF_DANGLING, what, message, help="say how much")
         return lambda who: (SameAgain(who=who, what=Same(str(what))),)

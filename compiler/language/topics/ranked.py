@@ -14,8 +14,8 @@ def ranked_words(by: Quantity, pick: Pick) -> str:
     >>> ranked_words(Quantity(of=Measure.TRACK, name="Mind"), Pick.LEAST)
     'lowest Mind'
     """
-    if by.of in _HIGH:
-        what = " ".join(word for word in (by.name, _HIGH[by.of]) if word)
+    if by.of in HIGH:
+        what = " ".join(word for word in (by.name, HIGH[by.of]) if word)
         return f"{'highest' if pick is Pick.MOST else 'lowest'} {what}"
     points = {Measure.POINTS_CURRENT: "", Measure.POINTS_MAXIMUM: "maximum ", Measure.POINTS_LOST: "lost "}
     what = f"{points[by.of]}{by.name}" if by.of in points else _COUNTS[by.of]
@@ -23,8 +23,9 @@ def ranked_words(by: Quantity, pick: Pick) -> str:
     return f"{'most' if pick is Pick.MOST else few} {what}"
 
 
-_HIGH: dict[object, str] = {
+HIGH: dict[object, str] = {
     Measure.LEVEL: "level",
+    Measure.INITIATIVE: "Initiative",
     Measure.TRACK: "",
     Measure.RESISTANCE: "Resistance",
     Measure.WEAKNESS: "Weakness",

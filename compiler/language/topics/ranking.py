@@ -7,15 +7,20 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.amounts import Measure, Quantity
-from compiler.ir.predicates import COUNTED
+from compiler.ir.compare import Compare
+from compiler.ir.predicates import COUNTED, IsSo
 from compiler.ir.terms import Countable
-from compiler.ir.who import Actor, Group, Pick
-from compiler.language.topics.comparisons import ComparisonReading
+from compiler.ir.who import Actor, Group, Pick, Several, Side
+from compiler.language.topics.comparisons import ComparisonReading, own_compared
 from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve
 
 if TYPE_CHECKING:
+    from compiler.ir.predicates import Predicate
+    from compiler.ir.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.amounts import Attribute
+    from compiler.language.topics.fact_order import Fact
+    from compiler.language.topics.pronouns import Named
 
 MOST = ("most", "greatest", "highest", "largest")
 
@@ -50,3 +55,23 @@ class RankReading(ComparisonReading):
         filters = [one for one in parts if not isinstance(one, Ranked)]
         (ranked,) = (one for one in parts if isinstance(one, Ranked))
         return self.group(Picked(ranked.pick), kinds, *filters, Sieve("by", ranked.by))
+
+    # ---- asked of someone
+
+    def own_than(self, higher: Token, attribute: Attribute, than: Named) -> Fact:
+        """Read "has a higher Initiative than you"."""
+        fact = self.aspect_than(attribute, higher, self.same_of(than))
+        return lambda who: IsSo(who=who, of=fact(Actor.ONE)) if isinstance(who, Group | Several) else fact(who)  # type: ignore[arg-type]  # as it is of them
+
+    def own_extreme(self, extreme: Token, attribute: Attribute) -> Fact:
+        """Read "has the highest Initiative": nobody else has a higher one."""
+        higher = Compare.MORE if extreme in MOST else Compare.LESS
+
+        def of(who: Who) -> Predicate:
+            if not isinstance(who, Actor):
+                self.contradiction("it is not said who of them has it", 'say "the enemy with the highest Power"')
+                return own_compared(attribute(who), who, higher, attribute(who))
+            others = Group(side=Side.ENTITY, pick=Pick.NONE, besides=who)
+            return IsSo(who=others, of=own_compared(attribute(Actor.ONE), Actor.ONE, higher, attribute(who)))  # type: ignore[arg-type]  # as it is of them
+
+        return of

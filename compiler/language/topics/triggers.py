@@ -70,6 +70,7 @@ class TriggerReading(StrikingReading):
             self.spoken_of = Actor.TRIGGER
         elif met and not self.scene.has_trigger:
             self.spoken_of = met
+        self.event_said = event
         return self.told_for_nth(awaited(msgspec.structs.replace(event, who=who), circumstance))
 
     def told_for_nth(self, event: Trigger) -> Trigger:

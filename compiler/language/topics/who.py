@@ -17,6 +17,7 @@ from compiler.language.topics.pronouns import Named, PronounReading, bearer
 from compiler.language.topics.scene import Scene
 
 if TYPE_CHECKING:
+    from compiler.ir.deeds import Deed
     from compiler.language.parsing.token import Token
 
 
@@ -38,6 +39,8 @@ class WhoReading(PronounReading):
         """Of whom the text has had someone chosen."""
         self.doer_of_event: Who | None = None
         """Whose doing an event is, from where it is being read on."""
+        self.event_said: Deed | None = None
+        """What the sentence has waited for."""
         self.spoken_of: Who | None = None
         """Whom an "if" or "whenever" has been about."""
         self.own_name_said = False
@@ -46,6 +49,11 @@ class WhoReading(PronounReading):
         """Whether one's own side has been called "the owner"."""
         self.together_with_own: set[Several] = set()
         """Those who have been named together with one's own side: "they" of the next sentence could be all."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether there is an event that "it" and "the same" may be of."""
+        return self.scene.has_trigger or self.doer_of_event is not None
 
     def target(self, word: Token) -> Actor:
         self.target_word = word

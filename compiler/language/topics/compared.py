@@ -1,0 +1,35 @@
+"""How someone is said to have more of something than another: "has a higher Power than you"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.amounts import Quantity
+from compiler.ir.compare import Compare
+from compiler.ir.predicates import AmountIs, LevelIs, TrackIs
+from compiler.language.topics.phrase import is_plural
+from compiler.language.topics.ranked import HIGH
+
+if TYPE_CHECKING:
+    from compiler.ir.predicates import Predicate
+    from compiler.ir.who import Who
+    from compiler.language.topics.phrase import Voice
+
+
+def owned_more(asked: Predicate, said: Who, voice: Voice) -> str | None:
+    """Word who has more of something than another, where that is all that is asked: "has a higher Power than you"."""
+    match asked:
+        case TrackIs(than_track=None, than=other) if other is not None:
+            what = str(asked.track)
+        case LevelIs(than=other) if other is not None:
+            what = "level"
+        case AmountIs(amount=Quantity() as own, value=Quantity(whose=other) as value) if other is not None:
+            if own.of not in HIGH or value != msgspec.structs.replace(own, whose=other):
+                return None
+            what = " ".join(word for word in (own.name, HIGH[own.of]) if word)
+        case _:
+            return None
+    have = "have" if is_plural(said) else "has"
+    return f"{have} a {'higher' if asked.compare is Compare.MORE else 'lower'} {what} than {voice.subject(other)}"
