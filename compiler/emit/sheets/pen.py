@@ -51,6 +51,11 @@ class _Canvas(Canvas):
 
     _doc: PDFDocument
     _annotationrefs: list[PDFObjectReference]
+    _preamble: str
+
+    def begin_pages_with(self, code: str) -> None:
+        """Have each page begin with this, in the words of a PDF; for who wants no typeface chosen there."""
+        self._preamble = code
 
     @property
     def document(self) -> PDFDocument:
