@@ -374,15 +374,13 @@ def _of_nobody(asked: AmountIs | CardIs | GearIs | PlayIs | PlayCame | SharesTra
     match asked:
         case PlayIs() | PlayCame():
             return _of_play(asked, voice)
-        case SharesTrait():
-            return shared_trait_words(asked, voice)
         case AmountIs():
             return f"{equal_words(asked.amount, voice)} is {_stands(asked, voice)}"
         case CardIs():
             return card_asked_words(asked, voice)
         case GearIs():
             return gear_asked_words(asked)
-    assert_never(asked)
+    return shared_trait_words(asked, voice)
 
 
 def _stands(asked: AmountIs, voice: Voice, said: Who | None = None) -> str:
