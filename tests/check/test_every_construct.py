@@ -137,6 +137,8 @@ UNSAID = {
     "GainRow.instead": "a shipped play that gains a row keeps the others",
     "Entry.version": "all shipped entries are in their first version",
     "Entry.art": "the starter set has no pictures",
+    "Entry.art_focus": "the same",
+    "Entry.art_credit": "the same",
     "Entry.aliases": "no entry has been renamed since it shipped",
     "Ruling.blocks": "the shipped cards play without asking the DM",
     "rulings.Topic.AUTHOR": "the same",

@@ -132,7 +132,7 @@ class PressPen(Pen):
 
     def _placed(self, op: Placed) -> None:
         if op not in self._images:
-            self._images[op] = ImageReader(inked(pictures.cut(op.image, op.width, op.height), self._most))
+            self._images[op] = ImageReader(inked(pictures.cut(op), self._most))
         self._canvas.drawImage(self._images[op], op.x, op.y, op.width, op.height)
 
 

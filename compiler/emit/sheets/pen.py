@@ -204,7 +204,7 @@ class Pen:
     def _placed(self, op: Placed) -> None:
         """Cut a picture for its box; each is put into the PDF once."""
         if op not in self._images:
-            self._images[op] = ImageReader(pictures.cut(op.image, op.width, op.height))
+            self._images[op] = ImageReader(pictures.cut(op))
         reader = self._images[op]
         self._canvas.drawImage(reader, op.x, op.y, op.width, op.height)
 
