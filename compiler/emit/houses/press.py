@@ -7,6 +7,7 @@ colours are near those of the screen.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from io import BytesIO
 
@@ -14,6 +15,8 @@ import pikepdf
 from pikepdf import Array, Dictionary, Name, ObjectStreamMode, String
 from PIL import Image, ImageChops, ImageFilter
 from reportlab.lib.utils import ImageReader
+from reportlab.pdfgen.canvas import Canvas
+from reportlab.pdfgen.textobject import PDFTextObject
 
 from compiler.emit.houses.profiles import Document, Letters
 from compiler.emit.screens.outlines import EM, advance, outline
@@ -123,8 +126,8 @@ class PressPen(Pen):
             Info=String(self._condition),
         )
 
-    def _fill_ink(self, ink: Ink) -> None:
-        self._canvas.setFillColorCMYK(*inks(ink, self._most))
+    def _fill_ink(self, ink: Ink, what: Canvas | PDFTextObject) -> None:
+        what.setFillColorCMYK(*inks(ink, self._most))
 
     def _stroke_ink(self, ink: Ink, width: float) -> None:
         self._canvas.setLineWidth(width)
@@ -144,8 +147,12 @@ class OutliningPen(PressPen):
         self._shapes: set[str] = set()
         self._canvas.begin_pages_with(NO_FONT)
 
-    def _print(self, op: Print) -> None:
-        self._fill_ink(op.ink)
+    def _write(self, pieces: Sequence[Print]) -> None:
+        for piece in pieces:
+            self._shaped(piece)
+
+    def _shaped(self, op: Print) -> None:
+        self._fill_ink(op.ink, self._canvas)
         x, scale = op.x, op.size / EM
         for letter in op.text:
             if outline(op.font, letter):

@@ -26,7 +26,7 @@ from compiler.emit.sheets.fitting import (
 from compiler.emit.sheets.fonts import Style, set_word
 from compiler.emit.sheets.galley import set_sections
 from compiler.emit.sheets.geometry import MM, Size
-from compiler.emit.sheets.head import Area, Part, frame_of
+from compiler.emit.sheets.head import Area, Frame, Part, frame_of
 from compiler.emit.sheets.measure import Run, break_lines
 from compiler.ir.terms import NPC_KINDS, EntryKind
 
@@ -67,6 +67,8 @@ class Faces:
         self._one_face = content.entry.kind is EntryKind.CARD
         on_the_table = READ_ACROSS if content.entry.kind in NPC_KINDS else ON_THE_TABLE
         self._sizes = SIZES if self._one_face else on_the_table
+        self._wholes: dict[TypeSize, Face] = {}
+        self._frames: dict[Part, Frame] = {}
 
     def own_size(self) -> TypeSize | None:
         """Give the largest size that fits one face; for what may go on, only sizes that read well count.
@@ -99,14 +101,21 @@ class Faces:
 
     def unfit(self) -> Face:
         """Make the face of a card that does not fit: it says so, and can be taken for nothing else."""
-        frame = frame_of(self.content, self._card, Part())
+        frame = self._frame(Part())
         font, shown, width = set_word(Style.STRONG, "does not fit")
         x = (frame.area.left + frame.area.right - width * 12) / 2
         notice = Print(x, (frame.area.top + frame.area.bottom) / 2, shown, font, 12, BLACK)
         return Face((*frame.ops, notice), FLOOR, 0, 1)
 
     def _whole(self, size: TypeSize) -> Face:
-        return self._face(self.content.sections, size, Part())
+        if size not in self._wholes:
+            self._wholes[size] = self._face(self.content.sections, size, Part())
+        return self._wholes[size]
+
+    def _frame(self, part: Part) -> Frame:
+        if part not in self._frames:
+            self._frames[part] = frame_of(self.content, self._card, part)
+        return self._frames[part]
 
     def _several(self, size: TypeSize) -> tuple[Face, ...]:
         """Go on to as few further faces as a good size needs; smaller only where a play alone is too long."""
@@ -134,7 +143,7 @@ class Faces:
 
     def _face(self, sections: tuple[Section, ...], size: TypeSize, part: Part) -> Face:
         """Set sections between head and foot, the picture on the first face, the flavor on the last."""
-        frame = frame_of(self.content, self._card, part)
+        frame = self._frame(part)
         flavor = self._flavor(size, frame.area) if part.number == part.of else _Flavor((), frame.area.bottom)
         body = self._body(sections, size, frame.area, frame.area.top)
         picture: Drawing = ()

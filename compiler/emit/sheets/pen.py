@@ -7,21 +7,25 @@ alone.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from enum import Enum
 from io import BytesIO
 from typing import Any
 
+from reportlab import rl_config
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase.pdfdoc import PDFDocument, PDFName, PDFObjectReference
 from reportlab.pdfgen.canvas import Canvas
+from reportlab.pdfgen.textobject import PDFTextObject
 
 from compiler.emit.sheets import fonts, pictures
 from compiler.emit.sheets.drawing import Box, Disc, Drawing, Field, Ink, Op, Outline, Placed, Print, Stroke
 from compiler.emit.sheets.geometry import MM, Grid, Size
 from compiler.emit.sheets.packing import packed
 from compiler.emit.sheets.tags import Tags, is_read, read_order
+
+rl_config.useA85 = 0  # streams are written as they are: letters of seven bits are for mail of long ago
 
 FIRST_FONT = "SourceSansPro-Regular"
 """The canvas begins with this one, since its own choice is a font that is not embedded."""
@@ -126,8 +130,7 @@ class Pen:
                 self._tags.field(self._section, self._canvas.last_field)
                 continue
             self._canvas.addLiteral(self._tags.text(self._section, role))
-            for piece in pieces:
-                self._paint(piece)
+            self._write([piece for piece in pieces if isinstance(piece, Print)])
             self._canvas.addLiteral("EMC")
 
     def boxes(self, grid: Grid) -> None:
@@ -159,7 +162,7 @@ class Pen:
     def _paint(self, op: Op) -> None:
         match op:
             case Print():
-                self._print(op)
+                self._write([op])
             case Stroke():
                 self._stroke_ink(op.ink, op.width)
                 self._canvas.line(op.x1, op.y1, op.x2, op.y2)
@@ -168,22 +171,31 @@ class Pen:
             case Outline():
                 self._outline(op)
             case Disc():
-                self._fill_ink(op.fill)
+                self._fill_ink(op.fill, self._canvas)
                 self._canvas.circle(op.x, op.y, op.radius, stroke=0, fill=1)
             case Placed():
                 self._placed(op)
             case Field():
                 self._field(op)
 
-    def _print(self, op: Print) -> None:
-        fonts.typeface(op.font)
-        self._fill_ink(op.ink)
-        self._canvas.setFont(op.font, op.size)
-        self._canvas.drawString(op.x, op.y, f"{op.text} ")
+    def _write(self, pieces: Sequence[Print]) -> None:
+        """Write pieces of text as one text of the PDF, which says a typeface and an ink where they change."""
+        text, font, ink = self._canvas.beginText(), None, None
+        for piece in pieces:
+            if font != (piece.font, piece.size):
+                font = (piece.font, piece.size)
+                fonts.typeface(piece.font)
+                text.setFont(*font)
+            if ink != piece.ink:
+                ink = piece.ink
+                self._fill_ink(ink, text)
+            text.setTextOrigin(piece.x, piece.y)
+            text.textOut(f"{piece.text} ")
+        self._canvas.drawText(text)
 
     def _box(self, op: Box) -> None:
         if op.fill:
-            self._fill_ink(op.fill)
+            self._fill_ink(op.fill, self._canvas)
         if op.outline:
             self._stroke_ink(op.outline, op.line)
         paint = {"stroke": int(op.outline is not None), "fill": int(op.fill is not None)}
@@ -193,7 +205,7 @@ class Pen:
             self._canvas.rect(op.x, op.y, op.width, op.height, **paint)
 
     def _outline(self, op: Outline) -> None:
-        self._fill_ink(op.fill)
+        self._fill_ink(op.fill, self._canvas)
         path = self._canvas.beginPath()
         path.moveTo(*op.points[0])
         for point in op.points[1:]:
@@ -222,11 +234,12 @@ class Pen:
             place |= {"width": op.width, "height": op.height, "maxlen": None}
             form.textfield(fontSize=min(LARGEST_FILLED, int(op.height * 0.7)), **place)
 
-    def _fill_ink(self, ink: Ink) -> None:
+    def _fill_ink(self, ink: Ink, what: Canvas | PDFTextObject) -> None:
+        """Fill with an ink what comes next on the page or in a text; greys are in the grey colour space."""
         if ink.red == ink.green == ink.blue:
-            self._canvas.setFillGray(ink.red)
+            what.setFillGray(ink.red)
         else:
-            self._canvas.setFillColorRGB(ink.red, ink.green, ink.blue)
+            what.setFillColorRGB(ink.red, ink.green, ink.blue)
 
     def _stroke_ink(self, ink: Ink, width: float) -> None:
         self._canvas.setLineWidth(width)

@@ -205,8 +205,9 @@ class _Sheet:
 
     def _small(self, card: _Card, faces: tuple[Face, ...]) -> Diagnostic | None:
         """Complain of letters that are hard to read, about the card that needs them so small and not its neighbours."""
-        size, lacks = faces[0].size, card.faces.lacks(GOOD[-1])
-        if size not in SMALL or lacks <= 0:
+        size = faces[0].size
+        lacks = card.faces.lacks(GOOD[-1]) if size in SMALL else 0
+        if lacks <= 0:
             return None
         return complaints.small(card.entry, self.options.place(card.entry.id), size, lacks)
 
