@@ -46,7 +46,7 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
         self.done_beside: Effects = ()
         """What others do beside an offer, where it is read as no part of it."""
         self.offered_beside: Effects = ()
-        """What is offered beside an offer, where it is read as no part of it."""
+        """What is offered beside an offer, or done after it, where it is read as no part of it."""
 
     def said(self, subject: Named, build: Build) -> Clause:
         return Clause(build, self.each_of_anyone(subject), verb=self._verb_said())
@@ -242,7 +242,9 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
                 self._agrees(clause, None if clause is clauses[0] else subject)
             else:
                 self._agrees(clause, Actor.CHOSEN)
-            if beside:
+            if beside and clause.joint:
+                self.offered_beside = (*self.offered_beside, *clause.joint, *self._built(clause, subject))
+            elif beside:
                 self.done_beside = (*self.done_beside, *self._built(clause, subject))
             else:
                 if done:
