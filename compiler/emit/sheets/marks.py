@@ -23,7 +23,8 @@ def foot_drawing(grid: Grid, parts: tuple[str, ...]) -> Drawing:
 
     Args:
         grid: says how long the line may be.
-        parts: what it says, most telling first; a first part that is too long is cut.
+        parts: what it says, most telling first; a first part that is too long is cut, and last ones that there is no
+            room for are left out.
     """
     length, ruler = foot_line(grid).length * MM, RULER * MM
     label = "50 mm"
@@ -44,8 +45,9 @@ def foot_drawing(grid: Grid, parts: tuple[str, ...]) -> Drawing:
 
 def _fitted(parts: tuple[str, ...], room: float) -> str:
     """Join the parts; the first is cut where they are too long together."""
-    rest = "".join(f" \N{MIDDLE DOT} {part}" for part in parts[1:] if part)
-    return cut_to(parts[0], Style.BODY, FOOT_SIZE, room - fonts.width(Style.BODY, rest, FOOT_SIZE)) + rest
+    rest = "".join(f" \N{MIDDLE DOT} {fonts.printable(part)}" for part in parts[1:] if part)
+    left = room - fonts.width(Style.BODY, rest, FOOT_SIZE)
+    return cut_to(parts[0], Style.BODY, FOOT_SIZE, left) + rest if left >= 0 else _fitted(parts[:-1], room)
 
 
 def cut_to(text: str, style: Style, size: float, room: float) -> str:

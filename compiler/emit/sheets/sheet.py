@@ -238,7 +238,7 @@ class _Sheet:
 
     def _drawn(self, pages: tuple[Page, ...]) -> bytes:
         grid = self.options.grid
-        pen = Pen(grid.paper, self.title, _duplex(self.options))
+        pen = Pen(grid.paper, self.title, _duplex(self.options), self.options.imprint)
         headings: set[str] = set()
         for side in self._sides(pages):
             page = pages[side.page]
@@ -264,7 +264,7 @@ class _Sheet:
         grid = self.options.grid
         pen.paint(marks_drawing(grid, used))
         foot = foot_line(grid)
-        parts = (self.title, self.options.version, page, "print at 100%")
+        parts = (self.title, self.options.version, page, "print at 100%", self.options.imprint.licence)
         pen.paint(foot_drawing(grid, parts), foot.x * MM, foot.y * MM, foot.angle)
 
     def _spots(self, pages: Sequence[Page]) -> Iterator[Spot]:
