@@ -21,6 +21,7 @@ from compiler.emit.sheets.sheet import deck_pdf, table_pdf
 from compiler.emit.sheets.words import Words
 from compiler.ir.entry import Entry
 from compiler.ir.library import Deck, DeckCard, Library
+from tests.emit.sheets.hairlines import mark_lines
 
 ART_PLACE = Place("cards/hush.yaml", 7, 8, 7, 16)
 SMALL, LONG_PLAY = 17, 16
@@ -36,22 +37,6 @@ def page_texts(pdf: bytes) -> list[str]:
     texts = [page.get_textpage().get_text_bounded() for page in document]
     document.close()
     return texts
-
-
-def mark_lines(pdf: bytes, page: int) -> list[tuple[float, float, float, float]]:
-    """Read the hairlines back from a page's content, in millimetres."""
-    lines, width, start = [], 0.0, (0.0, 0.0)
-    with pikepdf.open(BytesIO(pdf)) as document:
-        for instruction in pikepdf.parse_content_stream(document.pages[page], "w m l"):
-            numbers = [float(operand) for operand in instruction.operands]
-            match str(instruction.operator):
-                case "w":
-                    (width,) = numbers
-                case "m":
-                    start = (numbers[0] / MM, numbers[1] / MM)
-                case "l" if width == 0.25:
-                    lines.append((*start, numbers[0] / MM, numbers[1] / MM))
-    return lines
 
 
 @pytest.mark.parametrize("options", SHEETS)
@@ -394,16 +379,3 @@ def test_a_deck_without_cards_is_an_empty_document(deck: Deck, library: Library,
     (page,) = page_texts(result.pdf)
     assert page.startswith("Night Watch")
     assert not result.fits
-
-
-def test_a_card_that_goes_on_has_a_mark_on_its_fold_and_others_have_none(
-    lock_golem: Entry, hush: Entry, teller: Words
-) -> None:
-    folded, plain = (
-        mark_lines(table_pdf("Table", [entry], teller, SheetOptions()).pdf, 0) for entry in (lock_golem, hush)
-    )
-    grid = SheetOptions().grid
-    x, y = grid.corner(1)
-    on_fold = [mark for mark in folded if abs(mark[0] - x) < 0.01 and y < mark[1] < y + grid.card.height]
-    assert len(on_fold) == 6
-    assert len(plain) == 8
