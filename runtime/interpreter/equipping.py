@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from compiler.ir.equipping import Destroy, End, Equips, GainKeyword, GainTraining, PartWith, Slot
 from compiler.ir.gear import HANDS, describes, slot_of
 from compiler.ir.points import How, PointsMaximum
@@ -15,6 +17,7 @@ from compiler.ir.terms import POINTS
 from compiler.ir.tracks import StatBase
 from runtime import gear
 from runtime.belongings import wearing
+from runtime.carried import carries
 from runtime.controllers import Decision
 from runtime.deadlines import deadline
 from runtime.entity import Lasting
@@ -25,6 +28,7 @@ from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Playing, Question, Step, asked, executor
 from runtime.interpreter.using import is_of
 from runtime.interpreter.who import any_of, each_of
+from runtime.prevention import comes_about
 from runtime.stats import rebase
 
 if TYPE_CHECKING:
@@ -129,10 +133,14 @@ def _part_with(effect: PartWith) -> Step:
             number = len(fitting) if effect.number is None else min(effect.number, len(fitting))
             if not number:
                 playing.tell(Kind.REFUSED, who, "R-EQP-4", f"has no {effect.gear} equipped")
+            parts = carries(replace(effect, number=number), who, playing.cause)
+            if not (number and comes_about(playing.table, parts)):
+                continue
             for _ in range(number):
                 options = tuple(piece.name for piece in fitting)
                 at = playing.control.decide(Decision(who=who.id, what="which piece?", options=options))
                 gear.part_with(playing.table, who, fitting.pop(at), effect.how, playing.cause)
+            playing.table.announce(parts)
 
     return run
 
