@@ -10,11 +10,13 @@ from msgspec.structs import replace
 from compiler.ir.cards import Reveal
 from compiler.ir.deeds import Happening
 from compiler.ir.described import Cards, Choice, Many, Pile
+from compiler.ir.equipping import PartWith
 from compiler.ir.piles import Look, PutCards, ReturnToHand
 from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.playing import Playing, UnplayedError
 from runtime.likeness import answerable
 from runtime.moments import Occurrence, by_whom, of_cards
+from runtime.pieces import is_piece_like
 
 if TYPE_CHECKING:
     from compiler.ir.doings import Doing
@@ -26,9 +28,9 @@ if TYPE_CHECKING:
 Test = Callable[[Occurrence, Playing], bool]
 Fit = Callable[["Entity", Playing], bool]
 Handling = Look | PutCards | ReturnToHand | Reveal
-NAMED = frozenset({"who", "whom", "cards", "whose"})
-"""What is asked of those who are in it, and of the cards themselves."""
-ANY_WAY = frozenset({"until", "timing", "order", "immediate", "scenario"})
+NAMED = frozenset({"who", "whom", "cards", "whose", "gear", "number"})
+"""What is asked of those who are in it, and of the cards and pieces themselves."""
+ANY_WAY = frozenset({"until", "timing", "order", "immediate", "scenario", "chosen_by"})
 """What a deed does not say of what is done."""
 
 
@@ -59,6 +61,8 @@ def carried(said: Doing, fit: Callable[[Who], Fit]) -> list[Test]:
 
     whom: Who | None = getattr(said, "whom", None)
     if whom is None:
+        if isinstance(said, PartWith):
+            return [is_it, _of_pieces(said)]
         return [is_it, _of_cards(said, fit)] if isinstance(said, Handling) else [is_it]
     meets = fit(whom)
     return [is_it, lambda occurrence, playing: any(meets(one, playing) for one in occurrence.others)]
@@ -71,6 +75,19 @@ def _is_so(said: object, done: object) -> bool:
     if isinstance(said, int) and isinstance(done, int):
         return done >= said
     return said == done
+
+
+def _of_pieces(said: PartWith) -> Test:
+    """Ask how many of the pieces are like that; where no number is said, whether it is all of them."""
+
+    def test(occurrence: Occurrence, _: Playing) -> bool:
+        done = occurrence.does
+        if not isinstance(done, PartWith) or (said.number is None and done.number is not None):
+            return False
+        like = sum(is_piece_like(piece, said.gear, occurrence.who) for piece in occurrence.pieces)
+        return like >= (said.number or 1)
+
+    return test
 
 
 def _of_cards(said: Handling, fit: Callable[[Who], Fit]) -> Test:

@@ -15,10 +15,10 @@ from runtime.cards_played import aside
 from runtime.holding import held, spend
 from runtime.interpreter.legality import faults_of
 from runtime.interpreter.prices import prices_of
-from runtime.interpreter.ranges import ignored
 from runtime.interpreter.who import those
 from runtime.likeness import is_marked
 from runtime.moments import played
+from runtime.plays_to_come import as_reaching
 from runtime.prevention import barring
 from runtime.priority import Origin
 from runtime.spending import unpaid
@@ -102,7 +102,7 @@ def must_reach(action: Made, target: Entity, table: Table) -> None:
         raise IllegalError(action, "R-LCK-1", f"{target.name} has no Lock")
     if target.defeated and action.hostile:
         raise IllegalError(action, "R-DMG-2", f"{target.name} is defeated, and cannot be attacked")
-    hindrance = table.ground.in_the_way(action, target, ignored(action.play))
+    hindrance = table.ground.in_the_way(action, target, as_reaching(table, action))
     if hindrance is not None:
         raise IllegalError(action, hindrance.rule, hindrance.why)
 

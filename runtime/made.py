@@ -167,6 +167,8 @@ class Made(msgspec.Struct, eq=False):
     """The Traits that it has gained beside its own."""
     undefended: bool = False
     """Whether Defense takes nothing of its Damage."""
+    unanswered: tuple[Entity, ...] = ()
+    """Those who can play no Reaction against it."""
     unresisted: tuple[str, ...] = ()
     """The types of damage against which Resistance takes nothing of it; "" is any type."""
 

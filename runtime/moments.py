@@ -59,6 +59,8 @@ class Occurrence(msgspec.Struct, kw_only=True, eq=False):
     """The piece that is equipped, or comes off."""
     does: Doing | None = None
     """The effect that is carried out."""
+    pieces: tuple[Entry, ...] = ()
+    """The pieces of Gear that someone parts with."""
     cards: tuple[str, ...] = ()
     """The cards that are drawn, discarded or shown."""
     whose: Entity | None = None

@@ -18,6 +18,7 @@ from runtime.legal import IllegalError, may_be_refused, must_be_attacked, must_r
 from runtime.listening import hear, heard
 from runtime.made import Stage
 from runtime.outcomes import foreseen
+from runtime.plays_to_come import bars_answer
 from runtime.rules import barring
 
 if TYPE_CHECKING:
@@ -85,7 +86,8 @@ def perform(
         if not results and len(action.targets) > 1:
             action.first = as_made(action)  # with what has answered its being played, and nothing of the first target
         target = action.target = action.targets[len(results)]  # responses may have put another in the place
-        answer = None if table.goes_no_further(action) else given.get(target.id) or asks(target)
+        barred = table.goes_no_further(action) or bars_answer(table, action, target, action.cause)
+        answer = None if barred else given.get(target.id) or asks(target)
         if answer is not None:
             action.answered(answer)
         exchange = Exchange(table, action, answer, control)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from compiler.ir.coming_plays import OfPlays
 from compiler.ir.rolls import DiceChange, Enhance, Scope, Unit
 from runtime.belongings import enhance
 from runtime.holding import spend
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.who import is_meant
 from runtime.made import GROUPS, Made
+from runtime.plays_to_come import befall, befall_against
 from runtime.swimming import slow
 
 if TYPE_CHECKING:
@@ -33,12 +35,16 @@ def change(table: Table, made: Made, rows: Iterable[Standing]) -> None:
             made.change(row, number=number)
     enhance(made)
     slow(table, made)
+    if OfPlays in table.held:
+        befall(table, made)
     if DiceChange in table.held or Enhance in table.held:
         _change(table, made, [one for one in _holding(table, made) if one.what.against is None])
 
 
 def change_against(table: Table, made: Made) -> None:
     """Change the dice of a play by what holds against its present target alone."""
+    if OfPlays in table.held:
+        befall_against(table, made)
     if DiceChange in table.held:
         _change(table, made, [one for one in _holding(table, made) if one.what.against is not None])
 

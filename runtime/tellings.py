@@ -17,6 +17,7 @@ from compiler.ir.base import Node
 from compiler.ir.cards import Discard, DiscardDown, Draw, DrawChange, DrawUp, HandLimit, Reveal
 from compiler.ir.choices import ChooseTraits, ChooseTypes
 from compiler.ir.coming import ForceTarget, NextOutcome, Skip
+from compiler.ir.coming_plays import BarAnswers, OfPlays
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.copies import CopyPlay
 from compiler.ir.debate import Debate
@@ -302,6 +303,8 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     DiscardDown: (Kind.DISCARDED,),
     DrawUp: (Kind.DREW,),
     Forbid: HOLDS,
+    OfPlays: HOLDS,
+    BarAnswers: (Kind.BARRED,),
     ForbidDeed: HOLDS,
     ForceTarget: HOLDS,
     GainKeyword: (Kind.STATE_SET,),

@@ -25,7 +25,6 @@ from runtime.history import remember
 from runtime.holding import spend
 from runtime.interpreter.parts import once
 from runtime.interpreter.playing import Playing
-from runtime.interpreter.ranges import ignored
 from runtime.interpreter.texts import means_a_target, plays_text, unplayed
 from runtime.interpreter.who import those_who
 from runtime.legal import IllegalError, check, has_no_lock, obey
@@ -34,6 +33,7 @@ from runtime.made import Stage
 from runtime.moments import played
 from runtime.playables import Playable, copies_of, playables_of
 from runtime.plays import announce, over, perform, unbarred
+from runtime.plays_to_come import as_reaching
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -204,7 +204,7 @@ def _in_one_place(player: Player, made: Made, fit: list[Entity]) -> list[Entity]
     """Give those in the place that an Area Attack comes down on: its player's, or with a range one that they pick."""
     ground = player.table.ground
     here = ground.place(player.who)
-    reached = [one for one in fit if ground.in_the_way(made, one, ignored(made.play)) is None]
+    reached = [one for one in fit if ground.in_the_way(made, one, as_reaching(player.table, made)) is None]
     places = [here] if made.rows.range is None else [*dict.fromkeys(map(ground.place, reached))]
     if not places:
         return []

@@ -16,6 +16,7 @@ from compiler.ir.base import Node
 from compiler.ir.cards import HandEffect
 from compiler.ir.choices import ChooseAll, ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.coming import ComingEffect
+from compiler.ir.coming_plays import ComingPlays
 from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.copies import CopyEffect
 from compiler.ir.debate import Debate
@@ -237,6 +238,7 @@ Effect = (
     | GrantPlay
     | ForbiddingEffect
     | ComingEffect
+    | ComingPlays
     | IncantationEffect
     | Remove
     | Overcome

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from compiler.ir.altering import Alter, Altering
 from compiler.ir.descriptors import Marking
+from compiler.ir.rows import RangeKind
 from runtime.events import Kind
 from runtime.interpreter.amounts import so_many
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
@@ -16,7 +17,11 @@ from runtime.interpreter.predicates import play_of
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from compiler.ir.rows import Rows
     from runtime.made import Made
+
+REACHING = (Marking.RANGE, Marking.REACH, Marking.THROWN)
+"""What says how far a play reaches, which is asked before it is made."""
 
 
 def _gain_piercing(made: Made, _: Alter, value: int) -> None:
@@ -39,6 +44,19 @@ def _lose_defense(made: Made, _: Alter, __: int) -> None:
     made.rows = replace(made.rows, defense=None)
 
 
+def _reach(made: Made, effect: Alter, _: int) -> None:
+    made.rows = reached(made.rows, effect)
+
+
+def reached(rows: Rows, effect: Alter) -> Rows:
+    """Give the rows of a play that gains a range, if it does not reach as far already, or loses its own (R-RNG-1)."""
+    now, label = rows.range, str(effect.what.what)
+    if effect.how is Altering.LOSES:
+        return replace(rows, range=None) if now is not None and now.label == label else rows
+    value = effect.value if isinstance(effect.value, int) else 0
+    return rows if now is not None and now.value >= value else replace(rows, range=RangeKind(label=label, value=value))
+
+
 def _gain_trait(made: Made, effect: Alter, _: int) -> None:
     made.more_traits = (*made.more_traits, effect.what.name)
 
@@ -59,8 +77,9 @@ ALTERED: dict[tuple[Altering, Marking], Callable[[Made, Alter, int], None]] = {
     (Altering.LOSES, Marking.DEFENSE): _lose_defense,
     (Altering.IGNORES, Marking.DEFENSE): _ignore_defense,
     (Altering.IGNORES, Marking.RESISTANCE): _ignore_resistance,
+    **{(how, one): _reach for how in (Altering.GAINS, Altering.LOSES) for one in REACHING},
 }
-"""What can become of a play that is made already."""
+"""What can become of a play."""
 
 
 @executor.register

@@ -7,6 +7,7 @@ from runtime.interpreter import (
     altering,
     cards,
     choices,
+    coming_plays,
     conditions,
     copies,
     debate,
@@ -71,6 +72,6 @@ TOPICS = (
         rulings,
         skills,
     ),
-    *(states, table, terrain, tracks, using, waiting, ranges),
+    *(states, table, terrain, tracks, using, waiting, ranges, coming_plays),
 )
 """The modules that say how their nodes are played."""

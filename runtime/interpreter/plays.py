@@ -85,6 +85,8 @@ def _cancel(effect: Cancel) -> Step:
 
     def run(playing: Playing) -> None:
         occurrence = playing.occurrence
+        if effect.what is Thing.THIS and playing.made is not None:
+            _cancel_play(playing.made, playing)
         if occurrence is None:
             return
         if effect.what is Thing.TRIGGERING_PLAY and occurrence.play is not None:

@@ -139,7 +139,6 @@ def test_their_turn_behind_ones_own_gain_is_the_turn_of_the_last_one_named(heard
         "The target suffers -1 Mind. An ally within range 2 gains +1 Power. They draw a card.",
         "Each enemy within range 1 suffers 1d4 damage, and you gain +1 Power until the end of their next turn.",
         "Each enemy within range 1 and each ally in their occupied section suffer 1d4 damage.",
-        "Each enemy within range 1 discards a card, and if they have no cards in hand, they suffer 1d4 damage.",
     ],
 )
 def test_two_candidates_for_a_pronoun_are_an_error(heard: Understood, words: str) -> None:

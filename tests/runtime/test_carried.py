@@ -38,6 +38,16 @@ DEEDS = [
         RETURNED,
         "Return a card from your discard pile to your hand.",
     ),
+    (
+        "put a card on top of your deck",
+        "The target puts a card on top of your deck.",
+        "The target puts a card on top of their deck.",
+    ),
+    (
+        "put a card from your discard pile into your hand",
+        "The target puts a card from your discard pile into your hand.",
+        "The target puts a card from their discard pile into your hand.",
+    ),
     ("swap places with you", "The target swaps places with you.", "The target Moves 1."),
     ("drop a Weapon", "The target drops a Weapon.", "The target unequips a Weapon."),
     ("drop a Light Weapon", "The target drops a Light Weapon.", "The target drops an equipped Heavy Weapon."),
@@ -103,6 +113,11 @@ def test_something_else_is_done_in_its_place(deed: str, done: str, other: str, b
     assert len(words) == 1
     assert "Power" in words[0]
     assert bans.says(other)
+
+
+def test_who_swaps_with_someone_else_has_not_swapped_with_an_ally(bans: Bans) -> None:
+    bans.says("Until the end of the round, whenever an enemy swaps places with an ally, gain +1 Power.")
+    assert not gains(bans, "The target swaps places with you.")
 
 
 def test_what_cannot_be_done_is_not_told(bans: Bans) -> None:

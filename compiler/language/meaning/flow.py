@@ -27,7 +27,7 @@ from compiler.language.meaning.offered import with_otherwise
 from compiler.language.meaning.waiting import WaitingReading
 from compiler.language.parsing.token import Token
 from compiler.language.topics.clauses import Build, Clause, Covering, Effects, Frame, Steps, is_open, joined_by
-from compiler.language.topics.fact_order import Fact
+from compiler.language.topics.fact_order import Fact, opposite
 from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import listed
 
@@ -167,6 +167,8 @@ class FlowReading(EachReading, WaitingReading):
         if self.added_target:
             message, help_ = "a play has the targets it was made against", 'say "the target of the attack instead"'
             self.contradiction(message, help_)
+        if self.asked_of_each is not None:
+            self.of_each_in_vain()
         self.same_unit()
         self.limits(1)
         if self.undated:
@@ -212,13 +214,19 @@ class FlowReading(EachReading, WaitingReading):
     # ---- what goes around them ---------------------------------------------------------------------------------------
 
     def when_asked(self, asked: Predicate) -> Frame:
+        if self.asked_of_each is not None:
+            return self.of_each_so(asked)
         return lambda effects: (If(condition=asked, then=tuple(_replacing(asked, effect) for effect in effects)),)
 
     def unless_asked(self, asked: Predicate) -> Frame:
+        if self.asked_of_each is not None:
+            return self.of_each_so(opposite(asked))
         return lambda effects: (If(condition=Not(of=asked), then=effects),)
 
     def while_asked(self, asked: Predicate) -> Frame:
         """Read "while you are Hidden, the target cannot move": where nothing else is said, for the scenario."""
+        if self.asked_of_each is not None and self.scene.play is None:
+            return self.of_each_so(asked)
 
         def around(effects: Effects) -> Effects:
             if self.undated and self.scene.play is not None and all(map(_is_bestowed, effects)):

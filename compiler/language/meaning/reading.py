@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from compiler.language.meaning.whoever import WhoeverReading
 from compiler.language.parsing.grammar import grammar_tables
 from compiler.language.parsing.machine import Machine
-from compiler.language.topics.altering import AlterReading
 from compiler.language.topics.cards import CardReading
 from compiler.language.topics.choices import ChoiceReading
 from compiler.language.topics.coming import ComingReading
+from compiler.language.topics.coming_plays import ComingPlayReading
 from compiler.language.topics.contests import ContestReading
 from compiler.language.topics.copies import CopyReading
 from compiler.language.topics.debate import DebateReading
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 class Reading(
     WhoeverReading,
-    AlterReading,
+    ComingPlayReading,
     CardReading,
     ChoiceReading,
     ComingReading,

@@ -11,7 +11,8 @@ from compiler.ir.coming import ForceTarget
 from compiler.ir.flow import Choose, Cost, If, May
 from compiler.ir.terms import PlayKind
 from compiler.ir.who import Actor, Group, Side, Who
-from compiler.language.meaning.joining import JoiningReading, spoken_of
+from compiler.language.meaning.joining import spoken_of
+from compiler.language.meaning.of_each import OfEachReading
 from compiler.language.topics.clauses import Build, Clause, Effects, Steps
 from compiler.language.topics.scene import Reach
 from compiler.language.topics.who import TRIGGER_SIDE, Named
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 COUNTS = ("one", "two", "three", "four", "five")
 
 
-class WayReading(JoiningReading):
+class WayReading(OfEachReading):
     """Callbacks of the choices in grammar/card.lark."""
 
     def choose_between(self, first: list[Clause], second: list[Clause], whose: Token) -> Steps:

@@ -55,6 +55,7 @@ from compiler.language.topics import (
     cards,
     choices,
     coming,
+    coming_plays,
     conditions,
     contests,
     copies,
@@ -101,7 +102,7 @@ if TYPE_CHECKING:
 
 
 TOPICS = (
-    *(cards, choices, coming, conditions, contests, copies, debate, enhancing, equipping),
+    *(cards, choices, coming, coming_plays, conditions, contests, copies, debate, enhancing, equipping),
     *(forbidding, granting, harms, incantations, learning, movement, outcomes, overrides, picked_tracks, piles, plays),
     *(points, resistances, rolls, states, terrain, track_changes, tracks, using),
 )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.diagnostics.codes import Code
 from compiler.ir.altering import Alter, Altering
 from compiler.ir.descriptors import Mark, Marking
@@ -12,8 +14,8 @@ from compiler.language.topics.amounts import AmountReading
 from compiler.language.topics.asked_plays import play_called
 from compiler.language.topics.clauses import Clause
 from compiler.language.topics.counts import each_of, equal_words, is_counted, per_words, plain_words
-from compiler.language.topics.descriptors import mark_words
-from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.descriptors import MARKINGS, mark_words
+from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.which_plays import WhichPlayReading
 
 if TYPE_CHECKING:
@@ -22,8 +24,10 @@ if TYPE_CHECKING:
     from compiler.language.topics.which_plays import SaidPlay
     from compiler.language.topics.who import Named
 
-LOST = {"Piercing": Marking.PIERCING, "Damage": Marking.DAMAGE, "Defense": Marking.DEFENSE}
-"""What a play can lose."""
+REACHING = (Marking.RANGE, Marking.REACH, Marking.THROWN)
+"""What says how far a play reaches, which is asked before it is made (R-RNG-1)."""
+LOST = {str(one): one for one in (Marking.PIERCING, Marking.DAMAGE, Marking.DEFENSE, *REACHING)}
+"""What a play can lose; how far it reaches only where it is still to be made."""
 
 
 class AlterReading(WhichPlayReading, AmountReading):
@@ -35,32 +39,47 @@ class AlterReading(WhichPlayReading, AmountReading):
     def pierced_equal(self, amount: Amount) -> Amount:
         return amount
 
-    def has_piercing(self, play: SaidPlay, value: Amount) -> Clause:
-        piercing = Mark(what=Marking.PIERCING)
+    def alter(self, play: SaidPlay, altered: Alter) -> Clause:
+        if altered.what.what in REACHING:
+            message = "how far a play reaches is asked before it is made"
+            self.contradiction(message, 'give it the row itself, or say "your next Action" of one that comes')
+        whole = msgspec.structs.replace(altered, of=play.of, kind=play.kind)
+        return Clause(lambda _who: (whole,), command=True)
+
+    def has_piercing(self, value: Amount) -> Alter:
         self.not_rolled(value, "Piercing")
-        return _clause(Alter(of=play.of, kind=play.kind, how=Altering.GAINS, what=piercing, value=value))
+        return Alter(how=Altering.GAINS, what=Mark(what=Marking.PIERCING), value=value)
 
-    def gains_piercing(self, play: SaidPlay, _verb: Token, value: Amount) -> Clause:
-        return self.has_piercing(play, value)
+    def gains_piercing(self, _verb: Token, value: Amount) -> Alter:
+        return self.has_piercing(value)
 
-    def has_trait(self, play: SaidPlay, word: Token) -> Clause:
-        trait = Mark(what=Marking.TRAIT, name=self.trait(word))
-        return _clause(Alter(of=play.of, kind=play.kind, how=Altering.GAINS, what=trait))
+    def has_range(self, row: Token, value: Token) -> Alter:
+        """Read "has Reach 1": of a play that is still to be made."""
+        what = Mark(what=MARKINGS[str(row)])
+        if what.what not in REACHING:
+            self.trouble(Code.TEXT_UNPARSED, row, f"{row} is no range", help="a range is Range, Reach or Thrown")
+        return Alter(how=Altering.GAINS, what=what, value=self.number(value))
 
-    def gains_trait(self, play: SaidPlay, _verb: Token, word: Token) -> Clause:
-        return self.has_trait(play, word)
+    def gains_range(self, _verb: Token, row: Token, value: Token) -> Alter:
+        return self.has_range(row, value)
 
-    def loses_it(self, play: SaidPlay, _verb: Token, word: Token) -> Clause:
+    def has_trait(self, word: Token) -> Alter:
+        return Alter(how=Altering.GAINS, what=Mark(what=Marking.TRAIT, name=self.trait(word)))
+
+    def gains_trait(self, _verb: Token, word: Token) -> Alter:
+        return self.has_trait(word)
+
+    def loses_it(self, _verb: Token, word: Token) -> Alter:
         if word not in LOST:
-            message = f"{word} is nothing that a play loses once it is made"
-            self.trouble(Code.TEXT_UNPARSED, word, message, help="a play can lose Piercing, Damage or Defense")
-        lost = Mark(what=LOST.get(word, Marking.PIERCING))
-        return _clause(Alter(of=play.of, kind=play.kind, how=Altering.LOSES, what=lost))
+            message = f"{word} is nothing that a play loses"
+            help_ = f"a play can lose {listed(tuple(LOST), 'or')}"
+            self.trouble(Code.TEXT_UNPARSED, word, message, help=help_)
+        return Alter(how=Altering.LOSES, what=Mark(what=LOST.get(word, Marking.PIERCING)))
 
-    def ignores_it(self, play: SaidPlay, word: Token) -> Clause:
+    def ignores_it(self, word: Token) -> Alter:
         if word != "Defense":
             self.trouble(Code.TEXT_UNPARSED, word, f"{word} is nothing that a play ignores", help='say "Defense"')
-        return _clause(Alter(of=play.of, kind=play.kind, how=Altering.IGNORES, what=Mark(what=Marking.DEFENSE)))
+        return Alter(how=Altering.IGNORES, what=Mark(what=Marking.DEFENSE))
 
     def ward_met(self, whose: Named | None, word: Token | None) -> Mark:
         """Read "the target's Fire Resistance": that of those who are met."""
@@ -71,17 +90,13 @@ class AlterReading(WhichPlayReading, AmountReading):
     def any_ward_met(self, word: Token | None) -> Mark:
         return Mark(what=Marking.RESISTANCE, name="" if word is None else self.damage_type(word))
 
-    def ignores_wards(self, play: SaidPlay, resistance: Mark) -> Clause:
+    def ignores_wards(self, resistance: Mark) -> Alter:
         """Read "this Action ignores Fire Resistance"."""
-        return _clause(Alter(of=play.of, kind=play.kind, how=Altering.IGNORES, what=resistance))
+        return Alter(how=Altering.IGNORES, what=resistance)
 
     def harm_ignores_wards(self, resistance: Mark) -> Clause:
         """Read "the damage ignores Resistance": that of the attack."""
-        return self.ignores_wards(self.this_attack(), resistance)
-
-
-def _clause(effect: Alter) -> Clause:
-    return Clause(lambda _who: (effect,), command=True)
+        return self.alter(self.this_attack(), self.ignores_wards(resistance))
 
 
 def _much(value: Amount, voice: Voice) -> str:
@@ -90,7 +105,12 @@ def _much(value: Amount, voice: Voice) -> str:
     return str(value) if isinstance(value, int) else f"equal to {equal_words(value, voice)}"
 
 
+def altered_words(effect: Alter, voice: Voice) -> str:
+    """Word what becomes of a play, behind the play: "gains Piercing 1"."""
+    much = "" if effect.value is None else f" {_much(effect.value, voice)}"
+    return f"{effect.how} {mark_words(effect.what)}{much}"
+
+
 @say.register
 def _alter(effect: Alter, voice: Voice) -> Phrase:
-    much = "" if effect.value is None else f" {_much(effect.value, voice)}"
-    return Phrase(who=None, verb=f"{play_called(effect)} {effect.how}", rest=f"{mark_words(effect.what)}{much}")
+    return Phrase(who=None, verb=play_called(effect), rest=altered_words(effect, voice))

@@ -93,6 +93,10 @@ class ComparisonReading(DescriptorReading):
 
     def asked(self, named: Named) -> Who:
         """Give whom the "if" is about: "they" in what follows; "they" of an event are whose doing it is."""
+        each = None if self.doer_of_event else self.each_of_named(named)
+        if each is not None:
+            self.asked_of_each, self.asked_last = each, Actor.ONE
+            return Actor.ONE
         who = self.other(named)
         single = isinstance(who, Group) and who.pick in SINGLE and not who.number
         found = single or (isinstance(who, Group) and who.pick in (Pick.AT_LEAST, Pick.AT_MOST, Pick.EXACTLY))

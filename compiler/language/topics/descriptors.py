@@ -169,12 +169,17 @@ def play_like_words(like: PlayLike) -> str:
     >>> play_like_words(PlayLike(kinds=(PlayKind.ACTION,), lacking=(AREA,)))
     'an Action without Area Attack'
     """
+    return article(sort_of_play(like))
+
+
+def sort_of_play(like: PlayLike) -> str:
+    """Word a play of that sort, without an article."""
     if is_card(like):
-        return article(with_kinds(of_any_kind(like), "card"))
+        return with_kinds(of_any_kind(like), "card")
     reach, like = _reach(like)
     if like.kinds:
-        return article(f"{reach}{with_kinds(like, listed(like.kinds, 'or'))}")
-    return article(
+        return f"{reach}{with_kinds(like, listed(like.kinds, 'or'))}"
+    return (
         f"{reach}{'Area Attack' if AREA in like.having else 'attack'}{_marks(like)}{_no_kinds(like.lacking, 'attack')}"
     )
 

@@ -12,7 +12,8 @@ from compiler.ir.rolls import Rows
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, EntryKind, RowName, Scenario
 from compiler.language.topics.changes import ChangeReading
 from compiler.language.topics.groups import article
-from compiler.language.topics.which_plays import SaidPlay, WhichPlayReading
+from compiler.language.topics.plays_to_come import SaidComing, ToComeReading
+from compiler.language.topics.which_plays import SaidPlay
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ class SaidRows(msgspec.Struct, frozen=True):
 
     rows: Rows
     whose: Named | None = None
-    play: SaidPlay | None = None
+    play: SaidPlay | SaidComing | None = None
     """The play whose dice they are, where one is named."""
     gear: str | None = None
     """The Gear that they are rolled with, as it is called, where that is said."""
@@ -34,7 +35,7 @@ class SaidRows(msgspec.Struct, frozen=True):
     """Whether only the next roll is meant."""
 
 
-class DiceRowReading(WhichPlayReading, ChangeReading):
+class DiceRowReading(ToComeReading, ChangeReading):
     """Callbacks of grammar/rolls.lark for the dice that are named there."""
 
     def row(self, word: Token) -> RowName:
@@ -60,7 +61,7 @@ class DiceRowReading(WhichPlayReading, ChangeReading):
     def own_rows(self, whose: Named, words: list[Token]) -> SaidRows:
         return SaidRows(tuple(self.row(word) for word in words), whose)
 
-    def rows_of_play(self, play: SaidPlay, words: list[Token]) -> SaidRows:
+    def rows_of_play(self, play: SaidPlay | SaidComing, words: list[Token]) -> SaidRows:
         """Read "this Action's Damage"."""
         return SaidRows(tuple(self.row(word) for word in words), play=play)
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.coming import Extent
+from compiler.ir.descriptors import PlayLike
 from compiler.ir.flow import If, Span
 from compiler.ir.rolls import Enhance, GainRow, Keep, Reroll, Rows, Scope
 from compiler.ir.terms import PlayKind, RowName
@@ -15,6 +17,7 @@ from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.dice_rows import SaidRows
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
+from compiler.language.topics.plays_to_come import SaidComing
 from compiler.language.topics.rolls import Against, OnPlays, RollReading, foe_words
 from compiler.language.topics.which_plays import ANSWERED
 from compiler.language.topics.who import Named
@@ -70,11 +73,17 @@ class EnhanceReading(RollReading):
         self.roll_met(verb)
         return self._enhanced(Enhance(who=Actor.TRIGGER, rows=(), dice=added.dice, scope=Scope.TRIGGERING_ROLL), added)
 
-    def enhance_play(self, word: Token, on: OnPlays | None, _verb: Token, added: Added) -> Clause:
+    def enhance_play(
+        self, word: Token, on: OnPlays | None, _verb: Token, added: Added, until: SaidTime | None = None
+    ) -> Clause:
         """Read "the Damage roll gains +1d4", of this play or of one that is named."""
         rows, on = (self.row(word),), on or OnPlays(None, Scope.THIS_PLAY, self.scene.own)
-        if on.scope is None:
-            self.contradiction("one roll is not that of several plays", 'say "rolls", and whose they are')
+        coming = self._still_coming(on)
+        if coming is not None:
+            changed = Enhance(who=Actor.TRIGGER, rows=rows, dice=added.dice, type=added.type, scope=Scope.THIS_PLAY)
+            return Clause(self.befalling(coming, changed, until), command=True)
+        if until is not None:
+            self.contradiction("one play in progress needs no duration", 'leave out "until ..."', Code.DURATION_UNKNOWN)
         kind = None if on.scope is Scope.THIS_PLAY else on.kind
 
         def build(who: Who) -> tuple[Effect, ...]:
@@ -82,6 +91,12 @@ class EnhanceReading(RollReading):
             return (Enhance(who=owner, rows=rows, dice=added.dice, type=added.type, scope=on.scope, play=kind),)
 
         return Clause(build, command=True)
+
+    def _still_coming(self, on: OnPlays) -> SaidComing | None:
+        """Give the plays that are still to be made, if it is such."""
+        if on.scope not in (None, Scope.NEXT_PLAY) or on.kind is None:
+            return on.coming
+        return SaidComing(Extent.NEXT if on.scope else Extent.EACH, PlayLike(kinds=(on.kind,)), on.whose)
 
     def enhance_gear(
         self, gear: Token, words: list[Token], _verb: Token, added: Added, until: SaidTime | None

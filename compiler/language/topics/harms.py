@@ -18,9 +18,10 @@ from compiler.language.topics.descriptors import plays_words
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.phrase import Phrase, Voice, inflect, say
 from compiler.language.topics.plays import kind_of_play
+from compiler.language.topics.plays_to_come import ToComeReading
 from compiler.language.topics.points import PointsReading
 from compiler.language.topics.scene import MOST_DIGITS
-from compiler.language.topics.which_plays import ANSWERED, SaidPlay, WhichPlayReading
+from compiler.language.topics.which_plays import ANSWERED, SaidPlay
 from compiler.language.topics.who import Named, Pronoun, bearer
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 Adjusted = PiercingValue | Harm | Recovery
 
 
-class HarmReading(WhichPlayReading, PointsReading):
+class HarmReading(ToComeReading, PointsReading):
     """Callbacks of grammar/points.lark for numbers that others carry."""
 
     def piercing_value(self, whose: Named | None = None, play: Token | None = None) -> PiercingValue:
@@ -109,6 +110,9 @@ class HarmReading(WhichPlayReading, PointsReading):
             self.contradiction("Piercing is changed on the plays in progress alone", 'leave out "until ..."')
         return Adjust(how=how, what=what, by=by, until=end)
 
+    def adjusted_by(self, verb: Token, what: Adjusted, by: Amount) -> Adjust:
+        return self._changed(_how(verb), what, by)
+
     def reduce(self, verb: Token, what: Adjusted, by: Amount, until: SaidTime | None = None) -> Build:
         adjusted = self._changed(_how(verb), what, by, until)
         return lambda _who: (adjusted,)
@@ -185,24 +189,35 @@ class HarmReading(WhichPlayReading, PointsReading):
         self.not_rolled(much, "how damage changes")
         return (How.INCREASE if more == "more" else How.REDUCE), much
 
-    def deals_otherwise(
-        self, play: SaidPlay, much: Amount, more: Token, type_: str | None, per: Quantity | None
-    ) -> Clause:
+    def deals_otherwise(self, play: SaidPlay, change: Adjust | CancelDamage) -> Clause:
         """Read "this Action deals 2 more damage"."""
+        harm = msgspec.structs.replace(self.from_met(play), type=harm_of(change).type)
+        whole = with_harm(change, harm)
+        return Clause(lambda _who: (whole,), command=True)
+
+    def deals_so_much(self, much: Amount, more: Token, type_: str | None, per: Quantity | None) -> Adjust:
         how, by = self._more(more, much)
-        return self._dealt(play, Adjust(how=how, what=Harm(type=type_), by=self.so_much(by, per)))
+        return Adjust(how=how, what=Harm(type=type_), by=self.so_much(by, per))
 
-    def play_deals_half(self, play: SaidPlay, said: Token | None) -> Clause:
-        return self._dealt(play, Adjust(how=How.REDUCE, what=Harm(), by=_other_half(said)))
+    def deals_half(self, said: Token | None) -> Adjust:
+        return Adjust(how=How.REDUCE, what=Harm(), by=_other_half(said))
 
-    def play_deals_none(self, play: SaidPlay, type_: str | None) -> Clause:
-        harm = msgspec.structs.replace(self.from_met(play), type=type_)
-        return Clause(lambda _who: (CancelDamage(which=Which.THIS, harm=harm),), command=True)
+    def deals_none(self, type_: str | None) -> CancelDamage:
+        return CancelDamage(which=Which.THIS, harm=Harm(type=type_))
 
-    def _dealt(self, play: SaidPlay, change: Adjust) -> Clause:
-        assert isinstance(change.what, Harm)  # noqa: S101 - it has been made so
-        harm = msgspec.structs.replace(self.from_met(play), type=change.what.type)
-        return Clause(lambda _who: (msgspec.structs.replace(change, what=harm),), command=True)
+
+def harm_of(change: Adjust | CancelDamage) -> Harm:
+    """Give the damage that is changed or cancelled."""
+    harm = change.what if isinstance(change, Adjust) else change.harm
+    assert isinstance(harm, Harm)  # noqa: S101 - it has been made so
+    return harm
+
+
+def with_harm(change: Adjust | CancelDamage, harm: Harm) -> Adjust | CancelDamage:
+    """Give the same change of other damage."""
+    if isinstance(change, Adjust):
+        return msgspec.structs.replace(change, what=harm)
+    return msgspec.structs.replace(change, harm=harm)
 
 
 def _how(verb: Token) -> How:

@@ -45,6 +45,8 @@ class PronounReading(AlongsideReading):
         """The subject of the last clause."""
         self.owner_word: Token | None = None
         """The last "their"."""
+        self.asked_of_each: Group | None = None
+        """Each of whom the "if" asks on its own, until it is known what is done where it is so."""
         self.theirs = False
         """Whether an amount is theirs, and it is not yet known whose that is."""
 
@@ -81,6 +83,17 @@ class PronounReading(AlongsideReading):
             self.contradiction(message, help_, Code.AMBIGUOUS_PRONOUN)
         return last
 
+    def each_of_named(self, named: Named) -> Group | None:
+        """Give those of whom a "they" asks one by one: "each enemy suffers -1 Mind if they are Dazed"."""
+        if self.last_subject or self.spoken_of or self.of_takers:
+            return None
+        if named is not Pronoun.THEM and (named is not Pronoun.IT or self.scene.own is Actor.THIS):
+            return None
+        match list(self.named):
+            case [Group(pick=Pick.EACH | Pick.ALL) as group]:
+                return group
+        return None
+
     def owner_of_amount(self, named: Named) -> Who:
         """Give whose an amount is; of "their", a stand-in."""
         if named is Pronoun.THEM or (named is Pronoun.IT and self.scene.own is not Actor.THIS):
@@ -100,27 +113,31 @@ class PronounReading(AlongsideReading):
         about = getattr(effect, "who", subject)
         nobody = about is self.scene.own or isinstance(about, Border)
         owner: Who = self.one_named() if nobody else about
-        return msgspec.structs.replace(effect, **_owned_fields(effect, owner))
+        return msgspec.structs.replace(effect, **_fields(effect, THEIRS, owner))
 
 
-def _put(value: object, owner: Who) -> object:
-    """Put `owner` in the place of every stand-in."""
-    if value == THEIRS:
-        return owner
-    if isinstance(value, tuple):
-        return tuple(_put(one, owner) for one in value)
-    if not isinstance(value, Node):
-        return value
-    return msgspec.structs.replace(value, **_owned_fields(value, owner))
+def exchanged(value: T, old: Who, new: Who) -> T:
+    """Put someone in the place of someone else, wherever they are spoken of."""
+    return cast("T", _put(value, old, new))
 
 
 def with_owner(value: T, owner: Who) -> T:
     """Put someone in the place of every stand-in for "their" in an amount."""
-    return cast("T", _put(value, owner))
+    return exchanged(value, THEIRS, owner)
 
 
-def _owned_fields(node: Node, owner: Who) -> dict[str, object]:
-    return {name: _put(getattr(node, name), owner) for name in node.__struct_fields__}
+def _put(value: object, old: Who, new: Who) -> object:
+    if value == old:
+        return new
+    if isinstance(value, tuple):
+        return tuple(_put(one, old, new) for one in value)
+    if not isinstance(value, Node):
+        return value
+    return msgspec.structs.replace(value, **_fields(value, old, new))
+
+
+def _fields(node: Node, old: Who, new: Who) -> dict[str, object]:
+    return {name: _put(getattr(node, name), old, new) for name in node.__struct_fields__}
 
 
 def bearer(named: Named, subject: Who, own: Actor) -> Who:

@@ -8,6 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts import Amount, is_less
+from compiler.ir.coming import Extent
 from compiler.ir.predicates import PlayOf
 from compiler.ir.rolls import DiceChange, RollDice, Rows, Scope, Unit
 from compiler.ir.terms import PlayKind
@@ -20,6 +21,7 @@ from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.fact_order import is_anyone, place_of
 from compiler.language.topics.groups import Kinds, article, plural
 from compiler.language.topics.phrase import Phrase, Voice, against_words, listed, say, where_words
+from compiler.language.topics.plays_to_come import SaidComing
 from compiler.language.topics.which_plays import ANSWERED, SaidPlay
 from compiler.language.topics.who import Named, Pronoun
 
@@ -36,6 +38,10 @@ class OnPlays(msgspec.Struct, frozen=True):
     kind: PlayKind | None
     scope: Scope | None
     whose: Named | None = None
+    coming: SaidComing | None = None
+    """Those that are still to be made, where more is said of them than their kind."""
+    until: SaidTime | None = None
+    """How long they are made, where the noun says so."""
 
 
 class Against(msgspec.Struct, frozen=True):
@@ -71,8 +77,9 @@ class RollReading(DiceRowReading):
         if said.play is not None:
             if _foe_in(how) is not None:
                 self.contradiction("the play says already against whom it is", 'leave out "against ..."')
-            rows = msgspec.structs.replace(said, play=None)
-            return self._moving_of(rows, moved, self.of_play_met(said.play), _end_in(how))
+            rows, play = msgspec.structs.replace(said, play=None), said.play
+            on = self.of_coming_play(play) if isinstance(play, SaidComing) else self.of_play_met(play)
+            return self._moving_of(rows, moved, on, _end_in(how))
         unit, by = moved.unit, moved.by
         self.same_unit(*(("level", "dice level") if unit is Unit.LEVEL else ("dice",)))
         self.not_rolled(by, "how dice change")
@@ -182,6 +189,13 @@ class RollReading(DiceRowReading):
             return OnPlays(played, Scope.NEXT_PLAY, whose)
         return self.of_play_met(self.play_of_one(whose, kind))
 
+    def of_coming_play(self, plays: SaidComing) -> OnPlays:
+        """Read "of your next attack": one's next play of a kind, or all of it, needs no more than that."""
+        if plays.kind is None:
+            return OnPlays(None, None, coming=plays)
+        scope = Scope.NEXT_PLAY if plays.which is Extent.NEXT else None
+        return OnPlays(plays.kind, scope, plays.whose, until=plays.until)
+
     def _player(self, on: OnPlays, who: Who) -> Who:
         """Give whose the plays are."""
         if on.whose is not None:
@@ -198,7 +212,10 @@ class RollReading(DiceRowReading):
 
     def _moving_of(self, said: SaidRows, moved: Moved, on: OnPlays, until: SaidTime | None) -> Build:
         if said.whose is not None:
-            self.contradiction(f"the {on.kind} says whose dice they are", 'say "the" before the dice')
+            self.contradiction(f"the {on.kind or 'play'} says whose dice they are", 'say "the" before the dice')
+        if on.coming is not None:
+            return self.befalling(on.coming, self._of_maker(said.rows, moved), until)
+        until = until or on.until
         if until and on.scope:
             self.contradiction(f"one {on.kind} needs no duration", 'leave out "until ..."', Code.DURATION_UNKNOWN)
         self.undated |= until is None and on.scope is None and self.scene.play is not None
@@ -214,6 +231,11 @@ class RollReading(DiceRowReading):
             return (msgspec.structs.replace(changed, play=on.kind),)
 
         return build
+
+    def _of_maker(self, rows: Rows, moved: Moved) -> DiceChange:
+        """Give the change of dice of a play that is still to be made."""
+        self.not_rolled(moved.by, "how dice change")
+        return DiceChange(who=Actor.TRIGGER, unit=moved.unit, rows=rows, by=moved.by, scope=Scope.THIS_PLAY)
 
     def dice_of_play_change(
         self, said: SaidRows, unit: Token, on: OnPlays, by: Amount, until: SaidTime | None

@@ -92,6 +92,3 @@ class WhichPlayReading(PlayReading):
         if self.scene.play is not PlayKind.ACTION:
             self.contradiction("no attack is made here", 'say "the attack" of the one that is met', Code.REF_SUBJECT)
         return SaidPlay(PlayOf.THIS, PlayKind.ACTION)
-
-    def its_own(self, play: SaidPlay) -> SaidPlay:
-        return play

@@ -222,3 +222,17 @@ def test_that_many_is_what_was_reckoned_without_dice(house: House) -> None:
     before = house.hero.points
     house.plays(house.hero, "Tally")
     assert (skill(house.hero), before - house.hero.points) == (2, 2)
+
+
+def test_an_if_behind_each_is_asked_of_each(house: House) -> None:
+    house.gives(house.hero, "Jeer | Strategy", "Each enemy gains +1 Skill if they have no cards in hand.")
+    house.foe.piles.hand.clear()
+    house.plays(house.hero, "Jeer")
+    assert (skill(house.foe), skill(house.minion)) == (1, 0)
+
+
+def test_an_unless_behind_each_is_asked_of_each(house: House) -> None:
+    house.gives(house.hero, "Jeer | Strategy", "Enemies gain +1 Skill unless they have at least 1 card in hand.")
+    house.foe.piles.hand.clear()
+    house.plays(house.hero, "Jeer")
+    assert (skill(house.foe), skill(house.minion)) == (1, 0)

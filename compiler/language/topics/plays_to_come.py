@@ -1,0 +1,107 @@
+"""Reading of which plays are meant of those that are still to be made: "your next attack", "each Action you play"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.coming import Extent
+from compiler.ir.coming_plays import Befalls, OfPlays
+from compiler.ir.descriptors import PlayLike
+from compiler.ir.durations import Edge, Moment
+from compiler.ir.limits import Period
+from compiler.ir.terms import PlayKind
+from compiler.language.topics.clauses import Build
+from compiler.language.topics.durations import SaidTime
+from compiler.language.topics.which_plays import SaidPlay, WhichPlayReading
+from compiler.language.topics.who import Named
+
+if TYPE_CHECKING:
+    from compiler.ir.flow import Effect
+    from compiler.ir.who import Who
+    from compiler.language.parsing.token import Token
+
+
+class SaidComing(msgspec.Struct, frozen=True):
+    """Plays that are still to be made, as they were said."""
+
+    which: Extent
+    like: PlayLike
+    whose: Named | None = None
+    against: Named | None = None
+    per: Period | None = None
+    until: SaidTime | None = None
+
+    @property
+    def kind(self) -> PlayKind | None:
+        """Their kind, where nothing else is said of them than whose they are."""
+        bare = self.whose is not None and self.against is None and self.per is None
+        one = len(self.like.kinds) == 1 and self.like == PlayLike(kinds=self.like.kinds)
+        return self.like.kinds[0] if bare and one else None
+
+
+class ToComeReading(WhichPlayReading):
+    """Callbacks of the nouns of grammar/coming_plays.lark."""
+
+    def its_own(self, play: SaidPlay | SaidComing) -> SaidPlay | SaidComing:
+        return play
+
+    def coming_play(self, plays: SaidComing) -> SaidComing:
+        return plays
+
+    def coming_against(self, plays: SaidComing, foe: Named, during: Token | None = None) -> SaidComing:
+        """Read "your next attack against the target this round"."""
+        aimed = msgspec.structs.replace(plays, against=foe)
+        return aimed if during is None else self.coming_during(aimed, during)
+
+    def coming_during(self, plays: SaidComing, during: Token) -> SaidComing:
+        return msgspec.structs.replace(plays, until=SaidTime(Edge.END, Moment(during.split()[-1])))
+
+    def coming_of(self, whose: Named, like: PlayLike) -> SaidComing:
+        return SaidComing(Extent.NEXT, like, whose)
+
+    def coming_of_any(self, like: PlayLike) -> SaidComing:
+        return SaidComing(Extent.NEXT, like)
+
+    def each_made_by(self, _each: Token, like: PlayLike, who: Named) -> SaidComing:
+        """Read "each Action you play"."""
+        return self.all_plays_of(who, like)
+
+    def each_made(self, _each: Token, like: PlayLike) -> SaidComing:
+        return self.all_plays(like)
+
+    def all_plays_of(self, whose: Named, like: PlayLike) -> SaidComing:
+        """Read "your attacks"."""
+        return SaidComing(Extent.EACH, like, whose)
+
+    def all_plays(self, like: PlayLike) -> SaidComing:
+        """Read "Actions with Thrown", "an attack": each one."""
+        return SaidComing(Extent.EACH, like)
+
+    def first_made_by(self, nth: Token, like: PlayLike, who: Named, per: Period) -> SaidComing:
+        """Read "the first Action you play each round"."""
+        if nth != "first":
+            message = "only the first play can be told from those behind it before it is made"
+            self.trouble(Code.TEXT_UNPARSED, nth, message, help='say "the first"')
+        return SaidComing(Extent.EACH, like, who, per=per)
+
+    def first_of(self, whose: Named, nth: Token, like: PlayLike, per: Period) -> SaidComing:
+        return self.first_made_by(nth, like, whose, per)
+
+    def befalling(self, plays: SaidComing, effect: Befalls, until: SaidTime | None = None) -> Build:
+        """Give what befalls plays to come: whoever makes one is the one of the Trigger in `effect`."""
+        if until is not None and plays.until is not None:
+            self.contradiction("this says twice how long", "say it once", Code.DURATION_UNKNOWN)
+        end = until or plays.until
+        self.undated |= end is None and plays.which is Extent.EACH and self.scene.play is not None
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            owner = None if plays.whose is None else self.antecedent(plays.whose, who)
+            about = who if owner is None else owner
+            against = None if plays.against is None else self.object_of(plays.against, about)
+            told = OfPlays(who=owner, which=plays.which, per=plays.per, like=plays.like, against=against, effect=effect)
+            return (msgspec.structs.replace(told, until=end.settle(about, self.scene.own) if end else None),)
+
+        return build

@@ -1,0 +1,32 @@
+"""What befalls plays that are still to be made is held until they are (runtime/plays_to_come.py)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.coming_plays import BarAnswers, OfPlays
+from runtime.holding import hold
+from runtime.interpreter.playing import Playing, Step, executor, step_of
+from runtime.interpreter.who import those
+
+if TYPE_CHECKING:
+    from runtime.entity import Entity
+
+
+@executor.register
+def _of_plays(effect: OfPlays) -> Step:
+    step_of(effect.effect)  # what cannot be done to a play is refused before anything of the text happens
+    return lambda playing: hold(effect, playing)
+
+
+@executor.register
+def _bar_answers(effect: BarAnswers) -> Step:
+    """Let nobody, or none of those who are named, answer a play that is still to be made; of its own it is asked."""
+
+    def run(playing: Playing) -> None:
+        if playing.made is None or playing.made.owner is not playing.trigger:
+            return
+        barred: list[Entity] = playing.table.entities if effect.who is None else those(effect.who, playing)
+        playing.made.unanswered = (*playing.made.unanswered, *barred)
+
+    return run
