@@ -23,6 +23,8 @@ from compiler.source.project import shipped_project
 
 ENOUGH = 2
 UNSAID = {
+    "CardIs": "shipped texts say beforehand which card they want",
+    "CardIs.negated": "the same",
     "Equipped.least": "on the shipped cards a piece of a kind is asked for, one of them",
     "GearLike.having": "the same",
     "GearLike.in_hand": "the same",
@@ -41,6 +43,9 @@ UNSAID = {
     "deeds.Counting.MUCH": "the same",
     "deeds.Counting.TIMES": "the same",
     "deeds.Since.LAST_ROUND": "the same",
+    "Deed.does": "the shipped cards wait for what has a happening of its own",
+    "deeds.Happening.DOES": "the same",
+    "deeds.Happening.WOULD_DO": "the same",
     "deeds.Happening.GAINS_CHARGES": "the shipped cards wait for other things",
     "deeds.Happening.LOSES_CHARGES": "the same",
     "deeds.Happening.REVEALS": "the same",
