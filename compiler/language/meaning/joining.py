@@ -46,7 +46,7 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
         self.done_beside: Effects = ()
         """What others do beside an offer, where it is read as no part of it."""
         self.offered_beside: Effects = ()
-        """What is offered beside an offer, or done after it, where it is read as no part of it."""
+        """What is offered beside an offer, where it is read as no part of it."""
 
     def said(self, subject: Named, build: Build) -> Clause:
         return Clause(build, self.each_of_anyone(subject), verb=self._verb_said())
@@ -242,10 +242,8 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
                 self._agrees(clause, None if clause is clauses[0] else subject)
             else:
                 self._agrees(clause, Actor.CHOSEN)
-            if beside and clause.joint:
-                self.offered_beside = (*self.offered_beside, *clause.joint, *self._built(clause, subject))
-            elif beside:
-                self.done_beside = (*self.done_beside, *self._built(clause, subject))
+            if beside:
+                self._lay_beside(clause, subject)
             else:
                 if done:
                     done[-1] = (*done[-1], *clause.joint)
@@ -254,6 +252,14 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
             if subject is not self.scene.own:
                 self.last_subject = subject
         return done
+
+    def _lay_beside(self, clause: Clause, subject: Who) -> None:
+        """Put what is no part of the offer before it."""
+        if clause.joint:
+            self.contradiction(
+                "this is done after an offer, taken or not", "make a sentence of it, that begins with Then"
+            )
+        self.done_beside = (*self.done_beside, *self._built(clause, subject))
 
     def _may_be_offered(self, clause: Clause, first: Clause) -> None:
         """Check that "may" has one subject, and that nobody "may must"."""
