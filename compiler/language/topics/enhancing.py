@@ -19,6 +19,7 @@ from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.plays_to_come import SaidComing
 from compiler.language.topics.rolls import Against, OnPlays, RollReading, foe_words
+from compiler.language.topics.shown_dice import ROWS_OF
 from compiler.language.topics.which_plays import ANSWERED
 from compiler.language.topics.who import Named
 
@@ -94,8 +95,10 @@ class EnhanceReading(RollReading):
 
     def enhance_one(self, whose: Named, word: Token, verb: Token, added: Added) -> Clause:
         """Read "your Hit roll gains +1d4": that of this play."""
-        if self.scene.play not in ANSWERED:
-            self.contradiction("no roll of this text is meant", f'say "next {word} roll", or "{word} rolls"')
+        own = self.antecedent(whose, self.scene.own) is self.scene.own
+        met = own or self.antecedent(whose, self.scene.own) is Actor.TARGET
+        if not met or own is not (self.row(word) in ROWS_OF.get(self.scene.play, ())):
+            self.contradiction("this play does not bring up such a roll", f'say "next {word} roll", or "{word} rolls"')
         return self.enhance_play(word, OnPlays(None, Scope.THIS_PLAY, whose), verb, added)
 
     def enhance_opposed(self, words: Token, verb: Token, added: Added) -> Clause:
