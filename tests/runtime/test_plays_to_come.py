@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from compiler.ir.terms import Track
+from runtime.apart import THERE, Apart
 from runtime.events import Kind
+from runtime.legal import IllegalError
 from tests.runtime.conftest import ReadCard
 from tests.runtime.scene import Scene
 from tests.runtime.test_named_plays import rolled
@@ -133,3 +135,38 @@ def test_a_roll_that_is_won_is_the_opposed_roll(card: ReadCard, roll: str, gaine
     scene = Scene(card)
     scene.attack(f"{HIT}\nSpecial When you win {roll}, gain +1 Skill.", "Miss 1d4", 4, 2, 4)
     assert scene.hero.tracks[Track.SKILL].value == gained
+
+
+# ---- what is asked before it is made
+
+
+@pytest.mark.parametrize(
+    ("text", "reaches"),
+    [
+        ("Your next attack gains Reach 1.", True),
+        ("Your next attack ignores range.", True),
+        ("Your next Strategy gains Reach 1.", False),
+        ("The target's next attack gains Reach 1.", False),
+    ],
+)
+def test_how_far_the_next_attack_reaches_is_asked_before_it_is_made(
+    card: ReadCard, text: str, *, reaches: bool
+) -> None:
+    scene = Scene(card)
+    scene.attack(text, None)
+    scene.table.ground = Apart(stands={scene.foe.id: THERE})
+    if not reaches:
+        with pytest.raises(IllegalError):
+            scene.attack("Hit 1d8", None)
+        return
+    assert scene.attack("Hit 1d8", None).hit
+    with pytest.raises(IllegalError):
+        scene.attack("Hit 1d8", None)
+
+
+def test_an_attack_that_loses_thrown_reaches_nobody_in_another_place(card: ReadCard) -> None:
+    scene = Scene(card)
+    scene.attack("Your next attack loses Thrown.", None)
+    scene.table.ground = Apart(stands={scene.foe.id: THERE})
+    with pytest.raises(IllegalError):
+        scene.attack("Thrown 1\nHit 1d8", None)
