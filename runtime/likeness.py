@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.descriptors import Marking
+from compiler.ir.gear import describes
 from compiler.ir.terms import EntryKind, RowName
 from runtime.made import covers
 from runtime.priority import Origin
@@ -104,4 +105,4 @@ def comes_from(made: Made, source: str) -> bool:
     """Tell where a play was played from: "hand", "Gear", or what Gear it is."""
     if source == "hand":
         return made.origin is Origin.HAND or (made.origin is Origin.RESPONSE and made.entry.kind is EntryKind.CARD)
-    return made.entry.kind in GEAR and (source == "Gear" or source in made.entry.title.classes)
+    return made.entry.kind in GEAR and (source == "Gear" or describes(source, made.entry))

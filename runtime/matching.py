@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from compiler.ir.compare import Compare
 from compiler.ir.deeds import Deed, Happening, Since, Typed
-from compiler.ir.gear import describes
+from compiler.ir.descriptors import GearLike
 from compiler.ir.terms import RowName, Toward
 from compiler.ir.triggers import Nth, Trigger
 from compiler.ir.who import Actor, Group, Joint, Several
@@ -27,6 +27,7 @@ from runtime.interpreter.who import facts_of, fits, those
 from runtime.likeness import answerable, is_like
 from runtime.made import GROUPS, OPPOSING
 from runtime.moments import Occurrence
+from runtime.pieces import is_piece_like
 
 if TYPE_CHECKING:
     from compiler.ir.who import Who
@@ -320,8 +321,7 @@ def _conditions(deed: Deed) -> list[Test]:
 
 def _gear(deed: Deed) -> list[Test]:
     """Ask which piece is equipped."""
-    words = " ".join(deed.gear)
-    return [lambda occurrence, _: occurrence.gear is not None and (not words or describes(words, occurrence.gear))]
+    return [lambda told, _: told.gear is not None and is_piece_like(told.gear, deed.gear or GearLike(), told.who)]
 
 
 FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {

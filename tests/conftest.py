@@ -41,7 +41,7 @@ def misworded() -> Iterator[Callable[[Callable[[Draw, Voice], Phrase]], object]]
 def kept_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have commands keep the starter set compiled and tried; not for tests that put a fault into reading or playing."""
     monkeypatch.setattr("compiler.cli.check.Workspace", KeptWorkspace)
-    for command in ("aids", "dueling", "print", "sheet", "show", "test"):
+    for command in ("aids", "at_house", "dueling", "print", "sheet", "show", "test"):
         monkeypatch.setattr(f"compiler.cli.{command}.compile_kept", compiled)
     monkeypatch.setattr("compiler.building.compile_project", compiled)
     monkeypatch.setattr("compiler.emit.parse_answer.load", loaded)

@@ -193,7 +193,7 @@ _FAMILIES = (
 _OTHER = {word: family[(at + 1) % len(family)] for family in _FAMILIES for at, word in enumerate(map(str, family))}
 _EQUIPS = re.compile(r"\bequip(?:s|ped)?\b")
 _PARTS_WITH = re.compile(r"\b(?:drop|discard|unequip)s?\b")
-_EQUIPPED = re.compile(r"(?:an )?equipped [A-Z]")
+_EQUIPPED = re.compile(r"(?:an )?equipped (?:[A-Z]|pieces? of Gear)")
 """Only what is equipped can be dropped, discarded or unequipped."""
 _ARTICLE = re.compile(r"an? [A-Z]")
 _LEFT_OUT = re.compile(

@@ -47,6 +47,11 @@ def chosen(asked: argparse.Namespace, settings: PaperSettings) -> PaperSettings:
     return msgspec.structs.replace(settings, **said)
 
 
+def paper_said(asked: argparse.Namespace) -> bool:
+    """Tell whether something was asked for about paper, the size of the cards aside."""
+    return any(getattr(asked, name, None) is not None for name in HELP if name != "card")
+
+
 def not_on_paper(settings: PaperSettings) -> list[Diagnostic]:
     """Complain of a card that is larger than its paper."""
     message = too_large(settings)

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import msgspec
 
-from compiler.api import Compiled
-from compiler.building import WORDS, deck_name, on_paper, sheet_options, table_entries, whole_library
+from compiler.building import WORDS, on_paper, sheet_options, whole_library
 from compiler.cli.arguments import Arguments, add_project, add_strict, command_parser
+from compiler.cli.asked import complaints_about, not_there
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.finding import find
 from compiler.cli.on_paper import HELP, add_option, chosen
-from compiler.cli.print import complaints_about, not_there
+from compiler.cli.piles import piles
 from compiler.cli.projects import open_project, status_of, tell
 from compiler.emit.screens.png import pngs
 from compiler.emit.screens.shown import Shown, back, front
@@ -24,8 +24,8 @@ from compiler.emit.screens.tabletop import DPI as TABLE_DPI
 from compiler.emit.screens.tabletop import TableCard, saved_object, sheet_files, table_sheets
 from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.pages import Lot
-from compiler.emit.sheets.sheet import CardPile, set_cards
-from compiler.emit.sheets.suits import OF_SCENARIO, suit_of
+from compiler.emit.sheets.sheet import set_cards
+from compiler.emit.sheets.suits import suit_of
 from compiler.ir.library import Library
 from compiler.language.entries.printed import entry_text
 from compiler.source.files import shown_path
@@ -90,7 +90,8 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     folder = asked.out or project.build / "pictures"
     found = complaints_about(asked.what, compiled)
     pictures: list[tuple[Path, bytes]] = []
-    for name, pile in piles(asked, compiled, library):
+    wanted = compiled.places.keys() if asked.everything else compiled.own
+    for name, pile in piles(asked.what, wanted, library):
         done = set_cards(pile, WORDS, options)
         found += done.diagnostics
         if asked.form == TABLETOP:
@@ -136,26 +137,6 @@ def dpi(text: str) -> int:
 
 def _there(word: str, library: Library) -> bool:
     return find(library.decks, word) is not None or find(library.entries, word) is not None
-
-
-def piles(asked: PictureArguments, compiled: Compiled, library: Library) -> Iterator[tuple[str, CardPile]]:
-    """Give the cards that were asked for, with the folder of each pile: a deck each, those of the table, those named.
-
-    Each card has the size of letters that its pile gives it, as on paper.
-    """
-    chosen_ids = compiled.places.keys() if asked.everything else compiled.own
-    named = [find(library.decks, word) for word in asked.what]
-    for deck in [deck for deck in named if deck] if asked.what else library.decks.values():
-        if asked.what or deck.id in chosen_ids:
-            cards = [(library.entries[held.card], held.copies) for held in deck.cards if held.card in library.entries]
-            back_suit = OF_SCENARIO.get(deck.scenario)
-            yield deck_name(deck.id), CardPile(deck.name, cards, back_suit)
-    loose = [find(library.entries, word) for word, deck in zip(asked.what, named, strict=True) if deck is None]
-    if not asked.what:
-        loose = [entry for entry in table_entries(library) if entry.id in chosen_ids]
-    entries = {entry.id: entry for entry in loose if entry}
-    if entries:
-        yield "cards" if asked.what else "table", CardPile("Cards", [(entry, 1) for entry in entries.values()])
 
 
 def _drawn(

@@ -21,15 +21,17 @@ from compiler.building import (
     whole_library,
 )
 from compiler.cli.arguments import Arguments, add_project, add_strict, command_parser
+from compiler.cli.asked import all_there, complaints_about
 from compiler.cli.changed import note_printed, print_changed
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.figures import figures
-from compiler.cli.finding import find, nearest
-from compiler.cli.on_paper import add_paper, chosen, not_on_paper, unmarked
+from compiler.cli.finding import find
+from compiler.cli.on_paper import add_paper, chosen, not_on_paper, paper_said, unmarked
 from compiler.cli.projects import has_errors, open_project, status_of, tell
 from compiler.cli.stale import name_stale
 from compiler.diagnostics.codes import Code
-from compiler.diagnostics.record import Diagnostic, Place, Severity
+from compiler.diagnostics.record import Diagnostic, Severity
+from compiler.emit.houses.profiles import HOUSES
 from compiler.emit.sheets.calibration import calibration_pdf
 from compiler.emit.sheets.character import character_pdf
 from compiler.emit.sheets.options import SheetOptions
@@ -39,7 +41,7 @@ from compiler.ir.entry import Entry
 from compiler.ir.library import Deck, DeckCard, Library
 from compiler.ir.terms import Scenario
 from compiler.source.files import shown_path
-from compiler.source.paper import PaperSettings, cells_of
+from compiler.source.paper import PaperSettings, Size, cells_of
 from compiler.source.writing import write_all
 from compiler.workspace import compile_kept
 
@@ -51,12 +53,16 @@ WHAT, the decks, entries and characters of your own are printed, each deck with 
 
 What you print is noted in printed.json beside deckwright.toml, and each card has a mark at its
 foot. After a change, --changed prints just the cards that are not on paper as they are now, and
-lists those to throw away by their marks. Print with --draft what you only want to look at."""
+lists those to throw away by their marks. Print with --draft what you only want to look at.
+
+--for makes what a printing house wants to be sent, into build/houses, and reads it back: what the
+house would refuse is told before you send it."""
 EXAMPLES = """\
   deckwright print
   deckwright print reed-cat "Hobbling Shot" --copies 4
   deckwright print --changed        what has changed since you printed it
-  deckwright print lampwarden-deck --paper Letter --card 2.5x3.5in --out ~/Desktop"""
+  deckwright print lampwarden-deck --paper Letter --card 2.5x3.5in --out ~/Desktop
+  deckwright print lampwarden-deck --for drivethrucards"""
 
 
 class PrintArguments(Arguments):
@@ -65,6 +71,8 @@ class PrintArguments(Arguments):
     what: list[str]
     everything: bool
     changed: bool
+    house: str | None
+    card: Size | None
     draft: bool
     text: bool
     calibrate: bool
@@ -77,13 +85,15 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     """Print what was named, or everything."""
     made = parser()
     asked = made.parse_args(arguments, PrintArguments())
-    if asked.what and asked.everything:
-        made.error("name what to print, or say --all, not both")
-    if asked.changed and (asked.what or asked.draft or asked.copies > 1 or asked.text):
-        made.error("--changed goes by what you have printed: name nothing with it, no --copies, --draft or --text")
+    if wrong := not_together(asked):
+        made.error(wrong)
     project = open_project(asked.project, console)
     if project is None:
         return ExitStatus.ERRORS
+    if asked.house:
+        from compiler.cli.at_house import print_at  # noqa: PLC0415  what reads the files back is slow to import
+
+        return print_at(asked.house, asked, project, console)
     settings = chosen(asked, project.paper)
     if faults := not_on_paper(settings):
         tell(faults, console)
@@ -93,11 +103,7 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     if asked.calibrate:
         return calibrate(folder, settings, console)
     compiled = compile_kept(project)
-    unknown = [
-        not_there(word, compiled.library, "print") for word in asked.what if not is_there(word, compiled.library)
-    ]
-    if unknown:
-        tell(unknown, console)
+    if not all_there(asked.what, compiled.library, console):
         return ExitStatus.FAILED
     options = msgspec.structs.replace(
         sheet_options(project, compiled),
@@ -120,12 +126,24 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     return status_of(found, asked.least)
 
 
+def not_together(asked: PrintArguments) -> str:
+    """Say what of what was asked for cannot be had together, if anything."""
+    if asked.what and asked.everything:
+        return "name what to print, or say --all, not both"
+    if asked.house and (asked.changed or asked.text or asked.calibrate or paper_said(asked)):
+        return "a printing house has its own paper: with --for say --card, --copies, --out and what to print"
+    if asked.changed and (asked.what or asked.draft or asked.copies > 1 or asked.text):
+        return "--changed goes by what you have printed: name nothing with it, no --copies, --draft or --text"
+    return ""
+
+
 def parser() -> argparse.ArgumentParser:
     """Make the parser of the command's options."""
     made = command_parser("print", PURPOSE, EXAMPLES)
     made.add_argument("what", metavar="WHAT", nargs="*", help="a deck, an entry or a character, by id or name")
     made.add_argument("--all", dest="everything", action="store_true", help="what your project stands on too")
     made.add_argument("--changed", action="store_true", help="only cards that are not on paper as they are now")
+    made.add_argument("--for", dest="house", choices=HOUSES, help="the files that a printing house wants, in its size")
     made.add_argument("--draft", action="store_true", help="only to look at: do not note it as printed")
     made.add_argument("--text", action="store_true", help="cards as a page of text too, for screen readers (HTML)")
     made.add_argument("--out", metavar="FOLDER", type=Path, help="where the PDFs go (default: build/sheets)")
@@ -157,23 +175,6 @@ def calibrate(folder: Path, settings: PaperSettings, console: Console) -> ExitSt
     for path in written:
         console.say(f"wrote {shown_path(path)}")
     return status_of(faults)
-
-
-def is_there(word: str, library: Library) -> bool:
-    """Tell whether a word names something that can be printed."""
-    return any(find(things, word) is not None for things in (library.decks, library.characters, library.entries))
-
-
-def not_there(word: str, library: Library, command: str) -> Diagnostic:
-    """Complain about a word behind a command that names nothing."""
-    near = nearest(word, library.decks, library.characters, library.entries)
-    return Diagnostic(
-        code=Code.SHEET_UNKNOWN.value,
-        severity=Severity.ERROR,
-        message=f'there is no deck, entry or character "{word}" in this project',
-        place=Place(f"deckwright {command}", 1, 1, 1, 1),
-        help=f"did you mean {near}?" if near else "it is named by its id or its printed name",
-    )
 
 
 def sheets_of(asked: PrintArguments, compiled: Compiled, options: SheetOptions) -> Iterator[Sheet]:
@@ -216,18 +217,6 @@ def loose_deck(entries: Sequence[Entry]) -> Deck:
         level=1,
         cards=tuple(DeckCard(card=entry.id, copies=1) for entry in entries),
     )
-
-
-def complaints_about(what: Sequence[str], compiled: Compiled) -> list[Diagnostic]:
-    """Choose the complaints that concern what is printed: all of them, or those about the entries named."""
-    if not what:
-        return list(compiled.diagnostics)
-    named = {entry.id for word in what if (entry := find(compiled.library.entries, word))}
-    decks = [deck for word in what if (deck := find(compiled.library.decks, word))]
-    named |= {card for deck in decks for card in (deck.id, *(held.card for held in deck.cards))}
-    people = [person for word in what if (person := find(compiled.library.characters, word))]
-    named |= {id_ for person in people for id_ in (person.id, person.background, *person.roles, *person.gear)}
-    return [complaint for complaint in compiled.diagnostics if complaint.entry in named]
 
 
 def hand_out(sheets: Sequence[Sheet], folder: Path, complaints: list[Diagnostic], console: Console) -> list[Diagnostic]:

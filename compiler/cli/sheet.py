@@ -10,11 +10,12 @@ import msgspec
 
 from compiler.building import WORDS, Sheet, character_name, sheet_options, whole_library
 from compiler.cli.arguments import Arguments, add_project, add_strict, command_parser
+from compiler.cli.asked import complaints_about
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.figures import figures
 from compiler.cli.finding import find, nearest
 from compiler.cli.on_paper import SHEET_PAPER, add_option, chosen
-from compiler.cli.print import complaints_about, hand_out
+from compiler.cli.print import hand_out
 from compiler.cli.projects import has_errors, open_project, status_of, tell
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place, Severity

@@ -129,6 +129,8 @@ class Code(StrEnum):
     PICTURE_RESOLUTION = "picture-resolution"
     PICTURE_CROPPED = "picture-cropped"
     """A picture of which little is seen, since its box has another shape (note)."""
+    PREFLIGHT = "preflight"
+    """A file for a printing house that the house would send back."""
     GLYPH_MISSING = "glyph-missing"
     SHEET_UNKNOWN = "sheet-unknown"
     OUTPUT_WRITE = "output-write"

@@ -8,7 +8,7 @@ import msgspec
 
 from compiler.ir import deeds, places
 from compiler.ir.base import Node
-from compiler.ir.descriptors import PlayLike
+from compiler.ir.descriptors import GearLike, PlayLike
 from compiler.ir.dice import Dice
 from compiler.ir.who import Group, Who
 
@@ -61,13 +61,17 @@ class Rounding(StrEnum):
     DOWN = "down"
 
 
+Counted = Measure | Group | places.Place | places.Border | places.Blocks | deeds.Tally | GearLike
+"""What there is a number of; of Gear, what `whose` it is has equipped."""
+
+
 class Quantity(Node, tag="quantity", frozen=True, kw_only=True):
     """`each` for every one of what is measured or counted, or half of that; at least `least`, and at most `most`.
 
     Where `each` is below 0 so much is taken off; both bounds are of what is taken off then, and 0 or more.
     """
 
-    of: Measure | Group | places.Place | places.Border | places.Blocks | deeds.Tally | Dice | Sum | Difference
+    of: Counted | Dice | Sum | Difference
     whose: Who | None = None
     name: str | None = None
     """Which track, damage type, points or row of dice; of cards, what they are called."""

@@ -9,7 +9,7 @@ import msgspec
 from compiler.ir.base import Node
 from compiler.ir.compare import Compare
 from compiler.ir.described import Described
-from compiler.ir.descriptors import PlayLike
+from compiler.ir.descriptors import GearLike, PlayLike
 from compiler.ir.limits import Period
 from compiler.ir.places import Border, Where
 from compiler.ir.terms import Countable, MoveKind, Points, RowName, Toward, Track
@@ -168,7 +168,7 @@ class Deed(Node, tag="deed", frozen=True, kw_only=True):
     """At most half of the maximum is left, or less than that."""
     conditions: tuple[str, ...] = ()
     condition_joint: Joint = Joint.OR
-    gear: tuple[str, ...] = ()
+    gear: GearLike | None = None
     cards: Described | None = None
     """What cards are like that are drawn, discarded or shown: one of them at least; None is any."""
     what: Countable | None = None

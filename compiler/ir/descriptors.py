@@ -49,6 +49,17 @@ class Mark(Node, tag="mark", frozen=True, kw_only=True):
     most: int | None = None
 
 
+class GearLike(Node, tag="gear_like", frozen=True, kw_only=True):
+    """Pieces of Gear that one of these words describes; of none, any Gear."""
+
+    called: tuple[str, ...] = ()
+    """Each is a kind or a family with what else it is called: Weapon, Light Melee Weapon."""
+    having: tuple[Mark, ...] = ()
+    """What a play on it has, all of that."""
+    in_hand: bool = False
+    """Only what is held in a hand."""
+
+
 class PlayLike(Node, tag="play_like", frozen=True, kw_only=True):
     """Plays that every filter fits."""
 

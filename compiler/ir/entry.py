@@ -8,6 +8,9 @@ from compiler.ir.flow import Play, Text
 from compiler.ir.rows import RowDice
 from compiler.ir.terms import EntryKind, PlayKind, Points, Rank, Scenario, Track
 
+MIDDLE = (50, 50)
+"""Where a picture's focus is, where nobody says otherwise."""
+
 
 class Keyword(Node, tag="keyword", frozen=True, kw_only=True):
     """A keyword of the glossary, with its number where it takes one (Height 2)."""
@@ -80,5 +83,9 @@ class Entry(Node, tag="entry", frozen=True, kw_only=True):
     version: int = 1
     art: str | None = None
     """A picture's path, relative to the content folder."""
+    art_focus: tuple[int, int] = MIDDLE
+    """What of the picture is kept where it is cut to its box: percent from the left, and from the top."""
+    art_credit: str = ""
+    """Who made the picture."""
     aliases: tuple[str, ...] = ()
     """Ids this entry was once known by."""

@@ -2,7 +2,9 @@
 
 from enum import StrEnum
 
+from compiler.ir.actors import Actor
 from compiler.ir.base import AtOnce, Node
+from compiler.ir.descriptors import GearLike
 from compiler.ir.durations import Time
 from compiler.ir.who import Who
 
@@ -66,14 +68,13 @@ class Parting(StrEnum):
 
 
 class PartWith(AtOnce, tag="part_with", frozen=True, kw_only=True):
-    """`who` has so many pieces of Gear of that kind equipped no longer, those that they choose; no number: all."""
+    """`who` has so many pieces of Gear like that equipped no longer; no number: all of them."""
 
     who: Who
-    gear: str
-    """The kind: Weapon, Item."""
-    words: tuple[str, ...] = ()
-    """What else it is called: Light, Melee, Two-handed."""
+    gear: GearLike = GearLike()
     number: int | None = 1
+    chosen_by: Actor | None = None
+    """Said outright ("of your choice"); else they choose for themselves."""
     how: Parting
 
 

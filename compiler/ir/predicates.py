@@ -9,7 +9,7 @@ from compiler.ir.base import Node
 from compiler.ir.compare import Compare, Parity
 from compiler.ir.deeds import Remembered
 from compiler.ir.described import Described, Pile
-from compiler.ir.descriptors import PlayLike
+from compiler.ir.descriptors import GearLike, PlayLike
 from compiler.ir.places import Surroundings, Where
 from compiler.ir.table import CounterIs, NthPlay, RoundIs, ScenarioIs, Setting, TurnOf
 from compiler.ir.terms import Countable, PlayKind, Points, Rank, Track, Ward
@@ -145,10 +145,11 @@ class HasWard(Node, tag="has_ward", frozen=True, kw_only=True):
 
 
 class Equipped(Node, tag="equipped", frozen=True, kw_only=True):
-    """`who` has such a piece of Gear equipped; with no words for it, any that is held in a hand."""
+    """`who` has so many pieces of Gear like that equipped, or more."""
 
     who: Who
-    gear: tuple[str, ...] = ()
+    gear: GearLike = GearLike()
+    least: int = 1
     beside: bool = False
     """Another than the piece whose text this is."""
     negated: bool = False

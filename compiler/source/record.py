@@ -10,6 +10,7 @@ from collections.abc import Sequence
 import msgspec
 
 from compiler.diagnostics.record import Place
+from compiler.ir.entry import MIDDLE
 from compiler.ir.rules import Applies
 from compiler.ir.terms import EntryKind, Rank, Scenario, Track
 from compiler.source.document import Document, Mapping
@@ -88,6 +89,8 @@ class Source(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     version: int = 1
     art: str | None = None
     art_place: Place | None = None
+    art_focus: tuple[int, int] = MIDDLE
+    art_credit: str = ""
     aliases: tuple[str, ...] = ()
     alias_places: dict[str, Place] = {}
     scenario: Scenario | None = None

@@ -27,6 +27,7 @@ from compiler.source.document import Mapping as Fields
 from compiler.source.fields import FIELDS
 from compiler.source.kinds import KINDS
 from compiler.source.limits import MOST_ALIKE
+from compiler.source.schema_files import FOCUS_FORM
 
 JUDGED_ELSEWHERE = frozenset({"level", "rank", "type", "trait", "class", "base_tracks", "keywords"})
 """Title fields whose values, where they are of the right type, are judged by the language or the table of kinds."""
@@ -332,6 +333,10 @@ def _wrong_value(document: Document, node: Node, name: str, fault: Fault) -> Ite
         guess = meant(written, words)
         wrong = error(Code.FIELD_VALUE, message, place, guess, with_guess(guess, f"it is one of: {', '.join(words)}"))
         yield mended(wrong, mend_for(written, words))
+    elif fault.validator == "pattern" and limit == FOCUS_FORM:
+        message = f'"{written[:80]}" is no place in a picture'
+        mend = "say how far from the left and from the top it is: 0% 0% is the upper left corner, 50% 50% the middle"
+        yield error(Code.FIELD_VALUE, message, place, mend=mend)
     elif fault.validator == "pattern":
         message = f'"{written[:80]}" is no id'
         mend = "an id is made of lower-case letters, digits and single hyphens, such as reed-cat"

@@ -23,6 +23,7 @@ from compiler.source.scene_fields import EXAMPLES, PLAYED, Json, Schema
 FORMAT = 1
 """The format version that every file names."""
 ID_FORM = "^[a-z0-9]+(-[a-z0-9]+)*$"
+FOCUS_FORM = r"^(100|[0-9]{1,2})% (100|[0-9]{1,2})%$"
 DICE_FORM = "^[1-9][0-9]?d(2|4|6|8|10|12|20)$"
 TERM_KINDS = ("keyword", "condition", "damage-type", "trait", "training", "state")
 _DRAFT = "https://json-schema.org/draft/2020-12/schema"
@@ -300,6 +301,11 @@ def entry_schema(kind: EntryKind) -> Schema:
             "items": {"type": "string"},
         },
         "art": _text("A picture's path in the content folder.", "pictures/reed-cat.png"),
+        "art_focus": {
+            **_text("What of the picture is kept where it is cut: so far from the left, and from the top.", "50% 20%"),
+            "pattern": FOCUS_FORM,
+        },
+        "art_credit": _text("Who made the picture, as it is printed at the foot.", "Ink: Mara Venn"),
         "version": _number("Counted up when a printed card changes.", 1),
         "aliases": _ids("Ids that this entry was once known by.", "swamp-cat"),
         "examples": EXAMPLES,

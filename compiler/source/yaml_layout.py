@@ -17,7 +17,7 @@ from compiler.source.yaml_comments import Comment, Comments, comments_of, member
 from compiler.source.yaml_words import WIDTH, Where, quoted, text_value
 
 HEAD = ("format", "kind", "entries")
-LAST = ("ability", "flavor", "text", "rulings", "art", "version", "aliases", "examples")
+LAST = ("ability", "flavor", "text", "rulings", "art", "art_focus", "art_credit", "version", "aliases", "examples")
 """What stands below the title fields of an entry with card text."""
 ONE_LINE = frozenset({"flavor", "definition"})
 """Prose whose line ends and runs of spaces mean nothing."""

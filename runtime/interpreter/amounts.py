@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from compiler.ir.amounts import Difference, Measure, Quantity, Rounding, Sum, is_less, turned
 from compiler.ir.deeds import Counting, Tally
 from compiler.ir.described import Described
-from compiler.ir.descriptors import PlayLike
+from compiler.ir.descriptors import GearLike, PlayLike
 from compiler.ir.dice import Dice
 from compiler.ir.places import Blocks, Border, Place
 from compiler.ir.points import How
@@ -22,12 +22,14 @@ from runtime.interpreter.measuring import measured
 from runtime.interpreter.playing import asked
 from runtime.interpreter.shown import shows
 from runtime.interpreter.who import everyone, the_one
+from runtime.pieces import is_piece_like
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from compiler.ir.amounts import Amount
     from compiler.ir.points import Adjust
+    from compiler.ir.who import Who
     from runtime.entity import Entity
     from runtime.interpreter.playing import Playing
     from runtime.piles import Piles
@@ -102,6 +104,8 @@ def _counted(of: Quantity, playing: Playing, roller: Entity) -> int:
             return len(everyone(of.of, playing))
         case Place() | Border() | Blocks():
             return sites.count(of.of, playing)
+        case GearLike():
+            return _geared(of.of, of.whose, playing)
         case Dice() | Sum() | Difference():
             return amount(of.of, playing, roller)
         case Tally() as tally:
@@ -149,6 +153,12 @@ def _tallied(tally: Tally, playing: Playing) -> int:
     done = deeds(playing.table, who, tally.deed.events, tally.since, playing.begun)
     fitting = (one for one in done if is_such(replace(playing, occurrence=one)))
     return sum((one.amount or 0) if tally.count is Counting.MUCH else 1 for one in fitting)
+
+
+def _geared(like: GearLike, whose: Who | None, playing: Playing) -> int:
+    """Count the pieces that someone has equipped."""
+    who = the_one(whose, playing) if whose is not None else playing.owner
+    return 0 if who is None else sum(is_piece_like(piece, like, who) for piece in who.gear)
 
 
 def _suffered(playing: Playing) -> int:

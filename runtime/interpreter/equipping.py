@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.equipping import Destroy, End, Equips, GainKeyword, GainTraining, PartWith, Slot
-from compiler.ir.gear import HANDS, describes, slot_of
+from compiler.ir.gear import describes
 from compiler.ir.points import How, PointsMaximum
 from compiler.ir.predicates import Equipped, GearIs, Trained
 from compiler.ir.terms import POINTS
@@ -23,11 +23,12 @@ from runtime.health import settle_maximum
 from runtime.holding import always, hold, while_so
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Playing, Question, Step, asked, executor
-from runtime.interpreter.using import is_of
-from runtime.interpreter.who import any_of, each_of
+from runtime.interpreter.who import any_of, each_of, the_one
+from runtime.pieces import is_piece_like
 from runtime.stats import rebase
 
 if TYPE_CHECKING:
+    from compiler.ir.descriptors import GearLike
     from runtime.entity import Entity
 
 
@@ -125,13 +126,16 @@ def _part_with(effect: PartWith) -> Step:
 
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
-            fitting = [piece for piece in who.gear if is_of(piece, effect.gear, effect.words)]
+            fitting = [piece for piece in who.gear if is_piece_like(piece, effect.gear, who)]
             number = len(fitting) if effect.number is None else min(effect.number, len(fitting))
             if not number:
-                playing.tell(Kind.REFUSED, who, "R-EQP-4", f"has no {effect.gear} equipped")
+                playing.tell(
+                    Kind.REFUSED, who, "R-EQP-4", f"has no {' or '.join(effect.gear.called) or 'Gear'} equipped"
+                )
+            chooser = (the_one(effect.chosen_by, playing) if effect.chosen_by else None) or who
             for _ in range(number):
                 options = tuple(piece.name for piece in fitting)
-                at = playing.control.decide(Decision(who=who.id, what="which piece?", options=options))
+                at = playing.control.decide(Decision(who=chooser.id, what="which piece?", options=options))
                 gear.part_with(playing.table, who, fitting.pop(at), effect.how, playing.cause)
 
     return run
@@ -142,7 +146,9 @@ def _equipped(predicate: Equipped) -> Question:
     def ask(playing: Playing) -> bool:
         beside = playing.cause.entry if predicate.beside else ""
         return any_of(
-            predicate.who, playing, lambda one: has_equipped(one, predicate.gear, beside) is not predicate.negated
+            predicate.who,
+            playing,
+            lambda one: has_equipped(one, predicate.gear, predicate.least, beside) is not predicate.negated,
         )
 
     return ask
@@ -158,12 +164,9 @@ def _trained(predicate: Trained) -> Question:
     return lambda playing: any_of(predicate.who, playing, lambda one: is_so(one, playing) is not predicate.negated)
 
 
-def has_equipped(who: Entity, words: tuple[str, ...], beside: str = "") -> bool:
-    """Tell whether someone has Gear equipped that words name or describe, none: in a hand; `beside` does not count."""
-    pieces = [piece for piece in who.gear if piece.id != beside]
-    if not words:
-        return any(slot_of(piece)[0] == HANDS for piece in pieces)
-    return any(describes(" ".join(words), piece) for piece in pieces)
+def has_equipped(who: Entity, like: GearLike, least: int = 1, beside: str = "") -> bool:
+    """Tell whether someone has so many pieces like that equipped; `beside` does not count."""
+    return sum(piece.id != beside and is_piece_like(piece, like, who) for piece in who.gear) >= least
 
 
 @asked.register

@@ -23,6 +23,9 @@ from compiler.source.project import shipped_project
 
 ENOUGH = 2
 UNSAID = {
+    "Equipped.least": "on the shipped cards a piece of a kind is asked for, one of them",
+    "GearLike.having": "the same",
+    "GearLike.in_hand": "the same",
     "RecoverCondition.besides": "on the shipped cards one recovers from any of them, by one's own choice",
     "RecoverCondition.chosen_by": "the same",
     "RecoverCondition.same": "the same",
@@ -132,6 +135,8 @@ UNSAID = {
     "GainRow.instead": "a shipped play that gains a row keeps the others",
     "Entry.version": "all shipped entries are in their first version",
     "Entry.art": "the starter set has no pictures",
+    "Entry.art_focus": "the same",
+    "Entry.art_credit": "the same",
     "Entry.aliases": "no entry has been renamed since it shipped",
     "Ruling.blocks": "the shipped cards play without asking the DM",
     "rulings.Topic.AUTHOR": "the same",
@@ -139,7 +144,8 @@ UNSAID = {
     "SwapPlaces": "on shipped cards nobody takes another's place",
     "SufferInjury": "shipped Injuries come of how scenarios end",
     "PartWith": "shipped texts take no Gear from anyone",
-    "PartWith.words": "the same",
+    "PartWith.chosen_by": "the same",
+    "PartWith.gear": "the same",
     "PartWith.number": "the same",
     "equipping.Parting.DROP": "the same",
     "equipping.Parting.DISCARD": "the same",

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from PIL import Image
+import pytest
+from PIL import Image, ImageColor
 
-from tests.cli.conftest import Deckwright
+from tests.cli.conftest import Deckwright, Said
 
 
 def files(folder: str) -> list[str]:
@@ -92,3 +93,33 @@ def test_sheets_that_others_load_have_the_address_that_is_given(deckwright: Deck
 def test_a_table_s_sheets_have_no_bleed_and_are_no_finer_than_the_game_shows(deckwright: Deckwright) -> None:
     for words in (("--bleed", "3mm"), ("--dpi", "600")):
         assert deckwright("picture", "ninth-wave", "--as", "tabletop", *words).status == 2
+
+
+def pictured(deckwright: Deckwright, focus: str) -> Said:
+    """Draw a card whose high picture is red above and blue below."""
+    deckwright("init")
+    deckwright("new", "card", "Reed Cat")
+    high = Image.new("RGB", (900, 3000), "red")
+    high.paste((0, 0, 255), (0, 1500, 900, 3000))
+    high.save("cards/high.png")
+    file = Path("cards/card/reed-cat.yaml")
+    text = file.read_text(encoding="utf-8")
+    said = f'  art: high.png\n  art_focus: "{focus}"\n  art_credit: "Ink: Mara Venn"\n  text:'
+    file.write_text(text.replace("  text:", said, 1), encoding="utf-8")
+    return deckwright("picture", "reed-cat", "--dpi", "72", "--out", "here")
+
+
+@pytest.mark.parametrize(("focus", "seen", "lost"), [("50% 0%", "red", "blue"), ("50% 100%", "blue", "red")])
+def test_of_a_picture_its_focus_is_seen(deckwright: Deckwright, focus: str, seen: str, lost: str) -> None:
+    pictured(deckwright, focus)
+    with Image.open("here/cards/reed-cat.png") as image:
+        colours = {colour for _, colour in image.convert("RGB").getcolors(100_000) or ()}
+    assert ImageColor.getrgb(seen) in colours
+    assert ImageColor.getrgb(lost) not in colours
+
+
+def test_a_focus_that_is_no_place_is_told(deckwright: Deckwright) -> None:
+    pictured(deckwright, "top left")
+    done = deckwright("check")
+    assert 'error[field-value]: "top left" is no place in a picture' in done.out + done.err
+    assert "0% 0% is the upper left corner" in done.out + done.err

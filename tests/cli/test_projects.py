@@ -58,7 +58,7 @@ def test_a_skeleton_has_every_field_that_its_kind_can_have(kind: str) -> None:
 
 
 AROUND = re.compile(
-    r"(?m)^  # ((?:flavor|art|version|aliases|rulings|ability|examples|- name|  dice|  against|  expect):?.*)$"
+    r"(?m)^  # ((?:flavor|art[a-z_]*|version|aliases|rulings|ability|examples|- name|  dice|  against|  expect):?.*)$"
 )
 
 

@@ -10,7 +10,7 @@ from compiler.ir.amounts import Measure, Quantity, Rounding
 from compiler.ir.compare import Compare, Parity
 from compiler.ir.deeds import Deed, Happening, HasDone, Since
 from compiler.ir.described import Described, Pile
-from compiler.ir.descriptors import PlayLike
+from compiler.ir.descriptors import GearLike, PlayLike
 from compiler.ir.places import Beside, Ground, InPlace, Lies, Near, Nearness, Occupied, Place, Where, Within
 from compiler.ir.predicates import (
     Activity,
@@ -60,6 +60,8 @@ MUCH = st.sampled_from(
 PEACEFUL = tuple(activity for activity in Activity if activity is not Activity.BLOCKING)
 ACTIVITIES = {Scenario.COMBAT: tuple(Activity), Scenario.EXPLORATION: PEACEFUL, Scenario.INTERACTION: PEACEFUL}
 T = TypeVar("T")
+
+PIECES = (GearLike(called=("Shield",)), GearLike(called=("Light Armor",)), GearLike(in_hand=True))
 
 
 def some(words: tuple[T, ...]) -> st.SearchStrategy[tuple[T, ...]]:
@@ -181,7 +183,12 @@ def asked_of(scene: Scene, who: st.SearchStrategy[Actor]) -> st.SearchStrategy[P
         st.builds(IsPlaced, who=who, where=places(scene), negated=st.booleans()),
         st.builds(IsType, who=who, ranks=some(RANKS), negated=st.booleans()),
         st.builds(Doing, who=who, activities=some(ACTIVITIES[scene.scenario]), negated=st.booleans()),
-        st.builds(Equipped, who=who, gear=st.sampled_from([("Shield",), ("Light", "Armor")]), negated=st.booleans()),
+        st.builds(
+            Equipped,
+            who=who,
+            gear=st.sampled_from(PIECES),
+            negated=st.booleans(),
+        ),
         st.builds(HasActed, who=who, negated=st.booleans()),
         st.builds(HasDone, who=who, deed=st.builds(Deed, event=done), since=since, negated=st.booleans()),
         st.builds(InState, who=who, name=stance, negated=st.booleans()),

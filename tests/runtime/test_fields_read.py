@@ -138,6 +138,8 @@ OF_CARDS = {
         "flavor": "printed alone",
         "version": "which edition of the card it is",
         "art": "printed alone",
+        "art_focus": "printed alone",
+        "art_credit": "printed alone",
         "aliases": "for finding it",
     },
     RuleRow: {"provisional": "for the pages of the rules"},

@@ -98,7 +98,7 @@ def _box(op: Box) -> str:
 def _picture(op: Placed) -> str:
     """Put a picture into the file, cut as it is on paper, and turned back upright."""
     out = BytesIO()
-    cut: Image.Image = pictures.cut(op.image, op.width, op.height)
+    cut: Image.Image = pictures.cut(op)
     cut.save(out, "PNG")
     data = b64encode(out.getvalue()).decode()
     place = f'transform="matrix(1 0 0 -1 {_at(op.x)} {_at(op.y + op.height)})"'

@@ -159,7 +159,7 @@ def cropped_picture(entry: Entry, drawing: Drawing, place: Place) -> Diagnostic 
                 f"what lies {lost} is cut away",
                 place=place,
                 label=f"{op.image.width} x {op.image.height} pixels",
-                help=f"it is printed {wide} x {high} mm: cut out the part that is to be seen, about in that shape",
+                help=f"it is printed {wide} x {high} mm: say with art_focus which part is to be seen, or cut that out",
                 entry=entry.id,
             )
     return None

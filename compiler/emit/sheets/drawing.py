@@ -11,6 +11,8 @@ from enum import Enum
 import msgspec
 from PIL import Image
 
+from compiler.ir.entry import MIDDLE
+
 
 class Ink(msgspec.Struct, frozen=True):
     """A colour, each part from 0 to 1. Equal parts are a grey, which is printed with black ink alone."""
@@ -109,6 +111,8 @@ class Placed(msgspec.Struct, frozen=True, eq=False):
     width: float
     height: float
     image: Image.Image
+    focus: tuple[int, int] = MIDDLE
+    """What of it is kept: percent from the left, and from the top."""
 
 
 class Field(msgspec.Struct, frozen=True):

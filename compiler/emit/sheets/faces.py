@@ -140,10 +140,14 @@ class Faces:
         picture: Drawing = ()
         if self._image and part.number == 1:
             height = min(HIGHEST_PICTURE, max(LOWEST_PICTURE, body.y - flavor.top - GAP))
-            picture = (Placed(frame.area.left, frame.area.top - height, frame.area.width, height, self._image),)
+            picture = (self._placed(frame.area, height, self._image),)
             body = self._body(sections, size, frame.area, frame.area.top - height - GAP)
         ops = (*frame.ops, *picture, *body.ops, *flavor.ops)
         return Face(ops, size, body.y - flavor.top, body.lines, body.parted, frame.boxes)
+
+    def _placed(self, area: Area, height: float, image: Image.Image) -> Placed:
+        """Place the picture at the head of an area."""
+        return Placed(area.left, area.top - height, area.width, height, image, self.content.entry.art_focus)
 
     def _body(self, sections: tuple[Section, ...], size: TypeSize, area: Area, top: float) -> Column:
         body = Column(area.left, top, area.width, size, self.content.suit)

@@ -21,7 +21,7 @@ from compiler.ir.terms import EntryKind
 MARGIN = 4.5 * MM
 """From the trim to the nearest letter; a cut may be half a millimetre off and still leave 4."""
 BADGE = 8.2 * MM
-NAME, ROLE = "name", "Role"
+NAME, ROLE, CREDIT = "name", "Role", "picture's credit"
 """The boxes of a head, as reports and complaints call them."""
 NAME_STEPS = (
     *(Step(size, 1) for size in (12.5, 11.5)),
@@ -87,9 +87,10 @@ def frame_of(content: Content, card: Size, part: Part) -> Frame:
     boxes = (name, *_subtitle(title, content))
     bottom = min(title.y, area.top - BADGE) - 2.2
     rule = Stroke(area.left, bottom, area.right, bottom, 0.9, content.suit.ink)
-    foot = _foot(content, area, part)
+    credit = _credit(content, area) if part.number == 1 else ()
+    foot = _foot(content, area, part, credit)
     ops = (*_badge(content.suit, area), *title.ops, rule, *foot)
-    return Frame(ops, Area(area.left, area.right, bottom - 4.5, area.bottom + FOOT_SIZE + 4), boxes)
+    return Frame(ops, Area(area.left, area.right, bottom - 4.5, area.bottom + FOOT_SIZE + 4), (*boxes, *credit))
 
 
 def _badge(suit: Suit, area: Area) -> Drawing:
@@ -175,13 +176,23 @@ def _plain(title: Column, text: str, room: float) -> None:
         title.line(line, title.left, size)
 
 
-def _foot(content: Content, area: Area, part: Part) -> Drawing:
-    """Draw id, version, mark, which of its faces this is, and what the ruling mark means where it stands there."""
+def _credit(content: Content, area: Area) -> tuple[Boxed, ...]:
+    """Set who made the picture, for the half of the foot that is at the right."""
+    credit = content.entry.art_credit
+    style = Run(credit, Style.BODY, SOFT)
+    return (boxed(CREDIT, style, area.width / 2, (Step(FOOT_SIZE, 1),), 1),) if credit else ()
+
+
+def _foot(content: Content, area: Area, part: Part, credit: tuple[Boxed, ...]) -> Drawing:
+    """Draw id, version, mark, which of its faces this is, who made its picture, and what the ruling mark means."""
     column = Column(area.left, area.bottom + FOOT_SIZE, area.width, TypeSize(FOOT_SIZE, 1), content.suit)
     column.begin(Role.FOOT)
     mark = f"{RULING_MARK} ask the DM" if content.rulings else ""
     taken = fonts.width(Style.BODY, mark, FOOT_SIZE)
     column.letters(mark, Style.BODY, FOOT_SIZE, (area.right - taken, area.bottom + 1), BLACK)
+    for line in (line for box in credit for line in box.lines[: box.step.most]):
+        taken += line_width(line, FOOT_SIZE) + (FOOT_SIZE if taken else 0)
+        column.pieces(line, (area.right - taken, area.bottom + 1), FOOT_SIZE)
     version = f"{DOT}v{content.entry.version}" + (f"{DOT}{content.mark}" if content.mark else "")
     room = area.width - taken - 4 - fonts.width(Style.BODY, version, FOOT_SIZE)
     which = f"{part.number} of {part.of}" if part.of > 1 else ""

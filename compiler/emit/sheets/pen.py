@@ -51,6 +51,11 @@ class _Canvas(Canvas):
 
     _doc: PDFDocument
     _annotationrefs: list[PDFObjectReference]
+    _preamble: str
+
+    def begin_pages_with(self, code: str) -> None:
+        """Have each page begin with this, in the words of a PDF; for who wants no typeface chosen there."""
+        self._preamble = code
 
     @property
     def document(self) -> PDFDocument:
@@ -199,7 +204,7 @@ class Pen:
     def _placed(self, op: Placed) -> None:
         """Cut a picture for its box; each is put into the PDF once."""
         if op not in self._images:
-            self._images[op] = ImageReader(pictures.cut(op.image, op.width, op.height))
+            self._images[op] = ImageReader(pictures.cut(op))
         reader = self._images[op]
         self._canvas.drawImage(reader, op.x, op.y, op.width, op.height)
 

@@ -13,6 +13,7 @@ from PIL import Image, ImageOps, UnidentifiedImageError
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place, Severity
+from compiler.emit.sheets.drawing import Placed
 from compiler.emit.sheets.fonts import printable
 from compiler.ir.entry import Entry
 
@@ -89,10 +90,13 @@ def _upright(image: Image.Image) -> Image.Image:
     return Image.alpha_composite(white, upright).convert("RGB")
 
 
-def cut(image: Image.Image, width: float, height: float) -> Image.Image:
-    """Cut a picture to the proportions of a box in points, its middle kept, no finer than a printer prints."""
+def cut(placed: Placed) -> Image.Image:
+    """Cut a picture to the proportions of its box, its focus kept, no finer than a printer prints."""
+    image, width, height = placed.image, placed.width, placed.height
     dots = min(image.width * 72 / width, image.height * 72 / height, FINEST)
-    return ImageOps.fit(image, (max(1, round(width / 72 * dots)), max(1, round(height / 72 * dots))))
+    size = max(1, round(width / 72 * dots)), max(1, round(height / 72 * dots))
+    across, down = (percent / 100 for percent in placed.focus)
+    return ImageOps.fit(image, size, centering=(across, down))
 
 
 def _missing(entry: Entry, art: str, reason: str, place: Place) -> Diagnostic:

@@ -78,7 +78,8 @@ def misprint(entry: Entry, faces: Sequence[str], mark: str = "") -> str:
     for line in lines_of(entry):
         if not read.took_next(letters(line)):
             return f'its card lacks "{_first_missing(line, read)}" of "{line}"'
-    for said in (*cells_of(entry), *[entry.name] * (len(faces) - 1)):
+    credit = [entry.art_credit] if entry.art_credit else []
+    for said in (*cells_of(entry), *[entry.name] * (len(faces) - 1), *credit):
         if not read.took(letters(said)):
             return f'its card lacks "{said}"'
     for beside in _beside(entry, len(faces)):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from compiler.emit.sheets.content import strings
 from compiler.emit.sheets.fonts import printable
+from compiler.ir.entry import MIDDLE
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -29,6 +30,8 @@ def revision_of(content: Content, image: Image.Image | None) -> str:
     digest = sha256("\0".join(map(printable, said)).encode(errors="surrogatepass"))
     if image:
         digest.update(f"{image.width} x {image.height}".encode() + image.tobytes())
+        digest.update(repr(entry.art_focus).encode() if entry.art_focus != MIDDLE else b"")
+    digest.update(printable(entry.art_credit).encode(errors="surrogatepass"))
     return digest.hexdigest()[:LENGTH]
 
 

@@ -165,7 +165,7 @@ class _Sheet:
         art = Picture(None)
         if entry.art:
             art = load_picture(entry, entry.art, self.options.content, self.options.picture_place(entry.id))
-        said = strings((entry.id, content.titles, content.sections, content.flavor))
+        said = strings((entry.id, entry.art_credit, content.titles, content.sections, content.flavor))
         self._complain(art.complaint, complaints.glyphs(entry.name, entry.id, (entry.name, *said), place))
         self.revisions[entry.id] = revision_of(content, art.image)
         content = msgspec.structs.replace(content, mark=mark_of(self.revisions[entry.id]))

@@ -123,6 +123,8 @@ class _EntryReader:
             proper_name=not is_word(source.name, self.reader.vocabulary)
             and is_proper(source.name, (line.text for line in source.body)),
             art=source.art,
+            art_focus=source.art_focus,
+            art_credit=source.art_credit,
             aliases=source.aliases,
         )
 

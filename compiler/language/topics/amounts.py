@@ -23,6 +23,7 @@ from compiler.language.topics.who import Named, Pronoun, bearer
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from compiler.ir.descriptors import GearLike
     from compiler.ir.places import Thing
     from compiler.language.parsing.token import Token
     from compiler.language.topics.groups import Filter, Kinds
@@ -223,6 +224,12 @@ class AmountReading(ResistanceReading, DiceReading):
             message = f"it is not said where the {what} are"
             self.trouble(Code.TEXT_UNPARSED, what, message, help='say "cards in your hand" or "charges you have"')
         return Quantity(of=of or Measure.CHARGES, whose=self.owner_of_amount(who))
+
+    def gear_of_someone(self, piece: GearLike, who: Named) -> Quantity:
+        """Read "for each Item you have equipped"."""
+        if piece.having or piece.in_hand:
+            self.contradiction("Gear is counted by its kind", 'say "for each Weapon you have equipped"')
+        return Quantity(of=piece, whose=self.owner_of_amount(who))
 
     def picked(self, kinds: Kinds, *sieves: Filter) -> Group:
         return self.counted_group(kinds, sieves)

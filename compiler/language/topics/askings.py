@@ -53,10 +53,10 @@ from compiler.language.topics.compared import owned_more
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.counts import SHOWN, equal_words
 from compiler.language.topics.deeds import done_words, happened_words
-from compiler.language.topics.gear import gear_asked
 from compiler.language.topics.groups import article
 from compiler.language.topics.held import holds_words
 from compiler.language.topics.phrase import JOINT, Voice, fact_words, inflect, is_plural, listed, where_words
+from compiler.language.topics.piece_words import gear_asked
 from compiler.language.topics.place_words import place_words
 from compiler.language.topics.predicates import SO_MANY
 from compiler.language.topics.states import state_words

@@ -7,10 +7,11 @@ import msgspec
 from compiler.ir.amounts import Amount, Difference, Measure, Quantity, Sum, is_less, turned
 from compiler.ir.deeds import Tally
 from compiler.ir.described import Described
-from compiler.ir.descriptors import PlayLike
+from compiler.ir.descriptors import GearLike, PlayLike
 from compiler.ir.dice import Dice
 from compiler.ir.places import Blocks, Border, Place
 from compiler.ir.who import Actor, Group, Pick, Who
+from compiler.language.topics.gear import one_said, several_said
 from compiler.language.topics.phrase import Voice, group_words, inflect, listed, sort_words, tally_words
 from compiler.language.topics.place_words import counted_words, thing_words
 
@@ -31,6 +32,7 @@ DAMAGE = {Measure.DAMAGE_DEALT: "dealt", Measure.DAMAGE_SUFFERED: "suffered"}
 SHOWN = {Measure.ROLL_MOST: "its maximum", Measure.ROLL_LEAST: "its minimum"}
 """What a roll can have come to, as it is said of that roll."""
 COUNTED = (Measure.LEVEL, Measure.FACES, *PILES, *STOCKS, Measure.CHARGES_SPENT, Measure.CONDITIONS, *DONE)
+COUNTED_THINGS = Group | Place | Border | Blocks | Tally | GearLike
 
 Noun = tuple[str, str]
 """One thing as it is counted, and several: "a card", "cards"."""
@@ -42,7 +44,7 @@ def is_counted(amount: Amount) -> bool:
         return False
     in_ones = isinstance(amount.each, Dice) or amount.every > 1
     of_dice = in_ones and amount.of in (*DAMAGE, Measure.POINTS_LOST)
-    counts = isinstance(amount.of, Group | Place | Border | Blocks | Tally) or amount.of in COUNTED or of_dice
+    counts = isinstance(amount.of, COUNTED_THINGS) or amount.of in COUNTED or of_dice
     own_level = amount.of is not Measure.LEVEL or amount.whose in (Actor.SELF, Actor.THIS)
     return counts and own_level
 
@@ -129,6 +131,10 @@ def _counted(amount: Quantity, voice: Voice, subject: Who | None, number: int) -
     who, several = amount.whose or voice.scene.own, number > 1
     if isinstance(amount.of, Tally):
         return tally_words(amount.of, number, _owner(amount.of.who, subject, voice), voice)
+    if isinstance(amount.of, GearLike):
+        said = several_said if several else one_said
+        pieces = listed([said(called) for called in amount.of.called or ("",)], "or")
+        return f"{pieces} {_owner(who, subject, voice)} equipped"
     if amount.of in DONE:
         card = _card_counted(amount.like) if amount.like else "card"
         return f"{card}{'s' if several else ''} {amount.of}{' there' if amount.of is Measure.PUT else ''}"
@@ -224,7 +230,7 @@ def _measure(amount: Quantity, voice: Voice, subject: Who | None) -> str:
             return _share(amount.of, voice, subject)
         case Dice() | Difference():
             return equal_words(amount.of, voice, subject)
-    if isinstance(amount.of, Tally):
+    if isinstance(amount.of, Tally | GearLike):
         return f"the number of {_counted(amount, voice, subject, 2)}"
     return _read_off(amount.of, amount, voice, subject)
 

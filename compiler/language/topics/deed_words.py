@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from compiler.ir.compare import Compare
 from compiler.ir.deeds import REALLY, As, Deed, Happening
 from compiler.ir.described import Described
-from compiler.ir.descriptors import Marking, PlayLike
+from compiler.ir.descriptors import GearLike, Marking, PlayLike
 from compiler.ir.places import InPlace
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.ir.who import Actor, Group
@@ -17,6 +17,7 @@ from compiler.language.topics.descriptors import play_like_words
 from compiler.language.topics.gear import gear_said
 from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import Voice, deeds_words, inflect, listed, sort_words, where_words
+from compiler.language.topics.piece_words import piece_said
 from compiler.language.topics.place_words import border_words, place_words
 
 if TYPE_CHECKING:
@@ -154,7 +155,7 @@ def _gear_used(deed: Deed) -> str:
     """Give the Gear that is used, where nothing else is said of the play."""
     marks = deed.play.having if deed.play is not None else ()
     used = len(marks) == 1 and marks[0].what is Marking.SOURCE and deed.play == PlayLike(having=marks)
-    return marks[0].name or "" if used else ""
+    return marks[0].name or "" if used and deed.against is None else ""
 
 
 def _own(who: Who, voice: Voice) -> str:
@@ -213,7 +214,7 @@ def _thing(deed: Deed) -> str:
         case Happening.BLOCKS:
             return "a border"
         case Happening.EQUIPS | Happening.UNEQUIPS:
-            return gear_said(" ".join(deed.gear))
+            return piece_said(deed.gear or GearLike())
         case Happening.BEGINS_INCANTATION:
             return "an Incantation"
         case Happening.SUFFERS_INJURY:

@@ -15,8 +15,7 @@ from compiler.ir.terms import PLACE, MoveKind, PlaceKind, PlayKind
 from compiler.ir.who import Actor
 from compiler.language.parsing.verbs import Form, participle, past
 from compiler.language.topics.deed_words import deed_said, far_words
-from compiler.language.topics.fact_order import Fact
-from compiler.language.topics.facts import denied
+from compiler.language.topics.fact_order import Fact, denied
 from compiler.language.topics.gear import gear_said, is_gear, known_gear
 from compiler.language.topics.happenings import OWN_ONLY
 from compiler.language.topics.phrase import Voice, inflect, is_plural, listed

@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.descriptors import GearLike
 from compiler.ir.equipping import Destroy, End, Equips, GainKeyword, GainTraining, Parting, PartWith, Slot
 from compiler.ir.predicates import Trained
 from compiler.ir.terms import EntryKind
-from compiler.ir.who import Who
+from compiler.ir.who import Actor, Who
 from compiler.language.parsing.token import Token
 from compiler.language.topics.clauses import Build
-from compiler.language.topics.descriptors import DescriptorReading
 from compiler.language.topics.durations import SaidTime, until_words
-from compiler.language.topics.gear import GEAR_KINDS, UNCOUNTED
-from compiler.language.topics.groups import article, plural
+from compiler.language.topics.gear import GEAR_KINDS, UNCOUNTED, several_said
+from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import Phrase, Voice, fact_words, is_plural, listed, say
+from compiler.language.topics.piece_words import bare_said
+from compiler.language.topics.pieces import PieceReading
 from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
@@ -38,22 +40,19 @@ class Slots(msgspec.Struct, frozen=True):
     only: tuple[str, ...]
 
 
-GearKind = tuple[str, tuple[str, ...]]
-
-
 class Pieces(msgspec.Struct, frozen=True):
-    """So many pieces of Gear of a kind, or all of them."""
+    """So many pieces of Gear, or all of them: whose they are and who chooses, where that is said."""
 
-    kind: str
-    words: tuple[str, ...]
-    number: int | None
+    piece: GearLike
+    number: int | None = 1
     whose: Named | None = None
+    chooser: Named | None = None
 
 
 ENDS = {"destroy": End.DESTROYED, "discard": End.DISCARDED, "drop": End.DROPPED}
 
 
-class EquippingReading(DescriptorReading):
+class EquippingReading(PieceReading):
     """Callbacks of grammar/equipping.lark."""
 
     def gain_keyword(self, verb: Token, *parts: str | SaidTime | None) -> Build:
@@ -132,17 +131,40 @@ class EquippingReading(DescriptorReading):
         self.verb = verb
         return lambda who: (Equips(who=who, gear=names),)
 
-    def one_piece(self, kind: GearKind) -> Pieces:
-        return Pieces(*kind, 1)
+    def pieces(self, some: Pieces, tail: Pieces | None) -> Pieces:
+        """Join to the noun what stands behind it."""
+        if tail is None:
+            return some
+        if some.whose is not None and tail.whose is not None:
+            self.contradiction("it is said twice whose Gear this is", "say it once")
+        if some.number is None and tail.chooser is not None:
+            self.contradiction("where all of it goes there is no choice", 'say "a Weapon of your choice"')
+        return msgspec.structs.replace(some, whose=tail.whose or some.whose, chooser=tail.chooser)
 
-    def some_pieces(self, number: int, kind: GearKind) -> Pieces:
-        return Pieces(*kind, number)
+    def one_piece(self, piece: GearLike) -> Pieces:
+        return Pieces(piece)
 
-    def some_pieces_of(self, number: int, whose: Named, kind: GearKind) -> Pieces:
-        return Pieces(*kind, number, whose)
+    def bare_piece(self, piece: GearLike) -> Pieces:
+        """Read "drops Gear", "unequips Heavy Armor"."""
+        self.without_article(piece)
+        if self.several_said and piece.called:
+            self.contradiction("it is not said how many", 'say "2 Weapons", or "all their Weapons"')
+        return Pieces(piece)
 
-    def all_pieces(self, whose: Named, kind: GearKind) -> Pieces:
-        return Pieces(*kind, None, whose)
+    def many_pieces(self, number: int, piece: GearLike) -> Pieces:
+        return Pieces(piece, number)
+
+    def some_pieces_of(self, number: int, whose: Named, piece: GearLike) -> Pieces:
+        return Pieces(piece, number, whose)
+
+    def all_pieces(self, whose: Named, piece: GearLike) -> Pieces:
+        return Pieces(piece, None, whose)
+
+    def piece_chosen(self, chooser: Named) -> Pieces:
+        return Pieces(GearLike(), chooser=chooser)
+
+    def piece_of(self, whose: Named) -> Pieces:
+        return Pieces(GearLike(), whose=whose)
 
     def part_with(self, verb: Token, pieces: Pieces, ground: Token | None = None) -> Build:
         """Read "drops a Weapon", "discard an equipped Item", "unequips their Armor"."""
@@ -154,7 +176,9 @@ class EquippingReading(DescriptorReading):
         def build(who: Who) -> tuple[Effect, ...]:
             if pieces.whose is not None and bearer(pieces.whose, who, self.scene.own) != who:
                 self.contradiction("one parts with one's own Gear", "name the one whose it is")
-            return (PartWith(who=who, gear=pieces.kind, words=pieces.words, number=pieces.number, how=how),)
+            by = None if pieces.chooser is None else bearer(pieces.chooser, who, self.scene.own)
+            chooser = by if isinstance(by, Actor) and by != who else None
+            return (PartWith(who=who, gear=pieces.piece, number=pieces.number, chosen_by=chooser, how=how),)
 
         return build
 
@@ -215,14 +239,19 @@ def _destroy(effect: Destroy, voice: Voice) -> Phrase:
 
 @say.register
 def _part_with(effect: PartWith, voice: Voice) -> Phrase:
-    loose = effect.gear in UNCOUNTED
-    one = " ".join(("equipped", *effect.words, effect.gear))
-    several = one if loose else " ".join(("equipped", *effect.words, plural(effect.gear)))
+    where = "held" if effect.gear.in_hand else "equipped"
+    piece = msgspec.structs.replace(effect.gear, in_hand=False)
+    loose = bool(piece.called) and piece.called[0].endswith(UNCOUNTED)
+    one = bare_said(piece) if piece.called else f"piece of {bare_said(piece)}"
+    several = bare_said(piece, str if loose else several_said)
     if effect.number is None:
-        rest = f"all {voice.possessive(effect.who, effect.who)} {several}"
+        rest = f"all {voice.possessive(effect.who, effect.who)} {where} {several}"
+    elif effect.number > 1:
+        rest = f"{effect.number} {where} {several}"
     else:
-        rest = f"{effect.number} {several}" if effect.number > 1 else one if loose else f"an {one}"
-    return Phrase(who=effect.who, verb=str(effect.how), rest=rest)
+        rest = f"{where} {one}" if loose else article(f"{where} {one}")
+    choice = f" of {voice.possessive(effect.chosen_by, effect.who)} choice" if effect.chosen_by else ""
+    return Phrase(who=effect.who, verb=str(effect.how), rest=rest + choice)
 
 
 @fact_words.register

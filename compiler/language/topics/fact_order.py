@@ -176,3 +176,8 @@ def opposite(fact: Predicate) -> Predicate:
     if "negated" not in fact.__struct_fields__:
         return Not(of=fact)
     return replace(fact, negated=not getattr(fact, "negated"))  # noqa: B009 - of any struct that has it
+
+
+def denied(fact: Fact) -> Fact:
+    """Give that it is not so."""
+    return lambda who: opposite(fact(who))

@@ -11,9 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.actors import Actor
 from compiler.ir.compare import Compare
-from compiler.ir.gear import HAND_KINDS
 from compiler.ir.places import InPlace
 from compiler.ir.predicates import (
     Activity,
@@ -21,7 +19,6 @@ from compiler.ir.predicates import (
     AnyOf,
     Contest,
     Doing,
-    Equipped,
     HasActed,
     HasKeyword,
     HasWard,
@@ -38,11 +35,11 @@ from compiler.ir.predicates import (
 )
 from compiler.ir.terms import Scenario, Ward
 from compiler.ir.who import Joint, Side
-from compiler.language.topics.comparisons import Bound, ComparisonReading
+from compiler.language.topics.comparisons import Bound
 from compiler.language.topics.done_either import either
-from compiler.language.topics.fact_order import opposite
-from compiler.language.topics.gear import GEAR_KINDS, UNCOUNTED, is_gear, known_gear
-from compiler.language.topics.groups import GRABBED, SIDES, Joined, Kinds, Told, article
+from compiler.language.topics.fact_order import denied, opposite
+from compiler.language.topics.groups import GRABBED, SIDES, Joined, Kinds, Told
+from compiler.language.topics.pieces import PieceReading
 
 if TYPE_CHECKING:
     from compiler.ir.places import Place, Where
@@ -52,12 +49,7 @@ if TYPE_CHECKING:
     from compiler.language.topics.who import Named
 
 
-def denied(fact: Fact) -> Fact:
-    """Give that it is not so."""
-    return lambda who: opposite(fact(who))
-
-
-class FactReading(ComparisonReading):
+class FactReading(PieceReading):
     """Callbacks of grammar/facts.lark."""
 
     # ---- what someone is
@@ -200,71 +192,6 @@ class FactReading(ComparisonReading):
     def has_no_ward(self, ward: Token) -> Fact:
         return denied(self.feature_any_ward(ward))
 
-    def equipped(self, term: list[Token]) -> Fact:
-        gear = known_gear(self, term)
-        return lambda who: Equipped(who=who, gear=gear)
-
-    def equipped_some(self, term: list[Token]) -> Fact:
-        if is_gear(term) and term[-1] not in UNCOUNTED:
-            message = f'"{term[-1]}" is one piece of Gear of several'
-            self.trouble(Code.TEXT_UNPARSED, term[-1], message, help=f'say "{article(" ".join(term))}"')
-        return self.equipped(term)
-
-    def not_equipped(self, term: list[Token]) -> Fact:
-        return denied(self.equipped(term))
-
-    def equipped_beside(self, _other: Token, term: list[Token], hand: Token | None = None) -> Fact:
-        """Read "another Weapon equipped": beside the piece whose text this is."""
-        if term[-1] in GEAR_KINDS and term[-1] != str(self.scene.kind).capitalize():
-            return self._in_hand(hand, self.equipped(term))
-        return self._in_hand(hand, self._other_piece(() if term == ["Gear"] else known_gear(self, term), term[0]))
-
-    def equipped_in_other(self, term: list[Token], hand: Token) -> Fact:
-        return self.equipped_beside(hand, term, hand)
-
-    def not_equipped_beside(self, other: Token, term: list[Token], hands: Token | None = None) -> Fact:
-        return denied(self.equipped_beside(other, term, hands))
-
-    def equipped_in_hands(self, other: Token | None, term: list[Token], hands: Token) -> Fact:
-        """Read "other Gear equipped in either hand"."""
-        if other or "other" in hands:
-            return self.equipped_beside(other or hands, term, hands)
-        return self._in_hand(hands, (lambda who: Equipped(who=who)) if term == ["Gear"] else self.equipped_some(term))
-
-    def not_equipped_in_hands(self, term: list[Token], hands: Token) -> Fact:
-        """Read "no Weapon equipped in either hand", and "no Shield in your other hand"."""
-        if "other" in hands:
-            return self.not_equipped_beside(hands, term, hands)
-        return denied(self.equipped_in_hands(None, term, hands)) if term == ["Gear"] else self.not_equipped(term)
-
-    def empty_hands(self, hands: Token) -> Fact:
-        """Read "nothing equipped in your other hand"."""
-        found = self._other_piece((), hands) if "other" in hands else lambda who: Equipped(who=who)
-        return denied(self._in_hand(hands, found))
-
-    def _in_hand(self, hand: Token | None, fact: Fact) -> Fact:
-        """Hold the one whose hand is said against the one of whom it is said."""
-        said = hand.split() if hand else []
-
-        def held(who: Who) -> Predicate:
-            if "their" in said and who is Actor.SELF:
-                self.contradiction("your Gear is in no hand of theirs", 'say "your"')
-            return fact(who)
-
-        return held
-
-    def _other_piece(self, gear: tuple[str, ...], said: Token) -> Fact:
-        if self.scene.kind not in HAND_KINDS:
-            message = "this is no text of a piece of Gear that is held, so none is another than it"
-            self.trouble(Code.REF_DANGLING, said, message, help='leave out "other"')
-
-        def fact(who: Who) -> Predicate:
-            if who is not self.scene.own:
-                self.contradiction("this piece is not theirs, so all of theirs are others", 'leave out "other"')
-            return Equipped(who=who, gear=gear, beside=True)
-
-        return fact
-
     def trained(self, joined: Joined) -> Fact:
         """Read "has training in Mechanical or Survival"."""
         for word in joined.words:
@@ -281,16 +208,6 @@ class FactReading(ComparisonReading):
 
     def not_trained(self, joined: Joined) -> Fact:
         return self.not_being(self.trained(joined))
-
-    def wields(self, _verb: Token, term: list[Token]) -> Fact:
-        return self.equipped(term)
-
-    def wields_no(self, _verb: Token, term: list[Token]) -> Fact:
-        return self.not_equipped(term)
-
-    def of_holder(self, verb: Token, term: list[Token]) -> Told:
-        """Read "wielding a Heavy Weapon" behind a noun."""
-        return self.of_whom(self.wields(verb, term))
 
     # ---- what someone does, where they are
 
@@ -318,6 +235,9 @@ class FactReading(ComparisonReading):
         """Read "Blocks at least 2 borders", "has at least 2 Blocks"."""
         self.belongs(Scenario.COMBAT, "borders to Block belong")
         return lambda who: KeepsBlocks(who=who, compare=bound.compare, value=bound.value)
+
+    def blocks_some(self) -> Fact:
+        return self.blocks_so_many(Bound(Compare.AT_LEAST, 1))
 
     def blocks_none(self) -> Fact:
         return self.blocks_so_many(Bound(Compare.EQUAL, 0))

@@ -10,7 +10,6 @@ from compiler.language.topics.groups import article
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from compiler.ir.predicates import Equipped
     from compiler.language.parsing.token import Token
     from compiler.language.topics.scene import Reads
 
@@ -46,24 +45,33 @@ UNCOUNTED = ("Armor", "Clothing")
 """Gear said without an article."""
 
 
+PLURAL_GEAR = {"Accessory": "accessories", "Armor": "armor", "Expertise": "expertise"}
+"""Where the word for several is not made with "s", with a small letter."""
+
+
 def gear_said(words: str) -> str:
     """Say a piece of Gear with its article, where it has one.
 
-    >>> gear_said("Light Shield"), gear_said("Heavy Armor")
-    ('a Light Shield', 'Heavy Armor')
+    >>> gear_said("Light Shield"), gear_said("Heavy Armor"), gear_said("")
+    ('a Light Shield', 'Heavy Armor', 'Gear')
     """
-    return words if words.endswith(UNCOUNTED) else article(words)
+    return (words if words.endswith(UNCOUNTED) else article(words)) if words else "Gear"
 
 
-def gear_asked(asked: Equipped) -> str:
-    """Word what Gear someone has: "a Shield equipped", "no other Gear equipped in either hand"."""
-    gear = " ".join(asked.gear) or "Gear"
-    where = "" if asked.gear else " in either hand"
-    if asked.negated:
-        return f"no {'other ' if asked.beside else ''}{gear} equipped{where}"
-    if not asked.gear or gear.endswith(UNCOUNTED):
-        return f"{'other ' if asked.beside else ''}{gear} equipped{where}"
-    return f"{f'another {gear}' if asked.beside else article(gear)} equipped"
+def one_said(words: str) -> str:
+    """Say a piece of Gear behind a word that counts it."""
+    return words or "piece of Gear"
+
+
+def several_said(words: str) -> str:
+    """Say several pieces of Gear.
+
+    >>> several_said("Light Shield"), several_said("Accessory"), several_said("")
+    ('Light Shields', 'Accessories', 'pieces of Gear')
+    """
+    *classes, kind = words.split() or ["pieces of Gear"]
+    many = PLURAL_GEAR.get(kind, "").capitalize() or kind.removesuffix("s") + "s"
+    return " ".join((*classes, many if words else kind))
 
 
 def is_gear(term: Sequence[str]) -> bool:

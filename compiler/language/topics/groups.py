@@ -390,7 +390,7 @@ def plural(word: str) -> str:
 def article(word: str) -> str:
     """Give a word its article.
 
-    >>> article("Action"), article("Trap")
-    ('an Action', 'a Trap')
+    >>> article("Action"), article("Trap"), article("One-handed Weapon")
+    ('an Action', 'a Trap', 'a One-handed Weapon')
     """
-    return f"{'an' if word[0] in 'AEIOaeio' else 'a'} {word}"
+    return f"{'an' if word[0] in 'AEIOaeio' and not word.startswith('One-') else 'a'} {word}"

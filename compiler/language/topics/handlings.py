@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from compiler.diagnostics.codes import Code
 from compiler.ir.deeds import Deed, Happening
 from compiler.ir.described import Described
-from compiler.ir.descriptors import Mark, Marking, PlayLike
+from compiler.ir.descriptors import PlayLike
 from compiler.ir.terms import Countable, PlayKind, RowName
 from compiler.language.topics.brought_down import BroughtDownReading
 from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, each_way, either_verb
 from compiler.language.topics.deed_kinds import LOST_OR_GAINED
 from compiler.language.topics.described import DescribedReading
-from compiler.language.topics.gear import known_gear
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -134,8 +133,3 @@ class HandlingReading(DescribedReading, BroughtDownReading):
     def targets(self, _verb: Token, whom: Named) -> Deed:
         """Read "targets you": plays an Action against you."""
         return Deed(event=Happening.PLAYS, play=PlayLike(kinds=(PlayKind.ACTION,)), against=self.other_one(whom))
-
-    def uses_gear(self, _verb: Token, term: list[Token]) -> Deed:
-        """Read "uses an Item": plays what stands on it."""
-        source = Mark(what=Marking.SOURCE, name=" ".join(known_gear(self, term)))
-        return Deed(event=Happening.PLAYS, play=PlayLike(having=(source,)))

@@ -32,7 +32,6 @@ from compiler.language.topics.deed_kinds import (
     OPPOSED_ROWS,
     STRUCK,
 )
-from compiler.language.topics.gear import gear_said, known_gear
 from compiler.language.topics.groups import article
 from compiler.language.topics.movement import move_kind
 from compiler.language.topics.places import Pronoun
@@ -41,6 +40,7 @@ from compiler.language.topics.sufferings import SufferingReading
 from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
+    from compiler.ir.descriptors import GearLike
     from compiler.ir.places import Border, Place, Where
     from compiler.ir.rolls import Rows
     from compiler.language.parsing.token import Token
@@ -286,6 +286,21 @@ class HappeningReading(SufferingReading):
     def hits_whom(self, verbs: Verbs, whom: Named) -> Deed:
         return self.hits(verbs, whom, PlayLike())
 
+    def attacks_with(self, verb: Token, *said: Named | GearLike | None) -> Deed:
+        """Read "attacks you with a Dagger"."""
+        *whom, piece = said
+        return self.plays(verb, self.from_piece(piece), next(iter(whom), None))  # type: ignore[arg-type]  # as the production has them
+
+    def hits_with(self, verbs: Verbs, whom: Named | None, piece: GearLike) -> Deed:
+        return self.hits(verbs, whom, self.from_piece(piece))
+
+    def hit_by_piece(self, said: Token, piece: GearLike) -> Deed:
+        """Read "is hit by a Weapon": by an attack from it."""
+        return self.is_hit(said, Blow(self.from_piece(piece), None))
+
+    def attacked_with(self, said: Token, piece: GearLike) -> Deed:
+        return self.targeted(said, Blow(self.from_piece(piece), None))
+
     def overcomes(self, said: Token, joined: Joined) -> Deed:
         event = Happening.FAILS_TO_OVERCOME if said.startswith("fail") else Happening.OVERCOMES
         self.side_by_side(joined.words)
@@ -300,16 +315,13 @@ class HappeningReading(SufferingReading):
 
     # ---- everything else
 
-    def equips_some(self, verbs: Verbs, term: list[Token]) -> Deed:
+    def equips_some(self, verbs: Verbs, piece: GearLike) -> Deed:
         """Read "equips Heavy Armor", which has no article."""
-        name = " ".join(known_gear(self, term))
-        if gear_said(name) != name:
-            self.trouble(Code.TEXT_UNPARSED, term[0], "one piece has an article", help=f'say "{gear_said(name)}"')
-        return self.equips(verbs, term)
+        self.without_article(piece)
+        return self.equips(verbs, piece)
 
-    def equips(self, verbs: Verbs, term: list[Token]) -> Deed:
-        gear = known_gear(self, term)
-        return either_verb(verbs, lambda verb: Deed(event=by_stem(verb, ARMED), gear=gear))
+    def equips(self, verbs: Verbs, piece: GearLike) -> Deed:
+        return either_verb(verbs, lambda verb: Deed(event=by_stem(verb, ARMED), gear=piece))
 
     def begins_incantation(self, _verb: Token) -> Deed:
         return Deed(event=Happening.BEGINS_INCANTATION)

@@ -13,7 +13,7 @@ from compiler.ir.using import Allowance, DiceShift, GearPick, Manner, PlayCards,
 from compiler.ir.who import Actor
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.described import SaidCards, SaidPile, cards_words, described_words
-from compiler.language.topics.gear import WEAPON_FAMILIES, known_gear
+from compiler.language.topics.gear import PLURAL_GEAR, WEAPON_FAMILIES
 from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import Phrase, Voice, against_words, listed, say
 from compiler.language.topics.predicates import PredicateReading
@@ -25,9 +25,6 @@ if TYPE_CHECKING:
     from compiler.ir.terms import PlayKind, RowName
     from compiler.ir.who import Who
     from compiler.language.parsing.token import Token
-
-PLURAL_GEAR = {"Accessory": "accessories", "Armor": "armor", "Expertise": "expertise"}
-SINGULAR_GEAR = {words: gear for gear, words in PLURAL_GEAR.items()}
 
 
 class SaidManner(msgspec.Struct, frozen=True):
@@ -133,13 +130,6 @@ class UsingReading(PredicateReading, RollReading):
         return lambda who: tuple(
             msgspec.structs.replace(effect, allowance=Allowance.ADDITIONAL) for effect in build(who)
         )
-
-    def gear_kind(self, *words: Token) -> tuple[str, tuple[str, ...]]:
-        """Give the kind of Gear and what else it is called, in either number and either case."""
-        last = words[-1]
-        plain = SINGULAR_GEAR.get(last.lower()) or last.capitalize().removesuffix("s")
-        *classes, kind = known_gear(self, [*words[:-1], last.update(value=plain)])
-        return kind, tuple(classes)
 
     def gear_of(self, number: int, kind: tuple[str, tuple[str, ...]], owner: Named) -> SaidGear:
         return SaidGear(*kind, owner, number)

@@ -126,8 +126,8 @@ PICTURES: dict[str, tuple[Callable[[Path], object], Code | None, str]] = {
     "grey in 16 bits": (picture(WIDE, HIGH, mode="I;16"), None, ""),
     "of few colours": (picture(WIDE, HIGH, mode="P"), None, ""),
     "transparent": (picture(WIDE, HIGH, mode="RGBA"), None, ""),
-    "1:8": (picture(WIDE, WIDE * 8), Code.PICTURE_CROPPED, "cut out the part"),
-    "8:1": (picture(HIGH * 8, HIGH), Code.PICTURE_CROPPED, "cut out the part"),
+    "1:8": (picture(WIDE, WIDE * 8), Code.PICTURE_CROPPED, "say with art_focus"),
+    "8:1": (picture(HIGH * 8, HIGH), Code.PICTURE_CROPPED, "say with art_focus"),
 }
 
 

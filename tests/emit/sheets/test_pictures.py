@@ -1,15 +1,25 @@
 from __future__ import annotations
 
 import subprocess
+from contextlib import closing
 from pathlib import Path
 
+import pypdfium2
 import pytest
+from msgspec.structs import replace
 from PIL import EpsImagePlugin, Image, ImageFile
 
+from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Place
+from compiler.emit.sheets.content import content_of
+from compiler.emit.sheets.drawing import Placed
+from compiler.emit.sheets.options import SheetOptions, SheetResult
 from compiler.emit.sheets.pictures import MOST_BYTES, cut, load_picture
 from compiler.emit.sheets.preview import page_png
-from compiler.ir.entry import Entry
+from compiler.emit.sheets.revision import revision_of
+from compiler.emit.sheets.sheet import table_pdf
+from compiler.ir.entry import MIDDLE, Entry
+from tests.emit.sheets.conftest import Teller
 
 PLACE = Place("cards/hush.yaml", 1, 1, 1, 1)
 
@@ -86,11 +96,11 @@ def test_without_a_content_folder_there_are_no_pictures(hush: Entry) -> None:
 def test_a_picture_is_cut_to_its_box_and_is_no_finer_than_print(
     width: float, height: float, size: tuple[int, int]
 ) -> None:
-    assert cut(Image.new("RGB", (2000, 1500)), width, height).size == size
+    assert cut(Placed(0, 0, width, height, Image.new("RGB", (2000, 1500)))).size == size
 
 
 def test_a_coarse_picture_is_not_blown_up() -> None:
-    assert cut(Image.new("RGB", (100, 100)), 72, 36).size == (100, 50)
+    assert cut(Placed(0, 0, 72, 36, Image.new("RGB", (100, 100)))).size == (100, 50)
 
 
 def test_a_preview_is_a_picture_of_the_page(tmp_path: Path) -> None:
@@ -100,3 +110,41 @@ def test_a_preview_is_a_picture_of_the_page(tmp_path: Path) -> None:
     preview.write_bytes(page_png(page.read_bytes(), 0, 50))
     with Image.open(preview) as image:
         assert (image.format, image.size) == ("PNG", (100, 50))
+
+
+@pytest.mark.parametrize(("focus", "seen"), [((50, 0), "top"), ((50, 50), "middle"), ((50, 100), "bottom")])
+def test_what_is_kept_of_a_picture_is_its_focus(focus: tuple[int, int], seen: str) -> None:
+    shades = {"top": 0, "middle": 100, "bottom": 200}
+    tall = Image.new("L", (100, 300))
+    for place, shade in enumerate(shades.values()):
+        tall.paste(shade, (0, place * 100, 100, place * 100 + 100))
+    kept = cut(Placed(0, 0, 72, 72, tall, focus))
+    assert kept.getextrema() == (shades[seen], shades[seen])
+
+
+def test_focus_and_credit_are_another_revision_and_nothing_else_is(hush: Entry, teller: Teller) -> None:
+    picture = Image.new("RGB", (9, 9))
+
+    def revision(**said: object) -> str:
+        return revision_of(content_of(replace(hush, **said), teller), picture)
+
+    assert len({revision(), revision(art_focus=(0, 0)), revision(art_credit="Ink: Mara")}) == 3
+    assert revision() == revision(art_focus=MIDDLE, art_credit="")
+
+
+def credited(hush: Entry, teller: Teller, credit: str) -> SheetResult:
+    hush = replace(hush, plays=(replace(hush.plays[0], effect=teller.texts("Cancel the roll.")),))
+    return table_pdf("Art", [replace(hush, art_credit=credit)], teller, SheetOptions())
+
+
+def test_a_credit_stands_at_the_foot_in_a_box_of_its_own(hush: Entry, teller: Teller) -> None:
+    result = credited(hush, teller, "Ink: Mara Venn")
+    with closing(pypdfium2.PdfDocument(result.pdf)) as document:
+        assert "Ink: Mara Venn" in document[0].get_textpage().get_text_bounded()
+    assert [fit.lines for fit in result.fits if fit.box == "picture's credit"] == [1]
+    assert result.diagnostics == ()
+
+
+def test_a_credit_that_is_too_long_is_told_and_not_cut(hush: Entry, teller: Teller) -> None:
+    (complaint,) = credited(hush, teller, "Ink and wash by " + "Mara Venn of the Marshes " * 4).diagnostics
+    assert (complaint.code, "picture's credit" in complaint.message) == (Code.FIT_OVERFLOW, True)

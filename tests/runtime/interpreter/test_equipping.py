@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from compiler.ir.descriptors import GearLike
 from compiler.ir.points import How, PointsMaximum
 from compiler.ir.predicates import GearIs
 from compiler.ir.terms import Points, Scenario, Track
@@ -45,9 +46,9 @@ def test_gear_is_found_by_any_words_that_describe_it(party: Party) -> None:
     party.training = "Axes"
     _, ada = in_play(party, party.add(AXE))
     for words in ("Weapon", "Melee Weapon", "Heavy Melee Weapon", "Two-handed Weapon", "Axe"):
-        assert has_equipped(ada, tuple(words.split()))
+        assert has_equipped(ada, GearLike(called=(words,)))
     for words in ("Light Melee Weapon", "Spear", "Shield", "Heavy Armor"):
-        assert not has_equipped(ada, tuple(words.split()))
+        assert not has_equipped(ada, GearLike(called=(words,)))
 
 
 def test_what_is_carried_is_not_equipped(party: Party) -> None:
@@ -206,3 +207,46 @@ def test_whoever_has_no_such_gear_parts_with_none(party: Party) -> None:
     table, ada = in_play(party)
     play("You must drop an equipped Weapon. If you do not, suffer 3 damage.", party, table, ada)
     assert (ada.points, table.ground_gear) == (ada.most - 3, [])
+
+
+def two_weapons(party: Party) -> tuple[Table, Entity]:
+    """Let Ada hold a Dirk, which has Thrown, and an Oar, which has Reach."""
+    party.training = "Light Weapons"
+    dirk = "Dirk | Light Melee Weapon | Dagger | One-handed | Wealth: 1\n(Action) Jab\nHit 1d6\nThrown 2\nDamage 1d6\n"
+    oar = "Oar | Light Melee Weapon | Polearm | One-handed | Wealth: 1\n(Action) Prod\nHit 1d6\nReach 1\nDamage 1d6\n"
+    return in_play(party, party.add(dirk), party.add(oar))
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("Drop a Weapon with Thrown.", ["oar"]),
+        ("Drop a Shield or a Polearm.", ["dirk"]),
+        ("Drop a Shield or a Weapon with Piercing.", ["dirk", "oar"]),
+        ("Drop a two-handed Weapon.", ["dirk", "oar"]),
+        ("Drop 2 held pieces of Gear.", []),
+    ],
+)
+def test_gear_is_told_by_its_kinds_and_by_what_its_plays_have(party: Party, text: str, left: list[str]) -> None:
+    table, ada = two_weapons(party)
+    play(text, party, table, ada)
+    assert gear_of(ada) == left
+
+
+@pytest.mark.parametrize(
+    ("asked", "gained"),
+    [
+        ("If you hold a Weapon with Reach, gain +1 Power.", 1),
+        ("If you hold a Weapon with Piercing, gain +1 Power.", 0),
+        ("If you have at least 2 Weapons equipped, gain +1 Power.", 1),
+        ("If you have at least 3 Weapons equipped, gain +1 Power.", 0),
+        ("If you have fewer than 2 Weapons equipped, gain +1 Power.", 0),
+        ("Gain +1 Power for each Weapon you have equipped.", 2),
+        ("Gain +1 Power for each Dagger or Shield you have equipped.", 1),
+        ("Gain +1 Power for each piece of Gear you have equipped.", 2),
+    ],
+)
+def test_gear_is_asked_of_and_counted(party: Party, asked: str, gained: int) -> None:
+    table, ada = two_weapons(party)
+    play(asked, party, table, ada)
+    assert ada.tracks[Track.POWER].value - ada.tracks[Track.POWER].base == gained

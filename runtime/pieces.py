@@ -1,0 +1,27 @@
+"""What Gear is like, asked of a piece that someone has."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from compiler.ir.descriptors import PlayLike
+from compiler.ir.gear import HANDS, describes, slot_of
+from runtime.likeness import is_marked
+from runtime.playables import Playable
+from runtime.priority import Origin
+
+if TYPE_CHECKING:
+    from compiler.ir.descriptors import GearLike
+    from compiler.ir.entry import Entry
+    from runtime.entity import Entity
+
+
+def is_piece_like(piece: Entry, like: GearLike, owner: Entity) -> bool:
+    """Tell whether a piece is called one of those, is held where that is said, and has a play with all of the rest."""
+    called = not like.called or any(describes(words, piece) for words in like.called)
+    held = not like.in_hand or slot_of(piece)[0] == HANDS
+    return called and held and (not like.having or _plays_so(piece, PlayLike(having=like.having), owner))
+
+
+def _plays_so(piece: Entry, like: PlayLike, owner: Entity) -> bool:
+    return any(is_marked(Playable(piece, play, Origin.GEAR).made(owner), like) for play in piece.plays)

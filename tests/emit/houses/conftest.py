@@ -1,0 +1,52 @@
+"""Cards of three kinds, made for a house."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image
+
+from compiler.emit.houses.cards import PressCard, press_cards
+from compiler.emit.houses.files import Sent, files_of
+from compiler.emit.houses.preflight import Expected, Written
+from compiler.emit.houses.profiles import House
+from compiler.emit.sheets.options import SheetOptions
+from compiler.emit.sheets.sheet import CardPile, set_cards
+from compiler.ir.entry import Entry
+from tests.emit.sheets.conftest import Teller, hush, lantern, library, lock_golem, shrug, teller
+
+__all__ = ["hush", "lantern", "library", "lock_golem", "shrug", "teller"]
+
+Made = Callable[[House], Sequence[PressCard]]
+
+
+@pytest.fixture
+def made(lantern: Entry, shrug: Entry, lock_golem: Entry, teller: Teller, tmp_path: Path) -> Made:
+    """Set two copies of a card with a picture, one of another, and one that goes on to a second face."""
+    picture = Image.effect_noise((1200, 800), 90).convert("RGB")
+    picture.paste((20, 0, 0), (0, 0, 300, 800))
+    picture.save(tmp_path / "lantern.png")
+    pile = CardPile("Pile", [(replace(lantern, art="lantern.png"), 2), (shrug, 1), (lock_golem, 1)])
+
+    def cards(house: House) -> Sequence[PressCard]:
+        options = SheetOptions(card=house.cards[0], content=tmp_path)
+        done = set_cards(pile, teller, options)
+        return press_cards(done.lots, house.cards[0], house.bleed)
+
+    return cards
+
+
+def sent(house: House, cards: Sequence[PressCard]) -> list[Sent]:
+    return list(files_of(house, "pile", "Pile", cards))
+
+
+def written(files: Sequence[Sent]) -> list[Written]:
+    return [Written(file.name, file.data) for file in files]
+
+
+def expected(house: House, cards: Sequence[PressCard]) -> Expected:
+    sides = {card.name for card in cards} | {card.back_name for card in cards}
+    return Expected(house.cards[0], sum(card.copies for card in cards), len(sides))
