@@ -10,10 +10,12 @@ from compiler.check.walk import effects_in, plays_within, texts_of
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Place, mended
 from compiler.diagnostics.suggest import did_you_mean
-from compiler.ir.cards import Reveal
+from compiler.ir.cards import Discard, DiscardDown, Draw, DrawUp, Reveal
 from compiler.ir.copies import Copying, CopyPlay
-from compiler.ir.described import Cards, Pile
-from compiler.ir.piles import Look, SearchDeck
+from compiler.ir.described import CardIs, Cards, Pile
+from compiler.ir.flow import If, When
+from compiler.ir.piles import Look, PutCards, SearchDeck
+from compiler.ir.predicates import AllOf, AnyOf, Not
 from compiler.ir.terms import EntryKind
 from compiler.ir.using import PlayEntry
 from compiler.language.topics.gear import GEAR_KINDS
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from compiler.diagnostics.record import Diagnostic
     from compiler.ir.entry import Entry
     from compiler.ir.flow import Effect
+    from compiler.ir.predicates import Predicate
     from compiler.source.record import Source
 
 
@@ -64,8 +67,12 @@ def _own_cards(texts: list[list[Effect]], entry: Entry, source: Source) -> Itera
     """Complain of "it", "them" and "the others" where no card has been brought up, of "the copy" where none is kept."""
     kept = any(isinstance(effect, CopyPlay) and effect.copying is Copying.KEPT for text in texts for effect in text)
     for text in texts:
-        brought = False
+        brought = handled = False
         for effect in text:
+            if isinstance(effect, If) and _asks_of_card(effect.condition) and not handled:
+                message = "no card has been brought up before this, drawn or discarded, that could be meant"
+                help_ = 'reveal, draw or discard a card first, or say where it lies, as in "an Action in your hand"'
+                yield complaint(Code.REF_DANGLING, _where("card", source), entry.id, message, help_)
             cards = getattr(effect, "cards", None)
             pile = cards.pile if isinstance(cards, Cards) else None
             if (pile in BROUGHT_UP and not brought) or (pile is Pile.COPY and not kept):
@@ -75,6 +82,18 @@ def _own_cards(texts: list[list[Effect]], entry: Entry, source: Source) -> Itera
                 help_ = "search for the card, look at it, reveal it or keep a copy first, or say which card"
                 yield complaint(Code.REF_DANGLING, place, entry.id, message, help_)
             brought |= isinstance(effect, SearchDeck | Look | Reveal)
+            waits = isinstance(effect, When) and effect.event is not None and effect.event.cards is not None
+            handled |= brought or waits or isinstance(effect, Draw | DrawUp | Discard | DiscardDown | PutCards)
+
+
+def _asks_of_card(asked: Predicate) -> bool:
+    """Tell whether an "if" asks something of the card that has been brought up."""
+    match asked:
+        case AllOf() | AnyOf():
+            return any(map(_asks_of_card, asked.of))
+        case Not():
+            return _asks_of_card(asked.of)
+    return isinstance(asked, CardIs)
 
 
 BROUGHT_UP: dict[Pile | None, str] = {Pile.IT: "it", Pile.THEM: "them", Pile.OTHERS: "the others"}

@@ -66,3 +66,10 @@ class Cards(Node, tag="cards", frozen=True, kw_only=True):
     """Not said: the hand, or on a play wherever it can be played from."""
     whose: Who | None = None
     """Whose pile it is, where it is not that of the one who acts."""
+
+
+class CardIs(Node, tag="card_is", frozen=True, kw_only=True):
+    """The card that the text has just brought up, drawn or discarded is like that; of several, each of them is."""
+
+    like: Described
+    negated: bool = False

@@ -8,7 +8,7 @@ from compiler.ir.amounts import Amount, Measure, Quantity
 from compiler.ir.base import Node
 from compiler.ir.compare import Compare, Parity
 from compiler.ir.deeds import Remembered
-from compiler.ir.described import Described, Pile
+from compiler.ir.described import CardIs, Described, Pile
 from compiler.ir.descriptors import GearLike, PlayLike
 from compiler.ir.places import Surroundings, Where
 from compiler.ir.table import CounterIs, NthPlay, RoundIs, ScenarioIs, Setting, TurnOf
@@ -327,6 +327,7 @@ Simple = (
     | PointsAre
     | CountIs
     | Holds
+    | CardIs
     | TrackIs
     | LevelIs
     | AmountIs

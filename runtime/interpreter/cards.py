@@ -50,7 +50,8 @@ def _drawn(who: Entity, number: int, playing: Playing) -> None:
     """Have someone draw, and remember what came ("for each card drawn")."""
     before = len(who.piles.hand)
     playing.table.draw(who, number, playing.cause)
-    playing.counted.setdefault(Measure.DRAWN, []).extend(who.piles.hand[before:])
+    playing.handled = who.piles.hand[before:]
+    playing.counted.setdefault(Measure.DRAWN, []).extend(playing.handled)
 
 
 @executor.register
@@ -77,6 +78,7 @@ def _discard(effect: Discard) -> Step:
         for who in each_of(effect.who, playing):
             if who.deckless and effect.cards.whose is None:
                 deckless.discards(playing.table, who, _points_for(effect.cards, who, playing), playing.cause)
+                playing.handled = []
             else:
                 discard(meant(effect.cards, who, playing), playing)
 
@@ -106,7 +108,7 @@ def discard(these: Meant, playing: Playing) -> None:
     """Put cards on the discard pile, from the hand or from wherever they lie."""
     whose, pile, cards = these
     playing.counted.setdefault(Measure.DISCARDED, []).extend(cards)
-    playing.seen = without(playing.seen, cards)
+    playing.seen, playing.handled = without(playing.seen, cards), cards
     if pile is Pile.HAND:
         playing.table.discard(whose, cards, playing.cause)
         return

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from compiler.ir.described import Cards, Choice, Described, Many, Pile
+from compiler.ir.described import CardIs, Cards, Choice, Described, Many, Pile
 from runtime.controllers import Decision, chosen
 from runtime.interpreter.amounts import so_many
 from runtime.interpreter.fitting import fits_card
-from runtime.interpreter.playing import UnplayedError
+from runtime.interpreter.playing import Question, UnplayedError, asked
 from runtime.interpreter.who import the_one
 from runtime.likeness import answerable
 
@@ -72,6 +72,7 @@ def meant(cards: Cards, who: Entity, playing: Playing) -> Meant:
 def see(brought: Meant, playing: Playing) -> None:
     """Bring cards up: they are "it" and "them" from now on."""
     playing.seen, playing.seen_in = brought.cards, (brought.whose, brought.pile)
+    playing.handled = brought.cards
 
 
 def _picked(cards: Cards, fitting: list[str], who: Entity, playing: Playing) -> list[str]:
@@ -137,3 +138,16 @@ def without(cards: list[str], gone: list[str]) -> list[str]:
         if card in left:
             left.remove(card)
     return left
+
+
+@asked.register
+def _card_is(predicate: CardIs) -> Question:
+    """Ask it of the card that has last been handled; where there is none, nothing is true of it."""
+    likeable(predicate.like, predicate)
+
+    def ask(playing: Playing) -> bool:
+        cards = playing.handled or (playing.occurrence.cards if playing.occurrence else ())
+        fits = all(fits_card(card, predicate.like, playing) for card in cards)
+        return bool(cards) and fits is not predicate.negated
+
+    return ask

@@ -93,6 +93,7 @@ def _may(effect: May) -> Step:
             answers.append(taken and do(who, playing))  # whoever has done nothing has not done it
             if not answers[-1]:
                 playing.declined = not any(answers)
+                playing.handled = playing.seen
             (if_so if answers[-1] else otherwise)(playing)
         if not answers:
             playing.declined = True

@@ -95,7 +95,7 @@ def _put(effect: PutCards) -> Step:
             elif effect.order is Order.ANY:
                 _rearrange(whose.piles.of(pile), cards)
             playing.counted.setdefault(Measure.PUT, []).extend(cards)
-            playing.seen = without(playing.seen, cards)
+            playing.seen, playing.handled = without(playing.seen, cards), cards
             playing.table.move_cards(who, len(cards), _words(effect), playing.cause)
 
     return run

@@ -23,6 +23,8 @@ from compiler.source.project import shipped_project
 
 ENOUGH = 2
 UNSAID = {
+    "CardIs": "shipped texts say beforehand which card they want",
+    "CardIs.negated": "the same",
     "Equipped.least": "on the shipped cards a piece of a kind is asked for, one of them",
     "GearLike.having": "the same",
     "GearLike.in_hand": "the same",

@@ -84,6 +84,14 @@ def test_a_card_that_has_been_brought_up(world: World, effect: str) -> None:
     assert world.codes(card=[{**STRATEGY, "text": effect}]) == []
 
 
+def test_what_is_asked_of_that_card_needs_a_card(world: World) -> None:
+    [fault] = world.complaints(card=[{**STRATEGY, "text": "If that card is an Action, gain +1 Mind."}])
+    assert (fault.code, world.words_at(fault)) == ("ref-dangling", "card")
+    for brings in ("Draw a card.", "Discard a card.", "Reveal the top card of your deck.", "You may discard a card."):
+        text = f"{brings} If that card is an Action and you are Dazed, gain +1 Mind."
+        assert world.codes(card=[{**STRATEGY, "text": text}]) == []
+
+
 def test_gear_that_an_npc_equips_is_there(world: World) -> None:
     club = {"id": "reed-club", "name": "Reed Club", "class": ["Light Melee Weapon", "Club"], "hands": 1, "wealth": 1}
     club |= {"text": "(Action) Swing\nHit 1d6\nDamage 1d6\n"}

@@ -48,7 +48,7 @@ SLOTS = {
     "someone": Slot(
         re.compile(
             r"(?<!from )(?<!by )(?<!against )\b(?:the target|an enemy|an ally|each enemy|each ally)\b"
-            r"(?!'s| within| that| who| in | you| (?:hits|misses) you)",  # a card can hit you, too
+            r"(?!'s| within| that| who| in | you| (?:hits|misses|deals|damages) )",  # a card can do that, too
             re.IGNORECASE,
         ),
         ("a card", "the end of the round", "1d6 damage", "the Damage dice level", "+1 Power", "your next turn"),

@@ -216,7 +216,7 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
             first, last = parted(doer)
             return (*first, *last)
 
-        return Steps(narrow) if self.reach is Reach.NARROW else Steps(wide, waiting)
+        return Steps(narrow) if self.reach is Reach.NARROW or self.asked_of_card else Steps(wide, waiting)
 
     def effects_of_each(self, clauses: list[Clause], doer: Who) -> list[Effects]:
         """Give what each of the clauses does."""

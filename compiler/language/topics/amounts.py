@@ -50,6 +50,9 @@ STOCKS = {
 DEALT, SUFFERED = Quantity(of=Measure.DAMAGE_DEALT), Quantity(of=Measure.DAMAGE_SUFFERED)
 
 
+OF_ONE = (Pick.ONE, Pick.ANY, Pick.NEAREST, Pick.MOST, Pick.LEAST)
+"""Who is one that nothing has to have brought up."""
+
 Attribute = Callable[[Who], Quantity]
 """What can be read off someone, before it is known of whom."""
 
@@ -194,6 +197,19 @@ class AmountReading(ResistanceReading, DiceReading):
 
     def of_owner(self, whose: Named, attribute: Attribute) -> Quantity:
         return attribute(self.owner_of_amount(whose))
+
+    def of_anyone(self, whose: Group, attribute: Attribute) -> Quantity:
+        """Read "the nearest enemy's Power", "an ally's level"."""
+        if whose.pick not in OF_ONE or whose.number:
+            self.contradiction("an amount is that of one of them", 'say "an enemy\'s", or "the nearest enemy\'s"')
+        return attribute(msgspec.structs.replace(whose, pick=Pick.ANY) if whose.pick is Pick.ONE else whose)
+
+    def of_anyone_behind(self, attribute: Attribute, whose: Group) -> Quantity:
+        """Read "the Power of an enemy within range 2"."""
+        return self.of_anyone(whose, attribute)
+
+    def of_actor(self, attribute: Attribute, whose: Named) -> Quantity:
+        return self.of_owner(whose, attribute)
 
     def track_of(self, word: Token) -> Attribute:
         if word == "Karma":

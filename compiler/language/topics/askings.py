@@ -9,6 +9,7 @@ import msgspec
 from compiler.ir.amounts import Quantity
 from compiler.ir.compare import Compare
 from compiler.ir.deeds import HasDone, HasHappened
+from compiler.ir.described import CardIs
 from compiler.ir.places import InPlace, Lies, PlaceIs, ThereIs
 from compiler.ir.predicates import (
     Activity,
@@ -53,6 +54,8 @@ from compiler.language.topics.compared import owned_more
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.counts import SHOWN, equal_words
 from compiler.language.topics.deeds import done_words, happened_words
+from compiler.language.topics.described import card_asked_words
+from compiler.language.topics.gear import gear_asked_words
 from compiler.language.topics.groups import article
 from compiler.language.topics.held import holds_words
 from compiler.language.topics.phrase import JOINT, Voice, fact_words, inflect, is_plural, listed, where_words
@@ -115,7 +118,7 @@ def predicate_words(asked: Predicate, voice: Voice) -> str:
             return happened_words(asked) if isinstance(asked, HasHappened) else surroundings_words(asked, voice)
         case NthPlay() | ScenarioIs() | RoundIs() | CounterIs() | TurnOf() | Setting():
             return table_words(asked, voice)
-        case AmountIs() | GearIs() | PlayIs() | PlayCame() | SharesTrait():
+        case AmountIs() | CardIs() | GearIs() | PlayIs() | PlayCame() | SharesTrait():
             return _of_nobody(asked, voice)
         case RollIs(result=RollResult.TIES):
             return "the roll is a tie"
@@ -367,20 +370,17 @@ def _other(asked: TrackIs | LevelIs, than: Who, voice: Voice) -> str:
 # ---- of nobody ----
 
 
-def _of_nobody(asked: AmountIs | GearIs | PlayIs | PlayCame | SharesTrait, voice: Voice) -> str:
+def _of_nobody(asked: AmountIs | CardIs | GearIs | PlayIs | PlayCame | SharesTrait, voice: Voice) -> str:
     match asked:
         case PlayIs() | PlayCame():
             return _of_play(asked, voice)
-        case SharesTrait():
-            return shared_trait_words(asked, voice)
         case AmountIs():
             return f"{equal_words(asked.amount, voice)} is {_stands(asked, voice)}"
+        case CardIs():
+            return card_asked_words(asked, voice)
         case GearIs():
-            words = " ".join(asked.classes)
-            like = words.lower() if "-" in words else words
-            what = like if len(asked.classes) == 1 else article(f"{words} {asked.gear}")
-            return f"that {asked.gear} is{' not' if asked.negated else ''} {what}"
-    assert_never(asked)
+            return gear_asked_words(asked)
+    return shared_trait_words(asked, voice)
 
 
 def _stands(asked: AmountIs, voice: Voice, said: Who | None = None) -> str:

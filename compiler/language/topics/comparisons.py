@@ -278,9 +278,6 @@ class ComparisonReading(DescriptorReading):
     def no_condition(self) -> Fact:
         return self.count_none(Countable.CONDITIONS)
 
-    def any_injury(self) -> Fact:
-        return self.count_some(Countable.INJURIES)
-
     def count_than(self, more: Token, of: Countable, than: Named) -> Fact:
         other = self.other(than)
         return self._of_hand(lambda who: CountIs(who=who, of=of, compare=THAN[more], than=self._another(other, who)))
@@ -376,7 +373,8 @@ def own_compared(own: Quantity, who: Who, compare: Compare, value: Amount) -> Pr
     """Give how what is someone's own stands to a number, to the same of someone else, or to any other amount."""
     other = value if isinstance(value, Quantity) and value.of is own.of and value.whose is not None else None
     than = other.whose if other and other == Quantity(of=own.of, whose=other.whose, name=other.name) else None
-    as_than = than is not None and compare in (Compare.MORE, Compare.LESS)
+    picked = isinstance(than, Group) and than.pick in (Pick.ANY, Pick.NEAREST, Pick.MOST, Pick.LEAST)
+    as_than = than is not None and not picked and compare in (Compare.MORE, Compare.LESS)
     number = value if isinstance(value, int) and compare in (Compare.AT_LEAST, Compare.AT_MOST) else None
     if own.of in (Measure.LEVEL, Measure.TRACK) and (as_than or number is not None):
         fixed = number or 0

@@ -33,6 +33,8 @@ SHOWN = {Measure.ROLL_MOST: "its maximum", Measure.ROLL_LEAST: "its minimum"}
 """What a roll can have come to, as it is said of that roll."""
 COUNTED = (Measure.LEVEL, Measure.FACES, *PILES, *STOCKS, Measure.CHARGES_SPENT, Measure.CONDITIONS, *DONE)
 COUNTED_THINGS = Group | Place | Border | Blocks | Tally | GearLike
+OF_ONE = (Pick.ANY, Pick.NEAREST, Pick.MOST, Pick.LEAST)
+"""Who is one that nothing has brought up, where an amount is theirs."""
 
 Noun = tuple[str, str]
 """One thing as it is counted, and several: "a card", "cards"."""
@@ -236,7 +238,11 @@ def _measure(amount: Quantity, voice: Voice, subject: Who | None) -> str:
 
 
 def _read_off(of: Measure, amount: Quantity, voice: Voice, subject: Who | None) -> str:
-    whose = voice.possessive(amount.whose, subject) if amount.whose else ""
+    someone = amount.whose
+    if isinstance(someone, Group) and someone.pick in OF_ONE and someone not in (subject, voice.about):
+        own = msgspec.structs.replace(amount, whose=None)
+        return f"the {_read_off(of, own, voice, subject).lstrip()} of {voice.subject(someone)}"
+    whose = voice.possessive(someone, subject) if someone else ""
     match of:
         case Measure.DAMAGE_DEALT:
             return "the damage dealt"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.described import Cards, Choice, Described, Many, Pile
+from compiler.ir.described import CardIs, Cards, Choice, Described, Many, Pile
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.counts import much_words, parted_words
@@ -196,6 +196,15 @@ def described_words(described: Described, voice: Voice, number: int) -> str:
     """Word what so many cards are like: "an Action with the Returning keyword"."""
     one = sort_words(described, number, voice)
     return f"{number} {one}" if number > 1 else article(one)
+
+
+def card_asked_words(asked: CardIs, voice: Voice) -> str:
+    """Word what an "if" asks of the card that has been brought up."""
+    words = described_words(asked.like, voice, 1)
+    marks = words.removeprefix("a card with ")
+    if marks != words:
+        return f"that card {'lacks' if asked.negated else 'has'} {marks}"
+    return f"that card is{' not' if asked.negated else ''} {words}"
 
 
 @sort_words.register

@@ -33,7 +33,7 @@ from compiler.ir.predicates import (
     Sees,
     Trained,
 )
-from compiler.ir.terms import Scenario, Ward
+from compiler.ir.terms import Countable, Scenario, Ward
 from compiler.ir.who import Joint, Side
 from compiler.language.topics.comparisons import Bound
 from compiler.language.topics.done_either import either
@@ -235,6 +235,9 @@ class FactReading(PieceReading):
         """Read "Blocks at least 2 borders", "has at least 2 Blocks"."""
         self.belongs(Scenario.COMBAT, "borders to Block belong")
         return lambda who: KeepsBlocks(who=who, compare=bound.compare, value=bound.value)
+
+    def any_injury(self) -> Fact:
+        return self.count_some(Countable.INJURIES)
 
     def blocks_some(self) -> Fact:
         return self.blocks_so_many(Bound(Compare.AT_LEAST, 1))

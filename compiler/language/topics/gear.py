@@ -10,6 +10,7 @@ from compiler.language.topics.groups import article
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from compiler.ir.predicates import GearIs
     from compiler.language.parsing.token import Token
     from compiler.language.topics.scene import Reads
 
@@ -99,3 +100,11 @@ def _no_kind(reading: Reads, term: list[Token], name: str) -> None:
     kinds = f"{', '.join(GEAR_KINDS)}, or of weapons {', '.join(WEAPON_FAMILIES)}"
     mend = f'a piece is not asked for by its name: say what kind it is, as in "a Light Weapon"; there are {kinds}'
     reading.trouble(Code.REF_DANGLING, term[0], message, last=term[-1], help=mend)
+
+
+def gear_asked_words(asked: GearIs) -> str:
+    """Word what an "if" asks of the piece that the text has just used: "that Weapon is a Light Weapon"."""
+    words = " ".join(asked.classes)
+    like = words.lower() if "-" in words else words
+    what = like if len(asked.classes) == 1 else article(f"{words} {asked.gear}")
+    return f"that {asked.gear} is{' not' if asked.negated else ''} {what}"

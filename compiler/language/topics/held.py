@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.amounts import Measure, Quantity
 from compiler.ir.compare import Compare
-from compiler.ir.described import Described, Pile
+from compiler.ir.described import CardIs, Described, Pile
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.predicates import CountIs, Holds, Predicate
 from compiler.ir.terms import Countable
@@ -17,6 +17,7 @@ from compiler.language.topics.phrase import Voice, is_plural, sort_words
 from compiler.language.topics.who import Pronoun
 
 if TYPE_CHECKING:
+    from compiler.ir.descriptors import Mark
     from compiler.ir.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.fact_order import Fact
@@ -29,7 +30,7 @@ LYING_IN = {
 
 
 class HeldReading(ComparisonReading):
-    """Callbacks of grammar/amounts.lark and grammar/facts.lark that speak of cards in a pile."""
+    """Callbacks of grammar/amounts.lark and grammar/facts.lark that speak of cards in a pile, or brought up before."""
 
     def cards_held(self, like: Described, pile: SaidPile) -> Quantity:
         """Read "the number of Actions in your discard pile", and "for each Action in your discard pile"."""
@@ -72,6 +73,24 @@ class HeldReading(ComparisonReading):
 
     def there_is_no_card(self, like: Described, pile: SaidPile) -> Predicate:
         return self._lies_there(pile, self.holds_none(like, pile))
+
+    def card_is(self, _card: Token, like: Described) -> Predicate:
+        """Read "it is an Action", of the card that has just been brought up, drawn or discarded."""
+        self.asked_of_card = True
+        return CardIs(like=like)
+
+    def card_is_not(self, _card: Token, like: Described) -> Predicate:
+        self.asked_of_card = True
+        return CardIs(like=like, negated=True)
+
+    def card_has(self, _card: Token, mark: Mark) -> Predicate:
+        """Read "that card has Thrown"."""
+        self.asked_of_card = True
+        return CardIs(like=Described(like=self.marked(mark)))
+
+    def card_lacks(self, _card: Token, mark: Mark) -> Predicate:
+        self.asked_of_card = True
+        return CardIs(like=Described(like=self.marked(mark)), negated=True)
 
     def _lies_there(self, pile: SaidPile, fact: Fact) -> Predicate:
         return fact(self.asked(pile.whose))

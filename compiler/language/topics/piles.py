@@ -86,6 +86,12 @@ class PileReading(DescribedReading):
 
         return build
 
+    def onto_pile(self, whose: Named, pile: Token) -> Whereto:
+        """Read "on their discard pile"."""
+        if pile != "discard pile":
+            self.contradiction("this does not say where in it", f'say "on top of your {pile}", or "into your {pile}"')
+        return self.into_pile(whose, pile)
+
     def into_pile(self, whose: Named, pile: Token) -> Whereto:
         return Whereto(self.from_pile(whose, pile))
 

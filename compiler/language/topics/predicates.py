@@ -73,6 +73,9 @@ class PredicateReading(TargetReading, FactReading, RankReading, TableReading, Wh
         """Read "no other ally"."""
         return self.group(Picked(Pick.NONE, other=True), kinds, *filters)
 
+    def nobody_at_all(self, *filters: Filter) -> Group:
+        return self.nobody(Kinds(), *filters)
+
     def nobody_but_oneself(self, other: Token, *filters: Filter) -> Group:
         return self.nobody_else(other, Kinds(), *filters)
 

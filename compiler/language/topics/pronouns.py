@@ -47,6 +47,8 @@ class PronounReading(AlongsideReading):
         """The last "their"."""
         self.asked_of_each: Group | None = None
         """Each of whom the "if" asks on its own, until it is known what is done where it is so."""
+        self.asked_of_card = False
+        """Whether an "if" asks something of the card that has been brought up, and bears on what comes behind that."""
         self.theirs = False
         """Whether an amount is theirs, and it is not yet known whose that is."""
 

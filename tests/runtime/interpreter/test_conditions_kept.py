@@ -96,3 +96,17 @@ def test_those_with_injuries_are_told_from_others(house: House) -> None:
     house.gives(house.hero, "Salt | Action", text)
     house.plays(house.hero, "Salt", 1, against=[house.foe])
     assert (house.foe.points, house.minion.points) == (16, 20)
+
+
+@pytest.mark.parametrize(
+    ("whose", "points"),
+    [("any enemy", 17), ("the enemy with the highest Power", 18), ("any Dazed enemy", 18)],
+)
+def test_an_amount_is_that_of_someone_picked(house: House, whose: str, points: int) -> None:
+    house.hero.points = 15
+    house.control = Chooser()
+    for one in (house.foe, house.minion):
+        one.tracks[Track.POWER].value = 3 if one is house.foe else 2
+    house.gives(house.hero, "Salve | Action", f"Recover HP equal to the Power of {whose}.\nDamage 1d4")
+    house.plays(house.hero, "Salve", 1, against=[house.foe])
+    assert house.hero.points == points

@@ -318,3 +318,22 @@ def test_of_any_number_one_may_stop(card: ReadCard) -> None:
     house.hero.piles.deck.append(OAR)
     house.plays(house.hero, "Turn Over")
     assert house.hero.piles.discard.count("oar-blow") == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "gained"),
+    [
+        ("Reveal the top card of your deck. If it is a Strategy, gain +1 Mind.", 1),
+        ("Reveal the top card of your deck. If it is an Action, gain +1 Mind.", 0),
+        ("Reveal the top card of your deck. If it is not an Action, gain +1 Mind.", 1),
+        ("Draw 2 cards. If that card is a Strategy, gain +1 Mind.", 0),
+        ("Discard a card. If the discarded card is a Strategy of level 1, gain +1 Mind.", 1),
+        ("Discard a card. If it has Hit, gain +1 Mind.", 0),
+        ("Put the top card of your deck into your discard pile, and gain +1 Mind if it is a Strategy.", 1),
+        ("Discard your hand. Discard a card. If it is not an Action, gain +1 Mind.", 0),
+        ("Draw a card. You may discard an Action. If it is not an Action, gain +1 Mind.", 0),
+    ],
+)
+def test_what_a_card_is_that_was_brought_up_drawn_or_discarded(table: Duel, text: str, gained: int) -> None:
+    plays(table, text)
+    assert table.hero.tracks[Track.MIND].value == gained
