@@ -9,9 +9,10 @@ import msgspec
 
 from compiler.ir.described import Cards, Choice, Pile
 from compiler.ir.durations import Edge, Moment, Time
+from compiler.ir.equipping import PartWith
 from compiler.ir.flow import Cost, Play
 from compiler.ir.incantations import BeginIncantation
-from compiler.ir.movement import Block
+from compiler.ir.movement import Block, SwapPlaces
 from compiler.ir.piles import ReturnToHand
 from compiler.ir.places import Border
 from compiler.ir.rows import RowDice, Rows
@@ -36,6 +37,7 @@ from runtime.stand_ins import DICE, Face, bare, stand_in
 from runtime.using import Player, use
 
 if TYPE_CHECKING:
+    from compiler.ir.doings import Doing
     from compiler.ir.flow import Effect
     from runtime.controllers import Controller
     from runtime.entity import Entity
@@ -281,6 +283,19 @@ def block(act: Act) -> None:
 def handle(effect: Effect, act: Act) -> None:
     """Have the one do something with cards."""
     step_of(effect)(act.playing)
+
+
+def carry_out(effect: Doing, act: Act) -> None:
+    """Have the one do what is waited for, with the other where it takes two; there is something to do it with."""
+    if isinstance(effect, PartWith):
+        arm(act)
+    if isinstance(effect, ReturnToHand):
+        act.one.piles.discard_cards(act.one.piles.hand[-SEVERAL:])
+    if isinstance(effect, SwapPlaces):
+        effect = msgspec.structs.replace(effect, whom=Actor.CHOSEN)
+    playing = act.playing
+    playing.chosen = [act.other]
+    step_of(msgspec.structs.replace(effect, who=Actor.SELF))(playing)
 
 
 def take_back(act: Act) -> None:

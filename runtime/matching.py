@@ -18,6 +18,7 @@ from compiler.ir.descriptors import GearLike
 from compiler.ir.terms import RowName, Toward
 from compiler.ir.triggers import Nth, Trigger
 from compiler.ir.who import Actor, Group, Joint, Several
+from runtime.carried import carried
 from runtime.history import deeds
 from runtime.interpreter import predicates
 from runtime.interpreter.fitting import fits_card
@@ -102,7 +103,8 @@ def _tests(deed: Deed) -> tuple[Test, ...]:
     family = FAMILIES.get(deed.event)
     if family is None:
         raise UnplayedError(deed)
-    return (*family(deed), *_met(deed), *_of_play(deed), *_place(deed))
+    does = [] if deed.does is None else carried(deed.does, _fit)
+    return (*family(deed), *_met(deed), *_of_play(deed), *_place(deed), *does)
 
 
 # ---- what any Trigger can ask
@@ -324,47 +326,44 @@ def _gear(deed: Deed) -> list[Test]:
     return [lambda told, _: told.gear is not None and is_piece_like(told.gear, deed.gear or GearLike(), told.who)]
 
 
+BARE = frozenset(
+    {
+        *(Happening.ENTERS, Happening.LEAVES, Happening.PLAYS),
+        *(Happening.BEGINS_TURN, Happening.ENDS_TURN, Happening.SEARCHES),
+        *(Happening.SHUFFLES, Happening.BLOCKS, Happening.WOULD_ENTER),
+        *(Happening.WOULD_LEAVE, Happening.WOULD_SHUFFLE, Happening.WOULD_SEARCH),
+        *(Happening.WOULD_BLOCK, Happening.WOULD_BEGIN_INCANTATION, Happening.REDUCED_TO_ZERO),
+        *(Happening.WOULD_BE_REDUCED_TO_ZERO, Happening.DEFEATED, Happening.WOULD_BE_DEFEATED),
+        *(Happening.DEFEATS, Happening.OVERCOMES, Happening.FAILS_TO_OVERCOME),
+        *(Happening.BEGINS_INCANTATION, Happening.SUFFERS_INJURY, Happening.WOULD_SUFFER_INJURY),
+        *(Happening.DOES, Happening.WOULD_DO),
+    }
+)
+"""Of what nothing more is asked than of anything."""
 FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
-    Happening.ENTERS: _bare,
-    Happening.LEAVES: _bare,
+    **dict.fromkeys(BARE, _bare),
     Happening.CROSSES: _crossing,
     Happening.MOVES: _move,
-    Happening.PLAYS: _bare,
-    Happening.BEGINS_TURN: _bare,
-    Happening.ENDS_TURN: _bare,
     Happening.SPENDS: _spent,
     Happening.GAINS_CHARGES: _amount,
     Happening.LOSES_CHARGES: _amount,
     Happening.REVEALS: _cards,
     Happening.RETURNS: _cards,
-    Happening.SEARCHES: _bare,
-    Happening.SHUFFLES: _bare,
     Happening.PUSHES: _amount,
     Happening.PUSHED: _amount,
     Happening.WOULD_BE_PUSHED: _amount,
-    Happening.BLOCKS: _bare,
     Happening.UNEQUIPS: _gear,
     Happening.WOULD_RECOVER: _amount,
     Happening.WOULD_GAIN_STAT: _tracks,
     Happening.WOULD_RECOVER_FROM_CONDITION: _conditions,
-    Happening.WOULD_ENTER: _bare,
-    Happening.WOULD_LEAVE: _bare,
     Happening.WOULD_MOVE: _move,
     Happening.WOULD_MOVE_DEBATE: _debate,
     Happening.WOULD_CROSS: _crossing,
     Happening.WOULD_REVEAL: _cards,
-    Happening.WOULD_SHUFFLE: _bare,
-    Happening.WOULD_SEARCH: _bare,
     Happening.WOULD_RETURN: _cards,
     Happening.WOULD_PUSH: _amount,
-    Happening.WOULD_BLOCK: _bare,
     Happening.WOULD_GAIN_CHARGES: _amount,
-    Happening.WOULD_BEGIN_INCANTATION: _bare,
     Happening.REDUCED: _reduced,
-    Happening.REDUCED_TO_ZERO: _bare,
-    Happening.WOULD_BE_REDUCED_TO_ZERO: _bare,
-    Happening.DEFEATED: _bare,
-    Happening.WOULD_BE_DEFEATED: _bare,
     Happening.RECOVERS: _amount,
     Happening.TARGETED: _strike,
     Happening.HITS: _strike,
@@ -378,18 +377,12 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.SUFFERS_DAMAGE: _damage,
     Happening.WOULD_SUFFER_DAMAGE: _damage,
     Happening.DEALS_DAMAGE: _damage,
-    Happening.DEFEATS: _bare,
     Happening.STAT_LOSS: _tracks,
     Happening.WOULD_LOSE_STAT: _tracks,
     Happening.STAT_GAIN: _tracks,
     Happening.GAINS_CONDITION: _conditions,
     Happening.WOULD_GAIN_CONDITION: _conditions,
     Happening.RECOVERS_FROM_CONDITION: _conditions,
-    Happening.OVERCOMES: _bare,
-    Happening.FAILS_TO_OVERCOME: _bare,
-    Happening.BEGINS_INCANTATION: _bare,
-    Happening.SUFFERS_INJURY: _bare,
-    Happening.WOULD_SUFFER_INJURY: _bare,
     Happening.EQUIPS: _gear,
     Happening.DEBATE_MOVES: _debate,
     Happening.DISCARDS: _cards,

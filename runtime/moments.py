@@ -17,6 +17,8 @@ from runtime.events import Cause
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from compiler.ir.described import Pile
+    from compiler.ir.doings import Doing
     from compiler.ir.entry import Entry
     from compiler.ir.overrides import Rule
     from compiler.ir.terms import Countable, MoveKind, RowName
@@ -55,8 +57,18 @@ class Occurrence(msgspec.Struct, kw_only=True, eq=False):
     """The tracks, conditions or damage types; None is damage without a type."""
     gear: Entry | None = None
     """The piece that is equipped, or comes off."""
+    does: Doing | None = None
+    """The effect that is carried out."""
+    pieces: tuple[Entry, ...] = ()
+    """The pieces of Gear that someone parts with."""
     cards: tuple[str, ...] = ()
     """The cards that are drawn, discarded or shown."""
+    whose: Entity | None = None
+    """Whose cards they are."""
+    pile: Pile | None = None
+    """Where they lay."""
+    goes_to: Entity | None = None
+    """To whose pile they come."""
     what: Countable | None = None
     """What is spent."""
     spares: frozenset[Rule] = frozenset()

@@ -91,21 +91,25 @@ class Mover:
         else:
             self._tell(Kind.MOVED, who, self.cause.by(_rule(going)), "stays")
 
-    def swap(self, one: Entity, other: Entity, by: Entity) -> None:
-        """Have two stand where the other stood, unless something keeps one of them from it; no border is crossed."""
+    def swap(self, one: Entity, other: Entity, by: Entity) -> bool:
+        """Have two stand where the other stood, unless something keeps one of them from it; no border is crossed.
+
+        Give whether they do.
+        """
         ground, places = self.table.ground, {}
         for who, there in ((one, other), (other, one)):
             bar = kept_from(self.table, who, (Barred.LEAVE,) if who is by else (Barred.BE_MOVED, Barred.LEAVE))
             if bar is not None or self._is_kept(who, Step(ground.place(there)), None, 1):
                 self._tell(Kind.BARRED, who, self.cause.by(bar or "R-PRIO-3"), "cannot swap places")
-                return
+                return False
             places[who.id] = ground.place(there)
         if ground.place(one) == ground.place(other):
             self._tell(Kind.MOVED, one, self.cause, f"swaps places with {other.name}, in the same place", 0)
-            return
+            return True
         for who in (one, other):
             self._enter(who, Step(places[who.id]), None, self.cause, "swaps places")
         self._answer()
+        return True
 
     def _pushed(self, who: Entity, going: Going, by: Entity, far: int | None) -> None:
         """Tell of a Push, from both sides."""

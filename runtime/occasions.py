@@ -35,6 +35,7 @@ from runtime.acts import (
     bind,
     bind_and_free,
     block,
+    carry_out,
     chant,
     charge,
     deal,
@@ -66,7 +67,13 @@ from runtime.acts import (
 
 def deeds(trigger: Trigger) -> tuple[Deed, ...]:
     """Give what can bring about the event of a Trigger, the plainest first; nothing, where stand-ins cannot."""
-    return tuple(deed for way in trigger.ways for deed in _BY_EVENT.get(way.event, _none)(way))
+    return tuple(deed for way in trigger.ways for deed in _ways(way))
+
+
+def _ways(way: Pattern) -> list[Deed]:
+    if way.does is not None:
+        return [partial(carry_out, way.does)]
+    return _BY_EVENT.get(way.event, _none)(way)
 
 
 def rolls(deed: Deed, trigger: Trigger) -> bool:

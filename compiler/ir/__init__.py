@@ -2,3 +2,7 @@
 
 # First of all, whichever is asked for: who is meant is picked by what is so of them, and that is asked of someone.
 from compiler.ir import predicates as predicates
+
+# isort: split
+# And then what deeds hold, which itself stands on deeds.
+from compiler.ir import doings as doings

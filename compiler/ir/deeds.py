@@ -6,6 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
+from compiler import ir
 from compiler.ir.base import Node
 from compiler.ir.compare import Compare
 from compiler.ir.described import Described
@@ -92,6 +93,9 @@ class Happening(StrEnum):
     BEGINS_INCANTATION = "begins_incantation"
     BEGINS_TURN = "begins_turn"
     ENDS_TURN = "ends_turn"
+    DOES = "does"
+    """Carries out an effect, which the deed holds."""
+    WOULD_DO = "would_do"
 
 
 WOULD = {
@@ -120,6 +124,7 @@ WOULD = {
     Happening.BLOCKS: Happening.WOULD_BLOCK,
     Happening.GAINS_CHARGES: Happening.WOULD_GAIN_CHARGES,
     Happening.BEGINS_INCANTATION: Happening.WOULD_BEGIN_INCANTATION,
+    Happening.DOES: Happening.WOULD_DO,
 }
 """What something is before it happens, where the table asks then."""
 REALLY = {would: really for really, would in WOULD.items()}
@@ -174,6 +179,8 @@ class Deed(Node, tag="deed", frozen=True, kw_only=True):
     what: Countable | None = None
     """What is spent."""
     toward: Toward | None = None
+    does: ir.doings.Doing | None = None
+    """What is done; what it does not say is whichever."""
     others: tuple[Deed, ...] = ()
     """Other deeds of the same one's, any of which will do as well; nobody's."""
 

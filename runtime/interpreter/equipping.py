@@ -15,6 +15,7 @@ from compiler.ir.terms import POINTS
 from compiler.ir.tracks import StatBase
 from runtime import gear
 from runtime.belongings import wearing
+from runtime.carried import carries
 from runtime.controllers import Decision
 from runtime.deadlines import deadline
 from runtime.entity import Lasting
@@ -25,10 +26,14 @@ from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Playing, Question, Step, asked, executor
 from runtime.interpreter.who import any_of, each_of, the_one
 from runtime.pieces import is_piece_like
+from runtime.prevention import comes_about
 from runtime.stats import rebase
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from compiler.ir.descriptors import GearLike
+    from compiler.ir.entry import Entry
     from runtime.entity import Entity
 
 
@@ -132,13 +137,24 @@ def _part_with(effect: PartWith) -> Step:
                 playing.tell(
                     Kind.REFUSED, who, "R-EQP-4", f"has no {' or '.join(effect.gear.called) or 'Gear'} equipped"
                 )
+                continue
             chooser = (the_one(effect.chosen_by, playing) if effect.chosen_by else None) or who
-            for _ in range(number):
-                options = tuple(piece.name for piece in fitting)
-                at = playing.control.decide(Decision(who=chooser.id, what="which piece?", options=options))
-                gear.part_with(playing.table, who, fitting.pop(at), effect.how, playing.cause)
+            parts = carries(effect, who, playing.cause)
+            parts.pieces = tuple(_chosen(fitting, number, chooser, playing))
+            if not comes_about(playing.table, parts):
+                continue
+            for piece in parts.pieces:
+                gear.part_with(playing.table, who, piece, effect.how, playing.cause)
+            playing.table.announce(parts)
 
     return run
+
+
+def _chosen(pieces: list[Entry], number: int, chooser: Entity, playing: Playing) -> Iterator[Entry]:
+    """Have someone choose so many of the pieces."""
+    for _ in range(number):
+        options = tuple(piece.name for piece in pieces)
+        yield pieces.pop(playing.control.decide(Decision(who=chooser.id, what="which piece?", options=options)))
 
 
 @asked.register

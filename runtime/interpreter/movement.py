@@ -10,6 +10,7 @@ from compiler.ir.movement import Bearing, Block, ForcedMove, Move, Push, SwapPla
 from compiler.ir.places import Border, Place
 from compiler.ir.who import Pick
 from runtime.blocking import end
+from runtime.carried import carries
 from runtime.deadlines import Due, deadline
 from runtime.events import Kind
 from runtime.ground import Bears, Blocked, Going
@@ -116,8 +117,11 @@ def _swap(effect: SwapPlaces) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
             whom = the_one(effect.whom, playing)
-            if whom is not None and whom is not who:
-                _mover(playing).swap(who, whom, playing.owner)
+            if whom is None or whom is who:
+                continue
+            swaps = carries(effect, who, playing.cause, whom)
+            if comes_about(playing.table, swaps) and _mover(playing).swap(who, whom, playing.owner):
+                playing.table.announce(swaps)
 
     return run
 

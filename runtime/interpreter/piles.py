@@ -16,6 +16,7 @@ from compiler.ir.described import Cards, Pile
 from compiler.ir.piles import Look, Order, PutCards, ReturnToHand, SearchDeck, Shuffle, Spot
 from compiler.ir.plays import Timing
 from runtime.cards_played import lay_down
+from runtime.carried import handles
 from runtime.events import Kind
 from runtime.interpreter.described import likeable, meant, ordered, readable, see, without
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
@@ -43,18 +44,19 @@ def _see(effect: Look | Reveal) -> Step:
     readable(effect.cards, effect)
     looks = isinstance(effect, Look)
     kind, verb = (Kind.LEARNT, "looks at") if looks else (Kind.REVEALED, "shows")
+    event = Happening.DOES if looks else Happening.REVEALS
 
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
             these = meant(effect.cards, who, playing)
-            shows = of_cards(Happening.REVEALS, who, these.cards, playing.cause)
-            if not looks and these.cards and not comes_about(playing.table, shows):
+            shows = handles(event, effect, who, these, playing.cause)
+            if these.cards and not comes_about(playing.table, shows):
                 continue
             see(these, playing)
             if not looks:
                 playing.counted.setdefault(Measure.REVEALED, []).extend(playing.seen)
             playing.tell(kind, who, playing.cause.rule, f"{verb} {', '.join(playing.seen) or 'nothing'}")
-            if playing.seen and not looks:
+            if playing.seen:
                 playing.table.announce(shows)
 
     return run
@@ -86,17 +88,23 @@ def _put(effect: PutCards) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
             these = meant(effect.cards, who, playing)
+            puts = handles(Happening.DOES, effect, who, these, playing.cause)
             whose, pile, cards = these
+            puts.goes_to = _whose(effect.whose, whose, playing)
+            if cards and not comes_about(playing.table, puts):
+                continue
             if effect.order is Order.ANY:
                 cards = ordered(cards, who, playing)
             if effect.into is not None:
                 these.take()
-                _lay(cards, effect, _whose(effect.whose, whose, playing))
+                _lay(cards, effect, puts.goes_to)
             elif effect.order is Order.ANY:
                 _rearrange(whose.piles.of(pile), cards)
             playing.counted.setdefault(Measure.PUT, []).extend(cards)
             playing.seen, playing.handled = without(playing.seen, cards), cards
             playing.table.move_cards(who, len(cards), _words(effect), playing.cause)
+            if cards:
+                playing.table.announce(puts)
 
     return run
 
@@ -171,7 +179,7 @@ def _return(effect: ReturnToHand) -> Step:
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):
             these = meant(effect.cards, who, playing)
-            returns = of_cards(Happening.RETURNS, who, these.cards, playing.cause)
+            returns = handles(Happening.RETURNS, effect, who, these, playing.cause)
             if these.cards and not comes_about(playing.table, returns):
                 continue
             these.take()

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from functools import partial
 
+from msgspec.structs import replace
+
 from compiler.ir.resistances import Resist
 from compiler.ir.terms import Scenario
+from runtime.carried import carries
 from runtime.deadlines import deadline
 from runtime.holding import always, while_so
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import each_of
+from runtime.prevention import comes_about
 from runtime.wards import Given
 
 
@@ -22,7 +26,11 @@ def _resist(effect: Resist) -> Step:
                 continue
             value = amount(effect.value, playing, who)
             until = deadline(effect.until, playing, effect.who, who)
-            for type_ in effect.types or ((playing.type,) if playing.type else ()):
+            types = effect.types or ((playing.type,) if playing.type else ())
+            gains = carries(replace(effect, types=types, value=value), who, playing.cause)
+            if not (playing.constant or comes_about(playing.table, gains)):
+                continue
+            for type_ in types:
                 given = Given(ward=effect.ward, type=type_, how=effect.how, value=value)
                 if playing.constant:
                     lasting = always(given, effect, playing)
@@ -31,5 +39,7 @@ def _resist(effect: Resist) -> Step:
                     who.wards.append(lasting)
                 else:
                     playing.table.give_ward(who, given, until, playing.cause, while_so(effect, who, playing))
+            if not playing.constant:
+                playing.table.announce(gains)
 
     return run

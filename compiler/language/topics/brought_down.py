@@ -8,8 +8,8 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.compare import Compare
 from compiler.ir.deeds import Deed, Happening
 from compiler.ir.who import Actor
+from compiler.language.topics.carried import CarriedReading
 from compiler.language.topics.comparisons import COMPARE
-from compiler.language.topics.happenings import HappeningReading
 from compiler.language.topics.places import Pronoun
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from compiler.language.topics.who import Named
 
 
-class BroughtDownReading(HappeningReading):
+class BroughtDownReading(CarriedReading):
     """Callbacks of grammar/triggers.lark for points that are nearly gone."""
 
     def reduced_to_few(self, _verb: Token, value: Token, unit: Token, or_less: Token) -> Deed:

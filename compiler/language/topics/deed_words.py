@@ -11,6 +11,7 @@ from compiler.ir.descriptors import GearLike, Marking, PlayLike
 from compiler.ir.places import InPlace
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.ir.who import Actor, Group
+from compiler.language.topics.carried import carried_said
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.deed_kinds import CAUSED
 from compiler.language.topics.descriptors import play_like_words
@@ -39,6 +40,8 @@ def would_words(deed: Deed, who: Who, voice: Voice) -> str:
 def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
     """Give the verb in its base form, and what follows it: ("be", "hit by an attack")."""
     event = REALLY.get(deed.event, deed.event)
+    if deed.does is not None:
+        return carried_said(deed.does, who, voice)
     if deed.against is Actor.ONE:  # who is picked by it stands before
         return DONE_TO.get(event) or _VERBS[event], ""
     suffered = _suffered(deed, event, who, voice)

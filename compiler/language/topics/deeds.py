@@ -13,7 +13,7 @@ from compiler.ir.descriptors import Mark, Marking, PlayLike
 from compiler.ir.predicates import PlayCame, PlayIs, PlayOf, Predicate, Result
 from compiler.ir.terms import PLACE, MoveKind, PlaceKind, PlayKind
 from compiler.ir.who import Actor
-from compiler.language.parsing.verbs import Form, participle, past
+from compiler.language.parsing.verbs import PRESENT, Form, forms_of, participle, past
 from compiler.language.topics.deed_words import deed_said, far_words
 from compiler.language.topics.fact_order import Fact, denied
 from compiler.language.topics.gear import gear_said, is_gear, known_gear
@@ -89,6 +89,8 @@ class DeedReading(TriggerReading):
 
     def did(self, done: Deed | Often, since: SaidSince | None) -> Fact:
         self.takes(Form.PAST, "")
+        if since is None and any(PRESENT & forms_of(verb) for verb in self.deed_verbs):
+            self.contradiction("this could tell what is done, as well as what has been", 'say "has", or since when')
         self.past_said = True
         return self._done(done, since)
 
@@ -222,7 +224,7 @@ def done_words(asked: HasDone, said: Who, voice: Voice) -> str:
     if plays:
         have = "did" if asked.negated else ""
     form = participle if not plays else base if asked.negated else past
-    done = listed([_done_so(one, said, form, voice) for one in asked.deed.ways], "or")
+    done = listed([_done_so(one, asked.who, form, voice) for one in asked.deed.ways], "or")
     times = "" if asked.times == 1 else f"at least {OFTEN.get(asked.times, f'{asked.times} times')}"
     return " ".join(word for word in (have, "not" if asked.negated else "", done, times, since) if word)
 
@@ -232,9 +234,9 @@ def base(verb: str) -> str:
     return verb
 
 
-def _done_so(deed: Deed, said: Who, form: Callable[[str], str], voice: Voice) -> str:
+def _done_so(deed: Deed, who: Who, form: Callable[[str], str], voice: Voice) -> str:
     """Word what someone has done, in a form of its verb."""
-    verb, rest = deed_said(deed, said, voice)
+    verb, rest = deed_said(deed, who, voice)
     return f"{form(as_term(verb))} {STRUCK.get(deed, rest)}".strip()
 
 

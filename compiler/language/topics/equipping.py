@@ -171,7 +171,7 @@ class EquippingReading(PieceReading):
         self.verb = verb
         if ground and not verb.startswith("drop"):
             self.trouble(Code.TEXT_UNPARSED, ground, f'"{ground}" goes with what is dropped', help='say "drop"')
-        how = Parting(verb.removesuffix("s"))
+        how = next(way for way in Parting if verb.startswith(str(way)))
 
         def build(who: Who) -> tuple[Effect, ...]:
             if pieces.whose is not None and bearer(pieces.whose, who, self.scene.own) != who:

@@ -1,0 +1,81 @@
+"""Reading and wording of deeds that hold the effect which does them: "looks at the top card of their deck"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.ir.cards import Reveal
+from compiler.ir.deeds import Deed, Happening
+from compiler.ir.described import Cards, Choice, Many, Pile
+from compiler.ir.doings import Doing
+from compiler.ir.piles import ReturnToHand
+from compiler.ir.resistances import Resist
+from compiler.ir.who import Actor
+from compiler.language.topics.described import PILES, SaidCards, SaidPile
+from compiler.language.topics.happenings import HappeningReading
+from compiler.language.topics.phrase import Voice, say
+
+if TYPE_CHECKING:
+    from compiler.ir.base import Node
+    from compiler.ir.who import Who
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.clauses import Build
+    from compiler.language.topics.who import Named
+
+EVENTS: dict[type[Node], Happening] = {Reveal: Happening.REVEALS, ReturnToHand: Happening.RETURNS}
+"""What it is told as, where that can be waited for in other words, too."""
+LYING = (None, Pile.HAND, Pile.DECK, Pile.DISCARD_PILE)
+"""Where cards lie of which it can be waited for that something is done to them."""
+
+
+class CarriedReading(HappeningReading):
+    """Callbacks of grammar/triggers.lark for what is read as the effect that it is."""
+
+    def returns_cards(self, _verb: Token, said: SaidCards, whose: Named, _pile: Token) -> Build:
+        """Read "returns a card from their discard pile to their hand"."""
+
+        def build(who: Who) -> tuple[ReturnToHand, ...]:
+            cards = said.settle(who, self)
+            if cards.pile is not Pile.DISCARD_PILE or self.antecedent(whose, who) != (cards.whose or who):
+                self.contradiction("cards come back to the hand of the one whose they are", "name one of the two")
+            return (ReturnToHand(who=who, cards=cards),)
+
+        return build
+
+    def reveals_pile(self, _verb: Token, whose: Named, pile: Token) -> Build:
+        """Read "reveals their hand": all of it."""
+        said = SaidPile(PILES[pile], whose)
+        if said.pile is not Pile.HAND:
+            self.contradiction("a hand is shown as a whole", 'say "the top card of their deck"')
+        return lambda who: (Reveal(who=who, cards=Cards(pile=said.pile, whose=said.owner(who, self))),)
+
+    def does(self, build: Build) -> Deed:
+        """Read what is done as the effect that does it; whoever does it is named by the deed."""
+        self.cards_done, self.drew = None, False  # by whoever does it, and not by this text
+        effects = build(self.doer_of_event or Actor.ONE)
+        done = effects[0] if len(effects) == 1 else None
+        if not isinstance(done, Doing):
+            self.contradiction("this is more than one deed", "name one of them")
+            return Deed(event=Happening.DOES)
+        if not _is_plain(done):
+            self.contradiction("it cannot be told whether this has been done", "say it without a choice or a time")
+        return Deed(event=EVENTS.get(type(done), Happening.DOES), does=msgspec.structs.replace(done, who=Actor.ONE))
+
+
+def _is_plain(done: Doing) -> bool:
+    """Tell whether it can be seen that just this is done: no choice is left in it, no time and nothing reckoned."""
+    if isinstance(done, Resist):
+        return isinstance(done.value, int) and done.until is None
+    cards: Cards | None = getattr(done, "cards", None)
+    if cards is None:
+        return True
+    counted = cards.number is None or isinstance(cards.number, int)
+    return counted and cards.many is Many.EXACTLY and cards.choice is not Choice.RANDOM and cards.pile in LYING
+
+
+def carried_said(does: Doing, who: Who, voice: Voice) -> tuple[str, str]:
+    """Give the verb of what `who` does in its base form, and what follows it."""
+    phrase = say(msgspec.structs.replace(does, who=who), voice)
+    return phrase.verb, phrase.rest

@@ -1,0 +1,133 @@
+"""Deeds that are told as the effect that was carried out, and whether that is the one which is waited for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from compiler.ir.cards import Reveal
+from compiler.ir.deeds import Happening
+from compiler.ir.described import Cards, Choice, Many, Pile
+from compiler.ir.equipping import PartWith
+from compiler.ir.piles import Look, PutCards, ReturnToHand
+from runtime.interpreter.fitting import fits_card
+from runtime.interpreter.playing import Playing, UnplayedError
+from runtime.likeness import answerable
+from runtime.moments import Occurrence, by_whom, of_cards
+from runtime.pieces import is_piece_like
+
+if TYPE_CHECKING:
+    from compiler.ir.doings import Doing
+    from compiler.ir.who import Who
+    from runtime.entity import Entity
+    from runtime.events import Cause
+    from runtime.interpreter.described import Meant
+
+Test = Callable[[Occurrence, Playing], bool]
+Fit = Callable[["Entity", Playing], bool]
+Handling = Look | PutCards | ReturnToHand | Reveal
+NAMED = frozenset({"who", "whom", "cards", "whose", "gear", "number"})
+"""What is asked of those who are in it, and of the cards and pieces themselves."""
+ANY_WAY = frozenset({"until", "timing", "order", "immediate", "scenario", "chosen_by"})
+"""What a deed does not say of what is done."""
+
+
+def carries(effect: Doing, who: Entity, cause: Cause, whom: Entity | None = None) -> Occurrence:
+    """Tell that someone carries out an effect, or is about to."""
+    others = by_whom(who, cause) if whom is None else (whom,)
+    return Occurrence(event=Happening.DOES, who=who, others=others, play=cause.made, does=effect, cause=cause)
+
+
+def handles(event: Happening, effect: Handling, who: Entity, these: Meant, cause: Cause) -> Occurrence:
+    """Tell that someone does something to cards, or is about to; they come to their own pile, where it is not said."""
+    told = of_cards(event, who, these.cards, cause)
+    told.does, told.whose, told.pile, told.goes_to = effect, these.whose, these.pile, these.whose
+    return told
+
+
+def carried(said: Doing, fit: Callable[[Who], Fit]) -> list[Test]:
+    """Ask whether what is carried out is this; whatever it does not say may be any way.
+
+    Raises:
+        UnplayedError: It asks of cards what nothing can answer.
+    """
+    fields = [name for name in said.__struct_fields__ if name not in NAMED | ANY_WAY]
+
+    def is_it(occurrence: Occurrence, _: Playing) -> bool:
+        done = occurrence.does
+        return type(done) is type(said) and all(_is_so(getattr(said, name), getattr(done, name)) for name in fields)
+
+    whom: Who | None = getattr(said, "whom", None)
+    if whom is None:
+        if isinstance(said, PartWith):
+            return [is_it, _of_pieces(said)]
+        return [is_it, _of_cards(said, fit)] if isinstance(said, Handling) else [is_it]
+    meets = fit(whom)
+    return [is_it, lambda occurrence, playing: any(meets(one, playing) for one in occurrence.others)]
+
+
+def _is_so(said: object, done: object) -> bool:
+    """Tell whether something is done as it is said: all that is named, a number or more."""
+    if isinstance(said, tuple) and isinstance(done, tuple):
+        return set(said) <= set(done)
+    if isinstance(said, int) and isinstance(done, int):
+        return done >= said
+    return said == done
+
+
+def _of_pieces(said: PartWith) -> Test:
+    """Ask how many of the pieces are like that; where no number is said, whether it is all of them."""
+
+    def test(occurrence: Occurrence, _: Playing) -> bool:
+        done = occurrence.does
+        if not isinstance(done, PartWith) or (said.number is None and done.number is not None):
+            return False
+        like = sum(is_piece_like(piece, said.gear, occurrence.who) for piece in occurrence.pieces)
+        return like >= (said.number or 1)
+
+    return test
+
+
+def _of_cards(said: Handling, fit: Callable[[Who], Fit]) -> Test:
+    """Ask whose cards they are, from which pile, which of them, how many are like that, and to whom they come."""
+    if not answerable(said.cards.like.like):
+        raise UnplayedError(said)
+    fits = _enough(said.cards)
+    owns = _owner(said.cards.whose, fit)
+    gets = _owner(said.whose if isinstance(said, PutCards) else said.cards.whose, fit)
+
+    def test(occurrence: Occurrence, playing: Playing) -> bool:
+        return (
+            occurrence.pile is (said.cards.pile or Pile.HAND)
+            and fits(occurrence, playing)
+            and owns(occurrence.whose, occurrence, playing)
+            and gets(occurrence.goes_to, occurrence, playing)
+        )
+
+    return test
+
+
+def _enough(cards: Cards) -> Test:
+    """Ask whether so many of the cards are like that; where no number is said, whether it is the whole pile."""
+
+    def test(occurrence: Occurrence, playing: Playing) -> bool:
+        done = occurrence.does
+        if not isinstance(done, Handling):
+            return False
+        if not isinstance(cards.number, int):
+            return done.cards.number is None and done.cards.many is Many.EXACTLY
+        asked = replace(playing, owner=occurrence.who)
+        chosen = cards.choice is Choice.CHOSEN or cards.choice is done.cards.choice
+        return chosen and sum(fits_card(card, cards.like, asked) for card in occurrence.cards) >= cards.number
+
+    return test
+
+
+def _owner(whose: Who | None, fit: Callable[[Who], Fit]) -> Callable[[Entity | None, Occurrence, Playing], bool]:
+    """Ask whose a pile is: where it is not said, that of the one who does it."""
+    if whose is None:
+        return lambda one, occurrence, _: one is occurrence.who
+    meant = fit(whose)
+    return lambda one, _, playing: one is not None and meant(one, playing)
