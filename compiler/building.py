@@ -134,6 +134,7 @@ def sheet_options(project: Project, compiled: Compiled) -> SheetOptions:
     return SheetOptions(
         **on_paper(project.paper),
         version=f"build {build_id(compiled.library)}",
+        imprint=project.imprint,
         content=project.content,
         places=compiled.places,
         pictures=compiled.pictures,

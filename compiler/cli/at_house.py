@@ -17,7 +17,7 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Severity
 from compiler.emit.houses.cards import PressCard, press_cards
 from compiler.emit.houses.faults import Fault, shown
-from compiler.emit.houses.files import Sent, files_of
+from compiler.emit.houses.files import Sent, Work, files_of
 from compiler.emit.houses.preflight import Expected, Written, faults
 from compiler.emit.houses.profiles import HOUSES, House, size_at
 from compiler.emit.sheets.options import SheetOptions
@@ -81,7 +81,7 @@ def _printed(job: Job, name: str, pile: CardPile, console: Console) -> Iterator[
 
 def _written(job: Job, name: str, title: str, cards: Sequence[PressCard], console: Console) -> Iterator[Diagnostic]:
     """Write the files of one pile, and give what is wrong with them."""
-    sent = {job.folder / file.name: file for file in files_of(job.house, name, title, cards)}
+    sent = {job.folder / file.name: file for file in files_of(job.house, name, Work(title, job.options.imprint), cards)}
     written, refused = write_all((path, file.data) for path, file in sent.items())
     yield from refused
     if refused:

@@ -21,15 +21,26 @@ from compiler.source.schema_files import FORMAT
 PROJECT_FILE = "deckwright.toml"
 STARTER = "starter"
 SMALLER = "choose a smaller card or bleed, or a larger paper"
-_TEXT_KEYS = ("name", "content", "extends", "build", *SETTINGS)
+_TEXT_KEYS = ("name", "author", "licence", "content", "extends", "build", *SETTINGS)
 _KEYS = ("format", *_TEXT_KEYS)
 _WHERE = re.compile(r" ?\(at (?:line (\d+), column (\d+)|end of document)\)")
+
+
+class Imprint(msgspec.Struct, frozen=True):
+    """Whose work something is, and what others may do with it; nothing where nothing is said."""
+
+    author: str = ""
+    licence: str = ""
+
+
+UNSIGNED = Imprint()
 
 
 class Project(msgspec.Struct, frozen=True, kw_only=True):
     """Where content is read from and where products go."""
 
     name: str
+    imprint: Imprint = UNSIGNED
     folder: Path
     content: Path
     content_place: Place | None = None
@@ -86,6 +97,7 @@ def _project(file: Path, said: dict[str, str], content_place: Place) -> Project:
     folder = file.parent
     return Project(
         name=said.get("name") or folder.name,
+        imprint=Imprint(said.get("author", ""), said.get("licence", "")),
         folder=folder,
         content=folder / said.get("content", "cards"),
         content_place=content_place,

@@ -22,6 +22,10 @@ _PROJECT = """\
 format = {format}
 name = {name}
 
+# Whose they are, and what others may do with them: it stands in each PDF, and the licence at the foot of a sheet, too.
+# author = "Mara Venn"
+# licence = "CC BY 4.0"
+
 # Where your cards stand, and where `deckwright build` puts what it makes.
 content = "cards"
 build = "build"

@@ -40,10 +40,10 @@ def edges(image: Image.Image, inward: float, deep: float, dpi: float) -> tuple[I
     Args:
         image: one side of a card, bleed included.
         inward: where the strips begin, in millimetres from the edge.
-        deep: how far they go, in millimetres.
+        deep: how far they go, in millimetres; a dot that lies farther in with a part of it is left out.
         dpi: dots per inch.
     """
-    first, last = (round(place / MM_IN_INCH * dpi) for place in (inward, inward + deep))
+    first, last = round(inward / MM_IN_INCH * dpi), int((inward + deep) / MM_IN_INCH * dpi)
     turned = (image, *(image.transpose(turn) for turn in TURNS))
     return tuple(one.crop((first, first, one.width - first, last)) for one in turned)
 

@@ -13,6 +13,7 @@ from compiler.emit.houses.press import PENS
 from compiler.emit.houses.profiles import Document, House, Images, Sides
 from compiler.emit.screens.png import pngs
 from compiler.emit.screens.shown import Shown
+from compiler.source.project import Imprint
 
 STOCK = "(S30) Standard Smooth"
 """The usual card of the house that takes order files."""
@@ -26,17 +27,24 @@ class Sent(msgspec.Struct, frozen=True):
     shows: tuple[str, ...] = ()
 
 
-def files_of(house: House, name: str, title: str, cards: Sequence[PressCard]) -> Iterator[Sent]:
+class Work(msgspec.Struct, frozen=True):
+    """What a deck is called, and whose it is."""
+
+    title: str
+    imprint: Imprint
+
+
+def files_of(house: House, name: str, work: Work, cards: Sequence[PressCard]) -> Iterator[Sent]:
     """Make the files of a deck.
 
     Args:
         house: whom they are for.
         name: of the file, or of the folder of the deck's files.
-        title: the deck's.
+        work: what the deck is.
         cards: what it holds.
     """
     if isinstance(house.wants, Document):
-        yield _document(house, house.wants, name, title, cards)
+        yield _document(house, house.wants, name, work, cards)
         return
     yield from _images(house.wants, name, cards)
     if house.wants.brackets:
@@ -45,9 +53,9 @@ def files_of(house: House, name: str, title: str, cards: Sequence[PressCard]) ->
         yield Sent(f"{name}/copies.txt", "".join(f"{card.copies} x {card.name}.png\n" for card in cards).encode())
 
 
-def _document(house: House, wants: Document, name: str, title: str, cards: Sequence[PressCard]) -> Sent:
+def _document(house: House, wants: Document, name: str, work: Work, cards: Sequence[PressCard]) -> Sent:
     """Make one PDF of a deck, each copy of a card on two pages."""
-    pen = PENS[wants.letters](cards[0].front.size, title, wants)
+    pen = PENS[wants.letters](cards[0].front.size, work.title, wants, work.imprint)
     shows: list[str] = []
     for card in cards:
         pages = [(card.front, card.entry), (card.back, card.entry if card.back_name.startswith(card.name) else "")]

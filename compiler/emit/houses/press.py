@@ -22,6 +22,7 @@ from compiler.emit.sheets import pictures
 from compiler.emit.sheets.drawing import Ink, Placed, Print
 from compiler.emit.sheets.geometry import Grid, Size
 from compiler.emit.sheets.pen import Pen
+from compiler.source.project import Imprint
 
 VERSION = "1.4"
 STANDARD = "PDF/X-1a:2003"
@@ -77,8 +78,8 @@ def _table(most: float) -> ImageFilter.Color3DLUT:
 class PressPen(Pen):
     """Draws the pages of a PDF for a press."""
 
-    def __init__(self, page: Size, title: str, wants: Document) -> None:
-        super().__init__(page, title)
+    def __init__(self, page: Size, title: str, wants: Document, imprint: Imprint) -> None:
+        super().__init__(page, title, imprint=imprint)
         self._condition = wants.condition
         self._most = wants.most_ink / 100
 
@@ -139,8 +140,8 @@ class PressPen(Pen):
 class OutliningPen(PressPen):
     """Draws letters as shapes, so that the document needs no fonts."""
 
-    def __init__(self, page: Size, title: str, wants: Document) -> None:
-        super().__init__(page, title, wants)
+    def __init__(self, page: Size, title: str, wants: Document, imprint: Imprint) -> None:
+        super().__init__(page, title, wants, imprint)
         self._shapes: set[str] = set()
         self._canvas.begin_pages_with(NO_FONT)
 

@@ -68,7 +68,7 @@ def _page(options: SheetOptions) -> Area:
 
 
 def _pdf(title: str, pages: Sequence[Drawing], options: SheetOptions, mark: str = "") -> bytes:
-    pen, area = Pen(options.paper.value, title), _page(options)
+    pen, area = Pen(options.paper.value, title, imprint=options.imprint), _page(options)
     for number, ops in enumerate(pages, 1):
         which = f"page {number} of {len(pages)}" if len(pages) > 1 else ""
         said = DOT.join(part for part in (title, options.version, which) if part)

@@ -140,7 +140,7 @@ class _Sheet:
     def drawn(self, lower: _Lower) -> bytes:
         """Draw the pages."""
         title = self.character.name or "Character sheet"
-        pen = Pen(self.options.paper.value, title)
+        pen = Pen(self.options.paper.value, title, imprint=self.options.imprint)
         for number, page in enumerate(lower.pages, 1):
             upper = self.upper(lower.spacing)[0] if number == 1 else ()
             with pen.section(title):

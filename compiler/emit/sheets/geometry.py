@@ -26,6 +26,9 @@ SHORT_FOOT = 120.0
 """Cards side by side that are narrower than this have a foot line that is wider than they are."""
 SHORTEST_MARK = 1.0
 RULER = 50.0
+FOLD_DASH = 0.8
+FOLD_DASHES = (0.4, 1.6, 2.8)
+"""Where the dashes of a fold mark begin, from the edge of the card inward: all end in the margin of the face."""
 
 
 class Segment(msgspec.Struct, frozen=True):
@@ -110,6 +113,27 @@ def crop_marks(grid: Grid, used: frozenset[int]) -> tuple[Segment, ...]:
     upright = tuple(_upright(grid, at))
     level = tuple(_upright(_turned(grid), across))
     return upright + tuple(_turn_back(grid, mark) for mark in level)
+
+
+def fold_marks(grid: Grid, folded: frozenset[int]) -> tuple[Segment, ...]:
+    """Draw dashes at both ends of the line between each of some cells and the next, where a card is folded.
+
+    They lie on the fold, in the margin that faces have, so that no cut takes them for its own. Cards that stand apart
+    have no line in common and are not folded.
+
+    Args:
+        grid: where the cells are.
+        folded: the cells whose right neighbour is another face of the same card.
+    """
+    marks: list[Segment] = []
+    for cell in sorted(folded) if not grid.bleed else ():
+        x, y = grid.corner(cell)
+        x += grid.card.width
+        for start in FOLD_DASHES:
+            marks.append(Segment(x, y + start, x, y + start + FOLD_DASH))
+            top = y + grid.card.height - start
+            marks.append(Segment(x, top, x, top - FOLD_DASH))
+    return tuple(marks)
 
 
 def _turned(grid: Grid) -> Grid:

@@ -1,21 +1,20 @@
-"""What stands outside the cards: crop marks, and the foot line with its ruler."""
+"""What does not belong to the cards: crop marks, fold marks, and the foot line with its ruler."""
 
 from __future__ import annotations
 
 from compiler.emit.sheets import fonts
 from compiler.emit.sheets.drawing import BLACK, Drawing, Print, Stroke
 from compiler.emit.sheets.fonts import Style
-from compiler.emit.sheets.geometry import MM, RULER, Grid, crop_marks, foot_line
+from compiler.emit.sheets.geometry import MM, RULER, Grid, crop_marks, fold_marks, foot_line
 
 FOOT_SIZE = 7.0
 MARK_WIDTH = 0.25
 
 
-def marks_drawing(grid: Grid, used: frozenset[int]) -> Drawing:
-    """Draw the crop marks of the used cells."""
-    return tuple(
-        Stroke(mark.x1 * MM, mark.y1 * MM, mark.x2 * MM, mark.y2 * MM, MARK_WIDTH) for mark in crop_marks(grid, used)
-    )
+def marks_drawing(grid: Grid, used: frozenset[int], folded: frozenset[int]) -> Drawing:
+    """Draw the crop marks of the used cells, and the fold marks of those that are folded behind the one before them."""
+    marks = (*crop_marks(grid, used), *fold_marks(grid, folded))
+    return tuple(Stroke(mark.x1 * MM, mark.y1 * MM, mark.x2 * MM, mark.y2 * MM, MARK_WIDTH) for mark in marks)
 
 
 def foot_drawing(grid: Grid, parts: tuple[str, ...]) -> Drawing:
@@ -23,7 +22,8 @@ def foot_drawing(grid: Grid, parts: tuple[str, ...]) -> Drawing:
 
     Args:
         grid: says how long the line may be.
-        parts: what it says, most telling first; a first part that is too long is cut.
+        parts: what it says, most telling first; a first part that is too long is cut, and last ones that there is no
+            room for are left out.
     """
     length, ruler = foot_line(grid).length * MM, RULER * MM
     label = "50 mm"
@@ -44,8 +44,9 @@ def foot_drawing(grid: Grid, parts: tuple[str, ...]) -> Drawing:
 
 def _fitted(parts: tuple[str, ...], room: float) -> str:
     """Join the parts; the first is cut where they are too long together."""
-    rest = "".join(f" \N{MIDDLE DOT} {part}" for part in parts[1:] if part)
-    return cut_to(parts[0], Style.BODY, FOOT_SIZE, room - fonts.width(Style.BODY, rest, FOOT_SIZE)) + rest
+    rest = "".join(f" \N{MIDDLE DOT} {fonts.printable(part)}" for part in parts[1:] if part)
+    left = room - fonts.width(Style.BODY, rest, FOOT_SIZE)
+    return cut_to(parts[0], Style.BODY, FOOT_SIZE, left) + rest if left >= 0 else _fitted(parts[:-1], room)
 
 
 def cut_to(text: str, style: Style, size: float, room: float) -> str:

@@ -14,6 +14,7 @@ from compiler.emit.sheets.geometry import CardSize, Edge, Grid, Paper, Size
 from compiler.emit.sheets.proofreading import Spot
 from compiler.emit.sheets.text_edition import Told
 from compiler.source.paper import LaidPaper, Offset, Order, Turn, cells_of
+from compiler.source.project import UNSIGNED, Imprint
 
 
 class SheetOptions(msgspec.Struct, frozen=True, kw_only=True):
@@ -28,6 +29,7 @@ class SheetOptions(msgspec.Struct, frozen=True, kw_only=True):
     back_offset: Offset = Offset()
     version: str = ""
     """Printed in the foot line: the version of what is printed."""
+    imprint: Imprint = UNSIGNED
     content: Path | None = None
     """The folder that pictures are looked for in."""
     places: Mapping[str, Place] = {}

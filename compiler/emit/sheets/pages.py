@@ -33,6 +33,14 @@ class Page(msgspec.Struct):
     owners: dict[int, tuple[str, int]] = {}
     backs: dict[int, Suit] = {}
 
+    def folded(self, grid: Grid) -> frozenset[int]:
+        """Give the cells whose right neighbour in their row is another face of the same copy."""
+        return frozenset(
+            cell
+            for cell, owner in self.owners.items()
+            if (cell + 1) % grid.columns and self.owners.get(cell + 1) == owner
+        )
+
 
 def pages_of(lots: Iterable[Lot], grid: Grid) -> tuple[Page, ...]:
     """Lay faces into cells, row by row.

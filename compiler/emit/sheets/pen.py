@@ -22,6 +22,7 @@ from compiler.emit.sheets.drawing import Box, Disc, Drawing, Field, Ink, Op, Out
 from compiler.emit.sheets.geometry import MM, Grid, Size
 from compiler.emit.sheets.packing import packed
 from compiler.emit.sheets.tags import Tags, is_read, read_order
+from compiler.source.project import UNSIGNED, Imprint
 
 FIRST_FONT = "SourceSansPro-Regular"
 """The canvas begins with this one, since its own choice is a font that is not embedded."""
@@ -71,7 +72,7 @@ class _Canvas(Canvas):
 class Pen:
     """Draws on the pages of a new PDF."""
 
-    def __init__(self, page: Size, title: str, duplex: Duplex = Duplex.NONE) -> None:
+    def __init__(self, page: Size, title: str, duplex: Duplex = Duplex.NONE, imprint: Imprint = UNSIGNED) -> None:
         self._out = BytesIO()
         self._canvas = _Canvas(
             self._out,
@@ -84,8 +85,8 @@ class Pen:
         self._canvas.setTitle(fonts.printable(title))
         self._canvas.setCreator("Deckwright")
         self._canvas.setProducer("Deckwright")
-        self._canvas.setSubject(SUBJECT)
-        self._canvas.setAuthor("")
+        self._canvas.setSubject(". ".join(filter(None, (SUBJECT, fonts.printable(imprint.licence)))))
+        self._canvas.setAuthor(fonts.printable(imprint.author))
         self._canvas.setCatalogEntry("ViewerPreferences", {**PREFERENCES, "Duplex": PDFName(duplex.value)})
         self._bookmarks = 0
         self._images: dict[Placed, ImageReader] = {}

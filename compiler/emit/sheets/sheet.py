@@ -238,7 +238,7 @@ class _Sheet:
 
     def _drawn(self, pages: tuple[Page, ...]) -> bytes:
         grid = self.options.grid
-        pen = Pen(grid.paper, self.title, _duplex(self.options))
+        pen = Pen(grid.paper, self.title, _duplex(self.options), self.options.imprint)
         headings: set[str] = set()
         for side in self._sides(pages):
             page = pages[side.page]
@@ -251,7 +251,7 @@ class _Sheet:
                     x, y = grid.corner(cell)
                     with pen.section(page.owners[cell]):
                         pen.paint(face.ops, x * MM, y * MM)
-                self._margins(pen, frozenset(page.faces), number)
+                self._margins(pen, page, number)
                 _bookmarks(pen, page, headings)
             pen.end_page()
         return pen.finish()
@@ -259,12 +259,12 @@ class _Sheet:
     def _sides(self, pages: Sequence[Page]) -> tuple[Side, ...]:
         return sides(len(pages), self.options.backs, self.options.order)
 
-    def _margins(self, pen: Pen, used: frozenset[int], page: str) -> None:
-        """Draw what stands beside the cards."""
+    def _margins(self, pen: Pen, page: Page, number: str) -> None:
+        """Draw what stands beside the cards, and between those that are folded."""
         grid = self.options.grid
-        pen.paint(marks_drawing(grid, used))
+        pen.paint(marks_drawing(grid, frozenset(page.faces), page.folded(grid)))
         foot = foot_line(grid)
-        parts = (self.title, self.options.version, page, "print at 100%")
+        parts = (self.title, self.options.version, number, "print at 100%", self.options.imprint.licence)
         pen.paint(foot_drawing(grid, parts), foot.x * MM, foot.y * MM, foot.angle)
 
     def _spots(self, pages: Sequence[Page]) -> Iterator[Spot]:

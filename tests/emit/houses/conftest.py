@@ -10,12 +10,13 @@ from msgspec.structs import replace
 from PIL import Image
 
 from compiler.emit.houses.cards import PressCard, press_cards
-from compiler.emit.houses.files import Sent, files_of
+from compiler.emit.houses.files import Sent, Work, files_of
 from compiler.emit.houses.preflight import Expected, Written
 from compiler.emit.houses.profiles import House
 from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.sheet import CardPile, set_cards
 from compiler.ir.entry import Entry
+from compiler.source.project import Imprint
 from tests.emit.sheets.conftest import Teller, hush, lantern, library, lock_golem, shrug, teller
 
 __all__ = ["hush", "lantern", "library", "lock_golem", "shrug", "teller"]
@@ -40,7 +41,7 @@ def made(lantern: Entry, shrug: Entry, lock_golem: Entry, teller: Teller, tmp_pa
 
 
 def sent(house: House, cards: Sequence[PressCard]) -> list[Sent]:
-    return list(files_of(house, "pile", "Pile", cards))
+    return list(files_of(house, "pile", Work("Pile", Imprint("Mara Venn", "CC BY 4.0")), cards))
 
 
 def written(files: Sequence[Sent]) -> list[Written]:

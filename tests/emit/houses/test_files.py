@@ -122,3 +122,12 @@ def test_the_order_file_names_each_place_once_and_the_backs_that_differ(made: Ma
     assert order.findtext("cardback") == "back-c.png"
     named = {*fronts, *backs, "back-c.png"}
     assert {f"pile/{name}" for name in named} == files.keys()
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_a_document_says_whose_it_is(name: str, made: Made) -> None:
+    house = HOUSES[name]
+    (file,) = sent(house, made(house))
+    with pikepdf.open(BytesIO(file.data)) as document:
+        assert str(document.docinfo.Author) == "Mara Venn"
+        assert str(document.docinfo.Subject).endswith(". CC BY 4.0")

@@ -264,3 +264,13 @@ def test_facts_are_read_as_they_are_said(made: Made) -> None:
     (file,) = sent(DRIVE, made(DRIVE))
     other = spoiled(file.data, lambda document: document.docinfo.__setitem__("/GTS_PDFXVersion", String("PDF/X-4")))
     assert "it does not say that it is PDF/X-1a:2003" in found_in(other, made)
+
+
+@pytest.mark.parametrize(("off", "said"), [(0.01, 0), (-0.5, 1)])
+def test_what_ends_where_the_safe_zone_begins_is_taken(off: float, said: int, made: Made) -> None:
+    cards = made(MB)
+    (file,) = sent(MB, cards)
+    left = (MB.bleed + MB.safe + off) * MM
+    drawn = spoiled(file.data, lambda document: paint(document.pages[0], f"0 0 0 1 k {left} 60 9 9 re f"))
+    found = list(faults(MB, [Written(file.name, drawn)], expected(MB, cards)))
+    assert len(found) == said

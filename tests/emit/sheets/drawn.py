@@ -15,6 +15,7 @@ from pathlib import Path
 from compiler.emit.sheets.drawing import Box, Disc, Drawing, Field, Ink, Op, Outline, Placed, Print, Stroke
 from compiler.emit.sheets.geometry import Grid, Size
 from compiler.emit.sheets.pen import Duplex
+from compiler.source.project import UNSIGNED, Imprint
 
 FOLDER = Path(__file__).resolve().parents[2] / "data" / "sheets"
 TITLE = "## "
@@ -65,8 +66,9 @@ class Recorder:
     shown = 30
     """Of so many things at most in a drawing each is shown: faces are shown one by one elsewhere."""
 
-    def __init__(self, page: Size, title: str, duplex: Duplex = Duplex.NONE) -> None:
-        self.lines = [f"paper {page.width:g} x {page.height:g} mm, {duplex.value}: {title}"]
+    def __init__(self, page: Size, title: str, duplex: Duplex = Duplex.NONE, imprint: Imprint = UNSIGNED) -> None:
+        signed = f", of {imprint.author}: {imprint.licence}" if imprint != UNSIGNED else ""
+        self.lines = [f"paper {page.width:g} x {page.height:g} mm, {duplex.value}: {title}{signed}"]
         self._before: dict[tuple[str, ...], int] = {}
 
     def paint(self, drawing: Drawing, x: float = 0, y: float = 0, angle: float = 0) -> None:

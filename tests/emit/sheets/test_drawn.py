@@ -137,7 +137,7 @@ def test_what_stands_outside_the_cards(pytestconfig: pytest.Config) -> None:
         grid = Grid(paper=paper.value, card=card.value)
         for used in (range(9), range(2), (0, 1, 2, 3), (0, 4, 8), (1, 3, 5, 7)):
             title = f"{paper.name}, {card.name}, cells {', '.join(map(str, used))}"
-            drawn[title] = [line(op) for op in marks_drawing(grid, frozenset(used))]
+            drawn[title] = [line(op) for op in marks_drawing(grid, frozenset(used), frozenset())]
         foot = foot_line(grid)
         place = f"{at(foot.x, foot.y, foot.length)} mm turned by {foot.angle}"
         for title in ("Night Watch", "The Watch That Was Kept All Night " * 6, "W" * 400):

@@ -5,6 +5,7 @@ from itertools import product
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from compiler.emit.sheets.geometry import (
     UNPRINTABLE,
@@ -14,6 +15,7 @@ from compiler.emit.sheets.geometry import (
     Segment,
     Size,
     crop_marks,
+    fold_marks,
     foot_line,
 )
 
@@ -121,3 +123,19 @@ def test_the_foot_line_keeps_clear_of_cards_marks_and_the_edge(grid: Grid) -> No
     descender = foot.x - letters if foot.angle else foot.y - 0.8
     assert descender >= UNPRINTABLE
     assert beside <= margin - 4.5
+
+
+@pytest.mark.parametrize("grid", GRIDS)
+def test_a_fold_is_marked_at_both_ends_on_its_line_and_in_the_margin_of_the_faces(grid: Grid) -> None:
+    marks = fold_marks(grid, frozenset({3}))
+    x, y = grid.corner(4)
+    assert {(mark.x1, mark.x2) for mark in marks} == {(x, x)}
+    places = sorted(place - y for mark in marks for place in (mark.y1, mark.y2))
+    assert places[0] > 0
+    assert places[-1] < grid.card.height
+    assert [place for place in places if 4 < place < grid.card.height - 4] == []
+    assert len([place for place in places if place < 4]) == len(places) / 2 == 6
+
+
+def test_cards_that_stand_apart_are_not_folded() -> None:
+    assert fold_marks(replace(GRIDS[0], rows=2, bleed=1), frozenset({0})) == ()

@@ -58,3 +58,14 @@ def test_more_faces_than_a_row_has_cells_follow_one_another(hush: Entry, lock_go
 def test_an_entry_begins_on_one_page_however_many_copies_follow(hush: Entry) -> None:
     pages = pages_of([lot(hush, 1, 11)], GRID)
     assert [len(page.begins) for page in pages] == [1, 0]
+
+
+def test_two_faces_side_by_side_are_folded_and_those_of_two_copies_are_not(hush: Entry, lock_golem: Entry) -> None:
+    (page,) = pages_of([lot(lock_golem, 2, 2), lot(hush, 1, 4)], GRID)
+    assert cells_of(page) == [2, 2, 1, 2, 2, 1, 1, 1]
+    assert page.folded(GRID) == {0, 3}
+
+
+def test_faces_in_two_rows_are_not_folded(lock_golem: Entry) -> None:
+    (page,) = pages_of([lot(lock_golem, 4, 1)], GRID)
+    assert page.folded(GRID) == {0, 1}

@@ -21,6 +21,7 @@ from compiler.emit.sheets.sheet import deck_pdf, table_pdf
 from compiler.emit.sheets.words import Words
 from compiler.ir.entry import Entry
 from compiler.ir.library import Deck, DeckCard, Library
+from tests.emit.sheets.hairlines import mark_lines
 
 ART_PLACE = Place("cards/hush.yaml", 7, 8, 7, 16)
 SMALL, LONG_PLAY = 17, 16
@@ -36,22 +37,6 @@ def page_texts(pdf: bytes) -> list[str]:
     texts = [page.get_textpage().get_text_bounded() for page in document]
     document.close()
     return texts
-
-
-def mark_lines(pdf: bytes, page: int) -> list[tuple[float, float, float, float]]:
-    """Read the hairlines back from a page's content, in millimetres."""
-    lines, width, start = [], 0.0, (0.0, 0.0)
-    with pikepdf.open(BytesIO(pdf)) as document:
-        for instruction in pikepdf.parse_content_stream(document.pages[page], "w m l"):
-            numbers = [float(operand) for operand in instruction.operands]
-            match str(instruction.operator):
-                case "w":
-                    (width,) = numbers
-                case "m":
-                    start = (numbers[0] / MM, numbers[1] / MM)
-                case "l" if width == 0.25:
-                    lines.append((*start, numbers[0] / MM, numbers[1] / MM))
-    return lines
 
 
 @pytest.mark.parametrize("options", SHEETS)
