@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.terms import Track
+from runtime.apart import THERE, Apart
 from runtime.events import Kind
+from runtime.legal import IllegalError
 from tests.runtime.conftest import ReadCard
 from tests.runtime.scene import Scene
 from tests.runtime.test_named_plays import rolled
@@ -100,3 +103,70 @@ def test_a_reaction_that_this_action_bars_is_barred_to_its_target_alone(card: Re
     scene = Scene(card)
     scene.attack(f"Your allies cannot play Reactions against this Action.\n{HIT}", "Miss 1d4", 4, 1, 4)
     assert not [one for one in scene.events if one.kind is Kind.BARRED]
+
+
+# ---- rolls
+
+
+def test_the_next_roll_is_made_again(card: ReadCard) -> None:
+    scene = Scene(card)
+    scene.attack("Reroll your next Hit roll, keeping the higher result.", None)
+    before = scene.foe.points
+    scene.attack(HIT, "Miss 1d4", 1, 8, 2, 4)
+    assert before - scene.foe.points == 4
+
+
+@pytest.mark.parametrize(
+    ("text", "dice"),
+    [
+        ("Increase the dice level of the opposed roll by 1.", "Hero rolls Hit 1d10"),
+        ("Increase the dice level of the Hit roll by 1.", "Hero rolls Hit 1d10"),
+        ("Decrease the dice level of the target's Miss roll by 1.", "Foe rolls Miss 1d4"),
+    ],
+)
+def test_a_roll_of_this_play_is_named_by_its_dice(card: ReadCard, text: str, dice: str) -> None:
+    scene = Scene(card)
+    scene.attack(f"{text}\n{HIT}", "Miss 1d6", 4, 1, 4)
+    assert dice in rolled(scene)
+
+
+@pytest.mark.parametrize(("roll", "gained"), [("your Hit roll", 1), ("the opposed roll by 3 or more", 0)])
+def test_a_roll_that_is_won_is_the_opposed_roll(card: ReadCard, roll: str, gained: int) -> None:
+    scene = Scene(card)
+    scene.attack(f"{HIT}\nSpecial When you win {roll}, gain +1 Skill.", "Miss 1d4", 4, 2, 4)
+    assert scene.hero.tracks[Track.SKILL].value == gained
+
+
+# ---- what is asked before it is made
+
+
+@pytest.mark.parametrize(
+    ("text", "reaches"),
+    [
+        ("Your next attack gains Reach 1.", True),
+        ("Your next attack ignores range.", True),
+        ("Your next Strategy gains Reach 1.", False),
+        ("The target's next attack gains Reach 1.", False),
+    ],
+)
+def test_how_far_the_next_attack_reaches_is_asked_before_it_is_made(
+    card: ReadCard, text: str, *, reaches: bool
+) -> None:
+    scene = Scene(card)
+    scene.attack(text, None)
+    scene.table.ground = Apart(stands={scene.foe.id: THERE})
+    if not reaches:
+        with pytest.raises(IllegalError):
+            scene.attack("Hit 1d8", None)
+        return
+    assert scene.attack("Hit 1d8", None).hit
+    with pytest.raises(IllegalError):
+        scene.attack("Hit 1d8", None)
+
+
+def test_an_attack_that_loses_thrown_reaches_nobody_in_another_place(card: ReadCard) -> None:
+    scene = Scene(card)
+    scene.attack("Your next attack loses Thrown.", None)
+    scene.table.ground = Apart(stands={scene.foe.id: THERE})
+    with pytest.raises(IllegalError):
+        scene.attack("Thrown 1\nHit 1d8", None)

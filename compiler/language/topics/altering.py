@@ -55,10 +55,7 @@ class AlterReading(WhichPlayReading, AmountReading):
 
     def has_range(self, row: Token, value: Token) -> Alter:
         """Read "has Reach 1": of a play that is still to be made."""
-        what = Mark(what=MARKINGS[str(row)])
-        if what.what not in REACHING:
-            self.trouble(Code.TEXT_UNPARSED, row, f"{row} is no range", help="a range is Range, Reach or Thrown")
-        return Alter(how=Altering.GAINS, what=what, value=self.number(value))
+        return Alter(how=Altering.GAINS, what=Mark(what=MARKINGS[str(row)]), value=self.number(value))
 
     def gains_range(self, _verb: Token, row: Token, value: Token) -> Alter:
         return self.has_range(row, value)

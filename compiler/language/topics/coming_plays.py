@@ -13,7 +13,7 @@ from compiler.ir.coming_plays import BarAnswers, Befalls, OfPlays
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.plays import Cancel, Thing
 from compiler.ir.points import Adjust, CancelDamage, Harm, How
-from compiler.ir.rolls import DiceChange, Enhance
+from compiler.ir.rolls import DiceChange, Enhance, Reroll
 from compiler.ir.targeting import Ignored, TargetIgnoring
 from compiler.ir.terms import PlayKind
 from compiler.ir.who import Actor
@@ -22,6 +22,7 @@ from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words
 from compiler.language.topics.descriptors import sort_of_play
 from compiler.language.topics.durations import SaidTime, until_words
+from compiler.language.topics.enhancing import reroll_rest
 from compiler.language.topics.forbidding import SaidPlays
 from compiler.language.topics.harms import HarmReading, harm_of, with_harm
 from compiler.language.topics.phrase import Phrase, Voice, against_words, inflect, listed, say
@@ -151,6 +152,9 @@ def _of_plays(effect: OfPlays, voice: Voice) -> Phrase:
         case Enhance(rows=rows, dice=dice, type=type_):
             rest = f"gains +{dice}{f' {type_}' if type_ else ''}{end}"
             return Phrase(who=None, verb=f"the {listed(rows)} roll of {plays}", rest=rest)
+        case Reroll(rows=rows) as again:
+            whose = voice.possessive(effect.who or Actor.TRIGGER, None)
+            return Phrase(who=None, verb="reroll", rest=reroll_rest(again, f"{whose} next {listed(rows)} roll"))
         case fate:
             return Phrase(who=None, verb=plays, rest=f"{_fate_words(fate, voice)}{end}")
 

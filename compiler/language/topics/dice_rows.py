@@ -9,7 +9,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
 from compiler.ir.rolls import Rows
-from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, EntryKind, RowName, Scenario
+from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, EntryKind, PlayKind, RowName, Scenario
 from compiler.language.topics.changes import ChangeReading
 from compiler.language.topics.groups import article
 from compiler.language.topics.plays_to_come import SaidComing, ToComeReading
@@ -19,6 +19,11 @@ from compiler.language.topics.who import Named
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
 
+OWN_SIDE: dict[PlayKind | None, tuple[dict[Scenario, RowName], RowName]] = {
+    PlayKind.ACTION: (ACCURACY_ROW, RowName.ACCURACY),
+    PlayKind.REACTION: (EVASION_ROW, RowName.EVASION),
+}
+"""What a side of an exchange has for the opposed roll, and what that is called where the scenario is not known."""
 ROW_NAMES = tuple(row.value for row in RowName)
 
 
@@ -83,6 +88,18 @@ class DiceRowReading(ToComeReading, ChangeReading):
         if self.whose(whose, self.scene.own) is not self.scene.own:
             self.contradiction("another rolls nothing with this Gear", 'say "your"')
         return self.rows_of_gear(gear, words)
+
+    def opposed_rows(self, words: Token) -> SaidRows:
+        """Read "the opposed roll": that of the play whose text this is."""
+        return SaidRows((self.opposed_row(words),), self.scene.own)
+
+    def opposed_row(self, words: Token) -> RowName:
+        """Give the row of one's own dice in the opposed roll of this play (R-TYPE-1, R-TYPE-2)."""
+        family, whole = OWN_SIDE.get(self.scene.play, (ACCURACY_ROW, RowName.ACCURACY))
+        if self.scene.play not in OWN_SIDE or self.scene.has_trigger:
+            message = "no opposed roll belongs to this text"
+            self.trouble(Code.REF_DANGLING, words, message, help='say "that roll" of one that a Trigger has brought up')
+        return family.get(self.scene.scenario, whole)
 
     def next_row(self, whose: Named, word: Token) -> SaidRows:
         """Read "the target's next Hit roll"."""

@@ -8,10 +8,10 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.coming import Extent
-from compiler.ir.descriptors import PlayLike
+from compiler.ir.descriptors import Mark, Marking, PlayLike
 from compiler.ir.flow import If, Span
 from compiler.ir.rolls import Enhance, GainRow, Keep, Reroll, Rows, Scope
-from compiler.ir.terms import PlayKind, RowName
+from compiler.ir.terms import EVASION_ROW, PlayKind, RowName
 from compiler.ir.who import Actor, Group, Several
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.dice_rows import SaidRows
@@ -19,6 +19,7 @@ from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.plays_to_come import SaidComing
 from compiler.language.topics.rolls import Against, OnPlays, RollReading, foe_words
+from compiler.language.topics.shown_dice import ROWS_OF
 from compiler.language.topics.which_plays import ANSWERED
 from compiler.language.topics.who import Named
 
@@ -92,6 +93,18 @@ class EnhanceReading(RollReading):
 
         return Clause(build, command=True)
 
+    def enhance_one(self, whose: Named, word: Token, verb: Token, added: Added) -> Clause:
+        """Read "your Hit roll gains +1d4": that of this play."""
+        own = self.antecedent(whose, self.scene.own) is self.scene.own
+        met = own or self.antecedent(whose, self.scene.own) is Actor.TARGET
+        if not met or own is not (self.row(word) in ROWS_OF.get(self.scene.play, ())):
+            self.contradiction("this play does not bring up such a roll", f'say "next {word} roll", or "{word} rolls"')
+        return self.enhance_play(word, OnPlays(None, Scope.THIS_PLAY, whose), verb, added)
+
+    def enhance_opposed(self, words: Token, verb: Token, added: Added) -> Clause:
+        row = self.opposed_row(words)
+        return self.enhance_one(self.scene.own, words.update(value=str(row)), verb, added)
+
     def _still_coming(self, on: OnPlays) -> SaidComing | None:
         """Give the plays that are still to be made, if it is such."""
         if on.scope not in (None, Scope.NEXT_PLAY) or on.kind is None:
@@ -147,6 +160,21 @@ class EnhanceReading(RollReading):
         """Read "reroll a Damage roll"."""
         return self.reroll(verb, rows, None, keep)
 
+    def reroll_one(self, verb: Token, said: SaidRows, keep: Token | None) -> Build:
+        """Read "reroll your Hit roll", "reroll the target's next Miss roll"."""
+        self.verb = verb
+        if said.play is not None or said.gear is not None:
+            self.contradiction("one rerolls dice of this play or of the next", 'say "your Hit roll"')
+        if said.next:
+            again = Reroll(who=Actor.TRIGGER, rows=said.rows, keep=_kept(keep))
+            return self.befalling(SaidComing(Extent.NEXT, rolling(said.rows[0]), said.whose), again)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            owner = who if said.whose is None else self.whose(said.whose, who)
+            return (Reroll(who=owner, rows=said.rows, keep=_kept(keep)),)
+
+        return build
+
     def reroll_that(self, verb: Token, said: Token, keep: Token | None) -> Build:
         """Read "reroll it": the roll that the Trigger has brought up."""
         self.roll_met(said)
@@ -169,6 +197,17 @@ class EnhanceReading(RollReading):
     def reroll_while(self, verb: Token, rows: Rows, asked: Predicate, keep: Token | None) -> Build:
         again = self.reroll(verb, rows, None, keep)
         return lambda who: (If(condition=asked, then=again(who), span=Span.WHILE),)
+
+
+def rolling(row: RowName) -> PlayLike:
+    """Give the plays that have dice of a row."""
+    defends = row in (*EVASION_ROW.values(), RowName.EVASION, RowName.DEFENSE)
+    kinds = (PlayKind.REACTION,) if defends else (PlayKind.ACTION,)
+    if row is RowName.DAMAGE:
+        return PlayLike(kinds=(PlayKind.ACTION, PlayKind.REACTION), having=(Mark(what=Marking.DAMAGE),))
+    if row is RowName.DEFENSE:
+        return PlayLike(kinds=kinds, having=(Mark(what=Marking.DEFENSE),))
+    return PlayLike(kinds=kinds, having=(Mark(what=Marking.ROW, name=str(row)),))
 
 
 def _kept(keep: Token | None) -> Keep:
@@ -205,6 +244,11 @@ def _roll_words(effect: Enhance, voice: Voice) -> str:
 def _gain_row(effect: GainRow, voice: Voice) -> Phrase:
     instead = f" {effect.type}" if effect.type else f" instead of {effect.instead}" if effect.instead else ""
     return Phrase(who=None, verb=f"this {voice.scene.play} gains", rest=f"{effect.row} {effect.dice}{instead}")
+
+
+def reroll_rest(effect: Reroll, roll: str) -> str:
+    """Word a roll that is made again, behind the verb."""
+    return f"{roll}, keeping {'either' if effect.keep is Keep.EITHER else f'the {effect.keep}'} result"
 
 
 @say.register

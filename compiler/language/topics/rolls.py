@@ -216,7 +216,7 @@ class RollReading(DiceRowReading):
         if on.coming is not None:
             return self.befalling(on.coming, self._of_maker(said.rows, moved), until)
         until = until or on.until
-        if until and on.scope:
+        if until and on.scope not in (None, Scope.NEXT_PLAY):
             self.contradiction(f"one {on.kind} needs no duration", 'leave out "until ..."', Code.DURATION_UNKNOWN)
         self.undated |= until is None and on.scope is None and self.scene.play is not None
         unit, by = moved.unit, moved.by

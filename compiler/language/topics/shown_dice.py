@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts import Measure, Quantity
 from compiler.ir.compare import Compare
-from compiler.ir.predicates import AllOf, AmountIs, AnyOf, Predicate
+from compiler.ir.predicates import AllOf, AmountIs, AnyOf, Contest, Predicate, RollIs, RollResult
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind, RowName
 from compiler.ir.who import Actor
+from compiler.language.topics.deed_kinds import OPPOSED_ROWS
 from compiler.language.topics.dice_rows import DiceRowReading
+from compiler.language.topics.fact_order import Fact
 from compiler.language.topics.fallen import FallenReading
+from compiler.language.topics.groups import article
 
 if TYPE_CHECKING:
     from compiler.ir.amounts import Amount
@@ -26,6 +29,14 @@ ROWS_OF: dict[PlayKind | None, tuple[RowName, ...]] = {
     PlayKind.REACTION: (*EVASION_ROW.values(), RowName.EVASION, RowName.DEFENSE),
 }
 """The dice that are rolled for one side of an exchange."""
+
+
+class NamedRoll(NamedTuple):
+    """A roll by the name of its dice, the word that names them, and whose it is where that is said."""
+
+    row: RowName
+    word: Token
+    whose: Named | None = None
 
 
 class ShownDiceReading(FallenReading, DiceRowReading):
@@ -50,6 +61,10 @@ class ShownDiceReading(FallenReading, DiceRowReading):
             self.trouble(Code.ROW_KIND, word, message, help=f'say "the {row} roll"')
         return _shown(row, who)
 
+    def opposed_shown(self, words: Token) -> Quantity:
+        """Read "the opposed roll": what one's own dice have come to."""
+        return _shown(self.opposed_row(words), self.scene.own)
+
     def _seen_row(self, word: Token) -> RowName:
         """Check that the dice are those of the exchange that the text is part of."""
         row = self.row(word)
@@ -57,6 +72,33 @@ class ShownDiceReading(FallenReading, DiceRowReading):
             message = f"no {row} dice fall in what this text is part of"
             self.trouble(Code.REF_DANGLING, word, message, help="an Action or a Reaction can ask for them, once rolled")
         return row
+
+    # ---- whose roll ends how
+
+    def roll_of_row_named(self, word: Token) -> NamedRoll:
+        return NamedRoll(self.row(word), word)
+
+    def roll_of_one_named(self, whose: Named, word: Token) -> NamedRoll:
+        return NamedRoll(self.row(word), word, whose)
+
+    def named_roll_is(self, verb: Token, roll: NamedRoll, least: int | None) -> Fact:
+        """Read "if you win the Hit roll": the opposed roll, if it is the dice that one has there."""
+        result = RollResult.WINS if verb.startswith("w") else RollResult.LOSES
+        skill = roll.row in SKILL_ROWS
+        if not skill and roll.row not in OPPOSED_ROWS:
+            message = f"{article(roll.row)} roll is neither won nor lost"
+            self.trouble(Code.TEXT_UNPARSED, roll.word, message, help='say "the opposed roll"')
+
+        def ends(who: Who) -> RollIs:
+            if roll.whose is not None and self.antecedent(roll.whose, who) != who:
+                self.contradiction("one wins one's own roll", 'say whose it is: "if the target wins their Miss roll"')
+            own = who is self.scene.own
+            if not skill and own is not (roll.row in ROWS_OF.get(self.scene.play, ())):
+                message = f"the {roll.row} roll is that of the other side"
+                self.trouble(Code.ROW_KIND, roll.word, message, help='say "the opposed roll"')
+            return RollIs(who=who, result=result, least=least, of=Contest.SKILL if skill else Contest.OPPOSED)
+
+        return ends
 
     def shown_most(self, roll: Quantity, _end: Token) -> Predicate:
         """Read "the Hit roll is its maximum"."""
