@@ -107,7 +107,7 @@ class _Packing(pickle.Pickler):
     """
 
     def persistent_id(self, one: object) -> tuple[type, int] | None:
-        return _defaults().get(id(one)) if isinstance(one, msgspec.Struct) else None
+        return _defaults().get(id(one)) if isinstance(one, msgspec.Struct | tuple) else None
 
 
 @cache
@@ -121,7 +121,7 @@ def _defaults() -> dict[int, tuple[type, int]]:
         id(default): (kind, place)
         for kind in data
         for place, default in enumerate(kind.__struct_defaults__)
-        if isinstance(default, msgspec.Struct)
+        if isinstance(default, msgspec.Struct) or (isinstance(default, tuple) and default)
     }
 
 

@@ -33,8 +33,7 @@ ELSEWHERE = {
     "Cannot.until": "by `hold`",
     "Limit.per": "by whoever counts uses, off the node that has the limit",
     "Limit.number": "by whoever counts uses",
-    "RangeKind.label": "by what asks how a play reaches",
-    "RangeKind.value": "by the ground, of the rows of a play",
+    "OfPlays.until": "by `hold`",
 }
 """Read, but in a module that has no need to name the node."""
 WORDING_ONLY = {

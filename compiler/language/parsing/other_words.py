@@ -13,13 +13,18 @@ _MANY = {"foes": "enemies", "friends": "allies"}
 _CHANGE = {"raise": "increase", "lower": "decrease", "reduce": "decrease"}
 _AT = {"no fewer than": "at least", "no less than": "at least", "no more than": "at most"}
 _BEYOND = {"above": "higher than", "below": "lower than"}
+_DONE = {
+    **dict.fromkeys(("you discarded", "they discarded", "you discard", "they discard"), "discarded"),
+    **dict.fromkeys(("you revealed", "they revealed", "you reveal", "they reveal"), "revealed"),
+    **dict.fromkeys(("you drew", "they drew", "you draw", "they draw"), "drawn"),
+}
 _HOUSE = {
     "AT": _AT,
     "AT_RANDOM": {"randomly": "at random"},
     "BEYOND": _BEYOND,
     "CHANGE": _CHANGE,
     "CHANGED": {"raised": "increased", "lowered": "decreased", "reduced": "decreased"},
-    "DONE_WITH": {" in this way": "", " this way": ""},
+    "DONE_WITH": {" in this way": "", " this way": "", **_DONE},
     "EACH": {"every": "each"},
     "EACH_PERIOD": {"every": "each"},
     "EDGE_VERB": {"is over": "ends"},

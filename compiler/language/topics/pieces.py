@@ -15,7 +15,7 @@ from compiler.ir.gear import HAND_KINDS
 from compiler.ir.predicates import Equipped
 from compiler.language.topics.comparisons import Bound, ComparisonReading
 from compiler.language.topics.fact_order import denied
-from compiler.language.topics.gear import GEAR_KINDS, PLURAL_GEAR, UNCOUNTED, known_gear
+from compiler.language.topics.gear import GEAR_KINDS, PLURAL_GEAR, UNCOUNTED, is_gear, known_gear
 from compiler.language.topics.groups import Told, article
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ class PieceReading(ComparisonReading):
 
     def without_article(self, piece: GearLike) -> None:
         """Check that what is said without "a" is no single thing: "Heavy Armor", "Items", "Gear"."""
-        one = [called for called in piece.called if not called.endswith(UNCOUNTED)]
+        one = [called for called in piece.called if not called.endswith(UNCOUNTED) and is_gear(called.split())]
         if self.gear_word.startswith("piece "):
             self.trouble(Code.TEXT_UNPARSED, self.gear_word, "one piece has an article", help='say "a piece of Gear"')
         if one and not self.several_said:
