@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from compiler.ir.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.clauses import Effects, Frame
-    from compiler.language.topics.scene import Scene
     from compiler.language.topics.triggers import Circumstance
 
 HANDLED_AGAIN = {**HANDLED, "ret": Happening.RETURNS, "suf": Happening.SUFFERS_DAMAGE}
@@ -42,12 +41,6 @@ class WaitingReading(TriggerReading, DurationReading):
     def damage_would_reduce(self, who: Who, value: Token, points: Token) -> tuple[Who, Deed]:
         reduced = self.reduced_to_zero(value, value, points)
         return who, msgspec.structs.replace(reduced, event=WOULD[reduced.event])
-
-    def begin(self, scene: Scene) -> None:
-        """Forget the last sentence."""
-        super().begin(scene)
-        self.awaited_first: Trigger | None = None
-        """What is waited for in front of what is done then."""
 
     def whenever(self, event: Trigger, awhile: SaidTime | None) -> Frame:
         """Read "whenever an enemy moves this round", and "if an enemy would move": each time it comes."""
@@ -137,7 +130,7 @@ class WaitingReading(TriggerReading, DurationReading):
         return lambda effects: (Instead(then=effects),)
 
     def first_time(self, event: Trigger, per: Period) -> Frame:
-        limit = Limit(per=per)
+        limit, self.awaited_first = Limit(per=per), event
         return lambda effects: (When(event=event, occasion=Occasion.FIRST, limit=limit, then=effects),)
 
     def first_time_in(self, per: Period, event: Trigger) -> Frame:

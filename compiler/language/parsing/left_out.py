@@ -28,6 +28,8 @@ _SAID = re.compile(
 _BEHIND_NUMBER = re.compile(
     r"(?:[+-]?\d+(?:d\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten)(?P<noun> \S.*)"
 )
+_ROUNDED_BEHIND = re.compile(r" instead(?P<rounded>, rounded (?:up|down))\b")
+"""How a half is rounded belongs behind that half."""
 _CLOSING = re.compile(r"\)(?=\.?$)")
 
 
@@ -37,6 +39,8 @@ def left_out(text: str) -> Iterator[tuple[int, int, str]]:
     >>> list(left_out("Draw 3 cards. You draw a card, or 2 if you are Dazed."))
     [(29, 33, ', or draw'), (35, 35, ' cards')]
     """
+    for match in _ROUNDED_BEHIND.finditer(text):
+        yield *match.span(), f"{match['rounded']} instead"
     for match in _SAID.finditer(text):
         if match["either"]:
             yield *match.span("either"), ""

@@ -26,7 +26,9 @@ from compiler.language.topics.who import Named, Pronoun, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.descriptors import PlayLike
+    from compiler.ir.flow import Effect
     from compiler.ir.limits import Period
+    from compiler.ir.who import Who
     from compiler.language.parsing.token import Token
 
 Adjusted = PiercingValue | Harm | Recovery
@@ -173,7 +175,14 @@ class HarmReading(ToComeReading, PointsReading):
 
     def suffers_half_of(self, verb: Token, source: Harm, said: Token | None, until: SaidTime | None) -> Build:
         """Read "suffers half damage from falling, rounded up"."""
-        return self._suffering(verb, (How.REDUCE, _other_half(said)), source, until)
+        build = self._suffering(verb, (How.REDUCE, _other_half(said)), source, until)
+
+        def halved(who: Who) -> tuple[Effect, ...]:
+            if self.would_be_theirs(who) is False:
+                self.contradiction("this is half of someone else's damage", 'say "half that damage"')
+            return build(who)
+
+        return halved
 
     def _suffering(self, verb: Token, change: tuple[How, Amount], harm: Harm, until: SaidTime | None) -> Build:
         self.verb = verb

@@ -115,7 +115,21 @@ class PointsReading(ChangeReading):
     def damage(self, verb: Token, hurt: Hurt) -> Build:
         self.verb = verb
         self.same_unit("damage")
-        return lambda who: (DamageEffect(who=who, amount=hurt.amount, type=hurt.type),)
+        half = isinstance(hurt.amount, Quantity) and hurt.amount.half and hurt.amount.of is Measure.DAMAGE_SUFFERED
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if half and self.would_be_theirs(who):
+                self.contradiction("half of one's own damage is left of it", 'say "suffer half damage instead"')
+            return (DamageEffect(who=who, amount=hurt.amount, type=hurt.type),)
+
+        return build
+
+    def would_be_theirs(self, who: Who) -> bool | None:
+        """Tell whose the damage would be that is waited for in front; nothing where it is not waited for."""
+        awaited = self.awaited_first
+        if awaited is None or awaited.event is not Happening.WOULD_SUFFER_DAMAGE:
+            return None
+        return who in (awaited.who, Actor.TRIGGER) if awaited.who else who is self.scene.own
 
     def suffer_injury(self, verb: Token) -> Build:
         self.verb = verb

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
     from compiler.ir.places import Place
+    from compiler.ir.triggers import Trigger
     from compiler.language.parsing.token import Token
     from compiler.language.topics.scene import Scene
 
@@ -47,6 +48,8 @@ class PronounReading(AlongsideReading):
         """The last "their"."""
         self.asked_of_each: Group | None = None
         """Each of whom the "if" asks on its own, until it is known what is done where it is so."""
+        self.awaited_first: Trigger | None = None
+        """What is waited for in front of what is done then."""
         self.asked_of_card = False
         """Whether an "if" asks something of the card that has been brought up, and bears on what comes behind that."""
         self.theirs = False

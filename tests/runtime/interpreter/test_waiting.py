@@ -25,3 +25,22 @@ def test_a_text_waits_for_the_one_who_was_chosen(house: House, chosen: int, gain
     house.plays(house.hero, "Eye Them")
     house.plays(house.foe, "Claw", 1, against=[house.hero])
     assert house.hero.tracks[Track.RESILIENCE].value == gained
+
+
+def test_half_of_the_damage_of_another_is_taken_over(house: House) -> None:
+    """A half goes up where nothing is said of it."""
+    text = "Until the end of the round, whenever an ally would suffer damage, you suffer half that damage instead."
+    house.gives(house.hero, "Step Before | Strategy", text)
+    house.gives(house.foe, "Claw | Action", "Damage 1d6")
+    house.plays(house.hero, "Step Before")
+    house.plays(house.foe, "Claw", 5, against=[house.friend])
+    assert (20 - house.friend.points, 20 - house.hero.points) == (0, 3)
+
+
+def test_half_of_ones_own_damage_is_left_of_it(house: House) -> None:
+    text = "Until the end of the round, whenever you would suffer damage, suffer half of it instead, rounded down."
+    house.gives(house.hero, "Duck | Strategy", text)
+    house.gives(house.foe, "Claw | Action", "Damage 1d6")
+    house.plays(house.hero, "Duck")
+    house.plays(house.foe, "Claw", 5, against=[house.hero])
+    assert 20 - house.hero.points == 2
