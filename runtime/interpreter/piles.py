@@ -90,7 +90,7 @@ def _put(effect: PutCards) -> Step:
             these = meant(effect.cards, who, playing)
             puts = handles(Happening.DOES, effect, who, these, playing.cause)
             whose, pile, cards = these
-            puts.goes_to = _whose(effect.whose, whose, playing)
+            puts.goes_to = _whose(effect.whose, who, playing)
             if cards and not comes_about(playing.table, puts):
                 continue
             if effect.order is Order.ANY:

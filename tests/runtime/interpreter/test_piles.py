@@ -337,3 +337,9 @@ def test_of_any_number_one_may_stop(card: ReadCard) -> None:
 def test_what_a_card_is_that_was_brought_up_drawn_or_discarded(table: Duel, text: str, gained: int) -> None:
     plays(table, text)
     assert table.hero.tracks[Track.MIND].value == gained
+
+
+def test_a_card_of_another_comes_to_ones_own_pile_where_that_is_said(table: Duel) -> None:
+    """What is said to be put on "their" deck is of the one who puts it there."""
+    plays(table, "The target puts a card from your discard pile on top of their deck.")
+    assert (table.foe.piles.deck[-1:], len(table.hero.piles.deck)) == ([LEE], 4)
