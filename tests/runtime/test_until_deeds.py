@@ -336,7 +336,6 @@ def test_what_comes_in_someones_turn_is_told_apart(scene: Scene) -> None:
     assert mind(scene) == 1
 
 
-
 def test_this_section_is_the_one_of_now_wherever_one_has_gone_since(scene: Scene) -> None:
     scene.says("Until the end of the scenario, each enemy that enters this section suffers 1 damage.")
     scene.table.ground.enter(scene.hero, "d")
