@@ -52,7 +52,7 @@ if TYPE_CHECKING:
     from runtime.interpreter.playing import Playing
     from runtime.moments import Occurrence
 
-PICKING = frozenset([Pick.RANDOM, Pick.NEAREST])
+PICKING = frozenset([Pick.RANDOM, Pick.NEAREST, Pick.MOST, Pick.LEAST])
 
 
 # ---- where someone stands
