@@ -75,7 +75,7 @@ class RankReading(ComparisonReading):
         higher = Compare.MORE if extreme in MOST else Compare.LESS
 
         def of(who: Who) -> Predicate:
-            if not isinstance(who, Actor):
+            if not isinstance(who, Actor) or who is Actor.ONE:
                 self.contradiction("it is not said who of them has it", 'say "the enemy with the highest Power"')
             others = msgspec.structs.replace(
                 among or Group(side=Side.ENTITY, pick=Pick.NONE), pick=Pick.NONE, besides=who
