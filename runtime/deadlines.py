@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from compiler.ir.durations import Edge, Moment
-from runtime.interpreter.playing import UnplayedError, asked
+from runtime.interpreter.playing import UnplayedError, asked, question
 from runtime.interpreter.who import the_one
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class Deadline(msgspec.Struct, frozen=True):
     whose: str = ""
     """The id of the one whose turn it is; empty: anyone's."""
     comes_with: Callable[[Occurrence], bool] | None = None
-    """Tells of what happens whether it is the deed that this waits for."""
+    """Tells of what happens whether it is the deed that this waits for, or whether what it waits for is now so."""
     other: Deadline | None = None
     """What may come first."""
 
@@ -67,6 +67,8 @@ def deadline(time: Time | None, playing: Playing, subject: Who | None, of: Entit
             return Deadline(time.edge, Moment.ROUND, playing.table.round + 1)
         case Moment.DEED:
             return _deed(time, playing, subject, of)
+        case Moment.FACT:
+            return _fact(time, playing)
         case Moment.TURN | Moment.NEXT_TURN:
             return _turn(time, _whose(time, playing, subject, of), playing.table)
 
@@ -85,6 +87,16 @@ def _deed(time: Time, playing: Playing, subject: Who | None, of: Entity | None) 
         return (not alone or occurrence.who is of) and fits(now)
 
     return Deadline(time.edge, Moment.DEED, comes_with=comes_with)
+
+
+def _fact(time: Time, playing: Playing) -> Deadline:
+    """Wait until something is so: it is asked after all that happens."""
+    if time.fact is None:
+        raise UnplayedError(time)
+    is_so = question(time.fact)
+    now = replace(playing, chosen=list(playing.chosen), aimed=playing.target)
+    playing.table.lapses = True
+    return Deadline(time.edge, Moment.FACT, comes_with=lambda _: is_so(now))
 
 
 def _turn(time: Time, whose: Entity | None, table: Table) -> Deadline:

@@ -1,9 +1,10 @@
-"""How long an effect lasts: until a point in the scenario, or until something is done."""
+"""How long an effect lasts: until a point in the scenario, until something is done, or until something is so."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 
+from compiler import ir
 from compiler.ir.base import Node
 from compiler.ir.deeds import Deed
 from compiler.ir.who import Who
@@ -26,6 +27,8 @@ class Moment(StrEnum):
     SCENARIO = "scenario"
     DEED = "deed"
     """Something done, or happening, which `deed` says."""
+    FACT = "fact"
+    """As soon as something is so, which `fact` says."""
 
 
 class Recurs(StrEnum):
@@ -43,5 +46,6 @@ class Time(Node, tag="time", frozen=True, kw_only=True):
     whose: Who | None = None
     recurs: Recurs = Recurs.ONCE
     deed: Deed | None = None
+    fact: ir.predicates.Predicate | None = None
     other: Time | None = None
     """What ends it as well, if it comes first."""

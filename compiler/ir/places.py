@@ -83,6 +83,10 @@ class Passed(Node, tag="passed", frozen=True, kw_only=True):
     passage: Passage
 
 
+class Here(Node, tag="here", frozen=True, kw_only=True):
+    """It is where one's own side stood as the text was carried out, wherever they have gone since."""
+
+
 # ---- what is so of a border, or of a Block
 
 
@@ -126,7 +130,7 @@ class Place(Node, tag="place", frozen=True, kw_only=True):
     kind: PlaceKind
     pick: who.Pick
     number: int | None = None
-    facts: tuple[Within | Near | Lies | Occupied | InSight | Across | HasBlock | Passed, ...] = ()
+    facts: tuple[Within | Near | Lies | Occupied | InSight | Across | HasBlock | Passed | Here, ...] = ()
     besides: Point | None = None
     """The one whose place is left out ("another section")."""
     chosen_by: Actor | None = None
@@ -175,7 +179,7 @@ class Beside(Node, tag="beside", frozen=True, kw_only=True):
 
 
 Where = Within | InPlace | Beside
-PlaceFact = Within | Near | Lies | Occupied | InSight | Across | HasBlock | Passed
+PlaceFact = Within | Near | Lies | Occupied | InSight | Across | HasBlock | Passed | Here
 BorderFact = Within | Bounds | Crossed | Barred
 BlockFact = Within | InPlace | Beside | KeptBy | On
 Thing = Place | Border | Blocks

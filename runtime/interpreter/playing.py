@@ -59,6 +59,8 @@ class Playing(msgspec.Struct, eq=False):
     """The one of whom it is asked whether they are of a group."""
     at: str | None = None
     """And where they are meant to be, where that is not where they stand."""
+    here: str = ""
+    """Where its owner stood as the text was begun."""
     rolled: int = 0
     """What the dice came to that the text had rolled, or the number it reckoned ("that many")."""
     rolls: dict[str, int] = {}
@@ -162,6 +164,8 @@ def step_of(effect: Effect) -> Step:
     until: Time | None = getattr(effect, "until", None)
     if until is not None and until.deed is not None:
         asked(until.deed)
+    if until is not None and until.fact is not None:
+        question(until.fact)
     return _at_once(step) if isinstance(effect, AtOnce) and effect.immediate else step
 
 
@@ -212,6 +216,7 @@ def text_step(text: Text, wanted: Callable[[Effect], bool] | None = None, place:
         first = number + 1
 
     def run(playing: Playing) -> None:
+        playing.here = playing.table.ground.place(playing.owner)
         if playing.table.log is None:
             for step, _ in steps:
                 step(playing)

@@ -22,6 +22,7 @@ from compiler.ir.places import (
     Bounds,
     Crossed,
     HasBlock,
+    Here,
     InPlace,
     InSight,
     KeptBy,
@@ -51,7 +52,7 @@ if TYPE_CHECKING:
     from runtime.interpreter.playing import Playing
     from runtime.moments import Occurrence
 
-PICKING = frozenset([Pick.RANDOM, Pick.NEAREST])
+PICKING = frozenset([Pick.RANDOM, Pick.NEAREST, Pick.MOST, Pick.LEAST])
 
 
 # ---- where someone stands
@@ -179,6 +180,8 @@ def _is_so(name: str, fact: PlaceFact, playing: Playing, light: Callable[[str], 
         case HasBlock():
             blocked = {block.border for block in playing.table.ground.blocks}
             return (not blocked.isdisjoint(playing.table.ground.borders(frozenset([name])))) is not fact.negated
+        case Here():
+            return name == (playing.here or playing.table.ground.place(playing.owner))
         case Passed():
             return name in _passed(fact, playing)
     assert_never(fact)

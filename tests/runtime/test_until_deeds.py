@@ -96,6 +96,35 @@ def test_what_lasts_until_a_deed_is_over_once_that_is_done(lasting: str, goes_on
 
 
 @pytest.mark.parametrize(
+    ("lasting", "goes_on", "ends"),
+    [
+        ("Gain +1 Power until you have fewer than 6 HP", "Suffer 4 damage.", "Suffer 1 damage."),
+        ("The target is Dazed until you have no cards in hand", "Discard a card.", "Discard a card."),
+        ("The target is Dazed until no enemy is within range 1", "Gain +1 Mind.", "Push the target 1."),
+        (
+            "You cannot be Pushed until the target is not in a section adjacent to you",
+            "Gain +1 Mind.",
+            "Push the target 1.",
+        ),
+        ("Until the target has fewer than 10 HP, gain +1 Skill", "Draw a card.", "The target suffers 1 damage."),
+    ],
+)
+def test_what_lasts_until_something_is_so_is_over_once_it_is(
+    lasting: str, goes_on: str, ends: str, scene: Scene
+) -> None:
+    scene.says(f"{lasting}.")
+    scene.says(goes_on)
+    assert scene.ended == 0, "that is not so yet"
+    scene.says(ends)
+    assert scene.ended == 1
+
+
+def test_how_long_something_lasts_is_not_asked_by_whether_one_has_acted(scene: Scene) -> None:
+    with pytest.raises(AssertionError, match="one acts once a round"):
+        scene.says("The target is Dazed until they have acted.")
+
+
+@pytest.mark.parametrize(
     ("deed", "unlike", "done"),
     [
         ("discard a Reaction", "Discard a Strategy.", "Discard a Reaction."),
@@ -305,3 +334,19 @@ def test_what_comes_in_someones_turn_is_told_apart(scene: Scene) -> None:
     scene.table.turn_of = scene.hero.id
     scene.says("The target suffers 1 damage.")
     assert mind(scene) == 1
+
+
+def test_this_section_is_the_one_of_now_wherever_one_has_gone_since(scene: Scene) -> None:
+    scene.says("Until the end of the scenario, each enemy that enters this section suffers 1 damage.")
+    scene.table.ground.enter(scene.hero, "d")
+    scene.says("Push the target 1 toward you.")
+    assert scene.foe.points == 10, "they have come to where one is now"
+    scene.says("Push the target 2 away from you.")
+    assert scene.table.ground.place(scene.foe) == "b"
+    assert scene.foe.points == 9
+
+
+def test_who_is_pulled_comes_nearer(scene: Scene) -> None:
+    scene.table.ground.enter(scene.foe, "d")
+    scene.says("Pull the target 1.")
+    assert scene.table.ground.place(scene.foe) == "c"

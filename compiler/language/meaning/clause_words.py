@@ -29,6 +29,8 @@ def holds_others(effect: Effect) -> bool:
 def clause_words(effect: Effect, before: Effect | None, voice: Voice) -> str:
     """Word a clause behind the one before: a subject is said once."""
     phrase = phrase_of(effect, voice)
+    if phrase.thing:
+        return f"{phrase.thing} {with_verb(effect, phrase, phrase.thing_does(), voice)}"
     told = _plain(before)
     last = phrase_of(told, voice) if told is not None and not holds_others(told) else None
     same = last is not None and last.who is not None and last.who == phrase.who
@@ -65,7 +67,7 @@ def with_verb(effect: Effect, phrase: Phrase, verb: str, voice: Voice) -> str:
     """Word what someone does, with its verb in the form that goes with them: "immediately suffers 1d6 damage"."""
     if isinstance(effect, AtOnce) and effect.immediate:
         verb = f"{verb} immediately" if phrase.verb == "be" else f"immediately {verb}"
-    return f"{verb} {phrase.rest}" + _when_damaged(effect, voice)
+    return f"{verb} {phrase.rest}".rstrip() + _when_damaged(effect, voice)
 
 
 def called_they(who: Who, last: Phrase | None, voice: Voice) -> bool:

@@ -87,6 +87,10 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
             self.trouble(Code.TEXT_UNPARSED, verb, message, help='say it as a command: "have the target draw a card"')
         return Clause(build, subject)
 
+    def had_of(self, clause: Clause) -> Clause:
+        """Read "have this Action deal no damage": it does."""
+        return clause
+
     def allowed(self, subject: Named, build: Build) -> Clause:
         """Read "allow the target to move 1": they may; in an offer they do it where the offer is taken."""
         verb = self._verb_said()

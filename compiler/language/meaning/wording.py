@@ -83,7 +83,7 @@ from compiler.language.topics import (
     using,
 )
 from compiler.language.topics.apart import if_done_words, is_offer, other_side, refused_side, taken_apart, taker_of
-from compiler.language.topics.askings import asked_of, predicate_words
+from compiler.language.topics.askings import asked_of
 from compiler.language.topics.durations import limit_words, time_words
 from compiler.language.topics.events import trigger_words
 from compiler.language.topics.groups import article
@@ -91,6 +91,7 @@ from compiler.language.topics.legality import play_rule_words
 from compiler.language.topics.phrase import Voice, inflect, is_plural, listed
 from compiler.language.topics.scene import Scene
 from compiler.language.topics.targeting import target_rule_words
+from compiler.language.topics.worded import predicate_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -389,11 +390,10 @@ def _paid(who: Who, price: str, freed_of: Sequence[Effect], voice: Voice) -> str
 
 
 def _offered(may: May, voice: Voice) -> str:
-    """Word what is offered; what someone else then does is allowed to them."""
+    """Word what is offered; what someone else then does the one who takes it has them do."""
     first = may.then[0]
-    if holds_others(first) or len(may.then) > 1:
+    phrase = None if holds_others(first) or len(may.then) > 1 else phrase_of(first, voice)
+    other = phrase and (voice.object(phrase.who) if phrase.who else phrase.thing)
+    if not phrase or phrase.who == voice.doer or not other or (phrase.thing and phrase.verb in NEVER_BARE):
         return _steps(may.then, voice)
-    phrase = phrase_of(first, voice)
-    if phrase.who in (None, voice.doer):
-        return _steps(may.then, voice)
-    return f"allow {voice.object(phrase.who)} to {with_verb(first, phrase, phrase.verb, voice)}"
+    return f"have {other} {with_verb(first, phrase, phrase.verb, voice)}"

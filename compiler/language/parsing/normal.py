@@ -71,7 +71,7 @@ _TELLING = (
 )
 """One of these stands in whatever `_WORDS` finds; to look for them takes a tenth of the time."""
 _VERBS = re.compile(
-    r"\b(?:Moves?|Fly|Flies|Phases?|Teleports?)(?= (?:\d|to (?:an? |your |the )|up to "
+    r"\b(?:Moves?|Fly|Flies|Phases?|Teleports?)(?= (?:\d|to (?:an? |your |the |this |that )|up to "
     r"|out of |into |away |through |across |towards? "
     r"|(?:the|it|them|~|an?|each|all|any|one|another|other|allies|enemies|entities) ))"
     r"|\b(?:Moves?|Fly|Flies|Teleports?)(?=,)"

@@ -41,6 +41,7 @@ _HOUSE = {
     },
     "MORE_OR_LESS": {"less": "fewer"},
     "OVER": {"over": "more than", "above": "more than", "under": "less than", "below": "less than"},
+    "MOVE": {" back": "", **dict.fromkeys(("return", "go", "come"), "move")},
     "MULTIPLE": {"double": "twice", "triple": "3 times"},
     "OR_MORE": {"+": "or more", "above": "higher", "greater": "higher", "below": "lower"},
     "RECOVER": {"heal": "recover", "regain": "recover"},

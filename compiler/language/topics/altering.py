@@ -103,11 +103,13 @@ def _much(value: Amount, voice: Voice) -> str:
 
 
 def altered_words(effect: Alter, voice: Voice) -> str:
-    """Word what becomes of a play, behind the play: "gains Piercing 1"."""
+    """Word what a play gains, loses or ignores: "Piercing 1"."""
     much = "" if effect.value is None else f" {_much(effect.value, voice)}"
-    return f"{effect.how} {mark_words(effect.what)}{much}"
+    return f"{mark_words(effect.what)}{much}"
 
 
 @say.register
 def _alter(effect: Alter, voice: Voice) -> Phrase:
-    return Phrase(who=None, verb=play_called(effect), rest=altered_words(effect, voice))
+    return Phrase(
+        who=None, thing=play_called(effect), verb=effect.how.removesuffix("s"), rest=altered_words(effect, voice)
+    )

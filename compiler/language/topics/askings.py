@@ -58,13 +58,14 @@ from compiler.language.topics.described import card_asked_words
 from compiler.language.topics.gear import gear_asked_words
 from compiler.language.topics.groups import article
 from compiler.language.topics.held import holds_words
-from compiler.language.topics.phrase import JOINT, Voice, fact_words, inflect, is_plural, listed, where_words
+from compiler.language.topics.phrase import JOINT, Voice, inflect, is_plural, listed, where_words
 from compiler.language.topics.piece_words import gear_asked
 from compiler.language.topics.place_words import place_words
 from compiler.language.topics.predicates import SO_MANY
 from compiler.language.topics.states import state_words
 from compiler.language.topics.surroundings import surroundings_words
 from compiler.language.topics.table_facts import table_words
+from compiler.language.topics.worded import fact_words, predicate_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -100,8 +101,8 @@ def asked_of(asked: Predicate) -> Who | None:
     return asked_of(asked.of) if isinstance(asked, Not) else getattr(asked, "who", None)
 
 
-def predicate_words(asked: Predicate, voice: Voice) -> str:
-    """Word what an "if" asks: "the target is reduced to 0 EP"."""
+@predicate_words.register
+def _predicate(asked: Predicate, voice: Voice) -> str:
     match asked:
         case AllOf() | AnyOf():
             return _several(asked, voice)

@@ -23,8 +23,9 @@ from compiler.ir.terms import Scenario
 from compiler.ir.who import Group, Pick, Who
 from compiler.language.topics.amounts import AmountReading
 from compiler.language.topics.groups import Picked, Sieve
-from compiler.language.topics.phrase import Voice, fact_words, is_plural
+from compiler.language.topics.phrase import Voice, is_plural
 from compiler.language.topics.sites import SiteReading
+from compiler.language.topics.worded import fact_words
 
 if TYPE_CHECKING:
     from compiler.ir.amounts import Amount, Quantity

@@ -209,6 +209,6 @@ def _hand_limit(effect: HandLimit, voice: Voice) -> Phrase:
         change = f"{'decreased' if is_less(effect.by) else 'increased'} by {by_words(effect.by, voice, effect.who)}"
         rest = f"their Hand Limit {change}{until_words(effect.until, voice, effect.who)}"
         return Phrase(who=effect.who, verb="have", rest=rest)
-    change = "decreases" if is_less(effect.by) else "increases"
+    change = "decrease" if is_less(effect.by) else "increase"
     rest = f"by {by_words(effect.by, voice, effect.who)}{until_words(effect.until, voice, effect.who)}"
-    return Phrase(who=None, verb=f"{voice.possessive(effect.who, None)} Hand Limit {change}", rest=rest)
+    return Phrase(who=None, thing=f"{voice.possessive(effect.who, None)} Hand Limit", verb=change, rest=rest)

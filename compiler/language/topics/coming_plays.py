@@ -141,7 +141,7 @@ def _of_plays(effect: OfPlays, voice: Voice) -> Phrase:
         case Adjust(by=by, how=how) as change:
             damage = f"the {_damage(change)} from {plays}"
             if change == Adjust(how=How.REDUCE, what=Harm(by=Actor.TRIGGER), by=HALF):
-                return Phrase(who=None, verb=plays, rest=f"deals half damage{end}")
+                return Phrase(who=None, thing=plays, verb="deal", rest=f"half damage{end}")
             if by == Quantity(of=Measure.CHANGED):
                 return Phrase(who=None, verb="double", rest=f"{damage}{end}")
             return Phrase(who=None, verb=str(how), rest=f"{damage} by {by_words(by, voice)}{end}")
@@ -150,13 +150,14 @@ def _of_plays(effect: OfPlays, voice: Voice) -> Phrase:
             dice = f"the {listed(rows)} dice {unit}{'s' if len(rows) > 1 else ''} of {plays}"
             return Phrase(who=None, verb=verb, rest=f"{dice} by {by_words(by, voice)}{end}")
         case Enhance(rows=rows, dice=dice, type=type_):
-            rest = f"gains +{dice}{f' {type_}' if type_ else ''}{end}"
-            return Phrase(who=None, verb=f"the {listed(rows)} roll of {plays}", rest=rest)
+            rest = f"+{dice}{f' {type_}' if type_ else ''}{end}"
+            return Phrase(who=None, thing=f"the {listed(rows)} roll of {plays}", verb="gain", rest=rest)
         case Reroll(rows=rows) as again:
             whose = voice.possessive(effect.who or Actor.TRIGGER, None)
             return Phrase(who=None, verb="reroll", rest=reroll_rest(again, f"{whose} next {listed(rows)} roll"))
         case fate:
-            return Phrase(who=None, verb=plays, rest=f"{_fate_words(fate, voice)}{end}")
+            verb, rest = _fate_words(fate, voice)
+            return Phrase(who=None, thing=plays, verb=verb, rest=f"{rest}{end}")
 
 
 def _damage(change: Adjust | CancelDamage) -> str:
@@ -164,17 +165,17 @@ def _damage(change: Adjust | CancelDamage) -> str:
     return f"{type_} damage" if type_ else "damage"
 
 
-def _fate_words(fate: Alter | BarAnswers | CancelDamage | TargetIgnoring, voice: Voice) -> str:
-    """Word what befalls a play, behind the play."""
+def _fate_words(fate: Alter | BarAnswers | CancelDamage | TargetIgnoring, voice: Voice) -> tuple[str, str]:
+    """Give the verb of what befalls a play, and what stands behind it."""
     match fate:
         case Alter():
-            return altered_words(fate, voice)
+            return fate.how.removesuffix("s"), altered_words(fate, voice)
         case BarAnswers():
-            return "cannot be answered"
+            return "cannot", "be answered"
         case CancelDamage():
-            return f"deals no {_damage(fate)}"
+            return "deal", f"no {_damage(fate)}"
         case TargetIgnoring():
-            return f"ignores {'Blocks' if fate.what is Ignored.BLOCKS else fate.what}"
+            return "ignore", f"{'Blocks' if fate.what is Ignored.BLOCKS else fate.what}"
     assert_never(fate)
 
 
@@ -182,5 +183,5 @@ def _fate_words(fate: Alter | BarAnswers | CancelDamage | TargetIgnoring, voice:
 def _bar_answers(effect: BarAnswers, voice: Voice) -> Phrase:
     play = f"this {voice.scene.play or PlayKind.ACTION}"
     if effect.who is None:
-        return Phrase(who=None, verb=play, rest="cannot be answered")
+        return Phrase(who=None, thing=play, verb="cannot", rest="be answered")
     return Phrase(who=effect.who, verb="cannot", rest=f"play Reactions against {play}")

@@ -134,7 +134,7 @@ def _ties(effect: Ties, voice: Voice) -> Phrase:
     until = facing + until_words(effect.until, voice, effect.who)
     if effect.plays:
         plays = f"{voice.possessive(effect.who, None)} {plays_words(effect.plays)}"
-        return Phrase(who=None, verb=f"{plays} {verb}", rest=f"ties{until}")
+        return Phrase(who=None, thing=plays, verb=verb, rest=f"ties{until}", things=True)
     with_ = f" with this {voice.scene.play or 'Action'}" if effect.scope else ""
     return Phrase(who=effect.who, verb=verb, rest=f"ties{with_}{until}")
 

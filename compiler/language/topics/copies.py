@@ -130,7 +130,7 @@ def _copy(effect: CopyPlay, voice: Voice) -> Phrase:
 @say.register
 def _trait(effect: CopyTrait, voice: Voice) -> Phrase:
     rest = f"the Trait of {_copied(effect, voice)}"
-    return Phrase(who=None, verb=f"this {voice.scene.play} gains", rest=rest)
+    return Phrase(who=None, thing=f"this {voice.scene.play}", verb="gain", rest=rest)
 
 
 @say.register

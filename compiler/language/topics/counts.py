@@ -12,8 +12,9 @@ from compiler.ir.dice import Dice
 from compiler.ir.places import Blocks, Border, Place
 from compiler.ir.who import Actor, Group, Pick, Who
 from compiler.language.topics.gear import one_said, several_said
-from compiler.language.topics.phrase import Voice, group_words, inflect, listed, sort_words, tally_words
+from compiler.language.topics.phrase import Voice, group_words, inflect, listed
 from compiler.language.topics.place_words import counted_words, thing_words
+from compiler.language.topics.worded import sort_words, tally_words
 
 DONE = (Measure.DISCARDED, Measure.REVEALED, Measure.DRAWN, Measure.PUT)
 PILES = {

@@ -13,13 +13,15 @@ from compiler.ir.terms import PLACE, PlaceKind
 from compiler.ir.who import Actor, Group
 from compiler.language.topics.carried import carried_said
 from compiler.language.topics.count_words import COUNT_WORDS
+from compiler.language.topics.counter_words import far_words
 from compiler.language.topics.deed_kinds import CAUSED
 from compiler.language.topics.descriptors import play_like_words
 from compiler.language.topics.gear import gear_said
 from compiler.language.topics.groups import article
-from compiler.language.topics.phrase import Voice, deeds_words, inflect, listed, sort_words, where_words
+from compiler.language.topics.phrase import Voice, inflect, listed, where_words
 from compiler.language.topics.piece_words import piece_said
 from compiler.language.topics.place_words import border_words, place_words
+from compiler.language.topics.worded import deeds_words, sort_words
 
 if TYPE_CHECKING:
     from compiler.ir.who import Who
@@ -281,11 +283,6 @@ def much_words(deed: Deed, less: str = "less") -> str:
     if deed.most is None:
         return f"{deed.least} or more" if deed.least else ""
     return f"exactly {deed.most}" if deed.least == deed.most else f"{deed.most} or {less}"
-
-
-def far_words(deed: Deed) -> str:
-    """Word how far the Debate Counter moves at least, with the space behind it."""
-    return f"{deed.least} or more notches " if deed.least else ""
 
 
 def _as(deed: Deed, voice: Voice) -> str:

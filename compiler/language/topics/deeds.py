@@ -14,7 +14,8 @@ from compiler.ir.predicates import PlayCame, PlayIs, PlayOf, Predicate, Result
 from compiler.ir.terms import PLACE, MoveKind, PlaceKind, PlayKind
 from compiler.ir.who import Actor
 from compiler.language.parsing.verbs import PRESENT, Form, forms_of, participle, past
-from compiler.language.topics.deed_words import deed_said, far_words
+from compiler.language.topics.counter_words import far_words
+from compiler.language.topics.deed_words import deed_said
 from compiler.language.topics.fact_order import Fact, denied
 from compiler.language.topics.gear import gear_said, is_gear, known_gear
 from compiler.language.topics.happenings import OWN_ONLY

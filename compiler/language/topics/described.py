@@ -13,8 +13,9 @@ from compiler.ir.terms import PlayKind
 from compiler.language.topics.counts import much_words, parted_words
 from compiler.language.topics.descriptors import DescriptorReading, with_kinds, with_marks
 from compiler.language.topics.groups import article
-from compiler.language.topics.phrase import Voice, listed, sort_words
+from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.who import Named
+from compiler.language.topics.worded import sort_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

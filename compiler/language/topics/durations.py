@@ -8,15 +8,19 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.durations import Edge, Moment, Recurs, Time
+from compiler.ir.predicates import HasActed
 from compiler.ir.terms import Scenario
 from compiler.ir.who import Actor
-from compiler.language.topics.phrase import Voice, deeds_words
+from compiler.language.topics.counter_words import counter_words
+from compiler.language.topics.phrase import Voice
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.pronouns import Named, PronounReading, bearer
+from compiler.language.topics.worded import deeds_words, predicate_words
 
 if TYPE_CHECKING:
     from compiler.ir.deeds import Deed
     from compiler.ir.limits import Limit
+    from compiler.ir.predicates import Predicate
     from compiler.ir.who import Who
     from compiler.language.parsing.token import Token
 
@@ -34,6 +38,8 @@ class SaidTime(msgspec.Struct, frozen=True):
     """Of which type the scenario is, at whose start or end something happens."""
     deed: Deed | None = None
     """What ends it, where that is something that `whose` does, or that happens to them."""
+    fact: Predicate | None = None
+    """What ends it as soon as it is so."""
     other: SaidTime | None = None
     """What ends it as well, if it comes first."""
 
@@ -46,7 +52,7 @@ class SaidTime(msgspec.Struct, frozen=True):
         if self.deed is not None:
             deed = msgspec.structs.replace(self.deed, who=whose)
             return Time(edge=self.edge, moment=self.moment, deed=deed, other=other)
-        return Time(edge=self.edge, moment=self.moment, whose=whose, recurs=self.recurs, other=other)
+        return Time(edge=self.edge, moment=self.moment, whose=whose, recurs=self.recurs, fact=self.fact, other=other)
 
 
 class DurationReading(PronounReading):
@@ -57,6 +63,13 @@ class DurationReading(PronounReading):
 
     def occasion(self, time: SaidTime) -> SaidTime:
         return time
+
+    def until_so(self, fact: Predicate) -> SaidTime:
+        """Read "until they have fewer than 6 HP": as soon as that is so. What is done, or comes to be, is a deed."""
+        self.afar += 1
+        if isinstance(fact, HasActed):
+            self.contradiction("one acts once a round, and may have done so", 'say "until the end of their next turn"')
+        return SaidTime(Edge.END, Moment.FACT, fact=fact)
 
     def until_either(self, time: SaidTime, other: SaidTime) -> SaidTime:
         """Read "until the end of the round or they suffer damage": until the first of the two."""
@@ -118,8 +131,12 @@ def time_words(time: Time, voice: Voice, subject: Who | None) -> str:
     if time.other is not None:
         first = msgspec.structs.replace(time, other=None)
         return f"{time_words(first, voice, subject)} or until {time_words(time.other, voice, subject)}"
+    if time.deed is not None and time.deed.who is None:
+        return counter_words(time.deed)
     if time.deed is not None and time.deed.who is not None:
         return _deed_words(time.deed, time.deed.who, voice, subject)
+    if time.fact is not None:
+        return predicate_words(time.fact, voice)
     if time.whose is None:
         article = "this" if time.moment is Moment.TURN else "the"
         article = "each" if time.recurs is Recurs.EACH else article

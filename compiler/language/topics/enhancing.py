@@ -223,27 +223,28 @@ def _enhance(effect: Enhance, voice: Voice) -> Phrase:
         rolls = f"{listed(effect.rows)} rolls{end}"
         return Phrase(who=effect.who, verb="gain", rest=f"+{effect.dice}{kind} on their {rolls}")
     rest = f"+{effect.dice}{kind}{end}"
-    return Phrase(who=None, verb=_roll_words(effect, voice), rest=rest)
+    rolls = _roll_words(effect, voice)
+    return Phrase(who=None, thing=rolls, verb="gain", rest=rest, things=rolls.endswith("rolls"))
 
 
 def _roll_words(effect: Enhance, voice: Voice) -> str:
-    """Word which rolls gain dice, and the verb."""
+    """Word which rolls gain dice."""
     rows = listed(effect.rows)
     if effect.scope is Scope.TRIGGERING_ROLL:
-        return "the roll gains"
+        return "the roll"
     if effect.scope is Scope.THIS_PLAY and effect.who is not voice.scene.own:
         of = f"{voice.possessive(effect.who, None)} {ANSWERED.get(voice.scene.play, PlayKind.ACTION)}"
-        return f"the {rows} roll of {of} gains"
+        return f"the {rows} roll of {of}"
     if effect.scope in (Scope.TRIGGERING_PLAY, Scope.THIS_PLAY):
-        return f"the {rows} roll{f' of that {effect.play}' if effect.play else ''} gains"
+        return f"the {rows} roll{f' of that {effect.play}' if effect.play else ''}"
     whose = f"this {effect.gear}'s" if effect.gear else voice.possessive(effect.who, None)
-    return f"{whose} next {rows} roll gains" if effect.scope else f"{whose} {rows} rolls gain"
+    return f"{whose} next {rows} roll" if effect.scope else f"{whose} {rows} rolls"
 
 
 @say.register
 def _gain_row(effect: GainRow, voice: Voice) -> Phrase:
     instead = f" {effect.type}" if effect.type else f" instead of {effect.instead}" if effect.instead else ""
-    return Phrase(who=None, verb=f"this {voice.scene.play} gains", rest=f"{effect.row} {effect.dice}{instead}")
+    return Phrase(who=None, thing=f"this {voice.scene.play}", verb="gain", rest=f"{effect.row} {effect.dice}{instead}")
 
 
 def reroll_rest(effect: Reroll, roll: str) -> str:

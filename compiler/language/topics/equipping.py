@@ -17,10 +17,11 @@ from compiler.language.topics.clauses import Build
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.gear import GEAR_KINDS, UNCOUNTED, several_said
 from compiler.language.topics.groups import article
-from compiler.language.topics.phrase import Phrase, Voice, fact_words, is_plural, listed, say
+from compiler.language.topics.phrase import Phrase, Voice, is_plural, listed, say
 from compiler.language.topics.piece_words import bare_said
 from compiler.language.topics.pieces import PieceReading
 from compiler.language.topics.who import Named, bearer
+from compiler.language.topics.worded import fact_words
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect

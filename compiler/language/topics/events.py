@@ -8,10 +8,11 @@ from compiler.ir.deeds import REALLY
 from compiler.ir.predicates import Doing, Predicate
 from compiler.ir.triggers import Nth, Trigger
 from compiler.ir.who import Actor
-from compiler.language.topics.askings import predicate_words
-from compiler.language.topics.deed_words import far_words, would_words
-from compiler.language.topics.phrase import Voice, deeds_words, listed
+from compiler.language.topics.counter_words import counter_words
+from compiler.language.topics.deed_words import would_words
+from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.table_facts import ORDINAL_WORDS
+from compiler.language.topics.worded import deeds_words, predicate_words
 
 
 def trigger_words(trigger: Trigger, voice: Voice) -> str:
@@ -19,8 +20,7 @@ def trigger_words(trigger: Trigger, voice: Voice) -> str:
     tail = nth_words(trigger.nth) if trigger.nth else ""
     tail += f" while {_circumstance(trigger, trigger.condition, voice)}" if trigger.condition else ""
     if trigger.who is None:
-        moves = "would move" if trigger.event in REALLY else "moves"
-        return f"the Debate Counter {moves} {far_words(trigger)}toward {trigger.toward}{tail}"
+        return f"{counter_words(trigger)}{tail}"
     who = trigger.who
     would = trigger.event in REALLY
     said = f"would {would_words(trigger, who, voice)}" if would else deeds_words(trigger, who, who, voice)

@@ -13,8 +13,9 @@ from compiler.ir.terms import Countable
 from compiler.ir.who import Actor
 from compiler.language.topics.comparisons import Bound, ComparisonReading
 from compiler.language.topics.described import SaidPile, described_words
-from compiler.language.topics.phrase import Voice, is_plural, sort_words
+from compiler.language.topics.phrase import Voice, is_plural
 from compiler.language.topics.who import Pronoun
+from compiler.language.topics.worded import sort_words
 
 if TYPE_CHECKING:
     from compiler.ir.descriptors import Mark

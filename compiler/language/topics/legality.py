@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, assert_never
 
 from compiler.ir.forbidding import Barred, ForbidDeed
 from compiler.ir.legality import Allowed, NoStack, PlayedIf, PlayedOften, PlayRule
-from compiler.language.topics.askings import predicate_words
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.phrase import Voice
 from compiler.language.topics.who import WhoReading
+from compiler.language.topics.worded import predicate_words
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect

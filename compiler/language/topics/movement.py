@@ -189,6 +189,11 @@ class MovementReading(BorderReading, AmountReading):
         way = self._way(headings)
         return lambda who: (Push(who=self._chosen_or(whom, who), distance=distance, headings=way),)
 
+    def pull(self, whom: Named, distance: Amount | None, *headings: Heading) -> Build:
+        """Read "pull the target 2": they are Pushed toward one's own side, or as it is said."""
+        own = Heading(bearing=Bearing.TOWARD, what=self.scene.own)
+        return self.push(whom, distance, *(headings or (own,)))
+
     def push_to(self, whom: Named, *headings: Heading) -> Build:
         if all(one.bearing is not Bearing.TO for one in headings):
             self.contradiction("this does not say how far", 'say how far, as in "push the target 1 toward an ally"')

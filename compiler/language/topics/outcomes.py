@@ -50,9 +50,9 @@ class OutcomeReading(ForbiddingReading):
 
 @say.register
 def _automatic(effect: Automatic, voice: Voice) -> Phrase:
+    word = "succeed" if effect.outcome is Outcome.SUCCESS else str(effect.outcome)
     if effect.of is Scope.TRIGGERING_ATTACK:
-        word = "succeed" if effect.outcome is Outcome.SUCCESS else str(effect.outcome)
         return Phrase(who=None, verb="have", rest=f"the attack automatically {word}")
     against = f" against {like_words(effect.against, 2)}" if effect.against else ""
     play = f"the {effect.play}" if effect.play else f"this {voice.scene.play}"
-    return Phrase(who=None, verb=f"{play} automatically", rest=f"{OUTCOME_WORDS[effect.outcome]}{against}")
+    return Phrase(who=None, thing=f"{play} automatically", verb=word, rest=against.strip())

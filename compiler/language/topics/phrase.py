@@ -29,6 +29,7 @@ from compiler.language.topics.groups import article, other_than, plural
 from compiler.language.topics.ranked import ranked_words
 from compiler.language.topics.scene import Scene
 from compiler.language.topics.who import TRIGGER_SIDE
+from compiler.language.topics.worded import fact_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -49,6 +50,14 @@ class Phrase(msgspec.Struct, frozen=True, kw_only=True):
     verb: str
     rest: str = ""
     commanded: bool = False
+    thing: str = ""
+    """Its subject, where that is nobody but a play, a roll, a Height: "this Action"."""
+    things: bool = False
+    """Whether there are several of it: "your Hit rolls"."""
+
+    def thing_does(self) -> str:
+        """Give the verb, agreeing with the thing it is said of."""
+        return inflect(self.verb, Actor.SELF if self.things else Actor.TARGET)
 
 
 class Voice(msgspec.Struct, frozen=True):
@@ -132,34 +141,6 @@ class Voice(msgspec.Struct, frozen=True):
 def say(effect: Node, voice: Voice) -> Phrase:
     """Word one effect as a clause; each topic registers its own nodes."""
     message = f"no topic words {type(effect).__name__} for {voice.name}"
-    raise TypeError(message)
-
-
-@singledispatch
-def fact_words(fact: Node, said: Who, voice: Voice) -> str:
-    """Word what is so of someone, behind the one it is said of: "has 3 or more Karma"."""
-    message = f"no topic words {type(fact).__name__} of {said} for {voice.name}"
-    raise TypeError(message)
-
-
-@singledispatch
-def deeds_words(deed: Node, who: Who, agrees: Who, voice: Voice) -> str:
-    """Word what `who` does, behind them, agreeing with another who is said in their place: "enters it or Moves"."""
-    message = f"no topic words {type(deed).__name__} of {who}, who agrees as {agrees}, for {voice.name}"
-    raise TypeError(message)
-
-
-@singledispatch
-def tally_words(tally: Node, number: int, owner: str, voice: Voice) -> str:
-    """Word what is counted of what `owner` ("you have") done: "time you have moved this turn"."""
-    message = f"no topic words {number} of {type(tally).__name__} that {owner} done for {voice.name}"
-    raise TypeError(message)
-
-
-@singledispatch
-def sort_words(like: Node, number: int, voice: Voice) -> str:
-    """Word so many things of a sort without an article: "Actions named Hobbling Shot"."""
-    message = f"no topic words {number} of {type(like).__name__} for {voice.name}"
     raise TypeError(message)
 
 

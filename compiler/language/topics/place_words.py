@@ -17,6 +17,7 @@ from compiler.ir.places import (
     Bounds,
     Crossed,
     HasBlock,
+    Here,
     InPlace,
     InSight,
     KeptBy,
@@ -99,6 +100,8 @@ def place_words(place: Place, voice: Voice, group: Group | None = None) -> str:
     match place:
         case Place(facts=(Near(nearness=near) as fact,)) if Nearness.OCCUPIED in near:
             return f"{_owner(fact, voice)} {place.kind}{_around(place, group) if near != OCCUPIED else ''}"
+        case Place(facts=(Here(),)):
+            return f"this {place.kind}"
         case Place(pick=Pick.THAT):
             return f"those {place.kind}s" if place.number else f"that {place.kind}"
     lay = [str(fact.ground) for fact in place.facts if isinstance(fact, Lies) and not fact.negated]
@@ -196,10 +199,8 @@ def place_fact_words(fact: PlaceFact, voice: Voice) -> str:
     match fact:
         case Within():
             return _range(fact, voice)
-        case Near(nearness=near) if near == ADJACENT:
-            return f"adjacent to {point_words(fact.of, voice)}" if fact.of else ""
         case Near():
-            return _occupies(voice.scene.own if fact.of is None else fact.of, voice)
+            return _near(fact, voice)
         case Lies():
             return f"that is not {fact.ground}" if fact.negated else ""
         case Occupied():
@@ -215,8 +216,16 @@ def place_fact_words(fact: PlaceFact, voice: Voice) -> str:
             return f"across {border_words(fact.border, voice)}"
         case HasBlock():
             return f"{'without' if fact.negated else 'with'} a Block"
+        case Here():
+            return ""
         case Passed():
             return f"{voice.subject(fact.by)} {fact.passage}"
+
+
+def _near(fact: Near, voice: Voice) -> str:
+    if fact.nearness == ADJACENT:
+        return f"adjacent to {point_words(fact.of, voice)}" if fact.of else ""
+    return _occupies(voice.scene.own if fact.of is None else fact.of, voice)
 
 
 def _occupies(by: Point, voice: Voice) -> str:

@@ -289,10 +289,10 @@ def _floor(effect: Floor, _voice: Voice) -> Phrase:
 @say.register
 def _points_max(effect: PointsMaximum, voice: Voice) -> Phrase:
     verb = "increase" if effect.how is How.INCREASE else "decrease"
-    verb = verb if len(effect.points) > 1 else f"{verb}s"
+    several = len(effect.points) > 1
     whose, points = voice.possessive(effect.who, None), listed(effect.points)
     by = by_words(effect.by, voice, effect.who)
-    return Phrase(who=None, verb=f"{whose} maximum {points} {verb}", rest=f"by {by}")
+    return Phrase(who=None, thing=f"{whose} maximum {points}", verb=verb, rest=f"by {by}", things=several)
 
 
 @say.register

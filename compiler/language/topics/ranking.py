@@ -8,8 +8,8 @@ import msgspec
 
 from compiler.ir.amounts import Measure, Quantity
 from compiler.ir.compare import Compare
-from compiler.ir.predicates import COUNTED, IsSo
-from compiler.ir.terms import Countable
+from compiler.ir.predicates import COUNTED, CountIs, IsSo, PointsAre
+from compiler.ir.terms import Countable, Points
 from compiler.ir.who import Actor, Group, Pick, Several, Side
 from compiler.language.topics.comparisons import ComparisonReading, own_compared
 from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve
@@ -56,6 +56,13 @@ class RankReading(ComparisonReading):
         (ranked,) = (one for one in parts if isinstance(one, Ranked))
         return self.group(Picked(ranked.pick), kinds, *filters, Sieve("by", ranked.by))
 
+    def near_extreme(self, kinds: Kinds, *parts: Filter | Ranked) -> Group:
+        """Read "toward the enemy with the fewest HP": nobody is spoken of by that."""
+        named = set(self.named)
+        group = self.group_extreme(kinds, *parts)
+        self.named = named
+        return group
+
     # ---- asked of someone
 
     def own_than(self, higher: Token, attribute: Attribute, than: Named) -> Fact:
@@ -63,15 +70,27 @@ class RankReading(ComparisonReading):
         fact = self.aspect_than(attribute, higher, self.same_of(than))
         return lambda who: IsSo(who=who, of=fact(Actor.ONE)) if isinstance(who, Group | Several) else fact(who)  # type: ignore[arg-type]  # as it is of them
 
-    def own_extreme(self, extreme: Token, attribute: Attribute) -> Fact:
-        """Read "has the highest Initiative": nobody else has a higher one."""
+    def own_extreme(self, extreme: Token, by: Quantity, among: Group | None) -> Fact:
+        """Read "has the highest Initiative", "has the fewest cards in hand among your allies": nobody else has more."""
         higher = Compare.MORE if extreme in MOST else Compare.LESS
 
         def of(who: Who) -> Predicate:
-            if not isinstance(who, Actor):
+            if not isinstance(who, Actor) or who is Actor.ONE:
                 self.contradiction("it is not said who of them has it", 'say "the enemy with the highest Power"')
-                return own_compared(attribute(who), who, higher, attribute(who))
-            others = Group(side=Side.ENTITY, pick=Pick.NONE, besides=who)
-            return IsSo(who=others, of=own_compared(attribute(Actor.ONE), Actor.ONE, higher, attribute(who)))  # type: ignore[arg-type]  # as it is of them
+            others = msgspec.structs.replace(
+                among or Group(side=Side.ENTITY, pick=Pick.NONE), pick=Pick.NONE, besides=who
+            )
+            return _rank_above(others, by, higher, who)
 
         return of
+
+
+def _rank_above(those: Group, by: Quantity, compare: Compare, who: Who) -> Predicate:
+    """Give that those have more of something than someone, or less."""
+    if by.of is Measure.POINTS_CURRENT:
+        return PointsAre(who=those, points=Points(by.name or ""), compare=compare, than=who)
+    counted = next((of for of, measure in COUNTED.items() if measure is by.of), None)
+    if counted is not None:
+        return CountIs(who=those, of=counted, compare=compare, than=who)
+    own, other = (msgspec.structs.replace(by, whose=whose) for whose in (Actor.ONE, who))
+    return IsSo(who=those, of=own_compared(own, Actor.ONE, compare, other))  # type: ignore[arg-type]  # as it is of them

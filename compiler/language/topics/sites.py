@@ -18,6 +18,7 @@ from compiler.ir.places import (
     Bounds,
     Ground,
     HasBlock,
+    Here,
     InPlace,
     InSight,
     KeptBy,
@@ -278,8 +279,9 @@ class SiteReading(WhoReading):
         return Place(kind=kind, pick=pick, number=number)
 
     def this_place(self, word: Token) -> Place:
-        noun = word.update(value=word.split()[1])
-        return Place(kind=self.place(noun), pick=Pick.THE, facts=(OWN,))
+        """Read "this section": the one of now, in what goes on, too; in a constant text that is always one's own."""
+        noun = word.update(value=next(part for part in word.split() if part in [*PlaceKind]))
+        return Place(kind=self.place(noun), pick=Pick.THE, facts=(Here() if self.scene.play else OWN,))
 
     def stands_for_something(self, word: Token) -> None:
         """Check that "it" has something of the map to stand for."""
@@ -386,7 +388,7 @@ def last_named(tail: object) -> Group | Place | Border | None:
     return None
 
 
-_ORDER: tuple[type, ...] = (Lies, Near, Within, Across, Passed, Occupied, HasBlock, InSight)
+_ORDER: tuple[type, ...] = (Lies, Near, Within, Across, Passed, Occupied, HasBlock, InSight, Here)
 
 
 def _in_order(facts: list[PlaceFact]) -> tuple[PlaceFact, ...]:

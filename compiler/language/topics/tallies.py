@@ -15,7 +15,8 @@ from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.deed_words import deed_said
 from compiler.language.topics.deeds import SINCE_WORDS, DeedReading, SaidSince, as_term
 from compiler.language.topics.handlings import SomeCards
-from compiler.language.topics.phrase import Voice, listed, sort_words, tally_words
+from compiler.language.topics.phrase import Voice, listed
+from compiler.language.topics.worded import sort_words, tally_words
 
 if TYPE_CHECKING:
     from compiler.ir.descriptors import PlayLike

@@ -98,14 +98,14 @@ def _illuminate(effect: Illuminate, voice: Voice) -> Phrase:
 
 @say.register
 def _height(effect: HeightChange, voice: Voice) -> Phrase:
-    change = "decreases" if is_less(effect.by) else "increases"
+    change = "decrease" if is_less(effect.by) else "increase"
     rest = f"by {by_words(effect.by, voice)}{until_words(effect.until, voice, None)}"
     if isinstance(effect.who, Border):
-        return Phrase(who=None, verb=f"the Height of {border_words(effect.who, voice)} {change}", rest=rest)
+        return Phrase(who=None, thing=f"the Height of {border_words(effect.who, voice)}", verb=change, rest=rest)
     whose = "its" if effect.who in (Actor.CHOSEN, Actor.THIS) else voice.possessive(effect.who, None)
     if effect.who is Actor.THIS and voice.about is not Actor.THIS:
         whose = voice.possessive(effect.who, None)
-    return Phrase(who=None, verb=f"{whose} Height {change}", rest=rest)
+    return Phrase(who=None, thing=f"{whose} Height", verb=change, rest=rest)
 
 
 @say.register

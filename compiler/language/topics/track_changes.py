@@ -150,4 +150,4 @@ def _bound(effect: StatBound, voice: Voice) -> Phrase:
     how, end = ("lowered below", effect.least) if effect.least is not None else ("raised above", effect.most or 0)
     whose, until = voice.possessive(effect.who, None), until_words(effect.until, voice, effect.who)
     to = f"{end:+d}" if end else "0"
-    return Phrase(who=None, verb=f"{whose} {listed(effect.tracks)} cannot be", rest=f"{how} {to}{until}")
+    return Phrase(who=None, thing=f"{whose} {listed(effect.tracks)}", verb="cannot", rest=f"be {how} {to}{until}")

@@ -172,6 +172,13 @@ class TriggerReading(StrikingReading):
         last = self.last_named() if doer is Pronoun.THEM else None
         return SaidTime(Edge.END, Moment.DEED, doer, last, deed=self.event(deed))
 
+    def until_event(self, event: Trigger) -> SaidTime:
+        """Read "until an attack hits you", "until the Debate Counter moves"."""
+        if event.condition is not None or event.nth is not None:
+            self.contradiction("what something lasts until is one thing, and no more is asked of it", "leave that out")
+        deed = Deed(**{name: getattr(event, name) for name in Deed.__struct_fields__})
+        return SaidTime(Edge.END, Moment.DEED, event.who, deed=deed)
+
     # ---- while and if
 
     def circumstance(self, asked: Circumstance) -> Circumstance:

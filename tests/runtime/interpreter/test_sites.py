@@ -85,6 +85,14 @@ def test_who_is_picked_by_a_place(scene: Scene, there: str, who: str) -> None:
     [
         ("Teleport to the nearest dark section.", "eabc"),
         ("Move 2 toward the target.", "babc"),
+        (
+            "Teleport to a dark section. Suffer 4 damage. Push the target 1 toward the entity with the fewest HP.",
+            "eabd",
+        ),
+        (
+            "Teleport to a dark section. Suffer 4 damage. Push the target 1 away from the entity with the fewest HP.",
+            "eabb",
+        ),
         ("Push the target 1 for each dark section away from an ally.", "aabd"),
         ("Teleport to a section that no enemy occupies.", "dabc"),
         ("Teleport to a section adjacent to the target.", "babc"),

@@ -1,0 +1,14 @@
+"""Wording of what the Debate Counter does, by whomever."""
+
+from compiler.ir.deeds import REALLY, Deed
+
+
+def counter_words(deed: Deed) -> str:
+    """Word how it moves: "the Debate Counter moves toward victory"."""
+    moves = "would move" if deed.event in REALLY else "moves"
+    return f"the Debate Counter {moves} {far_words(deed)}toward {deed.toward}"
+
+
+def far_words(deed: Deed) -> str:
+    """Word how far the Debate Counter moves at least, with the space behind it."""
+    return f"{deed.least} or more notches " if deed.least else ""
