@@ -222,6 +222,22 @@ def test_the_command_serves_until_ctrl_c(
     assert re.fullmatch(r"your cards are shown at http://127\.0\.0\.1:\d+/\n", done.out)
 
 
+def test_other_cards_than_before_are_asked_for_and_all_are_drawn_anew(watched: Watched, project: Path) -> None:
+    before = watched.look.cards[0].faces
+    write(project / "deckwright.toml", TOML + 'card = "mini"\n')()
+    watched.look_again()
+    assert watched.look.cards[0].faces != before
+
+
+def test_a_fault_has_its_line_as_it_is_now(watched: Watched, project: Path) -> None:
+    for ending in ("tonight", "at dusk"):
+        write(cards_file(project), GOOD.replace("Hit 1d8", f"Hit 1d8\n    Special Wibble {ending}."))()
+        watched.look_again()
+        quote = named(watched, "low-lantern").faults[0].quote
+        assert quote is not None
+        assert quote.before + quote.meant + quote.after == f"Special Wibble {ending}."
+
+
 def test_a_port_that_there_is_not_is_wrong_use(deckwright: Deckwright) -> None:
     for port in ("-1", "65536", "http"):
         assert deckwright("preview", "--port", port).status == 2

@@ -13,9 +13,11 @@ from typing import NamedTuple
 import msgspec
 
 from compiler.building import WORDS, sheet_options
+from compiler.cli.previewing.faults import Fault, faults, told
 from compiler.cli.projects import has_errors
 from compiler.compiling import Compiled
-from compiler.diagnostics.record import Diagnostic, Place
+from compiler.diagnostics.record import Diagnostic
+from compiler.diagnostics.texts import Texts
 from compiler.emit.screens.shown import front
 from compiler.emit.screens.svg import svg
 from compiler.emit.sheets.fitting import Fit
@@ -31,16 +33,6 @@ from compiler.workspace import Stamp, Workspace, stamp_of
 
 Opened = Callable[[], tuple[Project, tuple[Diagnostic, ...]]]
 """Reads deckwright.toml: the project, and what is wrong with the file."""
-
-
-class Fault(msgspec.Struct, frozen=True):
-    """A complaint, as the page shows it."""
-
-    severity: str
-    code: str
-    message: str
-    place: str
-    help: str
 
 
 class CardLook(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,6 +55,8 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
 
     number: int
     project: str
+    content: str
+    """The name of the folder that cards are written in."""
     cards: tuple[CardLook, ...]
     faults: tuple[Fault, ...]
     """Those that are about no card."""
@@ -71,7 +65,7 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
 class _Made(NamedTuple):
     """A card that was drawn, and all that its look depends on."""
 
-    of: tuple[Entry, tuple[Diagnostic, ...], str, Stamp | None]
+    of: tuple[Entry, tuple[Fault, ...], str, Stamp | None]
     look: CardLook
     pictures: dict[str, bytes]
 
@@ -85,6 +79,7 @@ class Looker:
         self.project, _ = opened()
         self._workspace = Workspace(self.project, kept=kept_of(self.project))
         self._made: dict[str, _Made] = {}
+        self._texts = Texts()
         self._number = 0
         self.library = Library()
 
@@ -97,26 +92,34 @@ class Looker:
         project, complaints = self._opened()
         if project != self.project and not has_errors(complaints):
             self.project, self._workspace = project, Workspace(project, kept=kept_of(project))
+            self._made = {}
         compiled = self._workspace.compile()
         self._number += 1
+        self._texts = Texts()
         self.library = compiled.library
         about = _about([*complaints, *compiled.diagnostics])
         options = sheet_options(self.project, compiled)
         entries = [entry for id_, entry in compiled.library.entries.items() if id_ in compiled.own]
-        self._made = {entry.id: self._card(entry, tuple(about[entry.id]), options, compiled) for entry in entries}
-        rest = [fault for id_, faults in about.items() if id_ not in self._made for fault in faults]
-        cards = tuple(made.look for made in self._made.values())
-        return Look(number=self._number, project=self.project.name, cards=cards, faults=_faults(rest))
+        self._made = {entry.id: self._card(entry, about[entry.id], options, compiled) for entry in entries}
+        rest = [fault for id_, found in about.items() if id_ not in self._made for fault in found]
+        return Look(
+            number=self._number,
+            project=self.project.name,
+            content=self.project.content.name,
+            cards=tuple(made.look for made in self._made.values()),
+            faults=faults(rest, self._texts),
+        )
 
     def pictures(self) -> Mapping[str, bytes]:
         """Give all pictures of the last look, by name."""
         return {name: data for made in self._made.values() for name, data in made.pictures.items()}
 
-    def _card(self, entry: Entry, about: tuple[Diagnostic, ...], options: SheetOptions, compiled: Compiled) -> _Made:
+    def _card(self, entry: Entry, about: list[Diagnostic], options: SheetOptions, compiled: Compiled) -> _Made:
         """Draw a card, unless it looks as it did."""
-        place = _told(compiled.places[entry.id])
+        said = faults(about, self._texts)
+        place = told(compiled.places[entry.id])
         art = stamp_of(self.project.content / entry.art) if entry.art else None
-        of, before = (entry, about, place, art), self._made.get(entry.id)
+        of, before = (entry, said, place, art), self._made.get(entry.id)
         if before is not None and before.of == of:
             return before
         done = set_cards(CardPile(entry.name, [(entry, 1)]), WORDS, options)
@@ -128,7 +131,7 @@ class Looker:
             place=place,
             wording=entry_text(entry),
             fits=tuple(map(_fit, done.fits)),
-            faults=_faults([*about, *done.diagnostics]),
+            faults=(*said, *faults(done.diagnostics, self._texts)),
             faces=tuple(pictures),
             has_odds=entry.id in compiled.whole and any(play.kind is PlayKind.ACTION for play in entry.plays),
         )
@@ -143,18 +146,13 @@ def _about(diagnostics: Iterable[Diagnostic]) -> dict[str, list[Diagnostic]]:
     return found
 
 
-def _faults(diagnostics: Iterable[Diagnostic]) -> tuple[Fault, ...]:
-    return tuple(Fault(one.severity, one.code, one.message, _told(one.place), one.help) for one in diagnostics)
-
-
-def _told(place: Place) -> str:
-    return f"{place.file}:{place.line}"
-
-
 def _fit(fit: Fit) -> str:
     """Say how a box was fitted.
 
     >>> _fit(Fit(sheet="", entry="", box="face", size=11, leading=13, lines=1, room=4.2))
     'face: 11 pt, 1 line, 4.2 mm left'
+    >>> _fit(Fit(sheet="", entry="", box="face", size=6, leading=7, lines=30, room=-9.1))
+    'face: 6 pt, 30 lines, 9.1 mm too long'
     """
-    return f"{fit.box}: {fit.size:g} pt, {fit.lines} {'line' if fit.lines == 1 else 'lines'}, {fit.room:g} mm left"
+    room = f"{fit.room:g} mm left" if fit.room >= 0 else f"{-fit.room:g} mm too long"
+    return f"{fit.box}: {fit.size:g} pt, {fit.lines} {'line' if fit.lines == 1 else 'lines'}, {room}"

@@ -33,6 +33,7 @@ PAGE = {
     "/": ("index.html", "text/html; charset=utf-8"),
     "/page.js": ("page.js", "text/javascript; charset=utf-8"),
     "/page.css": ("page.css", "text/css; charset=utf-8"),
+    "/icon.svg": ("icon.svg", "image/svg+xml"),
 }
 BEAT = 10.0
 """Seconds after which a page that waits is told that we are still there."""

@@ -11,10 +11,17 @@ function make(tag, className, text) {
   return made;
 }
 
+function quoted({ before, meant, after }) {
+  const line = make("code", "quote");
+  line.append(before, make("mark", "", meant), after);
+  return line;
+}
+
 function listed(faults) {
   return faults.map((fault) => {
     const item = make("li", fault.severity);
     item.append(make("b", "", `${fault.severity}: ${fault.message}`), make("span", "place", `${fault.place}  [${fault.code}]`));
+    if (fault.quote) item.append(quoted(fault.quote));
     if (fault.help) item.append(make("div", "", fault.help));
     return item;
   });
@@ -33,6 +40,18 @@ function section(title, body) {
   return whole;
 }
 
+// A line that is not understood is missing on the face: it is laid on it, as it was written, with the place marked.
+function slips(card) {
+  const slip = make("ul", "slips");
+  for (const { quote, severity, place } of card.faults) {
+    if (!quote || place === card.place) continue;
+    const item = make("li", severity);
+    item.append(quoted(quote));
+    slip.append(item);
+  }
+  return slip;
+}
+
 function faces(card) {
   const figure = make("figure", "faces");
   for (const name of card.faces) {
@@ -43,7 +62,9 @@ function faces(card) {
     image.width = 63;
     image.height = 88;
     image.loading = "lazy";
-    face.append(image, make("span", "flag", counted(card.faults)));
+    face.append(image);
+    if (name === card.faces[0]) face.append(slips(card));
+    face.append(make("span", "flag", counted(card.faults)));
     figure.append(face);
   }
   return figure;
@@ -58,12 +79,16 @@ function drawn(card) {
   const faults = make("ul", "faults");
   faults.append(...listed(card.faults));
   told.append(make("h2", "", card.name), make("p", "place", card.place), faults);
-  told.append(section("House wording", make("pre", "wording", card.wording)));
-  told.append(section("Fit", make("pre", "fit", card.fits.join("\n"))));
+  const beside = make("div", "beside");
+  const text = make("div");
+  text.append(section("House wording", make("pre", "wording", card.wording)));
+  text.append(section("Fit", make("pre", "fit", card.fits.join("\n"))));
+  beside.append(text);
+  told.append(beside);
   if (card.has_odds) {
     const odds = make("pre", "odds", "...");
     odds.dataset.id = card.id;
-    told.append(section("Odds", odds));
+    beside.append(section("Odds", odds));
     inSight.observe(odds);
   }
   article.append(faces(card), told);
@@ -132,6 +157,8 @@ async function refresh() {
   const look = await (await fetch("/look")).json();
   show(look);
   const many = look.cards.length;
+  byId("none").hidden = many > 0;
+  byId("content").textContent = `${look.content}/`;
   state(many ? `${many} ${many === 1 ? "card" : "cards"}, as saved` : "no card of this project's own yet", false);
 }
 
