@@ -44,12 +44,17 @@ class Same(StrEnum):
     """What of an event happens to another, too."""
 
     LOSS = "loss"
+    GAIN = "gain"
     DAMAGE = "damage"
     CONDITION = "condition"
+    INJURY = "Injury"
 
 
 class SameAgain(AtOnce, tag="same_again", frozen=True, kw_only=True):
-    """`who` suffers the loss, damage or condition that the text has waited for: as much, of the same kind, as long."""
+    """What the text has waited for happens to `who`: as much, of the same kind, as long.
+
+    A loss, damage, a condition or an Injury is suffered, a gain is gained.
+    """
 
     who: Who
     what: Same

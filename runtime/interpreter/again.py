@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.points import Same, SameAgain
 from compiler.ir.terms import Track
+from runtime.health import injure
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import each_of
 
@@ -35,9 +36,25 @@ def _lose(who: Entity, happened: Occurrence, playing: Playing) -> None:
             playing.table.move_track(who, Track(name), -(happened.amount or 0), playing.cause)
 
 
+def _gain(who: Entity, happened: Occurrence, playing: Playing) -> None:
+    for name in happened.names:
+        if name in set(Track):
+            playing.table.move_track(who, Track(name), happened.amount or 0, playing.cause)
+
+
+def _injure(who: Entity, _happened: Occurrence, playing: Playing) -> None:
+    injure(playing.table, who, playing.cause)
+
+
 def _afflict(who: Entity, happened: Occurrence, playing: Playing) -> None:
     for name in happened.names:
         playing.table.begin_condition(who, str(name), happened.until, playing.cause, playing.owner)
 
 
-AGAIN = {Same.DAMAGE: _harm, Same.LOSS: _lose, Same.CONDITION: _afflict}
+AGAIN = {
+    Same.DAMAGE: _harm,
+    Same.LOSS: _lose,
+    Same.GAIN: _gain,
+    Same.CONDITION: _afflict,
+    Same.INJURY: _injure,
+}

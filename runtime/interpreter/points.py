@@ -38,7 +38,10 @@ if TYPE_CHECKING:
     from runtime.entity import Entity
     from runtime.moments import Occurrence
 
-NUMBERS = (Happening.WOULD_SUFFER_DAMAGE, Happening.SUFFERS_DAMAGE, Happening.RECOVERS)
+NUMBERS = (
+    *(Happening.WOULD_SUFFER_DAMAGE, Happening.SUFFERS_DAMAGE),
+    *(Happening.WOULD_RECOVER, Happening.RECOVERS),
+)
 """What happens with a number that a text can change."""
 
 LAST = (Happening.WOULD_BE_REDUCED_TO_ZERO, Happening.WOULD_BE_DEFEATED)
@@ -142,7 +145,7 @@ def _change(occurrence: Occurrence, number: int, playing: Playing) -> None:
     playing.tell(Kind.ADJUSTED, occurrence.who, "R-AI-1", f"has {before} become {number}", number)
     table, who = playing.table, occurrence.who
     match occurrence.event:
-        case Happening.WOULD_SUFFER_DAMAGE:
+        case Happening.WOULD_SUFFER_DAMAGE | Happening.WOULD_RECOVER:
             occurrence.cancelled = number == 0
         case Happening.SUFFERS_DAMAGE if number < before:
             kept, occurrence.lost = occurrence.lost, min(number, occurrence.lost)

@@ -81,6 +81,8 @@ UNSAID = {
     "durations.Moment.DEED": "the same",
     "the end of the deed": "the same",
     "the start of the deed": "what lasts until a deed ends with it",
+    "points.Same.GAIN": "what another gains is not taken over on the shipped cards",
+    "points.Same.INJURY": "the same",
     "Here": "on the shipped cards what goes on goes with one's own side",
     "Time.fact": "what lasts on the shipped cards lasts until a moment, or until something is done",
     "durations.Moment.FACT": "the same",

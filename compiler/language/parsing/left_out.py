@@ -32,6 +32,7 @@ _SORTS = r"(?:Action|Reaction|Strategy|Strategies|Assist|Interrupt|Item|Weapon|A
 _GIFT = rf"(?=[+-]\d|(?!{_SORTS})(?:[A-Z][a-z]+ )+(?:\d|equal to\b)|the [A-Z]\w+ (?:keyword|Trait)\b)"
 _GIVEN = re.compile(rf"\b(?P<give>[Gg](?:ive|rant)) [^,;.]*?[A-Za-z0-9] (?P<gift>{_GIFT})")
 """Who is given something gains it."""
+_INSTEAD_AMID = re.compile(r"\b(?P<be>is|are) instead\b")
 _ROUNDED_BEHIND = re.compile(r" instead(?P<rounded>, rounded (?:up|down))\b")
 """How a half is rounded belongs behind that half."""
 _CLOSING = re.compile(r"\)(?=\.?$)")
@@ -45,6 +46,8 @@ def left_out(text: str) -> Iterator[tuple[int, int, str]]:
     """
     for match in _ROUNDED_BEHIND.finditer(text):
         yield *match.span(), f"{match['rounded']} instead"
+    for match in _INSTEAD_AMID.finditer(text):
+        yield *match.span(), f"instead {match['be']}"
     for match in _GIVEN.finditer(text):
         yield *match.span("give"), "Have" if match["give"][0] == "G" else "have"
         yield *match.span("gift"), "suffer " if text[match.start("gift")] == "-" else "gain "

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.amounts import Amount, Measure, Quantity, Rounding
+from compiler.ir.deeds import Happening
 from compiler.ir.points import Adjust, CancelDamage, Harm, How, PiercingValue, Recovery, Which
 from compiler.ir.predicates import PlayOf
 from compiler.ir.terms import POINTS, PlayKind, Points
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from compiler.ir.who import Who
     from compiler.language.parsing.token import Token
 
+RECOVERING = frozenset({Happening.WOULD_RECOVER, Happening.RECOVERS})
 Adjusted = PiercingValue | Harm | Recovery
 
 
@@ -193,6 +195,18 @@ class HarmReading(ToComeReading, PointsReading):
     def deals_more(self, much: Amount, more: Token, type_: str | None, until: SaidTime | None) -> Build:
         how, by = self._more(more, much)
         return lambda who: (self._changed(how, Harm(by=who, type=type_), by, until),)
+
+    def recovers_more(
+        self, verb: Token, much: Amount, more: Token, points: Token | None, until: SaidTime | None
+    ) -> Build:
+        """Read "they recover 2 fewer", of what they would recover; else of whatever they do."""
+        self.verb = verb
+        how, by = self._more(more, much)
+        event = self.event_said
+        answers = until is None and event is not None and event.events <= RECOVERING
+        said = event.points if answers and event and points is None else None
+        which = said or self.all_recovery(points).points
+        return lambda who: (self._changed(how, Recovery(points=which, by=None if answers else who), by, until),)
 
     def _more(self, more: Token, much: Amount) -> tuple[How, Amount]:
         self.not_rolled(much, "how damage changes")

@@ -39,9 +39,12 @@ if TYPE_CHECKING:
 DAMAGE = (Measure.DAMAGE_DEALT, Measure.DAMAGE_SUFFERED, Measure.ROLLED)
 SOME_POINTS = (Measure.POINTS_CURRENT, Measure.POINTS_MAXIMUM, Measure.POINTS_LOST)
 
+BROUGHT_DOWN = frozenset({Happening.WOULD_BE_REDUCED_TO_ZERO, Happening.WOULD_BE_DEFEATED})
 SUFFERED_AGAIN = {
     Happening.SUFFERS_DAMAGE: Same.DAMAGE,
     Happening.STAT_LOSS: Same.LOSS,
+    Happening.STAT_GAIN: Same.GAIN,
+    Happening.SUFFERS_INJURY: Same.INJURY,
     Happening.GAINS_CONDITION: Same.CONDITION,
 }
 
@@ -193,6 +196,13 @@ class PointsReading(ChangeReading):
         which = self.points(points)
         return lambda who: (LeftWith(who=who, points=which, number=number),)
 
+    def has_left(self, number: Amount, points: Token) -> Build:
+        """Read "you have 1 HP instead", where one would be brought down."""
+        if self.event_said is None or not self.event_said.events <= BROUGHT_DOWN:
+            self.contradiction("nobody has points by being told so", 'say "recover 1 HP", or "is left with 1 HP"')
+        which = self.points(points)
+        return lambda who: (LeftWith(who=who, points=which, number=number),)
+
     def it_again(self, verb: Token, it: Token) -> Build:
         """Read "suffer it": the damage, loss or condition that the event is of."""
         events = self.event_said.events if self.event_said else frozenset()
@@ -263,7 +273,8 @@ def _sharers(among: Who, voice: Voice) -> str:
 
 @say.register
 def _same_again(effect: SameAgain, _voice: Voice) -> Phrase:
-    return Phrase(who=effect.who, verb="suffer", rest=f"the same {effect.what}")
+    verb = "gain" if effect.what is Same.GAIN else "suffer"
+    return Phrase(who=effect.who, verb=verb, rest=f"the same {effect.what}")
 
 
 def _so_much(effect: DamageEffect | Recover, noun: str, voice: Voice) -> str:

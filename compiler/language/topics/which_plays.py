@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.plays import RedirectAttack, TargetPlace
 from compiler.ir.predicates import PlayOf
 from compiler.ir.terms import PlayKind
 from compiler.ir.who import Actor
+from compiler.language.topics.clauses import Clause, Effects
 from compiler.language.topics.groups import article, plural
 from compiler.language.topics.plays import PlayReading
 
 if TYPE_CHECKING:
+    from compiler.ir.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.who import Named
 
@@ -74,6 +77,19 @@ class WhichPlayReading(PlayReading):
             message = f'"the {kind}" does not say whose it is'
             self.trouble(Code.REF_SUBJECT, kind, message, help=f'say "the target\'s {kind}"')
         return SaidPlay(PlayOf.THIS, played)
+
+    def attack_turned(self, play: SaidPlay, to: Named) -> Clause:
+        """Read "the attack targets you instead": you become its target."""
+        self.needs_attack()
+        if play.of is PlayOf.THIS:
+            self.contradiction("whom this play is made against is chosen before", 'say "this Action targets ..." alone')
+        if play.kind in (PlayKind.ASSIST, PlayKind.INTERRUPT, PlayKind.STRATEGY):
+            self.contradiction(f"the target of {article(play.kind)} stands in its own text", "say it of an attack")
+
+        def turned(who: Who) -> Effects:
+            return (RedirectAttack(to=self.object_of(to, who), play=play.kind, place=TargetPlace.INSTEAD),)
+
+        return Clause(turned, command=True)
 
     def attack_met(self) -> SaidPlay:
         """Read "the attack": the Trigger's, what a Reaction answers, or the play itself."""
