@@ -20,6 +20,7 @@ from compiler.emit.sheets.suits import suit_of
 from compiler.emit.sheets.svg_paths import UnreadError
 from compiler.emit.sheets.svg_pictures import engraved
 from compiler.ir.entry import Entry
+from compiler.source.project import SetSymbol
 
 FINE_ENOUGH = 200
 """Dots per inch, as printed, under which a picture looks coarse."""
@@ -59,11 +60,31 @@ def load_picture(entry: Entry, art: str, folder: Path | None, place: Place) -> P
     Returns:
         The picture in its own size, or a warning in place of it.
     """
+    image = _found(art, folder, suit_of(entry).ink)
+    return Picture(None, _missing(entry, art, image, place)) if isinstance(image, str) else Picture(image)
+
+
+def load_symbol(symbol: SetSymbol, folder: Path | None, ink: Ink) -> Engraving | Diagnostic:
+    """Load the symbol of a set in an ink, or complain of it: it is an SVG file, since it is small."""
+    found = _found(symbol.file, folder, ink)
+    if isinstance(found, Engraving):
+        return found
+    reason = found if isinstance(found, str) else "it is no SVG file"
+    return Diagnostic(
+        code=Code.PICTURE_MISSING,
+        severity=Severity.WARNING,
+        message=f'cards are printed without their set symbol "{printable(symbol.file)[:200]}": {reason}',
+        place=symbol.place,
+        help="give `symbol` as a path from the content folder to an SVG file",
+    )
+
+
+def _found(art: str, folder: Path | None, ink: Ink) -> Art | str:
+    """Find a picture in the content folder and read it, or say in words why it cannot be."""
     path = (folder / art).resolve() if folder else None
     if folder is None or path is None or not path.is_relative_to(folder.resolve()) or not path.is_file():
-        return Picture(None, _missing(entry, art, "there is no such file in the content folder", place))
-    image = _opened(path, suit_of(entry).ink)
-    return Picture(None, _missing(entry, art, image, place)) if isinstance(image, str) else Picture(image)
+        return "there is no such file in the content folder"
+    return _opened(path, ink)
 
 
 def _opened(path: Path, ink: Ink) -> Art | str:
