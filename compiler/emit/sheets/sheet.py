@@ -293,11 +293,11 @@ class _Sheet:
         """Draw what stands beside the cards, and between those that are folded."""
         grid = self.options.grid
         pen.paint(marks_drawing(grid, frozenset(page.faces), page.folded(grid)))
-        guides = guides_drawing(grid.card) if self.options.guides is Guides.SHOWN else ()
-        for x, y in map(grid.corner, page.faces):
-            pen.paint(guides, x * MM, y * MM)
+        proof = self.options.guides is Guides.SHOWN
+        for x, y in map(grid.corner, page.faces if proof else ()):
+            pen.paint(guides_drawing(grid.card), x * MM, y * MM)
         foot = foot_line(grid)
-        use = PROOF if guides else "print at 100%"
+        use = PROOF if proof else "print at 100%"
         parts = (self.title, self.options.version, number, use, self.options.imprint.licence)
         pen.paint(foot_drawing(grid, parts), foot.x * MM, foot.y * MM, foot.angle)
 
