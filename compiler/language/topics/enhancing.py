@@ -24,6 +24,8 @@ from compiler.language.topics.which_plays import ANSWERED
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from compiler.ir.dice import Dice
     from compiler.ir.flow import Effect
     from compiler.ir.predicates import Predicate
@@ -174,6 +176,22 @@ class EnhanceReading(RollReading):
             return (Reroll(who=owner, rows=said.rows, keep=_kept(keep)),)
 
         return build
+
+    def reroll_own(self, verb: Token, whose: Named, words: Sequence[Token], keep: Token | None) -> Build:
+        """Read "reroll your Miss dice"."""
+        return self.reroll_one(verb, SaidRows(tuple(map(self.row, words)), whose), keep)
+
+    def reroll_all_own(self, verb: Token, whose: Named, keep: Token | None) -> Build:
+        """Read "reroll its dice": those of the roll that the Trigger has brought up."""
+        self.roll_met(verb)
+        build = self.reroll(verb, (), None, keep)
+
+        def own(who: Who) -> tuple[Effect, ...]:
+            if self.whose(whose, who) != who:
+                self.contradiction("one rerolls one's own dice", 'say "their dice"')
+            return build(who)
+
+        return own
 
     def reroll_that(self, verb: Token, said: Token, keep: Token | None) -> Build:
         """Read "reroll it": the roll that the Trigger has brought up."""
