@@ -136,6 +136,8 @@ def sheet_options(project: Project, compiled: Compiled) -> SheetOptions:
         version=f"build {build_id(compiled.library)}",
         imprint=project.imprint,
         content=project.content,
+        extends=project.extends,
+        extended=frozenset(compiled.library.entries) - compiled.own,
         places=compiled.places,
         pictures=compiled.pictures,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
@@ -21,16 +22,27 @@ from compiler.source.schema_files import FORMAT
 PROJECT_FILE = "deckwright.toml"
 STARTER = "starter"
 SMALLER = "choose a smaller card or bleed, or a larger paper"
-_TEXT_KEYS = ("name", "author", "licence", "content", "extends", "build", *SETTINGS)
+_TEXT_KEYS = ("name", "author", "licence", "symbol", "content", "extends", "build", *SETTINGS)
 _KEYS = ("format", *_TEXT_KEYS)
 _WHERE = re.compile(r" ?\(at (?:line (\d+), column (\d+)|end of document)\)")
 
 
+class SetSymbol(msgspec.Struct, frozen=True):
+    """The picture that all cards of a set bear: its path from the content folder, and where it is named."""
+
+    file: str
+    place: Place
+
+
+STARTER_SYMBOL = SetSymbol("symbol.svg", start_of("cards/symbol.svg"))
+
+
 class Imprint(msgspec.Struct, frozen=True):
-    """Whose work something is, and what others may do with it; nothing where nothing is said."""
+    """Whose work something is, what others may do with it, and what it is known by; nothing where nothing is said."""
 
     author: str = ""
     licence: str = ""
+    symbol: SetSymbol | None = None
 
 
 UNSIGNED = Imprint()
@@ -56,7 +68,10 @@ class Project(msgspec.Struct, frozen=True, kw_only=True):
 def shipped_project(folder: Path) -> Project:
     """Give the shipped content as a project that builds below a folder."""
     content = data_folder(Data.CARDS)
-    return Project(name="Deckwright starter set", folder=folder, content=content, build=folder / "build")
+    imprint = Imprint(symbol=STARTER_SYMBOL)
+    return Project(
+        name="Deckwright starter set", imprint=imprint, folder=folder, content=content, build=folder / "build"
+    )
 
 
 def find_project(start: Path) -> tuple[Project, tuple[Diagnostic, ...]]:
@@ -88,19 +103,20 @@ def _read_project(file: Path) -> tuple[Project, tuple[Diagnostic, ...]]:
         else:
             complaints.extend(_judge(document, said))
     texts = {key: value for key in _TEXT_KEYS if isinstance(value := said.get(key), str)}
-    place = _line_of(document, "content") if document else start_of(shown_path(file))
-    return _project(file, texts, place), tuple(complaints)
+    places = {key: _line_of(document, key) for key in ("content", "symbol")} if document else {}
+    return _project(file, texts, places), tuple(complaints)
 
 
-def _project(file: Path, said: dict[str, str], content_place: Place) -> Project:
+def _project(file: Path, said: dict[str, str], places: Mapping[str, Place]) -> Project:
     """Make the project of what its file says."""
     folder = file.parent
+    symbol = SetSymbol(said["symbol"], places["symbol"]) if said.get("symbol") else None
     return Project(
         name=said.get("name") or folder.name,
-        imprint=Imprint(said.get("author", ""), said.get("licence", "")),
+        imprint=Imprint(said.get("author", ""), said.get("licence", ""), symbol),
         folder=folder,
         content=folder / said.get("content", "cards"),
-        content_place=content_place,
+        content_place=places.get("content") or start_of(shown_path(file)),
         build=folder / said.get("build", "build"),
         extends=data_folder(Data.CARDS) if said.get("extends") == STARTER else None,
         paper=paper_settings(said),

@@ -20,7 +20,20 @@ from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.textobject import PDFTextObject
 
 from compiler.emit.sheets import fonts, pictures
-from compiler.emit.sheets.drawing import Box, Disc, Drawing, Field, Ink, Op, Outline, Placed, Print, Stroke
+from compiler.emit.sheets.drawing import (
+    Box,
+    Disc,
+    Drawing,
+    Engraved,
+    Field,
+    Figure,
+    Ink,
+    Op,
+    Outline,
+    Placed,
+    Print,
+    Stroke,
+)
 from compiler.emit.sheets.geometry import MM, Grid, Size
 from compiler.emit.sheets.packing import packed
 from compiler.emit.sheets.tags import Tags, is_read, read_order
@@ -176,6 +189,8 @@ class Pen:
                 self._canvas.circle(op.x, op.y, op.radius, stroke=0, fill=1)
             case Placed():
                 self._placed(op)
+            case Engraved():
+                self._engraved(op)
             case Field():
                 self._field(op)
 
@@ -220,6 +235,35 @@ class Pen:
             self._images[op] = ImageReader(pictures.cut(op))
         reader = self._images[op]
         self._canvas.drawImage(reader, op.x, op.y, op.width, op.height)
+
+    def _engraved(self, op: Engraved) -> None:
+        """Draw an engraving, whose places count downward, into its rectangle."""
+        self._canvas.saveState()
+        self._canvas.translate(op.x, op.y + op.height)
+        self._canvas.scale(op.width / op.picture.width, -op.height / op.picture.height)
+        whole = self._canvas.beginPath()
+        whole.rect(0, 0, op.picture.width, op.picture.height)
+        self._canvas.clipPath(whole, stroke=0, fill=0)
+        for figure in op.picture.figures:
+            self._figure(figure)
+        self._canvas.restoreState()
+
+    def _figure(self, figure: Figure) -> None:
+        if figure.fill:
+            self._fill_ink(figure.fill, self._canvas)
+        if figure.nib:
+            self._stroke_ink(figure.nib.ink, figure.nib.width)
+            self._canvas.setLineCap(figure.nib.cap.value)
+            self._canvas.setLineJoin(figure.nib.join.value)
+        path = self._canvas.beginPath()
+        for contour in figure.contours:
+            path.moveTo(*contour.points[0])
+            for curve in contour.curves():
+                path.curveTo(*(part for point in curve for part in point))
+            if contour.closed:
+                path.close()
+        paint = {"stroke": int(figure.nib is not None), "fill": int(figure.fill is not None)}
+        self._canvas.drawPath(path, fillMode=figure.filling.value, **paint)
 
     def _field(self, op: Field) -> None:
         """Put a field of a form; those of one name are numbered, since each is filled in by itself."""

@@ -12,6 +12,7 @@ from compiler.emit.sheets import complaints
 from compiler.emit.sheets.boxes import Boxed
 from compiler.emit.sheets.column import TypeSize
 from compiler.emit.sheets.content import content_of, strings
+from compiler.emit.sheets.drawing import Engraving, Ink
 from compiler.emit.sheets.duplex import Side, paint_backs, sides
 from compiler.emit.sheets.faces import Face, Faces
 from compiler.emit.sheets.fitting import GOOD, SMALL, Fit, common_size
@@ -20,7 +21,7 @@ from compiler.emit.sheets.marks import foot_drawing, marks_drawing
 from compiler.emit.sheets.options import SheetOptions, SheetResult
 from compiler.emit.sheets.pages import Lot, Page, pages_of
 from compiler.emit.sheets.pen import Duplex, Pen
-from compiler.emit.sheets.pictures import Picture, load_picture
+from compiler.emit.sheets.pictures import Picture, load_picture, load_symbol
 from compiler.emit.sheets.proofreading import Spot
 from compiler.emit.sheets.revision import mark_of, revision_of
 from compiler.emit.sheets.suits import OF_SCENARIO, Suit
@@ -30,6 +31,7 @@ from compiler.ir.entry import Entry
 from compiler.ir.library import Deck, Library
 from compiler.ir.terms import EntryKind, PlayKind
 from compiler.source.paper import Order
+from compiler.source.project import SetSymbol
 
 PLAY_ORDER = tuple(PlayKind)
 KIND_ORDER = tuple(EntryKind)
@@ -120,6 +122,7 @@ class _Sheet:
         self.diagnostics: list[Diagnostic] = []
         self.fits: list[Fit] = []
         self.revisions: dict[str, str] = {}
+        self._symbols: dict[tuple[SetSymbol, Ink], Engraving | None] = {}
 
     def made(self, copies: Iterable[tuple[Entry, int]], back: Suit | None = None) -> SheetResult:
         """Make the whole PDF; cards that are no deck have each the back of its own suit."""
@@ -164,12 +167,24 @@ class _Sheet:
         place = self.options.place(entry.id)
         art = Picture(None)
         if entry.art:
-            art = load_picture(entry, entry.art, self.options.content, self.options.picture_place(entry.id))
+            art = load_picture(entry, entry.art, self.options.folder(entry.id), self.options.picture_place(entry.id))
         said = strings((entry.id, entry.art_credit, content.titles, content.sections, content.flavor))
         self._complain(art.complaint, complaints.glyphs(entry.name, entry.id, (entry.name, *said), place))
         self.revisions[entry.id] = revision_of(content, art.image)
-        content = msgspec.structs.replace(content, mark=mark_of(self.revisions[entry.id]))
+        mark, symbol = mark_of(self.revisions[entry.id]), self._symbol(entry.id, content.suit.ink)
+        content = msgspec.structs.replace(content, mark=mark, symbol=symbol)
         return _Card(entry, copies, Faces(content, self.options.trim, art.image))
+
+    def _symbol(self, entry: str, ink: Ink) -> Engraving | None:
+        """Read the symbol of an entry's set, once in each ink; say once what is wrong with it."""
+        symbol = self.options.symbol(entry)
+        if symbol is None:
+            return None
+        if (symbol, ink) not in self._symbols:
+            read = load_symbol(symbol, self.options.folder(entry), ink)
+            self._complain(read if isinstance(read, Diagnostic) and read not in self.diagnostics else None)
+            self._symbols[symbol, ink] = read if isinstance(read, Engraving) else None
+        return self._symbols[symbol, ink]
 
     def _complain(self, *found: Diagnostic | None) -> None:
         self.diagnostics.extend(complaint for complaint in found if complaint)
