@@ -22,19 +22,19 @@ from compiler.source.schema_files import FORMAT
 PROJECT_FILE = "deckwright.toml"
 STARTER = "starter"
 SMALLER = "choose a smaller card or bleed, or a larger paper"
-_TEXT_KEYS = ("name", "author", "licence", "symbol", "content", "extends", "build", *SETTINGS)
+_TEXT_KEYS = ("name", "author", "licence", "symbol", "back_art", "content", "extends", "build", *SETTINGS)
 _KEYS = ("format", *_TEXT_KEYS)
 _WHERE = re.compile(r" ?\(at (?:line (\d+), column (\d+)|end of document)\)")
 
 
-class SetSymbol(msgspec.Struct, frozen=True):
-    """The picture that all cards of a set bear: its path from the content folder, and where it is named."""
+class NamedPicture(msgspec.Struct, frozen=True):
+    """A picture that stands on all cards of a set: its path from the content folder, and where it is named."""
 
     file: str
     place: Place
 
 
-STARTER_SYMBOL = SetSymbol("symbol.svg", start_of("cards/symbol.svg"))
+STARTER_SYMBOL = NamedPicture("symbol.svg", start_of("cards/symbol.svg"))
 
 
 class Imprint(msgspec.Struct, frozen=True):
@@ -42,7 +42,8 @@ class Imprint(msgspec.Struct, frozen=True):
 
     author: str = ""
     licence: str = ""
-    symbol: SetSymbol | None = None
+    symbol: NamedPicture | None = None
+    back: NamedPicture | None = None
 
 
 UNSIGNED = Imprint()
@@ -103,17 +104,17 @@ def _read_project(file: Path) -> tuple[Project, tuple[Diagnostic, ...]]:
         else:
             complaints.extend(_judge(document, said))
     texts = {key: value for key in _TEXT_KEYS if isinstance(value := said.get(key), str)}
-    places = {key: _line_of(document, key) for key in ("content", "symbol")} if document else {}
+    places = {key: _line_of(document, key) for key in ("content", "symbol", "back_art")} if document else {}
     return _project(file, texts, places), tuple(complaints)
 
 
 def _project(file: Path, said: dict[str, str], places: Mapping[str, Place]) -> Project:
     """Make the project of what its file says."""
     folder = file.parent
-    symbol = SetSymbol(said["symbol"], places["symbol"]) if said.get("symbol") else None
+    symbol, back = (NamedPicture(said[key], places[key]) if said.get(key) else None for key in ("symbol", "back_art"))
     return Project(
         name=said.get("name") or folder.name,
-        imprint=Imprint(said.get("author", ""), said.get("licence", ""), symbol),
+        imprint=Imprint(said.get("author", ""), said.get("licence", ""), symbol, back),
         folder=folder,
         content=folder / said.get("content", "cards"),
         content_place=places.get("content") or start_of(shown_path(file)),

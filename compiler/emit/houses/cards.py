@@ -10,7 +10,6 @@ import msgspec
 from compiler.emit.screens.shown import Shown, back, front
 from compiler.emit.sheets.geometry import Size
 from compiler.emit.sheets.pages import Lot
-from compiler.emit.sheets.suits import suit_of
 
 
 class PressCard(msgspec.Struct, frozen=True):
@@ -45,10 +44,9 @@ def press_cards(lots: Iterable[Lot], trim: Size, bleed: float) -> tuple[PressCar
 
 def _cards(lot: Lot, copies: int, trim: Size, bleed: float) -> Iterator[PressCard]:
     shown = [front(lot.entry.name, face.ops, trim, bleed) for face in lot.faces]
-    suit = lot.back or suit_of(lot.entry)
     for place in range(0, len(shown), 2):
         name = lot.entry.id if place == 0 else f"{lot.entry.id}-{place // 2 + 1}"
-        behind, back_name = back(suit, trim, bleed), f"back-{suit.letter.lower()}"
+        behind, back_name = back(lot.behind, trim, bleed), f"back-{lot.behind.suit.letter.lower()}"
         if place + 1 < len(shown):
             behind, back_name = shown[place + 1], f"{name}-back"
         yield PressCard(name, lot.entry.id, shown[place], behind, back_name, copies)

@@ -8,11 +8,27 @@ from __future__ import annotations
 from itertools import pairwise
 from math import cos, pi, sin
 
+import msgspec
+
 from compiler.emit.sheets import fonts
 from compiler.emit.sheets.column import Column, TypeSize
-from compiler.emit.sheets.drawing import WHITE, Box, Disc, Drawing, Ink, Op, Outline, Print, Stroke
+from compiler.emit.sheets.drawing import (
+    WHITE,
+    Box,
+    Disc,
+    Drawing,
+    Engraved,
+    Engraving,
+    Ink,
+    Op,
+    Outline,
+    Placed,
+    Print,
+    Stroke,
+)
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.geometry import MM, Size
+from compiler.emit.sheets.pictures import Art
 from compiler.emit.sheets.suits import Suit, badge
 
 ARMS = 9
@@ -23,14 +39,36 @@ FRAME = 5 * MM
 BADGE = 9 * MM
 
 
-def ground(suit: Suit, card: Size, bleed: float) -> Drawing:
-    """Draw what is painted beyond the trim, by a bleed in millimetres."""
-    b = bleed * MM
+class Back(msgspec.Struct, frozen=True, eq=False):
+    """Whose cards it is the back of, and the owner's picture for it where there is one in place of ours."""
+
+    suit: Suit
+    art: Art | None = None
+
+
+def ground(of: Back, card: Size, bleed: float) -> Drawing:
+    """Draw what is painted beyond the trim, by a bleed in millimetres: of a picture, what is near its edge."""
+    b, suit = bleed * MM, of.suit
+    if of.art:
+        return (_filling(of.art, card, b),)
     return (Box(x=-b, y=-b, width=card.width * MM + 2 * b, height=card.height * MM + 2 * b, fill=suit.ink),)
 
 
-def back(suit: Suit, card: Size) -> Drawing:
+def back(of: Back, card: Size) -> Drawing:
     """Draw a back within its trim, in points from the lower left corner."""
+    return (_filling(of.art, card, 0),) if of.art else _delta(of.suit, card)
+
+
+def _filling(art: Art, card: Size, beyond: float) -> Engraved | Placed:
+    """Fill a card with a picture, and so much beyond its trim, in points."""
+    width, height = card.width * MM + 2 * beyond, card.height * MM + 2 * beyond
+    if isinstance(art, Engraving):
+        return Engraved(-beyond, -beyond, width, height, art)
+    return Placed(-beyond, -beyond, width, height, art)
+
+
+def _delta(suit: Suit, card: Size) -> Drawing:
+    """Draw our own back."""
     width, height = card.width * MM, card.height * MM
     half = (*_river(width, height, suit), *_panel(width, height, suit), *_badge(width, height, suit))
     frame = Box(
@@ -45,12 +83,16 @@ def back(suit: Suit, card: Size) -> Drawing:
     return (frame, *half, *(_turned(op, width, height) for op in half if not isinstance(op, Print)))
 
 
-def letters(suit: Suit, card: Size) -> tuple[Drawing, float, float]:
-    """Draw the badge's letter about the place that is given with it, since the lower one is painted on its head."""
+def letters(of: Back, card: Size) -> tuple[Drawing, float, float]:
+    """Draw the badge's letter about the place that is given with it, since the lower one is painted on its head.
+
+    The owner's picture has none.
+    """
+    suit = of.suit
     letter = Column(0, 0, BADGE, TypeSize(15, 1), suit)
     x = -fonts.width(Style.DICE, suit.letter, 15) / 2
     letter.letters(suit.letter, Style.DICE, 15, (x, -15 * fonts.CAP_HEIGHT / 2 + 0.5), suit.ink)
-    return tuple(letter.ops), card.width * MM / 2, card.height * MM - FRAME - 2 * MM - BADGE / 2
+    return () if of.art else tuple(letter.ops), card.width * MM / 2, card.height * MM - FRAME - 2 * MM - BADGE / 2
 
 
 def _pale(suit: Suit) -> Ink:

@@ -14,7 +14,7 @@ from compiler.emit.sheets.geometry import CardSize, Edge, Grid, Paper, Size
 from compiler.emit.sheets.proofreading import Spot
 from compiler.emit.sheets.text_edition import Told
 from compiler.source.paper import LaidPaper, Offset, Order, Turn, cells_of
-from compiler.source.project import STARTER_SYMBOL, UNSIGNED, Imprint, SetSymbol
+from compiler.source.project import STARTER_SYMBOL, UNSIGNED, Imprint, NamedPicture
 
 
 class SheetOptions(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,7 +63,7 @@ class SheetOptions(msgspec.Struct, frozen=True, kw_only=True):
         """Give the folder that the pictures of an entry are found in."""
         return self.extends if entry in self.extended else self.content
 
-    def symbol(self, entry: str) -> SetSymbol | None:
+    def symbol(self, entry: str) -> NamedPicture | None:
         """Give the symbol of the set that an entry belongs to."""
         return STARTER_SYMBOL if entry in self.extended else self.imprint.symbol
 

@@ -13,6 +13,7 @@ from enum import Enum
 from io import BytesIO
 from typing import Any
 
+from PIL import Image
 from reportlab import rl_config
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase.pdfdoc import PDFDocument, PDFName, PDFObjectReference
@@ -106,7 +107,7 @@ class Pen:
         self._canvas.setAuthor(fonts.printable(imprint.author))
         self._canvas.setCatalogEntry("ViewerPreferences", {**PREFERENCES, "Duplex": PDFName(duplex.value)})
         self._bookmarks = 0
-        self._images: dict[Placed, ImageReader] = {}
+        self._images: dict[Hashable, tuple[Image.Image, ImageReader]] = {}
         self._fields: Counter[str] = Counter()
         self._tags = Tags()
         self._section: Hashable = None
@@ -231,10 +232,14 @@ class Pen:
 
     def _placed(self, op: Placed) -> None:
         """Cut a picture for its box; each is put into the PDF once."""
-        if op not in self._images:
-            self._images[op] = ImageReader(pictures.cut(op))
-        reader = self._images[op]
+        key = (id(op.image), op.width, op.height, op.focus)
+        if key not in self._images:
+            self._images[key] = op.image, ImageReader(self._cut(op))
+        _, reader = self._images[key]
         self._canvas.drawImage(reader, op.x, op.y, op.width, op.height)
+
+    def _cut(self, op: Placed) -> Image.Image:
+        return pictures.cut(op)
 
     def _engraved(self, op: Engraved) -> None:
         """Draw an engraving, whose places count downward, into its rectangle."""

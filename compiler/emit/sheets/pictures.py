@@ -20,7 +20,7 @@ from compiler.emit.sheets.suits import suit_of
 from compiler.emit.sheets.svg_paths import UnreadError
 from compiler.emit.sheets.svg_pictures import engraved
 from compiler.ir.entry import Entry
-from compiler.source.project import SetSymbol
+from compiler.source.project import NamedPicture
 
 FINE_ENOUGH = 200
 """Dots per inch, as printed, under which a picture looks coarse."""
@@ -64,7 +64,7 @@ def load_picture(entry: Entry, art: str, folder: Path | None, place: Place) -> P
     return Picture(None, _missing(entry, art, image, place)) if isinstance(image, str) else Picture(image)
 
 
-def load_symbol(symbol: SetSymbol, folder: Path | None, ink: Ink) -> Engraving | Diagnostic:
+def load_symbol(symbol: NamedPicture, folder: Path | None, ink: Ink) -> Engraving | Diagnostic:
     """Load the symbol of a set in an ink, or complain of it: it is an SVG file, since it is small."""
     found = _found(symbol.file, folder, ink)
     if isinstance(found, Engraving):
@@ -76,6 +76,20 @@ def load_symbol(symbol: SetSymbol, folder: Path | None, ink: Ink) -> Engraving |
         message=f'cards are printed without their set symbol "{printable(symbol.file)[:200]}": {reason}',
         place=symbol.place,
         help="give `symbol` as a path from the content folder to an SVG file",
+    )
+
+
+def load_back(back: NamedPicture, folder: Path | None, ink: Ink) -> Art | Diagnostic:
+    """Load the picture that all backs have, or complain of it."""
+    found = _found(back.file, folder, ink)
+    if not isinstance(found, str):
+        return found
+    return Diagnostic(
+        code=Code.PICTURE_MISSING,
+        severity=Severity.WARNING,
+        message=f'backs are drawn without the picture "{printable(back.file)[:200]}": {found}',
+        place=back.place,
+        help="give `back_art` as a path from the content folder to a PNG, JPEG or SVG file",
     )
 
 

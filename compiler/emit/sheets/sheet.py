@@ -9,6 +9,7 @@ import msgspec
 
 from compiler.diagnostics.record import Diagnostic
 from compiler.emit.sheets import complaints
+from compiler.emit.sheets.backs import Back
 from compiler.emit.sheets.boxes import Boxed
 from compiler.emit.sheets.column import TypeSize
 from compiler.emit.sheets.content import content_of, strings
@@ -21,17 +22,17 @@ from compiler.emit.sheets.marks import foot_drawing, marks_drawing
 from compiler.emit.sheets.options import SheetOptions, SheetResult
 from compiler.emit.sheets.pages import Lot, Page, pages_of
 from compiler.emit.sheets.pen import Duplex, Pen
-from compiler.emit.sheets.pictures import Picture, load_picture, load_symbol
+from compiler.emit.sheets.pictures import Picture, load_back, load_picture, load_symbol
 from compiler.emit.sheets.proofreading import Spot
 from compiler.emit.sheets.revision import mark_of, revision_of
-from compiler.emit.sheets.suits import OF_SCENARIO, Suit
+from compiler.emit.sheets.suits import OF_SCENARIO, Suit, suit_of
 from compiler.emit.sheets.text_edition import told
 from compiler.emit.sheets.words import Words
 from compiler.ir.entry import Entry
 from compiler.ir.library import Deck, Library
 from compiler.ir.terms import EntryKind, PlayKind
 from compiler.source.paper import Order
-from compiler.source.project import SetSymbol
+from compiler.source.project import NamedPicture
 
 PLAY_ORDER = tuple(PlayKind)
 KIND_ORDER = tuple(EntryKind)
@@ -122,7 +123,8 @@ class _Sheet:
         self.diagnostics: list[Diagnostic] = []
         self.fits: list[Fit] = []
         self.revisions: dict[str, str] = {}
-        self._symbols: dict[tuple[SetSymbol, Ink], Engraving | None] = {}
+        self._backs: dict[Suit, Back] = {}
+        self._symbols: dict[tuple[NamedPicture, Ink], Engraving | None] = {}
 
     def made(self, copies: Iterable[tuple[Entry, int]], back: Suit | None = None) -> SheetResult:
         """Make the whole PDF; cards that are no deck have each the back of its own suit."""
@@ -148,7 +150,7 @@ class _Sheet:
         for entry, number in sorted(pile.copies, key=lambda held: _rank(held[0])):
             groups[_type(entry)].append(self._card(entry, number))
         lots = (lot for heading, cards in groups.items() for lot in self._lots(heading, cards))
-        return [msgspec.structs.replace(lot, back=pile.back) for lot in lots]
+        return [msgspec.structs.replace(lot, back=self._back(pile.back or suit_of(lot.entry))) for lot in lots]
 
     def _finished(self, lots: list[Lot]) -> SheetResult:
         pages = pages_of(lots, self.options.grid)
@@ -185,6 +187,17 @@ class _Sheet:
             self._complain(read if isinstance(read, Diagnostic) and read not in self.diagnostics else None)
             self._symbols[symbol, ink] = read if isinstance(read, Engraving) else None
         return self._symbols[symbol, ink]
+
+    def _back(self, suit: Suit) -> Back:
+        """Give the back of a suit's cards: the owner's picture, or ours where there is none that can be read."""
+        named = self.options.imprint.back
+        if named is None:
+            return Back(suit)
+        if suit not in self._backs:
+            read = load_back(named, self.options.content, suit.ink)
+            self._complain(read if isinstance(read, Diagnostic) and read not in self.diagnostics else None)
+            self._backs[suit] = Back(suit, None if isinstance(read, Diagnostic) else read)
+        return self._backs[suit]
 
     def _complain(self, *found: Diagnostic | None) -> None:
         self.diagnostics.extend(complaint for complaint in found if complaint)
