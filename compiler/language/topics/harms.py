@@ -180,7 +180,7 @@ class HarmReading(ToComeReading, PointsReading):
         build = self._suffering(verb, (How.REDUCE, _other_half(said)), source, until)
 
         def halved(who: Who) -> tuple[Effect, ...]:
-            if self.would_be_theirs(who) is False:
+            if self.is_theirs(who) is False:
                 self.contradiction("this is half of someone else's damage", 'say "half that damage"')
             return build(who)
 

@@ -121,16 +121,16 @@ class PointsReading(ChangeReading):
         half = isinstance(hurt.amount, Quantity) and hurt.amount.half and hurt.amount.of is Measure.DAMAGE_SUFFERED
 
         def build(who: Who) -> tuple[Effect, ...]:
-            if half and self.would_be_theirs(who):
+            if half and self.is_theirs(who):
                 self.contradiction("half of one's own damage is left of it", 'say "suffer half damage instead"')
             return (DamageEffect(who=who, amount=hurt.amount, type=hurt.type),)
 
         return build
 
-    def would_be_theirs(self, who: Who) -> bool | None:
-        """Tell whose the damage would be that is waited for in front; nothing where it is not waited for."""
+    def is_theirs(self, who: Who) -> bool | None:
+        """Tell whether the damage that is waited for in front is someone's; nothing where none is waited for."""
         awaited = self.awaited_first
-        if awaited is None or awaited.event is not Happening.WOULD_SUFFER_DAMAGE:
+        if awaited is None or awaited.event not in (Happening.WOULD_SUFFER_DAMAGE, Happening.SUFFERS_DAMAGE):
             return None
         return who in (awaited.who, Actor.TRIGGER) if awaited.who else who is self.scene.own
 
