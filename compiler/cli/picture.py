@@ -14,7 +14,7 @@ from compiler.cli.arguments import Arguments, add_project, add_strict, command_p
 from compiler.cli.asked import complaints_about, not_there
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.finding import find
-from compiler.cli.on_paper import HELP, add_option, chosen
+from compiler.cli.on_paper import HELP, add_option, add_theme, chosen, in_chosen_theme
 from compiler.cli.piles import piles
 from compiler.cli.projects import open_project, status_of, tell
 from compiler.emit.screens.png import pngs
@@ -57,6 +57,7 @@ class PictureArguments(Arguments):
     form: str
     dpi: int | None
     backs_too: bool
+    theme: str | None
     url: str | None
     out: Path | None
 
@@ -76,7 +77,8 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
         made.error("name what to draw, or say --all, not both")
     if asked.form == TABLETOP and (asked.bleed or (asked.dpi or 0) > PAPER_DPI):
         made.error(f"a table's sheets have no bleed, and at most {PAPER_DPI} dots per inch")
-    project = open_project(asked.project, console)
+    opened = open_project(asked.project, console)
+    project = opened and in_chosen_theme(asked, opened, console)
     if project is None:
         return ExitStatus.ERRORS
     compiled = compile_kept(project)
@@ -119,6 +121,7 @@ def parser() -> argparse.ArgumentParser:
     )
     add_option(made, "card", HELP["card"].replace("standard)", "that of deckwright.toml)"))
     add_option(made, "bleed", BLEED)
+    add_theme(made)
     add_strict(made)
     add_project(made)
     return made
@@ -163,7 +166,7 @@ def _on_the_table(
 
 def _table_cards(lots: Sequence[Lot], options: SheetOptions) -> Iterator[TableCard]:
     for lot in lots:
-        hidden = back(lot.back or suit_of(lot.entry), options.trim)
+        hidden = back(lot.back or suit_of(lot.entry), options.trim, theme=options.theme)
         for number, face in enumerate(lot.faces, 1):
             name = lot.entry.name if number == 1 else f"{lot.entry.name} ({number})"
             yield TableCard(name, entry_text(lot.entry), front(name, face.ops, options.trim), hidden, lot.copies)
@@ -177,4 +180,4 @@ def _pictures(lots: Sequence[Lot], options: SheetOptions, asked: PictureArgument
     if asked.backs_too:
         suits = {suit.letter: suit for suit in (lot.back or suit_of(lot.entry) for lot in lots)}
         for letter, suit in suits.items():
-            yield Named(f"back-{letter.lower()}", back(suit, options.trim, options.bleed))
+            yield Named(f"back-{letter.lower()}", back(suit, options.trim, options.bleed, options.theme))

@@ -7,7 +7,9 @@ import msgspec
 from compiler.emit.sheets import backs
 from compiler.emit.sheets.drawing import WHITE, Box, Drawing
 from compiler.emit.sheets.geometry import MM, Size
-from compiler.emit.sheets.suits import Suit
+from compiler.emit.sheets.suits import COLOURS, Suit
+from compiler.emit.sheets.themed import themed
+from compiler.source.themes import Theme
 
 
 class Layer(msgspec.Struct, frozen=True):
@@ -34,13 +36,14 @@ def front(title: str, face: Drawing, trim: Size, bleed: float = 0) -> Shown:
     return Shown(title, size, (Layer((paper,)), Layer(face, b, b)))
 
 
-def back(suit: Suit, trim: Size, bleed: float = 0) -> Shown:
+def back(suit: Suit, trim: Size, bleed: float = 0, theme: Theme = COLOURS) -> Shown:
     """Show the back of a suit's cards, with its badge's letter at the upper end and, on its head, at the lower."""
     size, b = _bled(trim, bleed), bleed * MM
     letter, x, y = backs.letters(suit, trim)
+    letter = themed(letter, theme)
     layers = (
-        Layer(backs.ground(suit, trim, bleed), b, b),
-        Layer(backs.back(suit, trim), b, b),
+        Layer(themed(backs.ground(suit, trim, bleed), theme), b, b),
+        Layer(themed(backs.back(suit, trim), theme), b, b),
         Layer(letter, b + x, b + y),
         Layer(letter, size.width * MM - b - x, size.height * MM - b - y, 180),
     )

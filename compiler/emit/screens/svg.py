@@ -15,8 +15,9 @@ from PIL import Image
 from compiler.emit.screens.outlines import EM, advance, outline
 from compiler.emit.screens.shown import Layer, Shown
 from compiler.emit.sheets import fonts, pictures
-from compiler.emit.sheets.drawing import Box, Disc, Field, Ink, Op, Outline, Placed, Print, Stroke
+from compiler.emit.sheets.drawing import Box, Disc, Field, Op, Outline, Placed, Print, Stroke
 from compiler.emit.sheets.geometry import MM
+from compiler.source.inks import Ink
 
 
 def svg(card: Shown) -> bytes:

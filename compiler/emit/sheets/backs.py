@@ -10,10 +10,11 @@ from math import cos, pi, sin
 
 from compiler.emit.sheets import fonts
 from compiler.emit.sheets.column import Column, TypeSize
-from compiler.emit.sheets.drawing import WHITE, Box, Disc, Drawing, Ink, Op, Outline, Print, Stroke
+from compiler.emit.sheets.drawing import WHITE, Box, Disc, Drawing, Op, Outline, Print, Stroke
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.geometry import MM, Size
 from compiler.emit.sheets.suits import Suit, badge
+from compiler.source.inks import Ink, mixed
 
 ARMS = 9
 STEPS = 24
@@ -21,6 +22,8 @@ STEPS = 24
 FRAME = 5 * MM
 """From the trim to the frame; a border nearer to it would show each slip of the knife."""
 BADGE = 9 * MM
+PALE = 0.75
+"""How much white is in the lines on the ground."""
 
 
 def ground(suit: Suit, card: Size, bleed: float) -> Drawing:
@@ -54,8 +57,8 @@ def letters(suit: Suit, card: Size) -> tuple[Drawing, float, float]:
 
 
 def _pale(suit: Suit) -> Ink:
-    """Mix the ink of lines on the ground: the suit's colour, with three parts of four white."""
-    return Ink(*(part + (1 - part) * 0.75 for part in (suit.ink.red, suit.ink.green, suit.ink.blue)))
+    """Mix the ink of lines on the ground."""
+    return mixed(suit.ink, PALE)
 
 
 def _river(width: float, height: float, suit: Suit) -> Drawing:

@@ -20,10 +20,11 @@ from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.textobject import PDFTextObject
 
 from compiler.emit.sheets import fonts, pictures
-from compiler.emit.sheets.drawing import Box, Disc, Drawing, Field, Ink, Op, Outline, Placed, Print, Stroke
+from compiler.emit.sheets.drawing import Box, Disc, Drawing, Field, Op, Outline, Placed, Print, Stroke
 from compiler.emit.sheets.geometry import MM, Grid, Size
 from compiler.emit.sheets.packing import packed
 from compiler.emit.sheets.tags import Tags, is_read, read_order
+from compiler.source.inks import Ink
 from compiler.source.project import UNSIGNED, Imprint
 
 rl_config.useA85 = 0  # streams are written as they are: letters of seven bits are for mail of long ago

@@ -12,7 +12,7 @@ from compiler.emit.sheets import complaints
 from compiler.emit.sheets.boxes import Boxed
 from compiler.emit.sheets.column import TypeSize
 from compiler.emit.sheets.content import content_of, strings
-from compiler.emit.sheets.duplex import Side, paint_backs, sides
+from compiler.emit.sheets.duplex import Backs, Side, paint_backs, sides
 from compiler.emit.sheets.faces import Face, Faces
 from compiler.emit.sheets.fitting import GOOD, SMALL, Fit, common_size
 from compiler.emit.sheets.geometry import MM, Edge, foot_line
@@ -25,6 +25,7 @@ from compiler.emit.sheets.proofreading import Spot
 from compiler.emit.sheets.revision import mark_of, revision_of
 from compiler.emit.sheets.suits import OF_SCENARIO, Suit
 from compiler.emit.sheets.text_edition import told
+from compiler.emit.sheets.themed import themed
 from compiler.emit.sheets.words import Words
 from compiler.ir.entry import Entry
 from compiler.ir.library import Deck, Library
@@ -169,7 +170,7 @@ class _Sheet:
         self._complain(art.complaint, complaints.glyphs(entry.name, entry.id, (entry.name, *said), place))
         self.revisions[entry.id] = revision_of(content, art.image)
         content = msgspec.structs.replace(content, mark=mark_of(self.revisions[entry.id]))
-        return _Card(entry, copies, Faces(content, self.options.trim, art.image))
+        return _Card(entry, copies, Faces(content, self.options.trim, art.image, self.options.theme.smallest))
 
     def _complain(self, *found: Diagnostic | None) -> None:
         self.diagnostics.extend(complaint for complaint in found if complaint)
@@ -177,7 +178,11 @@ class _Sheet:
     def _lots(self, heading: str, cards: list[_Card]) -> list[Lot]:
         """Set all cards of a type at one size."""
         size = common_size(card.faces.own_size() for card in cards)
-        return [Lot(card.entry, self._set(card, size), card.copies, heading) for card in cards]
+        return [Lot(card.entry, self._themed(self._set(card, size)), card.copies, heading) for card in cards]
+
+    def _themed(self, faces: tuple[Face, ...]) -> tuple[Face, ...]:
+        theme = self.options.theme
+        return tuple(msgspec.structs.replace(face, ops=themed(face.ops, theme)) for face in faces)
 
     def _set(self, card: _Card, size: TypeSize) -> tuple[Face, ...]:
         """Set one card, report how it fitted, and complain where it does not."""
@@ -200,7 +205,7 @@ class _Sheet:
         place = self.options.place(entry.id)
         over = min(face.room for face in faces)
         if over < 0:
-            yield complaints.overflow(entry.name, entry.id, place, -over)
+            yield complaints.overflow(entry, place, -over, faces[-1].size)
         yield from (complaints.box_overflow(entry, box, place) for box in faces[0].boxes if box.room < 0)
 
     def _small(self, card: _Card, faces: tuple[Face, ...]) -> Diagnostic | None:
@@ -246,7 +251,8 @@ class _Sheet:
             number = f"page {side.page + 1} of {len(pages)}"
             pen.boxes(grid)
             if side.is_back:
-                paint_backs(pen, grid, page.backs, self.options.backs, self.options.back_offset)
+                backs = Backs(self.options.backs, self.options.back_offset, self.options.theme)
+                paint_backs(pen, grid, page.backs, backs)
             else:
                 for cell, face in page.faces.items():
                     x, y = grid.corner(cell)

@@ -20,7 +20,7 @@ from compiler.emit.sheets import complaints
 from compiler.emit.sheets.bases import Figures
 from compiler.emit.sheets.character import character_pdf
 from compiler.emit.sheets.content import content_of
-from compiler.emit.sheets.drawing import Box, Disc, Ink, Outline, Placed, Print, Stroke, grey
+from compiler.emit.sheets.drawing import Box, Disc, Outline, Placed, Print, Stroke, grey
 from compiler.emit.sheets.faces import Face, Faces
 from compiler.emit.sheets.fitting import FLOOR, GOOD, SIZES, Fit
 from compiler.emit.sheets.geometry import CardSize, Grid, Paper, foot_line
@@ -31,6 +31,7 @@ from compiler.emit.sheets.sheet import deck_pdf, table_pdf
 from compiler.ir.entry import Entry
 from compiler.ir.library import Character, Deck, Hybrid, Library
 from compiler.ir.terms import EntryKind, Points, Scenario, Track
+from compiler.source.inks import Ink
 from tests.emit.sheets.conftest import Teller
 from tests.emit.sheets.drawn import Recorder, WholeRecorder, at, differences, line, summed
 from tests.emit.sheets.kinds import entries
