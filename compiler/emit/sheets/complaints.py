@@ -34,12 +34,12 @@ def overflow(entry: Entry, place: Place, over: float, smallest: TypeSize) -> Dia
         over: the height that is missing at the smallest size, in points.
         smallest: that size.
     """
-    lines = _lines(over, smallest)
+    lines, points = _lines(over, smallest), smallest.body
     count = _counted(lines)
     return Diagnostic(
         code=Code.FIT_OVERFLOW,
         severity=Severity.ERROR,
-        message=f'the text of "{_short(entry.name)}" is {count} too long for its face, even at {smallest.body:g} points',
+        message=f'the text of "{_short(entry.name)}" is {count} too long for its face, even at {points:g} points',
         place=place,
         label=f"{count} too long",
         help=f"shorten the text or the flavor by about {count} ({lines * 45} characters)",
