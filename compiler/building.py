@@ -137,6 +137,8 @@ def sheet_options(project: Project, compiled: Compiled) -> SheetOptions:
         imprint=project.imprint,
         theme=project.theme,
         content=project.content,
+        extends=project.extends,
+        extended=frozenset(compiled.library.entries) - compiled.own,
         places=compiled.places,
         pictures=compiled.pictures,
     )

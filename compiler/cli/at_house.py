@@ -74,7 +74,7 @@ def _printed(job: Job, name: str, pile: CardPile, console: Console) -> Iterator[
     copies = [(entry, number * job.copies) for entry, number in pile.copies]
     done = set_cards(CardPile(pile.title, copies, pile.back), WORDS, job.options)
     yield from done.diagnostics
-    cards = press_cards(done.lots, job.options.trim, job.house.bleed, job.options.theme)
+    cards = press_cards(done.lots, job.options.trim, job.house.bleed)
     if cards:
         yield from _written(job, name, pile.title, cards, console)
 

@@ -174,7 +174,7 @@ class _Current:
         """Give so many copies of a card with its revision."""
         entry = self.library.entries[id_]
         place = self._options.picture_place(id_)
-        art = load_picture(entry, entry.art, self._options.content, place).image if entry.art else None
+        art = load_picture(entry, entry.art, self._options.folder(entry.id), place).image if entry.art else None
         return PaperCard(entry.name, copies, revision_of(content_of(entry, WORDS), art))
 
 

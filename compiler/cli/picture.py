@@ -25,7 +25,6 @@ from compiler.emit.screens.tabletop import TableCard, saved_object, sheet_files,
 from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.pages import Lot
 from compiler.emit.sheets.sheet import set_cards
-from compiler.emit.sheets.suits import suit_of
 from compiler.ir.library import Library
 from compiler.language.entries.printed import entry_text
 from compiler.source.files import shown_path
@@ -166,7 +165,7 @@ def _on_the_table(
 
 def _table_cards(lots: Sequence[Lot], options: SheetOptions) -> Iterator[TableCard]:
     for lot in lots:
-        hidden = back(lot.back or suit_of(lot.entry), options.trim, theme=options.theme)
+        hidden = back(lot.behind, options.trim)
         for number, face in enumerate(lot.faces, 1):
             name = lot.entry.name if number == 1 else f"{lot.entry.name} ({number})"
             yield TableCard(name, entry_text(lot.entry), front(name, face.ops, options.trim), hidden, lot.copies)
@@ -178,6 +177,6 @@ def _pictures(lots: Sequence[Lot], options: SheetOptions, asked: PictureArgument
             name = lot.entry.id if number == 1 else f"{lot.entry.id}-{number}"
             yield Named(name, front(lot.entry.name, face.ops, options.trim, options.bleed))
     if asked.backs_too:
-        suits = {suit.letter: suit for suit in (lot.back or suit_of(lot.entry) for lot in lots)}
-        for letter, suit in suits.items():
-            yield Named(f"back-{letter.lower()}", back(suit, options.trim, options.bleed, options.theme))
+        backs = {lot.behind.suit.letter: lot.behind for lot in lots}
+        for letter, behind in backs.items():
+            yield Named(f"back-{letter.lower()}", back(behind, options.trim, options.bleed))

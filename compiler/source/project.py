@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
@@ -22,16 +23,28 @@ from compiler.source.themes import COLOUR, Theme, find_theme, shipped_theme
 PROJECT_FILE = "deckwright.toml"
 STARTER = "starter"
 SMALLER = "choose a smaller card or bleed, or a larger paper"
-_TEXT_KEYS = ("name", "author", "licence", "content", "extends", "build", "theme", *SETTINGS)
+_TEXT_KEYS = ("name", "author", "licence", "symbol", "back_art", "content", "extends", "build", "theme", *SETTINGS)
 _KEYS = ("format", *_TEXT_KEYS)
 _WHERE = re.compile(r" ?\(at (?:line (\d+), column (\d+)|end of document)\)")
 
 
+class NamedPicture(msgspec.Struct, frozen=True):
+    """A picture that stands on all cards of a set: its path from the content folder, and where it is named."""
+
+    file: str
+    place: Place
+
+
+STARTER_SYMBOL = NamedPicture("symbol.svg", start_of("cards/symbol.svg"))
+
+
 class Imprint(msgspec.Struct, frozen=True):
-    """Whose work something is, and what others may do with it; nothing where nothing is said."""
+    """Whose work something is, what others may do with it, and what it is known by; nothing where nothing is said."""
 
     author: str = ""
     licence: str = ""
+    symbol: NamedPicture | None = None
+    back: NamedPicture | None = None
 
 
 UNSIGNED = Imprint()
@@ -58,7 +71,10 @@ class Project(msgspec.Struct, frozen=True, kw_only=True):
 def shipped_project(folder: Path) -> Project:
     """Give the shipped content as a project that builds below a folder."""
     content = data_folder(Data.CARDS)
-    return Project(name="Deckwright starter set", folder=folder, content=content, build=folder / "build")
+    imprint = Imprint(symbol=STARTER_SYMBOL)
+    return Project(
+        name="Deckwright starter set", imprint=imprint, folder=folder, content=content, build=folder / "build"
+    )
 
 
 def find_project(start: Path) -> tuple[Project, tuple[Diagnostic, ...]]:
@@ -90,8 +106,8 @@ def _read_project(file: Path) -> tuple[Project, tuple[Diagnostic, ...]]:
         else:
             complaints.extend(_judge(document, said))
     texts = {key: value for key in _TEXT_KEYS if isinstance(value := said.get(key), str)}
-    place = _line_of(document, "content") if document else start_of(shown_path(file))
-    project = _project(file, texts, place)
+    places = {key: _line_of(document, key) for key in ("content", "symbol", "back_art")} if document else {}
+    project = _project(file, texts, places)
     if document and "theme" in texts:
         project, faults = in_theme(project, texts["theme"], _line_of(document, "theme"))
         complaints.extend(faults)
@@ -110,15 +126,16 @@ def in_theme(project: Project, theme: str, asked: Place) -> tuple[Project, tuple
     return (msgspec.structs.replace(project, theme=found) if found else project), faults
 
 
-def _project(file: Path, said: dict[str, str], content_place: Place) -> Project:
+def _project(file: Path, said: dict[str, str], places: Mapping[str, Place]) -> Project:
     """Make the project of what its file says."""
     folder = file.parent
+    symbol, back = (NamedPicture(said[key], places[key]) if said.get(key) else None for key in ("symbol", "back_art"))
     return Project(
         name=said.get("name") or folder.name,
-        imprint=Imprint(said.get("author", ""), said.get("licence", "")),
+        imprint=Imprint(said.get("author", ""), said.get("licence", ""), symbol, back),
         folder=folder,
         content=folder / said.get("content", "cards"),
-        content_place=content_place,
+        content_place=places.get("content") or start_of(shown_path(file)),
         build=folder / said.get("build", "build"),
         extends=data_folder(Data.CARDS) if said.get("extends") == STARTER else None,
         paper=paper_settings(said),

@@ -146,7 +146,6 @@ UNSAID = {
     "descriptors.Marking.TRAIT": "the same of a Trait that is gained",
     "GainRow.instead": "a shipped play that gains a row keeps the others",
     "Entry.version": "all shipped entries are in their first version",
-    "Entry.art": "the starter set has no pictures",
     "Entry.art_focus": "the same",
     "Entry.art_credit": "the same",
     "Entry.aliases": "no entry has been renamed since it shipped",

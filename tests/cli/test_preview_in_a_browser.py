@@ -17,7 +17,7 @@ from compiler.cli.previewing.looks import Looker
 from compiler.cli.previewing.server import PreviewServer
 from compiler.cli.previewing.watched import Watched
 from compiler.cli.projects import nearest_project
-from tests.cli.browser import CHROMIUM, Tab, a_tab
+from tests.browser import CHROMIUM, Tab, a_tab
 from tests.cli.conftest import Deckwright
 from tests.cli.test_watching import GOOD, write
 

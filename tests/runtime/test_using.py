@@ -275,6 +275,8 @@ def test_who_is_out_of_the_fight_forces_nobody(house: House) -> None:
     ("text", "allowed"),
     [
         ("The target cannot target you until the end of the round.", ["friend"]),
+        ("The target cannot target anyone but you until the end of the round.", ["hero"]),
+        ("The target cannot attack anyone but you until the end of the round.", ["hero"]),
         ("The target can only play Actions from their hand until the end of the round.", ["hero", "friend"]),
         ("The target can only play Actions with Fire damage until the end of the round.", []),
         ("The target cannot play Actions against you until the end of the round.", ["friend"]),

@@ -14,14 +14,12 @@ from io import BytesIO
 import pikepdf
 from pikepdf import Array, Dictionary, Name, ObjectStreamMode, String
 from PIL import Image, ImageChops, ImageFilter
-from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.textobject import PDFTextObject
 
 from compiler.emit.houses.profiles import Document, Letters
 from compiler.emit.screens.outlines import EM, advance, outline
 from compiler.emit.screens.shown import Shown
-from compiler.emit.sheets import pictures
 from compiler.emit.sheets.drawing import Placed, Print
 from compiler.emit.sheets.geometry import Grid, Size
 from compiler.emit.sheets.pen import Pen
@@ -135,10 +133,8 @@ class PressPen(Pen):
         self._canvas.setLineWidth(width)
         self._canvas.setStrokeColorCMYK(*inks(ink, self._most))
 
-    def _placed(self, op: Placed) -> None:
-        if op not in self._images:
-            self._images[op] = ImageReader(inked(pictures.cut(op), self._most))
-        self._canvas.drawImage(self._images[op], op.x, op.y, op.width, op.height)
+    def _cut(self, op: Placed) -> Image.Image:
+        return inked(super()._cut(op), self._most)
 
 
 class OutliningPen(PressPen):

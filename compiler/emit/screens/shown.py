@@ -5,11 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from compiler.emit.sheets import backs
+from compiler.emit.sheets.backs import Back
 from compiler.emit.sheets.drawing import WHITE, Box, Drawing
 from compiler.emit.sheets.geometry import MM, Size
-from compiler.emit.sheets.suits import COLOURS, Suit
-from compiler.emit.sheets.themed import themed
-from compiler.source.themes import Theme
 
 
 class Layer(msgspec.Struct, frozen=True):
@@ -36,18 +34,17 @@ def front(title: str, face: Drawing, trim: Size, bleed: float = 0) -> Shown:
     return Shown(title, size, (Layer((paper,)), Layer(face, b, b)))
 
 
-def back(suit: Suit, trim: Size, bleed: float = 0, theme: Theme = COLOURS) -> Shown:
+def back(of: Back, trim: Size, bleed: float = 0) -> Shown:
     """Show the back of a suit's cards, with its badge's letter at the upper end and, on its head, at the lower."""
     size, b = _bled(trim, bleed), bleed * MM
-    letter, x, y = backs.letters(suit, trim)
-    letter = themed(letter, theme)
+    letter, x, y = backs.letters(of, trim)
     layers = (
-        Layer(themed(backs.ground(suit, trim, bleed), theme), b, b),
-        Layer(themed(backs.back(suit, trim), theme), b, b),
+        Layer(backs.ground(of, trim, bleed), b, b),
+        Layer(backs.back(of, trim), b, b),
         Layer(letter, b + x, b + y),
         Layer(letter, size.width * MM - b - x, size.height * MM - b - y, 180),
     )
-    return Shown(f"Back: {suit.letter}", size, layers)
+    return Shown(f"Back: {of.suit.letter}", size, layers)
 
 
 def _bled(trim: Size, bleed: float) -> Size:

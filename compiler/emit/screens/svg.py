@@ -15,7 +15,20 @@ from PIL import Image
 from compiler.emit.screens.outlines import EM, advance, outline
 from compiler.emit.screens.shown import Layer, Shown
 from compiler.emit.sheets import fonts, pictures
-from compiler.emit.sheets.drawing import Box, Disc, Field, Op, Outline, Placed, Print, Stroke
+from compiler.emit.sheets.drawing import (
+    Box,
+    Contour,
+    Disc,
+    Engraved,
+    Field,
+    Figure,
+    Filling,
+    Op,
+    Outline,
+    Placed,
+    Print,
+    Stroke,
+)
 from compiler.emit.sheets.geometry import MM
 from compiler.source.inks import Ink
 
@@ -72,6 +85,8 @@ class _Drawn:
                 return f'<circle cx="{_at(op.x)}" cy="{_at(op.y)}" r="{_at(op.radius)}" fill="{_colour(op.fill)}"/>'
             case Placed():
                 return _picture(op)
+            case Engraved():
+                return _engraved(op)
             case Field():
                 return ""
 
@@ -94,6 +109,36 @@ def _box(op: Box) -> str:
     fill = _colour(op.fill) if op.fill else "none"
     line = f' stroke="{_colour(op.outline)}" stroke-width="{_at(op.line)}"' if op.outline else ""
     return f'<rect {place}{corners} fill="{fill}"{line}/>'
+
+
+def _engraved(op: Engraved) -> str:
+    """Draw an engraving in a picture within the picture, which shows nothing that goes beyond its edges."""
+    picture = op.picture
+    figures = "".join(_figure(figure) for figure in picture.figures)
+    return (
+        f'<g transform="matrix(1 0 0 -1 {_at(op.x)} {_at(op.y + op.height)})"><svg width="{_at(op.width)}" '
+        f'height="{_at(op.height)}" viewBox="0 0 {_at(picture.width)} {_at(picture.height)}">{figures}</svg></g>'
+    )
+
+
+def _figure(figure: Figure) -> str:
+    data = "".join(_contour(contour) for contour in figure.contours)
+    fill = _colour(figure.fill) if figure.fill else "none"
+    rule = ' fill-rule="evenodd"' if figure.filling is Filling.EVEN_ODD else ""
+    nib = figure.nib
+    line = (
+        f' stroke="{_colour(nib.ink)}" stroke-width="{_at(nib.width)}" stroke-linecap="{nib.cap.name.lower()}" '
+        f'stroke-linejoin="{nib.join.name.lower()}"'
+        if nib
+        else ""
+    )
+    return f'<path d="{data}" fill="{fill}"{rule}{line}/>'
+
+
+def _contour(contour: Contour) -> str:
+    curves = "".join("C" + " ".join(f"{_at(x)} {_at(y)}" for x, y in curve) for curve in contour.curves())
+    begin = " ".join(map(_at, contour.points[0]))
+    return f"M{begin}{curves}{'Z' if contour.closed else ''}"
 
 
 def _picture(op: Placed) -> str:

@@ -8,13 +8,30 @@ from __future__ import annotations
 from itertools import pairwise
 from math import cos, pi, sin
 
+import msgspec
+
 from compiler.emit.sheets import fonts
 from compiler.emit.sheets.column import Column, TypeSize
-from compiler.emit.sheets.drawing import WHITE, Box, Disc, Drawing, Op, Outline, Print, Stroke
+from compiler.emit.sheets.drawing import (
+    WHITE,
+    Box,
+    Disc,
+    Drawing,
+    Engraved,
+    Engraving,
+    Op,
+    Outline,
+    Placed,
+    Print,
+    Stroke,
+)
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.geometry import MM, Size
-from compiler.emit.sheets.suits import Suit, badge
+from compiler.emit.sheets.pictures import Art
+from compiler.emit.sheets.suits import COLOURS, Suit, badge
+from compiler.emit.sheets.themed import PALE, themed
 from compiler.source.inks import Ink, mixed
+from compiler.source.themes import Theme
 
 ARMS = 9
 STEPS = 24
@@ -22,18 +39,40 @@ STEPS = 24
 FRAME = 5 * MM
 """From the trim to the frame; a border nearer to it would show each slip of the knife."""
 BADGE = 9 * MM
-PALE = 0.75
-"""How much white is in the lines on the ground."""
 
 
-def ground(suit: Suit, card: Size, bleed: float) -> Drawing:
-    """Draw what is painted beyond the trim, by a bleed in millimetres."""
-    b = bleed * MM
-    return (Box(x=-b, y=-b, width=card.width * MM + 2 * b, height=card.height * MM + 2 * b, fill=suit.ink),)
+class Back(msgspec.Struct, frozen=True, eq=False):
+    """Whose cards it is the back of, and the owner's picture for it where there is one in place of ours."""
+
+    suit: Suit
+    art: Art | None = None
+    theme: Theme = COLOURS
 
 
-def back(suit: Suit, card: Size) -> Drawing:
+def ground(of: Back, card: Size, bleed: float) -> Drawing:
+    """Draw what is painted beyond the trim, by a bleed in millimetres: of a picture, what is near its edge."""
+    b, suit = bleed * MM, of.suit
+    if of.art:
+        return (_filling(of.art, card, b),)
+    painted = Box(x=-b, y=-b, width=card.width * MM + 2 * b, height=card.height * MM + 2 * b, fill=suit.ink)
+    return themed((painted,), of.theme)
+
+
+def back(of: Back, card: Size) -> Drawing:
     """Draw a back within its trim, in points from the lower left corner."""
+    return (_filling(of.art, card, 0),) if of.art else themed(_delta(of.suit, card), of.theme)
+
+
+def _filling(art: Art, card: Size, beyond: float) -> Engraved | Placed:
+    """Fill a card with a picture, and so much beyond its trim, in points."""
+    width, height = card.width * MM + 2 * beyond, card.height * MM + 2 * beyond
+    if isinstance(art, Engraving):
+        return Engraved(-beyond, -beyond, width, height, art)
+    return Placed(-beyond, -beyond, width, height, art)
+
+
+def _delta(suit: Suit, card: Size) -> Drawing:
+    """Draw our own back."""
     width, height = card.width * MM, card.height * MM
     half = (*_river(width, height, suit), *_panel(width, height, suit), *_badge(width, height, suit))
     frame = Box(
@@ -48,12 +87,17 @@ def back(suit: Suit, card: Size) -> Drawing:
     return (frame, *half, *(_turned(op, width, height) for op in half if not isinstance(op, Print)))
 
 
-def letters(suit: Suit, card: Size) -> tuple[Drawing, float, float]:
-    """Draw the badge's letter about the place that is given with it, since the lower one is painted on its head."""
+def letters(of: Back, card: Size) -> tuple[Drawing, float, float]:
+    """Draw the badge's letter about the place that is given with it, since the lower one is painted on its head.
+
+    The owner's picture has none.
+    """
+    suit = of.suit
     letter = Column(0, 0, BADGE, TypeSize(15, 1), suit)
     x = -fonts.width(Style.DICE, suit.letter, 15) / 2
     letter.letters(suit.letter, Style.DICE, 15, (x, -15 * fonts.CAP_HEIGHT / 2 + 0.5), suit.ink)
-    return tuple(letter.ops), card.width * MM / 2, card.height * MM - FRAME - 2 * MM - BADGE / 2
+    drawn = () if of.art else themed(tuple(letter.ops), of.theme)
+    return drawn, card.width * MM / 2, card.height * MM - FRAME - 2 * MM - BADGE / 2
 
 
 def _pale(suit: Suit) -> Ink:

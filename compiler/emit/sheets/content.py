@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from compiler.emit.sheets.drawing import Engraving
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.measure import Run, Runs
 from compiler.emit.sheets.suits import Suit, suit_of
@@ -89,6 +90,8 @@ class Content(msgspec.Struct, frozen=True, kw_only=True):
     rulings: int = 0
     mark: str = ""
     """Of its revision; cards on paper are told apart by it."""
+    symbol: Engraving | None = None
+    """That of its set."""
 
 
 def content_of(entry: Entry, words: Words) -> Content:

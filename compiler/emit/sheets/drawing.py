@@ -6,6 +6,7 @@ lower left.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import Enum
 
 import msgspec
@@ -20,6 +21,7 @@ def grey(lightness: float) -> Ink:
     return Ink(lightness, lightness, lightness)
 
 
+Point = tuple[float, float]
 BLACK = grey(0)
 WHITE = grey(1)
 SOFT = grey(0.33)
@@ -108,6 +110,76 @@ class Placed(msgspec.Struct, frozen=True, eq=False):
     """What of it is kept: percent from the left, and from the top."""
 
 
+class Cap(Enum):
+    """How a line ends; the number is that of a PDF."""
+
+    BUTT = 0
+    ROUND = 1
+    SQUARE = 2
+
+
+class Join(Enum):
+    """How a line turns a corner; the number is that of a PDF."""
+
+    MITER = 0
+    ROUND = 1
+    BEVEL = 2
+
+
+class Filling(Enum):
+    """What of a shape is filled where parts of it lie over one another; the number is that of the PDF library."""
+
+    EVEN_ODD = 0
+    NONZERO = 1
+
+
+class Contour(msgspec.Struct, frozen=True):
+    """A line of curves: where it begins, then three points for each curve, the last of which is on the line."""
+
+    points: tuple[Point, ...]
+    closed: bool
+
+    def curves(self) -> Iterator[tuple[Point, Point, Point]]:
+        """Give the three points of each curve."""
+        return zip(self.points[1::3], self.points[2::3], self.points[3::3], strict=True)
+
+
+class Nib(msgspec.Struct, frozen=True):
+    """What a line is drawn with."""
+
+    ink: Ink
+    width: float
+    cap: Cap = Cap.BUTT
+    join: Join = Join.MITER
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """Contours that are filled, drawn along with a nib, or both."""
+
+    contours: tuple[Contour, ...]
+    fill: Ink | None
+    nib: Nib | None
+    filling: Filling = Filling.NONZERO
+
+
+class Engraving(msgspec.Struct, frozen=True):
+    """A picture with a width and a height of its own; its places count from the upper left, downward."""
+
+    width: float
+    height: float
+    figures: tuple[Figure, ...]
+
+
+class Engraved(msgspec.Struct, frozen=True):
+    """An engraving that fills a rectangle of its own proportions; nothing of it reaches beyond."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    picture: Engraving
+
+
 class Field(msgspec.Struct, frozen=True):
     """A place to fill in on a screen: words, or a tick where it is `ticked`. Nothing of it is seen on paper."""
 
@@ -120,7 +192,7 @@ class Field(msgspec.Struct, frozen=True):
     ticked: bool = False
 
 
-Op = Print | Stroke | Box | Outline | Disc | Placed | Field
+Op = Print | Stroke | Box | Outline | Disc | Placed | Engraved | Field
 Drawing = tuple[Op, ...]
 
 ASCENT, DESCENT = 0.75, 0.25
@@ -139,7 +211,7 @@ def span(op: Op) -> tuple[float, float]:
             return min(heights), max(heights)
         case Disc():
             return op.y - op.radius, op.y + op.radius
-        case Box() | Placed() | Field():
+        case Box() | Placed() | Engraved() | Field():
             return op.y, op.y + op.height
 
 
@@ -151,5 +223,5 @@ def moved(op: Op, across: float, up: float) -> Op:
             return msgspec.structs.replace(op, **ends)
         case Outline():
             return msgspec.structs.replace(op, points=tuple((x + across, y + up) for x, y in op.points))
-        case Print() | Disc() | Box() | Placed() | Field():
+        case Print() | Disc() | Box() | Placed() | Engraved() | Field():
             return msgspec.structs.replace(op, x=op.x + across, y=op.y + up)

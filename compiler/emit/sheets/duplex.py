@@ -6,14 +6,10 @@ from collections.abc import Mapping
 
 import msgspec
 
-from compiler.emit.sheets.backs import back, ground, letters
-from compiler.emit.sheets.drawing import Drawing
+from compiler.emit.sheets.backs import Back, back, ground, letters
 from compiler.emit.sheets.geometry import MM, Edge, Grid
 from compiler.emit.sheets.pen import Pen
-from compiler.emit.sheets.suits import Suit
-from compiler.emit.sheets.themed import themed
 from compiler.source.paper import Offset, Order
-from compiler.source.themes import Theme
 
 OUTER_BLEED = 1.5
 """Painted around backs at least, in millimetres, where no neighbour is: no printer puts two sides exactly together."""
@@ -36,29 +32,20 @@ def sides(pages: int, edge: Edge, order: Order) -> tuple[Side, ...]:
     return (*fronts, *(backs if order is Order.FRONTS_FIRST else reversed(backs)))
 
 
-class Backs(msgspec.Struct, frozen=True):
-    """How backs are painted: the edge that the paper is turned over at, how far they are moved, in which colours."""
-
-    edge: Edge
-    offset: Offset
-    theme: Theme
-
-
-def paint_backs(pen: Pen, grid: Grid, suits: Mapping[int, Suit], backs: Backs) -> None:
+def paint_backs(pen: Pen, grid: Grid, backs: Mapping[int, Back], edge: Edge, offset: Offset) -> None:
     """Paint the backs of a page, each behind its front: first what lies beyond the trims, then each within its own."""
-    theme = backs.theme
-    places = {cell: _moved(grid.behind(cell, backs.edge), backs.offset) for cell in suits}
+    places = {cell: _moved(grid.behind(cell, edge), offset) for cell in backs}
     for cell, (x, y) in places.items():
-        pen.paint(themed(ground(suits[cell], grid.card, max(grid.bleed, OUTER_BLEED)), theme), x, y)
+        pen.paint(ground(backs[cell], grid.card, max(grid.bleed, OUTER_BLEED)), x, y)
     for cell, (x, y) in places.items():
-        pen.paint(themed((*ground(suits[cell], grid.card, 0), *back(suits[cell], grid.card)), theme), x, y)
-        drawing, across, up = letters(suits[cell], grid.card)
-        _letters(pen, (themed(drawing, theme), across, up), grid, (x, y))
+        pen.paint(ground(backs[cell], grid.card, 0), x, y)
+        pen.paint(back(backs[cell], grid.card), x, y)
+        _letters(pen, backs[cell], grid, (x, y))
 
 
-def _letters(pen: Pen, set_letter: tuple[Drawing, float, float], grid: Grid, corner: tuple[float, float]) -> None:
+def _letters(pen: Pen, of: Back, grid: Grid, corner: tuple[float, float]) -> None:
     """Paint the letter at the upper end, and once more at the lower, on its head."""
-    letter, x, y = set_letter
+    letter, x, y = letters(of, grid.card)
     pen.paint(letter, corner[0] + x, corner[1] + y)
     pen.paint(letter, corner[0] + grid.card.width * MM - x, corner[1] + grid.card.height * MM - y, 180)
 

@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import msgspec
-from PIL import Image
 
 from compiler.emit.sheets.boxes import Boxed
 from compiler.emit.sheets.column import Column, TypeSize
 from compiler.emit.sheets.content import Block, Content, Heading, Paragraph, PlayHead, Section
-from compiler.emit.sheets.drawing import BLACK, Drawing, Placed, Print, Role, Stroke
+from compiler.emit.sheets.drawing import BLACK, Drawing, Engraved, Engraving, Placed, Print, Role, Stroke
 from compiler.emit.sheets.fitting import (
     FLOOR,
     GOOD,
@@ -31,6 +30,7 @@ from compiler.emit.sheets.galley import set_sections
 from compiler.emit.sheets.geometry import MM, Size
 from compiler.emit.sheets.head import Area, Frame, Part, frame_of
 from compiler.emit.sheets.measure import Run, Runs, break_lines
+from compiler.emit.sheets.pictures import Art
 from compiler.ir.terms import NPC_KINDS, EntryKind
 
 LOWEST_PICTURE = 14 * MM
@@ -63,7 +63,7 @@ class _Flavor(msgspec.Struct, frozen=True):
 class Faces:
     """Makes the faces of one entry on cards of one size."""
 
-    def __init__(self, content: Content, card: Size, image: Image.Image | None, smallest: float = FLOOR.body) -> None:
+    def __init__(self, content: Content, card: Size, image: Art | None, smallest: float = FLOOR.body) -> None:
         self.content = content
         self._image = image
         self._card = card
@@ -199,8 +199,12 @@ class Faces:
         ops = (*frame.ops, *picture, *body.ops, *flavor.ops)
         return Face(ops, size, body.y - flavor.top, body.lines, body.parted, frame.boxes)
 
-    def _placed(self, area: Area, height: float, image: Image.Image) -> Placed:
-        """Place the picture at the head of an area."""
+    def _placed(self, area: Area, height: float, image: Art) -> Placed | Engraved:
+        """Place the picture at the head of an area; one of curves is seen whole, in the middle."""
+        if isinstance(image, Engraving):
+            scale = min(area.width / image.width, height / image.height)
+            width, tall = image.width * scale, image.height * scale
+            return Engraved((area.left + area.right - width) / 2, area.top - (height + tall) / 2, width, tall, image)
         return Placed(area.left, area.top - height, area.width, height, image, self.content.entry.art_focus)
 
     def _body(self, sections: tuple[Section, ...], size: TypeSize, area: Area, top: float) -> Column:

@@ -10,7 +10,7 @@ from compiler.emit.sheets import fonts
 from compiler.emit.sheets.boxes import Boxed, Step, boxed
 from compiler.emit.sheets.column import Column, TypeSize
 from compiler.emit.sheets.content import RULING_MARK, Content
-from compiler.emit.sheets.drawing import BLACK, SOFT, WHITE, Box, Drawing, Role, Stroke
+from compiler.emit.sheets.drawing import BLACK, SOFT, WHITE, Box, Drawing, Engraved, Role, Stroke
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.geometry import MM, Size
 from compiler.emit.sheets.marks import cut_to
@@ -38,6 +38,10 @@ WHOSE_LEADING = 1.2
 LABEL_LINE = 11.0
 LABEL_SIZES = (7.0, 6.5, 6.0)
 FOOT_SIZE = 6.0
+SYMBOL = 9.0
+"""The height of a set symbol, in points."""
+WIDEST_SYMBOL = 2
+"""How much wider than that it may be."""
 
 
 class Area(msgspec.Struct, frozen=True):
@@ -185,6 +189,8 @@ def _credit(content: Content, area: Area) -> tuple[Boxed, ...]:
 
 def _foot(content: Content, area: Area, part: Part, credit: tuple[Boxed, ...]) -> Drawing:
     """Draw id, version, mark, which of its faces this is, who made its picture, and what the ruling mark means."""
+    symbol = _symbol(content, area)
+    area = msgspec.structs.replace(area, right=symbol.x - FOOT_SIZE / 2) if symbol else area
     column = Column(area.left, area.bottom + FOOT_SIZE, area.width, TypeSize(FOOT_SIZE, 1), content.suit)
     column.begin(Role.FOOT)
     mark = f"{RULING_MARK} ask the DM" if content.rulings else ""
@@ -200,4 +206,14 @@ def _foot(content: Content, area: Area, part: Part, credit: tuple[Boxed, ...]) -
     shown = cut_to(content.entry.id, Style.BODY, FOOT_SIZE, room)
     end = column.letters(shown + version, Style.BODY, FOOT_SIZE, (area.left, area.bottom + 1), SOFT)
     column.letters(which, Style.STRONG, FOOT_SIZE, (end + 2 * FOOT_SIZE, area.bottom + 1), BLACK)
-    return tuple(column.ops)
+    return (*column.ops, *([symbol] if symbol else ()))
+
+
+def _symbol(content: Content, area: Area) -> Engraved | None:
+    """Place the symbol of the set in the lower right corner."""
+    picture = content.symbol
+    if picture is None:
+        return None
+    scale = min(SYMBOL / picture.height, SYMBOL * WIDEST_SYMBOL / picture.width)
+    width, height = picture.width * scale, picture.height * scale
+    return Engraved(area.right - width, area.bottom, width, height, picture)

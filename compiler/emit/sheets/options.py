@@ -15,7 +15,7 @@ from compiler.emit.sheets.proofreading import Spot
 from compiler.emit.sheets.suits import COLOURS
 from compiler.emit.sheets.text_edition import Told
 from compiler.source.paper import LaidPaper, Offset, Order, Turn, cells_of
-from compiler.source.project import UNSIGNED, Imprint
+from compiler.source.project import STARTER_SYMBOL, UNSIGNED, Imprint, NamedPicture
 from compiler.source.themes import Theme
 
 
@@ -35,6 +35,9 @@ class SheetOptions(msgspec.Struct, frozen=True, kw_only=True):
     theme: Theme = COLOURS
     content: Path | None = None
     """The folder that pictures are looked for in."""
+    extends: Path | None = None
+    extended: frozenset[str] = frozenset()
+    """The ids of entries of what the project extends: their pictures and their symbol are found in that folder."""
     places: Mapping[str, Place] = {}
     """Where entries and characters stand in their sources, by id; complaints point there."""
 
@@ -58,6 +61,14 @@ class SheetOptions(msgspec.Struct, frozen=True, kw_only=True):
     def place(self, entry: str) -> Place:
         """Give the place of an entry, or a place that names it where its source is not known."""
         return self.places.get(entry, Place(f"<{entry}>", 1, 1, 1, 1))
+
+    def folder(self, entry: str) -> Path | None:
+        """Give the folder that the pictures of an entry are found in."""
+        return self.extends if entry in self.extended else self.content
+
+    def symbol(self, entry: str) -> NamedPicture | None:
+        """Give the symbol of the set that an entry belongs to."""
+        return STARTER_SYMBOL if entry in self.extended else self.imprint.symbol
 
     def picture_place(self, entry: str) -> Place:
         """Give the place where an entry names its picture, or its own where that is not known."""

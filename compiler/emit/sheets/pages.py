@@ -7,9 +7,10 @@ from itertools import groupby
 
 import msgspec
 
+from compiler.emit.sheets.backs import Back
 from compiler.emit.sheets.faces import Face
 from compiler.emit.sheets.geometry import Grid
-from compiler.emit.sheets.suits import Suit, suit_of
+from compiler.emit.sheets.suits import suit_of
 from compiler.ir.entry import Entry
 
 
@@ -20,9 +21,14 @@ class Lot(msgspec.Struct, frozen=True):
     faces: tuple[Face, ...]
     copies: int
     heading: str
-    back: Suit | None = None
+    back: Back | None = None
     first: int = 0
     """The number of its first copy: not 0 where copies of the entry are in another lot, too."""
+
+    @property
+    def behind(self) -> Back:
+        """Give the back that its cards have, that of the entry's own suit where no other is chosen."""
+        return self.back or Back(suit_of(self.entry))
 
 
 class Page(msgspec.Struct):
@@ -31,7 +37,7 @@ class Page(msgspec.Struct):
     faces: dict[int, Face]
     begins: list[Lot]
     owners: dict[int, tuple[str, int]] = {}
-    backs: dict[int, Suit] = {}
+    backs: dict[int, Back] = {}
 
     def folded(self, grid: Grid) -> frozenset[int]:
         """Give the cells whose right neighbour in their row is another face of the same copy."""
@@ -57,7 +63,7 @@ def pages_of(lots: Iterable[Lot], grid: Grid) -> tuple[Page, ...]:
             page = _page(pages, cell // grid.cells)
             page.faces[cell % grid.cells] = face
             page.owners[cell % grid.cells] = (held.lot.entry.id, held.copy)
-            page.backs[cell % grid.cells] = held.lot.back or suit_of(held.lot.entry)
+            page.backs[cell % grid.cells] = held.lot.behind
             if held.copy == held.lot.first and number == 0:
                 page.begins.append(held.lot)
             cell += 1

@@ -13,6 +13,7 @@ from enum import Enum
 from io import BytesIO
 from typing import Any
 
+from PIL import Image
 from reportlab import rl_config
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase.pdfdoc import PDFDocument, PDFName, PDFObjectReference
@@ -20,7 +21,19 @@ from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.textobject import PDFTextObject
 
 from compiler.emit.sheets import fonts, pictures
-from compiler.emit.sheets.drawing import Box, Disc, Drawing, Field, Op, Outline, Placed, Print, Stroke
+from compiler.emit.sheets.drawing import (
+    Box,
+    Disc,
+    Drawing,
+    Engraved,
+    Field,
+    Figure,
+    Op,
+    Outline,
+    Placed,
+    Print,
+    Stroke,
+)
 from compiler.emit.sheets.geometry import MM, Grid, Size
 from compiler.emit.sheets.packing import packed
 from compiler.emit.sheets.tags import Tags, is_read, read_order
@@ -94,7 +107,7 @@ class Pen:
         self._canvas.setAuthor(fonts.printable(imprint.author))
         self._canvas.setCatalogEntry("ViewerPreferences", {**PREFERENCES, "Duplex": PDFName(duplex.value)})
         self._bookmarks = 0
-        self._images: dict[Placed, ImageReader] = {}
+        self._images: dict[Hashable, tuple[Image.Image, ImageReader]] = {}
         self._fields: Counter[str] = Counter()
         self._tags = Tags()
         self._section: Hashable = None
@@ -177,6 +190,8 @@ class Pen:
                 self._canvas.circle(op.x, op.y, op.radius, stroke=0, fill=1)
             case Placed():
                 self._placed(op)
+            case Engraved():
+                self._engraved(op)
             case Field():
                 self._field(op)
 
@@ -217,10 +232,43 @@ class Pen:
 
     def _placed(self, op: Placed) -> None:
         """Cut a picture for its box; each is put into the PDF once."""
-        if op not in self._images:
-            self._images[op] = ImageReader(pictures.cut(op))
-        reader = self._images[op]
+        key = (id(op.image), op.width, op.height, op.focus)
+        if key not in self._images:
+            self._images[key] = op.image, ImageReader(self._cut(op))
+        _, reader = self._images[key]
         self._canvas.drawImage(reader, op.x, op.y, op.width, op.height)
+
+    def _cut(self, op: Placed) -> Image.Image:
+        return pictures.cut(op)
+
+    def _engraved(self, op: Engraved) -> None:
+        """Draw an engraving, whose places count downward, into its rectangle."""
+        self._canvas.saveState()
+        self._canvas.translate(op.x, op.y + op.height)
+        self._canvas.scale(op.width / op.picture.width, -op.height / op.picture.height)
+        whole = self._canvas.beginPath()
+        whole.rect(0, 0, op.picture.width, op.picture.height)
+        self._canvas.clipPath(whole, stroke=0, fill=0)
+        for figure in op.picture.figures:
+            self._figure(figure)
+        self._canvas.restoreState()
+
+    def _figure(self, figure: Figure) -> None:
+        if figure.fill:
+            self._fill_ink(figure.fill, self._canvas)
+        if figure.nib:
+            self._stroke_ink(figure.nib.ink, figure.nib.width)
+            self._canvas.setLineCap(figure.nib.cap.value)
+            self._canvas.setLineJoin(figure.nib.join.value)
+        path = self._canvas.beginPath()
+        for contour in figure.contours:
+            path.moveTo(*contour.points[0])
+            for curve in contour.curves():
+                path.curveTo(*(part for point in curve for part in point))
+            if contour.closed:
+                path.close()
+        paint = {"stroke": int(figure.nib is not None), "fill": int(figure.fill is not None)}
+        self._canvas.drawPath(path, fillMode=figure.filling.value, **paint)
 
     def _field(self, op: Field) -> None:
         """Put a field of a form; those of one name are numbered, since each is filled in by itself."""

@@ -5,6 +5,7 @@ A picture that is missing, broken or too coarse is a warning; the card is made a
 
 from __future__ import annotations
 
+import re
 import warnings
 from pathlib import Path
 
@@ -13,9 +14,14 @@ from PIL import Image, ImageOps, UnidentifiedImageError
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place, Severity
-from compiler.emit.sheets.drawing import Placed
+from compiler.emit.sheets.drawing import Engraving, Placed
 from compiler.emit.sheets.fonts import printable
+from compiler.emit.sheets.suits import suit_of
+from compiler.emit.sheets.svg_paths import UnreadError
+from compiler.emit.sheets.svg_pictures import engraved
 from compiler.ir.entry import Entry
+from compiler.source.inks import Ink
+from compiler.source.project import NamedPicture
 
 FINE_ENOUGH = 200
 """Dots per inch, as printed, under which a picture looks coarse."""
@@ -27,13 +33,19 @@ FORMATS = ("PNG", "JPEG")
 """What is opened, whatever the name of the file says: some other formats are programs that would be run."""
 MOST_PIXELS = 60_000_000
 MOST_BYTES = 64_000_000
+BEGINNING = 256
+_SVG = re.compile(rb"(?:\xef\xbb\xbf)?\s*<")
 TOO_LARGE = f"it is too large: more than {MOST_PIXELS // 1_000_000} million pixels, or {MOST_BYTES // 1_000_000} MB"
+
+
+Art = Image.Image | Engraving
+"""A picture of dots, or one of curves."""
 
 
 class Picture(msgspec.Struct, frozen=True):
     """A picture ready to be placed, or what is wrong with it, or both."""
 
-    image: Image.Image | None
+    image: Art | None
     complaint: Diagnostic | None = None
 
 
@@ -49,28 +61,77 @@ def load_picture(entry: Entry, art: str, folder: Path | None, place: Place) -> P
     Returns:
         The picture in its own size, or a warning in place of it.
     """
+    image = _found(art, folder, suit_of(entry).ink)
+    return Picture(None, _missing(entry, art, image, place)) if isinstance(image, str) else Picture(image)
+
+
+def load_symbol(symbol: NamedPicture, folder: Path | None, ink: Ink) -> Engraving | Diagnostic:
+    """Load the symbol of a set in an ink, or complain of it: it is an SVG file, since it is small."""
+    found = _found(symbol.file, folder, ink)
+    if isinstance(found, Engraving):
+        return found
+    reason = found if isinstance(found, str) else "it is no SVG file"
+    return Diagnostic(
+        code=Code.PICTURE_MISSING,
+        severity=Severity.WARNING,
+        message=f'cards are printed without their set symbol "{printable(symbol.file)[:200]}": {reason}',
+        place=symbol.place,
+        help="give `symbol` as a path from the content folder to an SVG file",
+    )
+
+
+def load_back(back: NamedPicture, folder: Path | None, ink: Ink) -> Art | Diagnostic:
+    """Load the picture that all backs have, or complain of it."""
+    found = _found(back.file, folder, ink)
+    if not isinstance(found, str):
+        return found
+    return Diagnostic(
+        code=Code.PICTURE_MISSING,
+        severity=Severity.WARNING,
+        message=f'backs are drawn without the picture "{printable(back.file)[:200]}": {found}',
+        place=back.place,
+        help="give `back_art` as a path from the content folder to a PNG, JPEG or SVG file",
+    )
+
+
+def _found(art: str, folder: Path | None, ink: Ink) -> Art | str:
+    """Find a picture in the content folder and read it, or say in words why it cannot be."""
     path = (folder / art).resolve() if folder else None
     if folder is None or path is None or not path.is_relative_to(folder.resolve()) or not path.is_file():
-        return Picture(None, _missing(entry, art, "there is no such file in the content folder", place))
-    image = _opened(path)
-    return Picture(image) if isinstance(image, Image.Image) else Picture(None, _missing(entry, art, image, place))
+        return "there is no such file in the content folder"
+    return _opened(path, ink)
 
 
-def _opened(path: Path) -> Image.Image | str:
-    """Read a picture whole, turn it upright and lay it on white; or say in words why it cannot be."""
+def _opened(path: Path, ink: Ink) -> Art | str:
+    """Read a picture whole, or say in words why it cannot be.
+
+    Args:
+        path: the file.
+        ink: what a drawing in curves is drawn with where it leaves that to the card.
+    """
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            return TOO_LARGE
+        with path.open("rb") as file:
+            begin = file.read(BEGINNING)
+        return engraved(path.read_bytes(), ink) if _SVG.match(begin) else _dots(path)
+    except UnreadError as fault:
+        return str(fault)
+    except PermissionError:
+        return "it may not be read"
+
+
+def _dots(path: Path) -> Image.Image | str:
+    """Read a picture of dots, turn it upright and lay it on white."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         try:
-            if path.stat().st_size > MOST_BYTES:
-                return TOO_LARGE
             with Image.open(path, formats=FORMATS) as image:
                 return _upright(image) if image.width * image.height <= MOST_PIXELS else TOO_LARGE
         except UnidentifiedImageError:
-            return f"it is no {' or '.join(FORMATS)} file, whatever its name says"
+            return "it is no PNG, JPEG or SVG file, whatever its name says"
         except (Image.DecompressionBombError, MemoryError):
             return TOO_LARGE
-        except PermissionError:
-            return "it may not be read"
         except Exception:  # noqa: BLE001  a damaged file makes its reader stumble in ways that nobody has listed
             return "it is damaged: not all of it can be read as a picture"
 
@@ -105,6 +166,6 @@ def _missing(entry: Entry, art: str, reason: str, place: Place) -> Diagnostic:
         severity=Severity.WARNING,
         message=f'"{printable(entry.name)[:80]}" is printed without its picture "{printable(art)[:200]}": {reason}',
         place=place,
-        help="give `art` as a path from the content folder to a PNG or JPEG file",
+        help="give `art` as a path from the content folder to a PNG, JPEG or SVG file",
         entry=entry.id,
     )

@@ -5,20 +5,22 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.emit.sheets.content import strings
+from compiler.emit.sheets.drawing import Engraving
 from compiler.emit.sheets.fonts import printable
 from compiler.ir.entry import MIDDLE
 
 if TYPE_CHECKING:
-    from PIL import Image
-
     from compiler.emit.sheets.content import Content
+    from compiler.emit.sheets.pictures import Art
 
 LENGTH = 16
 MARK = 4
 
 
-def revision_of(content: Content, image: Image.Image | None) -> str:
+def revision_of(content: Content, image: Art | None) -> str:
     """Return the revision of a card: another where a word or the picture is another, whatever the size of the letters.
 
     Args:
@@ -28,7 +30,9 @@ def revision_of(content: Content, image: Image.Image | None) -> str:
     entry = content.entry
     said = (entry.id, str(entry.version), *strings((entry.name, content.titles, content.sections, content.flavor)))
     digest = sha256("\0".join(map(printable, said)).encode(errors="surrogatepass"))
-    if image:
+    if isinstance(image, Engraving):
+        digest.update(msgspec.json.encode(image))
+    elif image:
         digest.update(f"{image.width} x {image.height}".encode() + image.tobytes())
         digest.update(repr(entry.art_focus).encode() if entry.art_focus != MIDDLE else b"")
     digest.update(printable(entry.art_credit).encode(errors="surrogatepass"))

@@ -9,10 +9,12 @@ import msgspec
 
 from compiler.diagnostics.record import Diagnostic
 from compiler.emit.sheets import complaints
+from compiler.emit.sheets.backs import Back
 from compiler.emit.sheets.boxes import Boxed
 from compiler.emit.sheets.column import TypeSize
 from compiler.emit.sheets.content import content_of, strings
-from compiler.emit.sheets.duplex import Backs, Side, paint_backs, sides
+from compiler.emit.sheets.drawing import Engraving
+from compiler.emit.sheets.duplex import Side, paint_backs, sides
 from compiler.emit.sheets.faces import Face, Faces
 from compiler.emit.sheets.fitting import GOOD, SMALL, Fit, common_size
 from compiler.emit.sheets.geometry import MM, Edge, foot_line
@@ -20,17 +22,19 @@ from compiler.emit.sheets.marks import foot_drawing, marks_drawing
 from compiler.emit.sheets.options import SheetOptions, SheetResult
 from compiler.emit.sheets.pages import Lot, Page, pages_of
 from compiler.emit.sheets.pen import Duplex, Pen
-from compiler.emit.sheets.pictures import Picture, load_picture
+from compiler.emit.sheets.pictures import Picture, load_back, load_picture, load_symbol
 from compiler.emit.sheets.proofreading import Spot
 from compiler.emit.sheets.revision import mark_of, revision_of
-from compiler.emit.sheets.suits import OF_SCENARIO, Suit
+from compiler.emit.sheets.suits import OF_SCENARIO, Suit, suit_of
 from compiler.emit.sheets.text_edition import told
 from compiler.emit.sheets.themed import themed
 from compiler.emit.sheets.words import Words
 from compiler.ir.entry import Entry
 from compiler.ir.library import Deck, Library
 from compiler.ir.terms import EntryKind, PlayKind
+from compiler.source.inks import Ink
 from compiler.source.paper import Order
+from compiler.source.project import NamedPicture
 
 PLAY_ORDER = tuple(PlayKind)
 KIND_ORDER = tuple(EntryKind)
@@ -121,6 +125,8 @@ class _Sheet:
         self.diagnostics: list[Diagnostic] = []
         self.fits: list[Fit] = []
         self.revisions: dict[str, str] = {}
+        self._backs: dict[Suit, Back] = {}
+        self._symbols: dict[tuple[NamedPicture, Ink], Engraving | None] = {}
 
     def made(self, copies: Iterable[tuple[Entry, int]], back: Suit | None = None) -> SheetResult:
         """Make the whole PDF; cards that are no deck have each the back of its own suit."""
@@ -146,7 +152,7 @@ class _Sheet:
         for entry, number in sorted(pile.copies, key=lambda held: _rank(held[0])):
             groups[_type(entry)].append(self._card(entry, number))
         lots = (lot for heading, cards in groups.items() for lot in self._lots(heading, cards))
-        return [msgspec.structs.replace(lot, back=pile.back) for lot in lots]
+        return [msgspec.structs.replace(lot, back=self._back(pile.back or suit_of(lot.entry))) for lot in lots]
 
     def _finished(self, lots: list[Lot]) -> SheetResult:
         pages = pages_of(lots, self.options.grid)
@@ -165,12 +171,35 @@ class _Sheet:
         place = self.options.place(entry.id)
         art = Picture(None)
         if entry.art:
-            art = load_picture(entry, entry.art, self.options.content, self.options.picture_place(entry.id))
+            art = load_picture(entry, entry.art, self.options.folder(entry.id), self.options.picture_place(entry.id))
         said = strings((entry.id, entry.art_credit, content.titles, content.sections, content.flavor))
         self._complain(art.complaint, complaints.glyphs(entry.name, entry.id, (entry.name, *said), place))
         self.revisions[entry.id] = revision_of(content, art.image)
-        content = msgspec.structs.replace(content, mark=mark_of(self.revisions[entry.id]))
+        mark, symbol = mark_of(self.revisions[entry.id]), self._symbol(entry.id, content.suit.ink)
+        content = msgspec.structs.replace(content, mark=mark, symbol=symbol)
         return _Card(entry, copies, Faces(content, self.options.trim, art.image, self.options.theme.smallest))
+
+    def _symbol(self, entry: str, ink: Ink) -> Engraving | None:
+        """Read the symbol of an entry's set, once in each ink; say once what is wrong with it."""
+        symbol = self.options.symbol(entry)
+        if symbol is None:
+            return None
+        if (symbol, ink) not in self._symbols:
+            read = load_symbol(symbol, self.options.folder(entry), ink)
+            self._complain(read if isinstance(read, Diagnostic) and read not in self.diagnostics else None)
+            self._symbols[symbol, ink] = read if isinstance(read, Engraving) else None
+        return self._symbols[symbol, ink]
+
+    def _back(self, suit: Suit) -> Back:
+        """Give the back of a suit's cards: the owner's picture, or ours where there is none that can be read."""
+        named = self.options.imprint.back
+        if named is None:
+            return Back(suit, theme=self.options.theme)
+        if suit not in self._backs:
+            read = load_back(named, self.options.content, suit.ink)
+            self._complain(read if isinstance(read, Diagnostic) and read not in self.diagnostics else None)
+            self._backs[suit] = Back(suit, None if isinstance(read, Diagnostic) else read, self.options.theme)
+        return self._backs[suit]
 
     def _complain(self, *found: Diagnostic | None) -> None:
         self.diagnostics.extend(complaint for complaint in found if complaint)
@@ -251,8 +280,7 @@ class _Sheet:
             number = f"page {side.page + 1} of {len(pages)}"
             pen.boxes(grid)
             if side.is_back:
-                backs = Backs(self.options.backs, self.options.back_offset, self.options.theme)
-                paint_backs(pen, grid, page.backs, backs)
+                paint_backs(pen, grid, page.backs, self.options.backs, self.options.back_offset)
             else:
                 for cell, face in page.faces.items():
                     x, y = grid.corner(cell)

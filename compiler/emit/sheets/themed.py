@@ -9,14 +9,13 @@ from functools import cache
 
 import msgspec
 
-from compiler.emit.sheets.backs import PALE
-from compiler.emit.sheets.drawing import SOFT, WHITE, Box, Disc, Drawing, Op, Outline, Print, Stroke
+from compiler.emit.sheets.drawing import SOFT, WHITE, Box, Disc, Drawing, Engraved, Figure, Op, Outline, Print, Stroke
 from compiler.emit.sheets.suits import COLOURS
 from compiler.source.inks import Ink, mixed
 from compiler.source.themes import Theme
 
-ON_PALE = 0.45
-"""How much white is in the lines of a back whose ground has the colour of labels."""
+PALE, ON_PALE = 0.75, 0.45
+"""How much white is in the lines of a back, on its colour and on that of labels."""
 
 
 class _Exchange(msgspec.Struct, frozen=True):
@@ -56,7 +55,16 @@ def _themed(op: Op, exchange: _Exchange) -> Op:
             fill = op.fill and exchange.grounds.get(op.fill, op.fill)
             outline = op.outline and exchange.lines.get(op.outline, op.outline)
             return msgspec.structs.replace(op, fill=fill, outline=outline)
+        case Engraved():
+            figures = tuple(_redrawn(figure, exchange.lines) for figure in op.picture.figures)
+            return msgspec.structs.replace(op, picture=msgspec.structs.replace(op.picture, figures=figures))
         case Outline() | Disc():
             return msgspec.structs.replace(op, fill=exchange.grounds.get(op.fill, op.fill))
         case _:
             return op
+
+
+def _redrawn(figure: Figure, lines: dict[Ink, Ink]) -> Figure:
+    """Draw a figure of a picture in the colours of a theme; those that are the picture's own stay."""
+    nib = figure.nib and msgspec.structs.replace(figure.nib, ink=lines.get(figure.nib.ink, figure.nib.ink))
+    return msgspec.structs.replace(figure, fill=figure.fill and lines.get(figure.fill, figure.fill), nib=nib)

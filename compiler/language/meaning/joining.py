@@ -149,7 +149,18 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
         return msgspec.structs.replace(clause, around=lambda effects: (Waive(then=effects, condition=condition),))
 
     def clauses(self, clause: Clause) -> list[Clause]:
+        if self.unsaid_doer and clause.subject not in (None, self.scene.own):
+            self.contradiction("it is not said who", 'say of whom, as in "while they are in a dark section"')
+        self.unsaid_doer, self.doer_said = False, self.scene.own
+        self._doer_of(clause)
         return [clause]
+
+    def _doer_of(self, clause: Clause) -> None:
+        """Note who does what was said last: "the target gains +1 Power while in a dark section"."""
+        if clause.subject is not None:
+            self.doer_said = clause.subject
+        elif clause.command:
+            self.doer_said = self.scene.own
 
     def joined(self) -> Effects:
         return ()
@@ -158,9 +169,11 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
         return (Then(),)
 
     def joined_clauses(self, clauses: list[Clause], joint: Effects, clause: Clause) -> list[Clause]:
+        self._doer_of(clause)
         return [*clauses, msgspec.structs.replace(clause, joint=joint)]
 
     def more_clauses(self, clauses: list[Clause], clause: Clause) -> list[Clause]:
+        self._doer_of(clause)
         return [*clauses, clause]
 
     def more_after_delay(self, clauses: list[Clause], time: SaidTime, joint: Effects, clause: Clause) -> list[Clause]:

@@ -32,9 +32,14 @@ _SORTS = r"(?:Action|Reaction|Strategy|Strategies|Assist|Interrupt|Item|Weapon|A
 _GIFT = rf"(?=[+-]\d|(?!{_SORTS})(?:[A-Z][a-z]+ )+(?:\d|equal to\b)|the [A-Z]\w+ (?:keyword|Trait)\b)"
 _GIVEN = re.compile(rf"\b(?P<give>[Gg](?:ive|rant)) [^,;.]*?[A-Za-z0-9] (?P<gift>{_GIFT})")
 """Who is given something gains it."""
-_INSTEAD_AMID = re.compile(r"\b(?P<be>is|are) instead\b")
-_ROUNDED_BEHIND = re.compile(r" instead(?P<rounded>, rounded (?:up|down))\b")
-"""How a half is rounded belongs behind that half."""
+_PASSIVES = r"(?:[Pp]ushed|targeted|attacked|damaged|hit|defeated)"
+_IN_FULL = (
+    (re.compile(r" instead(, rounded (?:up|down))\b"), r"\1 instead"),  # how a half is rounded belongs behind that half
+    (re.compile(r"\b(is|are) instead\b"), r"instead \1"),
+    (re.compile(r"\b(?:can|may) neither ([^,.;]+?) nor "), r"cannot \1 or "),
+    (re.compile(rf"\bbe (?=[^,.;]*\b{_PASSIVES}\b)(\w+),? or (?!(?:be|become)\b)"), r"be \1 or be "),
+)
+"""What is said in another order, or once for two; and how it is said in full."""
 _CLOSING = re.compile(r"\)(?=\.?$)")
 
 
@@ -44,10 +49,9 @@ def left_out(text: str) -> Iterator[tuple[int, int, str]]:
     >>> list(left_out("Draw 3 cards. You draw a card, or 2 if you are Dazed."))
     [(29, 33, ', or draw'), (35, 35, ' cards')]
     """
-    for match in _ROUNDED_BEHIND.finditer(text):
-        yield *match.span(), f"{match['rounded']} instead"
-    for match in _INSTEAD_AMID.finditer(text):
-        yield *match.span(), f"instead {match['be']}"
+    for pattern, in_full in _IN_FULL:
+        for match in pattern.finditer(text):
+            yield *match.span(), match.expand(in_full)
     for match in _GIVEN.finditer(text):
         yield *match.span("give"), "Have" if match["give"][0] == "G" else "have"
         yield *match.span("gift"), "suffer " if text[match.start("gift")] == "-" else "gain "

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.coming import Extent, ForceTarget, NextOutcome, Skip
-from compiler.ir.terms import Phase
+from compiler.ir.terms import Phase, PlayKind
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.described import kind_words
 from compiler.language.topics.durations import SaidTime, until_words
@@ -17,7 +17,6 @@ from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Effect
-    from compiler.ir.terms import PlayKind
     from compiler.ir.who import Who
     from compiler.language.parsing.token import Token
 
@@ -71,13 +70,23 @@ class ComingReading(RollReading):
     def force_target(self, whose: Named, kind: Token, foe: Named) -> Build:
         return self._force(whose, self.play_kind(kind), foe, Extent.NEXT, None)
 
+    def force_aim(self, foe: Named, whose: Named, kind: Token) -> Build:
+        """Read "must target you with their next Action"."""
+        return self.force_target(whose, kind, foe)
+
+    def force_every(self, foe: Named, until: SaidTime | None) -> Build:
+        """Read "must attack you until the end of the round"."""
+        self.undated |= until is None and self.scene.play is not None
+        return self._force(None, PlayKind.ACTION, foe, Extent.EACH, until)
+
     def force_each(self, whose: Named, kind: Token, foe: Named, until: SaidTime | None) -> Build:
         self.undated |= until is None and self.scene.play is not None
         return self._force(whose, self.play_kind(kind), foe, Extent.EACH, until)
 
-    def _force(self, whose: Named, kind: PlayKind, foe: Named, extent: Extent, until: SaidTime | None) -> Build:
+    def _force(self, whose: Named | None, kind: PlayKind, foe: Named, extent: Extent, until: SaidTime | None) -> Build:
         def build(who: Who) -> tuple[Effect, ...]:
-            self._own(whose, who, str(kind))
+            if whose is not None:
+                self._own(whose, who, str(kind))
             end = until.settle(who, self.scene.own) if until else None
             against = self.object_of(foe, who)
             return (ForceTarget(who=who, play=kind, against=against, extent=extent, until=end),)

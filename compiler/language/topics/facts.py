@@ -34,12 +34,13 @@ from compiler.ir.predicates import (
     Trained,
 )
 from compiler.ir.terms import Countable, Scenario, Ward
-from compiler.ir.who import Joint, Side
+from compiler.ir.who import Actor, Joint, Side
 from compiler.language.topics.comparisons import Bound
 from compiler.language.topics.done_either import either
 from compiler.language.topics.fact_order import denied, opposite
 from compiler.language.topics.groups import GRABBED, SIDES, Joined, Kinds, Told
 from compiler.language.topics.pieces import PieceReading
+from compiler.language.topics.places import Pronoun
 
 if TYPE_CHECKING:
     from compiler.ir.places import Place, Where
@@ -218,8 +219,13 @@ class FactReading(PieceReading):
         return (found,)
 
     def so_of_doer(self, fact: Fact) -> Predicate:
-        """Read "while at full HP": said of one's own side, or of the one whose deed is waited for."""
-        return fact(self.doer_of_event or self.scene.own)
+        """Read "while at full HP": said of the one whose deed is waited for, else of whoever does what is done."""
+        if self.doer_of_event is not None:
+            return fact(self.doer_of_event)
+        self.unsaid_doer |= self.doer_said is None
+        if self.doer_said in (None, self.scene.own):
+            return fact(self.scene.own)
+        return self.told_of(self.doer_said if isinstance(self.doer_said, Actor) else Pronoun.THEM, fact)
 
     def itself(self, fact: Fact) -> Fact:
         return fact

@@ -117,6 +117,10 @@ class PersonReading(GroupReading):
         self.anyones.add(group)
         return group
 
+    def anyone_but(self, who: Who | Pronoun) -> Group:
+        """Read "anyone but you": whoever else it is."""
+        return self.anyone(None, self.besides(who))
+
     def each_of_anyone(self, subject: Who | Pronoun) -> Who | Pronoun:
         """Give each of them for "anyone", where it is stated what they do: "anyone who is Dazed draws a card"."""
         if not isinstance(subject, Group) or subject not in self.anyones:

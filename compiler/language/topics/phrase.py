@@ -210,6 +210,8 @@ def joined_or_not(words: Sequence[str], joint: Joint) -> str:
 
 def group_words(group: Group, voice: Voice) -> str:
     """Word a group: "each ally within range 1"."""
+    if group.besides and group == Group(side=Side.ENTITY, pick=Pick.ANY, besides=group.besides):
+        return f"anyone but {voice.object(group.besides)}"
     return f"{_picked(group, voice)}{''.join(f' {words}' for words in filter_words(group, voice))}"
 
 

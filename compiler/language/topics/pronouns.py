@@ -44,6 +44,10 @@ class PronounReading(AlongsideReading):
         """Places that were said to be "theirs"."""
         self.subject_before: Who = scene.own
         """The subject of the last clause."""
+        self.doer_said: Named | None = None
+        """Who does what was said last."""
+        self.unsaid_doer = False
+        """Whether something is asked of whoever does what comes next: "while at full HP, ..."."""
         self.owner_word: Token | None = None
         """The last "their"."""
         self.asked_of_each: Group | None = None

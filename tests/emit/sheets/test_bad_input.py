@@ -115,13 +115,13 @@ def picture(width: int, height: int, mode: str = "RGB", form: str = "PNG") -> Ca
 
 
 PICTURES: dict[str, tuple[Callable[[Path], object], Code | None, str]] = {
-    "broken": (broken, Code.PICTURE_MISSING, "PNG or JPEG"),
-    "not a picture": (lambda file: file.write_text("<svg/>"), Code.PICTURE_MISSING, "PNG or JPEG"),
-    "empty": (lambda file: file.write_bytes(b""), Code.PICTURE_MISSING, "PNG or JPEG"),
-    "missing": (lambda _: None, Code.PICTURE_MISSING, "PNG or JPEG"),
-    "a folder": (lambda file: file.mkdir(), Code.PICTURE_MISSING, "PNG or JPEG"),
-    "of another kind": (picture(WIDE, HIGH, form="GIF"), Code.PICTURE_MISSING, "PNG or JPEG"),
-    "of more than 60 megapixels": (picture(8_000, 7_600, mode="1"), Code.PICTURE_MISSING, "PNG or JPEG"),
+    "broken": (broken, Code.PICTURE_MISSING, "PNG, JPEG or SVG"),
+    "not a picture": (lambda file: file.write_text("<svg/>"), Code.PICTURE_MISSING, "PNG, JPEG or SVG"),
+    "empty": (lambda file: file.write_bytes(b""), Code.PICTURE_MISSING, "PNG, JPEG or SVG"),
+    "missing": (lambda _: None, Code.PICTURE_MISSING, "PNG, JPEG or SVG"),
+    "a folder": (lambda file: file.mkdir(), Code.PICTURE_MISSING, "PNG, JPEG or SVG"),
+    "of another kind": (picture(WIDE, HIGH, form="GIF"), Code.PICTURE_MISSING, "PNG, JPEG or SVG"),
+    "of more than 60 megapixels": (picture(8_000, 7_600, mode="1"), Code.PICTURE_MISSING, "PNG, JPEG or SVG"),
     "CMYK": (picture(WIDE, HIGH, mode="CMYK", form="JPEG"), None, ""),
     "grey in 16 bits": (picture(WIDE, HIGH, mode="I;16"), None, ""),
     "of few colours": (picture(WIDE, HIGH, mode="P"), None, ""),
@@ -159,7 +159,7 @@ def test_a_picture_keeps_its_colours(
 ) -> None:
     Image.new(mode, (WIDE, HIGH), colour).save(tmp_path / "art", form)
     found = load_picture(hush, "art", tmp_path, Place("cards/hush.yaml", 1, 1, 1, 1)).image
-    assert found is not None
+    assert isinstance(found, Image.Image)
     pixel = found.getpixel((WIDE // 2, HIGH // 2))
     assert isinstance(pixel, tuple)
     assert max(abs(one - other) for one, other in zip(pixel, seen, strict=True)) <= 2

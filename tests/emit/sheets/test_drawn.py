@@ -20,7 +20,23 @@ from compiler.emit.sheets import complaints
 from compiler.emit.sheets.bases import Figures
 from compiler.emit.sheets.character import character_pdf
 from compiler.emit.sheets.content import content_of
-from compiler.emit.sheets.drawing import Box, Disc, Outline, Placed, Print, Stroke, grey
+from compiler.emit.sheets.drawing import (
+    Box,
+    Cap,
+    Contour,
+    Disc,
+    Engraved,
+    Engraving,
+    Figure,
+    Filling,
+    Join,
+    Nib,
+    Outline,
+    Placed,
+    Print,
+    Stroke,
+    grey,
+)
 from compiler.emit.sheets.faces import Face, Faces
 from compiler.emit.sheets.fitting import FLOOR, GOOD, SIZES, Fit
 from compiler.emit.sheets.geometry import CardSize, Grid, Paper, foot_line
@@ -147,6 +163,13 @@ def test_what_stands_outside_the_cards(pytestconfig: pytest.Config) -> None:
     assert differences("marks.txt", drawn, pytestconfig.getoption("--update")) == []
 
 
+def drawn_with_everything(ink: Ink, other: Ink) -> Engraving:
+    line = Contour(((1, 2), (3, 2), (4, 5), (6, 7)), closed=False)
+    ring = Contour(((10, 20), (12, 22), (14, 20), (10, 20)), closed=True)
+    nib = Nib(other, 1.5, Cap.ROUND, Join.BEVEL)
+    return Engraving(180, 80, (Figure((line,), None, nib), Figure((ring, line), ink, nib, Filling.EVEN_ODD)))
+
+
 def test_what_a_pen_writes(pytestconfig: pytest.Config) -> None:
     """Operators and numbers of a page with one thing of each sort, plain and turned, and what lists its places."""
     colour, pale = Ink(0.07, 0.31, 0.55), grey(0.62)
@@ -160,6 +183,7 @@ def test_what_a_pen_writes(pytestconfig: pytest.Config) -> None:
         Outline(((1, 2), (30, 40), (50, 6)), colour),
         Disc(12, 13, 14, pale),
         Placed(15, 16, 50, 40, Image.new("RGB", (90, 60))),
+        Engraved(5, 6, 90, 40, drawn_with_everything(colour, pale)),
     )
     pen = Pen(Paper.LETTER.value, "Night Watch")
     for title, level in (("Actions", 0), ("Shrug", 1)):

@@ -28,7 +28,7 @@ def test_a_picture_is_laid_on_white(tmp_path: Path, hush: Entry) -> None:
     Image.new("RGBA", (4, 4), (0, 0, 0, 0)).save(tmp_path / "clear.png")
     picture = load_picture(hush, "clear.png", tmp_path, PLACE)
     assert picture.complaint is None
-    assert picture.image is not None
+    assert isinstance(picture.image, Image.Image)
     assert picture.image.getpixel((0, 0)) == (255, 255, 255)
 
 
@@ -51,11 +51,11 @@ def test_only_png_and_jpeg_are_opened_whatever_the_name_says(
     monkeypatch.setattr(EpsImagePlugin, "Ghostscript", started)
     script = tmp_path / "script.png"
     script.write_bytes(b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 20 20\n%%EndComments\nshowpage\n")
-    assert "no PNG or JPEG file" in complaint_about(script, hush)
+    assert "no PNG, JPEG or SVG file" in complaint_about(script, hush)
     for form in ("GIF", "BMP", "TIFF", "PPM", "ICO"):
         other = tmp_path / f"{form}.jpg"
         Image.new("RGB", (20, 20)).save(other, form)
-        assert "no PNG or JPEG file" in complaint_about(other, hush)
+        assert "no PNG, JPEG or SVG file" in complaint_about(other, hush)
 
 
 @pytest.mark.parametrize("form", ["PNG", "JPEG"])

@@ -15,6 +15,7 @@ from PIL import Image, ImageChops, ImageStat
 from compiler.emit.screens.png import pngs
 from compiler.emit.screens.shown import Shown, back, front
 from compiler.emit.screens.svg import svg
+from compiler.emit.sheets.backs import Back
 from compiler.emit.sheets.geometry import MM, CardSize
 from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.sheet import CardPile, set_cards, table_pdf
@@ -55,7 +56,7 @@ def unlike(one: Image.Image, other: Image.Image) -> tuple[float, float]:
     [("STANDARD", (744, 1039)), ("POKER", (750, 1050)), ("BRIDGE", (675, 1050)), ("TAROT", (827, 1417))],
 )
 def test_a_png_has_the_dots_of_its_card_at_300_dpi(size: str, dots: tuple[int, int]) -> None:
-    card = back(COMBAT, CardSize[size].value)
+    card = back(Back(COMBAT), CardSize[size].value)
     (data,) = pngs([card], 300)
     image = Image.open(BytesIO(data))
     assert image.size == dots
@@ -63,12 +64,12 @@ def test_a_png_has_the_dots_of_its_card_at_300_dpi(size: str, dots: tuple[int, i
 
 
 def test_a_bleed_of_an_eighth_of_an_inch_makes_825_by_1125_dots_of_a_poker_card() -> None:
-    assert png(back(COMBAT, CardSize.POKER.value, 3.175)).size == (825, 1125)
+    assert png(back(Back(COMBAT), CardSize.POKER.value, 3.175)).size == (825, 1125)
     assert png(front("Nothing", (), CardSize.POKER.value, 3.175)).size == (825, 1125)
 
 
 def test_a_back_is_painted_to_the_end_of_its_bleed_and_a_front_is_white_there() -> None:
-    painted, plain = png(back(COMBAT, TRIM, 3)), png(front("Nothing", (), TRIM, 3))
+    painted, plain = png(back(Back(COMBAT), TRIM, 3)), png(front("Nothing", (), TRIM, 3))
     for corner in ((0, 0), (painted.width - 1, 0), (0, painted.height - 1), (painted.width - 1, painted.height - 1)):
         assert painted.getpixel(corner) == tuple(
             round(part * 255) for part in (COMBAT.ink.red, COMBAT.ink.green, COMBAT.ink.blue)
@@ -93,8 +94,8 @@ def every(library: Library, teller: Teller, folder: Path) -> Iterator[Shown]:
     Image.linear_gradient("L").convert("RGB").save(folder / "art.png")
     pictured = replace(library.entries["shrug"], id="art", art="art.png", name='Ω <b>"&amp; Ėgg — “of”')
     yield from shown([*library.entries.values(), pictured], teller, SheetOptions(content=folder))
-    yield back(COMBAT, TRIM, 3)
-    yield back(INTERACTION, TRIM)
+    yield back(Back(COMBAT), TRIM, 3)
+    yield back(Back(INTERACTION), TRIM)
 
 
 def test_an_svg_shows_what_the_png_shows(library: Library, teller: Teller, tmp_path: Path) -> None:

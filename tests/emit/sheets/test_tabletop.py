@@ -13,6 +13,7 @@ from PIL import Image, ImageChops
 from compiler.emit.screens.png import images
 from compiler.emit.screens.shown import back, front
 from compiler.emit.screens.tabletop import COLUMNS, ROWS, TableCard, TableSheet, saved_object, sheet_files, table_sheets
+from compiler.emit.sheets.backs import Back
 from compiler.emit.sheets.drawing import Box, grey
 from compiler.emit.sheets.geometry import MM, CardSize
 from compiler.emit.sheets.suits import COMBAT, GEAR, Suit
@@ -25,7 +26,7 @@ def card(number: int, suit: Suit = COMBAT, copies: int = 1) -> TableCard:
     """Make a card whose face is a bar of a length of its own."""
     bar = Box(x=0, y=0, width=TRIM.width * MM * (number + 1) / 150, height=TRIM.height * MM, fill=grey(0))
     name = f"Card {number}"
-    return TableCard(name, f"Text {number}", front(name, (bar,), TRIM), back(suit, TRIM), copies)
+    return TableCard(name, f"Text {number}", front(name, (bar,), TRIM), back(Back(suit), TRIM), copies)
 
 
 def drawn(sheet: TableSheet) -> dict[str, Image.Image]:

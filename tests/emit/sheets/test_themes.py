@@ -9,6 +9,7 @@ import pytest
 
 from compiler.diagnostics.record import Severity
 from compiler.emit.screens.shown import Shown, back, front
+from compiler.emit.sheets.backs import Back
 from compiler.emit.sheets.drawing import WHITE, Box, Disc, Outline, Print
 from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.proofreading import misprints
@@ -36,7 +37,9 @@ def sides(options: SheetOptions, some: dict[str, Entry], teller: Teller) -> Iter
     lots = set_cards(CardPile("Pile", [(entry, 1) for entry in some.values()]), teller, options).lots
     for lot in lots:
         yield from (front(lot.entry.name, face.ops, options.trim) for face in lot.faces)
-    yield from (back(suit, options.trim, theme=options.theme) for suit in (COMBAT, EXPLORATION, INTERACTION, GEAR))
+    yield from (
+        back(Back(suit, theme=options.theme), options.trim) for suit in (COMBAT, EXPLORATION, INTERACTION, GEAR)
+    )
 
 
 def under(shown: Shown) -> Iterator[tuple[Print, Ink]]:
@@ -100,9 +103,10 @@ def test_suits_differ_in_shape_where_a_theme_gives_them_one_colour() -> None:
 
 
 def test_large_print_has_12_points_on_every_card_and_loses_no_word() -> None:
-    library = compiled(shipped_project(ROOT)).library
+    project = shipped_project(ROOT)
+    library = compiled(project).library
     deck = library.decks["lampwarden-deck"]
-    options = SheetOptions(theme=shipped_theme("large-print"))
+    options = SheetOptions(theme=shipped_theme("large-print"), content=project.content)
     result = deck_pdf(deck, library, HouseWords(), options)
     assert result.diagnostics == ()
     assert {fit.size for fit in result.fits if fit.box.startswith("face")} == {12}
