@@ -314,11 +314,12 @@ class Contest(StrEnum):
 
 
 class RollIs(Node, tag="roll_is", frozen=True, kw_only=True):
-    """The opposed roll of this play ends so for `who`, by at least `least`."""
+    """The opposed roll of this play ends so for `who`, by `least` or more, and by no more than `most`."""
 
     who: Who
     result: RollResult
     least: int | None = None
+    most: int | None = None
     of: Contest = Contest.OPPOSED
 
 

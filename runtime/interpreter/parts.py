@@ -69,7 +69,7 @@ def asks_by_how_much(play: Play) -> bool:
 
 def is_by_how_much(asked: RollIs) -> bool:
     """Tell whether it asks by how much a roll was won, or for a tie."""
-    return asked.least is not None or asked.result is RollResult.TIES
+    return asked.least is not None or asked.most is not None or asked.result is RollResult.TIES
 
 
 @once

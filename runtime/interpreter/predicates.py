@@ -228,7 +228,8 @@ def _roll(predicate: RollIs) -> Question:
         margin = abs(made.contest.ours.total - made.contest.theirs.total)
         if tie:
             return margin == 0
-        return made.won is wins and margin >= (predicate.least or 0)
+        most = margin if predicate.most is None else predicate.most
+        return made.won is wins and (predicate.least or 0) <= margin <= most
 
     return ask
 

@@ -81,6 +81,7 @@ UNSAID = {
     "durations.Moment.DEED": "the same",
     "the end of the deed": "the same",
     "the start of the deed": "what lasts until a deed ends with it",
+    "RollIs.most": "on the shipped cards a roll is won by so much or more",
     "points.Same.GAIN": "what another gains is not taken over on the shipped cards",
     "points.Same.INJURY": "the same",
     "Here": "on the shipped cards what goes on goes with one's own side",

@@ -102,6 +102,12 @@ def test_r_res_1_a_tie_goes_to_the_attack_also_where_a_text_asks_by_how_much(car
     assert asked.moved == {("actor", Track.MIND): Fraction(1, 16)}
 
 
+@pytest.mark.parametrize(("margin", "ways"), [("2 or less", 9), ("exactly 2", 2), ("at least 3", 1)])
+def test_by_how_little_a_roll_is_won(card: ReadCard, margin: str, ways: int) -> None:
+    found = odds(duel(card, f"Hit 1d4\nSpecial If you win by {margin}, gain +1 Mind.", "Miss 1d4").came)
+    assert found.moved == {("actor", Track.MIND): Fraction(ways, 16)}
+
+
 def test_a_tie_that_a_text_gives_to_the_other_side_is_lost_also_where_one_asks_by_how_much(card: ReadCard) -> None:
     asked = "Hit 1d4\nSpecial If you win the opposed roll by 3 or more, gain +1 Mind."
     found = odds(duel(card, asked, "You win ties with this Reaction.\nMiss 1d4").came)

@@ -10,9 +10,11 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.cards import Discard
 from compiler.ir.described import Cards
 from compiler.ir.dice import Dice
-from compiler.ir.flow import Choose, Cost, If, Instead, May, Span, Then
+from compiler.ir.flow import Choose, Cost, If, Instead, May, SkillRoll, Span, Then
 from compiler.ir.points import DamageEffect
-from compiler.ir.who import Actor, Who
+from compiler.ir.predicates import Contest, RollIs, RollResult
+from compiler.ir.terms import RowName
+from compiler.ir.who import Actor, Group, Pick, Who
 from compiler.language.meaning.joining import spoken_of
 from compiler.language.meaning.ways import WayReading
 from compiler.language.topics.clauses import Build, Clause, Covering, Effects, Steps, is_open
@@ -30,6 +32,15 @@ CURRENCIES = {"Karma": "karma", "Tactical": "skill_points", "Skill": "skill_poin
     ("Valuable", "Valuables"), "valuables"
 )
 """What can be spent, by its first word; Incantation charges are all else."""
+
+
+class SaidSkill(msgspec.Struct, frozen=True):
+    """A skill that someone rolls against dice, and whether it is asked if they win."""
+
+    subject: Named
+    roll: RowName
+    against: Dice
+    wins: bool
 
 
 class OfferReading(WayReading):
@@ -188,6 +199,36 @@ class OfferReading(WayReading):
             return (May(who=None if who is self.scene.own else who, then=(), cost=cost, otherwise=effects),)
 
         return Covering(frame)
+
+    def skill_won(self, subject: Named, verb: Token, word: Token, dice: Token) -> SaidSkill:
+        """Read "the target wins an Acrobatics roll against 1d8": they roll for it."""
+        if isinstance(subject, Group) and subject.pick not in (Pick.EACH, Pick.ALL):
+            self.contradiction("it is not said which of them rolls", 'begin with "Choose an ally within range 1."')
+        if not isinstance(subject, Pronoun):
+            self.asked(subject)
+        return SaidSkill(subject, self.row(word), self.dice(dice), wins=verb.startswith(("win", "pass", "succeed")))
+
+    def unless_won(self, said: SaidSkill) -> Covering:
+        """Read "... unless they win an Acrobatics roll against 1d8": it comes where they do not."""
+        if not said.wins:
+            self.contradiction("what comes where a roll is won is said so", 'say "if they win"', Code.TEXT_UNPARSED)
+        return Covering(lambda effects: (self._rolled(said, effects, lost=effects),))
+
+    def if_won(self, said: SaidSkill) -> Covering:
+        def frame(effects: Effects) -> Effects:
+            if not said.wins:
+                return (self._rolled(said, effects, lost=effects),)
+            roll = self._rolled(said, effects, lost=())
+            won = RollIs(who=roll.who, result=RollResult.WINS, of=Contest.SKILL)
+            return (roll, If(condition=won, then=effects))
+
+        return Covering(frame)
+
+    def _rolled(self, said: SaidSkill, effects: Effects, lost: Effects) -> SkillRoll:
+        """Give the roll of the one who is named, or to whom something comes of it."""
+        about = spoken_of(effects, self.scene.own)
+        who = about if said.subject is Pronoun.THEM else self.antecedent(said.subject, about)
+        return SkillRoll(who=who, roll=said.roll, against=said.against, lost=lost)
 
     def _price(self, effects: Effects, who: Who) -> Cost:
         """Make one price of what is done first; other things than payments are a price too."""

@@ -244,12 +244,13 @@ def _if(branch: If, voice: Voice) -> str:
 
 def _must_win(roll: SkillRoll, voice: Voice) -> str:
     """Word a roll of a skill, and what happens to those who do not win it."""
-    they = voice.says_they(roll.who)
+    name, agrees = ("they", Actor.SELF) if voice.says_they(roll.who) else (voice.subject(roll.who), roll.who)
+    against = f"{article(roll.roll)} roll against {roll.against}"
     phrase = phrase_of(roll.lost[0], voice)
-    verb = inflect(phrase.verb, Actor.SELF if they else roll.who)
-    name = "they" if they else voice.subject(roll.who)
-    lost = with_verb(roll.lost[0], phrase, verb, voice)
-    return f"{name} must win {article(roll.roll)} roll against {roll.against} or {lost}"
+    if len(roll.lost) > 1 or phrase.who != roll.who:
+        return f"unless {name} {inflect('win', agrees)} {against}, {_steps(roll.lost, voice)}"
+    lost = with_verb(roll.lost[0], phrase, inflect(phrase.verb, agrees), voice)
+    return f"{name} must win {against} or {lost}"
 
 
 _ASKED = {Span.IF: "if", Span.WHILE: "while"}

@@ -50,7 +50,7 @@ from compiler.ir.table import CounterIs, NthPlay, RoundIs, ScenarioIs, Setting, 
 from compiler.ir.terms import Countable
 from compiler.ir.who import Actor, Group, Pick, Several, Who
 from compiler.language.topics.asked_plays import damage_asked_words, play_asked_words, play_called, shared_trait_words
-from compiler.language.topics.compared import owned_more
+from compiler.language.topics.compared import margin_words, owned_more
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.counts import SHOWN, equal_words
 from compiler.language.topics.deeds import done_words, happened_words
@@ -218,8 +218,7 @@ def _state(asked: OfSomeone, said: Who, voice: Voice) -> str:  # noqa: C901 - a 
         case RollIs(of=Contest.SKILL):
             return inflect(asked.result.removesuffix("s"), said)
         case RollIs():
-            by = f" by {asked.least} or more" if asked.least else ""
-            return f"{inflect(asked.result.removesuffix('s'), said)} the opposed roll{by}"
+            return f"{inflect(asked.result.removesuffix('s'), said)} the opposed roll{margin_words(asked)}"
     assert_never(asked)
 
 

@@ -13,7 +13,7 @@ from compiler.language.topics.phrase import is_plural
 from compiler.language.topics.ranked import HIGH
 
 if TYPE_CHECKING:
-    from compiler.ir.predicates import Predicate
+    from compiler.ir.predicates import Predicate, RollIs
     from compiler.ir.who import Who
     from compiler.language.topics.phrase import Voice
 
@@ -33,3 +33,17 @@ def owned_more(asked: Predicate, said: Who, voice: Voice) -> str | None:
             return None
     have = "have" if is_plural(said) else "has"
     return f"{have} a {'higher' if asked.compare is Compare.MORE else 'lower'} {what} than {voice.subject(other)}"
+
+
+def margin_words(asked: RollIs) -> str:
+    """Word by how much a roll is won or lost, with the space before it."""
+    match asked.least, asked.most:
+        case None, None:
+            return ""
+        case least, None:
+            return f" by {least} or more"
+        case None, most:
+            return f" by {most} or less"
+        case least, most if least == most:
+            return f" by exactly {most}"
+    return f" by {asked.least} to {asked.most}"

@@ -24,6 +24,8 @@ from compiler.language.topics.which_plays import ANSWERED
 from compiler.language.topics.who import Named
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from compiler.ir.dice import Dice
     from compiler.ir.flow import Effect
     from compiler.ir.predicates import Predicate
@@ -45,21 +47,28 @@ class EnhanceReading(RollReading):
         return Added(self.dice(dice), None if word is None else self.damage_type(word))
 
     def enhance_of(
-        self, whose: Named, words: list[Token], _verb: Token, added: Added, until: SaidTime | None
+        self, whose: Named | None, words: list[Token], _verb: Token, added: Added, until: SaidTime | None
     ) -> Clause:
         rows = tuple(self.row(word) for word in words)
 
         def build(who: Who) -> tuple[Effect, ...]:
-            owner = self.whose(whose, who)
+            owner = who if whose is None else self.whose(whose, who)
             end = until.settle(owner, self.scene.own) if until else None
             return (Enhance(who=owner, rows=rows, dice=added.dice, type=added.type, until=end),)
 
         return Clause(build, command=True)
 
-    def enhance(self, verb: Token, added: Added, whose: Named, words: list[Token], until: SaidTime | None) -> Build:
+    def enhance(
+        self, verb: Token, added: Added, whose: Named | None, words: list[Token], until: SaidTime | None
+    ) -> Build:
+        """Read "gain +1d4 on your Hit rolls"."""
         clause = self.enhance_of(whose, words, verb, added, until)
         self.verb = verb
         return clause.build
+
+    def enhance_own(self, verb: Token, added: Added, words: list[Token], until: SaidTime | None) -> Build:
+        """Read "the target gains +1d4 on Miss rolls"."""
+        return self.enhance(verb, added, None, words, until)
 
     def enhance_next(self, whose: Named, word: Token, _verb: Token, added: Added) -> Clause:
         rows, scope = (self.row(word),), Scope.NEXT_ROLL
@@ -174,6 +183,22 @@ class EnhanceReading(RollReading):
             return (Reroll(who=owner, rows=said.rows, keep=_kept(keep)),)
 
         return build
+
+    def reroll_own(self, verb: Token, whose: Named, words: Sequence[Token], keep: Token | None) -> Build:
+        """Read "reroll your Miss dice"."""
+        return self.reroll_one(verb, SaidRows(tuple(map(self.row, words)), whose), keep)
+
+    def reroll_all_own(self, verb: Token, whose: Named, keep: Token | None) -> Build:
+        """Read "reroll its dice": those of the roll that the Trigger has brought up."""
+        self.roll_met(verb)
+        build = self.reroll(verb, (), None, keep)
+
+        def own(who: Who) -> tuple[Effect, ...]:
+            if self.whose(whose, who) != who:
+                self.contradiction("one rerolls one's own dice", 'say "their dice"')
+            return build(who)
+
+        return own
 
     def reroll_that(self, verb: Token, said: Token, keep: Token | None) -> Build:
         """Read "reroll it": the roll that the Trigger has brought up."""

@@ -281,6 +281,13 @@ class FactReading(PieceReading):
         result = RollResult.WINS if verb.startswith("w") else RollResult.LOSES
         return lambda who: RollIs(who=who, result=result, least=least)
 
+    def roll_is_by(self, verb: Token, bound: Bound) -> Fact:
+        """Read "if you win by 2 or less", "if the target loses by exactly 3"."""
+        fact = self.roll_is(verb, None)
+        least = None if bound.compare is Compare.AT_MOST else bound.value
+        most = None if bound.compare is Compare.AT_LEAST else bound.value
+        return lambda who: msgspec.structs.replace(fact(who), least=least, most=most)
+
     def result_is_higher(self, whose: Named, at: Token, margin: Token, higher: Token, than: Named | Token) -> Predicate:
         """Read "your result is at least 4 higher than the target's": the roll is won by as much."""
         if not at.endswith("least"):

@@ -17,6 +17,7 @@ from compiler.language.topics.dice_rows import DiceRowReading
 from compiler.language.topics.fact_order import Fact
 from compiler.language.topics.fallen import FallenReading
 from compiler.language.topics.groups import article
+from compiler.language.topics.pronouns import THEIRS
 
 if TYPE_CHECKING:
     from compiler.ir.amounts import Amount
@@ -51,6 +52,8 @@ class ShownDiceReading(FallenReading, DiceRowReading):
     def roll_of_one(self, whose: Named, word: Token) -> Quantity:
         """Read "the target's Inflict roll"."""
         row, who = self._seen_row(word), self.owner_of_amount(whose)
+        if who is THEIRS:
+            self.theirs, who = False, self.one_named()
         own, play = who is self.scene.own, self.scene.play
         if who not in (self.scene.own, Actor.TARGET):
             self.contradiction(
@@ -106,6 +109,20 @@ class ShownDiceReading(FallenReading, DiceRowReading):
 
     def shown_least(self, roll: Quantity, _end: Token) -> Predicate:
         return self.amount_stands(roll, Compare.EQUAL, replace(roll, of=Measure.ROLL_LEAST))
+
+    def rolled_most(self, who: Named, end: Token, roll: Quantity) -> Predicate:
+        """Read "you rolled the maximum on the Damage dice"."""
+        self._rolls_them(who, roll)
+        return self.shown_most(roll, end)
+
+    def rolled_least(self, who: Named, end: Token, roll: Quantity) -> Predicate:
+        self._rolls_them(who, roll)
+        return self.shown_least(roll, end)
+
+    def _rolls_them(self, who: Named, roll: Quantity) -> None:
+        """Check that the dice are those of the one who is said to have rolled them."""
+        if roll.whose != self.asked(who):
+            self.contradiction("these dice are those of the other side", 'say whose: "the target\'s Miss dice"')
 
     def faces_on(self, face: Token, roll: Quantity) -> Quantity:
         """Read "for each 1 on the Damage dice"."""

@@ -160,6 +160,26 @@ def test_whoever_loses_a_roll_suffers_for_themselves_alone(house: House) -> None
     assert (skill(house.foe), skill(house.minion)) == (-1, -1)
 
 
+@pytest.mark.parametrize(
+    ("text", "skills"),
+    [
+        (
+            "Unless each enemy wins an Acrobatics roll against 1d8, they suffer -1 Skill and you gain +1 Skill.",
+            (2, -1, -1),
+        ),
+        ("Unless you win an Acrobatics roll against 1d8, each enemy suffers -1 Skill.", (0, -1, -1)),
+        ("If you win an Acrobatics roll against 1d8, each enemy suffers -1 Skill.", (0, 0, 0)),
+        ("If you lose an Acrobatics roll against 1d8, gain +1 Skill.", (1, 0, 0)),
+        ("Gain +1 Skill unless you win an Acrobatics roll against 1d8.", (1, 0, 0)),
+    ],
+)
+def test_what_a_roll_of_a_skill_decides(house: House, text: str, skills: tuple[int, int, int]) -> None:
+    """Without Acrobatics dice it is lost (R-TYPE-4)."""
+    house.gives(house.hero, "Quake | Strategy", text)
+    house.plays(house.hero, "Quake", *([8, 8] if "each enemy wins" in text else [8]))
+    assert (skill(house.hero), skill(house.foe), skill(house.minion)) == skills
+
+
 def test_whose_choice_it_is_picks(house: House) -> None:
     """Said outright ("of the target's choice"); else the owner of the text picks."""
     house.gives(house.hero, "Shun | Action", "One enemy of the target's choice suffers -1 Skill.\nDamage 1d4")
