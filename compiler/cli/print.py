@@ -34,7 +34,7 @@ from compiler.diagnostics.record import Diagnostic, Severity
 from compiler.emit.houses.profiles import HOUSES
 from compiler.emit.sheets.calibration import calibration_pdf
 from compiler.emit.sheets.character import character_pdf
-from compiler.emit.sheets.options import SheetOptions
+from compiler.emit.sheets.options import Guides, SheetOptions
 from compiler.emit.sheets.sheet import deck_pdf
 from compiler.emit.sheets.text_edition import text_edition
 from compiler.ir.entry import Entry
@@ -53,7 +53,8 @@ WHAT, the decks, entries and characters of your own are printed, each deck with 
 
 What you print is noted in printed.json beside deckwright.toml, and each card has a mark at its
 foot. After a change, --changed prints just the cards that are not on paper as they are now, and
-lists those to throw away by their marks. Print with --draft what you only want to look at.
+lists those to throw away by their marks. Print with --draft what you only want to look at,
+and with --proof to see where each card is cut, and what is safe from the knife.
 
 --for makes what a printing house wants to be sent, into build/houses, and reads it back: what the
 house would refuse is told before you send it."""
@@ -74,6 +75,7 @@ class PrintArguments(Arguments):
     house: str | None
     card: Size | None
     draft: bool
+    proof: bool
     text: bool
     calibrate: bool
     out: Path | None
@@ -109,6 +111,7 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
         sheet_options(project, compiled),
         **on_paper(settings),
         figures=figures(whole_library(compiled)),
+        guides=Guides.SHOWN if asked.proof else Guides.HIDDEN,
     )
     if not (asked.what or asked.everything or compiled.own):
         console.remark("deckwright: this project has nothing of its own yet; --all prints what it stands on")
@@ -118,7 +121,7 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     sheets = list(sheets_of(asked, compiled, options))
     found = hand_out(sheets, folder, complaints_about(asked.what, compiled), console)
     found += write_texts(sheets if asked.text else (), folder, console)
-    if not asked.draft and Code.OUTPUT_WRITE.value not in {complaint.code for complaint in found}:
+    if not (asked.draft or asked.proof) and Code.OUTPUT_WRITE.value not in {complaint.code for complaint in found}:
         faults = note_printed(project, sheets, compiled, asked.copies)
         tell(faults, console)
         found += faults
@@ -130,10 +133,10 @@ def not_together(asked: PrintArguments) -> str:
     """Say what of what was asked for cannot be had together, if anything."""
     if asked.what and asked.everything:
         return "name what to print, or say --all, not both"
-    if asked.house and (asked.changed or asked.text or asked.calibrate or paper_said(asked)):
+    if asked.house and (asked.changed or asked.text or asked.proof or asked.calibrate or paper_said(asked)):
         return "a printing house has its own paper: with --for say --card, --copies, --out and what to print"
-    if asked.changed and (asked.what or asked.draft or asked.copies > 1 or asked.text):
-        return "--changed goes by what you have printed: name nothing with it, no --copies, --draft or --text"
+    if asked.changed and (asked.what or asked.draft or asked.proof or asked.copies > 1 or asked.text):
+        return "--changed goes by what you have printed: name nothing with it, no --copies, --draft, --proof or --text"
     return ""
 
 
@@ -145,6 +148,9 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--changed", action="store_true", help="only cards that are not on paper as they are now")
     made.add_argument("--for", dest="house", choices=HOUSES, help="the files that a printing house wants, in its size")
     made.add_argument("--draft", action="store_true", help="only to look at: do not note it as printed")
+    made.add_argument(
+        "--proof", action="store_true", help="show the cut and the safe zone on each card; not noted, too"
+    )
     made.add_argument("--text", action="store_true", help="cards as a page of text too, for screen readers (HTML)")
     made.add_argument("--out", metavar="FOLDER", type=Path, help="where the PDFs go (default: build/sheets)")
     made.add_argument("--copies", metavar="N", type=copies, default=1, help="of each card or deck (default: 1)")

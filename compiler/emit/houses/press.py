@@ -37,6 +37,7 @@ STEPS = 33
 """Of each part of a colour, in the table that pictures are inked by."""
 NO_FONT = "1 0 0 1 0 0 cm"
 """What a page begins with: measures alone, where the library would choose a typeface too."""
+BLACK_INK = (0, 0, 0, 1)
 Inks = tuple[float, float, float, float]
 
 
@@ -126,7 +127,11 @@ class PressPen(Pen):
         )
 
     def _fill_ink(self, ink: Ink, what: Canvas | PDFTextObject) -> None:
-        what.setFillColorCMYK(*inks(ink, self._most))
+        """Fill with the inks of a colour; black is laid over what is there, so that no white shows where it is off."""
+        four = inks(ink, self._most)
+        what.setFillColorCMYK(*four)
+        what.setFillOverprint(four == BLACK_INK)
+        what.setOverprintMask(four == BLACK_INK)
 
     def _stroke_ink(self, ink: Ink, width: float) -> None:
         self._canvas.setLineWidth(width)

@@ -3,18 +3,39 @@
 from __future__ import annotations
 
 from compiler.emit.sheets import fonts
-from compiler.emit.sheets.drawing import BLACK, Drawing, Print, Stroke
+from compiler.emit.sheets.drawing import BLACK, Box, Drawing, Ink, Print, Stroke
 from compiler.emit.sheets.fonts import Style
-from compiler.emit.sheets.geometry import MM, RULER, Grid, crop_marks, fold_marks, foot_line
+from compiler.emit.sheets.geometry import MM, RULER, Grid, Size, crop_marks, fold_marks, foot_line
 
 FOOT_SIZE = 7.0
 MARK_WIDTH = 0.25
+SAFE = 4.0
+"""From the trim to what must not be cut off, in millimetres: as much as any house asks for."""
+CORNER = 3.0
+GUIDE_WIDTH = 0.4
+CUT_INK, SAFE_INK = Ink(0.8, 0, 0.5), Ink(0, 0.5, 0.8)
 
 
 def marks_drawing(grid: Grid, used: frozenset[int], folded: frozenset[int]) -> Drawing:
     """Draw the crop marks of the used cells, and the fold marks of those that are folded behind the one before them."""
     marks = (*crop_marks(grid, used), *fold_marks(grid, folded))
     return tuple(Stroke(mark.x1 * MM, mark.y1 * MM, mark.x2 * MM, mark.y2 * MM, MARK_WIDTH) for mark in marks)
+
+
+def guides_drawing(card: Size) -> Drawing:
+    """Draw where a card is cut, its corners rounded as a die does, and within that the zone that no cut reaches."""
+    return tuple(
+        Box(
+            x=inset * MM,
+            y=inset * MM,
+            width=(card.width - 2 * inset) * MM,
+            height=(card.height - 2 * inset) * MM,
+            radius=radius * MM,
+            outline=ink,
+            line=GUIDE_WIDTH,
+        )
+        for inset, radius, ink in ((0, CORNER, CUT_INK), (SAFE, 0, SAFE_INK))
+    )
 
 
 def foot_drawing(grid: Grid, parts: tuple[str, ...]) -> Drawing:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import Enum
 from pathlib import Path
 
 import msgspec
@@ -17,6 +18,13 @@ from compiler.source.paper import LaidPaper, Offset, Order, Turn, cells_of
 from compiler.source.project import STARTER_SYMBOL, UNSIGNED, Imprint, NamedPicture
 
 
+class Guides(Enum):
+    """Whether the cut and the safe zone are drawn over each card: to look at, and not for use."""
+
+    HIDDEN = "hidden"
+    SHOWN = "shown"
+
+
 class SheetOptions(msgspec.Struct, frozen=True, kw_only=True):
     """Paper and card size, and what the sheets need to know beside the library."""
 
@@ -27,6 +35,7 @@ class SheetOptions(msgspec.Struct, frozen=True, kw_only=True):
     backs: Edge = Edge.NONE
     order: Order = Order.PAIRS
     back_offset: Offset = Offset()
+    guides: Guides = Guides.HIDDEN
     version: str = ""
     """Printed in the foot line: the version of what is printed."""
     imprint: Imprint = UNSIGNED

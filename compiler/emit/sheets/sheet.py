@@ -18,8 +18,8 @@ from compiler.emit.sheets.duplex import Side, paint_backs, sides
 from compiler.emit.sheets.faces import Face, Faces
 from compiler.emit.sheets.fitting import GOOD, SMALL, Fit, common_size
 from compiler.emit.sheets.geometry import MM, Edge, foot_line
-from compiler.emit.sheets.marks import foot_drawing, marks_drawing
-from compiler.emit.sheets.options import SheetOptions, SheetResult
+from compiler.emit.sheets.marks import foot_drawing, guides_drawing, marks_drawing
+from compiler.emit.sheets.options import Guides, SheetOptions, SheetResult
 from compiler.emit.sheets.pages import Lot, Page, pages_of
 from compiler.emit.sheets.pen import Duplex, Pen
 from compiler.emit.sheets.pictures import Picture, load_back, load_picture, load_symbol
@@ -34,6 +34,7 @@ from compiler.ir.terms import EntryKind, PlayKind
 from compiler.source.paper import Order
 from compiler.source.project import NamedPicture
 
+PROOF = "proof, not for use: red is the cut, blue the safe zone"
 PLAY_ORDER = tuple(PlayKind)
 KIND_ORDER = tuple(EntryKind)
 
@@ -292,8 +293,12 @@ class _Sheet:
         """Draw what stands beside the cards, and between those that are folded."""
         grid = self.options.grid
         pen.paint(marks_drawing(grid, frozenset(page.faces), page.folded(grid)))
+        proof = self.options.guides is Guides.SHOWN
+        for x, y in map(grid.corner, page.faces if proof else ()):
+            pen.paint(guides_drawing(grid.card), x * MM, y * MM)
         foot = foot_line(grid)
-        parts = (self.title, self.options.version, number, "print at 100%", self.options.imprint.licence)
+        use = PROOF if proof else "print at 100%"
+        parts = (self.title, self.options.version, number, use, self.options.imprint.licence)
         pen.paint(foot_drawing(grid, parts), foot.x * MM, foot.y * MM, foot.angle)
 
     def _spots(self, pages: Sequence[Page]) -> Iterator[Spot]:

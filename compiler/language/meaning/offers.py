@@ -206,7 +206,7 @@ class OfferReading(WayReading):
             self.contradiction("it is not said which of them rolls", 'begin with "Choose an ally within range 1."')
         if not isinstance(subject, Pronoun):
             self.asked(subject)
-        return SaidSkill(subject, self.row(word), self.dice(dice), wins=verb.startswith("win"))
+        return SaidSkill(subject, self.row(word), self.dice(dice), wins=verb.startswith(("win", "pass", "succeed")))
 
     def unless_won(self, said: SaidSkill) -> Covering:
         """Read "... unless they win an Acrobatics roll against 1d8": it comes where they do not."""

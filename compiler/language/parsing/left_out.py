@@ -28,15 +28,33 @@ _SAID = re.compile(
 _BEHIND_NUMBER = re.compile(
     r"(?:[+-]?\d+(?:d\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten)(?P<noun> \S.*)"
 )
+_TRACK = r"(?:Power|Resilience|Mind|Skill)"
+_MOVED = re.compile(
+    rf"\b(?P<verb>(?:[Gg]ain|[Ll]ose)s?) \d+ {_TRACK}(?P<more>(?:,? and|,) \d+ {_TRACK}(?:,? and \d+ {_TRACK})?)\b"
+)
+_ANOTHER = re.compile(r"(?P<by>\d+) ")
 _SORTS = r"(?:Action|Reaction|Strategy|Strategies|Assist|Interrupt|Item|Weapon|Armor|Accessory)s?\b"
 _GIFT = rf"(?=[+-]\d|(?!{_SORTS})(?:[A-Z][a-z]+ )+(?:\d|equal to\b)|the [A-Z]\w+ (?:keyword|Trait)\b)"
 _GIVEN = re.compile(rf"\b(?P<give>[Gg](?:ive|rant)) [^,;.]*?[A-Za-z0-9] (?P<gift>{_GIFT})")
 """Who is given something gains it."""
 _PASSIVES = r"(?:[Pp]ushed|targeted|attacked|damaged|hit|defeated)"
+_ROLL_MORE = r"(?=[^,.;]*\brolls?\b)"
 _IN_FULL = (
     (re.compile(r" instead(, rounded (?:up|down))\b"), r"\1 instead"),  # how a half is rounded belongs behind that half
     (re.compile(r"\b(is|are) instead\b"), r"instead \1"),
     (re.compile(r"\b(?:can|may) neither ([^,.;]+?) nor "), r"cannot \1 or "),
+    (re.compile(r"\b((?:attack|target|Grab|Push|push) (?:you|it|them|~|the target)) again\b"), r"\1"),
+    (re.compile(r"\b(hits|misses|succeeds|fails) automatically\b"), r"automatically \1"),
+    (re.compile(rf"\ba (\+\d+d\d+) bonus(?: (?:on|to))?\b{_ROLL_MORE}"), r"\1 on"),
+    (re.compile(r"\b(gains?) a (\+\d+d\d+) bonus\b(?! (?:on|to)\b)"), r"\1 \2"),
+    (re.compile(rf"\b((?:gain|get|receive)s? \+\d+d\d+) to\b{_ROLL_MORE}", re.IGNORECASE), r"\1 on"),
+    (re.compile(rf"\badd(s?) \+?(\d+d\d+) (?:on|to)\b{_ROLL_MORE}"), r"gain\1 +\2 on"),
+    (re.compile(rf"\bAdd \+?(\d+d\d+) (?:on|to)\b{_ROLL_MORE}"), r"Gain +\1 on"),
+    (re.compile(r"\bas many (\w+) as (?:you|they|it) (?:like|want|wish)s?\b"), r"any number of \1"),
+    (
+        re.compile(r"\b(?:[Gg]et|[Tt]ake|[Pp]ick) (?:back|up) ([^,.;]*? from (your|their) discard pile)(?! to\b)"),
+        r"return \1 to \2 hand",
+    ),
     (re.compile(rf"\bbe (?=[^,.;]*\b{_PASSIVES}\b)(\w+),? or (?!(?:be|become)\b)"), r"be \1 or be "),
 )
 """What is said in another order, or once for two; and how it is said in full."""
@@ -52,9 +70,7 @@ def left_out(text: str) -> Iterator[tuple[int, int, str]]:
     for pattern, in_full in _IN_FULL:
         for match in pattern.finditer(text):
             yield *match.span(), match.expand(in_full)
-    for match in _GIVEN.finditer(text):
-        yield *match.span("give"), "Have" if match["give"][0] == "G" else "have"
-        yield *match.span("gift"), "suffer " if text[match.start("gift")] == "-" else "gain "
+    yield from _verbs(text)
     for match in _SAID.finditer(text):
         if match["either"]:
             yield *match.span("either"), ""
@@ -67,6 +83,20 @@ def left_out(text: str) -> Iterator[tuple[int, int, str]]:
             yield match.end("bare"), match.end("bare"), _counted(match["first"], match["bare"])
         elif match["until"] and not match["too"]:
             yield match.end("whole"), match.end("whole"), match["until"]
+
+
+def _verbs(text: str) -> Iterator[tuple[int, int, str]]:
+    """Give the verbs that go without saying: of who is given something, and of the second Stat Track that moves.
+
+    >>> list(_verbs("Give an ally +1 Power. Gain 1 Mind and 1 Skill."))
+    [(39, 39, 'gain '), (0, 4, 'Have'), (13, 13, 'gain ')]
+    """
+    for match in _MOVED.finditer(text):
+        for more in _ANOTHER.finditer(text, *match.span("more")):
+            yield more.start("by"), more.start("by"), f"{match['verb'].lower()} "
+    for match in _GIVEN.finditer(text):
+        yield *match.span("give"), "Have" if match["give"][0] == "G" else "have"
+        yield *match.span("gift"), "suffer " if text[match.start("gift")] == "-" else "gain "
 
 
 def _counted(first: str, number: str) -> str:

@@ -47,21 +47,28 @@ class EnhanceReading(RollReading):
         return Added(self.dice(dice), None if word is None else self.damage_type(word))
 
     def enhance_of(
-        self, whose: Named, words: list[Token], _verb: Token, added: Added, until: SaidTime | None
+        self, whose: Named | None, words: list[Token], _verb: Token, added: Added, until: SaidTime | None
     ) -> Clause:
         rows = tuple(self.row(word) for word in words)
 
         def build(who: Who) -> tuple[Effect, ...]:
-            owner = self.whose(whose, who)
+            owner = who if whose is None else self.whose(whose, who)
             end = until.settle(owner, self.scene.own) if until else None
             return (Enhance(who=owner, rows=rows, dice=added.dice, type=added.type, until=end),)
 
         return Clause(build, command=True)
 
-    def enhance(self, verb: Token, added: Added, whose: Named, words: list[Token], until: SaidTime | None) -> Build:
+    def enhance(
+        self, verb: Token, added: Added, whose: Named | None, words: list[Token], until: SaidTime | None
+    ) -> Build:
+        """Read "gain +1d4 on your Hit rolls"."""
         clause = self.enhance_of(whose, words, verb, added, until)
         self.verb = verb
         return clause.build
+
+    def enhance_own(self, verb: Token, added: Added, words: list[Token], until: SaidTime | None) -> Build:
+        """Read "the target gains +1d4 on Miss rolls"."""
+        return self.enhance(verb, added, None, words, until)
 
     def enhance_next(self, whose: Named, word: Token, _verb: Token, added: Added) -> Clause:
         rows, scope = (self.row(word),), Scope.NEXT_ROLL

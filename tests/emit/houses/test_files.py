@@ -131,3 +131,35 @@ def test_a_document_says_whose_it_is(name: str, made: Made) -> None:
     with pikepdf.open(BytesIO(file.data)) as document:
         assert str(document.docinfo.Author) == "Mara Venn"
         assert str(document.docinfo.Subject).endswith(". CC BY 4.0")
+
+
+def laid_over(document: pikepdf.Pdf) -> Iterator[tuple[tuple[float, ...], bool]]:
+    """Give for each thing that is filled or written its inks, and whether it is laid over what is there."""
+    for page in document.pages:
+        states = page.Resources.get("/ExtGState", pikepdf.Dictionary())
+        now: tuple[tuple[float, ...], bool, int] = ((0.0, 0.0, 0.0, 1.0), False, 0)
+        kept = []
+        for instruction in pikepdf.parse_content_stream(page):
+            match str(instruction.operator):
+                case "q":
+                    kept.append(now)
+                case "Q":
+                    now = kept.pop()
+                case "k":
+                    now = (tuple(map(float, instruction.operands)), *now[1:])
+                case "gs":
+                    state = states[str(instruction.operands[0])]
+                    now = (now[0], bool(state.get("/op", now[1])), int(state.get("/OPM", now[2])))
+                case "Tj" | "TJ" | "f" | "f*" | "B" | "Do":
+                    yield now[0], now[1] and now[2] == 1
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_black_is_laid_over_what_is_there_and_nothing_else_is(name: str, made: Made) -> None:
+    """White that was laid over would be gone, and a hairline round black letters is what one sees of bad register."""
+    (file,) = sent(HOUSES[name], made(HOUSES[name]))
+    with pikepdf.open(BytesIO(file.data)) as document:
+        seen = set(laid_over(document))
+    assert {inked for inked, over in seen if over} == {(0, 0, 0, 1)}
+    assert (0, 0, 0, 1) not in {inked for inked, over in seen if not over}
+    assert len({inked for inked, over in seen if not over}) > 3
