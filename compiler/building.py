@@ -135,6 +135,7 @@ def sheet_options(project: Project, compiled: Compiled) -> SheetOptions:
         **on_paper(project.paper),
         version=f"build {build_id(compiled.library)}",
         imprint=project.imprint,
+        theme=project.theme,
         content=project.content,
         extends=project.extends,
         extended=frozenset(compiled.library.entries) - compiled.own,

@@ -11,7 +11,7 @@ import msgspec
 from compiler.building import Sheet, sheet_options
 from compiler.cli.arguments import Arguments, add_project, add_strict, command_parser
 from compiler.cli.console import Console, ExitStatus
-from compiler.cli.on_paper import SHEET_PAPER, add_option, chosen
+from compiler.cli.on_paper import SHEET_PAPER, add_option, add_theme, chosen, in_chosen_theme
 from compiler.cli.print import hand_out
 from compiler.cli.projects import open_project, status_of
 from compiler.diagnostics.record import Severity
@@ -33,6 +33,7 @@ class AidArguments(Arguments):
 
     what: list[str]
     paper: LaidPaper | None
+    theme: str | None
     out: Path | None
     least: Severity
 
@@ -41,7 +42,8 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     """Make the aids that were asked for."""
     made = parser()
     asked = made.parse_args(arguments, AidArguments())
-    project = open_project(asked.project, console)
+    opened = open_project(asked.project, console)
+    project = opened and in_chosen_theme(asked, opened, console)
     if project is None:
         return ExitStatus.ERRORS
     compiled = compile_kept(project)
@@ -57,6 +59,7 @@ def parser() -> argparse.ArgumentParser:
     made = command_parser("aids", PURPOSE, EXAMPLES)
     made.add_argument("what", metavar="WHAT", nargs="*", type=aid, help=f"{', '.join(AIDS[:-1])} or {AIDS[-1]}")
     add_option(made, "paper", SHEET_PAPER)
+    add_theme(made)
     made.add_argument("--out", metavar="FOLDER", type=Path, help="where the PDFs go (default: build/sheets)")
     add_strict(made)
     add_project(made)

@@ -8,15 +8,18 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from compiler.cli.projects import has_errors, tell
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Severity
 from compiler.emit.sheets.geometry import Grid, crop_marks
 from compiler.source.complaints import error, start_of
 from compiler.source.paper import SETTINGS, PaperSettings, cells_of, too_large
-from compiler.source.project import SMALLER
+from compiler.source.project import SMALLER, in_theme
 
 if TYPE_CHECKING:
+    from compiler.cli.console import Console
     from compiler.diagnostics.record import Diagnostic
+    from compiler.source.project import Project
 
 HELP = {
     "paper": 'A4 or Letter, or "A4 landscape" (default: A4, whichever way holds more cards)',
@@ -26,6 +29,7 @@ HELP = {
     "order": "pairs, or fronts-first or backs-reversed to put the paper in again by hand (default: pairs)",
 }
 
+THEME = "colour, low-ink, large-print, or one of your own in the folder themes (default: that of deckwright.toml)"
 SHEET_PAPER = 'A4 or Letter, or "A4 landscape" (default: that of deckwright.toml)'
 
 
@@ -34,6 +38,20 @@ def add_paper(parser: argparse.ArgumentParser) -> None:
     group = parser.add_argument_group("on paper (the defaults can be changed in deckwright.toml)")
     for name in HELP:
         add_option(group, name)
+
+
+def add_theme(parser: argparse.ArgumentParser) -> None:
+    """Let the user choose another theme for once."""
+    parser.add_argument("--theme", metavar="NAME", help=THEME)
+
+
+def in_chosen_theme(asked: argparse.Namespace, project: Project, console: Console) -> Project | None:
+    """Return a project with the theme that was asked for; nothing where there is none such, which is told."""
+    if asked.theme is None:
+        return project
+    themed, faults = in_theme(project, asked.theme, start_of(f"--theme {asked.theme}"))
+    tell(faults, console)
+    return None if has_errors(faults) else themed
 
 
 def add_option(parser: argparse._ActionsContainer, name: str, said: str | None = None) -> None:

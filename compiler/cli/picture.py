@@ -14,7 +14,7 @@ from compiler.cli.arguments import Arguments, add_project, add_strict, command_p
 from compiler.cli.asked import complaints_about, not_there
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.finding import find
-from compiler.cli.on_paper import HELP, add_option, chosen
+from compiler.cli.on_paper import HELP, add_option, add_theme, chosen, in_chosen_theme
 from compiler.cli.piles import piles
 from compiler.cli.projects import open_project, status_of, tell
 from compiler.emit.screens.png import pngs
@@ -56,6 +56,7 @@ class PictureArguments(Arguments):
     form: str
     dpi: int | None
     backs_too: bool
+    theme: str | None
     url: str | None
     out: Path | None
 
@@ -75,7 +76,8 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
         made.error("name what to draw, or say --all, not both")
     if asked.form == TABLETOP and (asked.bleed or (asked.dpi or 0) > PAPER_DPI):
         made.error(f"a table's sheets have no bleed, and at most {PAPER_DPI} dots per inch")
-    project = open_project(asked.project, console)
+    opened = open_project(asked.project, console)
+    project = opened and in_chosen_theme(asked, opened, console)
     if project is None:
         return ExitStatus.ERRORS
     compiled = compile_kept(project)
@@ -118,6 +120,7 @@ def parser() -> argparse.ArgumentParser:
     )
     add_option(made, "card", HELP["card"].replace("standard)", "that of deckwright.toml)"))
     add_option(made, "bleed", BLEED)
+    add_theme(made)
     add_strict(made)
     add_project(made)
     return made

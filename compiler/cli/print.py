@@ -26,7 +26,7 @@ from compiler.cli.changed import note_printed, print_changed
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.figures import figures
 from compiler.cli.finding import find
-from compiler.cli.on_paper import add_paper, chosen, not_on_paper, paper_said, unmarked
+from compiler.cli.on_paper import add_paper, add_theme, chosen, in_chosen_theme, not_on_paper, paper_said, unmarked
 from compiler.cli.projects import has_errors, open_project, status_of, tell
 from compiler.cli.stale import name_stale
 from compiler.diagnostics.codes import Code
@@ -72,6 +72,7 @@ class PrintArguments(Arguments):
     what: list[str]
     everything: bool
     changed: bool
+    theme: str | None
     house: str | None
     card: Size | None
     draft: bool
@@ -89,7 +90,8 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     asked = made.parse_args(arguments, PrintArguments())
     if wrong := not_together(asked):
         made.error(wrong)
-    project = open_project(asked.project, console)
+    opened = open_project(asked.project, console)
+    project = opened and in_chosen_theme(asked, opened, console)
     if project is None:
         return ExitStatus.ERRORS
     if asked.house:
@@ -155,6 +157,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--out", metavar="FOLDER", type=Path, help="where the PDFs go (default: build/sheets)")
     made.add_argument("--copies", metavar="N", type=copies, default=1, help="of each card or deck (default: 1)")
     made.add_argument("--calibrate", action="store_true", help="a sheet to find out how far off your printer is")
+    add_theme(made)
     add_strict(made)
     add_project(made)
     add_paper(made)

@@ -14,7 +14,7 @@ from compiler.cli.asked import complaints_about
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.figures import figures
 from compiler.cli.finding import find, nearest
-from compiler.cli.on_paper import SHEET_PAPER, add_option, chosen
+from compiler.cli.on_paper import SHEET_PAPER, add_option, add_theme, chosen, in_chosen_theme
 from compiler.cli.print import hand_out
 from compiler.cli.projects import has_errors, open_project, status_of, tell
 from compiler.diagnostics.codes import Code
@@ -41,6 +41,7 @@ class SheetArguments(Arguments):
     who: list[str]
     blank: bool
     paper: LaidPaper | None
+    theme: str | None
     out: Path | None
     least: Severity
 
@@ -51,7 +52,8 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
     asked = made.parse_args(arguments, SheetArguments())
     if not (asked.who or asked.blank):
         made.error("name a character, or say --blank")
-    project = open_project(asked.project, console)
+    opened = open_project(asked.project, console)
+    project = opened and in_chosen_theme(asked, opened, console)
     if project is None:
         return ExitStatus.ERRORS
     compiled = compile_kept(project)
@@ -81,6 +83,7 @@ def parser() -> argparse.ArgumentParser:
     )
     add_option(made, "paper", SHEET_PAPER)
     made.add_argument("--out", metavar="FOLDER", type=Path, help="where the PDFs go (default: build/sheets)")
+    add_theme(made)
     add_strict(made)
     add_project(made)
     return made

@@ -17,6 +17,7 @@ class Data(StrEnum):
     SCHEMAS = "schemas"
     CARDS = "cards"
     DOCS = "docs"
+    THEMES = "themes"
 
 
 def data_folder(data: Data) -> Path:

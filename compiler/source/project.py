@@ -18,11 +18,12 @@ from compiler.source.document import Document
 from compiler.source.files import read_document, shown_path
 from compiler.source.paper import SETTINGS, PaperSettings, paper_settings, too_large
 from compiler.source.schema_files import FORMAT
+from compiler.source.themes import COLOUR, Theme, find_theme, shipped_theme
 
 PROJECT_FILE = "deckwright.toml"
 STARTER = "starter"
 SMALLER = "choose a smaller card or bleed, or a larger paper"
-_TEXT_KEYS = ("name", "author", "licence", "symbol", "back_art", "content", "extends", "build", *SETTINGS)
+_TEXT_KEYS = ("name", "author", "licence", "symbol", "back_art", "content", "extends", "build", "theme", *SETTINGS)
 _KEYS = ("format", *_TEXT_KEYS)
 _WHERE = re.compile(r" ?\(at (?:line (\d+), column (\d+)|end of document)\)")
 
@@ -62,6 +63,7 @@ class Project(msgspec.Struct, frozen=True, kw_only=True):
     extends: Path | None = None
     """The content folder of what it extends."""
     paper: PaperSettings = PaperSettings()
+    theme: Theme = shipped_theme(COLOUR)
     file: Path | None = None
     """Its deckwright.toml; none for the shipped content."""
 
@@ -105,7 +107,23 @@ def _read_project(file: Path) -> tuple[Project, tuple[Diagnostic, ...]]:
             complaints.extend(_judge(document, said))
     texts = {key: value for key in _TEXT_KEYS if isinstance(value := said.get(key), str)}
     places = {key: _line_of(document, key) for key in ("content", "symbol", "back_art")} if document else {}
-    return _project(file, texts, places), tuple(complaints)
+    project = _project(file, texts, places)
+    if document and "theme" in texts:
+        project, faults = in_theme(project, texts["theme"], _line_of(document, "theme"))
+        complaints.extend(faults)
+    return project, tuple(complaints)
+
+
+def in_theme(project: Project, theme: str, asked: Place) -> tuple[Project, tuple[Diagnostic, ...]]:
+    """Return a project with a theme in place of its own, and complaints about that theme.
+
+    Args:
+        project: it stays as it is where the theme cannot be used.
+        theme: its name.
+        asked: where it was chosen.
+    """
+    found, faults = find_theme(theme, project.folder, asked)
+    return (msgspec.structs.replace(project, theme=found) if found else project), faults
 
 
 def _project(file: Path, said: dict[str, str], places: Mapping[str, Place]) -> Project:

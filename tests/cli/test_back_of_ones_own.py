@@ -9,9 +9,9 @@ import pypdfium2
 import pytest
 from PIL import Image
 
-from compiler.emit.sheets.drawing import Ink
 from compiler.emit.sheets.geometry import Grid, Paper, Size
 from compiler.emit.sheets.suits import COMBAT, GEAR
+from compiler.source.inks import Ink
 from compiler.source.paper import Edge
 from tests.cli.conftest import Deckwright
 

@@ -31,6 +31,7 @@ def settings(text: str) -> None:
     [
         (["--backs", "short", "--bleed", "3mm", "--paper", "A4"], 'backs = "short"\nbleed = "3 mm"\npaper = "A4"\n'),
         (["--card", "tarot", "--paper", "letter portrait"], 'card = "tarot"\npaper = "Letter portrait"\n'),
+        (["--theme", "large-print"], 'theme = "large-print"\n'),
         (["--backs", "long", "--order", "fronts-first"], 'backs = "long"\norder = "fronts-first"\n'),
     ],
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.ir.terms import Points
+from compiler.ir.terms import Points, Track
 from runtime.entity import Entity
 from runtime.events import Cause, Kind
 from runtime.health import injure, settle_maximum
@@ -75,6 +75,14 @@ def test_no_more_points_come_back_than_damage_has_cost(house: House, effect: str
     house.hero.points, house.friend.karma = 8, 1
     house.harm(house.hero, 15)
     assert house.hero.points == left
+
+
+@pytest.mark.parametrize(("points", "skill"), [(3, 1), (9, 0)])
+def test_a_play_asks_whether_it_has_defeated_its_target(house: House, points: int, skill: int) -> None:
+    house.foe.points = points
+    house.gives(house.hero, "Finish | Action", "Damage 1d4\nSpecial If this Action defeats the target, gain +1 Skill.")
+    house.plays(house.hero, "Finish", 4, against=[house.foe])
+    assert house.hero.tracks[Track.SKILL].value == skill
 
 
 # ---- defeat by a lower maximum

@@ -20,9 +20,10 @@ from reportlab.pdfgen.textobject import PDFTextObject
 from compiler.emit.houses.profiles import Document, Letters
 from compiler.emit.screens.outlines import EM, advance, outline
 from compiler.emit.screens.shown import Shown
-from compiler.emit.sheets.drawing import Ink, Placed, Print
+from compiler.emit.sheets.drawing import Placed, Print
 from compiler.emit.sheets.geometry import Grid, Size
 from compiler.emit.sheets.pen import Pen
+from compiler.source.inks import Ink
 from compiler.source.project import Imprint
 
 VERSION = "1.4"

@@ -23,7 +23,6 @@ from compiler.emit.sheets.drawing import (
     Field,
     Figure,
     Filling,
-    Ink,
     Op,
     Outline,
     Placed,
@@ -31,6 +30,7 @@ from compiler.emit.sheets.drawing import (
     Stroke,
 )
 from compiler.emit.sheets.geometry import MM
+from compiler.source.inks import Ink
 
 
 def svg(card: Shown) -> bytes:

@@ -20,6 +20,7 @@ from compiler.emit.sheets.measure import DOT, Run
 from compiler.emit.sheets.options import SheetOptions, SheetResult
 from compiler.emit.sheets.pen import Pen
 from compiler.emit.sheets.suits import BACKGROUND, OF_SCENARIO
+from compiler.emit.sheets.themed import themed
 from compiler.emit.sheets.trackers import small_badge
 from compiler.emit.sheets.writing import letters
 from compiler.ir.library import Term
@@ -75,8 +76,8 @@ def _pdf(title: str, pages: Sequence[Drawing], options: SheetOptions, mark: str 
         at = (area.right - fonts.width(Style.BODY, mark, FOOT), MARGIN)
         foot = (letters(said, Style.BODY, FOOT, (area.left, MARGIN), SOFT), letters(mark, Style.BODY, FOOT, at, BLACK))
         with pen.section(title):
-            pen.paint(ops)
-        pen.paint(foot)
+            pen.paint(themed(ops, options.theme))
+        pen.paint(themed(foot, options.theme))
         if number == 1:
             pen.bookmark(title, 0)
         pen.end_page()

@@ -19,7 +19,6 @@ from compiler.emit.sheets.drawing import (
     Drawing,
     Engraved,
     Engraving,
-    Ink,
     Op,
     Outline,
     Placed,
@@ -29,7 +28,10 @@ from compiler.emit.sheets.drawing import (
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.geometry import MM, Size
 from compiler.emit.sheets.pictures import Art
-from compiler.emit.sheets.suits import Suit, badge
+from compiler.emit.sheets.suits import COLOURS, Suit, badge
+from compiler.emit.sheets.themed import PALE, themed
+from compiler.source.inks import Ink, mixed
+from compiler.source.themes import Theme
 
 ARMS = 9
 STEPS = 24
@@ -44,6 +46,7 @@ class Back(msgspec.Struct, frozen=True, eq=False):
 
     suit: Suit
     art: Art | None = None
+    theme: Theme = COLOURS
 
 
 def ground(of: Back, card: Size, bleed: float) -> Drawing:
@@ -51,12 +54,13 @@ def ground(of: Back, card: Size, bleed: float) -> Drawing:
     b, suit = bleed * MM, of.suit
     if of.art:
         return (_filling(of.art, card, b),)
-    return (Box(x=-b, y=-b, width=card.width * MM + 2 * b, height=card.height * MM + 2 * b, fill=suit.ink),)
+    painted = Box(x=-b, y=-b, width=card.width * MM + 2 * b, height=card.height * MM + 2 * b, fill=suit.ink)
+    return themed((painted,), of.theme)
 
 
 def back(of: Back, card: Size) -> Drawing:
     """Draw a back within its trim, in points from the lower left corner."""
-    return (_filling(of.art, card, 0),) if of.art else _delta(of.suit, card)
+    return (_filling(of.art, card, 0),) if of.art else themed(_delta(of.suit, card), of.theme)
 
 
 def _filling(art: Art, card: Size, beyond: float) -> Engraved | Placed:
@@ -92,12 +96,13 @@ def letters(of: Back, card: Size) -> tuple[Drawing, float, float]:
     letter = Column(0, 0, BADGE, TypeSize(15, 1), suit)
     x = -fonts.width(Style.DICE, suit.letter, 15) / 2
     letter.letters(suit.letter, Style.DICE, 15, (x, -15 * fonts.CAP_HEIGHT / 2 + 0.5), suit.ink)
-    return () if of.art else tuple(letter.ops), card.width * MM / 2, card.height * MM - FRAME - 2 * MM - BADGE / 2
+    drawn = () if of.art else themed(tuple(letter.ops), of.theme)
+    return drawn, card.width * MM / 2, card.height * MM - FRAME - 2 * MM - BADGE / 2
 
 
 def _pale(suit: Suit) -> Ink:
-    """Mix the ink of lines on the ground: the suit's colour, with three parts of four white."""
-    return Ink(*(part + (1 - part) * 0.75 for part in (suit.ink.red, suit.ink.green, suit.ink.blue)))
+    """Mix the ink of lines on the ground."""
+    return mixed(suit.ink, PALE)
 
 
 def _river(width: float, height: float, suit: Suit) -> Drawing:

@@ -32,6 +32,7 @@ from compiler.emit.sheets.pen import Pen
 from compiler.emit.sheets.resources import set_hand, set_tactical_points
 from compiler.emit.sheets.scenario_head import set_label
 from compiler.emit.sheets.suits import BACKGROUND
+from compiler.emit.sheets.themed import themed
 from compiler.emit.sheets.trackers import TRACK_HEIGHT, TRACKS_WIDTH, tracks_drawing
 from compiler.emit.sheets.words import Words
 from compiler.ir.library import Character, Library
@@ -144,8 +145,8 @@ class _Sheet:
         for number, page in enumerate(lower.pages, 1):
             upper = self.upper(lower.spacing)[0] if number == 1 else ()
             with pen.section(title):
-                pen.paint((*upper, *page.ops))
-            pen.paint(self._foot(lower, number))
+                pen.paint(themed((*upper, *page.ops), self.options.theme))
+            pen.paint(themed(self._foot(lower, number), self.options.theme))
             if number == 1:
                 pen.bookmark(title, 0)
             pen.end_page()

@@ -8,10 +8,11 @@ from __future__ import annotations
 import msgspec
 
 from compiler.emit.sheets import fonts
-from compiler.emit.sheets.drawing import Ink, Op, Part, Print, Role
+from compiler.emit.sheets.drawing import Op, Part, Print, Role
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.measure import Line, Runs, break_lines
 from compiler.emit.sheets.suits import Suit
+from compiler.source.inks import Ink
 
 
 class TypeSize(msgspec.Struct, frozen=True):

@@ -12,7 +12,7 @@ from compiler.emit.sheets import fonts
 from compiler.emit.sheets.boxes import Boxed
 from compiler.emit.sheets.column import TypeSize
 from compiler.emit.sheets.drawing import Drawing, Placed
-from compiler.emit.sheets.fitting import FLOOR, GOOD
+from compiler.emit.sheets.fitting import GOOD
 from compiler.emit.sheets.geometry import MM
 from compiler.emit.sheets.pictures import FINE_ENOUGH, FINEST, LITTLE
 from compiler.ir.entry import Entry
@@ -25,25 +25,25 @@ SCRIPTS = "write it in Latin, Greek or Cyrillic letters; emoji and other scripts
 ACCENTS = "take off the accent: it can be printed only on letters that are one character together with it, such as é"
 
 
-def overflow(name: str, entry: str, place: Place, over: float) -> Diagnostic:
+def overflow(entry: Entry, place: Place, over: float, smallest: TypeSize) -> Diagnostic:
     """Say that a text does not fit, by how much, and how to mend it.
 
     Args:
-        name: of the card or character.
-        entry: its id.
+        entry: what is on the card.
         place: where it stands in its source.
         over: the height that is missing at the smallest size, in points.
+        smallest: that size.
     """
-    lines = _lines(over, FLOOR)
+    lines, points = _lines(over, smallest), smallest.body
     count = _counted(lines)
     return Diagnostic(
         code=Code.FIT_OVERFLOW,
         severity=Severity.ERROR,
-        message=f'the text of "{_short(name)}" is {count} too long for its face, even at {FLOOR.body:g} points',
+        message=f'the text of "{_short(entry.name)}" is {count} too long for its face, even at {points:g} points',
         place=place,
         label=f"{count} too long",
         help=f"shorten the text or the flavor by about {count} ({lines * 45} characters)",
-        entry=entry,
+        entry=entry.id,
     )
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from compiler.emit.sheets.drawing import Engraving, Ink
+from compiler.emit.sheets.drawing import Engraving
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.measure import Run, Runs
 from compiler.emit.sheets.suits import Suit, suit_of
@@ -21,6 +21,7 @@ from compiler.ir.flow import Play, Text, effects_of, plays_in
 from compiler.ir.rows import RowDice, Rows
 from compiler.ir.rulings import Ruling
 from compiler.ir.terms import EntryKind
+from compiler.source.inks import Ink
 
 RULING_MARK = "\N{LOZENGE}"
 """Stands before a sentence that only people can carry out."""

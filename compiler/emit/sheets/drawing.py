@@ -13,14 +13,7 @@ import msgspec
 from PIL import Image
 
 from compiler.ir.entry import MIDDLE
-
-
-class Ink(msgspec.Struct, frozen=True):
-    """A colour, each part from 0 to 1. Equal parts are a grey, which is printed with black ink alone."""
-
-    red: float
-    green: float
-    blue: float
+from compiler.source.inks import Ink
 
 
 def grey(lightness: float) -> Ink:

@@ -6,11 +6,13 @@ face of the same size that is printed beside the first: cut apart it makes two c
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from compiler.emit.sheets.boxes import Boxed
 from compiler.emit.sheets.column import Column, TypeSize
-from compiler.emit.sheets.content import Content, Section
+from compiler.emit.sheets.content import Block, Content, Heading, Paragraph, PlayHead, Section
 from compiler.emit.sheets.drawing import BLACK, Drawing, Engraved, Engraving, Placed, Print, Role, Stroke
 from compiler.emit.sheets.fitting import (
     FLOOR,
@@ -21,12 +23,13 @@ from compiler.emit.sheets.fitting import (
     SIZES,
     SMALL,
     first_fitting,
+    sizes_from,
 )
 from compiler.emit.sheets.fonts import Style, set_word
 from compiler.emit.sheets.galley import set_sections
 from compiler.emit.sheets.geometry import MM, Size
 from compiler.emit.sheets.head import Area, Frame, Part, frame_of
-from compiler.emit.sheets.measure import Run, break_lines
+from compiler.emit.sheets.measure import Run, Runs, break_lines
 from compiler.emit.sheets.pictures import Art
 from compiler.ir.terms import NPC_KINDS, EntryKind
 
@@ -60,13 +63,16 @@ class _Flavor(msgspec.Struct, frozen=True):
 class Faces:
     """Makes the faces of one entry on cards of one size."""
 
-    def __init__(self, content: Content, card: Size, image: Art | None) -> None:
+    def __init__(self, content: Content, card: Size, image: Art | None, smallest: float = FLOOR.body) -> None:
         self.content = content
         self._image = image
         self._card = card
-        self._one_face = content.entry.kind is EntryKind.CARD
+        deck_card = content.entry.kind is EntryKind.CARD
+        self._every = sizes_from(smallest)
+        self._one_face = deck_card and self._every == SIZES
         on_the_table = READ_ACROSS if content.entry.kind in NPC_KINDS else ON_THE_TABLE
-        self._sizes = SIZES if self._one_face else on_the_table
+        wanted = SIZES if deck_card else on_the_table
+        self._sizes = tuple(size for size in wanted if size in self._every) or self._every
         self._wholes: dict[TypeSize, Face] = {}
         self._frames: dict[Part, Frame] = {}
 
@@ -80,7 +86,8 @@ class Faces:
     def _room(self, size: TypeSize) -> float:
         """Give the room that one face leaves; dice grow only as far as no words of theirs move to the next line."""
         face = self._whole(size)
-        return -1 if size in ROOMY and face.parted > self._whole(GOOD[0]).parted else face.room
+        could_be_less = size in ROOMY and size != self._every[-1]
+        return -1 if could_be_less and face.parted > self._whole(GOOD[0]).parted else face.room
 
     def at(self, size: TypeSize) -> tuple[Face, ...]:
         """Make the faces at the size of the entry's type.
@@ -88,11 +95,11 @@ class Faces:
         Returns:
             Faces with room left, or at the smallest size those that go over the edge.
         """
-        at_most = SIZES[SIZES.index(size) :]
+        at_most = self._at_most(size)
         found = first_fitting(self._room, [smaller for smaller in self._sizes if smaller in at_most])
         if found:
             return (self._whole(found),)
-        return (self._whole(FLOOR),) if self._one_face else self._several(size)
+        return (self._whole(self._every[-1]),) if self._one_face else self._several(size)
 
     def lacks(self, size: TypeSize) -> float:
         """Give the height that is missing at a size, in points; zero or less where nothing is."""
@@ -119,27 +126,65 @@ class Faces:
 
     def _several(self, size: TypeSize) -> tuple[Face, ...]:
         """Go on to as few further faces as a good size needs; smaller only where a play alone is too long."""
-        at_most = SIZES[SIZES.index(size) :]
+        at_most = self._at_most(size)
         for sizes in (self._sizes, GOOD):
             divided = [self._divided(smaller) for smaller in sizes if smaller in at_most]
             fitting = [faces for faces in divided if _fit(faces)]
             if fitting:
                 return min(fitting, key=len)
-        small = (self._divided(smaller) for smaller in SMALL)
-        return next((faces for faces in small if _fit(faces)), self._divided(FLOOR))
+        small = (self._divided(smaller) for smaller in SMALL if smaller in self._every)
+        return next((faces for faces in small if _fit(faces)), self._divided(self._every[-1]))
+
+    def _at_most(self, size: TypeSize) -> tuple[TypeSize, ...]:
+        """Return the sizes from one down, or the smallest that there may be."""
+        return tuple(smaller for smaller in SIZES[SIZES.index(size) :] if smaller in self._every) or self._every[-1:]
 
     def _divided(self, size: TypeSize) -> tuple[Face, ...]:
         """Put as many sections on each face as fit; flavor goes with the last of them."""
         groups: list[tuple[Section, ...]] = [()]
-        for section in self.content.sections:
+        for section in self._pieces(size):
             group = (*groups[-1], section)
             if groups[-1] and self._face(group, size, Part(len(groups), len(groups) + 1)).room < 0:
                 groups.append((section,))
             else:
                 groups[-1] = group
         if self._face(groups[-1], size, Part(len(groups), len(groups))).room < 0:
-            groups[-1:] = [groups[-1][:-1], groups[-1][-1:]]
+            groups[-1:] = [groups[-1], ()] if self._must_be(size) else [groups[-1][:-1], groups[-1][-1:]]
         return tuple(self._face(group, size, Part(number, len(groups))) for number, group in enumerate(groups, 1))
+
+    def _must_be(self, size: TypeSize) -> bool:
+        """Tell whether a size is the smallest of a theme with large letters, which parts plays."""
+        return size == self._every[-1] != FLOOR
+
+    def _pieces(self, size: TypeSize) -> Iterator[Section]:
+        """Give what stays together: a section, or where letters must be large and one is too long, its blocks."""
+        for section in self.content.sections:
+            if not self._must_be(size) or self._face((section,), size, Part(1, 2)).room >= 0:
+                yield section
+                continue
+            heads: Section = ()
+            for block in section:
+                if isinstance(block, Heading | PlayHead):
+                    heads = (*heads, block)
+                else:
+                    first, *further = self._parts(block, heads, size)
+                    yield (*heads, first)
+                    yield from ((part,) for part in further)
+                    heads = ()
+
+    def _parts(self, block: Block, heads: Section, size: TypeSize) -> Iterator[Block]:
+        """Part a paragraph between two sentences where it is longer than a face; a label stays with what follows it."""
+        held: Runs = ()
+        sentence: Runs = ()
+        for run in block.runs if isinstance(block, Paragraph) else ():
+            sentence = (*sentence, run)
+            if run.style is Style.DICE:
+                continue
+            if held and self._face(((*heads, Paragraph((*held, *sentence))),), size, Part(1, 2)).room < 0:
+                yield Paragraph(held)
+                held, heads = (), ()
+            held, sentence = (*held, *sentence), ()
+        yield Paragraph(held) if held else block
 
     def _face(self, sections: tuple[Section, ...], size: TypeSize, part: Part) -> Face:
         """Set sections between head and foot, the picture on the first face, the flavor on the last."""

@@ -72,6 +72,11 @@ def first_fitting(room: Callable[[TypeSize], float], sizes: Iterable[TypeSize] =
     return next((size for size in sizes if room(size) >= 0), None)
 
 
+def sizes_from(smallest: float) -> tuple[TypeSize, ...]:
+    """Return the sizes that are no smaller than so many points."""
+    return tuple(size for size in SIZES if size.body >= smallest)
+
+
 def common_size(sizes: Iterable[TypeSize | None]) -> TypeSize:
     """Give the size of a type's cards: that of the worst, one in twenty and those that fit nowhere left aside."""
     fitting = sorted((SIZES.index(size) for size in sizes if size), reverse=True)

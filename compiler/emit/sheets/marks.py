@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from compiler.emit.sheets import fonts
-from compiler.emit.sheets.drawing import BLACK, Box, Drawing, Ink, Print, Stroke
+from compiler.emit.sheets.drawing import BLACK, Box, Drawing, Print, Stroke
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.geometry import MM, RULER, Grid, Size, crop_marks, fold_marks, foot_line
+from compiler.source.inks import Ink
 
 FOOT_SIZE = 7.0
 MARK_WIDTH = 0.25

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from compiler.emit.sheets import fonts
 from compiler.emit.sheets.column import Column, TypeSize
-from compiler.emit.sheets.drawing import BLACK, SOFT, WHITE, Box, Drawing, Field, Ink, Op, Role, Stroke, grey
+from compiler.emit.sheets.drawing import BLACK, SOFT, WHITE, Box, Drawing, Field, Op, Role, Stroke, grey
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.geometry import MM
 from compiler.emit.sheets.head import Area
@@ -15,6 +15,7 @@ from compiler.emit.sheets.suits import BACKGROUND, COMBAT, EXPLORATION, INTERACT
 from compiler.emit.sheets.trackers import EDGE, FURTHEST, NEUTRAL, small_badge
 from compiler.emit.sheets.writing import centred, letters
 from compiler.ir.terms import Track
+from compiler.source.inks import Ink
 
 TEXT = TypeSize(9, 1.25)
 TITLE = 16.0

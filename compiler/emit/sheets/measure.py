@@ -12,8 +12,9 @@ from functools import lru_cache
 import msgspec
 
 from compiler.emit.sheets import fonts
-from compiler.emit.sheets.drawing import BLACK, Ink
+from compiler.emit.sheets.drawing import BLACK
 from compiler.emit.sheets.fonts import Style
+from compiler.source.inks import Ink
 
 
 class Run(msgspec.Struct, frozen=True):

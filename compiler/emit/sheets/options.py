@@ -13,9 +13,11 @@ from compiler.emit.sheets.bases import Figures
 from compiler.emit.sheets.fitting import Fit
 from compiler.emit.sheets.geometry import CardSize, Edge, Grid, Paper, Size
 from compiler.emit.sheets.proofreading import Spot
+from compiler.emit.sheets.suits import COLOURS
 from compiler.emit.sheets.text_edition import Told
 from compiler.source.paper import LaidPaper, Offset, Order, Turn, cells_of
 from compiler.source.project import STARTER_SYMBOL, UNSIGNED, Imprint, NamedPicture
+from compiler.source.themes import Theme
 
 
 class Guides(Enum):
@@ -39,6 +41,7 @@ class SheetOptions(msgspec.Struct, frozen=True, kw_only=True):
     version: str = ""
     """Printed in the foot line: the version of what is printed."""
     imprint: Imprint = UNSIGNED
+    theme: Theme = COLOURS
     content: Path | None = None
     """The folder that pictures are looked for in."""
     extends: Path | None = None

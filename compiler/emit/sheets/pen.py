@@ -28,7 +28,6 @@ from compiler.emit.sheets.drawing import (
     Engraved,
     Field,
     Figure,
-    Ink,
     Op,
     Outline,
     Placed,
@@ -38,6 +37,7 @@ from compiler.emit.sheets.drawing import (
 from compiler.emit.sheets.geometry import MM, Grid, Size
 from compiler.emit.sheets.packing import packed
 from compiler.emit.sheets.tags import Tags, is_read, read_order
+from compiler.source.inks import Ink
 from compiler.source.project import UNSIGNED, Imprint
 
 rl_config.useA85 = 0  # streams are written as they are: letters of seven bits are for mail of long ago

@@ -14,12 +14,13 @@ from PIL import Image, ImageOps, UnidentifiedImageError
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place, Severity
-from compiler.emit.sheets.drawing import Engraving, Ink, Placed
+from compiler.emit.sheets.drawing import Engraving, Placed
 from compiler.emit.sheets.fonts import printable
 from compiler.emit.sheets.suits import suit_of
 from compiler.emit.sheets.svg_paths import UnreadError
 from compiler.emit.sheets.svg_pictures import engraved
 from compiler.ir.entry import Entry
+from compiler.source.inks import Ink
 from compiler.source.project import NamedPicture
 
 FINE_ENOUGH = 200

@@ -73,8 +73,8 @@ def misprints(pdf: bytes, spots: Iterable[Spot], entries: Mapping[str, Entry]) -
 def misprint(entry: Entry, faces: Sequence[str], mark: str = "") -> str:
     """Say what is the first thing wrong with the words on an entry's faces; nothing where all is as it should be."""
     read = _Read(faces)
-    for foot in (foot for _ in faces for foot in _feet(entry, mark)):
-        read.took(letters(foot))
+    for _ in faces:
+        any(read.took(letters(foot)) for foot in _feet(entry, mark))
     for line in lines_of(entry):
         if not read.took_next(letters(line)):
             return f'its card lacks "{_first_missing(line, read)}" of "{line}"'
@@ -170,7 +170,8 @@ def _paragraph(label: str, text: Text, voice: Voice) -> str:
 def _feet(entry: Entry, mark: str) -> Iterator[str]:
     """Give what may stand at the foot of a face for those who handle cards; a long id may be cut."""
     yield f"{entry.id} v{entry.version}{mark}"
-    yield from (f"{entry.id[:end]}\N{HORIZONTAL ELLIPSIS}v{entry.version}{mark}" for end in range(1, len(entry.id)))
+    ends = range(len(entry.id) - 1, 0, -1)  # the longest first: one may end as a shorter one does
+    yield from (f"{entry.id[:end]}\N{HORIZONTAL ELLIPSIS}v{entry.version}{mark}" for end in ends)
 
 
 def _beside(entry: Entry, faces: int) -> Iterator[str]:
@@ -193,10 +194,17 @@ class _Read:
         self._next = 0
 
     def took_next(self, text: str) -> bool:
-        """Take a text that stands behind the one that was taken so before, if it does."""
+        """Take a text that stands behind the one that was taken so before, if it does, or goes on on a further face."""
         place = self._took(text, self._next)
-        self._next = self._next if place is None else place + 1
-        return place is not None
+        if place is not None:
+            self._next = place + 1
+            return True
+        for place in range(self._next, len(self._parts) - 1):
+            if end := _ending(self._parts[place], text):
+                self._parts[place] = self._parts[place].removesuffix(text[:end])
+                self._next = place + 1
+                return self.took_next(text[end:])
+        return False
 
     def has_next(self, text: str) -> bool:
         """Tell whether a text stands behind the one that was taken last."""
@@ -219,3 +227,12 @@ class _Read:
     def rest(self) -> str:
         """Give what has not been taken."""
         return " ".join(part for part in self._parts if part)
+
+
+def _ending(part: str, text: str) -> int:
+    """Return how many letters of the beginning of a text a part ends with.
+
+    >>> _ending("SpecialMove1.Dra", "Drawacard."), _ending("Hit1d6", "Draw")
+    (3, 0)
+    """
+    return next((end for end in range(len(text) - 1, 0, -1) if part.endswith(text[:end])), 0)

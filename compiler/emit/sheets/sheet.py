@@ -13,7 +13,7 @@ from compiler.emit.sheets.backs import Back
 from compiler.emit.sheets.boxes import Boxed
 from compiler.emit.sheets.column import TypeSize
 from compiler.emit.sheets.content import content_of, strings
-from compiler.emit.sheets.drawing import Engraving, Ink
+from compiler.emit.sheets.drawing import Engraving
 from compiler.emit.sheets.duplex import Side, paint_backs, sides
 from compiler.emit.sheets.faces import Face, Faces
 from compiler.emit.sheets.fitting import GOOD, SMALL, Fit, common_size
@@ -27,10 +27,12 @@ from compiler.emit.sheets.proofreading import Spot
 from compiler.emit.sheets.revision import mark_of, revision_of
 from compiler.emit.sheets.suits import OF_SCENARIO, Suit, suit_of
 from compiler.emit.sheets.text_edition import told
+from compiler.emit.sheets.themed import themed
 from compiler.emit.sheets.words import Words
 from compiler.ir.entry import Entry
 from compiler.ir.library import Deck, Library
 from compiler.ir.terms import EntryKind, PlayKind
+from compiler.source.inks import Ink
 from compiler.source.paper import Order
 from compiler.source.project import NamedPicture
 
@@ -176,7 +178,7 @@ class _Sheet:
         self.revisions[entry.id] = revision_of(content, art.image)
         mark, symbol = mark_of(self.revisions[entry.id]), self._symbol(entry.id, content.suit.ink)
         content = msgspec.structs.replace(content, mark=mark, symbol=symbol)
-        return _Card(entry, copies, Faces(content, self.options.trim, art.image))
+        return _Card(entry, copies, Faces(content, self.options.trim, art.image, self.options.theme.smallest))
 
     def _symbol(self, entry: str, ink: Ink) -> Engraving | None:
         """Read the symbol of an entry's set, once in each ink; say once what is wrong with it."""
@@ -193,11 +195,11 @@ class _Sheet:
         """Give the back of a suit's cards: the owner's picture, or ours where there is none that can be read."""
         named = self.options.imprint.back
         if named is None:
-            return Back(suit)
+            return Back(suit, theme=self.options.theme)
         if suit not in self._backs:
             read = load_back(named, self.options.content, suit.ink)
             self._complain(read if isinstance(read, Diagnostic) and read not in self.diagnostics else None)
-            self._backs[suit] = Back(suit, None if isinstance(read, Diagnostic) else read)
+            self._backs[suit] = Back(suit, None if isinstance(read, Diagnostic) else read, self.options.theme)
         return self._backs[suit]
 
     def _complain(self, *found: Diagnostic | None) -> None:
@@ -206,7 +208,11 @@ class _Sheet:
     def _lots(self, heading: str, cards: list[_Card]) -> list[Lot]:
         """Set all cards of a type at one size."""
         size = common_size(card.faces.own_size() for card in cards)
-        return [Lot(card.entry, self._set(card, size), card.copies, heading) for card in cards]
+        return [Lot(card.entry, self._themed(self._set(card, size)), card.copies, heading) for card in cards]
+
+    def _themed(self, faces: tuple[Face, ...]) -> tuple[Face, ...]:
+        theme = self.options.theme
+        return tuple(msgspec.structs.replace(face, ops=themed(face.ops, theme)) for face in faces)
 
     def _set(self, card: _Card, size: TypeSize) -> tuple[Face, ...]:
         """Set one card, report how it fitted, and complain where it does not."""
@@ -229,7 +235,7 @@ class _Sheet:
         place = self.options.place(entry.id)
         over = min(face.room for face in faces)
         if over < 0:
-            yield complaints.overflow(entry.name, entry.id, place, -over)
+            yield complaints.overflow(entry, place, -over, faces[-1].size)
         yield from (complaints.box_overflow(entry, box, place) for box in faces[0].boxes if box.room < 0)
 
     def _small(self, card: _Card, faces: tuple[Face, ...]) -> Diagnostic | None:

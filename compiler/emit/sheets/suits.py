@@ -9,12 +9,14 @@ from enum import Enum
 
 import msgspec
 
-from compiler.emit.sheets.drawing import Disc, Drawing, Ink, Outline
+from compiler.emit.sheets.drawing import Disc, Drawing, Outline
 from compiler.ir.entry import Entry
 from compiler.ir.terms import EntryKind, Scenario
+from compiler.source.inks import Ink
+from compiler.source.themes import COLOUR, shipped_theme
 
-LINEAR_BELOW = 0.04045
-"""So dark, the curve of a screen is a straight line."""
+COLOURS = shipped_theme(COLOUR)
+"""What everything is drawn in; another theme puts its own colours in their place (see `themed`)."""
 
 
 class Shape(Enum):
@@ -37,21 +39,15 @@ class Suit(msgspec.Struct, frozen=True):
     @property
     def tint(self) -> Ink:
         """Give the palest form of the colour, for the ground behind dice."""
-        return _mixed(self.ink, 0.91)
+        return COLOURS.under_dice(self.ink)
 
 
-def _mixed(ink: Ink, white: float) -> Ink:
-    """Mix a colour with white."""
-    parts = (round(part + (1 - part) * white, 4) for part in (ink.red, ink.green, ink.blue))
-    return Ink(*parts)
-
-
-COMBAT = Suit("C", Shape.SHIELD, Ink(0.07, 0.31, 0.55))
-EXPLORATION = Suit("E", Shape.DIAMOND, Ink(0.09, 0.39, 0.21))
-INTERACTION = Suit("I", Shape.SPEECH, Ink(0.41, 0.20, 0.53))
-GEAR = Suit("G", Shape.HEXAGON, Ink(0.50, 0.35, 0.02))
-BACKGROUND = Suit("B", Shape.SQUARE, Ink(0.27, 0.27, 0.27))
-DESTINY = Suit("D", Shape.SQUARE, Ink(0.27, 0.27, 0.27))
+COMBAT = Suit("C", Shape.SHIELD, COLOURS.combat)
+EXPLORATION = Suit("E", Shape.DIAMOND, COLOURS.exploration)
+INTERACTION = Suit("I", Shape.SPEECH, COLOURS.interaction)
+GEAR = Suit("G", Shape.HEXAGON, COLOURS.gear)
+BACKGROUND = Suit("B", Shape.SQUARE, COLOURS.other)
+DESTINY = Suit("D", Shape.SQUARE, COLOURS.other)
 
 OF_SCENARIO = {Scenario.COMBAT: COMBAT, Scenario.EXPLORATION: EXPLORATION, Scenario.INTERACTION: INTERACTION}
 NOT_GEAR = frozenset(
@@ -74,22 +70,6 @@ def suit_of(entry: Entry) -> Suit:
     if entry.kind is EntryKind.DESTINY:
         return DESTINY
     return OF_SCENARIO.get(entry.scenario, BACKGROUND)
-
-
-def contrast(one: Ink, other: Ink) -> float:
-    """Give the contrast of two colours as accessibility guides reckon it, from 1 to 21."""
-    dark, light = sorted((_luminance(one), _luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
-
-
-def _luminance(ink: Ink) -> float:
-    red, green, blue = map(_linear, (ink.red, ink.green, ink.blue))
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def _linear(part: float) -> float:
-    """Take the screen's curve off a part of a colour."""
-    return part / 12.92 if part <= LINEAR_BELOW else ((part + 0.055) / 1.055) ** 2.4
 
 
 SIDES = {

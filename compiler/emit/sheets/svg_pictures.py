@@ -15,8 +15,9 @@ from xml.etree import ElementTree as ET
 import msgspec
 from PIL import ImageColor
 
-from compiler.emit.sheets.drawing import Cap, Contour, Engraving, Figure, Filling, Ink, Join, Nib, Point
+from compiler.emit.sheets.drawing import Cap, Contour, Engraving, Figure, Filling, Join, Nib, Point
 from compiler.emit.sheets.svg_paths import FARTHEST, NUMBER, UnreadError, contours
+from compiler.source.inks import Ink
 
 SPACE = "{http://www.w3.org/2000/svg}"
 DEEPEST = 40

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from compiler.emit.sheets import fonts
 from compiler.emit.sheets.column import Column
-from compiler.emit.sheets.drawing import BLACK, SOFT, Box, Drawing, Field, Ink, Print, Stroke
+from compiler.emit.sheets.drawing import BLACK, SOFT, Box, Drawing, Field, Print, Stroke
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.geometry import MM
 from compiler.emit.sheets.head import Area
+from compiler.source.inks import Ink
 
 LABEL = 7.0
 PAD = 2.5

@@ -183,6 +183,12 @@ class DeedReading(TriggerReading):
     def play_came_of(self, play: SaidPlay, outcome: Token, least: int | None = None) -> Predicate:
         return PlayCame(of=play.of, kind=play.kind, result=Result(str(outcome)), least=least or 1)
 
+    def brings_down(self, play: SaidPlay, whom: Named) -> Predicate:
+        """Read "this Action defeats the target": they have been defeated as it is resolved."""
+        if play.of is PlayOf.TRIGGER:
+            self.contradiction("what the triggering play comes to is not known yet", "leave this out")
+        return HasDone(who=self.asked(whom), deed=Deed(event=Happening.DEFEATED))
+
     def played_from(self, play: SaidPlay, source: Mark) -> Predicate:
         return PlayIs(of=play.of, kind=play.kind, like=PlayLike(having=(source,)))
 

@@ -380,4 +380,4 @@ def against_words(foe: Who, voice: Voice, who: Who) -> str:
 def object_words(whom: Who, voice: Voice, who: Who) -> str:
     """Word whom `who` does something to: "them" where the sentence has been about them and one's own side does it."""
     known = who is voice.scene.own and voice.about in (Actor.TARGET, Actor.TRIGGER) and voice.about == whom
-    return "them" if known else voice.subject(whom)
+    return "them" if known else voice.object(whom)

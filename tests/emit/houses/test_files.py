@@ -14,7 +14,7 @@ from PIL import Image
 from compiler.emit.houses.preflight import faults
 from compiler.emit.houses.press import inked, inks
 from compiler.emit.houses.profiles import HOUSES, Document, House
-from compiler.emit.sheets.drawing import Ink
+from compiler.source.inks import Ink
 from tests.emit.houses.conftest import Made, expected, sent, written
 
 DOCUMENTS = [name for name, house in HOUSES.items() if isinstance(house.wants, Document)]

@@ -12,9 +12,10 @@ from difflib import unified_diff
 from hashlib import sha256
 from pathlib import Path
 
-from compiler.emit.sheets.drawing import Box, Disc, Drawing, Engraved, Field, Ink, Op, Outline, Placed, Print, Stroke
+from compiler.emit.sheets.drawing import Box, Disc, Drawing, Engraved, Field, Op, Outline, Placed, Print, Stroke
 from compiler.emit.sheets.geometry import Grid, Size
 from compiler.emit.sheets.pen import Duplex
+from compiler.source.inks import Ink
 from compiler.source.project import UNSIGNED, Imprint
 
 FOLDER = Path(__file__).resolve().parents[2] / "data" / "sheets"

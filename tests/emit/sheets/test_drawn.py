@@ -29,7 +29,6 @@ from compiler.emit.sheets.drawing import (
     Engraving,
     Figure,
     Filling,
-    Ink,
     Join,
     Nib,
     Outline,
@@ -48,6 +47,7 @@ from compiler.emit.sheets.sheet import deck_pdf, table_pdf
 from compiler.ir.entry import Entry
 from compiler.ir.library import Character, Deck, Hybrid, Library
 from compiler.ir.terms import EntryKind, Points, Scenario, Track
+from compiler.source.inks import Ink
 from tests.emit.sheets.conftest import Teller
 from tests.emit.sheets.drawn import Recorder, WholeRecorder, at, differences, line, summed
 from tests.emit.sheets.kinds import entries

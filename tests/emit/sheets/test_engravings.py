@@ -16,7 +16,7 @@ from compiler.emit.screens.png import images
 from compiler.emit.screens.shown import front
 from compiler.emit.screens.svg import svg
 from compiler.emit.sheets.content import content_of
-from compiler.emit.sheets.drawing import BLACK, Cap, Engraved, Engraving, Figure, Ink, Nib
+from compiler.emit.sheets.drawing import BLACK, Cap, Engraved, Engraving, Figure, Nib
 from compiler.emit.sheets.faces import Faces
 from compiler.emit.sheets.fitting import SIZES
 from compiler.emit.sheets.geometry import MM, Size
@@ -28,6 +28,7 @@ from compiler.emit.sheets.svg_paths import UnreadError, contours
 from compiler.emit.sheets.svg_pictures import DEEPEST, MOST_BYTES, engraved
 from compiler.ir.entry import Entry
 from compiler.source.data import Data, data_folder
+from compiler.source.inks import Ink
 from tests.browser import CHROMIUM, a_tab
 from tests.emit.sheets.conftest import Teller
 

@@ -14,12 +14,12 @@ from compiler.emit.sheets.suits import (
     GEAR,
     INTERACTION,
     Suit,
-    contrast,
     suit_of,
 )
 from compiler.ir.entry import Entry
 from compiler.ir.library import Library
 from compiler.ir.terms import EntryKind
+from compiler.source.inks import contrast
 
 SUITS = (COMBAT, EXPLORATION, INTERACTION, GEAR, BACKGROUND, DESTINY)
 

@@ -1,0 +1,70 @@
+"""A drawing in the colours of a theme.
+
+What is drawn has the colours of the theme that nobody need choose; another theme puts its own in their place.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+
+from compiler.emit.sheets.drawing import SOFT, WHITE, Box, Disc, Drawing, Engraved, Figure, Op, Outline, Print, Stroke
+from compiler.emit.sheets.suits import COLOURS
+from compiler.source.inks import Ink, mixed
+from compiler.source.themes import Theme
+
+PALE, ON_PALE = 0.75, 0.45
+"""How much white is in the lines of a back, on its colour and on that of labels."""
+
+
+class _Exchange(msgspec.Struct, frozen=True):
+    """What colours become, by what is drawn with them: white letters stand on labels, white grounds are paper."""
+
+    letters: dict[Ink, Ink]
+    lines: dict[Ink, Ink]
+    grounds: dict[Ink, Ink]
+
+
+@cache
+def _exchange(theme: Theme) -> _Exchange:
+    lines: dict[Ink, Ink] = {SOFT: theme.quiet}
+    grounds: dict[Ink, Ink] = {}
+    for name, ink in COLOURS.inks.items():
+        other = theme.inks[name]
+        lines |= {ink: other, mixed(ink, PALE): mixed(other, ON_PALE if theme.label else PALE)}
+        grounds |= {ink: theme.label or other, COLOURS.under_dice(ink): theme.under_dice(other)}
+    return _Exchange({**lines, WHITE: theme.on_label}, lines, grounds)
+
+
+def themed(drawing: Drawing, theme: Theme) -> Drawing:
+    """Return a drawing in the colours of a theme."""
+    if theme == COLOURS:
+        return drawing
+    exchange = _exchange(theme)
+    return tuple(_themed(op, exchange) for op in drawing)
+
+
+def _themed(op: Op, exchange: _Exchange) -> Op:
+    match op:
+        case Print():
+            return msgspec.structs.replace(op, ink=exchange.letters.get(op.ink, op.ink))
+        case Stroke():
+            return msgspec.structs.replace(op, ink=exchange.lines.get(op.ink, op.ink))
+        case Box():
+            fill = op.fill and exchange.grounds.get(op.fill, op.fill)
+            outline = op.outline and exchange.lines.get(op.outline, op.outline)
+            return msgspec.structs.replace(op, fill=fill, outline=outline)
+        case Engraved():
+            figures = tuple(_redrawn(figure, exchange.lines) for figure in op.picture.figures)
+            return msgspec.structs.replace(op, picture=msgspec.structs.replace(op.picture, figures=figures))
+        case Outline() | Disc():
+            return msgspec.structs.replace(op, fill=exchange.grounds.get(op.fill, op.fill))
+        case _:
+            return op
+
+
+def _redrawn(figure: Figure, lines: dict[Ink, Ink]) -> Figure:
+    """Draw a figure of a picture in the colours of a theme; those that are the picture's own stay."""
+    nib = figure.nib and msgspec.structs.replace(figure.nib, ink=lines.get(figure.nib.ink, figure.nib.ink))
+    return msgspec.structs.replace(figure, fill=figure.fill and lines.get(figure.fill, figure.fill), nib=nib)
