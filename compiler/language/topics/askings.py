@@ -46,7 +46,7 @@ from compiler.ir.predicates import (
     SharesTrait,
     TrackIs,
 )
-from compiler.ir.table import CounterIs, NthPlay, RoundIs, ScenarioIs, Setting, TurnOf
+from compiler.ir.table import CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, Setting, TurnOf
 from compiler.ir.terms import Countable
 from compiler.ir.who import Actor, Group, Pick, Several, Who
 from compiler.language.topics.asked_plays import damage_asked_words, play_asked_words, play_called, shared_trait_words
@@ -117,7 +117,7 @@ def _predicate(asked: Predicate, voice: Voice) -> str:
             return f"{voice.possessive(asked.who, None)} {fact_words(asked, asked.who, voice)}"
         case PlaceIs() | ThereIs() | HasHappened():
             return happened_words(asked) if isinstance(asked, HasHappened) else surroundings_words(asked, voice)
-        case NthPlay() | ScenarioIs() | RoundIs() | CounterIs() | TurnOf() | Setting():
+        case NthPlay() | ScenarioIs() | RoundIs() | CounterIs() | PhaseIs() | TurnOf() | Setting():
             return table_words(asked, voice)
         case AmountIs() | CardIs() | GearIs() | PlayIs() | PlayCame() | SharesTrait():
             return _of_nobody(asked, voice)

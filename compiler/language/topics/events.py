@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
+from compiler.ir.base import Node
 from compiler.ir.deeds import REALLY
 from compiler.ir.predicates import Doing, Predicate
+from compiler.ir.table import PhaseIs
 from compiler.ir.triggers import Nth, Trigger
 from compiler.ir.who import Actor
 from compiler.language.topics.counter_words import counter_words
@@ -18,7 +20,11 @@ from compiler.language.topics.worded import deeds_words, predicate_words
 def trigger_words(trigger: Trigger, voice: Voice) -> str:
     """Word an event without its full stop: "an ally within range 1 is hit by an attack"."""
     tail = nth_words(trigger.nth) if trigger.nth else ""
-    tail += f" while {_circumstance(trigger, trigger.condition, voice)}" if trigger.condition else ""
+    match trigger.condition:
+        case PhaseIs(phase=phase, negated=denied):
+            tail += f" {'outside' if denied else 'in'} the {phase} Phase"
+        case Node() as condition:
+            tail += f" while {_circumstance(trigger, condition, voice)}"
     if trigger.who is None:
         return f"{counter_words(trigger)}{tail}"
     who = trigger.who
