@@ -273,7 +273,7 @@ def test_others_than_the_chosen_one_are_those_who_were_not_chosen(card: ReadCard
     house.gives(house.hero, "Growl | Strategy", "Choose an enemy. Each other enemy suffers -1 Power.")
     house.plays(house.hero, "Howl")
     house.plays(house.hero, "Growl")
-    assert [one.name for one in house.table.entities if one.tracks[Track.POWER].value] == []
+    assert [one.name for one in house.table.entities if one.tracks[Track.POWER].value] == ["Minion"]
 
 
 def test_a_text_that_picks_by_what_nothing_can_answer_is_refused_whole(
