@@ -11,6 +11,7 @@ from compiler.emit.sheets.boxes import Boxed, Step, boxed
 from compiler.emit.sheets.column import Column, TypeSize
 from compiler.emit.sheets.content import RULING_MARK, Content
 from compiler.emit.sheets.drawing import BLACK, SOFT, WHITE, Box, Drawing, Engraved, Role, Stroke
+from compiler.emit.sheets.emblems import emblem
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.geometry import MM, Size
 from compiler.emit.sheets.marks import cut_to
@@ -21,6 +22,8 @@ from compiler.ir.terms import EntryKind
 MARGIN = 4.5 * MM
 """From the trim to the nearest letter; a cut may be half a millimetre off and still leave 4."""
 BADGE = 8.2 * MM
+LETTER = 14 / BADGE
+"""The size of its letter, in parts of its side."""
 NAME, ROLE, CREDIT = "name", "Role", "picture's credit"
 """The boxes of a head, as reports and complaints call them."""
 NAME_STEPS = (
@@ -93,17 +96,29 @@ def frame_of(content: Content, card: Size, part: Part) -> Frame:
     rule = Stroke(area.left, bottom, area.right, bottom, 0.9, content.suit.ink)
     credit = _credit(content, area) if part.number == 1 else ()
     foot = _foot(content, area, part, credit)
-    ops = (*_badge(content.suit, area), *title.ops, rule, *foot)
+    ops = (*_corner(content, area), *title.ops, rule, *foot)
     return Frame(ops, Area(area.left, area.right, bottom - 4.5, area.bottom + FOOT_SIZE + 4), (*boxes, *credit))
 
 
-def _badge(suit: Suit, area: Area) -> Drawing:
+def _corner(content: Content, area: Area) -> Drawing:
+    """Draw what is seen of a card in a fanned hand; what is never held in hand has a large badge there."""
+    suit, kind = content.suit, content.entry.title.play
+    if content.entry.kind is EntryKind.CARD and kind:
+        corner = emblem(kind, suit, area.left, area.top)
+        return (*corner.ops, *_letter(suit, *corner.badge))
     y = area.top - BADGE
-    letter = Column(area.left, area.top, BADGE, TypeSize(14, 1), suit)
+    return (*badge(suit, area.left, y, BADGE), *_letter(suit, area.left, y, BADGE))
+
+
+def _letter(suit: Suit, left: float, bottom: float, side: float) -> Drawing:
+    """Set a badge's letter into its middle."""
+    size = side * LETTER
+    letter = Column(left, bottom + side, side, TypeSize(size, 1), suit)
     letter.begin(Role.BADGE)
-    x = area.left + (BADGE - fonts.width(Style.DICE, suit.letter, 14)) / 2
-    letter.letters(suit.letter, Style.DICE, 14, (x, y + BADGE / 2 - 14 * fonts.CAP_HEIGHT / 2 + 0.5), WHITE)
-    return (*badge(suit, area.left, y, BADGE), *letter.ops)
+    x = left + (side - fonts.width(Style.DICE, suit.letter, size)) / 2
+    base = bottom + side / 2 - size * fonts.CAP_HEIGHT / 2 + size / 28
+    letter.letters(suit.letter, Style.DICE, size, (x, base), WHITE)
+    return tuple(letter.ops)
 
 
 def _set_boxed(title: Column, text: Boxed) -> None:
