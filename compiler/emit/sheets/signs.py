@@ -23,12 +23,14 @@ PLAYS: Mapping[str, str] = {
 }
 RING = "ring"
 FRAME = "frame"
+PIP = "pip"
 PLATES: Mapping[str, str] = {
     RING: "M12 0a12 12 0 0 1 0 24a12 12 0 0 1 0-24zM12 2.4a9.6 9.6 0 0 1 0 19.2a9.6 9.6 0 0 1 0-19.2z",
     FRAME: "M0.5 0.5h23v23h-23zM2.9 2.9h18.2v18.2h-18.2z",
 }
 """Those that other signs stand in."""
-SIGNS: Mapping[str, str] = {**PLAYS, **PLATES}
+PIPS: Mapping[str, str] = {PIP: "M12 0L24 12 12 24 0 12z"}
+SIGNS: Mapping[str, str] = {**PLAYS, **PLATES, **PIPS}
 
 
 @cache
