@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
 from compiler.emit.sheets import fonts
 from compiler.emit.sheets.column import Column
 from compiler.emit.sheets.content import Chip
@@ -9,11 +13,31 @@ from compiler.emit.sheets.drawing import BLACK, WHITE, Box
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.measure import Run, break_lines
 
+NARROW = 1.0
+"""The size of dice, in parts of that of the text, where they all stand on one line then."""
 LINE = 1.625
 """The height of a line of chips, and of a chip, in parts of the size of its dice."""
 BOX = 1.417
 PAD = 0.317
 """Beside the number in its box."""
+
+
+def fill_line(column: Column, fill: Callable[[ChipLine], None], pad: float = 0) -> None:
+    """Set chips along a line, narrower ones if that spares a line.
+
+    Args:
+        column: where to.
+        fill: puts the chips.
+        pad: how far the line stands in from both edges.
+    """
+
+    def filled(within: Column) -> Column:
+        fill(ChipLine(within, column.left + pad, column.left + column.width - pad))
+        return within
+
+    narrow = replace(column.size, number=min(NARROW, column.size.number))
+    tried = (filled(Column(column.left, column.y, column.width, size, column.suit)) for size in (column.size, narrow))
+    column.take(min(tried, key=lambda one: one.lines))
 
 
 class ChipLine:

@@ -16,12 +16,16 @@ from compiler.source.inks import Ink
 
 
 class TypeSize(msgspec.Struct, frozen=True):
-    """The size of body text in points; its leading, and what stands in rows of dice, in parts of it."""
+    """The size of body text in points; its leading, and what stands in rows of dice, in parts of it.
+
+    `air` is how much of the usual space is left between what stands below one another.
+    """
 
     body: float
     leading: float
     label: float = 1.0
     number: float = 1.2
+    air: float = 1.0
 
     @property
     def line(self) -> float:
@@ -32,6 +36,11 @@ class TypeSize(msgspec.Struct, frozen=True):
     def dice(self) -> float:
         """Give the size of dice and numbers in chips."""
         return self.body * self.number
+
+    @property
+    def space(self) -> float:
+        """Give what space is measured in."""
+        return self.body * self.air
 
     @property
     def labels(self) -> float:
@@ -65,6 +74,11 @@ class Column:
     def begin(self, role: Role | None) -> None:
         """Begin a text: all that is drawn until the next begins is read as one; without a role, each by itself."""
         self._part = role and Part(role)
+
+    def take(self, other: Column) -> None:
+        """Go on where another column has come to, with what was drawn in it as a part of the text that is begun."""
+        self.ops += (msgspec.structs.replace(op, part=self._part) if isinstance(op, Print) else op for op in other.ops)
+        self.y, self.lines, self.parted = other.y, self.lines + other.lines, self.parted + other.parted
 
     def text(self, runs: Runs, size: float, indent: float = 0) -> None:
         """Set running text.

@@ -75,7 +75,13 @@ class Strip(msgspec.Struct, frozen=True):
     panel: Panel
 
 
-Block = Paragraph | Heading | PlayHead | Panel | Strip | Titles
+class Ticks(msgspec.Struct, frozen=True):
+    """Boxes to tick, one for each point that someone has."""
+
+    points: int
+
+
+Block = Paragraph | Heading | PlayHead | Panel | Strip | Titles | Ticks
 Section = tuple[Block, ...]
 
 

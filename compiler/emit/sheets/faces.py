@@ -13,8 +13,10 @@ import msgspec
 from compiler.emit.sheets.boxes import Boxed
 from compiler.emit.sheets.column import Column, TypeSize
 from compiler.emit.sheets.content import Block, Content, Heading, Paragraph, PlayHead, Section
+from compiler.emit.sheets.dividing import Group, evenly
 from compiler.emit.sheets.drawing import BLACK, Drawing, Engraved, Engraving, Placed, Print, Role, Stroke
 from compiler.emit.sheets.fitting import (
+    CLOSE,
     FLOOR,
     GOOD,
     ON_THE_TABLE,
@@ -31,12 +33,15 @@ from compiler.emit.sheets.geometry import MM, Size
 from compiler.emit.sheets.head import Area, Frame, Part, frame_of
 from compiler.emit.sheets.measure import Run, Runs, break_lines
 from compiler.emit.sheets.pictures import Art
+from compiler.emit.sheets.ticking import tracked
 from compiler.ir.terms import NPC_KINDS, EntryKind
 
 LOWEST_PICTURE = 14 * MM
 HIGHEST_PICTURE = 32 * MM
 GAP = 4.0
 """Between body, picture and flavor, in points."""
+CLOSE_FLAVOR = 7.0
+"""The size of the flavor where everything else has moved together: nobody reads it across the table."""
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -67,10 +72,11 @@ class Faces:
         self.content = content
         self._image = image
         self._card = card
+        self._npc = content.entry.kind in NPC_KINDS
         deck_card = content.entry.kind is EntryKind.CARD
         self._every = sizes_from(smallest)
         self._one_face = deck_card and self._every == SIZES
-        on_the_table = READ_ACROSS if content.entry.kind in NPC_KINDS else ON_THE_TABLE
+        on_the_table = READ_ACROSS if self._npc else ON_THE_TABLE
         wanted = SIZES if deck_card else on_the_table
         self._sizes = tuple(size for size in wanted if size in self._every) or self._every
         self._wholes: dict[TypeSize, Face] = {}
@@ -98,8 +104,8 @@ class Faces:
         at_most = self._at_most(size)
         found = first_fitting(self._room, [smaller for smaller in self._sizes if smaller in at_most])
         if found:
-            return (self._whole(found),)
-        return (self._whole(self._every[-1]),) if self._one_face else self._several(size)
+            return (self._tracked(self._whole(found)),)
+        return (self._whole(self._every[-1]),) if self._one_face else self._even(self._several(size))
 
     def lacks(self, size: TypeSize) -> float:
         """Give the height that is missing at a size, in points; zero or less where nothing is."""
@@ -113,6 +119,29 @@ class Faces:
         x = (frame.area.left + frame.area.right - width * 12) / 2
         notice = Print(x, (frame.area.top + frame.area.bottom) / 2, shown, font, 12, BLACK)
         return Face((*frame.ops, notice), FLOOR, 0, 1)
+
+    def _tracked(self, face: Face) -> Face:
+        """Put boxes to tick on a face that holds everything, if it has room for them."""
+        marked = self._face(tracked(self.content), face.size, Part())
+        return marked if marked.room >= 0 else face
+
+    def _even(self, faces: tuple[Face, ...]) -> tuple[Face, ...]:
+        """Divide what stands on several faces evenly over them, with boxes to tick where those have room.
+
+        What must be large fills its faces already: its plays are parted wherever one ends.
+        """
+        size, number = faces[0].size, len(faces)
+        if self._must_be(size) or not _fit(faces):
+            return faces
+
+        def room(group: Group, place: int) -> float:
+            return self._face(group, size, Part(place, number)).room
+
+        divided = (evenly(sections, number, room) for sections in (tracked(self.content), self.content.sections))
+        groups = next((found for found in divided if found), None)
+        if groups is None:
+            return faces
+        return tuple(self._face(group, size, Part(place, number)) for place, group in enumerate(groups, 1))
 
     def _whole(self, size: TypeSize) -> Face:
         if size not in self._wholes:
@@ -187,6 +216,14 @@ class Faces:
         yield Paragraph(held) if held else block
 
     def _face(self, sections: tuple[Section, ...], size: TypeSize, part: Part) -> Face:
+        """Set sections on a face; those of an NPC stand close where they have no room else at the least size."""
+        face = self._set(sections, size, part)
+        if face.room < 0 and self._npc and size == READ_ACROSS[-1]:
+            close = self._set(sections, CLOSE, part)
+            return msgspec.structs.replace(close, size=size) if close.room >= 0 else face
+        return face
+
+    def _set(self, sections: tuple[Section, ...], size: TypeSize, part: Part) -> Face:
         """Set sections between head and foot, the picture on the first face, the flavor on the last."""
         frame = self._frame(part)
         flavor = self._flavor(size, frame.area) if part.number == part.of else _Flavor((), frame.area.bottom)
@@ -214,15 +251,16 @@ class Faces:
 
     def _flavor(self, size: TypeSize, area: Area) -> _Flavor:
         """Set the flavor so that it ends where the foot begins, under a thin line."""
-        lines = break_lines((Run(self.content.flavor, Style.FLAVOR),), size.body, area.width)
+        letters = size.body if size != CLOSE else max(CLOSE_FLAVOR, self._every[-1].body)
+        lines = break_lines((Run(self.content.flavor, Style.FLAVOR),), letters, area.width)
         if not lines:
             return _Flavor((), area.bottom)
-        top = area.bottom + len(lines) * size.line
+        top = area.bottom + len(lines) * letters * size.leading
         column = Column(area.left, top, area.width, size, self.content.suit)
         column.begin(Role.TEXT)
-        column.text((Run(self.content.flavor, Style.FLAVOR),), size.body)
+        column.text((Run(self.content.flavor, Style.FLAVOR),), letters)
         line = Stroke(area.left, top + 2, area.left + 12 * MM, top + 2, 0.5, self.content.suit.ink)
-        return _Flavor((line, *column.ops), top + 2 + GAP)
+        return _Flavor((line, *column.ops), top + 2 + GAP * size.air)
 
 
 def _fit(faces: tuple[Face, ...]) -> bool:

@@ -9,7 +9,20 @@ from functools import cache
 
 import msgspec
 
-from compiler.emit.sheets.drawing import SOFT, WHITE, Box, Disc, Drawing, Engraved, Figure, Op, Outline, Print, Stroke
+from compiler.emit.sheets.drawing import (
+    SOFT,
+    WHITE,
+    Box,
+    Disc,
+    Drawing,
+    Engraved,
+    Figure,
+    Op,
+    Outline,
+    Print,
+    Sign,
+    Stroke,
+)
 from compiler.emit.sheets.suits import COLOURS
 from compiler.source.inks import Ink, mixed
 from compiler.source.themes import Theme
@@ -47,7 +60,7 @@ def themed(drawing: Drawing, theme: Theme) -> Drawing:
 
 def _themed(op: Op, exchange: _Exchange) -> Op:
     match op:
-        case Print():
+        case Print() | Sign():
             return msgspec.structs.replace(op, ink=exchange.letters.get(op.ink, op.ink))
         case Stroke():
             return msgspec.structs.replace(op, ink=exchange.lines.get(op.ink, op.ink))
