@@ -141,7 +141,7 @@ def sheet_options(project: Project, compiled: Compiled) -> SheetOptions:
         theme=project.theme,
         content=project.content,
         extends=project.extends,
-        extended=frozenset(compiled.library.entries) - compiled.own,
+        extended=frozenset(compiled.places) - compiled.own,
         places=compiled.places,
         pictures=compiled.pictures,
     )
