@@ -10,6 +10,7 @@ from typing import TypedDict
 
 import msgspec
 
+from compiler.check.decks import legal_part
 from compiler.check.proofs import NOT_RUN, Answer, Proof, Trial, Verdict
 from compiler.compiling import Compiled, compile_project
 from compiler.diagnostics.record import Diagnostic, Place, Severity
@@ -49,6 +50,8 @@ class Sheet(msgspec.Struct, frozen=True):
     name: str
     entries: tuple[str, ...]
     result: SheetResult
+    lacks: int = 0
+    """How many cards its deck names that are not on it, since it may not hold them or they cannot be read."""
 
 
 class BuildSummary(msgspec.Struct, frozen=True, kw_only=True):
@@ -138,7 +141,7 @@ def sheet_options(project: Project, compiled: Compiled) -> SheetOptions:
         theme=project.theme,
         content=project.content,
         extends=project.extends,
-        extended=frozenset(compiled.library.entries) - compiled.own,
+        extended=frozenset(compiled.places) - compiled.own,
         places=compiled.places,
         pictures=compiled.pictures,
     )
@@ -181,8 +184,10 @@ def whole(compiled: Compiled) -> list[Entry]:
 
 
 def whole_library(compiled: Compiled) -> Library:
-    """Give the library with just the entries that have been read whole."""
-    return msgspec.structs.replace(compiled.library, entries={entry.id: entry for entry in whole(compiled)})
+    """Give the library with just the entries that have been read whole, and the cards that its decks may hold."""
+    library = msgspec.structs.replace(compiled.library, entries={entry.id: entry for entry in whole(compiled)})
+    decks = {deck.id: legal_part(deck, library) for deck in library.decks.values()}
+    return msgspec.structs.replace(library, decks=decks)
 
 
 def all_sheets(compiled: Compiled, wanted: Iterable[str], options: SheetOptions, progress: Progress) -> Iterator[Sheet]:
@@ -190,18 +195,19 @@ def all_sheets(compiled: Compiled, wanted: Iterable[str], options: SheetOptions,
 
     Args:
         compiled: The content; decks and characters may hold more of it than is wanted by itself.
-        wanted: Ids of entries, decks and characters; decks and characters with errors are left out.
+        wanted: Ids of entries, decks and characters. Characters with errors are left out, and of decks with errors
+            what they may not hold.
         options: How to print.
         progress: Told of each sheet before it is made.
     """
     library = whole_library(compiled)
     entries = library.entries
-    sound = set(wanted) - {fault.entry for fault in compiled.diagnostics if fault.severity is Severity.ERROR}
-    decks = [deck for deck in library.decks.values() if deck.id in sound]
+    chosen = set(wanted)
+    sound = chosen - {fault.entry for fault in compiled.diagnostics if fault.severity is Severity.ERROR}
+    decks = [deck for deck in library.decks.values() if deck.id in chosen and deck.cards]
     for deck in decks:
         progress(f"printing {deck.name}")
-        ids = tuple(slot.card for slot in deck.cards if slot.card in entries)
-        yield read_back(Sheet(deck_name(deck.id), ids, deck_pdf(deck, library, WORDS, options)), library, options)
+        yield deck_sheet(deck_name(deck.id), deck, compiled, options)
     for name, title, group in _groups([entry for entry in entries.values() if entry.id in sound], decks):
         progress(f"printing {title}")
         ids = tuple(entry.id for entry in group)
@@ -210,6 +216,16 @@ def all_sheets(compiled: Compiled, wanted: Iterable[str], options: SheetOptions,
         if character.id in sound and _named_by(character) <= entries.keys():
             progress(f"printing {character.name}")
             yield Sheet(character_name(character.id), (), character_pdf(character, library, WORDS, options))
+
+
+def deck_sheet(name: str, deck: Deck, compiled: Compiled, options: SheetOptions, times: int = 1) -> Sheet:
+    """Make the sheets of so many copies of a deck, or of entries that are laid together as if they were one."""
+    library = whole_library(compiled)
+    cards = tuple(msgspec.structs.replace(held, copies=held.copies * times) for held in deck.cards)
+    result = deck_pdf(msgspec.structs.replace(deck, cards=cards), library, WORDS, options)
+    named = compiled.library.decks.get(deck.id, deck).cards
+    lacks = sum(held.copies for held in named) - sum(held.copies for held in deck.cards)
+    return read_back(Sheet(name, tuple(held.card for held in cards), result, lacks), library, options)
 
 
 def deck_name(id_: str) -> str:

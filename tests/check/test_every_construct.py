@@ -149,6 +149,7 @@ UNSAID = {
     "Entry.version": "all shipped entries are in their first version",
     "Entry.art_focus": "the same",
     "Entry.art_credit": "the same",
+    "Entry.art_alt": "shipped drawings say in their files what they show",
     "Entry.aliases": "no entry has been renamed since it shipped",
     "Ruling.blocks": "the shipped cards play without asking the DM",
     "rulings.Topic.AUTHOR": "the same",

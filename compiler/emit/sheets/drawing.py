@@ -108,6 +108,8 @@ class Placed(msgspec.Struct, frozen=True, eq=False):
     image: Image.Image
     focus: tuple[int, int] = MIDDLE
     """What of it is kept: percent from the left, and from the top."""
+    alt: str = ""
+    """What it shows, for whoever has it read aloud; nothing where it is passed over."""
 
 
 class Cap(Enum):
@@ -168,6 +170,8 @@ class Engraving(msgspec.Struct, frozen=True):
     width: float
     height: float
     figures: tuple[Figure, ...]
+    title: str = ""
+    """What its file says that it shows."""
 
 
 class Engraved(msgspec.Struct, frozen=True):
@@ -178,6 +182,8 @@ class Engraved(msgspec.Struct, frozen=True):
     width: float
     height: float
     picture: Engraving
+    alt: str = ""
+    """What it shows, for whoever has it read aloud; nothing where it is passed over."""
 
 
 SIGN_SIDE = 24

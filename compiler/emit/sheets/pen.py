@@ -145,8 +145,12 @@ class Pen:
                 self._paint(pieces[0])
                 self._tags.field(self._section, self._canvas.last_field)
                 continue
-            self._canvas.addLiteral(self._tags.text(self._section, role))
-            self._write([piece for piece in pieces if isinstance(piece, Print)])
+            if isinstance(pieces[0], Placed | Engraved):
+                self._canvas.addLiteral(self._tags.figure(self._section, pieces[0].alt))
+                self._paint(pieces[0])
+            else:
+                self._canvas.addLiteral(self._tags.text(self._section, role))
+                self._write([piece for piece in pieces if isinstance(piece, Print)])
             self._canvas.addLiteral("EMC")
 
     def boxes(self, grid: Grid) -> None:

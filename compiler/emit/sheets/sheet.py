@@ -22,7 +22,7 @@ from compiler.emit.sheets.marks import foot_drawing, guides_drawing, marks_drawi
 from compiler.emit.sheets.options import Guides, SheetOptions, SheetResult
 from compiler.emit.sheets.pages import Lot, Page, pages_of
 from compiler.emit.sheets.pen import Duplex, Pen
-from compiler.emit.sheets.pictures import Picture, load_back, load_picture, load_symbol
+from compiler.emit.sheets.pictures import Art, Picture, described, load_back, load_picture, load_symbol
 from compiler.emit.sheets.proofreading import Spot
 from compiler.emit.sheets.revision import mark_of, revision_of
 from compiler.emit.sheets.suits import OF_SCENARIO, Suit, suit_of
@@ -47,6 +47,7 @@ class _Card(msgspec.Struct, frozen=True):
     entry: Entry
     copies: int
     faces: Faces
+    art: Art | None = None
 
 
 class CardPile(msgspec.Struct, frozen=True):
@@ -178,7 +179,8 @@ class _Sheet:
         self.revisions[entry.id] = revision_of(content, art.image)
         mark, symbol = mark_of(self.revisions[entry.id]), self._symbol(entry.id, content.suit.ink)
         content = msgspec.structs.replace(content, mark=mark, symbol=symbol)
-        return _Card(entry, copies, Faces(content, self.options.trim, art.image, self.options.theme.smallest))
+        faces = Faces(content, self.options.trim, art.image, self.options.theme.smallest)
+        return _Card(entry, copies, faces, art.image)
 
     def _symbol(self, entry: str, ink: Ink) -> Engraving | None:
         """Read the symbol of an entry's set, once in each ink; say once what is wrong with it."""
@@ -208,11 +210,15 @@ class _Sheet:
     def _lots(self, heading: str, cards: list[_Card]) -> list[Lot]:
         """Set all cards of a type at one size."""
         size = common_size(card.faces.own_size() for card in cards)
-        return [Lot(card.entry, self._themed(self._set(card, size)), card.copies, heading) for card in cards]
+        return [Lot(card.entry, self._finished_faces(card, size), card.copies, heading) for card in cards]
 
-    def _themed(self, faces: tuple[Face, ...]) -> tuple[Face, ...]:
-        theme = self.options.theme
-        return tuple(msgspec.structs.replace(face, ops=themed(face.ops, theme)) for face in faces)
+    def _finished_faces(self, card: _Card, size: TypeSize) -> tuple[Face, ...]:
+        """Set the faces of a card, its picture described in words, in the colours of the theme."""
+        theme, alt = self.options.theme, card.entry.art_alt
+        return tuple(
+            msgspec.structs.replace(face, ops=themed(described(face.ops, card.art, alt), theme))
+            for face in self._set(card, size)
+        )
 
     def _set(self, card: _Card, size: TypeSize) -> tuple[Face, ...]:
         """Set one card, report how it fitted, and complain where it does not."""

@@ -201,25 +201,47 @@ def test_a_back_does_not_tell_which_way_up_its_card_lies(
 
 
 @pytest.mark.parametrize(
-    ("paper", "turn", "bleed", "cells", "margins"),
+    ("sheet", "cells", "margins"),
     [
-        (Paper.A4, Turn.ANY, 0, (3, 3), (10.5, 16.5)),
-        (Paper.A4, Turn.PORTRAIT, 1.5, (3, 3), (7.5, 13.5)),
-        (Paper.A4, Turn.ANY, 2, (3, 3), (6.5, 12.5)),
-        (Paper.A4, Turn.PORTRAIT, 3, (2, 3), (39, 10.5)),
-        (Paper.A4, Turn.ANY, 3, (4, 2), (13.5, 14)),
-        (Paper.LETTER, Turn.ANY, 0, (3, 3), (13.45, 7.7)),
-        (Paper.LETTER, Turn.ANY, 1, (3, 3), (11.45, 5.7)),
-        (Paper.LETTER, Turn.PORTRAIT, 2, (3, 2), (9.45, 49.7)),
-        (Paper.LETTER, Turn.ANY, 2, (4, 2), (7.7, 17.95)),
+        (SheetOptions(paper=Paper.A4), (3, 3), (10.5, 16.5)),
+        (SheetOptions(paper=Paper.A4, turn=Turn.PORTRAIT, bleed=1.5), (3, 3), (7.5, 13.5)),
+        (SheetOptions(paper=Paper.A4, bleed=2), (3, 3), (6.5, 12.5)),
+        (SheetOptions(paper=Paper.A4, turn=Turn.PORTRAIT, bleed=3), (2, 3), (39, 10.5)),
+        (SheetOptions(paper=Paper.A4, bleed=3), (4, 2), (13.5, 14)),
+        (SheetOptions(paper=Paper.LETTER), (3, 3), (13.45, 7.7)),
+        (SheetOptions(paper=Paper.LETTER, bleed=0.625), (3, 3), (12.2, 6.45)),
+        (SheetOptions(paper=Paper.LETTER, bleed=1), (3, 3), (11.45, 5.7)),
+        (SheetOptions(paper=Paper.LETTER, turn=Turn.PORTRAIT, bleed=1.5), (3, 2), (10.45, 50.2)),
+        (SheetOptions(paper=Paper.LETTER, turn=Turn.PORTRAIT, bleed=2), (3, 2), (9.45, 49.7)),
+        (SheetOptions(paper=Paper.LETTER, bleed=3), (3, 2), (7.45, 48.7)),
+        (SheetOptions(paper=Paper.LETTER, bleed=2), (4, 2), (7.7, 17.95)),
+        (SheetOptions(paper=Paper.LETTER, card=CardSize.POKER), (3, 3), (12.7, 6.35)),
+        (SheetOptions(paper=Paper.A4, card=CardSize.POKER), (3, 3), (9.75, 15.15)),
+        (SheetOptions(paper=Paper.A4, card=CardSize.POKER, bleed=3.175), (4, 2), (11.975, 12.925)),
     ],
 )
-def test_the_grids_are_those_that_hold_the_most(
-    paper: Paper, turn: Turn, bleed: float, cells: tuple[int, int], margins: tuple[float, float]
+def test_the_grids_are_those_that_hold_the_most_with_a_mark_at_both_ends_of_every_cut(
+    sheet: SheetOptions, cells: tuple[int, int], margins: tuple[float, float]
 ) -> None:
-    grid = SheetOptions(paper=paper, turn=turn, bleed=bleed).grid
+    grid = sheet.grid
     assert (grid.columns, grid.rows) == cells
     assert (grid.margin_x, grid.margin_y) == pytest.approx(margins)
+    marks = crop_marks(grid, frozenset(range(grid.cells)))
+    upright, level = ([mark for mark in marks if (mark.x1 == mark.x2) is way] for way in (True, False))
+    cuts = [2 * number if grid.bleed else number + 1 for number in cells]
+    assert [len(upright), len(level)] == [2 * number for number in cuts]
+    for mark in marks:
+        xs, ys = sorted((mark.x1, mark.x2)), sorted((mark.y1, mark.y2))
+        assert max(xs[1] - xs[0], ys[1] - ys[0]) >= 0.95
+        assert min(xs[0], ys[0], grid.paper.width - xs[1], grid.paper.height - ys[1]) >= 4.2 - 0.01
+
+
+def test_a_mark_with_little_room_stands_in_the_bleed_but_never_on_a_card() -> None:
+    """Letter upright with 1 mm: above the cards there are 1.5 mm to print on."""
+    grid = SheetOptions(paper=Paper.LETTER, bleed=1).grid
+    tops = [mark for mark in crop_marks(grid, frozenset(range(9))) if min(mark.y1, mark.y2) > grid.paper.height / 2]
+    above = [mark for mark in tops if mark.x1 == mark.x2]
+    assert {round(min(mark.y1, mark.y2) - (grid.paper.height - grid.margin_y), 3) for mark in above} == {0.5}
 
 
 def test_a_card_larger_than_its_paper_is_complained_of() -> None:
