@@ -116,14 +116,33 @@ def _spent(table: Table, who: Entity, limit: SpendAtMost) -> int:
     )
 
 
+def move_stock(who: Entity, what: Countable, by: int, playing: Playing) -> None:
+    """Give someone so much of what can be spent, or take it; only Karma goes below 0 (R-KRM-3)."""
+    if what is not Countable.KARMA:
+        by = max(by, -has(who, what))
+    _put(who, what, by)
+    words = f"{'gains' if by > 0 else 'loses'} {abs(by)} {WORDS[what]}, and has {has(who, what)}"
+    playing.tell(Kind.EARNED, who, "R-KRM-1", words, by)
+
+
+def _put(who: Entity, what: Countable, by: int) -> None:
+    match what:
+        case Countable.KARMA:
+            who.karma += by
+        case Countable.VALUABLES:
+            who.valuables += by
+        case Countable.TACTICAL_POINTS:
+            who.tactical += by
+        case Countable.CHARGES:
+            who.charges += by
+
+
 def pay(who: Entity, cost: Cost, playing: Playing) -> None:
     """Take what a price asks; what was paid in Karma for a play counts in contradictions (R-PRIO-2)."""
     asked = asked_by(cost, playing, who)
     karma = asked.get(Countable.KARMA, 0)
-    who.karma -= karma
-    who.charges -= asked.get(Countable.CHARGES, 0)
-    who.tactical -= asked.get(Countable.TACTICAL_POINTS, 0)
-    who.valuables -= asked.get(Countable.VALUABLES, 0)
+    for what, number in asked.items():
+        _put(who, what, -number)
     if karma and playing.made is not None and playing.made.owner is who:
         playing.made.karma += karma
     for what, number in asked.items():
