@@ -14,7 +14,8 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Severity
 from compiler.diagnostics.suggest import did_you_mean, is_near, mend_for
 from compiler.ir.amounts import Measure
-from compiler.ir.terms import NPC_KINDS, NPC_TYPES, EntryKind, PlayKind, Scenario
+from compiler.ir.scenarios import only, said_of
+from compiler.ir.terms import NPC_KINDS, NPC_TYPES, ROLE_WORDS, EntryKind, PlayKind, Scenario
 from compiler.ir.who import Actor, Group, Side, Who
 
 if TYPE_CHECKING:
@@ -202,6 +203,11 @@ class Reads:
         if self.scene.scenario not in (scenario, Scenario.ANY):
             message = f"{what} to {scenario}, and this is {self.scene.scenario}"
             self.contradiction(message, "say it on a card of that type of scenario", Code.PLACE_SCENARIO)
+
+    def here_said(self, word: str, expected: str) -> str:
+        """Give help with a word of another type of scenario; a Role can be made one for that (R-SET-2)."""
+        role = ROLE_WORDS.get(only(said_of(word))) if self.scene.kind is EntryKind.ROLE else None
+        return f'say "{expected}"{f", or make this a {role}" if role else ""}'
 
     def number(self, token: Token) -> int:
         """Give a number from 1 on; 0 changes nothing, and nobody counts further than some hundreds."""
