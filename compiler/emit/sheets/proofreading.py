@@ -201,9 +201,11 @@ class _Read:
             return True
         for place in range(self._next, len(self._parts) - 1):
             if end := _ending(self._parts[place], text):
-                self._parts[place] = self._parts[place].removesuffix(text[:end])
-                self._next = place + 1
-                return self.took_next(text[end:])
+                before = self._parts[place]
+                self._parts[place], after, self._next = before.removesuffix(text[:end]), self._next, place + 1
+                if self.took_next(text[end:]):
+                    return True
+                self._parts[place], self._next = before, after
         return False
 
     def has_next(self, text: str) -> bool:
