@@ -15,10 +15,10 @@ from compiler.check.walk import plays_within
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Severity
 from compiler.ir.rulings import Ruling
-from compiler.language.entries.at_home import scene_at_home
 from compiler.language.entries.entries import ReadEntry
 from compiler.language.entries.printed import body_lines
 from compiler.language.entries.prose import Met, Said, scene_of
+from compiler.language.meaning.at_home import scene_at_home
 from compiler.language.meaning.wording import play_voice, text_words, trigger_line
 from compiler.language.parsing.normal import MARK
 

@@ -6,10 +6,7 @@ thing, and nothing elsewhere. What says itself in which scenarios it holds ("In 
 
 from __future__ import annotations
 
-import re
 from enum import Enum
-from functools import reduce
-from operator import and_, or_
 from typing import TYPE_CHECKING
 
 from compiler.ir.base import Node
@@ -32,9 +29,8 @@ FATED = frozenset({EntryKind.BACKGROUND, EntryKind.DESTINY})
 TOGETHER = frozenset({"facts"})
 """Fields whose members hold all at once; of those of any other each is said for itself ("Hit, Inflict, and Argue")."""
 _FAMILIES = (POINTS, PLACE, ACCURACY_ROW, EVASION_ROW)
-_OF = {str(word): scenario for family in _FAMILIES for scenario, word in family.items()}
-_SAID = {**_OF, "Debate Counter": Scenario.INTERACTION}
-_WORDS = re.compile(rf"\b({'|'.join(_SAID)})s?\b")
+OF_SCENARIO = {str(word): scenario for family in _FAMILIES for scenario, word in family.items()}
+"""Of which type of scenario points, places and opposed rolls are, by their words."""
 
 
 def at_home(node: object) -> frozenset[Scenario]:
@@ -49,18 +45,18 @@ def at_home(node: object) -> frozenset[Scenario]:
         case Place(pick=Pick.THAT):  # of a kind that has been said before
             return EVERY
         case Node():
-            return reduce(and_, (_of_field(node, field) for field in node.__struct_fields__), EVERY)
+            return EVERY.intersection(*(_of_field(node, field) for field in node.__struct_fields__))
         case tuple():
-            return reduce(or_, map(at_home, node)) if node else EVERY
+            return frozenset[Scenario]().union(*map(at_home, node)) if node else EVERY
         case str():
-            return frozenset({_OF[node]}) if isinstance(node, Enum) and node in _OF else EVERY
+            return frozenset({OF_SCENARIO[node]}) if isinstance(node, Enum) and node in OF_SCENARIO else EVERY
     return EVERY
 
 
 def _of_field(node: Node, field: str) -> frozenset[Scenario]:
     value = getattr(node, field)
     if field in TOGETHER and isinstance(value, tuple):
-        return reduce(and_, map(at_home, value), EVERY)
+        return EVERY.intersection(*map(at_home, value))
     return at_home(value)
 
 
@@ -72,18 +68,6 @@ def speaks_of(node: object, scenario: Scenario) -> bool:
     if isinstance(node, tuple):
         return any(speaks_of(one, scenario) for one in node)
     return at_home(node) == {scenario}
-
-
-def said_of(words: str) -> dict[Scenario, str]:
-    """Give the types of scenario that words name things of, each with its first such word.
-
-    >>> {str(scenario): word for scenario, word in said_of("Allies in your occupied region recover 2 EP.").items()}
-    {'exploration': 'region'}
-    """
-    found: dict[Scenario, str] = {}
-    for word in _WORDS.findall(words):
-        found.setdefault(_SAID[word], word)
-    return found
 
 
 def only(scenarios: frozenset[Scenario] | dict[Scenario, str]) -> Scenario:
@@ -103,7 +87,7 @@ def scenario_of_play(entry: Entry, play: Play) -> Scenario:
     if row is not Scenario.ANY:
         return row
     shown = scenario_shown(entry.kind, play.kind, play.tags)
-    return shown or only(reduce(and_, map(at_home, (*play.texts, play.trigger)), EVERY))
+    return shown or only(EVERY.intersection(*map(at_home, (*play.texts, play.trigger))))
 
 
 def scenario_shown(kind: EntryKind, play: PlayKind, tags: Sequence[str]) -> Scenario | None:

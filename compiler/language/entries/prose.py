@@ -20,8 +20,8 @@ from compiler.ir.rulings import Ruling, Topic
 from compiler.ir.terms import PlayKind
 from compiler.ir.using import PlayCards, PlayEntry
 from compiler.ir.who import Actor
-from compiler.language.entries.at_home import kept_at_home, scene_at_home, with_homes
 from compiler.language.entries.lines import LABELS
+from compiler.language.meaning.at_home import kept_at_home, scene_at_home, with_homes
 from compiler.language.meaning.flow import IfDone, Otherwise, Taken
 from compiler.language.meaning.offered import offer_in, with_more, with_otherwise, with_refusal
 from compiler.language.meaning.own_name import is_reserved
@@ -230,7 +230,7 @@ class Prose:
             self.complaints.error(Code.REF_DANGLING, place, message, 'say "Choose one: ..." in the sentence before')
             return
         self._settle_last(done, scene)
-        done.append(Sentence(effects=kept_at_home(effects, said.scene, scene)))
+        done.append(Sentence(effects=kept_at_home(effects, said.words, said.scene, scene)))
         self._last = at
 
     def _settle_last(self, done: list[Sentence], scene: Scene) -> None:

@@ -34,12 +34,13 @@ from compiler.ir.predicates import Not
 from compiler.ir.resistances import Resist
 from compiler.ir.rolls import Reroll
 from compiler.ir.rulings import Ruling
-from compiler.ir.scenarios import at_home, only, scenario_of_play
+from compiler.ir.scenarios import scenario_of_play
 from compiler.ir.table import Setting
 from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
 from compiler.ir.terms import Scenario
 from compiler.ir.tracks import StatBase
 from compiler.ir.who import Actor, Group, Who
+from compiler.language.meaning.at_home import at_home_in
 from compiler.language.meaning.clause_words import (
     NEVER_BARE,
     clause_words,
@@ -159,14 +160,6 @@ def sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
 def trigger_line(trigger: Trigger, voice: Voice) -> str:
     """Word a Trigger row."""
     return _capital(trigger_words(trigger, at_home_in(trigger, voice)))
-
-
-def at_home_in(meaning: Sentence | Trigger, voice: Voice) -> Voice:
-    """Give the voice in which a meaning is said that holds in one type of scenario, on an entry for any."""
-    if voice.scene.scenario is not Scenario.ANY:
-        return voice
-    scene = msgspec.structs.replace(voice.scene, scenario=only(at_home(meaning)))
-    return msgspec.structs.replace(voice, scene=scene)
 
 
 def _capital(words: str) -> str:

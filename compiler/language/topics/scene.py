@@ -14,7 +14,7 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Severity
 from compiler.diagnostics.suggest import did_you_mean, is_near, mend_for
 from compiler.ir.amounts import Measure
-from compiler.ir.scenarios import only, said_of
+from compiler.ir.scenarios import OF_SCENARIO, only
 from compiler.ir.terms import NPC_KINDS, NPC_TYPES, ROLE_WORDS, EntryKind, PlayKind, Scenario
 from compiler.ir.who import Actor, Group, Side, Who
 
@@ -37,6 +37,22 @@ _GEAR_BY_CLASS = re.compile(
     rf"|(?:(?:Light|Heavy) )?Shields|{_HANDED}Implements)"
 )
 """Kinds of Gear that need training, as their classes describe them."""
+
+
+_OF = {**OF_SCENARIO, "Debate Counter": Scenario.INTERACTION}
+_WORDS = re.compile(rf"\b({'|'.join(_OF)})s?\b")
+
+
+def said_of(words: str) -> dict[Scenario, str]:
+    """Give the types of scenario that words name things of, each with its first such word.
+
+    >>> {str(scenario): word for scenario, word in said_of("Allies in your occupied region recover 2 EP.").items()}
+    {'exploration': 'region'}
+    """
+    found: dict[Scenario, str] = {}
+    for word in _WORDS.findall(words):
+        found.setdefault(_OF[word], word)
+    return found
 
 
 class Scene(msgspec.Struct, frozen=True, gc=False):

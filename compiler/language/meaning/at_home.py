@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.scenarios import at_home, only, said_of, speaks_of
-from compiler.ir.terms import Scenario
+from compiler.ir.scenarios import at_home, only, speaks_of
+from compiler.ir.terms import POINTS, Scenario
 from compiler.language.meaning.flow import in_scenario
-from compiler.language.topics.scene import Trouble
+from compiler.language.topics.scene import Trouble, said_of
 
 if TYPE_CHECKING:
-    from compiler.ir.flow import Effect
+    from compiler.ir.flow import Effect, Sentence
+    from compiler.ir.triggers import Trigger
     from compiler.language.meaning.reader import Read
+    from compiler.language.topics.phrase import Voice
     from compiler.language.topics.scene import Scene
 
 
@@ -25,12 +27,21 @@ def scene_at_home(words: str, scene: Scene) -> Scene:
     return msgspec.structs.replace(scene, scenario=only(said_of(words)))
 
 
-def kept_at_home(effects: tuple[Effect, ...], here: Scene, scene: Scene) -> tuple[Effect, ...]:
-    """Keep effects to the type of scenario that their words named, where what they mean no longer tells of it.
+def at_home_in(meaning: Sentence | Trigger, voice: Voice) -> Voice:
+    """Give the voice in which a meaning is said that holds in one type of scenario, on an entry for any."""
+    if voice.scene.scenario is not Scenario.ANY:
+        return voice
+    scene = msgspec.structs.replace(voice.scene, scenario=only(at_home(meaning)))
+    return msgspec.structs.replace(voice, scene=scene)
+
+
+def kept_at_home(effects: tuple[Effect, ...], words: str, here: Scene, scene: Scene) -> tuple[Effect, ...]:
+    """Keep effects to the type of scenario whose points their words named, where their meaning does not tell of it.
 
     "You lose 2 WP" is damage: on a ring it is said of interaction scenarios.
     """
-    if here.scenario is scene.scenario or speaks_of(effects, here.scenario):
+    named = POINTS.get(here.scenario) in said_of(words).values()
+    if here.scenario is scene.scenario or not named or speaks_of(effects, here.scenario):
         return effects
     return in_scenario(here.scenario, effects)
 
