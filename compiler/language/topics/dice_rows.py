@@ -57,7 +57,7 @@ class DiceRowReading(ToComeReading, ChangeReading):
         expected = family.get(self.scene.scenario)
         if expected and word in family.values() and word != expected:
             message = f"{self.scene.scenario} uses {expected}, not {word}"
-            self.trouble(Code.ROW_SCENARIO, word, message, help=f'say "{expected}"')
+            self.trouble(Code.ROW_SCENARIO, word, message, help=self.here_said(word, expected))
             self.mend(Mend(str(expected)))
 
     def the_rows(self, words: list[Token]) -> SaidRows:
