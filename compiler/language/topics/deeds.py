@@ -18,7 +18,7 @@ from compiler.language.topics.counter_words import far_words
 from compiler.language.topics.deed_words import deed_said
 from compiler.language.topics.fact_order import Fact, denied
 from compiler.language.topics.gear import gear_said, is_gear, known_gear
-from compiler.language.topics.happenings import OWN_ONLY
+from compiler.language.topics.happenings import OPEN, OWN_ONLY
 from compiler.language.topics.phrase import Voice, inflect, is_plural, listed
 from compiler.language.topics.triggers import TriggerReading
 from compiler.language.topics.which_plays import SaidPlay
@@ -109,6 +109,7 @@ class DeedReading(TriggerReading):
     def _done(self, done: Deed | Often, since: SaidSince | None) -> Fact:
         deed, often = done if isinstance(done, Often) else (done, 1)
         own, self.own_said = self.own_said, []
+        self.afar += since is None and deed in OPEN  # what follows is its own, where it can be
 
         def fact(who: Who) -> Predicate:
             if any(bearer(whose, who, self.scene.own) != who for whose in own):

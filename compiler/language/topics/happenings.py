@@ -47,6 +47,14 @@ if TYPE_CHECKING:
     from compiler.language.topics.groups import Joined
 
 OWN_ONLY = "someone begins and ends their own turns only, and shuffles and searches their own deck"
+OPEN = frozenset(
+    {
+        *(Deed(event=Happening.MOVES, move=None if kind is MoveKind.MOVE else kind) for kind in MoveKind),
+        *(Deed(event=Happening.PLAYS, play=PlayLike()), Deed(event=Happening.PUSHED)),
+        *(Deed(event=struck) for struck in STRUCK.values()),
+    }
+)
+"""Deeds behind which more could have been said."""
 FORM_HELP = {
     Form.BASE: '"would draw a card" or "cannot draw a card"',
     Form.PAST: '"if you are Dazed" or "if you have drawn a card this turn"',
@@ -74,10 +82,10 @@ class HappeningReading(SufferingReading):
 
     def passes(self, verbs: Verbs, place: Place) -> Deed:
         """Read "enters or leaves your occupied section"."""
-        where = self._gone_through(place)
+        where = self.gone_through(place)
         return either_verb(verbs, lambda verb: Deed(event=_passage(verb), where=where))
 
-    def _gone_through(self, place: Place) -> InPlace:
+    def gone_through(self, place: Place) -> InPlace:
         """Give the place of an event: "that section" afterwards."""
         if place.chosen_by or place.number or place.pick in (Pick.UP_TO, Pick.ANY_NUMBER, Pick.RANDOM):
             self.contradiction("nobody chooses where an event happens", f'say "an adjacent {place.kind}"')
@@ -149,6 +157,7 @@ class HappeningReading(SufferingReading):
         """Read "draws a card or shuffles their deck": any of them."""
         self.deed_verbs = tuple(verb for one in (first, *others) for verb in one.verbs)
         deed = first.deed
+        self.afar += sum(one.deed in OPEN for one in (first, *others)[:-1])  # what follows is its own, where it can be
         more = tuple(way for one in others for way in one.deed.ways)
         return msgspec.structs.replace(deed, others=(*deed.others, *more)) if more else deed
 
