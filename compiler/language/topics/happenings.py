@@ -71,6 +71,8 @@ class HappeningReading(SufferingReading):
         super().begin(scene)
         self.deed_verb: Verbs = ()
         """The verb of the deed read last, or its verbs."""
+        self.verbs_met: list[Verbs] = []
+        """The verbs that have been read so far and whose deed has not."""
         self.past_said = False
         """Whether what has been done was told last in the past, and not with "has"."""
         self.deed_verbs: tuple[Token, ...] = ()
@@ -136,12 +138,20 @@ class HappeningReading(SufferingReading):
     def in_form(self, verb: Token) -> Token:
         """Keep the verb of a deed, whose form the place must take."""
         self.deed_verb = (verb,)
+        self.verbs_met.append(self.deed_verb)
         return verb
 
     def verbs(self, *verbs: Token) -> Verbs:
         """Keep several verbs that have one object: "enters or leaves"."""
         self.deed_verb = verbs
+        self.verbs_met[-len(verbs) :] = [verbs]
         return verbs
+
+    def verb_told(self) -> None:
+        """Go back to the verb before, once a deed is told behind a noun: "hit an enemy *that has moved*"."""
+        told = {id(verb) for verb in self.deed_verbs}
+        self.verbs_met = [verbs for verbs in self.verbs_met if told.isdisjoint(map(id, verbs))]
+        self.deed_verb = self.verbs_met[-1] if self.verbs_met else ()
 
     def one_deed(self, deed: Deed) -> SaidDeed:
         return SaidDeed(deed, self.deed_verb)
@@ -283,6 +293,10 @@ class HappeningReading(SufferingReading):
         ways = [word for word in said.split() if word in STRUCK]
         first, *others = (self._struck(STRUCK[way], blow or Blow(PlayLike())) for way in dict.fromkeys(ways))
         return msgspec.structs.replace(first, others=tuple(others))
+
+    def is_hit_by(self, said: Token, whom: Named) -> Deed:
+        """Read "is hit by an enemy": by an attack of theirs."""
+        return self.is_hit(said, Blow(PlayLike(), self.other_one(whom)))
 
     def _struck(self, event: Happening, blow: Blow) -> Deed:
         return Deed(event=event, play=None if blow.play == PlayLike() else blow.play, source=blow.source)

@@ -61,7 +61,11 @@ class SeveralVerbsReading(StrikingReading):
         done = {"lo": self.loses_points, "": self.recovers}
         return either_verb(verbs, lambda verb: by_stem(verb, done)(verb, much, points))
 
-    def equips(self, verbs: Verbs, piece: GearLike) -> Deed:
+    def parts_or_equips_some(self, verbs: Verbs, piece: GearLike) -> Deed:
+        self.without_article(piece)
+        return self.parts_or_equips(verbs, piece)
+
+    def parts_or_equips(self, verbs: Verbs, piece: GearLike) -> Deed:
         """Read "equips or drops a Weapon"."""
         dropped = self.does(lambda who: (PartWith(who=who, gear=piece, how=Parting.DROP),))
         return either_verb(
