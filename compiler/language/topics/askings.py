@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 import msgspec
 
 from compiler.ir.amounts import Quantity
+from compiler.ir.asked_plays import PlayCame, PlayIs, SharesTrait
 from compiler.ir.compare import Compare
 from compiler.ir.deeds import HasDone, HasHappened
 from compiler.ir.described import CardIs
@@ -34,8 +35,6 @@ from compiler.ir.predicates import (
     IsType,
     LevelIs,
     Not,
-    PlayCame,
-    PlayIs,
     PointsAre,
     PointShare,
     Predicate,
@@ -43,7 +42,6 @@ from compiler.ir.predicates import (
     RollIs,
     RollResult,
     Sees,
-    SharesTrait,
     TrackIs,
 )
 from compiler.ir.table import CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, Setting, TurnOf
@@ -131,7 +129,7 @@ def _predicate(asked: Predicate, voice: Voice) -> str:
 def _of_play(asked: PlayIs | PlayCame, voice: Voice) -> str:
     """Word what is asked of a play, or of someone to whom something comes of it."""
     if isinstance(asked, PlayIs) or asked.to is None:
-        return play_asked_words(asked)
+        return play_asked_words(asked, voice)
     they = voice.about is asked.to and asked.to in (Actor.TARGET, Actor.TRIGGER)
     words = fact_words(asked, Actor.SELF if they else asked.to, voice)
     return f"{'they' if they else voice.subject(asked.to)} {words}"

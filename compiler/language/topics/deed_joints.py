@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import msgspec
 
@@ -13,9 +13,9 @@ from compiler.ir.who import Who
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from compiler.ir.deeds import Happening
     from compiler.language.parsing.token import Token
 
+Said = TypeVar("Said")
 Verbs = tuple["Token", ...]
 
 
@@ -64,6 +64,6 @@ def each_way(deed: Deed, **roles: object) -> Deed:
     return msgspec.structs.replace(first, others=tuple(others)) if others else first
 
 
-def by_stem(verb: str, events: dict[str, Happening]) -> Happening:
+def by_stem(verb: str, events: dict[str, Said]) -> Said:
     """Give what a verb says, by how it begins."""
     return next(event for stem, event in events.items() if verb.lower().startswith(stem))

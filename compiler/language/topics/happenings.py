@@ -47,6 +47,14 @@ if TYPE_CHECKING:
     from compiler.language.topics.groups import Joined
 
 OWN_ONLY = "someone begins and ends their own turns only, and shuffles and searches their own deck"
+OPEN = frozenset(
+    {
+        *(Deed(event=Happening.MOVES, move=None if kind is MoveKind.MOVE else kind) for kind in MoveKind),
+        *(Deed(event=Happening.PLAYS, play=PlayLike()), Deed(event=Happening.PUSHED)),
+        *(Deed(event=struck) for struck in STRUCK.values()),
+    }
+)
+"""Deeds behind which more could have been said."""
 FORM_HELP = {
     Form.BASE: '"would draw a card" or "cannot draw a card"',
     Form.PAST: '"if you are Dazed" or "if you have drawn a card this turn"',
@@ -63,6 +71,8 @@ class HappeningReading(SufferingReading):
         super().begin(scene)
         self.deed_verb: Verbs = ()
         """The verb of the deed read last, or its verbs."""
+        self.verbs_met: list[Verbs] = []
+        """The verbs that have been read so far and whose deed has not."""
         self.past_said = False
         """Whether what has been done was told last in the past, and not with "has"."""
         self.deed_verbs: tuple[Token, ...] = ()
@@ -74,10 +84,10 @@ class HappeningReading(SufferingReading):
 
     def passes(self, verbs: Verbs, place: Place) -> Deed:
         """Read "enters or leaves your occupied section"."""
-        where = self._gone_through(place)
+        where = self.gone_through(place)
         return either_verb(verbs, lambda verb: Deed(event=_passage(verb), where=where))
 
-    def _gone_through(self, place: Place) -> InPlace:
+    def gone_through(self, place: Place) -> InPlace:
         """Give the place of an event: "that section" afterwards."""
         if place.chosen_by or place.number or place.pick in (Pick.UP_TO, Pick.ANY_NUMBER, Pick.RANDOM):
             self.contradiction("nobody chooses where an event happens", f'say "an adjacent {place.kind}"')
@@ -128,12 +138,20 @@ class HappeningReading(SufferingReading):
     def in_form(self, verb: Token) -> Token:
         """Keep the verb of a deed, whose form the place must take."""
         self.deed_verb = (verb,)
+        self.verbs_met.append(self.deed_verb)
         return verb
 
     def verbs(self, *verbs: Token) -> Verbs:
         """Keep several verbs that have one object: "enters or leaves"."""
         self.deed_verb = verbs
+        self.verbs_met[-len(verbs) :] = [verbs]
         return verbs
+
+    def verb_told(self) -> None:
+        """Go back to the verb before, once a deed is told behind a noun: "hit an enemy *that has moved*"."""
+        told = {id(verb) for verb in self.deed_verbs}
+        self.verbs_met = [verbs for verbs in self.verbs_met if told.isdisjoint(map(id, verbs))]
+        self.deed_verb = self.verbs_met[-1] if self.verbs_met else ()
 
     def one_deed(self, deed: Deed) -> SaidDeed:
         return SaidDeed(deed, self.deed_verb)
@@ -149,6 +167,7 @@ class HappeningReading(SufferingReading):
         """Read "draws a card or shuffles their deck": any of them."""
         self.deed_verbs = tuple(verb for one in (first, *others) for verb in one.verbs)
         deed = first.deed
+        self.afar += sum(one.deed in OPEN for one in (first, *others)[:-1])  # what follows is its own, where it can be
         more = tuple(way for one in others for way in one.deed.ways)
         return msgspec.structs.replace(deed, others=(*deed.others, *more)) if more else deed
 
@@ -274,6 +293,10 @@ class HappeningReading(SufferingReading):
         ways = [word for word in said.split() if word in STRUCK]
         first, *others = (self._struck(STRUCK[way], blow or Blow(PlayLike())) for way in dict.fromkeys(ways))
         return msgspec.structs.replace(first, others=tuple(others))
+
+    def is_hit_by(self, said: Token, whom: Named) -> Deed:
+        """Read "is hit by an enemy": by an attack of theirs."""
+        return self.is_hit(said, Blow(PlayLike(), self.other_one(whom)))
 
     def _struck(self, event: Happening, blow: Blow) -> Deed:
         return Deed(event=event, play=None if blow.play == PlayLike() else blow.play, source=blow.source)

@@ -7,6 +7,7 @@ from typing import NamedTuple, get_args
 
 import pytest
 
+from compiler.ir.asked_plays import IsTargeted, PlayCame
 from compiler.ir.base import Node
 from compiler.ir.deeds import Happening, HasDone
 from compiler.ir.predicates import (
@@ -22,11 +23,11 @@ from compiler.ir.predicates import (
     InState,
     IsDefeated,
     IsGrabbed,
+    IsImmune,
     IsPlaced,
     IsType,
     KeepsBlocks,
     LevelIs,
-    PlayCame,
     PointsAre,
     ReducedTo,
     RollIs,
@@ -84,6 +85,10 @@ def warded(house: House) -> None:
 def typed(house: House) -> None:
     house.foe.entry = house.read(f"Reed Cat | {TITLE.format('Brawler')}")
     house.minion.entry = house.read(f"Silt Crab | {TITLE.format('Defender')}")
+
+
+def immune(house: House) -> None:
+    house.foe.entry = house.read(f"Reed Cat | {TITLE.format('Brawler')} | Immune: Confused")
 
 
 def armed(house: House) -> None:
@@ -147,6 +152,8 @@ CASES = (
     Case(IsDefeated, "is defeated", overcome),
     Case(ReducedTo, "is reduced to 0 HP", lambda house: setattr(house.foe, "points", 1), (1,)),
     Case(PlayCame, "suffers damage from this Action", lambda _house: None, (1,)),
+    Case(IsTargeted, "is targeted by this Action", lambda _house: None, (1,)),
+    Case(IsImmune, "is immune to Confused", immune),
 )
 
 
