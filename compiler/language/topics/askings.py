@@ -50,7 +50,7 @@ from compiler.ir.table import CounterIs, NthPlay, RoundIs, ScenarioIs, Setting, 
 from compiler.ir.terms import Countable
 from compiler.ir.who import Actor, Group, Pick, Several, Who
 from compiler.language.topics.asked_plays import damage_asked_words, play_asked_words, play_called, shared_trait_words
-from compiler.language.topics.compared import margin_words, owned_more
+from compiler.language.topics.compared import BEYOND, BOUND, margin_words, owned_more
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.counts import SHOWN, equal_words
 from compiler.language.topics.deeds import done_words, happened_words
@@ -350,11 +350,9 @@ def _aspect(asked: TrackIs | LevelIs | AmountIs, said: Who, voice: Voice) -> str
         return f"{what} is {_stands(asked, voice, said)}"
     what = str(asked.track) if isinstance(asked, TrackIs) else "level"
     if asked.than is not None:
-        higher = "higher" if asked.compare is Compare.MORE else "lower"
-        return f"{what} is {higher} than {_other(asked, asked.than, voice)}"
-    more = "higher" if asked.compare is Compare.AT_LEAST else "lower"
+        return f"{what} is {BEYOND[asked.compare]} than {_other(asked, asked.than, voice)}"
     sign = "+d" if asked.value and isinstance(asked, TrackIs) else "d"
-    return f"{what} is {asked.value:{sign}} or {more}"
+    return f"{what} is {asked.value:{sign}} or {BOUND[asked.compare]}"
 
 
 def _other(asked: TrackIs | LevelIs, than: Who, voice: Voice) -> str:
