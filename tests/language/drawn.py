@@ -3,7 +3,7 @@
 No sentence stands behind them, so they come to what nobody has written. A struct is drawn by itself, its fields by
 their annotations; from there the way goes up, through structs that can hold it, to a sentence or a Trigger. What no
 annotation says (that a fact about a group is asked of each of them, that a deed which is remembered is nobody's) is
-said in tests.language.drawn_shapes and tests.language.drawn_together.
+said in tests.language.drawn_shapes, and by struct in the modules of `TOGETHER`.
 """
 
 from __future__ import annotations
@@ -20,8 +20,9 @@ from compiler.ir.base import Node
 from compiler.ir.flow import Sentence
 from compiler.ir.terms import PLACE, POINTS, PlaceKind, Points
 from compiler.ir.triggers import Trigger
+from tests.language import drawn_asked, drawn_done, drawn_picked
+from tests.language.drawn_settling import settled
 from tests.language.drawn_shapes import BY_NAME, ENDS, PICKS, TERMS
-from tests.language.drawn_together import settled
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 
     from compiler.language.topics.scene import Scene
 
+TOGETHER = (drawn_asked, drawn_done, drawn_picked)
+"""They register how the fields of a struct go together."""
 DEEP = 2
 """So many structs stand one in the other, each drawn in full; what they hold is plain."""
 LEFT_OUT, PLAIN = 0.65, 0.6

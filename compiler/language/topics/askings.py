@@ -268,7 +268,7 @@ def _number(asked: ReducedTo | PointsAre | CountIs, said: Who, voice: Voice) -> 
         how, than = _AGAINST[asked.compare]
         return f"{have} {how} {what} {than} {voice.subject(asked.than)}"
     if not isinstance(asked.value, int):
-        more = "more" if asked.compare is Compare.MORE else "fewer"
+        more = _BEYOND[asked.compare]
         what = asked.points if isinstance(asked, PointsAre) else COUNT_WORDS[asked.of]
         return f"{have} {more} {what} than {equal_words(asked.value, voice, said)}"
     return f"{have} {_points(asked) if isinstance(asked, PointsAre) else _count(asked)}"
@@ -282,6 +282,8 @@ _AGAINST = {
     Compare.AT_MOST: ("at most as many", "as"),
 }
 """How a number is said to stand to that of someone else."""
+_BEYOND = {Compare.MORE: "more", Compare.LESS: "fewer"}
+"""How a number is said to stand to an amount that is no plain number."""
 _SHARES = {
     Compare.AT_LEAST: "at least",
     Compare.AT_MOST: "at most",

@@ -1,199 +1,54 @@
-"""How the fields of a struct go together, where no annotation says it: a drawn struct is brought into that form.
-
-One meaning has one form: an amount of two amounts is no amount of one, what picks all has no number, a fact about a
-group is asked of each of them.
-"""
+"""How the fields go together of what is done: deeds, times, cards, tracks, dice, and rules of a play."""
 
 from __future__ import annotations
 
-from functools import singledispatch
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
-from msgspec.structs import fields, replace
+from msgspec.structs import replace
 
 from compiler.ir.actors import Actor
-from compiler.ir.amounts import Difference, Measure, Quantity, Sum
+from compiler.ir.altering import Alter, Altering
 from compiler.ir.base import Node
 from compiler.ir.cards import Draw
-from compiler.ir.compare import Compare
+from compiler.ir.coming_plays import BarAnswers, OfPlays
+from compiler.ir.conditions import RecoverCondition
 from compiler.ir.copies import CopyPlay, CopyTrait
 from compiler.ir.deeds import REALLY, Deed, Happening, HasDone, HasHappened, Tally
-from compiler.ir.conditions import RecoverCondition
 from compiler.ir.described import Cards, Choice, Described, Many, Pile
 from compiler.ir.descriptors import Mark, Marking, PlayLike
 from compiler.ir.durations import Edge, Moment, Time
-from compiler.ir.flow import Choose, Cost, GrantPlay, Instead, Occasion, Play, When
+from compiler.ir.flow import Choose, Cost, GrantPlay, Occasion, Play, When
 from compiler.ir.forbidding import Barred as Deeds
 from compiler.ir.forbidding import Cannot, ForbidDeed
 from compiler.ir.incantations import BeginIncantation
-from compiler.ir.legality import NoStack, PlayedIf, PlayedOften
 from compiler.ir.movement import ForcedMove, Move, Push
 from compiler.ir.overrides import OnlyEnded
 from compiler.ir.piles import PutCards
-from compiler.ir.places import Blocks, Border, Ground, HasBlock, Lies, Occupied, Place, PlaceIs, Within
+from compiler.ir.places import (
+    Ground,
+    HasBlock,
+    Lies,
+    Occupied,
+    PlaceIs,
+    Within,
+)
+from compiler.ir.plays import Cancel, Thing
 from compiler.ir.points import PiercingValue
 from compiler.ir.predicates import (
-    AllOf,
-    AmountIs,
-    AnyOf,
-    CountIs,
-    HasActed,
-    Holds,
-    IsDefeated,
-    IsSo,
-    IsType,
-    KeepsBlocks,
-    LevelIs,
-    Not,
-    PlayCame,
-    PlayIs,
     PlayOf,
-    PointsAre,
-    Result,
-    Sees,
-    SharesTrait,
-    TrackIs,
 )
 from compiler.ir.resistances import Resist
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, Scope, Ties
-from compiler.ir.table import CounterIs, NthPlay, RoundIs
-from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
-from compiler.ir.terms import POINTS, RowName, Scenario
+from compiler.ir.targeting import TargetIgnoring, TargetRule
+from compiler.ir.terms import PlayKind, RowName, Scenario
 from compiler.ir.tracks import Picked, StatBase, StatBound, StatOne
 from compiler.ir.triggers import Trigger
-from compiler.ir.who import Group, Pick, Several, Side
-from compiler.language.topics.fact_order import in_order
-from tests.language.drawn_shapes import ALWAYS, MARKED, MEASURED, NAMES, NUMBERED, RANKED, ROLES, TIMES
+from compiler.ir.who import Group, Pick, Side
+from tests.language.drawn_settling import RULES, Given, settled, with_needed, without
+from tests.language.drawn_shapes import ALWAYS, MARKED, ROLES, TIMES
 
 if TYPE_CHECKING:
     from tests.language.drawn import Drawer
-
-Some = TypeVar("Some", bound=Node)
-RULES = TargetRule | TargetGroup | TargetFresh | TargetIgnoring | PlayedIf | PlayedOften | NoStack | Instead
-"""What is said of a play as a whole, and is nothing that is done."""
-Given = frozenset[str]
-"""Fields that were not drawn, but are what the struct is made for."""
-
-
-@singledispatch
-def settled(node: Node, _drawer: Drawer, _given: Given) -> Node:
-    """Return a struct with its fields as they go together."""
-    return node
-
-
-def with_needed(node: Some, drawer: Drawer, needed: tuple[str, ...]) -> Some:
-    """Return a struct with what it cannot go without."""
-    missing = [field for field in needed if getattr(node, field) in (None, ())]
-    return replace(node, **{field: drawer.needed(node, field) for field in missing})
-
-
-def without(node: Some, *kept: str) -> Some:
-    """Return a struct with nothing but what it has to have and what is kept."""
-    left = [field for field in fields(node) if not field.required and field.name not in kept]
-    return replace(node, **{field.name: field.default for field in left})
-
-
-def asked_of(fact: Any, who: Actor) -> Any:  # noqa: ANN401 - any fact
-    """Return a fact asked of someone."""
-    if isinstance(fact, AllOf | AnyOf):
-        return type(fact)(of=tuple(asked_of(one, who) for one in fact.of))
-    if isinstance(fact, Not):
-        return Not(of=asked_of(fact.of, who))
-    if isinstance(fact, Sees):
-        return replace(fact, whom=who)
-    return replace(fact, who=who) if "who" in fact.__struct_fields__ else fact
-
-
-def is_of_someone(fact: Any) -> bool:  # noqa: ANN401 - any fact
-    """Whether a fact is one of those that are asked of someone."""
-    if isinstance(fact, AllOf | AnyOf):
-        return all(map(is_of_someone, fact.of))
-    if isinstance(fact, Not):
-        return is_of_someone(fact.of)
-    return not isinstance(fact, IsSo | NthPlay | SharesTrait) and "who" in fact.__struct_fields__
-
-
-# ---- several of one kind
-
-
-@settled.register(AllOf)
-@settled.register(AnyOf)
-@settled.register(Several)
-def _of_two(node: AllOf | AnyOf | Several, drawer: Drawer, _given: Given) -> Node:
-    """Several are two or more, and none of them is of the same sort."""
-    of: list[Any] = []
-    for one in node.of:
-        of += one.of if type(one) is type(node) else [one]
-    while len(dict.fromkeys(of)) < 2:  # noqa: PLR2004 - two are several
-        of += [one for one in drawer.needed(node, "of") if type(one) is not type(node)]  # type: ignore[attr-defined]
-    return replace(node, of=tuple(dict.fromkeys(of)))
-
-
-@settled.register(Sum)
-def _sum(node: Sum, drawer: Drawer, _given: Given) -> Node:
-    """A sum is of something that varies and one thing more; plain numbers are added up already."""
-    varying = [one for one in node.of if not isinstance(one, int | Sum)]
-    return replace(node, of=(*(varying[:1] or [Quantity(of=Measure.LEVEL, whose=drawer.scene.own)]), 2))
-
-
-@settled.register(Difference)
-def _difference(node: Difference, drawer: Drawer, _given: Given) -> Node:
-    if all(isinstance(one, int) for one in node.of):
-        return replace(node, of=(Quantity(of=Measure.LEVEL, whose=Actor.TARGET), node.of[1]))
-    return node
-
-
-# ---- who, and where
-
-
-@settled.register(Group)
-def _group(node: Group, drawer: Drawer, _given: Given) -> Node:
-    """What is picked by what it has is one; a kind or type of entity says nothing of sides."""
-    node = _numbered(node, drawer)
-    node = replace(node, by=Quantity(of=Measure.LEVEL, whose=Actor.ONE) if node.pick in RANKED else None)
-    if node.kind or node.types:
-        node = replace(node, side=Side.ENTITY, types=() if node.kind else node.types)
-    facts = tuple(asked_of(fact, Actor.ONE) for fact in node.facts if is_of_someone(fact))
-    facts = in_order(tuple({type(fact): fact for fact in facts}.values()))
-    return replace(node, facts=facts, besides=drawer.scene.own if node.besides else None)
-
-
-@settled.register(Place)
-@settled.register(Border)
-@settled.register(Blocks)
-def _numbered(node: Any, _drawer: Drawer, _given: Given = frozenset()) -> Any:  # noqa: ANN401 - of any of these
-    """A number belongs to some of the picks, and one is said by the pick alone."""
-    return replace(node, number=node.number if node.pick in NUMBERED and node.number != 1 else None)
-
-
-@settled.register(IsSo)
-def _is_so(node: IsSo, _drawer: Drawer, _given: Given) -> Node:
-    who = node.who if isinstance(node.who, Group) else Group(side=Side.ENEMY, pick=Pick.ONE)
-    asked = AllOf(of=(HasActed(who=Actor.ONE), IsDefeated(who=Actor.ONE)))
-    return replace(node, who=who, of=asked_of(node.of, Actor.ONE) if is_of_someone(node.of) else asked)
-
-
-# ---- how much
-
-
-@settled.register(Quantity)
-def _quantity(node: Quantity, drawer: Drawer, given: Given) -> Node:
-    """What is measured says what has to be said of it; so many of each, or half, or for every so many: one of these."""
-    if isinstance(node.of, Measure):
-        said = MEASURED.get(node.of, ())
-        node = replace(with_needed(node, drawer, said), name=_name(node, drawer) if "name" in said else None)
-        node = without(node, *said, "each", "half", "every", "most", "least")
-    else:
-        node = without(node, "each", "half", "every", "most", "least", *given)
-    if node.half:
-        node = replace(node, each=1, every=1)
-    return replace(node, every=1) if node.each != 1 else node
-
-
-def _name(node: Quantity, drawer: Drawer) -> str:
-    """Draw which track, type or row it is; the others are of points."""
-    assert isinstance(node.of, Measure)
-    return drawer.chance.choice(NAMES.get(node.of, (POINTS[drawer.scene.scenario],)))
 
 
 # ---- what is done
@@ -202,7 +57,7 @@ def _name(node: Quantity, drawer: Drawer) -> str:
 @settled.register(Trigger)
 def _awaited(node: Trigger, drawer: Drawer, given: Given) -> Node:
     """Someone does what is waited for; nobody where the Debate Counter moves, as the table has it."""
-    node = settled.dispatch(Deed)(node, drawer, given)
+    node = _roles(node, drawer, given)
     if REALLY.get(node.event, node.event) is Happening.DEBATE_MOVES:
         return replace(node, who=None)
     side = drawer.chance.choice((Side.ENEMY, Side.ALLY))
@@ -210,12 +65,13 @@ def _awaited(node: Trigger, drawer: Drawer, given: Given) -> Node:
 
 
 @settled.register(Deed)
-def _deed(node: Deed, drawer: Drawer, given: Given) -> Node:
+def _roles(node: Any, drawer: Drawer, given: Given) -> Any:  # noqa: ANN401 - of either of these
     """A deed has the roles of its kind."""
     really = REALLY.get(node.event, node.event)
     needed = ALWAYS.get(really, ())
     kept = ("who", "condition", "nth", "others", *ROLES.get(really, ()), *needed, *given)
     node = with_needed(without(node, *kept), drawer, needed)
+    node = replace(node, least=node.least and node.least + 1)  # one of it is any
     return replace(node, others=tuple(replace(one, who=None) for one in node.others))
 
 
@@ -237,7 +93,7 @@ def _has_happened(node: HasHappened, drawer: Drawer, _given: Given) -> Node:
 @settled.register(Move)
 @settled.register(ForcedMove)
 @settled.register(Push)
-def _moved(node: Any, drawer: Drawer, given: Given) -> Any:  # noqa: ANN401 - of any of these
+def _moved(node: Any, drawer: Drawer, _given: Given) -> Any:  # noqa: ANN401 - of any of these
     """One moves so far, or somewhere."""
     return node if node.headings else with_needed(node, drawer, ("distance",))
 
@@ -246,7 +102,10 @@ def _moved(node: Any, drawer: Drawer, given: Given) -> Any:  # noqa: ANN401 - of
 def _ways(node: Choose, drawer: Drawer, _given: Given) -> Node:
     """There are two ways at least, and each is something done."""
     done = [tuple(one for one in way if not isinstance(one, RULES)) for way in node.of]
-    ways = [way for way in done if way] + [(Draw(who=drawer.scene.own, number=1),), (BeginIncantation(who=drawer.scene.own),)]
+    ways = [way for way in done if way] + [
+        (Draw(who=drawer.scene.own, number=1),),
+        (BeginIncantation(who=drawer.scene.own),),
+    ]
     return replace(node, of=tuple(dict.fromkeys(ways))[:2], number=1)
 
 
@@ -254,7 +113,8 @@ def _ways(node: Choose, drawer: Drawer, _given: Given) -> Node:
 def _place_is(node: PlaceIs, _drawer: Drawer, _given: Given) -> Node:
     """It is asked how the place is, not which."""
     asked = isinstance(node.fact, Lies | Occupied | Within | HasBlock)
-    return node if asked else replace(node, fact=Lies(ground=Ground.DARK))
+    fact = node.fact if asked else Lies(ground=Ground.DARK)
+    return replace(node, fact=fact, negated=node.negated and not getattr(fact, "negated", False))
 
 
 @settled.register(CopyPlay)
@@ -271,69 +131,6 @@ def _time(node: Time, drawer: Drawer, given: Given) -> Node:
     said = TIMES.get(node.moment, ())
     node = with_needed(without(node, *said, *given, "other"), drawer, said)
     return replace(node, edge=Edge.END) if node.moment in (Moment.DEED, Moment.FACT) else node
-
-
-# ---- what is asked
-
-
-@settled.register(PointsAre)
-@settled.register(CountIs)
-@settled.register(LevelIs)
-def _than_someone(node: Any, _drawer: Drawer, _given: Given) -> Any:  # noqa: ANN401 - of any of these
-    """It is compared with someone's, with a share of all there is, or with a number."""
-    if node.than or getattr(node, "share", None):
-        node = replace(node, value=0)
-        node = replace(node, share=None) if node.than and "share" in node.__struct_fields__ else node
-        return node
-    return in_whole_numbers(node)
-
-
-@settled.register(TrackIs)
-def _track_is(node: TrackIs, _drawer: Drawer, _given: Given) -> Node:
-    """A track of another's, or another track, takes the place of a number."""
-    if node.than or node.than_track:
-        return replace(node, value=0, than=node.than or node.who)
-    return in_whole_numbers(node)
-
-
-@settled.register(Holds)
-@settled.register(KeepsBlocks)
-@settled.register(CounterIs)
-@settled.register(RoundIs)
-def in_whole_numbers(node: Any, _drawer: Drawer | None = None, _given: Given = frozenset()) -> Any:  # noqa: ANN401
-    """More than a number is at least the next one, and less than it at most the one before."""
-    value = getattr(node, "value", None)
-    if isinstance(value, int) and node.compare in (Compare.MORE, Compare.LESS):
-        more = node.compare is Compare.MORE
-        return replace(
-            node, compare=Compare.AT_LEAST if more else Compare.AT_MOST, value=value + 1 if more else value - 1
-        )
-    return node
-
-
-@settled.register(AmountIs)
-def _amount_is(node: AmountIs, _drawer: Drawer, _given: Given) -> Node:
-    """What is even or odd is compared with nothing."""
-    return replace(node, compare=Compare.EQUAL, value=0) if node.parity else in_whole_numbers(node)
-
-
-@settled.register(PlayIs)
-@settled.register(PlayCame)
-@settled.register(SharesTrait)
-def _of_this(node: Any, _drawer: Drawer, _given: Given) -> Any:  # noqa: ANN401 - of any of these
-    """On an Action the play that is spoken of is this one; only damage has a type and someone who suffers it."""
-    node = replace(node, of=PlayOf.THIS)
-    if isinstance(node, PlayCame) and node.result is not Result.DEALS_DAMAGE:
-        return replace(node, type=None, to=None)
-    return node
-
-
-@settled.register(IsType)
-def _is_type(node: IsType, _drawer: Drawer, _given: Given) -> Node:
-    """One is asked for a side, or for types and ranks."""
-    if node.side in (Side.ENEMY, Side.ALLY):
-        return replace(node, types=(), ranks=())
-    return replace(node, side=None, types=node.types or (() if node.ranks else ("Trap",)))
 
 
 # ---- what is done with cards
@@ -380,7 +177,7 @@ def _cost(node: Cost, drawer: Drawer, given: Given) -> Node:
 
 
 @settled.register(When)
-def _when(node: When, drawer: Drawer, given: Given) -> Node:
+def _when(node: When, drawer: Drawer, _given: Given) -> Node:
     """An event is waited for, or a time."""
     if node.at is None and node.event is None:
         node = with_needed(node, drawer, ("event",))
@@ -389,6 +186,28 @@ def _when(node: When, drawer: Drawer, given: Given) -> Node:
     node = replace(node, at=None)
     first = node.occasion is Occasion.FIRST
     return with_needed(node, drawer, ("limit",)) if first else replace(node, limit=None)
+
+
+@settled.register(OfPlays)
+def _of_plays(node: OfPlays, _drawer: Drawer, _given: Given) -> Node:
+    """What befalls a play speaks of it as of this one, and of whoever makes it as of the one of a Trigger."""
+    effect: object = node.effect
+    if isinstance(effect, Cancel):
+        effect = Cancel(what=Thing.THIS)
+    elif isinstance(effect, DiceChange | Enhance):
+        effect = replace(effect, who=Actor.TRIGGER, scope=Scope.THIS_PLAY, gear=None, until=None)
+        effect = replace(effect, against=None) if isinstance(effect, DiceChange) else effect
+    elif not isinstance(effect, TargetIgnoring):
+        effect = BarAnswers()
+    return replace(node, effect=effect, per=None)
+
+
+@settled.register(Alter)
+def _altered(node: Alter, _drawer: Drawer, _given: Given) -> Node:
+    """On an Action this one is spoken of; Piercing alone is so much."""
+    piercing = node.what.what is Marking.PIERCING and node.how is Altering.GAINS
+    value = (node.value or 1) if piercing else None
+    return replace(node, of=PlayOf.THIS, kind=PlayKind.ACTION, value=value)
 
 
 @settled.register(GrantPlay)
@@ -469,7 +288,7 @@ def _forbidden(node: ForbidDeed, drawer: Drawer, _given: Given) -> Node:
 
 
 @settled.register(OnlyEnded)
-def _only_ended(node: OnlyEnded, drawer: Drawer, given: Given) -> Node:
+def _only_ended(node: OnlyEnded, _drawer: Drawer, _given: Given) -> Node:
     """A play ends it, or a roll."""
     return replace(node, roll=None) if node.play else replace(node, roll=RowName.SEARCH)
 
