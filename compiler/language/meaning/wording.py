@@ -30,7 +30,7 @@ from compiler.ir.flow import (
     When,
 )
 from compiler.ir.legality import PlayRule
-from compiler.ir.predicates import Not
+from compiler.ir.predicates import AllOf, AnyOf, Not
 from compiler.ir.resistances import Resist
 from compiler.ir.rolls import Reroll
 from compiler.ir.rulings import Ruling
@@ -225,7 +225,7 @@ def _framed(effect: Effect, voice: Voice) -> str | None:
         case Instead():
             return _instead(effect, voice)
         case Waive():
-            return f"{_steps(effect.then, voice)}, even if {predicate_words(effect.condition, voice)}"
+            return _waive(effect, voice)
     return None
 
 
@@ -238,6 +238,13 @@ def _if(branch: If, voice: Voice) -> str:
     if isinstance(branch.condition, Not) and branch.span is Span.IF:
         asked = f"unless {predicate_words(branch.condition.of, voice)}"
     return f"{asked}, {_steps(branch.then, _knowing(branch, voice))}"
+
+
+def _waive(effect: Waive, voice: Voice) -> str:
+    """Word what is done in spite of something; of several things it is said first, as behind them it is of the last."""
+    steps, held = _steps(effect.then, voice), f"even if {predicate_words(effect.condition, voice)}"
+    first = len(effect.then) > 1 or isinstance(effect.condition, AllOf | AnyOf)
+    return f"{held}, {steps}" if first else f"{steps}, {held}"
 
 
 def _must_win(roll: SkillRoll, voice: Voice) -> str:

@@ -25,7 +25,7 @@ from compiler.language.topics.described import DescribedReading, SaidPile, like_
 from compiler.language.topics.descriptors import is_card, of_any_kind, with_marks
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.happenings import HappeningReading
-from compiler.language.topics.phrase import Phrase, Voice, against_words, object_words, say
+from compiler.language.topics.phrase import Phrase, Voice, WordsFailError, against_words, object_words, say
 from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
@@ -247,6 +247,8 @@ DEED_WORDS = {
 
 @say.register
 def _cannot(effect: Cannot, voice: Voice) -> Phrase:
+    if effect.deed.others:
+        raise WordsFailError(effect)  # "cannot draw or discard" is two things that cannot be done
     said = " ".join(deed_said(effect.deed, effect.who, voice)).strip()
     rest = IN_GENERAL.get(effect.deed, said)
     return Phrase(who=effect.who, verb="cannot", rest=rest + until_words(effect.until, voice, effect.who))
