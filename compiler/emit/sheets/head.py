@@ -29,12 +29,14 @@ LETTER = 14 / BADGE
 NAME, ROLE, CREDIT = "name", "Role", "picture's credit"
 """The boxes of a head, as reports and complaints call them."""
 NAME_STEPS = (
-    *(Step(size, 1) for size in (12.5, 11.5)),
+    *(Step(size, 1) for size in (12.5, 11.5, 10.5, 9.5)),
     *(Step(size, 2) for size in (10.5, 9.5, 8.5)),
     *(Step(size, 3) for size in (8.5, 7.5)),
     Step(7, 5),
 )
 NAME_LEADING = 1.08
+LEAST_NAME = NAME_STEPS[0].size * NAME_LEADING
+"""The height that a name takes at least: smaller letters on one line move no rule up."""
 SUBTITLE = 7.5
 SUBTITLE_SIZES = (SUBTITLE, 7.0, 6.5)
 WHOSE_STEPS = (Step(SUBTITLE, 1), Step(7, 1), Step(SUBTITLE, 2), Step(7, 2), Step(6.5, 5))
@@ -96,8 +98,10 @@ def frame_of(content: Content, card: Size, part: Part) -> Frame:
     ink = BLACK if letters is content.suit else letters.ink
     name = boxed(NAME, Run(content.entry.name, Style.NAME, ink), title.width, NAME_STEPS, NAME_LEADING)
     title.begin(Role.NAME)
+    free = max(0.0, LEAST_NAME - len(name.lines) * name.line)
+    title.y -= free / 2
     _set_boxed(title, name)
-    title.y -= 1.2
+    title.y -= free / 2 + 1.2
     title.begin(Role.TEXT)
     boxes = (name, *_subtitle(title, content))
     bottom = min(title.y, inner.top - BADGE) - 2.2 - standing.above_rule - inset / 2

@@ -26,8 +26,8 @@ from compiler.language.meaning.wording import play_voice, text_words, trigger_li
 from compiler.language.topics.phrase import Voice
 from compiler.source.cells import title_lines
 
-ASIDE = frozenset(":|\N{MIDDLE DOT}\N{LOZENGE}")
-"""What parts cells and marks rulings is not compared."""
+ASIDE = frozenset(":|[]\N{MIDDLE DOT}\N{LOZENGE}")
+"""What parts cells, stands around Traits and marks rulings is not compared."""
 UNSEEN = frozenset({"Cc", "Cf", "Zl", "Zp", "Zs"})
 ALIKE = str.maketrans(
     {"\ufffe": "-", "\x02": "-", "\N{MINUS SIGN}": "-"}

@@ -59,10 +59,12 @@ def _deck_card(entry: Entry, cells: tuple[str, ...]) -> Titles:
     title = entry.title
     left = f"{entry.scenario.capitalize()} {title.play}" if title.play else entry.scenario.capitalize()
     right = f"{title.role or 'Level'} {title.level}" if title.level is not None else ""
-    tags = tuple(tag for play in entry.plays for tag in play.tags)
-    said = (*cells, *((title.trait,) if title.trait else ()), *tags)
+    traits = {*(tag for play in entry.plays for tag in play.tags), *((title.trait,) if title.trait else ())}
+    said = dict.fromkeys((*cells, *((title.trait,) if title.trait else ()), *sorted(traits)))
     return Titles(
-        left=left, right=right, notes=tuple(cell for cell in dict.fromkeys(said) if cell not in {left, right})
+        left=left,
+        right=right,
+        notes=tuple(f"[{cell}]" if cell in traits else cell for cell in said if cell not in {left, right}),
     )
 
 
