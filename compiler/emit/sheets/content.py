@@ -243,6 +243,8 @@ def strings(value: object) -> Iterator[str]:
     elif isinstance(value, tuple):
         for part in value:
             yield from strings(part)
-    elif isinstance(value, Titles | Paragraph | Heading | PlayHead | Chip | Row | Panel | Strip | Run):
+    elif isinstance(value, Run):
+        yield from (value.text, value.style)
+    elif isinstance(value, Titles | Paragraph | Heading | PlayHead | Chip | Row | Panel | Strip):
         for field in value.__struct_fields__:
             yield from strings(getattr(value, field))

@@ -33,6 +33,7 @@ from compiler.emit.sheets.geometry import MM, Size
 from compiler.emit.sheets.head import Area, Frame, Part, frame_of
 from compiler.emit.sheets.measure import Run, Runs, break_lines
 from compiler.emit.sheets.pictures import Art
+from compiler.emit.sheets.signed import signed_sections
 from compiler.emit.sheets.ticking import tracked
 from compiler.ir.terms import NPC_KINDS, EntryKind
 
@@ -69,7 +70,7 @@ class Faces:
     """Makes the faces of one entry on cards of one size."""
 
     def __init__(self, content: Content, card: Size, image: Art | None, smallest: float = FLOOR.body) -> None:
-        self.content = content
+        self.content = msgspec.structs.replace(content, sections=signed_sections(content))
         self._image = image
         self._card = card
         self._npc = content.entry.kind in NPC_KINDS

@@ -159,7 +159,8 @@ def _titles(column: Column, titles: Titles) -> None:
         fill_line(column, partial(_stats, titles.chips))
         column.y -= column.size.space * 0.15 if titles.notes else 0
     if titles.notes:
-        for cells in break_at_dots(Run(DOT.join(titles.notes)), column.size.body, column.width):
+        notes = (f"[{note}]" if note in titles.traits else note for note in titles.notes)
+        for cells in break_at_dots(Run(DOT.join(notes)), column.size.body, column.width):
             column.y -= column.size.line
             column.line(cells, column.left, column.size.body)
 

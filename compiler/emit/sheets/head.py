@@ -17,6 +17,7 @@ from compiler.emit.sheets.geometry import MM, Size
 from compiler.emit.sheets.marks import cut_to
 from compiler.emit.sheets.measure import DOT, Run, break_at_dots, line_width
 from compiler.emit.sheets.ranks import ground, rule, standing_of
+from compiler.emit.sheets.signs import GEAR, sign
 from compiler.emit.sheets.suits import Suit, badge
 from compiler.ir.terms import EntryKind
 from compiler.source.inks import Ink
@@ -44,6 +45,8 @@ WHOSE_STEPS = (Step(SUBTITLE, 1), Step(7, 1), Step(SUBTITLE, 2), Step(7, 2), Ste
 WHOSE_LEADING = 1.2
 LABEL_LINE = 11.0
 BELOW_RULE = 4.5
+KIND = 0.6
+"""The side of the sign of a kind of Gear, in parts of its badge's."""
 LABEL_SIZES = (7.0, 6.5, 6.0)
 FOOT_SIZE = 6.0
 SYMBOL = 9.0
@@ -119,6 +122,11 @@ def _corner(content: Content, area: Area, letters: Suit) -> Drawing:
         corner = emblem(kind, suit, area.left, area.top)
         return (*corner.ops, *_letter(suit, corner.badge, WHITE))
     place = (area.left, area.top - BADGE, BADGE)
+    if content.entry.kind in GEAR:
+        side = BADGE * KIND
+        beside = (BADGE - side) / 2
+        mark = sign(content.entry.kind, place[0] + beside, place[1] + beside, side, WHITE)
+        return (*badge(suit, *place), mark)
     return (*badge(letters, *place), *_letter(suit, place, WHITE if letters is suit else suit.ink))
 
 

@@ -34,6 +34,8 @@ class Titles(msgspec.Struct, frozen=True, kw_only=True):
     chips: tuple[Stat, ...] = ()
     notes: tuple[str, ...] = ()
     """What else the cells say: keywords, a Trait, Resistances."""
+    traits: frozenset[str] = frozenset()
+    """Which of those are set as the tags of a play are."""
 
 
 def titles_of(entry: Entry, words: Words) -> Titles:
@@ -64,7 +66,8 @@ def _deck_card(entry: Entry, cells: tuple[str, ...]) -> Titles:
     return Titles(
         left=left,
         right=right,
-        notes=tuple(f"[{cell}]" if cell in traits else cell for cell in said if cell not in {left, right}),
+        notes=tuple(cell for cell in said if cell not in {left, right}),
+        traits=frozenset(traits),
     )
 
 
