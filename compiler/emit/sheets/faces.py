@@ -110,7 +110,7 @@ class Faces:
 
     def lacks(self, size: TypeSize) -> float:
         """Give the height that is missing at a size, in points; zero or less where nothing is."""
-        faces = (self._whole(size),) if self._one_face else self._divided(size)
+        faces = (self._whole(size),) if self._one_face else self._divided(size, self.content.sections)
         return -min(face.room for face in faces)
 
     def unfit(self) -> Face:
@@ -132,8 +132,11 @@ class Faces:
         What must be large fills its faces already: its plays are parted wherever one ends.
         """
         size, number = faces[0].size, len(faces)
-        if self._must_be(size) or not _fit(faces):
+        if not _fit(faces):
             return faces
+        if self._must_be(size):
+            marked = self._divided(size, tracked(self.content))
+            return marked if _fit(marked) and len(marked) == number else faces
 
         def room(group: Group, place: int) -> float:
             return self._face(group, size, Part(place, number)).room
@@ -158,21 +161,21 @@ class Faces:
         """Go on to as few further faces as a good size needs; smaller only where a play alone is too long."""
         at_most = self._at_most(size)
         for sizes in (self._sizes, GOOD):
-            divided = [self._divided(smaller) for smaller in sizes if smaller in at_most]
+            divided = [self._divided(smaller, self.content.sections) for smaller in sizes if smaller in at_most]
             fitting = [faces for faces in divided if _fit(faces)]
             if fitting:
                 return min(fitting, key=len)
-        small = (self._divided(smaller) for smaller in SMALL if smaller in self._every)
-        return next((faces for faces in small if _fit(faces)), self._divided(self._every[-1]))
+        small = (self._divided(smaller, self.content.sections) for smaller in SMALL if smaller in self._every)
+        return next((faces for faces in small if _fit(faces)), self._divided(self._every[-1], self.content.sections))
 
     def _at_most(self, size: TypeSize) -> tuple[TypeSize, ...]:
         """Return the sizes from one down, or the smallest that there may be."""
         return tuple(smaller for smaller in SIZES[SIZES.index(size) :] if smaller in self._every) or self._every[-1:]
 
-    def _divided(self, size: TypeSize) -> tuple[Face, ...]:
+    def _divided(self, size: TypeSize, sections: Group) -> tuple[Face, ...]:
         """Put as many sections on each face as fit; flavor goes with the last of them."""
         groups: list[tuple[Section, ...]] = [()]
-        for section in self._pieces(size):
+        for section in self._pieces(size, sections):
             group = (*groups[-1], section)
             if groups[-1] and self._face(group, size, Part(len(groups), len(groups) + 1)).room < 0:
                 groups.append((section,))
@@ -186,9 +189,9 @@ class Faces:
         """Tell whether a size is the smallest of a theme with large letters, which parts plays."""
         return size == self._every[-1] != FLOOR
 
-    def _pieces(self, size: TypeSize) -> Iterator[Section]:
+    def _pieces(self, size: TypeSize, sections: Group) -> Iterator[Section]:
         """Give what stays together: a section, or where letters must be large and one is too long, its blocks."""
-        for section in self.content.sections:
+        for section in sections:
             if not self._must_be(size) or self._face((section,), size, Part(1, 2)).room >= 0:
                 yield section
                 continue
