@@ -9,7 +9,7 @@ import msgspec
 from compiler.emit.sheets import fonts
 from compiler.emit.sheets.boxes import Boxed, Step, boxed
 from compiler.emit.sheets.column import Column, TypeSize
-from compiler.emit.sheets.content import RULING_MARK, Content
+from compiler.emit.sheets.content import Content
 from compiler.emit.sheets.drawing import BLACK, SOFT, WHITE, Box, Drawing, Engraved, Role
 from compiler.emit.sheets.emblems import emblem
 from compiler.emit.sheets.fonts import Style
@@ -17,6 +17,7 @@ from compiler.emit.sheets.geometry import MM, Size
 from compiler.emit.sheets.marks import cut_to
 from compiler.emit.sheets.measure import DOT, Run, break_at_dots, line_width
 from compiler.emit.sheets.ranks import ground, rule, standing_of
+from compiler.emit.sheets.reminders import RULING_MARK
 from compiler.emit.sheets.signs import GEAR, sign
 from compiler.emit.sheets.suits import Suit, badge
 from compiler.ir.terms import EntryKind
