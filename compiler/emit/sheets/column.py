@@ -10,9 +10,14 @@ import msgspec
 from compiler.emit.sheets import fonts
 from compiler.emit.sheets.drawing import Op, Part, Print, Role
 from compiler.emit.sheets.fonts import Style
-from compiler.emit.sheets.measure import Line, Runs, break_lines
+from compiler.emit.sheets.measure import BEFORE_SIGNED, Line, Runs, break_lines
+from compiler.emit.sheets.signs import sign
 from compiler.emit.sheets.suits import Suit
 from compiler.source.inks import Ink
+
+SIGN = 0.86
+"""The side of a sign among words, in parts of their size."""
+BESIDE_SIGN = 0.04
 
 
 class TypeSize(msgspec.Struct, frozen=True):
@@ -103,6 +108,11 @@ class Column:
     def pieces(self, line: Line, at: tuple[float, float], size: float) -> None:
         """Draw the pieces of a line, from a place on; they stand on its height."""
         x, base = at
+        for one in line:
+            if one.sign:
+                side, left = size * SIGN, x + one.x - size * BEFORE_SIGNED
+                low = base + size * (fonts.CAP_HEIGHT - SIGN) / 2
+                self.ops.append(sign(one.sign, left + size * BESIDE_SIGN, low, side, one.ink))
         self.ops.extend(Print(x + one.x, base, one.text, one.font, size, one.ink, self._part) for one in line)
 
     def letters(self, text: str, style: Style, size: float, at: tuple[float, float], ink: Ink) -> float:

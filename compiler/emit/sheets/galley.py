@@ -17,6 +17,8 @@ from compiler.emit.sheets.titles import Stat, Titles
 BETWEEN_SECTIONS = 0.58
 """Space before a section and before a block within it, in parts of the body size."""
 BETWEEN_BLOCKS = 0.32
+BELOW_HEADING = 0.16
+ABOVE_LABEL = 0.42
 LARGER_NAMES = (1.2, 0.6, 0.0)
 """How much larger than the text the name of a play is, in points: the first that needs the fewest lines."""
 BELOW_PANEL = 0.58
@@ -30,10 +32,20 @@ def set_sections(column: Column, sections: tuple[Section, ...]) -> None:
             column.y -= (column.size.body + column.size.space) / 2 * BETWEEN_SECTIONS
         for place, block in enumerate(section):
             if place:
-                column.y -= column.size.space * (
-                    BELOW_PANEL if isinstance(section[place - 1], Panel) else BETWEEN_BLOCKS
-                )
+                column.y -= column.size.space * _between(section[place - 1], block)
             set_block(column, block)
+
+
+def _between(above: Block, block: Block) -> float:
+    """Say how far two blocks of a section are apart: a heading stands nearer to what it heads than to what is above."""
+    if isinstance(above, Heading | PlayHead):
+        return BELOW_HEADING
+    if isinstance(above, Panel):
+        return BELOW_PANEL
+    if isinstance(block, Heading):
+        return BETWEEN_SECTIONS
+    labelled = isinstance(block, Paragraph) and block.runs[0].style is Style.DICE
+    return ABOVE_LABEL if labelled else BETWEEN_BLOCKS
 
 
 def set_block(column: Column, block: Block) -> None:
@@ -147,7 +159,8 @@ def _titles(column: Column, titles: Titles) -> None:
         fill_line(column, partial(_stats, titles.chips))
         column.y -= column.size.space * 0.15 if titles.notes else 0
     if titles.notes:
-        for cells in break_at_dots(Run(DOT.join(titles.notes)), column.size.body, column.width):
+        notes = (f"[{note}]" if note in titles.traits else note for note in titles.notes)
+        for cells in break_at_dots(Run(DOT.join(notes)), column.size.body, column.width):
             column.y -= column.size.line
             column.line(cells, column.left, column.size.body)
 

@@ -9,7 +9,7 @@ import msgspec
 from compiler.emit.sheets import fonts
 from compiler.emit.sheets.boxes import Boxed, Step, boxed
 from compiler.emit.sheets.column import Column, TypeSize
-from compiler.emit.sheets.content import RULING_MARK, Content
+from compiler.emit.sheets.content import Content
 from compiler.emit.sheets.drawing import BLACK, SOFT, WHITE, Box, Drawing, Engraved, Role
 from compiler.emit.sheets.emblems import emblem
 from compiler.emit.sheets.fonts import Style
@@ -17,6 +17,8 @@ from compiler.emit.sheets.geometry import MM, Size
 from compiler.emit.sheets.marks import cut_to
 from compiler.emit.sheets.measure import DOT, Run, break_at_dots, line_width
 from compiler.emit.sheets.ranks import ground, rule, standing_of
+from compiler.emit.sheets.reminders import RULING_MARK
+from compiler.emit.sheets.signs import GEAR, sign
 from compiler.emit.sheets.suits import Suit, badge
 from compiler.ir.terms import EntryKind
 from compiler.source.inks import Ink
@@ -29,12 +31,14 @@ LETTER = 14 / BADGE
 NAME, ROLE, CREDIT = "name", "Role", "picture's credit"
 """The boxes of a head, as reports and complaints call them."""
 NAME_STEPS = (
-    *(Step(size, 1) for size in (12.5, 11.5)),
+    *(Step(size, 1) for size in (12.5, 11.5, 10.5, 9.5)),
     *(Step(size, 2) for size in (10.5, 9.5, 8.5)),
     *(Step(size, 3) for size in (8.5, 7.5)),
     Step(7, 5),
 )
 NAME_LEADING = 1.08
+LEAST_NAME = NAME_STEPS[0].size * NAME_LEADING
+"""The height that a name takes at least: smaller letters on one line move no rule up."""
 SUBTITLE = 7.5
 SUBTITLE_SIZES = (SUBTITLE, 7.0, 6.5)
 WHOSE_STEPS = (Step(SUBTITLE, 1), Step(7, 1), Step(SUBTITLE, 2), Step(7, 2), Step(6.5, 5))
@@ -42,6 +46,8 @@ WHOSE_STEPS = (Step(SUBTITLE, 1), Step(7, 1), Step(SUBTITLE, 2), Step(7, 2), Ste
 WHOSE_LEADING = 1.2
 LABEL_LINE = 11.0
 BELOW_RULE = 4.5
+KIND = 0.6
+"""The side of the sign of a kind of Gear, in parts of its badge's."""
 LABEL_SIZES = (7.0, 6.5, 6.0)
 FOOT_SIZE = 6.0
 SYMBOL = 9.0
@@ -96,8 +102,10 @@ def frame_of(content: Content, card: Size, part: Part) -> Frame:
     ink = BLACK if letters is content.suit else letters.ink
     name = boxed(NAME, Run(content.entry.name, Style.NAME, ink), title.width, NAME_STEPS, NAME_LEADING)
     title.begin(Role.NAME)
+    free = max(0.0, LEAST_NAME - len(name.lines) * name.line)
+    title.y -= free / 2
     _set_boxed(title, name)
-    title.y -= 1.2
+    title.y -= free / 2 + 1.2
     title.begin(Role.TEXT)
     boxes = (name, *_subtitle(title, content))
     bottom = min(title.y, inner.top - BADGE) - 2.2 - standing.above_rule - inset / 2
@@ -115,6 +123,11 @@ def _corner(content: Content, area: Area, letters: Suit) -> Drawing:
         corner = emblem(kind, suit, area.left, area.top)
         return (*corner.ops, *_letter(suit, corner.badge, WHITE))
     place = (area.left, area.top - BADGE, BADGE)
+    if content.entry.kind in GEAR:
+        side = BADGE * KIND
+        beside = (BADGE - side) / 2
+        mark = sign(content.entry.kind, place[0] + beside, place[1] + beside, side, WHITE)
+        return (*badge(suit, *place), mark)
     return (*badge(letters, *place), *_letter(suit, place, WHITE if letters is suit else suit.ink))
 
 

@@ -16,7 +16,7 @@ GROUP = 5
 GROUPS_APART = 1.0 * MM
 """Between two groups: as much more as lets them be counted at a glance."""
 ROW = SIDE + 0.75 * MM
-ABOVE, BELOW = 1.5, 1.0
+ABOVE, BELOW = 1.5, 2.0
 MOST = 200
 """Nobody ticks more boxes than that, and no card has room for them."""
 
