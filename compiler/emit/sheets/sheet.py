@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
+from compiler.collecting import uncollected
 from compiler.diagnostics.record import Diagnostic
 from compiler.emit.sheets import complaints
 from compiler.emit.sheets.backs import Back
@@ -148,6 +149,7 @@ class _Sheet:
         about = tuple(complaint for complaint in result.diagnostics if complaint.entry in made)
         return msgspec.structs.replace(result, diagnostics=tuple(dict.fromkeys(about)))
 
+    @uncollected()
     def laid(self, pile: CardPile) -> list[Lot]:
         """Set the cards of one pile, type by type."""
         groups: dict[str, list[_Card]] = defaultdict(list)
@@ -156,6 +158,7 @@ class _Sheet:
         lots = (lot for heading, cards in groups.items() for lot in self._lots(heading, cards))
         return [msgspec.structs.replace(lot, back=self._back(pile.back or suit_of(lot.entry))) for lot in lots]
 
+    @uncollected()
     def _finished(self, lots: list[Lot]) -> SheetResult:
         pages = pages_of(lots, self.options.grid)
         pdf, spots = self._drawn(pages), tuple(self._spots(pages))
