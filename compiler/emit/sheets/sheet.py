@@ -25,6 +25,7 @@ from compiler.emit.sheets.pages import Lot, Page, pages_of
 from compiler.emit.sheets.pen import Duplex, Pen
 from compiler.emit.sheets.pictures import Art, Picture, described, load_back, load_picture, load_symbol
 from compiler.emit.sheets.proofreading import Spot
+from compiler.emit.sheets.registration import targets_behind, targets_drawing
 from compiler.emit.sheets.revision import mark_of, revision_of
 from compiler.emit.sheets.suits import OF_SCENARIO, Suit, suit_of
 from compiler.emit.sheets.text_edition import told
@@ -34,7 +35,7 @@ from compiler.ir.entry import Entry
 from compiler.ir.library import Deck, Library
 from compiler.ir.terms import EntryKind, PlayKind
 from compiler.source.inks import Ink
-from compiler.source.paper import Order
+from compiler.source.paper import Order, Registration
 from compiler.source.project import NamedPicture
 
 PROOF = "proof, not for use: red is the cut, blue the safe zone"
@@ -291,6 +292,8 @@ class _Sheet:
             pen.boxes(grid)
             if side.is_back:
                 paint_backs(pen, grid, page.backs, self.options.backs, self.options.back_offset)
+                if self.options.registration in {Registration.BACKS, Registration.BOTH}:
+                    pen.paint(targets_behind(grid, self.options.backs, self.options.back_offset))
             else:
                 for cell, face in page.faces.items():
                     x, y = grid.corner(cell)
@@ -311,6 +314,8 @@ class _Sheet:
         proof = self.options.guides is Guides.SHOWN
         for x, y in map(grid.corner, page.faces if proof else ()):
             pen.paint(guides_drawing(grid.card), x * MM, y * MM)
+        if self.options.registration in {Registration.FRONTS, Registration.BOTH}:
+            pen.paint(targets_drawing(grid))
         foot = foot_line(grid)
         use = PROOF if proof else "print at 100%"
         parts = (self.title, self.options.version, number, use, self.options.imprint.licence)

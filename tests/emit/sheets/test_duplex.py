@@ -33,24 +33,9 @@ from compiler.source.paper import (
     cells_of,
     too_large,
 )
+from tests.emit.sheets.turned import DOTS, pictures, through
 
 FLIPS = list(product((Turn.PORTRAIT, Turn.LANDSCAPE), (Edge.LONG, Edge.SHORT)))
-DOTS = 4
-"""Pixels in a point."""
-
-
-def pictures(pdf: bytes) -> list[Image.Image]:
-    document = pypdfium2.PdfDocument(pdf)
-    drawn = [page.render(scale=DOTS).to_pil().convert("RGB") for page in document]
-    document.close()
-    return drawn
-
-
-def through(page: Image.Image, turn: Turn, edge: Edge) -> Image.Image:
-    """Look at the back through the front: turned at an upright edge it is mirrored sideways, else endways."""
-    upright_edge = (turn is Turn.PORTRAIT) == (edge is Edge.LONG)
-    side = Image.Transpose.FLIP_LEFT_RIGHT if upright_edge else Image.Transpose.FLIP_TOP_BOTTOM
-    return page.transpose(side)
 
 
 def corners(spot: Spot, inside: float) -> Iterator[tuple[float, float]]:
