@@ -182,6 +182,27 @@ def test_a_back_does_not_tell_which_way_up_its_card_lies(
     assert sum(changed[100:]) < 0.03 * one.width * one.height
 
 
+@pytest.mark.parametrize("dots", [1, 1.37, 2, 4])
+def test_the_arms_of_the_river_are_whole_on_a_screen(dots: float, deck: Deck, library: Library, teller: Words) -> None:
+    """Of many short pieces each end would show, as a crack."""
+    options = SheetOptions(backs=Edge.LONG)
+    pdf = deck_pdf(deck, library, teller, options).pdf
+    with pypdfium2.PdfDocument(pdf) as document:
+        page = document[1].render(scale=dots).to_pil().convert("L")
+    x, y = options.grid.corner(4)
+    middle, from_, to = x + 63 / 2, y + 88 * 0.56, y + 88 * 0.76
+    column = [
+        page.getpixel((round(middle * MM * dots - 0.5), page.height - round(up * MM * dots)))
+        for up in _steps(from_, to)
+    ]
+    assert max(column) - min(column) <= 2
+
+
+def _steps(first: float, last: float) -> list[float]:
+    """Give places between two, a tenth of a millimetre apart."""
+    return [first + step / 10 for step in range(round((last - first) * 10))]
+
+
 # ---- sheets
 
 
