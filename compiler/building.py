@@ -26,7 +26,7 @@ from compiler.ir.entry import Entry
 from compiler.ir.library import Character, Deck, Library, Term
 from compiler.ir.terms import EntryKind
 from compiler.language.entries.house_words import HouseWords
-from compiler.source.paper import Edge, Offset, Order, Paper, PaperSettings, Reminders, Size, Turn
+from compiler.source.paper import Edge, Offset, Order, Paper, PaperSettings, Registration, Reminders, Size, Turn
 from compiler.source.project import Project
 from compiler.source.writing import write_all
 
@@ -163,6 +163,7 @@ class OnPaper(TypedDict):
     backs: Edge
     order: Order
     back_offset: Offset
+    registration: Registration
 
 
 def on_paper(settings: PaperSettings) -> OnPaper:
@@ -175,6 +176,7 @@ def on_paper(settings: PaperSettings) -> OnPaper:
         "backs": settings.backs,
         "order": settings.order,
         "back_offset": settings.back_offset,
+        "registration": settings.registration,
     }
 
 

@@ -73,6 +73,15 @@ class Order(StrEnum):
     BACKS_REVERSED = "backs-reversed"
 
 
+class Registration(StrEnum):
+    """The sides of a sheet that have registration marks, to see whether backs lie behind their fronts."""
+
+    NONE = "none"
+    FRONTS = "fronts"
+    BACKS = "backs"
+    BOTH = "both"
+
+
 class LaidPaper(msgspec.Struct, frozen=True):
     """A paper, and how it lies."""
 
@@ -104,6 +113,7 @@ class PaperSettings(msgspec.Struct, frozen=True, kw_only=True):
     order: Order = Order.PAIRS
     back_offset: Offset = Offset()
     reminders: Reminders = Reminders.SHOWN
+    registration: Registration = Registration.NONE
 
 
 PAPER_WORDS = '"A4" or "Letter", or with a turn, "A4 landscape"'
@@ -185,6 +195,10 @@ def _reminders(text: str) -> Reminders | None:
     return next((one for one in Reminders if text.strip().casefold() == one), None)
 
 
+def _registration(text: str) -> Registration | None:
+    return next((sides for sides in Registration if text.strip().casefold() == sides), None)
+
+
 class Setting(msgspec.Struct, frozen=True):
     """How a setting is read, and what it can be."""
 
@@ -200,6 +214,9 @@ SETTINGS: Mapping[str, Setting] = {
     "order": Setting(_order, 'it is "pairs", "fronts-first" or "backs-reversed"'),
     "back_offset": Setting(read_offset, 'it is millimetres right and up, such as "+0.5 -0.3", from -10 to +10'),
     "reminders": Setting(_reminders, 'it is "shown", or "none" for cards that explain no words'),
+    "registration": Setting(
+        _registration, 'it is "none", or the sides that have the marks: "fronts", "backs" or "both"'
+    ),
 }
 
 

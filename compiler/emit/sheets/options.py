@@ -16,7 +16,7 @@ from compiler.emit.sheets.proofreading import Spot
 from compiler.emit.sheets.suits import COLOURS
 from compiler.emit.sheets.text_edition import Told
 from compiler.ir.library import Term
-from compiler.source.paper import LaidPaper, Offset, Order, Turn, cells_of
+from compiler.source.paper import LaidPaper, Offset, Order, Registration, Turn, cells_of
 from compiler.source.project import STARTER_SYMBOL, UNSIGNED, Imprint, NamedPicture
 from compiler.source.themes import Theme
 
@@ -38,6 +38,7 @@ class SheetOptions(msgspec.Struct, frozen=True, kw_only=True):
     backs: Edge = Edge.NONE
     order: Order = Order.PAIRS
     back_offset: Offset = Offset()
+    registration: Registration = Registration.NONE
     guides: Guides = Guides.HIDDEN
     version: str = ""
     """Printed in the foot line: the version of what is printed."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
+from compiler.collecting import uncollected
 from compiler.diagnostics.record import Diagnostic
 from compiler.emit.sheets import complaints
 from compiler.emit.sheets.backs import Back
@@ -24,6 +25,7 @@ from compiler.emit.sheets.pages import Lot, Page, pages_of
 from compiler.emit.sheets.pen import Duplex, Pen
 from compiler.emit.sheets.pictures import Art, Picture, described, load_back, load_picture, load_symbol
 from compiler.emit.sheets.proofreading import Spot
+from compiler.emit.sheets.registration import targets_behind, targets_drawing
 from compiler.emit.sheets.revision import mark_of, revision_of
 from compiler.emit.sheets.suits import OF_SCENARIO, Suit, suit_of
 from compiler.emit.sheets.text_edition import told
@@ -33,7 +35,7 @@ from compiler.ir.entry import Entry
 from compiler.ir.library import Deck, Library
 from compiler.ir.terms import EntryKind, PlayKind
 from compiler.source.inks import Ink
-from compiler.source.paper import Order
+from compiler.source.paper import Order, Registration
 from compiler.source.project import NamedPicture
 
 PROOF = "proof, not for use: red is the cut, blue the safe zone"
@@ -148,6 +150,7 @@ class _Sheet:
         about = tuple(complaint for complaint in result.diagnostics if complaint.entry in made)
         return msgspec.structs.replace(result, diagnostics=tuple(dict.fromkeys(about)))
 
+    @uncollected()
     def laid(self, pile: CardPile) -> list[Lot]:
         """Set the cards of one pile, type by type."""
         groups: dict[str, list[_Card]] = defaultdict(list)
@@ -156,6 +159,7 @@ class _Sheet:
         lots = (lot for heading, cards in groups.items() for lot in self._lots(heading, cards))
         return [msgspec.structs.replace(lot, back=self._back(pile.back or suit_of(lot.entry))) for lot in lots]
 
+    @uncollected()
     def _finished(self, lots: list[Lot]) -> SheetResult:
         pages = pages_of(lots, self.options.grid)
         pdf, spots = self._drawn(pages), tuple(self._spots(pages))
@@ -289,6 +293,8 @@ class _Sheet:
             pen.boxes(grid)
             if side.is_back:
                 paint_backs(pen, grid, page.backs, self.options.backs, self.options.back_offset)
+                if self.options.registration in {Registration.BACKS, Registration.BOTH}:
+                    pen.paint(targets_behind(grid, self.options.backs, self.options.back_offset))
             else:
                 for cell, face in page.faces.items():
                     x, y = grid.corner(cell)
@@ -309,6 +315,8 @@ class _Sheet:
         proof = self.options.guides is Guides.SHOWN
         for x, y in map(grid.corner, page.faces if proof else ()):
             pen.paint(guides_drawing(grid.card), x * MM, y * MM)
+        if self.options.registration in {Registration.FRONTS, Registration.BOTH}:
+            pen.paint(targets_drawing(grid))
         foot = foot_line(grid)
         use = PROOF if proof else "print at 100%"
         parts = (self.title, self.options.version, number, use, self.options.imprint.licence)

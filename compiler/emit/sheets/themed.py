@@ -19,6 +19,7 @@ from compiler.emit.sheets.drawing import (
     Figure,
     Op,
     Outline,
+    Placed,
     Print,
     Sign,
     Stroke,
@@ -29,6 +30,8 @@ from compiler.source.themes import Theme
 
 PALE, ON_PALE = 0.75, 0.45
 """How much white is in the lines of a back, on its colour and on that of labels."""
+FRAME = 0.75
+"""How wide the line around a picture is, in points."""
 
 
 class _Exchange(msgspec.Struct, frozen=True):
@@ -55,7 +58,14 @@ def themed(drawing: Drawing, theme: Theme) -> Drawing:
     if theme == COLOURS:
         return drawing
     exchange = _exchange(theme)
-    return tuple(_themed(op, exchange) for op in drawing)
+    frames = (_frame(op, theme.frame) for op in drawing if isinstance(op, Placed) and theme.frame)
+    return (*(_themed(op, exchange) for op in drawing), *frames)
+
+
+def _frame(picture: Placed, ink: Ink) -> Box:
+    """Draw a line just around a picture, which may be painted after all lines."""
+    x, y = picture.x - FRAME / 2, picture.y - FRAME / 2
+    return Box(x=x, y=y, width=picture.width + FRAME, height=picture.height + FRAME, outline=ink, line=FRAME)
 
 
 def _themed(op: Op, exchange: _Exchange) -> Op:

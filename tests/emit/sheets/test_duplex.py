@@ -33,24 +33,9 @@ from compiler.source.paper import (
     cells_of,
     too_large,
 )
+from tests.emit.sheets.turned import DOTS, pictures, through
 
 FLIPS = list(product((Turn.PORTRAIT, Turn.LANDSCAPE), (Edge.LONG, Edge.SHORT)))
-DOTS = 4
-"""Pixels in a point."""
-
-
-def pictures(pdf: bytes) -> list[Image.Image]:
-    document = pypdfium2.PdfDocument(pdf)
-    drawn = [page.render(scale=DOTS).to_pil().convert("RGB") for page in document]
-    document.close()
-    return drawn
-
-
-def through(page: Image.Image, turn: Turn, edge: Edge) -> Image.Image:
-    """Look at the back through the front: turned at an upright edge it is mirrored sideways, else endways."""
-    upright_edge = (turn is Turn.PORTRAIT) == (edge is Edge.LONG)
-    side = Image.Transpose.FLIP_LEFT_RIGHT if upright_edge else Image.Transpose.FLIP_TOP_BOTTOM
-    return page.transpose(side)
 
 
 def corners(spot: Spot, inside: float) -> Iterator[tuple[float, float]]:
@@ -195,6 +180,27 @@ def test_a_back_does_not_tell_which_way_up_its_card_lies(
     one = back.crop(tuple(round(side * DOTS) for side in box))  # type: ignore[arg-type]  # four sides
     changed = ImageChops.difference(one, one.rotate(180)).convert("L").histogram()
     assert sum(changed[100:]) < 0.03 * one.width * one.height
+
+
+@pytest.mark.parametrize("dots", [1, 1.37, 2, 4])
+def test_the_arms_of_the_river_are_whole_on_a_screen(dots: float, deck: Deck, library: Library, teller: Words) -> None:
+    """Of many short pieces each end would show, as a crack."""
+    options = SheetOptions(backs=Edge.LONG)
+    pdf = deck_pdf(deck, library, teller, options).pdf
+    with pypdfium2.PdfDocument(pdf) as document:
+        page = document[1].render(scale=dots).to_pil().convert("L")
+    x, y = options.grid.corner(4)
+    middle, from_, to = x + 63 / 2, y + 88 * 0.56, y + 88 * 0.76
+    column = [
+        page.getpixel((round(middle * MM * dots - 0.5), page.height - round(up * MM * dots)))
+        for up in _steps(from_, to)
+    ]
+    assert max(column) - min(column) <= 2
+
+
+def _steps(first: float, last: float) -> list[float]:
+    """Give places between two, a tenth of a millimetre apart."""
+    return [first + step / 10 for step in range(round((last - first) * 10))]
 
 
 # ---- sheets

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
+from PIL import Image
 
 from compiler.diagnostics.record import Severity
 from compiler.emit.screens.shown import Shown, back, front
 from compiler.emit.sheets.backs import Back
-from compiler.emit.sheets.drawing import WHITE, Box, Disc, Outline, Print, Sign
+from compiler.emit.sheets.drawing import WHITE, Box, Disc, Outline, Placed, Print, Sign
 from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.proofreading import misprints
 from compiler.emit.sheets.sheet import CardPile, deck_pdf, set_cards
@@ -181,3 +183,21 @@ def test_an_unknown_theme_is_told_where_it_is_chosen(said: str, told: str, helpe
     assert project.theme == COLOURS
     assert (fault.severity, fault.message, fault.place.line) == (Severity.ERROR, told, 3)
     assert helped in (fault.help or "")
+
+
+def test_a_theme_can_frame_pictures_of_dots(tmp_path: Path, library: Library, teller: Teller) -> None:
+    """The line lies around the picture, on all four sides, and on no card without one."""
+    theme, found = own(tmp_path, f"format = 1\n{INKS}frame = '#c81e1e'\n")
+    assert (found, theme and theme.frame) == ([], Ink(0.78, 0.12, 0.12))
+    assert theme is not None
+    Image.new("RGB", (700, 500)).save(tmp_path / "art.png")
+    hush = replace(library.entries["hush"], art="art.png")
+    options = SheetOptions(theme=theme, content=tmp_path)
+    lots = set_cards(CardPile("Pile", [(hush, 1), (library.entries["shrug"], 1)]), teller, options).lots
+    boxes = {lot.entry.id: [op for op in lot.faces[0].ops if isinstance(op, Box | Placed)] for lot in lots}
+    framed, plain = boxes["hush"], boxes["shrug"]
+    (picture,) = (op for op in framed if isinstance(op, Placed))
+    (line,) = (op for op in framed if isinstance(op, Box) and op.outline == theme.frame)
+    assert (line.x, line.y) == (picture.x - line.line / 2, picture.y - line.line / 2)
+    assert (line.width, line.height) == (picture.width + line.line, picture.height + line.line)
+    assert not any(isinstance(op, Box) and op.outline == theme.frame for op in plain)
