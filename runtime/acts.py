@@ -238,8 +238,9 @@ def discard(many: int, act: Act) -> None:
 
 
 def begin_turn(act: Act) -> None:
-    """Begin a turn of the one."""
-    time.begin_turn(act.table, act.one)
+    """Begin a turn of the one, unless something else comes of it."""
+    if not time.skips(act.table, act.one, None):
+        time.begin_turn(act.table, act.one)
 
 
 def end_turn(act: Act) -> None:

@@ -15,12 +15,13 @@ from runtime.hands import can_discard
 from runtime.holding import held
 from runtime.interpreter.amounts import so_many
 from runtime.interpreter.measuring import MEASURED
-from runtime.moments import Occurrence
-from runtime.prevention import is_barred
+from runtime.moments import BY_ITSELF, Occurrence
+from runtime.prevention import averted, is_barred
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Cost
     from runtime.entity import Entity
+    from runtime.events import Cause
     from runtime.interpreter.playing import Playing
     from runtime.table import Table
 
@@ -96,7 +97,7 @@ def unpaid(who: Entity, cost: Cost, playing: Playing) -> Lacking | None:
 
 def may_spend(table: Table, who: Entity, what: Countable, number: int) -> bool:
     """Tell whether no text keeps someone from spending so much more in its turn, round or scenario."""
-    if is_barred(table, Occurrence(event=Happening.SPENDS, who=who, what=what, amount=number)):
+    if is_barred(table, _spends(who, what, number)):
         return False
     return all(
         _spent(table, who, one.what) + number <= one.what.most
@@ -138,8 +139,15 @@ def _put(who: Entity, what: Countable, by: int) -> None:
 
 
 def pay(who: Entity, cost: Cost, playing: Playing) -> None:
-    """Take what a price asks; what was paid in Karma for a play counts in contradictions (R-PRIO-2)."""
-    asked = asked_by(cost, playing, who)
+    """Take what a price asks, but for what something else is done in place of.
+
+    What was paid in Karma for a play counts in contradictions (R-PRIO-2).
+    """
+    asked = {
+        what: number
+        for what, number in asked_by(cost, playing, who).items()
+        if not averted(playing.table, (_spends(who, what, number, playing.cause),))
+    }
     karma = asked.get(Countable.KARMA, 0)
     for what, number in asked.items():
         _put(who, what, -number)
@@ -149,5 +157,8 @@ def pay(who: Entity, cost: Cost, playing: Playing) -> None:
         playing.table.spent.append(Spent(who.id, what, number, playing.table.round, playing.table.turns))
         playing.tell(Kind.PAID, who, "R-KRM-2", f"spends {number} {WORDS[what]}", number)
     for what, number in asked.items():
-        told = Occurrence(event=Happening.SPENDS, who=who, what=what, amount=number, cause=playing.cause)
-        playing.table.announce(told)
+        playing.table.announce(_spends(who, what, number, playing.cause))
+
+
+def _spends(who: Entity, what: Countable, number: int, cause: Cause = BY_ITSELF) -> Occurrence:
+    return Occurrence(event=Happening.SPENDS, who=who, what=what, amount=number, cause=cause)

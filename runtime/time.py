@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.coming import Extent, Skip
+from compiler.ir.deeds import Happening
 from compiler.ir.durations import Edge, Moment
 from compiler.ir.flow import When
 from compiler.ir.overrides import Rule
@@ -21,6 +22,8 @@ from runtime.holding import held, spend
 from runtime.interpreter.who import is_meant
 from runtime.lapsing import Coming, Over, due, ending, is_there
 from runtime.listening import Listener, answer
+from runtime.moments import Occurrence
+from runtime.prevention import comes_about
 from runtime.shelter import set_aside
 
 if TYPE_CHECKING:
@@ -133,6 +136,9 @@ def skips(table: Table, who: Entity, phase: Phase | None) -> bool:
 
 def _skipping(table: Table, who: Entity, phase: Phase | None) -> Cause | None:
     """Give what has someone skip a phase, once it has been offered to those who may."""
+    begins = Occurrence(event=Happening.BEGINS_TURN, who=who, place=table.ground.place(who))
+    if phase is None and not comes_about(table, begins):
+        return Cause("R-PRIO-3")
     rule = table.rules.skips(who, phase)
     if rule is not None:
         return Cause("R-STAT-2", rule)

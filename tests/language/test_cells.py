@@ -31,7 +31,7 @@ READS, EMPTY, NONE = "●", "·", "-"
 BEFALLS = " (befalls)"
 ORDERED = frozenset({"is done", "may", "must", "to", "unless", "by"})
 """Positions of what a text has someone do, or leaves to them."""
-FLOOR = 753
+FLOOR = 804
 """So many cells are full at least: the count may not fall."""
 
 
@@ -57,7 +57,7 @@ POSITIONS = (
     Position("unless", "The target suffers -1 Mind unless they {base}."),
     Position("until", "The target suffers -1 Mind until they {base}."),
     Position("by", "You may gain +1 Skill by {own gerund}."),
-    Position("instead of", "Whenever an enemy would {base}, they gain +1 Skill instead of {gerund}."),
+    Position("instead of", "Whenever an enemy would {base}, that enemy gains +1 Skill instead of {gerund}."),
 )
 
 

@@ -131,6 +131,7 @@ class ForbiddingReading(DescribedReading, HappeningReading):
     def barred_deeds(self, deed: Deed) -> tuple[Deed, ...]:
         """Check that it is said as what is not to be done, and that the table asks about it before it is done."""
         self.takes(Form.BASE, "cannot")
+        self._not_performed(deed, "a roll can be kept from ending in one way, and not from being rolled")
         return tuple(self._preventable(one) for one in deed.ways)
 
     def _preventable(self, deed: Deed) -> Deed:
