@@ -5,11 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from compiler.ir.deeds import REALLY
+from compiler.ir.flow import Occasion, When
 from compiler.ir.predicates import Doing, Predicate
 from compiler.ir.triggers import Nth, Trigger
 from compiler.ir.who import Actor
 from compiler.language.topics.counter_words import counter_words
 from compiler.language.topics.deed_words import would_words
+from compiler.language.topics.durations import limit_words
 from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.table_facts import ORDINAL_WORDS
 from compiler.language.topics.worded import deeds_words, predicate_words
@@ -25,6 +27,15 @@ def trigger_words(trigger: Trigger, voice: Voice) -> str:
     would = trigger.event in REALLY
     said = f"would {would_words(trigger, who, voice)}" if would else deeds_words(trigger, who, who, voice)
     return f"{voice.subject(who)} {said}{tail}"
+
+
+def occasion_words(when: When, event: Trigger, voice: Voice) -> str:
+    """Word how an event is waited for: "the first time an ally moves each round"."""
+    words = f"{when.occasion} {trigger_words(event, voice)}"
+    if when.limit is None:
+        return words
+    first = when.occasion is Occasion.FIRST
+    return f"{words} each {when.limit.per}" if first else f"{limit_words(when.limit)}, {words}"
 
 
 def nth_words(nth: Nth) -> str:
