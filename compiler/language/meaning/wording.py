@@ -87,7 +87,7 @@ from compiler.language.topics import (
 from compiler.language.topics.apart import if_done_words, is_offer, other_side, refused_side, taken_apart, taker_of
 from compiler.language.topics.askings import asked_of
 from compiler.language.topics.durations import limit_words, time_words
-from compiler.language.topics.events import trigger_words
+from compiler.language.topics.events import occasion_words, trigger_words
 from compiler.language.topics.groups import article
 from compiler.language.topics.legality import play_rule_words
 from compiler.language.topics.phrase import Voice, inflect, is_plural, listed
@@ -331,7 +331,7 @@ def _when(when: When, voice: Voice) -> str:
         during = f" this {when.until.moment}" if when.until else ""
         return f"{when.occasion} {trigger_words(when.event, voice)}{during}, {steps}"
     if when.event:
-        return f"{until}{_event(when, when.event, voice)}, {steps}"
+        return f"{until}{occasion_words(when, when.event, voice)}, {steps}"
     often = until + (f"{limit_words(when.limit)}, " if when.limit else "")
     place = "" if when.scenario is Scenario.ANY else f"in {when.scenario} scenarios, "
     if when.at is None:
@@ -345,14 +345,6 @@ def _when(when: When, voice: Voice) -> str:
 def _is_this_period(time: Time) -> bool:
     """Tell whether a time is the end of "this turn", round or scenario."""
     return time == Time(edge=Edge.END, moment=time.moment) and time.moment is not Moment.NEXT_TURN
-
-
-def _event(when: When, event: Trigger, voice: Voice) -> str:
-    words = f"{when.occasion} {trigger_words(event, voice)}"
-    if when.limit is None:
-        return words
-    first = when.occasion is Occasion.FIRST
-    return f"{words} each {when.limit.per}" if first else f"{limit_words(when.limit)}, {words}"
 
 
 def _may(may: May, voice: Voice, adverb: str = "") -> str:

@@ -7,6 +7,7 @@ import msgspec
 from compiler.ir.asked_plays import SharesTrait
 from compiler.ir.base import Node
 from compiler.ir.deeds import REALLY
+from compiler.ir.flow import Occasion, When
 from compiler.ir.predicates import Doing, Predicate
 from compiler.ir.table import PhaseIs
 from compiler.ir.triggers import Nth, Trigger
@@ -14,6 +15,7 @@ from compiler.ir.who import Actor
 from compiler.language.topics.asked_plays import shared_with
 from compiler.language.topics.counter_words import counter_words
 from compiler.language.topics.deed_words import would_words
+from compiler.language.topics.durations import limit_words
 from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.table_facts import ORDINAL_WORDS
 from compiler.language.topics.worded import deeds_words, predicate_words
@@ -36,6 +38,15 @@ def trigger_words(trigger: Trigger, voice: Voice) -> str:
     would = trigger.event in REALLY
     said = f"would {would_words(trigger, who, voice)}" if would else deeds_words(trigger, who, who, voice)
     return f"{voice.subject(who)} {said}{tail}"
+
+
+def occasion_words(when: When, event: Trigger, voice: Voice) -> str:
+    """Word how an event is waited for: "the first time an ally moves each round"."""
+    words = f"{when.occasion} {trigger_words(event, voice)}"
+    if when.limit is None:
+        return words
+    first = when.occasion is Occasion.FIRST
+    return f"{words} each {when.limit.per}" if first else f"{limit_words(when.limit)}, {words}"
 
 
 def nth_words(nth: Nth) -> str:
