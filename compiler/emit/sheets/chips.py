@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from compiler.emit.sheets import fonts
-from compiler.emit.sheets.column import Column
+from compiler.emit.sheets.column import Column, TypeSize
 from compiler.emit.sheets.content import Chip
 from compiler.emit.sheets.drawing import BLACK, WHITE, Box
 from compiler.emit.sheets.fonts import Style
@@ -32,13 +32,15 @@ def fill_line(column: Column, fill: Callable[[ChipLine], None], pad: float = 0) 
         pad: how far the line stands in from both edges.
     """
 
-    def filled(within: Column) -> Column:
+    def filled(size: TypeSize) -> Column:
+        within = Column(column.left, column.y, column.width, size, column.suit)
         fill(ChipLine(within, column.left + pad, column.left + column.width - pad))
         return within
 
-    narrow = replace(column.size, number=min(NARROW, column.size.number))
-    tried = (filled(Column(column.left, column.y, column.width, size, column.suit)) for size in (column.size, narrow))
-    column.take(min(tried, key=lambda one: one.lines))
+    best = filled(column.size)
+    if best.lines > 1 and column.size.number > NARROW:
+        best = min(best, filled(replace(column.size, number=NARROW)), key=lambda one: one.lines)
+    column.take(best)
 
 
 class ChipLine:

@@ -56,7 +56,9 @@ def _place(entry: Entry, text: str, term: Term) -> int | None:
         return None
     if term.kind == "keyword":
         return -1 if term.name in set(_keywords(entry)) else None
-    named = re.search(rf"(?<!\w){re.escape(term.name)}(?!\w)", text) if term.kind == "condition" else None
+    if term.kind != "condition" or term.name not in text:
+        return None
+    named = re.search(rf"(?<!\w){re.escape(term.name)}(?!\w)", text)
     return named and named.start()
 
 

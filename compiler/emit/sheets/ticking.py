@@ -42,5 +42,5 @@ def set_ticks(column: Column, ticks: Ticks) -> None:
         if place == 0:
             column.y -= ROW
         x = column.left + place // GROUP * group + place % GROUP * (SIDE + APART)
-        column.ops.append(Box(x=x, y=column.y, width=SIDE, height=SIDE, radius=0.8, outline=column.suit.ink, line=0.5))
+        column.ops.append(Box(x=x, y=column.y, width=SIDE, height=SIDE, outline=column.suit.ink, line=0.5))
     column.y -= BELOW
