@@ -23,10 +23,10 @@ from compiler.emit.sheets.options import SheetOptions, SheetResult
 from compiler.emit.sheets.proofreading import misprints
 from compiler.emit.sheets.sheet import deck_pdf, table_pdf
 from compiler.ir.entry import Entry
-from compiler.ir.library import Character, Deck, Library
+from compiler.ir.library import Character, Deck, Library, Term
 from compiler.ir.terms import EntryKind
 from compiler.language.entries.house_words import HouseWords
-from compiler.source.paper import Edge, Offset, Order, Paper, PaperSettings, Registration, Size, Turn
+from compiler.source.paper import Edge, Offset, Order, Paper, PaperSettings, Registration, Reminders, Size, Turn
 from compiler.source.project import Project
 from compiler.source.writing import write_all
 
@@ -144,7 +144,13 @@ def sheet_options(project: Project, compiled: Compiled) -> SheetOptions:
         extended=frozenset(compiled.places) - compiled.own,
         places=compiled.places,
         pictures=compiled.pictures,
+        glossary=explained(project, compiled),
     )
+
+
+def explained(project: Project, compiled: Compiled) -> tuple[Term, ...]:
+    """Give the words that a project's cards may explain."""
+    return tuple(compiled.library.terms.values()) if project.paper.reminders is Reminders.SHOWN else ()
 
 
 class OnPaper(TypedDict):
@@ -275,7 +281,7 @@ def read_back(sheet: Sheet, library: Library, options: SheetOptions) -> Sheet:
     told = {fault.entry for fault in result.diagnostics if fault.severity is Severity.ERROR}
     lost = library.entries.keys() - {spot.entry for spot in result.spots}
     wrong = {id_: "no page has its card" for id_ in sheet.entries if id_ in lost}
-    wrong |= misprints(result.pdf, result.spots, library.entries)
+    wrong |= misprints(result.pdf, result.spots, library.entries, options.glossary)
     found = (misprinted(library.entries[id_], why, options.place(id_)) for id_, why in wrong.items() if id_ not in told)
     return msgspec.structs.replace(
         sheet, result=msgspec.structs.replace(result, diagnostics=(*result.diagnostics, *found))

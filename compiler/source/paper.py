@@ -96,6 +96,13 @@ class Offset(msgspec.Struct, frozen=True):
     up: float = 0
 
 
+class Reminders(StrEnum):
+    """Whether cards explain words of the glossary where they have room."""
+
+    SHOWN = "shown"
+    NONE = "none"
+
+
 class PaperSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that is set about paper."""
 
@@ -105,6 +112,7 @@ class PaperSettings(msgspec.Struct, frozen=True, kw_only=True):
     backs: Edge = Edge.NONE
     order: Order = Order.PAIRS
     back_offset: Offset = Offset()
+    reminders: Reminders = Reminders.SHOWN
     registration: Registration = Registration.NONE
 
 
@@ -183,6 +191,10 @@ def _order(text: str) -> Order | None:
     return next((order for order in Order if text.strip().casefold() == order), None)
 
 
+def _reminders(text: str) -> Reminders | None:
+    return next((one for one in Reminders if text.strip().casefold() == one), None)
+
+
 def _registration(text: str) -> Registration | None:
     return next((sides for sides in Registration if text.strip().casefold() == sides), None)
 
@@ -201,6 +213,7 @@ SETTINGS: Mapping[str, Setting] = {
     "backs": Setting(_edge, 'it is "none", or the edge that your printer turns the paper over at: "long" or "short"'),
     "order": Setting(_order, 'it is "pairs", "fronts-first" or "backs-reversed"'),
     "back_offset": Setting(read_offset, 'it is millimetres right and up, such as "+0.5 -0.3", from -10 to +10'),
+    "reminders": Setting(_reminders, 'it is "shown", or "none" for cards that explain no words'),
     "registration": Setting(
         _registration, 'it is "none", or the sides that have the marks: "fronts", "backs" or "both"'
     ),

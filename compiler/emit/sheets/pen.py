@@ -32,6 +32,7 @@ from compiler.emit.sheets.drawing import (
     Outline,
     Placed,
     Print,
+    Sign,
     Stroke,
 )
 from compiler.emit.sheets.geometry import MM, Grid, Size
@@ -177,6 +178,8 @@ class Pen:
                 self._placed(op)
             case Engraved():
                 self._engraved(op)
+            case Sign():
+                self._engraved(op.engraved)
             case Field():
                 self._field(op)
 

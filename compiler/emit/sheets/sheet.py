@@ -173,12 +173,13 @@ class _Sheet:
         )
 
     def _card(self, entry: Entry, copies: int) -> _Card:
-        content = content_of(entry, self.words)
+        content = content_of(entry, self.words, self.options.glossary)
         place = self.options.place(entry.id)
         art = Picture(None)
         if entry.art:
             art = load_picture(entry, entry.art, self.options.folder(entry.id), self.options.picture_place(entry.id))
-        said = strings((entry.id, entry.art_credit, content.titles, content.sections, content.flavor))
+        below = (content.flavor, content.reminders)
+        said = strings((entry.id, entry.art_credit, content.titles, content.sections, below))
         self._complain(art.complaint, complaints.glyphs(entry.name, entry.id, (entry.name, *said), place))
         self.revisions[entry.id] = revision_of(content, art.image)
         mark, symbol = mark_of(self.revisions[entry.id]), self._symbol(entry.id, content.suit.ink)

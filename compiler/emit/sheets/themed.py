@@ -21,6 +21,7 @@ from compiler.emit.sheets.drawing import (
     Outline,
     Placed,
     Print,
+    Sign,
     Stroke,
 )
 from compiler.emit.sheets.suits import COLOURS
@@ -69,7 +70,7 @@ def _frame(picture: Placed, ink: Ink) -> Box:
 
 def _themed(op: Op, exchange: _Exchange) -> Op:
     match op:
-        case Print():
+        case Print() | Sign():
             return msgspec.structs.replace(op, ink=exchange.letters.get(op.ink, op.ink))
         case Stroke():
             return msgspec.structs.replace(op, ink=exchange.lines.get(op.ink, op.ink))

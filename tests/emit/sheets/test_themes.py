@@ -12,7 +12,7 @@ from PIL import Image
 from compiler.diagnostics.record import Severity
 from compiler.emit.screens.shown import Shown, back, front
 from compiler.emit.sheets.backs import Back
-from compiler.emit.sheets.drawing import WHITE, Box, Disc, Outline, Placed, Print
+from compiler.emit.sheets.drawing import WHITE, Box, Disc, Outline, Placed, Print, Sign
 from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.proofreading import misprints
 from compiler.emit.sheets.sheet import CardPile, deck_pdf, set_cards
@@ -44,8 +44,8 @@ def sides(options: SheetOptions, some: dict[str, Entry], teller: Teller) -> Iter
     )
 
 
-def under(shown: Shown) -> Iterator[tuple[Print, Ink]]:
-    """Give each piece of text of a side with the ground that its middle lies on: what was painted there last."""
+def under(shown: Shown) -> Iterator[tuple[Print | Sign, Ink]]:
+    """Give each text and each sign of a side with the ground that its middle lies on: what was painted there last."""
     grounds: list[tuple[float, float, float, float, Ink | None]] = []
     for layer in shown.layers:
         for op in layer.drawing:
@@ -62,6 +62,10 @@ def under(shown: Shown) -> Iterator[tuple[Print, Ink]]:
                     held = [ink for left, low, right, high, ink in grounds if left <= x <= right and low <= y <= high]
                     assert held[-1]
                     yield op, held[-1]
+                case Sign() if layer.angle == 0:
+                    x, y = layer.x + op.x + op.size / 2, layer.y + op.y + op.size / 2
+                    held = [ink for left, low, right, high, ink in grounds if left <= x <= right and low <= y <= high]
+                    yield op, held[-1] or WHITE
                 case _:
                     pass
 
@@ -71,9 +75,10 @@ def test_letters_can_be_read_on_what_lies_under_them(name: str, library: Library
     options = SheetOptions(theme=shipped_theme(name))
     some = {id_: entry for id_, entry in entries(library, teller).items() if id_ == entry.id}
     read = [(op, ground) for shown in sides(options, some, teller) for op, ground in under(shown)]
-    assert {op.ink for op, _ in read if op.text == "C"} != set()
+    assert {op.ink for op, _ in read if isinstance(op, Print) and op.text == "C"} != set()
+    assert any(isinstance(op, Sign) for op, _ in read)
     assert len({ground for _, ground in read}) > 1
-    assert [(op.text, contrast(op.ink, ground)) for op, ground in read if contrast(op.ink, ground) < LEGIBLE] == []
+    assert [(op, contrast(op.ink, ground)) for op, ground in read if contrast(op.ink, ground) < LEGIBLE] == []
     assert all(contrast(ink, ground) >= LEGIBLE for _, ink, ground in shipped_theme(name).pairs())
 
 
