@@ -104,7 +104,9 @@ def drop(table: Table, who: Entity, piece: str, leave: str = "") -> None:
 def part_with(table: Table, who: Entity, piece: Entry, how: Parting, cause: Cause) -> None:
     """Have a piece equipped no longer because a text says so, and put it where it goes."""
     take_off(table, who, piece, cause)
-    goes_to = {Parting.DROP: table.ground_gear, Parting.DISCARD: who.kit.discarded, Parting.UNEQUIP: who.kit.carried}
+    kit = who.kit
+    goes_to = {Parting.DROP: table.ground_gear, Parting.DISCARD: kit.discarded, Parting.DESTROY: kit.destroyed}
+    goes_to[Parting.UNEQUIP] = kit.carried
     goes_to[how].append(piece)
     table.tell(Kind.UNEQUIPPED, who, cause, f"{how}s {piece.name}")
 
