@@ -47,14 +47,19 @@ _ROW = re.compile(r"([A-Z]\w+):? (?:\+?\d|[A-Z])")
 """What looks like a row: a word, then dice, a number or a sentence."""
 _JOINT = re.compile(
     r";(?=.*\w)(?: (?:but|and|then)\b)?|,? (?:but|and)(?=,? if (?:you|they|he|she|it|the target) do"
-    r"|,? those (?:who|that) do)"
+    r"|,? those (?:who|that) do)|,(?= who [a-z])"
 )
-"""What parts a sentence into sentences: a semicolon, or what stands before "if they do" and "those who do"."""
+"""What parts a sentence into sentences: a semicolon, what stands before "if they do" and "those who do", or ", who"."""
+_CHOSEN = re.compile(
+    r"(?:[Cc]hoose|[Nn]ame|[^,;.:]*? (?:choose|name))s? (?!between\b|to\b|whether\b|either\b)"
+    r"[^,;.:]*?(?P<joint>,? and\b)"
+)
+"""What stands behind a thing that is chosen first."""
 _ANSWER = re.compile(r"[^,]*?\b(?:do|does|cannot)\b(?: not)?(?: so)?")
 """What answers an offer: "If you do", "Those who do not"."""
 _WAYS = re.compile(r"[Cc]hoose[^;:]*:")
 """What opens a choice, whose ways have semicolons between them."""
-_THEY = re.compile(r"\b(?:[Tt]he(?:y|m|ir)|[Ii]ts?|[Tt]hat|who do(?:es)?|[Ww]hoever)\b")
+_THEY = re.compile(r"\b(?:[Tt]he(?:y|m|ir)|[Ii]ts?|[Tt]hat|who|[Ww]hoever|of you|of the (?:two|2))\b")
 _OTHER = re.compile(r"\bother\b")
 _THAT_MANY = re.compile(r"\b(?:that|as) (?:many|much)\b")
 _THAT_THING = re.compile(r"\b(?:[Tt]h(?:at|ose) (?:section|region|position|border|Block)s?|[Ii]ts?|there)\b")
@@ -198,11 +203,14 @@ class Prose:
 
     def _parts(self, start: int, words: str, scene: Scene) -> list[tuple[int, str]]:
         """Part a sentence at its joints into sentences, where it lists no ways and does not read whole."""
-        joints = [] if _WAYS.search(words) or words in self.source.rulings else [*_JOINT.finditer(words)]
+        whole = _WAYS.search(words) or words in self.source.rulings
+        joints = [] if whole else [joint.span() for joint in _JOINT.finditer(words)]
+        if not whole and (chosen := _CHOSEN.match(words)):
+            joints = sorted({chosen.span("joint"), *joints})
         if not joints or self.reader.attempt(words, self.source.name, scene).whole:
             return [(start, words)]
-        begins = [0, *(joint.end() + words[joint.end() :].startswith(" ") for joint in joints)]
-        ends = [*(joint.start() for joint in joints), len(words)]
+        begins = [0, *(end + words[end:].startswith(" ") for _, end in joints)]
+        ends = [*(begin for begin, _ in joints), len(words)]
         return [
             (start + begin, f"{words[begin:end].removesuffix('.')}.") for begin, end in zip(begins, ends, strict=True)
         ]

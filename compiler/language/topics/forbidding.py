@@ -11,13 +11,15 @@ from compiler.ir.compare import Compare
 from compiler.ir.deeds import Deed, Happening
 from compiler.ir.described import Pile
 from compiler.ir.descriptors import PlayLike
+from compiler.ir.flow import If
 from compiler.ir.forbidding import PREVENTABLE, Barred, Cannot, Forbid, ForbidDeed, PlayOnly, SpendAtMost
 from compiler.ir.overrides import Immune
 from compiler.ir.places import InPlace, Near, Nearness
+from compiler.ir.predicates import Not
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.ir.who import Actor, Group, Joint
 from compiler.language.parsing.verbs import Form
-from compiler.language.topics.clauses import Build
+from compiler.language.topics.clauses import Build, Steps
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.deed_joints import Blow
 from compiler.language.topics.deed_words import deed_said
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
     from compiler.ir.durations import Time
     from compiler.ir.flow import Effect
     from compiler.ir.limits import Period
+    from compiler.ir.predicates import Predicate
     from compiler.ir.terms import PlayKind
     from compiler.ir.who import Who
     from compiler.language.parsing.token import Token
@@ -151,6 +154,11 @@ class ForbiddingReading(DescribedReading, HappeningReading):
         """Read "cannot move or draw cards": any deeds that the table asks about before they are done."""
         self._lasts(until)
         return lambda who: tuple(self._prevented(deed, who, self._end(until, who)) for deed in deeds)
+
+    def only_if(self, subject: Named, deeds: tuple[Deed, ...], asked: Predicate) -> Steps:
+        """Read "you may only move if you have Karma": you cannot where it is not so."""
+        barred = self.cannot_do(deeds, None)
+        return Steps(lambda doer: (If(condition=Not(of=asked), then=barred(self.antecedent(subject, doer))),))
 
     def ignore_harm(self, verb: Token, deed: Deed, source: Blow | Who | None, until: SaidTime | None) -> Build:
         """Read "ignore all Fire damage": it cannot be suffered."""

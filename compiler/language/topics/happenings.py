@@ -36,7 +36,7 @@ from compiler.language.topics.deed_kinds import (
 )
 from compiler.language.topics.groups import article
 from compiler.language.topics.movement import move_kind
-from compiler.language.topics.places import Pronoun
+from compiler.language.topics.places import COUNTER, Pronoun
 from compiler.language.topics.scene import Scene
 from compiler.language.topics.sufferings import SufferingReading
 from compiler.language.topics.who import Named, bearer
@@ -102,6 +102,13 @@ class HappeningReading(SufferingReading):
         """Read "leaves the section": the one in which they are."""
         self.place(place)
         return Deed(event=Happening.LEAVES)
+
+    def leaves_it(self, _verb: Token, it: Token) -> Deed:
+        """Read "until you leave it", of the place which the sentence has spoken of."""
+        if self.place_said is None:
+            message = '"it" stands for no place: none has been spoken of'
+            self.trouble(Code.REF_SUBJECT, it, message, help='say "your occupied section"')
+        return Deed(event=Happening.LEAVES, where=None if self.place_said is None else InPlace(place=self.place_said))
 
     def crosses_border(self, _verb: Token, border: Border) -> Deed:
         self.things = {"border"}
@@ -387,6 +394,7 @@ class HappeningReading(SufferingReading):
         """Read "an enemy moves the Debate Counter toward defeat": it moves by their doing."""
         self.belongs(Scenario.INTERACTION, "the Debate Counter belongs")
         self.deed_verbs = self.deed_verb
+        self.things = {COUNTER}
         if not verb.startswith("advanc") and move_kind(verb) is not MoveKind.MOVE:
             self.trouble(Code.TEXT_UNPARSED, verb, "the Debate Counter moves, and nothing else", help='say "moves"')
         *rest, toward = parts

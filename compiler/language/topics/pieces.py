@@ -117,6 +117,10 @@ class PieceReading(ComparisonReading):
             return self._in_hand(hand, self.equipped(piece))
         return self._in_hand(hand, self._other_piece(piece))
 
+    def only_equipped(self, piece: GearLike) -> Predicate:
+        """Read "this is your only equipped Weapon": one has no other."""
+        return denied(self._other_piece(piece))(self.scene.own)
+
     def equipped_in_other(self, piece: GearLike, hand: Token) -> Fact:
         return self.equipped_beside(hand, piece, hand)
 

@@ -67,11 +67,12 @@ class SeveralVerbsReading(StrikingReading):
 
     def parts_or_equips(self, verbs: Verbs, piece: GearLike) -> Deed:
         """Read "equips or drops a Weapon"."""
-        dropped = self.does(lambda who: (PartWith(who=who, gear=piece, how=Parting.DROP),))
-        return either_verb(
-            verbs,
-            lambda verb: dropped if verb.lower().startswith("drop") else Deed(event=by_stem(verb, ARMED), gear=piece),
-        )
+        parted = {str(way): self._parted_with(piece, way) for way in (Parting.DROP, Parting.DESTROY)}
+        armed = {stem: Deed(event=event, gear=piece) for stem, event in ARMED.items()}
+        return either_verb(verbs, lambda verb: by_stem(verb, {**parted, **armed}))
+
+    def _parted_with(self, piece: GearLike, way: Parting) -> Deed:
+        return self.does(lambda who: (PartWith(who=who, gear=piece, how=way),))
 
     # ---- to others, and by them
 

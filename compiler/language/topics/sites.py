@@ -154,7 +154,8 @@ class SiteReading(WhoReading):
     # ---- places
 
     def occupied(self, owner: Named, place: Token) -> Place:
-        return self._the(place, (Nearness.OCCUPIED,), owner)
+        self.place_said = self._the(place, (Nearness.OCCUPIED,), owner)
+        return self.place_said
 
     def the_place_of(self, place: Token, owner: Named) -> Place:
         return self.occupied(owner, place)

@@ -14,6 +14,7 @@ from compiler.ir.who import Group
 from compiler.language.topics.comparisons import Bound, ComparisonReading
 from compiler.language.topics.fact_order import opposite
 from compiler.language.topics.groups import article
+from compiler.language.topics.places import COUNTER
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -78,6 +79,7 @@ class TableReading(ComparisonReading):
     def counter_at(self, bound: Bound, toward: Token | None) -> Predicate:
         """Read "is on 3 or more", which is toward victory where nothing else is said (R-DEB-2)."""
         self.belongs(Scenario.INTERACTION, "the Debate Counter belongs")
+        self.things = {COUNTER}
         side = Toward(toward.split()[-1]) if toward else Toward.VICTORY
         return CounterIs(toward=side, compare=bound.compare, value=bound.value)
 

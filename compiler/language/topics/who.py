@@ -347,6 +347,9 @@ class WhoReading(PronounReading):
             self.trouble(
                 Code.REF_SUBJECT, word, "nobody has been named beside you", help='name both: "you and an ally"'
             )
+        if isinstance(other, Group):
+            message = "the other one would be picked anew"
+            self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='begin with "Choose an ally within range 1."')
         joint = Joint.OR if word.startswith("either") else Joint.AND
         return self._several((self.scene.own, other or Actor.TARGET), joint)
 
