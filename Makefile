@@ -68,6 +68,7 @@ schemas: $(VENV)/installed
 
 pictures: all
 	@$(BIN)/python .ci/pictures.py
+	@$(BIN)/python .ci/contact_sheets.py
 
 bench: $(VENV)/installed
 	@$(BIN)/python -m bench

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from compiler.ir.asked_plays import PlayCame, PlayIs, PlayOf, Result, SharesTrait
 from compiler.ir.base import Node
 from compiler.ir.compare import Compare
 from compiler.ir.predicates import (
@@ -15,15 +16,10 @@ from compiler.ir.predicates import (
     IsType,
     KeepsBlocks,
     LevelIs,
-    PlayCame,
-    PlayIs,
-    PlayOf,
     PointsAre,
     PointShare,
-    Result,
     RollIs,
     RollResult,
-    SharesTrait,
     TrackIs,
 )
 from compiler.ir.table import CounterIs, RoundIs

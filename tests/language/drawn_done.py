@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from compiler.ir.actors import Actor
 from compiler.ir.altering import Alter, Altering
+from compiler.ir.asked_plays import PlayOf
 from compiler.ir.base import Node
 from compiler.ir.cards import Draw
 from compiler.ir.coming_plays import BarAnswers, OfPlays
@@ -34,9 +35,6 @@ from compiler.ir.places import (
 )
 from compiler.ir.plays import Cancel, Thing
 from compiler.ir.points import PiercingValue
-from compiler.ir.predicates import (
-    PlayOf,
-)
 from compiler.ir.resistances import Resist
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, Scope, Ties
 from compiler.ir.targeting import TargetIgnoring, TargetRule

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from msgspec.structs import fields, replace
 
 from compiler.ir.actors import Actor
+from compiler.ir.asked_plays import SharesTrait
 from compiler.ir.base import Node
 from compiler.ir.flow import Instead
 from compiler.ir.legality import NoStack, PlayedIf, PlayedOften
@@ -21,7 +22,6 @@ from compiler.ir.predicates import (
     IsSo,
     Not,
     Sees,
-    SharesTrait,
 )
 from compiler.ir.table import NthPlay
 from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -306,14 +307,19 @@ class FlowReading(EachReading, WaitingReading):
         return Covering(self.when_asked(Setting(words=str(words))))
 
     def in_scenarios(self, scenario: Token) -> Covering:
-        where = Scenario(str(scenario))
+        return Covering(partial(in_scenario, Scenario(str(scenario))))
 
-        def around(effects: Effects) -> Effects:
-            if all(getattr(effect, "scenario", None) is Scenario.ANY for effect in effects):
-                return tuple(msgspec.structs.replace(effect, scenario=where) for effect in effects)
-            return (When(scenario=where, then=effects),)
 
-        return Covering(around)
+def in_scenario(where: Scenario, effects: Effects) -> Effects:
+    """Keep effects to a type of scenario; those that are of a type anyway say it themselves."""
+    if all(getattr(effect, "scenario", None) is Scenario.ANY and not _waits(effect) for effect in effects):
+        return tuple(msgspec.structs.replace(effect, scenario=where) for effect in effects)
+    return (When(scenario=where, then=effects),)
+
+
+def _waits(effect: Effect) -> bool:
+    """Tell whether an effect waits for something to happen, which happens in other scenarios, too."""
+    return isinstance(effect, When) and effect.event is not None
 
 
 def _is_bestowed(effect: Effect) -> bool:

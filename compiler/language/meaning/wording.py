@@ -34,11 +34,13 @@ from compiler.ir.predicates import AllOf, AnyOf, Not
 from compiler.ir.resistances import Resist
 from compiler.ir.rolls import Reroll
 from compiler.ir.rulings import Ruling
+from compiler.ir.scenarios import scenario_of_play
 from compiler.ir.table import Setting
 from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
-from compiler.ir.terms import EntryKind, Scenario
+from compiler.ir.terms import Scenario
 from compiler.ir.tracks import StatBase
 from compiler.ir.who import Actor, Group, Who
+from compiler.language.meaning.at_home import at_home_in
 from compiler.language.meaning.clause_words import (
     NEVER_BARE,
     clause_words,
@@ -117,14 +119,9 @@ def play_voice(entry: Entry, play: Play | None = None) -> Voice:
     who = play.trigger.who if play and play.trigger else None
     named = who.types[0] if isinstance(who, Group) and len(who.types) == 1 else ""
     types = (*who.types, *((who.kind,) if who.kind else ())) if isinstance(who, Group) else ()
-    scene = Scene(entry.kind, scene_scenario(entry, play), play.kind if play else None, trigger_types=types)
+    scenario = scenario_of_play(entry, play) if play else entry.scenario
+    scene = Scene(entry.kind, scenario, play.kind if play else None, trigger_types=types)
     return Voice(scene, entry.name, entry.proper_name, f"the {named}" if named else "")
-
-
-def scene_scenario(entry: Entry, play: Play | None) -> Scenario:
-    """Give the type of scenario a text is of: plays of a Background or Destiny are exploration's (R-BG-4)."""
-    fated = entry.kind in (EntryKind.BACKGROUND, EntryKind.DESTINY)
-    return Scenario.EXPLORATION if fated and play else entry.scenario
 
 
 def text_words(text: Text, voice: Voice) -> tuple[str, ...]:
@@ -134,6 +131,7 @@ def text_words(text: Text, voice: Voice) -> tuple[str, ...]:
 
 def sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
     """Word one sentence, and the "Otherwise" that follows from it."""
+    voice = at_home_in(sentence, voice)
     first = sentence.effects[0]
     if isinstance(first, Ruling):
         return (first.text,)
@@ -161,7 +159,7 @@ def sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
 
 def trigger_line(trigger: Trigger, voice: Voice) -> str:
     """Word a Trigger row."""
-    return _capital(trigger_words(trigger, voice))
+    return _capital(trigger_words(trigger, at_home_in(trigger, voice)))
 
 
 def _capital(words: str) -> str:

@@ -82,7 +82,7 @@ class AmountReading(ResistanceReading, DiceReading):
         expected = POINTS.get(self.scene.scenario)
         if expected and token != expected:
             message = f"{self.scene.scenario} uses {expected}, not {token}"
-            self.trouble(Code.POINTS_SCENARIO, token, message, help=f'say "{expected}"')
+            self.trouble(Code.POINTS_SCENARIO, token, message, help=self.here_said(token, expected))
             self.mend(Mend(str(expected)))
         return Points(str(token))
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 import msgspec
 
 from compiler.ir.amounts import Quantity
+from compiler.ir.asked_plays import PlayCame, PlayIs, SharesTrait
 from compiler.ir.compare import Compare
 from compiler.ir.deeds import HasDone, HasHappened
 from compiler.ir.described import CardIs
@@ -34,8 +35,6 @@ from compiler.ir.predicates import (
     IsType,
     LevelIs,
     Not,
-    PlayCame,
-    PlayIs,
     PointsAre,
     PointShare,
     Predicate,
@@ -43,10 +42,9 @@ from compiler.ir.predicates import (
     RollIs,
     RollResult,
     Sees,
-    SharesTrait,
     TrackIs,
 )
-from compiler.ir.table import CounterIs, NthPlay, RoundIs, ScenarioIs, Setting, TurnOf
+from compiler.ir.table import CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, Setting, TurnOf
 from compiler.ir.terms import Countable
 from compiler.ir.who import Actor, Group, Pick, Several, Who
 from compiler.language.topics.asked_plays import damage_asked_words, play_asked_words, play_called, shared_trait_words
@@ -117,7 +115,7 @@ def _predicate(asked: Predicate, voice: Voice) -> str:
             return f"{voice.possessive(asked.who, None)} {fact_words(asked, asked.who, voice)}"
         case PlaceIs() | ThereIs() | HasHappened():
             return happened_words(asked) if isinstance(asked, HasHappened) else surroundings_words(asked, voice)
-        case NthPlay() | ScenarioIs() | RoundIs() | CounterIs() | TurnOf() | Setting():
+        case NthPlay() | ScenarioIs() | RoundIs() | CounterIs() | PhaseIs() | TurnOf() | Setting():
             return table_words(asked, voice)
         case AmountIs() | CardIs() | GearIs() | PlayIs() | PlayCame() | SharesTrait():
             return _of_nobody(asked, voice)
@@ -131,7 +129,7 @@ def _predicate(asked: Predicate, voice: Voice) -> str:
 def _of_play(asked: PlayIs | PlayCame, voice: Voice) -> str:
     """Word what is asked of a play, or of someone to whom something comes of it."""
     if isinstance(asked, PlayIs) or asked.to is None:
-        return play_asked_words(asked)
+        return play_asked_words(asked, voice)
     they = voice.about is asked.to and asked.to in (Actor.TARGET, Actor.TRIGGER)
     words = fact_words(asked, Actor.SELF if they else asked.to, voice)
     return f"{'they' if they else voice.subject(asked.to)} {words}"

@@ -61,6 +61,20 @@ class ForbiddingReading(DescribedReading, HappeningReading):
             self.contradiction("these plays come from two piles", "name one")
         return SaidPlays(self.of_words(with_marks(PlayLike(kinds=kinds), marks), words or ()), pile)
 
+    def one_play_like(self, kinds: tuple[PlayKind, ...]) -> SaidPlays:
+        """Read "cannot play a Reaction": none at all."""
+        return self.plays_like(None, kinds)
+
+    def plays_more(
+        self,
+        _another: Token,
+        words: tuple[Token, ...] | None,
+        kinds: tuple[PlayKind, ...],
+        tail: PlayLike | SaidPile | None,
+    ) -> SaidPlays:
+        """Read "cannot play another Action": from now on none is played."""
+        return self.plays_like(words, kinds, *([tail] if tail else []))
+
     def _lasts(self, until: SaidTime | None) -> None:
         self.undated |= until is None and self.scene.play is not None
 
@@ -117,6 +131,7 @@ class ForbiddingReading(DescribedReading, HappeningReading):
     def barred_deeds(self, deed: Deed) -> tuple[Deed, ...]:
         """Check that it is said as what is not to be done, and that the table asks about it before it is done."""
         self.takes(Form.BASE, "cannot")
+        self._not_performed(deed, "a roll can be kept from ending in one way, and not from being rolled")
         return tuple(self._preventable(one) for one in deed.ways)
 
     def _preventable(self, deed: Deed) -> Deed:

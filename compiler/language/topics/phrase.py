@@ -350,7 +350,7 @@ def _last_words(that: list[Predicate], group: Group, voice: Voice) -> Iterator[s
     if group.by:
         yield f"with the {ranked_words(group.by, group.pick)}"
     if group.besides and not _is_other(group, voice):
-        yield f"other than {voice.subject(group.besides)}"
+        yield f"other than {'them' if group.besides is Actor.CHOSEN else voice.subject(group.besides)}"
     yield from _that_words(that, group, voice)
 
 

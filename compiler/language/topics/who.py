@@ -359,6 +359,13 @@ class WhoReading(PronounReading):
     def one_of(self, those: tuple[Named, ...], last: Named) -> Several:
         return self._several((*those, last), Joint.OR)
 
+    def including(self, group: Group, named: Named) -> Who:
+        """Read "each ally within range 1, including you": of entities of either side one is one already."""
+        if group.side is Side.ENTITY and group.besides is None:
+            self._one_of(named)
+            return group
+        return self._several((named, group), Joint.AND)
+
     def _several(self, those: tuple[Named, ...], joint: Joint) -> Several:
         if len(set(those)) < len(those):
             self.contradiction("one and the same is named twice", "name them once")
