@@ -129,7 +129,7 @@ class Drawer:
         found = dict(given or {})
         for field in msgspec.structs.fields(kind):
             if field.name not in found and (field.required or self._is_said(kind, field.name, depth)):
-                found[field.name] = self._value(hints_of(kind)[field.name], (kind.__name__, field.name), depth - 1)
+                found[field.name] = self.value(hints_of(kind)[field.name], (kind.__name__, field.name), depth - 1)
         return settled(kind(**found), self, frozenset(given or ()))
 
     def _is_said(self, kind: type[Node], field: str, depth: int) -> bool:
@@ -144,10 +144,10 @@ class Drawer:
             if get_origin(way) is tuple and type(node) in nodes_in(way):
                 inner = self._held(get_args(way)[0], node)
                 rest = get_args(way)[1:]
-                return (inner, *(self._value(one, ("", ""), 0) for one in rest if one is not Ellipsis))
+                return (inner, *(self.value(one, ("", ""), 0) for one in rest if one is not Ellipsis))
         raise TypeError(hint)
 
-    def _value(self, hint: Any, at: tuple[str, str], depth: int) -> object:  # noqa: ANN401 - an annotation
+    def value(self, hint: Any, at: tuple[str, str], depth: int) -> object:  # noqa: ANN401 - an annotation
         every = list(ways(hint))
         plain = [one for one in every if not is_node(one)]
         if plain != [type(None)] and plain and (depth < 0 or self.chance.random() < PLAIN):
@@ -161,9 +161,9 @@ class Drawer:
 
     def _several(self, of: tuple[Any, ...], at: tuple[str, str], depth: int) -> tuple[object, ...]:
         if of[-1] is not Ellipsis:
-            return tuple(self._value(one, at, depth) for one in of)
+            return tuple(self.value(one, at, depth) for one in of)
         many = range(self.chance.choice((1, 1, 2)))
-        return tuple(dict.fromkeys(self._value(of[0], at, depth) for _ in many))
+        return tuple(dict.fromkeys(self.value(of[0], at, depth) for _ in many))
 
     def _word(self, way: Any, at: tuple[str, str]) -> object:  # noqa: ANN401 - an annotation
         """Draw what is no struct."""
@@ -175,8 +175,8 @@ class Drawer:
             return self.chance.choice(TERMS.get(".".join(at), BY_NAME.get(at[1], ("Ember",))))
         settled: dict[type[Enum], tuple[Enum, ...]] = {
             Actor: (self.scene.own, Actor.TARGET),
-            Points: (POINTS[self.scene.scenario],),
-            PlaceKind: (PLACE[self.scene.scenario],),
+            Points: (POINTS.get(self.scene.scenario, Points.HP),),
+            PlaceKind: (PLACE.get(self.scene.scenario, PlaceKind.SECTION),),
         }
         if at[1] == "pick":
             return self.chance.choice(PICKS[at[0]])
@@ -185,4 +185,4 @@ class Drawer:
     def needed(self, node: Node, field: str) -> object:
         """Draw what a field cannot go without."""
         kind = type(node)
-        return self._value(hints_of(kind)[field], (kind.__name__, field), 0)
+        return self.value(hints_of(kind)[field], (kind.__name__, field), 0)

@@ -26,7 +26,7 @@ from compiler.ir.predicates import (
     IsDefeated,
     IsSo,
 )
-from compiler.ir.terms import POINTS
+from compiler.ir.terms import POINTS, Points
 from compiler.ir.who import Group, Pick, Several, Side
 from compiler.language.topics.fact_order import in_order
 from tests.language.drawn_settling import Given, asked_of, is_of_someone, settled, with_needed, without
@@ -145,4 +145,4 @@ def _quantity(node: Quantity, drawer: Drawer, given: Given) -> Node:
 def _name(node: Quantity, drawer: Drawer) -> str:
     """Draw which track, type or row it is; the others are of points."""
     assert isinstance(node.of, Measure)
-    return drawer.chance.choice(NAMES.get(node.of, (POINTS[drawer.scene.scenario],)))
+    return drawer.chance.choice(NAMES.get(node.of, (POINTS.get(drawer.scene.scenario, Points.HP),)))
