@@ -12,12 +12,10 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, get_origin
 
-import msgspec
 from msgspec.structs import replace
 
 from compiler.diagnostics.record import Severity
 from compiler.ir.base import Node
-from compiler.ir.flow import Sentence
 from compiler.ir.triggers import Trigger
 from tests.language.conftest import Block, Listener, blocks_of, shipped_reader
 from tests.language.drawn import Drawer, hints_of, is_node, ways
@@ -25,7 +23,6 @@ from tests.language.test_drawn_meanings import changed
 from tests.runtime.test_sentences_told import TOPICS, told
 
 if TYPE_CHECKING:
-    from compiler.ir.flow import Text
     from compiler.language.topics.scene import Scene
 
 DRAWN = 2
@@ -111,7 +108,7 @@ def others(node: Node, field: str, drawer: Drawer) -> Iterator[object]:
         elif isinstance(way, type) and issubclass(way, Enum):
             found = list(way)
         else:
-            found = [drawer.value(way, at, 0) for _ in range(DRAWN if is_node(way) else DRAWN)]
+            found = [drawer.value(way, at, 0) for _ in range(DRAWN)]
         yield from (other for other in found if other != value)
 
 
