@@ -23,6 +23,7 @@ from compiler.ir.copies import CopyPlay
 from compiler.ir.debate import Debate
 from compiler.ir.described import Many, Pile
 from compiler.ir.dice import Dice
+from compiler.ir.earning import Earn, Way
 from compiler.ir.equipping import Destroy, GainKeyword, PartWith
 from compiler.ir.flow import Cost, SkillRoll
 from compiler.ir.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly
@@ -189,6 +190,13 @@ def _(effect: Move | ForcedMove | Push) -> tuple[Telling, ...]:
 def _(effect: Charges) -> tuple[Telling, ...]:
     by = None if effect.by is None else _number(effect.by)
     return (Telling((Kind.CHARGED,), "", by, _who(effect.who)),)
+
+
+@tellings.register
+def _(effect: Earn) -> tuple[Telling, ...]:
+    least, most = _number(effect.number)
+    number = (least, most) if effect.way is Way.GAIN else (-most, -least)
+    return (Telling((Kind.EARNED,), "", number, _who(effect.who)),)
 
 
 @tellings.register

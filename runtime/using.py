@@ -34,6 +34,7 @@ from runtime.moments import played
 from runtime.playables import Playable, copies_of, playables_of
 from runtime.plays import announce, over, perform, unbarred
 from runtime.plays_to_come import as_reaching
+from runtime.prevention import averted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -308,6 +309,8 @@ def carry_out(player: Player, made: Made) -> list[Result]:
     rows = unbarred(table, made)
     playing = playing_of(player, made)
     check(made, playing)
+    if averted(table, played(made, ())):
+        return []
     standing.change(table, made, rows)
     obey(table, made)
     take_up(table, made)

@@ -126,6 +126,7 @@ class _EntryReader:
             art=source.art,
             art_focus=source.art_focus,
             art_credit=source.art_credit,
+            art_alt=source.art_alt,
             aliases=source.aliases,
         )
 

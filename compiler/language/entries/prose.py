@@ -55,6 +55,7 @@ _ANSWER = re.compile(r"[^,]*?\b(?:do|does|cannot)\b(?: not)?(?: so)?")
 _WAYS = re.compile(r"[Cc]hoose[^;:]*:")
 """What opens a choice, whose ways have semicolons between them."""
 _THEY = re.compile(r"\b(?:[Tt]he(?:y|m|ir)|[Ii]ts?|[Tt]hat|who do(?:es)?|[Ww]hoever)\b")
+_OTHER = re.compile(r"\bother\b")
 _THAT_MANY = re.compile(r"\b(?:that|as) (?:many|much)\b")
 _THAT_THING = re.compile(r"\b(?:[Tt]h(?:at|ose) (?:section|region|position|border|Block)s?|[Ii]ts?|there)\b")
 
@@ -108,7 +109,7 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
         scene = msgspec.structs.replace(scene, things=met.things)
     if met.counted and _THAT_MANY.search(words):
         scene = msgspec.structs.replace(scene, counted=met.counted)
-    asks = scene.play is PlayKind.STRATEGY or _THEY.search(words)
+    asks = scene.play is PlayKind.STRATEGY or _THEY.search(words) or (met.chosen and _OTHER.search(words))
     if not asks or not (met.named or met.played):
         return scene
     return msgspec.structs.replace(scene, before=met.named, chosen=met.chosen, played=met.played)

@@ -14,7 +14,7 @@ from compiler.ir.base import Node
 from compiler.ir.conditions import Condition, ReplaceCondition
 from compiler.ir.deeds import HasDone
 from compiler.ir.durations import Edge, Moment, Time
-from compiler.ir.flow import Effect, If, Instead, Limited, May, Span, Then, When, effects_held
+from compiler.ir.flow import Effect, If, Instead, Limited, May, Span, Then, Waive, When, effects_held
 from compiler.ir.forbidding import Cannot, Forbid, ForbidDeed
 from compiler.ir.limits import Limit, Period
 from compiler.ir.overrides import Override
@@ -223,6 +223,10 @@ class FlowReading(EachReading, WaitingReading):
         if self.asked_of_each is not None:
             return self.of_each_so(opposite(asked))
         return lambda effects: (If(condition=Not(of=asked), then=effects),)
+
+    def waived_first(self, asked: Predicate) -> Frame:
+        """Read "even if you are Hindered, move 2 and draw a card": all of it."""
+        return lambda effects: (Waive(then=effects, condition=asked),)
 
     def while_asked(self, asked: Predicate) -> Frame:
         """Read "while you are Hidden, the target cannot move": where nothing else is said, for the scenario."""

@@ -30,7 +30,7 @@ from compiler.ir.flow import (
     When,
 )
 from compiler.ir.legality import PlayRule
-from compiler.ir.predicates import Not
+from compiler.ir.predicates import AllOf, AnyOf, Not
 from compiler.ir.resistances import Resist
 from compiler.ir.rolls import Reroll
 from compiler.ir.rulings import Ruling
@@ -87,7 +87,7 @@ from compiler.language.topics import (
 from compiler.language.topics.apart import if_done_words, is_offer, other_side, refused_side, taken_apart, taker_of
 from compiler.language.topics.askings import asked_of
 from compiler.language.topics.durations import limit_words, time_words
-from compiler.language.topics.events import trigger_words
+from compiler.language.topics.events import occasion_words, trigger_words
 from compiler.language.topics.groups import article
 from compiler.language.topics.legality import play_rule_words
 from compiler.language.topics.phrase import Voice, inflect, is_plural, listed
@@ -225,7 +225,7 @@ def _framed(effect: Effect, voice: Voice) -> str | None:
         case Instead():
             return _instead(effect, voice)
         case Waive():
-            return f"{_steps(effect.then, voice)}, even if {predicate_words(effect.condition, voice)}"
+            return _waive(effect, voice)
     return None
 
 
@@ -238,6 +238,13 @@ def _if(branch: If, voice: Voice) -> str:
     if isinstance(branch.condition, Not) and branch.span is Span.IF:
         asked = f"unless {predicate_words(branch.condition.of, voice)}"
     return f"{asked}, {_steps(branch.then, _knowing(branch, voice))}"
+
+
+def _waive(effect: Waive, voice: Voice) -> str:
+    """Word what is done in spite of something; of several things it is said first, as behind them it is of the last."""
+    steps, held = _steps(effect.then, voice), f"even if {predicate_words(effect.condition, voice)}"
+    first = len(effect.then) > 1 or isinstance(effect.condition, AllOf | AnyOf)
+    return f"{held}, {steps}" if first else f"{steps}, {held}"
 
 
 def _must_win(roll: SkillRoll, voice: Voice) -> str:
@@ -324,7 +331,7 @@ def _when(when: When, voice: Voice) -> str:
         during = f" this {when.until.moment}" if when.until else ""
         return f"{when.occasion} {trigger_words(when.event, voice)}{during}, {steps}"
     if when.event:
-        return f"{until}{_event(when, when.event, voice)}, {steps}"
+        return f"{until}{occasion_words(when, when.event, voice)}, {steps}"
     often = until + (f"{limit_words(when.limit)}, " if when.limit else "")
     place = "" if when.scenario is Scenario.ANY else f"in {when.scenario} scenarios, "
     if when.at is None:
@@ -338,14 +345,6 @@ def _when(when: When, voice: Voice) -> str:
 def _is_this_period(time: Time) -> bool:
     """Tell whether a time is the end of "this turn", round or scenario."""
     return time == Time(edge=Edge.END, moment=time.moment) and time.moment is not Moment.NEXT_TURN
-
-
-def _event(when: When, event: Trigger, voice: Voice) -> str:
-    words = f"{when.occasion} {trigger_words(event, voice)}"
-    if when.limit is None:
-        return words
-    first = when.occasion is Occasion.FIRST
-    return f"{words} each {when.limit.per}" if first else f"{limit_words(when.limit)}, {words}"
 
 
 def _may(may: May, voice: Voice, adverb: str = "") -> str:

@@ -196,6 +196,8 @@ class AmountReading(ResistanceReading, DiceReading):
         return bearer(who, self.scene.own, self.scene.own) == self.scene.own
 
     def of_owner(self, whose: Named, attribute: Attribute) -> Quantity:
+        if isinstance(whose, Group) and whose.pick is not Pick.EACH:
+            return self.of_anyone(whose, attribute)
         return attribute(self.owner_of_amount(whose))
 
     def of_anyone(self, whose: Group, attribute: Attribute) -> Quantity:

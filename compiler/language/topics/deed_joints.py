@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import msgspec
 
-from compiler.ir.deeds import Deed
+from compiler.ir.deeds import Deed, Happening
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.who import Who
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from compiler.ir.deeds import Happening
     from compiler.language.parsing.token import Token
 
+Said = TypeVar("Said")
 Verbs = tuple["Token", ...]
 
 
@@ -64,6 +64,19 @@ def each_way(deed: Deed, **roles: object) -> Deed:
     return msgspec.structs.replace(first, others=tuple(others)) if others else first
 
 
-def by_stem(verb: str, events: dict[str, Happening]) -> Happening:
+def performed(won: Deed) -> Deed:
+    """Give the roll that someone wins as one that they win or lose."""
+    return msgspec.structs.replace(won, others=(msgspec.structs.replace(won, event=Happening.LOSES_OPPOSED_ROLL),))
+
+
+def is_performed(deed: Deed) -> bool:
+    """Tell whether a roll is meant whichever way it ends."""
+    if deed.event is not Happening.WINS_OPPOSED_ROLL or not deed.rows:
+        return False
+    fields = {name: getattr(deed, name) for name in Deed.__struct_fields__}
+    return deed.others == performed(Deed(**fields | {"who": None, "others": ()})).others
+
+
+def by_stem(verb: str, events: dict[str, Said]) -> Said:
     """Give what a verb says, by how it begins."""
     return next(event for stem, event in events.items() if verb.lower().startswith(stem))

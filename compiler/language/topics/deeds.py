@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.asked_plays import PlayCame, PlayIs, PlayOf, Result
 from compiler.ir.deeds import Deed, Happening, HasDone, HasHappened, Since
 from compiler.ir.descriptors import Mark, Marking, PlayLike
-from compiler.ir.predicates import PlayCame, PlayIs, PlayOf, Predicate, Result
+from compiler.ir.predicates import Predicate
 from compiler.ir.terms import PLACE, MoveKind, PlaceKind, PlayKind
 from compiler.ir.who import Actor
 from compiler.language.parsing.verbs import PRESENT, Form, forms_of, participle, past
 from compiler.language.topics.counter_words import far_words
-from compiler.language.topics.deed_words import deed_said
+from compiler.language.topics.deed_words import ways_said
 from compiler.language.topics.fact_order import Fact, denied
 from compiler.language.topics.gear import gear_said, is_gear, known_gear
 from compiler.language.topics.happenings import OWN_ONLY
@@ -109,6 +110,8 @@ class DeedReading(TriggerReading):
     def _done(self, done: Deed | Often, since: SaidSince | None) -> Fact:
         deed, often = done if isinstance(done, Often) else (done, 1)
         own, self.own_said = self.own_said, []
+        self.afar += since is None  # a time behind it is its own, where it can be
+        self.verb_told()
 
         def fact(who: Who) -> Predicate:
             if any(bearer(whose, who, self.scene.own) != who for whose in own):
@@ -231,7 +234,7 @@ def done_words(asked: HasDone, said: Who, voice: Voice) -> str:
     if plays:
         have = "did" if asked.negated else ""
     form = participle if not plays else base if asked.negated else past
-    done = listed([_done_so(one, asked.who, form, voice) for one in asked.deed.ways], "or")
+    done = listed([_done_so(said, one, form) for said, one in _ways_done(asked, voice)], "or")
     times = "" if asked.times == 1 else f"at least {OFTEN.get(asked.times, f'{asked.times} times')}"
     return " ".join(word for word in (have, "not" if asked.negated else "", done, times, since) if word)
 
@@ -241,9 +244,14 @@ def base(verb: str) -> str:
     return verb
 
 
-def _done_so(deed: Deed, who: Who, form: Callable[[str], str], voice: Voice) -> str:
+def _ways_done(asked: HasDone, voice: Voice) -> list[tuple[tuple[str, str], Deed]]:
+    """Give how each of several deeds is said, and it."""
+    return list(zip(ways_said(asked.deed, asked.who, voice), asked.deed.ways, strict=False))
+
+
+def _done_so(said: tuple[str, str], deed: Deed, form: Callable[[str], str]) -> str:
     """Word what someone has done, in a form of its verb."""
-    verb, rest = deed_said(deed, who, voice)
+    verb, rest = said
     return f"{form(as_term(verb))} {STRUCK.get(deed, rest)}".strip()
 
 

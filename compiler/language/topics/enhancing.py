@@ -160,6 +160,10 @@ class EnhanceReading(RollReading):
         """Read "reroll a Damage roll"."""
         return self.reroll(verb, rows, None, keep)
 
+    def rerolls(self, _verb: Token, rows: Rows | None) -> Build:
+        """Read "rerolls a Hit roll" of what is waited for, whichever result is kept."""
+        return lambda who: (Reroll(who=who, rows=rows or (), keep=Keep.SECOND),)
+
     def reroll_one(self, verb: Token, said: SaidRows, keep: Token | None) -> Build:
         """Read "reroll your Hit roll", "reroll the target's next Miss roll"."""
         self.verb = verb

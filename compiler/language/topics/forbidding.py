@@ -25,7 +25,7 @@ from compiler.language.topics.described import DescribedReading, SaidPile, like_
 from compiler.language.topics.descriptors import is_card, of_any_kind, with_marks
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.happenings import HappeningReading
-from compiler.language.topics.phrase import Phrase, Voice, against_words, object_words, say
+from compiler.language.topics.phrase import Phrase, Voice, WordsFailError, against_words, object_words, say
 from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
@@ -60,6 +60,20 @@ class ForbiddingReading(DescribedReading, HappeningReading):
         if len(parts) - len(marks) > 1:
             self.contradiction("these plays come from two piles", "name one")
         return SaidPlays(self.of_words(with_marks(PlayLike(kinds=kinds), marks), words or ()), pile)
+
+    def one_play_like(self, kinds: tuple[PlayKind, ...]) -> SaidPlays:
+        """Read "cannot play a Reaction": none at all."""
+        return self.plays_like(None, kinds)
+
+    def plays_more(
+        self,
+        _another: Token,
+        words: tuple[Token, ...] | None,
+        kinds: tuple[PlayKind, ...],
+        tail: PlayLike | SaidPile | None,
+    ) -> SaidPlays:
+        """Read "cannot play another Action": from now on none is played."""
+        return self.plays_like(words, kinds, *([tail] if tail else []))
 
     def _lasts(self, until: SaidTime | None) -> None:
         self.undated |= until is None and self.scene.play is not None
@@ -117,6 +131,7 @@ class ForbiddingReading(DescribedReading, HappeningReading):
     def barred_deeds(self, deed: Deed) -> tuple[Deed, ...]:
         """Check that it is said as what is not to be done, and that the table asks about it before it is done."""
         self.takes(Form.BASE, "cannot")
+        self._not_performed(deed, "a roll can be kept from ending in one way, and not from being rolled")
         return tuple(self._preventable(one) for one in deed.ways)
 
     def _preventable(self, deed: Deed) -> Deed:
@@ -233,6 +248,8 @@ DEED_WORDS = {
 
 @say.register
 def _cannot(effect: Cannot, voice: Voice) -> Phrase:
+    if effect.deed.others:
+        raise WordsFailError(effect)  # "cannot draw or discard" is two things that cannot be done
     said = " ".join(deed_said(effect.deed, effect.who, voice)).strip()
     rest = IN_GENERAL.get(effect.deed, said)
     return Phrase(who=effect.who, verb="cannot", rest=rest + until_words(effect.until, voice, effect.who))

@@ -23,6 +23,8 @@ from compiler.language.topics.deed_joints import (
     each_way,
     either_verb,
     from_source,
+    is_performed,
+    performed,
 )
 from compiler.language.topics.deed_kinds import (
     ARMED,
@@ -47,6 +49,14 @@ if TYPE_CHECKING:
     from compiler.language.topics.groups import Joined
 
 OWN_ONLY = "someone begins and ends their own turns only, and shuffles and searches their own deck"
+OPEN = frozenset(
+    {
+        *(Deed(event=Happening.MOVES, move=None if kind is MoveKind.MOVE else kind) for kind in MoveKind),
+        *(Deed(event=Happening.PLAYS, play=PlayLike()), Deed(event=Happening.PUSHED)),
+        *(Deed(event=struck) for struck in STRUCK.values()),
+    }
+)
+"""Deeds behind which more could have been said."""
 FORM_HELP = {
     Form.BASE: '"would draw a card" or "cannot draw a card"',
     Form.PAST: '"if you are Dazed" or "if you have drawn a card this turn"',
@@ -63,6 +73,8 @@ class HappeningReading(SufferingReading):
         super().begin(scene)
         self.deed_verb: Verbs = ()
         """The verb of the deed read last, or its verbs."""
+        self.verbs_met: list[Verbs] = []
+        """The verbs that have been read so far and whose deed has not."""
         self.past_said = False
         """Whether what has been done was told last in the past, and not with "has"."""
         self.deed_verbs: tuple[Token, ...] = ()
@@ -74,10 +86,10 @@ class HappeningReading(SufferingReading):
 
     def passes(self, verbs: Verbs, place: Place) -> Deed:
         """Read "enters or leaves your occupied section"."""
-        where = self._gone_through(place)
+        where = self.gone_through(place)
         return either_verb(verbs, lambda verb: Deed(event=_passage(verb), where=where))
 
-    def _gone_through(self, place: Place) -> InPlace:
+    def gone_through(self, place: Place) -> InPlace:
         """Give the place of an event: "that section" afterwards."""
         if place.chosen_by or place.number or place.pick in (Pick.UP_TO, Pick.ANY_NUMBER, Pick.RANDOM):
             self.contradiction("nobody chooses where an event happens", f'say "an adjacent {place.kind}"')
@@ -128,12 +140,20 @@ class HappeningReading(SufferingReading):
     def in_form(self, verb: Token) -> Token:
         """Keep the verb of a deed, whose form the place must take."""
         self.deed_verb = (verb,)
+        self.verbs_met.append(self.deed_verb)
         return verb
 
     def verbs(self, *verbs: Token) -> Verbs:
         """Keep several verbs that have one object: "enters or leaves"."""
         self.deed_verb = verbs
+        self.verbs_met[-len(verbs) :] = [verbs]
         return verbs
+
+    def verb_told(self) -> None:
+        """Go back to the verb before, once a deed is told behind a noun: "hit an enemy *that has moved*"."""
+        told = {id(verb) for verb in self.deed_verbs}
+        self.verbs_met = [verbs for verbs in self.verbs_met if told.isdisjoint(map(id, verbs))]
+        self.deed_verb = self.verbs_met[-1] if self.verbs_met else ()
 
     def one_deed(self, deed: Deed) -> SaidDeed:
         return SaidDeed(deed, self.deed_verb)
@@ -149,6 +169,7 @@ class HappeningReading(SufferingReading):
         """Read "draws a card or shuffles their deck": any of them."""
         self.deed_verbs = tuple(verb for one in (first, *others) for verb in one.verbs)
         deed = first.deed
+        self.afar += sum(one.deed in OPEN for one in (first, *others)[:-1])  # what follows is its own, where it can be
         more = tuple(way for one in others for way in one.deed.ways)
         return msgspec.structs.replace(deed, others=(*deed.others, *more)) if more else deed
 
@@ -178,11 +199,17 @@ class HappeningReading(SufferingReading):
     def would(self, event: Deed) -> Deed:
         """Read "would draw a card": before it happens."""
         self.takes(Form.BASE, "would")
+        self._not_performed(event, "how a roll ends that would be performed is not known yet")
         ways = [msgspec.structs.replace(one, event=WOULD.get(one.event, one.event)) for one in event.ways]
         if any(one.event not in REALLY for one in ways) and self.deed_verbs:
             message = f'nothing at the table asks before this what would come of "{self.deed_verbs[0]}"'
             self.trouble(Code.TEXT_UNPARSED, self.deed_verbs[0], message, help="wait for it to happen")
         return msgspec.structs.replace(ways[0], others=tuple(ways[1:]))
+
+    def _not_performed(self, deed: Deed, why: str) -> None:
+        """Refuse a roll whichever way it ends, where it is not yet rolled."""
+        if is_performed(deed):
+            self.contradiction(why, 'say what comes of it: "wins", "loses"')
 
     def blow(self, like: PlayLike, whom: Named | None) -> Blow:
         return Blow(like, None if whom is None else self.other_one(whom))
@@ -251,6 +278,10 @@ class HappeningReading(SufferingReading):
             self.trouble(Code.TEXT_UNPARSED, verb, message, help='say "an opposed roll", or name a Skill')
         return msgspec.structs.replace(self.roll_result((verb,), least), rows=rows)
 
+    def roll_performed(self, verb: Token, rows: Rows) -> Deed:
+        """Read "performs an Acrobatics roll": wins it or loses it."""
+        return each_way(performed(self.roll_of_rows(verb, rows)), rows=rows)
+
     def opposed_roll(self, event: Deed, side: Token | None, against: Named | None = None) -> Deed:
         part = None if side is None else (As.ATTACKER if side.endswith("attacking") else As.DEFENDER)
         foe = None if against is None else self.other_one(against)
@@ -274,6 +305,10 @@ class HappeningReading(SufferingReading):
         ways = [word for word in said.split() if word in STRUCK]
         first, *others = (self._struck(STRUCK[way], blow or Blow(PlayLike())) for way in dict.fromkeys(ways))
         return msgspec.structs.replace(first, others=tuple(others))
+
+    def is_hit_by(self, said: Token, whom: Named) -> Deed:
+        """Read "is hit by an enemy": by an attack of theirs."""
+        return self.is_hit(said, Blow(PlayLike(), self.other_one(whom)))
 
     def _struck(self, event: Happening, blow: Blow) -> Deed:
         return Deed(event=event, play=None if blow.play == PlayLike() else blow.play, source=blow.source)

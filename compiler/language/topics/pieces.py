@@ -69,6 +69,10 @@ class PieceReading(ComparisonReading):
     def piece_mark(self, mark: Mark, other: Mark | None) -> tuple[Mark, ...]:
         return (mark, other) if other else (mark,)
 
+    def piece_marked(self, mark: Mark) -> tuple[Mark, ...]:
+        """Read "that has Thrown"."""
+        return (mark,)
+
     # ---- who has it
 
     def equipped(self, piece: GearLike) -> Fact:

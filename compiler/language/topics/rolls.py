@@ -8,8 +8,8 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts import Amount, is_less
+from compiler.ir.asked_plays import PlayOf
 from compiler.ir.coming import Extent
-from compiler.ir.predicates import PlayOf
 from compiler.ir.rolls import DiceChange, RollDice, Rows, Scope, Unit
 from compiler.ir.terms import PlayKind
 from compiler.ir.who import Actor, Group, Pick

@@ -15,7 +15,7 @@ from compiler.diagnostics.record import Mend, Severity
 from compiler.diagnostics.suggest import did_you_mean, is_near, mend_for
 from compiler.ir.amounts import Measure
 from compiler.ir.scenarios import OF_SCENARIO, only
-from compiler.ir.terms import NPC_KINDS, NPC_TYPES, ROLE_WORDS, EntryKind, PlayKind, Scenario
+from compiler.ir.terms import NPC_KINDS, NPC_TYPES, ROLE_WORDS, EntryKind, Phase, PlayKind, Scenario
 from compiler.ir.who import Actor, Group, Side, Who
 
 if TYPE_CHECKING:
@@ -251,6 +251,14 @@ class Reads:
         if again is not None:
             self.trouble(Code.TEXT_UNPARSED, again, f"{again} is named twice", help="name it once")
         return words
+
+    def round_phase(self, words: Token) -> Phase:
+        """Give the phase of a round; those of a turn have no beginning and end that everyone could see (R-TURN-2)."""
+        phase = Phase(words.split()[0])
+        if phase in (Phase.STRATEGY, Phase.ACTION):
+            message = f"a {phase} Phase is part of a turn, and may be left unused"
+            self.trouble(Code.TEXT_UNPARSED, words, message, help='say whose turn it is, as in "on your turn"')
+        return phase
 
     def damage_type(self, word: Token) -> str:
         """Check that the glossary has the damage type."""
