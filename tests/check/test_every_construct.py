@@ -23,6 +23,7 @@ from compiler.source.project import shipped_project
 
 ENOUGH = 2
 UNSAID = {
+    "Enhance.against": "the shipped cards add dice to all rolls of a kind, and change those against some",
     "CardIs": "shipped texts say beforehand which card they want",
     "CardIs.negated": "the same",
     "Equipped.least": "on the shipped cards a piece of a kind is asked for, one of them",
