@@ -15,18 +15,21 @@ from compiler.ir.incantations import BeginIncantation
 from compiler.ir.movement import Block, SwapPlaces
 from compiler.ir.piles import ReturnToHand
 from compiler.ir.places import Border
+from compiler.ir.rolls import Reroll
 from compiler.ir.rows import RowDice, Rows
 from compiler.ir.terms import MoveKind, PlayKind, RowName, Track
 from compiler.ir.who import Actor, Pick
 from runtime import time
 from runtime.bare_rolls import bare_roll, have_answered
+from runtime.contests import Fallen
 from runtime.deadlines import deadline
+from runtime.dice import Pool
 from runtime.events import Cause
 from runtime.gear import equip_named, take_off
 from runtime.ground import Going
 from runtime.health import injure
 from runtime.interpreter.playing import Playing, step_of
-from runtime.made import Made
+from runtime.made import GROUPS, Made
 from runtime.moving import Mover
 from runtime.playables import Playable
 from runtime.plays import perform
@@ -235,8 +238,9 @@ def discard(many: int, act: Act) -> None:
 
 
 def begin_turn(act: Act) -> None:
-    """Begin a turn of the one."""
-    time.begin_turn(act.table, act.one)
+    """Begin a turn of the one, unless something else comes of it."""
+    if not time.skips(act.table, act.one, None):
+        time.begin_turn(act.table, act.one)
 
 
 def end_turn(act: Act) -> None:
@@ -287,13 +291,17 @@ def handle(effect: Effect, act: Act) -> None:
 
 def carry_out(effect: Doing, act: Act) -> None:
     """Have the one do what is waited for, with the other where it takes two; there is something to do it with."""
+    playing = act.playing
     if isinstance(effect, PartWith):
         arm(act)
     if isinstance(effect, ReturnToHand):
         act.one.piles.discard_cards(act.one.piles.hand[-SEVERAL:])
+    if isinstance(effect, Reroll):
+        row = effect.rows[0] if effect.rows else RowName.HIT
+        one_of = min(GROUPS.get(row, (row,)))
+        playing.fallen = Fallen(act.table, act.one, one_of, act.table.roll(act.one, one_of, Pool(DICE), act.own))
     if isinstance(effect, SwapPlaces):
         effect = msgspec.structs.replace(effect, whom=Actor.CHOSEN)
-    playing = act.playing
     playing.chosen = [act.other]
     step_of(msgspec.structs.replace(effect, who=Actor.SELF))(playing)
 

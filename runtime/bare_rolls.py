@@ -6,6 +6,7 @@ is made as a play of nothing but its dice, which no text takes for a play.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from compiler.ir.entry import Entry, Title
@@ -16,8 +17,9 @@ from compiler.ir.terms import EntryKind, PlayKind
 from runtime.contests import opposed_pool
 from runtime.listening import hear, heard
 from runtime.made import HITS, Made
-from runtime.moments import about_to_roll_alone
+from runtime.moments import about_to_roll_alone, alone_ended
 from runtime.outcomes import next_outcome
+from runtime.prevention import goes_otherwise
 from runtime.priority import Origin, prevails
 
 if TYPE_CHECKING:
@@ -57,7 +59,7 @@ def try_against(table: Table, roll: Made, theirs: Pool) -> Tried:
     """Have it answered that someone is to roll, then roll against dice that are named; a tie or better succeeds."""
     have_answered(table, roll)
     said = _said(table, roll)
-    return _rolled(table, _pool(table, roll), theirs) if said is None else Tried(said)
+    return _ended(table, _rolled(table, _pool(table, roll), theirs) if said is None else Tried(said), roll)
 
 
 def try_each_other(table: Table, roll: Made, theirs: Made) -> Tried:
@@ -66,8 +68,19 @@ def try_each_other(table: Table, roll: Made, theirs: Made) -> Tried:
     for one in (roll, theirs):
         said = _said(table, one)
         if said is not None:
-            return Tried(said is (one is roll))
-    return _rolled(table, _pool(table, roll), _pool(table, theirs))
+            return _ended(table, Tried(said is (one is roll)), roll, theirs)
+    return _ended(table, _rolled(table, _pool(table, roll), _pool(table, theirs)), roll, theirs)
+
+
+def _ended(table: Table, tried: Tried, *rolls: Made) -> Tried:
+    """Have it told who has won and who has lost, unless a text has it end otherwise."""
+    if tried.contest is None:
+        return tried
+    if goes_otherwise(table, alone_ended(tried.contest, *rolls)):
+        tried = Tried(not tried.won, tried.contest.turned)
+    assert tried.contest is not None  # noqa: S101 - it was rolled
+    table.together(*(partial(table.announce, one) for one in alone_ended(tried.contest, *rolls)))
+    return tried
 
 
 def _rolled(table: Table, ours: Pool, theirs: Pool) -> Tried:

@@ -11,10 +11,13 @@ from compiler.ir.cards import Reveal
 from compiler.ir.deeds import Happening
 from compiler.ir.described import Cards, Choice, Many, Pile
 from compiler.ir.equipping import PartWith
+from compiler.ir.movement import SwapPlaces
 from compiler.ir.piles import Look, PutCards, ReturnToHand
+from compiler.ir.rolls import Reroll
 from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.playing import Playing, UnplayedError
 from runtime.likeness import answerable
+from runtime.made import GROUPS, covers
 from runtime.moments import Occurrence, by_whom, of_cards
 from runtime.pieces import is_piece_like
 
@@ -28,9 +31,9 @@ if TYPE_CHECKING:
 Test = Callable[[Occurrence, Playing], bool]
 Fit = Callable[["Entity", Playing], bool]
 Handling = Look | PutCards | ReturnToHand | Reveal
-NAMED = frozenset({"who", "whom", "cards", "whose", "gear", "number"})
+NAMED = frozenset({"who", "whom", "cards", "whose", "gear", "rows"})
 """What is asked of those who are in it, and of the cards and pieces themselves."""
-ANY_WAY = frozenset({"until", "timing", "order", "immediate", "scenario", "chosen_by"})
+ANY_WAY = frozenset({"until", "timing", "order", "immediate", "scenario", "chosen_by", "keep", "against"})
 """What a deed does not say of what is done."""
 
 
@@ -59,13 +62,23 @@ def carried(said: Doing, fit: Callable[[Who], Fit]) -> list[Test]:
         done = occurrence.does
         return type(done) is type(said) and all(_is_so(getattr(said, name), getattr(done, name)) for name in fields)
 
-    whom: Who | None = getattr(said, "whom", None)
-    if whom is None:
-        if isinstance(said, PartWith):
-            return [is_it, _of_pieces(said)]
-        return [is_it, _of_cards(said, fit)] if isinstance(said, Handling) else [is_it]
-    meets = fit(whom)
-    return [is_it, lambda occurrence, playing: any(meets(one, playing) for one in occurrence.others)]
+    return [is_it, *_of_what(said, fit)]
+
+
+def _of_what(said: Doing, fit: Callable[[Who], Fit]) -> list[Test]:
+    """Ask what it is done to: with whom, to which pieces, cards or dice."""
+    match said:
+        case SwapPlaces():
+            meets = fit(said.whom)
+            return [lambda occurrence, playing: any(meets(one, playing) for one in occurrence.others)]
+        case PartWith():
+            return [_of_pieces(said)]
+        case Reroll():
+            rows = frozenset(one for row in said.rows for one in GROUPS.get(row, (row,)))
+            return [lambda occurrence, _: not rows or any(covers(row, one) for row in occurrence.rows for one in rows)]
+        case Look() | PutCards() | ReturnToHand() | Reveal():
+            return [_of_cards(said, fit)]
+    return []
 
 
 def _is_so(said: object, done: object) -> bool:

@@ -46,6 +46,11 @@ class Contest(msgspec.Struct, frozen=True, gc=False):
     ties: TieResult = TieResult.WINS
     """What a tie was to the first side."""
 
+    @property
+    def turned(self) -> Contest:
+        """Give the same dice, won by the other side."""
+        return msgspec.structs.replace(self, won=not self.won)
+
 
 class Wound(msgspec.Struct, frozen=True, gc=False):
     """Damage dice against Defense dice: what was rolled for each, and what is left, never below 0 (R-DMG-3)."""

@@ -120,7 +120,8 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
         """Play it once, and give what came of it and both entities as they are then."""
         table, action, reaction = self.set_up(chance, log)
         actor, target = table.entities
-        [result] = perform(table, action, [(target, reaction)], control or Eager(), self.judging)
+        results = perform(table, action, [(target, reaction)], control or Eager(), self.judging)
+        result = results[0] if results else Result(target=target.id, hit=False)
         return result, actor, target
 
     def set_up(self, chance: Chance, log: list[Event] | None = None) -> tuple[Table, Made, Made | None]:

@@ -34,6 +34,8 @@ class Kind(StrEnum):
     DREW = "drew"
     DISCARDED = "discarded"
     PAID = "paid"
+    EARNED = "earned"
+    """Gained or lost, of what can be spent."""
     OFFERED = "offered"
     OVERRULED = "overruled"
     STATE_SET = "state_set"

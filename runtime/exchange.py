@@ -27,6 +27,7 @@ from runtime.legal import check, may_be_refused, picks_locks
 from runtime.listening import hear, heard
 from runtime.made import HITS, MISSES, WINS_TIES, Facing, Stage, claim
 from runtime.outcomes import about_ties, prevented, roll_foreseen
+from runtime.prevention import averted, goes_otherwise
 from runtime.priority import Wording, prevails
 
 if TYPE_CHECKING:
@@ -70,6 +71,8 @@ class Exchange:
         """The roll whose outcome has been told."""
         self.judging = table.judging
         """How contradictions are settled."""
+        self.averted: Happening | None = None
+        """What the Action would have come to, and does not: something else was done in its place."""
         self.passes = FIRST
         """Which text above the dice is done in this pass (R-SEQ-7)."""
 
@@ -90,8 +93,13 @@ class Exchange:
         self._text()
         self._contest()
         self.hit = self._hits()
+        came = self._comes_to()
+        if self.action.stage is not Stage.CANCELLED and averted(
+            self.table, moments.struck(self.action, self.target, came)
+        ):
+            self.averted, self.hit = came, not self.hit
+            came = self._comes_to()
         self._tell_outcome()
-        came = Happening.HITS if self.hit else Happening.MISSES
         self.action.hits += self.hit
         if self._answered(lambda: moments.struck(self.action, self.target, came)):
             self._judge_again()
@@ -107,12 +115,14 @@ class Exchange:
         self._specials()
         return Result(target=self.target.id, hit=self.hit, dealt=self.action.dealt, returned=returned or 0)
 
+    def _comes_to(self) -> Happening:
+        return Happening.HITS if self.hit else Happening.MISSES
+
     def _remember(self) -> None:
         """Remember how the opposed roll has ended, and whether the attack has hit."""
         if self.action.contest is not None and self.reaction is not None:
             remember(self.table, moments.opposed(self.action, self.reaction, self.action.contest))
-        came = Happening.HITS if self.hit else Happening.MISSES
-        remember(self.table, moments.struck(self.action, self.target, came))
+        remember(self.table, moments.struck(self.action, self.target, self._comes_to()))
 
     def _close(self, answered: Stage) -> None:
         """Note what has come of both plays."""
@@ -225,8 +235,9 @@ class Exchange:
             against = bare_roll(self.target, opposing_row(self.action), difficulty(self.action))
             self._answered(lambda: moments.about_to_try(self.action, against))
             if self._to_try():
-                contest = self.action.contest = roll_skill(self.table, self.action, against, self.control)
-                self.action.won = contest.won
+                contest = roll_skill(self.table, self.action, against, self.control)
+                contest = self._as_it_ends(contest, lambda ended: moments.tried(self.action, self.target, ended))
+                self.action.contest, self.action.won = contest, contest.won
                 self._answered(lambda: moments.tried(self.action, self.target, contest))
                 return
         if not self._to_roll():
@@ -236,9 +247,17 @@ class Exchange:
             return
         action, reaction = self.action, self._answer
         contest = roll_off(self.table, action, reaction, self._ties(), self.control)
+        contest = self._as_it_ends(contest, lambda ended: moments.opposed(action, reaction, ended))
         action.contest = reaction.contest = contest
         action.won, reaction.won = contest.won, not contest.won
         self._answered(lambda: moments.opposed(action, reaction, contest))
+
+    def _as_it_ends(self, contest: Contest, told: Callable[[Contest], Moment]) -> Contest:
+        """Give how a roll ends: who cannot win it, or has something else done in its place, loses it, and so of losing.
+
+        Dice that were rolled stay as they fell (R-RES-1).
+        """
+        return contest.turned if goes_otherwise(self.table, told(contest)) else contest
 
     @property
     def _settled(self) -> bool:
@@ -281,7 +300,11 @@ class Exchange:
         return right
 
     def _hits(self) -> bool:
-        """Tell whether the Action takes effect."""
+        """Tell whether the Action takes effect: what it would come to, unless something else was done in its place."""
+        hits = self._would_hit()
+        return hits is not (self.averted is (Happening.HITS if hits else Happening.MISSES))
+
+    def _would_hit(self) -> bool:
         contest = self.action.contest
         if self.action.stage is Stage.CANCELLED:
             return False

@@ -15,7 +15,7 @@ from runtime.constants import establish, release
 from runtime.events import Cause, Kind
 from runtime.health import settle_maximum
 from runtime.moments import Occurrence
-from runtime.prevention import RULE, barring, is_barred
+from runtime.prevention import RULE, averted, barring, comes_about
 from runtime.refused import RefusedError
 from runtime.stats import rebase
 
@@ -65,6 +65,7 @@ def change(table: Table, who: Entity, operation: Change) -> None:
     ground = table.ground_gear if who.scenario in DROPPED_IN else []
     on = [_named([*who.kit.carried, *ground], id_, who) for id_ in operation.on]
     _check(off, on, operation.leave)
+    on = [piece for piece in on if not averted(table, (Occurrence(event=Happening.EQUIPS, who=who, gear=piece),))]
     _wear(table, who, [*(piece for piece in who.gear if piece not in off), *on], Cause("R-EQP-1"))
     for piece in on:
         (who.kit.carried if piece in who.kit.carried else ground).remove(piece)
@@ -105,8 +106,12 @@ def part_with(table: Table, who: Entity, piece: Entry, how: Parting, cause: Caus
     """Have a piece equipped no longer because a text says so, and put it where it goes."""
     take_off(table, who, piece, cause)
     kit = who.kit
-    goes_to = {Parting.DROP: table.ground_gear, Parting.DISCARD: kit.discarded, Parting.DESTROY: kit.destroyed}
-    goes_to[Parting.UNEQUIP] = kit.carried
+    goes_to = {
+        Parting.DROP: table.ground_gear,
+        Parting.DISCARD: kit.discarded,
+        Parting.UNEQUIP: kit.carried,
+        Parting.DESTROY: kit.destroyed,
+    }
     goes_to[how].append(piece)
     table.tell(Kind.UNEQUIPPED, who, cause, f"{how}s {piece.name}")
 
@@ -142,7 +147,7 @@ def equip_named(table: Table, who: Entity, names: Sequence[str], cause: Cause) -
         piece = next((one for one in (*who.kit.carried, *table.cards.values()) if one.name == name), None)
         if piece is None or piece in who.gear:
             continue
-        if is_barred(table, Occurrence(event=Happening.EQUIPS, who=who, gear=piece)):
+        if not comes_about(table, Occurrence(event=Happening.EQUIPS, who=who, gear=piece)):
             continue
         if piece in who.kit.carried:
             who.kit.carried.remove(piece)

@@ -79,17 +79,26 @@ class Held(Generic[N]):
 def hold(effect: Node, playing: Playing, bars: Callable[[Occurrence, Playing], bool] | None = None) -> None:
     """Let an effect hold until the time that it names, for each of those it means, unless it is constant."""
     table = playing.table
-    kept = table.held.setdefault(type(effect), [])
     if playing.constant:
         until = deadline(_until(effect), playing, None, None)
+        kept = table.held.setdefault(type(effect), [])
         kept.append(Held(effect, playing, table.since(), until=until, bars=bars))
         return
     subject: Who | None = getattr(effect, "who", None)
     for who in [None] if subject is None else each_of(subject, playing):
-        now = replace(playing, chosen=list(playing.chosen))
-        until = deadline(_until(effect), playing, subject, who)
-        kept.append(Held(effect, now, table.since(), who.id if who else None, until, bars=bars))
-        playing.tell(Kind.BESTOWED, who or playing.owner, "R-ORD-1", "is under this from now on")
+        bestow(effect, playing, who, bars)
+
+
+def bestow(
+    effect: Node, playing: Playing, who: Entity | None, bars: Callable[[Occurrence, Playing], bool] | None = None
+) -> None:
+    """Let an effect hold for one of those whom it means, or for nobody in particular, until the time that it names."""
+    subject: Who | None = getattr(effect, "who", None)
+    now = replace(playing, chosen=list(playing.chosen))
+    until = deadline(_until(effect), playing, subject, who)
+    one = Held(effect, now, playing.table.since(), who.id if who else None, until, bars=bars)
+    playing.table.held.setdefault(type(effect), []).append(one)
+    playing.tell(Kind.BESTOWED, who or playing.owner, "R-ORD-1", "is under this from now on")
 
 
 def _until(effect: Node) -> Time | None:

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.compare import Compare
-from compiler.ir.deeds import Deed, Happening, Since, Typed
+from compiler.ir.deeds import REALLY, Deed, Happening, Since, Typed
 from compiler.ir.descriptors import GearLike
-from compiler.ir.terms import RowName, Toward
+from compiler.ir.terms import SKILL_ROWS, Toward
 from compiler.ir.triggers import Nth, Trigger
 from compiler.ir.who import Actor, Group, Joint, Several
 from runtime.carried import carried
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from runtime.entity import Entity
     from runtime.made import Made
 
-ENDED = OPPOSING | {RowName.SEARCH, RowName.LOCKPICK}
+ENDED = OPPOSING | {*SKILL_ROWS}
 """The rows of rolls that are told of once they are won or lost."""
 Test = Callable[[Occurrence, Playing], bool]
 """Whether an occurrence fits; the text is that of the playing's owner."""
@@ -100,7 +100,7 @@ def _is_deed(deed: Deed) -> Question:
 
 def _tests(deed: Deed) -> tuple[Test, ...]:
     """Make what is asked of something that happens, beside whose doing it is."""
-    family = FAMILIES.get(deed.event)
+    family = FAMILIES.get(deed.event) or FAMILIES.get(REALLY.get(deed.event, deed.event))
     if family is None:
         raise UnplayedError(deed)
     does = [] if deed.does is None else carried(deed.does, _fit)
@@ -335,12 +335,9 @@ BARE = frozenset(
     {
         Happening.PLAYS,
         *(Happening.BEGINS_TURN, Happening.ENDS_TURN, Happening.SEARCHES),
-        *(Happening.SHUFFLES, Happening.BLOCKS, Happening.WOULD_SHUFFLE, Happening.WOULD_SEARCH),
-        *(Happening.WOULD_BLOCK, Happening.WOULD_BEGIN_INCANTATION, Happening.REDUCED_TO_ZERO),
-        *(Happening.WOULD_BE_REDUCED_TO_ZERO, Happening.DEFEATED, Happening.WOULD_BE_DEFEATED),
-        *(Happening.DEFEATS, Happening.OVERCOMES, Happening.FAILS_TO_OVERCOME),
-        *(Happening.BEGINS_INCANTATION, Happening.SUFFERS_INJURY, Happening.WOULD_SUFFER_INJURY),
-        *(Happening.DOES, Happening.WOULD_DO),
+        *(Happening.SHUFFLES, Happening.BLOCKS, Happening.REDUCED_TO_ZERO),
+        *(Happening.DEFEATED, Happening.DEFEATS, Happening.OVERCOMES, Happening.FAILS_TO_OVERCOME),
+        *(Happening.BEGINS_INCANTATION, Happening.SUFFERS_INJURY, Happening.DOES),
     }
 )
 """Of what nothing more is asked than of anything."""
@@ -356,18 +353,7 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.RETURNS: _cards,
     Happening.PUSHES: _amount,
     Happening.PUSHED: _amount,
-    Happening.WOULD_BE_PUSHED: _amount,
     Happening.UNEQUIPS: _gear,
-    Happening.WOULD_RECOVER: _amount,
-    Happening.WOULD_GAIN_STAT: _tracks,
-    Happening.WOULD_RECOVER_FROM_CONDITION: _conditions,
-    Happening.WOULD_MOVE: _move,
-    Happening.WOULD_MOVE_DEBATE: _debate,
-    Happening.WOULD_CROSS: _crossing,
-    Happening.WOULD_REVEAL: _cards,
-    Happening.WOULD_RETURN: _cards,
-    Happening.WOULD_PUSH: _amount,
-    Happening.WOULD_GAIN_CHARGES: _amount,
     Happening.REDUCED: _reduced,
     Happening.RECOVERS: _amount,
     Happening.TARGETED: _strike,
@@ -380,19 +366,15 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.LOSES_OPPOSED_ROLL: _roll,
     Happening.TIES_OPPOSED_ROLL: _roll,
     Happening.SUFFERS_DAMAGE: _damage,
-    Happening.WOULD_SUFFER_DAMAGE: _damage,
     Happening.DEALS_DAMAGE: _damage,
     Happening.STAT_LOSS: _tracks,
-    Happening.WOULD_LOSE_STAT: _tracks,
     Happening.STAT_GAIN: _tracks,
     Happening.GAINS_CONDITION: _conditions,
-    Happening.WOULD_GAIN_CONDITION: _conditions,
     Happening.RECOVERS_FROM_CONDITION: _conditions,
     Happening.EQUIPS: _gear,
     Happening.DEBATE_MOVES: _debate,
     Happening.DISCARDS: _cards,
-    Happening.WOULD_DISCARD: _cards,
     Happening.DRAWS: _cards,
     Happening.WOULD_DRAW: _drawn,
 }
-"""What the table tells of; a Trigger on anything else is refused."""
+"""What the table tells of; a Trigger on anything else is refused. What would happen is asked the same as what does."""

@@ -201,6 +201,24 @@ def about_to_roll_alone(*rolls: Made) -> Moment:
     )
 
 
+def alone_ended(contest: Contest, *rolls: Made) -> Moment:
+    """Tell who has won and who has lost a roll that stands on no play: one against dice, or two against each other."""
+    seen = bool(contest.ours.faces and contest.theirs.faces)
+    margin = abs(contest.ours.total - contest.theirs.total) if seen else None
+    ends = {True: Happening.WINS_OPPOSED_ROLL, False: Happening.LOSES_OPPOSED_ROLL}
+    return tuple(
+        Occurrence(
+            event=ends[contest.won is (roll is rolls[0])],
+            who=roll.owner,
+            others=tuple(one.owner for one in rolls if one is not roll),
+            roll=roll,
+            rows=(roll.rows.roll.row,) if roll.rows.roll else (),
+            amount=margin,
+        )
+        for roll in rolls
+    )
+
+
 def about_to_deal(made: Made, row: RowName, other: Entity) -> Occurrence:
     """Tell that the owner of a play is to roll its Damage, or Defense against that of the other one."""
     return Occurrence(event=Happening.ABOUT_TO_ROLL, who=made.owner, others=(other,), play=made, rows=(row,))

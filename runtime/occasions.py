@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from compiler.ir.cards import Reveal
-from compiler.ir.deeds import WOULD, Happening
+from compiler.ir.deeds import REALLY, Happening
 from compiler.ir.deeds import Deed as Pattern
 from compiler.ir.described import Cards, Choice, Described, Pile
 from compiler.ir.descriptors import Marking
@@ -73,7 +73,7 @@ def deeds(trigger: Trigger) -> tuple[Deed, ...]:
 def _ways(way: Pattern) -> list[Deed]:
     if way.does is not None:
         return [partial(carry_out, way.does)]
-    return _BY_EVENT.get(way.event, _none)(way)
+    return _BY_EVENT.get(REALLY.get(way.event, way.event), _none)(way)
 
 
 def rolls(deed: Deed, trigger: Trigger) -> bool:
@@ -81,7 +81,7 @@ def rolls(deed: Deed, trigger: Trigger) -> bool:
     sure = (Happening.PLAYS, Happening.TARGETED, Happening.ABOUT_TO_ROLL)
     hits = RowName.DEFENSE in trigger.rows  # nobody defends against what has missed
     return (
-        (hits or any(way.event not in sure for way in trigger.ways))
+        (hits or any(REALLY.get(way.event, way.event) not in sure for way in trigger.ways))
         and isinstance(deed, partial)
         and deed.func in (attack, unanswered)
     )
@@ -181,71 +181,44 @@ HANDLED: dict[Happening, Effect] = {
     Happening.SEARCHES: SearchDeck(who=Actor.SELF, like=Described()),
 }
 """What is done with cards, by itself."""
+ROLLED = (
+    *(Happening.ABOUT_TO_ROLL, Happening.WINS_OPPOSED_ROLL),
+    *(Happening.LOSES_OPPOSED_ROLL, Happening.TIES_OPPOSED_ROLL),
+)
+STRUCK = (
+    *(Happening.TARGETED, Happening.HITS, Happening.MISSES, Happening.HIT_BY_ATTACK, Happening.MISSED_BY_ATTACK),
+    *(Happening.OVERCOMES, Happening.FAILS_TO_OVERCOME),
+)
 _BY_EVENT: dict[Happening, Callable[[Pattern], list[Deed]]] = {
     Happening.PLAYS: _plays,
-    **dict.fromkeys(
-        (
-            Happening.ABOUT_TO_ROLL,
-            Happening.WINS_OPPOSED_ROLL,
-            Happening.LOSES_OPPOSED_ROLL,
-            Happening.TIES_OPPOSED_ROLL,
-        ),
-        _rolls,
-    ),
-    **dict.fromkeys(
-        (
-            Happening.TARGETED,
-            Happening.HITS,
-            Happening.MISSES,
-            Happening.HIT_BY_ATTACK,
-            Happening.MISSED_BY_ATTACK,
-            Happening.OVERCOMES,
-            Happening.FAILS_TO_OVERCOME,
-        ),
-        _attacks,
-    ),
-    **dict.fromkeys((Happening.SUFFERS_DAMAGE, Happening.WOULD_SUFFER_DAMAGE), _harm),
+    **dict.fromkeys(ROLLED, _rolls),
+    **dict.fromkeys(STRUCK, _attacks),
+    Happening.SUFFERS_DAMAGE: _harm,
     Happening.DEALS_DAMAGE: _deals,
     Happening.DEFEATS: _always(fell),
-    **dict.fromkeys(
-        (
-            Happening.DEFEATED,
-            Happening.WOULD_BE_DEFEATED,
-            Happening.REDUCED,
-            Happening.REDUCED_TO_ZERO,
-            Happening.WOULD_BE_REDUCED_TO_ZERO,
-        ),
-        _always(finish),
-    ),
-    **dict.fromkeys((Happening.STAT_LOSS, Happening.WOULD_LOSE_STAT), _losses),
-    **dict.fromkeys((Happening.STAT_GAIN, Happening.WOULD_GAIN_STAT), _gains),
-    **dict.fromkeys((Happening.GAINS_CONDITION, Happening.WOULD_GAIN_CONDITION), _conditions),
-    **dict.fromkeys((Happening.RECOVERS_FROM_CONDITION, Happening.WOULD_RECOVER_FROM_CONDITION), _freed),
-    **dict.fromkeys((Happening.SUFFERS_INJURY, Happening.WOULD_SUFFER_INJURY), _always(wound)),
-    **dict.fromkeys((Happening.RECOVERS, Happening.WOULD_RECOVER), _so_much(recover, SEVERAL)),
+    **dict.fromkeys((Happening.DEFEATED, Happening.REDUCED, Happening.REDUCED_TO_ZERO), _always(finish)),
+    Happening.STAT_LOSS: _losses,
+    Happening.STAT_GAIN: _gains,
+    Happening.GAINS_CONDITION: _conditions,
+    Happening.RECOVERS_FROM_CONDITION: _freed,
+    Happening.SUFFERS_INJURY: _always(wound),
+    Happening.RECOVERS: _so_much(recover, SEVERAL),
     **{event: _always(partial(handle, effect)) for event, effect in HANDLED.items()},
-    **{WOULD[event]: _always(partial(handle, effect)) for event, effect in HANDLED.items()},
-    **dict.fromkeys((Happening.RETURNS, Happening.WOULD_RETURN), _always(take_back)),
-    **dict.fromkeys((Happening.GAINS_CHARGES, Happening.WOULD_GAIN_CHARGES), _so_much(charge, SEVERAL)),
+    Happening.RETURNS: _always(take_back),
+    Happening.GAINS_CHARGES: _so_much(charge, SEVERAL),
     Happening.LOSES_CHARGES: lambda trigger: [partial(charge, -_much(trigger, SEVERAL))],
-    **dict.fromkeys((Happening.PUSHED, Happening.WOULD_BE_PUSHED), _so_much(be_pushed, 1)),
-    **dict.fromkeys((Happening.PUSHES, Happening.WOULD_PUSH), _so_much(push, 1)),
+    Happening.PUSHED: _so_much(be_pushed, 1),
+    Happening.PUSHES: _so_much(push, 1),
     Happening.UNEQUIPS: _always(disarm),
-    **dict.fromkeys((Happening.BLOCKS, Happening.WOULD_BLOCK), _always(block)),
-    **dict.fromkeys((Happening.DRAWS, Happening.WOULD_DRAW), _so_much(draw, SEVERAL)),
-    **dict.fromkeys((Happening.DISCARDS, Happening.WOULD_DISCARD), _so_much(discard, SEVERAL)),
+    Happening.BLOCKS: _always(block),
+    Happening.DRAWS: _so_much(draw, SEVERAL),
+    Happening.DISCARDS: _so_much(discard, SEVERAL),
     Happening.BEGINS_TURN: _always(begin_turn),
     Happening.ENDS_TURN: _always(end_turn),
     Happening.EQUIPS: _always(arm),
     Happening.SPENDS: _so_much(spend_karma, 1),
-    **dict.fromkeys((Happening.BEGINS_INCANTATION, Happening.WOULD_BEGIN_INCANTATION), _always(begin_incantation)),
+    Happening.BEGINS_INCANTATION: _always(begin_incantation),
     **dict.fromkeys((Happening.MOVES, Happening.ENTERS, Happening.LEAVES, Happening.CROSSES), _moves),
-    **dict.fromkeys(
-        (Happening.WOULD_MOVE, Happening.WOULD_ENTER, Happening.WOULD_LEAVE, Happening.WOULD_CROSS), _moves
-    ),
-    **dict.fromkeys(
-        (Happening.DEBATE_MOVES, Happening.WOULD_MOVE_DEBATE),
-        _always(partial(argue, SEVERAL), partial(argue, -SEVERAL)),
-    ),
+    Happening.DEBATE_MOVES: _always(partial(argue, SEVERAL), partial(argue, -SEVERAL)),
 }
-"""What can be done for each event; for those that are not here nothing can."""
+"""What can be done for each event, be it only about to happen; for those that are not here nothing can."""

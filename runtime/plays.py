@@ -19,6 +19,7 @@ from runtime.listening import hear, heard
 from runtime.made import Stage
 from runtime.outcomes import foreseen
 from runtime.plays_to_come import bars_answer
+from runtime.prevention import averted
 from runtime.rules import barring
 
 if TYPE_CHECKING:
@@ -71,8 +72,11 @@ def perform(
     Raises:
         IllegalError: One of the plays may not be made; nothing has happened then.
     """
-    given = _checked(table, action, answers, control)
+    rows, given = _checked(table, action, answers, control)
     action.targets = [target for target, _ in answers]
+    if averted(table, moments.played(action, action.targets)):
+        return []
+    _begin(table, action, rows)
     results, made = list[Result](), [action]
     outer, action.stood = table.progress, not action.owner.defeated
     while len(results) < len(action.targets):
@@ -116,8 +120,8 @@ def as_made(action: Made) -> Made:
 
 def _checked(
     table: Table, action: Made, answers: Sequence[tuple[Entity, Made | None]], control: Controller
-) -> dict[str, Made | None]:
-    """Let an Action be made, once nothing at all stands against it; give the Reactions by the ids of the targets.
+) -> tuple[list[Standing], dict[str, Made | None]]:
+    """Let an Action be made where nothing at all stands against it; give what stands for its owner, and the Reactions.
 
     Raises:
         IllegalError: One of the plays may not be made; nothing has been changed or spent then.
@@ -132,12 +136,16 @@ def _checked(
             reaction = answer if answer is not None and table.rules.bar_of(answer) is None else None
             Exchange(table, action, reaction, control).check()
     _must_have_charges(action)
+    return rows, {target.id: answer for target, answer in answers}
+
+
+def _begin(table: Table, action: Made, rows: list[Standing]) -> None:
+    """Begin to make an Action: its dice are changed, its charges spent, its card taken up."""
     standing.change(table, action, rows)  # once: what a target's Reaction moves comes too late (R-SEQ-4)
     _spend_charges(table, action)
     obey(table, action)
     action.claims += foreseen(table, action, action)
     take_up(table, action)
-    return {target.id: answer for target, answer in answers}
 
 
 def unbarred(table: Table, made: Made) -> list[Standing]:
@@ -178,7 +186,7 @@ def _against(exchange: Exchange, judging: Judging) -> Result:
     table, action, reaction = exchange.table, exchange.action, exchange.reaction
     if action.stage is Stage.CANCELLED:
         return Result(target=exchange.target.id, hit=False)
-    if reaction is not None and not may_answer(table, reaction):
+    if reaction is not None and not (may_answer(table, reaction) and not _is_averted(table, reaction, action)):
         reaction = exchange.reaction = None
     if reaction is not None:
         reaction.stood = not reaction.owner.defeated
@@ -187,6 +195,11 @@ def _against(exchange: Exchange, judging: Judging) -> Result:
         make_bare(reaction, action)
         announce(table, reaction, "R-SEQ-3", (action.owner,), (action, reaction), exchange.control)
     return exchange.resolve(judging)
+
+
+def _is_averted(table: Table, reaction: Made, action: Made) -> bool:
+    """Tell whether something else is done in place of a Reaction, which is not used up."""
+    return averted(table, moments.played(reaction, (action.owner,)))
 
 
 def make_bare(reaction: Made, action: Made) -> None:

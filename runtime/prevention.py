@@ -10,6 +10,7 @@ from compiler.ir.deeds import WOULD
 from compiler.ir.forbidding import Cannot
 from runtime.events import Kind
 from runtime.holding import held
+from runtime.listening import hear, heard
 from runtime.moments import Occurrence
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from runtime.entity import Entity
     from runtime.events import Cause
     from runtime.holding import Held
+    from runtime.moments import Moment
     from runtime.table import Table
 
 Names = tuple[str | None, ...]
@@ -43,6 +45,23 @@ def is_barred(table: Table, coming: Occurrence) -> bool:
 def comes_about(table: Table, coming: Occurrence) -> bool:
     """Tell whether what is about to happen does: no text keeps it from that, nor has anything else come of it."""
     return not (is_barred(table, coming) or table.announce(replace(coming, event=WOULD[coming.event])).cancelled)
+
+
+def goes_otherwise(table: Table, moment: Moment) -> bool:
+    """Tell whether something does not end as it would: a text keeps one of them from it, or something else is done."""
+    told = [one for one in moment if one.event in WOULD]
+    return (Cannot in table.held and any(is_barred(table, one) for one in told)) or averted(table, moment)
+
+
+def averted(table: Table, moment: Moment) -> bool:
+    """Tell whether something else comes of what is about to happen, however it is told: of either side."""
+    coming = tuple(replace(one, event=WOULD[one.event]) for one in moment if one.event in WOULD)
+    if not (coming and heard(table)):
+        return False
+    hear(table, coming)
+    if table.windows is not None:
+        table.windows.open(table, coming)
+    return any(one.cancelled for one in coming)
 
 
 def cannot(

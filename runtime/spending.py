@@ -15,12 +15,13 @@ from runtime.hands import can_discard
 from runtime.holding import held
 from runtime.interpreter.amounts import so_many
 from runtime.interpreter.measuring import MEASURED
-from runtime.moments import Occurrence
-from runtime.prevention import is_barred
+from runtime.moments import BY_ITSELF, Occurrence
+from runtime.prevention import averted, is_barred
 
 if TYPE_CHECKING:
     from compiler.ir.flow import Cost
     from runtime.entity import Entity
+    from runtime.events import Cause
     from runtime.interpreter.playing import Playing
     from runtime.table import Table
 
@@ -96,7 +97,7 @@ def unpaid(who: Entity, cost: Cost, playing: Playing) -> Lacking | None:
 
 def may_spend(table: Table, who: Entity, what: Countable, number: int) -> bool:
     """Tell whether no text keeps someone from spending so much more in its turn, round or scenario."""
-    if is_barred(table, Occurrence(event=Happening.SPENDS, who=who, what=what, amount=number)):
+    if is_barred(table, _spends(who, what, number)):
         return False
     return all(
         _spent(table, who, one.what) + number <= one.what.most
@@ -116,19 +117,48 @@ def _spent(table: Table, who: Entity, limit: SpendAtMost) -> int:
     )
 
 
+def move_stock(who: Entity, what: Countable, by: int, playing: Playing) -> None:
+    """Give someone so much of what can be spent, or take it; only Karma goes below 0 (R-KRM-3)."""
+    if what is not Countable.KARMA:
+        by = max(by, -has(who, what))
+    _put(who, what, by)
+    words = f"{'gains' if by > 0 else 'loses'} {abs(by)} {WORDS[what]}, and has {has(who, what)}"
+    playing.tell(Kind.EARNED, who, "R-KRM-1", words, by)
+
+
+def _put(who: Entity, what: Countable, by: int) -> None:
+    match what:
+        case Countable.KARMA:
+            who.karma += by
+        case Countable.VALUABLES:
+            who.valuables += by
+        case Countable.TACTICAL_POINTS:
+            who.tactical += by
+        case Countable.CHARGES:
+            who.charges += by
+
+
 def pay(who: Entity, cost: Cost, playing: Playing) -> None:
-    """Take what a price asks; what was paid in Karma for a play counts in contradictions (R-PRIO-2)."""
-    asked = asked_by(cost, playing, who)
+    """Take what a price asks, but for what something else is done in place of.
+
+    What was paid in Karma for a play counts in contradictions (R-PRIO-2).
+    """
+    asked = {
+        what: number
+        for what, number in asked_by(cost, playing, who).items()
+        if not averted(playing.table, (_spends(who, what, number, playing.cause),))
+    }
     karma = asked.get(Countable.KARMA, 0)
-    who.karma -= karma
-    who.charges -= asked.get(Countable.CHARGES, 0)
-    who.tactical -= asked.get(Countable.TACTICAL_POINTS, 0)
-    who.valuables -= asked.get(Countable.VALUABLES, 0)
+    for what, number in asked.items():
+        _put(who, what, -number)
     if karma and playing.made is not None and playing.made.owner is who:
         playing.made.karma += karma
     for what, number in asked.items():
         playing.table.spent.append(Spent(who.id, what, number, playing.table.round, playing.table.turns))
         playing.tell(Kind.PAID, who, "R-KRM-2", f"spends {number} {WORDS[what]}", number)
     for what, number in asked.items():
-        told = Occurrence(event=Happening.SPENDS, who=who, what=what, amount=number, cause=playing.cause)
-        playing.table.announce(told)
+        playing.table.announce(_spends(who, what, number, playing.cause))
+
+
+def _spends(who: Entity, what: Countable, number: int, cause: Cause = BY_ITSELF) -> Occurrence:
+    return Occurrence(event=Happening.SPENDS, who=who, what=what, amount=number, cause=cause)

@@ -360,12 +360,12 @@ class Table(State):
 
     def charge(self, who: Entity, by: int | None, cause: Cause) -> None:
         """Give someone Incantation charges, or take them; without a number all, and the Incantation (R-INC-6)."""
-        if by is None:
-            by, who.incanting = -who.charges, False
-        by = max(by, -who.charges)
-        changes = caused(Happening.GAINS_CHARGES if by > 0 else Happening.LOSES_CHARGES, who, cause, amount=abs(by))
-        if by > 0 and not comes_about(self, changes):
+        number = -who.charges if by is None else max(by, -who.charges)
+        event = Happening.GAINS_CHARGES if number > 0 else Happening.LOSES_CHARGES
+        changes = caused(event, who, cause, amount=abs(number))
+        if number and not comes_about(self, changes):
             return
+        who.incanting, by = who.incanting and by is not None, number
         who.charges += by
         self.tell(Kind.CHARGED, who, cause, f"has {who.charges} Incantation charges", by)
         if by:

@@ -23,6 +23,7 @@ from compiler.ir.copies import CopyPlay
 from compiler.ir.debate import Debate
 from compiler.ir.described import Many, Pile
 from compiler.ir.dice import Dice
+from compiler.ir.earning import Earn, Way
 from compiler.ir.equipping import Destroy, GainKeyword, PartWith
 from compiler.ir.flow import Cost, SkillRoll
 from compiler.ir.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly
@@ -192,6 +193,13 @@ def _(effect: Charges) -> tuple[Telling, ...]:
 
 
 @tellings.register
+def _(effect: Earn) -> tuple[Telling, ...]:
+    least, most = _number(effect.number)
+    number = (least, most) if effect.way is Way.GAIN else (-most, -least)
+    return (Telling((Kind.EARNED,), "", number, _who(effect.who)),)
+
+
+@tellings.register
 def _(effect: Reroll) -> tuple[Telling, ...]:  # noqa: ARG001 - whichever dice
     return (Telling((Kind.DECIDED, Kind.ROLLED), "again", made=True),)
 
@@ -218,7 +226,9 @@ def _(effect: DiceChange) -> tuple[Telling, ...]:
 
 @tellings.register
 def _(effect: Enhance) -> tuple[Telling, ...]:
-    return (Telling((Kind.DICE_CHANGED,), f"+{effect.dice}") if _is_now(effect) else Telling((Kind.BESTOWED,)),)
+    if not _is_now(effect):
+        return (Telling((Kind.BESTOWED,)),)
+    return (Telling((Kind.DICE_CHANGED,), f"+{effect.dice}" if isinstance(effect.dice, Dice) else ""),)
 
 
 @tellings.register

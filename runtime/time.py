@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.coming import Extent, Skip
+from compiler.ir.deeds import Happening
 from compiler.ir.durations import Edge, Moment
 from compiler.ir.flow import When
 from compiler.ir.overrides import Rule
@@ -21,6 +22,8 @@ from runtime.holding import held, spend
 from runtime.interpreter.who import is_meant
 from runtime.lapsing import Coming, Over, due, ending, is_there
 from runtime.listening import Listener, answer
+from runtime.moments import Occurrence
+from runtime.prevention import comes_about
 from runtime.shelter import set_aside
 
 if TYPE_CHECKING:
@@ -37,7 +40,9 @@ def begin_scenario(table: Table) -> None:
 def begin_round(table: Table) -> None:
     """Begin a round with its Draw Phase: cards, then the drift of the Stat Tracks (R-DRAW-1 to R-DRAW-3)."""
     _open(table)
+    table.phase = Phase.DRAW
     passes(table, Edge.START, Moment.ROUND)
+    passes(table, Edge.START, Moment.PHASE)
     for who in _present(table):
         if not skips(table, who, Phase.DRAW):
             (deckless if who.deckless and who.entry is None else hands).in_draw_phase(table, who)
@@ -45,6 +50,13 @@ def begin_round(table: Table) -> None:
     for who in _present(table):
         _drift(table, who)
     _rest(table)
+    _next_phase(table, Phase.TURN)
+
+
+def _next_phase(table: Table, phase: Phase) -> None:
+    passes(table, Edge.END, Moment.PHASE)
+    table.phase = phase
+    passes(table, Edge.START, Moment.PHASE)
 
 
 def _drift(table: Table, who: Entity) -> None:
@@ -89,6 +101,7 @@ def end_turn(table: Table, who: Entity) -> None:
 def end_round(table: Table) -> None:
     """End a round with its Discard Phase: what ends with it, then hands down to their limit (R-DISC-1, R-DISC-2)."""
     _open(table)
+    _next_phase(table, Phase.DISCARD)
     end = (Edge.END, Moment.ROUND, None)
     over = _reached(table, *end)
     ends = [one for one in ending(table, over) if not one.about_hands]
@@ -96,6 +109,7 @@ def end_round(table: Table) -> None:
     table.together(partial(_discards, table))
     _rest(table)
     _in_order(table, ending(table, over))
+    passes(table, Edge.END, Moment.PHASE)
     table.round += 1
 
 
@@ -122,6 +136,9 @@ def skips(table: Table, who: Entity, phase: Phase | None) -> bool:
 
 def _skipping(table: Table, who: Entity, phase: Phase | None) -> Cause | None:
     """Give what has someone skip a phase, once it has been offered to those who may."""
+    begins = Occurrence(event=Happening.BEGINS_TURN, who=who, place=table.ground.place(who))
+    if phase is None and not comes_about(table, begins):
+        return Cause("R-PRIO-3")
     rule = table.rules.skips(who, phase)
     if rule is not None:
         return Cause("R-STAT-2", rule)
@@ -194,10 +211,14 @@ def _waits_for(one: Listener, edge: Edge, moment: Moment, who: Entity | None) ->
     at, owner = one.what.at, one.playing.owner
     if at is None or at.edge is not edge or _stretch(at.moment) is not moment or one.is_over or not one.holds():
         return False
+    if at.phase is not None and at.phase is not one.playing.table.phase:
+        return False
     if one.what.scenario not in (Scenario.ANY, owner.scenario):
         return False
     return at.whose is None or (who is not None and is_meant(at.whose, who, one.playing))
 
 
 def _stretch(moment: Moment) -> Moment:
-    return {Moment.NEXT_TURN: Moment.TURN, Moment.NEXT_ROUND: Moment.ROUND}.get(moment, moment)
+    return {Moment.NEXT_TURN: Moment.TURN, Moment.NEXT_PHASE: Moment.PHASE, Moment.NEXT_ROUND: Moment.ROUND}.get(
+        moment, moment
+    )

@@ -34,6 +34,7 @@ from runtime.moments import played
 from runtime.playables import Playable, copies_of, playables_of
 from runtime.plays import announce, over, perform, unbarred
 from runtime.plays_to_come import as_reaching
+from runtime.prevention import averted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -204,7 +205,7 @@ def _in_one_place(player: Player, made: Made, fit: list[Entity]) -> list[Entity]
     """Give those in the place that an Area Attack comes down on: its player's, or with a range one that they pick."""
     ground = player.table.ground
     here = ground.place(player.who)
-    reached = [one for one in fit if ground.in_the_way(made, one, as_reaching(player.table, made)) is None]
+    reached = [one for one in fit if ground.in_the_way(made, one, as_reaching(player.table, made, one)) is None]
     places = [here] if made.rows.range is None else [*dict.fromkeys(map(ground.place, reached))]
     if not places:
         return []
@@ -308,6 +309,8 @@ def carry_out(player: Player, made: Made) -> list[Result]:
     rows = unbarred(table, made)
     playing = playing_of(player, made)
     check(made, playing)
+    if averted(table, played(made, ())):
+        return []
     standing.change(table, made, rows)
     obey(table, made)
     take_up(table, made)

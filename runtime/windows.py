@@ -26,6 +26,7 @@ from runtime.listening import hear
 from runtime.made import Made, Stage
 from runtime.moments import BEFORE, OWN_DEFEAT, Occurrence, played
 from runtime.playables import GIVING, Answerable, Playable, responses_of
+from runtime.prevention import averted
 from runtime.priority import Origin
 from runtime.reach import reaching
 
@@ -162,7 +163,8 @@ class Windows:
         """Fire Automatic Interrupts, several on one moment at once (R-AUTO-1, R-AUTO-2)."""
         before = self._set_aside()
         for response in [*self._fitting(table, table.entities, moment, is_automatic)]:
-            self._at_once(table, self._declare(table, response))
+            if not self._is_averted(table, response):
+                self._at_once(table, self._declare(table, response))
         self.aside, self.at_once = before
 
     def _ask(self, table: Table, moment: Moment) -> None:
@@ -240,6 +242,8 @@ class Windows:
                 passed += 1
                 continue
             passed = 0
+            if self._is_averted(table, response):
+                continue
             declared = self._declare(table, response)
             if is_immediate(response.held.play):  # others may still respond to the moment (R-IMM-3)
                 self._at_once(table, declared)
@@ -263,6 +267,14 @@ class Windows:
         occurrence = response.occurrence
         made = response.held.made(response.owner, occurrence.who)
         return may_be_made(made, self._playing(table, response.owner, made.cause, occurrence, made))
+
+    def _is_averted(self, table: Table, response: Response) -> bool:
+        """Tell whether something else is done in place of a response, which then was the one that they had."""
+        owner, held, occurrence = response
+        if not averted(table, played(held.made(owner, occurrence.who), ())):
+            return False
+        self.spent.add((owner.id, held.play.kind))
+        return True
 
     def _declare(self, table: Table, response: Response) -> Declared:
         """Play a response: it counts, and a card from hand is used up (R-AI-8, R-PLAY-1)."""

@@ -87,6 +87,18 @@ class Happening(StrEnum):
     WOULD_PUSH = "would_push"
     WOULD_BLOCK = "would_block"
     WOULD_GAIN_CHARGES = "would_gain_charges"
+    WOULD_LOSE_CHARGES = "would_lose_charges"
+    WOULD_PLAY = "would_play"
+    WOULD_BE_TARGETED = "would_be_targeted"
+    WOULD_HIT = "would_hit"
+    WOULD_MISS = "would_miss"
+    WOULD_BE_HIT = "would_be_hit"
+    WOULD_BE_MISSED = "would_be_missed"
+    WOULD_WIN_OPPOSED_ROLL = "would_win_opposed_roll"
+    WOULD_LOSE_OPPOSED_ROLL = "would_lose_opposed_roll"
+    WOULD_SPEND = "would_spend"
+    WOULD_EQUIP = "would_equip"
+    WOULD_BEGIN_TURN = "would_begin_turn"
     WOULD_BEGIN_INCANTATION = "would_begin_incantation"
     UNEQUIPS = "unequips"
     EQUIPS = "equips"
@@ -123,6 +135,18 @@ WOULD = {
     Happening.PUSHES: Happening.WOULD_PUSH,
     Happening.BLOCKS: Happening.WOULD_BLOCK,
     Happening.GAINS_CHARGES: Happening.WOULD_GAIN_CHARGES,
+    Happening.LOSES_CHARGES: Happening.WOULD_LOSE_CHARGES,
+    Happening.PLAYS: Happening.WOULD_PLAY,
+    Happening.TARGETED: Happening.WOULD_BE_TARGETED,
+    Happening.HITS: Happening.WOULD_HIT,
+    Happening.MISSES: Happening.WOULD_MISS,
+    Happening.HIT_BY_ATTACK: Happening.WOULD_BE_HIT,
+    Happening.MISSED_BY_ATTACK: Happening.WOULD_BE_MISSED,
+    Happening.WINS_OPPOSED_ROLL: Happening.WOULD_WIN_OPPOSED_ROLL,
+    Happening.LOSES_OPPOSED_ROLL: Happening.WOULD_LOSE_OPPOSED_ROLL,
+    Happening.SPENDS: Happening.WOULD_SPEND,
+    Happening.EQUIPS: Happening.WOULD_EQUIP,
+    Happening.BEGINS_TURN: Happening.WOULD_BEGIN_TURN,
     Happening.BEGINS_INCANTATION: Happening.WOULD_BEGIN_INCANTATION,
     Happening.DOES: Happening.WOULD_DO,
 }

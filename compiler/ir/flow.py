@@ -22,6 +22,7 @@ from compiler.ir.copies import CopyEffect
 from compiler.ir.debate import Debate
 from compiler.ir.dice import Dice
 from compiler.ir.durations import Time
+from compiler.ir.earning import Earn
 from compiler.ir.equipping import EquippingEffect
 from compiler.ir.forbidding import ForbiddingEffect
 from compiler.ir.incantations import IncantationEffect
@@ -222,6 +223,7 @@ Effect = (
     | LearnEffect
     | StateChange
     | CopyEffect
+    | Earn
     | EquippingEffect
     | HandEffect
     | PileEffect

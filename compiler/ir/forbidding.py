@@ -36,7 +36,8 @@ PREVENTABLE = frozenset(
         *(Happening.HITS, Happening.MISSES, Happening.HIT_BY_ATTACK, Happening.MISSED_BY_ATTACK),
         *(Happening.DEBATE_MOVES, Happening.PUSHED, Happening.PUSHES, Happening.BLOCKS),
         *(Happening.REVEALS, Happening.SHUFFLES, Happening.SEARCHES, Happening.RETURNS, Happening.GAINS_CHARGES),
-        Happening.DOES,
+        *(Happening.WINS_OPPOSED_ROLL, Happening.LOSES_OPPOSED_ROLL),
+        *(Happening.BEGINS_TURN, Happening.DOES),
     }
 )
 """What the table asks about before it is done, so that it can be forbidden."""

@@ -12,7 +12,7 @@ from compiler.ir.deeds import Remembered
 from compiler.ir.described import CardIs, Described, Pile
 from compiler.ir.descriptors import GearLike
 from compiler.ir.places import Surroundings, Where
-from compiler.ir.table import CounterIs, NthPlay, RoundIs, ScenarioIs, Setting, TurnOf
+from compiler.ir.table import CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, Setting, TurnOf
 from compiler.ir.terms import Countable, Points, Rank, Track, Ward
 from compiler.ir.who import Actor, Side, Who
 
@@ -314,6 +314,7 @@ Simple = (
     | NthPlay
     | ScenarioIs
     | RoundIs
+    | PhaseIs
     | TurnOf
     | CounterIs
     | Setting

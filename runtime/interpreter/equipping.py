@@ -45,10 +45,14 @@ def _keyword(effect: GainKeyword) -> Step:
                 one.keywords.append(always(effect.keyword, effect, playing))
             return
         for who in each_of(effect.who, playing):
+            gains = carries(effect, who, playing.cause)
+            if not comes_about(playing.table, gains):
+                continue
             until = deadline(effect.until, playing, effect.who, who)
             held = while_so(effect, who, playing)
             who.keywords.append(Lasting(effect.keyword, playing.table.since(), until, playing.cause.entry, held))
             playing.tell(Kind.STATE_SET, who, playing.cause.rule, f"has the {effect.keyword} keyword")
+            playing.table.announce(gains)
 
     return run
 

@@ -10,9 +10,11 @@ from compiler.ir.movement import BlocksStop
 from compiler.ir.overrides import Immune, NoPenalties, OnlyEnded, Override, Unopposed
 from compiler.ir.points import Floor
 from compiler.ir.terrain import TreatHeight
-from runtime.holding import hold
+from runtime.carried import carries
+from runtime.holding import bestow, hold
 from runtime.interpreter.playing import Playing, Step, executor
-from runtime.interpreter.who import those
+from runtime.interpreter.who import each_of, those
+from runtime.prevention import comes_about
 
 Lasting = (
     HandLimit
@@ -20,7 +22,6 @@ Lasting = (
     | Immune
     | OnlyEnded
     | SpendAtMost
-    | Skip
     | NextOutcome
     | Floor
     | BlocksStop
@@ -33,6 +34,23 @@ Lasting = (
 @executor.register(Lasting)
 def _hold(effect: Lasting) -> Step:
     return lambda playing: hold(effect, playing)
+
+
+@executor.register
+def _skip(effect: Skip) -> Step:
+    """Have someone go without a phase or a turn to come; a constant text has whoever it means do so."""
+
+    def run(playing: Playing) -> None:
+        if playing.constant:
+            hold(effect, playing)
+            return
+        for who in each_of(effect.who, playing):
+            skips = carries(effect, who, playing.cause)
+            if comes_about(playing.table, skips):
+                bestow(effect, playing, who)
+                playing.table.announce(skips)
+
+    return run
 
 
 @executor.register

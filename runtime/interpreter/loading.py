@@ -12,6 +12,7 @@ from runtime.interpreter import (
     copies,
     debate,
     doing,
+    earning,
     equipping,
     flow,
     forbidding,
@@ -51,6 +52,7 @@ TOPICS = (
         copies,
         debate,
         doing,
+        earning,
         equipping,
         flow,
         forbidding,
@@ -58,7 +60,6 @@ TOPICS = (
         lasting,
     ),
     *(
-        lasting,
         learning,
         legality,
         movement,

@@ -12,20 +12,24 @@ from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, R
 from compiler.ir.rows import RowDice, Rows
 from compiler.ir.terms import PlayKind, RowName
 from compiler.ir.who import Actor
+from runtime.carried import carries
 from runtime.contests import contest_again
 from runtime.damage import damage_again
 from runtime.dice import Pool
 from runtime.events import Kind
 from runtime.holding import hold
-from runtime.interpreter.amounts import amount
+from runtime.interpreter.amounts import amount, dice_added
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import each_of, those
 from runtime.likeness import is_like
 from runtime.made import HITS, MISSES, Stage
 from runtime.outcomes import WORKS, is_tied_so, said
+from runtime.prevention import comes_about
 from runtime.reach import reaching
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from runtime.entity import Entity
     from runtime.made import Made
 
@@ -141,12 +145,12 @@ def _enhance(effect: Enhance) -> Step:
             return
         for who in _whose(effect, playing):
             made = _made_by(who, playing)
-            for row in _rows(effect, playing) if made else ():
-                assert made is not None  # noqa: S101 - as the line above says
-                made.enhance(row, effect.dice, effect.type)
-                playing.tell(
-                    Kind.DICE_CHANGED, who, "R-DICE-10", f"has +{effect.dice} with the {row} dice of {made.name}"
-                )
+            dice = dice_added(effect.dice, playing, who) if made else None
+            if made is None or dice is None:
+                continue
+            for row in _rows(effect, playing):
+                made.enhance(row, dice, effect.type)
+                playing.tell(Kind.DICE_CHANGED, who, "R-DICE-10", f"has +{dice} with the {row} dice of {made.name}")
 
     return run
 
@@ -244,20 +248,32 @@ def _reroll(effect: Reroll) -> Step:
         if playing.constant and playing.fallen is None:
             hold(effect, playing)
             return
-        if playing.fallen is not None:
-            playing.fallen.again(effect)
+        fallen = playing.fallen
+        if fallen is not None:
+            _if_it_comes_about(effect, fallen.who, (fallen.row,), playing, lambda: fallen.again(effect))
             return
         for who in each_of(effect.who, playing):
             made = _made_by(who, playing)
             if made is not None:
-                _again(effect, made, playing)
+                rows = _rows(effect, playing)
+                _if_it_comes_about(effect, who, rows, playing, partial(_again, effect, made, rows, playing))
 
     return run
 
 
-def _again(effect: Reroll, made: Made, playing: Playing) -> None:
+def _if_it_comes_about(
+    effect: Reroll, who: Entity, rows: tuple[RowName, ...], playing: Playing, again: Callable[[], None]
+) -> None:
+    """Have someone's dice rolled again, unless a text keeps them from it, and have that told."""
+    rerolls = carries(effect, who, playing.cause)
+    rerolls.rows = rows
+    if comes_about(playing.table, rerolls):
+        again()
+        playing.table.announce(rerolls)
+
+
+def _again(effect: Reroll, made: Made, rows: tuple[RowName, ...], playing: Playing) -> None:
     """Roll a play's dice again, once they have fallen."""
-    rows = _rows(effect, playing)
     damage = RowName.DAMAGE in rows
     if damage and made.blow is not None:
         damage_again(made.blow, effect, playing.table, playing.cause)

@@ -156,7 +156,6 @@ def test_a_strategy_is_not_told_to_speak_of_a_target_that_it_has_not(listener: L
         ("Dazed enemies within range 1 suffer -1 Skill.", 'say how many of them: "each Dazed enemy"', "capital"),
         ("Grabbed allies recover 1d6 HP.", "say how many of them", "capital"),
         ("You lose 2 cards.", "did you mean discard?", "Incantation"),
-        ("You lose 2 Karma.", "did you mean spend?", "Incantation"),
         ("If you have Hand Bell equipped, draw a card.", "a piece is not asked for by its name", 'say "a Hand Bell"'),
         ("If you have a Hand Bell equipped, draw a card.", "a piece is not asked for by its name", "Ranged"),
         ("Each Brawler or Mook within range 1 suffers -1 Mind.", 'say "each Brawler or each Mook"', "or a Mook"),

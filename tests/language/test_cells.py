@@ -5,6 +5,7 @@ The verbs stand in tests/data/language/verbs.txt; `--update` writes the page ane
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from itertools import takewhile
 from pathlib import Path
@@ -15,7 +16,7 @@ import pytest
 from compiler.ir.flow import Play
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.ir.who import Actor
-from compiler.language.parsing.verbs import participle
+from compiler.language.parsing.verbs import gerund, participle
 from compiler.language.topics.phrase import inflect
 from compiler.language.topics.scene import Scene
 from runtime.interpreter.loading import unplayed
@@ -28,11 +29,10 @@ VERBS = Path(__file__).resolve().parents[1] / "data" / "language" / "verbs.txt"
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "verbs.md"
 READS, EMPTY, NONE = "●", "·", "-"
 BEFALLS = " (befalls)"
-OF_ONES_OWN = frozenset({"may", "must", "to", "by"})
-"""Positions of what one does oneself, or leaves."""
-FLOOR = 678
+ORDERED = frozenset({"is done", "may", "must", "to", "unless", "by"})
+"""Positions of what a text has someone do, or leaves to them."""
+FLOOR = 804
 """So many cells are full at least: the count may not fall."""
-DOUBLED = {"hit", "put", "win", "begin", "equip", "swap", "drop"}
 
 
 class Position(NamedTuple):
@@ -57,14 +57,15 @@ POSITIONS = (
     Position("unless", "The target suffers -1 Mind unless they {base}."),
     Position("until", "The target suffers -1 Mind until they {base}."),
     Position("by", "You may gain +1 Skill by {own gerund}."),
-    Position("instead of", "Whenever an enemy would {base}, they gain +1 Skill instead of {gerund}."),
+    Position("instead of", "Whenever an enemy would {base}, that enemy gains +1 Skill instead of {gerund}."),
 )
 
 
 class Verb(NamedTuple):
     """A verb with what it is done to."""
 
-    base: str
+    whole: str
+    """In its base form; in brackets what only an order needs: how long it lasts, what a roll is against."""
     topic: str
     scenario: Scenario
     befalls: bool
@@ -72,15 +73,17 @@ class Verb(NamedTuple):
 
     def stands(self, position: Position) -> bool:
         """Tell whether the position is one that it can mean anything in."""
-        return not (self.befalls and position.name in OF_ONES_OWN)
+        return not (self.befalls and position.name in ORDERED)
 
     def sentence(self, position: Position) -> str:
         """Put it where it stands there, in the form that it has there."""
-        own = self.base.replace("their ", "your ")
-        verb, space, rest = self.base.partition(" ")
+        ordered = position.name in ORDERED
+        base = re.sub(r"[\[\]]", "", self.whole) if ordered else re.sub(r" \[.*\]", "", self.whole)
+        own = base.replace("their ", "your ")
+        verb, space, rest = base.partition(" ")
         third = inflect(verb, Actor.TARGET) + space + rest
-        forms = {"base": self.base, "third": third, "participle": participle(self.base)}
-        forms |= {"gerund": gerund(self.base), "own base": own, "own gerund": gerund(own)}
+        forms = {"base": base, "third": third, "participle": participle(base)}
+        forms |= {"gerund": gerund(base), "own base": own, "own gerund": gerund(own)}
         return position.sentence.format_map(forms)
 
 
@@ -91,17 +94,6 @@ def verbs() -> Iterator[Verb]:
         yield from (
             Verb(line.removesuffix(BEFALLS), topic, Scenario(scenario), line.endswith(BEFALLS)) for line in lines
         )
-
-
-def gerund(verb: str) -> str:
-    """Give the gerund of a verb in its base form.
-
-    >>> gerund("draw a card"), gerund("lose 1 Power"), gerund("hit an enemy"), gerund("be hit")
-    ('drawing a card', 'losing 1 Power', 'hitting an enemy', 'being hit')
-    """
-    word, space, rest = verb.partition(" ")
-    stem = word[:-1] if word.endswith("e") and word != "be" else word
-    return stem + (stem[-1] if word in DOUBLED else "") + "ing" + space + rest
 
 
 def fills(sentence: str, scenario: Scenario, listener: Listener) -> bool:
@@ -133,7 +125,7 @@ def rows(topic: str, found: dict[Verb, tuple[bool | None, ...]]) -> Iterator[str
     for verb, filled in found.items():
         if verb.topic == topic:
             yield (
-                f"| {verb.base} | "
+                f"| {verb.whole} | "
                 + " | ".join(NONE if one is None else READS if one else EMPTY for one in filled)
                 + " |"
             )

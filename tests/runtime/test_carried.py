@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.ir.terms import Scenario
+from compiler.ir.terms import Phase, Scenario
 from compiler.language.parsing.verbs import participle
 from runtime.events import Kind
 from runtime.stage import weapons
+from runtime.time import skips
 from tests.runtime.conftest import ReadCard
 from tests.runtime.test_prevention import UNTIL, Bans
 
@@ -61,6 +62,16 @@ DEEDS = [
         f"The target gains Fire Weakness 2 {UNTIL}.",
         f"The target gains Fire Resistance 2 {UNTIL}.",
     ),
+    ("destroy a Weapon", "The target destroys a Weapon.", "The target drops a Weapon."),
+    ("gain 2 Karma", "The target gains 3 Karma.", "The target gains 1 Karma."),
+    ("lose 1 Karma", "The target loses 2 Karma.", "The target gains 2 Karma."),
+    ("gain a Valuable", "The target gains 1 Valuable.", "The target gains 1 Karma."),
+    ("gain 1 Tactical Point", "The target gains 2 Tactical Points.", "The target gains 2 Valuables."),
+    (
+        "gain the Luminous keyword",
+        f"The target gains the Luminous keyword {UNTIL}.",
+        f"The target gains the Aquatic keyword {UNTIL}.",
+    ),
 ]
 """What someone can do, a text that has it done, and one that has something else done which is like it."""
 
@@ -113,6 +124,47 @@ def test_something_else_is_done_in_its_place(deed: str, done: str, other: str, b
     assert len(words) == 1
     assert "Power" in words[0]
     assert bans.says(other)
+
+
+SKIPPED, DRAWN = "The target skips their next Strategy Phase.", "The target skips their next Draw Phase."
+
+
+def test_a_phase_that_is_skipped_is_waited_for_and_remembered(bans: Bans) -> None:
+    bans.says("Until the end of the round, whenever an enemy would skip their next Strategy Phase, gain +1 Power.")
+    asked = "If the target has skipped their next Strategy Phase this scenario, gain +1 Power."
+    assert not gains(bans, DRAWN)
+    assert not gains(bans, asked)
+    assert gains(bans, SKIPPED)
+    assert gains(bans, asked)
+
+
+def test_a_phase_that_cannot_be_skipped_is_not(bans: Bans) -> None:
+    """R-PRIO-3: what a card says holds; only of that phase."""
+    bans.says(f"The target cannot skip their next Strategy Phase {UNTIL}.")
+    bans.says(f"{SKIPPED} {DRAWN}")
+    assert not skips(bans.table, bans.foe, Phase.STRATEGY)
+    assert skips(bans.table, bans.foe, Phase.DRAW)
+
+
+def test_a_turn_that_would_be_skipped_is_not_where_something_else_is_done(bans: Bans) -> None:
+    bans.says("Until the end of the round, whenever an enemy would skip their next turn, you gain +1 Power instead.")
+    assert gains(bans, "The target skips their next turn.")
+    assert not skips(bans.table, bans.foe, None)
+
+
+def test_who_loses_what_can_be_spent_keeps_none_of_it_but_debts_of_karma(bans: Bans) -> None:
+    """R-KRM-3: Karma can go below 0; there are no Valuables less than none."""
+    bans.foe.karma, bans.foe.valuables = 1, 1
+    bans.says("The target loses 3 Karma. The target loses 3 Valuables.")
+    assert (bans.foe.karma, bans.foe.valuables) == (-2, 0)
+
+
+def test_a_weapon_that_is_destroyed_is_carried_no_longer(bans: Bans) -> None:
+    [weapon] = bans.foe.gear[:1]
+    bans.foe.gear = (weapon,)
+    bans.says("The target destroys a Weapon.")
+    assert list(bans.foe.gear) == bans.foe.kit.carried == []
+    assert bans.foe.kit.destroyed == [weapon]
 
 
 def test_who_swaps_with_someone_else_has_not_swapped_with_an_ally(bans: Bans) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.ir.terms import Track
 from runtime.events import Kind
+from runtime.interpreter.playing import Playing, text_step
 from tests.runtime.conftest import ReadCard
 from tests.runtime.scene import Scene
 
@@ -56,3 +58,36 @@ def test_defense_that_is_rolled_again_counts_as_it_is_kept(scene: Scene, keeping
 def test_damage_that_the_one_who_is_hit_has_rolled_again_counts_as_it_is_kept(scene: Scene) -> None:
     again = "The target rerolls the Damage dice, keeping the lower result."
     assert scene.attack("Damage 1d8", f"{again}\nDefense 1d4", 8, 5, 1).dealt == 5 - 1
+
+
+AGAIN = "Reroll the Hit dice, keeping the second result.\nHit 1d8"
+
+
+@pytest.mark.parametrize(
+    ("deed", "gained"), [("rerolls a Hit roll", 1), ("rerolls a roll", 1), ("rerolls a Miss roll", 0)]
+)
+def test_who_rerolls_is_heard_of(deed: str, gained: int, scene: Scene) -> None:
+    """R-AI-1: what fits the words is answered, and what is only like it is not."""
+    says(scene, f"Until the end of the round, whenever an enemy {deed}, gain +1 Power.")
+    scene.attack(AGAIN, "Miss 1d4", 7, 2, 4, by=scene.foe)
+    assert scene.hero.tracks[Track.POWER].value == gained
+
+
+def test_who_cannot_reroll_has_their_dice_as_they_fell(scene: Scene) -> None:
+    """R-PRIO-3: what a card says holds."""
+    says(scene, "The target cannot reroll a Hit roll until the end of the round.")
+    assert scene.attack(AGAIN, "Miss 1d4", 7, 4, by=scene.foe).hit
+
+
+def test_something_else_is_done_in_place_of_a_reroll(scene: Scene) -> None:
+    says(scene, "Until the end of the round, whenever an enemy would reroll a Hit roll, you gain +1 Power instead.")
+    assert scene.attack(AGAIN, "Miss 1d4", 7, 4, by=scene.foe).hit
+    assert scene.hero.tracks[Track.POWER].value == 1
+
+
+def says(scene: Scene, text: str) -> None:
+    """Do a text of the hero's against the foe."""
+    made = scene.made(f"Action\nSpecial {text}", scene.hero, scene.foe)
+    text_step(made.play.special)(
+        Playing(scene.table, scene.hero, made.cause, scene.control, target=scene.foe, made=made)
+    )

@@ -18,6 +18,7 @@ from compiler.ir.who import Actor, Group, Pick, Who
 from compiler.language.meaning.joining import spoken_of
 from compiler.language.meaning.ways import WayReading
 from compiler.language.topics.clauses import Build, Clause, Covering, Effects, Steps, is_open
+from compiler.language.topics.count_words import SPENT_WORDS
 from compiler.language.topics.counts import much_words
 from compiler.language.topics.scene import Reach, Scene
 from compiler.language.topics.who import Named, Pronoun
@@ -263,15 +264,13 @@ def _just_suffered(damage: DamageEffect, who: Who) -> bool:
 def cost_words(cost: Cost, voice: Voice, payer: Who | None = None) -> list[str]:
     """Word the parts of a price that are paid: "spend 1 Karma", "discard 2 cards"."""
     damage = f"{cost.damage_type} damage" if cost.damage_type else "damage"
-    parts: tuple[tuple[str, Amount | None, str, str], ...] = (
-        ("spend", cost.karma, "1 Karma", "Karma"),
-        ("spend", cost.skill_points, "1 Tactical Point", "Tactical Points"),
-        ("spend", cost.charges, "1 Incantation charge", "Incantation charges"),
-        ("spend", cost.valuables, "1 Valuable", "Valuables"),
-        ("discard", cost.cards, "a card", "cards"),
-        ("suffer", cost.damage, f"1 {damage}", damage),
+    spent = (cost.karma, cost.skill_points, cost.charges, cost.valuables)
+    parts: tuple[tuple[str, Amount | None, tuple[str, str]], ...] = (
+        *(("spend", much, nouns) for much, nouns in zip(spent, SPENT_WORDS.values(), strict=True)),
+        ("discard", cost.cards, ("a card", "cards")),
+        ("suffer", cost.damage, (f"1 {damage}", damage)),
     )
-    return [f"{verb} {much_words(much, (one, many), voice, payer)}" for verb, much, one, many in parts if much]
+    return [f"{verb} {much_words(much, nouns, voice, payer)}" for verb, much, nouns in parts if much]
 
 
 def _parted(effects: Effects, takers: tuple[Who, ...]) -> tuple[Effects, Effects]:

@@ -16,6 +16,7 @@ from compiler.language.topics.contests import ContestReading
 from compiler.language.topics.copies import CopyReading
 from compiler.language.topics.debate import DebateReading
 from compiler.language.topics.done_to import DoneToReading
+from compiler.language.topics.earning import EarningReading
 from compiler.language.topics.enhancing import EnhanceReading
 from compiler.language.topics.equipping import EquippingReading
 from compiler.language.topics.granting import GrantReading
@@ -50,6 +51,7 @@ class Reading(
     ContestReading,
     DebateReading,
     DoneToReading,
+    EarningReading,
     EnhanceReading,
     EquippingReading,
     GrantReading,

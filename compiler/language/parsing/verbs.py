@@ -46,7 +46,8 @@ _BY_FORM = {
 _BOTH_PAST = frozenset(past for past, participle in _IRREGULAR.values() if past == participle)
 _AS_BASE = frozenset({"hit", "put", "become", "overcome"})
 _VOWELS = "aeiou"
-_DOUBLED = frozenset({"equip", "unequip", "drop", "put", "skip", "stop", "swap", "flip", "step"})
+_DOUBLED = frozenset({"equip", "unequip", "drop", "put", "skip", "stop", "swap", "flip", "step", "hit", "win", "begin"})
+_GERUNDS = {"tie": "tying"}
 
 
 def forms_of(verb: str) -> frozenset[Form]:
@@ -96,7 +97,8 @@ def gerund(verb: str) -> str:
     """
     word, space, rest = verb.partition(" ")
     stem = word[:-1] if word.endswith("e") and word != "be" else word
-    return f"{stem}{word[-1] if word in _DOUBLED else ''}ing{space}{rest}"
+    regular = f"{stem}{word[-1] if word in _DOUBLED else ''}ing"
+    return f"{_GERUNDS.get(word, regular)}{space}{rest}"
 
 
 def _inflected(verb: str, form: int) -> str:

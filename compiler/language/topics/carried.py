@@ -10,12 +10,16 @@ from compiler.ir.cards import Reveal
 from compiler.ir.deeds import Deed, Happening
 from compiler.ir.described import Cards, Choice, Many, Pile
 from compiler.ir.doings import Doing
+from compiler.ir.earning import Earn
 from compiler.ir.piles import ReturnToHand
 from compiler.ir.resistances import Resist
+from compiler.ir.rolls import Reroll
 from compiler.ir.who import Actor
 from compiler.language.topics.described import PILES, SaidCards, SaidPile
+from compiler.language.topics.earning import earned_words
+from compiler.language.topics.groups import article
 from compiler.language.topics.happenings import HappeningReading
-from compiler.language.topics.phrase import Voice, say
+from compiler.language.topics.phrase import Voice, listed, say
 
 if TYPE_CHECKING:
     from compiler.ir.base import Node
@@ -68,6 +72,8 @@ def _is_plain(done: Doing) -> bool:
     """Tell whether it can be seen that just this is done: no choice is left in it, no time and nothing reckoned."""
     if isinstance(done, Resist):
         return isinstance(done.value, int) and done.until is None
+    if isinstance(done, Earn):
+        return isinstance(done.number, int)
     cards: Cards | None = getattr(done, "cards", None)
     if cards is None:
         return True
@@ -77,5 +83,9 @@ def _is_plain(done: Doing) -> bool:
 
 def carried_said(does: Doing, who: Who, voice: Voice) -> tuple[str, str]:
     """Give the verb of what `who` does in its base form, and what follows it."""
+    if isinstance(does, Reroll):
+        return "reroll", article(f"{listed(does.rows, 'or')} roll".strip())
+    if isinstance(does, Earn):
+        return str(does.way), earned_words(does)
     phrase = say(msgspec.structs.replace(does, who=who), voice)
     return phrase.verb, phrase.rest

@@ -13,3 +13,10 @@ COUNT_WORDS = {
     Countable.CONDITIONS: "conditions",
     Countable.INJURIES: "Injuries",
 }
+SPENT_WORDS = {
+    Countable.KARMA: ("1 Karma", "Karma"),
+    Countable.TACTICAL_POINTS: ("1 Tactical Point", "Tactical Points"),
+    Countable.CHARGES: ("1 Incantation charge", "Incantation charges"),
+    Countable.VALUABLES: ("1 Valuable", "Valuables"),
+}
+"""One of what can be spent, and several."""

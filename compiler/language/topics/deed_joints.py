@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import msgspec
 
-from compiler.ir.deeds import Deed
+from compiler.ir.deeds import Deed, Happening
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.who import Who
 
@@ -62,6 +62,19 @@ def each_way(deed: Deed, **roles: object) -> Deed:
     """Fill roles in every deed that will do."""
     first, *others = (msgspec.structs.replace(one, **roles) for one in deed.ways)
     return msgspec.structs.replace(first, others=tuple(others)) if others else first
+
+
+def performed(won: Deed) -> Deed:
+    """Give the roll that someone wins as one that they win or lose."""
+    return msgspec.structs.replace(won, others=(msgspec.structs.replace(won, event=Happening.LOSES_OPPOSED_ROLL),))
+
+
+def is_performed(deed: Deed) -> bool:
+    """Tell whether a roll is meant whichever way it ends."""
+    if deed.event is not Happening.WINS_OPPOSED_ROLL or not deed.rows:
+        return False
+    fields = {name: getattr(deed, name) for name in Deed.__struct_fields__}
+    return deed.others == performed(Deed(**fields | {"who": None, "others": ()})).others
 
 
 def by_stem(verb: str, events: dict[str, Said]) -> Said:

@@ -12,7 +12,9 @@ OPPOSED = {
     "t": Happening.TIES_OPPOSED_ROLL,
     "f": Happening.LOSES_OPPOSED_ROLL,
     "s": Happening.WINS_OPPOSED_ROLL,
+    **dict.fromkeys("pma", Happening.WINS_OPPOSED_ROLL),
 }
+"""How a roll ends, by how the verb begins; one that is performed can be won."""
 OPPOSED_ROWS = {*ACCURACY_ROW.values(), *EVASION_ROW.values(), RowName.ACCURACY, RowName.EVASION, *SKILL_ROWS}
 """Rows of rolls that are won or lost."""
 CAUSED = frozenset(

@@ -14,6 +14,7 @@ from compiler.ir.who import Actor, Group
 from compiler.language.topics.carried import carried_said
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.counter_words import far_words
+from compiler.language.topics.deed_joints import is_performed
 from compiler.language.topics.deed_kinds import CAUSED
 from compiler.language.topics.descriptors import play_like_words
 from compiler.language.topics.gear import gear_said
@@ -29,14 +30,20 @@ if TYPE_CHECKING:
 
 @deeds_words.register(Deed)
 def _deeds_words(deed: Deed, who: Who, agrees: Who, voice: Voice) -> str:
-    said = (deed_said(one, who, voice) for one in deed.ways)
+    said = ways_said(deed, who, voice)
     return listed([f"{inflect(verb, agrees)} {rest}".strip() for verb, rest in said], "or")
 
 
 def would_words(deed: Deed, who: Who, voice: Voice) -> str:
     """Word what `who` would do, behind "would" and in its base form."""
-    said = (deed_said(one, who, voice) for one in deed.ways)
+    said = ways_said(deed, who, voice)
     return listed([f"{verb} {rest}".strip() for verb, rest in said], "or")
+
+
+def ways_said(deed: Deed, who: Who, voice: Voice) -> list[tuple[str, str]]:
+    """Give the verb of each of several deeds and what follows it; a roll won or lost is one that is performed."""
+    said = [deed_said(one, who, voice) for one in deed.ways]
+    return [("perform", said[0][1])] if is_performed(deed) else said
 
 
 def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:

@@ -16,7 +16,7 @@ from compiler.ir.terms import PLACE, MoveKind, PlaceKind, PlayKind
 from compiler.ir.who import Actor
 from compiler.language.parsing.verbs import PRESENT, Form, forms_of, participle, past
 from compiler.language.topics.counter_words import far_words
-from compiler.language.topics.deed_words import deed_said
+from compiler.language.topics.deed_words import ways_said
 from compiler.language.topics.fact_order import Fact, denied
 from compiler.language.topics.gear import gear_said, is_gear, known_gear
 from compiler.language.topics.happenings import OWN_ONLY
@@ -234,7 +234,7 @@ def done_words(asked: HasDone, said: Who, voice: Voice) -> str:
     if plays:
         have = "did" if asked.negated else ""
     form = participle if not plays else base if asked.negated else past
-    done = listed([_done_so(one, asked.who, form, voice) for one in asked.deed.ways], "or")
+    done = listed([_done_so(said, one, form) for said, one in _ways_done(asked, voice)], "or")
     times = "" if asked.times == 1 else f"at least {OFTEN.get(asked.times, f'{asked.times} times')}"
     return " ".join(word for word in (have, "not" if asked.negated else "", done, times, since) if word)
 
@@ -244,9 +244,14 @@ def base(verb: str) -> str:
     return verb
 
 
-def _done_so(deed: Deed, who: Who, form: Callable[[str], str], voice: Voice) -> str:
+def _ways_done(asked: HasDone, voice: Voice) -> list[tuple[tuple[str, str], Deed]]:
+    """Give how each of several deeds is said, and it."""
+    return list(zip(ways_said(asked.deed, asked.who, voice), asked.deed.ways, strict=False))
+
+
+def _done_so(said: tuple[str, str], deed: Deed, form: Callable[[str], str]) -> str:
     """Word what someone has done, in a form of its verb."""
-    verb, rest = deed_said(deed, who, voice)
+    verb, rest = said
     return f"{form(as_term(verb))} {STRUCK.get(deed, rest)}".strip()
 
 

@@ -72,6 +72,11 @@ class EquippingReading(PieceReading):
 
         return build
 
+    def gains_keyword(self, _verb: Token, term: list[Token]) -> Build:
+        """Read "gains the Luminous keyword" of what is waited for, however long it lasts."""
+        word = self.keyword(term)
+        return lambda who: (GainKeyword(who=who, keyword=word),)
+
     def gain_training(self, verb: Token, words: list[Token], expertise: Token | None) -> Build:
         """Read "training in Survival", and "training in Survival Expertise": a training is for one kind of Gear."""
         self.verb = verb

@@ -27,7 +27,7 @@ from compiler.language.topics.described import DescribedReading, SaidPile, like_
 from compiler.language.topics.descriptors import is_card, of_any_kind, with_marks
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.happenings import HappeningReading
-from compiler.language.topics.phrase import Phrase, Voice, against_words, object_words, say
+from compiler.language.topics.phrase import Phrase, Voice, WordsFailError, against_words, object_words, say
 from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
@@ -134,6 +134,7 @@ class ForbiddingReading(DescribedReading, HappeningReading):
     def barred_deeds(self, deed: Deed) -> tuple[Deed, ...]:
         """Check that it is said as what is not to be done, and that the table asks about it before it is done."""
         self.takes(Form.BASE, "cannot")
+        self._not_performed(deed, "a roll can be kept from ending in one way, and not from being rolled")
         return tuple(self._preventable(one) for one in deed.ways)
 
     def _preventable(self, deed: Deed) -> Deed:
@@ -255,6 +256,8 @@ DEED_WORDS = {
 
 @say.register
 def _cannot(effect: Cannot, voice: Voice) -> Phrase:
+    if effect.deed.others:
+        raise WordsFailError(effect)  # "cannot draw or discard" is two things that cannot be done
     said = " ".join(deed_said(effect.deed, effect.who, voice)).strip()
     rest = IN_GENERAL.get(effect.deed, said)
     return Phrase(who=effect.who, verb="cannot", rest=rest + until_words(effect.until, voice, effect.who))

@@ -23,6 +23,8 @@ from compiler.language.topics.deed_joints import (
     each_way,
     either_verb,
     from_source,
+    is_performed,
+    performed,
 )
 from compiler.language.topics.deed_kinds import (
     ARMED,
@@ -204,11 +206,17 @@ class HappeningReading(SufferingReading):
     def would(self, event: Deed) -> Deed:
         """Read "would draw a card": before it happens."""
         self.takes(Form.BASE, "would")
+        self._not_performed(event, "how a roll ends that would be performed is not known yet")
         ways = [msgspec.structs.replace(one, event=WOULD.get(one.event, one.event)) for one in event.ways]
         if any(one.event not in REALLY for one in ways) and self.deed_verbs:
             message = f'nothing at the table asks before this what would come of "{self.deed_verbs[0]}"'
             self.trouble(Code.TEXT_UNPARSED, self.deed_verbs[0], message, help="wait for it to happen")
         return msgspec.structs.replace(ways[0], others=tuple(ways[1:]))
+
+    def _not_performed(self, deed: Deed, why: str) -> None:
+        """Refuse a roll whichever way it ends, where it is not yet rolled."""
+        if is_performed(deed):
+            self.contradiction(why, 'say what comes of it: "wins", "loses"')
 
     def blow(self, like: PlayLike, whom: Named | None) -> Blow:
         return Blow(like, None if whom is None else self.other_one(whom))
@@ -276,6 +284,10 @@ class HappeningReading(SufferingReading):
             message = f"{article(alone[0])} roll is neither won nor lost"
             self.trouble(Code.TEXT_UNPARSED, verb, message, help='say "an opposed roll", or name a Skill')
         return msgspec.structs.replace(self.roll_result((verb,), least), rows=rows)
+
+    def roll_performed(self, verb: Token, rows: Rows) -> Deed:
+        """Read "performs an Acrobatics roll": wins it or loses it."""
+        return each_way(performed(self.roll_of_rows(verb, rows)), rows=rows)
 
     def opposed_roll(self, event: Deed, side: Token | None, against: Named | None = None) -> Deed:
         part = None if side is None else (As.ATTACKER if side.endswith("attacking") else As.DEFENDER)

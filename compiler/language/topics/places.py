@@ -77,7 +77,8 @@ class PlaceReading(Reads):
         word = token.removesuffix("s")
         if expected and word != expected:
             where = MAPS[self.scene.scenario]
-            self.trouble(Code.PLACE_SCENARIO, token, f"{where} {expected}s, not {word}s", help=f'say "{expected}"')
+            message = f"{where} {expected}s, not {word}s"
+            self.trouble(Code.PLACE_SCENARIO, token, message, help=self.here_said(word, expected))
             self.mend(Mend(token.replace(word, expected)))
         return PlaceKind(word)
 

@@ -111,9 +111,6 @@ class SiteReading(WhoReading):
     def of_one(self, side: Token) -> Group:
         return self.near_a(self.person(side))
 
-    def of_some(self, picked: Picked, side: Token) -> Group:
-        return self.near_some(picked, self.person(side))
-
     def owner(self, named: Named) -> Named:
         return named
 

@@ -274,6 +274,15 @@ def test_whom_a_fact_speaks_of_is_not_they_of_what_follows(card: ReadCard) -> No
     assert [one.name for one in house.table.entities if one.tracks[Track.POWER].value == -1] == ["Foe"]
 
 
+def test_others_than_the_chosen_one_are_those_who_were_not_chosen(card: ReadCard) -> None:
+    house = House(card)
+    house.gives(house.hero, "Howl | Strategy", "Choose an ally. Each other ally suffers -1 Power.")
+    house.gives(house.hero, "Growl | Strategy", "Choose an enemy. Each other enemy suffers -1 Power.")
+    house.plays(house.hero, "Howl")
+    house.plays(house.hero, "Growl")
+    assert [one.name for one in house.table.entities if one.tracks[Track.POWER].value] == ["Minion"]
+
+
 def test_a_text_that_picks_by_what_nothing_can_answer_is_refused_whole(
     card: ReadCard, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,0 +1,26 @@
+"""What can be spent, gained and lost by itself (R-KRM-1, R-KRM-3)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from compiler.ir.earning import Earn, Way
+from runtime.carried import carries
+from runtime.interpreter.amounts import so_many
+from runtime.interpreter.playing import Playing, Step, executor
+from runtime.interpreter.who import each_of
+from runtime.prevention import comes_about
+from runtime.spending import move_stock
+
+
+@executor.register
+def _earn(effect: Earn) -> Step:
+    def run(playing: Playing) -> None:
+        for who in each_of(effect.who, playing):
+            number = so_many(effect.number, playing, who)
+            earns = carries(replace(effect, number=number), who, playing.cause)
+            if number and comes_about(playing.table, earns):
+                move_stock(who, effect.what, number if effect.way is Way.GAIN else -number, playing)
+                playing.table.announce(earns)
+
+    return run
