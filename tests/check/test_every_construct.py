@@ -193,7 +193,6 @@ UNSAID = {
     "PartWith.gear": "the same",
     "PartWith.number": "the same",
     "equipping.Parting.DROP": "the same",
-    "equipping.Parting.DESTROY": "the same",
     "equipping.Parting.DISCARD": "the same",
     "equipping.Parting.UNEQUIP": "the same",
     "DiscardDown": "shipped texts discard so many cards, and keep none in number",
