@@ -62,3 +62,12 @@ def time_of(text: str, reader: Reader) -> float:
     start = process_time()
     complaints(text, reader)
     return process_time() - start
+
+
+def test_what_only_calls_for_care_does_not_stand_for_the_fault_behind_it(reader: Reader) -> None:
+    """The second sentence does not read, and has a warning before the place where reading stops."""
+    text = "The Reed Cat chooses an enemy it can see; it rolls one more die until it attacks a different one."
+    title = "Reed Cat | Level 2 Adversary | Regular | Brawler | HP: 17\nInitiative: 1d10\n"
+    [reading] = read_entries(title + text, "care", reader.vocabulary.keywords)
+    assert reading.source is not None
+    assert "error" in [fault.severity for fault in read_entry(reading.source, reader).diagnostics]

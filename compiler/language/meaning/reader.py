@@ -227,7 +227,7 @@ class Reader:
         heard = self._begin(scene)
         with suppress(Exception):  # a fault of ours is no cause; where it stopped is told
             machine().value(way)
-        return heard.troubles
+        return [trouble for trouble in heard.troubles if trouble.severity is Severity.ERROR]
 
     def _before(self, trouble: Trouble, start: str, text: str, scene: Scene) -> tuple[Trouble, ...]:
         """Say of a stop behind which nothing need stand whether the sentence can end there: all before it must read."""
