@@ -8,8 +8,8 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.altering import Alter, Altering
+from compiler.ir.asked_plays import PlayOf
 from compiler.ir.descriptors import REACHING, Mark, Marking
-from compiler.ir.predicates import PlayOf
 from compiler.ir.terms import PlayKind
 from compiler.ir.who import Actor
 from compiler.language.topics.amounts import AmountReading
