@@ -39,7 +39,6 @@ UNSAID = {
     "equipping.Parting.DESTROY": "on the shipped cards only a piece's own text destroys it",
     "points.Same.CONDITION": "what is suffered again on them is a loss or damage",
     "terms.Countable.INJURIES": "they are healed on them, and not counted",
-    "Enhance.against": "the shipped cards enhance rolls against whomever",
     "PhaseIs": "the shipped cards say when by turns and rounds",
     "PhaseIs.negated": "the same",
     "Time.phase": "the same",
