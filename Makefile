@@ -6,7 +6,7 @@
 #   make schemas   write schemas/ again after a change of the kinds or of the IR
 #   make pictures  render the pictures of README.md and docs/ again
 #   make bench     how long the main things take; writes docs/performance.md
-#   make soak      every shipped Action 100,000 times against its exact odds, the whole matrix of plays, and 2,000 cards: hours
+#   make soak      every shipped Action 100,000 times against its exact odds, the whole matrix of plays, 2,000 cards, 20,000 meanings: hours
 #   make test-external   odds against icepool, and the same transcripts on a second Python (make test-external OTHER=...)
 #   make mutants   faults put into copies of the program on purpose: a test must notice each; minutes (ONLY=... tries some)
 #   make bounds    the tests with the oldest and with the newest versions of what we depend on
@@ -68,6 +68,7 @@ schemas: $(VENV)/installed
 
 pictures: all
 	@$(BIN)/python .ci/pictures.py
+	@$(BIN)/python .ci/contact_sheets.py
 
 bench: $(VENV)/installed
 	@$(BIN)/python -m bench
@@ -76,6 +77,7 @@ soak: $(VENV)/tools
 	@$(BIN)/python -m pytest -q -n auto --dist load tests/runtime/test_soak.py tests/runtime/test_matrix.py \
 		--soak all --plays 100000 --matrix all
 	@$(BIN)/python -m pytest -q tests/emit/sheets/test_generated.py --printed 2000
+	@$(BIN)/python -m pytest -q tests/language/test_drawn_meanings.py --drawn 100
 
 mutants: $(VENV)/tools
 	@$(BIN)/python -m mutants "$(ONLY)"

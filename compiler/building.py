@@ -10,6 +10,7 @@ from typing import TypedDict
 
 import msgspec
 
+from compiler.check.decks import legal_part
 from compiler.check.proofs import NOT_RUN, Answer, Proof, Trial, Verdict
 from compiler.compiling import Compiled, compile_project
 from compiler.diagnostics.record import Diagnostic, Place, Severity
@@ -22,10 +23,10 @@ from compiler.emit.sheets.options import SheetOptions, SheetResult
 from compiler.emit.sheets.proofreading import misprints
 from compiler.emit.sheets.sheet import deck_pdf, table_pdf
 from compiler.ir.entry import Entry
-from compiler.ir.library import Character, Deck, Library
+from compiler.ir.library import Character, Deck, Library, Term
 from compiler.ir.terms import EntryKind
 from compiler.language.entries.house_words import HouseWords
-from compiler.source.paper import Edge, Offset, Order, Paper, PaperSettings, Size, Turn
+from compiler.source.paper import Edge, Offset, Order, Paper, PaperSettings, Registration, Reminders, Size, Turn
 from compiler.source.project import Project
 from compiler.source.writing import write_all
 
@@ -49,6 +50,8 @@ class Sheet(msgspec.Struct, frozen=True):
     name: str
     entries: tuple[str, ...]
     result: SheetResult
+    lacks: int = 0
+    """How many cards its deck names that are not on it, since it may not hold them or they cannot be read."""
 
 
 class BuildSummary(msgspec.Struct, frozen=True, kw_only=True):
@@ -138,10 +141,16 @@ def sheet_options(project: Project, compiled: Compiled) -> SheetOptions:
         theme=project.theme,
         content=project.content,
         extends=project.extends,
-        extended=frozenset(compiled.library.entries) - compiled.own,
+        extended=frozenset(compiled.places) - compiled.own,
         places=compiled.places,
         pictures=compiled.pictures,
+        glossary=explained(project, compiled),
     )
+
+
+def explained(project: Project, compiled: Compiled) -> tuple[Term, ...]:
+    """Give the words that a project's cards may explain."""
+    return tuple(compiled.library.terms.values()) if project.paper.reminders is Reminders.SHOWN else ()
 
 
 class OnPaper(TypedDict):
@@ -154,6 +163,7 @@ class OnPaper(TypedDict):
     backs: Edge
     order: Order
     back_offset: Offset
+    registration: Registration
 
 
 def on_paper(settings: PaperSettings) -> OnPaper:
@@ -166,6 +176,7 @@ def on_paper(settings: PaperSettings) -> OnPaper:
         "backs": settings.backs,
         "order": settings.order,
         "back_offset": settings.back_offset,
+        "registration": settings.registration,
     }
 
 
@@ -181,8 +192,10 @@ def whole(compiled: Compiled) -> list[Entry]:
 
 
 def whole_library(compiled: Compiled) -> Library:
-    """Give the library with just the entries that have been read whole."""
-    return msgspec.structs.replace(compiled.library, entries={entry.id: entry for entry in whole(compiled)})
+    """Give the library with just the entries that have been read whole, and the cards that its decks may hold."""
+    library = msgspec.structs.replace(compiled.library, entries={entry.id: entry for entry in whole(compiled)})
+    decks = {deck.id: legal_part(deck, library) for deck in library.decks.values()}
+    return msgspec.structs.replace(library, decks=decks)
 
 
 def all_sheets(compiled: Compiled, wanted: Iterable[str], options: SheetOptions, progress: Progress) -> Iterator[Sheet]:
@@ -190,18 +203,19 @@ def all_sheets(compiled: Compiled, wanted: Iterable[str], options: SheetOptions,
 
     Args:
         compiled: The content; decks and characters may hold more of it than is wanted by itself.
-        wanted: Ids of entries, decks and characters; decks and characters with errors are left out.
+        wanted: Ids of entries, decks and characters. Characters with errors are left out, and of decks with errors
+            what they may not hold.
         options: How to print.
         progress: Told of each sheet before it is made.
     """
     library = whole_library(compiled)
     entries = library.entries
-    sound = set(wanted) - {fault.entry for fault in compiled.diagnostics if fault.severity is Severity.ERROR}
-    decks = [deck for deck in library.decks.values() if deck.id in sound]
+    chosen = set(wanted)
+    sound = chosen - {fault.entry for fault in compiled.diagnostics if fault.severity is Severity.ERROR}
+    decks = [deck for deck in library.decks.values() if deck.id in chosen and deck.cards]
     for deck in decks:
         progress(f"printing {deck.name}")
-        ids = tuple(slot.card for slot in deck.cards if slot.card in entries)
-        yield read_back(Sheet(deck_name(deck.id), ids, deck_pdf(deck, library, WORDS, options)), library, options)
+        yield deck_sheet(deck_name(deck.id), deck, compiled, options)
     for name, title, group in _groups([entry for entry in entries.values() if entry.id in sound], decks):
         progress(f"printing {title}")
         ids = tuple(entry.id for entry in group)
@@ -210,6 +224,16 @@ def all_sheets(compiled: Compiled, wanted: Iterable[str], options: SheetOptions,
         if character.id in sound and _named_by(character) <= entries.keys():
             progress(f"printing {character.name}")
             yield Sheet(character_name(character.id), (), character_pdf(character, library, WORDS, options))
+
+
+def deck_sheet(name: str, deck: Deck, compiled: Compiled, options: SheetOptions, times: int = 1) -> Sheet:
+    """Make the sheets of so many copies of a deck, or of entries that are laid together as if they were one."""
+    library = whole_library(compiled)
+    cards = tuple(msgspec.structs.replace(held, copies=held.copies * times) for held in deck.cards)
+    result = deck_pdf(msgspec.structs.replace(deck, cards=cards), library, WORDS, options)
+    named = compiled.library.decks.get(deck.id, deck).cards
+    lacks = sum(held.copies for held in named) - sum(held.copies for held in deck.cards)
+    return read_back(Sheet(name, tuple(held.card for held in cards), result, lacks), library, options)
 
 
 def deck_name(id_: str) -> str:
@@ -257,7 +281,7 @@ def read_back(sheet: Sheet, library: Library, options: SheetOptions) -> Sheet:
     told = {fault.entry for fault in result.diagnostics if fault.severity is Severity.ERROR}
     lost = library.entries.keys() - {spot.entry for spot in result.spots}
     wrong = {id_: "no page has its card" for id_ in sheet.entries if id_ in lost}
-    wrong |= misprints(result.pdf, result.spots, library.entries)
+    wrong |= misprints(result.pdf, result.spots, library.entries, options.glossary)
     found = (misprinted(library.entries[id_], why, options.place(id_)) for id_, why in wrong.items() if id_ not in told)
     return msgspec.structs.replace(
         sheet, result=msgspec.structs.replace(result, diagnostics=(*result.diagnostics, *found))

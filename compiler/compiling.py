@@ -56,7 +56,7 @@ class Compiled(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     rule_places: dict[str, Place] = {}
     """Where the texts of the rows of the rules tables stand, by id."""
     pictures: dict[str, Place] = {}
-    """Where the pictures of entries are named, by id."""
+    """Where the pictures of entries and characters are named, by id."""
     scenes: tuple[Tried, ...] = ()
     """The examples of entries, and the scenes."""
     faulty: dict[str, Diagnostic] = {}
@@ -234,7 +234,8 @@ def _places(content: Content) -> dict[str, Place]:
 
 
 def _pictures(content: Content) -> dict[str, Place]:
-    return {source.id: source.art_place for source in content.sources if source.art_place}
+    portraits = {id_: fields["art"] for (_, id_), fields in content.places.items() if "art" in fields}
+    return portraits | {source.id: source.art_place for source in content.sources if source.art_place}
 
 
 def _in(fault: Diagnostic, paths: set[Path]) -> bool:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from compiler.ir.equipping import GainTraining, Slot
 from compiler.ir.gear import ENCHANTED_KINDS, Wearer, hosts_of, with_gains
+from compiler.ir.scenarios import scenario_of_play
 from compiler.ir.terms import EntryKind, Scenario
 from runtime.events import Cause, Kind
 from runtime.holding import held
@@ -14,13 +15,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from compiler.ir.entry import Entry
+    from compiler.ir.flow import Play
     from compiler.ir.rows import RowDice
     from runtime.entity import Entity
     from runtime.made import Made
     from runtime.table import Table
 
-OF_EXPLORATION = frozenset([EntryKind.BACKGROUND, EntryKind.DESTINY])
-"""Their one Action is for exploration (R-BG-4)."""
 LAID_ON_EXPERTISE = {Scenario.EXPLORATION: EntryKind.RITUAL, Scenario.INTERACTION: EntryKind.AUGMENT}
 """What enhances the Expertise of a type of scenario (R-AUG-1, R-RIT-1)."""
 
@@ -37,13 +37,15 @@ def in_use(gear: Sequence[Entry]) -> list[Entry]:
     return [piece for piece in gear if piece.kind is not EntryKind.ENCHANTMENT or piece.id in laid]
 
 
-def has_open(who: Entity, entry: Entry) -> bool:
-    """Tell whether the plays of a card can be made: of an Item that is turned over none can (R-GEAR-4).
+def open_plays(who: Entity, entry: Entry) -> Iterator[Play]:
+    """Give the plays of a card that can be made: of an Item that is turned over none can (R-GEAR-4).
 
-    Those of a Background can in exploration only (R-BG-4).
+    Those of a card for any scenario can in theirs only, as the Action of a Background in exploration (R-BG-4).
     """
-    elsewhere = entry.kind in OF_EXPLORATION and who.scenario is not Scenario.EXPLORATION
-    return not elsewhere and entry.id not in who.kit.turned
+    if entry.plays and entry.id not in who.kit.turned:
+        placed = entry.scenario is not Scenario.ANY
+        here = (who.scenario, Scenario.ANY)
+        yield from (play for play in entry.plays if placed or scenario_of_play(entry, play) in here)
 
 
 def turn_over(table: Table, who: Entity, entry: Entry) -> None:

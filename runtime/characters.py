@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.hybrids import hybrids_of, is_open, more_points
-from compiler.ir.terms import POINTS, EntryKind, Scenario
+from compiler.ir.terms import POINTS, ROLE_WORDS, EntryKind, Scenario
 from runtime.entity import Camp, Entity
 from runtime.hybrids import forbidding
 from runtime.piles import Piles
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from compiler.ir.entry import Entry
     from compiler.ir.library import Character, Library
     from compiler.ir.terms import Points
-
-ROLE_WORDS = {Scenario.COMBAT: "Class", Scenario.EXPLORATION: "Craft", Scenario.INTERACTION: "Profession"}
 
 
 class Past(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.coming import Skip
-from compiler.ir.flow import Choose, If, Limited, May, When, effects_held, effects_of
+from compiler.ir.flow import Choose, If, Limited, May, When, effects_held
 from compiler.ir.plays import Overcome, Remove, ScenarioEnd
 from compiler.ir.points import CancelDamage, DamageEffect, Recover
 from compiler.ir.rolls import Reroll
 from compiler.ir.rulings import Ruling
+from compiler.ir.scenarios import at_home
 from compiler.ir.table import ScenarioIs
 from compiler.ir.tracks import Stat, StatOne, StatSet
 from runtime.belongings import cards_of
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 
     from compiler.ir.entry import Entry
     from compiler.ir.flow import Effect, Text
+    from compiler.ir.terms import Scenario
     from runtime.entity import Entity
     from runtime.interpreter.playing import Question, Step
     from runtime.table import Table
@@ -52,8 +54,9 @@ def establish(table: Table, owner: Entity, entry: Entry) -> None:
     """
     playing = Playing(table, owner, Cause("R-PRIO-7", entry.id), table.control, constant=True)
     for part in (CONSTANTS, DECKLESS) if owner.deckless else (CONSTANTS,):
-        for step in _steps(entry, part):
-            step(playing)
+        for home, step in _steps(entry, part):
+            if owner.scenario in home:
+                step(playing)
 
 
 def begin(table: Table) -> None:
@@ -112,12 +115,12 @@ def texts_of(entry: Entry, part: str = CONSTANTS) -> tuple[Text, ...]:
 
 
 @once
-def _steps(entry: Entry, part: str) -> tuple[Step, ...]:
-    texts = texts_of(entry, part)
-    for text in texts:
-        for sentence in text:
-            check(sentence)
-    return tuple(_constant(effect) for text in texts for effect in effects_of(text))
+def _steps(entry: Entry, part: str) -> tuple[tuple[frozenset[Scenario], Step], ...]:
+    """Give what each text does, and in which types of scenario it does so."""
+    sentences = [sentence for text in texts_of(entry, part) for sentence in text]
+    for sentence in sentences:
+        check(sentence)
+    return tuple((at_home(one), _constant(effect)) for one in sentences for effect in one.effects)
 
 
 def _constant(effect: Effect) -> Step:

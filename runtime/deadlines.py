@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from compiler.ir.durations import Edge, Moment
+from compiler.ir.terms import Phase
 from runtime.interpreter.playing import UnplayedError, asked, question
 from runtime.interpreter.who import the_one
 
@@ -23,14 +24,19 @@ if TYPE_CHECKING:
     from runtime.table import Table
 
 
+PHASES = (Phase.DRAW, Phase.TURN, Phase.DISCARD)
+"""Those of a round, in their order (rules.md 9.2)."""
+
+
 class Deadline(msgspec.Struct, frozen=True):
-    """The start or end of the `number`th turn of `whose`, of that round, or of the scenario."""
+    """The start or end of the `number`th turn of `whose`, of that round or its `phase`, or of the scenario."""
 
     edge: Edge
     moment: Moment
     number: int = 0
     whose: str = ""
     """The id of the one whose turn it is; empty: anyone's."""
+    phase: Phase | None = None
     comes_with: Callable[[Occurrence], bool] | None = None
     """Tells of what happens whether it is the deed that this waits for, or whether what it waits for is now so."""
     other: Deadline | None = None
@@ -65,6 +71,8 @@ def deadline(time: Time | None, playing: Playing, subject: Who | None, of: Entit
             return Deadline(time.edge, Moment.ROUND, playing.table.round + later)
         case Moment.NEXT_ROUND:
             return Deadline(time.edge, Moment.ROUND, playing.table.round + 1)
+        case Moment.PHASE | Moment.NEXT_PHASE:
+            return _phase(time, playing.table)
         case Moment.DEED:
             return _deed(time, playing, subject, of)
         case Moment.FACT:
@@ -99,6 +107,16 @@ def _fact(time: Time, playing: Playing) -> Deadline:
     return Deadline(time.edge, Moment.FACT, comes_with=lambda _: is_so(now))
 
 
+def _phase(time: Time, table: Table) -> Deadline:
+    """Fix a phase of this round, or of the next where it has gone by, or where its beginning has."""
+    if time.phase is None:
+        raise UnplayedError(time)
+    to_come = PHASES.index(time.phase) - PHASES.index(table.phase)
+    this = time.moment is Moment.PHASE and time.edge is Edge.END
+    later = to_come < 0 or (to_come == 0 and not this)
+    return Deadline(time.edge, Moment.PHASE, table.round + (1 if later else 0), phase=time.phase)
+
+
 def _turn(time: Time, whose: Entity | None, table: Table) -> Deadline:
     if whose is None:  # between two turns: that of whoever comes next
         return Deadline(time.edge, Moment.TURN)
@@ -117,6 +135,8 @@ def reached(at: Deadline, edge: Edge, moment: Moment, table: Table, who: Entity 
     if at.other is not None and reached(at.other, edge, moment, table, who):
         return True
     if at.moment is not moment or at.edge is not edge:
+        return False
+    if at.phase is not None and at.phase is not table.phase:
         return False
     if moment is Moment.TURN:
         return who is not None and at.whose in ("", who.id) and (not at.whose or who.turns >= at.number)

@@ -10,7 +10,7 @@ from runtime.bare_rolls import bare_roll, have_answered
 from runtime.contests import opposed_pool
 from runtime.events import Cause, Kind
 from runtime.holding import held
-from runtime.interpreter.amounts import amount
+from runtime.interpreter.amounts import amount, dice_added
 from runtime.refused import RefusedError
 
 if TYPE_CHECKING:
@@ -50,7 +50,9 @@ def _change(roll: Made, table: Table) -> None:
     """Change the dice by what constant texts say of Initiative rolls."""
     for more in held(table, Enhance, roll.owner):
         if RowName.INITIATIVE in more.what.rows:
-            roll.enhance(RowName.INITIATIVE, more.what.dice)
+            dice = dice_added(more.what.dice, more.playing, roll.owner)
+            if dice is not None:
+                roll.enhance(RowName.INITIATIVE, dice)
     for one in held(table, DiceChange, roll.owner):
         if RowName.INITIATIVE in one.what.rows:
             by = amount(one.what.by, one.playing, roll.owner)

@@ -102,7 +102,7 @@ def must_reach(action: Made, target: Entity, table: Table) -> None:
         raise IllegalError(action, "R-LCK-1", f"{target.name} has no Lock")
     if target.defeated and action.hostile:
         raise IllegalError(action, "R-DMG-2", f"{target.name} is defeated, and cannot be attacked")
-    hindrance = table.ground.in_the_way(action, target, as_reaching(table, action))
+    hindrance = table.ground.in_the_way(action, target, as_reaching(table, action, target))
     if hindrance is not None:
         raise IllegalError(action, hindrance.rule, hindrance.why)
 

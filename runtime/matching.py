@@ -299,8 +299,13 @@ def _damage(deed: Deed) -> list[Test]:
 
 
 def _move(deed: Deed) -> list[Test]:
+    return [*_amount(deed), *_way(deed)]
+
+
+def _way(deed: Deed) -> list[Test]:
+    """Ask in which way someone moves."""
     kind = deed.move
-    return [*_amount(deed), *([] if kind is None else [lambda occurrence, _: occurrence.move is kind])]
+    return [] if kind is None else [lambda occurrence, _: occurrence.move is kind]
 
 
 def _tracks(deed: Deed) -> list[Test]:
@@ -328,7 +333,7 @@ def _gear(deed: Deed) -> list[Test]:
 
 BARE = frozenset(
     {
-        *(Happening.ENTERS, Happening.LEAVES, Happening.PLAYS),
+        Happening.PLAYS,
         *(Happening.BEGINS_TURN, Happening.ENDS_TURN, Happening.SEARCHES),
         *(Happening.SHUFFLES, Happening.BLOCKS, Happening.REDUCED_TO_ZERO),
         *(Happening.DEFEATED, Happening.DEFEATS, Happening.OVERCOMES, Happening.FAILS_TO_OVERCOME),
@@ -338,6 +343,7 @@ BARE = frozenset(
 """Of what nothing more is asked than of anything."""
 FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     **dict.fromkeys(BARE, _bare),
+    **dict.fromkeys((Happening.ENTERS, Happening.LEAVES, Happening.WOULD_ENTER, Happening.WOULD_LEAVE), _way),
     Happening.CROSSES: _crossing,
     Happening.MOVES: _move,
     Happening.SPENDS: _spent,

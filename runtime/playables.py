@@ -13,7 +13,7 @@ from compiler.ir.flow import GrantPlay, Limited, May, Play, Sentence, effects_of
 from compiler.ir.legality import PlayedOften
 from compiler.ir.terms import NPC_KINDS, EntryKind, PlayKind
 from compiler.ir.using import Manner, PlayCards
-from runtime.belongings import cards_of, has_open
+from runtime.belongings import cards_of, open_plays
 from runtime.holding import Held, held
 from runtime.interpreter.parts import once
 from runtime.made import Made
@@ -76,8 +76,7 @@ def origin_of(entry: Entry) -> Origin:
 def playables_of(table: Table, owner: Entity) -> Iterator[Playable]:
     """Give every play that someone has: on the cards before them, given by texts for now, then in hand."""
     for entry in cards_of(owner):
-        if entry.plays and has_open(owner, entry):
-            yield from (Playable(entry, play, origin_of(entry)) for play in entry.plays)
+        yield from (Playable(entry, play, origin_of(entry)) for play in open_plays(owner, entry))
     yield from given(table, owner)
     yield from of_cards(table, owner.piles.hand)
 
@@ -85,8 +84,9 @@ def playables_of(table: Table, owner: Entity) -> Iterator[Playable]:
 def responses_of(table: Table, owner: Entity, events: frozenset[Happening]) -> Iterator[Playable]:
     """Give those of someone's plays, in the same order, that respond to any of some events."""
     for entry in cards_of(owner):
-        if entry.plays and has_open(owner, entry):
-            yield from (Playable(entry, play, origin_of(entry)) for play in entry.plays if _responds(play, events))
+        yield from (
+            Playable(entry, play, origin_of(entry)) for play in open_plays(owner, entry) if _responds(play, events)
+        )
     yield from (one for one in given(table, owner) if _responds(one.play, events))
     yield from (one for one in of_cards(table, owner.piles.hand) if _responds(one.play, events))
 

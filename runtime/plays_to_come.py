@@ -10,23 +10,24 @@ from compiler.ir.altering import Alter
 from compiler.ir.coming import Extent
 from compiler.ir.coming_plays import BarAnswers, OfPlays
 from compiler.ir.deeds import Happening, Since
-from compiler.ir.flow import effects_of
+from compiler.ir.descriptors import REACHING
+from compiler.ir.flow import If, effects_of
 from compiler.ir.targeting import TargetIgnoring
-from runtime.events import Kind
+from runtime.events import Cause, Kind
 from runtime.history import deeds
 from runtime.holding import spend
-from runtime.interpreter.altering import REACHING, reached
-from runtime.interpreter.playing import Playing, step_of
+from runtime.interpreter.altering import reached
+from runtime.interpreter.playing import Playing, question, step_of
 from runtime.interpreter.ranges import ignored
 from runtime.interpreter.who import is_meant
 from runtime.likeness import is_like
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
+    from compiler.ir.flow import Effect
     from compiler.ir.targeting import Ignored
     from runtime.entity import Entity
-    from runtime.events import Cause
     from runtime.holding import Held
     from runtime.made import Made
     from runtime.table import Table
@@ -78,9 +79,12 @@ def _is_first(one: Held[OfPlays], made: Made) -> bool:
 # ---- what is asked before it is made
 
 
-def as_reaching(table: Table, made: Made) -> frozenset[Ignored]:
+def as_reaching(table: Table, made: Made, target: Entity) -> frozenset[Ignored]:
     """Give a play the range that it comes to have (R-RNG-1); return what else it takes no notice of on its way."""
     way = ignored(made.play)
+    playing = Playing(table, made.owner, Cause("R-RNG-1", made.entry.id), table.control, target=target, made=made)
+    for own in _reach_said(effects_of(made.play.before), playing):
+        made.rows = reached(made.rows, own)
     if OfPlays in table.held:
         for one in _concerning(table, made):
             effect = one.what.effect
@@ -89,6 +93,25 @@ def as_reaching(table: Table, made: Made) -> frozenset[Ignored]:
             elif isinstance(effect, Alter) and effect.what.what in REACHING:
                 made.rows = reached(made.rows, effect)
     return way
+
+
+def _reach_said(effects: Iterable[Effect], playing: Playing) -> Iterator[Alter]:
+    """Give what a play says of its own reach above the dice, of that under an "if" what is so now."""
+    for effect in effects:
+        if isinstance(effect, Alter) and effect.what.what in REACHING:
+            yield effect
+        elif isinstance(effect, If) and any(_reach_in((*effect.then, *effect.otherwise))):
+            so = question(effect.condition)(playing)
+            yield from _reach_said(effect.then if so else effect.otherwise, playing)
+
+
+def _reach_in(effects: Iterable[Effect]) -> Iterator[Alter]:
+    """Give what is said of reach there, whatever it stands under."""
+    for effect in effects:
+        if isinstance(effect, Alter) and effect.what.what in REACHING:
+            yield effect
+        elif isinstance(effect, If):
+            yield from _reach_in((*effect.then, *effect.otherwise))
 
 
 def bars_answer(table: Table, action: Made, target: Entity, cause: Cause) -> bool:

@@ -17,11 +17,11 @@ from compiler.ir.entry import Entry, Title
 from compiler.ir.flow import Play
 from compiler.ir.places import Ground as Nature
 from compiler.ir.rows import RangeKind, RowDice, Rows
+from compiler.ir.scenarios import scenario_of_play
 from compiler.ir.terms import (
     ACCURACY_ROW,
     EVASION_ROW,
     NPC_KINDS,
-    POINTS,
     TRAITS,
     EntryKind,
     PlayKind,
@@ -181,12 +181,9 @@ def bare(kind: PlayKind, scenario: Scenario, face: Face = PLAIN) -> Play:
 
 
 def scenario_of(entry: Entry, play: Play) -> Scenario:
-    """Give the type of scenario that a play is made in; that of its opposed roll, where its entry is for any."""
-    if entry.scenario in POINTS:
-        return entry.scenario
-    row = play.rows.roll.row if play.rows.roll else None
-    rows = (*ACCURACY_ROW.items(), *EVASION_ROW.items())
-    return next((scenario for scenario, its in rows if its is row), Scenario.COMBAT)
+    """Give the type of scenario that a play is tried in: combat, where it can be made in any."""
+    scenario = scenario_of_play(entry, play)
+    return Scenario.COMBAT if scenario is Scenario.ANY else scenario
 
 
 def may_be_played(duel: Duel) -> bool:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from compiler.ir.coming_plays import OfPlays
 from compiler.ir.rolls import DiceChange, Enhance, Scope, Unit
 from runtime.belongings import enhance
 from runtime.holding import spend
-from runtime.interpreter.amounts import amount
+from runtime.interpreter.amounts import amount, dice_added
+from runtime.interpreter.parts import speaks_of_target
 from runtime.interpreter.who import is_meant
 from runtime.made import GROUPS, Made
 from runtime.plays_to_come import befall, befall_against
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
     from compiler.ir.terms import RowName
     from runtime.entity import Entity
     from runtime.holding import Held
+    from runtime.interpreter.playing import Playing
     from runtime.rules import Standing
     from runtime.table import Table
 
@@ -38,15 +42,17 @@ def change(table: Table, made: Made, rows: Iterable[Standing]) -> None:
     if OfPlays in table.held:
         befall(table, made)
     if DiceChange in table.held or Enhance in table.held:
-        _change(table, made, [one for one in _holding(table, made) if one.what.against is None])
+        _change(table, made, [one for one in _holding(table, made) if not _hangs_on_target(one)])
+        _enhance(table, made, [one for one in _enhancing(table, made) if not _hangs_on_target(one)])
 
 
 def change_against(table: Table, made: Made) -> None:
     """Change the dice of a play by what holds against its present target alone."""
     if OfPlays in table.held:
         befall_against(table, made)
-    if DiceChange in table.held:
-        _change(table, made, [one for one in _holding(table, made) if one.what.against is not None])
+    if DiceChange in table.held or Enhance in table.held:
+        _change(table, made, [one for one in _holding(table, made) if _hangs_on_target(one)])
+        _enhance(table, made, [one for one in _enhancing(table, made) if _hangs_on_target(one)])
 
 
 def as_it_stands(table: Table, made: Made) -> Made:
@@ -60,30 +66,50 @@ def as_it_stands(table: Table, made: Made) -> Made:
             levels, number = _by(one, bare.owner)
             for row in one.what.rows or bare.rolled:
                 bare.change(row, levels=levels, number=number)
-    for more in _enhancing(table, bare):
-        if more.what.scope not in NEXT:
-            for row in more.what.rows:
-                bare.enhance(row, more.what.dice, more.what.type)
+    _add(bare, [more for more in _enhancing(table, bare) if more.what.scope not in NEXT])
     return bare
 
 
 def _change(table: Table, made: Made, changes: list[Held[DiceChange]]) -> None:
     for one in changes:
-        levels, number = _by(one, made.owner)
+        levels, number = _by(one, made.owner, made)
         for row in one.what.rows or made.rolled:
             made.change(row, levels=levels, number=number)
         if one.what.scope in NEXT:
             spend(table, one)
-    for more in _enhancing(table, made):
-        for row in more.what.rows:
-            made.enhance(row, more.what.dice, more.what.type)
+
+
+def _enhance(table: Table, made: Made, found: list[Held[Enhance]]) -> None:
+    _add(made, found)
+    for more in found:
         if more.what.scope in NEXT:
             spend(table, more)
 
 
-def _by(one: Held[DiceChange], who: Entity) -> tuple[int, int]:
+def _add(made: Made, found: Iterable[Held[Enhance]]) -> None:
+    """Add the enhancement dice that hold to a play."""
+    for more in found:
+        dice = dice_added(more.what.dice, _meeting(more, made), made.owner)
+        if dice is not None:
+            for row in more.what.rows:
+                made.enhance(row, dice, more.what.type)
+
+
+def _hangs_on_target(one: Held[DiceChange] | Held[Enhance]) -> bool:
+    """Tell whether a change is of some targets only, or hangs on who the target of each play is."""
+    much = one.what.by if isinstance(one.what, DiceChange) else one.what.dice
+    return one.what.against is not None or (one.playing.constant and speaks_of_target(much))
+
+
+def _meeting(one: Held[DiceChange] | Held[Enhance], made: Made | None) -> Playing:
+    """Give what a text knows as it changes a play: "the target" of a constant text is whoever that is against."""
+    target = made.target if made is not None and one.playing.constant else None
+    return replace(one.playing, target=target) if target is not None else one.playing
+
+
+def _by(one: Held[DiceChange], who: Entity, made: Made | None = None) -> tuple[int, int]:
     """Give the levels and the number of dice that a change comes to."""
-    by = amount(one.what.by, one.playing, who)
+    by = amount(one.what.by, _meeting(one, made), who)
     return (by, 0) if one.what.unit is Unit.LEVEL else (0, by)
 
 
@@ -93,16 +119,21 @@ def _holding(table: Table, made: Made) -> Iterator[Held[DiceChange]]:
         what = one.what
         this = what.gear is None or one.playing.cause.entry == made.entry.id
         right_play = this and (what.play is None or what.play is made.play.kind)
-        against = what.against is None or (made.target is not None and is_meant(what.against, made.target, one.playing))
-        if right_play and against and _rolls(made, what.rows) and one.is_for(made.owner):
+        if right_play and _is_against(one, made) and _rolls(made, what.rows) and one.is_for(made.owner):
             yield one
 
 
 def _enhancing(table: Table, made: Made) -> Iterator[Held[Enhance]]:
     for one in table.held.get(Enhance, ()):
         this = one.what.gear is None or one.playing.cause.entry == made.entry.id
-        if this and _rolls(made, one.what.rows) and one.is_for(made.owner):
+        if this and _is_against(one, made) and _rolls(made, one.what.rows) and one.is_for(made.owner):
             yield one
+
+
+def _is_against(one: Held[DiceChange] | Held[Enhance], made: Made) -> bool:
+    """Tell whether a play is against those whom the text means, where it says against whom."""
+    foe = one.what.against
+    return foe is None or (made.target is not None and is_meant(foe, made.target, one.playing))
 
 
 def _rolls(made: Made, rows: tuple[RowName, ...]) -> bool:

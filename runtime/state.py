@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from compiler.ir.terms import Phase
 from runtime.controllers import Eager
 from runtime.entity import Entity
 from runtime.events import Cause, Event, Kind
@@ -150,6 +151,8 @@ class State:
     """How many turns have been begun in this scenario."""
     turn_of: str = ""
     """The id of the one whose turn it is."""
+    phase: Phase = Phase.TURN
+    """The phase that the round is in."""
     ended: Result | None = None
     """How the scenario has ended, once it has."""
 

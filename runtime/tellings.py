@@ -226,7 +226,9 @@ def _(effect: DiceChange) -> tuple[Telling, ...]:
 
 @tellings.register
 def _(effect: Enhance) -> tuple[Telling, ...]:
-    return (Telling((Kind.DICE_CHANGED,), f"+{effect.dice}") if _is_now(effect) else Telling((Kind.BESTOWED,)),)
+    if not _is_now(effect):
+        return (Telling((Kind.BESTOWED,)),)
+    return (Telling((Kind.DICE_CHANGED,), f"+{effect.dice}" if isinstance(effect.dice, Dice) else ""),)
 
 
 @tellings.register

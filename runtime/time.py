@@ -40,7 +40,9 @@ def begin_scenario(table: Table) -> None:
 def begin_round(table: Table) -> None:
     """Begin a round with its Draw Phase: cards, then the drift of the Stat Tracks (R-DRAW-1 to R-DRAW-3)."""
     _open(table)
+    table.phase = Phase.DRAW
     passes(table, Edge.START, Moment.ROUND)
+    passes(table, Edge.START, Moment.PHASE)
     for who in _present(table):
         if not skips(table, who, Phase.DRAW):
             (deckless if who.deckless and who.entry is None else hands).in_draw_phase(table, who)
@@ -48,6 +50,13 @@ def begin_round(table: Table) -> None:
     for who in _present(table):
         _drift(table, who)
     _rest(table)
+    _next_phase(table, Phase.TURN)
+
+
+def _next_phase(table: Table, phase: Phase) -> None:
+    passes(table, Edge.END, Moment.PHASE)
+    table.phase = phase
+    passes(table, Edge.START, Moment.PHASE)
 
 
 def _drift(table: Table, who: Entity) -> None:
@@ -92,6 +101,7 @@ def end_turn(table: Table, who: Entity) -> None:
 def end_round(table: Table) -> None:
     """End a round with its Discard Phase: what ends with it, then hands down to their limit (R-DISC-1, R-DISC-2)."""
     _open(table)
+    _next_phase(table, Phase.DISCARD)
     end = (Edge.END, Moment.ROUND, None)
     over = _reached(table, *end)
     ends = [one for one in ending(table, over) if not one.about_hands]
@@ -99,6 +109,7 @@ def end_round(table: Table) -> None:
     table.together(partial(_discards, table))
     _rest(table)
     _in_order(table, ending(table, over))
+    passes(table, Edge.END, Moment.PHASE)
     table.round += 1
 
 
@@ -200,10 +211,14 @@ def _waits_for(one: Listener, edge: Edge, moment: Moment, who: Entity | None) ->
     at, owner = one.what.at, one.playing.owner
     if at is None or at.edge is not edge or _stretch(at.moment) is not moment or one.is_over or not one.holds():
         return False
+    if at.phase is not None and at.phase is not one.playing.table.phase:
+        return False
     if one.what.scenario not in (Scenario.ANY, owner.scenario):
         return False
     return at.whose is None or (who is not None and is_meant(at.whose, who, one.playing))
 
 
 def _stretch(moment: Moment) -> Moment:
-    return {Moment.NEXT_TURN: Moment.TURN, Moment.NEXT_ROUND: Moment.ROUND}.get(moment, moment)
+    return {Moment.NEXT_TURN: Moment.TURN, Moment.NEXT_PHASE: Moment.PHASE, Moment.NEXT_ROUND: Moment.ROUND}.get(
+        moment, moment
+    )

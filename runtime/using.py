@@ -205,7 +205,7 @@ def _in_one_place(player: Player, made: Made, fit: list[Entity]) -> list[Entity]
     """Give those in the place that an Area Attack comes down on: its player's, or with a range one that they pick."""
     ground = player.table.ground
     here = ground.place(player.who)
-    reached = [one for one in fit if ground.in_the_way(made, one, as_reaching(player.table, made)) is None]
+    reached = [one for one in fit if ground.in_the_way(made, one, as_reaching(player.table, made, one)) is None]
     places = [here] if made.rows.range is None else [*dict.fromkeys(map(ground.place, reached))]
     if not places:
         return []

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.check.questions import Checked, complaint
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, mended
@@ -61,6 +63,23 @@ def _slot(deck: Deck, slot: DeckCard, checked: Checked) -> Iterator[Diagnostic]:
         message = f"{card.name} is a {card.title.role}'s card of level {card.title.level}"
         help_ = _open_instead(card, deck, checked.library)
         yield complaint(Code.DECK_ROLE, place, deck.id, message, help_)
+
+
+def legal_part(deck: Deck, library: Library) -> Deck:
+    """Return a deck with just the cards that it may hold, each as often as it may at most (R-DECK-3 to R-DECK-7)."""
+    slots = (
+        msgspec.structs.replace(slot, copies=min(slot.copies, MOST_COPIES))
+        for slot in deck.cards
+        if slot.copies > 0 and _may_hold(deck, library.entries.get(slot.card), library)
+    )
+    return msgspec.structs.replace(deck, cards=tuple(slots))
+
+
+def _may_hold(deck: Deck, card: Entry | None, library: Library) -> bool:
+    """Tell whether there is such a deck card, and nothing is to be said against it in this deck."""
+    if card is None or card.kind is not EntryKind.CARD:
+        return False
+    return suits(card, deck, library) and not any(_misfits(deck, card))
 
 
 def suits(card: Entry, deck: Deck, library: Library) -> bool:

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from compiler.language.topics.phrase import Voice
     from compiler.source.record import Source
 
-NOT_IN_TEXT = ("id", "version", "art", "art_focus", "art_credit", "aliases", "scenario", "proper_name")
+NOT_IN_TEXT = ("id", "version", "art", "art_focus", "art_credit", "art_alt", "aliases", "scenario", "proper_name")
 """Fields of an entry that the text form does not carry."""
 HELP = "this is a fault of Deckwright: say it in other words meanwhile, and please report the sentence"
 _GRANTED = Play(kind=PlayKind.ACTION, name="")

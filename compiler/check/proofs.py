@@ -18,6 +18,7 @@ from compiler.ir.rulings import Ruling
 from compiler.language.entries.entries import ReadEntry
 from compiler.language.entries.printed import body_lines
 from compiler.language.entries.prose import Met, Said, scene_of
+from compiler.language.meaning.at_home import scene_at_home
 from compiler.language.meaning.wording import play_voice, text_words, trigger_line
 from compiler.language.parsing.normal import MARK
 
@@ -162,7 +163,8 @@ def sentences_of(entry: Entry, reader: Reader) -> Iterator[Said]:
     for play in plays_within(entry):
         voice = play_voice(entry, play)
         if play.trigger:
-            yield Said("trigger", trigger_line(play.trigger, voice), voice.scene)
+            words = trigger_line(play.trigger, voice)
+            yield Said("trigger", words, scene_at_home(words, voice.scene))
         for text in play.texts:
             yield from _understood(text, voice, reader)
 
@@ -172,6 +174,6 @@ def _understood(text: Text, voice: Voice, reader: Reader) -> Iterator[Said]:
     for sentence in text:
         if not isinstance(sentence.effects[0], Ruling):
             for words in text_words((sentence,), voice):
-                here = scene_of(words, voice.scene, met)
+                here = scene_at_home(words, scene_of(words, voice.scene, met))
                 yield Said("sentence", words, here)
                 met = met.after(reader.attempt(words, voice.name, here))

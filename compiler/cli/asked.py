@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from compiler.api import Compiled
 from compiler.cli.console import Console
 from compiler.cli.finding import find, nearest
@@ -18,6 +20,29 @@ def all_there(what: Sequence[str], library: Library, console: Console) -> bool:
     unknown = [not_there(word, library, "print") for word in what if not is_there(word, library)]
     tell(unknown, console)
     return not unknown
+
+
+def all_cards(what: Sequence[str], library: Library, command: str, console: Console) -> bool:
+    """Tell whether each word names a deck or an entry, and complain of those that name a character or nothing."""
+    wrong = [fault for word in what if (fault := _no_card(word, library, command))]
+    tell(wrong, console)
+    return not wrong
+
+
+def _no_card(word: str, library: Library, command: str) -> Diagnostic | None:
+    """Complain about a word that names neither a deck nor an entry; of a character say what it has instead."""
+    if find(library.decks, word) or find(library.entries, word):
+        return None
+    who = find(library.characters, word)
+    return (
+        msgspec.structs.replace(
+            not_there(word, library, command),
+            message=f"{who.name} is a character, and has a sheet but no cards",
+            help=f"`deckwright sheet {who.id}` makes that; name a deck or an entry here",
+        )
+        if who
+        else not_there(word, library, command)
+    )
 
 
 def is_there(word: str, library: Library) -> bool:

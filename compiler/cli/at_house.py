@@ -9,7 +9,7 @@ from typing import Protocol
 import msgspec
 
 from compiler.building import WORDS, sheet_options, whole_library
-from compiler.cli.asked import all_there, complaints_about
+from compiler.cli.asked import all_cards, complaints_about
 from compiler.cli.console import Console, ExitStatus
 from compiler.cli.piles import piles
 from compiler.cli.projects import status_of, tell
@@ -57,7 +57,7 @@ def print_at(name: str, asked: Asked, project: Project, console: Console) -> Exi
     if card != wanted:
         console.remark(f"deckwright: {house.title} cuts no cards of {shown(wanted)}: these are of {shown(card)}")
     compiled = compile_kept(project)
-    if not all_there(asked.what, compiled.library, console):
+    if not all_cards(asked.what, compiled.library, "print", console):
         return ExitStatus.FAILED
     options = msgspec.structs.replace(sheet_options(project, compiled), card=card)
     job = Job(house, asked.copies, options, asked.out or project.build / "houses" / name)

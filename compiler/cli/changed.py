@@ -62,7 +62,7 @@ def note_printed(project: Project, sheets: Iterable[Sheet], compiled: Compiled, 
 
 def _piles_of(sheet: Sheet, compiled: Compiled, copies: int) -> Iterator[tuple[str, Pile]]:
     """Tell which pile the cards of a sheet belong to; deck cards that were named one by one are spare, and in none."""
-    library = compiled.library
+    library = whole_library(compiled)
     deck = next((deck for deck in library.decks.values() if deck_name(deck.id) == sheet.name), None)
     cards = _cards(sheet, library)
     if deck is not None:
@@ -144,9 +144,10 @@ def _no_ledger() -> Diagnostic:
 def _work(compiled: Compiled, chosen: Iterable[str], ledger: Ledger, options: SheetOptions) -> Work:
     """Compare what is on paper with what should be."""
     library = compiled.library
-    sound = set(chosen) - {fault.entry for fault in compiled.diagnostics if fault.severity is Severity.ERROR}
+    chosen = set(chosen)
+    sound = chosen - {fault.entry for fault in compiled.diagnostics if fault.severity is Severity.ERROR}
     cards = _Current(whole_library(compiled), options)
-    wanted = dict(_wanted(cards, library, sound, ledger))
+    wanted = dict(_wanted(cards, chosen, sound, ledger))
     found = {}
     for name, pile in wanted.items():
         kept = {card.card for deck in library.decks.values() if deck_name(deck.id) == name for card in deck.cards}
@@ -178,12 +179,12 @@ class _Current:
         return PaperCard(entry.name, copies, revision_of(content_of(entry, WORDS), art))
 
 
-def _wanted(cards: _Current, library: Library, sound: set[str], ledger: Ledger) -> Iterator[tuple[str, Pile]]:
+def _wanted(cards: _Current, chosen: set[str], sound: set[str], ledger: Ledger) -> Iterator[tuple[str, Pile]]:
     """Give the piles as they should be on paper: what is chosen, and what has been printed before."""
     entries = cards.library.entries
-    for deck in library.decks.values():
+    for deck in cards.library.decks.values():
         name = deck_name(deck.id)
-        if deck.id in sound or name in ledger.piles:
+        if (deck.id in chosen and deck.cards) or name in ledger.piles:
             sets = ledger.piles[name].sets if name in ledger.piles else 1
             held = {slot.card: slot.copies * sets for slot in deck.cards if slot.card in entries}
             yield name, Pile(name=deck.name, sets=sets, cards={id_: cards.card(id_, held[id_]) for id_ in held})

@@ -10,10 +10,10 @@ import msgspec
 
 from compiler.cli.projects import has_errors, tell
 from compiler.diagnostics.codes import Code
-from compiler.diagnostics.record import Severity
 from compiler.emit.sheets.geometry import Grid, crop_marks
-from compiler.source.complaints import error, start_of
-from compiler.source.paper import SETTINGS, PaperSettings, cells_of, too_large
+from compiler.emit.sheets.registration import targets
+from compiler.source.complaints import error, start_of, warning
+from compiler.source.paper import SETTINGS, PaperSettings, Registration, cells_of, too_large
 from compiler.source.project import SMALLER, in_theme
 
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ HELP = {
     "bleed": "how far backs are painted beyond the cut, up to 3.175mm; cards then stand apart (default: 0)",
     "backs": "print backs, for a printer that turns the paper over at its long or its short edge (default: none)",
     "order": "pairs, or fronts-first or backs-reversed to put the paper in again by hand (default: pairs)",
+    "registration": "fronts, backs or both: circles with a cross on those sides, to see how sides lie (default: none)",
 }
 
 THEME = "colour, low-ink, large-print, or one of your own in the folder themes (default: that of deckwright.toml)"
@@ -77,27 +78,19 @@ def not_on_paper(settings: PaperSettings) -> list[Diagnostic]:
 
 
 def unmarked(settings: PaperSettings) -> list[Diagnostic]:
-    """Warn of cuts that have no marks, since the margin has no room for them."""
+    """Warn of cuts that have no marks, and of registration marks, where the margin has no room for them."""
     cells = cells_of(settings.paper, settings.card, settings.bleed)
     grid = Grid(paper=cells.paper, card=settings.card, columns=cells.columns, rows=cells.rows, bleed=settings.bleed)
     marks = crop_marks(grid, frozenset(range(grid.cells)))
+    registered = settings.registration is Registration.NONE or targets(grid)
     sides = {
         "above and below the cards": any(mark.x1 == mark.x2 for mark in marks),
         "left and right of the cards": any(mark.y1 == mark.y2 for mark in marks),
     }
-    return [
-        msgspec.structs.replace(
-            error(
-                Code.PROJECT_FILE,
-                f"there is no room for marks to cut by {side}",
-                start_of("deckwright print"),
-                mend="choose a smaller bleed or card, or turn the paper",
-            ),
-            severity=Severity.WARNING,
-        )
-        for side, there in sides.items()
-        if not there
-    ]
+    said = [f"there is no room for marks to cut by {side}" for side, there in sides.items() if not there]
+    said += [] if registered else ["there is no room for registration marks"]
+    mend = "choose a smaller bleed or card, or turn the paper"
+    return [warning(Code.PROJECT_FILE, one, start_of("deckwright print"), mend=mend) for one in said]
 
 
 def _reader(name: str) -> Callable[[str], object]:

@@ -11,9 +11,8 @@ import msgspec
 
 from compiler.building import WORDS, on_paper, sheet_options, whole_library
 from compiler.cli.arguments import Arguments, add_project, add_strict, command_parser
-from compiler.cli.asked import complaints_about, not_there
+from compiler.cli.asked import all_cards, complaints_about
 from compiler.cli.console import Console, ExitStatus
-from compiler.cli.finding import find
 from compiler.cli.on_paper import HELP, add_option, add_theme, chosen, in_chosen_theme
 from compiler.cli.piles import piles
 from compiler.cli.projects import open_project, status_of, tell
@@ -25,7 +24,6 @@ from compiler.emit.screens.tabletop import TableCard, saved_object, sheet_files,
 from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.pages import Lot
 from compiler.emit.sheets.sheet import set_cards
-from compiler.ir.library import Library
 from compiler.language.entries.printed import entry_text
 from compiler.source.files import shown_path
 from compiler.source.writing import write_all
@@ -82,9 +80,7 @@ def run(arguments: Sequence[str], console: Console) -> ExitStatus:
         return ExitStatus.ERRORS
     compiled = compile_kept(project)
     library = whole_library(compiled)
-    unknown = [not_there(word, compiled.library, "picture") for word in asked.what if not _there(word, library)]
-    if unknown:
-        tell(unknown, console)
+    if not all_cards(asked.what, compiled.library, "picture", console):
         return ExitStatus.FAILED
     settings = msgspec.structs.replace(chosen(asked, project.paper), bleed=asked.bleed or 0)
     options = msgspec.structs.replace(sheet_options(project, compiled), **on_paper(settings))
@@ -135,10 +131,6 @@ def dpi(text: str) -> int:
     if not (text.isdecimal() and text.isascii() and LEAST_DPI <= int(text[:5]) <= MOST_DPI):
         raise argparse.ArgumentTypeError(f"a number from {LEAST_DPI} to {MOST_DPI}")
     return int(text)
-
-
-def _there(word: str, library: Library) -> bool:
-    return find(library.decks, word) is not None or find(library.entries, word) is not None
 
 
 def _drawn(

@@ -15,8 +15,8 @@ from compiler.building import (
     all_sheets,
     character_name,
     deck_name,
+    deck_sheet,
     on_paper,
-    read_back,
     sheet_options,
     whole_library,
 )
@@ -35,10 +35,9 @@ from compiler.emit.houses.profiles import HOUSES
 from compiler.emit.sheets.calibration import calibration_pdf
 from compiler.emit.sheets.character import character_pdf
 from compiler.emit.sheets.options import Guides, SheetOptions
-from compiler.emit.sheets.sheet import deck_pdf
 from compiler.emit.sheets.text_edition import text_edition
 from compiler.ir.entry import Entry
-from compiler.ir.library import Deck, DeckCard, Library
+from compiler.ir.library import Deck, DeckCard
 from compiler.ir.terms import Scenario
 from compiler.source.files import shown_path
 from compiler.source.paper import PaperSettings, Size, cells_of
@@ -198,21 +197,14 @@ def sheets_of(asked: PrintArguments, compiled: Compiled, options: SheetOptions) 
     for word in wanted:
         entry = find(library.entries, word)
         if deck := find(library.decks, word):
-            yield deck_sheet(deck_name(deck.id), deck, asked.copies, library, options)
+            yield from [deck_sheet(deck_name(deck.id), deck, compiled, options, asked.copies)] if deck.cards else []
         elif character := find(library.characters, word):
             yield Sheet(character_name(character.id), (), character_pdf(character, library, WORDS, options))
         elif entry is not None:
             loose.append(entry)
     if loose:
         laid = loose_deck(loose)
-        yield deck_sheet(laid.id, laid, asked.copies, library, options)
-
-
-def deck_sheet(name: str, deck: Deck, times: int, library: Library, options: SheetOptions) -> Sheet:
-    """Make the sheets of so many copies of a deck."""
-    cards = tuple(DeckCard(card=held.card, copies=held.copies * times) for held in deck.cards)
-    result = deck_pdf(msgspec.structs.replace(deck, cards=cards), library, WORDS, options)
-    return read_back(Sheet(name, tuple(held.card for held in cards), result), library, options)
+        yield deck_sheet(laid.id, laid, compiled, options, asked.copies)
 
 
 def loose_deck(entries: Sequence[Entry]) -> Deck:
@@ -256,4 +248,5 @@ def write_texts(sheets: Iterable[Sheet], folder: Path, console: Console) -> list
 
 def reservation(sheet: Sheet) -> str:
     """Say of a sheet that it is not whole, where that is so."""
-    return ", although a card on it is not whole" if has_errors(sheet.result.diagnostics) else ""
+    lacks = f", without {sheet.lacks} of the cards that its deck names" if sheet.lacks else ""
+    return lacks + (", although a card on it is not whole" if has_errors(sheet.result.diagnostics) else "")

@@ -134,6 +134,7 @@ def around(kind: EntryKind, name: str) -> list[str]:
         ("art", f"pictures/{slug(name)}.png", "A picture's path in the content folder."),
         ("art_focus", "50% 20%", "What of it is kept where it is cut: from the left, and from the top."),
         ("art_credit", '"Ink: Mara Venn"', "Who made the picture, as it is printed at the foot."),
+        ("art_alt", '"A cat in the reeds"', "What the picture shows, for whoever has the card read aloud."),
         ("version", "2", "Counted up when a printed card changes."),
         ("aliases", f"[old-{slug(name)}]", "Ids that this entry was once known by."),
         ("rulings", "[The target sulks.]", "Sentences of the text, word for word, that only the DM can carry out."),

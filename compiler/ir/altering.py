@@ -3,9 +3,9 @@
 from enum import StrEnum
 
 from compiler.ir.amounts import Amount
+from compiler.ir.asked_plays import PlayOf
 from compiler.ir.base import Node
 from compiler.ir.descriptors import Mark
-from compiler.ir.predicates import PlayOf
 from compiler.ir.terms import PlayKind
 
 

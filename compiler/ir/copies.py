@@ -2,9 +2,9 @@
 
 from enum import StrEnum
 
+from compiler.ir.asked_plays import PlayOf
 from compiler.ir.base import Node
 from compiler.ir.durations import Time
-from compiler.ir.predicates import PlayOf
 from compiler.ir.terms import PlayKind
 from compiler.ir.using import Manner
 from compiler.ir.who import Who

@@ -40,6 +40,10 @@ class Marking(StrEnum):
     """Where it is played from: `name` is "hand", "Gear", or what Gear it is."""
 
 
+REACHING = (Marking.RANGE, Marking.REACH, Marking.THROWN)
+"""What says how far a play reaches, which is asked before it is made (R-RNG-1)."""
+
+
 class Mark(Node, tag="mark", frozen=True, kw_only=True):
     """One thing a play has; `name` says which keyword, damage type or source."""
 

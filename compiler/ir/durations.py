@@ -7,6 +7,7 @@ from enum import StrEnum
 from compiler import ir
 from compiler.ir.base import Node
 from compiler.ir.deeds import Deed
+from compiler.ir.terms import Phase
 from compiler.ir.who import Who
 
 
@@ -24,6 +25,9 @@ class Moment(StrEnum):
     NEXT_TURN = "next_turn"
     ROUND = "round"
     NEXT_ROUND = "next_round"
+    PHASE = "phase"
+    """A phase of the round, which `phase` says: this round's, or where it has gone by the next one's."""
+    NEXT_PHASE = "next_phase"
     SCENARIO = "scenario"
     DEED = "deed"
     """Something done, or happening, which `deed` says."""
@@ -45,6 +49,7 @@ class Time(Node, tag="time", frozen=True, kw_only=True):
     moment: Moment
     whose: Who | None = None
     recurs: Recurs = Recurs.ONCE
+    phase: Phase | None = None
     deed: Deed | None = None
     fact: ir.predicates.Predicate | None = None
     other: Time | None = None

@@ -87,5 +87,7 @@ class Entry(Node, tag="entry", frozen=True, kw_only=True):
     """What of the picture is kept where it is cut to its box: percent from the left, and from the top."""
     art_credit: str = ""
     """Who made the picture."""
+    art_alt: str = ""
+    """What the picture shows, for whoever has the card read aloud."""
     aliases: tuple[str, ...] = ()
     """Ids this entry was once known by."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from compiler.ir.base import Node
-from compiler.ir.entry import Entry
+from compiler.ir.entry import MIDDLE, Entry
 from compiler.ir.rules import Option, RuleRow
 from compiler.ir.terms import Scenario
 
@@ -73,6 +73,11 @@ class Character(Node, tag="character", frozen=True, kw_only=True):
     decks: tuple[str, ...] = ()
     karma: int = 0
     notes: str = ""
+    art: str | None = None
+    """A portrait's path, relative to the content folder; what is said of it is as an entry says it of its picture."""
+    art_focus: tuple[int, int] = MIDDLE
+    art_credit: str = ""
+    art_alt: str = ""
 
 
 class Library(Node, tag="library", frozen=True, kw_only=True):

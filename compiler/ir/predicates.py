@@ -5,14 +5,15 @@ from __future__ import annotations
 from enum import StrEnum
 
 from compiler.ir.amounts import Amount, Measure, Quantity
+from compiler.ir.asked_plays import IsTargeted, PlayCame, PlayIs, SharesTrait
 from compiler.ir.base import Node
 from compiler.ir.compare import Compare, Parity
 from compiler.ir.deeds import Remembered
 from compiler.ir.described import CardIs, Described, Pile
-from compiler.ir.descriptors import GearLike, PlayLike
+from compiler.ir.descriptors import GearLike
 from compiler.ir.places import Surroundings, Where
-from compiler.ir.table import CounterIs, NthPlay, RoundIs, ScenarioIs, Setting, TurnOf
-from compiler.ir.terms import Countable, PlayKind, Points, Rank, Track, Ward
+from compiler.ir.table import CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, Setting, TurnOf
+from compiler.ir.terms import Countable, Points, Rank, Track, Ward
 from compiler.ir.who import Actor, Side, Who
 
 # ---- numbers ----
@@ -227,6 +228,14 @@ class HasActed(Node, tag="has_acted", frozen=True, kw_only=True):
     negated: bool = False
 
 
+class IsImmune(Node, tag="is_immune", frozen=True, kw_only=True):
+    """`who` is immune to a condition, a damage type or a Trait."""
+
+    who: Who
+    to: str
+    negated: bool = False
+
+
 class IsDefeated(Node, tag="is_defeated", frozen=True, kw_only=True):
     """`who` is defeated."""
 
@@ -241,59 +250,6 @@ class InState(Node, tag="in_state", frozen=True, kw_only=True):
 
     who: Who
     name: str
-    negated: bool = False
-
-
-class PlayOf(StrEnum):
-    """Which play is meant: the one that says it, the one it answers or meets, the one of the Trigger."""
-
-    THIS = "this_play"
-    TARGET = "target_play"
-    LAST = "last_play"
-    """The last one that someone has played."""
-    TRIGGER = "triggering_play"
-
-
-class PlayIs(Node, tag="play_is", frozen=True, kw_only=True):
-    """A play is of that sort."""
-
-    of: PlayOf
-    like: PlayLike
-    kind: PlayKind | None = None
-    """What the text calls it; none where that is an attack."""
-    negated: bool = False
-
-
-class SharesTrait(Node, tag="shares_trait", frozen=True, kw_only=True):
-    """A play has a Trait that another has, too: that one, or the last of `whose` of that kind."""
-
-    of: PlayOf
-    kind: PlayKind | None = None
-    other: PlayOf
-    other_kind: PlayKind | None = None
-    whose: Who | None = None
-    negated: bool = False
-
-
-class Result(StrEnum):
-    """What can come of a play."""
-
-    HITS = "hits"
-    MISSES = "misses"
-    SUCCEEDS = "succeeds"
-    FAILS = "fails"
-    DEALS_DAMAGE = "deals_damage"
-
-
-class PlayCame(Node, tag="play_came", frozen=True, kw_only=True):
-    """That has come of a play: for `least` targets or more; or `least` damage or more, of that `type`, to `to`."""
-
-    of: PlayOf
-    result: Result
-    kind: PlayKind | None = None
-    type: str | None = None
-    to: Who | None = None
-    least: int | None = None
     negated: bool = False
 
 
@@ -349,6 +305,8 @@ Simple = (
     | IsGrabbed
     | HasActed
     | IsDefeated
+    | IsImmune
+    | IsTargeted
     | PlayIs
     | PlayCame
     | SharesTrait
@@ -356,6 +314,7 @@ Simple = (
     | NthPlay
     | ScenarioIs
     | RoundIs
+    | PhaseIs
     | TurnOf
     | CounterIs
     | Setting

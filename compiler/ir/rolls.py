@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from compiler.ir.amounts import Amount
+from compiler.ir.amounts import Amount, Quantity
 from compiler.ir.base import Node
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.dice import Dice
@@ -56,11 +56,14 @@ class Enhance(Node, tag="enhance", frozen=True, kw_only=True):
 
     who: Who
     rows: Rows
-    dice: Dice
+    dice: Dice | Quantity
+    """So many, or so many for each of what is counted."""
     type: str | None = None
     scope: Scope | None = None
     play: PlayKind | None = None
     """The kind of the triggering play, where that is the scope."""
+    against: Who | None = None
+    """Only on rolls against them."""
     gear: str | None = None
     """Only rolls made with this piece of Gear, as it is called: "Weapon"."""
     until: Time | None = None

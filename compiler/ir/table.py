@@ -5,7 +5,7 @@ from __future__ import annotations
 from compiler.ir.base import Node
 from compiler.ir.compare import Compare, Parity
 from compiler.ir.durations import Moment
-from compiler.ir.terms import PlayKind, Scenario, Toward
+from compiler.ir.terms import Phase, PlayKind, Scenario, Toward
 from compiler.ir.who import Who
 
 
@@ -31,6 +31,13 @@ class CounterIs(Node, tag="counter_is", frozen=True, kw_only=True):
     toward: Toward
     compare: Compare = Compare.AT_LEAST
     value: int = 1
+    negated: bool = False
+
+
+class PhaseIs(Node, tag="phase_is", frozen=True, kw_only=True):
+    """The round is in that phase (rules.md 9.2)."""
+
+    phase: Phase
     negated: bool = False
 
 

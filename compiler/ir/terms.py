@@ -176,6 +176,8 @@ PLACE = {
     Scenario.EXPLORATION: PlaceKind.REGION,
     Scenario.INTERACTION: PlaceKind.POSITION,
 }
+ROLE_WORDS = {Scenario.COMBAT: "Class", Scenario.EXPLORATION: "Craft", Scenario.INTERACTION: "Profession"}
+"""What a Role is called, which lies on the table in its own type of scenario (R-SET-2)."""
 NPC_KINDS = frozenset({EntryKind.ADVERSARY, EntryKind.CHALLENGE, EntryKind.OPPONENT})
 TRAITS = ("Aggressive", "Charming", "Comical", "Persuasive")
 NPC_TYPES = {

@@ -6,6 +6,7 @@ from compiler.diagnostics.record import Place
 from compiler.ir.library import Character, Deck, DeckCard, Hybrid, Term
 from compiler.ir.rules import Applies, Option
 from compiler.ir.terms import Rank, Scenario, Track
+from compiler.source.art import focus_of
 from compiler.source.document import Document, Listing, Mapping, Scalar
 from compiler.source.pieces import cut
 from compiler.source.record import RuleSource, SceneSource
@@ -55,6 +56,10 @@ def character_of(entry: Mapping) -> Character:
         decks=tuple(_texts(entry, "decks")),
         karma=_number(entry, "karma"),
         notes=_text(entry, "notes"),
+        art=_text(entry, "art") or None,
+        art_focus=focus_of(_text(entry, "art_focus")),
+        art_credit=" ".join(_text(entry, "art_credit").split()),
+        art_alt=" ".join(_text(entry, "art_alt").split()),
     )
 
 

@@ -73,6 +73,15 @@ class Order(StrEnum):
     BACKS_REVERSED = "backs-reversed"
 
 
+class Registration(StrEnum):
+    """The sides of a sheet that have registration marks, to see whether backs lie behind their fronts."""
+
+    NONE = "none"
+    FRONTS = "fronts"
+    BACKS = "backs"
+    BOTH = "both"
+
+
 class LaidPaper(msgspec.Struct, frozen=True):
     """A paper, and how it lies."""
 
@@ -87,6 +96,13 @@ class Offset(msgspec.Struct, frozen=True):
     up: float = 0
 
 
+class Reminders(StrEnum):
+    """Whether cards explain words of the glossary where they have room."""
+
+    SHOWN = "shown"
+    NONE = "none"
+
+
 class PaperSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that is set about paper."""
 
@@ -96,6 +112,8 @@ class PaperSettings(msgspec.Struct, frozen=True, kw_only=True):
     backs: Edge = Edge.NONE
     order: Order = Order.PAIRS
     back_offset: Offset = Offset()
+    reminders: Reminders = Reminders.SHOWN
+    registration: Registration = Registration.NONE
 
 
 PAPER_WORDS = '"A4" or "Letter", or with a turn, "A4 landscape"'
@@ -173,6 +191,14 @@ def _order(text: str) -> Order | None:
     return next((order for order in Order if text.strip().casefold() == order), None)
 
 
+def _reminders(text: str) -> Reminders | None:
+    return next((one for one in Reminders if text.strip().casefold() == one), None)
+
+
+def _registration(text: str) -> Registration | None:
+    return next((sides for sides in Registration if text.strip().casefold() == sides), None)
+
+
 class Setting(msgspec.Struct, frozen=True):
     """How a setting is read, and what it can be."""
 
@@ -187,6 +213,10 @@ SETTINGS: Mapping[str, Setting] = {
     "backs": Setting(_edge, 'it is "none", or the edge that your printer turns the paper over at: "long" or "short"'),
     "order": Setting(_order, 'it is "pairs", "fronts-first" or "backs-reversed"'),
     "back_offset": Setting(read_offset, 'it is millimetres right and up, such as "+0.5 -0.3", from -10 to +10'),
+    "reminders": Setting(_reminders, 'it is "shown", or "none" for cards that explain no words'),
+    "registration": Setting(
+        _registration, 'it is "none", or the sides that have the marks: "fronts", "backs" or "both"'
+    ),
 }
 
 

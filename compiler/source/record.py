@@ -91,6 +91,7 @@ class Source(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     art_place: Place | None = None
     art_focus: tuple[int, int] = MIDDLE
     art_credit: str = ""
+    art_alt: str = ""
     aliases: tuple[str, ...] = ()
     alias_places: dict[str, Place] = {}
     scenario: Scenario | None = None

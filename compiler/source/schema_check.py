@@ -20,6 +20,7 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Mend, Place, mended
 from compiler.diagnostics.suggest import meant, mend_for, with_guess
 from compiler.ir.terms import EntryKind
+from compiler.source.art import FOCUS_FORM
 from compiler.source.complaints import error
 from compiler.source.data import Data, data_folder
 from compiler.source.document import Document, Listing, Node, Scalar, plain
@@ -27,7 +28,6 @@ from compiler.source.document import Mapping as Fields
 from compiler.source.fields import FIELDS
 from compiler.source.kinds import KINDS
 from compiler.source.limits import MOST_ALIKE
-from compiler.source.schema_files import FOCUS_FORM
 
 JUDGED_ELSEWHERE = frozenset({"level", "rank", "type", "trait", "class", "base_tracks", "keywords"})
 """Title fields whose values, where they are of the right type, are judged by the language or the table of kinds."""

@@ -13,6 +13,7 @@ import msgspec
 
 from compiler.ir.rules import Applies
 from compiler.ir.terms import NPC_TYPES, TRAITS, EntryKind, Track
+from compiler.source.art import FOCUS_FORM
 from compiler.source.cells import kind_fields
 from compiler.source.data import Data, data_folder
 from compiler.source.fields import FIELDS, Shape, TitleField
@@ -23,7 +24,6 @@ from compiler.source.scene_fields import EXAMPLES, PLAYED, Json, Schema
 FORMAT = 1
 """The format version that every file names."""
 ID_FORM = "^[a-z0-9]+(-[a-z0-9]+)*$"
-FOCUS_FORM = r"^(100|[0-9]{1,2})% (100|[0-9]{1,2})%$"
 DICE_FORM = "^[1-9][0-9]?d(2|4|6|8|10|12|20)$"
 TERM_KINDS = ("keyword", "condition", "damage-type", "trait", "training", "state")
 _DRAFT = "https://json-schema.org/draft/2020-12/schema"
@@ -66,6 +66,16 @@ def _switch(meaning: str) -> Schema:
     return {"description": meaning, "type": "boolean"}
 
 
+ART: dict[str, Schema] = {
+    "art": _text("A picture's path in the content folder.", "pictures/reed-cat.png"),
+    "art_focus": {
+        **_text("What of the picture is kept where it is cut: so far from the left, and from the top.", "50% 20%"),
+        "pattern": FOCUS_FORM,
+    },
+    "art_credit": _text("Who made the picture, as it is printed at the foot.", "Ink: Mara Venn"),
+    "art_alt": _text("What the picture shows, for whoever has it read aloud.", "A cat in the reeds"),
+}
+"""What an entry says of its picture, and a character of their portrait."""
 _ID: Schema = {
     "description": "The id: lower-case letters, digits and hyphens. It stays when the name changes.",
     "type": "string",
@@ -161,6 +171,7 @@ DOCUMENTS: dict[str, DocumentKind] = {
                 "decks": _ids("The ids of the decks; a deckless character has none.", "the-patient-guard"),
                 "karma": _number("How much Karma there is.", 0),
                 "notes": _text("Anything else worth printing.", "Owes the ferryman."),
+                **ART,
             },
         ),
         DocumentKind(
@@ -300,12 +311,7 @@ def entry_schema(kind: EntryKind) -> Schema:
             "type": "array",
             "items": {"type": "string"},
         },
-        "art": _text("A picture's path in the content folder.", "pictures/reed-cat.png"),
-        "art_focus": {
-            **_text("What of the picture is kept where it is cut: so far from the left, and from the top.", "50% 20%"),
-            "pattern": FOCUS_FORM,
-        },
-        "art_credit": _text("Who made the picture, as it is printed at the foot.", "Ink: Mara Venn"),
+        **ART,
         "version": _number("Counted up when a printed card changes.", 1),
         "aliases": _ids("Ids that this entry was once known by.", "swamp-cat"),
         "examples": EXAMPLES,

@@ -51,6 +51,8 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
     on_label: Ink = PAPER_WHITE
     dice: Ink | None = None
     """Under dice; none is a tenth of the colour of what they stand for."""
+    frame: Ink | None = None
+    """Of a line around pictures of dots; none is no line."""
     smallest: float = SMALLEST
 
     @property
@@ -73,7 +75,7 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
 
 
 INKS = ("combat", "exploration", "interaction", "gear", "other")
-_COLOURS = (*INKS, "quiet", "label", "on_label", "dice")
+_COLOURS = (*INKS, "quiet", "label", "on_label", "dice", "frame")
 _NEEDED = (*INKS, "quiet")
 _KEYS = ("format", *_COLOURS, "smallest")
 

@@ -9,8 +9,8 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place
-from compiler.ir.entry import MIDDLE
 from compiler.ir.terms import EntryKind
+from compiler.source.art import focus_of
 from compiler.source.complaints import error, warning
 from compiler.source.document import Document, Listing, Node, Scalar, Style, plain, scalars
 from compiler.source.document import Mapping as Fields
@@ -26,7 +26,6 @@ from compiler.source.limits import (
 from compiler.source.pieces import cut
 from compiler.source.record import Field, Line, SceneSource, Source
 from compiler.source.scalar_lines import scalar_lines
-from compiler.source.schema_files import FOCUS_FORM
 from compiler.source.text_form import entry_id, read_body
 from compiler.source.title_rules import Form, class_complaints, extra_fields, missing_fields, values_of
 
@@ -81,20 +80,15 @@ def source_of(
         version=_version(entry, unusable),
         art=art.text if art else None,
         art_place=document.place_of(art) if art else None,
-        art_focus=_focus(entry, unusable),
+        art_focus=focus_of(_text(entry, "art_focus", unusable) or ""),
         art_credit=" ".join((_text(entry, "art_credit", unusable) or "").split()),
+        art_alt=" ".join((_text(entry, "art_alt", unusable) or "").split()),
         aliases=tuple(aliases),
         alias_places=aliases,
         scenario=scenario_of(kind, values_of(given)),
         examples=_examples(document, entry, unusable, given_id.text.strip() if given_id else entry_id(name)),
     )
     return source, complaints
-
-
-def _focus(entry: Fields, unusable: set[str]) -> tuple[int, int]:
-    """Read what of a picture is kept: percent from the left and from the top, the middle where nothing is said."""
-    found = re.fullmatch(FOCUS_FORM, _text(entry, "art_focus", unusable) or "")
-    return (int(found[1]), int(found[2])) if found else MIDDLE
 
 
 def _no_text(entry: Fields, unusable: set[str]) -> bool:

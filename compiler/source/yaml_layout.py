@@ -12,12 +12,12 @@ from compiler.ir.terms import EntryKind
 from compiler.source.cells import title_order
 from compiler.source.document import Document, Listing, Node, Scalar
 from compiler.source.document import Mapping as Fields
-from compiler.source.schema_files import DOCUMENTS
+from compiler.source.schema_files import ART, DOCUMENTS
 from compiler.source.yaml_comments import Comment, Comments, comments_of, members_at, values_of
 from compiler.source.yaml_words import WIDTH, Where, quoted, text_value
 
 HEAD = ("format", "kind", "entries")
-LAST = ("ability", "flavor", "text", "rulings", "art", "art_focus", "art_credit", "version", "aliases", "examples")
+LAST = ("ability", "flavor", "text", "rulings", *ART, "version", "aliases", "examples")
 """What stands below the title fields of an entry with card text."""
 ONE_LINE = frozenset({"flavor", "definition"})
 """Prose whose line ends and runs of spaces mean nothing."""

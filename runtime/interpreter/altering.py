@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.altering import Alter, Altering
-from compiler.ir.descriptors import Marking
+from compiler.ir.descriptors import REACHING, Marking
 from compiler.ir.rows import RangeKind
 from runtime.events import Kind
 from runtime.interpreter.amounts import so_many
@@ -19,9 +19,6 @@ if TYPE_CHECKING:
 
     from compiler.ir.rows import Rows
     from runtime.made import Made
-
-REACHING = (Marking.RANGE, Marking.REACH, Marking.THROWN)
-"""What says how far a play reaches, which is asked before it is made."""
 
 
 def _gain_piercing(made: Made, _: Alter, value: int) -> None:

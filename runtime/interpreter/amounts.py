@@ -59,6 +59,18 @@ def _rolled(dice: Dice, playing: Playing, roller: Entity) -> int:
     return playing.rolled
 
 
+def dice_added(dice: Dice | Quantity, playing: Playing, roller: Entity) -> Dice | None:
+    """Return enhancement dice: so many for each of what is counted, where that is said; None where that is none."""
+    if isinstance(dice, Dice):
+        return dice
+    count = _quantity(replace(dice, each=1, most=None), playing, roller)
+    assert isinstance(dice.each, Dice)  # noqa: S101 - what is added is dice
+    number = dice.each.number * count
+    if isinstance(dice.most, Dice):
+        number = min(number, dice.most.number)
+    return Dice(number=number, level=dice.each.level) if number > 0 else None
+
+
 def come_to(of: Amount, playing: Playing, roller: Entity) -> int:
     """Return the number that something is done by: what has been reckoned for it is "that many" from then on."""
     number = amount(of, playing, roller)

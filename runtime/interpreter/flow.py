@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from compiler.ir.actors import Actor
 from compiler.ir.cards import Discard
 from compiler.ir.choices import ChooseAll, ChooseWho
 from compiler.ir.conditions import Condition
@@ -186,8 +187,11 @@ def _choose_all(_: ChooseAll) -> Step:
 
 @executor.register
 def _choose_who(effect: ChooseWho) -> Step:
+    by_another = isinstance(effect.by, Actor) and effect.by not in (Actor.SELF, Actor.THIS)
+    group = replace(effect.group, chosen_by=effect.by) if by_another else effect.group
+
     def run(playing: Playing) -> None:
-        playing.chosen = those(effect.group, playing)
+        playing.chosen = those(group, playing)
 
     return run
 

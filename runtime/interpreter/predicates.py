@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.amounts import Quantity
+from compiler.ir.asked_plays import IsTargeted, PlayCame, PlayIs, PlayOf, Result, SharesTrait
 from compiler.ir.compare import Compare, Parity
+from compiler.ir.overrides import Immune
 from compiler.ir.predicates import (
     AllOf,
     AmountIs,
@@ -22,26 +24,24 @@ from compiler.ir.predicates import (
     InCondition,
     InState,
     IsDefeated,
+    IsImmune,
     IsSo,
     IsType,
     KeepsBlocks,
     LevelIs,
     Not,
-    PlayCame,
-    PlayIs,
-    PlayOf,
     PointsAre,
     PointShare,
     ReducedTo,
-    Result,
     RollIs,
     RollResult,
-    SharesTrait,
     TrackIs,
 )
 from compiler.ir.terms import Ward
 from compiler.ir.who import Actor, Side
 from runtime.history import plays
+from runtime.holding import held
+from runtime.immunity import immune_to
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.described import likeable
 from runtime.interpreter.fitting import fits_card
@@ -58,6 +58,8 @@ from runtime.wards import effective
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from compiler.ir.terms import PlayKind
+    from compiler.ir.who import Who
     from runtime.entity import Entity
     from runtime.made import Made
 
@@ -186,6 +188,28 @@ def _ward(predicate: HasWard) -> Question:
 
 
 @asked.register
+def _immune(predicate: IsImmune) -> Question:
+    """Ask what someone's own card, and what holds, makes them immune to (R-TRT-2)."""
+
+    def so(one: Entity, playing: Playing) -> bool:
+        held_so = (held_.what for held_ in held(playing.table, Immune, one))
+        return predicate.to in immune_to(one) or any(predicate.to in (*so.conditions, *so.types) for so in held_so)
+
+    return lambda playing: any_of(predicate.who, playing, lambda one: so(one, playing) is not predicate.negated)
+
+
+@asked.register
+def _targeted(predicate: IsTargeted) -> Question:
+    """Ask whether someone is one of those against whom a play is made."""
+
+    def so(one: Entity, playing: Playing) -> bool:
+        made = play_of(predicate.of, playing)
+        return made is not None and (one is made.target or one in made.targets)
+
+    return lambda playing: any_of(predicate.who, playing, lambda one: so(one, playing) is not predicate.negated)
+
+
+@asked.register
 def _defeated(predicate: IsDefeated) -> Question:
     return _of_one(predicate, lambda one: one.defeated)
 
@@ -247,7 +271,8 @@ def _play_is(predicate: PlayIs) -> Question:
         raise UnplayedError(predicate)
 
     def ask(playing: Playing) -> bool:
-        made = play_of(predicate.of, playing)
+        who, made = predicate.whose, play_of(predicate.of, playing)
+        made = made if who is None else _last_of(who, predicate.kind, playing.made, playing)
         return made is not None and is_like(made, predicate.like, playing.trait_meant) is not predicate.negated
 
     return ask
@@ -294,8 +319,13 @@ def _other(asked_: SharesTrait, playing: Playing) -> Made | None:
     whose = asked_.whose
     if whose is None:
         return play_of(asked_.other, playing)
-    before = (one for one in plays(playing.table) if one is not play_of(asked_.of, playing))
-    fitting = (one for one in before if asked_.other_kind in (None, one.play.kind))
+    return _last_of(whose, asked_.other_kind, play_of(asked_.of, playing), playing)
+
+
+def _last_of(whose: Who, kind: PlayKind | None, but: Made | None, playing: Playing) -> Made | None:
+    """Give the last play of someone, of a kind where one is said, leaving out one that is no longer in question."""
+    before = (one for one in plays(playing.table) if one is not but)
+    fitting = (one for one in before if kind in (None, one.play.kind))
     return next((one for one in fitting if is_meant(whose, one.owner, playing)), None)
 
 

@@ -18,7 +18,7 @@ from runtime.damage import damage_again
 from runtime.dice import Pool
 from runtime.events import Kind
 from runtime.holding import hold
-from runtime.interpreter.amounts import amount
+from runtime.interpreter.amounts import amount, dice_added
 from runtime.interpreter.playing import Playing, Step, executor
 from runtime.interpreter.who import each_of, those
 from runtime.likeness import is_like
@@ -145,12 +145,12 @@ def _enhance(effect: Enhance) -> Step:
             return
         for who in _whose(effect, playing):
             made = _made_by(who, playing)
-            for row in _rows(effect, playing) if made else ():
-                assert made is not None  # noqa: S101 - as the line above says
-                made.enhance(row, effect.dice, effect.type)
-                playing.tell(
-                    Kind.DICE_CHANGED, who, "R-DICE-10", f"has +{effect.dice} with the {row} dice of {made.name}"
-                )
+            dice = dice_added(effect.dice, playing, who) if made else None
+            if made is None or dice is None:
+                continue
+            for row in _rows(effect, playing):
+                made.enhance(row, dice, effect.type)
+                playing.tell(Kind.DICE_CHANGED, who, "R-DICE-10", f"has +{dice} with the {row} dice of {made.name}")
 
     return run
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from compiler.ir.compare import Parity
 from compiler.ir.deeds import Happening, Since
-from compiler.ir.table import CounterIs, NthPlay, RoundIs, ScenarioIs, TurnOf
+from compiler.ir.table import CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, TurnOf
 from compiler.ir.terms import Toward
 from runtime.history import deeds, happened
 from runtime.interpreter.playing import Playing, Question, asked
@@ -27,6 +27,11 @@ def _counter(predicate: CounterIs) -> Question:
     way = 1 if predicate.toward is Toward.VICTORY else -1
     compare = COMPARED[predicate.compare]
     return lambda playing: compare(way * playing.table.debate, predicate.value) is not predicate.negated
+
+
+@asked.register
+def _phase(predicate: PhaseIs) -> Question:
+    return lambda playing: (playing.table.phase is predicate.phase) is not predicate.negated
 
 
 @asked.register

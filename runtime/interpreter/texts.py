@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from compiler.ir.altering import Alter
+from compiler.ir.asked_plays import PlayCame
 from compiler.ir.flow import Cost, Effect, If
 from compiler.ir.points import Adjust, CancelDamage
-from compiler.ir.predicates import PlayCame, RollIs
+from compiler.ir.predicates import RollIs
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Ties
 from compiler.ir.terms import RowName
 from runtime.interpreter.coming import together

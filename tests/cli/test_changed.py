@@ -93,22 +93,33 @@ def test_a_draft_is_not_on_paper(delta: Deckwright) -> None:
 
 
 @pytest.mark.parametrize(
-    ("copies", "listed"),
+    ("before", "now", "listed"),
     [
-        (4, []),
-        (5, ["print and put in:", "  Lashes: 1 x Salt Lash, marked "]),
-        (2, ["take out and throw away:", "  Lashes: 2 x Salt Lash, marked "]),
+        (4, 4, []),
+        (3, 4, ["print and put in:", "  Lashes: 1 x Salt Lash, marked "]),
+        (4, 2, ["take out and throw away:", "  Lashes: 2 x Salt Lash, marked "]),
     ],
 )
-def test_only_copies_that_are_lacking_are_made(copies: int, listed: list[str], delta: Deckwright) -> None:
+def test_only_copies_that_are_lacking_are_made(before: int, now: int, listed: list[str], delta: Deckwright) -> None:
+    write("cards/deck.yaml", DECK.replace("salt-lash: 4", f"salt-lash: {before}"))
     delta("print")
-    write("cards/deck.yaml", DECK.replace("salt-lash: 4", f"salt-lash: {copies}"))
+    write("cards/deck.yaml", DECK.replace("salt-lash: 4", f"salt-lash: {now}"))
     delta("print", "--changed")
     file = Path("build/sheets/changed.txt")
     found = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
     assert [re.sub("[0-9a-f]{4}$", "", line) for line in found] == listed
-    assert Path(CHANGED).exists() == (copies > 4)
-    assert ledger()["decks/lashes"]["salt-lash"] == copies
+    assert Path(CHANGED).exists() == (now > before)
+    assert ledger()["decks/lashes"]["salt-lash"] == now
+
+
+def test_a_deck_that_is_refused_is_kept_up_with_the_cards_that_it_may_hold(delta: Deckwright) -> None:
+    """R-DECK-3."""
+    write("cards/deck.yaml", DECK.replace("salt-lash: 4", "salt-lash: 1000"))
+    delta("print")
+    assert ledger()["decks/lashes"]["salt-lash"] == 4
+    assert delta("print", "--changed").out == "nothing has changed since it was printed\n"
+    write("cards/deck.yaml", DECK)
+    assert delta("print", "--changed").out == "nothing has changed since it was printed\n"
 
 
 def test_a_deck_printed_twice_is_kept_up_twice(delta: Deckwright) -> None:

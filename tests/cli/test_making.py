@@ -2,11 +2,13 @@
 
 import json
 import re
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pikepdf
+import pypdfium2
 import pytest
 
 from compiler.cli.console import Console
@@ -55,6 +57,13 @@ def pages(file: str) -> list[tuple[int, int]]:
         return [(round(float(page.mediabox[2])), round(float(page.mediabox[3]))) for page in pdf.pages]
 
 
+def feet(file: str) -> Counter[str]:
+    """Count the cards of a PDF by the ids at their feet."""
+    with pypdfium2.PdfDocument(Path(file).read_bytes()) as document:
+        text = "\n".join(page.get_textpage().get_text_range() for page in document)
+    return Counter(re.findall(r"(?m)^([-a-z]+) \N{MIDDLE DOT} v\d+ \N{MIDDLE DOT}", text))
+
+
 def test_an_entry_is_printed_by_id_or_name(delta: Run) -> None:
     for word in ("salt-lash", "salt lash"):
         said = delta("print", word, "--out", "sheets")
@@ -81,6 +90,43 @@ def test_a_deck_is_printed_with_its_quantities(delta: Run) -> None:
     assert said.out == "wrote build/sheets/decks/lashes.pdf\n"
     assert "error[deck-size]" in said.err
     assert len(pages("build/sheets/decks/lashes.pdf")) == 2
+
+
+REFUSED = """\
+- id: lamps
+  name: Lamps
+  scenario: combat
+  role: Lampwarden
+  level: 1
+  cards: {salt-lash: 1000, straight-thrust: 1000000000, press-on: 2, beacon-strike: 2, no-such-card: 2, lead-boots: 3}
+"""
+HEAVY = CARD.replace("salt-lash", "lead-boots").replace("Salt Lash", "Lead Boots").replace("Hit 1d8", "Hit 1q8")
+
+
+@pytest.mark.parametrize("word", [[], ["lamps"]])
+def test_of_a_deck_that_is_refused_the_cards_that_it_may_hold_are_printed(word: list[str], delta: Run) -> None:
+    """R-DECK-3 to R-DECK-5: at most 4 of a card, none of another scenario or a higher level; none that is misread."""
+    Path("deckwright.toml").write_text('format = 1\nname = "Delta"\nextends = "starter"\n', encoding="utf-8")
+    Path("cards/deck.yaml").write_text(DECK + REFUSED, encoding="utf-8")
+    Path("cards/heavy.yaml").write_text(HEAVY, encoding="utf-8")
+    said = delta("print", *word)
+    lacks = 1_000_001_009 - 8
+    assert f"wrote build/sheets/decks/lamps.pdf, without {lacks} of the cards that its deck names" in said.out
+    assert said.status == 1
+    assert {code for code in re.findall(r"error\[([a-z-]+)\]", said.err) if code.startswith(("deck", "ref"))} >= {
+        "deck-size",
+        "deck-copies",
+        "deck-scenario",
+        "deck-level",
+        "ref-dangling",
+    }
+    assert feet("build/sheets/decks/lamps.pdf") == {"salt-lash": 4, "straight-thrust": 4}
+
+
+def test_a_deck_with_no_card_that_it_may_hold_is_no_sheet(delta: Run) -> None:
+    Path("cards/deck.yaml").write_text(DECK.replace("scenario: combat", "scenario: exploration"), encoding="utf-8")
+    assert delta("print").out == "wrote build/sheets/table/cards-in-no-deck.pdf\n"
+    assert delta("print", "lashes").out == ""
 
 
 @pytest.mark.parametrize("paper", ["a4", "A4"])

@@ -78,10 +78,13 @@ def test_a_card_larger_than_the_paper_is_a_complaint(deckwright: Deckwright) -> 
 
 
 def test_cuts_without_marks_are_warned_of(deckwright: Deckwright) -> None:
-    said = deckwright("print", "lampwarden-deck", "--bleed", "2mm")
+    said = deckwright("print", "lampwarden-deck", "--card", "200x249mm", "--paper", "Letter")
     assert said.status == 0
+    assert "there is no room for marks to cut by above and below the cards" not in said.err
+    said = deckwright("print", "lampwarden-deck", "--card", "206x249mm", "--paper", "Letter")
     assert "there is no room for marks to cut by left and right of the cards" in said.err
-    assert deckwright("print", "lampwarden-deck", "--bleed", "3mm").err == ""
+    for bleed in ("1mm", "2mm", "3mm"):
+        assert deckwright("print", "lampwarden-deck", "--paper", "Letter", "--bleed", bleed).err == ""
 
 
 def test_the_calibration_sheet_is_for_the_paper_and_the_edge(deckwright: Deckwright) -> None:

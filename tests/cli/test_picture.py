@@ -64,6 +64,14 @@ def test_what_is_not_there_is_told_and_nothing_is_drawn(deckwright: Deckwright) 
     assert not Path("here").exists()
 
 
+@pytest.mark.parametrize("command", [["picture"], ["print", "--for", "mbprint"]])
+def test_a_character_is_told_to_have_a_sheet_and_no_cards(command: list[str], deckwright: Deckwright) -> None:
+    done = deckwright(*command, "Hob Wrackley")
+    assert (done.status, done.out) == (2, "")
+    assert "Hob Wrackley is a character, and has a sheet but no cards" in done.err
+    assert "`deckwright sheet hob-wrackley` makes that" in done.err
+
+
 def test_a_fineness_that_no_screen_has_is_wrong_use(deckwright: Deckwright) -> None:
     for dpi in ("0", "9999", "fine", "300.5"):
         done = deckwright("picture", "ninth-wave", "--dpi", dpi)

@@ -139,6 +139,7 @@ OF_CARDS = {
         "art": "printed alone",
         "art_focus": "printed alone",
         "art_credit": "printed alone",
+        "art_alt": "read aloud alone",
         "aliases": "for finding it",
     },
     RuleRow: {"provisional": "for the pages of the rules"},

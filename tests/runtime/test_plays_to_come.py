@@ -6,6 +6,7 @@ import pytest
 
 from compiler.ir.terms import Track
 from runtime.apart import THERE, Apart
+from runtime.entity import Lasting
 from runtime.events import Kind
 from runtime.legal import IllegalError
 from tests.runtime.conftest import ReadCard
@@ -162,6 +163,29 @@ def test_how_far_the_next_attack_reaches_is_asked_before_it_is_made(
     assert scene.attack("Hit 1d8", None).hit
     with pytest.raises(IllegalError):
         scene.attack("Hit 1d8", None)
+
+
+@pytest.mark.parametrize(
+    ("text", "reaches"),
+    [
+        ("This Action has Reach 1.", True),
+        ("If no other ally occupies your section, this Action has Reach 1.", False),
+        ("If no enemy occupies your section, this Action has Reach 1.", True),
+        ("If the target is Dazed, this Action gains Range 1.", True),
+        ("If you are Dazed, this Action gains Range 1. Otherwise, this Action gains Piercing 1.", False),
+        ("While you are not Dazed, this Action has Thrown 1.", True),
+    ],
+)
+def test_a_play_may_say_above_its_dice_how_far_it_reaches(card: ReadCard, text: str, *, reaches: bool) -> None:
+    """R-RNG-1: it is asked before the play is made, of what is so then."""
+    scene = Scene(card)
+    scene.foe.conditions.append(Lasting("Dazed", 0))
+    scene.table.ground = Apart(stands={scene.foe.id: THERE, scene.minion.id: THERE})
+    if reaches:
+        assert scene.attack(f"{text}\nHit 1d8", None).hit
+        return
+    with pytest.raises(IllegalError):
+        scene.attack(f"{text}\nHit 1d8", None)
 
 
 def test_an_attack_that_loses_thrown_reaches_nobody_in_another_place(card: ReadCard) -> None:

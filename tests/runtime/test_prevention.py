@@ -127,6 +127,8 @@ def test_what_is_forbidden_is_not_done_and_all_else_is(ban: str, barred: str, fr
         ("The target cannot move 2 or more", MoveKind.MOVE, "b"),
         ("The target cannot cross a border of your occupied section", MoveKind.MOVE, "c"),
         ("You cannot enter an adjacent section", MoveKind.MOVE, "a"),
+        ("The target cannot fly or phase into your occupied section", MoveKind.FLY, "c"),
+        ("The target cannot fly or phase into your occupied section", MoveKind.MOVE, "a"),
     ],
 )
 def test_a_place_border_kind_or_length_of_a_move_can_be_forbidden(

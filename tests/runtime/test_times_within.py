@@ -85,3 +85,44 @@ def test_once_per_session_is_once(scene: Scene) -> None:
         scene.says("Suffer 1 damage.")
         end_round(scene.table)
     assert scene.hero.tracks[Track.MIND].value == 2
+
+
+def test_what_is_done_outside_a_phase_is_awaited_there_alone(scene: Scene) -> None:
+    scene.hero.piles.deck = [f"card {n}" for n in range(9)]
+    scene.says("Until the end of the scenario, whenever you draw a card outside the Draw Phase, gain +1 Power.")
+    scene.says("Until the end of the scenario, whenever you draw a card in the Draw Phase, gain +1 Mind.")
+    end_round(scene.table)
+    begin_round(scene.table)
+    drawn = [scene.hero.tracks[track].value for track in (Track.POWER, Track.MIND)]
+    scene.says("Draw a card.")
+    assert (drawn, scene.hero.tracks[Track.POWER].value) == ([0, 1], 1)
+
+
+@pytest.mark.parametrize(
+    ("until", "often"),
+    [
+        ("until the end of the Turn Phase", 1),
+        ("until the start of the Discard Phase", 1),
+        ("until the next Turn Phase", 2),
+        ("until the next Draw Phase ends", 2),
+        ("until the end of the next Turn Phase", 3),
+    ],
+)
+def test_what_lasts_until_a_phase_lasts_until_its_next_one(scene: Scene, until: str, often: int) -> None:
+    scene.says(f"Gain Fire Resistance 2 {until}.")
+    warded = []
+    for _ in range(2):
+        warded.append(bool(scene.hero.wards))
+        end_round(scene.table)
+        warded.append(bool(scene.hero.wards))
+        begin_round(scene.table)
+    assert warded == [True] * often + [False] * (4 - often)
+
+
+def test_what_comes_at_a_phase_comes_between_the_phases(scene: Scene) -> None:
+    scene.hero.piles.deck = [f"card {n}" for n in range(9)]
+    scene.says("Until the end of the scenario, at the end of each Draw Phase, recover 1 HP for each card in your hand.")
+    scene.hero.points, held = 1, len(scene.hero.piles.hand)
+    end_round(scene.table)
+    begin_round(scene.table)
+    assert scene.hero.points == 1 + held + 1

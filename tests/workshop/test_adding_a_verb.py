@@ -16,7 +16,7 @@ from tests.workshop.test_docs_outputs import commands_of, fits
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 PAGE = (CHECKOUT / "docs" / "adding-a-verb.md").read_text(encoding="utf-8")
-PROGRAM = ("compiler", "runtime", "grammar", "schemas", "cards")
+PROGRAM = ("compiler", "runtime", "grammar", "schemas", "themes", "cards")
 _BEHIND = re.compile(r"^```\w+ behind (\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _CHANGE = re.compile(r"^Change `([^`]+)` to `([^`]+)` in `([^`]+)`\.$", re.MULTILINE)
 _SENTENCES = re.compile(r"^```card combat Action\n(.*?)^```$", re.MULTILINE | re.DOTALL)

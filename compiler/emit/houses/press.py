@@ -14,12 +14,11 @@ from io import BytesIO
 import pikepdf
 from pikepdf import Array, Dictionary, Name, ObjectStreamMode, String
 from PIL import Image, ImageChops, ImageFilter
-from reportlab.pdfgen.canvas import Canvas
-from reportlab.pdfgen.textobject import PDFTextObject
 
 from compiler.emit.houses.profiles import Document, Letters
 from compiler.emit.screens.outlines import EM, advance, outline
 from compiler.emit.screens.shown import Shown
+from compiler.emit.sheets.canvas import SheetCanvas, SheetText
 from compiler.emit.sheets.drawing import Placed, Print
 from compiler.emit.sheets.geometry import Grid, Size
 from compiler.emit.sheets.pen import Pen
@@ -127,7 +126,7 @@ class PressPen(Pen):
             Info=String(self._condition),
         )
 
-    def _fill_ink(self, ink: Ink, what: Canvas | PDFTextObject) -> None:
+    def _fill_ink(self, ink: Ink, what: SheetCanvas | SheetText) -> None:
         """Fill with the inks of a colour; black is laid over what is there, so that no white shows where it is off."""
         four = inks(ink, self._most)
         what.setFillColorCMYK(*four)

@@ -16,6 +16,7 @@ from compiler.emit.screens.outlines import EM, advance, outline
 from compiler.emit.screens.shown import Layer, Shown
 from compiler.emit.sheets import fonts, pictures
 from compiler.emit.sheets.drawing import (
+    SIGN_SIDE,
     Box,
     Contour,
     Disc,
@@ -27,6 +28,7 @@ from compiler.emit.sheets.drawing import (
     Outline,
     Placed,
     Print,
+    Sign,
     Stroke,
 )
 from compiler.emit.sheets.geometry import MM
@@ -87,6 +89,8 @@ class _Drawn:
                 return _picture(op)
             case Engraved():
                 return _engraved(op)
+            case Sign():
+                return _sign(op)
             case Field():
                 return ""
 
@@ -119,6 +123,12 @@ def _engraved(op: Engraved) -> str:
         f'<g transform="matrix(1 0 0 -1 {_at(op.x)} {_at(op.y + op.height)})"><svg width="{_at(op.width)}" '
         f'height="{_at(op.height)}" viewBox="0 0 {_at(picture.width)} {_at(picture.height)}">{figures}</svg></g>'
     )
+
+
+def _sign(op: Sign) -> str:
+    scale = _at(op.size / SIGN_SIDE)
+    figures = "".join(_figure(figure) for figure in op.engraved.picture.figures)
+    return f'<g transform="matrix({scale} 0 0 -{scale} {_at(op.x)} {_at(op.y + op.size)})">{figures}</g>'
 
 
 def _figure(figure: Figure) -> str:

@@ -5,7 +5,8 @@ It is the same when it is turned by half, so that nobody knows from a back which
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Iterator, Sequence
+from functools import cache
 from math import cos, pi, sin
 
 import msgspec
@@ -15,13 +16,19 @@ from compiler.emit.sheets.column import Column, TypeSize
 from compiler.emit.sheets.drawing import (
     WHITE,
     Box,
+    Cap,
+    Contour,
     Disc,
     Drawing,
     Engraved,
     Engraving,
+    Figure,
+    Join,
+    Nib,
     Op,
     Outline,
     Placed,
+    Point,
     Print,
     Stroke,
 )
@@ -34,8 +41,8 @@ from compiler.source.inks import Ink, mixed
 from compiler.source.themes import Theme
 
 ARMS = 9
-STEPS = 24
-"""Straight pieces that an arm of the river is drawn with."""
+STEPS = 12
+"""Curves that an arm of the river is drawn with."""
 FRAME = 5 * MM
 """From the trim to the frame; a border nearer to it would show each slip of the knife."""
 BADGE = 9 * MM
@@ -60,7 +67,7 @@ def ground(of: Back, card: Size, bleed: float) -> Drawing:
 
 def back(of: Back, card: Size) -> Drawing:
     """Draw a back within its trim, in points from the lower left corner."""
-    return (_filling(of.art, card, 0),) if of.art else themed(_delta(of.suit, card), of.theme)
+    return (_filling(of.art, card, 0),) if of.art else _ours(of.suit, card, of.theme)
 
 
 def _filling(art: Art, card: Size, beyond: float) -> Engraved | Placed:
@@ -71,10 +78,16 @@ def _filling(art: Art, card: Size, beyond: float) -> Engraved | Placed:
     return Placed(-beyond, -beyond, width, height, art)
 
 
+@cache
+def _ours(suit: Suit, card: Size, theme: Theme) -> Drawing:
+    """Draw our own back in the colours of a theme, once."""
+    return themed(_delta(suit, card), theme)
+
+
 def _delta(suit: Suit, card: Size) -> Drawing:
     """Draw our own back."""
     width, height = card.width * MM, card.height * MM
-    half = (*_river(width, height, suit), *_panel(width, height, suit), *_badge(width, height, suit))
+    half = (*_mouths(width, height), *_panel(width, height, suit), *_badge(width, height, suit))
     frame = Box(
         x=FRAME,
         y=FRAME,
@@ -84,7 +97,8 @@ def _delta(suit: Suit, card: Size) -> Drawing:
         outline=_pale(suit),
         line=1.1,
     )
-    return (frame, *half, *(_turned(op, width, height) for op in half if not isinstance(op, Print)))
+    other = (_turned(op, width, height) for op in half if not isinstance(op, Print))
+    return (frame, _river(width, height, suit), *half, *other)
 
 
 def letters(of: Back, card: Size) -> tuple[Drawing, float, float]:
@@ -105,18 +119,44 @@ def _pale(suit: Suit) -> Ink:
     return mixed(suit.ink, PALE)
 
 
-def _river(width: float, height: float, suit: Suit) -> Drawing:
-    """Draw the upper half of a delta: from the middle of the card its arms part, and none meets another again."""
+def _river(width: float, height: float, suit: Suit) -> Engraved:
+    """Draw a delta and its likeness: from the middle of the card its arms part, and none meets another again."""
+    figures: list[Figure] = []
+    for points, stroke in _arms(width, height):
+        nib = Nib(_pale(suit), stroke, Cap.ROUND, Join.ROUND)
+        downward = [(x, height - y) for x, y in points]
+        likeness = [(width - x, y) for x, y in points]
+        figures.append(Figure((_curved(downward), _curved(likeness)), None, nib))
+    return Engraved(0, 0, width, height, Engraving(width, height, tuple(figures)))
+
+
+def _mouths(width: float, height: float) -> Drawing:
+    """Draw where the arms of the upper half end."""
+    return tuple(Disc(*points[-1], stroke * 0.9, WHITE) for points, stroke in _arms(width, height))
+
+
+def _arms(width: float, height: float) -> Iterator[tuple[list[Point], float]]:
+    """Give places on each arm of the upper half, from the middle of the card on, and how wide it is."""
     top, middle = height - FRAME - 5 * MM - BADGE, height / 2
     reach = (width - 2 * FRAME) * 0.42
-    ops: list[Op] = []
     for arm in range(ARMS):
         spread = (arm / (ARMS - 1) * 2 - 1) * reach
         points = [_bend(step / STEPS, spread, width / 2, middle, top) for step in range(STEPS + 1)]
-        stroke = 2.6 - 1.6 * abs(arm - ARMS // 2) / (ARMS // 2)
-        ops += (Stroke(*one, *two, stroke, _pale(suit)) for one, two in pairwise(points))
-        ops.append(Disc(*points[-1], stroke * 0.9, WHITE))
-    return tuple(ops)
+        yield points, 2.6 - 1.6 * abs(arm - ARMS // 2) / (ARMS // 2)
+
+
+def _curved(points: Sequence[Point]) -> Contour:
+    """Lead a line of curves through some places: in each it goes the way from the one before to the one after."""
+    around = [points[0], *points, points[-1]]
+    led = [points[0]]
+    for before, here, there, after in zip(around, around[1:], around[2:], around[3:], strict=False):
+        led += (_toward(here, before, there), _toward(there, after, here), there)
+    return Contour(tuple(led), closed=False)
+
+
+def _toward(place: Point, one: Point, other: Point) -> Point:
+    """Give a place moved along the way from one to another, by a sixth of it."""
+    return place[0] + (other[0] - one[0]) / 6, place[1] + (other[1] - one[1]) / 6
 
 
 def _bend(along: float, spread: float, x: float, middle: float, top: float) -> tuple[float, float]:

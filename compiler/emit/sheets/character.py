@@ -27,8 +27,10 @@ from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.geometry import MM
 from compiler.emit.sheets.head import Area
 from compiler.emit.sheets.marks import cut_to
+from compiler.emit.sheets.measure import DOT
 from compiler.emit.sheets.options import SheetOptions, SheetResult
 from compiler.emit.sheets.pen import Pen
+from compiler.emit.sheets.pictures import Art, Picture, load_picture
 from compiler.emit.sheets.resources import set_hand, set_tactical_points
 from compiler.emit.sheets.scenario_head import set_label
 from compiler.emit.sheets.suits import BACKGROUND
@@ -77,21 +79,40 @@ def character_pdf(character: Character, library: Library, words: Words, options:
     """
     outfit = outfit_of(character, library)
     contents = [content_of(entry, words) for entry in (*outfit.roles, *outfit.backgrounds, *outfit.gear)]
-    sheet = _Sheet(character, outfit, options)
+    portrait = _portrait(character, options)
+    sheet = _Sheet(character, outfit, options, portrait.image)
     lower = sheet.lower(contents)
-    name = name_of(character, sheet.page(lower.spacing).width)
+    name = name_of(character, portrait.image, sheet.page(lower.spacing).width)
+    found = _complaints(character, outfit, contents, name, options)
+    judged = _judged(character, portrait, sheet.upper(lower.spacing)[0], options)
     return SheetResult(
         pdf=sheet.drawn(lower),
-        diagnostics=tuple(_complaints(character, outfit, contents, name, options)),
+        diagnostics=(*found, *judged),
         fits=tuple(_fits(character, name, lower)),
     )
+
+
+def _portrait(character: Character, options: SheetOptions) -> Picture:
+    """Load a character's portrait, if they have one."""
+    if not character.art:
+        return Picture(None)
+    return load_picture(character, character.art, options.folder(character.id), options.picture_place(character.id))
+
+
+def _judged(character: Character, portrait: Picture, drawing: Drawing, options: SheetOptions) -> Iterator[Diagnostic]:
+    """Say what there is to complain of in a portrait: that it is missing, coarse, or mostly cut away."""
+    place = options.picture_place(character.id)
+    about = (complaints.coarse_picture, complaints.cropped_picture)
+    found = (portrait.complaint, *(one(character, drawing, place) for one in about))
+    yield from (complaint for complaint in found if complaint)
 
 
 class _Sheet:
     """A character's sheet in the making."""
 
-    def __init__(self, character: Character, outfit: Outfit, options: SheetOptions) -> None:
+    def __init__(self, character: Character, outfit: Outfit, options: SheetOptions, portrait: Art | None) -> None:
         self.character = character
+        self.portrait = portrait
         self.outfit = outfit
         self.options = options
         self.figures = options.figures.get(character.id, Figures())
@@ -105,7 +126,7 @@ class _Sheet:
         """Draw head, Stat Tracks and what turns up and runs out; gives the lower edge."""
         page = self.page(spacing)
         head = Column(page.left, page.top, page.width, BAND_SIZE, BACKGROUND)
-        set_head(head, self.character, self.outfit, self.figures)
+        set_head(head, self.character, self.outfit, self.figures, self.portrait)
         tracks_top = head.y - 3 * MM
         left = page.left + TRACKS_WIDTH + spacing.gap
         resources = Column(left, tracks_top, page.right - left, BAND_SIZE, BACKGROUND)
@@ -160,7 +181,8 @@ class _Sheet:
         room = page.width - fonts.width(Style.BODY, rest, FOOT) - 12
         column = Column(page.left, margin, page.width, BAND_SIZE, BACKGROUND)
         base = margin * 0.62
-        column.letters(cut_to(self.character.id, Style.BODY, FOOT, room), Style.BODY, FOOT, (page.left, base), SOFT)
+        named = DOT.join(part for part in (self.character.id, self.character.art_credit) if part)
+        column.letters(cut_to(named, Style.BODY, FOOT, room), Style.BODY, FOOT, (page.left, base), SOFT)
         at = (page.right - fonts.width(Style.BODY, rest, FOOT), base)
         column.letters(rest, Style.BODY, FOOT, at, SOFT)
         return tuple(column.ops)
@@ -172,9 +194,8 @@ def _complaints(
     place = options.place(character.id)
     said = [text for content in contents for text in strings((content.entry.name, content.titles, content.sections))]
     decks = [deck.name for deck in outfit.decks]
-    lacking = complaints.glyphs(
-        character.name, character.id, (character.name, character.notes, *hybrids(outfit), *decks, *said), place
-    )
+    own = (character.name, character.notes, character.art_credit)
+    lacking = complaints.glyphs(character.name, character.id, (*own, *hybrids(outfit), *decks, *said), place)
     if lacking:
         yield lacking
     if name.room < 0:

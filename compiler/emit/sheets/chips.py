@@ -2,18 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
 from compiler.emit.sheets import fonts
-from compiler.emit.sheets.column import Column
+from compiler.emit.sheets.column import Column, TypeSize
 from compiler.emit.sheets.content import Chip
 from compiler.emit.sheets.drawing import BLACK, WHITE, Box
 from compiler.emit.sheets.fonts import Style
-from compiler.emit.sheets.measure import Run, break_lines
+from compiler.emit.sheets.measure import Run, break_lines, set_width
+from compiler.emit.sheets.signed import with_types
 
+NARROW = 1.0
+"""The size of dice, in parts of that of the text, where they all stand on one line then."""
 LINE = 1.625
 """The height of a line of chips, and of a chip, in parts of the size of its dice."""
 BOX = 1.417
 PAD = 0.317
 """Beside the number in its box."""
+
+
+def fill_line(column: Column, fill: Callable[[ChipLine], None], pad: float = 0) -> None:
+    """Set chips along a line, narrower ones if that spares a line.
+
+    Args:
+        column: where to.
+        fill: puts the chips.
+        pad: how far the line stands in from both edges.
+    """
+
+    def filled(size: TypeSize) -> Column:
+        within = Column(column.left, column.y, column.width, size, column.suit)
+        fill(ChipLine(within, column.left + pad, column.left + column.width - pad))
+        return within
+
+    best = filled(column.size)
+    if best.lines > 1 and column.size.number > NARROW:
+        best = min(best, filled(replace(column.size, number=NARROW)), key=lambda one: one.lines)
+    column.take(best)
 
 
 class ChipLine:
@@ -67,7 +94,7 @@ class ChipLine:
 
     def _width(self, chip: Chip, label: str) -> float:
         before = fonts.width(Style.STRONG, label, self.column.size.labels) + self.body * 0.4 if label else 0
-        words = [fonts.width(Style.BODY, text, self.body) for text in (chip.before, chip.after) if text]
+        words = [set_width(with_types(text), self.body) for text in (chip.before, chip.after) if text]
         return before + sum(words) + len(words) * self.body * 0.4 + self._box_width(chip.value)
 
     def _box_width(self, value: str) -> float:
@@ -93,13 +120,14 @@ class ChipLine:
         self.x += width
 
     def _after(self, text: str) -> None:
-        """Set the words that belong to a chip; long ones run on below it."""
+        """Set the words that belong to a chip, with signs where those take no further line; long ones run on below."""
         left = self.x + self.body * 0.4
         width = max(self.end - left, self.body * 4)
-        for number, line in enumerate(break_lines((Run(text),), self.body, width)):
+        runs = min(with_types(text), (Run(text),), key=lambda set_so: len(break_lines(set_so, self.body, width)))
+        for number, line in enumerate(break_lines(runs, self.body, width)):
             if number:
                 self.column.y -= self.column.size.line
                 self.column.lines += 1
                 self.column.parted += 1
             self.column.pieces(line, (left, self.base), self.body)
-        self.x = min(left + fonts.width(Style.BODY, text, self.body), self.end)
+        self.x = min(left + set_width(runs, self.body), self.end)

@@ -10,18 +10,27 @@ import msgspec
 from compiler.emit.sheets import fonts
 from compiler.emit.sheets.drawing import Op, Part, Print, Role
 from compiler.emit.sheets.fonts import Style
-from compiler.emit.sheets.measure import Line, Runs, break_lines
+from compiler.emit.sheets.measure import BEFORE_SIGNED, Line, Runs, break_lines
+from compiler.emit.sheets.signs import sign
 from compiler.emit.sheets.suits import Suit
 from compiler.source.inks import Ink
 
+SIGN = 0.86
+"""The side of a sign among words, in parts of their size."""
+BESIDE_SIGN = 0.04
+
 
 class TypeSize(msgspec.Struct, frozen=True):
-    """The size of body text in points; its leading, and what stands in rows of dice, in parts of it."""
+    """The size of body text in points; its leading, and what stands in rows of dice, in parts of it.
+
+    `air` is how much of the usual space is left between what stands below one another.
+    """
 
     body: float
     leading: float
     label: float = 1.0
     number: float = 1.2
+    air: float = 1.0
 
     @property
     def line(self) -> float:
@@ -32,6 +41,11 @@ class TypeSize(msgspec.Struct, frozen=True):
     def dice(self) -> float:
         """Give the size of dice and numbers in chips."""
         return self.body * self.number
+
+    @property
+    def space(self) -> float:
+        """Give what space is measured in."""
+        return self.body * self.air
 
     @property
     def labels(self) -> float:
@@ -66,6 +80,11 @@ class Column:
         """Begin a text: all that is drawn until the next begins is read as one; without a role, each by itself."""
         self._part = role and Part(role)
 
+    def take(self, other: Column) -> None:
+        """Go on where another column has come to, with what was drawn in it as a part of the text that is begun."""
+        self.ops += (msgspec.structs.replace(op, part=self._part) if isinstance(op, Print) else op for op in other.ops)
+        self.y, self.lines, self.parted = other.y, self.lines + other.lines, self.parted + other.parted
+
     def text(self, runs: Runs, size: float, indent: float = 0) -> None:
         """Set running text.
 
@@ -89,6 +108,11 @@ class Column:
     def pieces(self, line: Line, at: tuple[float, float], size: float) -> None:
         """Draw the pieces of a line, from a place on; they stand on its height."""
         x, base = at
+        for one in line:
+            if one.sign:
+                side, left = size * SIGN, x + one.x - size * BEFORE_SIGNED
+                low = base + size * (fonts.CAP_HEIGHT - SIGN) / 2
+                self.ops.append(sign(one.sign, left + size * BESIDE_SIGN, low, side, one.ink))
         self.ops.extend(Print(x + one.x, base, one.text, one.font, size, one.ink, self._part) for one in line)
 
     def letters(self, text: str, style: Style, size: float, at: tuple[float, float], ink: Ink) -> float:

@@ -129,7 +129,7 @@ def misprinted(entry: Entry, why: str, place: Place) -> Diagnostic:
     )
 
 
-def coarse_picture(entry: Entry, drawing: Drawing, place: Place) -> Diagnostic | None:
+def coarse_picture(entry: Entry | Character, drawing: Drawing, place: Place) -> Diagnostic | None:
     """Complain of a picture with too few dots for the size that it is printed at."""
     for op in drawing:
         if isinstance(op, Placed) and (dots := _dots(op)) < FINE_ENOUGH:
@@ -146,7 +146,7 @@ def coarse_picture(entry: Entry, drawing: Drawing, place: Place) -> Diagnostic |
     return None
 
 
-def cropped_picture(entry: Entry, drawing: Drawing, place: Place) -> Diagnostic | None:
+def cropped_picture(entry: Entry | Character, drawing: Drawing, place: Place) -> Diagnostic | None:
     """Say of a picture that is far too high or too wide for its box how little of it is seen."""
     for op in drawing:
         if isinstance(op, Placed) and (seen := _seen(op)) < LITTLE:

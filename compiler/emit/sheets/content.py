@@ -5,26 +5,25 @@ A section is what should stay together: the static text, or one play. Nothing he
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
 from compiler.emit.sheets.drawing import Engraving
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.measure import Run, Runs
+from compiler.emit.sheets.reminders import RULING_MARK, Reminder, reminders_of
 from compiler.emit.sheets.suits import Suit, suit_of
 from compiler.emit.sheets.titles import Titles, titles_of
 from compiler.emit.sheets.words import Words
 from compiler.ir.dice import DamagePart, Dice
 from compiler.ir.entry import Entry
 from compiler.ir.flow import Play, Text, effects_of, plays_in
+from compiler.ir.library import Term
 from compiler.ir.rows import RowDice, Rows
 from compiler.ir.rulings import Ruling
 from compiler.ir.terms import EntryKind
 from compiler.source.inks import Ink
-
-RULING_MARK = "\N{LOZENGE}"
-"""Stands before a sentence that only people can carry out."""
 
 
 class Paragraph(msgspec.Struct, frozen=True):
@@ -75,7 +74,13 @@ class Strip(msgspec.Struct, frozen=True):
     panel: Panel
 
 
-Block = Paragraph | Heading | PlayHead | Panel | Strip | Titles
+class Ticks(msgspec.Struct, frozen=True):
+    """Boxes to tick, one for each point that someone has."""
+
+    points: int
+
+
+Block = Paragraph | Heading | PlayHead | Panel | Strip | Titles | Ticks
 Section = tuple[Block, ...]
 
 
@@ -90,27 +95,32 @@ class Content(msgspec.Struct, frozen=True, kw_only=True):
     rulings: int = 0
     mark: str = ""
     """Of its revision; cards on paper are told apart by it."""
+    reminders: tuple[Reminder, ...] = ()
+    """What may be explained where there is room."""
     symbol: Engraving | None = None
     """That of its set."""
 
 
-def content_of(entry: Entry, words: Words) -> Content:
+def content_of(entry: Entry, words: Words, glossary: Iterable[Term] = ()) -> Content:
     """Say what stands on the face of an entry.
 
     Args:
         entry: any entry of a library.
         words: makes sentences of its IR.
+        glossary: what may be explained on it.
     """
     suit = suit_of(entry)
     titles = titles_of(entry, words)
     sayer = _Sayer(entry, words, suit.ink)
     plays = [section for play in entry.plays for section in (_play(sayer, play), *_granted(sayer, *play.texts))]
     sections = [_static(sayer, titles), *_granted(sayer, entry.static), *plays, *_last(sayer)]
+    said = tuple(section for section in sections if section)
     return Content(
         entry=entry,
         suit=suit,
         titles=titles,
-        sections=tuple(section for section in sections if section),
+        sections=said,
+        reminders=reminders_of(entry, strings(said), glossary),
         flavor=entry.flavor,
         rulings=sum(map(_rulings, _texts(entry))),
     )
@@ -237,6 +247,8 @@ def strings(value: object) -> Iterator[str]:
     elif isinstance(value, tuple):
         for part in value:
             yield from strings(part)
-    elif isinstance(value, Titles | Paragraph | Heading | PlayHead | Chip | Row | Panel | Strip | Run):
+    elif isinstance(value, Run):
+        yield from (value.text, value.style)
+    elif isinstance(value, Titles | Paragraph | Heading | PlayHead | Chip | Row | Panel | Strip | Reminder):
         for field in value.__struct_fields__:
             yield from strings(getattr(value, field))

@@ -8,11 +8,12 @@ from compiler.emit.sheets import fonts
 from compiler.emit.sheets.bases import Figures, Outfit
 from compiler.emit.sheets.boxes import Boxed, Step, boxed
 from compiler.emit.sheets.column import Column, TypeSize
-from compiler.emit.sheets.drawing import BLACK, SOFT, Field, Role, Stroke
+from compiler.emit.sheets.drawing import BLACK, SOFT, Box, Engraved, Engraving, Field, Placed, Role, Stroke
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.geometry import MM
 from compiler.emit.sheets.head import NAME, Area
-from compiler.emit.sheets.measure import DOT, Run
+from compiler.emit.sheets.measure import DOT, Run, break_at_dots
+from compiler.emit.sheets.pictures import Art, in_words
 from compiler.emit.sheets.writing import BETWEEN_SQUARES, SQUARE, square, write_in
 from compiler.ir.library import Character
 from compiler.ir.wealth import expected_wealth
@@ -25,26 +26,75 @@ TALL = 12.5 * MM
 BETWEEN = 1.6 * MM
 OWNED = 3 * (WIDE + BETWEEN) + 3 * MM
 """How much of the head's width they take."""
+PORTRAIT, PORTRAIT_HEIGHT = 20 * MM, 25 * MM
+BESIDE = 4 * MM
+"""What is left white beside a portrait."""
+FRAME = 0.6
 LEVEL = 18 * MM
 LEAST_HEAD = 14 * MM
 UNKNOWN_INJURIES = 5
 """Boxes for Injuries where nobody knows how many are survived."""
 
 
-def name_of(character: Character, width: float) -> Boxed:
-    """Set a character's name for a head of some width; what they own stands beside it."""
-    return boxed(NAME, Run(character.name, Style.NAME), width - OWNED, NAME_STEPS, NAME_LEADING)
+def name_of(character: Character, portrait: Art | None, width: float) -> Boxed:
+    """Set a character's name for a head of some width, between the portrait and what they own."""
+    taken = OWNED + (PORTRAIT + BESIDE if portrait else 0)
+    return boxed(NAME, Run(character.name, Style.NAME), width - taken, NAME_STEPS, NAME_LEADING)
 
 
-def set_head(column: Column, character: Character, outfit: Outfit, figures: Figures) -> None:
+def set_head(column: Column, character: Character, outfit: Outfit, figures: Figures, portrait: Art | None) -> None:
+    """Set the head, and left of it the portrait if there is one."""
+    if portrait is None:
+        _head(column, character, name_of(character, None, column.width), outfit, figures)
+        return
+    left, top, width = column.left, column.y, column.width
+    name = name_of(character, portrait, width)
+    column.left, column.width = left + PORTRAIT + BESIDE, width - PORTRAIT - BESIDE
+    _head(column, character, name, outfit, figures)
+    column.left, column.width = left, width
+    area = Area(left, left + PORTRAIT, top, top - PORTRAIT_HEIGHT)
+    column.y = min(column.y, area.bottom)
+    column.ops.append(_portrait(area, character, portrait))
+    column.ops.append(_frame(area))
+
+
+def _frame(area: Area) -> Box:
+    """Draw a line just around a place: what is described in words is painted after all lines."""
+    beyond = FRAME / 2
+    return Box(
+        x=area.left - beyond,
+        y=area.bottom - beyond,
+        width=area.right - area.left + FRAME,
+        height=area.top - area.bottom + FRAME,
+        outline=BLACK,
+        line=FRAME,
+    )
+
+
+def _portrait(area: Area, character: Character, portrait: Art) -> Placed | Engraved:
+    """Fill the place of the portrait with dots, cut to it, or stand a drawing in curves in its middle."""
+    height, alt = area.top - area.bottom, in_words(portrait, character.art_alt)
+    if not isinstance(portrait, Engraving):
+        return Placed(area.left, area.bottom, area.width, height, portrait, character.art_focus, alt)
+    scale = min(area.width / portrait.width, height / portrait.height)
+    width, tall = portrait.width * scale, portrait.height * scale
+    x, y = (area.left + area.right - width) / 2, (area.top + area.bottom - tall) / 2
+    return Engraved(x, y, width, tall, portrait, alt)
+
+
+def _head(column: Column, character: Character, name: Boxed, outfit: Outfit, figures: Figures) -> None:
     """Set the name, what the character is, what they own at the right, and below a rule the Injuries."""
     top, width, size = column.y, column.width, column.size
     column.width -= OWNED
-    _name(column, name_of(character, width))
+    _name(column, name)
     said = DOT.join(_said(character, outfit))
     column.size = size
     column.y -= 1
-    column.text((Run(said, Style.STRONG, SOFT),), 9)
+    column.begin(Role.TEXT)
+    for line in break_at_dots(Run(said, Style.STRONG, SOFT), 9, column.width):
+        column.y -= 9 * size.leading
+        column.line(line, column.left, 9)
+    column.begin(None)
     below, column.width, column.y = column.y, width, top
     _owned(column, character, outfit)
     column.y = min(below, top - LEAST_HEAD) - 3
@@ -120,4 +170,8 @@ def _injuries(column: Column, survived: int | None) -> None:
         x += SQUARE + BETWEEN_SQUARES
     dies = "" if survived is None else "one more: death. "
     said = f"{dies}Each: maximum HP, EP and WP -5. In a town each is healed for 1 Valuable."
-    column.letters(said, Style.BODY, 7.5, (x + 1 * MM, base), SOFT)
+    if x + 1 * MM + fonts.width(Style.BODY, said, 7.5) <= column.left + column.width:
+        column.letters(said, Style.BODY, 7.5, (x + 1 * MM, base), SOFT)
+    else:
+        column.y -= 1 * MM
+        column.text((Run(said, Style.BODY, SOFT),), 7.5)

@@ -108,6 +108,8 @@ class Placed(msgspec.Struct, frozen=True, eq=False):
     image: Image.Image
     focus: tuple[int, int] = MIDDLE
     """What of it is kept: percent from the left, and from the top."""
+    alt: str = ""
+    """What it shows, for whoever has it read aloud; nothing where it is passed over."""
 
 
 class Cap(Enum):
@@ -168,6 +170,8 @@ class Engraving(msgspec.Struct, frozen=True):
     width: float
     height: float
     figures: tuple[Figure, ...]
+    title: str = ""
+    """What its file says that it shows."""
 
 
 class Engraved(msgspec.Struct, frozen=True):
@@ -178,6 +182,28 @@ class Engraved(msgspec.Struct, frozen=True):
     width: float
     height: float
     picture: Engraving
+    alt: str = ""
+    """What it shows, for whoever has it read aloud; nothing where it is passed over."""
+
+
+SIGN_SIDE = 24
+"""The side of the square that a sign is drawn in."""
+
+
+class Sign(msgspec.Struct, frozen=True):
+    """A sign of our own in one ink, as a letter has, in a square; its places count from the upper left, downward."""
+
+    x: float
+    y: float
+    size: float
+    contours: tuple[Contour, ...]
+    ink: Ink = BLACK
+
+    @property
+    def engraved(self) -> Engraved:
+        """Give the same as a picture."""
+        figure = Figure(self.contours, self.ink, None, Filling.EVEN_ODD)
+        return Engraved(self.x, self.y, self.size, self.size, Engraving(SIGN_SIDE, SIGN_SIDE, (figure,)))
 
 
 class Field(msgspec.Struct, frozen=True):
@@ -192,7 +218,7 @@ class Field(msgspec.Struct, frozen=True):
     ticked: bool = False
 
 
-Op = Print | Stroke | Box | Outline | Disc | Placed | Engraved | Field
+Op = Print | Stroke | Box | Outline | Disc | Placed | Engraved | Sign | Field
 Drawing = tuple[Op, ...]
 
 ASCENT, DESCENT = 0.75, 0.25
@@ -211,6 +237,8 @@ def span(op: Op) -> tuple[float, float]:
             return min(heights), max(heights)
         case Disc():
             return op.y - op.radius, op.y + op.radius
+        case Sign():
+            return op.y, op.y + op.size
         case Box() | Placed() | Engraved() | Field():
             return op.y, op.y + op.height
 
@@ -223,5 +251,5 @@ def moved(op: Op, across: float, up: float) -> Op:
             return msgspec.structs.replace(op, **ends)
         case Outline():
             return msgspec.structs.replace(op, points=tuple((x + across, y + up) for x, y in op.points))
-        case Print() | Disc() | Box() | Placed() | Engraved() | Field():
+        case Print() | Disc() | Box() | Placed() | Engraved() | Sign() | Field():
             return msgspec.structs.replace(op, x=op.x + across, y=op.y + up)

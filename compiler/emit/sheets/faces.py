@@ -13,8 +13,10 @@ import msgspec
 from compiler.emit.sheets.boxes import Boxed
 from compiler.emit.sheets.column import Column, TypeSize
 from compiler.emit.sheets.content import Block, Content, Heading, Paragraph, PlayHead, Section
+from compiler.emit.sheets.dividing import Group, evenly
 from compiler.emit.sheets.drawing import BLACK, Drawing, Engraved, Engraving, Placed, Print, Role, Stroke
 from compiler.emit.sheets.fitting import (
+    CLOSE,
     FLOOR,
     GOOD,
     ON_THE_TABLE,
@@ -31,12 +33,17 @@ from compiler.emit.sheets.geometry import MM, Size
 from compiler.emit.sheets.head import Area, Frame, Part, frame_of
 from compiler.emit.sheets.measure import Run, Runs, break_lines
 from compiler.emit.sheets.pictures import Art
+from compiler.emit.sheets.reminders import Reminder, set_reminder
+from compiler.emit.sheets.signed import signed_sections
+from compiler.emit.sheets.ticking import tracked
 from compiler.ir.terms import NPC_KINDS, EntryKind
 
 LOWEST_PICTURE = 14 * MM
 HIGHEST_PICTURE = 32 * MM
 GAP = 4.0
 """Between body, picture and flavor, in points."""
+CLOSE_FLAVOR = 7.0
+"""The size of the flavor where everything else has moved together: nobody reads it across the table."""
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -64,17 +71,18 @@ class Faces:
     """Makes the faces of one entry on cards of one size."""
 
     def __init__(self, content: Content, card: Size, image: Art | None, smallest: float = FLOOR.body) -> None:
-        self.content = content
+        self.content = msgspec.structs.replace(content, sections=signed_sections(content))
         self._image = image
         self._card = card
+        self._npc = content.entry.kind in NPC_KINDS
         deck_card = content.entry.kind is EntryKind.CARD
         self._every = sizes_from(smallest)
         self._one_face = deck_card and self._every == SIZES
-        on_the_table = READ_ACROSS if content.entry.kind in NPC_KINDS else ON_THE_TABLE
+        on_the_table = READ_ACROSS if self._npc else ON_THE_TABLE
         wanted = SIZES if deck_card else on_the_table
         self._sizes = tuple(size for size in wanted if size in self._every) or self._every
         self._wholes: dict[TypeSize, Face] = {}
-        self._frames: dict[Part, Frame] = {}
+        self._frames: dict[tuple[Part, int], Frame] = {}
 
     def own_size(self) -> TypeSize | None:
         """Give the largest size that fits one face; for what may go on, only sizes that read well count.
@@ -98,12 +106,12 @@ class Faces:
         at_most = self._at_most(size)
         found = first_fitting(self._room, [smaller for smaller in self._sizes if smaller in at_most])
         if found:
-            return (self._whole(found),)
-        return (self._whole(self._every[-1]),) if self._one_face else self._several(size)
+            return (self._reminded(found),)
+        return (self._whole(self._every[-1]),) if self._one_face else self._even(self._several(size))
 
     def lacks(self, size: TypeSize) -> float:
         """Give the height that is missing at a size, in points; zero or less where nothing is."""
-        faces = (self._whole(size),) if self._one_face else self._divided(size)
+        faces = (self._whole(size),) if self._one_face else self._divided(size, self.content.sections)
         return -min(face.room for face in faces)
 
     def unfit(self) -> Face:
@@ -114,35 +122,71 @@ class Faces:
         notice = Print(x, (frame.area.top + frame.area.bottom) / 2, shown, font, 12, BLACK)
         return Face((*frame.ops, notice), FLOOR, 0, 1)
 
+    def _reminded(self, size: TypeSize) -> Face:
+        """Put boxes to tick on a face that holds everything, then reminders, one by one, as long as it has room."""
+        sections = tracked(self.content)
+        face = self._face(sections, size, Part())
+        if face.room < 0:
+            sections, face = self.content.sections, self._whole(size)
+        shown: tuple[Reminder, ...] = ()
+        for reminder in () if self._image else self.content.reminders:
+            more = self._set(sections, size, Part(), (*shown, reminder))
+            if more.room >= 0:
+                face, shown = more, (*shown, reminder)
+        return face
+
+    def _even(self, faces: tuple[Face, ...]) -> tuple[Face, ...]:
+        """Divide what stands on several faces evenly over them, with boxes to tick where those have room.
+
+        What must be large fills its faces already: its plays are parted wherever one ends.
+        """
+        size, number = faces[0].size, len(faces)
+        if not _fit(faces):
+            return faces
+        if self._must_be(size):
+            marked = self._divided(size, tracked(self.content))
+            return marked if _fit(marked) and len(marked) == number else faces
+
+        def room(group: Group, place: int) -> float:
+            return self._face(group, size, Part(place, number)).room
+
+        divided = (evenly(sections, number, room) for sections in (tracked(self.content), self.content.sections))
+        groups = next((found for found in divided if found), None)
+        if groups is None:
+            return faces
+        return tuple(self._face(group, size, Part(place, number)) for place, group in enumerate(groups, 1))
+
     def _whole(self, size: TypeSize) -> Face:
         if size not in self._wholes:
             self._wholes[size] = self._face(self.content.sections, size, Part())
         return self._wholes[size]
 
-    def _frame(self, part: Part) -> Frame:
-        if part not in self._frames:
-            self._frames[part] = frame_of(self.content, self._card, part)
-        return self._frames[part]
+    def _frame(self, part: Part, asked: int = 0) -> Frame:
+        """Draw head and foot, once; so many reminders send one to the DM, which the foot explains."""
+        if (part, asked) not in self._frames:
+            content = msgspec.structs.replace(self.content, rulings=self.content.rulings + asked)
+            self._frames[part, asked] = frame_of(content, self._card, part)
+        return self._frames[part, asked]
 
     def _several(self, size: TypeSize) -> tuple[Face, ...]:
         """Go on to as few further faces as a good size needs; smaller only where a play alone is too long."""
         at_most = self._at_most(size)
         for sizes in (self._sizes, GOOD):
-            divided = [self._divided(smaller) for smaller in sizes if smaller in at_most]
+            divided = [self._divided(smaller, self.content.sections) for smaller in sizes if smaller in at_most]
             fitting = [faces for faces in divided if _fit(faces)]
             if fitting:
                 return min(fitting, key=len)
-        small = (self._divided(smaller) for smaller in SMALL if smaller in self._every)
-        return next((faces for faces in small if _fit(faces)), self._divided(self._every[-1]))
+        small = (self._divided(smaller, self.content.sections) for smaller in SMALL if smaller in self._every)
+        return next((faces for faces in small if _fit(faces)), self._divided(self._every[-1], self.content.sections))
 
     def _at_most(self, size: TypeSize) -> tuple[TypeSize, ...]:
         """Return the sizes from one down, or the smallest that there may be."""
         return tuple(smaller for smaller in SIZES[SIZES.index(size) :] if smaller in self._every) or self._every[-1:]
 
-    def _divided(self, size: TypeSize) -> tuple[Face, ...]:
+    def _divided(self, size: TypeSize, sections: Group) -> tuple[Face, ...]:
         """Put as many sections on each face as fit; flavor goes with the last of them."""
         groups: list[tuple[Section, ...]] = [()]
-        for section in self._pieces(size):
+        for section in self._pieces(size, sections):
             group = (*groups[-1], section)
             if groups[-1] and self._face(group, size, Part(len(groups), len(groups) + 1)).room < 0:
                 groups.append((section,))
@@ -156,9 +200,9 @@ class Faces:
         """Tell whether a size is the smallest of a theme with large letters, which parts plays."""
         return size == self._every[-1] != FLOOR
 
-    def _pieces(self, size: TypeSize) -> Iterator[Section]:
+    def _pieces(self, size: TypeSize, sections: Group) -> Iterator[Section]:
         """Give what stays together: a section, or where letters must be large and one is too long, its blocks."""
-        for section in self.content.sections:
+        for section in sections:
             if not self._must_be(size) or self._face((section,), size, Part(1, 2)).room >= 0:
                 yield section
                 continue
@@ -187,10 +231,22 @@ class Faces:
         yield Paragraph(held) if held else block
 
     def _face(self, sections: tuple[Section, ...], size: TypeSize, part: Part) -> Face:
+        """Set sections on a face; those of an NPC stand close where they have no room else at the least size."""
+        face = self._set(sections, size, part)
+        if face.room < 0 and self._npc and size == READ_ACROSS[-1]:
+            close = self._set(sections, CLOSE, part)
+            return msgspec.structs.replace(close, size=size) if close.room >= 0 else face
+        return face
+
+    def _set(
+        self, sections: tuple[Section, ...], size: TypeSize, part: Part, reminders: tuple[Reminder, ...] = ()
+    ) -> Face:
         """Set sections between head and foot, the picture on the first face, the flavor on the last."""
-        frame = self._frame(part)
+        frame = self._frame(part, sum(not reminder.confirmed for reminder in reminders))
         flavor = self._flavor(size, frame.area) if part.number == part.of else _Flavor((), frame.area.bottom)
         body = self._body(sections, size, frame.area, frame.area.top)
+        for reminder in reminders:
+            set_reminder(body, reminder, self._every[-1].body)
         picture: Drawing = ()
         if self._image and part.number == 1:
             height = min(HIGHEST_PICTURE, max(LOWEST_PICTURE, body.y - flavor.top - GAP))
@@ -214,15 +270,16 @@ class Faces:
 
     def _flavor(self, size: TypeSize, area: Area) -> _Flavor:
         """Set the flavor so that it ends where the foot begins, under a thin line."""
-        lines = break_lines((Run(self.content.flavor, Style.FLAVOR),), size.body, area.width)
+        letters = size.body if size != CLOSE else max(CLOSE_FLAVOR, self._every[-1].body)
+        lines = break_lines((Run(self.content.flavor, Style.FLAVOR),), letters, area.width)
         if not lines:
             return _Flavor((), area.bottom)
-        top = area.bottom + len(lines) * size.line
+        top = area.bottom + len(lines) * letters * size.leading
         column = Column(area.left, top, area.width, size, self.content.suit)
         column.begin(Role.TEXT)
-        column.text((Run(self.content.flavor, Style.FLAVOR),), size.body)
+        column.text((Run(self.content.flavor, Style.FLAVOR),), letters)
         line = Stroke(area.left, top + 2, area.left + 12 * MM, top + 2, 0.5, self.content.suit.ink)
-        return _Flavor((line, *column.ops), top + 2 + GAP)
+        return _Flavor((line, *column.ops), top + 2 + GAP * size.air)
 
 
 def _fit(faces: tuple[Face, ...]) -> bool:

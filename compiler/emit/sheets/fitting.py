@@ -42,6 +42,8 @@ ON_THE_TABLE = (*ROOMY[4:], *GOOD)
 """The sizes of cards that lie on the table."""
 READ_ACROSS = ON_THE_TABLE[: ON_THE_TABLE.index(GOOD[3]) + 1]
 """Those that can be read at 60 cm, for whom the whole table looks at."""
+CLOSE = TypeSize(READ_ACROSS[-1].body, READ_ACROSS[-1].leading, number=1.0, air=0.4)
+"""The last of them with what stands on a face moved together, where that spares another card."""
 OUTLIERS = 20
 """One card in so many is set smaller than the others of its type and does not make them small."""
 

@@ -28,6 +28,7 @@ class Style(StrEnum):
     DICE = "dice"
     """Dice, and the labels that rows and texts begin with."""
     FLAVOR = "flavor"
+    REMINDER = "reminder"
 
 
 PACKAGES = {"SourceSansPro": "font_source_sans_pro", "SourceSerifPro": "font_source_serif_pro"}
@@ -36,6 +37,7 @@ CHAINS = {
     Style.BODY: ("SourceSansPro-Regular",),
     Style.STRONG: ("SourceSansPro-Semibold", "SourceSansPro-Regular"),
     Style.DICE: ("SourceSansPro-Bold",),
+    Style.REMINDER: ("SourceSansPro-It", "SourceSansPro-Regular"),
     Style.FLAVOR: ("SourceSerifPro-It", "SourceSerifPro-Regular", "SourceSansPro-Regular"),
 }
 """Typefaces by style, the wanted one first."""

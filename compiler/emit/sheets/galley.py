@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from compiler.emit.sheets import fonts
-from compiler.emit.sheets.chips import ChipLine
+from compiler.emit.sheets.chips import ChipLine, fill_line
 from compiler.emit.sheets.column import Column
-from compiler.emit.sheets.content import Block, Chip, Heading, Panel, Paragraph, PlayHead, Section, Strip
+from compiler.emit.sheets.content import Block, Chip, Heading, Panel, Paragraph, PlayHead, Row, Section, Strip, Ticks
 from compiler.emit.sheets.drawing import SOFT, WHITE, Box, Role
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.measure import DOT, Run, break_at_dots, break_lines
-from compiler.emit.sheets.titles import Titles
+from compiler.emit.sheets.ticking import set_ticks
+from compiler.emit.sheets.titles import Stat, Titles
 
 BETWEEN_SECTIONS = 0.58
 """Space before a section and before a block within it, in parts of the body size."""
 BETWEEN_BLOCKS = 0.32
+BELOW_HEADING = 0.16
+ABOVE_LABEL = 0.42
+LARGER_NAMES = (1.2, 0.6, 0.0)
+"""How much larger than the text the name of a play is, in points: the first that needs the fewest lines."""
 BELOW_PANEL = 0.58
 """More than between other blocks: under a line of text there is the room of its descenders too, under a ground none."""
 
@@ -22,13 +29,23 @@ def set_sections(column: Column, sections: tuple[Section, ...]) -> None:
     """Set sections one below the other, with space between them."""
     for number, section in enumerate(sections):
         if number:
-            column.y -= column.size.body * BETWEEN_SECTIONS
+            column.y -= (column.size.body + column.size.space) / 2 * BETWEEN_SECTIONS
         for place, block in enumerate(section):
             if place:
-                column.y -= column.size.body * (
-                    BELOW_PANEL if isinstance(section[place - 1], Panel) else BETWEEN_BLOCKS
-                )
+                column.y -= column.size.space * _between(section[place - 1], block)
             set_block(column, block)
+
+
+def _between(above: Block, block: Block) -> float:
+    """Say how far two blocks of a section are apart: a heading stands nearer to what it heads than to what is above."""
+    if isinstance(above, Heading | PlayHead):
+        return BELOW_HEADING
+    if isinstance(above, Panel):
+        return BELOW_PANEL
+    if isinstance(block, Heading):
+        return BETWEEN_SECTIONS
+    labelled = isinstance(block, Paragraph) and block.runs[0].style is Style.DICE
+    return ABOVE_LABEL if labelled else BETWEEN_BLOCKS
 
 
 def set_block(column: Column, block: Block) -> None:
@@ -47,20 +64,24 @@ def set_block(column: Column, block: Block) -> None:
             _strip(column, block.panel)
         case Titles():
             _titles(column, block)
+        case Ticks():
+            set_ticks(column, block)
 
 
 def _play_head(column: Column, head: PlayHead) -> None:
-    """Set the kind in white on a label, and the name and tags beside it."""
-    size, small = column.size.body + 1.2, max(6.0, column.size.body - 1)
-    label = fonts.width(Style.DICE, head.kind, small) + small * 0.9
-    indent = label + size * 0.45
+    """Set the kind in white on a label, and the name and tags beside it; smaller where a tag stood alone else."""
+    air, small = column.size.air, max(6.0, column.size.body - 1)
+    indent = fonts.width(Style.DICE, head.kind, small) + small * 0.9 + column.size.body * 0.5
     tags = tuple(Run(f"[{tag}]", Style.BODY, SOFT) for tag in head.tags)
-    top = column.y
-    _kind_label(column, head.kind, top - size * 0.63, small)
-    for line in break_lines((Run(head.name, Style.NAME), *tags), size, column.width - indent):
-        column.y -= size * 1.25
-        column.line(line, column.left + indent, size)
-    column.y = min(column.y, top - size * 1.25)
+    sizes = [column.size.body + more * air for more in LARGER_NAMES]
+    tried = [(size, break_lines((Run(head.name, Style.NAME), *tags), size, column.width - indent)) for size in sizes]
+    size, lines = min(tried, key=lambda one: len(one[1]))
+    line, top = size * (1 + 0.25 * air), column.y
+    _kind_label(column, head.kind, top - line / 2, small)
+    for said in lines:
+        column.y -= line
+        column.line(said, column.left + indent, size)
+    column.y = min(column.y, top - line)
 
 
 def _kind_label(column: Column, kind: str, middle: float, size: float) -> None:
@@ -87,19 +108,24 @@ def _panel(column: Column, panel: Panel) -> None:
 def _strip(column: Column, panel: Panel) -> None:
     """Set rows along a line on a tinted ground."""
     ground, top, pad = len(column.ops), column.y, column.size.body * 0.5
-    column.y -= pad * 0.15
+    column.y -= pad * 0.15 * column.size.air
     alone = len(panel.flags) == 1 and panel.rows
     if panel.flags and not alone:
         _flags(column, panel.flags, pad)
     if panel.rows:
-        line = ChipLine(column, column.left + pad, column.left + column.width - pad)
-        line.x = line.label(panel.flags[0], line.x) + column.size.body * 0.8 if alone else line.x
-        for row in panel.rows:
-            for number, chip in enumerate(row.chips):
-                line.put(chip, "" if number else row.label)
-            line.x += column.size.body * 0.35
-    column.y -= pad * (0.15 if panel.rows else 0.65)
+        flag = panel.flags[0] if alone else ""
+        fill_line(column, partial(_along, flag, panel.rows), pad)
+    column.y -= pad * (0.15 if panel.rows else 0.65) * column.size.air
     _ground(column, top, ground)
+
+
+def _along(flag: str, rows: tuple[Row, ...], line: ChipLine) -> None:
+    """Put rows one after the other on a line, behind a flag if there is one."""
+    line.x = line.label(flag, line.x) + line.body * 0.8 if flag else line.x
+    for row in rows:
+        for number, chip in enumerate(row.chips):
+            line.put(chip, "" if number else row.label)
+        line.x += line.body * 0.35
 
 
 def _ground(column: Column, top: float, below: int) -> None:
@@ -130,12 +156,16 @@ def _dice_rows(column: Column, panel: Panel, pad: float) -> None:
 def _titles(column: Column, titles: Titles) -> None:
     """Set the numbers of a title along a line, and the other cells of its second line below them."""
     if titles.chips:
-        line = ChipLine(column, column.left, column.left + column.width)
-        for stat in titles.chips:
-            line.put(Chip(stat.value, stat.after), stat.label)
-            line.x += column.size.body * 0.1
-        column.y -= column.size.body * 0.15 if titles.notes else 0
+        fill_line(column, partial(_stats, titles.chips))
+        column.y -= column.size.space * 0.15 if titles.notes else 0
     if titles.notes:
-        for cells in break_at_dots(Run(DOT.join(titles.notes)), column.size.body, column.width):
+        notes = (f"[{note}]" if note in titles.traits else note for note in titles.notes)
+        for cells in break_at_dots(Run(DOT.join(notes)), column.size.body, column.width):
             column.y -= column.size.line
             column.line(cells, column.left, column.size.body)
+
+
+def _stats(stats: tuple[Stat, ...], line: ChipLine) -> None:
+    for stat in stats:
+        line.put(Chip(stat.value, stat.after), stat.label)
+        line.x += line.body * 0.1

@@ -7,7 +7,6 @@ are drawn. Covers cards side by side, or apart by twice their bleed, and where a
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import copysign
 
 import msgspec
 
@@ -25,6 +24,8 @@ FOOT_ROOM = 8.2
 SHORT_FOOT = 120.0
 """Cards side by side that are narrower than this have a foot line that is wider than they are."""
 SHORTEST_MARK = 1.0
+TOLERANCE = 0.05
+"""Below this no two places on paper differ."""
 RULER = 50.0
 FOLD_DASH = 0.8
 FOLD_DASHES = (0.4, 1.6, 2.8)
@@ -98,8 +99,9 @@ class Grid(msgspec.Struct, frozen=True, kw_only=True):
 def crop_marks(grid: Grid, used: frozenset[int]) -> tuple[Segment, ...]:
     """Draw a mark at both ends of every cut line of the used cells.
 
-    On a part-filled page a cut ends where the used cells end, and its marks stand in cells that stay empty. A mark that
-    would be shorter than a millimetre is left out. With a gap between cards each has cut lines of its own.
+    On a part-filled page a cut ends where the used cells end, and its marks stand in cells that stay empty. A mark
+    keeps off the bleed where there is room, and else stands nearer to the cut: the bleed is painted on backs, marks on
+    fronts. One that would be shorter than a millimetre is left out. With a gap each card has cut lines of its own.
 
     Args:
         grid: where the cells are.
@@ -154,8 +156,8 @@ def _upright(grid: Grid, used: frozenset[tuple[int, int]]) -> Iterator[Segment]:
         for first, last in _stretches(grid.rows, used, columns):
             top = grid.paper.height - grid.margin_y - first * grid.step_y
             bottom = grid.margin_y + (grid.rows - 1 - last) * grid.step_y
-            yield from _mark(x, top, grid.bleed + MARK_OFFSET, _room(grid, first))
-            yield from _mark(x, bottom, -grid.bleed - MARK_OFFSET, _room(grid, grid.rows - 1 - last))
+            yield from _mark(x, top, 1, grid.bleed, _room(grid, first))
+            yield from _mark(x, bottom, -1, grid.bleed, _room(grid, grid.rows - 1 - last))
 
 
 def _cuts(grid: Grid) -> Iterator[tuple[float, tuple[int, ...]]]:
@@ -188,12 +190,18 @@ def _margin_room(grid: Grid) -> float:
     return grid.margin_y - (FOOT_ROOM if grid.margin_y >= grid.margin_x else UNPRINTABLE)
 
 
-def _mark(x: float, y: float, offset: float, room: float) -> Iterator[Segment]:
-    """Draw a mark so far off, outward; below zero is downward."""
-    length = min(MARK_LENGTH, room - abs(offset))
-    if length >= SHORTEST_MARK:
-        start = y + offset
-        yield Segment(x, start, x, start + copysign(length, offset))
+def _mark(x: float, y: float, outward: int, bleed: float, room: float) -> Iterator[Segment]:
+    """Draw a mark off the end of a cut, 1 upward or -1 downward, where there is room for it."""
+    offset = _mark_offset(bleed, room)
+    length = min(MARK_LENGTH, room - offset)
+    if length >= SHORTEST_MARK - TOLERANCE:
+        start = y + outward * offset
+        yield Segment(x, start, x, start + outward * length)
+
+
+def _mark_offset(bleed: float, room: float) -> float:
+    """Give how far off the cut a mark begins: beyond the bleed, or nearer where it would be too short there."""
+    return min(bleed + MARK_OFFSET, max(MARK_OFFSET, room - SHORTEST_MARK))
 
 
 class FootLine(msgspec.Struct, frozen=True):
@@ -210,8 +218,9 @@ def foot_line(grid: Grid) -> FootLine:
     if grid.margin_y >= grid.margin_x:
         x, length = _length(grid.margin_x, grid.paper.width)
         return FootLine(x, UNPRINTABLE + 1.5, 0, length)
-    offset = grid.bleed + MARK_OFFSET
-    mark = min(MARK_LENGTH, _margin_room(_turned(grid)) - offset)
+    room = _margin_room(_turned(grid))
+    offset = _mark_offset(grid.bleed, room)
+    mark = min(MARK_LENGTH, room - offset)
     y, length = _length(grid.margin_y, grid.paper.height)
     return FootLine(grid.margin_x - offset - mark - 1.2, y, 90, length)
 

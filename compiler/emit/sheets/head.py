@@ -9,33 +9,45 @@ import msgspec
 from compiler.emit.sheets import fonts
 from compiler.emit.sheets.boxes import Boxed, Step, boxed
 from compiler.emit.sheets.column import Column, TypeSize
-from compiler.emit.sheets.content import RULING_MARK, Content
-from compiler.emit.sheets.drawing import BLACK, SOFT, WHITE, Box, Drawing, Engraved, Role, Stroke
+from compiler.emit.sheets.content import Content
+from compiler.emit.sheets.drawing import BLACK, SOFT, WHITE, Box, Drawing, Engraved, Role
+from compiler.emit.sheets.emblems import emblem
 from compiler.emit.sheets.fonts import Style
 from compiler.emit.sheets.geometry import MM, Size
 from compiler.emit.sheets.marks import cut_to
 from compiler.emit.sheets.measure import DOT, Run, break_at_dots, line_width
+from compiler.emit.sheets.ranks import ground, rule, standing_of
+from compiler.emit.sheets.reminders import RULING_MARK
+from compiler.emit.sheets.signs import GEAR, sign
 from compiler.emit.sheets.suits import Suit, badge
 from compiler.ir.terms import EntryKind
+from compiler.source.inks import Ink
 
 MARGIN = 4.5 * MM
 """From the trim to the nearest letter; a cut may be half a millimetre off and still leave 4."""
 BADGE = 8.2 * MM
+LETTER = 14 / BADGE
+"""The size of its letter, in parts of its side."""
 NAME, ROLE, CREDIT = "name", "Role", "picture's credit"
 """The boxes of a head, as reports and complaints call them."""
 NAME_STEPS = (
-    *(Step(size, 1) for size in (12.5, 11.5)),
+    *(Step(size, 1) for size in (12.5, 11.5, 10.5, 9.5)),
     *(Step(size, 2) for size in (10.5, 9.5, 8.5)),
     *(Step(size, 3) for size in (8.5, 7.5)),
     Step(7, 5),
 )
 NAME_LEADING = 1.08
+LEAST_NAME = NAME_STEPS[0].size * NAME_LEADING
+"""The height that a name takes at least: smaller letters on one line move no rule up."""
 SUBTITLE = 7.5
 SUBTITLE_SIZES = (SUBTITLE, 7.0, 6.5)
 WHOSE_STEPS = (Step(SUBTITLE, 1), Step(7, 1), Step(SUBTITLE, 2), Step(7, 2), Step(6.5, 5))
 """Of whose card it is, where that has no room beside what the card is."""
 WHOSE_LEADING = 1.2
 LABEL_LINE = 11.0
+BELOW_RULE = 4.5
+KIND = 0.6
+"""The side of the sign of a kind of Gear, in parts of its badge's."""
 LABEL_SIZES = (7.0, 6.5, 6.0)
 FOOT_SIZE = 6.0
 SYMBOL = 9.0
@@ -82,28 +94,53 @@ def frame_of(content: Content, card: Size, part: Part) -> Frame:
         part: which face it is, where the entry has several.
     """
     area = Area(MARGIN, card.width * MM - MARGIN, card.height * MM - MARGIN, MARGIN)
-    title = Column(area.left + BADGE + 2 * MM, area.top, area.width - BADGE - 2 * MM, TypeSize(7, 1.3), content.suit)
-    name = boxed(NAME, Run(content.entry.name, Style.NAME), title.width, NAME_STEPS, NAME_LEADING)
+    standing = standing_of(content.entry.title.rank)
+    inset = standing.inset
+    inner = Area(area.left + inset, area.right - inset, area.top - inset, area.bottom)
+    left, letters = inner.left + BADGE + 2 * MM, standing.letters(content.suit)
+    title = Column(left, inner.top, inner.right - left, TypeSize(7, 1.3), letters)
+    ink = BLACK if letters is content.suit else letters.ink
+    name = boxed(NAME, Run(content.entry.name, Style.NAME, ink), title.width, NAME_STEPS, NAME_LEADING)
     title.begin(Role.NAME)
+    free = max(0.0, LEAST_NAME - len(name.lines) * name.line)
+    title.y -= free / 2
     _set_boxed(title, name)
-    title.y -= 1.2
+    title.y -= free / 2 + 1.2
     title.begin(Role.TEXT)
     boxes = (name, *_subtitle(title, content))
-    bottom = min(title.y, area.top - BADGE) - 2.2
-    rule = Stroke(area.left, bottom, area.right, bottom, 0.9, content.suit.ink)
+    bottom = min(title.y, inner.top - BADGE) - 2.2 - standing.above_rule - inset / 2
     credit = _credit(content, area) if part.number == 1 else ()
-    foot = _foot(content, area, part, credit)
-    ops = (*_badge(content.suit, area), *title.ops, rule, *foot)
-    return Frame(ops, Area(area.left, area.right, bottom - 4.5, area.bottom + FOOT_SIZE + 4), (*boxes, *credit))
+    below = ground(standing, content.suit, (area.left, area.right), (area.top, bottom))
+    line = rule(standing, content.suit, area.left, area.right, bottom)
+    ops = (*below, *_corner(content, inner, letters), *title.ops, *line, *_foot(content, area, part, credit))
+    return Frame(ops, Area(area.left, area.right, bottom - BELOW_RULE, area.bottom + FOOT_SIZE + 4), (*boxes, *credit))
 
 
-def _badge(suit: Suit, area: Area) -> Drawing:
-    y = area.top - BADGE
-    letter = Column(area.left, area.top, BADGE, TypeSize(14, 1), suit)
+def _corner(content: Content, area: Area, letters: Suit) -> Drawing:
+    """Draw what is seen of a card in a fanned hand; what is never held in hand has a large badge there."""
+    suit, kind = content.suit, content.entry.title.play
+    if content.entry.kind is EntryKind.CARD and kind:
+        corner = emblem(kind, suit, area.left, area.top)
+        return (*corner.ops, *_letter(suit, corner.badge, WHITE))
+    place = (area.left, area.top - BADGE, BADGE)
+    if content.entry.kind in GEAR:
+        side = BADGE * KIND
+        beside = (BADGE - side) / 2
+        mark = sign(content.entry.kind, place[0] + beside, place[1] + beside, side, WHITE)
+        return (*badge(suit, *place), mark)
+    return (*badge(letters, *place), *_letter(suit, place, WHITE if letters is suit else suit.ink))
+
+
+def _letter(suit: Suit, place: tuple[float, float, float], ink: Ink) -> Drawing:
+    """Set a badge's letter into its middle; its place is its left and lower edge and its side."""
+    left, bottom, side = place
+    size = side * LETTER
+    letter = Column(left, bottom + side, side, TypeSize(size, 1), suit)
     letter.begin(Role.BADGE)
-    x = area.left + (BADGE - fonts.width(Style.DICE, suit.letter, 14)) / 2
-    letter.letters(suit.letter, Style.DICE, 14, (x, y + BADGE / 2 - 14 * fonts.CAP_HEIGHT / 2 + 0.5), WHITE)
-    return (*badge(suit, area.left, y, BADGE), *letter.ops)
+    x = left + (side - fonts.width(Style.DICE, suit.letter, size)) / 2
+    base = bottom + side / 2 - size * fonts.CAP_HEIGHT / 2 + size / 28
+    letter.letters(suit.letter, Style.DICE, size, (x, base), ink)
+    return tuple(letter.ops)
 
 
 def _set_boxed(title: Column, text: Boxed) -> None:

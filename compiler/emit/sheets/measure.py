@@ -23,15 +23,18 @@ class Run(msgspec.Struct, frozen=True):
     text: str
     style: Style = Style.BODY
     ink: Ink = BLACK
+    sign: str = ""
+    """Of what its first word says; it is drawn before that word."""
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """Part of a line in one typeface, `x` from where the line begins."""
+    """Part of a line in one typeface, `x` from where the line begins; a sign stands to the left of that."""
 
     x: float
     text: str
     font: str
     ink: Ink
+    sign: str = ""
 
 
 Line = tuple[Piece, ...]
@@ -47,10 +50,14 @@ class _Word(msgspec.Struct, frozen=True):
     width: float
     space: float
     bound: bool = False
+    sign: str = ""
 
 
 _Unit = list[_Word]
 """Words that stand on one line together."""
+BEFORE_SIGNED = 1.08
+"""How much room a sign takes before its word, in parts of the size."""
+ENDLESS = 1e6
 RUNT = 0.3
 """So short a word, in parts of the line, does not end a paragraph alone if that can be helped."""
 DOT = " \N{MIDDLE DOT} "
@@ -137,6 +144,11 @@ def line_width(line: Line, size: float) -> float:
     return last.x + fonts.typeface(last.font).stringWidth(last.text, size)
 
 
+def set_width(runs: Runs, size: float) -> float:
+    """Give the width of runs on one line, however long, in points."""
+    return sum(line_width(line, size) for line in break_lines(runs, size, ENDLESS))
+
+
 def break_at_dots(cells: Run, size: float, width: float) -> tuple[Line, ...]:
     """Break cells of a title into lines, between cells only; a cell wider than a line breaks as other text does.
 
@@ -156,15 +168,17 @@ def break_at_dots(cells: Run, size: float, width: float) -> tuple[Line, ...]:
 
 
 def _words(runs: Runs, limit: float) -> Iterator[_Word]:
+    before = ""
     for run in runs:
         space = fonts.width(run.style, " ", 1)
-        before = ""
+        sign = run.sign
+        before = before if sign else ""
         for text in fonts.printable(run.text).split():
             bound = belongs(before, text)
-            for part in _cut(text, run.style, limit):
+            for part in _cut(text, run.style, limit - BEFORE_SIGNED if sign else limit):
                 font, shown, width = fonts.set_word(run.style, part)
-                yield _Word(shown, font, run.ink, width, space, bound)
-                bound = False
+                yield _Word(shown, font, run.ink, width + (BEFORE_SIGNED if sign else 0), space, bound, sign)
+                bound, sign = False, ""
             before = text
 
 
@@ -218,9 +232,10 @@ def _joined(words: list[_Word], size: float) -> Line:
     x = 0.0
     for word in words:
         last = pieces[-1] if pieces else None
-        if last and (last.font, last.ink) == (word.font, word.ink):
-            pieces[-1] = Piece(last.x, f"{last.text} {word.text}", last.font, last.ink)
+        if last and not word.sign and (last.font, last.ink) == (word.font, word.ink):
+            pieces[-1] = msgspec.structs.replace(last, text=f"{last.text} {word.text}")
         else:
-            pieces.append(Piece(x * size, word.text, word.font, word.ink))
+            begin = x + (BEFORE_SIGNED if word.sign else 0)
+            pieces.append(Piece(begin * size, word.text, word.font, word.ink, word.sign))
         x += word.width + word.space
     return tuple(pieces)

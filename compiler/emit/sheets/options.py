@@ -15,7 +15,8 @@ from compiler.emit.sheets.geometry import CardSize, Edge, Grid, Paper, Size
 from compiler.emit.sheets.proofreading import Spot
 from compiler.emit.sheets.suits import COLOURS
 from compiler.emit.sheets.text_edition import Told
-from compiler.source.paper import LaidPaper, Offset, Order, Turn, cells_of
+from compiler.ir.library import Term
+from compiler.source.paper import LaidPaper, Offset, Order, Registration, Turn, cells_of
 from compiler.source.project import STARTER_SYMBOL, UNSIGNED, Imprint, NamedPicture
 from compiler.source.themes import Theme
 
@@ -37,6 +38,7 @@ class SheetOptions(msgspec.Struct, frozen=True, kw_only=True):
     backs: Edge = Edge.NONE
     order: Order = Order.PAIRS
     back_offset: Offset = Offset()
+    registration: Registration = Registration.NONE
     guides: Guides = Guides.HIDDEN
     version: str = ""
     """Printed in the foot line: the version of what is printed."""
@@ -52,6 +54,9 @@ class SheetOptions(msgspec.Struct, frozen=True, kw_only=True):
 
     pictures: Mapping[str, Place] = {}
     """Where entries name their pictures, by id; complaints about pictures point there."""
+
+    glossary: tuple[Term, ...] = ()
+    """The words that cards may explain where they have room."""
 
     figures: Mapping[str, Figures] = {}
     """The numbers of characters, by id, from whoever has the rules running."""

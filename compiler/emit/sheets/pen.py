@@ -16,22 +16,23 @@ from typing import Any
 from PIL import Image
 from reportlab import rl_config
 from reportlab.lib.utils import ImageReader
-from reportlab.pdfbase.pdfdoc import PDFDocument, PDFName, PDFObjectReference
-from reportlab.pdfgen.canvas import Canvas
-from reportlab.pdfgen.textobject import PDFTextObject
+from reportlab.pdfbase.pdfdoc import PDFName
 
 from compiler.emit.sheets import fonts, pictures
+from compiler.emit.sheets.canvas import Letters, SheetCanvas, SheetText, in_ink, number
 from compiler.emit.sheets.drawing import (
     Box,
     Disc,
     Drawing,
     Engraved,
+    Engraving,
     Field,
     Figure,
     Op,
     Outline,
     Placed,
     Print,
+    Sign,
     Stroke,
 )
 from compiler.emit.sheets.geometry import MM, Grid, Size
@@ -65,34 +66,12 @@ LARGEST_FILLED = 11
 """The largest letters that are filled in, in points."""
 
 
-class _Canvas(Canvas):
-    """The PDF library's canvas, with what it keeps to itself."""
-
-    _doc: PDFDocument
-    _annotationrefs: list[PDFObjectReference]
-    _preamble: str
-
-    def begin_pages_with(self, code: str) -> None:
-        """Have each page begin with this, in the words of a PDF; for who wants no typeface chosen there."""
-        self._preamble = code
-
-    @property
-    def document(self) -> PDFDocument:
-        """Give the document as it is now."""
-        return self._doc
-
-    @property
-    def last_field(self) -> str:
-        """Give the name in the document of the field that was put last."""
-        return str(self._annotationrefs[-1].name)
-
-
 class Pen:
     """Draws on the pages of a new PDF."""
 
     def __init__(self, page: Size, title: str, duplex: Duplex = Duplex.NONE, imprint: Imprint = UNSIGNED) -> None:
         self._out = BytesIO()
-        self._canvas = _Canvas(
+        self._canvas = SheetCanvas(
             self._out,
             pagesize=(page.width * MM, page.height * MM),
             pageCompression=1,
@@ -109,6 +88,8 @@ class Pen:
         self._bookmarks = 0
         self._images: dict[Hashable, tuple[Image.Image, ImageReader]] = {}
         self._fields: Counter[str] = Counter()
+        self._letters = Letters(self._canvas.document)
+        self._engravings: dict[tuple[int, str], tuple[Engraving, list[str]]] = {}
         self._tags = Tags()
         self._section: Hashable = None
 
@@ -144,8 +125,12 @@ class Pen:
                 self._paint(pieces[0])
                 self._tags.field(self._section, self._canvas.last_field)
                 continue
-            self._canvas.addLiteral(self._tags.text(self._section, role))
-            self._write([piece for piece in pieces if isinstance(piece, Print)])
+            if isinstance(pieces[0], Placed | Engraved):
+                self._canvas.addLiteral(self._tags.figure(self._section, pieces[0].alt))
+                self._paint(pieces[0])
+            else:
+                self._canvas.addLiteral(self._tags.text(self._section, role))
+                self._write([piece for piece in pieces if isinstance(piece, Print)])
             self._canvas.addLiteral("EMC")
 
     def boxes(self, grid: Grid) -> None:
@@ -180,11 +165,12 @@ class Pen:
                 self._write([op])
             case Stroke():
                 self._stroke_ink(op.ink, op.width)
-                self._canvas.line(op.x1, op.y1, op.x2, op.y2)
+                self._canvas.line_of(op)
             case Box():
                 self._box(op)
             case Outline():
-                self._outline(op)
+                self._fill_ink(op.fill, self._canvas)
+                self._canvas.shape(op.points)
             case Disc():
                 self._fill_ink(op.fill, self._canvas)
                 self._canvas.circle(op.x, op.y, op.radius, stroke=0, fill=1)
@@ -192,22 +178,22 @@ class Pen:
                 self._placed(op)
             case Engraved():
                 self._engraved(op)
+            case Sign():
+                self._engraved(op.engraved)
             case Field():
                 self._field(op)
 
     def _write(self, pieces: Sequence[Print]) -> None:
         """Write pieces of text as one text of the PDF, which says a typeface and an ink where they change."""
-        text, font, ink = self._canvas.beginText(), None, None
+        text, font, ink = SheetText(self._canvas, self._letters), None, None
         for piece in pieces:
             if font != (piece.font, piece.size):
                 font = (piece.font, piece.size)
-                fonts.typeface(piece.font)
-                text.setFont(*font)
+                text.choose(fonts.typeface(piece.font), piece.size)
             if ink != piece.ink:
                 ink = piece.ink
                 self._fill_ink(ink, text)
-            text.setTextOrigin(piece.x, piece.y)
-            text.textOut(f"{piece.text} ")
+            text.put(f"{piece.text} ", piece.x, piece.y)
         self._canvas.drawText(text)
 
     def _box(self, op: Box) -> None:
@@ -215,20 +201,11 @@ class Pen:
             self._fill_ink(op.fill, self._canvas)
         if op.outline:
             self._stroke_ink(op.outline, op.line)
-        paint = {"stroke": int(op.outline is not None), "fill": int(op.fill is not None)}
         if op.radius:
-            self._canvas.roundRect(op.x, op.y, op.width, op.height, op.radius, **paint)
+            self._canvas.rounded(op)
         else:
+            paint = {"stroke": int(op.outline is not None), "fill": int(op.fill is not None)}
             self._canvas.rect(op.x, op.y, op.width, op.height, **paint)
-
-    def _outline(self, op: Outline) -> None:
-        self._fill_ink(op.fill, self._canvas)
-        path = self._canvas.beginPath()
-        path.moveTo(*op.points[0])
-        for point in op.points[1:]:
-            path.lineTo(*point)
-        path.close()
-        self._canvas.drawPath(path, stroke=0, fill=1)
 
     def _placed(self, op: Placed) -> None:
         """Cut a picture for its box; each is put into the PDF once."""
@@ -249,9 +226,19 @@ class Pen:
         whole = self._canvas.beginPath()
         whole.rect(0, 0, op.picture.width, op.picture.height)
         self._canvas.clipPath(whole, stroke=0, fill=0)
-        for figure in op.picture.figures:
-            self._figure(figure)
+        self._figures(op.picture)
         self._canvas.restoreState()
+
+    def _figures(self, picture: Engraving) -> None:
+        """Draw what an engraving is made of; one that stands on many cards is worded once."""
+        key = (id(picture), self._canvas.overprinting)
+        if key in self._engravings:
+            self._canvas.repeat(self._engravings[key][1])
+            return
+        before = self._canvas.said
+        for figure in picture.figures:
+            self._figure(figure)
+        self._engravings[key] = picture, self._canvas.words_since(before)
 
     def _figure(self, figure: Figure) -> None:
         if figure.fill:
@@ -260,21 +247,13 @@ class Pen:
             self._stroke_ink(figure.nib.ink, figure.nib.width)
             self._canvas.setLineCap(figure.nib.cap.value)
             self._canvas.setLineJoin(figure.nib.join.value)
-        path = self._canvas.beginPath()
-        for contour in figure.contours:
-            path.moveTo(*contour.points[0])
-            for curve in contour.curves():
-                path.curveTo(*(part for point in curve for part in point))
-            if contour.closed:
-                path.close()
-        paint = {"stroke": int(figure.nib is not None), "fill": int(figure.fill is not None)}
-        self._canvas.drawPath(path, fillMode=figure.filling.value, **paint)
+        self._canvas.figure(figure)
 
     def _field(self, op: Field) -> None:
         """Put a field of a form; those of one name are numbered, since each is filled in by itself."""
         self._fields[op.name] += 1
-        number = self._fields[op.name]
-        name = op.name if number == 1 else f"{op.name} {number}"
+        count = self._fields[op.name]
+        name = op.name if count == 1 else f"{op.name} {count}"
         form = self._canvas.acroForm
         place: dict[str, Any] = {"x": op.x, "y": op.y, "name": name, "tooltip": name, "relative": True, **BARE}
         if op.ticked:
@@ -284,16 +263,10 @@ class Pen:
             place |= {"width": op.width, "height": op.height, "maxlen": None}
             form.textfield(fontSize=min(LARGEST_FILLED, int(op.height * 0.7)), **place)
 
-    def _fill_ink(self, ink: Ink, what: Canvas | PDFTextObject) -> None:
+    def _fill_ink(self, ink: Ink, what: SheetCanvas | SheetText) -> None:
         """Fill with an ink what comes next on the page or in a text; greys are in the grey colour space."""
-        if ink.red == ink.green == ink.blue:
-            what.setFillGray(ink.red)
-        else:
-            what.setFillColorRGB(ink.red, ink.green, ink.blue)
+        what.say(in_ink(ink, "g", "rg"))
 
     def _stroke_ink(self, ink: Ink, width: float) -> None:
-        self._canvas.setLineWidth(width)
-        if ink.red == ink.green == ink.blue:
-            self._canvas.setStrokeGray(ink.red)
-        else:
-            self._canvas.setStrokeColorRGB(ink.red, ink.green, ink.blue)
+        self._canvas.say(f"{number(width)} w")
+        self._canvas.say(in_ink(ink, "G", "RG"))

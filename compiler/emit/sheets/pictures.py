@@ -8,18 +8,20 @@ from __future__ import annotations
 import re
 import warnings
 from pathlib import Path
+from typing import TypeGuard
 
 import msgspec
 from PIL import Image, ImageOps, UnidentifiedImageError
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place, Severity
-from compiler.emit.sheets.drawing import Engraving, Placed
+from compiler.emit.sheets.drawing import Drawing, Engraved, Engraving, Op, Placed
 from compiler.emit.sheets.fonts import printable
-from compiler.emit.sheets.suits import suit_of
+from compiler.emit.sheets.suits import BACKGROUND, suit_of
 from compiler.emit.sheets.svg_paths import UnreadError
 from compiler.emit.sheets.svg_pictures import engraved
 from compiler.ir.entry import Entry
+from compiler.ir.library import Character
 from compiler.source.inks import Ink
 from compiler.source.project import NamedPicture
 
@@ -49,8 +51,26 @@ class Picture(msgspec.Struct, frozen=True):
     complaint: Diagnostic | None = None
 
 
-def load_picture(entry: Entry, art: str, folder: Path | None, place: Place) -> Picture:
-    """Load the picture of an entry.
+def in_words(art: Art, said: str) -> str:
+    """Say what a picture shows: what its author says of it, or else the title of a drawing in curves."""
+    return said or (art.title if isinstance(art, Engraving) else "")
+
+
+def described(drawing: Drawing, art: Art | None, said: str) -> Drawing:
+    """Return a drawing in which a picture says in words what it shows; `said` is what its author says of it."""
+    if art is None:
+        return drawing
+    alt = in_words(art, said)
+    return tuple(msgspec.structs.replace(op, alt=alt) if _shows(op, art) else op for op in drawing)
+
+
+def _shows(op: Op, art: Art) -> TypeGuard[Placed | Engraved]:
+    """Tell whether something drawn is a picture."""
+    return (isinstance(op, Placed) and op.image is art) or (isinstance(op, Engraved) and op.picture is art)
+
+
+def load_picture(entry: Entry | Character, art: str, folder: Path | None, place: Place) -> Picture:
+    """Load the picture of an entry, or the portrait of a character.
 
     Args:
         entry: whose picture it is.
@@ -61,7 +81,8 @@ def load_picture(entry: Entry, art: str, folder: Path | None, place: Place) -> P
     Returns:
         The picture in its own size, or a warning in place of it.
     """
-    image = _found(art, folder, suit_of(entry).ink)
+    suit = suit_of(entry) if isinstance(entry, Entry) else BACKGROUND
+    image = _found(art, folder, suit.ink)
     return Picture(None, _missing(entry, art, image, place)) if isinstance(image, str) else Picture(image)
 
 
@@ -160,7 +181,7 @@ def cut(placed: Placed) -> Image.Image:
     return ImageOps.fit(image, size, centering=(across, down))
 
 
-def _missing(entry: Entry, art: str, reason: str, place: Place) -> Diagnostic:
+def _missing(entry: Entry | Character, art: str, reason: str, place: Place) -> Diagnostic:
     return Diagnostic(
         code=Code.PICTURE_MISSING,
         severity=Severity.WARNING,

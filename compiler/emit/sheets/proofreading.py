@@ -18,6 +18,7 @@ from compiler.emit.sheets.revision import mark_of
 from compiler.emit.sheets.suits import suit_of
 from compiler.ir.entry import Entry
 from compiler.ir.flow import Play, Text, plays_in
+from compiler.ir.library import Term
 from compiler.ir.rows import Rows
 from compiler.ir.terms import EntryKind
 from compiler.language.entries.fields import published_fields
@@ -26,8 +27,8 @@ from compiler.language.meaning.wording import play_voice, text_words, trigger_li
 from compiler.language.topics.phrase import Voice
 from compiler.source.cells import title_lines
 
-ASIDE = frozenset(":|\N{MIDDLE DOT}\N{LOZENGE}")
-"""What parts cells and marks rulings is not compared."""
+ASIDE = frozenset(":|[]\N{MIDDLE DOT}\N{LOZENGE}")
+"""What parts cells, stands around Traits and marks rulings is not compared."""
 UNSEEN = frozenset({"Cc", "Cf", "Zl", "Zp", "Zs"})
 ALIKE = str.maketrans(
     {"\ufffe": "-", "\x02": "-", "\N{MINUS SIGN}": "-"}
@@ -50,27 +51,30 @@ class Spot(msgspec.Struct, frozen=True):
     revision: str = ""
 
 
-def misprints(pdf: bytes, spots: Iterable[Spot], entries: Mapping[str, Entry]) -> dict[str, str]:
+def misprints(
+    pdf: bytes, spots: Iterable[Spot], entries: Mapping[str, Entry], glossary: Sequence[Term] = ()
+) -> dict[str, str]:
     """Read all cards of a sheet, and say of each that is not as its entry says what is wrong with it first, by id.
 
     Args:
         pdf: the sheet as it is handed out.
         spots: where the faces lie; those of one card follow one another.
         entries: what is printed, by id.
+        glossary: words that cards may explain, in just these words.
     """
     found: dict[str, str] = {}
     document = pypdfium2.PdfDocument(pdf)
     pages = [page.get_textpage() for page in document]
     for (id_, _, revision), held in groupby(spots, key=lambda spot: (spot.entry, spot.copy, spot.revision)):
         faces = [pages[spot.page].get_text_bounded(spot.left, spot.bottom, spot.right, spot.top) for spot in held]
-        wrong = misprint(entries[id_], faces, mark_of(revision))
+        wrong = misprint(entries[id_], faces, mark_of(revision), glossary)
         if wrong:
             found.setdefault(id_, wrong)
     document.close()
     return found
 
 
-def misprint(entry: Entry, faces: Sequence[str], mark: str = "") -> str:
+def misprint(entry: Entry, faces: Sequence[str], mark: str = "", glossary: Sequence[Term] = ()) -> str:
     """Say what is the first thing wrong with the words on an entry's faces; nothing where all is as it should be."""
     read = _Read(faces)
     for _ in faces:
@@ -82,7 +86,7 @@ def misprint(entry: Entry, faces: Sequence[str], mark: str = "") -> str:
     for said in (*cells_of(entry), *[entry.name] * (len(faces) - 1), *credit):
         if not read.took(letters(said)):
             return f'its card lacks "{said}"'
-    for beside in _beside(entry, len(faces)):
+    for beside in (*_explained(entry, glossary), *_beside(entry, len(faces))):
         read.took(letters(beside))
     return f'its card has "{read.rest}" too many' if read.rest else ""
 
@@ -174,6 +178,12 @@ def _feet(entry: Entry, mark: str) -> Iterator[str]:
     yield from (f"{entry.id[:end]}\N{HORIZONTAL ELLIPSIS}v{entry.version}{mark}" for end in ends)
 
 
+def _explained(entry: Entry, glossary: Sequence[Term]) -> Iterator[str]:
+    """Give what may be explained: words that the entry itself says."""
+    said = " ".join((*cells_of(entry), *lines_of(entry)))
+    yield from (f"{term.name}: {term.definition}" for term in glossary if term.name in said)
+
+
 def _beside(entry: Entry, faces: int) -> Iterator[str]:
     """Give what else may stand on the faces: which of them it is, the badge, and on further ones the title again."""
     for number in range(1, faces + 1):
@@ -201,9 +211,11 @@ class _Read:
             return True
         for place in range(self._next, len(self._parts) - 1):
             if end := _ending(self._parts[place], text):
-                self._parts[place] = self._parts[place].removesuffix(text[:end])
-                self._next = place + 1
-                return self.took_next(text[end:])
+                before = self._parts[place]
+                self._parts[place], after, self._next = before.removesuffix(text[:end]), self._next, place + 1
+                if self.took_next(text[end:]):
+                    return True
+                self._parts[place], self._next = before, after
         return False
 
     def has_next(self, text: str) -> bool:

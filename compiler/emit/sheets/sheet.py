@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
+from compiler.collecting import uncollected
 from compiler.diagnostics.record import Diagnostic
 from compiler.emit.sheets import complaints
 from compiler.emit.sheets.backs import Back
@@ -22,8 +23,9 @@ from compiler.emit.sheets.marks import foot_drawing, guides_drawing, marks_drawi
 from compiler.emit.sheets.options import Guides, SheetOptions, SheetResult
 from compiler.emit.sheets.pages import Lot, Page, pages_of
 from compiler.emit.sheets.pen import Duplex, Pen
-from compiler.emit.sheets.pictures import Picture, load_back, load_picture, load_symbol
+from compiler.emit.sheets.pictures import Art, Picture, described, load_back, load_picture, load_symbol
 from compiler.emit.sheets.proofreading import Spot
+from compiler.emit.sheets.registration import targets_behind, targets_drawing
 from compiler.emit.sheets.revision import mark_of, revision_of
 from compiler.emit.sheets.suits import OF_SCENARIO, Suit, suit_of
 from compiler.emit.sheets.text_edition import told
@@ -33,7 +35,7 @@ from compiler.ir.entry import Entry
 from compiler.ir.library import Deck, Library
 from compiler.ir.terms import EntryKind, PlayKind
 from compiler.source.inks import Ink
-from compiler.source.paper import Order
+from compiler.source.paper import Order, Registration
 from compiler.source.project import NamedPicture
 
 PROOF = "proof, not for use: red is the cut, blue the safe zone"
@@ -47,6 +49,7 @@ class _Card(msgspec.Struct, frozen=True):
     entry: Entry
     copies: int
     faces: Faces
+    art: Art | None = None
 
 
 class CardPile(msgspec.Struct, frozen=True):
@@ -147,6 +150,7 @@ class _Sheet:
         about = tuple(complaint for complaint in result.diagnostics if complaint.entry in made)
         return msgspec.structs.replace(result, diagnostics=tuple(dict.fromkeys(about)))
 
+    @uncollected()
     def laid(self, pile: CardPile) -> list[Lot]:
         """Set the cards of one pile, type by type."""
         groups: dict[str, list[_Card]] = defaultdict(list)
@@ -155,6 +159,7 @@ class _Sheet:
         lots = (lot for heading, cards in groups.items() for lot in self._lots(heading, cards))
         return [msgspec.structs.replace(lot, back=self._back(pile.back or suit_of(lot.entry))) for lot in lots]
 
+    @uncollected()
     def _finished(self, lots: list[Lot]) -> SheetResult:
         pages = pages_of(lots, self.options.grid)
         pdf, spots = self._drawn(pages), tuple(self._spots(pages))
@@ -168,17 +173,19 @@ class _Sheet:
         )
 
     def _card(self, entry: Entry, copies: int) -> _Card:
-        content = content_of(entry, self.words)
+        content = content_of(entry, self.words, self.options.glossary)
         place = self.options.place(entry.id)
         art = Picture(None)
         if entry.art:
             art = load_picture(entry, entry.art, self.options.folder(entry.id), self.options.picture_place(entry.id))
-        said = strings((entry.id, entry.art_credit, content.titles, content.sections, content.flavor))
+        below = (content.flavor, content.reminders)
+        said = strings((entry.id, entry.art_credit, content.titles, content.sections, below))
         self._complain(art.complaint, complaints.glyphs(entry.name, entry.id, (entry.name, *said), place))
         self.revisions[entry.id] = revision_of(content, art.image)
         mark, symbol = mark_of(self.revisions[entry.id]), self._symbol(entry.id, content.suit.ink)
         content = msgspec.structs.replace(content, mark=mark, symbol=symbol)
-        return _Card(entry, copies, Faces(content, self.options.trim, art.image, self.options.theme.smallest))
+        faces = Faces(content, self.options.trim, art.image, self.options.theme.smallest)
+        return _Card(entry, copies, faces, art.image)
 
     def _symbol(self, entry: str, ink: Ink) -> Engraving | None:
         """Read the symbol of an entry's set, once in each ink; say once what is wrong with it."""
@@ -208,11 +215,15 @@ class _Sheet:
     def _lots(self, heading: str, cards: list[_Card]) -> list[Lot]:
         """Set all cards of a type at one size."""
         size = common_size(card.faces.own_size() for card in cards)
-        return [Lot(card.entry, self._themed(self._set(card, size)), card.copies, heading) for card in cards]
+        return [Lot(card.entry, self._finished_faces(card, size), card.copies, heading) for card in cards]
 
-    def _themed(self, faces: tuple[Face, ...]) -> tuple[Face, ...]:
-        theme = self.options.theme
-        return tuple(msgspec.structs.replace(face, ops=themed(face.ops, theme)) for face in faces)
+    def _finished_faces(self, card: _Card, size: TypeSize) -> tuple[Face, ...]:
+        """Set the faces of a card, its picture described in words, in the colours of the theme."""
+        theme, alt = self.options.theme, card.entry.art_alt
+        return tuple(
+            msgspec.structs.replace(face, ops=themed(described(face.ops, card.art, alt), theme))
+            for face in self._set(card, size)
+        )
 
     def _set(self, card: _Card, size: TypeSize) -> tuple[Face, ...]:
         """Set one card, report how it fitted, and complain where it does not."""
@@ -282,6 +293,8 @@ class _Sheet:
             pen.boxes(grid)
             if side.is_back:
                 paint_backs(pen, grid, page.backs, self.options.backs, self.options.back_offset)
+                if self.options.registration in {Registration.BACKS, Registration.BOTH}:
+                    pen.paint(targets_behind(grid, self.options.backs, self.options.back_offset))
             else:
                 for cell, face in page.faces.items():
                     x, y = grid.corner(cell)
@@ -302,6 +315,8 @@ class _Sheet:
         proof = self.options.guides is Guides.SHOWN
         for x, y in map(grid.corner, page.faces if proof else ()):
             pen.paint(guides_drawing(grid.card), x * MM, y * MM)
+        if self.options.registration in {Registration.FRONTS, Registration.BOTH}:
+            pen.paint(targets_drawing(grid))
         foot = foot_line(grid)
         use = PROOF if proof else "print at 100%"
         parts = (self.title, self.options.version, number, use, self.options.imprint.licence)

@@ -112,7 +112,8 @@ def engraved(data: bytes, current: Ink) -> Engraving:
     if not figures:
         message = "nothing is drawn in it"
         raise UnreadError(message)
-    return Engraving(width, height, figures)
+    title = " ".join((root.findtext(f"{SPACE}title") or "").split())
+    return Engraving(width, height, figures, title)
 
 
 def _view(root: ET.Element) -> tuple[float, float, float, float]:

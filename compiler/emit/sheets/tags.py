@@ -13,23 +13,36 @@ from typing import cast
 import msgspec
 from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFDocument, PDFObject, PDFPage
 
-from compiler.emit.sheets.drawing import Drawing, Field, Op, Print, Role
+from compiler.emit.sheets.drawing import Drawing, Engraved, Field, Op, Placed, Print, Role
+from compiler.emit.sheets.fonts import printable
 
 TAG = {Role.NAME: "H1", Role.HEADING: "H2", Role.TEXT: "P", Role.FOOT: "P"}
 """What a text is in the words of PDF."""
+FIGURE = "Figure"
+"""What a picture is that is described in words."""
 FORM = "Form"
 """What a place to fill in is in the words of PDF."""
+BOM = "feff"
+"""A text in a PDF begins with this where it may have any letters."""
 _ON_A_PAGE = ["StructParents", "Tabs"]
 """What the PDF library lacks of the words of pages."""
 
 
+Read = Print | Field | Placed | Engraved
+"""What can be read of what is drawn: letters, places to fill in, and pictures that are described."""
+
+
 class _Element(msgspec.Struct, frozen=True, kw_only=True):
-    """A text or a place to fill in: its page, counted from 1, and its number there, or its name in the document."""
+    """A text, a picture or a place to fill in: its page, counted from 1, its number there, or its name in the document.
+
+    A picture has the words that stand for it.
+    """
 
     tag: str
     page: int
     number: int = 0
     field: str = ""
+    alt: str = ""
 
 
 class _Written(PDFObject):
@@ -54,7 +67,13 @@ class Tags:
 
     def text(self, section: Hashable, role: Role) -> str:
         """Note a text of a section that comes next on the page, and give the mark that it begins with."""
-        element = _Element(tag=TAG[role], page=self._page, number=self._numbers)
+        return self._marked(section, _Element(tag=TAG[role], page=self._page, number=self._numbers))
+
+    def figure(self, section: Hashable, alt: str) -> str:
+        """Note a picture of a section, by what it shows, and give the mark that it begins with."""
+        return self._marked(section, _Element(tag=FIGURE, page=self._page, number=self._numbers, alt=printable(alt)))
+
+    def _marked(self, section: Hashable, element: _Element) -> str:
         self._sections.setdefault(section, []).append(element)
         self._numbers += 1
         return f"/{element.tag} <</MCID {element.number}>> BDC"
@@ -98,30 +117,36 @@ class Tags:
 
 def is_read(op: Op) -> bool:
     """Tell whether something drawn is read, or filled in by whoever has it read."""
-    return isinstance(op, Field) or (isinstance(op, Print) and (op.part is None or op.part.role is not Role.BADGE))
+    match op:
+        case Print():
+            return op.part is None or op.part.role is not Role.BADGE
+        case Placed() | Engraved():
+            return bool(op.alt)
+        case _:
+            return isinstance(op, Field)
 
 
-def read_order(drawing: Drawing) -> Iterator[tuple[Role, list[Print | Field]]]:
+def read_order(drawing: Drawing) -> Iterator[tuple[Role, list[Read]]]:
     """Give the texts of a drawing as they are read, each with the pieces that it is made of.
 
     What follows one another of one part is one text, and of no part what stands on one line. The foot comes last.
     """
-    texts: list[list[Print | Field]] = []
+    texts: list[list[Read]] = []
     for op in drawing:
-        if is_read(op) and isinstance(op, Print | Field):
+        if is_read(op) and isinstance(op, Read):
             if not texts or not _belong_together(texts[-1][-1], op):
                 texts.append([])
             texts[-1].append(op)
     yield from sorted(((_role(pieces[0]), pieces) for pieces in texts), key=lambda text: text[0] is Role.FOOT)
 
 
-def _belong_together(one: Print | Field, other: Print | Field) -> bool:
-    if isinstance(one, Field) or isinstance(other, Field):
+def _belong_together(one: Read, other: Read) -> bool:
+    if not (isinstance(one, Print) and isinstance(other, Print)):
         return False
     return one.part is other.part and (one.part is not None or one.y == other.y)
 
 
-def _role(piece: Print | Field) -> Role:
+def _role(piece: Read) -> Role:
     return piece.part.role if isinstance(piece, Print) and piece.part else Role.TEXT
 
 
@@ -137,7 +162,8 @@ def _leaf(document: PDFDocument, element: _Element, section: int) -> str:
     held = str(element.number)
     if element.field:
         held = f"<</Type/OBJR/Obj {document.idToObjectNumberAndVersion[element.field][0]} 0 R>>"
-    return f"<</S/{element.tag}/P {section} 0 R/Pg {page} 0 R/K {held}>>"
+    alt = f"/Alt<{BOM}{element.alt.encode('utf-16-be').hex()}>" if element.alt else ""
+    return f"<</S/{element.tag}/P {section} 0 R/Pg {page} 0 R{alt}/K {held}>>"
 
 
 def _references(numbers: Iterable[int]) -> str:

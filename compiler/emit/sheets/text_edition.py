@@ -10,8 +10,9 @@ from html import escape
 
 import msgspec
 
-from compiler.emit.sheets.drawing import Drawing, Print, Role
-from compiler.emit.sheets.tags import read_order
+from compiler.emit.sheets.drawing import Drawing, Engraved, Placed, Print, Role
+from compiler.emit.sheets.fonts import printable
+from compiler.emit.sheets.tags import Read, read_order
 
 ELEMENT = {Role.HEADING: "h3", Role.TEXT: "p", Role.FOOT: "p"}
 """What a text is in the words of HTML; the name of a card heads its section."""
@@ -43,7 +44,18 @@ def told(name: str, faces: Iterable[Drawing], copies: int) -> Told:
 def _texts(face: Drawing) -> Iterator[tuple[Role, str]]:
     for role, pieces in read_order(face):
         if role is not Role.NAME:
-            yield role, " ".join(piece.text for piece in pieces if isinstance(piece, Print))
+            yield role, " ".join(map(_words, pieces))
+
+
+def _words(piece: Read) -> str:
+    """Give what is read of a piece: of a picture what it shows."""
+    match piece:
+        case Print():
+            return piece.text
+        case Placed() | Engraved():
+            return f"Picture: {printable(piece.alt)}"
+        case _:
+            return ""
 
 
 def text_edition(title: str, cards: Iterable[Told]) -> bytes:

@@ -9,13 +9,29 @@ from functools import cache
 
 import msgspec
 
-from compiler.emit.sheets.drawing import SOFT, WHITE, Box, Disc, Drawing, Engraved, Figure, Op, Outline, Print, Stroke
+from compiler.emit.sheets.drawing import (
+    SOFT,
+    WHITE,
+    Box,
+    Disc,
+    Drawing,
+    Engraved,
+    Figure,
+    Op,
+    Outline,
+    Placed,
+    Print,
+    Sign,
+    Stroke,
+)
 from compiler.emit.sheets.suits import COLOURS
 from compiler.source.inks import Ink, mixed
 from compiler.source.themes import Theme
 
 PALE, ON_PALE = 0.75, 0.45
 """How much white is in the lines of a back, on its colour and on that of labels."""
+FRAME = 0.75
+"""How wide the line around a picture is, in points."""
 
 
 class _Exchange(msgspec.Struct, frozen=True):
@@ -42,12 +58,19 @@ def themed(drawing: Drawing, theme: Theme) -> Drawing:
     if theme == COLOURS:
         return drawing
     exchange = _exchange(theme)
-    return tuple(_themed(op, exchange) for op in drawing)
+    frames = (_frame(op, theme.frame) for op in drawing if isinstance(op, Placed) and theme.frame)
+    return (*(_themed(op, exchange) for op in drawing), *frames)
+
+
+def _frame(picture: Placed, ink: Ink) -> Box:
+    """Draw a line just around a picture, which may be painted after all lines."""
+    x, y = picture.x - FRAME / 2, picture.y - FRAME / 2
+    return Box(x=x, y=y, width=picture.width + FRAME, height=picture.height + FRAME, outline=ink, line=FRAME)
 
 
 def _themed(op: Op, exchange: _Exchange) -> Op:
     match op:
-        case Print():
+        case Print() | Sign():
             return msgspec.structs.replace(op, ink=exchange.letters.get(op.ink, op.ink))
         case Stroke():
             return msgspec.structs.replace(op, ink=exchange.lines.get(op.ink, op.ink))

@@ -34,6 +34,8 @@ class Titles(msgspec.Struct, frozen=True, kw_only=True):
     chips: tuple[Stat, ...] = ()
     notes: tuple[str, ...] = ()
     """What else the cells say: keywords, a Trait, Resistances."""
+    traits: frozenset[str] = frozenset()
+    """Which of those are set as the tags of a play are."""
 
 
 def titles_of(entry: Entry, words: Words) -> Titles:
@@ -59,10 +61,13 @@ def _deck_card(entry: Entry, cells: tuple[str, ...]) -> Titles:
     title = entry.title
     left = f"{entry.scenario.capitalize()} {title.play}" if title.play else entry.scenario.capitalize()
     right = f"{title.role or 'Level'} {title.level}" if title.level is not None else ""
-    tags = tuple(tag for play in entry.plays for tag in play.tags)
-    said = (*cells, *((title.trait,) if title.trait else ()), *tags)
+    traits = {*(tag for play in entry.plays for tag in play.tags), *((title.trait,) if title.trait else ())}
+    said = dict.fromkeys((*cells, *((title.trait,) if title.trait else ()), *sorted(traits)))
     return Titles(
-        left=left, right=right, notes=tuple(cell for cell in dict.fromkeys(said) if cell not in {left, right})
+        left=left,
+        right=right,
+        notes=tuple(cell for cell in said if cell not in {left, right}),
+        traits=frozenset(traits),
     )
 
 

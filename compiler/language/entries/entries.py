@@ -13,11 +13,12 @@ from compiler.diagnostics.suggest import did_you_mean, meant, mend_for, with_gue
 from compiler.ir.entry import Entry, Title
 from compiler.ir.flow import Play
 from compiler.ir.rows import RowDice
+from compiler.ir.scenarios import scenario_shown
 from compiler.ir.terms import EntryKind, PlayKind, RowName, Scenario
 from compiler.language.entries.body import Block, blocks
 from compiler.language.entries.granted import Granting
 from compiler.language.entries.lines import PARAGRAPHS, ROLL_LABELS, LineKind, shape
-from compiler.language.entries.playing import Head, PlayReader, bare
+from compiler.language.entries.playing import ACCURACY, EVASION, Head, PlayReader, bare
 from compiler.language.entries.prose import Placed, Prose, Said
 from compiler.language.entries.title import TitleReader
 from compiler.language.entries.values import Value, Values
@@ -125,6 +126,7 @@ class _EntryReader:
             art=source.art,
             art_focus=source.art_focus,
             art_credit=source.art_credit,
+            art_alt=source.art_alt,
             aliases=source.aliases,
         )
 
@@ -207,13 +209,30 @@ class _EntryReader:
         return None if head is None else self._play_of(head, block)
 
     def _play_of(self, head: Head, block: Block) -> Play:
-        # R-BG-4: the Action of a Background or Destiny is an exploration Action.
-        fated = self.source.kind in (EntryKind.BACKGROUND, EntryKind.DESTINY)
-        scenario = Scenario.EXPLORATION if fated else self.scenario
+        scenario = self._scenario_of(head, block)
+        self._traits_fit(block, head.tags, scenario)
         play = self.plays.play(head, block, Scene(self.source.kind, scenario, head.kind))
         if head.name:
             self._needs_trait(head, play)
         return self.granting.into_play(play, block)
+
+    def _scenario_of(self, head: Head, block: Block) -> Scenario:
+        """Give the type of scenario that a play is made in, as far as its rows and its head show it."""
+        if self.scenario is not Scenario.ANY:
+            return self.scenario
+        labels = (value.label for value in block.rows)
+        rolled = next((home for label in labels if (home := ACCURACY.get(label) or EVASION.get(label))), None)
+        return rolled or scenario_shown(self.source.kind, head.kind, head.tags) or Scenario.ANY
+
+    def _traits_fit(self, block: Block, tags: Sequence[str], scenario: Scenario) -> None:
+        """Check that a play with a Trait is one of interaction."""
+        line, traits = block.opening, self.reader.vocabulary.traits.intersection(tags)
+        if line is None or scenario in (Scenario.INTERACTION, Scenario.ANY):
+            return
+        for word in sorted(traits):
+            start = line.text.index(word, line.text.index("["))
+            message = f"{word} is a Trait, and Traits belong to interaction only"
+            self.complaints.error(Code.TRAIT_SCENARIO, line.place(start, start + len(word)), message, "leave it out")
 
     def _head(self, block: Block) -> Head | None:
         line = block.opening
@@ -251,10 +270,7 @@ class _EntryReader:
         place = line.place(start, start + len(word))
         vocabulary = self.reader.vocabulary
         interaction = self.scenario is Scenario.INTERACTION
-        if word in vocabulary.traits and not interaction:
-            message = f"{word} is a Trait, and Traits belong to interaction only"
-            self.complaints.error(Code.TRAIT_SCENARIO, place, message, "leave it out")
-        elif word not in (*OWN_TAGS, *vocabulary.traits, *vocabulary.keywords):
+        if word not in (*OWN_TAGS, *vocabulary.traits, *vocabulary.keywords):
             code = Code.TRAIT_UNKNOWN if interaction else Code.KEYWORD_UNKNOWN
             what = "Trait" if interaction else "tag"
             known = [*OWN_TAGS, *sorted((vocabulary.traits if interaction else vocabulary.keywords) - {*OWN_TAGS})]

@@ -13,7 +13,8 @@ import msgspec
 
 from compiler.ir.altering import Alter
 from compiler.ir.copies import CopyPlay
-from compiler.ir.flow import When, effects_held
+from compiler.ir.descriptors import REACHING
+from compiler.ir.flow import If, When, effects_held, effects_of
 from compiler.ir.points import Adjust, DamageEffect, Harm
 from compiler.ir.rolls import Automatic, DiceChange, Enhance, GainRow, Reroll, Scope, Ties
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PlayKind, RowName
@@ -22,7 +23,7 @@ from compiler.ir.who import Actor
 from compiler.language.entries.lines import ALLOWED, SKILL_ROWS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from compiler.ir.flow import Effect, Play, Text
 
@@ -61,6 +62,9 @@ def in_vain(play: Play) -> Iterator[Vain]:
             found = _about_dice(effect, play, rows) or _about_rolls(effect, play, rows)
             found = found or _about_damage(effect, play, whole)
             yield from [msgspec.structs.replace(found, text=text)] if found else []
+    for _late in _asked_later(effects_of(play.before)):
+        why = "how far a play reaches is asked before anyone may do anything for it"
+        yield Vain(play.before, ALTERS, why, 'say it by itself or behind an "if", or give the play the row')
     for effect in _at_once(play.special):
         if isinstance(effect, DiceChange | Enhance) and effect.scope is Scope.THIS_PLAY:
             why = "the dice have fallen where the Special row comes, so nothing would change"
@@ -69,6 +73,16 @@ def in_vain(play: Play) -> Iterator[Vain]:
         if isinstance(effect, Alter):
             why = "the play has come to its end where the Special row comes, so nothing would change"
             yield Vain(play.special, ALTERS, why, "say it above the dice")
+
+
+def _asked_later(effects: Iterable[Effect]) -> Iterator[Alter]:
+    """Give what is said of reach under more than an "if": it would come once the target has been chosen."""
+    for effect in effects:
+        if isinstance(effect, If):
+            yield from _asked_later(effects_held(effect))
+        else:
+            held = _inside(effects_held(effect))
+            yield from (one for one in held if isinstance(one, Alter) and one.what.what in REACHING)
 
 
 def _at_once(text: Text) -> Iterator[Effect]:

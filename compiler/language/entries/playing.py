@@ -12,6 +12,7 @@ from compiler.ir.deeds import Happening
 from compiler.ir.flow import Play
 from compiler.ir.places import InPlace
 from compiler.ir.rows import RangeKind, RowDice, Rows
+from compiler.ir.scenarios import at_home, only
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, PLACE, PlaceKind, PlayKind, RowName, Scenario
 from compiler.ir.who import Group
 from compiler.language.entries.for_nothing import in_vain
@@ -203,6 +204,7 @@ def after_trigger(scene: Scene, event: Trigger) -> Scene:
     named = (*who.types, *((who.kind,) if who.kind else ())) if who else ()
     return msgspec.structs.replace(
         scene,
+        scenario=only(at_home(event)) if scene.scenario is Scenario.ANY else scene.scenario,
         trigger_types=named,
         trigger_sides=sides_in(event),
         trigger_others=others_in(event),

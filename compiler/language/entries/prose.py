@@ -21,6 +21,7 @@ from compiler.ir.terms import PlayKind
 from compiler.ir.using import PlayCards, PlayEntry
 from compiler.ir.who import Actor
 from compiler.language.entries.lines import LABELS
+from compiler.language.meaning.at_home import kept_at_home, scene_at_home, with_homes
 from compiler.language.meaning.flow import IfDone, Otherwise, Taken
 from compiler.language.meaning.offered import offer_in, with_more, with_otherwise, with_refusal
 from compiler.language.meaning.own_name import is_reserved
@@ -46,14 +47,20 @@ _ROW = re.compile(r"([A-Z]\w+):? (?:\+?\d|[A-Z])")
 """What looks like a row: a word, then dice, a number or a sentence."""
 _JOINT = re.compile(
     r";(?=.*\w)(?: (?:but|and|then)\b)?|,? (?:but|and)(?=,? if (?:you|they|he|she|it|the target) do"
-    r"|,? those (?:who|that) do)"
+    r"|,? those (?:who|that) do)|,(?= who [a-z])"
 )
-"""What parts a sentence into sentences: a semicolon, or what stands before "if they do" and "those who do"."""
+"""What parts a sentence into sentences: a semicolon, what stands before "if they do" and "those who do", or ", who"."""
+_CHOSEN = re.compile(
+    r"(?:[Cc]hoose|[Nn]ame|[^,;.:]*? (?:choose|name))s? (?!between\b|to\b|whether\b|either\b)"
+    r"[^,;.:]*?(?P<joint>,? and\b)"
+)
+"""What stands behind a thing that is chosen first."""
 _ANSWER = re.compile(r"[^,]*?\b(?:do|does|cannot)\b(?: not)?(?: so)?")
 """What answers an offer: "If you do", "Those who do not"."""
 _WAYS = re.compile(r"[Cc]hoose[^;:]*:")
 """What opens a choice, whose ways have semicolons between them."""
-_THEY = re.compile(r"\b(?:[Tt]he(?:y|m|ir)|[Ii]ts?|[Tt]hat|who do(?:es)?|[Ww]hoever)\b")
+_THEY = re.compile(r"\b(?:[Tt]he(?:y|m|ir)|[Ii]ts?|[Tt]hat|who|[Ww]hoever|of you|of the (?:two|2))\b")
+_OTHER = re.compile(r"\bother\b")
 _THAT_MANY = re.compile(r"\b(?:that|as) (?:many|much)\b")
 _THAT_THING = re.compile(r"\b(?:[Tt]h(?:at|ose) (?:section|region|position|border|Block)s?|[Ii]ts?|there)\b")
 
@@ -107,7 +114,7 @@ def scene_of(words: str, scene: Scene, met: Met) -> Scene:
         scene = msgspec.structs.replace(scene, things=met.things)
     if met.counted and _THAT_MANY.search(words):
         scene = msgspec.structs.replace(scene, counted=met.counted)
-    asks = scene.play is PlayKind.STRATEGY or _THEY.search(words)
+    asks = scene.play is PlayKind.STRATEGY or _THEY.search(words) or (met.chosen and _OTHER.search(words))
     if not asks or not (met.named or met.played):
         return scene
     return msgspec.structs.replace(scene, before=met.named, chosen=met.chosen, played=met.played)
@@ -174,8 +181,9 @@ class Prose:
             for at, part in self._parts(start, words, scene_of(words, scene, met)):
                 ruling = self._ruling(part)
                 if ruling is None:
-                    here = scene_of(part, scene, met)
+                    here = scene_at_home(part, scene_of(part, scene, met))
                     read = (self.reader.attempt if unread else self.reader.sentence)(part, self.source.name, here)
+                    read = with_homes(read, part, here)
                     if read.whole:
                         self.said.append(Said("sentence", part, here))
                     else:
@@ -195,11 +203,14 @@ class Prose:
 
     def _parts(self, start: int, words: str, scene: Scene) -> list[tuple[int, str]]:
         """Part a sentence at its joints into sentences, where it lists no ways and does not read whole."""
-        joints = [] if _WAYS.search(words) or words in self.source.rulings else [*_JOINT.finditer(words)]
+        whole = _WAYS.search(words) or words in self.source.rulings
+        joints = [] if whole else [joint.span() for joint in _JOINT.finditer(words)]
+        if not whole and (chosen := _CHOSEN.match(words)):
+            joints = sorted({chosen.span("joint"), *joints})
         if not joints or self.reader.attempt(words, self.source.name, scene).whole:
             return [(start, words)]
-        begins = [0, *(joint.end() + words[joint.end() :].startswith(" ") for joint in joints)]
-        ends = [*(joint.start() for joint in joints), len(words)]
+        begins = [0, *(end + words[end:].startswith(" ") for _, end in joints)]
+        ends = [*(begin for begin, _ in joints), len(words)]
         return [
             (start + begin, f"{words[begin:end].removesuffix('.')}.") for begin, end in zip(begins, ends, strict=True)
         ]
@@ -228,7 +239,7 @@ class Prose:
             self.complaints.error(Code.REF_DANGLING, place, message, 'say "Choose one: ..." in the sentence before')
             return
         self._settle_last(done, scene)
-        done.append(Sentence(effects=effects))
+        done.append(Sentence(effects=kept_at_home(effects, said.words, said.scene, scene)))
         self._last = at
 
     def _settle_last(self, done: list[Sentence], scene: Scene) -> None:
@@ -310,7 +321,8 @@ class Prose:
                 "move the rest to the Effect row, or to a play of its own",
             )
             return None
-        read = self.reader.trigger(passage.text, self.source.name, scene)
+        scene = scene_at_home(passage.text, scene)
+        read = with_homes(self.reader.trigger(passage.text, self.source.name, scene), passage.text, scene)
         if read.whole:
             self.said.append(Said("trigger", passage.text, scene))
         self._complain(read, passage, 0, Said("trigger", passage.text, scene))

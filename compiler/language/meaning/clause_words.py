@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.ir.base import AtOnce
 from compiler.ir.flow import Choose, Cost, Effect, If, Instead, Limited, May, SkillRoll, Waive, When
 from compiler.ir.points import DamageEffect
@@ -28,11 +30,11 @@ def holds_others(effect: Effect) -> bool:
 
 def clause_words(effect: Effect, before: Effect | None, voice: Voice) -> str:
     """Word a clause behind the one before: a subject is said once."""
-    phrase = phrase_of(effect, voice)
-    if phrase.thing:
-        return f"{phrase.thing} {with_verb(effect, phrase, phrase.thing_does(), voice)}"
     told = _plain(before)
     last = phrase_of(told, voice) if told is not None and not holds_others(told) else None
+    phrase = phrase_of(effect, msgspec.structs.replace(voice, before=last.who) if last else voice)
+    if phrase.thing:
+        return f"{phrase.thing} {with_verb(effect, phrase, phrase.thing_does(), voice)}"
     same = last is not None and last.who is not None and last.who == phrase.who
     bare = is_bare(phrase, voice) and (phrase.who is None or not _about_another(last, voice))
     bare = bare and not (same and phrase.commanded and not is_bare(last, voice))

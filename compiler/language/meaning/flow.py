@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -13,7 +14,7 @@ from compiler.ir.base import Node
 from compiler.ir.conditions import Condition, ReplaceCondition
 from compiler.ir.deeds import HasDone
 from compiler.ir.durations import Edge, Moment, Time
-from compiler.ir.flow import Effect, If, Instead, Limited, May, Span, Then, When, effects_held
+from compiler.ir.flow import Effect, If, Instead, Limited, May, Span, Then, Waive, When, effects_held
 from compiler.ir.forbidding import Cannot, Forbid, ForbidDeed
 from compiler.ir.limits import Limit, Period
 from compiler.ir.overrides import Override
@@ -223,6 +224,10 @@ class FlowReading(EachReading, WaitingReading):
             return self.of_each_so(opposite(asked))
         return lambda effects: (If(condition=Not(of=asked), then=effects),)
 
+    def waived_first(self, asked: Predicate) -> Frame:
+        """Read "even if you are Hindered, move 2 and draw a card": all of it."""
+        return lambda effects: (Waive(then=effects, condition=asked),)
+
     def while_asked(self, asked: Predicate) -> Frame:
         """Read "while you are Hidden, the target cannot move": where nothing else is said, for the scenario."""
         if self.asked_of_each is not None and self.scene.play is None:
@@ -302,14 +307,19 @@ class FlowReading(EachReading, WaitingReading):
         return Covering(self.when_asked(Setting(words=str(words))))
 
     def in_scenarios(self, scenario: Token) -> Covering:
-        where = Scenario(str(scenario))
+        return Covering(partial(in_scenario, Scenario(str(scenario))))
 
-        def around(effects: Effects) -> Effects:
-            if all(getattr(effect, "scenario", None) is Scenario.ANY for effect in effects):
-                return tuple(msgspec.structs.replace(effect, scenario=where) for effect in effects)
-            return (When(scenario=where, then=effects),)
 
-        return Covering(around)
+def in_scenario(where: Scenario, effects: Effects) -> Effects:
+    """Keep effects to a type of scenario; those that are of a type anyway say it themselves."""
+    if all(getattr(effect, "scenario", None) is Scenario.ANY and not _waits(effect) for effect in effects):
+        return tuple(msgspec.structs.replace(effect, scenario=where) for effect in effects)
+    return (When(scenario=where, then=effects),)
+
+
+def _waits(effect: Effect) -> bool:
+    """Tell whether an effect waits for something to happen, which happens in other scenarios, too."""
+    return isinstance(effect, When) and effect.event is not None
 
 
 def _is_bestowed(effect: Effect) -> bool:

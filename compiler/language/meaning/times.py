@@ -42,6 +42,9 @@ class TimeReading(FlowReading):
         """Read "in the next round, you cannot draw cards": from its start until its end."""
         return self._within(SaidTime(Edge.START, Moment.NEXT_ROUND), SaidTime(Edge.END, Moment.ROUND))
 
+    def while_outside(self, words: Token) -> Frame:
+        return self.while_asked(self.phase_is_not(words))
+
     def in_turn_of(self, whose: Named, turn: Token) -> Frame:
         """Read "on their next turn, the target cannot move": from its start until its end."""
         if not turn.startswith("next"):

@@ -30,15 +30,17 @@ from compiler.ir.flow import (
     When,
 )
 from compiler.ir.legality import PlayRule
-from compiler.ir.predicates import Not
+from compiler.ir.predicates import AllOf, AnyOf, Not
 from compiler.ir.resistances import Resist
 from compiler.ir.rolls import Reroll
 from compiler.ir.rulings import Ruling
+from compiler.ir.scenarios import scenario_of_play
 from compiler.ir.table import Setting
 from compiler.ir.targeting import TargetFresh, TargetGroup, TargetIgnoring, TargetRule
-from compiler.ir.terms import EntryKind, Scenario
+from compiler.ir.terms import Scenario
 from compiler.ir.tracks import StatBase
 from compiler.ir.who import Actor, Group, Who
+from compiler.language.meaning.at_home import at_home_in
 from compiler.language.meaning.clause_words import (
     NEVER_BARE,
     clause_words,
@@ -85,7 +87,7 @@ from compiler.language.topics import (
 from compiler.language.topics.apart import if_done_words, is_offer, other_side, refused_side, taken_apart, taker_of
 from compiler.language.topics.askings import asked_of
 from compiler.language.topics.durations import limit_words, time_words
-from compiler.language.topics.events import trigger_words
+from compiler.language.topics.events import occasion_words, trigger_words
 from compiler.language.topics.groups import article
 from compiler.language.topics.legality import play_rule_words
 from compiler.language.topics.phrase import Voice, inflect, is_plural, listed
@@ -117,14 +119,9 @@ def play_voice(entry: Entry, play: Play | None = None) -> Voice:
     who = play.trigger.who if play and play.trigger else None
     named = who.types[0] if isinstance(who, Group) and len(who.types) == 1 else ""
     types = (*who.types, *((who.kind,) if who.kind else ())) if isinstance(who, Group) else ()
-    scene = Scene(entry.kind, scene_scenario(entry, play), play.kind if play else None, trigger_types=types)
+    scenario = scenario_of_play(entry, play) if play else entry.scenario
+    scene = Scene(entry.kind, scenario, play.kind if play else None, trigger_types=types)
     return Voice(scene, entry.name, entry.proper_name, f"the {named}" if named else "")
-
-
-def scene_scenario(entry: Entry, play: Play | None) -> Scenario:
-    """Give the type of scenario a text is of: plays of a Background or Destiny are exploration's (R-BG-4)."""
-    fated = entry.kind in (EntryKind.BACKGROUND, EntryKind.DESTINY)
-    return Scenario.EXPLORATION if fated and play else entry.scenario
 
 
 def text_words(text: Text, voice: Voice) -> tuple[str, ...]:
@@ -134,6 +131,7 @@ def text_words(text: Text, voice: Voice) -> tuple[str, ...]:
 
 def sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
     """Word one sentence, and the "Otherwise" that follows from it."""
+    voice = at_home_in(sentence, voice)
     first = sentence.effects[0]
     if isinstance(first, Ruling):
         return (first.text,)
@@ -161,7 +159,7 @@ def sentence_words(sentence: Sentence, voice: Voice) -> tuple[str, ...]:
 
 def trigger_line(trigger: Trigger, voice: Voice) -> str:
     """Word a Trigger row."""
-    return _capital(trigger_words(trigger, voice))
+    return _capital(trigger_words(trigger, at_home_in(trigger, voice)))
 
 
 def _capital(words: str) -> str:
@@ -227,7 +225,7 @@ def _framed(effect: Effect, voice: Voice) -> str | None:
         case Instead():
             return _instead(effect, voice)
         case Waive():
-            return f"{_steps(effect.then, voice)}, even if {predicate_words(effect.condition, voice)}"
+            return _waive(effect, voice)
     return None
 
 
@@ -240,6 +238,13 @@ def _if(branch: If, voice: Voice) -> str:
     if isinstance(branch.condition, Not) and branch.span is Span.IF:
         asked = f"unless {predicate_words(branch.condition.of, voice)}"
     return f"{asked}, {_steps(branch.then, _knowing(branch, voice))}"
+
+
+def _waive(effect: Waive, voice: Voice) -> str:
+    """Word what is done in spite of something; of several things it is said first, as behind them it is of the last."""
+    steps, held = _steps(effect.then, voice), f"even if {predicate_words(effect.condition, voice)}"
+    first = len(effect.then) > 1 or isinstance(effect.condition, AllOf | AnyOf)
+    return f"{held}, {steps}" if first else f"{steps}, {held}"
 
 
 def _must_win(roll: SkillRoll, voice: Voice) -> str:
@@ -326,7 +331,7 @@ def _when(when: When, voice: Voice) -> str:
         during = f" this {when.until.moment}" if when.until else ""
         return f"{when.occasion} {trigger_words(when.event, voice)}{during}, {steps}"
     if when.event:
-        return f"{until}{_event(when, when.event, voice)}, {steps}"
+        return f"{until}{occasion_words(when, when.event, voice)}, {steps}"
     often = until + (f"{limit_words(when.limit)}, " if when.limit else "")
     place = "" if when.scenario is Scenario.ANY else f"in {when.scenario} scenarios, "
     if when.at is None:
@@ -340,14 +345,6 @@ def _when(when: When, voice: Voice) -> str:
 def _is_this_period(time: Time) -> bool:
     """Tell whether a time is the end of "this turn", round or scenario."""
     return time == Time(edge=Edge.END, moment=time.moment) and time.moment is not Moment.NEXT_TURN
-
-
-def _event(when: When, event: Trigger, voice: Voice) -> str:
-    words = f"{when.occasion} {trigger_words(event, voice)}"
-    if when.limit is None:
-        return words
-    first = when.occasion is Occasion.FIRST
-    return f"{words} each {when.limit.per}" if first else f"{limit_words(when.limit)}, {words}"
 
 
 def _may(may: May, voice: Voice, adverb: str = "") -> str:

@@ -55,7 +55,8 @@ _IN_FULL = (
         re.compile(r"\b(?:[Gg]et|[Tt]ake|[Pp]ick) (?:back|up) ([^,.;]*? from (your|their) discard pile)(?! to\b)"),
         r"return \1 to \2 hand",
     ),
-    (re.compile(rf"\bbe (?=[^,.;]*\b{_PASSIVES}\b)(\w+),? or (?!(?:be|become)\b)"), r"be \1 or be "),
+    (re.compile(rf"\b(be|is|are) ({_PASSIVES}),? or (?=[A-Z])(?!Pushed)"), r"\1 \2 or \1 "),
+    (re.compile(rf"\b(be|is|are) ([A-Z][a-z]+),? or (?={_PASSIVES}\b)"), r"\1 \2 or \1 "),
 )
 """What is said in another order, or once for two; and how it is said in full."""
 _CLOSING = re.compile(r"\)(?=\.?$)")

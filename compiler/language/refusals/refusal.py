@@ -78,6 +78,7 @@ NAMES = {
     "CANCELLED": "roll, Action or Reaction",
     "RESULT": "victory or defeat",
     "OFTEN": "once, twice, 3 times",
+    "TO_GROUND": "to the ground",
     "KEEP": "keeping the higher result",
     "OUTCOME": "hits, misses, succeeds or fails",
     "THIS_PLAY": "this Action, this Reaction",

@@ -8,7 +8,9 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.altering import Alter, Altering
-from compiler.ir.descriptors import Mark, Marking
+from compiler.ir.asked_plays import PlayOf
+from compiler.ir.descriptors import REACHING, Mark, Marking
+from compiler.ir.terms import PlayKind
 from compiler.ir.who import Actor
 from compiler.language.topics.amounts import AmountReading
 from compiler.language.topics.asked_plays import play_called
@@ -24,8 +26,6 @@ if TYPE_CHECKING:
     from compiler.language.topics.which_plays import SaidPlay
     from compiler.language.topics.who import Named
 
-REACHING = (Marking.RANGE, Marking.REACH, Marking.THROWN)
-"""What says how far a play reaches, which is asked before it is made (R-RNG-1)."""
 LOST = {str(one): one for one in (Marking.PIERCING, Marking.DAMAGE, Marking.DEFENSE, *REACHING)}
 """What a play can lose; how far it reaches only where it is still to be made."""
 
@@ -40,9 +40,11 @@ class AlterReading(WhichPlayReading, AmountReading):
         return amount
 
     def alter(self, play: SaidPlay, altered: Alter) -> Clause:
-        if altered.what.what in REACHING:
+        if altered.what.what in REACHING and play.of is not PlayOf.THIS:
             message = "how far a play reaches is asked before it is made"
             self.contradiction(message, 'give it the row itself, or say "your next Action" of one that comes')
+        elif altered.what.what in REACHING and self.scene.play is not PlayKind.ACTION:
+            self.contradiction("only an Action has to reach someone", 'say "your next Action"')
         whole = msgspec.structs.replace(altered, of=play.of, kind=play.kind)
         return Clause(lambda _who: (whole,), command=True)
 

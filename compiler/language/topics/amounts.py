@@ -82,7 +82,7 @@ class AmountReading(ResistanceReading, DiceReading):
         expected = POINTS.get(self.scene.scenario)
         if expected and token != expected:
             message = f"{self.scene.scenario} uses {expected}, not {token}"
-            self.trouble(Code.POINTS_SCENARIO, token, message, help=f'say "{expected}"')
+            self.trouble(Code.POINTS_SCENARIO, token, message, help=self.here_said(token, expected))
             self.mend(Mend(str(expected)))
         return Points(str(token))
 
@@ -196,6 +196,8 @@ class AmountReading(ResistanceReading, DiceReading):
         return bearer(who, self.scene.own, self.scene.own) == self.scene.own
 
     def of_owner(self, whose: Named, attribute: Attribute) -> Quantity:
+        if isinstance(whose, Group) and whose.pick is not Pick.EACH:
+            return self.of_anyone(whose, attribute)
         return attribute(self.owner_of_amount(whose))
 
     def of_anyone(self, whose: Group, attribute: Attribute) -> Quantity:

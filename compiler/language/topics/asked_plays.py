@@ -5,19 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.altering import Alter
+from compiler.ir.asked_plays import IsTargeted, PlayCame, PlayIs, PlayOf, Result, SharesTrait
 from compiler.ir.descriptors import Marking, PlayLike
-from compiler.ir.predicates import PlayCame, PlayIs, PlayOf, Result, SharesTrait
-from compiler.language.topics.descriptors import RANGED, mark_words, play_like_words, source_words
-from compiler.language.topics.phrase import Voice, listed
+from compiler.ir.predicates import IsImmune
+from compiler.ir.who import Who
+from compiler.language.topics.descriptors import ANY_CARD, RANGED, mark_words, play_like_words, source_words
+from compiler.language.topics.phrase import Voice, inflect, listed
+from compiler.language.topics.worded import fact_words
 
 if TYPE_CHECKING:
     from compiler.ir.terms import PlayKind
-    from compiler.ir.who import Who
 
 
-def play_asked_words(asked: PlayIs | PlayCame) -> str:
+def play_asked_words(asked: PlayIs | PlayCame, voice: Voice) -> str:
     """Word what a play is, or has come to; what comes of it to someone is said of them."""
-    play = play_called(asked)
+    last = asked.whose if isinstance(asked, PlayIs) else None
+    play = play_called(asked) if last is None else last_words(asked.kind, last, voice)
     if isinstance(asked, PlayCame):
         if asked.result is Result.DEALS_DAMAGE:
             return f"{play} deals {damage_asked_words(asked)}"
@@ -25,16 +28,18 @@ def play_asked_words(asked: PlayIs | PlayCame) -> str:
         return f"{play} {asked.result}{many}"
     denied = " not" if asked.negated else ""
     traits = asked.like.traits
-    if traits and asked.like == PlayLike(kinds=(asked.kind,) if asked.kind else (), traits=traits):
-        return f"{play} is{denied} {listed(traits, 'or')}"
+    be = "was" if last else "is"
+    kinds = (asked.kind,) if asked.kind else ANY_CARD if last else ()
+    if traits and asked.like == PlayLike(kinds=kinds, traits=traits):
+        return f"{play} {be}{denied} {listed(traits, 'or')}"
     if asked.like == PlayLike(having=(RANGED,)):
-        return f"{play} is {'melee' if asked.negated else 'ranged'}"
+        return f"{play} {be} {'melee' if asked.negated else 'ranged'}"
     only_marks = asked.like.having and asked.like == PlayLike(having=asked.like.having[:1])
     if only_marks and asked.like.having[0].what is Marking.SOURCE:
         return f"{play} was{denied} played {source_words(asked.like.having[0])}"
     if only_marks and play_like_words(asked.like).startswith("an attack"):
         return f"{play} {'lacks' if asked.negated else 'has'} {mark_words(asked.like.having[0])}"
-    return f"{play} is{denied} {play_like_words(asked.like)}"
+    return f"{play} {be}{denied} {play_like_words(asked.like)}"
 
 
 def damage_asked_words(asked: PlayCame) -> str:
@@ -45,7 +50,7 @@ def damage_asked_words(asked: PlayCame) -> str:
     return f"{f'{asked.least - 1} or less' if asked.negated else f'{asked.least} or more'} {kind}damage"
 
 
-def play_called(asked: PlayIs | PlayCame | Alter) -> str:
+def play_called(asked: PlayIs | PlayCame | IsTargeted | Alter) -> str:
     """Give what a text calls the play that it asks about: "the target's Action"."""
     if asked.kind is None:
         return "the attack"
@@ -58,12 +63,23 @@ def play_called(asked: PlayIs | PlayCame | Alter) -> str:
 
 def shared_trait_words(asked: SharesTrait, voice: Voice) -> str:
     """Word whether two plays have a Trait in common."""
-    other = PlayIs(of=asked.other, kind=asked.other_kind, like=PlayLike())
-    than = play_called(other) if asked.whose is None else last_words(asked.other_kind, asked.whose, voice)
     play = play_called(PlayIs(of=asked.of, kind=asked.kind, like=PlayLike()))
-    return f"{play} shares {'no' if asked.negated else 'a'} Trait with {than}"
+    return f"{play} shares {'no' if asked.negated else 'a'} Trait with {shared_with(asked, voice)}"
+
+
+def shared_with(asked: SharesTrait, voice: Voice) -> str:
+    """Word the play with which a Trait is shared."""
+    other = PlayIs(of=asked.other, kind=asked.other_kind, like=PlayLike())
+    return play_called(other) if asked.whose is None else last_words(asked.other_kind, asked.whose, voice)
 
 
 def last_words(kind: PlayKind | None, whose: Who, voice: Voice) -> str:
     """Word someone's last play of a kind: "the last Action an ally played"."""
-    return f"the last {kind} {voice.subject(whose)} played"
+    return f"the last {kind or 'card'} {'they' if voice.says_they(whose) else voice.subject(whose)} played"
+
+
+@fact_words.register
+def _is_struck(asked: IsImmune | IsTargeted, said: Who, _voice: Voice) -> str:
+    """Word whom a play meets, and who takes nothing from it: "is immune to Comical"."""
+    what = f"immune to {asked.to}" if isinstance(asked, IsImmune) else f"targeted by {play_called(asked)}"
+    return f"{inflect('be', said)}{' not' if asked.negated else ''} {what}"

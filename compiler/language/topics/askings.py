@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 import msgspec
 
 from compiler.ir.amounts import Quantity
+from compiler.ir.asked_plays import PlayCame, PlayIs, SharesTrait
 from compiler.ir.compare import Compare
 from compiler.ir.deeds import HasDone, HasHappened
 from compiler.ir.described import CardIs
@@ -34,8 +35,6 @@ from compiler.ir.predicates import (
     IsType,
     LevelIs,
     Not,
-    PlayCame,
-    PlayIs,
     PointsAre,
     PointShare,
     Predicate,
@@ -43,14 +42,13 @@ from compiler.ir.predicates import (
     RollIs,
     RollResult,
     Sees,
-    SharesTrait,
     TrackIs,
 )
-from compiler.ir.table import CounterIs, NthPlay, RoundIs, ScenarioIs, Setting, TurnOf
+from compiler.ir.table import CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, Setting, TurnOf
 from compiler.ir.terms import Countable
 from compiler.ir.who import Actor, Group, Pick, Several, Who
 from compiler.language.topics.asked_plays import damage_asked_words, play_asked_words, play_called, shared_trait_words
-from compiler.language.topics.compared import margin_words, owned_more
+from compiler.language.topics.compared import BEYOND, BOUND, margin_words, owned_more
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.counts import SHOWN, equal_words
 from compiler.language.topics.deeds import done_words, happened_words
@@ -117,7 +115,7 @@ def _predicate(asked: Predicate, voice: Voice) -> str:
             return f"{voice.possessive(asked.who, None)} {fact_words(asked, asked.who, voice)}"
         case PlaceIs() | ThereIs() | HasHappened():
             return happened_words(asked) if isinstance(asked, HasHappened) else surroundings_words(asked, voice)
-        case NthPlay() | ScenarioIs() | RoundIs() | CounterIs() | TurnOf() | Setting():
+        case NthPlay() | ScenarioIs() | RoundIs() | CounterIs() | PhaseIs() | TurnOf() | Setting():
             return table_words(asked, voice)
         case AmountIs() | CardIs() | GearIs() | PlayIs() | PlayCame() | SharesTrait():
             return _of_nobody(asked, voice)
@@ -131,7 +129,7 @@ def _predicate(asked: Predicate, voice: Voice) -> str:
 def _of_play(asked: PlayIs | PlayCame, voice: Voice) -> str:
     """Word what is asked of a play, or of someone to whom something comes of it."""
     if isinstance(asked, PlayIs) or asked.to is None:
-        return play_asked_words(asked)
+        return play_asked_words(asked, voice)
     they = voice.about is asked.to and asked.to in (Actor.TARGET, Actor.TRIGGER)
     words = fact_words(asked, Actor.SELF if they else asked.to, voice)
     return f"{'they' if they else voice.subject(asked.to)} {words}"
@@ -268,7 +266,7 @@ def _number(asked: ReducedTo | PointsAre | CountIs, said: Who, voice: Voice) -> 
         how, than = _AGAINST[asked.compare]
         return f"{have} {how} {what} {than} {voice.subject(asked.than)}"
     if not isinstance(asked.value, int):
-        more = "more" if asked.compare is Compare.MORE else "fewer"
+        more = _BEYOND[asked.compare]
         what = asked.points if isinstance(asked, PointsAre) else COUNT_WORDS[asked.of]
         return f"{have} {more} {what} than {equal_words(asked.value, voice, said)}"
     return f"{have} {_points(asked) if isinstance(asked, PointsAre) else _count(asked)}"
@@ -282,6 +280,8 @@ _AGAINST = {
     Compare.AT_MOST: ("at most as many", "as"),
 }
 """How a number is said to stand to that of someone else."""
+_BEYOND = {Compare.MORE: "more", Compare.LESS: "fewer"}
+"""How a number is said to stand to an amount that is no plain number."""
 _SHARES = {
     Compare.AT_LEAST: "at least",
     Compare.AT_MOST: "at most",
@@ -350,11 +350,9 @@ def _aspect(asked: TrackIs | LevelIs | AmountIs, said: Who, voice: Voice) -> str
         return f"{what} is {_stands(asked, voice, said)}"
     what = str(asked.track) if isinstance(asked, TrackIs) else "level"
     if asked.than is not None:
-        higher = "higher" if asked.compare is Compare.MORE else "lower"
-        return f"{what} is {higher} than {_other(asked, asked.than, voice)}"
-    more = "higher" if asked.compare is Compare.AT_LEAST else "lower"
+        return f"{what} is {BEYOND[asked.compare]} than {_other(asked, asked.than, voice)}"
     sign = "+d" if asked.value and isinstance(asked, TrackIs) else "d"
-    return f"{what} is {asked.value:{sign}} or {more}"
+    return f"{what} is {asked.value:{sign}} or {BOUND[asked.compare]}"
 
 
 def _other(asked: TrackIs | LevelIs, than: Who, voice: Voice) -> str:

@@ -104,6 +104,10 @@ class BorderReading(SiteReading, AmountReading):
             return Barred(by=msgspec.structs.replace(who, pick=Pick.ONE), negated=True)
         return Barred(by=who)
 
+    def not_barred(self, by: Named) -> Barred:
+        """Read "that the target does not Block"."""
+        return msgspec.structs.replace(self.barred(by), negated=True)
+
     # ---- Blocks
 
     def a_block(self, *tails: BlockFact | Sieve) -> Blocks:

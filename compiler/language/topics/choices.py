@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.ir.choices import Both, ChooseAll, ChooseTraits, ChooseTypes, ChooseWho
 from compiler.ir.resistances import How
 from compiler.ir.terms import Scenario, Ward
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from compiler.ir.who import Group, Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.durations import SaidTime
+    from compiler.language.topics.who import Named
 
 
 class ChoiceReading(RollReading, ResistanceReading):
@@ -41,6 +44,24 @@ class ChoiceReading(RollReading, ResistanceReading):
 
     def choose_types(self, choice: ChooseTypes | ChooseTraits) -> ChooseTypes | ChooseTraits:
         return choice
+
+    def someone_chooses_type(self, subject: Named, choice: ChooseTypes | ChooseTraits) -> ChooseTypes | ChooseTraits:
+        """Read "the target chooses a Trait"."""
+        return msgspec.structs.replace(choice, by=self._chooser_said(subject))
+
+    def someone_chooses_who(self, subject: Named, group: Group) -> ChooseWho:
+        """Read "the target chooses another enemy within range 1": "they" afterwards are whom they have chosen."""
+        by = self._chooser_said(subject)
+        chosen = self.choose_who(group)
+        self.named.discard(by)
+        return msgspec.structs.replace(chosen, by=by)
+
+    def _chooser_said(self, subject: Named) -> Actor:
+        by = self.antecedent(subject, self.scene.own)
+        if not isinstance(by, Actor):
+            self.contradiction("each of several would choose", 'name the one who chooses, as in "the target"')
+            return self.scene.own
+        return by
 
     def choose_then(self, choice: ChooseTypes | ChooseTraits, build: Build) -> Build:
         return lambda who: (choice, *build(who))
@@ -77,8 +98,8 @@ class ChoiceReading(RollReading, ResistanceReading):
 
 
 @say.register
-def _types(effect: ChooseTypes, _voice: Voice) -> Phrase:
-    return Phrase(who=effect.by, verb="choose", rest=listed(effect.types, "or") or "a damage type", commanded=True)
+def _types(effect: ChooseTypes, voice: Voice) -> Phrase:
+    return _chosen(effect.by, listed(effect.types, "or") or "a damage type", voice)
 
 
 @say.register
@@ -87,12 +108,17 @@ def _all(effect: ChooseAll, _voice: Voice) -> Phrase:
 
 
 @say.register
-def _traits(effect: ChooseTraits, _voice: Voice) -> Phrase:
-    return Phrase(who=effect.by, verb="choose", rest=listed(effect.traits, "or") or "a Trait", commanded=True)
+def _traits(effect: ChooseTraits, voice: Voice) -> Phrase:
+    return _chosen(effect.by, listed(effect.traits, "or") or "a Trait", voice)
 
 
 @say.register
 def _who(effect: ChooseWho, voice: Voice) -> Phrase:
     words = group_words(effect.group, voice)
     every = effect.group.pick is Pick.ALL and not words.startswith("all ")
-    return Phrase(who=effect.by, verb="choose", rest=f"all {words}" if every else words, commanded=True)
+    return _chosen(effect.by, f"all {words}" if every else words, voice)
+
+
+def _chosen(by: Who, what: str, voice: Voice) -> Phrase:
+    """Word who chooses; one's own side is told to."""
+    return Phrase(who=by, verb="choose", rest=what, commanded=by is voice.scene.own)

@@ -22,7 +22,7 @@ from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words
 from compiler.language.topics.descriptors import sort_of_play
 from compiler.language.topics.durations import SaidTime, until_words
-from compiler.language.topics.enhancing import reroll_rest
+from compiler.language.topics.enhancing import added_words, reroll_rest
 from compiler.language.topics.forbidding import SaidPlays
 from compiler.language.topics.harms import HarmReading, harm_of, with_harm
 from compiler.language.topics.phrase import Phrase, Voice, against_words, inflect, listed, say
@@ -149,8 +149,8 @@ def _of_plays(effect: OfPlays, voice: Voice) -> Phrase:
             verb = "decrease" if is_less(by) else "increase"
             dice = f"the {listed(rows)} dice {unit}{'s' if len(rows) > 1 else ''} of {plays}"
             return Phrase(who=None, verb=verb, rest=f"{dice} by {by_words(by, voice)}{end}")
-        case Enhance(rows=rows, dice=dice, type=type_):
-            rest = f"+{dice}{f' {type_}' if type_ else ''}{end}"
+        case Enhance(rows=rows) as more:
+            rest = f"{added_words(more, voice)}{end}"
             return Phrase(who=None, thing=f"the {listed(rows)} roll of {plays}", verb="gain", rest=rest)
         case Reroll(rows=rows) as again:
             whose = voice.possessive(effect.who or Actor.TRIGGER, None)

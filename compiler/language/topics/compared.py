@@ -18,6 +18,12 @@ if TYPE_CHECKING:
     from compiler.language.topics.phrase import Voice
 
 
+BEYOND = {Compare.MORE: "higher", Compare.LESS: "lower"}
+"""How far from someone else's, where one of them is compared with the other."""
+BOUND = {Compare.AT_LEAST: "higher", Compare.AT_MOST: "lower"}
+"""How far from a number, which fits as well."""
+
+
 def owned_more(asked: Predicate, said: Who, voice: Voice) -> str | None:
     """Word who has more of something than another, where that is all that is asked: "has a higher Power than you"."""
     match asked:
@@ -32,7 +38,7 @@ def owned_more(asked: Predicate, said: Who, voice: Voice) -> str | None:
         case _:
             return None
     have = "have" if is_plural(said) else "has"
-    return f"{have} a {'higher' if asked.compare is Compare.MORE else 'lower'} {what} than {voice.subject(other)}"
+    return f"{have} a {BEYOND[asked.compare]} {what} than {voice.subject(other)}"
 
 
 def margin_words(asked: RollIs) -> str:

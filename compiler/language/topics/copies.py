@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.asked_plays import PlayOf, SharesTrait
 from compiler.ir.copies import Copying, CopyPlay, CopyTrait, KeepLimit
-from compiler.ir.predicates import PlayOf, Predicate, SharesTrait
+from compiler.ir.predicates import Predicate
 from compiler.ir.terms import Scenario
 from compiler.ir.who import Actor
 from compiler.language.topics.asked_plays import last_words
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class Copied(msgspec.Struct, frozen=True):
-    """The play that is copied: which one, of what kind, and whose last one it is."""
+    """The play that is copied: one that was made, or of a kind that has just been seen."""
 
     of: PlayOf | None
     kind: PlayKind | None
@@ -44,14 +45,7 @@ class CopyReading(UsingReading):
     """Callbacks of grammar/copies.lark."""
 
     def copied_play(self, said: SaidPlay) -> Copied:
-        return Copied(said.of, said.kind)
-
-    def copied_last(self, kind: Token, whose: Named) -> Copied:
-        return Copied(PlayOf.LAST, self.play_kind(kind), whose)
-
-    def copied_last_of(self, whose: Named, kind: Token) -> Copied:
-        """Read "the target's last Reaction"."""
-        return self.copied_last(kind, whose)
+        return Copied(said.of, said.kind, said.whose)
 
     def shares_trait(self, play: SaidPlay, said: Copied) -> Predicate:
         """Read "this Action has the same Trait as the target's last Action"."""
@@ -63,6 +57,11 @@ class CopyReading(UsingReading):
 
     def shares_no_trait(self, play: SaidPlay, said: Copied) -> Predicate:
         return opposite(self.shares_trait(play, said))
+
+    def sharing_trait(self, said: Copied) -> Predicate:
+        """Read "with the same Trait as the last Action you played", of the play that is waited for."""
+        self.afar += said.of is PlayOf.THIS  # a mark of the play that is waited for, where it can be
+        return self.shares_trait(SaidPlay(PlayOf.TRIGGER), said)
 
     def copied_seen(self, kind: Token) -> Copied:
         return Copied(None, self.play_kind(kind))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import msgspec
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from compiler.language.parsing.token import Token
 
+Said = TypeVar("Said")
 Verbs = tuple["Token", ...]
 
 
@@ -76,6 +77,6 @@ def is_performed(deed: Deed) -> bool:
     return deed.others == performed(Deed(**fields | {"who": None, "others": ()})).others
 
 
-def by_stem(verb: str, events: dict[str, Happening]) -> Happening:
+def by_stem(verb: str, events: dict[str, Said]) -> Said:
     """Give what a verb says, by how it begins."""
     return next(event for stem, event in events.items() if verb.lower().startswith(stem))

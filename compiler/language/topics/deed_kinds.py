@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from compiler.ir.deeds import Happening
-from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, RowName
+from compiler.ir.deeds import Deed, Happening
+from compiler.ir.descriptors import PlayLike
+from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind, RowName
 
 OPPOSED = {
     "w": Happening.WINS_OPPOSED_ROLL,
@@ -29,3 +30,25 @@ STRUCK = {"hit": Happening.HIT_BY_ATTACK, "missed": Happening.MISSED_BY_ATTACK}
 HIT_OR_MISS = {"hit": Happening.HITS, "miss": Happening.MISSES}
 ARMED = {"equip": Happening.EQUIPS, "": Happening.UNEQUIPS}
 """What is done to Gear, by how the verb begins."""
+ANY_ACTION = PlayLike(kinds=(PlayKind.ACTION,))
+DONE_TO_THEM = {
+    "hit": Deed(event=Happening.HITS),
+    "miss": Deed(event=Happening.MISSES),
+    "attack": Deed(event=Happening.PLAYS, play=PlayLike()),
+    "target": Deed(event=Happening.PLAYS, play=ANY_ACTION),
+    "push": Deed(event=Happening.PUSHES),
+    "damag": Deed(event=Happening.DEALS_DAMAGE),
+    "defeat": Deed(event=Happening.DEFEATS),
+}
+"""What is done to someone, by how the verb begins."""
+DONE_BY = {
+    "damaged": Happening.SUFFERS_DAMAGE,
+    "defeated": Happening.DEFEATED,
+    "hit": Happening.HIT_BY_ATTACK,
+    "missed": Happening.MISSED_BY_ATTACK,
+    "pushed": Happening.PUSHED,
+    "pulled": Happening.PUSHED,
+    "attacked": Happening.TARGETED,
+    "targeted": Happening.TARGETED,
+}
+"""What happens to someone, by the participle that says it."""

@@ -252,7 +252,9 @@ def _place_or_play(deed: Deed, voice: Voice) -> str:
                 types = article(listed(deed.against.types, "or"))
             return types if deed.event is Happening.OVERCOMES else f"to overcome {types}"
         case Happening.ENTERS | Happening.LEAVES:
-            return place_words(deed.where.place, voice) if isinstance(deed.where, InPlace) else ""
+            inward = deed.event in (Happening.ENTERS, Happening.WOULD_ENTER)
+            way = ("into " if inward else "out of ") if deed.move else ""
+            return way + place_words(deed.where.place, voice) if isinstance(deed.where, InPlace) else ""
     by = f" by {deed.least} or more" if deed.least else ""
     play = f" for {play_like_words(deed.play)}" if deed.play else ""
     roll = article(f"{listed(deed.rows, 'or')} roll") if deed.rows else "an opposed roll"

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.asked_plays import PlayCame, PlayIs, PlayOf, Result
 from compiler.ir.deeds import Deed, Happening, HasDone, HasHappened, Since
 from compiler.ir.descriptors import Mark, Marking, PlayLike
-from compiler.ir.predicates import PlayCame, PlayIs, PlayOf, Predicate, Result
+from compiler.ir.predicates import Predicate
 from compiler.ir.terms import PLACE, MoveKind, PlaceKind, PlayKind
 from compiler.ir.who import Actor
 from compiler.language.parsing.verbs import PRESENT, Form, forms_of, participle, past
@@ -109,6 +110,8 @@ class DeedReading(TriggerReading):
     def _done(self, done: Deed | Often, since: SaidSince | None) -> Fact:
         deed, often = done if isinstance(done, Often) else (done, 1)
         own, self.own_said = self.own_said, []
+        self.afar += since is None  # a time behind it is its own, where it can be
+        self.verb_told()
 
         def fact(who: Who) -> Predicate:
             if any(bearer(whose, who, self.scene.own) != who for whose in own):

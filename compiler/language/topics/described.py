@@ -181,6 +181,23 @@ class DescribedReading(DescriptorReading):
     def some_of_them(self, number: Amount) -> SaidCards:
         return SaidCards(Cards(number=number, pile=Pile.THEM))
 
+    def one_of_them_bare(self) -> SaidCards:
+        """Read "put one into your hand", of the cards that have been brought up."""
+        return self.some_of_them(1)
+
+    def all_among_them(self, like: Described) -> SaidCards:
+        """Read "all Strategies among them"."""
+        return SaidCards(Cards(like=like, pile=Pile.THEM))
+
+    def each_among_them(self, _each: Token, like: Described) -> SaidCards:
+        return self.all_among_them(like)
+
+    def one_among_them(self, like: Described) -> SaidCards:
+        return self.some_among_them(1, like)
+
+    def some_among_them(self, number: Amount, like: Described) -> SaidCards:
+        return SaidCards(Cards(number=number, like=like, pile=Pile.THEM))
+
     def the_played(self, kind: Token) -> SaidCards:
         return SaidCards(Cards(like=Described(like=PlayLike(kinds=(self.play_kind(kind),))), pile=Pile.PLAYED))
 
@@ -244,6 +261,8 @@ def pile_words(pile: Pile, whose: Who | None, who: Who, voice: Voice) -> str:
 def cards_words(cards: Cards, voice: Voice, who: Who) -> str:
     """Word which cards: "the top 2 cards of your deck"."""
     match cards.pile:
+        case Pile.THEM if cards.like != Described():
+            return f"{_out_of_pile(msgspec.structs.replace(cards, pile=None), voice, who)} among them"
         case Pile.THEM if cards.number:
             return much_words(cards.number, ("one of them", "of them"), voice, who)
         case Pile.IT | Pile.THEM:

@@ -114,11 +114,31 @@ class DescriptorReading(PlayReading, PointsReading):
         """Read "that is no Action or Reaction"."""
         return PlayLike(lacking=tuple(Mark(what=Marking.KIND, name=str(self.play_kind(kind))) for kind in kinds))
 
+    def of_no_trait(self, *words: Token | None) -> PlayLike:
+        """Read "that is not Charming"."""
+        return PlayLike(lacking=tuple(self.trait_named(word) for word in words if word))
+
+    def of_trait(self, word: Token) -> PlayLike:
+        return PlayLike(having=(self.trait_named(word),))
+
+    def trait_named(self, word: Token) -> Mark:
+        """Read "the Charming Trait"."""
+        return Mark(what=Marking.TRAIT, name=self.trait(word))
+
+    def trait_meant(self, words: Token) -> PlayLike:
+        """Read "of that Trait"."""
+        return PlayLike(having=(self.trait_marking(words),))
+
     def trait_marking(self, words: Token) -> Mark:
-        if Marking(str(words)) is Marking.SAME_TRAIT and self.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
+        """Read "that Trait", "any other Trait", "the same Trait as this Action"."""
+        marking, _, play = words.partition(" as this ")
+        if play and play != self.scene.play:
+            message = f"this is part of no {play}"
+            self.trouble(Code.REF_SUBJECT, words, message, help=f'say "this {self.scene.play or "card"}"')
+        if Marking(marking) is Marking.SAME_TRAIT and self.scene.play not in (PlayKind.ACTION, PlayKind.REACTION):
             message = "this text is part of no play that has a Trait"
             self.trouble(Code.REF_DANGLING, words, message, help='say "that Trait"')
-        return Mark(what=Marking(str(words)))
+        return Mark(what=Marking(marking))
 
     def typed_marking(self) -> Mark:
         return Mark(what=Marking.TYPED_DAMAGE)

@@ -8,9 +8,11 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
+from compiler.ir.durations import Edge, Moment
 from compiler.ir.rolls import Rows
 from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, EntryKind, PlayKind, RowName, Scenario
 from compiler.language.topics.changes import ChangeReading
+from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.groups import article
 from compiler.language.topics.plays_to_come import SaidComing, ToComeReading
 from compiler.language.topics.which_plays import SaidPlay
@@ -27,6 +29,12 @@ OWN_SIDE: dict[PlayKind | None, tuple[dict[Scenario, RowName], RowName]] = {
 ROW_NAMES = tuple(row.value for row in RowName)
 
 
+class Against(msgspec.Struct, frozen=True):
+    """Against whom rolls are made."""
+
+    foe: Named
+
+
 class SaidRows(msgspec.Struct, frozen=True):
     """Rows, and whose they are where that was said."""
 
@@ -38,6 +46,10 @@ class SaidRows(msgspec.Struct, frozen=True):
     """The Gear that they are rolled with, as it is called, where that is said."""
     next: bool = False
     """Whether only the next roll is meant."""
+    against: Against | None = None
+    """Against whom they are rolled, where the noun says so."""
+    until: SaidTime | None = None
+    """How long the next roll is awaited, where the noun says so."""
 
 
 class DiceRowReading(ToComeReading, ChangeReading):
@@ -57,7 +69,7 @@ class DiceRowReading(ToComeReading, ChangeReading):
         expected = family.get(self.scene.scenario)
         if expected and word in family.values() and word != expected:
             message = f"{self.scene.scenario} uses {expected}, not {word}"
-            self.trouble(Code.ROW_SCENARIO, word, message, help=f'say "{expected}"')
+            self.trouble(Code.ROW_SCENARIO, word, message, help=self.here_said(word, expected))
             self.mend(Mend(str(expected)))
 
     def the_rows(self, words: list[Token]) -> SaidRows:
@@ -101,9 +113,14 @@ class DiceRowReading(ToComeReading, ChangeReading):
             self.trouble(Code.REF_DANGLING, words, message, help='say "that roll" of one that a Trigger has brought up')
         return family.get(self.scene.scenario, whole)
 
-    def next_row(self, whose: Named, word: Token) -> SaidRows:
-        """Read "the target's next Hit roll"."""
-        return SaidRows((self.row(word),), whose, next=True)
+    def next_row(self, whose: Named, word: Token, during: Token | None) -> SaidRows:
+        """Read "the target's next Hit roll this round"."""
+        until = SaidTime(Edge.END, Moment(during.split()[-1])) if during else None
+        return SaidRows((self.row(word),), whose, next=True, until=until)
+
+    def rows_against(self, said: SaidRows, foe: Named) -> SaidRows:
+        """Read "your Hit rolls against Dazed enemies"."""
+        return msgspec.structs.replace(said, against=Against(foe))
 
     def dice_named(self, said: SaidRows) -> SaidRows:
         return said

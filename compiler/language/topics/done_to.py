@@ -15,9 +15,17 @@ from compiler.language.topics.groups import Told
 from compiler.language.topics.tallies import Doer, TallyReading
 
 if TYPE_CHECKING:
+    from compiler.ir.descriptors import PlayLike
     from compiler.language.parsing.token import Token
     from compiler.language.topics.deeds import SaidSince
     from compiler.language.topics.who import Named
+
+
+class Harmed(msgspec.Struct, frozen=True):
+    """Damage that someone has dealt, or none of it."""
+
+    deed: Deed
+    some: bool
 
 
 class DoneToReading(TallyReading):
@@ -50,8 +58,31 @@ class DoneToReading(TallyReading):
     def defeats_them(self, _verb: Token) -> Deed:
         return self.alone(Deed(event=Happening.DEFEATS))
 
+    def harms_with(self, _verb: Token, damage: Deed) -> Harmed:
+        """Read "suffered Fire damage", behind "from whom you have"."""
+        return Harmed(msgspec.structs.replace(self.alone(damage), event=Happening.DEALS_DAMAGE), some=True)
+
+    def harms_with_none(self, verb: Token, damage: Deed) -> Harmed:
+        return msgspec.structs.replace(self.harms_with(verb, damage), some=False)
+
+    def harmed_by(self, doer: Doer, harmed: Harmed, since: SaidSince | None) -> Told:
+        """Read "from whom you have suffered damage": who has dealt it to you."""
+        self.takes(doer.form, doer.behind)
+        who = self.anchor(doer.who) or self.scene.own
+        denied = doer.behind.endswith("not") is harmed.some
+        deed = msgspec.structs.replace(harmed.deed, against=who)
+        since_when = self.since_when(since, who)
+        self.afar += since is None
+        self.verb_told()
+        return Told((HasDone(who=Actor.ONE, deed=deed, since=since_when, negated=denied),))
+
+    def played_against(self, doer: Doer, verb: Token, like: PlayLike, since: SaidSince | None) -> Told:
+        """Read "against whom you have played an attack"."""
+        return self.done_to(doer, self.alone(self.plays(verb, like, None)), since)
+
     def done_to(self, doer: Doer, deed: Deed, since: SaidSince | None) -> Told:
         self.takes(doer.form, doer.behind)
         who = self.anchor(doer.who) or self.scene.own
+        self.verb_told()
         done = HasDone(who=who, deed=each_way(deed, against=Actor.ONE), since=self.since_when(since, who))
         return Told((msgspec.structs.replace(done, negated=doer.behind.endswith("not")),))

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from compiler.ir.deeds import Deed
     from compiler.ir.limits import Limit
     from compiler.ir.predicates import Predicate
+    from compiler.ir.terms import Phase
     from compiler.ir.who import Who
     from compiler.language.parsing.token import Token
 
@@ -34,6 +35,7 @@ class SaidTime(msgspec.Struct, frozen=True):
     last_named: Who | None = None
     """Whose turn it is where the sentence is about one's own side."""
     recurs: Recurs = Recurs.ONCE
+    phase: Phase | None = None
     scenario: Scenario = Scenario.ANY
     """Of which type the scenario is, at whose start or end something happens."""
     deed: Deed | None = None
@@ -52,7 +54,15 @@ class SaidTime(msgspec.Struct, frozen=True):
         if self.deed is not None:
             deed = msgspec.structs.replace(self.deed, who=whose)
             return Time(edge=self.edge, moment=self.moment, deed=deed, other=other)
-        return Time(edge=self.edge, moment=self.moment, whose=whose, recurs=self.recurs, fact=self.fact, other=other)
+        return Time(
+            edge=self.edge,
+            moment=self.moment,
+            whose=whose,
+            recurs=self.recurs,
+            phase=self.phase,
+            fact=self.fact,
+            other=other,
+        )
 
 
 class DurationReading(PronounReading):
@@ -101,6 +111,21 @@ class DurationReading(PronounReading):
         moment = Moment.NEXT_TURN if turn.startswith("next") else Moment.TURN
         return SaidTime(_edge(edge), moment, whose, self.last_named() if whose is Pronoun.THEM else None)
 
+    def phase_time(self, edge: str, following: Token | None, words: Token) -> SaidTime:
+        moment = Moment.NEXT_PHASE if following else Moment.PHASE
+        return SaidTime(_edge(edge), moment, phase=self.round_phase(words))
+
+    def until_phase(self, following: Token, words: Token) -> SaidTime:
+        """Read "until the next Draw Phase": until it begins."""
+        return self.phase_time("start", following, words)
+
+    def phase_ends(self, following: Token | None, words: Token, verb: Token) -> SaidTime:
+        return self.phase_time(verb, following, words)
+
+    def each_phase(self, edge: Token, words: Token) -> SaidTime:
+        """Read "the end of each Draw Phase"."""
+        return msgspec.structs.replace(self.phase_time(edge, None, words), recurs=Recurs.EACH)
+
     def period_time(self, edge: Token, period: Token) -> SaidTime:
         moment = Moment.NEXT_ROUND if " next " in period else Moment(period.split()[-1])
         return SaidTime(_edge(edge), moment)
@@ -137,6 +162,10 @@ def time_words(time: Time, voice: Voice, subject: Who | None) -> str:
         return _deed_words(time.deed, time.deed.who, voice, subject)
     if time.fact is not None:
         return predicate_words(time.fact, voice)
+    if time.phase is not None:
+        which = "each" if time.recurs is Recurs.EACH else "the"
+        which = "the next" if time.moment is Moment.NEXT_PHASE else which
+        return f"the {time.edge} of {which} {time.phase} Phase"
     if time.whose is None:
         article = "this" if time.moment is Moment.TURN else "the"
         article = "each" if time.recurs is Recurs.EACH else article

@@ -14,11 +14,12 @@ from compiler.ir.rolls import Enhance, GainRow, Keep, Reroll, Rows, Scope
 from compiler.ir.terms import EVASION_ROW, PlayKind, RowName
 from compiler.ir.who import Actor, Group, Several
 from compiler.language.topics.clauses import Build, Clause
-from compiler.language.topics.dice_rows import SaidRows
+from compiler.language.topics.counts import per_words, plain_words
+from compiler.language.topics.dice_rows import Against, SaidRows
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.phrase import Phrase, Voice, listed, say
 from compiler.language.topics.plays_to_come import SaidComing
-from compiler.language.topics.rolls import Against, OnPlays, RollReading, foe_words
+from compiler.language.topics.rolls import OnPlays, RollReading, end_in, foe_in, foe_words
 from compiler.language.topics.shown_dice import ROWS_OF
 from compiler.language.topics.which_plays import ANSWERED
 from compiler.language.topics.who import Named
@@ -26,6 +27,7 @@ from compiler.language.topics.who import Named
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from compiler.ir.amounts import Quantity
     from compiler.ir.dice import Dice
     from compiler.ir.flow import Effect
     from compiler.ir.predicates import Predicate
@@ -36,48 +38,48 @@ if TYPE_CHECKING:
 class Added(msgspec.Struct, frozen=True):
     """Enhancement dice, and their damage type."""
 
-    dice: Dice
+    dice: Dice | Quantity
     type: str | None
 
 
 class EnhanceReading(RollReading):
     """Callbacks of grammar/rolls.lark for dice that are added or fall again."""
 
-    def added(self, dice: Token, word: Token | None) -> Added:
-        return Added(self.dice(dice), None if word is None else self.damage_type(word))
+    def added(self, dice: Token, word: Token | None, per: Quantity | None) -> Added:
+        """Read "+1d4 Fire for each Dazed enemy"; the most of that is dice, too."""
+        if (per is not None and per.least is not None) or (per and isinstance(per.most, int)):
+            self.contradiction("dice are added here", 'say how many dice at most, as in "to a maximum of 3d4"')
+        more = self.dice(dice)
+        type_ = None if word is None else self.damage_type(word)
+        return Added(more if per is None else msgspec.structs.replace(per, each=more), type_)
 
-    def enhance_of(
-        self, whose: Named | None, words: list[Token], _verb: Token, added: Added, until: SaidTime | None
-    ) -> Clause:
-        rows = tuple(self.row(word) for word in words)
+    def enhance_of(self, said: SaidRows, _verb: Token, added: Added, *how: Against | SaidTime | None) -> Clause:
+        return Clause(self._adding(said, added, how), command=True)
+
+    def _adding(self, said: SaidRows, added: Added, how: tuple[Against | SaidTime | None, ...]) -> Build:
+        """Add dice to rolls: whose, of which rows, made with which Gear, the next one or all, against whom."""
+        against, until = foe_in(how) or said.against, said.until or end_in(how)
 
         def build(who: Who) -> tuple[Effect, ...]:
-            owner = who if whose is None else self.whose(whose, who)
-            end = until.settle(owner, self.scene.own) if until else None
-            return (Enhance(who=owner, rows=rows, dice=added.dice, type=added.type, until=end),)
+            owner = who if said.whose is None else self.whose(said.whose, who)
+            more = Enhance(
+                who=owner,
+                rows=said.rows,
+                dice=added.dice,
+                type=added.type,
+                scope=Scope.NEXT_ROLL if said.next else None,
+                against=None if against is None else self.foe(against.foe, who),
+                gear=said.gear,
+                until=until.settle(owner, self.scene.own) if until else None,
+            )
+            return (more,)
 
-        return Clause(build, command=True)
+        return build
 
-    def enhance(
-        self, verb: Token, added: Added, whose: Named | None, words: list[Token], until: SaidTime | None
-    ) -> Build:
-        """Read "gain +1d4 on your Hit rolls"."""
-        clause = self.enhance_of(whose, words, verb, added, until)
+    def enhance(self, verb: Token, added: Added, said: SaidRows, until: SaidTime | None) -> Build:
+        """Read "gain +1d4 on your Hit rolls", "the target gains +1d4 on Miss rolls"."""
         self.verb = verb
-        return clause.build
-
-    def enhance_own(self, verb: Token, added: Added, words: list[Token], until: SaidTime | None) -> Build:
-        """Read "the target gains +1d4 on Miss rolls"."""
-        return self.enhance(verb, added, None, words, until)
-
-    def enhance_next(self, whose: Named, word: Token, _verb: Token, added: Added) -> Clause:
-        rows, scope = (self.row(word),), Scope.NEXT_ROLL
-
-        def build(who: Who) -> tuple[Effect, ...]:
-            owner = self.whose(whose, who)
-            return (Enhance(who=owner, rows=rows, dice=added.dice, type=added.type, scope=scope),)
-
-        return Clause(build, command=True)
+        return self._adding(said, added, (until,))
 
     def enhance_roll(self, verb: Token, added: Added) -> Clause:
         self.roll_met(verb)
@@ -119,21 +121,6 @@ class EnhanceReading(RollReading):
         if on.scope not in (None, Scope.NEXT_PLAY) or on.kind is None:
             return on.coming
         return SaidComing(Extent.NEXT if on.scope else Extent.EACH, PlayLike(kinds=(on.kind,)), on.whose)
-
-    def enhance_gear(
-        self, gear: Token, words: list[Token], _verb: Token, added: Added, until: SaidTime | None
-    ) -> Clause:
-        """Read "this Weapon's Damage rolls": those made with the Gear that the text stands on."""
-        end = until.settle(self.scene.own, self.scene.own) if until else None
-        rows = tuple(self.row(word) for word in words)
-        return self._enhanced(
-            Enhance(who=self.scene.own, rows=rows, dice=added.dice, gear=self.this_gear(gear), until=end), added
-        )
-
-    def enhance_with_gear(self, whose: Named, words: list[Token], gear: Token, verb: Token, added: Added) -> Clause:
-        """Read "your Damage rolls with this Weapon gain +1d4"."""
-        self.rows_with_gear(whose, words, gear)
-        return self.enhance_gear(gear, words, verb, added, None)
 
     def _enhanced(self, effect: Enhance, added: Added) -> Clause:
         whole = msgspec.structs.replace(effect, type=added.type)
@@ -246,14 +233,20 @@ def _kept(keep: Token | None) -> Keep:
 
 @say.register
 def _enhance(effect: Enhance, voice: Voice) -> Phrase:
-    kind = f" {effect.type}" if effect.type else ""
-    end = until_words(effect.until, voice, effect.who)
+    added = f"{added_words(effect, voice)}"
+    end = foe_words(effect.against, voice, effect.who) + until_words(effect.until, voice, effect.who)
     if isinstance(effect.who, Group | Several) and effect.scope is None:
         rolls = f"{listed(effect.rows)} rolls{end}"
-        return Phrase(who=effect.who, verb="gain", rest=f"+{effect.dice}{kind} on their {rolls}")
-    rest = f"+{effect.dice}{kind}{end}"
+        return Phrase(who=effect.who, verb="gain", rest=f"{added} on their {rolls}")
+    rest = f"{added}{end}"
     rolls = _roll_words(effect, voice)
     return Phrase(who=None, thing=rolls, verb="gain", rest=rest, things=rolls.endswith("rolls"))
+
+
+def added_words(effect: Enhance, voice: Voice) -> str:
+    """Word the dice that are added: "+1d4 Fire for each Dazed enemy"."""
+    kind = f" {effect.type}" if effect.type else ""
+    return f"+{plain_words(effect.dice)}{kind}{per_words(effect.dice, voice, effect.who)}"
 
 
 def _roll_words(effect: Enhance, voice: Voice) -> str:

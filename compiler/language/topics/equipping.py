@@ -180,6 +180,8 @@ class EquippingReading(PieceReading):
         how = next(way for way in Parting if verb.startswith(str(way)))
 
         def build(who: Who) -> tuple[Effect, ...]:
+            if ground and ("your " in ground) is not (who is self.scene.own) and " the " not in f" {ground} in":
+                self.contradiction("what is dropped lies where the one who drops it is", "leave the place out")
             if pieces.whose is not None and bearer(pieces.whose, who, self.scene.own) != who:
                 self.contradiction("one parts with one's own Gear", "name the one whose it is")
             by = None if pieces.chooser is None else bearer(pieces.chooser, who, self.scene.own)

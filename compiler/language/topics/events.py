@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import msgspec
 
+from compiler.ir.asked_plays import SharesTrait
+from compiler.ir.base import Node
 from compiler.ir.deeds import REALLY
+from compiler.ir.flow import Occasion, When
 from compiler.ir.predicates import Doing, Predicate
+from compiler.ir.table import PhaseIs
 from compiler.ir.triggers import Nth, Trigger
 from compiler.ir.who import Actor
+from compiler.language.topics.asked_plays import shared_with
 from compiler.language.topics.counter_words import counter_words
 from compiler.language.topics.deed_words import would_words
+from compiler.language.topics.durations import limit_words
 from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.table_facts import ORDINAL_WORDS
 from compiler.language.topics.worded import deeds_words, predicate_words
@@ -18,13 +24,29 @@ from compiler.language.topics.worded import deeds_words, predicate_words
 def trigger_words(trigger: Trigger, voice: Voice) -> str:
     """Word an event without its full stop: "an ally within range 1 is hit by an attack"."""
     tail = nth_words(trigger.nth) if trigger.nth else ""
-    tail += f" while {_circumstance(trigger, trigger.condition, voice)}" if trigger.condition else ""
+    match trigger.condition:
+        case PhaseIs(phase=phase, negated=denied):
+            tail += f" {'outside' if denied else 'in'} the {phase} Phase"
+        case SharesTrait() as shares:
+            doers = msgspec.structs.replace(voice, about=Actor.TRIGGER)
+            tail += f" with the same Trait as {shared_with(shares, doers)}"
+        case Node() as condition:
+            tail += f" while {_circumstance(trigger, condition, voice)}"
     if trigger.who is None:
         return f"{counter_words(trigger)}{tail}"
     who = trigger.who
     would = trigger.event in REALLY
     said = f"would {would_words(trigger, who, voice)}" if would else deeds_words(trigger, who, who, voice)
     return f"{voice.subject(who)} {said}{tail}"
+
+
+def occasion_words(when: When, event: Trigger, voice: Voice) -> str:
+    """Word how an event is waited for: "the first time an ally moves each round"."""
+    words = f"{when.occasion} {trigger_words(event, voice)}"
+    if when.limit is None:
+        return words
+    first = when.occasion is Occasion.FIRST
+    return f"{words} each {when.limit.per}" if first else f"{limit_words(when.limit)}, {words}"
 
 
 def nth_words(nth: Nth) -> str:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.asked_plays import IsTargeted
 from compiler.ir.compare import Compare
 from compiler.ir.places import InPlace
 from compiler.ir.predicates import (
@@ -24,6 +25,7 @@ from compiler.ir.predicates import (
     HasWard,
     IsDefeated,
     IsGrabbed,
+    IsImmune,
     IsPlaced,
     IsType,
     KeepsBlocks,
@@ -47,6 +49,7 @@ if TYPE_CHECKING:
     from compiler.ir.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.fact_order import Fact
+    from compiler.language.topics.which_plays import SaidPlay
     from compiler.language.topics.who import Named
 
 
@@ -123,10 +126,45 @@ class FactReading(PieceReading):
         kinds = self._kinds_asked(joined)
         return lambda who: IsType(who=who, types=kinds.types, ranks=kinds.ranks)
 
-    def is_type_with(self, joined: Joined, *owned: Fact) -> Fact:
-        """Read "is an Obstacle with Persists": it is one, and has what it is said to have."""
-        kind = self.is_type(joined)
-        return lambda who: AllOf(of=(kind(who), *(one(who) for one in owned)))
+    def is_such(self, joined: Joined, *such: Fact) -> Fact:
+        """Read "is an Obstacle with Persists", "is a Trap that is not Hidden": it is one, and that is so of it."""
+        return self._such(self.is_type(joined), such)
+
+    def is_such_side(self, side: Token, *such: Fact) -> Fact:
+        return self._such(self.is_side(side), such)
+
+    def is_such_person(self, word: Token, *such: Fact) -> Fact:
+        return self._such(self.is_person(word), such)
+
+    def _such(self, kind: Fact, such: tuple[Fact, ...]) -> Fact:
+        return lambda who: AllOf(of=(kind(who), *(one(who) for one in such)))
+
+    # ---- immunity, and whose target someone is
+
+    def immunity(self, word: Token, what: Token | None = None) -> str:
+        """Read "Comical", "Comical Actions", "Fire damage", "Dazed": what a card says behind "Immune"."""
+        known = {"Trait": self.vocabulary.traits, "condition": self.vocabulary.conditions}
+        if what is None and word in self.vocabulary.damage_types:
+            return str(word)
+        if what is None:
+            return self.known(word, frozenset().union(*known.values()), Code.CONDITION_UNKNOWN, "Trait or condition")
+        return self.trait(word)
+
+    def immunity_to_damage(self, word: Token) -> str:
+        return self.damage_type(word)
+
+    def immune_to(self, to: str) -> Fact:
+        return lambda who: IsImmune(who=who, to=to)
+
+    def not_immune_to(self, to: str) -> Fact:
+        return denied(self.immune_to(to))
+
+    def targeted_by_play(self, play: SaidPlay) -> Fact:
+        """Read "is targeted by the target's Action": is one of its targets."""
+        return lambda who: IsTargeted(who=who, of=play.of, kind=play.kind)
+
+    def not_targeted_by_play(self, play: SaidPlay) -> Fact:
+        return denied(self.targeted_by_play(play))
 
     def owning_it(self, fact: Fact) -> Fact:
         return fact

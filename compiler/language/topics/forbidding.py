@@ -11,13 +11,15 @@ from compiler.ir.compare import Compare
 from compiler.ir.deeds import Deed, Happening
 from compiler.ir.described import Pile
 from compiler.ir.descriptors import PlayLike
+from compiler.ir.flow import If
 from compiler.ir.forbidding import PREVENTABLE, Barred, Cannot, Forbid, ForbidDeed, PlayOnly, SpendAtMost
 from compiler.ir.overrides import Immune
 from compiler.ir.places import InPlace, Near, Nearness
+from compiler.ir.predicates import Not
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.ir.who import Actor, Group, Joint
 from compiler.language.parsing.verbs import Form
-from compiler.language.topics.clauses import Build
+from compiler.language.topics.clauses import Build, Steps
 from compiler.language.topics.count_words import COUNT_WORDS
 from compiler.language.topics.deed_joints import Blow
 from compiler.language.topics.deed_words import deed_said
@@ -25,13 +27,14 @@ from compiler.language.topics.described import DescribedReading, SaidPile, like_
 from compiler.language.topics.descriptors import is_card, of_any_kind, with_marks
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.happenings import HappeningReading
-from compiler.language.topics.phrase import Phrase, Voice, against_words, object_words, say
+from compiler.language.topics.phrase import Phrase, Voice, WordsFailError, against_words, object_words, say
 from compiler.language.topics.who import Named, bearer
 
 if TYPE_CHECKING:
     from compiler.ir.durations import Time
     from compiler.ir.flow import Effect
     from compiler.ir.limits import Period
+    from compiler.ir.predicates import Predicate
     from compiler.ir.terms import PlayKind
     from compiler.ir.who import Who
     from compiler.language.parsing.token import Token
@@ -60,6 +63,20 @@ class ForbiddingReading(DescribedReading, HappeningReading):
         if len(parts) - len(marks) > 1:
             self.contradiction("these plays come from two piles", "name one")
         return SaidPlays(self.of_words(with_marks(PlayLike(kinds=kinds), marks), words or ()), pile)
+
+    def one_play_like(self, kinds: tuple[PlayKind, ...]) -> SaidPlays:
+        """Read "cannot play a Reaction": none at all."""
+        return self.plays_like(None, kinds)
+
+    def plays_more(
+        self,
+        _another: Token,
+        words: tuple[Token, ...] | None,
+        kinds: tuple[PlayKind, ...],
+        tail: PlayLike | SaidPile | None,
+    ) -> SaidPlays:
+        """Read "cannot play another Action": from now on none is played."""
+        return self.plays_like(words, kinds, *([tail] if tail else []))
 
     def _lasts(self, until: SaidTime | None) -> None:
         self.undated |= until is None and self.scene.play is not None
@@ -137,6 +154,11 @@ class ForbiddingReading(DescribedReading, HappeningReading):
         """Read "cannot move or draw cards": any deeds that the table asks about before they are done."""
         self._lasts(until)
         return lambda who: tuple(self._prevented(deed, who, self._end(until, who)) for deed in deeds)
+
+    def only_if(self, subject: Named, deeds: tuple[Deed, ...], asked: Predicate) -> Steps:
+        """Read "you may only move if you have Karma": you cannot where it is not so."""
+        barred = self.cannot_do(deeds, None)
+        return Steps(lambda doer: (If(condition=Not(of=asked), then=barred(self.antecedent(subject, doer))),))
 
     def ignore_harm(self, verb: Token, deed: Deed, source: Blow | Who | None, until: SaidTime | None) -> Build:
         """Read "ignore all Fire damage": it cannot be suffered."""
@@ -234,6 +256,8 @@ DEED_WORDS = {
 
 @say.register
 def _cannot(effect: Cannot, voice: Voice) -> Phrase:
+    if effect.deed.others:
+        raise WordsFailError(effect)  # "cannot draw or discard" is two things that cannot be done
     said = " ".join(deed_said(effect.deed, effect.who, voice)).strip()
     rest = IN_GENERAL.get(effect.deed, said)
     return Phrase(who=effect.who, verb="cannot", rest=rest + until_words(effect.until, voice, effect.who))

@@ -110,8 +110,8 @@ class GroupReading(PlaceReading):
     def any_one(self) -> Picked:
         return Picked(Pick.ANY)
 
-    def any_bare(self) -> Picked:
-        return Picked(Pick.ANY, bare=True)
+    def any_bare(self, other: Token | None) -> Picked:
+        return Picked(Pick.ANY, other=bool(other), bare=True)
 
     def one_random(self, _word: Token) -> Picked:
         return Picked(Pick.RANDOM)
@@ -347,17 +347,15 @@ class GroupReading(PlaceReading):
 
 
 def other_than(side: Side, scene: Scene, where: Where | None) -> Actor:
-    """Give whom "other" leaves out: among enemies the one the play is against or answers, else one's own side.
-
-    Among those of any side, it is the one whose place is spoken of.
-    """
+    """Give whom "other" leaves out: the chosen one; whose place is spoken of; the enemy in the play; or oneself."""
+    if scene.chosen is not None and side in (scene.chosen.side, Side.ENTITY):
+        return Actor.CHOSEN
     if side is Side.ENTITY and isinstance(where, InPlace) and (owner := _whose(where)):
         return owner
-    if side is not Side.ENEMY:
-        return scene.own
-    if scene.has_trigger:
+    if side is Side.ENEMY and scene.has_trigger:
         return Actor.TRIGGER
-    return Actor.TARGET if scene.play in (PlayKind.ACTION, PlayKind.REACTION) else scene.own
+    aimed = side is Side.ENEMY and scene.play in (PlayKind.ACTION, PlayKind.REACTION)
+    return Actor.TARGET if aimed else scene.own
 
 
 def _whose(where: InPlace) -> Actor | None:

@@ -36,7 +36,7 @@ from compiler.language.topics.deed_kinds import (
 )
 from compiler.language.topics.groups import article
 from compiler.language.topics.movement import move_kind
-from compiler.language.topics.places import Pronoun
+from compiler.language.topics.places import COUNTER, Pronoun
 from compiler.language.topics.scene import Scene
 from compiler.language.topics.sufferings import SufferingReading
 from compiler.language.topics.who import Named, bearer
@@ -49,6 +49,14 @@ if TYPE_CHECKING:
     from compiler.language.topics.groups import Joined
 
 OWN_ONLY = "someone begins and ends their own turns only, and shuffles and searches their own deck"
+OPEN = frozenset(
+    {
+        *(Deed(event=Happening.MOVES, move=None if kind is MoveKind.MOVE else kind) for kind in MoveKind),
+        *(Deed(event=Happening.PLAYS, play=PlayLike()), Deed(event=Happening.PUSHED)),
+        *(Deed(event=struck) for struck in STRUCK.values()),
+    }
+)
+"""Deeds behind which more could have been said."""
 FORM_HELP = {
     Form.BASE: '"would draw a card" or "cannot draw a card"',
     Form.PAST: '"if you are Dazed" or "if you have drawn a card this turn"',
@@ -65,6 +73,8 @@ class HappeningReading(SufferingReading):
         super().begin(scene)
         self.deed_verb: Verbs = ()
         """The verb of the deed read last, or its verbs."""
+        self.verbs_met: list[Verbs] = []
+        """The verbs that have been read so far and whose deed has not."""
         self.past_said = False
         """Whether what has been done was told last in the past, and not with "has"."""
         self.deed_verbs: tuple[Token, ...] = ()
@@ -76,10 +86,10 @@ class HappeningReading(SufferingReading):
 
     def passes(self, verbs: Verbs, place: Place) -> Deed:
         """Read "enters or leaves your occupied section"."""
-        where = self._gone_through(place)
+        where = self.gone_through(place)
         return either_verb(verbs, lambda verb: Deed(event=_passage(verb), where=where))
 
-    def _gone_through(self, place: Place) -> InPlace:
+    def gone_through(self, place: Place) -> InPlace:
         """Give the place of an event: "that section" afterwards."""
         if place.chosen_by or place.number or place.pick in (Pick.UP_TO, Pick.ANY_NUMBER, Pick.RANDOM):
             self.contradiction("nobody chooses where an event happens", f'say "an adjacent {place.kind}"')
@@ -92,6 +102,13 @@ class HappeningReading(SufferingReading):
         """Read "leaves the section": the one in which they are."""
         self.place(place)
         return Deed(event=Happening.LEAVES)
+
+    def leaves_it(self, _verb: Token, it: Token) -> Deed:
+        """Read "until you leave it", of the place which the sentence has spoken of."""
+        if self.place_said is None:
+            message = '"it" stands for no place: none has been spoken of'
+            self.trouble(Code.REF_SUBJECT, it, message, help='say "your occupied section"')
+        return Deed(event=Happening.LEAVES, where=None if self.place_said is None else InPlace(place=self.place_said))
 
     def crosses_border(self, _verb: Token, border: Border) -> Deed:
         self.things = {"border"}
@@ -130,12 +147,20 @@ class HappeningReading(SufferingReading):
     def in_form(self, verb: Token) -> Token:
         """Keep the verb of a deed, whose form the place must take."""
         self.deed_verb = (verb,)
+        self.verbs_met.append(self.deed_verb)
         return verb
 
     def verbs(self, *verbs: Token) -> Verbs:
         """Keep several verbs that have one object: "enters or leaves"."""
         self.deed_verb = verbs
+        self.verbs_met[-len(verbs) :] = [verbs]
         return verbs
+
+    def verb_told(self) -> None:
+        """Go back to the verb before, once a deed is told behind a noun: "hit an enemy *that has moved*"."""
+        told = {id(verb) for verb in self.deed_verbs}
+        self.verbs_met = [verbs for verbs in self.verbs_met if told.isdisjoint(map(id, verbs))]
+        self.deed_verb = self.verbs_met[-1] if self.verbs_met else ()
 
     def one_deed(self, deed: Deed) -> SaidDeed:
         return SaidDeed(deed, self.deed_verb)
@@ -151,6 +176,7 @@ class HappeningReading(SufferingReading):
         """Read "draws a card or shuffles their deck": any of them."""
         self.deed_verbs = tuple(verb for one in (first, *others) for verb in one.verbs)
         deed = first.deed
+        self.afar += sum(one.deed in OPEN for one in (first, *others)[:-1])  # what follows is its own, where it can be
         more = tuple(way for one in others for way in one.deed.ways)
         return msgspec.structs.replace(deed, others=(*deed.others, *more)) if more else deed
 
@@ -287,6 +313,10 @@ class HappeningReading(SufferingReading):
         first, *others = (self._struck(STRUCK[way], blow or Blow(PlayLike())) for way in dict.fromkeys(ways))
         return msgspec.structs.replace(first, others=tuple(others))
 
+    def is_hit_by(self, said: Token, whom: Named) -> Deed:
+        """Read "is hit by an enemy": by an attack of theirs."""
+        return self.is_hit(said, Blow(PlayLike(), self.other_one(whom)))
+
     def _struck(self, event: Happening, blow: Blow) -> Deed:
         return Deed(event=event, play=None if blow.play == PlayLike() else blow.play, source=blow.source)
 
@@ -364,6 +394,7 @@ class HappeningReading(SufferingReading):
         """Read "an enemy moves the Debate Counter toward defeat": it moves by their doing."""
         self.belongs(Scenario.INTERACTION, "the Debate Counter belongs")
         self.deed_verbs = self.deed_verb
+        self.things = {COUNTER}
         if not verb.startswith("advanc") and move_kind(verb) is not MoveKind.MOVE:
             self.trouble(Code.TEXT_UNPARSED, verb, "the Debate Counter moves, and nothing else", help='say "moves"')
         *rest, toward = parts

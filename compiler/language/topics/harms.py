@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.amounts import Amount, Measure, Quantity, Rounding
+from compiler.ir.asked_plays import PlayOf
 from compiler.ir.deeds import Happening
 from compiler.ir.points import Adjust, CancelDamage, Harm, How, PiercingValue, Recovery, Which
-from compiler.ir.predicates import PlayOf
 from compiler.ir.terms import POINTS, PlayKind, Points
 from compiler.ir.who import Actor
 from compiler.language.topics.amounts import Bounds, rounding

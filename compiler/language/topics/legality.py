@@ -8,6 +8,7 @@ from compiler.ir.forbidding import Barred, ForbidDeed
 from compiler.ir.legality import Allowed, NoStack, PlayedIf, PlayedOften, PlayRule
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.phrase import Voice
+from compiler.language.topics.pronouns import bearer
 from compiler.language.topics.who import WhoReading
 from compiler.language.topics.worded import predicate_words
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from compiler.ir.who import Who
     from compiler.language.parsing.token import Token
     from compiler.language.topics.durations import SaidTime
+    from compiler.language.topics.pronouns import Named
 
 
 class LegalityReading(WhoReading):
@@ -38,6 +40,23 @@ class LegalityReading(WhoReading):
     def _played_if(self, play: Token, allowed: Allowed, asked: Predicate) -> PlayedIf:
         self.this_kind(play)
         return PlayedIf(allowed=allowed, condition=asked)
+
+    def who_never_plays(self, who: Named, play: Token, asked: Predicate) -> PlayedIf:
+        self._its_player(who)
+        return self.never_played_if(play, asked)
+
+    def who_only_plays(self, who: Named, play: Token, asked: Predicate) -> PlayedIf:
+        """Read "you cannot play this Action unless ...", "you may only play this Action if ..."."""
+        self._its_player(who)
+        return self.only_played_if(play, asked)
+
+    def who_plays_so_often(self, who: Named, play: Token, limit: Limit) -> PlayedOften:
+        self._its_player(who)
+        return self.played_so_often(play, limit)
+
+    def _its_player(self, who: Named) -> None:
+        if bearer(who, self.scene.own, self.scene.own) is not self.scene.own:
+            self.contradiction("only its owner makes this play", 'say "this Action can only be played if ..."')
 
     def played_so_often(self, play: Token, limit: Limit) -> PlayedOften:
         self.this_kind(play)

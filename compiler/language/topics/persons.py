@@ -8,7 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.actors import Actor
-from compiler.ir.places import InPlace, Near, Nearness
+from compiler.ir.places import Beside, InPlace, Near, Nearness
 from compiler.ir.predicates import IsDefeated, IsPlaced
 from compiler.ir.terms import PlayKind, Scenario
 from compiler.ir.who import Group, Joint, Pick, Several, Side
@@ -153,6 +153,15 @@ class PersonReading(GroupReading):
         return self.each_player(Picked(Pick.EACH), players, *filters)
 
     # ---- where they stand
+
+    def noun_beside(self, _beside: Token, kinds: Kinds) -> Kinds:
+        """Read "an adjacent ally": adjacent to the one whose text it is."""
+        beside = IsPlaced(who=Actor.ONE, where=Beside(to=self.scene.own))
+        return msgspec.structs.replace(kinds, facts=(*kinds.facts, beside))
+
+    def any_targets(self, *filters: Filter) -> Group:
+        """Read "against targets with no cards in their hand": whoever the roll is against."""
+        return self.group(Picked(Pick.ALL), Kinds(), *filters)
 
     def sharing(self, place: Place) -> There:
         """Read "sharing a section with you"."""

@@ -35,8 +35,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 
-_EACH_SIDE = re.compile("each (?:other )?[a-z]+")
-"""Of several, only "each ally" can be said with "'s"; others have been named before."""
+_OWNING = re.compile("(?:each(?: other)?|another|any|the nearest|one random) (?:[A-Z][\\w-]+ )?(?:enemy|ally|entity)")
+"""Who can be said with "'s": "each ally's", "the nearest Dazed enemy's"; others have been named before."""
+
+
+class WordsFailError(LookupError):
+    """There is no way to say it; whoever asks for the words of an entry tells its author."""
 
 
 class Phrase(msgspec.Struct, frozen=True, kw_only=True):
@@ -75,6 +79,8 @@ class Voice(msgspec.Struct, frozen=True):
     """Whom an offer is made to: what they then do is said without naming them again."""
     chooser: Who | None = None
     """Who does one of several things."""
+    before: Who | None = None
+    """Whom the clause before was about."""
 
     @property
     def own_name(self) -> str:
@@ -133,8 +139,15 @@ class Voice(msgspec.Struct, frozen=True):
             return "their"
         if whose == subject:
             return "its" if whose is Actor.THIS else "their"
-        words = self.subject(whose)
-        return "their" if isinstance(whose, Group | Several) and not _EACH_SIDE.fullmatch(words) else f"{words}'s"
+        if self.can_own(whose):
+            return f"{self.subject(whose)}'s"
+        if whose not in (self.about, self.doer, self.chooser, self.before):
+            raise WordsFailError(whose)
+        return "their"
+
+    def can_own(self, whose: Who) -> bool:
+        """Whether "'s" can stand behind someone: "each ally's", and not "each ally within range 1's"."""
+        return isinstance(whose, Actor) or (isinstance(whose, Group) and bool(_OWNING.fullmatch(self.subject(whose))))
 
 
 @singledispatch
@@ -338,7 +351,7 @@ def _last_words(that: list[Predicate], group: Group, voice: Voice) -> Iterator[s
     if group.by:
         yield f"with the {ranked_words(group.by, group.pick)}"
     if group.besides and not _is_other(group, voice):
-        yield f"other than {voice.subject(group.besides)}"
+        yield f"other than {'them' if group.besides is Actor.CHOSEN else voice.subject(group.besides)}"
     yield from _that_words(that, group, voice)
 
 

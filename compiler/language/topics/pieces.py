@@ -69,6 +69,10 @@ class PieceReading(ComparisonReading):
     def piece_mark(self, mark: Mark, other: Mark | None) -> tuple[Mark, ...]:
         return (mark, other) if other else (mark,)
 
+    def piece_marked(self, mark: Mark) -> tuple[Mark, ...]:
+        """Read "that has Thrown"."""
+        return (mark,)
+
     # ---- who has it
 
     def equipped(self, piece: GearLike) -> Fact:
@@ -112,6 +116,10 @@ class PieceReading(ComparisonReading):
         if kinds and str(self.scene.kind).capitalize() not in kinds:
             return self._in_hand(hand, self.equipped(piece))
         return self._in_hand(hand, self._other_piece(piece))
+
+    def only_equipped(self, piece: GearLike) -> Predicate:
+        """Read "this is your only equipped Weapon": one has no other."""
+        return denied(self._other_piece(piece))(self.scene.own)
 
     def equipped_in_other(self, piece: GearLike, hand: Token) -> Fact:
         return self.equipped_beside(hand, piece, hand)

@@ -265,11 +265,18 @@ def _border_fact(fact: BorderFact, voice: Voice) -> str:
         case Barred(by=None):
             return ""
         case Barred(by=by) if by is not None:
-            verb = "Blocks" if inflect("be", by) == "is" else "Block"
-            return f"that {_nobody(by, voice)} {verb}" if fact.negated else f"{_those(by, voice)} {verb}"
+            return _barred(by, voice, fact)
         case Crossed():
             return f"{voice.subject(fact.by)} crossed"
     return ""
+
+
+def _barred(by: Who, voice: Voice, fact: Barred) -> str:
+    """Word who Blocks a border, or does not: "the target Blocks", "that no enemy Blocks"."""
+    if fact.negated and not isinstance(by, Group):
+        return f"that {voice.subject(by)} {inflect('do not', by)} Block"
+    verb = inflect("Block", by)
+    return f"that {_nobody(by, voice)} {verb}" if fact.negated else f"{_those(by, voice)} {verb}"
 
 
 def _nobody(by: Who, voice: Voice) -> str:

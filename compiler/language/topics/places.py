@@ -14,6 +14,7 @@ from compiler.ir.who import Group
 from compiler.language.topics.scene import Reads, Scene
 
 if TYPE_CHECKING:
+    from compiler.ir.places import Place
     from compiler.ir.who import Who
     from compiler.language.parsing.token import Token
 
@@ -25,6 +26,8 @@ class Pronoun(StrEnum):
     IT = "it"
 
 
+COUNTER = "Debate Counter"
+"""What is called so among the things that a text has brought up."""
 MAPS = {
     Scenario.COMBAT: "battle maps have",
     Scenario.EXPLORATION: "exploration maps have",
@@ -45,6 +48,8 @@ class PlaceReading(Reads):
         """The one that an "if" or an event is about."""
         self.things: set[str] = set()
         """What of a map has been picked so far: "that section", "it" may be meant by it."""
+        self.place_said: Place | None = None
+        """The place that someone occupies of whom the sentence has spoken last."""
 
     def anchor(self, named: Who | Pronoun) -> Actor | None:
         """Give the one from whom a place is seen; None where that is one's own side."""
@@ -72,7 +77,8 @@ class PlaceReading(Reads):
         word = token.removesuffix("s")
         if expected and word != expected:
             where = MAPS[self.scene.scenario]
-            self.trouble(Code.PLACE_SCENARIO, token, f"{where} {expected}s, not {word}s", help=f'say "{expected}"')
+            message = f"{where} {expected}s, not {word}s"
+            self.trouble(Code.PLACE_SCENARIO, token, message, help=self.here_said(word, expected))
             self.mend(Mend(token.replace(word, expected)))
         return PlaceKind(word)
 

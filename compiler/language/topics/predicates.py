@@ -7,25 +7,14 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.asked_plays import PlayCame, PlayIs, PlayOf, Result
 from compiler.ir.compare import Compare
-from compiler.ir.descriptors import Mark, PlayLike
-from compiler.ir.predicates import (
-    AllOf,
-    GearIs,
-    HasActed,
-    IsPlaced,
-    PlayCame,
-    PlayIs,
-    PlayOf,
-    Predicate,
-    Result,
-    RollIs,
-    RollResult,
-)
+from compiler.ir.descriptors import Mark, Marking, PlayLike
+from compiler.ir.predicates import AllOf, GearIs, HasActed, IsPlaced, Predicate, RollIs, RollResult
 from compiler.ir.terms import PlayKind, RowName
 from compiler.ir.who import Actor, Group, Joint, Pick
 from compiler.language.topics.comparisons import Bound
-from compiler.language.topics.descriptors import RANGED
+from compiler.language.topics.descriptors import ANY_CARD, RANGED
 from compiler.language.topics.fact_order import Fact, opposite, place_of
 from compiler.language.topics.facts import FactReading
 from compiler.language.topics.gear import GEAR_CLASSES
@@ -134,31 +123,34 @@ class PredicateReading(TargetReading, FactReading, RankReading, TableReading, Wh
     # ---- plays and rolls
 
     def play_has(self, play: SaidPlay, mark: Mark) -> Predicate:
-        return PlayIs(of=play.of, kind=play.kind, like=PlayLike(having=(mark,)))
+        if mark.what is Marking.SAME_TRAIT and play.of is PlayOf.THIS:
+            self.contradiction("a play is compared with itself", "name another one")
+        return PlayIs(of=play.of, kind=play.kind, like=PlayLike(having=(mark,)), whose=play.owner(self))
 
     def play_lacks(self, play: SaidPlay, mark: Mark) -> Predicate:
-        return PlayIs(of=play.of, kind=play.kind, like=PlayLike(having=(mark,)), negated=True)
+        return opposite(self.play_has(play, mark))
 
     def play_is(self, play: SaidPlay, like: PlayLike) -> Predicate:
-        return PlayIs(of=play.of, kind=play.kind, like=like)
+        return PlayIs(of=play.of, kind=play.kind, like=like, whose=play.owner(self))
 
     def play_is_not(self, play: SaidPlay, like: PlayLike) -> Predicate:
-        return PlayIs(of=play.of, kind=play.kind, like=like, negated=True)
+        return opposite(self.play_is(play, like))
 
     def play_is_so(self, play: SaidPlay, joined: Joined) -> Predicate:
         """Read "the target's Action is Aggressive": it is such an Action."""
         if joined.joint is Joint.AND and len(joined.words) > 1:
             message = "a play has one Trait"
             self.trouble(Code.TEXT_UNPARSED, joined.words[-1], message, help=f'say "or {joined.words[-1]}"')
-        kinds = (play.kind,) if play.kind else ()
-        return PlayIs(of=play.of, kind=play.kind, like=self.of_words(PlayLike(kinds=kinds), joined.words))
+        kinds = (play.kind,) if play.kind else ANY_CARD if play.of is PlayOf.LAST else ()
+        return self.play_is(play, self.of_words(PlayLike(kinds=kinds), joined.words))
 
     def play_is_not_so(self, play: SaidPlay, joined: Joined) -> Predicate:
         return msgspec.structs.replace(self.play_is_so(play, joined), negated=True)
 
     def play_reaches(self, play: SaidPlay, word: Token) -> Predicate:
         """Read "the attack is ranged"; what is not is melee."""
-        return PlayIs(of=play.of, kind=play.kind, like=PlayLike(having=(RANGED,)), negated=word == "melee")
+        ranged = self.play_has(play, RANGED)
+        return opposite(ranged) if word == "melee" else ranged
 
     def play_reaches_not(self, play: SaidPlay, word: Token) -> Predicate:
         return opposite(self.play_reaches(play, word))

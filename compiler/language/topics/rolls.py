@@ -8,15 +8,15 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts import Amount, is_less
+from compiler.ir.asked_plays import PlayOf
 from compiler.ir.coming import Extent
-from compiler.ir.predicates import PlayOf
 from compiler.ir.rolls import DiceChange, RollDice, Rows, Scope, Unit
 from compiler.ir.terms import PlayKind
 from compiler.ir.who import Actor, Group, Pick
 from compiler.language.topics.changes import Moved, unit_of
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words
-from compiler.language.topics.dice_rows import DiceRowReading, SaidRows
+from compiler.language.topics.dice_rows import Against, DiceRowReading, SaidRows
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.fact_order import is_anyone, place_of
 from compiler.language.topics.groups import Kinds, article, plural
@@ -44,12 +44,6 @@ class OnPlays(msgspec.Struct, frozen=True):
     """How long they are made, where the noun says so."""
 
 
-class Against(msgspec.Struct, frozen=True):
-    """Against whom rolls are made."""
-
-    foe: Named
-
-
 class RollReading(DiceRowReading):
     """Callbacks of grammar/rolls.lark."""
 
@@ -75,11 +69,11 @@ class RollReading(DiceRowReading):
 
     def _moving(self, said: SaidRows, moved: Moved, how: tuple[Against | SaidTime | None, ...]) -> Build:
         if said.play is not None:
-            if _foe_in(how) is not None:
+            if foe_in(how) is not None:
                 self.contradiction("the play says already against whom it is", 'leave out "against ..."')
             rows, play = msgspec.structs.replace(said, play=None), said.play
             on = self.of_coming_play(play) if isinstance(play, SaidComing) else self.of_play_met(play)
-            return self._moving_of(rows, moved, on, _end_in(how))
+            return self._moving_of(rows, moved, on, end_in(how))
         unit, by = moved.unit, moved.by
         self.same_unit(*(("level", "dice level") if unit is Unit.LEVEL else ("dice",)))
         self.not_rolled(by, "how dice change")
@@ -89,13 +83,13 @@ class RollReading(DiceRowReading):
 
         def build(who: Who) -> tuple[Effect, ...]:
             owner = self.whose(said.whose, who) if said.whose is not None else who
-            end = _end_in(how)
+            end = said.until or end_in(how)
             if said.next:
                 coming = DiceChange(who=owner, unit=unit, rows=said.rows, by=by, scope=Scope.NEXT_ROLL)
                 change = msgspec.structs.replace(coming, until=end.settle(owner, self.scene.own) if end else None)
             else:
                 change = self._change(owner, said.rows, unit, by, end, said.gear)
-            return (self._only_against(change, _foe_in(how), who),)
+            return (self._only_against(change, foe_in(how) or said.against, who),)
 
         return build
 
@@ -107,8 +101,10 @@ class RollReading(DiceRowReading):
         """Read "the dice level of the target's next Hit roll is lowered by 1"."""
         return self.dice_of(said, unit, by, None)
 
-    def change_of_dice(self, change: Token, unit: Token, said: SaidRows, by: Amount, until: SaidTime | None) -> Build:
-        return self.dice_change(change, said, unit, by, until)
+    def change_of_dice(
+        self, change: Token, unit: Token, said: SaidRows, by: Amount, *how: Against | SaidTime | None
+    ) -> Build:
+        return self.dice_change(change, said, unit, by, *how)
 
     def more_of_row(self, number: int, more: Token, word: Token) -> tuple[SaidRows, Moved]:
         """Read "one more Damage die"."""
@@ -288,11 +284,13 @@ class RollReading(DiceRowReading):
         return lambda who: (RollDice(who=who, dice=rolled),)
 
 
-def _end_in(parts: tuple[object, ...]) -> SaidTime | None:
+def end_in(parts: tuple[object, ...]) -> SaidTime | None:
+    """Give how long something holds, where the words behind it say so."""
     return next((part for part in parts if isinstance(part, SaidTime)), None)
 
 
-def _foe_in(parts: tuple[object, ...]) -> Against | None:
+def foe_in(parts: tuple[object, ...]) -> Against | None:
+    """Give against whom something is done, where the words behind it say so."""
     return next((part for part in parts if isinstance(part, Against)), None)
 
 

@@ -14,7 +14,8 @@ from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend, Severity
 from compiler.diagnostics.suggest import did_you_mean, is_near, mend_for
 from compiler.ir.amounts import Measure
-from compiler.ir.terms import NPC_KINDS, NPC_TYPES, EntryKind, PlayKind, Scenario
+from compiler.ir.scenarios import OF_SCENARIO, only
+from compiler.ir.terms import NPC_KINDS, NPC_TYPES, ROLE_WORDS, EntryKind, Phase, PlayKind, Scenario
 from compiler.ir.who import Actor, Group, Side, Who
 
 if TYPE_CHECKING:
@@ -36,6 +37,22 @@ _GEAR_BY_CLASS = re.compile(
     rf"|(?:(?:Light|Heavy) )?Shields|{_HANDED}Implements)"
 )
 """Kinds of Gear that need training, as their classes describe them."""
+
+
+_OF = {**OF_SCENARIO, "Debate Counter": Scenario.INTERACTION}
+_WORDS = re.compile(rf"\b({'|'.join(_OF)})s?\b")
+
+
+def said_of(words: str) -> dict[Scenario, str]:
+    """Give the types of scenario that words name things of, each with its first such word.
+
+    >>> {str(scenario): word for scenario, word in said_of("Allies in your occupied region recover 2 EP.").items()}
+    {'exploration': 'region'}
+    """
+    found: dict[Scenario, str] = {}
+    for word in _WORDS.findall(words):
+        found.setdefault(_OF[word], word)
+    return found
 
 
 class Scene(msgspec.Struct, frozen=True, gc=False):
@@ -203,6 +220,11 @@ class Reads:
             message = f"{what} to {scenario}, and this is {self.scene.scenario}"
             self.contradiction(message, "say it on a card of that type of scenario", Code.PLACE_SCENARIO)
 
+    def here_said(self, word: str, expected: str) -> str:
+        """Give help with a word of another type of scenario; a Role can be made one for that (R-SET-2)."""
+        role = ROLE_WORDS.get(only(said_of(word))) if self.scene.kind is EntryKind.ROLE else None
+        return f'say "{expected}"{f", or make this a {role}" if role else ""}'
+
     def number(self, token: Token) -> int:
         """Give a number from 1 on; 0 changes nothing, and nobody counts further than some hundreds."""
         digits = token.lstrip("+-")
@@ -229,6 +251,14 @@ class Reads:
         if again is not None:
             self.trouble(Code.TEXT_UNPARSED, again, f"{again} is named twice", help="name it once")
         return words
+
+    def round_phase(self, words: Token) -> Phase:
+        """Give the phase of a round; those of a turn have no beginning and end that everyone could see (R-TURN-2)."""
+        phase = Phase(words.split()[0])
+        if phase in (Phase.STRATEGY, Phase.ACTION):
+            message = f"a {phase} Phase is part of a turn, and may be left unused"
+            self.trouble(Code.TEXT_UNPARSED, words, message, help='say whose turn it is, as in "on your turn"')
+        return phase
 
     def damage_type(self, word: Token) -> str:
         """Check that the glossary has the damage type."""

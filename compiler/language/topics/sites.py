@@ -111,9 +111,6 @@ class SiteReading(WhoReading):
     def of_one(self, side: Token) -> Group:
         return self.near_a(self.person(side))
 
-    def of_some(self, picked: Picked, side: Token) -> Group:
-        return self.near_some(picked, self.person(side))
-
     def owner(self, named: Named) -> Named:
         return named
 
@@ -157,7 +154,8 @@ class SiteReading(WhoReading):
     # ---- places
 
     def occupied(self, owner: Named, place: Token) -> Place:
-        return self._the(place, (Nearness.OCCUPIED,), owner)
+        self.place_said = self._the(place, (Nearness.OCCUPIED,), owner)
+        return self.place_said
 
     def the_place_of(self, place: Token, owner: Named) -> Place:
         return self.occupied(owner, place)

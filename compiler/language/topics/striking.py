@@ -61,6 +61,9 @@ class StrikingReading(HandlingReading):
         play = None if like == PlayLike() else like
         return msgspec.structs.replace(damage, event=Happening.DEALS_DAMAGE, against=foe, play=play)
 
+    def deals_no_damage(self, verb: Token, damage: Deed, whom: Named | None) -> Deed:
+        return self.deals(verb, damage, whom, None)
+
     def damages(self, _verb: Token, whom: Named) -> Deed:
         return Deed(event=Happening.DEALS_DAMAGE, against=self.other_one(whom))
 

@@ -8,12 +8,13 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.compare import Compare, Parity
 from compiler.ir.durations import Moment
 from compiler.ir.predicates import Predicate
-from compiler.ir.table import CounterIs, NthPlay, RoundIs, ScenarioIs, Setting, TurnOf
+from compiler.ir.table import CounterIs, NthPlay, PhaseIs, RoundIs, ScenarioIs, Setting, TurnOf
 from compiler.ir.terms import Scenario, Toward
 from compiler.ir.who import Group
 from compiler.language.topics.comparisons import Bound, ComparisonReading
 from compiler.language.topics.fact_order import opposite
 from compiler.language.topics.groups import article
+from compiler.language.topics.places import COUNTER
 
 if TYPE_CHECKING:
     from compiler.language.parsing.token import Token
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6}
 ORDINAL_WORDS = {number: word for word, number in ORDINALS.items()}
-OfTable = NthPlay | ScenarioIs | RoundIs | CounterIs | TurnOf | Setting
+OfTable = NthPlay | ScenarioIs | RoundIs | CounterIs | PhaseIs | TurnOf | Setting
 LATER = {Compare.AT_LEAST: " or later", Compare.AT_MOST: " or earlier", Compare.EQUAL: ""}
 
 
@@ -66,11 +67,19 @@ class TableReading(ComparisonReading):
             self.trouble(Code.TEXT_UNPARSED, turn, "it is asked whose turn it is now", help='say "turn"')
         return TurnOf(who=self.asked(whose))
 
+    def phase_is(self, words: Token) -> Predicate:
+        return PhaseIs(phase=self.round_phase(words))
+
+    def phase_is_not(self, words: Token) -> Predicate:
+        """Read "outside the Draw Phase"."""
+        return PhaseIs(phase=self.round_phase(words), negated=True)
+
     # ---- the Debate Counter
 
     def counter_at(self, bound: Bound, toward: Token | None) -> Predicate:
         """Read "is on 3 or more", which is toward victory where nothing else is said (R-DEB-2)."""
         self.belongs(Scenario.INTERACTION, "the Debate Counter belongs")
+        self.things = {COUNTER}
         side = Toward(toward.split()[-1]) if toward else Toward.VICTORY
         return CounterIs(toward=side, compare=bound.compare, value=bound.value)
 
@@ -101,6 +110,8 @@ def table_words(asked: OfTable, voice: Voice) -> str:
             return f"this is{denied} the {ORDINAL_WORDS[asked.number or 1]} round{LATER[asked.compare]}"
         case CounterIs():
             return f"the Debate Counter is{denied} {_counter_words(asked)}"
+        case PhaseIs():
+            return f"it is{denied} the {asked.phase} Phase"
         case TurnOf(who=Group()):
             return f"it is {voice.subject(asked.who)}'s turn"
         case TurnOf():

@@ -138,7 +138,7 @@ class TrackChangeReading(PlayReading, ChangeReading):
 def _set(effect: StatSet, voice: Voice) -> Phrase:
     to = f"{effect.to:+d}" if isinstance(effect.to, int) and effect.to else equal_words(effect.to, voice)
     until = until_words(effect.until, voice, effect.who)
-    if effect.who in (voice.doer, voice.chooser):
+    if effect.who in (voice.doer, voice.chooser) or not voice.can_own(effect.who):
         own = voice.possessive(effect.who, effect.who)
         return Phrase(who=effect.who, verb="set", rest=f"{own} {listed(effect.tracks)} to {to}{until}")
     rest = f"{voice.possessive(effect.who, voice.scene.own)} {listed(effect.tracks)} to {to}{until}"

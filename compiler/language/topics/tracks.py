@@ -203,12 +203,15 @@ def _stat(effect: Stat, voice: Voice) -> Phrase:
 
 @say.register
 def _restore(effect: StatRestore, voice: Voice) -> Phrase:
-    if effect.who in (voice.doer, voice.chooser):
-        own = voice.possessive(effect.who, effect.who)
-        return Phrase(who=effect.who, verb="restore", rest=f"{own} {listed(effect.tracks)}")
-    whose = voice.possessive(effect.who, voice.scene.own)
-    names = f"all {whose} Stat Tracks" if effect.tracks == tuple(Track) else f"{whose} {listed(effect.tracks)}"
-    return Phrase(who=voice.scene.own, verb="restore", rest=names, commanded=True)
+    if effect.who in (voice.doer, voice.chooser) or not voice.can_own(effect.who):
+        return Phrase(who=effect.who, verb="restore", rest=_restored(effect, voice.possessive(effect.who, effect.who)))
+    rest = _restored(effect, voice.possessive(effect.who, voice.scene.own))
+    return Phrase(who=voice.scene.own, verb="restore", rest=rest, commanded=True)
+
+
+def _restored(effect: StatRestore, whose: str) -> str:
+    every = effect.tracks == tuple(Track)
+    return f"all {whose} Stat Tracks" if every else f"{whose} {listed(effect.tracks)}"
 
 
 @say.register

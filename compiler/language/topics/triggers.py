@@ -23,7 +23,8 @@ from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.groups import SIDES, Kinds
 from compiler.language.topics.places import Pronoun
 from compiler.language.topics.scene import Scene
-from compiler.language.topics.striking import StrikingReading, Struck, those
+from compiler.language.topics.several_verbs import SeveralVerbsReading
+from compiler.language.topics.striking import Struck, those
 from compiler.language.topics.table_facts import ORDINALS
 from compiler.language.topics.who import TRIGGER_SIDE, Named, bearer
 
@@ -49,7 +50,7 @@ ALONE = frozenset(
 """Events that have nobody in them but those whom the Trigger names."""
 
 
-class TriggerReading(StrikingReading):
+class TriggerReading(SeveralVerbsReading):
     """Callbacks of grammar/triggers.lark. An event is read without its doer, who is filled in last."""
 
     def begin(self, scene: Scene) -> None:

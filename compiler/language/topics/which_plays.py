@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.asked_plays import PlayOf
 from compiler.ir.plays import RedirectAttack, TargetPlace
-from compiler.ir.predicates import PlayOf
 from compiler.ir.terms import PlayKind
 from compiler.ir.who import Actor
 from compiler.language.topics.clauses import Clause, Effects
@@ -18,6 +18,7 @@ from compiler.language.topics.plays import PlayReading
 if TYPE_CHECKING:
     from compiler.ir.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.comparisons import ComparisonReading
     from compiler.language.topics.who import Named
 
 ANSWERED: dict[PlayKind | None, PlayKind] = {PlayKind.ACTION: PlayKind.REACTION, PlayKind.REACTION: PlayKind.ACTION}
@@ -29,6 +30,12 @@ class SaidPlay(msgspec.Struct, frozen=True):
 
     of: PlayOf
     kind: PlayKind | None = None
+    whose: Named | None = None
+    """Whose last one it is."""
+
+    def owner(self, reading: ComparisonReading) -> Who | None:
+        """Give whose last play it is."""
+        return None if self.whose is None else reading.asked(self.whose)
 
 
 class WhichPlayReading(PlayReading):
@@ -43,6 +50,17 @@ class WhichPlayReading(PlayReading):
             return self.play_of_trigger(kind)
         self.which_one(kind)
         return SaidPlay(PlayOf.THIS, self.play_kind(kind))
+
+    def last_played(self, kind: Token, whose: Named) -> SaidPlay:
+        """Read "the last Action an ally played"."""
+        return SaidPlay(PlayOf.LAST, self._one(kind), whose)
+
+    def last_card(self, whose: Named) -> SaidPlay:
+        return SaidPlay(PlayOf.LAST, None, whose)
+
+    def last_of(self, whose: Named, kind: Token) -> SaidPlay:
+        """Read "the target's last Reaction"."""
+        return self.last_played(kind, whose)
 
     def which_one(self, kind: Token) -> None:
         """Complain that no play in progress is meant."""

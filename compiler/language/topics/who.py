@@ -19,6 +19,7 @@ from compiler.language.topics.scene import Scene
 if TYPE_CHECKING:
     from compiler.ir.deeds import Deed
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.groups import Joined, Kinds, Picked
 
 
 __all__ = ["TRIGGER_SIDE", "Named", "Pronoun", "WhoReading", "bearer"]
@@ -324,8 +325,17 @@ class WhoReading(PronounReading):
 
     of_triggering = triggering
 
-    def of_each(self, _each: Token, other: Token | None, side: Token) -> Group:
-        return self.group(self.each(_each, other), self.person(side))
+    def of_those(self, picked: Picked, kinds: Kinds) -> Group:
+        """Read "the nearest enemy's", "each Dazed ally's": of those who are picked."""
+        return self.group(picked, kinds)
+
+    def noun_owning(self, side: Token) -> Kinds:
+        return self.person(side)
+
+    def noun_kind_owning(self, joined: Joined, side: Token) -> Kinds:
+        """Read "Dazed enemy's"."""
+        called = self.kinds_called(joined, Code.CONDITION_UNKNOWN)
+        return msgspec.structs.replace(called, side=self.person(side).side)
 
     def both_of_you(self, word: Token) -> Who:
         """Read "both of you", "either of you": one's own side and the one who has been named, or has triggered it."""
@@ -337,6 +347,9 @@ class WhoReading(PronounReading):
             self.trouble(
                 Code.REF_SUBJECT, word, "nobody has been named beside you", help='name both: "you and an ally"'
             )
+        if isinstance(other, Group):
+            message = "the other one would be picked anew"
+            self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='begin with "Choose an ally within range 1."')
         joint = Joint.OR if word.startswith("either") else Joint.AND
         return self._several((self.scene.own, other or Actor.TARGET), joint)
 
@@ -348,6 +361,13 @@ class WhoReading(PronounReading):
 
     def one_of(self, those: tuple[Named, ...], last: Named) -> Several:
         return self._several((*those, last), Joint.OR)
+
+    def including(self, group: Group, named: Named) -> Who:
+        """Read "each ally within range 1, including you": of entities of either side one is one already."""
+        if group.side is Side.ENTITY and group.besides is None:
+            self._one_of(named)
+            return group
+        return self._several((named, group), Joint.AND)
 
     def _several(self, those: tuple[Named, ...], joint: Joint) -> Several:
         if len(set(those)) < len(those):

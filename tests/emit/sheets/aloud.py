@@ -12,7 +12,7 @@ from pypdfium2 import raw
 
 
 class Said(msgspec.Struct, frozen=True):
-    """A text, and what it is in the words of PDF; of a place to fill in, its name."""
+    """A text, and what it is in the words of PDF; of a place to fill in, its name, and of a picture what it shows."""
 
     tag: str
     text: str
@@ -31,6 +31,8 @@ def read_aloud(pdf: bytes) -> list[list[Said]]:
 def _said(element: pikepdf.Object, pages: dict[tuple[int, int], int], texts: dict[tuple[int, int], str]) -> Said:
     held = element.K
     tag = str(element.S).removeprefix("/")
+    if "/Alt" in element:
+        return Said(tag, str(element.Alt))
     if isinstance(held, pikepdf.Dictionary):
         return Said(tag, str(held.Obj.TU))
     return Said(tag, " ".join(texts[pages[element.Pg.objgen], int(held)].split()))

@@ -12,7 +12,7 @@ from difflib import unified_diff
 from hashlib import sha256
 from pathlib import Path
 
-from compiler.emit.sheets.drawing import Box, Disc, Drawing, Engraved, Field, Op, Outline, Placed, Print, Stroke
+from compiler.emit.sheets.drawing import Box, Disc, Drawing, Engraved, Field, Op, Outline, Placed, Print, Sign, Stroke
 from compiler.emit.sheets.geometry import Grid, Size
 from compiler.emit.sheets.pen import Duplex
 from compiler.source.inks import Ink
@@ -53,6 +53,8 @@ def line(op: Op) -> str:
             return f"picture {at(op.x, op.y, op.width, op.height)} {op.image.width} x {op.image.height}"
         case Engraved():
             return f"engraving {at(op.x, op.y, op.width, op.height)} of {len(op.picture.figures)} figures"
+        case Sign():
+            return f"sign {at(op.x, op.y, op.size)} of {len(op.contours)} contours {ink(op.ink)}"
         case Field():
             return f"field {at(op.x, op.y, op.width, op.height)} {'tick' if op.ticked else 'text'} {op.name}"
 

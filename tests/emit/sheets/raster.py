@@ -44,7 +44,7 @@ def rendered(svg: bytes, width: int, height: int) -> Image.Image:
     root = ET.fromstring(svg)  # noqa: S314  it is our own
     _, _, across, down = map(float, root.attrib["viewBox"].split())
     image = Image.new("RGB", (width, height), "white")
-    paths = {f"#{one.attrib['id']}": one.attrib["d"] for one in root.iter() if _tag(one) == "path"}
+    paths = {f"#{one.attrib['id']}": one.attrib["d"] for one in root.iter() if "id" in one.attrib}
     _draw(root, image, Way(width / across, 0, 0, height / down, 0, 0), "", paths)
     return image
 
@@ -65,6 +65,8 @@ def _draw(element: ET.Element, image: Image.Image, way: Way, fill: str, paths: d
                 _filled(image, _contours(paths[child.attrib["href"]], moved), ink)
             case "image":
                 _placed(image, child, at)
+            case "path":
+                _filled(image, _contours(child.attrib["d"], at), ink)
             case "title" | "defs":
                 pass
             case _:

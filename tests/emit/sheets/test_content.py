@@ -3,7 +3,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from compiler.emit.sheets.content import RULING_MARK, Chip, Content, Panel, PlayHead, content_of, strings
+from compiler.emit.sheets.content import Chip, Content, Panel, PlayHead, content_of, strings
+from compiler.emit.sheets.reminders import RULING_MARK
 from compiler.emit.sheets.words import Words
 from compiler.ir.dice import Dice
 from compiler.ir.entry import Entry

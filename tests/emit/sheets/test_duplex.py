@@ -33,24 +33,9 @@ from compiler.source.paper import (
     cells_of,
     too_large,
 )
+from tests.emit.sheets.turned import DOTS, pictures, through
 
 FLIPS = list(product((Turn.PORTRAIT, Turn.LANDSCAPE), (Edge.LONG, Edge.SHORT)))
-DOTS = 4
-"""Pixels in a point."""
-
-
-def pictures(pdf: bytes) -> list[Image.Image]:
-    document = pypdfium2.PdfDocument(pdf)
-    drawn = [page.render(scale=DOTS).to_pil().convert("RGB") for page in document]
-    document.close()
-    return drawn
-
-
-def through(page: Image.Image, turn: Turn, edge: Edge) -> Image.Image:
-    """Look at the back through the front: turned at an upright edge it is mirrored sideways, else endways."""
-    upright_edge = (turn is Turn.PORTRAIT) == (edge is Edge.LONG)
-    side = Image.Transpose.FLIP_LEFT_RIGHT if upright_edge else Image.Transpose.FLIP_TOP_BOTTOM
-    return page.transpose(side)
 
 
 def corners(spot: Spot, inside: float) -> Iterator[tuple[float, float]]:
@@ -197,29 +182,72 @@ def test_a_back_does_not_tell_which_way_up_its_card_lies(
     assert sum(changed[100:]) < 0.03 * one.width * one.height
 
 
+@pytest.mark.parametrize("dots", [1, 1.37, 2, 4])
+def test_the_arms_of_the_river_are_whole_on_a_screen(dots: float, deck: Deck, library: Library, teller: Words) -> None:
+    """Of many short pieces each end would show, as a crack."""
+    options = SheetOptions(backs=Edge.LONG)
+    pdf = deck_pdf(deck, library, teller, options).pdf
+    with pypdfium2.PdfDocument(pdf) as document:
+        page = document[1].render(scale=dots).to_pil().convert("L")
+    x, y = options.grid.corner(4)
+    middle, from_, to = x + 63 / 2, y + 88 * 0.56, y + 88 * 0.76
+    column = [
+        page.getpixel((round(middle * MM * dots - 0.5), page.height - round(up * MM * dots)))
+        for up in _steps(from_, to)
+    ]
+    assert max(column) - min(column) <= 2
+
+
+def _steps(first: float, last: float) -> list[float]:
+    """Give places between two, a tenth of a millimetre apart."""
+    return [first + step / 10 for step in range(round((last - first) * 10))]
+
+
 # ---- sheets
 
 
 @pytest.mark.parametrize(
-    ("paper", "turn", "bleed", "cells", "margins"),
+    ("sheet", "cells", "margins"),
     [
-        (Paper.A4, Turn.ANY, 0, (3, 3), (10.5, 16.5)),
-        (Paper.A4, Turn.PORTRAIT, 1.5, (3, 3), (7.5, 13.5)),
-        (Paper.A4, Turn.ANY, 2, (3, 3), (6.5, 12.5)),
-        (Paper.A4, Turn.PORTRAIT, 3, (2, 3), (39, 10.5)),
-        (Paper.A4, Turn.ANY, 3, (4, 2), (13.5, 14)),
-        (Paper.LETTER, Turn.ANY, 0, (3, 3), (13.45, 7.7)),
-        (Paper.LETTER, Turn.ANY, 1, (3, 3), (11.45, 5.7)),
-        (Paper.LETTER, Turn.PORTRAIT, 2, (3, 2), (9.45, 49.7)),
-        (Paper.LETTER, Turn.ANY, 2, (4, 2), (7.7, 17.95)),
+        (SheetOptions(paper=Paper.A4), (3, 3), (10.5, 16.5)),
+        (SheetOptions(paper=Paper.A4, turn=Turn.PORTRAIT, bleed=1.5), (3, 3), (7.5, 13.5)),
+        (SheetOptions(paper=Paper.A4, bleed=2), (3, 3), (6.5, 12.5)),
+        (SheetOptions(paper=Paper.A4, turn=Turn.PORTRAIT, bleed=3), (2, 3), (39, 10.5)),
+        (SheetOptions(paper=Paper.A4, bleed=3), (4, 2), (13.5, 14)),
+        (SheetOptions(paper=Paper.LETTER), (3, 3), (13.45, 7.7)),
+        (SheetOptions(paper=Paper.LETTER, bleed=0.625), (3, 3), (12.2, 6.45)),
+        (SheetOptions(paper=Paper.LETTER, bleed=1), (3, 3), (11.45, 5.7)),
+        (SheetOptions(paper=Paper.LETTER, turn=Turn.PORTRAIT, bleed=1.5), (3, 2), (10.45, 50.2)),
+        (SheetOptions(paper=Paper.LETTER, turn=Turn.PORTRAIT, bleed=2), (3, 2), (9.45, 49.7)),
+        (SheetOptions(paper=Paper.LETTER, bleed=3), (3, 2), (7.45, 48.7)),
+        (SheetOptions(paper=Paper.LETTER, bleed=2), (4, 2), (7.7, 17.95)),
+        (SheetOptions(paper=Paper.LETTER, card=CardSize.POKER), (3, 3), (12.7, 6.35)),
+        (SheetOptions(paper=Paper.A4, card=CardSize.POKER), (3, 3), (9.75, 15.15)),
+        (SheetOptions(paper=Paper.A4, card=CardSize.POKER, bleed=3.175), (4, 2), (11.975, 12.925)),
     ],
 )
-def test_the_grids_are_those_that_hold_the_most(
-    paper: Paper, turn: Turn, bleed: float, cells: tuple[int, int], margins: tuple[float, float]
+def test_the_grids_are_those_that_hold_the_most_with_a_mark_at_both_ends_of_every_cut(
+    sheet: SheetOptions, cells: tuple[int, int], margins: tuple[float, float]
 ) -> None:
-    grid = SheetOptions(paper=paper, turn=turn, bleed=bleed).grid
+    grid = sheet.grid
     assert (grid.columns, grid.rows) == cells
     assert (grid.margin_x, grid.margin_y) == pytest.approx(margins)
+    marks = crop_marks(grid, frozenset(range(grid.cells)))
+    upright, level = ([mark for mark in marks if (mark.x1 == mark.x2) is way] for way in (True, False))
+    cuts = [2 * number if grid.bleed else number + 1 for number in cells]
+    assert [len(upright), len(level)] == [2 * number for number in cuts]
+    for mark in marks:
+        xs, ys = sorted((mark.x1, mark.x2)), sorted((mark.y1, mark.y2))
+        assert max(xs[1] - xs[0], ys[1] - ys[0]) >= 0.95
+        assert min(xs[0], ys[0], grid.paper.width - xs[1], grid.paper.height - ys[1]) >= 4.2 - 0.01
+
+
+def test_a_mark_with_little_room_stands_in_the_bleed_but_never_on_a_card() -> None:
+    """Letter upright with 1 mm: above the cards there are 1.5 mm to print on."""
+    grid = SheetOptions(paper=Paper.LETTER, bleed=1).grid
+    tops = [mark for mark in crop_marks(grid, frozenset(range(9))) if min(mark.y1, mark.y2) > grid.paper.height / 2]
+    above = [mark for mark in tops if mark.x1 == mark.x2]
+    assert {round(min(mark.y1, mark.y2) - (grid.paper.height - grid.margin_y), 3) for mark in above} == {0.5}
 
 
 def test_a_card_larger_than_its_paper_is_complained_of() -> None:

@@ -12,7 +12,7 @@ from compiler.emit.sheets import fonts
 from compiler.emit.sheets.chips import ChipLine
 from compiler.emit.sheets.column import Column, TypeSize
 from compiler.emit.sheets.content import Chip, content_of
-from compiler.emit.sheets.drawing import Box, Disc, Drawing, Engraved, Field, Op, Outline, Placed, Print, Stroke
+from compiler.emit.sheets.drawing import Box, Disc, Drawing, Engraved, Field, Op, Outline, Placed, Print, Sign, Stroke
 from compiler.emit.sheets.faces import Faces
 from compiler.emit.sheets.fitting import FLOOR, GOOD, SIZES
 from compiler.emit.sheets.geometry import MM, CardSize
@@ -41,6 +41,8 @@ def extent(op: Op) -> tuple[float, float, float, float]:
             return min(op.x1, op.x2), min(op.y1, op.y2), max(op.x1, op.x2), max(op.y1, op.y2)
         case Box() | Placed() | Engraved() | Field():
             return op.x, op.y, op.x + op.width, op.y + op.height
+        case Sign():
+            return op.x, op.y, op.x + op.size, op.y + op.size
         case Outline():
             xs, ys = zip(*op.points, strict=True)
             return min(xs), min(ys), max(xs), max(ys)

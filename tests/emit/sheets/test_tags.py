@@ -9,6 +9,7 @@ from pathlib import Path
 import pikepdf
 import pytest
 from msgspec.structs import replace
+from PIL import Image
 from reportlab.pdfgen.canvas import Canvas
 
 from compiler.emit.sheets.aids import aid_pdf
@@ -80,9 +81,18 @@ def test_each_copy_is_a_section_in_the_order_of_the_page(deck: Deck, library: Li
     assert not any("print at" in one.text or "50 mm" in one.text for said in sections for one in said)
 
 
-@pytest.fixture(params=["a deck", "a table with backs", "a character", "a mat", "a calibration sheet"])
-def pdf(request: pytest.FixtureRequest, deck: Deck, library: Library, mara: Character, teller: Words) -> bytes:
+WHAT = ["a deck", "a table with backs", "a character", "pictures", "a mat", "a calibration sheet"]
+
+
+@pytest.fixture(params=WHAT)
+def pdf(
+    request: pytest.FixtureRequest, deck: Deck, library: Library, mara: Character, teller: Words, tmp_path: Path
+) -> bytes:
     match request.param:
+        case "pictures":
+            Image.new("RGB", (700, 500)).save(tmp_path / "art.png")
+            entries = [replace(entry, art="art.png", art_alt="All black") for entry in library.entries.values()]
+            return table_pdf("All", entries, teller, SheetOptions(content=tmp_path)).pdf
         case "a deck":
             return deck_pdf(deck, library, teller, SheetOptions(version="3")).pdf
         case "a table with backs":

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
+from PIL import Image
 
 from compiler.diagnostics.record import Severity
 from compiler.emit.screens.shown import Shown, back, front
 from compiler.emit.sheets.backs import Back
-from compiler.emit.sheets.drawing import WHITE, Box, Disc, Outline, Print
+from compiler.emit.sheets.drawing import WHITE, Box, Disc, Outline, Placed, Print, Sign
 from compiler.emit.sheets.options import SheetOptions
 from compiler.emit.sheets.proofreading import misprints
 from compiler.emit.sheets.sheet import CardPile, deck_pdf, set_cards
@@ -42,8 +44,8 @@ def sides(options: SheetOptions, some: dict[str, Entry], teller: Teller) -> Iter
     )
 
 
-def under(shown: Shown) -> Iterator[tuple[Print, Ink]]:
-    """Give each piece of text of a side with the ground that its middle lies on: what was painted there last."""
+def under(shown: Shown) -> Iterator[tuple[Print | Sign, Ink]]:
+    """Give each text and each sign of a side with the ground that its middle lies on: what was painted there last."""
     grounds: list[tuple[float, float, float, float, Ink | None]] = []
     for layer in shown.layers:
         for op in layer.drawing:
@@ -60,6 +62,10 @@ def under(shown: Shown) -> Iterator[tuple[Print, Ink]]:
                     held = [ink for left, low, right, high, ink in grounds if left <= x <= right and low <= y <= high]
                     assert held[-1]
                     yield op, held[-1]
+                case Sign() if layer.angle == 0:
+                    x, y = layer.x + op.x + op.size / 2, layer.y + op.y + op.size / 2
+                    held = [ink for left, low, right, high, ink in grounds if left <= x <= right and low <= y <= high]
+                    yield op, held[-1] or WHITE
                 case _:
                     pass
 
@@ -69,9 +75,10 @@ def test_letters_can_be_read_on_what_lies_under_them(name: str, library: Library
     options = SheetOptions(theme=shipped_theme(name))
     some = {id_: entry for id_, entry in entries(library, teller).items() if id_ == entry.id}
     read = [(op, ground) for shown in sides(options, some, teller) for op, ground in under(shown)]
-    assert {op.ink for op, _ in read if op.text == "C"} != set()
+    assert {op.ink for op, _ in read if isinstance(op, Print) and op.text == "C"} != set()
+    assert any(isinstance(op, Sign) for op, _ in read)
     assert len({ground for _, ground in read}) > 1
-    assert [(op.text, contrast(op.ink, ground)) for op, ground in read if contrast(op.ink, ground) < LEGIBLE] == []
+    assert [(op, contrast(op.ink, ground)) for op, ground in read if contrast(op.ink, ground) < LEGIBLE] == []
     assert all(contrast(ink, ground) >= LEGIBLE for _, ink, ground in shipped_theme(name).pairs())
 
 
@@ -176,3 +183,21 @@ def test_an_unknown_theme_is_told_where_it_is_chosen(said: str, told: str, helpe
     assert project.theme == COLOURS
     assert (fault.severity, fault.message, fault.place.line) == (Severity.ERROR, told, 3)
     assert helped in (fault.help or "")
+
+
+def test_a_theme_can_frame_pictures_of_dots(tmp_path: Path, library: Library, teller: Teller) -> None:
+    """The line lies around the picture, on all four sides, and on no card without one."""
+    theme, found = own(tmp_path, f"format = 1\n{INKS}frame = '#c81e1e'\n")
+    assert (found, theme and theme.frame) == ([], Ink(0.78, 0.12, 0.12))
+    assert theme is not None
+    Image.new("RGB", (700, 500)).save(tmp_path / "art.png")
+    hush = replace(library.entries["hush"], art="art.png")
+    options = SheetOptions(theme=theme, content=tmp_path)
+    lots = set_cards(CardPile("Pile", [(hush, 1), (library.entries["shrug"], 1)]), teller, options).lots
+    boxes = {lot.entry.id: [op for op in lot.faces[0].ops if isinstance(op, Box | Placed)] for lot in lots}
+    framed, plain = boxes["hush"], boxes["shrug"]
+    (picture,) = (op for op in framed if isinstance(op, Placed))
+    (line,) = (op for op in framed if isinstance(op, Box) and op.outline == theme.frame)
+    assert (line.x, line.y) == (picture.x - line.line / 2, picture.y - line.line / 2)
+    assert (line.width, line.height) == (picture.width + line.line, picture.height + line.line)
+    assert not any(isinstance(op, Box) and op.outline == theme.frame for op in plain)

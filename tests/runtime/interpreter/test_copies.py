@@ -165,6 +165,11 @@ def test_a_play_takes_over_the_trait_of_another(card: ReadCard) -> None:
         ("this Reaction shares a Trait with your last Action", "Charming", 0),
         ("this Reaction shares a Trait with your last Action", "Comical", 1),
         ("the target's Action shares a Trait with the last Action an enemy played", "Comical", 0),
+        ("your last Action was Comical", "Charming", 1),
+        ("the last card you played was Comical", "Charming", 1),
+        ("the last Action the target played was Comical", "Charming", 0),
+        ("the last Action the target played was not Comical", "Charming", 1),
+        ("the last Reaction the target played was Charming", "Charming", 0),
         ("the target has played an Action with the same Trait this round", "Charming", 1),
         ("the target has played an Action with the same Trait this round", "Comical", 0),
     ],
@@ -179,6 +184,20 @@ def test_traits_of_two_plays_are_compared(card: ReadCard, asked: str, answering:
     house.foe.piles.hand, house.hero.piles.hand = ["flatter"], ["jest", "in-kind"]
     house.plays(house.hero, "Jest", against=[house.foe])
     house.plays(house.foe, "Flatter", 1, 3, against=[house.hero])
+    assert house.hero.tracks[Track.MIND].value == gained
+
+
+@pytest.mark.parametrize(("trait", "gained"), [("Comical", 1), ("Charming", 0)])
+def test_an_action_with_the_trait_of_ones_last_one_is_answered(card: ReadCard, trait: str, gained: int) -> None:
+    house = House(card)
+    jest = card("Jest | Level 1 | Interaction Action | Comical\nArgue 1d6")
+    flatter = card(f"Flatter | Level 1 | Interaction Action | {trait}\nArgue 1d6")
+    text = "Trigger An enemy plays an Action with the same Trait as the last Action you played.\nEffect Gain +1 Mind."
+    echo = card(f"Echo | Level 1 | Interaction Interrupt\n{text}")
+    house.cards.update({one.id: one for one in (flatter, jest, echo)})
+    house.foe.piles.hand, house.hero.piles.hand = ["flatter"], ["jest", "echo"]
+    house.plays(house.hero, "Jest", against=[house.foe])
+    house.plays(house.foe, "Flatter", against=[house.hero])
     assert house.hero.tracks[Track.MIND].value == gained
 
 

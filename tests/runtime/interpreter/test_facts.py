@@ -7,6 +7,7 @@ from typing import NamedTuple, get_args
 
 import pytest
 
+from compiler.ir.asked_plays import IsTargeted, PlayCame
 from compiler.ir.base import Node
 from compiler.ir.deeds import Happening, HasDone
 from compiler.ir.predicates import (
@@ -22,11 +23,11 @@ from compiler.ir.predicates import (
     InState,
     IsDefeated,
     IsGrabbed,
+    IsImmune,
     IsPlaced,
     IsType,
     KeepsBlocks,
     LevelIs,
-    PlayCame,
     PointsAre,
     ReducedTo,
     RollIs,
@@ -84,6 +85,10 @@ def warded(house: House) -> None:
 def typed(house: House) -> None:
     house.foe.entry = house.read(f"Reed Cat | {TITLE.format('Brawler')}")
     house.minion.entry = house.read(f"Silt Crab | {TITLE.format('Defender')}")
+
+
+def immune(house: House) -> None:
+    house.foe.entry = house.read(f"Reed Cat | {TITLE.format('Brawler')} | Immune: Confused")
 
 
 def armed(house: House) -> None:
@@ -147,6 +152,8 @@ CASES = (
     Case(IsDefeated, "is defeated", overcome),
     Case(ReducedTo, "is reduced to 0 HP", lambda house: setattr(house.foe, "points", 1), (1,)),
     Case(PlayCame, "suffers damage from this Action", lambda _house: None, (1,)),
+    Case(IsTargeted, "is targeted by this Action", lambda _house: None, (1,)),
+    Case(IsImmune, "is immune to Confused", immune),
 )
 
 
@@ -265,6 +272,15 @@ def test_whom_a_fact_speaks_of_is_not_they_of_what_follows(card: ReadCard) -> No
     house.gives(house.hero, "Howl | Strategy", text)
     house.plays(house.hero, "Howl")
     assert [one.name for one in house.table.entities if one.tracks[Track.POWER].value == -1] == ["Foe"]
+
+
+def test_others_than_the_chosen_one_are_those_who_were_not_chosen(card: ReadCard) -> None:
+    house = House(card)
+    house.gives(house.hero, "Howl | Strategy", "Choose an ally. Each other ally suffers -1 Power.")
+    house.gives(house.hero, "Growl | Strategy", "Choose an enemy. Each other enemy suffers -1 Power.")
+    house.plays(house.hero, "Howl")
+    house.plays(house.hero, "Growl")
+    assert [one.name for one in house.table.entities if one.tracks[Track.POWER].value] == ["Minion"]
 
 
 def test_a_text_that_picks_by_what_nothing_can_answer_is_refused_whole(

@@ -1,0 +1,304 @@
+"""How the fields go together of what is done: deeds, times, cards, tracks, dice, and rules of a play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from compiler.ir.actors import Actor
+from compiler.ir.altering import Alter, Altering
+from compiler.ir.asked_plays import PlayOf
+from compiler.ir.base import Node
+from compiler.ir.cards import Draw
+from compiler.ir.coming_plays import BarAnswers, OfPlays
+from compiler.ir.conditions import RecoverCondition
+from compiler.ir.copies import CopyPlay, CopyTrait
+from compiler.ir.deeds import REALLY, Deed, Happening, HasDone, HasHappened, Tally
+from compiler.ir.described import Cards, Choice, Described, Many, Pile
+from compiler.ir.descriptors import Mark, Marking, PlayLike
+from compiler.ir.durations import Edge, Moment, Time
+from compiler.ir.flow import Choose, Cost, GrantPlay, Occasion, Play, When
+from compiler.ir.forbidding import Barred as Deeds
+from compiler.ir.forbidding import Cannot, ForbidDeed
+from compiler.ir.incantations import BeginIncantation
+from compiler.ir.movement import ForcedMove, Move, Push
+from compiler.ir.overrides import OnlyEnded
+from compiler.ir.piles import PutCards
+from compiler.ir.places import (
+    Ground,
+    HasBlock,
+    Lies,
+    Occupied,
+    PlaceIs,
+    Within,
+)
+from compiler.ir.plays import Cancel, Thing
+from compiler.ir.points import PiercingValue
+from compiler.ir.resistances import Resist
+from compiler.ir.rolls import Automatic, DiceChange, Enhance, Scope, Ties
+from compiler.ir.targeting import TargetIgnoring, TargetRule
+from compiler.ir.terms import PlayKind, RowName, Scenario
+from compiler.ir.tracks import Picked, StatBase, StatBound, StatOne
+from compiler.ir.triggers import Trigger
+from compiler.ir.who import Group, Pick, Side
+from tests.language.drawn_settling import RULES, Given, settled, with_needed, without
+from tests.language.drawn_shapes import ALWAYS, MARKED, ROLES, TIMES
+
+if TYPE_CHECKING:
+    from tests.language.drawn import Drawer
+
+
+# ---- what is done
+
+
+@settled.register(Trigger)
+def _awaited(node: Trigger, drawer: Drawer, given: Given) -> Node:
+    """Someone does what is waited for; nobody where the Debate Counter moves, as the table has it."""
+    node = _roles(node, drawer, given)
+    if REALLY.get(node.event, node.event) is Happening.DEBATE_MOVES:
+        return replace(node, who=None)
+    side = drawer.chance.choice((Side.ENEMY, Side.ALLY))
+    return replace(node, who=Group(side=side, pick=Pick.ONE), nth=None if node.event in REALLY else node.nth)
+
+
+@settled.register(Deed)
+def _roles(node: Any, drawer: Drawer, given: Given) -> Any:  # noqa: ANN401 - of either of these
+    """A deed has the roles of its kind."""
+    really = REALLY.get(node.event, node.event)
+    needed = ALWAYS.get(really, ())
+    kept = ("who", "condition", "nth", "others", *ROLES.get(really, ()), *needed, *given)
+    node = with_needed(without(node, *kept), drawer, needed)
+    node = replace(node, least=node.least and node.least + 1)  # one of it is any
+    return replace(node, others=tuple(replace(one, who=None) for one in node.others))
+
+
+@settled.register(Tally)
+@settled.register(HasDone)
+@settled.register(Cannot)
+def _nobodys(node: Any, _drawer: Drawer, _given: Given) -> Any:  # noqa: ANN401 - of any of these
+    """A deed that is remembered or forbidden is nobody's, and has been done: who did it is said beside it."""
+    return replace(node, deed=replace(node.deed, who=None, event=REALLY.get(node.deed.event, node.deed.event)))
+
+
+@settled.register(HasHappened)
+def _has_happened(node: HasHappened, drawer: Drawer, _given: Given) -> Node:
+    """Only the Debate Counter moves by itself."""
+    kept = without(node.deed, "least", "toward")
+    return replace(node, deed=with_needed(replace(kept, event=Happening.DEBATE_MOVES), drawer, ("toward",)))
+
+
+@settled.register(Move)
+@settled.register(ForcedMove)
+@settled.register(Push)
+def _moved(node: Any, drawer: Drawer, _given: Given) -> Any:  # noqa: ANN401 - of any of these
+    """One moves so far, or somewhere."""
+    return node if node.headings else with_needed(node, drawer, ("distance",))
+
+
+@settled.register(Choose)
+def _ways(node: Choose, drawer: Drawer, _given: Given) -> Node:
+    """There are two ways at least, and each is something done."""
+    done = [tuple(one for one in way if not isinstance(one, RULES)) for way in node.of]
+    ways = [way for way in done if way] + [
+        (Draw(who=drawer.scene.own, number=1),),
+        (BeginIncantation(who=drawer.scene.own),),
+    ]
+    return replace(node, of=tuple(dict.fromkeys(ways))[:2], number=1)
+
+
+@settled.register(PlaceIs)
+def _place_is(node: PlaceIs, _drawer: Drawer, _given: Given) -> Node:
+    """It is asked how the place is, not which."""
+    asked = isinstance(node.fact, Lies | Occupied | Within | HasBlock)
+    fact = node.fact if asked else Lies(ground=Ground.DARK)
+    return replace(node, fact=fact, negated=node.negated and not getattr(fact, "negated", False))
+
+
+@settled.register(CopyPlay)
+@settled.register(CopyTrait)
+def _copied(node: Any, drawer: Drawer, _given: Given) -> Any:  # noqa: ANN401 - of any of these
+    """It is the last play of someone, of a kind, or one of a kind that has just been seen."""
+    node = with_needed(node, drawer, ("kind",))
+    return replace(node, of=PlayOf.LAST, whose=Actor.TARGET) if node.of else replace(node, whose=None)
+
+
+@settled.register(Time)
+def _time(node: Time, drawer: Drawer, given: Given) -> Node:
+    """A turn is someone's; a deed or a fact ends what lasts until then."""
+    said = TIMES.get(node.moment, ())
+    node = with_needed(without(node, *said, *given, "other"), drawer, said)
+    return replace(node, edge=Edge.END) if node.moment in (Moment.DEED, Moment.FACT) else node
+
+
+# ---- what is done with cards
+
+
+@settled.register(Cards)
+def _cards(node: Cards, _drawer: Drawer, _given: Given) -> Node:
+    """Of what has been brought up all is meant; all of a pile is all of it, whatever it is like."""
+    if node.pile not in (None, Pile.HAND, Pile.DECK, Pile.DISCARD_PILE):
+        return Cards(pile=node.pile)
+    if node.number is None:
+        whole = Cards(pile=node.pile or Pile.HAND, whose=node.whose)
+        return replace(whole, pile=Pile.HAND) if whole.pile is Pile.DECK else whole
+    if node.many is Many.ANY_NUMBER:
+        node = replace(node, many=Many.UP_TO)
+    if node.choice in (Choice.TOP, Choice.BOTTOM):
+        node = replace(node, pile=Pile.DECK, many=Many.EXACTLY, like=Described())
+    return node
+
+
+@settled.register(PutCards)
+def _put(node: PutCards, _drawer: Drawer, _given: Given) -> Node:
+    """What is put back has no other place to go to."""
+    return replace(node, spot=None, whose=None, order=None) if node.into is None else node
+
+
+# ---- rules of a play, and prices
+
+
+@settled.register(TargetRule)
+def _target_rule(node: TargetRule, drawer: Drawer, given: Given) -> Node:
+    """One of three is said of the target: of which group it is, which one, or which play."""
+    said = next(iter(given & {"group", "actor", "plays"}), None) or drawer.chance.choice(("group", "actor", "plays"))
+    node = without(node, said)
+    return replace(node, actor=drawer.scene.own) if said == "actor" else with_needed(node, drawer, (said,))
+
+
+@settled.register(Cost)
+def _cost(node: Cost, drawer: Drawer, given: Given) -> Node:
+    """A sentence spends one thing; what is paid in cards or damage is its own effect."""
+    said = next(iter(given), None) or drawer.chance.choice(("karma", "skill_points", "charges", "valuables"))
+    node = without(node, said)
+    return node if getattr(node, said) else replace(node, **{said: 2})
+
+
+@settled.register(When)
+def _when(node: When, drawer: Drawer, _given: Given) -> Node:
+    """An event is waited for, or a time."""
+    if node.at is None and node.event is None:
+        node = with_needed(node, drawer, ("event",))
+    if node.event is None:
+        return replace(node, occasion=Occasion.WHENEVER, limit=None, until=None)
+    node = replace(node, at=None)
+    first = node.occasion is Occasion.FIRST
+    return with_needed(node, drawer, ("limit",)) if first else replace(node, limit=None)
+
+
+@settled.register(OfPlays)
+def _of_plays(node: OfPlays, _drawer: Drawer, _given: Given) -> Node:
+    """What befalls a play speaks of it as of this one, and of whoever makes it as of the one of a Trigger."""
+    effect: object = node.effect
+    if isinstance(effect, Cancel):
+        effect = Cancel(what=Thing.THIS)
+    elif isinstance(effect, DiceChange | Enhance):
+        effect = replace(effect, who=Actor.TRIGGER, scope=Scope.THIS_PLAY, gear=None, until=None)
+        effect = replace(effect, against=None) if isinstance(effect, DiceChange) else effect
+    elif not isinstance(effect, TargetIgnoring):
+        effect = BarAnswers()
+    return replace(node, effect=effect, per=None)
+
+
+@settled.register(Alter)
+def _altered(node: Alter, _drawer: Drawer, _given: Given) -> Node:
+    """On an Action this one is spoken of; Piercing alone is so much."""
+    piercing = node.what.what is Marking.PIERCING and node.how is Altering.GAINS
+    value = (node.value or 1) if piercing else None
+    return replace(node, of=PlayOf.THIS, kind=PlayKind.ACTION, value=value)
+
+
+@settled.register(GrantPlay)
+def _granted(node: GrantPlay, _drawer: Drawer, _given: Given) -> Node:
+    """The play itself stands in lines of its own, below the sentence."""
+    return replace(node, play=Play(kind=node.play.kind, name=""))
+
+
+# ---- tracks, conditions, dice
+
+
+@settled.register(StatBase)
+def _own_alone(node: StatBase, drawer: Drawer, _given: Given) -> Node:
+    """A text changes the base of its own side alone."""
+    return replace(node, who=drawer.scene.own)
+
+
+@settled.register(StatBound)
+def _bound(node: StatBound, _drawer: Drawer, _given: Given) -> Node:
+    """Below or above: one of them."""
+    return replace(node, least=None, most=node.most or 0) if node.least is None else replace(node, most=None)
+
+
+@settled.register(StatOne)
+def _track_of_choice(node: StatOne, drawer: Drawer, _given: Given) -> Node:
+    """Somebody chooses where it is chosen."""
+    return replace(node, chooser=drawer.scene.own if node.which is Picked.CHOSEN else None)
+
+
+@settled.register(RecoverCondition)
+def _recovered(node: RecoverCondition, _drawer: Drawer, _given: Given) -> Node:
+    """Conditions are named or numbered; only of some of them one can be left out."""
+    node = replace(node, same=False, chosen_by=None)
+    if node.conditions:
+        return replace(node, number=None, besides=())
+    return node if node.number is not None else replace(node, besides=())
+
+
+@settled.register(DiceChange)
+@settled.register(Enhance)
+@settled.register(Automatic)
+@settled.register(Ties)
+def _rolls(node: Any, _drawer: Drawer, given: Given) -> Any:  # noqa: ANN401 - of any of these
+    """On an Action this play is spoken of, or all plays for a time; a kind of play goes with one that is triggering."""
+    node = replace(node, play=None) if "play" in node.__struct_fields__ else node
+    if isinstance(node, Automatic):
+        return replace(node, of=Scope.THIS_PLAY)
+    if node.scope is None or node.until or "until" in given:
+        return replace(node, scope=None, until=node.until or Time(edge=Edge.END, moment=Moment.ROUND))
+    return replace(node, scope=Scope.THIS_PLAY)
+
+
+@settled.register(Resist)
+def _ward(node: Resist, _drawer: Drawer, _given: Given) -> Node:
+    """A type of scenario is said of what holds always."""
+    return replace(node, scenario=Scenario.ANY) if node.until else node
+
+
+@settled.register(PiercingValue)
+def _piercing(node: PiercingValue, _drawer: Drawer, _given: Given) -> Node:
+    """On an Action it is that of what answers it."""
+    return replace(node, whose=None, play=None)
+
+
+# ---- places, and who may not
+
+
+@settled.register(Within)
+def _within(node: Within, drawer: Drawer, _given: Given) -> Node:
+    """From one's own side it is reckoned where nobody is named."""
+    return replace(node, of=None) if node.of is drawer.scene.own else node
+
+
+@settled.register(ForbidDeed)
+def _forbidden(node: ForbidDeed, drawer: Drawer, _given: Given) -> Node:
+    """Someone else is in it where one cannot target them."""
+    return with_needed(node, drawer, ("whom",)) if node.deed is Deeds.TARGET else replace(node, whom=None)
+
+
+@settled.register(OnlyEnded)
+def _only_ended(node: OnlyEnded, _drawer: Drawer, _given: Given) -> Node:
+    """A play ends it, or a roll."""
+    return replace(node, roll=None) if node.play else replace(node, roll=RowName.SEARCH)
+
+
+@settled.register(Mark)
+def _mark(node: Mark, drawer: Drawer, _given: Given) -> Node:
+    """What has many kinds is named, and a level has bounds."""
+    named = drawer.chance.choice(MARKED.get(node.what, ("",)))
+    return Mark(what=node.what, name=named, least=(node.least or 2) if node.what is Marking.LEVEL else None)
+
+
+@settled.register(PlayLike)
+def _play_like(node: PlayLike, drawer: Drawer, _given: Given) -> Node:
+    """Traits belong to interaction."""
+    return node if drawer.scene.scenario is Scenario.INTERACTION else replace(node, traits=())
