@@ -35,7 +35,6 @@ UNSAID = {
     "Earn": "on the shipped cards Karma is spent, and comes from what is done beyond them",
     "earning.Way.GAIN": "the same",
     "earning.Way.LOSE": "the same",
-    "equipping.Parting.DESTROY": "on the shipped cards only a piece's own text destroys it",
     "points.Same.CONDITION": "what is suffered again on them is a loss or damage",
     "terms.Countable.INJURIES": "they are healed on them, and not counted",
     "Enhance.against": "the shipped cards enhance rolls against whomever",

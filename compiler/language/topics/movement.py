@@ -199,14 +199,14 @@ class MovementReading(BorderReading, AmountReading):
         way = self._way(headings)
 
         def build(who: Who) -> tuple[Effect, ...]:
-            pushed, by = self._chosen_or(whom, who), self._done_by(who)
+            pushed, by = self._chosen_or(whom, who), self._other_doer(who)
             if by is not None and pushed == by:
                 self.contradiction("nobody Pushes themselves", 'say who does: "you Push them 1"')
             return (Push(who=pushed, by=by, distance=distance, headings=way),)
 
         return build
 
-    def _done_by(self, who: Who) -> Who | None:
+    def _other_doer(self, who: Who) -> Who | None:
         """Give who does it, where that is not the one whose text it is."""
         return None if who is self.scene.own else who
 
@@ -255,7 +255,7 @@ class MovementReading(BorderReading, AmountReading):
 
         def build(who: Who) -> tuple[Effect, ...]:
             end = until.settle(who, self.scene.own) if until else None
-            return (Block(by=self._done_by(who), borders=any_one(borders), until=end),)
+            return (Block(by=self._other_doer(who), borders=any_one(borders), until=end),)
 
         return build
 
