@@ -173,7 +173,7 @@ _IRREGULAR = {
     "be": ("are", "is"),
     "have": ("have", "has"),
     "cannot": ("cannot", "cannot"),
-    "do not": ("do not", "does not"),
+    "do": ("do", "does"),
     "can": ("can", "can"),
     "must": ("must", "must"),
     "Fly": ("Fly", "Flies"),
@@ -192,8 +192,9 @@ def inflect(verb: str, who: Who) -> str:
     >>> inflect("gain", Actor.TARGET), inflect("gain", Actor.SELF), inflect("be", Actor.THIS)
     ('gains', 'gain', 'is')
     """
-    base, third = _IRREGULAR.get(verb, (verb, f"{verb}s"))
-    return base if is_plural(who) else third
+    first, space, rest = verb.partition(" ")
+    base, third = _IRREGULAR.get(first, (first, f"{first}s"))
+    return (base if is_plural(who) else third) + space + rest
 
 
 def listed(words: Sequence[str], joint: str = "and") -> str:
