@@ -63,6 +63,8 @@ class Parting(StrEnum):
     DROP = "drop"
     """To the ground (R-EQP-4)."""
     DISCARD = "discard"
+    DESTROY = "destroy"
+    """It is gone for good, as what destroys itself is."""
     UNEQUIP = "unequip"
     """It is carried on."""
 
