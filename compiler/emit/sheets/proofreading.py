@@ -185,12 +185,12 @@ def _explained(entry: Entry, glossary: Sequence[Term]) -> Iterator[str]:
 
 
 def _beside(entry: Entry, faces: int) -> Iterator[str]:
-    """Give what else may stand on the faces: which of them it is, the badge, and on further ones the title again."""
+    """Give what else may stand on the faces: which of them, on further ones the title again, and the badge's letter."""
     for number in range(1, faces + 1):
         yield from (f"{number} of {faces}",) if faces > 1 else ()
         yield "ask the DM"
         yield from cells_of(entry) if number > 1 else ()
-        yield suit_of(entry).letter
+    yield from (suit_of(entry).letter for _ in range(faces))
 
 
 # ---- what is on its card
