@@ -78,6 +78,7 @@ soak: $(VENV)/tools
 		--soak all --plays 100000 --matrix all
 	@$(BIN)/python -m pytest -q tests/emit/sheets/test_generated.py --printed 2000
 	@$(BIN)/python -m pytest -q tests/language/test_drawn_meanings.py --drawn 100
+	@$(BIN)/python -m pytest -q tests/runtime/test_nothing_idle.py --apart 1000
 
 mutants: $(VENV)/tools
 	@$(BIN)/python -m mutants "$(ONLY)"

@@ -21,6 +21,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update", action="store_true", help="write the expectations of text files anew; read the diff")
     parser.addoption("--derived", type=int, default=1, help="so many sentences are derived from each production")
     parser.addoption("--drawn", type=int, default=3, help="so many meanings are drawn around each struct of the IR")
+    parser.addoption("--apart", type=int, default=16, help="so many pairs of sentences are played to be told apart")
     parser.addoption("--seed", type=int, default=1, help="which sentences these are")
     parser.addoption("--matrix", choices=["sample", "all"], default="sample", help="which plays meet which")
     parser.addoption("--soak", choices=["sample", "all"], default="sample", help="which Actions are played many times")

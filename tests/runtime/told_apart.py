@@ -28,7 +28,6 @@ DRAWN = 2
 """So many values are drawn for a field that holds a struct."""
 TRIED = 24
 """So many changes of a field that can be said are played, before it is given up."""
-Meaning = "Text | Trigger"
 
 
 class Apart(NamedTuple):
@@ -136,12 +135,11 @@ def fields() -> list[str]:
 
 
 def found_anew(kept: dict[str, Apart]) -> Iterator[Apart]:
-    """Give two sentences for each field that has none yet, or whose are not told apart any more."""
-    left = {field: 0 for field in fields() if field not in kept}
-    for block in sentences():
-        for apart in candidates(block) if left else ():
-            if apart.field in left and are_told_apart(apart):
+    """Give two sentences for each field that has none yet, so far as they are soon found."""
+    left = {field: TRIED for field in fields() if field not in kept}
+    for apart in (one for block in sentences() for one in candidates(block)):
+        if left.get(apart.field):
+            left[apart.field] -= 1
+            if are_told_apart(apart):
                 del left[apart.field]
                 yield apart
-            elif apart.field in left:
-                left[apart.field] += 1
