@@ -26,7 +26,7 @@ from runtime.interpreter.texts import plays_text
 from runtime.legal import check, may_be_refused, picks_locks
 from runtime.listening import hear, heard
 from runtime.made import HITS, MISSES, WINS_TIES, Facing, Stage, claim
-from runtime.outcomes import about_ties, prevented, roll_foreseen
+from runtime.outcomes import about_ties, foreseen_against, prevented, roll_foreseen
 from runtime.prevention import averted, goes_otherwise
 from runtime.priority import Wording, prevails
 
@@ -189,6 +189,7 @@ class Exchange:
         self._face()
         self.action.claims += unharmed(self.table, self.action, self.target)
         self.action.claims += prevented(self.table, self.action, self.target)
+        self.action.claims += foreseen_against(self.table, self.action, self.action)
         for made, other in ((self.action, self.reaction), (self.reaction, self.action)):
             if made is not None and made.play.before and made.stage is not Stage.CANCELLED and not made.bare:
                 part = self.passes if made is self.action else FIRST

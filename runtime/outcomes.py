@@ -4,24 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.coming import NextOutcome
+from compiler.ir.coming import Extent, NextOutcome
 from compiler.ir.deeds import Happening
 from compiler.ir.forbidding import Cannot
-from compiler.ir.rolls import Outcome, TieResult, Ties
+from compiler.ir.rolls import Automatic, Outcome, TieResult, Ties
 from runtime.holding import held, spend
 from runtime.interpreter.who import is_meant
 from runtime.likeness import is_like
 from runtime.made import HITS, LOSES_TIES, MISSES, WINS_TIES, claim, covers, helps
 from runtime.moments import struck
 from runtime.playables import origin_of, own_entry
+from runtime.plays_to_come import concerning
 from runtime.prevention import barring
 from runtime.priority import Claim, Origin
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from compiler.ir.coming_plays import OfPlays
     from compiler.ir.terms import RowName
     from runtime.entity import Entity
+    from runtime.holding import Held
     from runtime.interpreter.playing import Playing
     from runtime.made import Made
     from runtime.table import Table
@@ -34,8 +37,24 @@ WORKS = frozenset([Outcome.HIT, Outcome.SUCCESS])
 
 
 def foreseen(table: Table, made: Made, action: Made) -> list[Claim]:
-    """Give what has been said beforehand of the next play of a kind, as it is made: it counts for all its targets."""
-    return _foreseen(table, made, action, lambda what: what.play is made.play.kind)
+    """Give what has been said beforehand of a play, as it is made: it counts for all its targets."""
+    known = _foreseen(table, made, action, lambda what: what.play is made.play.kind)
+    return known + _foretold(table, made, action, [one for one in concerning(table, made) if not one.what.against])
+
+
+def foreseen_against(table: Table, made: Made, action: Made) -> list[Claim]:
+    """Give what has been said beforehand of a play against its present target."""
+    return _foretold(table, made, action, [one for one in concerning(table, made) if one.what.against])
+
+
+def _foretold(table: Table, made: Made, action: Made, found: list[Held[OfPlays]]) -> list[Claim]:
+    told = []
+    for one in found:
+        if isinstance(one.what.effect, Automatic):
+            told.append(verdict(one.playing, made, action, one.what.effect.outcome))
+            if one.what.which is Extent.NEXT:
+                spend(table, one)
+    return told
 
 
 def roll_foreseen(table: Table, made: Made, action: Made) -> list[Claim]:

@@ -17,7 +17,7 @@ from runtime.interpreter.prices import pay_for, prices_of
 from runtime.legal import IllegalError, may_be_refused, must_be_attacked, must_reach, must_stand, obey
 from runtime.listening import hear, heard
 from runtime.made import Stage
-from runtime.outcomes import foreseen
+from runtime.outcomes import foreseen, foreseen_against
 from runtime.plays_to_come import bars_answer
 from runtime.prevention import averted
 from runtime.rules import barring
@@ -190,7 +190,7 @@ def _against(exchange: Exchange, judging: Judging) -> Result:
         reaction = exchange.reaction = None
     if reaction is not None:
         reaction.stood = not reaction.owner.defeated
-        action.claims += foreseen(table, reaction, action)
+        action.claims += foreseen(table, reaction, action) + foreseen_against(table, reaction, action)
         take_up(table, reaction)
         make_bare(reaction, action)
         announce(table, reaction, "R-SEQ-3", (action.owner,), (action, reaction), exchange.control)

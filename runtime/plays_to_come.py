@@ -12,6 +12,7 @@ from compiler.ir.coming_plays import BarAnswers, OfPlays
 from compiler.ir.deeds import Happening, Since
 from compiler.ir.descriptors import REACHING
 from compiler.ir.flow import If, effects_of
+from compiler.ir.rolls import Automatic
 from compiler.ir.targeting import TargetIgnoring
 from runtime.events import Cause, Kind
 from runtime.history import deeds
@@ -35,16 +36,18 @@ if TYPE_CHECKING:
 
 def befall(table: Table, made: Made) -> None:
     """Do to a play, as it is made, what befalls it whoever it is made against."""
-    _befall(table, made, [one for one in _concerning(table, made) if one.what.against is None])
+    _befall(table, made, [one for one in concerning(table, made) if one.what.against is None])
 
 
 def befall_against(table: Table, made: Made) -> None:
     """Do to a play what befalls it because of its present target."""
-    _befall(table, made, [one for one in _concerning(table, made) if one.what.against is not None])
+    _befall(table, made, [one for one in concerning(table, made) if one.what.against is not None])
 
 
 def _befall(table: Table, made: Made, held: list[Held[OfPlays]]) -> None:
     for one in held:
+        if isinstance(one.what.effect, Automatic):  # is claimed for the play, not done to it
+            continue
         step_of(one.what.effect)(_playing(one, made))
         if one.what.which is Extent.NEXT:
             spend(table, one)
@@ -57,7 +60,7 @@ def _playing(one: Held[OfPlays], made: Made) -> Playing:
     )
 
 
-def _concerning(table: Table, made: Made) -> Iterator[Held[OfPlays]]:
+def concerning(table: Table, made: Made) -> Iterator[Held[OfPlays]]:
     """Give what befalls a play: of its owner, its sort and its present target."""
     for one in table.held.get(OfPlays, ()):
         what = one.what
@@ -86,7 +89,7 @@ def as_reaching(table: Table, made: Made, target: Entity) -> frozenset[Ignored]:
     for own in _reach_said(effects_of(made.play.before), playing):
         made.rows = reached(made.rows, own)
     if OfPlays in table.held:
-        for one in _concerning(table, made):
+        for one in concerning(table, made):
             effect = one.what.effect
             if isinstance(effect, TargetIgnoring):
                 way |= {effect.what}

@@ -18,6 +18,7 @@ from compiler.ir.conditions import Condition, RecoverCondition, ReplaceCondition
 from compiler.ir.copies import Copying, CopyPlay
 from compiler.ir.deeds import Deed, Happening, HasDone, Tally
 from compiler.ir.described import Cards, Pile
+from compiler.ir.descriptors import GearLike
 from compiler.ir.durations import Edge, Moment, Time
 from compiler.ir.entry import Entry, PointsMax, Title
 from compiler.ir.flow import Play
@@ -39,6 +40,7 @@ from runtime.interpreter.parts import parts
 from runtime.interpreter.playing import Playing, step_of
 from runtime.made import Made
 from runtime.moments import Occurrence
+from runtime.pieces import is_piece_like
 from runtime.priority import Origin
 from runtime.stand_ins import DICE, PLAIN, Face, bare, scenario_of, stand_in
 from runtime.wards import Given
@@ -300,12 +302,21 @@ def _as_asked(deed: Deed, who: Entity, foes: tuple[Entity, ...]) -> Occurrence:
     """Give what someone must have done to fit a deed."""
     face = Face(type=deed.type) if deed.type else PLAIN
     made = Made(bare(PlayKind.ACTION, who.scenario, face), stand_in(who.scenario), who, None, Origin.HAND)
+    pieces = weapons(who.scenario)
+    cards: Cards | None = getattr(deed.does, "cards", None)
     return Occurrence(
         event=deed.event,
         who=who,
         others=foes,
         play=made,
-        rows=deed.rows,
+        does=deed.does,
+        pieces=pieces,
+        gear=next((one for one in pieces if is_piece_like(one, deed.gear or GearLike(), who)), None),
+        cards=tuple(who.piles.hand),
+        pile=(cards.pile if cards is not None else None) or Pile.HAND,
+        whose=who,
+        goes_to=who,
+        rows=deed.rows or getattr(deed.does, "rows", ()),
         part=deed.as_,
         names=(*deed.tracks, *deed.conditions, deed.type),
         amount=deed.least or 1,

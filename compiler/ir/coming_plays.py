@@ -8,7 +8,7 @@ from compiler.ir.durations import Time
 from compiler.ir.limits import Period
 from compiler.ir.plays import Cancel
 from compiler.ir.points import Adjust, CancelDamage
-from compiler.ir.rolls import DiceChange, Enhance, Reroll
+from compiler.ir.rolls import Automatic, DiceChange, Enhance, Reroll
 from compiler.ir.targeting import TargetIgnoring
 from compiler.ir.who import Who
 
@@ -19,7 +19,9 @@ class BarAnswers(Node, tag="bar_answers", frozen=True, kw_only=True):
     who: Who | None = None
 
 
-Befalls = Adjust | Alter | BarAnswers | Cancel | CancelDamage | DiceChange | Enhance | Reroll | TargetIgnoring
+Befalls = (
+    Adjust | Alter | Automatic | BarAnswers | Cancel | CancelDamage | DiceChange | Enhance | Reroll | TargetIgnoring
+)
 """What can become of a play as it is made; it speaks of "this play", and of its player as of the one of the Trigger."""
 
 

@@ -3,11 +3,14 @@
 from compiler.ir.amounts import Amount
 from compiler.ir.base import AtOnce
 from compiler.ir.terms import Toward
+from compiler.ir.who import Who
 
 
 class Debate(AtOnce, tag="debate", frozen=True, kw_only=True):
     """Advance the Debate Counter `notches`, for each of what is counted where anything is."""
 
+    by: Who | None = None
+    """Who does it, where it is not the owner."""
     toward: Toward
     notches: Amount
 

@@ -63,10 +63,10 @@ class Parting(StrEnum):
     DROP = "drop"
     """To the ground (R-EQP-4)."""
     DISCARD = "discard"
+    DESTROY = "destroy"
+    """It is gone for good, as what destroys itself is."""
     UNEQUIP = "unequip"
     """It is carried on."""
-    DESTROY = "destroy"
-    """Out of the game, as long as nothing brings it back."""
 
 
 class PartWith(AtOnce, tag="part_with", frozen=True, kw_only=True):

@@ -52,9 +52,11 @@ class ForcedMove(AtOnce, tag="forced_move", frozen=True, kw_only=True):
 
 
 class Push(AtOnce, tag="push", frozen=True, kw_only=True):
-    """`who` is moved so far, or to a place, unwilling: away from one's own side, where it is not said which way."""
+    """`who` is moved so far, or to a place, unwilling: away from who does it, where it is not said which way."""
 
     who: Who
+    by: Who | None = None
+    """Who Pushes them, where it is not the owner."""
     distance: Amount | None = None
     headings: tuple[Heading, ...] = ()
 
@@ -69,6 +71,8 @@ class SwapPlaces(AtOnce, tag="swap_places", frozen=True, kw_only=True):
 class Block(AtOnce, tag="block", frozen=True, kw_only=True):
     """`borders` are Blocked from afar (R-BLK-6)."""
 
+    by: Who | None = None
+    """Who Blocks them, where it is not the owner."""
     borders: Border
     until: Time | None = None
 

@@ -6,6 +6,7 @@ from compiler.ir.debate import Debate
 from compiler.ir.terms import Toward
 from runtime.interpreter.amounts import come_to
 from runtime.interpreter.playing import Playing, Step, executor
+from runtime.interpreter.who import each_of
 
 
 @executor.register
@@ -15,6 +16,7 @@ def _debate(effect: Debate) -> Step:
     def run(playing: Playing) -> None:
         notches = come_to(effect.notches, playing, playing.owner)
         turned = -1 if playing.made is not None and playing.made.forced else 1  # an enemy has forced the play
-        playing.table.advance_debate(turned * way * notches, playing.owner, playing.cause)
+        for by in [playing.owner] if effect.by is None else each_of(effect.by, playing):
+            playing.table.advance_debate(turned * way * notches, by, playing.cause)
 
     return run

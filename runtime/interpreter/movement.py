@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING
 
 from compiler.ir.deeds import Happening
@@ -24,9 +25,12 @@ from runtime.moving import Mover, kept_from
 from runtime.prevention import comes_about
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from compiler.ir.amounts import Amount
     from compiler.ir.movement import Heading
     from compiler.ir.terms import MoveKind
+    from compiler.ir.who import Who
     from runtime.entity import Entity
 
 NAMELESS = ""
@@ -96,17 +100,23 @@ def _forced(effect: ForcedMove) -> Step:
     return run
 
 
+def _doers(by: Who | None, playing: Playing) -> list[Entity]:
+    """Give those who do it: the owner, where nobody is named."""
+    return [playing.owner] if by is None else [*each_of(by, playing)]
+
+
 @executor.register
 def _push(effect: Push) -> Step:
-    """Push away from one's own side, unless another way is said."""
+    """Push away from who does it, unless another way is said."""
     away = all(one.bearing is Bearing.OUT_OF for one in effect.headings)
 
     def run(playing: Playing) -> None:
         going = _going(None, effect.headings, playing)
-        if away:
-            going = going._replace(away=playing.table.ground.place(playing.owner))
-        for who in each_of(effect.who, playing):
-            _mover(playing).move(who, going._replace(distance=_far(effect.distance, who, playing)), playing.owner)
+        for by, who in product(_doers(effect.by, playing), each_of(effect.who, playing)):
+            far = going._replace(distance=_far(effect.distance, who, playing))
+            if away and who is not by:
+                far = far._replace(away=playing.table.ground.place(by))
+            _mover(playing).move(who, far, by)
             _arrive(who, effect.headings, playing)
 
     return run
@@ -138,25 +148,28 @@ def _block(effect: Block) -> Step:
     """Block borders from afar, as cards do (R-BLK-6); without a map they have no name, and are only counted."""
 
     def run(playing: Playing) -> None:
-        owner, ground = playing.owner, playing.table.ground
-        if kept_from(playing.table, owner, (Barred.BLOCK,), playing.waived) is not None:
-            playing.tell(Kind.BARRED, owner, playing.cause.rule, "cannot Block")
-            return
-        made = []
-        blocks_it = caused(Happening.BLOCKS, owner, playing.cause)
-        for border in _to_block(effect.borders, owner, playing):
-            if not comes_about(playing.table, blocks_it):
-                continue
-            block = Blocked(owner.id, border)
-            ground.block(block)
-            made.append(block)
-            playing.tell(Kind.BLOCKED, owner, "R-BLK-6", f"Blocks {border or 'a border; there is no map'}")
-            _end_in_time(block, effect, playing)
-            playing.table.announce(blocks_it)
+        made = [block for by in _doers(effect.by, playing) for block in _blocks_of(by, effect, playing)]
         playing.blocks = tuple(made)
         playing.borders = tuple(block.border for block in made)
 
     return run
+
+
+def _blocks_of(by: Entity, effect: Block, playing: Playing) -> Iterator[Blocked]:
+    """Have someone Block the borders, and give their Blocks."""
+    if kept_from(playing.table, by, (Barred.BLOCK,), playing.waived) is not None:
+        playing.tell(Kind.BARRED, by, playing.cause.rule, "cannot Block")
+        return
+    blocks_it = caused(Happening.BLOCKS, by, playing.cause)
+    for border in _to_block(effect.borders, by, playing):
+        if not comes_about(playing.table, blocks_it):
+            continue
+        block = Blocked(by.id, border)
+        playing.table.ground.block(block)
+        playing.tell(Kind.BLOCKED, by, "R-BLK-6", f"Blocks {border or 'a border; there is no map'}")
+        _end_in_time(block, effect, playing)
+        playing.table.announce(blocks_it)
+        yield block
 
 
 def _end_in_time(block: Blocked, effect: Block, playing: Playing) -> None:

@@ -23,6 +23,7 @@ from compiler.source.project import shipped_project
 
 ENOUGH = 2
 UNSAID = {
+    "Enhance.against": "the shipped cards add dice to all rolls of a kind, and change those against some",
     "CardIs": "shipped texts say beforehand which card they want",
     "CardIs.negated": "the same",
     "Equipped.least": "on the shipped cards a piece of a kind is asked for, one of them",
@@ -35,10 +36,8 @@ UNSAID = {
     "Earn": "on the shipped cards Karma is spent, and comes from what is done beyond them",
     "earning.Way.GAIN": "the same",
     "earning.Way.LOSE": "the same",
-    "equipping.Parting.DESTROY": "on the shipped cards only a piece's own text destroys it",
     "points.Same.CONDITION": "what is suffered again on them is a loss or damage",
     "terms.Countable.INJURIES": "they are healed on them, and not counted",
-    "Enhance.against": "the shipped cards enhance rolls against whomever",
     "PhaseIs": "the shipped cards say when by turns and rounds",
     "PhaseIs.negated": "the same",
     "Time.phase": "the same",
@@ -75,7 +74,10 @@ UNSAID = {
     "deeds.Happening.PUSHES": "the same",
     "deeds.Happening.PUSHED": "the same",
     "deeds.Happening.WOULD_BE_PUSHED": "the same",
-    "deeds.Happening.WOULD_PLAY": "the same",
+    "Push.by": "on the shipped cards one's own side Pushes",
+    "Block.by": "the same",
+    "Debate.by": "on the shipped cards whoever plays them moves the Counter",
+    "deeds.Happening.WOULD_PLAY": "they wait for what has happened, or is about to be suffered",
     "deeds.Happening.WOULD_BE_TARGETED": "the same",
     "deeds.Happening.WOULD_HIT": "the same",
     "deeds.Happening.WOULD_MISS": "the same",

@@ -31,6 +31,7 @@ TERMS: dict[str, tuple[str, ...]] = {
     "Group.types": ("Trap", "Seeker", "Brawler"),
     "InState.name": ("withdrawn", "Heron stance"),
     "IsType.types": ("Trap", "Seeker", "Brawler"),
+    "IsImmune.to": (*FIRES, *DAZED),
     "Learn.type": ("Trap", "Obstacle"),
     "OnlyEnded.what": ("this effect",),
     "PlayEntry.name": ("Pounce", "Slip Away"),

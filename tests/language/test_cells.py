@@ -31,7 +31,7 @@ READS, EMPTY, NONE = "●", "·", "-"
 BEFALLS = " (befalls)"
 ORDERED = frozenset({"is done", "may", "must", "to", "unless", "by"})
 """Positions of what a text has someone do, or leaves to them."""
-FLOOR = 804
+FLOOR = 846
 """So many cells are full at least: the count may not fall."""
 
 

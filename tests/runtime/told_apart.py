@@ -12,20 +12,16 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, get_origin
 
-import msgspec
 from msgspec.structs import replace
 
 from compiler.diagnostics.record import Severity
 from compiler.ir.base import Node
-from compiler.ir.flow import Sentence
-from compiler.ir.triggers import Trigger
 from tests.language.conftest import Block, Listener, blocks_of, shipped_reader
-from tests.language.drawn import Drawer, hints_of, is_node, ways
+from tests.language.drawn import Drawer, hints_of, kinds, ways
 from tests.language.test_drawn_meanings import changed
 from tests.runtime.test_sentences_told import TOPICS, told
 
 if TYPE_CHECKING:
-    from compiler.ir.flow import Text
     from compiler.language.topics.scene import Scene
 
 DRAWN = 2
@@ -111,7 +107,7 @@ def others(node: Node, field: str, drawer: Drawer) -> Iterator[object]:
         elif isinstance(way, type) and issubclass(way, Enum):
             found = list(way)
         else:
-            found = [drawer.value(way, at, 0) for _ in range(DRAWN if is_node(way) else DRAWN)]
+            found = [drawer.value(way, at, 0) for _ in range(DRAWN)]
         yield from (other for other in found if other != value)
 
 
@@ -136,13 +132,7 @@ def candidates(block: Block) -> Iterator[Apart]:
 
 def fields() -> list[str]:
     """Return every field of what a text can mean, as "Stat.by"."""
-    return [f"{kind.__name__}.{field}" for kind in _kinds() for field in kind.__struct_fields__]
-
-
-def _kinds() -> tuple[type[Node], ...]:
-    from tests.language.drawn import kinds
-
-    return (*kinds(), Trigger) if Trigger not in kinds() else kinds()
+    return [f"{kind.__name__}.{field}" for kind in kinds() for field in kind.__struct_fields__]
 
 
 def found_anew(kept: dict[str, Apart]) -> Iterator[Apart]:

@@ -16,6 +16,7 @@ from compiler.ir.plays import Cancel
 from compiler.ir.points import DamageEffect
 from compiler.ir.rolls import DiceChange, Scope
 from compiler.ir.who import Actor, Group, Several, Who
+from compiler.language.parsing.verbs import Form, forms_of
 from compiler.language.topics.clauses import Build, Clause, Effects, Frame, Steps, behind_several
 from compiler.language.topics.conditions import ConditionReading
 from compiler.language.topics.phrase import inflect, is_plural
@@ -129,6 +130,13 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
 
     def own_command(self, build: Build) -> Clause:
         return Clause(build, command=True)
+
+    def own_doing_said(self, build: Build) -> Clause:
+        """Read "..., and Push them 1": one's own side does it, whomever the clause before is about."""
+        verb = self._verb_said()
+        if verb and _is_third(verb):
+            self.trouble(Code.TEXT_UNPARSED, verb, f'"{verb}" is no command', help="say who does it")
+        return Clause(build, verb=verb, command=True)
 
     def own_command_immediately(self, build: Build) -> Clause:
         return Clause(build, command=True, immediate=True)
@@ -282,6 +290,8 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
         """Check that "may" has one subject, and that nobody "may must"."""
         if clause.must and clause.subject is None:
             self.contradiction('"may" and "must" say two things', "leave one of them out", Code.TEXT_UNPARSED)
+        if clause is first and clause.command and clause.verb and self.offered_to != self.scene.own:
+            self.contradiction("what is left to another is theirs to do", 'say "have them" before it, or who does it')
         if clause is first and clause.subject is not None and clause.verb:
             self.contradiction(
                 'behind "may" someone is named again', 'leave out the name, or say "have them" before it'
@@ -320,7 +330,7 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
     def _agrees(self, clause: Clause, before: Who | None) -> None:
         """Check the form of a verb without a subject: it is a command, or goes with the clause before."""
         verb = clause.verb
-        if verb is None or clause.must or clause.subject is not None:
+        if verb is None or clause.must or clause.command or clause.subject is not None:
             return
         third = _is_third(verb)
         if before is None and third:
@@ -360,7 +370,7 @@ class JoiningReading(TriggerReading, RollReading, ConditionReading):
 
 def _is_third(verb: str) -> bool:
     """Tell whether a verb is said of someone else: "draws", not "draw"."""
-    return verb.split(maxsplit=1)[0].endswith("s")
+    return Form.THIRD in forms_of(verb)
 
 
 def _is_copy_offered(effect: Effect) -> TypeGuard[May]:

@@ -11,6 +11,8 @@ from compiler.ir.cards import Discard
 from compiler.ir.described import Cards
 from compiler.ir.dice import Dice
 from compiler.ir.flow import Choose, Cost, If, Instead, May, SkillRoll, Span, Then
+from compiler.ir.movement import Block
+from compiler.ir.plays import Overcome
 from compiler.ir.points import DamageEffect
 from compiler.ir.predicates import Contest, RollIs, RollResult
 from compiler.ir.terms import RowName
@@ -196,7 +198,10 @@ class OfferReading(WayReading):
         def frame(effects: Effects) -> Effects:
             about = spoken_of(effects, self.scene.own)
             who = self.payer = about if subject is Pronoun.THEM else self.antecedent(subject, about)
-            cost = self._price(payment(who), who)
+            paid = payment(who)
+            if any(isinstance(one, Block | Overcome) for one in paid):
+                self.contradiction("this asks whether it is so already", 'say "or": "must Block a border or ..."')
+            cost = self._price(paid, who)
             return (May(who=None if who is self.scene.own else who, then=(), cost=cost, otherwise=effects),)
 
         return Covering(frame)

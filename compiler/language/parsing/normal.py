@@ -51,9 +51,11 @@ _AUXILIARIES = {
 }
 """What forbids, obliges or is shortened, by the words that the house has for it."""
 _DONE = (
-    *("Block", "copy", "deal", "destroy", "discard", "draw", "drop", "end", "equip", "exchange", "gain", "have"),
-    *("learn", "leave", "let", "look", "lose", "make", "Move", "move", "pay", "play", "Push", "push", "put", "recover"),
-    *("reroll", "return", "reveal", "search", "shuffle", "skip", "spend", "suffer", "swap", "take", "unequip", "use"),
+    *("advance", "attack", "be", "become", "begin", "Block", "copy", "cross", "deal", "destroy", "discard"),
+    *("draw", "drop", "end", "enter", "equip", "exchange", "gain", "have", "learn", "leave", "let", "look"),
+    *("lose", "make", "Move", "move", "overcome", "pay", "perform", "play", "Push", "push", "put", "recover"),
+    *("reroll", "return", "reveal", "search", "shuffle", "skip", "spend", "suffer", "swap", "take"),
+    *("unequip", "use"),
 )
 """What is done "by doing it" or "instead of doing it", as the verbs of effects."""
 GERUNDS = {gerund(verb): f"{DOING}{verb}" for verb in _DONE}

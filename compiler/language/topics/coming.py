@@ -10,7 +10,7 @@ from compiler.ir.terms import Phase, PlayKind
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.described import kind_words
 from compiler.language.topics.durations import SaidTime, until_words
-from compiler.language.topics.outcomes import OUTCOME_WORDS, OUTCOMES
+from compiler.language.topics.outcomes import OUTCOME_WORDS, outcome_of
 from compiler.language.topics.phrase import Phrase, Voice, against_words, say
 from compiler.language.topics.rolls import RollReading
 from compiler.language.topics.who import Named, bearer
@@ -94,12 +94,8 @@ class ComingReading(RollReading):
         return build
 
     def next_roll(self, whose: Named, word: Token, outcome: Token) -> Clause:
-        row, result = self.row(word), OUTCOMES[outcome]
+        row, result = self.row(word), outcome_of(outcome)
         return Clause(lambda who: (NextOutcome(who=self.whose(whose, who), outcome=result, row=row),), command=True)
-
-    def next_play(self, whose: Named, kind: Token, outcome: Token) -> Clause:
-        played, result = self.play_kind(kind), OUTCOMES[outcome]
-        return Clause(lambda who: (NextOutcome(who=self.whose(whose, who), outcome=result, play=played),), command=True)
 
 
 @say.register

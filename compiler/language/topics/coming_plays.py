@@ -8,12 +8,12 @@ import msgspec
 
 from compiler.ir.altering import Alter
 from compiler.ir.amounts import Measure, Quantity, Rounding, is_less
-from compiler.ir.coming import Extent
+from compiler.ir.coming import Extent, NextOutcome
 from compiler.ir.coming_plays import BarAnswers, Befalls, OfPlays
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.plays import Cancel, Thing
 from compiler.ir.points import Adjust, CancelDamage, Harm, How
-from compiler.ir.rolls import DiceChange, Enhance, Reroll
+from compiler.ir.rolls import Automatic, DiceChange, Enhance, Reroll
 from compiler.ir.targeting import Ignored, TargetIgnoring
 from compiler.ir.terms import PlayKind
 from compiler.ir.who import Actor
@@ -25,6 +25,7 @@ from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.enhancing import added_words, reroll_rest
 from compiler.language.topics.forbidding import SaidPlays
 from compiler.language.topics.harms import HarmReading, harm_of, with_harm
+from compiler.language.topics.outcomes import bare_outcome
 from compiler.language.topics.phrase import Phrase, Voice, against_words, inflect, listed, say
 from compiler.language.topics.plays_to_come import SaidComing
 from compiler.language.topics.which_plays import SaidPlay
@@ -43,6 +44,10 @@ class ComingPlayReading(HarmReading, AlterReading):
     """Callbacks of grammar/coming_plays.lark."""
 
     def of_plays(self, plays: SaidComing, fate: Befalls, until: SaidTime | None) -> Clause:
+        if isinstance(fate, Automatic) and until is None and _is_plain_next(plays):
+            came = NextOutcome(who=Actor.TARGET, outcome=fate.outcome, play=plays.kind)
+            whose = plays.whose or Actor.SELF
+            return Clause(lambda who: (msgspec.structs.replace(came, who=self.whose(whose, who)),), command=True)
         if not isinstance(fate, Adjust | CancelDamage):
             return Clause(self.befalling(plays, fate, until), command=True)
         self.undated |= until is None and plays == SaidComing(Extent.EACH, plays.like) and self.scene.play is not None
@@ -116,6 +121,11 @@ class ComingPlayReading(HarmReading, AlterReading):
             self.contradiction("all that answers an Action is a Reaction, of whatever sort", 'say "Reactions"')
 
 
+def _is_plain_next(plays: SaidComing) -> bool:
+    """Tell whether no more is said than that it is someone's next play of a kind."""
+    return plays.kind is not None and plays == SaidComing(Extent.NEXT, PlayLike(kinds=(plays.kind,)), plays.whose)
+
+
 def plays_called(effect: OfPlays, voice: Voice) -> str:
     """Word the plays that are meant: "your next attack against the target", "each Action with Thrown you play"."""
     sort = sort_of_play(effect.like)
@@ -155,6 +165,8 @@ def _of_plays(effect: OfPlays, voice: Voice) -> Phrase:
         case Reroll(rows=rows) as again:
             whose = voice.possessive(effect.who or Actor.TRIGGER, None)
             return Phrase(who=None, verb="reroll", rest=reroll_rest(again, f"{whose} next {listed(rows)} roll"))
+        case Automatic(outcome=outcome):
+            return Phrase(who=None, thing=f"{plays} automatically", verb=bare_outcome(outcome), rest=end.strip())
         case fate:
             verb, rest = _fate_words(fate, voice)
             return Phrase(who=None, thing=plays, verb=verb, rest=f"{rest}{end}")

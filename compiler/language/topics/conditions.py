@@ -177,7 +177,7 @@ def conditions_asked(who: Who) -> tuple[str, ...]:
 @say.register
 def _condition(effect: Condition, voice: Voice) -> Phrase:
     rest = listed(effect.conditions) + until_words(effect.until, voice, effect.who)
-    return Phrase(who=effect.who, verb="be", rest=rest)
+    return Phrase(who=effect.who, verb="become" if effect.who == voice.doer else "be", rest=rest)
 
 
 @say.register

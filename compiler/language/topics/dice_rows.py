@@ -113,7 +113,7 @@ class DiceRowReading(ToComeReading, ChangeReading):
             self.trouble(Code.REF_DANGLING, words, message, help='say "that roll" of one that a Trigger has brought up')
         return family.get(self.scene.scenario, whole)
 
-    def next_row(self, whose: Named, word: Token, during: Token | None) -> SaidRows:
+    def next_row(self, whose: Named, word: Token, during: Token | None = None) -> SaidRows:
         """Read "the target's next Hit roll this round"."""
         until = SaidTime(Edge.END, Moment(during.split()[-1])) if during else None
         return SaidRows((self.row(word),), whose, next=True, until=until)

@@ -77,9 +77,13 @@ class EnhanceReading(RollReading):
         return build
 
     def enhance(self, verb: Token, added: Added, said: SaidRows, until: SaidTime | None) -> Build:
-        """Read "gain +1d4 on your Hit rolls", "the target gains +1d4 on Miss rolls"."""
+        """Read "gain +1d4 on your Hit rolls"."""
         self.verb = verb
         return self._adding(said, added, (until,))
+
+    def enhance_own(self, verb: Token, added: Added, words: list[Token], until: SaidTime | None) -> Build:
+        """Read "the target gains +1d4 on Miss rolls"."""
+        return self.enhance(verb, added, self.the_rows(words), until)
 
     def enhance_roll(self, verb: Token, added: Added) -> Clause:
         self.roll_met(verb)

@@ -27,8 +27,9 @@ from compiler.language.topics.described import DescribedReading, SaidPile, like_
 from compiler.language.topics.descriptors import is_card, of_any_kind, with_marks
 from compiler.language.topics.durations import SaidTime, until_words
 from compiler.language.topics.happenings import HappeningReading
-from compiler.language.topics.phrase import Phrase, Voice, WordsFailError, against_words, object_words, say
+from compiler.language.topics.phrase import Phrase, Voice, against_words, object_words, say
 from compiler.language.topics.who import Named, bearer
+from compiler.language.topics.worded import WordsFailError
 
 if TYPE_CHECKING:
     from compiler.ir.durations import Time

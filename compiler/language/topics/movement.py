@@ -185,22 +185,50 @@ class MovementReading(BorderReading, AmountReading):
         way = self._way(tuple(one for one in headings if isinstance(one, Heading)))
         return lambda who: (Move(who=who, kind=kind, distance=distance, headings=way, ignoring=past),)
 
-    def push(self, whom: Named, distance: Amount | None, *headings: Heading) -> Build:
+    def enter(self, verb: Token, place: Place) -> Build:
+        """Read "enter an adjacent section": go there, however far it is."""
+        return self._going(verb, MoveKind.MOVE, None, (self.heading_to(place), None))
+
+    def cross_over(self, verb: Token, border: Border) -> Build:
+        """Read "cross a border": go to the other side of it."""
+        across = self.heading_by(verb.update(value="through"), border)
+        return self._going(verb, MoveKind.MOVE, 1, (across, None))
+
+    def push(self, verb: Token, whom: Named, distance: Amount | None, *headings: Heading) -> Build:
+        self.verb = verb
         way = self._way(headings)
-        return lambda who: (Push(who=self._chosen_or(whom, who), distance=distance, headings=way),)
 
-    def pull(self, whom: Named, distance: Amount | None, *headings: Heading) -> Build:
-        """Read "pull the target 2": they are Pushed toward one's own side, or as it is said."""
-        own = Heading(bearing=Bearing.TOWARD, what=self.scene.own)
-        return self.push(whom, distance, *(headings or (own,)))
+        def build(who: Who) -> tuple[Effect, ...]:
+            pushed, by = self._chosen_or(whom, who), self._other_doer(who)
+            if by is not None and pushed == by:
+                self.contradiction("nobody Pushes themselves", 'say who does: "you Push them 1"')
+            return (Push(who=pushed, by=by, distance=distance, headings=way),)
 
-    def push_to(self, whom: Named, *headings: Heading) -> Build:
+        return build
+
+    def _other_doer(self, who: Who) -> Who | None:
+        """Give who does it, where that is not the one whose text it is."""
+        return None if who is self.scene.own else who
+
+    def pull(self, verb: Token, whom: Named, distance: Amount | None, *headings: Heading) -> Build:
+        """Read "pull the target 2": they are Pushed toward whoever does it, or as it is said."""
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            own = Heading(bearing=Bearing.TOWARD, what=who)
+            return self.push(verb, whom, distance, *(headings or (own,)))(who)
+
+        return build
+
+    def push_to(self, verb: Token, whom: Named, *headings: Heading) -> Build:
         if all(one.bearing is not Bearing.TO for one in headings):
             self.contradiction("this does not say how far", 'say how far, as in "push the target 1 toward an ally"')
-        return self.push(whom, None, *headings)
+        return self.push(verb, whom, None, *headings)
 
-    def pushed(self, whom: Named, distance: Amount, *headings: Heading) -> Clause:
-        return Clause(self.push(whom, distance, *headings), command=True)
+    def be_pushed(self, verb: Token, distance: Amount, *headings: Heading) -> Build:
+        """Read "is Pushed 2": by one's own side."""
+        self.verb = verb
+        way = self._way(headings)
+        return lambda who: (Push(who=who, distance=distance, headings=way),)
 
     def moved(self, whom: Named, distance: Amount, *headings: Heading) -> Clause:
         return Clause(self._forced(MoveKind.MOVE, whom, distance, headings), command=True)
@@ -221,10 +249,15 @@ class MovementReading(BorderReading, AmountReading):
             return Actor.CHOSEN
         return self.antecedent(whom, who)
 
-    def block(self, borders: Border, until: SaidTime | None) -> Build:
-        own = self.scene.own
+    def block(self, verb: Token, borders: Border, until: SaidTime | None) -> Build:
+        self.verb = verb
         self.bring_up(borders)
-        return lambda _who: (Block(borders=any_one(borders), until=until.settle(own, own) if until else None),)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            end = until.settle(who, self.scene.own) if until else None
+            return (Block(by=self._other_doer(who), borders=any_one(borders), until=end),)
+
+        return build
 
     def unblock(self, verb: Token, what: Blocks) -> Build:
         """Read "lower one of your Blocks", "the target ends a Block": whoever does it chooses which."""
@@ -292,14 +325,17 @@ def _forced(effect: ForcedMove, voice: Voice) -> Phrase:
 
 @say.register
 def _push(effect: Push, voice: Voice) -> Phrase:
+    if effect.who == voice.doer and effect.by is None:
+        return Phrase(who=effect.who, verb="be Pushed", rest=_how_far(effect, voice, effect.who))
     whom = voice.object(effect.who)
-    return Phrase(who=None, verb="push", rest=f"{whom} {_how_far(effect, voice, effect.who, whom)}")
+    verb = "push" if effect.by is None else "Push"
+    return Phrase(who=effect.by, verb=verb, rest=f"{whom} {_how_far(effect, voice, effect.who, whom)}")
 
 
 @say.register
 def _block(effect: Block, voice: Voice) -> Phrase:
-    rest = f"{border_words(effect.borders, voice)}{until_words(effect.until, voice, None)}"
-    return Phrase(who=None, verb="block", rest=rest)
+    rest = f"{border_words(effect.borders, voice)}{until_words(effect.until, voice, effect.by)}"
+    return Phrase(who=effect.by, verb="block" if effect.by is None else "Block", rest=rest)
 
 
 @say.register

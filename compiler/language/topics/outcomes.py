@@ -4,53 +4,102 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.diagnostics.codes import Code
 from compiler.ir.rolls import Automatic, Outcome, Scope
+from compiler.ir.who import Actor
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.described import like_words
+from compiler.language.topics.dice_rows import DiceRowReading
+from compiler.language.topics.durations import SaidTime
 from compiler.language.topics.forbidding import ForbiddingReading, SaidPlays
 from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import Phrase, Voice, say
+from compiler.language.topics.plays_to_come import SaidComing
 
 if TYPE_CHECKING:
+    from compiler.ir.flow import Effect
+    from compiler.ir.who import Who
     from compiler.language.parsing.token import Token
 
-OUTCOMES = {"hits": Outcome.HIT, "misses": Outcome.MISS, "succeeds": Outcome.SUCCESS, "fails": Outcome.FAIL}
-OUTCOME_WORDS = {outcome: word for word, outcome in OUTCOMES.items()}
+OUTCOME_WORDS = {Outcome.HIT: "hits", Outcome.MISS: "misses", Outcome.SUCCESS: "succeeds", Outcome.FAIL: "fails"}
+WON = {"win": Outcome.SUCCESS, "lose": Outcome.FAIL}
+"""What has come of a play whose opposed roll is won or lost."""
 
 
-class OutcomeReading(ForbiddingReading):
+def outcome_of(words: str) -> Outcome:
+    """Give what is said to come of a play, of one or of several.
+
+    >>> outcome_of("miss"), outcome_of("loses its opposed roll")
+    (<Outcome.MISS: 'miss'>, <Outcome.FAIL: 'fail'>)
+    """
+    word = words.split(maxsplit=1)[0].removesuffix("s" if not words.startswith("miss") else "es")
+    return WON.get(word) or next(one for one, said in OUTCOME_WORDS.items() if said.startswith(word))
+
+
+OTHERWISE = {Outcome.SUCCESS: Outcome.FAIL, Outcome.FAIL: Outcome.SUCCESS}
+"""What comes of the play of the other side."""
+
+
+def bare_outcome(outcome: Outcome) -> str:
+    """Give the verb of what comes of a play: "succeed"."""
+    return "succeed" if outcome is Outcome.SUCCESS else str(outcome)
+
+
+class OutcomeReading(ForbiddingReading, DiceRowReading):
     """Callbacks of grammar/outcomes.lark."""
 
     def attack_outcome(self, outcome: Token) -> Build:
         self.needs_attack()
-        result = Outcome.SUCCESS if outcome == "succeed" else Outcome(str(outcome))
-        return lambda _who: (Automatic(outcome=result, of=Scope.TRIGGERING_ATTACK),)
+        return lambda _who: (Automatic(outcome=outcome_of(outcome), of=Scope.TRIGGERING_ATTACK),)
 
     def attack_comes(self, outcome: Token) -> Clause:
-        bare = {"misses": "miss"}.get(outcome, outcome.removesuffix("s"))
-        return Clause(self.attack_outcome(outcome.update(value=bare)), command=True)
+        self.needs_attack()
+        came = Automatic(outcome=outcome_of(outcome), of=Scope.TRIGGERING_ATTACK)
+        return Clause(lambda _who: (came,), command=True)
 
     def play_comes(self, kind: Token, outcome: Token) -> Clause:
         """Read "the Action automatically fails": the one that the Trigger has brought up."""
         if not self.scene.has_trigger:
             message = f'no Trigger has brought up {article(kind)}, so "the {kind}" is none'
             self.trouble(Code.REF_DANGLING, kind, message, help=f'say "this {self.scene.play}"')
-        played, result = self.play_kind(kind), OUTCOMES[outcome]
+        played, result = self.play_kind(kind), outcome_of(outcome)
         came = Automatic(outcome=result, of=Scope.TRIGGERING_PLAY, play=played)
         return Clause(lambda _who: (came,), command=True)
 
     def this_play(self, play: Token, outcome: Token, said: SaidPlays | None) -> Clause:
         self.this_kind(play)
-        result, against = OUTCOMES[outcome], said.like if said else None
+        result, against = outcome_of(outcome), said.like if said else None
         if said and said.pile:
             self.contradiction("a play is against plays, not against a pile", "leave the pile out")
         return Clause(lambda _who: (Automatic(outcome=result, against=against),), command=True)
 
+    def surely_this(self, words: Token) -> Build:
+        """Read "the target automatically loses the opposed roll": the one of this play."""
+        self.opposed_row(words)
+        won = outcome_of(words)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            if who not in (self.scene.own, Actor.TARGET):
+                self.contradiction("the opposed roll is the target's and one's own", "name one of the two")
+            return (Automatic(outcome=won if who is self.scene.own else OTHERWISE[won]),)
+
+        return build
+
+    def surely_against(self, words: Token, plays: SaidComing, until: SaidTime | None) -> Build:
+        """Read "automatically loses opposed rolls against ranged attacks": each of those against them succeeds."""
+        came = Automatic(outcome=OTHERWISE[outcome_of(words)])
+        return lambda who: self.befalling(msgspec.structs.replace(plays, against=who), came, until)(who)
+
+    def comes_so(self, outcome: Token) -> Automatic:
+        """Read "each attack against you automatically misses"."""
+        return Automatic(outcome=outcome_of(outcome))
+
 
 @say.register
 def _automatic(effect: Automatic, voice: Voice) -> Phrase:
-    word = "succeed" if effect.outcome is Outcome.SUCCESS else str(effect.outcome)
+    word = bare_outcome(effect.outcome)
     if effect.of is Scope.TRIGGERING_ATTACK:
         return Phrase(who=None, verb="have", rest=f"the attack automatically {word}")
     against = f" against {like_words(effect.against, 2)}" if effect.against else ""

@@ -29,18 +29,17 @@ from compiler.language.topics.groups import article, other_than, plural
 from compiler.language.topics.ranked import ranked_words
 from compiler.language.topics.scene import Scene
 from compiler.language.topics.who import TRIGGER_SIDE
-from compiler.language.topics.worded import fact_words
+from compiler.language.topics.worded import WordsFailError, fact_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 
-_OWNING = re.compile("(?:each(?: other)?|another|any|the nearest|one random) (?:[A-Z][\\w-]+ )?(?:enemy|ally|entity)")
+_ARTICLE = re.compile("^an? ")
+_OWNING = re.compile(
+    "(?:each(?: other)?|another|one|any|the nearest|one random) (?:[A-Z][\\w-]+ )?(?:enemy|ally|entity)"
+)
 """Who can be said with "'s": "each ally's", "the nearest Dazed enemy's"; others have been named before."""
-
-
-class WordsFailError(LookupError):
-    """There is no way to say it; whoever asks for the words of an entry tells its author."""
 
 
 class Phrase(msgspec.Struct, frozen=True, kw_only=True):
@@ -140,14 +139,19 @@ class Voice(msgspec.Struct, frozen=True):
         if whose == subject:
             return "its" if whose is Actor.THIS else "their"
         if self.can_own(whose):
-            return f"{self.subject(whose)}'s"
+            return f"{self._owning(whose)}'s"
         if whose not in (self.about, self.doer, self.chooser, self.before):
             raise WordsFailError(whose)
         return "their"
 
     def can_own(self, whose: Who) -> bool:
         """Whether "'s" can stand behind someone: "each ally's", and not "each ally within range 1's"."""
-        return isinstance(whose, Actor) or (isinstance(whose, Group) and bool(_OWNING.fullmatch(self.subject(whose))))
+        return isinstance(whose, Actor) or (isinstance(whose, Group) and bool(_OWNING.fullmatch(self._owning(whose))))
+
+    def _owning(self, whose: Who) -> str:
+        """Word someone before "'s", where one of them is "one ally" and not "an ally"."""
+        words = self.subject(whose)
+        return _ARTICLE.sub("one ", words) if isinstance(whose, Group) and whose.pick is Pick.ONE else words
 
 
 @singledispatch
@@ -169,7 +173,7 @@ _IRREGULAR = {
     "be": ("are", "is"),
     "have": ("have", "has"),
     "cannot": ("cannot", "cannot"),
-    "do not": ("do not", "does not"),
+    "do": ("do", "does"),
     "can": ("can", "can"),
     "must": ("must", "must"),
     "Fly": ("Fly", "Flies"),
@@ -188,8 +192,9 @@ def inflect(verb: str, who: Who) -> str:
     >>> inflect("gain", Actor.TARGET), inflect("gain", Actor.SELF), inflect("be", Actor.THIS)
     ('gains', 'gain', 'is')
     """
-    base, third = _IRREGULAR.get(verb, (verb, f"{verb}s"))
-    return base if is_plural(who) else third
+    first, space, rest = verb.partition(" ")
+    base, third = _IRREGULAR.get(first, (first, f"{first}s"))
+    return (base if is_plural(who) else third) + space + rest
 
 
 def listed(words: Sequence[str], joint: str = "and") -> str:

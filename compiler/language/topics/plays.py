@@ -99,6 +99,11 @@ class PlayReading(WhoReading):
             self.mend(Mend(said))
         return lambda who: (Overcome(who=who, whom=self.object_of(foe, who)),)
 
+    def be_defeated(self, verb: Token) -> Build:
+        """Read "is defeated": without a roll."""
+        self.verb = verb
+        return lambda who: (Overcome(who=self.scene.own, whom=who),)
+
     def cancel(self, what: Token) -> Build:
         if not self.scene.has_trigger:
             message = f"no Trigger has brought up {article(what.removeprefix('triggering '))} to cancel"
@@ -151,6 +156,8 @@ def _remove(effect: Remove, voice: Voice) -> Phrase:
 @say.register
 def _overcome(effect: Overcome, voice: Voice) -> Phrase:
     verb = BEAT_WORDS.get(voice.scene.scenario, "defeat")
+    if effect.whom == voice.doer:
+        return Phrase(who=effect.whom, verb="be defeated")
     return Phrase(who=effect.who, verb=verb, rest=f"{voice.object(effect.whom)} automatically")
 
 

@@ -62,6 +62,10 @@ class ToComeReading(WhichPlayReading):
     def coming_of(self, whose: Named, like: PlayLike) -> SaidComing:
         return SaidComing(Extent.NEXT, like, whose)
 
+    def next_made_by(self, like: PlayLike, who: Named) -> SaidComing:
+        """Read "the next attack you make"."""
+        return self.coming_of(who, like)
+
     def coming_of_any(self, like: PlayLike) -> SaidComing:
         return SaidComing(Extent.NEXT, like)
 

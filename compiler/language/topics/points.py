@@ -9,6 +9,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts import Amount, Difference, Measure, Quantity, is_less, turned
 from compiler.ir.deeds import WOULD, Happening
+from compiler.ir.plays import Overcome
 from compiler.ir.points import (
     DamageEffect,
     Floor,
@@ -195,6 +196,14 @@ class PointsReading(ChangeReading):
         self.verb = verb
         which = self.points(points)
         return lambda who: (LeftWith(who=who, points=which, number=number),)
+
+    def be_reduced(self, verb: Token, points: Token) -> Build:
+        """Read "is reduced to 0 HP": who has no points left is defeated (R-DMG-2)."""
+        self.verb = verb
+        self.points(points)
+        if not verb.endswith("reduced to"):
+            self.trouble(Code.TEXT_UNPARSED, verb, "nothing is no number of points to keep", help='say "is defeated"')
+        return lambda who: (Overcome(who=self.scene.own, whom=who),)
 
     def has_left(self, number: Amount, points: Token) -> Build:
         """Read "you have 1 HP instead", where one would be brought down."""

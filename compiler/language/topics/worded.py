@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from compiler.language.topics.phrase import Voice
 
 
+class WordsFailError(LookupError):
+    """There is no way to say it; whoever asks for the words of an entry tells its author."""
+
+
 @singledispatch
 def predicate_words(asked: Node, voice: Voice) -> str:
     """Word what an "if" asks: "the target is reduced to 0 EP"."""
