@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from compiler.ir.deeds import Deed, Happening
 from compiler.ir.descriptors import PlayLike
-from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, PlayKind, RowName
+from compiler.ir.terms import ACCURACY_ROW, EVASION_ROW, SKILL_ROWS, MoveKind, PlayKind, RowName
 
 OPPOSED = {
     "w": Happening.WINS_OPPOSED_ROLL,
@@ -52,3 +52,11 @@ DONE_BY = {
     "targeted": Happening.TARGETED,
 }
 """What happens to someone, by the participle that says it."""
+OPEN = frozenset(
+    {
+        *(Deed(event=Happening.MOVES, move=None if kind is MoveKind.MOVE else kind) for kind in MoveKind),
+        *(Deed(event=Happening.PLAYS, play=PlayLike()), Deed(event=Happening.PUSHED)),
+        *(Deed(event=struck) for struck in STRUCK.values()),
+    }
+)
+"""Deeds behind which more could have been said."""

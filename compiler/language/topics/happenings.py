@@ -30,6 +30,7 @@ from compiler.language.topics.deed_kinds import (
     ARMED,
     CAUSED,
     HIT_OR_MISS,
+    OPEN,
     OPPOSED,
     OPPOSED_ROWS,
     STRUCK,
@@ -49,14 +50,6 @@ if TYPE_CHECKING:
     from compiler.language.topics.groups import Joined
 
 OWN_ONLY = "someone begins and ends their own turns only, and shuffles and searches their own deck"
-OPEN = frozenset(
-    {
-        *(Deed(event=Happening.MOVES, move=None if kind is MoveKind.MOVE else kind) for kind in MoveKind),
-        *(Deed(event=Happening.PLAYS, play=PlayLike()), Deed(event=Happening.PUSHED)),
-        *(Deed(event=struck) for struck in STRUCK.values()),
-    }
-)
-"""Deeds behind which more could have been said."""
 FORM_HELP = {
     Form.BASE: '"would draw a card" or "cannot draw a card"',
     Form.PAST: '"if you are Dazed" or "if you have drawn a card this turn"',
@@ -106,8 +99,7 @@ class HappeningReading(SufferingReading):
     def leaves_it(self, _verb: Token, it: Token) -> Deed:
         """Read "until you leave it", of the place which the sentence has spoken of."""
         if self.place_said is None:
-            message = '"it" stands for no place: none has been spoken of'
-            self.trouble(Code.REF_SUBJECT, it, message, help='say "your occupied section"')
+            self.trouble(Code.REF_SUBJECT, it, '"it" stands for no place: none has been spoken of', help="say which")
         return Deed(event=Happening.LEAVES, where=None if self.place_said is None else InPlace(place=self.place_said))
 
     def crosses_border(self, _verb: Token, border: Border) -> Deed:

@@ -344,12 +344,10 @@ class WhoReading(PronounReading):
         if other is None and self.scene.play in (PlayKind.ACTION, PlayKind.REACTION):
             other = Actor.TARGET
         if other is None:
-            self.trouble(
-                Code.REF_SUBJECT, word, "nobody has been named beside you", help='name both: "you and an ally"'
-            )
+            message = "nobody has been named beside you"
+            self.trouble(Code.REF_SUBJECT, word, message, help='name both: "you and an ally"')
         if isinstance(other, Group):
-            message = "the other one would be picked anew"
-            self.trouble(Code.AMBIGUOUS_PRONOUN, word, message, help='begin with "Choose an ally within range 1."')
+            self.trouble(Code.AMBIGUOUS_PRONOUN, word, "the other one would be picked anew", help="choose them before")
         joint = Joint.OR if word.startswith("either") else Joint.AND
         return self._several((self.scene.own, other or Actor.TARGET), joint)
 
