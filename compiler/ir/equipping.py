@@ -65,6 +65,8 @@ class Parting(StrEnum):
     DISCARD = "discard"
     UNEQUIP = "unequip"
     """It is carried on."""
+    DESTROY = "destroy"
+    """Out of the game, as long as nothing brings it back."""
 
 
 class PartWith(AtOnce, tag="part_with", frozen=True, kw_only=True):
