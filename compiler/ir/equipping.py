@@ -67,8 +67,6 @@ class Parting(StrEnum):
     """It is gone for good, as what destroys itself is."""
     UNEQUIP = "unequip"
     """It is carried on."""
-    DESTROY = "destroy"
-    """Out of the game, as long as nothing brings it back."""
 
 
 class PartWith(AtOnce, tag="part_with", frozen=True, kw_only=True):
