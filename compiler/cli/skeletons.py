@@ -32,6 +32,10 @@ OTHERS = {
   # decks: []                                 # the ids of the decks; a deckless character has none
   karma: 0
   # notes: "Owes the ferryman."               # anything else worth printing
+  # art: pictures/portrait.png                # a portrait, by its path in the content folder
+  # art_focus: 50% 20%                        # what of it is kept where it is cut: from the left, and from the top
+  # art_credit: "Ink: Mara Venn"              # who made the portrait
+  # art_alt: "A ferryman, squinting"          # what it shows, for whoever has the sheet read aloud
 """,
     "glossary": """\
   definition: What the word means, in a sentence or two.

@@ -1,8 +1,4 @@
-"""Whatever the card language can say stands on at least two of the shipped entries.
-
-What there is to say is taken from the nodes themselves: every node an entry can hold, every field that may be left out,
-every member of every vocabulary. Whoever adds one of these adds cards that say it.
-"""
+"""Whatever nodes can hold stands on two shipped entries: whoever adds a node, field or word adds cards that say it."""
 
 from __future__ import annotations
 
@@ -195,6 +191,7 @@ UNSAID = {
     "PartWith.gear": "the same",
     "PartWith.number": "the same",
     "equipping.Parting.DROP": "the same",
+    "equipping.Parting.DESTROY": "the same",
     "equipping.Parting.DISCARD": "the same",
     "equipping.Parting.UNEQUIP": "the same",
     "DiscardDown": "shipped texts discard so many cards, and keep none in number",

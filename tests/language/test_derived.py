@@ -18,6 +18,7 @@ from compiler.language.meaning.flow import IfDone, Otherwise
 from compiler.language.meaning.reader import effects_in
 from compiler.language.parsing.normal import GERUNDS
 from compiler.language.topics.scene import Scene
+from compiler.language.topics.worded import WordsFailError
 from tests.language.derived import unspelt
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 LOSSES = Path(__file__).resolve().parents[1] / "data" / "language" / "losses.txt"
 """Sentences of which something is lost, each with the reason; whoever mends one takes it out."""
-ENOUGH = 165
+ENOUGH = 150
 OFFER = "You may draw 3 cards. "
 """What "Otherwise" and "If you do" can follow."""
 CHOICE = "Choose one: gain +1 Mind, or draw 3 cards. "
@@ -78,7 +79,10 @@ def lost(words: str, scene: Scene, listener: Listener) -> str | None:
     meaning, complaints = listener.hear(words, scene)
     if not meaning or complaints:
         return None
-    said = listener.say(meaning, scene)
+    try:
+        said = listener.say(meaning, scene)
+    except WordsFailError:  # what cannot be worded is told, and nothing is printed of it
+        return None
     if listener.hear(said, scene) != (meaning, []):
         return f"reads back as something else: {said}"
     gone = content(words) - content(said)

@@ -47,7 +47,8 @@ class Slot(NamedTuple):
 SLOTS = {
     "someone": Slot(
         re.compile(
-            r"(?<!from )(?<!by )(?<!against )\b(?:the target|an enemy|an ally|each enemy|each ally)\b"
+            r"(?<!from )(?<!by )(?<!due to )(?<!because of )(?<!against )"
+            r"\b(?:the target|an enemy|an ally|each enemy|each ally)\b"
             r"(?!'s| within| that| who| in | you| (?:hits|misses|deals|damages) )",  # a card can do that, too
             re.IGNORECASE,
         ),

@@ -127,7 +127,9 @@ def uttered_on(line: str, scene: Scene, reader: Reader) -> Iterator[Uttered]:
     parted = line if "hoose" in line else line.replace("; ", ". ")
     for words in parted.removeprefix("Trigger ").split(". "):
         here = scene_of(words, scene, met)
-        yield Uttered(start, words, "Reed Cat", here)
+        said = Uttered(start, words, "Reed Cat", here)
+        if meanings(said, reader):  # else it is one sentence that is read as two: "..., who suffers 1d6 damage."
+            yield said
         met = met.after(reader.attempt(words, "Reed Cat", here))
 
 

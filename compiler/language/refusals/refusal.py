@@ -81,6 +81,8 @@ NAMES = {
     "TO_GROUND": "to the ground",
     "KEEP": "keeping the higher result",
     "OUTCOME": "hits, misses, succeeds or fails",
+    "OUTCOMES": "hit, miss, succeed or fail",
+    "WIN_SURELY": "wins or loses opposed rolls",
     "THIS_PLAY": "this Action, this Reaction",
     "THAT_TRAIT": "that Trait or any other Trait",
     "THIS_GEAR": "this Weapon's",

@@ -134,9 +134,7 @@ class Voice(msgspec.Struct, frozen=True):
         """Word whose it is, in a clause about `subject`: a pronoun where it is the subject's own."""
         if whose is Actor.SELF:
             return "your"
-        if self.nameless(whose):
-            return "their"
-        if whose == subject:
+        if self.nameless(whose) or whose == subject:
             return "its" if whose is Actor.THIS else "their"
         if self.can_own(whose):
             return f"{self._owning(whose)}'s"
@@ -396,6 +394,6 @@ def against_words(foe: Who, voice: Voice, who: Who) -> str:
 
 
 def object_words(whom: Who, voice: Voice, who: Who) -> str:
-    """Word whom `who` does something to: "them" where the sentence has been about them and one's own side does it."""
-    known = who is voice.scene.own and voice.about in (Actor.TARGET, Actor.TRIGGER) and voice.about == whom
+    """Word whom `who` does something to: "them" where the sentence is about them and one's own side does it."""
+    known = who is voice.scene.own and whom == voice.about and whom in (Actor.TARGET, Actor.TRIGGER)
     return "them" if known else voice.object(whom)

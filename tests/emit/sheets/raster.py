@@ -60,17 +60,32 @@ def _draw(element: ET.Element, image: Image.Image, way: Way, fill: str, paths: d
         match _tag(child):
             case "g":
                 _draw(child, image, at, ink, paths)
+            case "svg":
+                _, _, across, down = map(float, child.attrib["viewBox"].split())
+                size = Way(float(child.attrib["width"]) / across, 0, 0, float(child.attrib["height"]) / down, 0, 0)
+                _draw(child, image, at.then(size), ink, paths)
             case "use":
                 moved = at.then(Way(1, 0, 0, 1, float(child.attrib["x"]), 0))
                 _filled(image, _contours(paths[child.attrib["href"]], moved), ink)
             case "image":
                 _placed(image, child, at)
             case "path":
-                _filled(image, _contours(child.attrib["d"], at), ink)
+                _traced(image, child, at, ink)
             case "title" | "defs":
                 pass
             case _:
                 _shape(child, image, at, ink)
+
+
+def _traced(image: Image.Image, element: ET.Element, way: Way, ink: str) -> None:
+    """Fill a path, and draw its line, if it has them."""
+    contours = _contours(element.attrib["d"], way)
+    if ink != "none":
+        _filled(image, contours, ink)
+    if line := element.attrib.get("stroke"):
+        thick = max(1, round(float(element.attrib["stroke-width"]) * way.scale))
+        for contour in contours:
+            ImageDraw.Draw(image).line(contour, line, thick, "curve")
 
 
 def _way(text: str) -> Way:
