@@ -64,7 +64,7 @@ TERMINAL = re.compile(r"(?<![\w-])_*[A-Z]{3,}(?:_[A-Z]+)*(?![\w-])|(?<!\w)_[A-Z]
 """What a terminal of the grammar looks like; no word of the game does."""
 
 
-WAYS = 2
+WAYS = 1
 """Of the ways to spoil it, so many are tried on each sentence."""
 STOPPED = re.compile("reading stopped|the sentence ends too soon")
 
