@@ -16,7 +16,7 @@ from compiler.ir.library import Term
 from compiler.ir.terms import EntryKind, PlayKind, Scenario
 from compiler.ir.triggers import Trigger
 from compiler.language.entries.passage import Passage, Piece
-from compiler.language.entries.prose import Prose
+from compiler.language.entries.prose import Prose, Said
 from compiler.language.meaning.reader import Reader, Start
 from compiler.language.meaning.wording import text_words, trigger_line
 from compiler.language.refusals.complaints import Complaints
@@ -42,7 +42,7 @@ DERIVED_SCENES = (
     Scene(EntryKind.CHALLENGE, Scenario.EXPLORATION, PlayKind.INTERRUPT),
     Scene(EntryKind.OPPONENT, Scenario.INTERACTION, PlayKind.ACTION),
 )
-SKELETONS = 8
+SKELETONS = 9
 """So often a sentence is derived until it reads."""
 TRIES = 4
 """So often terms are put into each."""
@@ -72,6 +72,13 @@ class Listener:
         passage = Passage((Piece(Line(text=words.removeprefix(TRIGGER), file="", line=1, column=1)),))
         meaning = (prose.trigger if words.startswith(TRIGGER) else prose.text)(passage, scene)
         return Heard(meaning, complaints.diagnostics)
+
+    def apart(self, words: str, scene: Scene) -> list[Said]:
+        """Give the sentences that one is read as: "Push the target 1, who suffers 1d4 damage."."""
+        prose = Prose(_source(scene), self.reader, Complaints("reed-cat"))
+        prose.text(Passage((Piece(Line(text=words, file="", line=1, column=1)),)), scene)
+        assert prose.unread == []
+        return prose.said
 
     def say(self, meaning: Text | Trigger, scene: Scene) -> str:
         """Give the wording."""

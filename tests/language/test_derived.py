@@ -19,6 +19,7 @@ from compiler.language.meaning.reader import effects_in
 from compiler.language.parsing.normal import GERUNDS
 from compiler.language.topics.scene import Scene
 from compiler.language.topics.worded import WordsFailError
+from tests.language.conftest import NAME
 from tests.language.derived import unspelt
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 LOSSES = Path(__file__).resolve().parents[1] / "data" / "language" / "losses.txt"
 """Sentences of which something is lost, each with the reason; whoever mends one takes it out."""
-ENOUGH = 150
+ENOUGH = 165
 OFFER = "You may draw 3 cards. "
 """What "Otherwise" and "If you do" can follow."""
 CHOICE = "Choose one: gain +1 Mind, or draw 3 cards. "
@@ -81,11 +82,11 @@ def lost(words: str, scene: Scene, listener: Listener) -> str | None:
         return None
     try:
         said = listener.say(meaning, scene)
-    except WordsFailError:  # what cannot be worded is told, and nothing is printed of it
-        return None
+    except WordsFailError:
+        return "cannot be worded"
     if listener.hear(said, scene) != (meaning, []):
         return f"reads back as something else: {said}"
-    gone = content(words) - content(said)
+    gone = content(words.replace(f"the {NAME}", "you")) - content(said)
     return f"lost {', '.join(sorted(gone))}: {said}" if gone else None
 
 

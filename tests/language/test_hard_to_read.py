@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from compiler.diagnostics.record import Diagnostic
     from compiler.language.meaning.reader import Reader
 
-SOON = 0.2
-"""Seconds of this process's time, in the best of some tries: half of it where nothing else is done beside."""
+SOON = 0.1
+"""Seconds of this process's time, in the best of some tries."""
 CARD = "Ebb and Draw | Level 2 | Combat Action\nHit 1d8\nDamage 1d6\nSpecial "
 WORDS = "the target suffers gains Mind Power and a card if whenever an enemy in your occupied section you may "
 HARD = {

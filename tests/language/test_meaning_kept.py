@@ -44,7 +44,7 @@ ON_A_CARD = Scene(EntryKind.CARD, Scenario.COMBAT, PlayKind.ACTION)
 TITLE = f"{NAME} | Level 2 | Combat Action\n"
 MISSPELT = 3
 """Words that are longer than this are misspelt."""
-SOME, ENOUGH = 4, 50
+SOME, ENOUGH = 2, 100
 """One of so many sentences is misspelt, and at least so many are mended."""
 TRIES = 16
 """So many times a word of each sentence is changed."""

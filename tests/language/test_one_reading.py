@@ -34,6 +34,7 @@ from compiler.language.topics.scene import Scene
 from compiler.source.project import shipped_project
 from compiler.source.text_form import read_entries
 from tests.kept import compiled
+from tests.language.conftest import Listener
 from tests.language.lark_callbacks import Callbacks
 
 if TYPE_CHECKING:
@@ -128,8 +129,11 @@ def uttered_on(line: str, scene: Scene, reader: Reader) -> Iterator[Uttered]:
     for words in parted.removeprefix("Trigger ").split(". "):
         here = scene_of(words, scene, met)
         said = Uttered(start, words, "Reed Cat", here)
-        if meanings(said, reader):  # else it is one sentence that is read as two: "..., who suffers 1d6 damage."
+        if start == "trigger" or meanings(said, reader):
             yield said
+        else:
+            parts = Listener(reader).apart(f"{words.removesuffix('.')}.", here)
+            yield from (Uttered(one.start, one.words, "Reed Cat", one.scene) for one in parts)
         met = met.after(reader.attempt(words, "Reed Cat", here))
 
 

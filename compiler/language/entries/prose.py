@@ -47,14 +47,14 @@ _ROW = re.compile(r"([A-Z]\w+):? (?:\+?\d|[A-Z])")
 """What looks like a row: a word, then dice, a number or a sentence."""
 _JOINT = re.compile(
     r";(?=.*\w)(?: (?:but|and|then)\b)?|,? (?:but|and)(?=,? if (?:you|they|he|she|it|the target) do"
-    r"|,? those (?:who|that) do)|,(?= who [a-z])"
+    r"|,? those (?:who|that) do)"
 )
-"""What parts a sentence into sentences: a semicolon, what stands before "if they do" and "those who do", or ", who"."""
-_CHOSEN = re.compile(
+"""What parts a sentence into sentences: a semicolon, or what stands before "if they do" and "those who do"."""
+_SAID_OF = re.compile(
     r"(?:[Cc]hoose|[Nn]ame|[^,;.:]*? (?:choose|name))s? (?!between\b|to\b|whether\b|either\b)"
-    r"[^,;.:]*?(?P<joint>,? and\b)"
+    r"[^,;.:]*?(?P<joint>,? and\b)|.*?(?P<who>,(?= who [a-z]))"
 )
-"""What stands behind a thing that is chosen first."""
+"""What stands before something that is said of it: of a thing that is chosen first, or of someone, behind ", who"."""
 _ANSWER = re.compile(r"[^,]*?\b(?:do|does|cannot)\b(?: not)?(?: so)?")
 """What answers an offer: "If you do", "Those who do not"."""
 _WAYS = re.compile(r"[Cc]hoose[^;:]*:")
@@ -205,10 +205,13 @@ class Prose:
         """Part a sentence at its joints into sentences, where it lists no ways and does not read whole."""
         whole = _WAYS.search(words) or words in self.source.rulings
         joints = [] if whole else [joint.span() for joint in _JOINT.finditer(words)]
-        if not whole and (chosen := _CHOSEN.match(words)):
-            joints = sorted({chosen.span("joint"), *joints})
-        if not joints or self.reader.attempt(words, self.source.name, scene).whole:
+        said_of = None if whole else _SAID_OF.match(words)
+        if not (joints or said_of) or self.reader.attempt(words, self.source.name, scene).whole:
             return [(start, words)]
+        if said_of:
+            joint = said_of.span("joint" if said_of["joint"] else "who")
+            if self.reader.attempt(f"{words[: joint[0]]}.", self.source.name, scene).whole:  # else it is one sentence
+                joints = sorted({joint, *joints})
         begins = [0, *(end + words[end:].startswith(" ") for _, end in joints)]
         ends = [*(begin for begin, _ in joints), len(words)]
         return [

@@ -107,8 +107,9 @@ def _predicate(asked: Predicate, voice: Voice) -> str:
         case Not(of=TurnOf() as turn):
             return predicate_words(turn, voice).replace("it is", "it is not", 1)
         case Not(of=(IsGrabbed() | IsDefeated() | PointsAre()) as denied):
-            words = fact_words(denied, denied.who, voice)
-            return predicate_words(denied, voice).removesuffix(words) + fact_words(asked, denied.who, voice)
+            agrees = Actor.SELF if voice.says_they(denied.who) else denied.who
+            words = fact_words(denied, agrees, voice)
+            return predicate_words(denied, voice).removesuffix(words) + fact_words(asked, agrees, voice)
         case Not():
             return f"not {predicate_words(asked.of, voice)}"
         case TrackIs() | LevelIs():

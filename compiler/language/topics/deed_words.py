@@ -58,7 +58,7 @@ def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
         return suffered
     match event:
         case Happening.GAINS_CONDITION if deed.conditions:
-            return "become", listed(deed.conditions, str(deed.condition_joint)) + _because(deed, event, voice)
+            return "become", _joined(listed(deed.conditions, str(deed.condition_joint)), _because(deed, event, voice))
         case Happening.BEGINS_TURN | Happening.ENDS_TURN:
             where = f" {where_words(deed.where, voice)}" if deed.where else ""
             return ("begin" if event is Happening.BEGINS_TURN else "end"), f"{_own(who, voice)} turn{where}"
@@ -71,7 +71,7 @@ def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
         case Happening.STAT_LOSS if much_words(deed):
             return "lose", _object(deed, who, voice)
     verb = deed.move.lower() if deed.move else _VERBS[event]
-    return verb, f"{_object(deed, who, voice)}{_because(deed, event, voice)}"
+    return verb, _joined(_object(deed, who, voice), _because(deed, event, voice))
 
 
 def _dealt(deed: Deed, event: Happening, voice: Voice) -> tuple[str, str]:
@@ -84,11 +84,15 @@ def _dealt(deed: Deed, event: Happening, voice: Voice) -> tuple[str, str]:
 
 
 def _because(deed: Deed, event: Happening, voice: Voice) -> str:
-    """Word of whose play it comes, with the space before it."""
+    """Word of whose play it comes."""
     if event not in CAUSED or not (deed.play or deed.source):
         return ""
     of = _struck(deed, voice) if deed.play else voice.subject(deed.source) if deed.source else ""
-    return f" because of {of}"
+    return f"because of {of}"
+
+
+def _joined(*words: str) -> str:
+    return " ".join(word for word in words if word)
 
 
 def _suffered(deed: Deed, event: Happening, who: Who, voice: Voice) -> tuple[str, str] | None:
@@ -102,8 +106,8 @@ def _suffered(deed: Deed, event: Happening, who: Who, voice: Voice) -> tuple[str
         case Happening.ABOUT_TO_ROLL:
             return "be", f"to perform {_roll(deed, voice)}"
         case Happening.PUSHED:
-            by = f"by {voice.subject(deed.source)}" if deed.source else ""
-            return "be", " ".join(word for word in ("Pushed", much_words(deed), by) if word)
+            by = f"by {voice.subject(deed.source)}" if deed.source and not deed.play else _because(deed, event, voice)
+            return "be", _joined("Pushed", much_words(deed), by)
         case Happening.REDUCED_TO_ZERO | Happening.REDUCED:
             by = f" by {_struck(deed, voice)}" if deed.play else ""
             return "be", f"reduced {_left(deed, who, voice)}{by}"
