@@ -10,7 +10,7 @@ import msgspec
 from compiler.diagnostics.codes import Code
 from compiler.ir.asked_plays import PlayCame, PlayIs, PlayOf, Result
 from compiler.ir.deeds import Deed, Happening, HasDone, HasHappened, Since
-from compiler.ir.descriptors import Mark, Marking, PlayLike
+from compiler.ir.descriptors import GearLike, Mark, Marking, PlayLike
 from compiler.ir.predicates import Predicate
 from compiler.ir.terms import PLACE, MoveKind, PlaceKind, PlayKind
 from compiler.ir.who import Actor
@@ -18,7 +18,7 @@ from compiler.language.parsing.verbs import PRESENT, Form, forms_of, participle,
 from compiler.language.topics.counter_words import far_words
 from compiler.language.topics.deed_words import ways_said
 from compiler.language.topics.fact_order import Fact, denied
-from compiler.language.topics.gear import gear_said, is_gear, known_gear
+from compiler.language.topics.gear import gear_said
 from compiler.language.topics.happenings import OWN_ONLY
 from compiler.language.topics.phrase import Voice, inflect, is_plural, listed
 from compiler.language.topics.triggers import TriggerReading
@@ -201,19 +201,17 @@ class DeedReading(TriggerReading):
     def from_hand(self, _pile: Token) -> Mark:
         return Mark(what=Marking.SOURCE, name="hand")
 
-    def from_gear(self, term: list[Token]) -> Mark:
-        """Read "from Gear" and "from Heavy Armor"."""
-        name = "Gear" if term == ["Gear"] else " ".join(known_gear(self, term))
-        if is_gear(term) and gear_said(name) != name:
-            message = f'"{name}" is one piece of Gear of several'
-            self.trouble(Code.TEXT_UNPARSED, term[0], message, last=term[-1], help=f'say "from {gear_said(name)}"')
-        return Mark(what=Marking.SOURCE, name=name)
+    def from_gear(self, called: str) -> Mark:
+        """Read "from Gear", "from Heavy Armor" and "from one-handed Weapons"."""
+        self.without_article(GearLike(called=(called,) if called else ()))
+        return Mark(what=Marking.SOURCE, name=called or "Gear")
 
-    def from_a_piece(self, term: list[Token]) -> Mark:
-        name = " ".join(known_gear(self, term))
-        if gear_said(name) == name:
-            self.trouble(Code.TEXT_UNPARSED, term[-1], f'"{term[-1]}" has no "a"', help=f'say "from {name}"')
-        return Mark(what=Marking.SOURCE, name=name)
+    def from_a_piece(self, called: str) -> Mark:
+        """Read "from a Dagger" and "from a one-handed Weapon"."""
+        if gear_said(called) == called:
+            message = f'"{self.gear_word}" has no "a"'
+            self.trouble(Code.TEXT_UNPARSED, self.gear_word, message, help=f'say "from {called}"')
+        return Mark(what=Marking.SOURCE, name=called)
 
 
 def happened_words(asked: HasHappened) -> str:

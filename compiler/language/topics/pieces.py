@@ -196,7 +196,7 @@ class PieceReading(ComparisonReading):
         """Read "uses an Item": plays what stands on it."""
         return Deed(event=Happening.PLAYS, play=self.from_piece(piece))
 
-    def uses_any(self, verb: Token, piece: GearLike) -> Deed:
-        """Read "cannot use Items"."""
+    def used_some(self, piece: GearLike) -> GearLike:
+        """Read "Items" in "cannot use Items"."""
         self.without_article(piece)
-        return self.uses_gear(verb, piece)
+        return piece
