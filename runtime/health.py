@@ -51,7 +51,7 @@ def injure(table: Table, who: Entity, cause: Cause) -> bool:
         return False
     if cannot(table, Happening.SUFFERS_INJURY, who, cause):
         return False
-    if table.happens(Happening.WOULD_SUFFER_INJURY, who, cause).cancelled:
+    if table.would(Happening.SUFFERS_INJURY, who, cause).cancelled:
         return False
     before = who.points
     who.injuries += 1

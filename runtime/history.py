@@ -11,7 +11,7 @@ from compiler.ir.deeds import Happening, Since
 from compiler.ir.durations import Moment
 from compiler.ir.limits import Period
 from runtime.lapsing import lapse
-from runtime.moments import BEFORE, Occurrence
+from runtime.moments import Occurrence
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -48,7 +48,7 @@ class Remembered(msgspec.Struct, frozen=True):
 def remember(table: Table, moment: Sequence[Occurrence]) -> None:
     """Remember what has happened; what was only about to happen is over once it has."""
     for one in moment:
-        if one.event not in BEFORE:
+        if not one.is_before:
             who = one.who
             own = table.turn_of == who.id
             table.history.append(Remembered(one, table.round, table.turns, who.turns, own, table.plays))

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from compiler.ir.flow import Occasion, When
 from runtime.history import use, used
 from runtime.holding import Held, spend
-from runtime.moments import OWN_DEFEAT
 
 if TYPE_CHECKING:
     from compiler.ir.deeds import Happening
@@ -81,8 +80,7 @@ def _fitting(one: Listener, occurrence: Occurrence) -> Playing | None:
     if occurrence.event not in one.events:  # as nearly always
         return None
     owner = one.playing.owner
-    own_defeat = occurrence.event in OWN_DEFEAT and occurrence.who is owner
-    if owner.removed or (owner.defeated and not own_defeat) or one.test is None:
+    if owner.removed or (owner.defeated and not occurrence.is_defeat_of(owner)) or one.test is None:
         return None
     other = next(iter(occurrence.others), None)
     trigger = other if occurrence.who is owner else occurrence.who

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.compare import Compare
-from compiler.ir.deeds import REALLY, Deed, Happening, Since, Typed
+from compiler.ir.deeds import Deed, Happening, Since, Typed
 from compiler.ir.descriptors import GearLike
 from compiler.ir.terms import SKILL_ROWS, Toward
 from compiler.ir.triggers import Nth, Trigger
@@ -78,14 +78,15 @@ def deed_matcher(deed: Deed) -> Test:
         UnplayedError: It asks for what nothing can answer yet.
     """
     fit = _anyone if deed.who is None else _fit(deed.who)
-    ways = tuple((way.event, _tests(way)) for way in deed.ways)
+    ways = tuple((way.event, way.ahead, _tests(way)) for way in deed.ways)
 
     def test(occurrence: Occurrence, playing: Playing) -> bool:
         return any(
             occurrence.event is event
+            and occurrence.ahead is ahead
             and fit(occurrence.who, playing)
             and all(one(occurrence, playing) for one in tests)
-            for event, tests in ways
+            for event, ahead, tests in ways
         )
 
     return test
@@ -100,7 +101,7 @@ def _is_deed(deed: Deed) -> Question:
 
 def _tests(deed: Deed) -> tuple[Test, ...]:
     """Make what is asked of something that happens, beside whose doing it is."""
-    family = FAMILIES.get(deed.event) or FAMILIES.get(REALLY.get(deed.event, deed.event))
+    family = _drawn if deed.ahead and deed.event is Happening.DRAWS else FAMILIES.get(deed.event)
     if family is None:
         raise UnplayedError(deed)
     does = [] if deed.does is None else carried(deed.does, _fit)
@@ -343,7 +344,7 @@ BARE = frozenset(
 """Of what nothing more is asked than of anything."""
 FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     **dict.fromkeys(BARE, _bare),
-    **dict.fromkeys((Happening.ENTERS, Happening.LEAVES, Happening.WOULD_ENTER, Happening.WOULD_LEAVE), _way),
+    **dict.fromkeys((Happening.ENTERS, Happening.LEAVES), _way),
     Happening.CROSSES: _crossing,
     Happening.MOVES: _move,
     Happening.SPENDS: _spent,
@@ -375,6 +376,5 @@ FAMILIES: dict[Happening, Callable[[Deed], list[Test]]] = {
     Happening.DEBATE_MOVES: _debate,
     Happening.DISCARDS: _cards,
     Happening.DRAWS: _cards,
-    Happening.WOULD_DRAW: _drawn,
 }
 """What the table tells of; a Trigger on anything else is refused. What would happen is asked the same as what does."""

@@ -27,10 +27,6 @@ if TYPE_CHECKING:
     from runtime.entity import Entity
     from runtime.made import Made
 
-BEFORE = frozenset(
-    [Happening.ABOUT_TO_ROLL, *(happening for happening in Happening if happening.value.startswith("would_"))]
-)
-"""What is waited for before it happens (R-AI-2)."""
 OWN_DEFEAT = frozenset([Happening.DEFEATED, Happening.REDUCED_TO_ZERO])
 """What may be answered by the one who is out of the fight because of it (R-PLAY-5)."""
 
@@ -43,6 +39,8 @@ class Occurrence(msgspec.Struct, kw_only=True, eq=False):
     """One thing that happens, or is about to."""
 
     event: Happening
+    ahead: bool = False
+    """Whether it has not happened yet, and may be kept from it (R-AI-2)."""
     who: Entity
     others: tuple[Entity, ...] = ()
     """Those it is done to, or whose doing it was beside that of `who`."""
@@ -88,6 +86,15 @@ class Occurrence(msgspec.Struct, kw_only=True, eq=False):
     border: str = ""
     """The border that is crossed, where it has a name."""
     move: MoveKind | None = None
+
+    @property
+    def is_before(self) -> bool:
+        """Tell whether it is waited for before it happens (R-AI-2): what would happen, and rolls."""
+        return self.ahead or self.event is Happening.ABOUT_TO_ROLL
+
+    def is_defeat_of(self, who: Entity) -> bool:
+        """Tell whether it puts someone out of the fight, which they may answer themselves (R-PLAY-5)."""
+        return self.event in OWN_DEFEAT and not self.ahead and self.who is who
 
     @property
     def rolled(self) -> Made | None:

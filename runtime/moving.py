@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from compiler.ir.deeds import WOULD, Happening
+from compiler.ir.deeds import Happening
 from compiler.ir.forbidding import Barred, Cannot, ForbidDeed
 from compiler.ir.movement import Bearing
 from compiler.ir.overrides import Rule
@@ -208,7 +208,7 @@ class Mover:
         if any(is_barred(self.table, self._by_this(one)) for one in coming):
             return True
         ahead = [one for one in coming if far == 1 or one.event is not Happening.MOVES]
-        told = [self.table.announce(structs.replace(one, event=WOULD[one.event])) for one in ahead]
+        told = [self.table.announce(structs.replace(one, ahead=True)) for one in ahead]
         return any(one.cancelled for one in told)
 
     def _fail(self, who: Entity, hazard: Hazard) -> None:

@@ -7,8 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from compiler.ir.cards import Reveal
-from compiler.ir.deeds import REALLY, Happening
 from compiler.ir.deeds import Deed as Pattern
+from compiler.ir.deeds import Happening
 from compiler.ir.described import Cards, Choice, Described, Pile
 from compiler.ir.descriptors import Marking
 from compiler.ir.piles import SearchDeck, Shuffle
@@ -73,7 +73,7 @@ def deeds(trigger: Trigger) -> tuple[Deed, ...]:
 def _ways(way: Pattern) -> list[Deed]:
     if way.does is not None:
         return [partial(carry_out, way.does)]
-    return _BY_EVENT.get(REALLY.get(way.event, way.event), _none)(way)
+    return _BY_EVENT.get(way.event, _none)(way)
 
 
 def rolls(deed: Deed, trigger: Trigger) -> bool:
@@ -81,7 +81,7 @@ def rolls(deed: Deed, trigger: Trigger) -> bool:
     sure = (Happening.PLAYS, Happening.TARGETED, Happening.ABOUT_TO_ROLL)
     hits = RowName.DEFENSE in trigger.rows  # nobody defends against what has missed
     return (
-        (hits or any(REALLY.get(way.event, way.event) not in sure for way in trigger.ways))
+        (hits or any(way.event not in sure for way in trigger.ways))
         and isinstance(deed, partial)
         and deed.func in (attack, unanswered)
     )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from compiler.ir.deeds import WOULD
+from compiler.ir.deeds import ASKED_BEFORE
 from compiler.ir.forbidding import Cannot
 from runtime.events import Kind
 from runtime.holding import held
@@ -44,18 +44,18 @@ def is_barred(table: Table, coming: Occurrence) -> bool:
 
 def comes_about(table: Table, coming: Occurrence) -> bool:
     """Tell whether what is about to happen does: no text keeps it from that, nor has anything else come of it."""
-    return not (is_barred(table, coming) or table.announce(replace(coming, event=WOULD[coming.event])).cancelled)
+    return not (is_barred(table, coming) or table.announce(replace(coming, ahead=True)).cancelled)
 
 
 def goes_otherwise(table: Table, moment: Moment) -> bool:
     """Tell whether something does not end as it would: a text keeps one of them from it, or something else is done."""
-    told = [one for one in moment if one.event in WOULD]
+    told = [one for one in moment if one.event in ASKED_BEFORE]
     return (Cannot in table.held and any(is_barred(table, one) for one in told)) or averted(table, moment)
 
 
 def averted(table: Table, moment: Moment) -> bool:
     """Tell whether something else comes of what is about to happen, however it is told: of either side."""
-    coming = tuple(replace(one, event=WOULD[one.event]) for one in moment if one.event in WOULD)
+    coming = tuple(replace(one, ahead=True) for one in moment if one.event in ASKED_BEFORE)
     if not (coming and heard(table)):
         return False
     hear(table, coming)

@@ -306,6 +306,7 @@ def _as_asked(deed: Deed, who: Entity, foes: tuple[Entity, ...]) -> Occurrence:
     cards: Cards | None = getattr(deed.does, "cards", None)
     return Occurrence(
         event=deed.event,
+        ahead=deed.ahead,
         who=who,
         others=foes,
         play=made,

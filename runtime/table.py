@@ -25,7 +25,7 @@ from runtime.history import remember
 from runtime.listening import hear, heard, look
 from runtime.made import Stage
 from runtime.moments import Occurrence, by_doer, caused, of_cards, suffered
-from runtime.prevention import cannot, comes_about, is_barred
+from runtime.prevention import cannot, comes_about
 from runtime.shelter import LAST, floor_of, left_of_harm, may_be, may_end, offer_shelter, recovered, set_aside
 from runtime.slots import LAST_SLOT, at_the_end, within_bounds
 from runtime.state import State
@@ -76,6 +76,12 @@ class Table(State):
         """
         return self.announce(caused(event, who, cause, names, amount, against))
 
+    def would(
+        self, event: Happening, who: Entity, cause: Cause, names: Names = (), amount: int | None = None
+    ) -> Occurrence:
+        """Let those who wait for it know what is about to happen; give it as they have changed or cancelled it."""
+        return self.announce(replace(caused(event, who, cause, names, amount), ahead=True))
+
     def announce(self, occurrence: Occurrence) -> Occurrence:
         """Let those who wait for it know of something; give it as they have changed it."""
         remember(self, (occurrence,))
@@ -83,7 +89,7 @@ class Table(State):
             hear(self, (occurrence,))
         if self.windows is not None:
             self.windows.told(self, occurrence)
-        else:
+        elif not occurrence.is_before:
             self.answered(occurrence)
         return occurrence
 
@@ -137,13 +143,11 @@ class Table(State):
         damage = left_of_harm(self, who, damage, cause, types)
         if damage <= 0:
             return 0
-        coming = self.happens(Happening.WOULD_SUFFER_DAMAGE, who, cause, types, damage)
+        coming = self.would(Happening.SUFFERS_DAMAGE, who, cause, types, damage)
         offer_shelter(self, coming)
         damage = 0 if coming.cancelled else coming.amount or 0
-        if damage >= who.points > 0:
-            last = (Happening.WOULD_BE_REDUCED_TO_ZERO, Happening.WOULD_BE_DEFEATED)
-            if any(self.happens(event, who, cause).cancelled for event in last):
-                return 0
+        if damage >= who.points > 0 and any(self.would(event, who, cause).cancelled for event in LAST):
+            return 0
         return damage
 
     def answered(self, occurrence: Occurrence) -> None:
@@ -186,7 +190,7 @@ class Table(State):
         """Give points back, never above the maximum (R-DMG-12); give how many."""
         if cannot(self, Happening.RECOVERS, who, cause, amount=amount):
             return 0
-        coming = self.happens(Happening.WOULD_RECOVER, who, cause, amount=amount)
+        coming = self.would(Happening.RECOVERS, who, cause, amount=amount)
         amount = 0 if coming.cancelled else coming.amount or 0
         back = min(max(recovered(self, who, amount), 0), who.most - who.points)
         who.points += back
@@ -201,9 +205,8 @@ class Table(State):
         if by and cannot(self, toward, who, cause, names=(track,)):
             return 0
         if by:
-            ahead, sign = (Happening.WOULD_GAIN_STAT, 1) if by > 0 else (Happening.WOULD_LOSE_STAT, -1)
-            coming = self.happens(ahead, who, cause, (track,), abs(by))
-            by = 0 if coming.cancelled else sign * (coming.amount or 0)
+            coming = self.would(toward, who, cause, (track,), abs(by))
+            by = 0 if coming.cancelled else (1 if by > 0 else -1) * (coming.amount or 0)
         counter = who.tracks[track]
         moved = counter.move(within_bounds(self, who, track, by))
         self.tell(
@@ -243,8 +246,8 @@ class Table(State):
             return
         if cannot(self, Happening.GAINS_CONDITION, who, cause, names=(condition,)):
             return
-        coming = caused(Happening.WOULD_GAIN_CONDITION, who, cause, (condition,))
-        coming.until = until
+        coming = caused(Happening.GAINS_CONDITION, who, cause, (condition,))
+        coming.ahead, coming.until = True, until
         if self.announce(coming).cancelled:
             return
         who.conditions.append(Lasting(condition, self.since(), until, cause.entry, by=by.id if by else ""))
@@ -254,7 +257,7 @@ class Table(State):
         in_condition(self, who, condition)
         if condition in LOWERING:
             lower(self, who, cause)
-        self.announce(replace(coming, event=Happening.GAINS_CONDITION))
+        self.announce(replace(coming, ahead=False))
 
     def end_condition(self, who: Entity, condition: str, cause: Cause) -> None:
         """Take someone out of a condition, however often it was given, as far as this may end it."""
@@ -263,7 +266,7 @@ class Table(State):
             return
         if cannot(self, Happening.RECOVERS_FROM_CONDITION, who, cause, names=(condition,)):
             return
-        if self.happens(Happening.WOULD_RECOVER_FROM_CONDITION, who, cause, (condition,)).cancelled:
+        if self.would(Happening.RECOVERS_FROM_CONDITION, who, cause, (condition,)).cancelled:
             return
         who.conditions = stays
         if not who.is_in(condition):
@@ -292,7 +295,7 @@ class Table(State):
             return 0
         if cannot(self, Happening.DRAWS, who, cause, amount=number):
             return 0
-        coming = self.happens(Happening.WOULD_DRAW, who, cause, amount=number)
+        coming = self.would(Happening.DRAWS, who, cause, amount=number)
         if coming.cancelled:
             return 0
         if who.deckless:
@@ -305,9 +308,7 @@ class Table(State):
 
     def discard(self, who: Entity, cards: Sequence[str], cause: Cause) -> None:
         """Have someone discard cards of their hand."""
-        if cards and is_barred(self, of_cards(Happening.DISCARDS, who, cards, cause)):
-            return
-        if cards and self.handles(Happening.WOULD_DISCARD, who, cards, cause).cancelled:
+        if cards and not comes_about(self, of_cards(Happening.DISCARDS, who, cards, cause)):
             return
         who.piles.discard_cards(cards)
         self.tell(Kind.DISCARDED, who, cause, "discards " + (", ".join(cards) or "nothing"), len(cards))
@@ -329,7 +330,7 @@ class Table(State):
         moved = min(max(self.debate + notches, -self._end_of_debate), self._end_of_debate) - self.debate
         if moved and cannot(self, Happening.DEBATE_MOVES, by, cause, amount=moved):
             return
-        if moved and self.happens(Happening.WOULD_MOVE_DEBATE, by, cause, amount=moved).cancelled:
+        if moved and self.would(Happening.DEBATE_MOVES, by, cause, amount=moved).cancelled:
             return
         self.debate += moved
         self.tell(Kind.DEBATE_MOVED, by, cause.by("R-DEB-2"), f"moves the Debate Counter by {moved:+d}", self.debate)
@@ -375,7 +376,7 @@ class Table(State):
         """Have someone overcome or defeated without a roll."""
         if who.defeated or any(cannot(self, event, who, cause) for event in LAST):
             return
-        if not self.happens(Happening.WOULD_BE_DEFEATED, who, cause).cancelled:
+        if not self.would(Happening.DEFEATED, who, cause).cancelled:
             who.points, who.overcome = 0, True
             self.tell(Kind.DEFEATED, who, cause, "is defeated")
             self._is_felled(who, cause)

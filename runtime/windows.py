@@ -24,7 +24,7 @@ from runtime.interpreter.prices import pay_for
 from runtime.legal import may_be_made
 from runtime.listening import hear
 from runtime.made import Made, Stage
-from runtime.moments import BEFORE, OWN_DEFEAT, Occurrence, played
+from runtime.moments import Occurrence, played
 from runtime.playables import GIVING, Answerable, Playable, responses_of
 from runtime.prevention import averted
 from runtime.priority import Origin
@@ -109,7 +109,7 @@ class Windows:
 
         What has happened fires Automatic Interrupts now (R-AUTO-1); whoever has to be asked is asked in its time.
         """
-        if occurrence.event in BEFORE:
+        if occurrence.is_before:
             self.open(table, (occurrence,))
         elif self.muted:
             table.answered(occurrence)
@@ -136,7 +136,7 @@ class Windows:
     def averted(self, who: Entity) -> None:
         """Leave unanswered the defeat that is undone with the damage that has brought it."""
         for occurrence in self.waiting:
-            if occurrence.who is who and occurrence.event in OWN_DEFEAT:
+            if occurrence.is_defeat_of(who):
                 occurrence.cancelled = True
 
     def made(self, table: Table, made: Made, against: Sequence[Entity]) -> None:
@@ -149,7 +149,7 @@ class Windows:
         """Have everything answered that has happened since the last time, in the order in which it did (R-AI-1)."""
         while len(self.waiting) > self.aside and not self.muted:
             occurrence = self.waiting.pop(self.aside)
-            if not (occurrence.cancelled and occurrence.event in OWN_DEFEAT):
+            if not (occurrence.cancelled and occurrence.is_defeat_of(occurrence.who)):
                 self._ask(table, (occurrence,))
                 table.answered(occurrence)
 
@@ -207,7 +207,7 @@ class Windows:
 
     def _fits(self, table: Table, owner: Entity, play: Play, occurrence: Occurrence) -> bool:
         """Tell whether something fits a Trigger; the defeated answer only what has defeated them (R-PLAY-5)."""
-        if owner.defeated and not (occurrence.event in OWN_DEFEAT and occurrence.who is owner):
+        if owner.defeated and not occurrence.is_defeat_of(owner):
             return False
         return trigger_test(play)(occurrence, self._playing(table, owner, Cause("R-AI-1"), occurrence))
 

@@ -41,26 +41,18 @@ class Happening(StrEnum):
     REDUCED = "reduced"
     """Brought from above a number of points to it, or below."""
     REDUCED_TO_ZERO = "reduced_to_zero"
-    WOULD_BE_REDUCED_TO_ZERO = "would_be_reduced_to_zero"
-    WOULD_BE_DEFEATED = "would_be_defeated"
     DEFEATED = "defeated"
     SUFFERS_INJURY = "suffers_injury"
-    WOULD_SUFFER_INJURY = "would_suffer_injury"
-    WOULD_SUFFER_DAMAGE = "would_suffer_damage"
     STAT_LOSS = "stat_loss"
-    WOULD_LOSE_STAT = "would_lose_stat"
     STAT_GAIN = "stat_gain"
     GAINS_CONDITION = "gains_condition"
-    WOULD_GAIN_CONDITION = "would_gain_condition"
     RECOVERS = "recovers"
     RECOVERS_FROM_CONDITION = "recovers_from_condition"
     DEBATE_MOVES = "debate_moves"
     OVERCOMES = "overcomes"
     FAILS_TO_OVERCOME = "fails_to_overcome"
     DRAWS = "draws"
-    WOULD_DRAW = "would_draw"
     DISCARDS = "discards"
-    WOULD_DISCARD = "would_discard"
     SPENDS = "spends"
     GAINS_CHARGES = "gains_charges"
     LOSES_CHARGES = "loses_charges"
@@ -70,36 +62,7 @@ class Happening(StrEnum):
     RETURNS = "returns"
     PUSHES = "pushes"
     PUSHED = "pushed"
-    WOULD_BE_PUSHED = "would_be_pushed"
     BLOCKS = "blocks"
-    WOULD_RECOVER = "would_recover"
-    WOULD_GAIN_STAT = "would_gain_stat"
-    WOULD_RECOVER_FROM_CONDITION = "would_recover_from_condition"
-    WOULD_ENTER = "would_enter"
-    WOULD_LEAVE = "would_leave"
-    WOULD_MOVE = "would_move"
-    WOULD_MOVE_DEBATE = "would_move_debate"
-    WOULD_CROSS = "would_cross"
-    WOULD_REVEAL = "would_reveal"
-    WOULD_SHUFFLE = "would_shuffle"
-    WOULD_SEARCH = "would_search"
-    WOULD_RETURN = "would_return"
-    WOULD_PUSH = "would_push"
-    WOULD_BLOCK = "would_block"
-    WOULD_GAIN_CHARGES = "would_gain_charges"
-    WOULD_LOSE_CHARGES = "would_lose_charges"
-    WOULD_PLAY = "would_play"
-    WOULD_BE_TARGETED = "would_be_targeted"
-    WOULD_HIT = "would_hit"
-    WOULD_MISS = "would_miss"
-    WOULD_BE_HIT = "would_be_hit"
-    WOULD_BE_MISSED = "would_be_missed"
-    WOULD_WIN_OPPOSED_ROLL = "would_win_opposed_roll"
-    WOULD_LOSE_OPPOSED_ROLL = "would_lose_opposed_roll"
-    WOULD_SPEND = "would_spend"
-    WOULD_EQUIP = "would_equip"
-    WOULD_BEGIN_TURN = "would_begin_turn"
-    WOULD_BEGIN_INCANTATION = "would_begin_incantation"
     UNEQUIPS = "unequips"
     EQUIPS = "equips"
     BEGINS_INCANTATION = "begins_incantation"
@@ -107,51 +70,13 @@ class Happening(StrEnum):
     ENDS_TURN = "ends_turn"
     DOES = "does"
     """Carries out an effect, which the deed holds."""
-    WOULD_DO = "would_do"
 
 
-WOULD = {
-    Happening.SUFFERS_DAMAGE: Happening.WOULD_SUFFER_DAMAGE,
-    Happening.SUFFERS_INJURY: Happening.WOULD_SUFFER_INJURY,
-    Happening.STAT_LOSS: Happening.WOULD_LOSE_STAT,
-    Happening.GAINS_CONDITION: Happening.WOULD_GAIN_CONDITION,
-    Happening.DRAWS: Happening.WOULD_DRAW,
-    Happening.DISCARDS: Happening.WOULD_DISCARD,
-    Happening.REDUCED_TO_ZERO: Happening.WOULD_BE_REDUCED_TO_ZERO,
-    Happening.DEFEATED: Happening.WOULD_BE_DEFEATED,
-    Happening.RECOVERS: Happening.WOULD_RECOVER,
-    Happening.STAT_GAIN: Happening.WOULD_GAIN_STAT,
-    Happening.RECOVERS_FROM_CONDITION: Happening.WOULD_RECOVER_FROM_CONDITION,
-    Happening.PUSHED: Happening.WOULD_BE_PUSHED,
-    Happening.ENTERS: Happening.WOULD_ENTER,
-    Happening.LEAVES: Happening.WOULD_LEAVE,
-    Happening.MOVES: Happening.WOULD_MOVE,
-    Happening.DEBATE_MOVES: Happening.WOULD_MOVE_DEBATE,
-    Happening.CROSSES: Happening.WOULD_CROSS,
-    Happening.REVEALS: Happening.WOULD_REVEAL,
-    Happening.SHUFFLES: Happening.WOULD_SHUFFLE,
-    Happening.SEARCHES: Happening.WOULD_SEARCH,
-    Happening.RETURNS: Happening.WOULD_RETURN,
-    Happening.PUSHES: Happening.WOULD_PUSH,
-    Happening.BLOCKS: Happening.WOULD_BLOCK,
-    Happening.GAINS_CHARGES: Happening.WOULD_GAIN_CHARGES,
-    Happening.LOSES_CHARGES: Happening.WOULD_LOSE_CHARGES,
-    Happening.PLAYS: Happening.WOULD_PLAY,
-    Happening.TARGETED: Happening.WOULD_BE_TARGETED,
-    Happening.HITS: Happening.WOULD_HIT,
-    Happening.MISSES: Happening.WOULD_MISS,
-    Happening.HIT_BY_ATTACK: Happening.WOULD_BE_HIT,
-    Happening.MISSED_BY_ATTACK: Happening.WOULD_BE_MISSED,
-    Happening.WINS_OPPOSED_ROLL: Happening.WOULD_WIN_OPPOSED_ROLL,
-    Happening.LOSES_OPPOSED_ROLL: Happening.WOULD_LOSE_OPPOSED_ROLL,
-    Happening.SPENDS: Happening.WOULD_SPEND,
-    Happening.EQUIPS: Happening.WOULD_EQUIP,
-    Happening.BEGINS_TURN: Happening.WOULD_BEGIN_TURN,
-    Happening.BEGINS_INCANTATION: Happening.WOULD_BEGIN_INCANTATION,
-    Happening.DOES: Happening.WOULD_DO,
+ASKED_BEFORE = frozenset(Happening) - {
+    *(Happening.ABOUT_TO_ROLL, Happening.TIES_OPPOSED_ROLL, Happening.REDUCED, Happening.OVERCOMES),
+    *(Happening.FAILS_TO_OVERCOME, Happening.UNEQUIPS, Happening.ENDS_TURN, Happening.DEALS_DAMAGE, Happening.DEFEATS),
 }
-"""What something is before it happens, where the table asks then."""
-REALLY = {would: really for really, would in WOULD.items()}
+"""What the table asks about before it happens, so that something else can come of it."""
 
 
 class As(StrEnum):
@@ -172,6 +97,8 @@ class Deed(Node, tag="deed", frozen=True, kw_only=True):
     """Someone's doing, or what happens to someone; a role that is not said is anyone's, or anything."""
 
     event: Happening
+    ahead: bool = False
+    """It has not happened yet: "would"."""
     who: Who | None = None
     against: Who | None = None
     source: Who | None = None
@@ -217,6 +144,12 @@ class Deed(Node, tag="deed", frozen=True, kw_only=True):
     def events(self) -> frozenset[Happening]:
         """Give what happens by any of them."""
         return frozenset(way.event for way in self.ways)
+
+
+def ahead(deed: Deed) -> Deed:
+    """Give a deed as it would come about: it and whatever else would do as well have not happened yet."""
+    first, *others = (msgspec.structs.replace(way, ahead=True) for way in deed.ways)
+    return msgspec.structs.replace(first, others=(*others,))
 
 
 class Since(StrEnum):

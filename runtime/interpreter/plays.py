@@ -120,10 +120,12 @@ def _cancel_roll(made: Made, occurrence: Occurrence, playing: Playing) -> None:
 
 
 def _take_back(occurrence: Occurrence, playing: Playing) -> None:
-    """Undo what has happened by now: a loss, a recovery, damage, an Injury."""
+    """Undo what has happened by now: a loss, a recovery, damage, an Injury; nothing of what was about to."""
     who, amount, table = occurrence.who, occurrence.amount or 0, playing.table
     playing.tell(Kind.CANCELLED, who, "R-AI-1", f"has it cancelled: {occurrence.event.replace('_', ' ')}")
     match occurrence.event:
+        case _ if occurrence.ahead:
+            pass
         case Happening.STAT_LOSS:
             for name in occurrence.names:
                 if name is not None:

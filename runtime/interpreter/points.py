@@ -38,13 +38,10 @@ if TYPE_CHECKING:
     from runtime.entity import Entity
     from runtime.moments import Occurrence
 
-NUMBERS = (
-    *(Happening.WOULD_SUFFER_DAMAGE, Happening.SUFFERS_DAMAGE),
-    *(Happening.WOULD_RECOVER, Happening.RECOVERS),
-)
+NUMBERS = (Happening.SUFFERS_DAMAGE, Happening.RECOVERS)
 """What happens with a number that a text can change."""
 
-LAST = (Happening.WOULD_BE_REDUCED_TO_ZERO, Happening.WOULD_BE_DEFEATED)
+LAST = (Happening.REDUCED_TO_ZERO, Happening.DEFEATED)
 """What damage does at its worst: without the damage it does not happen."""
 
 
@@ -118,7 +115,7 @@ def _cancel_damage(effect: CancelDamage) -> Step:
         occurrence = playing.occurrence
         if occurrence is not None and occurrence.event in NUMBERS:
             _change(occurrence, 0, playing)
-        elif occurrence is not None and occurrence.event in LAST:
+        elif occurrence is not None and occurrence.ahead and occurrence.event in LAST:
             occurrence.cancelled = True
             playing.tell(Kind.CANCELLED, occurrence.who, "R-AI-1", "has the damage cancelled")
         elif effect.which in (Which.NEXT, Which.FIRST):
@@ -145,7 +142,7 @@ def _change(occurrence: Occurrence, number: int, playing: Playing) -> None:
     playing.tell(Kind.ADJUSTED, occurrence.who, "R-AI-1", f"has {before} become {number}", number)
     table, who = playing.table, occurrence.who
     match occurrence.event:
-        case Happening.WOULD_SUFFER_DAMAGE | Happening.WOULD_RECOVER:
+        case _ if occurrence.ahead:
             occurrence.cancelled = number == 0
         case Happening.SUFFERS_DAMAGE if number < before:
             kept, occurrence.lost = occurrence.lost, min(number, occurrence.lost)
@@ -186,7 +183,7 @@ def _left_with(effect: LeftWith) -> Step:
     def run(playing: Playing) -> None:
         occurrence = playing.occurrence
         for who in each_of(effect.who, playing):
-            if occurrence is not None and occurrence.event in LAST and occurrence.who is who:
+            if occurrence is not None and occurrence.ahead and occurrence.event in LAST and occurrence.who is who:
                 occurrence.cancelled = True
             leave(playing.table, who, so_many(effect.number, playing, who), playing.cause)
 

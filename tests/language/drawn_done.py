@@ -14,7 +14,7 @@ from compiler.ir.cards import Draw
 from compiler.ir.coming_plays import BarAnswers, OfPlays
 from compiler.ir.conditions import RecoverCondition
 from compiler.ir.copies import CopyPlay, CopyTrait
-from compiler.ir.deeds import REALLY, Deed, Happening, HasDone, HasHappened, Tally
+from compiler.ir.deeds import ASKED_BEFORE, Deed, Happening, HasDone, HasHappened, Tally
 from compiler.ir.described import Cards, Choice, Described, Many, Pile
 from compiler.ir.descriptors import Mark, Marking, PlayLike
 from compiler.ir.durations import Edge, Moment, Time
@@ -56,18 +56,19 @@ if TYPE_CHECKING:
 def _awaited(node: Trigger, drawer: Drawer, given: Given) -> Node:
     """Someone does what is waited for; nobody where the Debate Counter moves, as the table has it."""
     node = _roles(node, drawer, given)
-    if REALLY.get(node.event, node.event) is Happening.DEBATE_MOVES:
+    ahead = node.ahead and node.events <= ASKED_BEFORE
+    node = replace(node, ahead=ahead, others=tuple(replace(one, ahead=ahead) for one in node.others))
+    if node.event is Happening.DEBATE_MOVES:
         return replace(node, who=None)
     side = drawer.chance.choice((Side.ENEMY, Side.ALLY))
-    return replace(node, who=Group(side=side, pick=Pick.ONE), nth=None if node.event in REALLY else node.nth)
+    return replace(node, who=Group(side=side, pick=Pick.ONE), nth=None if node.ahead else node.nth)
 
 
 @settled.register(Deed)
 def _roles(node: Any, drawer: Drawer, given: Given) -> Any:  # noqa: ANN401 - of either of these
     """A deed has the roles of its kind."""
-    really = REALLY.get(node.event, node.event)
-    needed = ALWAYS.get(really, ())
-    kept = ("who", "condition", "nth", "others", *ROLES.get(really, ()), *needed, *given)
+    needed = ALWAYS.get(node.event, ())
+    kept = ("who", "ahead", "condition", "nth", "others", *ROLES.get(node.event, ()), *needed, *given)
     node = with_needed(without(node, *kept), drawer, needed)
     node = replace(node, least=node.least and node.least + 1)  # one of it is any
     return replace(node, others=tuple(replace(one, who=None) for one in node.others))
@@ -78,7 +79,8 @@ def _roles(node: Any, drawer: Drawer, given: Given) -> Any:  # noqa: ANN401 - of
 @settled.register(Cannot)
 def _nobodys(node: Any, _drawer: Drawer, _given: Given) -> Any:  # noqa: ANN401 - of any of these
     """A deed that is remembered or forbidden is nobody's, and has been done: who did it is said beside it."""
-    return replace(node, deed=replace(node.deed, who=None, event=REALLY.get(node.deed.event, node.deed.event)))
+    done = tuple(replace(one, ahead=False) for one in node.deed.others)
+    return replace(node, deed=replace(node.deed, who=None, ahead=False, others=done))
 
 
 @settled.register(HasHappened)

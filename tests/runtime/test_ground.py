@@ -206,15 +206,15 @@ def test_whoever_answers_a_step_may_stop_the_move(scene: Scene) -> None:
     assert ground.stands["hero"] == "a"
 
 
-@pytest.mark.parametrize("event", [Happening.WOULD_CROSS, Happening.CROSSES])
+@pytest.mark.parametrize("ahead", [True, False])
 @pytest.mark.parametrize(("stands_on", "crossed"), [("b", 1), ("c", 0)])
 def test_an_obstacle_is_crossed(
-    scene: Scene, monkeypatch: pytest.MonkeyPatch, stands_on: str, crossed: int, event: Happening
+    scene: Scene, monkeypatch: pytest.MonkeyPatch, stands_on: str, crossed: int, *, ahead: bool
 ) -> None:
     """The foe is the Obstacle, and asks who crosses it, or is about to."""
     row(scene).obstacles[stands_on] = scene.foe
     enemy = Group(side=Side.ENEMY, pick=Pick.ONE)
-    crosses = matcher(Trigger(event=event, who=enemy, against=Actor.THIS))
+    crosses = matcher(Trigger(event=Happening.CROSSES, ahead=ahead, who=enemy, against=Actor.THIS))
     told: list[Occurrence] = []
     monkeypatch.setattr(Windows, "told", lambda _windows, _table, occurrence: told.append(occurrence))
     goes(scene.hero, scene, "b")

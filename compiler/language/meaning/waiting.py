@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.deeds import WOULD, Deed, Happening, HasDone
+from compiler.ir.deeds import Deed, Happening, HasDone
 from compiler.ir.flow import Instead, May, Occasion, When
 from compiler.ir.limits import Limit
 from compiler.language.parsing.verbs import Form
@@ -36,11 +36,11 @@ class WaitingReading(TriggerReading, DurationReading):
 
     def damage_would_defeat(self, who: Who) -> tuple[Who, Deed]:
         """Read "if damage would defeat you": you would be defeated."""
-        return who, Deed(event=WOULD[Happening.DEFEATED])
+        return who, Deed(event=Happening.DEFEATED, ahead=True)
 
     def damage_would_reduce(self, who: Who, value: Token, points: Token) -> tuple[Who, Deed]:
         reduced = self.reduced_to_zero(value, value, points)
-        return who, msgspec.structs.replace(reduced, event=WOULD[reduced.event])
+        return who, msgspec.structs.replace(reduced, ahead=True)
 
     def whenever(self, event: Trigger, awhile: SaidTime | None) -> Frame:
         """Read "whenever an enemy moves this round", and "if an enemy would move": each time it comes."""
@@ -118,9 +118,8 @@ class WaitingReading(TriggerReading, DurationReading):
         if self.awaited_first is None:
             self.contradiction("nobody would do this", 'say "whenever ... would ..." in front')
             return lambda effects: effects
-        event = WOULD[by_stem(said, HANDLED_AGAIN)]
-        first = self.awaited_first
-        return self._in_its_place(msgspec.structs.replace(first, event=event, others=()), first)
+        first, handled = self.awaited_first, by_stem(said, HANDLED_AGAIN)
+        return self._in_its_place(msgspec.structs.replace(first, event=handled, ahead=True, others=()), first)
 
     def _in_its_place(self, deed: Deed, awaited: Trigger) -> Frame:
         """Give what puts something in place of what is waited for, which must be that deed."""

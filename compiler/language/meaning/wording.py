@@ -251,8 +251,9 @@ def _must_win(roll: SkillRoll, voice: Voice) -> str:
     """Word a roll of a skill, and what happens to those who do not win it."""
     name, agrees = ("they", Actor.SELF) if voice.says_they(roll.who) else (voice.subject(roll.who), roll.who)
     against = f"{article(roll.roll)} roll against {roll.against}"
-    phrase = phrase_of(roll.lost[0], voice)
-    if len(roll.lost) > 1 or phrase.who != roll.who:
+    alone = len(roll.lost) == 1 and not holds_others(roll.lost[0])
+    phrase = phrase_of(roll.lost[0], voice) if alone else None
+    if phrase is None or phrase.who != roll.who:
         return f"unless {name} {inflect('win', agrees)} {against}, {_steps(roll.lost, voice)}"
     lost = with_verb(roll.lost[0], phrase, inflect(phrase.verb, agrees), voice)
     return f"{name} must win {against} or {lost}"

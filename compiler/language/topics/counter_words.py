@@ -1,11 +1,11 @@
 """Wording of what the Debate Counter does, by whomever."""
 
-from compiler.ir.deeds import REALLY, Deed
+from compiler.ir.deeds import Deed
 
 
 def counter_words(deed: Deed) -> str:
     """Word how it moves: "the Debate Counter moves toward victory"."""
-    moves = "would move" if deed.event in REALLY else "moves"
+    moves = "would move" if deed.ahead else "moves"
     return f"the Debate Counter {moves} {far_words(deed)}toward {deed.toward}"
 
 

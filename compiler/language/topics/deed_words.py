@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from compiler.ir.compare import Compare
-from compiler.ir.deeds import REALLY, As, Deed, Happening
+from compiler.ir.deeds import As, Deed, Happening
 from compiler.ir.described import Described
 from compiler.ir.descriptors import GearLike, Marking, PlayLike
 from compiler.ir.places import InPlace
@@ -48,7 +48,7 @@ def ways_said(deed: Deed, who: Who, voice: Voice) -> list[tuple[str, str]]:
 
 def deed_said(deed: Deed, who: Who, voice: Voice) -> tuple[str, str]:
     """Give the verb in its base form, and what follows it: ("be", "hit by an attack")."""
-    event = REALLY.get(deed.event, deed.event)
+    event = deed.event
     if deed.does is not None:
         return carried_said(deed.does, who, voice)
     if deed.against is Actor.ONE:  # who is picked by it stands before
@@ -179,7 +179,7 @@ def _own(who: Who, voice: Voice) -> str:
 
 
 def _object(deed: Deed, who: Who, voice: Voice) -> str:
-    match REALLY.get(deed.event, deed.event):
+    match deed.event:
         case Happening.CROSSES:
             return border_words(deed.across, voice) if deed.across else "it"
         case Happening.SUFFERS_DAMAGE:
@@ -208,7 +208,7 @@ def _cards(deed: Deed, voice: Voice) -> str:
 
 
 def _of_cards(deed: Deed, own: str, voice: Voice) -> str:
-    match REALLY.get(deed.event, deed.event):
+    match deed.event:
         case Happening.DRAWS | Happening.DISCARDS | Happening.REVEALS:
             return _cards(deed, voice)
         case Happening.RETURNS:
@@ -221,7 +221,7 @@ def _of_cards(deed: Deed, own: str, voice: Voice) -> str:
 
 
 def _thing(deed: Deed) -> str:
-    match REALLY.get(deed.event, deed.event):
+    match deed.event:
         case Happening.SPENDS if deed.what:
             what = COUNT_WORDS[deed.what]
             return f"{much_words(deed)} {what}".strip()
@@ -240,7 +240,7 @@ def _thing(deed: Deed) -> str:
 
 def _place_or_play(deed: Deed, voice: Voice) -> str:
     foe = voice.subject(deed.against) if deed.against else ""
-    match REALLY.get(deed.event, deed.event):
+    match deed.event:
         case Happening.PLAYS if deed.play:
             return play_like_words(deed.play) + (f" against {foe}" if foe else "")
         case Happening.PUSHES:
@@ -256,7 +256,7 @@ def _place_or_play(deed: Deed, voice: Voice) -> str:
                 types = article(listed(deed.against.types, "or"))
             return types if deed.event is Happening.OVERCOMES else f"to overcome {types}"
         case Happening.ENTERS | Happening.LEAVES:
-            inward = deed.event in (Happening.ENTERS, Happening.WOULD_ENTER)
+            inward = deed.event is Happening.ENTERS
             way = ("into " if inward else "out of ") if deed.move else ""
             return way + place_words(deed.where.place, voice) if isinstance(deed.where, InPlace) else ""
     by = f" by {deed.least} or more" if deed.least else ""

@@ -6,7 +6,6 @@ import msgspec
 
 from compiler.ir.asked_plays import SharesTrait
 from compiler.ir.base import Node
-from compiler.ir.deeds import REALLY
 from compiler.ir.flow import Occasion, When
 from compiler.ir.predicates import Doing, Predicate
 from compiler.ir.table import PhaseIs
@@ -35,7 +34,7 @@ def trigger_words(trigger: Trigger, voice: Voice) -> str:
     if trigger.who is None:
         return f"{counter_words(trigger)}{tail}"
     who = trigger.who
-    would = trigger.event in REALLY
+    would = trigger.ahead
     said = f"would {would_words(trigger, who, voice)}" if would else deeds_words(trigger, who, who, voice)
     return f"{voice.subject(who)} {said}{tail}"
 

@@ -8,7 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Mend
-from compiler.ir.deeds import REALLY, WOULD, As, Deed, Happening
+from compiler.ir.deeds import ASKED_BEFORE, As, Deed, Happening, ahead
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.places import InPlace
 from compiler.ir.terms import MoveKind, PlayKind, Scenario, Toward
@@ -199,11 +199,10 @@ class HappeningReading(SufferingReading):
         """Read "would draw a card": before it happens."""
         self.takes(Form.BASE, "would")
         self._not_performed(event, "how a roll ends that would be performed is not known yet")
-        ways = [msgspec.structs.replace(one, event=WOULD.get(one.event, one.event)) for one in event.ways]
-        if any(one.event not in REALLY for one in ways) and self.deed_verbs:
+        if not event.events <= ASKED_BEFORE and self.deed_verbs:
             message = f'nothing at the table asks before this what would come of "{self.deed_verbs[0]}"'
             self.trouble(Code.TEXT_UNPARSED, self.deed_verbs[0], message, help="wait for it to happen")
-        return msgspec.structs.replace(ways[0], others=tuple(ways[1:]))
+        return ahead(event)
 
     def _not_performed(self, deed: Deed, why: str) -> None:
         """Refuse a roll whichever way it ends, where it is not yet rolled."""

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from compiler.ir.who import Who
     from compiler.language.parsing.token import Token
 
-RECOVERING = frozenset({Happening.WOULD_RECOVER, Happening.RECOVERS})
+RECOVERING = frozenset({Happening.RECOVERS})
 Adjusted = PiercingValue | Harm | Recovery
 
 

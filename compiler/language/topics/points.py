@@ -8,7 +8,7 @@ import msgspec
 
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts import Amount, Difference, Measure, Quantity, is_less, turned
-from compiler.ir.deeds import WOULD, Happening
+from compiler.ir.deeds import Happening
 from compiler.ir.plays import Overcome
 from compiler.ir.points import (
     DamageEffect,
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 DAMAGE = (Measure.DAMAGE_DEALT, Measure.DAMAGE_SUFFERED, Measure.ROLLED)
 SOME_POINTS = (Measure.POINTS_CURRENT, Measure.POINTS_MAXIMUM, Measure.POINTS_LOST)
 
-BROUGHT_DOWN = frozenset({Happening.WOULD_BE_REDUCED_TO_ZERO, Happening.WOULD_BE_DEFEATED})
+BROUGHT_DOWN = frozenset({Happening.REDUCED_TO_ZERO, Happening.DEFEATED})
 SUFFERED_AGAIN = {
     Happening.SUFFERS_DAMAGE: Same.DAMAGE,
     Happening.STAT_LOSS: Same.LOSS,
@@ -131,7 +131,7 @@ class PointsReading(ChangeReading):
     def is_theirs(self, who: Who) -> bool | None:
         """Tell whether the damage that is waited for in front is someone's; nothing where none is waited for."""
         awaited = self.awaited_first
-        if awaited is None or awaited.event not in (Happening.WOULD_SUFFER_DAMAGE, Happening.SUFFERS_DAMAGE):
+        if awaited is None or awaited.event is not Happening.SUFFERS_DAMAGE:
             return None
         return who in (awaited.who, Actor.TRIGGER) if awaited.who else who is self.scene.own
 
@@ -207,7 +207,7 @@ class PointsReading(ChangeReading):
 
     def has_left(self, number: Amount, points: Token) -> Build:
         """Read "you have 1 HP instead", where one would be brought down."""
-        if self.event_said is None or not self.event_said.events <= BROUGHT_DOWN:
+        if not (self.event_said and self.event_said.ahead and self.event_said.events <= BROUGHT_DOWN):
             self.contradiction("nobody has points by being told so", 'say "recover 1 HP", or "is left with 1 HP"')
         which = self.points(points)
         return lambda who: (LeftWith(who=who, points=which, number=number),)
@@ -215,7 +215,7 @@ class PointsReading(ChangeReading):
     def it_again(self, verb: Token, it: Token) -> Build:
         """Read "suffer it": the damage, loss or condition that the event is of."""
         events = self.event_said.events if self.event_said else frozenset()
-        what = next((same for event, same in SUFFERED_AGAIN.items() if events <= {event, WOULD[event]}), None)
+        what = next((same for event, same in SUFFERED_AGAIN.items() if events <= {event}), None)
         if not events or what is None:
             message = f'nothing has been waited for that "{it}" could be'
             self.trouble(Code.REF_DANGLING, it, message, help='say what: "the same damage", "the same condition"')

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.deeds import REALLY, Deed, Happening
+from compiler.ir.deeds import Deed, Happening
 from compiler.ir.descriptors import PlayLike
 from compiler.ir.durations import Edge, Moment
 from compiler.ir.flow import Occasion
@@ -76,7 +76,7 @@ class TriggerReading(SeveralVerbsReading):
 
     def told_for_nth(self, event: Trigger) -> Trigger:
         """Check that what is said to come for the nth time is done, and not about to be."""
-        if event.nth is not None and any(way.event in REALLY for way in event.ways):
+        if event.nth is not None and event.ahead:
             self.contradiction("what does not come about is not counted", 'say "whenever", without "would"')
         return event
 
