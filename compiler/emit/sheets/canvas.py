@@ -6,10 +6,11 @@ and texts are worded once and kept; the words are the library's, byte for byte.
 
 from __future__ import annotations
 
+import zlib
 from functools import lru_cache
 
 from reportlab.lib.rl_accel import escapePDF
-from reportlab.pdfbase.pdfdoc import PDFDocument, PDFObjectReference
+from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFDocument, PDFName, PDFObjectReference, PDFStream
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.textobject import PDFTextObject
@@ -23,6 +24,9 @@ CORNER = 0.4472
 """How far from a corner the two inner points of its curve lie, in parts of its radius."""
 LEADING = 1.2
 """What a text says of the way to the next line, in parts of its size; each line of ours says where it stands."""
+LETTERS = "utf-8"
+"""The words of a page are of these."""
+COMPRESSED = {"Filter": PDFArray([PDFName("FlateDecode")])}
 NO_PART = -1
 """Of a typeface, before any letter of it has been put."""
 _Said = tuple[tuple[int, str], ...]
@@ -76,6 +80,13 @@ class SheetCanvas(Canvas):
     def begin_pages_with(self, code: str) -> None:
         """Have each page begin with this, in the words of a PDF; for who wants no typeface chosen there."""
         self._preamble = code
+
+    def end_page(self) -> None:
+        """Finish the page, its words made small now: the library would keep those of all pages until the end."""
+        self.showPage()
+        page = vars(self._doc.idToObject[f"Page{self.getPageNumber() - 1}"])
+        words = zlib.compress(page["stream"].encode(LETTERS))
+        page.update(stream=None, Contents=PDFStream(PDFDictionary(COMPRESSED), words))
 
     @property
     def document(self) -> PDFDocument:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 
 from compiler.emit.sheets.content import Section
 
@@ -25,22 +24,35 @@ def evenly(sections: Sequence[Section], faces: int, room: Callable[[Group, int],
     >>> evenly([("a",), ("b",), ("c",)], 2, lambda group, face: 100 - sum(heights[one] for one in group))
     ((('a',),), (('b',), ('c',)))
     """
+    least, groups = _Division(sections, faces, room).best(0, 1)
+    return groups if least >= 0 else None
 
-    @cache
-    def best(first: int, number: int) -> tuple[float, tuple[Group, ...]]:
+
+class _Division:
+    """What has been found out of dividing sections over faces."""
+
+    def __init__(self, sections: Sequence[Section], faces: int, room: Callable[[Group, int], float]) -> None:
+        self._sections = sections
+        self._faces = faces
+        self._room = room
+        self._found: dict[tuple[int, int], tuple[float, tuple[Group, ...]]] = {}
+
+    def best(self, first: int, number: int) -> tuple[float, tuple[Group, ...]]:
         """Divide what begins at one section over the faces from one number on."""
-        if number == faces:
-            whole = tuple(sections[first:])
-            return (room(whole, number) if whole else -1, (whole,))
+        if (first, number) not in self._found:
+            self._found[first, number] = self._best(first, number)
+        return self._found[first, number]
+
+    def _best(self, first: int, number: int) -> tuple[float, tuple[Group, ...]]:
+        if number == self._faces:
+            whole = tuple(self._sections[first:])
+            return (self._room(whole, number) if whole else -1, (whole,))
         found: tuple[float, tuple[Group, ...]] = (-1, ())
-        for end in range(first + 1, len(sections)):
-            group = tuple(sections[first:end])
-            left = room(group, number)
+        for end in range(first + 1, len(self._sections)):
+            group = tuple(self._sections[first:end])
+            left = self._room(group, number)
             if left < 0:
                 break
-            rest, groups = best(end, number + 1)
+            rest, groups = self.best(end, number + 1)
             found = max(found, (min(left, rest), (group, *groups)), key=lambda one: one[0])
         return found
-
-    least, groups = best(0, 1)
-    return groups if least >= 0 else None

@@ -7,6 +7,7 @@ face of the same size that is printed beside the first: cut apart it makes two c
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 
 import msgspec
 
@@ -84,12 +85,19 @@ class Faces:
         self._wholes: dict[TypeSize, Face] = {}
         self._frames: dict[tuple[Part, int], Frame] = {}
 
+    @cached_property
     def own_size(self) -> TypeSize | None:
         """Give the largest size that fits one face; for what may go on, only sizes that read well count.
 
         An NPC is read across the table, so it rather goes on than be smaller than 8 points.
         """
-        return first_fitting(self._room, self._sizes)
+        found = first_fitting(self._room, self._sizes)
+        self._forget()  # the type's size is seldom one of those that were tried
+        return found
+
+    def is_one_at(self, size: TypeSize) -> bool:
+        """Tell whether there is one face at the size of the entry's type."""
+        return self._one_face or (self.own_size is not None and self._good_from(size) != [])
 
     def _room(self, size: TypeSize) -> float:
         """Give the room that one face leaves; dice grow only as far as no words of theirs move to the next line."""
@@ -103,11 +111,17 @@ class Faces:
         Returns:
             Faces with room left, or at the smallest size those that go over the edge.
         """
-        at_most = self._at_most(size)
-        found = first_fitting(self._room, [smaller for smaller in self._sizes if smaller in at_most])
-        if found:
-            return (self._reminded(found),)
-        return (self._whole(self._every[-1]),) if self._one_face else self._even(self._several(size))
+        if self.is_one_at(size) and (found := first_fitting(self._room, self._good_from(size)) or self.own_size):
+            faces: tuple[Face, ...] = (self._reminded(found),)
+        else:
+            faces = (self._whole(self._every[-1]),) if self._one_face else self._even(self._several(size))
+        self._forget()
+        return faces
+
+    def _forget(self) -> None:
+        """Let go what was tried: thousands of cards are set one after the other."""
+        self._wholes.clear()
+        self._frames.clear()
 
     def lacks(self, size: TypeSize) -> float:
         """Give the height that is missing at a size, in points; zero or less where nothing is."""
@@ -182,6 +196,11 @@ class Faces:
     def _at_most(self, size: TypeSize) -> tuple[TypeSize, ...]:
         """Return the sizes from one down, or the smallest that there may be."""
         return tuple(smaller for smaller in SIZES[SIZES.index(size) :] if smaller in self._every) or self._every[-1:]
+
+    def _good_from(self, size: TypeSize) -> list[TypeSize]:
+        """Return the sizes from one down that all of the entry is tried at."""
+        at_most = self._at_most(size)
+        return [smaller for smaller in self._sizes if smaller in at_most]
 
     def _divided(self, size: TypeSize, sections: Group) -> tuple[Face, ...]:
         """Put as many sections on each face as fit; flavor goes with the last of them."""

@@ -107,7 +107,7 @@ def typographic(text: str) -> str:
     return text
 
 
-@cache
+@lru_cache(maxsize=50_000)
 def set_word(style: Style, word: str) -> tuple[str, str, float]:
     """Choose the typeface for a word.
 
@@ -129,7 +129,7 @@ def width(style: Style, text: str, size: float) -> float:
     return at_one * size
 
 
-@cache
+@lru_cache(maxsize=1_000)
 def missing(text: str) -> str:
     """Give the characters of a text that no typeface has, each once, in order.
 

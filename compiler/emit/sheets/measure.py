@@ -67,7 +67,7 @@ _NUMBER = re.compile(r"\d+\W*")
 _COUNTED = re.compile(r"[a-z]|[HEW]P\b")
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=16_000)
 def break_lines(runs: Runs, size: float, width: float) -> tuple[Line, ...]:
     """Break runs of text into lines.
 

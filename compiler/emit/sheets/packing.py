@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 
 import msgspec
@@ -39,20 +39,23 @@ class _Place(msgspec.Struct, frozen=True):
         return b"".join(number.to_bytes(length, "big") for number, length in zip(numbers, _ROW, strict=True))
 
 
-def packed(pdf: bytes) -> bytes:
+def packed(pdf: bytes, further: Callable[[int], Iterable[tuple[int, str]]] = lambda _: ()) -> bytes:
     """Pack a PDF.
 
     Args:
         pdf: as the PDF library wrote it.
+        further: gives, from the first number that is free, objects that it lacks, and such as say something else now:
+            small ones by the thousand, which the library would need much room for.
 
     Returns:
         The same document; the same bytes for the same file.
     """
     bodies, trailer = _objects(pdf)
+    bodies |= {number: text.encode() for number, text in further(len(bodies) + 1)}
     out = [HEADER + pdf[len(HEADER) : pdf.index(b"1 0 obj\n")]]
     length = len(out[0])
     places: dict[int, _Place] = {0: _Place(0, 0, 65_535)}
-    small = [number for number, body in bodies.items() if not body.endswith(b"endstream")]
+    small = [number for number, body in sorted(bodies.items()) if not body.endswith(b"endstream")]
     whole = {number: bodies[number] for number in bodies.keys() - set(small)}
     for first in range(0, len(small), IN_A_STREAM):
         held = small[first : first + IN_A_STREAM]

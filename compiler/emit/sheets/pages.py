@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 import msgspec
@@ -18,7 +18,7 @@ class Lot(msgspec.Struct, frozen=True):
     """An entry's faces, how often they are printed, and the heading they stand under in the outline."""
 
     entry: Entry
-    faces: tuple[Face, ...]
+    faces: Sequence[Face]
     copies: int
     heading: str
     back: Back | None = None
@@ -31,20 +31,41 @@ class Lot(msgspec.Struct, frozen=True):
         return self.back or Back(suit_of(self.entry))
 
 
-class Page(msgspec.Struct):
-    """Faces by cell, the lots that begin on the page, and whose each face is: an entry's id, and which copy."""
+class Laid(msgspec.Struct, frozen=True):
+    """A face in a cell: its lot, which of the lot's copies it is of, and which of the faces."""
 
-    faces: dict[int, Face]
-    begins: list[Lot]
-    owners: dict[int, tuple[str, int]] = {}
-    backs: dict[int, Back] = {}
+    lot: Lot
+    copy: int
+    number: int
+
+    @property
+    def face(self) -> Face:
+        """Give what is drawn."""
+        return self.lot.faces[self.number]
+
+    @property
+    def owner(self) -> tuple[str, int]:
+        """Tell whose it is: an entry's id, and which copy."""
+        return self.lot.entry.id, self.copy
+
+
+class Page(msgspec.Struct):
+    """Faces by cell, and the lots that begin on the page."""
+
+    cells: dict[int, Laid] = {}
+    begins: list[Lot] = []
+
+    @property
+    def backs(self) -> dict[int, Back]:
+        """Give what is behind each face."""
+        return {cell: laid.lot.behind for cell, laid in self.cells.items()}
 
     def folded(self, grid: Grid) -> frozenset[int]:
         """Give the cells whose right neighbour in their row is another face of the same copy."""
         return frozenset(
             cell
-            for cell, owner in self.owners.items()
-            if (cell + 1) % grid.columns and self.owners.get(cell + 1) == owner
+            for cell, laid in self.cells.items()
+            if (cell + 1) % grid.columns and cell + 1 in self.cells and self.cells[cell + 1].owner == laid.owner
         )
 
 
@@ -59,15 +80,13 @@ def pages_of(lots: Iterable[Lot], grid: Grid) -> tuple[Page, ...]:
     cell = 0
     for held in _ordered(lots, grid.columns):
         cell = _start(cell, held.faces, grid)
-        for number, face in enumerate(held.lot.faces):
+        for number in range(held.faces):
             page = _page(pages, cell // grid.cells)
-            page.faces[cell % grid.cells] = face
-            page.owners[cell % grid.cells] = (held.lot.entry.id, held.copy)
-            page.backs[cell % grid.cells] = held.lot.behind
+            page.cells[cell % grid.cells] = Laid(held.lot, held.copy, number)
             if held.copy == held.lot.first and number == 0:
                 page.begins.append(held.lot)
             cell += 1
-    return tuple(pages) or (Page({}, []),)
+    return tuple(pages) or (Page(),)
 
 
 class _Copy(msgspec.Struct, frozen=True):
@@ -136,5 +155,5 @@ def _start(cell: int, faces: int, grid: Grid) -> int:
 
 def _page(pages: list[Page], number: int) -> Page:
     while len(pages) <= number:
-        pages.append(Page({}, []))
+        pages.append(Page())
     return pages[number]

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from enum import Enum
+from functools import partial
 from io import BytesIO
 from typing import Any
 
@@ -149,15 +150,16 @@ class Pen:
 
     def end_page(self) -> None:
         """Finish the page and begin another."""
-        self._canvas.showPage()
+        self._canvas.end_page()
         self._tags.end_page()
 
     def finish(self) -> bytes:
         """Give the whole PDF."""
-        self._canvas.setCatalogEntry("StructTreeRoot", self._tags.put_into(self._canvas.document))
+        document = self._canvas.document
+        self._canvas.setCatalogEntry("StructTreeRoot", self._tags.lead_from(document))
         self._canvas.setCatalogEntry("MarkInfo", {"Marked": "true"})
         self._canvas.save()
-        return packed(self._out.getvalue())
+        return packed(self._out.getvalue(), partial(self._tags.objects, document))
 
     def _paint(self, op: Op) -> None:
         match op:

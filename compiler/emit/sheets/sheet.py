@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache, partial
 
 import msgspec
 
@@ -11,25 +12,22 @@ from compiler.collecting import uncollected
 from compiler.diagnostics.record import Diagnostic
 from compiler.emit.sheets import complaints
 from compiler.emit.sheets.backs import Back
-from compiler.emit.sheets.boxes import Boxed
-from compiler.emit.sheets.column import TypeSize
 from compiler.emit.sheets.content import content_of, strings
 from compiler.emit.sheets.drawing import Engraving
 from compiler.emit.sheets.duplex import Side, paint_backs, sides
-from compiler.emit.sheets.faces import Face, Faces
-from compiler.emit.sheets.fitting import GOOD, SMALL, Fit, common_size
+from compiler.emit.sheets.faces import Faces
+from compiler.emit.sheets.fitting import Fit, common_size
 from compiler.emit.sheets.geometry import MM, Edge, foot_line
 from compiler.emit.sheets.marks import foot_drawing, guides_drawing, marks_drawing
 from compiler.emit.sheets.options import Guides, SheetOptions, SheetResult
 from compiler.emit.sheets.pages import Lot, Page, pages_of
 from compiler.emit.sheets.pen import Duplex, Pen
-from compiler.emit.sheets.pictures import Art, Picture, described, load_back, load_picture, load_symbol
+from compiler.emit.sheets.pictures import Picture, load_back, load_picture, load_symbol
 from compiler.emit.sheets.proofreading import Spot
 from compiler.emit.sheets.registration import targets_behind, targets_drawing
 from compiler.emit.sheets.revision import mark_of, revision_of
+from compiler.emit.sheets.setting import Card, Setting, set_card
 from compiler.emit.sheets.suits import OF_SCENARIO, Suit, suit_of
-from compiler.emit.sheets.text_edition import told
-from compiler.emit.sheets.themed import themed
 from compiler.emit.sheets.words import Words
 from compiler.ir.entry import Entry
 from compiler.ir.library import Deck, Library
@@ -41,15 +39,6 @@ from compiler.source.project import NamedPicture
 PROOF = "proof, not for use: red is the cut, blue the safe zone"
 PLAY_ORDER = tuple(PlayKind)
 KIND_ORDER = tuple(EntryKind)
-
-
-class _Card(msgspec.Struct, frozen=True):
-    """An entry on its way to the sheet."""
-
-    entry: Entry
-    copies: int
-    faces: Faces
-    art: Art | None = None
 
 
 class CardPile(msgspec.Struct, frozen=True):
@@ -77,8 +66,8 @@ def set_cards(pile: CardPile, words: Words, options: SheetOptions) -> SetCards:
         options: the card size, and where pictures are.
     """
     sheet = _Sheet(pile.title, words, options)
-    lots = tuple(sheet.laid(pile))
-    return SetCards(lots=lots, diagnostics=tuple(sheet.diagnostics), fits=tuple(sheet.fits))
+    lots = tuple(msgspec.structs.replace(lot, faces=tuple(lot.faces)) for lot in sheet.laid(pile))
+    return SetCards(lots=lots, diagnostics=sheet.diagnostics, fits=sheet.fits)
 
 
 def deck_pdf(deck: Deck, library: Library, words: Words, options: SheetOptions) -> SheetResult:
@@ -126,11 +115,22 @@ class _Sheet:
         self.title = title
         self.words = words
         self.options = options
-        self.diagnostics: list[Diagnostic] = []
-        self.fits: list[Fit] = []
         self.revisions: dict[str, str] = {}
         self._backs: dict[Suit, Back] = {}
         self._symbols: dict[tuple[NamedPicture, Ink], Engraving | None] = {}
+        self._found: list[Diagnostic] = []
+        self._settings: list[Setting] = []
+        self._set_card = lru_cache(options.grid.cells + 1)(partial(set_card, title, options))
+
+    @property
+    def diagnostics(self) -> tuple[Diagnostic, ...]:
+        """Give what there is to complain of by now, of cards that have been set."""
+        return (*self._found, *(one for setting in self._settings for one in setting.diagnostics))
+
+    @property
+    def fits(self) -> tuple[Fit, ...]:
+        """Tell how the boxes were fitted of cards that have been set."""
+        return tuple(fit for setting in self._settings for fit in setting.fits)
 
     def made(self, copies: Iterable[tuple[Entry, int]], back: Suit | None = None) -> SheetResult:
         """Make the whole PDF; cards that are no deck have each the back of its own suit."""
@@ -153,7 +153,7 @@ class _Sheet:
     @uncollected()
     def laid(self, pile: CardPile) -> list[Lot]:
         """Set the cards of one pile, type by type."""
-        groups: dict[str, list[_Card]] = defaultdict(list)
+        groups: dict[str, list[Card]] = defaultdict(list)
         for entry, number in sorted(pile.copies, key=lambda held: _rank(held[0])):
             groups[_type(entry)].append(self._card(entry, number))
         lots = (lot for heading, cards in groups.items() for lot in self._lots(heading, cards))
@@ -165,14 +165,14 @@ class _Sheet:
         pdf, spots = self._drawn(pages), tuple(self._spots(pages))
         return SheetResult(
             pdf=pdf,
-            diagnostics=tuple(self.diagnostics),
-            fits=tuple(self.fits),
+            diagnostics=self.diagnostics,
+            fits=self.fits,
             spots=spots,
             title=self.title,
-            told=tuple(told(lot.entry.name, (face.ops for face in lot.faces), lot.copies) for lot in lots),
+            told=tuple(one for setting in self._settings for one in setting.told),
         )
 
-    def _card(self, entry: Entry, copies: int) -> _Card:
+    def _card(self, entry: Entry, copies: int) -> Card:
         content = content_of(entry, self.words, self.options.glossary)
         place = self.options.place(entry.id)
         art = Picture(None)
@@ -185,7 +185,7 @@ class _Sheet:
         mark, symbol = mark_of(self.revisions[entry.id]), self._symbol(entry.id, content.suit.ink)
         content = msgspec.structs.replace(content, mark=mark, symbol=symbol)
         faces = Faces(content, self.options.trim, art.image, self.options.theme.smallest)
-        return _Card(entry, copies, faces, art.image)
+        return Card(entry, copies, faces, art.image)
 
     def _symbol(self, entry: str, ink: Ink) -> Engraving | None:
         """Read the symbol of an entry's set, once in each ink; say once what is wrong with it."""
@@ -194,7 +194,7 @@ class _Sheet:
             return None
         if (symbol, ink) not in self._symbols:
             read = load_symbol(symbol, self.options.folder(entry), ink)
-            self._complain(read if isinstance(read, Diagnostic) and read not in self.diagnostics else None)
+            self._complain(read if isinstance(read, Diagnostic) and read not in self._found else None)
             self._symbols[symbol, ink] = read if isinstance(read, Engraving) else None
         return self._symbols[symbol, ink]
 
@@ -205,83 +205,19 @@ class _Sheet:
             return Back(suit, theme=self.options.theme)
         if suit not in self._backs:
             read = load_back(named, self.options.content, suit.ink)
-            self._complain(read if isinstance(read, Diagnostic) and read not in self.diagnostics else None)
+            self._complain(read if isinstance(read, Diagnostic) and read not in self._found else None)
             self._backs[suit] = Back(suit, None if isinstance(read, Diagnostic) else read, self.options.theme)
         return self._backs[suit]
 
     def _complain(self, *found: Diagnostic | None) -> None:
-        self.diagnostics.extend(complaint for complaint in found if complaint)
+        self._found.extend(complaint for complaint in found if complaint)
 
-    def _lots(self, heading: str, cards: list[_Card]) -> list[Lot]:
+    def _lots(self, heading: str, cards: list[Card]) -> list[Lot]:
         """Set all cards of a type at one size."""
-        size = common_size(card.faces.own_size() for card in cards)
-        return [Lot(card.entry, self._finished_faces(card, size), card.copies, heading) for card in cards]
-
-    def _finished_faces(self, card: _Card, size: TypeSize) -> tuple[Face, ...]:
-        """Set the faces of a card, its picture described in words, in the colours of the theme."""
-        theme, alt = self.options.theme, card.entry.art_alt
-        return tuple(
-            msgspec.structs.replace(face, ops=themed(described(face.ops, card.art, alt), theme))
-            for face in self._set(card, size)
-        )
-
-    def _set(self, card: _Card, size: TypeSize) -> tuple[Face, ...]:
-        """Set one card, report how it fitted, and complain where it does not."""
-        faces = card.faces.at(size)
-        for number, face in enumerate(faces, 1):
-            self._report(card.entry, face, f"face {number} of {len(faces)}" if len(faces) > 1 else "face")
-        for box in faces[0].boxes:
-            self._report_box(card.entry, box)
-        unfit = tuple(self._unfit(card.entry, faces))
-        self._complain(*unfit)
-        if unfit:
-            return (card.faces.unfit(),)
-        picture_place = self.options.picture_place(card.entry.id)
-        about = (complaints.coarse_picture, complaints.cropped_picture)
-        self._complain(*(found(card.entry, faces[0].ops, picture_place) for found in about), self._small(card, faces))
-        return faces
-
-    def _unfit(self, entry: Entry, faces: tuple[Face, ...]) -> Iterator[Diagnostic]:
-        """Complain of a text that no size makes fit: the whole text of a face, or what has a box of its own."""
-        place = self.options.place(entry.id)
-        over = min(face.room for face in faces)
-        if over < 0:
-            yield complaints.overflow(entry, place, -over, faces[-1].size)
-        yield from (complaints.box_overflow(entry, box, place) for box in faces[0].boxes if box.room < 0)
-
-    def _small(self, card: _Card, faces: tuple[Face, ...]) -> Diagnostic | None:
-        """Complain of letters that are hard to read, about the card that needs them so small and not its neighbours."""
-        size = faces[0].size
-        lacks = card.faces.lacks(GOOD[-1]) if size in SMALL else 0
-        if lacks <= 0:
-            return None
-        return complaints.small(card.entry, self.options.place(card.entry.id), size, lacks)
-
-    def _report(self, entry: Entry, face: Face, box: str) -> None:
-        self.fits.append(
-            Fit(
-                sheet=self.title,
-                entry=entry.id,
-                box=box,
-                size=face.size.body,
-                leading=round(face.size.line, 2),
-                lines=face.lines,
-                room=round(face.room / MM, 1),
-            )
-        )
-
-    def _report_box(self, entry: Entry, box: Boxed) -> None:
-        self.fits.append(
-            Fit(
-                sheet=self.title,
-                entry=entry.id,
-                box=box.box,
-                size=box.step.size,
-                leading=round(box.line, 2),
-                lines=len(box.lines),
-                room=round(box.room / MM, 1),
-            )
-        )
+        size = common_size(card.faces.own_size for card in cards)
+        settings = [Setting(card, size, self._set_card) for card in cards]
+        self._settings += settings
+        return [Lot(card.entry, faces, card.copies, heading) for card, faces in zip(cards, settings, strict=True)]
 
     def _drawn(self, pages: tuple[Page, ...]) -> bytes:
         grid = self.options.grid
@@ -296,10 +232,10 @@ class _Sheet:
                 if self.options.registration in {Registration.BACKS, Registration.BOTH}:
                     pen.paint(targets_behind(grid, self.options.backs, self.options.back_offset))
             else:
-                for cell, face in page.faces.items():
+                for cell, laid in page.cells.items():
                     x, y = grid.corner(cell)
-                    with pen.section(page.owners[cell]):
-                        pen.paint(face.ops, x * MM, y * MM)
+                    with pen.section(laid.owner):
+                        pen.paint(laid.face.ops, x * MM, y * MM)
                 self._margins(pen, page, number)
                 _bookmarks(pen, page, headings)
             pen.end_page()
@@ -311,9 +247,9 @@ class _Sheet:
     def _margins(self, pen: Pen, page: Page, number: str) -> None:
         """Draw what stands beside the cards, and between those that are folded."""
         grid = self.options.grid
-        pen.paint(marks_drawing(grid, frozenset(page.faces), page.folded(grid)))
+        pen.paint(marks_drawing(grid, frozenset(page.cells), page.folded(grid)))
         proof = self.options.guides is Guides.SHOWN
-        for x, y in map(grid.corner, page.faces if proof else ()):
+        for x, y in map(grid.corner, page.cells if proof else ()):
             pen.paint(guides_drawing(grid.card), x * MM, y * MM)
         if self.options.registration in {Registration.FRONTS, Registration.BOTH}:
             pen.paint(targets_drawing(grid))
@@ -327,8 +263,8 @@ class _Sheet:
         grid = self.options.grid
         places = {side.page: place for place, side in enumerate(self._sides(pages)) if not side.is_back}
         for number, page in enumerate(pages):
-            for cell, (entry, copy) in page.owners.items():
-                x, y = grid.corner(cell)
+            for cell, laid in page.cells.items():
+                (entry, copy), (x, y) = laid.owner, grid.corner(cell)
                 right, top = x + grid.card.width, y + grid.card.height
                 yield Spot(entry, copy, places[number], x * MM, y * MM, right * MM, top * MM, self.revisions[entry])
 

@@ -7,7 +7,7 @@ no section (marks to cut by, foot lines, backs) and all lines and shapes are art
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
-from itertools import chain
+from itertools import count
 from typing import cast
 
 import msgspec
@@ -45,22 +45,20 @@ class _Element(msgspec.Struct, frozen=True, kw_only=True):
     alt: str = ""
 
 
-class _Written(PDFObject):
-    """An object of the document whose text is known."""
-
-    def __init__(self) -> None:
-        self.text = ""
+class _Root(PDFObject):
+    """The place of the tree in the document: it is written when all else has its number."""
 
     def format(self, document: PDFDocument) -> bytes:
-        """Give the text, as the document asks for it."""
+        """Give nothing yet."""
         del document
-        return self.text.encode()
+        return b"null"
 
 
 class Tags:
     """The tree of a document in the making."""
 
     def __init__(self) -> None:
+        self._root = _Root()
         self._sections: dict[Hashable, list[_Element]] = {}
         self._page = 1
         self._numbers = 0
@@ -87,32 +85,33 @@ class Tags:
         self._page += 1
         self._numbers = 0
 
-    def put_into(self, document: PDFDocument) -> PDFObject:
-        """Put the tree, and what leads to it from pages and fields, into a document whose pages are all there.
+    def lead_from(self, document: PDFDocument) -> PDFObject:
+        """Have pages and fields lead to the tree, in a document whose pages are all there.
 
         Returns:
-            Its root, for the catalogue.
+            The root of the tree, for the catalogue; what it says comes with `objects`.
         """
-        root, whole = _Written(), _Written()
-        root_at, whole_at = _number(document, root), _number(document, whole)
-        elements = list(chain.from_iterable(self._sections.values()))
+        fields = (element.field for held in self._sections.values() for element in held if element.field)
+        _lead(document, range(1, self._page), list(fields))
+        return self._root
+
+    def objects(self, document: PDFDocument, first: int) -> Iterator[tuple[int, str]]:
+        """Give the tree: the number of each of its objects, from the first that is free, and what it says."""
+        numbers = count(first)
+        root_at, whole_at = _number(document, self._root), next(numbers)
         owners: dict[int, list[int]] = {page: [] for page in range(1, self._page)}
         fields: list[int] = []
         sections = []
         for held in self._sections.values():
-            section = _Written()
-            at = _number(document, section)
+            at, kids = next(numbers), []
             sections.append(at)
-            kids = []
             for element in held:
-                kids.append(_number(document, written := _Written()))
-                written.text = _leaf(document, element, at)
+                kids.append(next(numbers))
+                yield kids[-1], _leaf(document, element, at)
                 (fields if element.field else owners[element.page]).append(kids[-1])
-            section.text = f"<</S/Sect/P {whole_at} 0 R/K[{_references(kids)}]>>"
-        whole.text = f"<</S/Document/P {root_at} 0 R/K[{_references(sections)}]>>"
-        root.text = f"<</Type/StructTreeRoot/K {whole_at} 0 R/ParentTree<</Nums[{_parents(owners, fields)}]>>>>"
-        _lead(document, owners, [element.field for element in elements if element.field])
-        return root
+            yield at, f"<</S/Sect/P {whole_at} 0 R/K[{_references(kids)}]>>"
+        yield whole_at, f"<</S/Document/P {root_at} 0 R/K[{_references(sections)}]>>"
+        yield root_at, f"<</Type/StructTreeRoot/K {whole_at} 0 R/ParentTree<</Nums[{_parents(owners, fields)}]>>>>"
 
 
 def is_read(op: Op) -> bool:
@@ -151,7 +150,7 @@ def _role(piece: Read) -> Role:
 
 
 def _number(document: PDFDocument, thing: PDFObject) -> int:
-    """Put an object into a document and give its number."""
+    """Give the number of an object in a document, which it is put into if it is not there."""
     reference = document.Reference(thing)  # type: ignore[no-untyped-call]  # the stubs leave its types out
     number, _ = document.idToObjectNumberAndVersion[reference.name]
     return int(number)

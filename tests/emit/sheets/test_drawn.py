@@ -82,7 +82,7 @@ def fitted(one: Face) -> str:
 
 def faces(of: Faces) -> Iterator[str]:
     """Say how an entry is fitted: at the largest size that fits, and at the largest and the smallest good ones."""
-    own = of.own_size()
+    own = of.own_size
     yield f"own size {SIZES.index(own) if own else None}"
     for size in dict.fromkeys((own or FLOOR, GOOD[2], GOOD[-1])):
         yield f"lacks {at(of.lacks(size))}"
@@ -92,7 +92,7 @@ def faces(of: Faces) -> Iterator[str]:
 def whole(of: Faces) -> Iterator[str]:
     """Say how an entry is fitted, and what is on its faces at the largest size that fits."""
     yield from faces(of)
-    for one in of.at(of.own_size() or FLOOR):
+    for one in of.at(of.own_size or FLOOR):
         yield "face"
         yield from (f"  {line(op)}" for op in one.ops)
 

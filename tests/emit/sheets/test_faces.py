@@ -81,7 +81,7 @@ def test_whatever_an_author_writes_is_on_the_card_or_the_card_is_said_not_to_fit
 ) -> None:
     entry = msgspec.structs.replace(lantern, id=identity, name=name, flavor=flavor)
     faces = faces_of(entry, teller)
-    (face,) = faces.at(faces.own_size() or FLOOR)
+    (face,) = faces.at(faces.own_size or FLOOR)
     if min(face.room, *(box.room for box in face.boxes)) >= 0:
         assert_within_safe_zone(face.ops)
         letters = printed(face.ops).replace(" ", "")
@@ -89,7 +89,7 @@ def test_whatever_an_author_writes_is_on_the_card_or_the_card_is_said_not_to_fit
             shown = (fonts.set_word(fonts.Style.NAME, word)[1] for word in fonts.printable(said).split())
             assert "".join(shown) in letters
     elif face.room < 0:
-        assert faces.own_size() is None
+        assert faces.own_size is None
 
 
 def test_lines_can_be_printed_and_letters_read(library: Library, teller: Words) -> None:
@@ -121,7 +121,7 @@ def dice_sizes(drawing: Drawing) -> set[float]:
 
 
 def test_text_and_dice_grow_where_a_card_says_little(shrug: Entry, teller: Words) -> None:
-    size = faces_of(shrug, teller).own_size()
+    size = faces_of(shrug, teller).own_size
     assert size == SIZES[0]
     assert SIZES[0].body == 12
     (roomy,), (plain,) = (faces_of(shrug, teller).at(size) for size in (SIZES[0], GOOD[0]))
@@ -134,7 +134,7 @@ def test_a_card_grows_only_as_far_as_the_type_of_its_damage_stays_beside_the_dic
         rows = Rows(damage=(DamagePart(dice=Dice(number=1, level=8), piercing=1, type=kind),))
         return msgspec.structs.replace(shrug, plays=(msgspec.structs.replace(shrug.plays[0], rows=rows),))
 
-    sizes = [faces_of(with_damage(kind), teller).own_size() for kind in ("Fire", "Unholy")]
+    sizes = [faces_of(with_damage(kind), teller).own_size for kind in ("Fire", "Unholy")]
     assert [size.body for size in sizes if size] == [9.5, 9]
 
 
@@ -142,7 +142,7 @@ def test_what_lies_on_the_table_is_set_at_ten_points_where_it_has_room(
     library: Library, lock_golem: Entry, teller: Words
 ) -> None:
     for entry in (library.entries["boat-hook"], msgspec.structs.replace(lock_golem, plays=lock_golem.plays[:1])):
-        size = faces_of(entry, teller).own_size()
+        size = faces_of(entry, teller).own_size
         assert size is not None
         assert size.body == 10
 
@@ -153,12 +153,12 @@ def test_an_npc_goes_on_on_another_face_before_it_is_too_small_to_read_across_th
     for plays in range(1, 7):
         entry = msgspec.structs.replace(lock_golem, plays=lock_golem.plays[:plays])
         faces = faces_of(entry, teller)
-        assert min(face.size.body for face in faces.at(faces.own_size() or GOOD[0])) >= 8
+        assert min(face.size.body for face in faces.at(faces.own_size or GOOD[0])) >= 8
 
 
 def test_one_card_that_says_more_than_its_neighbours_is_smaller_by_itself(lantern: Entry, teller: Words) -> None:
     faces = faces_of(lantern, teller)
-    own = faces.own_size()
+    own = faces.own_size
     assert own is not None
     assert own != SIZES[0]
     assert [face.size for face in faces.at(SIZES[0])] == [own]
@@ -189,7 +189,7 @@ def test_what_an_npc_is_stands_on_one_line_if_smaller_letters_help(lock_golem: E
 def test_a_card_too_long_for_six_points_says_so(lantern: Entry, teller: Words) -> None:
     long = msgspec.structs.replace(lantern, flavor="It burned and burned. " * 60)
     faces = faces_of(long, teller)
-    assert faces.own_size() is None
+    assert faces.own_size is None
     (face,) = faces.at(GOOD[0])
     assert face.size == FLOOR
     assert face.room < 0

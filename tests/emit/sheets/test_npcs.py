@@ -31,7 +31,7 @@ HEAD = 17
 
 def faces(entry: Entry, words: Words) -> tuple[Face, ...]:
     made = Faces(content_of(entry, words), CARD, None)
-    return made.at(made.own_size() or READ_ACROSS[-1])
+    return made.at(made.own_size or READ_ACROSS[-1])
 
 
 def of_rank(entry: Entry, rank: Rank | None, plays: int = 1) -> Entry:

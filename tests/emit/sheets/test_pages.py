@@ -17,16 +17,16 @@ def lot(entry: Entry, faces: int, copies: int) -> Lot:
 
 def test_nine_to_a_page_and_the_rest_on_the_next(hush: Entry) -> None:
     pages = pages_of([lot(hush, 1, 11)], GRID)
-    assert [sorted(page.faces) for page in pages] == [list(range(9)), [0, 1]]
+    assert [sorted(page.cells) for page in pages] == [list(range(9)), [0, 1]]
 
 
 def cells_of(page: Page) -> list[int]:
     """Give how many faces the entry in each cell has, 0 for an empty one."""
-    ends = [cell for cell in sorted(page.faces) if page.faces[cell].lines == 0]
-    last = max(page.faces) + 1
+    ends = [cell for cell in sorted(page.cells) if page.cells[cell].face.lines == 0]
+    last = max(page.cells) + 1
     counts = dict.fromkeys(range(last), 0)
     for begin, end in zip(ends, [*ends[1:], last], strict=True):
-        held = [cell for cell in range(begin, end) if cell in page.faces]
+        held = [cell for cell in range(begin, end) if cell in page.cells]
         counts.update(dict.fromkeys(held, len(held)))
     return [counts[cell] for cell in range(last)]
 

@@ -42,7 +42,7 @@ def saying(entry: Entry, teller: Teller, *sentences: str) -> Entry:
 
 def face(entry: Entry, teller: Teller, *glossary: Term, image: Image.Image | None = None) -> Face:
     faces = Faces(content_of(entry, teller, glossary), CARD, image)
-    size = faces.own_size()
+    size = faces.own_size
     assert size
     (found,) = faces.at(size)
     return found
