@@ -95,9 +95,8 @@ class PressPen(Pen):
 
     def finish(self) -> bytes:
         """Give the whole PDF, with what tells a press the condition that it is made for."""
-        self._canvas.save()
         out = BytesIO()
-        with pikepdf.open(BytesIO(self._out.getvalue())) as document:
+        with pikepdf.open(BytesIO(self._canvas.whole())) as document:
             self._made_fit(document)
             document.save(
                 out,

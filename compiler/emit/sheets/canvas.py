@@ -88,6 +88,10 @@ class SheetCanvas(Canvas):
         words = zlib.compress(page["stream"].encode(LETTERS))
         page.update(stream=None, Contents=PDFStream(PDFDictionary(COMPRESSED), words))
 
+    def whole(self) -> bytes:
+        """Give the whole document; nothing more is drawn then."""
+        return bytes(self.getpdfdata())  # type: ignore[no-untyped-call]  # the stubs leave its types out
+
     @property
     def document(self) -> PDFDocument:
         """Give the document as it is now."""
@@ -167,19 +171,15 @@ def _painted(line: object, fill: object, filling: Filling) -> str:
 
 
 class Letters:
-    """The texts of one document, each split into its letters once."""
+    """The texts of one document, each split into its letters once while it is said again and again."""
 
     def __init__(self, document: PDFDocument) -> None:
         self._document = document
-        self._said: dict[tuple[str, str], _Said] = {}
+        self.said = lru_cache(maxsize=2_000)(self._split)
 
-    def said(self, font: TTFont, text: str) -> _Said:
+    def _split(self, font: TTFont, text: str) -> _Said:
         """Give a text as a PDF writes it."""
-        key = (font.fontName, text)
-        if key not in self._said:
-            parts = font.splitString(text, self._document)
-            self._said[key] = tuple((part, escapePDF(letters)) for part, letters in parts)
-        return self._said[key]
+        return tuple((part, escapePDF(letters)) for part, letters in font.splitString(text, self._document))
 
 
 class SheetText(PDFTextObject):

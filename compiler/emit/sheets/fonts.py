@@ -85,7 +85,7 @@ def _characters(name: str) -> frozenset[str]:
     return frozenset(letter for letter in letters if not unicodedata.combining(letter))
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=8_000)
 def printable(text: str) -> str:
     r"""Make one line of a text: no control characters, no invisible ones, single spaces, accents on their letters.
 
@@ -107,7 +107,7 @@ def typographic(text: str) -> str:
     return text
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=16_000)
 def set_word(style: Style, word: str) -> tuple[str, str, float]:
     """Choose the typeface for a word.
 

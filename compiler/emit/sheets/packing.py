@@ -9,9 +9,8 @@ from __future__ import annotations
 import re
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import pairwise
-
-import msgspec
+from io import BytesIO
+from itertools import chain, count, islice, pairwise
 
 HEADER = b"%PDF-1.5"
 IN_A_STREAM = 200
@@ -23,50 +22,84 @@ _LED = re.compile(rb"/(?:Root|Info) \d+ 0 R|\[<[0-9a-f]+><[0-9a-f]+>\]")
 """What the end of the file leads to: catalogue, facts about the document, and its fingerprint."""
 _ROW = (1, 4, 2)
 """The bytes of the three numbers of a row of the table."""
+FREE, AT, IN_STREAM = range(3)
+"""The first number of a row: no object, one at so many bytes from the beginning, one in a stream of that number."""
+
+Further = Callable[[Iterator[int]], Iterable[tuple[int, str]]]
+"""Gives objects with their numbers, new ones from those that are free."""
 
 
-class _Place(msgspec.Struct, frozen=True):
-    """Where an object is: at so many bytes from the beginning, or in a stream, by its number and the place there."""
-
-    kind: int
-    at: int
-    place: int = 0
-
-    @property
-    def row(self) -> bytes:
-        """Give the row of the table."""
-        numbers = (self.kind, self.at, self.place)
-        return b"".join(number.to_bytes(length, "big") for number, length in zip(numbers, _ROW, strict=True))
-
-
-def packed(pdf: bytes, further: Callable[[int], Iterable[tuple[int, str]]] = lambda _: ()) -> bytes:
+def packed(pdf: bytes, further: Further = lambda _: ()) -> bytes:
     """Pack a PDF.
 
     Args:
         pdf: as the PDF library wrote it.
-        further: gives, from the first number that is free, objects that it lacks, and such as say something else now:
-            small ones by the thousand, which the library would need much room for.
+        further: gives objects that it lacks, and such as say something else now: small ones by the thousand, which
+            the library would need much room for.
 
     Returns:
         The same document; the same bytes for the same file.
     """
     bodies, trailer = _objects(pdf)
-    bodies |= {number: text.encode() for number, text in further(len(bodies) + 1)}
-    out = [HEADER + pdf[len(HEADER) : pdf.index(b"1 0 obj\n")]]
-    length = len(out[0])
-    places: dict[int, _Place] = {0: _Place(0, 0, 65_535)}
-    small = [number for number, body in sorted(bodies.items()) if not body.endswith(b"endstream")]
-    whole = {number: bodies[number] for number in bodies.keys() - set(small)}
-    for first in range(0, len(small), IN_A_STREAM):
-        held = small[first : first + IN_A_STREAM]
-        number = len(bodies) + 1 + first // IN_A_STREAM
-        whole[number] = _stream([bodies[one] for one in held], held)
-        places |= {one: _Place(2, number, place) for place, one in enumerate(held)}
-    for number, body in sorted(whole.items()):
-        places[number] = _Place(1, length)
-        out.append(b"%d 0 obj\n%s\nendobj\n" % (number, body))
-        length += len(out[-1])
-    return b"".join((*out, _end(places, trailer, length)))
+    numbers = count(len(bodies) + 1)
+    file = _File(HEADER + pdf[len(HEADER) : pdf.index(b"1 0 obj\n")])
+    del pdf
+    small = chain(_encoded(further(numbers), bodies), _small(bodies))
+    while held := dict(islice(small, IN_A_STREAM)):
+        file.pack(next(numbers), held)
+    for number in sorted(bodies):
+        file.put(number, bodies.pop(number))
+    return file.finished(next(numbers), trailer)
+
+
+def _encoded(further: Iterable[tuple[int, str]], bodies: dict[int, bytes]) -> Iterator[tuple[int, bytes]]:
+    """Give what is added, and take from the others what stands in another's place."""
+    for number, text in further:
+        bodies.pop(number, None)
+        yield number, text.encode()
+
+
+def _small(bodies: dict[int, bytes]) -> Iterator[tuple[int, bytes]]:
+    """Take out the objects that are no streams."""
+    for number in sorted(bodies):
+        if not bodies[number].endswith(b"endstream"):
+            yield number, bodies.pop(number)
+
+
+class _File:
+    """A file in the making, with the table of its objects: thousands, so no more than their bytes is kept of them."""
+
+    def __init__(self, head: bytes) -> None:
+        self._out = BytesIO()
+        self._out.write(head)
+        self._rows = bytearray()
+        self._row(0, FREE, 0, 65_535)
+
+    def put(self, number: int, body: bytes) -> None:
+        """Write an object by itself."""
+        self._row(number, AT, self._out.tell())
+        self._out.write(b"%d 0 obj\n%s\nendobj\n" % (number, body))
+
+    def pack(self, number: int, held: dict[int, bytes]) -> None:
+        """Write objects as a stream, itself an object of that number."""
+        for place, one in enumerate(held):
+            self._row(one, IN_STREAM, number, place)
+        self.put(number, _stream([*held.values()], [*held]))
+
+    def finished(self, number: int, trailer: bytes) -> bytes:
+        """Write the table, itself an object of that number and in itself, and where it is; give the file."""
+        at = self._out.tell()
+        self._row(number, AT, at)
+        said = b"/Type/XRef/Size %d/W[%d %d %d]%s" % (number + 1, *_ROW, trailer)
+        table = _compressed(said, self._rows)
+        self._out.write(b"%d 0 obj\n%s\nendobj\nstartxref\n%d\n%%%%EOF\n" % (number, table, at))
+        return self._out.getvalue()
+
+    def _row(self, number: int, *numbers: int) -> None:
+        row = b"".join(one.to_bytes(length, "big") for one, length in zip((*numbers, 0), _ROW, strict=False))
+        begin = number * len(row)
+        self._rows.extend(bytes(max(0, begin + len(row) - len(self._rows))))
+        self._rows[begin : begin + len(row)] = row
 
 
 def _objects(pdf: bytes) -> tuple[dict[int, bytes], bytes]:
@@ -101,14 +134,6 @@ def _stream(bodies: Sequence[bytes], numbers: Sequence[int]) -> bytes:
     return _compressed(b"/Type/ObjStm/N %d/First %d" % (len(bodies), len(head)), head + b"\n".join(bodies))
 
 
-def _compressed(said: bytes, data: bytes) -> bytes:
+def _compressed(said: bytes, data: bytes | bytearray) -> bytes:
     small = zlib.compress(data)
     return b"<<%s/Filter/FlateDecode/Length %d>>\nstream\n%s\nendstream" % (said, len(small), small)
-
-
-def _end(places: dict[int, _Place], trailer: bytes, at: int) -> bytes:
-    """Write the table, itself an object and in itself, and where it is."""
-    number = len(places)
-    rows = b"".join(place.row for _, place in sorted((places | {number: _Place(1, at)}).items()))
-    said = b"/Type/XRef/Size %d/W[%d %d %d]%s" % (number + 1, *_ROW, trailer)
-    return b"%d 0 obj\n%s\nendobj\nstartxref\n%d\n%%%%EOF\n" % (number, _compressed(said, rows), at)

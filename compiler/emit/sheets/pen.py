@@ -63,6 +63,8 @@ class Duplex(Enum):
 
 BARE = {"borderWidth": 0, "borderColor": None, "fillColor": None, "fieldFlags": ""}
 """Fields have no look of their own: the sheet draws the boxes that they lie in. (The stubs know whole points only.)"""
+WORDED = 100
+"""So many engravings are kept in words: more than there are signs, which stand on all cards, and fewer than pictures."""
 LARGEST_FILLED = 11
 """The largest letters that are filled in, in points."""
 
@@ -71,9 +73,8 @@ class Pen:
     """Draws on the pages of a new PDF."""
 
     def __init__(self, page: Size, title: str, duplex: Duplex = Duplex.NONE, imprint: Imprint = UNSIGNED) -> None:
-        self._out = BytesIO()
         self._canvas = SheetCanvas(
-            self._out,
+            BytesIO(),
             pagesize=(page.width * MM, page.height * MM),
             pageCompression=1,
             invariant=1,
@@ -158,8 +159,7 @@ class Pen:
         document = self._canvas.document
         self._canvas.setCatalogEntry("StructTreeRoot", self._tags.lead_from(document))
         self._canvas.setCatalogEntry("MarkInfo", {"Marked": "true"})
-        self._canvas.save()
-        return packed(self._out.getvalue(), partial(self._tags.objects, document))
+        return packed(self._canvas.whole(), partial(self._tags.objects, document))
 
     def _paint(self, op: Op) -> None:
         match op:
@@ -232,7 +232,9 @@ class Pen:
         self._canvas.restoreState()
 
     def _figures(self, picture: Engraving) -> None:
-        """Draw what an engraving is made of; one that stands on many cards is worded once."""
+        """Draw what an engraving is made of; one that stands on many cards is worded once, or nearly."""
+        if len(self._engravings) > WORDED:
+            self._engravings.clear()
         key = (id(picture), self._canvas.overprinting)
         if key in self._engravings:
             self._canvas.repeat(self._engravings[key][1])

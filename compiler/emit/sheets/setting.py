@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import overload
 
 import msgspec
@@ -44,16 +45,19 @@ class Setting(Sequence[Face]):
 
     def __init__(self, card: Card, size: TypeSize, set_card: Callable[[Card, TypeSize], SetCard]) -> None:
         """Take what sets a card: it keeps those of the last page."""
-        self._card = card
-        self._size = size
-        self._set_card = set_card
+        self._is_one = card.faces.is_one_at(size)
+        self._set = partial(set_card, card, size)
         self._parted: tuple[Face, ...] = ()
         self.fits: tuple[Fit, ...] = ()
         self.diagnostics: tuple[Diagnostic, ...] = ()
         self.told: tuple[Told, ...] = ()
 
+    def let_go(self) -> None:
+        """Let go of the card and its picture: its faces are all drawn, and cannot be asked for again."""
+        del self._set, self._parted
+
     def __len__(self) -> int:
-        return 1 if self._card.faces.is_one_at(self._size) else len(self._faces)
+        return 1 if self._is_one else len(self._faces)
 
     @overload
     def __getitem__(self, number: int) -> Face: ...
@@ -69,7 +73,7 @@ class Setting(Sequence[Face]):
     def _faces(self) -> tuple[Face, ...]:
         if self._parted:
             return self._parted
-        made = self._set_card(self._card, self._size)
+        made = self._set()
         self.fits, self.diagnostics, self.told = made.fits, made.diagnostics, (made.told,)
         if len(made.faces) > 1:  # few are, and to part them takes long
             self._parted = made.faces

@@ -239,6 +239,9 @@ class _Sheet:
                 self._margins(pen, page, number)
                 _bookmarks(pen, page, headings)
             pen.end_page()
+        self._set_card.cache_clear()
+        for setting in self._settings:
+            setting.let_go()
         return pen.finish()
 
     def _sides(self, pages: Sequence[Page]) -> tuple[Side, ...]:

@@ -7,7 +7,6 @@ no section (marks to cut by, foot lines, backs) and all lines and shapes are art
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
-from itertools import count
 from typing import cast
 
 import msgspec
@@ -95,9 +94,8 @@ class Tags:
         _lead(document, range(1, self._page), list(fields))
         return self._root
 
-    def objects(self, document: PDFDocument, first: int) -> Iterator[tuple[int, str]]:
-        """Give the tree: the number of each of its objects, from the first that is free, and what it says."""
-        numbers = count(first)
+    def objects(self, document: PDFDocument, numbers: Iterator[int]) -> Iterator[tuple[int, str]]:
+        """Give the tree: the number of each of its objects, of those that are free, and what it says."""
         root_at, whole_at = _number(document, self._root), next(numbers)
         owners: dict[int, list[int]] = {page: [] for page in range(1, self._page)}
         fields: list[int] = []
