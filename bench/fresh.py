@@ -1,6 +1,7 @@
 """What is measured in a process of its own, where nothing is remembered.
 
-`python -m bench.fresh grammar`, `compile FOLDER` and `again FOLDER` print their figures as one line of JSON.
+`python -m bench.fresh grammar`, `compile FOLDER`, `again FOLDER` and `print FOLDER CARDS` print their figures as one
+line of JSON.
 Imports are not counted.
 """
 
@@ -16,12 +17,17 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from compiler.building import WORDS, sheet_options, whole
 from compiler.compiling import Compiled, compile_project
+from compiler.emit.sheets.sheet import table_pdf
 from compiler.language.meaning.reading import machine
 from compiler.language.parsing.normal import normalise
 from compiler.source.project import Project, find_project
 from compiler.workspace import compile_kept
 
+RESET = Path("/proc/self/clear_refs")
+"""Linux takes the size of now for the largest when 5 is written here."""
+PAGE = 9
 CHECKOUT = Path(__file__).resolve().parents[1]
 
 
@@ -53,6 +59,26 @@ def compile_folder(folder: str, compile_: Callable[[Project], Compiled] = compil
     }
 
 
+def print_cards(folder: str, number: str) -> dict[str, float]:
+    """Print so many cards of a project that has been compiled; what that takes in memory is counted from there."""
+    project, _ = find_project(Path(folder))
+    compiled = compile_project(project)
+    options = sheet_options(project, compiled)
+    entries = whole(compiled)
+    table_pdf("Bench", entries[-PAGE:], WORDS, options)  # so that typefaces are read
+    size, before = _megabytes("VmRSS"), time.process_time()
+    RESET.write_text("5", encoding="ascii")
+    made = table_pdf("Bench", entries[: int(number)], WORDS, options)
+    seconds = time.process_time() - before
+    return {"seconds": seconds, "megabytes": _megabytes("VmHWM") - size, "cards": len(made.told)}
+
+
+def _megabytes(what: str) -> float:
+    """Give the size of this process as Linux tells it: `VmRSS` now, `VmHWM` at most since that was reset."""
+    lines = Path("/proc/self/status").read_text(encoding="utf-8").splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith(what)) / 1024
+
+
 def measured(*arguments: str, runs: int = 5, cache: str = "") -> dict[str, float]:
     """Measure in fresh processes; give what the quickest of them found.
 
@@ -79,5 +105,10 @@ def _run(arguments: tuple[str, ...], cache: str) -> dict[str, float]:
 
 if __name__ == "__main__":
     measure: dict[str, Callable[..., dict[str, float]]]
-    measure = {"grammar": grammar, "compile": compile_folder, "again": partial(compile_folder, compile_=compile_kept)}
+    measure = {
+        "grammar": grammar,
+        "compile": compile_folder,
+        "again": partial(compile_folder, compile_=compile_kept),
+        "print": print_cards,
+    }
     print(json.dumps(measure[sys.argv[1]](*sys.argv[2:])))

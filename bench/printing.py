@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import tempfile
+from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 
-from bench.anchors import REPORTLAB, ran
-from bench.figures import A_SECOND, Bound, Figure
+from bench import fresh
+from bench.anchors import REPORTLAB, Ran, ran
+from bench.figures import A_SECOND, Bound, Figure, project
 from bench.models import shipped
 from bench.reading import seconds
 from compiler.building import WORDS, sheet_options, whole
@@ -16,6 +20,8 @@ from compiler.emit.sheets.sheet import CardPile, set_cards, table_pdf
 from compiler.ir.entry import Entry
 
 RUNS = 3
+MANY = 5_400
+"""So many cards are made; those that would not be legal are not printed."""
 DPI = 300
 PNGS = 12
 """So many cards, of which the slowest counts."""
@@ -29,8 +35,20 @@ def figures() -> list[Figure]:
     taken = seconds(lambda: table_pdf("Bench", entries, WORDS, options), best_of=RUNS)
     return [
         Figure("cards fitted and printed", A_SECOND, Bound.LEAST, 27, len(entries) / taken, ran(REPORTLAB)),
+        *figures_of_many(),
         Figure("a card made a PNG at 300 dpi", "ms", Bound.MOST, 1.6, seconds_of_a_png() * 1000, ran(REPORTLAB)),
     ]
+
+
+def figures_of_many() -> Iterator[Figure]:
+    """Measure whether ten times as many cards take ten times as long, and how much memory they take."""
+    with tempfile.TemporaryDirectory() as folder:
+        cards = str(project(Path(folder), MANY))
+        few = fresh.measured("print", cards, str(MANY // 10), runs=RUNS)
+        many = fresh.measured("print", cards, str(MANY), runs=RUNS)
+    beside = Ran(f"{few['cards']:,.0f} cards, as often as needed", few["seconds"] * many["cards"] / few["cards"])
+    yield Figure(f"{many['cards']:,.0f} cards printed", "s", Bound.MOST, 1.1, many["seconds"], beside)
+    yield Figure(f"memory for printing {many['cards']:,.0f} cards", "MB", Bound.MOST, 100, many["megabytes"])
 
 
 def seconds_of_a_png() -> float:

@@ -49,6 +49,9 @@ opposed roll and its damage; ReportLab draws cards of plain lines of text; Pytho
   is measured finds out which file it was, reads it, and asks all that is asked of the whole library.
 * **The grammar**: a wheel carries its tables; a checkout reads them from a file in the user's cache folder. Where
   there is none, Lark makes them from `grammar/`, which takes {made:.1f} s and is done once for each version of it.
+* **Many cards printed**: `bench/content.py` makes them; in a process of its own they are compiled, a few are printed,
+  so that typefaces are read, and then as many as the row says. Memory is the largest size of the process above what
+  it was before, as Linux tells it.
 * **Plays**: {pairs:,} pairs of a shipped Action with Damage and a shipped Reaction, evenly taken from all,
   each resolved once in turn, with dice by one seed, at a table that has been set up before. **Odds** begin with
   nothing remembered of any dice; the play is Hit 2d8, Damage 2d8 (Piercing 1) Fire and a Special against Miss 2d6,

@@ -64,7 +64,7 @@ class Duplex(Enum):
 BARE = {"borderWidth": 0, "borderColor": None, "fillColor": None, "fieldFlags": ""}
 """Fields have no look of their own: the sheet draws the boxes that they lie in. (The stubs know whole points only.)"""
 WORDED = 100
-"""So many engravings are kept in words: more than there are signs, which stand on all cards, and fewer than pictures."""
+"""So many engravings are kept in words: all signs, which stand on many cards, and few pictures, which do not."""
 LARGEST_FILLED = 11
 """The largest letters that are filled in, in points."""
 
