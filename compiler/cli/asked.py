@@ -12,7 +12,7 @@ from compiler.cli.finding import find, nearest
 from compiler.cli.projects import tell
 from compiler.diagnostics.codes import Code
 from compiler.diagnostics.record import Diagnostic, Place, Severity
-from compiler.ir.library import Library
+from compiler.ir.entries.library import Library
 
 
 def all_there(what: Sequence[str], library: Library, console: Console) -> bool:
