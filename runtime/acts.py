@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.deeds.equipping import PartWith
+from compiler.ir.deeds.handing import PartWith
 from compiler.ir.deeds.incantations import BeginIncantation
 from compiler.ir.deeds.movement import Block, SwapPlaces
 from compiler.ir.deeds.piles import ReturnToHand

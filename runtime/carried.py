@@ -8,20 +8,23 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from compiler.ir.deeds.cards import Reveal
-from compiler.ir.deeds.equipping import PartWith
+from compiler.ir.deeds.handing import HandOver, PartWith, PickUp, TurnOver
 from compiler.ir.deeds.movement import SwapPlaces
 from compiler.ir.deeds.piles import Look, PutCards, ReturnToHand
 from compiler.ir.deeds.rolls import Reroll
 from compiler.ir.events.deeds import Happening
 from compiler.ir.selectors.described import Cards, Choice, Many, Pile
+from compiler.ir.selectors.pieces import Pieces, Spoken
 from runtime.interpreter.fitting import fits_card
 from runtime.interpreter.playing import Playing, UnplayedError
+from runtime.interpreter.sites import is_there
 from runtime.likeness import answerable
 from runtime.made import GROUPS, covers
 from runtime.moments import Occurrence, by_whom, of_cards
 from runtime.pieces import is_piece_like
 
 if TYPE_CHECKING:
+    from compiler.ir.entries.entry import Entry
     from compiler.ir.events.doings import Doing
     from compiler.ir.selectors.who import Who
     from runtime.entity import Entity
@@ -33,7 +36,7 @@ Fit = Callable[["Entity", Playing], bool]
 Handling = Look | PutCards | ReturnToHand | Reveal
 NAMED = frozenset({"who", "whom", "cards", "whose", "gear", "rows"})
 """What is asked of those who are in it, and of the cards and pieces themselves."""
-ANY_WAY = frozenset({"until", "timing", "order", "immediate", "scenario", "chosen_by", "keep", "against"})
+ANY_WAY = frozenset({"until", "timing", "order", "immediate", "scenario", "chosen_by", "keep", "against", "to"})
 """What a deed does not say of what is done."""
 
 
@@ -71,8 +74,12 @@ def _of_what(said: Doing, fit: Callable[[Who], Fit]) -> list[Test]:
         case SwapPlaces():
             meets = fit(said.whom)
             return [lambda occurrence, playing: any(meets(one, playing) for one in occurrence.others)]
-        case PartWith():
-            return [_of_pieces(said)]
+        case PartWith() | PickUp() | TurnOver():
+            return [_of_pieces(said.gear)]
+        case HandOver():
+            gets = fit(said.whom)
+            given = _of_pieces(said.gear)
+            return [given, lambda occurrence, playing: any(gets(one, playing) for one in occurrence.others)]
         case Reroll():
             rows = frozenset(one for row in said.rows for one in GROUPS.get(row, (row,)))
             return [lambda occurrence, _: not rows or any(covers(row, one) for row in occurrence.rows for one in rows)]
@@ -90,17 +97,29 @@ def _is_so(said: object, done: object) -> bool:
     return said == done
 
 
-def _of_pieces(said: PartWith) -> Test:
-    """Ask how many of the pieces are like that; where no number is said, whether it is all of them."""
+def _of_pieces(said: Pieces) -> Test:
+    """Ask how many of the pieces are like that, and lay there; where no number is said, whether it is all of them."""
 
-    def test(occurrence: Occurrence, _: Playing) -> bool:
-        done = occurrence.does
-        if not isinstance(done, PartWith) or (said.number is None and done.number is not None):
+    def test(occurrence: Occurrence, playing: Playing) -> bool:
+        done = getattr(occurrence.does, "gear", None)
+        if not isinstance(done, Pieces) or (said.number is None and done.number is not None):
             return False
-        like = sum(is_piece_like(piece, said.gear, occurrence.who) for piece in occurrence.pieces)
+        place = occurrence.place or playing.table.ground.place(occurrence.who)
+        if said.where is not None and not is_there(place, said.where, playing):
+            return False
+        like = sum(_is_said(piece, said, occurrence, playing) for piece in occurrence.pieces)
         return like >= (said.number or 1)
 
     return test
+
+
+def _is_said(piece: Entry, said: Pieces, occurrence: Occurrence, playing: Playing) -> bool:
+    match said.spoken:
+        case Spoken.THIS:
+            return piece.id == playing.cause.entry
+        case Spoken.IT | Spoken.USED:
+            return piece is playing.used
+    return is_piece_like(piece, said.like, occurrence.who)
 
 
 def _of_cards(said: Handling, fit: Callable[[Who], Fit]) -> Test:

@@ -6,16 +6,19 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.deeds.equipping import Parting
+from compiler.ir.deeds.handing import HandOver, Parting, PartWith, PickUp
 from compiler.ir.entries.gear import HANDS, slot_of, unfit
 from compiler.ir.events.deeds import Happening
+from compiler.ir.selectors.actors import Actor
+from compiler.ir.selectors.pieces import Pieces
 from compiler.ir.terms import EntryKind, Scenario
 from runtime.belongings import in_use, wearing
 from runtime.constants import establish, release
 from runtime.events import Cause, Kind
 from runtime.health import settle_maximum
+from runtime.kit import Lain
 from runtime.moments import Occurrence
-from runtime.prevention import RULE, averted, barring, comes_about
+from runtime.prevention import RULE, averted, barring, comes_about, is_barred
 from runtime.refused import RefusedError
 from runtime.stats import rebase
 
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from compiler.ir.entries.entry import Entry
+    from compiler.ir.events.doings import Handling
     from runtime.entity import Entity
     from runtime.table import Table
 
@@ -62,13 +66,18 @@ def change(table: Table, who: Entity, operation: Change) -> None:
         RefusedError: It is more than one operation, or what would be equipped is not legal.
     """
     off = [_named(who.gear, id_, who) for id_ in operation.off]
-    ground = table.ground_gear if who.scenario in DROPPED_IN else []
+    ground = [one.piece for one in table.lain] if who.scenario in DROPPED_IN else []
     on = [_named([*who.kit.carried, *ground], id_, who) for id_ in operation.on]
     _check(off, on, operation.leave)
     on = [piece for piece in on if not averted(table, (Occurrence(event=Happening.EQUIPS, who=who, gear=piece),))]
     _wear(table, who, [*(piece for piece in who.gear if piece not in off), *on], Cause("R-EQP-1"))
     for piece in on:
-        (who.kit.carried if piece in who.kit.carried else ground).remove(piece)
+        if piece in who.kit.carried:
+            who.kit.carried.remove(piece)
+        else:
+            take_up(table, piece)
+            picks = PickUp(who=Actor.SELF, gear=Pieces())
+            table.announce(Occurrence(event=Happening.DOES, who=who, does=picks, pieces=(piece,)))
     who.kit.carried += off
 
 
@@ -97,22 +106,50 @@ def drop(table: Table, who: Entity, piece: str, leave: str = "") -> None:
     Raises:
         RefusedError: It is an interaction scenario, the piece is not theirs, or is worn.
     """
+    cause = Cause("R-EQP-4", piece)
+    told = _freely(table, who, piece, PartWith(who=Actor.SELF, how=Parting.DROP))
     gone = _let_go(table, who, piece, leave)
-    table.ground_gear.append(gone)
-    table.tell(Kind.UNEQUIPPED, who, Cause("R-EQP-4", gone.id), f"drops {gone.name}")
+    lay_down(table, who, gone)
+    table.tell(Kind.UNEQUIPPED, who, cause, f"drops {gone.name}")
+    table.announce(told)
 
 
-def part_with(table: Table, who: Entity, piece: Entry, how: Parting, cause: Cause) -> None:
+def lay_down(table: Table, who: Entity, piece: Entry, place: str | None = None) -> None:
+    """Put a piece on the ground: where someone stands who lets go of it, unless it falls elsewhere."""
+    table.lain.append(Lain(piece, table.ground.place(who) if place is None else place))
+
+
+def take_up(table: Table, piece: Entry, place: str | None = None) -> bool:
+    """Take a piece from the ground, of any place or of that one; tell whether it lay there."""
+    for at, one in enumerate(table.lain):
+        if one.piece is piece and place in (None, one.place):
+            del table.lain[at]
+            return True
+    return False
+
+
+def let_go(table: Table, who: Entity, piece: Entry, cause: Cause) -> bool:
+    """Have a piece no longer with someone, wherever it goes then; tell whether it was turned over (R-GEAR-4)."""
+    if piece in who.gear:
+        take_off(table, who, piece, cause)
+    elif piece in who.kit.carried:
+        who.kit.carried.remove(piece)
+    turned = piece.id in who.kit.turned
+    who.kit.turned.discard(piece.id)
+    return turned
+
+
+def part_with(table: Table, who: Entity, piece: Entry, how: Parting, cause: Cause, place: str | None = None) -> None:
     """Have a piece equipped no longer because a text says so, and put it where it goes."""
-    take_off(table, who, piece, cause)
+    turned = let_go(table, who, piece, cause)
     kit = who.kit
-    goes_to = {
-        Parting.DROP: table.ground_gear,
-        Parting.DISCARD: kit.discarded,
-        Parting.UNEQUIP: kit.carried,
-        Parting.DESTROY: kit.destroyed,
-    }
-    goes_to[how].append(piece)
+    goes_to = {Parting.DISCARD: kit.discarded, Parting.UNEQUIP: kit.carried, Parting.DESTROY: kit.destroyed}
+    if how is Parting.DROP:
+        lay_down(table, who, piece, place)
+    else:
+        goes_to[how].append(piece)
+    if turned and how is Parting.UNEQUIP:
+        kit.turned.add(piece.id)
     table.tell(Kind.UNEQUIPPED, who, cause, f"{how}s {piece.name}")
 
 
@@ -124,9 +161,25 @@ def hand_over(table: Table, who: Entity, piece: str, ally: Entity, leave: str = 
     """
     if ally not in table.allies(who):
         raise RefusedError("R-EQP-4", f"{ally.name} is no ally of {who.name}")
+    told = _freely(table, who, piece, HandOver(who=Actor.SELF, gear=Pieces(), whom=Actor.CHOSEN))
+    told.others = (ally,)
     gone = _let_go(table, who, piece, leave)
     ally.kit.carried.append(gone)
     table.tell(Kind.UNEQUIPPED, who, Cause("R-EQP-4", gone.id), f"hands {gone.name} to {ally.name}")
+    table.announce(told)
+
+
+def _freely(table: Table, who: Entity, id_: str, does: Handling) -> Occurrence:
+    """Tell what someone is about to do with a piece of theirs for nothing.
+
+    Raises:
+        RefusedError: A text keeps them from it, or the piece is not theirs.
+    """
+    piece = _named([*who.gear, *who.kit.carried], id_, who)
+    told = Occurrence(event=Happening.DOES, who=who, does=does, pieces=(piece,), cause=Cause("R-EQP-4", id_))
+    if is_barred(table, told):
+        raise RefusedError(RULE, f"{who.name} is kept from letting go of {piece.name}")
+    return told
 
 
 def _let_go(table: Table, who: Entity, id_: str, leave: str) -> Entry:
@@ -152,6 +205,16 @@ def equip_named(table: Table, who: Entity, names: Sequence[str], cause: Cause) -
         if piece in who.kit.carried:
             who.kit.carried.remove(piece)
         _wear(table, who, [*who.gear, piece], cause)
+
+
+def refits(table: Table, who: Entity, off: Sequence[Entry], on: Sequence[Entry], cause: Cause) -> bool:
+    """Have pieces come off and others go on because a text says so; tell whether that is legal, as else nothing is."""
+    try:
+        _wear(table, who, [*(piece for piece in who.gear if piece not in off), *on], cause)
+    except RefusedError as refused:
+        table.tell(Kind.REFUSED, who, Cause(refused.rule), str(refused))
+        return False
+    return True
 
 
 def take_off(table: Table, who: Entity, piece: Entry, cause: Cause) -> None:

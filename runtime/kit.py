@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from compiler.ir.entries.entry import Entry
+
+
+class Lain(NamedTuple):
+    """A piece of Gear on the ground, and in which place (R-EQP-4)."""
+
+    piece: Entry
+    place: str
 
 
 @dataclass(slots=True)

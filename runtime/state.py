@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from runtime.history import Remembered, Use
     from runtime.holding import Held
     from runtime.interpreter.playing import Playing, Step
+    from runtime.kit import Lain
     from runtime.listening import Watch
     from runtime.made import Made
     from runtime.spending import Spent
@@ -110,8 +111,8 @@ class State:
     plays: int = 0
     """How many plays have been made so far: a later one wins a contradiction (R-PRIO-5)."""
 
-    ground_gear: list[Entry] = field(default_factory=list)
-    """The pieces of Gear that lie on the ground (R-EQP-3, R-EQP-4)."""
+    lain: list[Lain] = field(default_factory=list)
+    """The pieces of Gear that lie on the ground, the last one dropped at the end (R-EQP-3, R-EQP-4)."""
     operation: Callable[[Entity], None] | None = None
     """Has someone perform an operation of the Strategy Phase in place of a card (R-DNP-1)."""
 

@@ -23,8 +23,9 @@ from compiler.ir.deeds.conditions import Condition, RecoverCondition, ReplaceCon
 from compiler.ir.deeds.copies import CopyPlay
 from compiler.ir.deeds.debate import Debate
 from compiler.ir.deeds.earning import Earn, Way
-from compiler.ir.deeds.equipping import Destroy, GainKeyword, PartWith
+from compiler.ir.deeds.equipping import GainKeyword
 from compiler.ir.deeds.forbidding import Cannot, Forbid, ForbidDeed, PlayOnly
+from compiler.ir.deeds.handing import ChangeGear, HandOver, PartWith, PickUp, PutOn, Trade, TurnOver
 from compiler.ir.deeds.incantations import BeginIncantation, Charges
 from compiler.ir.deeds.learning import Learn, LearnAbout, LearnDice
 from compiler.ir.deeds.movement import Block, ForcedMove, Move, Push, SwapPlaces, Unblock
@@ -308,7 +309,6 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     ChoosePlace: (Kind.CHOSE,),
     ChooseTraits: (Kind.CHOSE,),
     ChooseTypes: (Kind.CHOSE,),
-    Destroy: (Kind.UNEQUIPPED,),
     DrawChange: HOLDS,
     DiscardDown: (Kind.DISCARDED,),
     DrawUp: (Kind.DREW,),
@@ -330,7 +330,13 @@ KINDS: dict[type[Node], tuple[Kind, ...]] = {
     Look: (Kind.LEARNT,),
     NextOutcome: HOLDS,
     Overcome: (Kind.DEFEATED,),
+    ChangeGear: (Kind.EQUIPPED,),
+    HandOver: (Kind.UNEQUIPPED,),
     PartWith: (Kind.UNEQUIPPED,),
+    PickUp: (Kind.EQUIPPED,),
+    PutOn: (Kind.EQUIPPED,),
+    Trade: (Kind.CARDS_MOVED, Kind.UNEQUIPPED),
+    TurnOver: (Kind.TURNED,),
     PlayOnly: HOLDS,
     PointsMaximum: (Kind.MAXIMUM_CHANGED,),
     PutCards: (Kind.CARDS_MOVED,),

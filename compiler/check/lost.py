@@ -30,6 +30,7 @@ _REWORDED = (
     (r"\bnothing(?= (?:equipped )?in (?:\w+ (?:other )?hands?)\b)", "no gear"),
     (r"[;,] otherwise\b", ". otherwise"),
     (r"(\w[^.;]*), or ([^,.;]* if\b)", r"\1. otherwise \2"),
+    (r"\b(?:objects?|something)\b", "gear"),
     (r"(\bwould\b[^.]*,[^.]*\binstead) of \w+ing\b[^.,]*", r"\1"),
 )
 """What the house says in other words, and what is compared; the text is in small letters."""

@@ -24,6 +24,7 @@ from compiler.ir.deeds.debate import Debate
 from compiler.ir.deeds.earning import Earn
 from compiler.ir.deeds.equipping import EquippingEffect
 from compiler.ir.deeds.forbidding import ForbiddingEffect
+from compiler.ir.deeds.handing import HandingEffect
 from compiler.ir.deeds.incantations import IncantationEffect
 from compiler.ir.deeds.learning import LearnEffect
 from compiler.ir.deeds.legality import PlayRule
@@ -225,6 +226,7 @@ Effect = (
     | CopyEffect
     | Earn
     | EquippingEffect
+    | HandingEffect
     | HandEffect
     | PileEffect
     | DiceChange

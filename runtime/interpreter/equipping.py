@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from compiler.ir.deeds.equipping import Destroy, End, Equips, GainKeyword, GainTraining, PartWith, Slot
+from compiler.ir.deeds.equipping import Equips, GainKeyword, GainTraining, Slot
 from compiler.ir.deeds.points import How, PointsMaximum
 from compiler.ir.deeds.tracks import StatBase
 from compiler.ir.entries.gear import describes
@@ -16,7 +16,6 @@ from compiler.ir.terms import POINTS
 from runtime import gear
 from runtime.belongings import wearing
 from runtime.carried import carries
-from runtime.controllers import Decision
 from runtime.deadlines import deadline
 from runtime.entity import Lasting
 from runtime.events import Kind
@@ -24,15 +23,12 @@ from runtime.health import settle_maximum
 from runtime.holding import always, hold, while_so
 from runtime.interpreter.amounts import amount
 from runtime.interpreter.playing import Playing, Question, Step, asked, executor
-from runtime.interpreter.who import any_of, each_of, the_one
+from runtime.interpreter.who import any_of, each_of
 from runtime.pieces import is_piece_like
 from runtime.prevention import comes_about
 from runtime.stats import rebase
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from compiler.ir.entries.entry import Entry
     from compiler.ir.selectors.descriptors import GearLike
     from runtime.entity import Entity
 
@@ -113,52 +109,6 @@ def _equips(effect: Equips) -> Step:
             gear.equip_named(playing.table, who, effect.gear, playing.cause)
 
     return run
-
-
-@executor.register
-def _destroy(effect: Destroy) -> Step:
-    def run(playing: Playing) -> None:
-        who = playing.owner
-        for piece in [one for one in who.gear if one.id == playing.cause.entry]:
-            gear.take_off(playing.table, who, piece, playing.cause)
-            kit, ground = who.kit, playing.table.ground_gear
-            goes_to = {End.DESTROYED: kit.destroyed, End.DISCARDED: kit.discarded, End.DROPPED: ground}
-            goes_to[effect.end].append(piece)
-            playing.tell(Kind.UNEQUIPPED, who, playing.cause.rule, f"has {piece.name} {effect.end}")
-
-    return run
-
-
-@executor.register
-def _part_with(effect: PartWith) -> Step:
-    """Have someone part with Gear: which piece, they choose; a text may take off Armor and Clothing, too."""
-
-    def run(playing: Playing) -> None:
-        for who in each_of(effect.who, playing):
-            fitting = [piece for piece in who.gear if is_piece_like(piece, effect.gear, who)]
-            number = len(fitting) if effect.number is None else min(effect.number, len(fitting))
-            if not number:
-                playing.tell(
-                    Kind.REFUSED, who, "R-EQP-4", f"has no {' or '.join(effect.gear.called) or 'Gear'} equipped"
-                )
-                continue
-            chooser = (the_one(effect.chosen_by, playing) if effect.chosen_by else None) or who
-            parts = carries(effect, who, playing.cause)
-            parts.pieces = tuple(_chosen(fitting, number, chooser, playing))
-            if not comes_about(playing.table, parts):
-                continue
-            for piece in parts.pieces:
-                gear.part_with(playing.table, who, piece, effect.how, playing.cause)
-            playing.table.announce(parts)
-
-    return run
-
-
-def _chosen(pieces: list[Entry], number: int, chooser: Entity, playing: Playing) -> Iterator[Entry]:
-    """Have someone choose so many of the pieces."""
-    for _ in range(number):
-        options = tuple(piece.name for piece in pieces)
-        yield pieces.pop(playing.control.decide(Decision(who=chooser.id, what="which piece?", options=options)))
 
 
 @asked.register

@@ -58,7 +58,7 @@ def test_what_is_destroyed_is_gone_for_good(bans: Bans) -> None:
     """R-EQP-4 has nothing lie on the ground then."""
     worn = len(bans.foe.gear)
     bans.says("The target destroys one of their Weapons.")
-    assert (len(bans.foe.gear), len(bans.foe.kit.destroyed), bans.table.ground_gear) == (worn - 1, 1, [])
+    assert (len(bans.foe.gear), len(bans.foe.kit.destroyed), bans.table.lain) == (worn - 1, 1, [])
 
 
 @pytest.mark.parametrize(

@@ -220,9 +220,9 @@ def test_gear_is_dropped_and_picked_up_again_by_another(party: Party) -> None:
     ada, bo = table.entities
     drop(table, ada, knife)
     assert gear_of(ada) == []
-    assert [piece.id for piece in table.ground_gear] == [knife]
+    assert [one.piece.id for one in table.lain] == [knife]
     change(table, bo, Change(on=(knife,)))
-    assert (gear_of(bo), table.ground_gear) == ([knife], [])
+    assert (gear_of(bo), table.lain) == ([knife], [])
 
 
 def test_gear_is_handed_to_an_ally_who_carries_it(party: Party) -> None:

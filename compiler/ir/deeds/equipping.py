@@ -1,10 +1,6 @@
-"""What someone has: keywords, trainings, slots, Gear."""
+"""What someone has: keywords, trainings, slots, Gear by its name."""
 
-from enum import StrEnum
-
-from compiler.ir.base import AtOnce, Node
-from compiler.ir.selectors.actors import Actor
-from compiler.ir.selectors.descriptors import GearLike
+from compiler.ir.base import Node
 from compiler.ir.selectors.who import Who
 from compiler.ir.times.durations import Time
 
@@ -41,43 +37,4 @@ class Equips(Node, tag="equips", frozen=True, kw_only=True):
     gear: tuple[str, ...]
 
 
-class End(StrEnum):
-    """What becomes of a piece of Gear."""
-
-    DESTROYED = "destroyed"
-    DISCARDED = "discarded"
-    DROPPED = "dropped"
-    """On the ground, where it can be picked up (R-EQP-4)."""
-
-
-class Destroy(Node, tag="destroy", frozen=True, kw_only=True):
-    """The piece of Gear whose text this is, is gone."""
-
-    gear: str
-    end: End
-
-
-class Parting(StrEnum):
-    """Where a piece of Gear goes that is no longer equipped."""
-
-    DROP = "drop"
-    """To the ground (R-EQP-4)."""
-    DISCARD = "discard"
-    DESTROY = "destroy"
-    """It is gone for good, as what destroys itself is."""
-    UNEQUIP = "unequip"
-    """It is carried on."""
-
-
-class PartWith(AtOnce, tag="part_with", frozen=True, kw_only=True):
-    """`who` has so many pieces of Gear like that equipped no longer; no number: all of them."""
-
-    who: Who
-    gear: GearLike = GearLike()
-    number: int | None = 1
-    chosen_by: Actor | None = None
-    """Said outright ("of your choice"); else they choose for themselves."""
-    how: Parting
-
-
-EquippingEffect = GainKeyword | GainTraining | Slot | Equips | Destroy | PartWith
+EquippingEffect = GainKeyword | GainTraining | Slot | Equips

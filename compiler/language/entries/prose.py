@@ -28,6 +28,7 @@ from compiler.language.meaning.own_name import is_reserved
 from compiler.language.meaning.reader import Start, effects_in, trigger_in
 from compiler.language.meaning.replacing import replaceable, settle_instead, unsettled
 from compiler.language.refusals.guesses import with_good_mends
+from compiler.language.topics.places import HANDLED
 from compiler.language.topics.scene import Scene
 
 if TYPE_CHECKING:
@@ -62,7 +63,8 @@ _WAYS = re.compile(r"[Cc]hoose[^;:]*:")
 _THEY = re.compile(r"\b(?:[Tt]he(?:y|m|ir)|[Ii]ts?|[Tt]hat|who|[Ww]hoever|of you|of the (?:two|2))\b")
 _OTHER = re.compile(r"\bother\b")
 _THAT_MANY = re.compile(r"\b(?:that|as) (?:many|much)\b")
-_THAT_THING = re.compile(r"\b(?:[Tt]h(?:at|ose) (?:section|region|position|border|Block)s?|[Ii]ts?|there)\b")
+_THINGS = "section|region|position|border|Block|Weapon|Armor|Shield|Implement|Tool|Item|Accessory"
+_THAT_THING = re.compile(rf"\b(?:[Tt]h(?:at|ose) (?:{_THINGS})s?|[Ii]ts?|there)\b")
 
 
 class Said(msgspec.Struct, frozen=True, gc=False):
@@ -101,7 +103,8 @@ class Met(msgspec.Struct, frozen=True, gc=False):
 
     def after(self, read: Read) -> Met:
         """Give those met once one more sentence has been read."""
-        things = read.things or self.things
+        handled = read.things & HANDLED or self.things & HANDLED
+        things = (read.things - HANDLED or self.things - HANDLED) | handled
         if not read.chosen:
             return Met(self.named | read.named, self.chosen, _played(read), things, _counted(read))
         persons = frozenset(who for who in self.named if isinstance(who, Actor))  # "they" is not a group from before

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from compiler.ir.deeds.cards import Discard, Reveal
-from compiler.ir.deeds.equipping import PartWith
+from compiler.ir.deeds.handing import ChangeGear, HandOver, PartWith, PickUp, PutOn, Trade, TurnOver
 from compiler.ir.deeds.movement import Move
 from compiler.ir.deeds.piles import PutCards, ReturnToHand, SearchDeck
 from compiler.ir.deeds.using import PlayCards, UseEntry
@@ -13,7 +13,10 @@ from compiler.ir.flow import Effect, If, Limited, May, When
 from compiler.ir.selectors.who import Actor
 
 Effects = tuple[Effect, ...]
-MAY_FAIL = (Discard, Move, PartWith, PlayCards, PutCards, ReturnToHand, Reveal, SearchDeck, UseEntry)
+MAY_FAIL = (
+    *(ChangeGear, HandOver, PartWith, PickUp, PutOn, Trade, TurnOver),
+    *(Discard, Move, PlayCards, PutCards, ReturnToHand, Reveal, SearchDeck, UseEntry),
+)
 """What comes to nothing where the cards, the Gear or the way is not there."""
 
 

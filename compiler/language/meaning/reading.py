@@ -20,6 +20,7 @@ from compiler.language.topics.earning import EarningReading
 from compiler.language.topics.enhancing import EnhanceReading
 from compiler.language.topics.equipping import EquippingReading
 from compiler.language.topics.granting import GrantReading
+from compiler.language.topics.handing import HandingReading
 from compiler.language.topics.harms import HarmReading
 from compiler.language.topics.held import HeldReading
 from compiler.language.topics.incantations import IncantationReading
@@ -55,6 +56,7 @@ class Reading(
     EnhanceReading,
     EquippingReading,
     GrantReading,
+    HandingReading,
     HarmReading,
     HeldReading,
     IncantationReading,

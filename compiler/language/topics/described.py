@@ -11,9 +11,10 @@ from compiler.ir.selectors.described import CardIs, Cards, Choice, Described, Ma
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.terms import PlayKind
 from compiler.language.topics.counts import much_words, parted_words
-from compiler.language.topics.descriptors import DescriptorReading, with_kinds, with_marks
+from compiler.language.topics.descriptors import FROM_HAND, DescriptorReading, with_kinds, with_marks
 from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import Voice, listed
+from compiler.language.topics.places import CARDS, GEAR, HANDLED
 from compiler.language.topics.who import Named
 from compiler.language.topics.worded import sort_words
 
@@ -59,7 +60,7 @@ class SaidCards(msgspec.Struct, frozen=True):
         """Give the cards where a hand need not be said: what is discarded or shown comes from there."""
         if self.cards.pile is None and self._all():
             return msgspec.structs.replace(self.cards, pile=Pile.HAND)
-        cards = self.settle(who, reading)
+        cards = _of_hand(self.settle(who, reading))
         said = cards.pile is Pile.HAND and cards.whose is None and not self._all()
         return msgspec.structs.replace(cards, pile=None) if said else cards
 
@@ -101,6 +102,10 @@ class DescribedReading(DescriptorReading):
             self.contradiction("these cards have two names", "name one")
         return Described(like=self.of_words(with_marks(PlayLike(kinds=kinds), marks), words or ()), name=name)
 
+    def _spoken_of(self) -> None:
+        """Let "it" be a card, and no piece of Gear that was spoken of before."""
+        self.things = (self.things - HANDLED) | {CARDS}
+
     def one_described(self, like: Described) -> Described:
         return like
 
@@ -108,6 +113,7 @@ class DescribedReading(DescriptorReading):
         return SaidPile(PILES[pile], whose)
 
     def picked_cards(self, like: Described, *parts: Token | SaidPile | PlayLike) -> SaidCards:
+        self._spoken_of()
         marks = [part for part in parts if isinstance(part, PlayLike)]
         like = msgspec.structs.replace(like, like=with_marks(like.like, marks))
         choice = Choice.RANDOM if any(isinstance(part, str) for part in parts) else Choice.CHOSEN
@@ -159,6 +165,7 @@ class DescribedReading(DescriptorReading):
     def some_of_top(self, end: Token, number: Amount, pile: SaidPile, per: Quantity | None) -> SaidCards:
         if pile.pile is Pile.HAND:
             self.trouble(Code.TEXT_UNPARSED, end, f"a hand has no {end}", help='say "a card from your hand"')
+        self._spoken_of()
         return SaidCards(Cards(number=self.so_much(number, per), choice=Choice(str(end)), pile=pile.pile), pile)
 
     def whole_pile(self, whose: Named, pile: Token) -> SaidCards:
@@ -166,6 +173,8 @@ class DescribedReading(DescriptorReading):
         return SaidCards(Cards(pile=said.pile), said)
 
     def brought_up(self, word: Token) -> SaidCards:
+        if GEAR in (self.things & HANDLED or self.scene.things & HANDLED):
+            self.contradiction("what was spoken of last is Gear", "name the card that is meant")
         return SaidCards(Cards(pile=BROUGHT_UP[word]))
 
     def this_card(self) -> SaidCards:
@@ -204,6 +213,16 @@ class DescribedReading(DescriptorReading):
 
 OWN_NAME = "~"
 """Stands for the name of the entry itself, whatever it is called."""
+
+
+def _of_hand(cards: Cards) -> Cards:
+    """Give cards that are said to be "from hand" without that: it is where they are from."""
+    like = cards.like.like
+    if cards.pile is not None or FROM_HAND not in like.having:
+        return cards
+    having = tuple(mark for mark in like.having if mark != FROM_HAND)
+    bare = msgspec.structs.replace(like, having=having)
+    return msgspec.structs.replace(cards, like=msgspec.structs.replace(cards.like, like=bare))
 
 
 def _but(said: SaidCards, **changed: Amount | Choice | Many) -> SaidCards:

@@ -1,4 +1,4 @@
-"""Reading and wording of what someone has: keywords, trainings, slots, Gear."""
+"""Reading and wording of what someone has: keywords, trainings, slots, Gear by its name."""
 
 from __future__ import annotations
 
@@ -7,20 +7,16 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
-from compiler.ir.deeds.equipping import Destroy, End, Equips, GainKeyword, GainTraining, Parting, PartWith, Slot
+from compiler.ir.deeds.equipping import Equips, GainKeyword, GainTraining, Slot
 from compiler.ir.facts.predicates import Trained
-from compiler.ir.selectors.descriptors import GearLike
-from compiler.ir.selectors.who import Actor, Who
-from compiler.ir.terms import EntryKind
+from compiler.ir.selectors.who import Who
 from compiler.language.parsing.token import Token
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.durations import SaidTime, until_words
-from compiler.language.topics.gear import GEAR_KINDS, UNCOUNTED, several_said
+from compiler.language.topics.gear import GEAR_KINDS, is_gear
 from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import Phrase, Voice, is_plural, listed, say
-from compiler.language.topics.piece_words import bare_said
 from compiler.language.topics.pieces import PieceReading
-from compiler.language.topics.who import Named, bearer
 from compiler.language.topics.worded import fact_words
 
 if TYPE_CHECKING:
@@ -39,18 +35,6 @@ class Slots(msgspec.Struct, frozen=True):
     gear: str
     by: int
     only: tuple[str, ...]
-
-
-class Pieces(msgspec.Struct, frozen=True):
-    """So many pieces of Gear, or all of them: whose they are and who chooses, where that is said."""
-
-    piece: GearLike
-    number: int | None = 1
-    whose: Named | None = None
-    chooser: Named | None = None
-
-
-ENDS = {"destroy": End.DESTROYED, "discard": End.DISCARDED, "drop": End.DROPPED}
 
 
 class EquippingReading(PieceReading):
@@ -131,78 +115,13 @@ class EquippingReading(PieceReading):
 
     def gear_name(self, name: Token) -> str:
         """Read a name with its article, or without: "a Targe", "Leather Bracers"."""
+        if is_gear(name.split()):
+            self.contradiction("this is a kind of Gear, and no name", 'say "a carried Weapon"')
         return str(name)
 
     def equip_gear(self, verb: Token, *names: str) -> Build:
         self.verb = verb
         return lambda who: (Equips(who=who, gear=names),)
-
-    def pieces(self, some: Pieces, tail: Pieces | None) -> Pieces:
-        """Join to the noun what stands behind it."""
-        if tail is None:
-            return some
-        if some.whose is not None and tail.whose is not None:
-            self.contradiction("it is said twice whose Gear this is", "say it once")
-        if some.number is None and tail.chooser is not None:
-            self.contradiction("where all of it goes there is no choice", 'say "a Weapon of your choice"')
-        return msgspec.structs.replace(some, whose=tail.whose or some.whose, chooser=tail.chooser)
-
-    def one_piece(self, piece: GearLike) -> Pieces:
-        return Pieces(piece)
-
-    def bare_piece(self, piece: GearLike) -> Pieces:
-        """Read "drops Gear", "unequips Heavy Armor"."""
-        self.without_article(piece)
-        if self.several_said and piece.called:
-            self.contradiction("it is not said how many", 'say "2 Weapons", or "all their Weapons"')
-        return Pieces(piece)
-
-    def many_pieces(self, number: int, piece: GearLike) -> Pieces:
-        return Pieces(piece, number)
-
-    def some_pieces_of(self, number: int, whose: Named, piece: GearLike) -> Pieces:
-        return Pieces(piece, number, whose)
-
-    def all_pieces(self, whose: Named, piece: GearLike) -> Pieces:
-        return Pieces(piece, None, whose)
-
-    def piece_chosen(self, chooser: Named) -> Pieces:
-        return Pieces(GearLike(), chooser=chooser)
-
-    def piece_of(self, whose: Named) -> Pieces:
-        return Pieces(GearLike(), whose=whose)
-
-    def part_with(self, verb: Token, pieces: Pieces, ground: Token | None = None) -> Build:
-        """Read "drops a Weapon", "discard an equipped Item", "unequips their Armor"."""
-        self.verb = verb
-        if ground and not verb.startswith("drop"):
-            self.trouble(Code.TEXT_UNPARSED, ground, f'"{ground}" goes with what is dropped', help='say "drop"')
-        how = next(way for way in Parting if verb.startswith(str(way)))
-
-        def build(who: Who) -> tuple[Effect, ...]:
-            if ground and ("your " in ground) is not (who is self.scene.own) and " the " not in f" {ground} in":
-                self.contradiction("what is dropped lies where the one who drops it is", "leave the place out")
-            if pieces.whose is not None and bearer(pieces.whose, who, self.scene.own) != who:
-                self.contradiction("one parts with one's own Gear", "name the one whose it is")
-            by = None if pieces.chooser is None else bearer(pieces.chooser, who, self.scene.own)
-            chooser = by if isinstance(by, Actor) and by != who else None
-            return (PartWith(who=who, gear=pieces.piece, number=pieces.number, chosen_by=chooser, how=how),)
-
-        return build
-
-    def destroy(self, verb: Token, gear: Token) -> Build:
-        self.verb = verb
-        kind = gear.split()[-1]
-        if self.scene.kind != EntryKind(kind.lower()):
-            self.trouble(Code.REF_SUBJECT, gear, f"this entry is no {kind}", help='say "this card"')
-        end = next(end for begin, end in ENDS.items() if verb.startswith(begin))
-
-        def build(who: Who) -> tuple[Effect, ...]:
-            if who is not self.scene.own:
-                self.contradiction("one destroys one's own Gear", f'say "{verb} {gear}" alone')
-            return (Destroy(gear=kind, end=end),)
-
-        return build
 
 
 @say.register
@@ -237,29 +156,6 @@ def _named(gear: str) -> str:
     """
     several = gear.endswith("s") and not gear.endswith(("ss", "us"))
     return gear if several else article(gear)
-
-
-@say.register
-def _destroy(effect: Destroy, voice: Voice) -> Phrase:
-    verb = next(verb for verb, end in ENDS.items() if end is effect.end)
-    return Phrase(who=voice.scene.own, verb=verb, rest=f"this {effect.gear}", commanded=True)
-
-
-@say.register
-def _part_with(effect: PartWith, voice: Voice) -> Phrase:
-    where = "held" if effect.gear.in_hand else "equipped"
-    piece = msgspec.structs.replace(effect.gear, in_hand=False)
-    loose = bool(piece.called) and piece.called[0].endswith(UNCOUNTED)
-    one = bare_said(piece) if piece.called else f"piece of {bare_said(piece)}"
-    several = bare_said(piece, str if loose else several_said)
-    if effect.number is None:
-        rest = f"all {voice.possessive(effect.who, effect.who)} {where} {several}"
-    elif effect.number > 1:
-        rest = f"{effect.number} {where} {several}"
-    else:
-        rest = f"{where} {one}" if loose else article(f"{where} {one}")
-    choice = f" of {voice.possessive(effect.chosen_by, effect.who)} choice" if effect.chosen_by else ""
-    return Phrase(who=effect.who, verb=str(effect.how), rest=rest + choice)
 
 
 @fact_words.register

@@ -392,7 +392,8 @@ def plural(word: str) -> str:
 def article(word: str) -> str:
     """Give a word its article.
 
-    >>> article("Action"), article("Trap"), article("One-handed Weapon")
-    ('an Action', 'a Trap', 'a One-handed Weapon')
+    >>> article("Action"), article("Trap"), article("One-handed Weapon"), article("unused Item")
+    ('an Action', 'a Trap', 'a One-handed Weapon', 'an unused Item')
     """
-    return f"{'an' if word[0] in 'AEIOaeio' and not word.startswith('One-') else 'a'} {word}"
+    vowel = word[0] in "AEIOaeio" or word.startswith("un")
+    return f"{'an' if vowel and not word.startswith('One-') else 'a'} {word}"

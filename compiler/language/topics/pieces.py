@@ -54,6 +54,10 @@ class PieceReading(ComparisonReading):
         classes = (*([hands.capitalize()] if hands else []), *kind[1])
         return " ".join((*classes, kind[0]))
 
+    def gear_card(self, kind: GearKind) -> str:
+        """Read "an Item card": the piece is the card."""
+        return self.gear_called(None, kind)
+
     def any_gear(self, word: Token) -> str:
         self.gear_word = word
         return ""

@@ -28,6 +28,9 @@ class Pronoun(StrEnum):
 
 COUNTER = "Debate Counter"
 """What is called so among the things that a text has brought up."""
+CARDS, GEAR = "cards", "Gear"
+HANDLED = frozenset({CARDS, GEAR})
+"""What is called so among them: the last of the two that was spoken of is "it"."""
 MAPS = {
     Scenario.COMBAT: "battle maps have",
     Scenario.EXPLORATION: "exploration maps have",

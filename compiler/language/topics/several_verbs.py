@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from compiler.ir.deeds.equipping import Parting, PartWith
+from compiler.ir.deeds.handing import Parting, PartWith
 from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.selectors.pieces import Pieces
 from compiler.ir.terms import MoveKind
 from compiler.language.topics.deed_joints import Blow, Extent, Verbs, by_stem, either_verb, from_source
 from compiler.language.topics.deed_kinds import ANY_ACTION, ARMED, DONE_BY, DONE_TO_THEM, STRUCK
@@ -72,7 +73,7 @@ class SeveralVerbsReading(StrikingReading):
         return either_verb(verbs, lambda verb: by_stem(verb, {**parted, **armed}))
 
     def _parted_with(self, piece: GearLike, way: Parting) -> Deed:
-        return self.does(lambda who: (PartWith(who=who, gear=piece, how=way),))
+        return self.does(lambda who: (PartWith(who=who, gear=Pieces(like=piece), how=way),))
 
     # ---- to others, and by them
 

@@ -38,7 +38,7 @@ from compiler.ir.selectors.who import Group, Pick
 from compiler.ir.terms import PLACE, PlaceKind
 from compiler.language.topics.fact_order import place_of
 from compiler.language.topics.groups import Filter, Kinds, Picked, Sieve, There, Told
-from compiler.language.topics.places import Pronoun
+from compiler.language.topics.places import HANDLED, Pronoun
 from compiler.language.topics.scene import MOST_DIGITS
 from compiler.language.topics.who import Named, WhoReading
 
@@ -65,7 +65,7 @@ class SiteReading(WhoReading):
         """Give from where something is reckoned; None where that is one's own side."""
         if isinstance(named, Place | Border):
             return named
-        if named is Pronoun.IT and self.things:
+        if named is Pronoun.IT and self.things - HANDLED:
             self.contradiction(
                 '"it" could be what was chosen or someone', "name the one you mean", Code.AMBIGUOUS_PRONOUN
             )
@@ -283,7 +283,7 @@ class SiteReading(WhoReading):
 
     def stands_for_something(self, word: Token) -> None:
         """Check that "it" has something of the map to stand for."""
-        if not (self.things or self.scene.things):
+        if not (self.things | self.scene.things) - HANDLED:
             message = f'"{word}" stands for nobody: nobody has been named before it'
             self.trouble(Code.REF_SUBJECT, word, message, help='name the one you mean, as in "the target"')
 

@@ -160,7 +160,7 @@ def test_a_text_does_away_with_its_own_gear(verb: str, party: Party) -> None:
     entry = party.entries[pots[0]]
     plays_text(entry.plays[0], "before")(Playing(table, ada, Cause("R-TEST", entry.id), Eager()))
     assert gear_of(ada) == [pots[1]]
-    goes_to = {"Destroy": ada.kit.destroyed, "Discard": ada.kit.discarded, "Drop": table.ground_gear}
+    goes_to = {"Destroy": ada.kit.destroyed, "Discard": ada.kit.discarded, "Drop": [one.piece for one in table.lain]}
     assert [piece.id for piece in goes_to[verb]] == [pots[0]]
 
 
@@ -199,14 +199,14 @@ def test_gear_that_one_parts_with_goes_where_the_text_says(party: Party, text: s
     dagger = "{} | Light Melee Weapon | Dagger | One-handed | Wealth: 1\n(Action) Jab\nHit 1d6\nDamage 1d6\n"
     table, ada = in_play(party, *(party.add(dagger.format(name)) for name in ("Left Dirk", "Right Dirk")))
     play(text, party, table, ada)
-    lying = {"ground": table.ground_gear, "discarded": ada.kit.discarded, "carried": ada.kit.carried}
+    lying = {"ground": [one.piece for one in table.lain], "discarded": ada.kit.discarded, "carried": ada.kit.carried}
     assert (len(ada.gear), len(lying[where])) == (left, 2 - left)
 
 
 def test_whoever_has_no_such_gear_parts_with_none(party: Party) -> None:
     table, ada = in_play(party)
     play("You must drop an equipped Weapon. If you do not, suffer 3 damage.", party, table, ada)
-    assert (ada.points, table.ground_gear) == (ada.most - 3, [])
+    assert (ada.points, table.lain) == (ada.most - 3, [])
 
 
 def two_weapons(party: Party) -> tuple[Table, Entity]:

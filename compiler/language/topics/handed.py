@@ -1,0 +1,209 @@
+"""Reading of which pieces of Gear are meant, and their wording: "an equipped Weapon of your choice", "this Item"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.places import InPlace, Near, Nearness
+from compiler.ir.selectors.actors import Actor
+from compiler.ir.selectors.descriptors import GearLike
+from compiler.ir.selectors.pieces import Face, Kept, Pieces, Spoken
+from compiler.language.topics.gear import UNCOUNTED, one_said, several_said
+from compiler.language.topics.groups import article
+from compiler.language.topics.phrase import Voice, where_words
+from compiler.language.topics.piece_words import bare_said
+from compiler.language.topics.pieces import PieceReading
+from compiler.language.topics.places import GEAR, HANDLED
+from compiler.language.topics.who import Named, bearer
+
+if TYPE_CHECKING:
+    from compiler.ir.places import Where
+    from compiler.ir.selectors.who import Who
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.pronouns import PronounReading
+
+
+class Handed(msgspec.Struct, frozen=True):
+    """Pieces as they are said, before it is known who does something to them; whose they are may be a pronoun's."""
+
+    like: GearLike = GearLike()
+    number: int | None = 1
+    spoken: Spoken | None = None
+    kept: Kept | None = None
+    """Not said: where such pieces are that this is done to."""
+    face: Face | None = None
+    where: Where | None = None
+    whose: Named | None = None
+    chooser: Named | None = None
+
+    def settle(self, who: Who, reading: PronounReading, kept: Kept) -> Pieces:
+        """Give the pieces that `who` does something to: those of `kept`, where nothing else is said."""
+        own = reading.scene.own
+        owner = None if self.whose is None else bearer(self.whose, who, own)
+        by = None if self.chooser is None else bearer(self.chooser, who, own)
+        return Pieces(
+            like=self.like,
+            number=self.number,
+            spoken=self.spoken,
+            kept=self.kept or kept,
+            face=self.face,
+            where=None if is_own_place(self.where, who, own) else self.where,
+            whose=None if owner == who else owner,
+            chosen_by=by if isinstance(by, Actor) and by != who else None,
+        )
+
+
+def is_own_place(where: Where | None, who: Who, own: Actor) -> bool:
+    """Tell whether it is the place that someone stands in themselves, which need not be said."""
+    of = None if who is own else who
+    return isinstance(where, InPlace) and where.place.facts == (Near(nearness=(Nearness.OCCUPIED,), of=of),)
+
+
+class HandedReading(PieceReading):
+    """Callbacks of grammar/handing.lark for which pieces are meant."""
+
+    def pieces(self, some: Handed, *tails: Handed) -> Handed:
+        """Join to the noun what stands behind it."""
+        self.gear_spoken_of()
+        for tail in tails:
+            said = {name: got for name in TAILS if (got := getattr(tail, name)) is not None}
+            if any(getattr(some, name) not in (None, got) for name, got in said.items()):
+                self.contradiction("this is said twice of the Gear", "say it once")
+            some = msgspec.structs.replace(some, **said)
+        if some.number is None and some.chooser is not None:
+            self.contradiction("where all of it goes there is no choice", 'say "a Weapon of your choice"')
+        return some
+
+    def gear_spoken_of(self) -> None:
+        """Let "it" be a piece of Gear, and no card that was spoken of before."""
+        self.things = (self.things - HANDLED) | {GEAR}
+
+    def this_piece(self, gear: Token) -> Handed:
+        """Read "this Weapon", and "the Weapon" on one."""
+        word = gear.split()[-1].lower()
+        if self.scene.kind != word:
+            help_ = 'say "this card"' if gear.startswith("this") else f'say whose: "your", "{article(word)}"'
+            self.trouble(Code.REF_SUBJECT, gear, f"this entry is no {word.capitalize()}", help=help_)
+        self.gear_spoken_of()
+        return Handed(spoken=Spoken.THIS)
+
+    def that_piece(self, _word: Token) -> Handed:
+        """Read "it" and "that Weapon": the one that has just been spoken of."""
+        if GEAR not in (self.things & HANDLED or self.scene.things & HANDLED):
+            self.contradiction("no Gear has been spoken of", "name the piece that is meant")
+        return Handed(spoken=Spoken.IT)
+
+    def used_piece(self, called: str) -> Handed:
+        """Read "the Weapon used for the attack"."""
+        return Handed(like=GearLike(called=(called,) if called else ()), spoken=Spoken.USED)
+
+    def one_piece(self, state: Handed | None, piece: GearLike) -> Handed:
+        if self.several_said:
+            self.contradiction("one piece is no several", 'say "2 Weapons", or "a Weapon"')
+        return _of_state(state, piece, 1)
+
+    def bare_piece(self, state: Handed | None, piece: GearLike) -> Handed:
+        """Read "drops Gear", "unequips Heavy Armor"."""
+        self.without_article(piece)
+        if self.several_said and piece.called:
+            self.contradiction("it is not said how many", 'say "2 Weapons", or "all their Weapons"')
+        return _of_state(state, piece, 1)
+
+    def many_pieces(self, number: int, state: Handed | None, piece: GearLike) -> Handed:
+        return _of_state(state, piece, number)
+
+    def some_pieces_of(self, number: int, whose: Named, state: Handed | None, piece: GearLike) -> Handed:
+        return msgspec.structs.replace(_of_state(state, piece, number), whose=whose)
+
+    def all_pieces(self, whose: Named, state: Handed | None, piece: GearLike) -> Handed:
+        return msgspec.structs.replace(_of_state(state, piece, None), whose=whose)
+
+    def is_equipped(self) -> Handed:
+        return Handed(kept=Kept.EQUIPPED)
+
+    def is_carried(self) -> Handed:
+        return Handed(kept=Kept.CARRIED)
+
+    def is_turned(self) -> Handed:
+        return Handed(face=Face.DOWN)
+
+    def is_not_turned(self) -> Handed:
+        return Handed(face=Face.UP)
+
+    def piece_chosen(self, chooser: Named) -> Handed:
+        return Handed(chooser=chooser)
+
+    def piece_of(self, whose: Named) -> Handed:
+        return Handed(kept=Kept.EQUIPPED, whose=whose)
+
+    def piece_carried_by(self, whose: Named) -> Handed:
+        """Read "a Weapon that you do not have equipped"."""
+        return Handed(kept=Kept.CARRIED, whose=whose)
+
+    def piece_used_by(self, whose: Named) -> Handed:
+        return Handed(face=Face.DOWN, whose=whose)
+
+    def piece_owned(self, whose: Named) -> Handed:
+        return Handed(whose=whose)
+
+    def piece_lying(self, _ground: Token, where: Where | None) -> Handed:
+        return Handed(kept=Kept.LYING, where=where)
+
+    def piece_lying_there(self, where: Where) -> Handed:
+        return Handed(kept=Kept.LYING, where=where)
+
+
+TAILS = ("kept", "face", "where", "whose", "chooser")
+
+
+def _of_state(state: Handed | None, piece: GearLike, number: int | None) -> Handed:
+    return msgspec.structs.replace(state or Handed(), like=piece, number=number)
+
+
+def pieces_words(pieces: Pieces, voice: Voice, who: Who, usual: Kept) -> str:
+    """Word which pieces someone does something to; where they are is said where it is not as usual."""
+    match pieces.spoken:
+        case Spoken.THIS:
+            return f"this {str(voice.scene.kind).capitalize()}"
+        case Spoken.IT:
+            return "it"
+        case Spoken.USED:
+            return f"the {bare_said(pieces.like)} used for the attack"
+    return f"{_so_many(pieces, voice, who, usual)}{_behind(pieces, voice, who, usual)}"
+
+
+def _so_many(pieces: Pieces, voice: Voice, who: Who, usual: Kept) -> str:
+    like = msgspec.structs.replace(pieces.like, in_hand=False)
+    word = "held" if pieces.like.in_hand else STATE_WORDS.get(pieces.kept, "") if pieces.kept is not usual else ""
+    state = " ".join(part for part in (FACE_WORDS[pieces.face] if pieces.face else "", word) if part)
+    loose = bool(like.called) and like.called[0].endswith(UNCOUNTED)
+    several = bare_said(like, str if loose else several_said)
+    whose = pieces.whose if pieces.whose is not None and voice.can_own(pieces.whose) else None
+    if pieces.number is None:
+        return _spaced("all", voice.possessive(whose or who, who), state, several)
+    if pieces.number > 1:
+        return _spaced(str(pieces.number), _spaced("of", voice.possessive(whose, who)) if whose else "", state, several)
+    if whose is not None:
+        return _spaced("one of", voice.possessive(whose, who), state, several)
+    one = bare_said(like) if like.called else bare_said(like).replace("Gear", one_said(""), 1)
+    return _spaced(state, one) if loose else article(_spaced(state, one))
+
+
+def _behind(pieces: Pieces, voice: Voice, who: Who, usual: Kept) -> str:
+    ground = " on the ground" if pieces.kept is Kept.LYING and usual is not Kept.LYING else ""
+    place = f" {where_words(pieces.where, voice)}" if pieces.where else ""
+    whose = pieces.whose
+    owner = f" belonging to {voice.object(whose)}" if whose is not None and not voice.can_own(whose) else ""
+    choice = f" of {voice.possessive(pieces.chosen_by, who)} choice" if pieces.chosen_by else ""
+    return f"{ground}{place}{owner}{choice}"
+
+
+def _spaced(*words: str) -> str:
+    return " ".join(word for word in words if word)
+
+
+STATE_WORDS = {Kept.EQUIPPED: "equipped", Kept.CARRIED: "carried"}
+FACE_WORDS = {Face.UP: "unused", Face.DOWN: "used"}

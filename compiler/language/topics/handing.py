@@ -1,0 +1,306 @@
+"""Reading and wording of what is done with Gear: dropped, picked up, handed over, equipped, changed, turned, traded."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from compiler.diagnostics.codes import Code
+from compiler.ir.amounts.amounts import Measure
+from compiler.ir.deeds.forbidding import Cannot
+from compiler.ir.deeds.handing import ChangeGear, HandOver, Parting, PartWith, PickUp, PutOn, Trade, TurnOver
+from compiler.ir.deeds.piles import PutCards
+from compiler.ir.events.deeds import Deed, Happening
+from compiler.ir.places import InPlace
+from compiler.ir.selectors.actors import Actor
+from compiler.ir.selectors.described import Choice, Pile
+from compiler.ir.selectors.pieces import Face, Kept, Pieces, Spoken
+from compiler.ir.selectors.who import Group, Joint, Pick, Several, Side
+from compiler.ir.terms import PlayKind
+from compiler.language.topics.carried import CarriedReading
+from compiler.language.topics.clauses import Build, Clause
+from compiler.language.topics.described import SaidCards, cards_words
+from compiler.language.topics.handed import Handed, HandedReading, is_own_place, pieces_words
+from compiler.language.topics.phrase import Phrase, Voice, is_plural, say
+from compiler.language.topics.place_words import place_words
+
+if TYPE_CHECKING:
+    from compiler.ir.events.doings import Doing
+    from compiler.ir.flow import Effect
+    from compiler.ir.places import Place
+    from compiler.ir.selectors.descriptors import GearLike
+    from compiler.ir.selectors.who import Who
+    from compiler.language.parsing.token import Token
+    from compiler.language.topics.durations import SaidTime
+    from compiler.language.topics.pronouns import Named
+
+NOBODY = Group(side=Side.ENTITY, pick=Pick.EACH)
+"""Of whom nobody may: each of them cannot."""
+IN_HAND = (None, Pile.HAND)
+
+
+class Landing(msgspec.Struct, frozen=True):
+    """Where a piece comes to lie; no place: where the one is who drops it."""
+
+    place: Place | None = None
+
+
+class HandingReading(HandedReading, CarriedReading):
+    """Callbacks of grammar/handing.lark for what is done with Gear."""
+
+    def lands_here(self, _ground: Token) -> Landing:
+        return Landing()
+
+    def lands_in(self, place: Place) -> Landing:
+        return Landing(place)
+
+    def part_with(self, verb: Token, said: Handed, landing: Landing | Token | None = None) -> Build:
+        """Read "drops a Weapon", "discard an equipped Item", "unequips their Armor"."""
+        self.verb = verb
+        how = next(way for way in Parting if verb.startswith(str(way)))
+        if landing is not None and how is not Parting.DROP:
+            self.contradiction("a place on the ground goes with what is dropped", 'say "drop"')
+        to = InPlace(place=landing.place) if isinstance(landing, Landing) and landing.place else None
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            pieces = said.settle(who, self, Kept.EQUIPPED)
+            if pieces.whose is not None or pieces.kept is Kept.LYING:
+                self.contradiction("one parts with one's own Gear", "name the one whose it is")
+            lies = None if is_own_place(to, who, self.scene.own) else to
+            return (PartWith(who=who, gear=pieces, how=how, to=lies),)
+
+        return build
+
+    def gear_falls(self, said: Handed, verb: Token, landing: Landing) -> Clause:
+        """Read "this Weapon drops to the ground", and on a Reaction "the attacker's Weapon": the one they attack with."""
+        whose = said.whose
+        one = said.number is None and not self.several_said and bool(said.like.called)
+        if one and self.scene.play is PlayKind.REACTION:
+            said = msgspec.structs.replace(said, number=1, spoken=Spoken.USED)
+        if said.spoken is Spoken.USED:
+            whose = self.of_target(verb)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            owner = who if whose is None else self.antecedent(whose, who)
+            return self.part_with(verb.update(value="drop"), msgspec.structs.replace(said, whose=None), landing)(owner)
+
+        return Clause(build, command=True)
+
+    def pick_up(self, verb: Token, said: Handed) -> Build:
+        self.verb = verb.update(value=verb.split()[0])
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            pieces = said.settle(who, self, Kept.LYING)
+            if pieces.whose is not None or pieces.kept is not Kept.LYING:
+                self.contradiction("what is picked up lies on the ground", 'say "a Weapon on the ground"')
+            return (PickUp(who=who, gear=pieces),)
+
+        return build
+
+    def pick_it_up(self, verb: Token, said: Handed, _ground: Token | None) -> Build:
+        """Read "picks a Weapon up off the ground"."""
+        return self.pick_up(verb, said)
+
+    def hand_over(self, verb: Token, said: Handed, whom: Named) -> Build:
+        self.verb = verb
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            pieces, other = said.settle(who, self, Kept.HAD), self.object_of(whom, who)
+            if pieces.whose is not None or pieces.kept is Kept.LYING:
+                self.contradiction("one hands over what one has", "name the one whose it is")
+            self._given_to_one(other)
+            return (HandOver(who=who, gear=pieces, whom=other),)
+
+        return build
+
+    def hand_to(self, verb: Token, whom: Named, said: Handed) -> Build:
+        return self.hand_over(verb, said, whom)
+
+    def _given_to_one(self, other: Who) -> None:
+        several = isinstance(other, Group | Several) and is_plural(other)
+        if several or (isinstance(other, Group) and other.pick is Pick.EACH):
+            self.contradiction("a thing is handed to one of them", 'say "to an ally"')
+
+    def give_cards(self, verb: Token, said: SaidCards, whom: Named) -> Build:
+        """Read "give a card to that ally": it is put into their hand."""
+        self.verb, self.cards_done = verb, Measure.PUT
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            other = self.object_of(whom, who)
+            self._given_to_one(other)
+            return (PutCards(who=who, cards=said.from_hand(who, self), into=Pile.HAND, whose=other),)
+
+        return build
+
+    def give_to(self, verb: Token, whom: Named, said: SaidCards) -> Build:
+        return self.give_cards(verb, said, whom)
+
+    def put_on(self, verb: Token, said: Handed) -> Build:
+        """Read "equip a carried Weapon", "equips it"."""
+        self.verb = verb
+        return lambda who: (PutOn(who=who, gear=said.settle(who, self, Kept.CARRIED)),)
+
+    def change_gear(self, verb: Token, said: Handed) -> Build:
+        """Read "changes Armor": what one wears for what one carries of the same kind."""
+        return self.change_for(verb, said, Handed(like=said.like, number=said.number))
+
+    def change_for(self, verb: Token, said: Handed, into: Handed) -> Build:
+        self.verb = verb
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            off, on = said.settle(who, self, Kept.EQUIPPED), into.settle(who, self, Kept.CARRIED)
+            if off.whose is not None or on.whose is not None or off.kept is not Kept.EQUIPPED:
+                self.contradiction("one changes what one has equipped oneself", 'say "an equipped Weapon"')
+            return (ChangeGear(who=who, gear=off, into=on),)
+
+        return build
+
+    def changes_gear(self, _verb: Token, piece: GearLike) -> Deed:
+        """Read "swaps Gear" of what is waited for: something goes on or comes off."""
+        self.without_article(piece)
+        off = Deed(event=Happening.UNEQUIPS, gear=piece)
+        return Deed(event=Happening.EQUIPS, gear=piece, others=(off,))
+
+    def turn_over(self, verb: Token, said: Handed, facing: Token) -> Build:
+        self.verb = verb
+        again = any(word in facing for word in ("back", "again", "up")) or said.face is Face.DOWN
+        face = Face.UP if again else Face.DOWN
+        if face is said.face or ("down" in facing and again):
+            self.trouble(Code.TEXT_UNPARSED, facing, "it lies so already", help='say "face up" or "face down"')
+        turned = None if said.spoken else (Face.DOWN if face is Face.UP else Face.UP)
+        said = msgspec.structs.replace(said, face=turned)
+        return lambda who: (TurnOver(who=who, gear=said.settle(who, self, Kept.EQUIPPED), face=face),)
+
+    # ---- both ways
+
+    def trade(self, verb: Token, said: SaidCards | Handed, whom: Named) -> Build:
+        """Read "trade a card with that ally": each gives the other one of their own."""
+        self.verb = verb
+        return lambda who: self._traded(who, self.object_of(whom, who), said)
+
+    def trade_both(self, verb: Token, said: SaidCards | Handed, _each: Token | None = None) -> Build:
+        """Read "you and that ally trade a card"."""
+        self.verb = verb
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            match who:
+                case Several(of=(_, _), joint=Joint.AND):
+                    return self._traded(who, None, said)
+            self.contradiction("this does not say with whom", 'say "trade a card with an ally"')
+            return ()
+
+        return build
+
+    def trade_for(self, verb: Token, given: SaidCards, taken: SaidCards, _each: Token | None = None) -> Build:
+        """Read "trade a card from your hand for a card from that ally's hand"."""
+        self.verb = verb
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            got = taken.settle(who, self)
+            alike = msgspec.structs.replace(got, whose=None, pile=None)
+            if got.whose is None or got.pile is not Pile.HAND or alike != given.from_hand(who, self):
+                self.contradiction("each gives as much as the other, from hand", 'say "trade a card with that ally"')
+            return self._traded(who, got.whose or who, given)
+
+        return build
+
+    def _traded(self, who: Who, whom: Who | None, said: SaidCards | Handed) -> tuple[Effect, ...]:
+        if whom is not None:
+            self._given_to_one(whom)
+        if isinstance(said, Handed):
+            return (Trade(who=who, whom=whom, gear=said.settle(who, self, Kept.HAD)),)
+        cards = said.from_hand(who, self)
+        if cards.pile is not None or not isinstance(cards.number, int) or cards.choice is not Choice.CHOSEN:
+            self.contradiction("so many cards are traded, from hand to hand", 'say "trade a card with that ally"')
+        return (Trade(who=who, whom=whom, cards=cards),)
+
+    # ---- what cannot be done to it
+
+    def gear_fates(self, *fates: Token) -> tuple[str, ...]:
+        return tuple(str(fate) for fate in fates)
+
+    def piece_barred(self, said: Handed, fates: tuple[str, ...], until: SaidTime | None = None) -> Clause:
+        """Read "this Weapon cannot be dropped": nobody drops it who has it."""
+        self.undated |= until is None and self.scene.play is not None
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            mine = said.spoken is Spoken.THIS
+            end = until.settle(who, self.scene.own) if until else None
+            done = dict.fromkeys(deed for fate in fates for deed in self._of_fate(fate, said))
+            return tuple(Cannot(who=who if mine else NOBODY, deed=deed, until=end) for deed in done)
+
+        return Clause(build, command=True)
+
+    def _of_fate(self, fate: str, said: Handed) -> list[Deed]:
+        """Give what it is that is not done."""
+        had = said.settle(Actor.ONE, self, Kept.EQUIPPED)
+        lying = said.settle(Actor.ONE, self, Kept.LYING)
+        doing: dict[str, Doing] = {
+            "picked up": PickUp(who=Actor.ONE, gear=lying),
+            "handed over": HandOver(who=Actor.ONE, gear=said.settle(Actor.ONE, self, Kept.HAD), whom=NOBODY),
+        }
+        parted = {
+            **dict.fromkeys(("unequipped", "removed"), Parting.UNEQUIP),
+            "dropped": Parting.DROP,
+            "destroyed": Parting.DESTROY,
+            "discarded": Parting.DISCARD,
+        }
+        if fate in parted:
+            return [_does(PartWith(who=Actor.ONE, gear=had, how=parted[fate]))]
+        if fate == "taken":
+            self.contradiction("nothing at the table takes Gear from anyone", 'say "dropped"')
+        return [_does(doing[fate])] if fate in doing else []
+
+
+def _does(doing: Doing) -> Deed:
+    return Deed(event=Happening.DOES, does=doing)
+
+
+@say.register
+def _part_with(effect: PartWith, voice: Voice) -> Phrase:
+    lies = f" in {place_words(effect.to.place, voice)}" if effect.to else ""
+    rest = pieces_words(effect.gear, voice, effect.who, Kept.HAD) + lies
+    return Phrase(who=effect.who, verb=str(effect.how), rest=rest)
+
+
+@say.register
+def _pick_up(effect: PickUp, voice: Voice) -> Phrase:
+    rest = pieces_words(effect.gear, voice, effect.who, Kept.LYING)
+    return Phrase(who=effect.who, verb="pick", rest=f"{rest} up" if effect.gear.spoken else f"up {rest}")
+
+
+@say.register
+def _hand_over(effect: HandOver, voice: Voice) -> Phrase:
+    rest = pieces_words(effect.gear, voice, effect.who, Kept.HAD)
+    return Phrase(who=effect.who, verb="hand", rest=f"{rest} to {voice.object(effect.whom)}")
+
+
+@say.register
+def _put_on(effect: PutOn, voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="equip", rest=pieces_words(effect.gear, voice, effect.who, Kept.HAD))
+
+
+@say.register
+def _change(effect: ChangeGear, voice: Voice) -> Phrase:
+    off = pieces_words(effect.gear, voice, effect.who, Kept.HAD)
+    alike = msgspec.structs.replace(effect.gear, kept=Kept.CARRIED)
+    into = "" if effect.into == alike else f" for {pieces_words(effect.into, voice, effect.who, Kept.HAD)}"
+    return Phrase(who=effect.who, verb="change", rest=off + into)
+
+
+@say.register
+def _turn_over(effect: TurnOver, voice: Voice) -> Phrase:
+    rest = pieces_words(effect.gear, voice, effect.who, Kept.EQUIPPED)
+    return Phrase(who=effect.who, verb="turn", rest=f"{rest} face {effect.face}")
+
+
+@say.register
+def _trade(effect: Trade, voice: Voice) -> Phrase:
+    said = (
+        cards_words(effect.cards, voice, effect.who)
+        if effect.cards is not None
+        else pieces_words(effect.gear or Pieces(), voice, effect.who, Kept.HAD)
+    )
+    other = f" with {voice.object(effect.whom)}" if effect.whom else ""
+    return Phrase(who=effect.who, verb="trade", rest=said + other)
