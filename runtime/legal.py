@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
 FORBIDDING = frozenset[type[Node]]([Cannot, Forbid, ForceTarget, ForbidDeed, PlayOnly])
 """What keeps someone from a play because of what else it is, or against whom it is made."""
+BROUGHT_UP = (Pile.IT, Pile.THEM)
+"""Which card it is that cannot be played: one that the text has had shown or chosen."""
 
 
 class IllegalError(ValueError):
@@ -131,7 +133,7 @@ def _forbidding(made: Made, target: Entity | None, table: Table) -> Iterator[str
     """Give the entries that keep someone from a play because of what else it is, or against whom it is made."""
     who = made.owner
     for forbid in held(table, Forbid, who):
-        if _bars(forbid.what, made, forbid.playing.trait) and _is_against(forbid, target):
+        if _bars(forbid, made) and _is_against(forbid, target):
             yield forbid.playing.cause.entry
     for force in held(table, ForceTarget, who):
         if force.what.play is made.play.kind and target is not None and _elsewhere(force, target):
@@ -178,8 +180,13 @@ def _from(pile: Pile | None, made: Made) -> bool:
     return pile is None or (pile is Pile.HAND) is (made.origin is Origin.HAND)
 
 
-def _bars(forbid: Forbid, made: Made, trait: str | None = None) -> bool:
-    return _from(forbid.pile, made) and _is_of_kind(made, forbid.plays) and is_marked(made, forbid.plays, trait)
+def _bars(one: Held[Forbid], made: Made) -> bool:
+    """Tell whether a play is of those that a text forbids: by what it is like, or as the card that was brought up."""
+    forbid = one.what
+    if forbid.pile in BROUGHT_UP:
+        return made.origin is Origin.HAND and made.entry.id in one.playing.seen
+    plays = forbid.plays
+    return _from(forbid.pile, made) and _is_of_kind(made, plays) and is_marked(made, plays, one.playing.trait)
 
 
 def _is_of_kind(made: Made, like: PlayLike) -> bool:
@@ -190,4 +197,4 @@ def _is_of_kind(made: Made, like: PlayLike) -> bool:
 def barred_from_hand(table: Table, made: Made) -> bool:
     """Tell whether the owner could not make such a play if it were a card in hand (R-TP-7)."""
     card = replace(made, origin=Origin.HAND)
-    return any(_bars(one.what, card, one.playing.trait) for one in held(table, Forbid, made.owner))
+    return any(_bars(one, card) for one in held(table, Forbid, made.owner))

@@ -336,7 +336,7 @@ BARE = frozenset(
     {
         Happening.PLAYS,
         *(Happening.BEGINS_TURN, Happening.ENDS_TURN, Happening.SEARCHES),
-        *(Happening.SHUFFLES, Happening.BLOCKS, Happening.REDUCED_TO_ZERO),
+        *(Happening.SHUFFLES, Happening.RESHUFFLES, Happening.BLOCKS, Happening.REDUCED_TO_ZERO),
         *(Happening.DEFEATED, Happening.DEFEATS, Happening.OVERCOMES, Happening.FAILS_TO_OVERCOME),
         *(Happening.BEGINS_INCANTATION, Happening.SUFFERS_INJURY, Happening.DOES),
     }

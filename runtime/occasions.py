@@ -178,6 +178,7 @@ def _always(*done: Deed) -> Callable[[Pattern], list[Deed]]:
 HANDLED: dict[Happening, Effect] = {
     Happening.REVEALS: Reveal(who=Actor.SELF, cards=Cards(number=SEVERAL, choice=Choice.TOP, pile=Pile.HAND)),
     Happening.SHUFFLES: Shuffle(who=Actor.SELF),
+    Happening.RESHUFFLES: Shuffle(who=Actor.SELF, cards=Cards(pile=Pile.DISCARD_PILE)),
     Happening.SEARCHES: SearchDeck(who=Actor.SELF, like=Described()),
 }
 """What is done with cards, by itself."""

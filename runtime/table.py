@@ -300,11 +300,16 @@ class Table(State):
             return 0
         if who.deckless:
             return deckless.draws(self, who, number, cause)
-        drawn = len(who.piles.draw(number, self.chance.shuffle))
+        drawn = len(who.piles.draw(number, lambda deck: self._reshuffle(who, deck, cause)))
         self.tell(Kind.DREW, who, cause.by("R-DRAW-2"), f"draws {drawn} of {number} cards", drawn)
         if drawn:
             self.handles(Happening.DRAWS, who, who.piles.hand[-drawn:], cause)
         return drawn
+
+    def _reshuffle(self, who: Entity, deck: list[str], cause: Cause) -> None:
+        """Have a discard pile that has become the deck shuffled (R-DRAW-2)."""
+        self.chance.shuffle(deck)
+        self.handles(Happening.RESHUFFLES, who, (), cause)
 
     def discard(self, who: Entity, cards: Sequence[str], cause: Cause) -> None:
         """Have someone discard cards of their hand."""

@@ -61,10 +61,12 @@ _GROUPS = (
     ("tie", "ty", "tied"),
     ("target", "played"),
     ("through", "across"),
+    ("gear", "object", "something"),
 )
 ALIKE = {word: group[0] for group in _GROUPS for word in group}
 """Words that mean the same where both are read; the first of each group stands for all of it."""
 SAME = (
+    (r"\b(action|reaction|strategy|strategie|assist|interrupt|item)s? cards?\b", r"\1"),
     (r"^(?:then|after that|afterwards?)\b", ""),
     (r"(training in [\w ,]+?) expertise", r"\1"),
     (r"\b(?:play|use)s? a cop(?:y|ies) of", "copy"),

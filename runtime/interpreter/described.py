@@ -66,7 +66,8 @@ def meant(cards: Cards, who: Entity, playing: Playing) -> Meant:
         pile = cards.pile or Pile.HAND
         lying = whose.piles.of(pile)[:: 1 if pile is Pile.HAND else -1]
     fitting = [card for card in lying if fits_card(card, cards.like, playing)]
-    return Meant(whose, pile, _picked(cards, fitting, who, playing))
+    chooser = (the_one(cards.chosen_by, playing) if cards.chosen_by else None) or who
+    return Meant(whose, pile, _picked(cards, fitting, chooser, playing))
 
 
 def see(brought: Meant, playing: Playing) -> None:

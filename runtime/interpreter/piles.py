@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.ir.amounts.amounts import Measure
-from compiler.ir.deeds.cards import Reveal
+from compiler.ir.deeds.cards import PickCards, Reveal
 from compiler.ir.deeds.piles import Look, Order, PutCards, ReturnToHand, SearchDeck, Shuffle, Spot
 from compiler.ir.deeds.plays import Timing
 from compiler.ir.events.deeds import Happening
@@ -63,6 +63,19 @@ def _see(effect: Look | Reveal) -> Step:
 
 
 @executor.register
+def _pick(effect: PickCards) -> Step:
+    """Have cards chosen, which stay where they are."""
+    readable(effect.cards, effect)
+
+    def run(playing: Playing) -> None:
+        for who in each_of(effect.who, playing):
+            see(meant(effect.cards, who, playing), playing)
+            playing.tell(Kind.CHOSE, who, playing.cause.rule, f"chooses {', '.join(playing.seen) or 'nothing'}")
+
+    return run
+
+
+@executor.register
 def _search(effect: SearchDeck) -> Step:
     """Find a card; which of those that fit, the one who searches says."""
     likeable(effect.like, effect)
@@ -82,7 +95,7 @@ def _search(effect: SearchDeck) -> Step:
 @executor.register
 def _put(effect: PutCards) -> Step:
     if effect.into is not None and effect.cards.pile in PLAYED:
-        return _lands(effect.cards, effect.into, effect.spot)
+        return _lands(effect, effect.into, effect.spot)
     readable(effect.cards, effect)
 
     def run(playing: Playing) -> None:
@@ -162,6 +175,8 @@ def _shuffle(effect: Shuffle) -> Step:
             playing.table.chance.shuffle(whose.piles.deck)
             playing.table.move_cards(who, len(whose.piles.deck), "into another order", playing.cause)
             playing.table.announce(shuffles)
+            if effect.cards is not None and effect.cards.pile is Pile.DISCARD_PILE and effect.cards.number is None:
+                playing.table.handles(Happening.RESHUFFLES, who, (), playing.cause)
 
     return run
 
@@ -173,7 +188,7 @@ def _return(effect: ReturnToHand) -> Step:
     if effect.cards.pile is Pile.COPY or (effect.timing is not None and not played):
         raise UnplayedError(effect)
     if played:
-        return _lands(effect.cards, Pile.HAND, timing=effect.timing)
+        return _lands(effect, Pile.HAND, timing=effect.timing)
     likeable(effect.cards.like, effect)
 
     def run(playing: Playing) -> None:
@@ -195,7 +210,7 @@ def _return(effect: ReturnToHand) -> Step:
 def _into_deck(effect: Shuffle) -> Step:
     """Shuffle the card that is being played into the deck of whoever it is."""
     assert effect.cards is not None  # noqa: S101 - it is that card
-    lands, shuffle = _lands(effect.cards, Pile.DECK), _shuffle(msgspec.structs.replace(effect, cards=None))
+    lands, shuffle = _lands(effect, Pile.DECK), _shuffle(msgspec.structs.replace(effect, cards=None))
 
     def run(playing: Playing) -> None:
         lands(playing)
@@ -204,22 +219,28 @@ def _into_deck(effect: Shuffle) -> Step:
     return run
 
 
-def _played(cards: Cards, playing: Playing) -> Made | None:
-    """Give the play whose card is meant: that of the text, or the one that the text has waited for."""
-    if cards.pile is Pile.PLAYED and playing.occurrence is not None:
+def _played(cards: Cards, who: Entity, playing: Playing) -> Made | None:
+    """Give the play whose card is meant: that of the text, the one it has waited for, or that of the other one."""
+    if cards.pile is not Pile.PLAYED:
+        return playing.made
+    if playing.occurrence is not None:
         return playing.occurrence.play
-    return playing.made
+    met = playing.opposing
+    return met if met is not None and met.owner is who else playing.made
 
 
-def _lands(cards: Cards, pile: Pile, spot: Spot | None = None, timing: Timing | None = None) -> Step:
+def _lands(
+    effect: PutCards | ReturnToHand | Shuffle, pile: Pile, spot: Spot | None = None, timing: Timing | None = None
+) -> Step:
     """Let a card that is being played come to lie in a pile of its owner's: at once, or after the play."""
 
     def run(playing: Playing) -> None:
-        made = _played(cards, playing)
-        if made is None or not made.card:  # what is no card of a pile has none to come to
-            return
-        made.lands, made.lands_at = pile, spot or Spot.TOP
-        if timing is None:
-            lay_down(playing.table, made)
+        for who in each_of(effect.who, playing):
+            made = None if effect.cards is None else _played(effect.cards, who, playing)
+            if made is None or not made.card:  # what is no card of a pile has none to come to
+                continue
+            made.lands, made.lands_at = pile, spot or Spot.TOP
+            if timing is None:
+                lay_down(playing.table, made)
 
     return run

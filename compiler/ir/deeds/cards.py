@@ -52,6 +52,13 @@ class Reveal(AtOnce, tag="reveal", frozen=True, kw_only=True):
     cards: Cards
 
 
+class PickCards(AtOnce, tag="pick", frozen=True, kw_only=True):
+    """`who` chooses cards, which stay where they are: they are "it" or "them" from then on."""
+
+    who: Who
+    cards: Cards
+
+
 class HandLimit(Node, tag="hand_limit", frozen=True, kw_only=True):
     """`who`'s Hand Limit changes (deckless: R-TP-6)."""
 
@@ -60,4 +67,4 @@ class HandLimit(Node, tag="hand_limit", frozen=True, kw_only=True):
     until: Time | None = None
 
 
-HandEffect = Draw | DrawChange | DrawUp | Discard | DiscardDown | Reveal | HandLimit
+HandEffect = Draw | DrawChange | DrawUp | Discard | DiscardDown | Reveal | PickCards | HandLimit

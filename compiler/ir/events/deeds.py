@@ -58,6 +58,8 @@ class Happening(StrEnum):
     LOSES_CHARGES = "loses_charges"
     REVEALS = "reveals"
     SHUFFLES = "shuffles"
+    RESHUFFLES = "reshuffles"
+    """The discard pile, into the deck (R-DRAW-2)."""
     SEARCHES = "searches"
     RETURNS = "returns"
     PUSHES = "pushes"
@@ -74,7 +76,14 @@ class Happening(StrEnum):
 
 ASKED_BEFORE = frozenset(Happening) - {
     *(Happening.ABOUT_TO_ROLL, Happening.TIES_OPPOSED_ROLL, Happening.REDUCED, Happening.OVERCOMES),
-    *(Happening.FAILS_TO_OVERCOME, Happening.UNEQUIPS, Happening.ENDS_TURN, Happening.DEALS_DAMAGE, Happening.DEFEATS),
+    *(
+        Happening.FAILS_TO_OVERCOME,
+        Happening.RESHUFFLES,
+        Happening.UNEQUIPS,
+        Happening.ENDS_TURN,
+        Happening.DEALS_DAMAGE,
+        Happening.DEFEATS,
+    ),
 }
 """What the table asks about before it happens, so that something else can come of it."""
 

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from compiler.ir.amounts import amounts
 from compiler.ir.base import Node
+from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.selectors.who import Who
 
@@ -66,6 +67,8 @@ class Cards(Node, tag="cards", frozen=True, kw_only=True):
     """Not said: the hand, or on a play wherever it can be played from."""
     whose: Who | None = None
     """Whose pile it is, where it is not that of the one who acts."""
+    chosen_by: Actor | None = None
+    """Said outright ("of your choice"); else whoever acts picks them, where there is a choice."""
 
 
 class CardIs(Node, tag="card_is", frozen=True, kw_only=True):

@@ -62,7 +62,7 @@ _WAYS = re.compile(r"[Cc]hoose[^;:]*:")
 """What opens a choice, whose ways have semicolons between them."""
 _THEY = re.compile(r"\b(?:[Tt]he(?:y|m|ir)|[Ii]ts?|[Tt]hat|who|[Ww]hoever|of you|of the (?:two|2))\b")
 _OTHER = re.compile(r"\bother\b")
-_THAT_MANY = re.compile(r"\b(?:that|as) (?:many|much)\b")
+_THAT_MANY = re.compile(r"\b(?:(?:that|as) (?:many|much)|for each(?: one| of them)?(?=[.,]|$))\b")
 _THINGS = "section|region|position|border|Block|Weapon|Armor|Shield|Implement|Tool|Item|Accessory"
 _THAT_THING = re.compile(rf"\b(?:[Tt]h(?:at|ose) (?:{_THINGS})s?|[Ii]ts?|there)\b")
 

@@ -45,6 +45,7 @@ _HOUSE = {
     "MULTIPLE": {"double": "twice", "triple": "3 times"},
     "OR_MORE": {"+": "or more", "above": "higher", "greater": "higher", "below": "lower"},
     "RECOVER": {"heal": "recover", "regain": "recover"},
+    "REVEAL": {"show": "reveal"},
     "RESISTANT": {"resistant": "Resistance", "weak": "Weakness"},
     "ROUNDED": {"(": ", ", ")": ""},
     "SIDE": _SIDES,

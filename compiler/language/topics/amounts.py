@@ -308,6 +308,12 @@ class AmountReading(ResistanceReading, DiceReading):
             self.trouble(Code.TEXT_UNPARSED, done, f"{noun} are not {done}", help='say "for each charge you spend"')
         return Quantity(of=Measure(done.removesuffix(" there")))
 
+    def per_each_done(self) -> Quantity:
+        """Read "discard any number of cards and recover 1 HP for each": for each of the cards."""
+        if self.cards_done is None:
+            self.contradiction("this does not say for each of what", 'say "for each card discarded this way"')
+        return Quantity(of=self.cards_done or Measure.DISCARDED)
+
     def per_condition(self, who: Named) -> Quantity:
         return Quantity(of=Measure.CONDITIONS, whose=self.owner_of_amount(who))
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Measure, is_less, turned
-from compiler.ir.deeds.cards import Discard, DiscardDown, Draw, DrawChange, DrawUp, HandLimit, Reveal
+from compiler.ir.deeds.cards import Discard, DiscardDown, Draw, DrawChange, DrawUp, HandLimit, PickCards, Reveal
+from compiler.ir.deeds.coming import Skip
 from compiler.ir.selectors.described import Cards, Pile
 from compiler.ir.selectors.who import Actor, Group, Several
 from compiler.ir.terms import Phase
+from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.language.topics.clauses import Build, Clause
 from compiler.language.topics.counts import by_words, much_words, parted_words
 from compiler.language.topics.described import DescribedReading, SaidCards, SaidPile, cards_words
@@ -65,6 +69,21 @@ class CardReading(DescribedReading):
     def draw_more(self, verb: Token, more: Token, phase: Phase, number: Amount, until: SaidTime | None) -> Build:
         """Read "draw more cards in the Draw Phase equal to half your level, rounded up"."""
         return self.draw_change(verb, number, more, phase, None, until)
+
+    def draw_change_once(self, verb: Token, number: Amount, more: Token, phase: Phase) -> Build:
+        """Read "draw 2 more cards in the next Draw Phase": it is so until that is over."""
+        change = self.draw_change(verb, number, more, phase, None, None)
+        until = Time(edge=Edge.END, moment=Moment.NEXT_PHASE, phase=phase)
+        return lambda who: tuple(
+            msgspec.structs.replace(one, until=until) for one in change(who) if isinstance(one, DrawChange)
+        )
+
+    def draw_none(self, verb: Token, phase: Phase) -> Build:
+        """Read "draws no cards in the next Draw Phase": they go without it."""
+        self.verb = verb
+        if phase is not Phase.DRAW:
+            self.contradiction("cards are drawn in the Draw Phase", 'say "in the next Draw Phase"')
+        return lambda who: (Skip(who=who, phase=phase),)
 
     def in_phase(self, phase: Token) -> Phase:
         return Phase(phase.split()[0])
@@ -132,14 +151,31 @@ class CardReading(DescribedReading):
             )
         return self.discard(verb, SaidCards(Cards(number=number)))
 
-    def reveal(self, verb: Token, said: SaidCards) -> Build:
+    def reveal(self, verb: Token, said: SaidCards, to: Token | None = None) -> Build:
+        """Read "reveals their hand", also "to you": cards are shown to everyone, a hand to the one whose text it is."""
+        hand = said.cards == Cards(pile=Pile.HAND)
+        if to in ("to you", "to ~", "to the DM") and not hand:
+            self.trouble(Code.TEXT_UNPARSED, to, "cards are shown to everyone", help=f'leave out "{to}"')
         self.verb, self.cards_done, self.drew = verb, Measure.REVEALED, False
+        self.looked_at = said.pile if said.pile and said.pile.pile is Pile.DECK else None
 
         def build(who: Who) -> tuple[Effect, ...]:
             cards = said.from_hand(who, self)
             if cards == Cards(pile=Pile.HAND, whose=cards.whose) and who is self.scene.own:
                 return (Reveal(who=cards.whose or who, cards=Cards(pile=Pile.HAND)),)
             return (Reveal(who=who, cards=cards),)
+
+        return build
+
+    def pick_cards(self, verb: Token, said: SaidCards) -> Build:
+        """Read "chooses a card from it", of cards that lie open."""
+        self.verb, self.drew = verb, False
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            cards = said.settle(who, self)
+            if cards.pile is None or cards.number is None:
+                self.contradiction("this does not say from which cards", 'say "a card from their hand"')
+            return (PickCards(who=who, cards=cards),)
 
         return build
 
@@ -201,6 +237,11 @@ def _discard(effect: Discard, voice: Voice) -> Phrase:
 @say.register
 def _reveal(effect: Reveal, voice: Voice) -> Phrase:
     return Phrase(who=effect.who, verb="reveal", rest=cards_words(effect.cards, voice, effect.who))
+
+
+@say.register
+def _pick(effect: PickCards, voice: Voice) -> Phrase:
+    return Phrase(who=effect.who, verb="choose", rest=cards_words(effect.cards, voice, effect.who))
 
 
 @say.register

@@ -157,6 +157,7 @@ _VERBS = {
     Happening.LOSES_CHARGES: "lose",
     Happening.REVEALS: "reveal",
     Happening.SHUFFLES: "shuffle",
+    Happening.RESHUFFLES: "shuffle",
     Happening.SEARCHES: "search",
     Happening.RETURNS: "return",
     Happening.PUSHES: "Push",
@@ -215,6 +216,8 @@ def _of_cards(deed: Deed, own: str, voice: Voice) -> str:
             return f"{_cards(deed, voice)} to {own} hand"
         case Happening.SHUFFLES:
             return f"{own} deck"
+        case Happening.RESHUFFLES:
+            return f"{own} discard pile into {own} deck"
         case Happening.SEARCHES:
             return f"{own} deck{f' for {_cards(deed, voice)}' if deed.cards else ''}"
     return ""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from compiler.diagnostics.codes import Code
+from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import CardIs, Cards, Choice, Described, Many, Pile
 from compiler.ir.selectors.descriptors import PlayLike
 from compiler.ir.terms import PlayKind
@@ -15,7 +16,7 @@ from compiler.language.topics.descriptors import FROM_HAND, DescriptorReading, w
 from compiler.language.topics.groups import article
 from compiler.language.topics.phrase import Voice, listed
 from compiler.language.topics.places import CARDS, GEAR, HANDLED
-from compiler.language.topics.who import Named
+from compiler.language.topics.who import Named, bearer
 from compiler.language.topics.worded import sort_words
 
 if TYPE_CHECKING:
@@ -49,12 +50,17 @@ class SaidCards(msgspec.Struct, frozen=True):
 
     cards: Cards
     pile: SaidPile | None = None
+    chooser: Named | None = None
 
     def settle(self, who: Who, reading: PronounReading) -> Cards:
         """Give the cards, "their hand" being that of `who`; of all cards it must be said where they are."""
         if self.cards.pile is None and self._all():
             reading.contradiction("this does not say where the cards are", 'say "in your hand"')
-        return msgspec.structs.replace(self.cards, whose=self.pile.owner(who, reading)) if self.pile else self.cards
+        cards = self.cards
+        if self.chooser is not None:
+            by = bearer(self.chooser, who, reading.scene.own)
+            cards = msgspec.structs.replace(cards, chosen_by=by if isinstance(by, Actor) and by != who else None)
+        return msgspec.structs.replace(cards, whose=self.pile.owner(who, reading)) if self.pile else cards
 
     def from_hand(self, who: Who, reading: PronounReading) -> Cards:
         """Give the cards where a hand need not be said: what is discarded or shown comes from there."""
@@ -76,6 +82,8 @@ class DescribedReading(DescriptorReading):
         super().begin(scene)
         self.kinds_said: tuple[Token, ...] = ()
         """The kinds of the cards read last, as they were said."""
+        self.looked_at: SaidPile | None = None
+        """The deck of which cards have been looked at, or shown."""
         self.drew = False
         """Whether cards were drawn, or discarded, and none looked at since: "then discard one"."""
 
@@ -119,6 +127,12 @@ class DescribedReading(DescriptorReading):
         choice = Choice.RANDOM if any(isinstance(part, str) for part in parts) else Choice.CHOSEN
         pile = next((part for part in parts if isinstance(part, SaidPile)), None)
         return SaidCards(Cards(number=1, like=like, choice=choice, pile=pile.pile if pile else None), pile)
+
+    def cards_chosen(self, like: Described, *parts: SaidPile | Named) -> SaidCards:
+        """Read "a card of your choice from their hand"."""
+        pile = next((part for part in parts if isinstance(part, SaidPile)), None)
+        chooser = next(part for part in parts if not isinstance(part, SaidPile))
+        return SaidCards(self.picked_cards(like, *([pile] if pile else ())).cards, pile, chooser)
 
     def which_cards(self, picked: SaidCards, per: Quantity | None) -> SaidCards:
         return _but(picked, number=self.so_much(1, per))
@@ -172,6 +186,10 @@ class DescribedReading(DescriptorReading):
         said = self.from_pile(whose, pile)
         return SaidCards(Cards(pile=said.pile), said)
 
+    def pile_of(self, pile: Token, whose: Named) -> SaidCards:
+        """Read "the hand of one enemy"."""
+        return self.whole_pile(whose, pile)
+
     def brought_up(self, word: Token) -> SaidCards:
         if GEAR in (self.things & HANDLED or self.scene.things & HANDLED):
             self.contradiction("what was spoken of last is Gear", "name the card that is meant")
@@ -207,7 +225,14 @@ class DescribedReading(DescriptorReading):
     def some_among_them(self, number: Amount, like: Described) -> SaidCards:
         return SaidCards(Cards(number=number, like=like, pile=Pile.THEM))
 
-    def the_played(self, kind: Token) -> SaidCards:
+    def that_card(self) -> SaidCards:
+        """Read "that card": the one that has been brought up."""
+        return SaidCards(Cards(pile=Pile.IT))
+
+    def the_played(self, kind: Token | None = None) -> SaidCards:
+        """Read "the Action", "the Action they played", "the card they played": the one just played."""
+        if kind is None:
+            return SaidCards(Cards(pile=Pile.PLAYED))
         return SaidCards(Cards(like=Described(like=PlayLike(kinds=(self.play_kind(kind),))), pile=Pile.PLAYED))
 
 
@@ -226,7 +251,7 @@ def _of_hand(cards: Cards) -> Cards:
 
 
 def _but(said: SaidCards, **changed: Amount | Choice | Many) -> SaidCards:
-    return SaidCards(msgspec.structs.replace(said.cards, **changed), said.pile)
+    return msgspec.structs.replace(said, cards=msgspec.structs.replace(said.cards, **changed))
 
 
 def described_words(described: Described, voice: Voice, number: int) -> str:
@@ -293,7 +318,8 @@ def cards_words(cards: Cards, voice: Voice, who: Who) -> str:
         case Pile.COPY:
             return f"the copied {cards.like.like.kinds[0]}" if cards.like.like.kinds else "the copy"
         case Pile.PLAYED:
-            return f"the {cards.like.like.kinds[0]}"
+            played = "card" if not cards.like.like.kinds else str(cards.like.like.kinds[0])
+            return f"the {played}{'' if cards.like.like.kinds else ' that was just played'}"
     return _out_of_pile(cards, voice, who)
 
 
@@ -314,4 +340,5 @@ def _out_of_pile(cards: Cards, voice: Voice, who: Who) -> str:
     some, rest = parted_words(cards.number, (one, sort_words(cards.like, 2, voice)), voice, who)
     up_to = "up to " if cards.many is Many.UP_TO else ""
     number = "a number of " if rest.startswith(" equal to") else ""
-    return f"{up_to}{number}{some}{random}{f' from {pile}' if pile else ''}{rest}"
+    by = f" of {voice.possessive(cards.chosen_by, who)} choice" if cards.chosen_by else ""
+    return f"{up_to}{number}{some}{random}{f' from {pile}' if pile else ''}{by}{rest}"

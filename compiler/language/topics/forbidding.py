@@ -102,6 +102,13 @@ class ForbiddingReading(DescribedReading, HappeningReading):
 
         return build
 
+    def forbid_card(self, *parts: Token | SaidTime | None) -> Build:
+        """Read "cannot play it", of the card that has been brought up."""
+        until = next((part for part in parts if isinstance(part, SaidTime)), None)
+        pile = Pile.THEM if any(part == "them" for part in parts) else Pile.IT
+        self._lasts(until)
+        return lambda who: (Forbid(who=who, plays=PlayLike(), pile=pile, until=self._end(until, who)),)
+
     def forbid_deed(self, deed: Token, until: SaidTime | None) -> Build:
         self._lasts(until)
         done = Barred(deed.lower().replace("be ", "be_").split()[0])
@@ -221,6 +228,8 @@ class ForbiddingReading(DescribedReading, HappeningReading):
 
 
 def _plays_words(like: PlayLike, pile: Pile | None, who: Who, voice: Voice) -> str:
+    if pile in (Pile.IT, Pile.THEM):
+        return str(pile)
     where = f" from {pile_words(pile, None, who, voice)}" if pile else ""
     return f"{like_words(like, 2, 'and')}{where}"
 

@@ -73,7 +73,7 @@ class HandingReading(HandedReading, CarriedReading):
         return build
 
     def gear_falls(self, said: Handed, verb: Token, landing: Landing) -> Clause:
-        """Read "this Weapon drops to the ground", and on a Reaction "the attacker's Weapon": the one they attack with."""
+        """Read "this Weapon drops to the ground", and on a Reaction "the attacker's Weapon": that of the attack."""
         whose = said.whose
         one = said.number is None and not self.several_said and bool(said.like.called)
         if one and self.scene.play is PlayKind.REACTION:
@@ -283,7 +283,7 @@ def _put_on(effect: PutOn, voice: Voice) -> Phrase:
 
 @say.register
 def _change(effect: ChangeGear, voice: Voice) -> Phrase:
-    off = pieces_words(effect.gear, voice, effect.who, Kept.HAD)
+    off = pieces_words(effect.gear, voice, effect.who, Kept.EQUIPPED)
     alike = msgspec.structs.replace(effect.gear, kept=Kept.CARRIED)
     into = "" if effect.into == alike else f" for {pieces_words(effect.into, voice, effect.who, Kept.HAD)}"
     return Phrase(who=effect.who, verb="change", rest=off + into)
@@ -291,7 +291,8 @@ def _change(effect: ChangeGear, voice: Voice) -> Phrase:
 
 @say.register
 def _turn_over(effect: TurnOver, voice: Voice) -> Phrase:
-    rest = pieces_words(effect.gear, voice, effect.who, Kept.EQUIPPED)
+    gear = msgspec.structs.replace(effect.gear, face=None)  # what is turned face up was used
+    rest = pieces_words(gear, voice, effect.who, Kept.EQUIPPED)
     return Phrase(who=effect.who, verb="turn", rest=f"{rest} face {effect.face}")
 
 

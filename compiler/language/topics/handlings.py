@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+import msgspec
+
 from compiler.diagnostics.codes import Code
 from compiler.ir.events.deeds import Deed, Happening
 from compiler.ir.selectors.described import Described
@@ -73,6 +75,11 @@ class HandlingReading(DescribedReading, BroughtDownReading):
         self.their_own(whose)
         return Deed(event=Happening.SHUFFLES)
 
+    def reshuffles(self, _verb: Token, whose: Named, _pile: Token) -> Deed:
+        """Read "shuffles their discard pile into their deck"."""
+        self.their_own(whose)
+        return Deed(event=Happening.RESHUFFLES)
+
     def searches(self, _verb: Token, whose: Named, _deck: Token, like: Described | None) -> Deed:
         self.their_own(whose)
         return Deed(event=Happening.SEARCHES, cards=like)
@@ -93,6 +100,10 @@ class HandlingReading(DescribedReading, BroughtDownReading):
 
     def spends(self, _verb: Token, much: SoMuch) -> Deed:
         return Deed(event=Happening.SPENDS, what=much.what, least=much.much.at_least, most=much.much.most)
+
+    def spends_either(self, verb: Token, much: SoMuch, other: SoMuch) -> Deed:
+        """Read "spends a Valuable or Karma"."""
+        return msgspec.structs.replace(self.spends(verb, much), others=(self.spends(verb, other),))
 
     def spends_none(self, verb: Token, word: Token) -> Deed:
         return self.spends(verb, self.currency(word))

@@ -56,6 +56,8 @@ class PieceReading(ComparisonReading):
 
     def gear_card(self, kind: GearKind) -> str:
         """Read "an Item card": the piece is the card."""
+        if kind[0] != "Item":
+            self.contradiction("this is a thing, and not its card", f'say "{kind[0]}"')
         return self.gear_called(None, kind)
 
     def any_gear(self, word: Token) -> str:

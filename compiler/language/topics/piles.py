@@ -67,6 +67,7 @@ class PileReading(DescribedReading):
 
     def look(self, verb: Token, said: SaidCards) -> Build:
         self.verb, self.drew = verb, False
+        self.looked_at = said.pile if said.pile and said.pile.pile is Pile.DECK else None
         return lambda who: (Look(who=who, cards=said.settle(who, self)),)
 
     def shuffle(self, verb: Token, said: SaidCards, whose: Named | None, pile: Token | None) -> Build:
@@ -99,6 +100,12 @@ class PileReading(DescribedReading):
         if PILES[pile] is Pile.HAND:
             self.trouble(Code.TEXT_UNPARSED, end, f"a hand has no {end}", help='say "into your hand"')
         return Whereto(self.from_pile(whose, pile), Spot(str(end)), Order.ANY if order else None)
+
+    def on_that_pile(self, end: Token, order: Token | None) -> Whereto:
+        """Read "and the rest on the bottom in any order": of the deck that was looked at."""
+        if self.looked_at is None:
+            self.contradiction("this does not say of which deck", f'say "on the {end} of your deck"')
+        return Whereto(self.looked_at, Spot(str(end)), Order.ANY if order else None)
 
     def put_back(self, order: Token | None) -> Whereto:
         return Whereto(order=Order.ANY if order else None)
@@ -133,6 +140,19 @@ class PileReading(DescribedReading):
                 self.contradiction("this does not say where the cards come from", 'say "from your discard pile"')
             if home.owner(who, self) != cards.whose:
                 self.contradiction("cards go to the hand of the one whose pile they come from", "name one of the two")
+            return (ReturnToHand(who=who, cards=cards, timing=Timing.AFTER_PLAY if after else None),)
+
+        return build
+
+    def take_back(self, verb: Token, said: SaidCards) -> Build:
+        """Read "takes back the card they just played"."""
+        self.verb = verb
+        after = said.cards.pile in (Pile.THIS, Pile.PLAYED)
+
+        def build(who: Who) -> tuple[Effect, ...]:
+            cards = said.settle(who, self)
+            if cards.pile in (None, Pile.HAND, Pile.DECK):
+                self.contradiction("this does not say where the cards come from", 'say "from your discard pile"')
             return (ReturnToHand(who=who, cards=cards, timing=Timing.AFTER_PLAY if after else None),)
 
         return build
