@@ -185,6 +185,8 @@ def _bars(one: Held[Forbid], made: Made) -> bool:
     forbid = one.what
     if forbid.pile in BROUGHT_UP:
         return made.origin is Origin.HAND and made.entry.id in one.playing.seen
+    if forbid.pile is Pile.THIS:
+        return made.entry.id == one.playing.cause.entry
     plays = forbid.plays
     return _from(forbid.pile, made) and _is_of_kind(made, plays) and is_marked(made, plays, one.playing.trait)
 

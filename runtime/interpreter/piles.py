@@ -79,7 +79,7 @@ def _pick(effect: PickCards) -> Step:
 def _search(effect: SearchDeck) -> Step:
     """Find a card; which of those that fit, the one who searches says."""
     likeable(effect.like, effect)
-    cards = Cards(number=effect.number, many=effect.many, like=effect.like, pile=Pile.DECK, whose=effect.whose)
+    cards = Cards(number=effect.number, many=effect.many, like=effect.like, pile=effect.pile, whose=effect.whose)
 
     def run(playing: Playing) -> None:
         for who in each_of(effect.who, playing):

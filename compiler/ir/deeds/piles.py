@@ -10,12 +10,13 @@ from compiler.ir.selectors.who import Who
 
 
 class SearchDeck(AtOnce, tag="search_deck", frozen=True, kw_only=True):
-    """`who` looks through a deck for so many cards like that; what was found is "it" or "them" from then on."""
+    """`who` looks through a pile for so many cards like that; what was found is "it" or "them" from then on."""
 
     who: Who
     like: Described
     number: Amount | None = 1
     many: Many = Many.EXACTLY
+    pile: Pile = Pile.DECK
     whose: Who | None = None
 
 

@@ -153,7 +153,8 @@ def _counted(amount: Quantity, voice: Voice, subject: Who | None, number: int) -
         return f"{amount.face} on {voice.possessive(who, None)} {amount.name} dice"
     if amount.of in PILES:
         like = Described(like=amount.like or PlayLike(), name=amount.name)
-        return f"{sort_words(like, number, voice)} in {voice.possessive(who, subject)} {PILES[amount.of]}"
+        above = f" above {amount.above}" if amount.above else ""
+        return f"{sort_words(like, number, voice)} in {voice.possessive(who, subject)} {PILES[amount.of]}{above}"
     owner = _owner(who, subject, voice)
     if amount.of is Measure.POINTS_LOST:
         return f"{amount.name} {owner} lost"

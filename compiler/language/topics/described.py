@@ -230,7 +230,7 @@ class DescribedReading(DescriptorReading):
         return SaidCards(Cards(pile=Pile.IT))
 
     def the_played(self, kind: Token | None = None) -> SaidCards:
-        """Read "the Action", "the Action they played", "the card they played": the one just played."""
+        """Read "the Action they played", "the card they played": the one just played."""
         if kind is None:
             return SaidCards(Cards(pile=Pile.PLAYED))
         return SaidCards(Cards(like=Described(like=PlayLike(kinds=(self.play_kind(kind),))), pile=Pile.PLAYED))

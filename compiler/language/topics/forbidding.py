@@ -109,6 +109,11 @@ class ForbiddingReading(DescribedReading, HappeningReading):
         self._lasts(until)
         return lambda who: (Forbid(who=who, plays=PlayLike(), pile=pile, until=self._end(until, who)),)
 
+    def forbid_piece(self, _gear: object, until: SaidTime | None) -> Build:
+        """Read "cannot use this Item"."""
+        self._lasts(until)
+        return lambda who: (Forbid(who=who, plays=PlayLike(), pile=Pile.THIS, until=self._end(until, who)),)
+
     def forbid_deed(self, deed: Token, until: SaidTime | None) -> Build:
         self._lasts(until)
         done = Barred(deed.lower().replace("be ", "be_").split()[0])
@@ -236,6 +241,9 @@ def _plays_words(like: PlayLike, pile: Pile | None, who: Who, voice: Voice) -> s
 
 @say.register
 def _forbid(effect: Forbid, voice: Voice) -> Phrase:
+    if effect.pile is Pile.THIS:
+        rest = f"use this {str(voice.scene.kind).capitalize()}{until_words(effect.until, voice, effect.who)}"
+        return Phrase(who=effect.who, verb="cannot", rest=rest)
     against = f" {against_words(effect.against, voice, effect.who)}" if effect.against else ""
     rest = f"play {_plays_words(effect.plays, effect.pile, effect.who, voice)}{against}"
     return Phrase(who=effect.who, verb="cannot", rest=rest + until_words(effect.until, voice, effect.who))

@@ -73,6 +73,8 @@ class HandedReading(PieceReading):
             if any(getattr(some, name) not in (None, got) for name, got in said.items()):
                 self.contradiction("this is said twice of the Gear", "say it once")
             some = msgspec.structs.replace(some, **said)
+            if tail.like.in_hand:
+                some = msgspec.structs.replace(some, like=self.held_piece(some.like))
         if some.number is None and some.chooser is not None:
             self.contradiction("where all of it goes there is no choice", 'say "a Weapon of your choice"')
         return some
@@ -132,6 +134,10 @@ class HandedReading(PieceReading):
 
     def is_not_turned(self) -> Handed:
         return Handed(face=Face.UP)
+
+    def piece_in_hand(self) -> Handed:
+        """Read "drops a Weapon from their hands"."""
+        return Handed(like=GearLike(in_hand=True), kept=Kept.EQUIPPED)
 
     def piece_chosen(self, chooser: Named) -> Handed:
         return Handed(chooser=chooser)

@@ -75,9 +75,10 @@ class HandlingReading(DescribedReading, BroughtDownReading):
         self.their_own(whose)
         return Deed(event=Happening.SHUFFLES)
 
-    def reshuffles(self, _verb: Token, whose: Named, _pile: Token) -> Deed:
+    def reshuffles(self, _verb: Token, whose: Named, _pile: Token, owner: Named, _deck: Token) -> Deed:
         """Read "shuffles their discard pile into their deck"."""
         self.their_own(whose)
+        self.their_own(owner)
         return Deed(event=Happening.RESHUFFLES)
 
     def searches(self, _verb: Token, whose: Named, _deck: Token, like: Described | None) -> Deed:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.facts.predicates import CountIs, Holds, Predicate
@@ -18,10 +20,13 @@ from compiler.language.topics.who import Pronoun
 from compiler.language.topics.worded import sort_words
 
 if TYPE_CHECKING:
+    from compiler.ir.amounts.amounts import Amount
     from compiler.ir.selectors.descriptors import Mark
     from compiler.ir.selectors.who import Who
     from compiler.language.parsing.token import Token
+    from compiler.language.topics.amounts import Bounds
     from compiler.language.topics.fact_order import Fact
+    from compiler.language.topics.pronouns import Named
 
 LYING_IN = {
     Pile.HAND: Measure.CARDS_IN_HAND,
@@ -38,6 +43,20 @@ class HeldReading(ComparisonReading):
         of, whose = LYING_IN[pile.pile], self.owner_of_amount(pile.whose)
         only = None if like.like == PlayLike() else like.like
         return Quantity(of=of, whose=whose, like=only, name=like.name)
+
+    def cards_above(self, like: Described, pile: SaidPile, above: Token) -> Quantity:
+        """Read "for each card in their hand beyond 3"."""
+        return msgspec.structs.replace(self.cards_held(like, pile), above=self.number(above))
+
+    def stock_above(self, what: Token, who: Named, above: Token) -> Quantity:
+        """Read "for each card they hold beyond 3": in hand."""
+        cards = what.startswith("card")
+        stock = Quantity(of=Measure.CARDS_IN_HAND, whose=self.owner_of_amount(who))
+        return msgspec.structs.replace(stock if cards else self.stock_of(what, who), above=self.number(above))
+
+    def hand_of(self, who: Named, bounds: Bounds | None) -> Amount:
+        """Read "as many cards as the attacker has in hand, up to 3"."""
+        return self.quantity(Quantity(of=Measure.CARDS_IN_HAND, whose=self.owner_of_amount(who)), bounds)
 
     def holds(self, bound: Bound, like: Described, pile: SaidPile) -> Fact:
         """Read "has 2 or more Actions in their discard pile"."""

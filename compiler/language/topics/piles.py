@@ -10,6 +10,7 @@ from compiler.diagnostics.codes import Code
 from compiler.ir.amounts.amounts import Measure
 from compiler.ir.deeds.piles import Look, Order, PutCards, ReturnToHand, SearchDeck, Shuffle, Spot
 from compiler.ir.deeds.plays import Timing
+from compiler.ir.selectors.actors import Actor
 from compiler.ir.selectors.described import Cards, Choice, Pile
 from compiler.language.topics.clauses import Build
 from compiler.language.topics.described import (
@@ -50,14 +51,15 @@ class PileReading(DescribedReading):
 
     def search(self, verb: Token, whose: Named, pile: Token, sought: SaidCards) -> Build:
         self.verb, self.drew = verb, False
-        self._only(pile, Pile.DECK, "a deck is searched", "say whose deck")
-        said, cards = SaidPile(Pile.DECK, whose), sought.cards
+        said, cards = self.from_pile(whose, pile), sought.cards
+        if said.pile is Pile.HAND:
+            self.contradiction("a hand is not searched", 'say "reveal their hand"')
         if cards.pile is not None or cards.choice is not Choice.CHOSEN:
             self.contradiction("what is looked for lies in the deck", 'say "for a card", or what it is like')
+        sought_for = SearchDeck(who=Actor.ONE, like=cards.like, number=cards.number, many=cards.many, pile=said.pile)
 
         def build(who: Who) -> tuple[Effect, ...]:
-            owner = said.owner(who, self)
-            return (SearchDeck(who=who, like=cards.like, number=cards.number, many=cards.many, whose=owner),)
+            return (msgspec.structs.replace(sought_for, who=who, whose=said.owner(who, self)),)
 
         return build
 
@@ -160,7 +162,7 @@ class PileReading(DescribedReading):
 
 @say.register
 def _search(effect: SearchDeck, voice: Voice) -> Phrase:
-    deck = pile_words(Pile.DECK, effect.whose, effect.who, voice)
+    deck = pile_words(effect.pile, effect.whose, effect.who, voice)
     sought = Cards(number=effect.number, many=effect.many, like=effect.like)
     return Phrase(who=effect.who, verb="search", rest=f"{deck} for {cards_words(sought, voice, effect.who)}")
 
