@@ -307,7 +307,6 @@ class Table(State):
         return drawn
 
     def _reshuffle(self, who: Entity, deck: list[str], cause: Cause) -> None:
-        """Have a discard pile that has become the deck shuffled (R-DRAW-2)."""
         self.chance.shuffle(deck)
         self.handles(Happening.RESHUFFLES, who, (), cause)
 

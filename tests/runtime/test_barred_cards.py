@@ -37,3 +37,13 @@ def test_what_is_not_meant_is_played(house: House, bar: str) -> None:
     house.gives(house.hero, "Hush | Strategy", f"{bar} {UNTIL}.")
     house.plays(house.hero, "Hush")
     plays_lob(house, *CALM)
+
+
+def test_the_card_that_was_shown_is_not_played_and_others_are(house: House) -> None:
+    house.gives(house.hero, *CALM)
+    house.gives(house.hero, "Wait | Strategy", "Gain +1 Skill.")
+    house.gives(house.hero, "Hush | Strategy", f"Reveal a Strategy named Lob and you cannot play it {UNTIL}.")
+    house.plays(house.hero, "Hush")
+    house.plays(house.hero, "Wait")
+    with pytest.raises(IllegalError):
+        house.plays(house.hero, "Lob")

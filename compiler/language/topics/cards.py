@@ -154,7 +154,7 @@ class CardReading(DescribedReading):
     def reveal(self, verb: Token, said: SaidCards, to: Token | None = None) -> Build:
         """Read "reveals their hand", also "to you": cards are shown to everyone, a hand to the one whose text it is."""
         hand = said.cards == Cards(pile=Pile.HAND)
-        if to in ("to you", "to ~", "to the DM") and not hand:
+        if to is not None and to not in ("to everyone", "to all") and not hand:
             self.trouble(Code.TEXT_UNPARSED, to, "cards are shown to everyone", help=f'leave out "{to}"')
         self.verb, self.cards_done, self.drew = verb, Measure.REVEALED, False
         self.looked_at = said.pile if said.pile and said.pile.pile is Pile.DECK else None
@@ -163,6 +163,8 @@ class CardReading(DescribedReading):
             cards = said.from_hand(who, self)
             if cards == Cards(pile=Pile.HAND, whose=cards.whose) and who is self.scene.own:
                 return (Reveal(who=cards.whose or who, cards=Cards(pile=Pile.HAND)),)
+            if cards.pile is Pile.HAND and cards.whose is self.scene.own:
+                self.contradiction("one shows one's own hand", 'say "their hand", or name the one whose it is')
             return (Reveal(who=who, cards=cards),)
 
         return build

@@ -12,6 +12,9 @@ from runtime.events import Cause
 from runtime.gear import drop, hand_over
 from runtime.interpreter.loading import plays_text
 from runtime.interpreter.playing import Playing
+from runtime.legal import IllegalError, check
+from runtime.playables import Playable
+from runtime.priority import Origin
 from runtime.refused import RefusedError
 from tests.runtime.party import gear_of
 
@@ -168,3 +171,14 @@ def test_gear_falls_in_the_section_of_another(party: Party) -> None:
     ada = table.entities[0]
     play("Drop an equipped Weapon to the ground.", party, table, ada)
     assert [(one.piece.id, one.place) for one in table.lain] == [("knife", table.ground.place(ada))]
+
+
+def test_a_weapon_that_cannot_be_used_is_not(party: Party) -> None:
+    """R-PRIO-3: the other one can."""
+    knife = "Knife | Light Melee Weapon | Dagger | One-handed | Wealth: 1\nYou cannot use this Weapon.\n"
+    table, ada, bo = two(party, party.add(f"{knife}(Action) Jab\nHit 1d6\nDamage 1d6\n"), party.weapon("Spear"))
+    playing = Playing(table, ada, Cause("R-TEST"), Eager(), target=bo)
+    mine, other = (Playable(piece, piece.plays[0], Origin.GEAR).made(ada) for piece in ada.gear)
+    check(other, playing)
+    with pytest.raises(IllegalError, match="cannot play Jab"):
+        check(mine, playing)
