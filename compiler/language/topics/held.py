@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from compiler.ir.amounts.amounts import Measure, Quantity
 from compiler.ir.amounts.compare import Compare
 from compiler.ir.facts.predicates import CountIs, Holds, Predicate
@@ -44,15 +42,11 @@ class HeldReading(ComparisonReading):
         only = None if like.like == PlayLike() else like.like
         return Quantity(of=of, whose=whose, like=only, name=like.name)
 
-    def cards_above(self, like: Described, pile: SaidPile, above: Token) -> Quantity:
-        """Read "for each card in their hand beyond 3"."""
-        return msgspec.structs.replace(self.cards_held(like, pile), above=self.number(above))
-
-    def stock_above(self, what: Token, who: Named, above: Token) -> Quantity:
-        """Read "for each card they hold beyond 3": in hand."""
-        cards = what.startswith("card")
-        stock = Quantity(of=Measure.CARDS_IN_HAND, whose=self.owner_of_amount(who))
-        return msgspec.structs.replace(stock if cards else self.stock_of(what, who), above=self.number(above))
+    def stock_held(self, what: Token, who: Named) -> Quantity:
+        """Read "for each card they hold", "each card they have in hand"."""
+        if not what.startswith("card"):
+            return self.stock_of(what, who)
+        return Quantity(of=Measure.CARDS_IN_HAND, whose=self.owner_of_amount(who))
 
     def hand_of(self, who: Named, bounds: Bounds | None) -> Amount:
         """Read "as many cards as the attacker has in hand, up to 3"."""
