@@ -24,6 +24,8 @@ class Happening(StrEnum):
     LEAVES = "leaves"
     CROSSES = "crosses"
     MOVES = "moves"
+    FALLS = "falls"
+    """Down a border (R-HGT-3); what there is of it is Heights."""
     SUFFERS_DAMAGE = "suffers_damage"
     DEALS_DAMAGE = "deals_damage"
     """By a play of theirs."""
@@ -65,6 +67,8 @@ class Happening(StrEnum):
     PUSHES = "pushes"
     PUSHED = "pushed"
     BLOCKS = "blocks"
+    LOWERS = "lowers"
+    """A Block of theirs ends, by whomever."""
     UNEQUIPS = "unequips"
     EQUIPS = "equips"
     BEGINS_INCANTATION = "begins_incantation"
@@ -80,6 +84,7 @@ ASKED_BEFORE = frozenset(Happening) - {
         Happening.FAILS_TO_OVERCOME,
         Happening.RESHUFFLES,
         Happening.UNEQUIPS,
+        Happening.LOWERS,
         Happening.ENDS_TURN,
         Happening.DEALS_DAMAGE,
         Happening.DEFEATS,
