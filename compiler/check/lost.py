@@ -46,7 +46,8 @@ _AWAY = re.compile(rf"\b(?:at least )?([0-9]+)(?: or more)?{_PLACES} away\b")
 _BEYOND = re.compile(r"\b(?:(greater|higher|more)|lower|less|fewer) than ([0-9]+)\b")
 _NUMBER = re.compile(r"(?<![\w'])[+-]?([0-9]+(?:d[0-9]+)?)\b")
 _TAKER = r"(?:you|they|it|the [\w' -]+|\w+(?: of (?:them|you))?)"
-_ANSWER = rf"\s+(?:if {_TAKER} do(?:es)?,|(?:those|whoever|\w+ who) do\b(?! not))"
+_AGAIN = r"\w+ (?:can|may) (?:only )?(?:do (?:this|so)|be done|happen)\b"
+_ANSWER = rf"\s+(?:if {_TAKER} do(?:es)?,|(?:those|whoever|\w+ who) do\b(?! not)|{_AGAIN})"
 _SENTENCE = re.compile(rf"\.(?!\w)(?!{_ANSWER})")
 _OPPOSITES = (
     *(("ally", "enemy"), ("allies", "enemies"), ("start", "end"), ("higher", "lower"), ("increase", "decrease")),

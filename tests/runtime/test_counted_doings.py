@@ -118,3 +118,14 @@ def test_a_phase_that_is_spent_is_the_next_one(house: House) -> None:
     house.plays(house.hero, "Rest")
     assert house.hero.tracks[Track.SKILL].value == 1
     assert [one.what.extent for one in house.table.held[Skip]] == [Extent.NEXT]
+
+
+def test_what_may_be_done_only_so_often_is_done_no_more(house: House) -> None:
+    wears(house, "Whenever you suffer damage, gain +1 Skill. You can do this once per round.")
+    gained = []
+    for _ in range(2):
+        house.harm(house.hero)
+        gained.append(house.hero.tracks[Track.SKILL].value)
+    time.end_round(house.table)
+    house.harm(house.hero)
+    assert (*gained, house.hero.tracks[Track.SKILL].value) == (1, 1, 2)

@@ -24,7 +24,7 @@ from compiler.ir.terms import PlayKind, Scenario
 from compiler.ir.times.durations import Edge, Moment, Time
 from compiler.ir.times.limits import Limit, Period
 from compiler.language.meaning.each import EachReading
-from compiler.language.meaning.offered import with_otherwise
+from compiler.language.meaning.offered import with_limit, with_otherwise
 from compiler.language.meaning.waiting import WaitingReading
 from compiler.language.parsing.token import Token
 from compiler.language.topics.clauses import Build, Clause, Covering, Effects, Frame, Steps, is_open, joined_by
@@ -52,6 +52,13 @@ class Taken(Enum):
 
     YES = "do"
     NO = "do not"
+
+
+class SoOften(msgspec.Struct, frozen=True):
+    """How often the sentence before may be done; the reader joins the two."""
+
+    limit: Limit
+    effects: Effects = ()
 
 
 class IfMany(msgspec.Struct, frozen=True):
@@ -150,6 +157,10 @@ class FlowReading(EachReading, WaitingReading):
         none, every = ("no", "neither"), ("all", "each", "both")
         takers = Takers.NONE if said.startswith(none) else Takers.ALL if said.startswith(every) else Takers.ANY
         return IfMany(takers, self.told(steps))
+
+    def done_so_often(self, limit: Limit) -> SoOften:
+        """Read "you can do this once per turn"."""
+        return SoOften(limit)
 
     def those_who_did(self, words: Token, clauses: list[Clause]) -> IfDone:
         """Read "those who do suffer -1 Mind", of an offer to several."""
@@ -362,10 +373,7 @@ def _is_bestowed(effect: Effect) -> bool:
 
 def _limited(limit: Limit) -> Frame:
     def around(effects: Effects) -> Effects:
-        match effects:
-            case (When(limit=None) as when,):
-                return (msgspec.structs.replace(when, limit=limit),)
-        return (Limited(limit=limit, then=effects),)
+        return with_limit(effects, limit) or (Limited(limit=limit, then=effects),)
 
     return around
 

@@ -11,6 +11,7 @@ from compiler.ir.deeds.piles import PutCards, ReturnToHand, SearchDeck
 from compiler.ir.deeds.using import PlayCards, UseEntry
 from compiler.ir.flow import Answered, Effect, If, Limited, May, Takers, When
 from compiler.ir.selectors.who import Actor, Group, Several
+from compiler.ir.times.limits import Limit
 
 Effects = tuple[Effect, ...]
 MAY_FAIL = (
@@ -62,6 +63,16 @@ def with_answered(effects: Effects, takers: Takers, more: Effects) -> Effects | 
             then = with_answered(around.then, takers, more)
             return then and (*effects[:-1], msgspec.structs.replace(around, then=then))
     return None
+
+
+def with_limit(effects: Effects, limit: Limit) -> Effects | None:
+    """Give what is done or waited for with how often it may be; None where that is said of it already."""
+    match effects:
+        case (When(limit=None) as when,):
+            return (msgspec.structs.replace(when, limit=limit),)
+        case (When() | Limited(),) | ():
+            return None
+    return (Limited(limit=limit, then=effects),)
 
 
 def with_more(effects: Effects, more: Effects) -> Effects | None:

@@ -29,7 +29,7 @@ _HOUSE = {
     "EACH_PERIOD": {"every": "each"},
     "EDGE_VERB": {"is over": "ends"},
     "FIGURE": {"zero": "0", "a single": "1", "one": "1"},
-    "FREQUENCY": {"at most": "up to", "no more than": "up to", "one time": "once"},
+    "FREQUENCY": {", but ": "", "but ": "", "at most": "up to", "no more than": "up to", "one time": "once"},
     "GAIN": {"get": "gain", "receive": "gain"},
     "HIGHER_OR_LESS": {"greater": "higher", "more": "higher", "less": "lower"},
     "IGNORE": {"prevent": "ignore", "negate": "ignore"},

@@ -125,6 +125,10 @@ class PersonReading(GroupReading):
         """Read "everyone in your occupied section, friend or foe"."""
         return self.everyone(None, *filters)
 
+    def all_others(self, *filters: Filter) -> Group:
+        """Read "all others in your occupied section": everyone else there."""
+        return self.group(Picked(Pick.ALL, other=True), Kinds(), *filters)
+
     def whoever_so(self, fact: Fact) -> Group:
         """Read "whoever is Dazed": everyone of whom it is so."""
         return self.everyone(None, self.of_whom(fact))
