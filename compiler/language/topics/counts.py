@@ -93,7 +93,7 @@ def per_words(amount: Amount, voice: Voice, subject: Who | None = None, sign: st
     """Word what stands behind the noun, with the space before it: " per level", or nothing."""
     if not is_counted(amount) or not isinstance(amount, Quantity):
         return ""
-    bounds = _bounds(amount, voice, subject, sign)
+    bounds = _beyond(amount) + _bounds(amount, voice, subject, sign)
     if amount.every > 1:
         return f" for each {amount.every} {_several(amount, voice, subject)}{bounds}"
     if isinstance(amount.of, Group):
@@ -104,6 +104,15 @@ def per_words(amount: Amount, voice: Voice, subject: Who | None = None, sign: st
     if amount.of is Measure.LEVEL:
         return f" per level{bounds}"
     return f" for each {_counted(amount, voice, subject, 1)}{bounds}"
+
+
+def _beyond(amount: Quantity) -> str:
+    """Word how many of what is counted do not count, with the space before it: " beyond the first", or nothing."""
+    if not amount.above:
+        return ""
+    if amount.of in (Measure.CHARGES_SPENT, Measure.LEVEL):
+        return f" above {amount.above}"
+    return " beyond the first" if amount.above == 1 else f" beyond the first {amount.above}"
 
 
 def _several(amount: Quantity, voice: Voice, subject: Who | None) -> str:
@@ -146,9 +155,8 @@ def _counted(amount: Quantity, voice: Voice, subject: Who | None, number: int) -
     if amount.of is Measure.CONDITIONS:
         return f"condition{'s' if several else ''} on {voice.object(who)}"
     if amount.of is Measure.CHARGES_SPENT:
-        above = f" above {amount.above}" if amount.above else ""
         charge = STOCKS[Measure.CHARGES][several]
-        return f"{charge} {voice.subject(who)} {inflect('spend', who)}{above}"
+        return f"{charge} {voice.subject(who)} {inflect('spend', who)}"
     if amount.of is Measure.FACES:
         return f"{amount.face} on {voice.possessive(who, None)} {amount.name} dice"
     if amount.of in PILES:

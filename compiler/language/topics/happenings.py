@@ -228,10 +228,10 @@ class HappeningReading(SufferingReading):
     def other_one(self, named: Named) -> Who:
         """Give whom an event is against, or whose doing it was beside its doer's."""
         met = self.last_subject or self.spoken_of or (Actor.TARGET if self.target_word else None)
-        if named is Pronoun.THEM and met is not None:
-            return met
-        if isinstance(named, Pronoun):
-            self.contradiction("a pronoun does not say who the other one is", 'say "you" or "an enemy"')
+        if isinstance(named, Pronoun) and not (named is Pronoun.IT and self.scene.own is Actor.THIS):
+            if met is None:
+                self.contradiction("a pronoun does not say who the other one is", 'say "you" or "an enemy"')
+            return met or Actor.TARGET
         return bearer(named, self.scene.own, self.scene.own)
 
     def reduced_to_zero(self, _verb: Token, value: Token, points: Token) -> Deed:
