@@ -377,18 +377,18 @@ class Table(State):
         if by:
             self.announce(changes)
 
-    def defeat(self, who: Entity, cause: Cause) -> None:
-        """Have someone overcome or defeated without a roll."""
+    def defeat(self, who: Entity, cause: Cause, by: tuple[Entity, ...] = ()) -> None:
+        """Have someone overcome or defeated without a roll; by whom, where it is not whoever's play does it."""
         if who.defeated or any(cannot(self, event, who, cause) for event in LAST):
             return
         if not self.would(Happening.DEFEATED, who, cause).cancelled:
             who.points, who.overcome = 0, True
             self.tell(Kind.DEFEATED, who, cause, "is defeated")
-            self._is_felled(who, cause)
+            self._is_felled(who, cause, by)
 
-    def _is_felled(self, who: Entity, cause: Cause) -> None:
+    def _is_felled(self, who: Entity, cause: Cause, by: tuple[Entity, ...] = ()) -> None:
         """Tell of a defeat, from both sides."""
-        for one in by_doer(self.happens(Happening.DEFEATED, who, cause), Happening.DEFEATS):
+        for one in by_doer(self.happens(Happening.DEFEATED, who, cause, against=by), Happening.DEFEATS):
             self.announce(one)
 
     def remove(self, who: Entity, cause: Cause) -> None:

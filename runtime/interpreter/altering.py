@@ -86,7 +86,7 @@ def _alter(effect: Alter) -> Step:
         raise UnplayedError(effect)
 
     def run(playing: Playing) -> None:
-        made = play_of(effect.of, playing)
+        made = play_of(effect.of, playing, effect.kind)
         if made is not None:
             value = 0 if effect.value is None else so_many(effect.value, playing, playing.owner)
             change(made, effect, value)

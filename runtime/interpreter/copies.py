@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 def play_of(effect: CopyPlay | CopyTrait, who: Entity, playing: Playing) -> Made | None:
     """Give the play that is meant: this one, the one that it answers or has waited for, or the last of someone."""
     if effect.of not in (None, PlayOf.LAST):
-        return predicates.play_of(effect.of, playing)
+        return predicates.play_of(effect.of, playing, effect.kind)
     whose = None if effect.whose is None else the_one(effect.whose, playing)
     if effect.whose is not None and whose is None:
         return None

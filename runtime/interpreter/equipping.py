@@ -141,10 +141,12 @@ def has_equipped(who: Entity, like: GearLike, least: int = 1, beside: str = "") 
 
 @asked.register
 def _gear_is(predicate: GearIs) -> Question:
-    """Ask of the piece that the text has just used; where it has used none, nothing is true of it."""
+    """Ask of the piece that the text has just used; where it has used none that is called so, nothing is true of it."""
 
     def ask(playing: Playing) -> bool:
         piece = playing.used
-        return piece is not None and describes(" ".join(predicate.classes), piece) is not predicate.negated
+        if piece is None or not describes(predicate.gear, piece):
+            return False
+        return describes(" ".join(predicate.classes), piece) is not predicate.negated
 
     return ask

@@ -168,7 +168,7 @@ def _shuffle(effect: Shuffle) -> Step:
             if effect.cards is not None:
                 these = meant(effect.cards, who, playing)
                 these.take()
-                whose = these.whose
+                whose = _whose(effect.whose, these.whose, playing)
                 whose.piles.deck += these.cards
                 playing.seen = without(playing.seen, these.cards)
                 playing.table.move_cards(whose, len(these.cards), "into the deck", playing.cause)

@@ -15,7 +15,8 @@ from runtime.entity import Camp
 from runtime.events import Kind
 from runtime.health import take_back
 from runtime.interpreter.playing import Playing, Step, UnplayedError, executor
-from runtime.interpreter.who import each_of, the_one
+from runtime.interpreter.predicates import as_called
+from runtime.interpreter.who import each_of, the_one, those
 from runtime.made import Stage
 from runtime.outcomes import said, verdict
 from runtime.priority import Helps, prevails
@@ -65,7 +66,9 @@ def _card_removed(playing: Playing) -> None:
 def _overcome(effect: Overcome) -> Step:
     def run(playing: Playing) -> None:
         for whom in each_of(effect.whom, playing):
-            playing.table.defeat(whom, playing.cause)
+            playing.table.defeat(
+                whom, playing.cause, tuple(one for one in those(effect.who, playing) if one is not whom)
+            )
 
     return run
 
@@ -90,7 +93,8 @@ def _cancel(effect: Cancel) -> Step:
         if occurrence is None or _is_another(effect.what, occurrence):
             return
         if effect.what is Thing.TRIGGERING_PLAY and occurrence.play is not None:
-            _cancel_play(occurrence.play, playing)
+            if as_called(occurrence.play, effect.play) is not None:
+                _cancel_play(occurrence.play, playing)
         elif effect.what is Thing.TRIGGERING_ROLL and occurrence.rolled is not None:
             _cancel_roll(occurrence.rolled, occurrence, playing)
         else:
@@ -152,7 +156,7 @@ def _redirect(effect: RedirectAttack) -> Step:
 
     def run(playing: Playing) -> None:
         to = the_one(effect.to, playing)
-        made = playing.occurrence.play if playing.occurrence else None
+        made = as_called(playing.occurrence.play if playing.occurrence else None, effect.play)
         old = _replaced(made, playing)
         if to is None or made is None or old is None or old is to:
             playing.tell(Kind.REFUSED, playing.owner, playing.cause.rule, "finds nobody to stand in for")

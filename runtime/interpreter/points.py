@@ -30,12 +30,14 @@ from runtime.health import heal, injure, leave
 from runtime.holding import hold
 from runtime.interpreter.amounts import amount, changed_by, so_many
 from runtime.interpreter.playing import Playing, Step, executor
+from runtime.interpreter.predicates import as_called
 from runtime.interpreter.who import each_of, those
 from runtime.wards import effective
 
 if TYPE_CHECKING:
     from compiler.ir.amounts.amounts import Amount
     from runtime.entity import Entity
+    from runtime.made import Made
     from runtime.moments import Occurrence
 
 NUMBERS = (Happening.SUFFERS_DAMAGE, Happening.RECOVERS)
@@ -101,10 +103,16 @@ def _pierce(effect: Adjust, what: PiercingValue, playing: Playing) -> None:
     way = 1 if effect.how is How.INCREASE else -1
     owners = those(what.whose, playing) if what.whose is not None else playing.table.entities
     for made in (playing.made, playing.opposing, *playing.progress):
-        if made is not None and made.owner in owners:
-            by = way * amount(effect.by, playing, playing.owner)
+        if made is not None and made.owner in owners and as_called(made, what.play) is not None:
+            by = _left_piercing(effect, made, way * amount(effect.by, playing, playing.owner))
             made.piercing += by
             playing.tell(Kind.ADJUSTED, made.owner, "R-DMG-4", f"has Piercing of {made.name} changed by {by:+d}", by)
+
+
+def _left_piercing(effect: Adjust, made: Made, by: int) -> int:
+    """Give by how much the Piercing of a play changes, which is not brought below what the text says."""
+    now = made.piercing + sum(part.piercing or 0 for part in made.rows.damage)
+    return by if effect.least is None else max(by, min(effect.least - now, 0))
 
 
 @executor.register

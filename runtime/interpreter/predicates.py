@@ -196,7 +196,7 @@ def _targeted(predicate: IsTargeted) -> Question:
     """Ask whether someone is one of those against whom a play is made."""
 
     def so(one: Entity, playing: Playing) -> bool:
-        made = play_of(predicate.of, playing)
+        made = play_of(predicate.of, playing, predicate.kind)
         return made is not None and (one is made.target or one in made.targets)
 
     return lambda playing: any_of(predicate.who, playing, lambda one: so(one, playing) is not predicate.negated)
@@ -264,7 +264,7 @@ def _play_is(predicate: PlayIs) -> Question:
         raise UnplayedError(predicate)
 
     def ask(playing: Playing) -> bool:
-        who, made = predicate.whose, play_of(predicate.of, playing)
+        who, made = predicate.whose, play_of(predicate.of, playing, predicate.kind)
         made = made if who is None else _last_of(who, predicate.kind, playing.made, playing)
         return made is not None and is_like(made, predicate.like, playing.trait_meant) is not predicate.negated
 
@@ -277,7 +277,7 @@ def _play_came(predicate: PlayCame) -> Question:
     works = predicate.result in (Result.HITS, Result.SUCCEEDS)
 
     def ask(playing: Playing) -> bool:
-        made = play_of(predicate.of, playing)
+        made = play_of(predicate.of, playing, predicate.kind)
         if made is None:
             return False
         if predicate.result is Result.DEALS_DAMAGE:
@@ -300,7 +300,7 @@ def _shares(predicate: SharesTrait) -> Question:
     """Ask whether two plays have a Trait in common; with a play that has not been made none has."""
 
     def ask(playing: Playing) -> bool:
-        made, other = play_of(predicate.of, playing), _other(predicate, playing)
+        made, other = play_of(predicate.of, playing, predicate.kind), _other(predicate, playing)
         shared = made is not None and other is not None and not set(made.traits).isdisjoint(other.traits)
         return shared is not predicate.negated
 
@@ -311,7 +311,7 @@ def _other(asked_: SharesTrait, playing: Playing) -> Made | None:
     """Give the play with which one is compared: of the last ones of those who are meant the very last."""
     whose = asked_.whose
     if whose is None:
-        return play_of(asked_.other, playing)
+        return play_of(asked_.other, playing, asked_.other_kind)
     return _last_of(whose, asked_.other_kind, play_of(asked_.of, playing), playing)
 
 
@@ -322,17 +322,22 @@ def _last_of(whose: Who, kind: PlayKind | None, but: Made | None, playing: Playi
     return next((one for one in fitting if is_meant(whose, one.owner, playing)), None)
 
 
-def play_of(which: PlayOf, playing: Playing) -> Made | None:
-    """Give the play that is meant: this one, the one it meets, that of the Trigger, the last one of someone."""
+def play_of(which: PlayOf, playing: Playing, kind: PlayKind | None = None) -> Made | None:
+    """Give the play that is meant: this one; of the kind that the text calls it, another one in question."""
     match which:
         case PlayOf.THIS:
             return playing.made
         case PlayOf.TARGET:
-            return playing.opposing
+            return as_called(playing.opposing, kind)
         case PlayOf.TRIGGER:
-            return playing.occurrence.play if playing.occurrence else None
+            return as_called(playing.occurrence.play if playing.occurrence else None, kind)
         case PlayOf.LAST:
-            return next((one for one in plays(playing.table) if one is not playing.made), None)
+            return next((one for one in plays(playing.table) if one is not playing.made and as_called(one, kind)), None)
+
+
+def as_called(made: Made | None, kind: PlayKind | None) -> Made | None:
+    """Give a play if it is of the kind that a text calls it; any is an attack, or a card."""
+    return made if made is not None and kind in (None, made.play.kind) else None
 
 
 @asked.register

@@ -20,6 +20,7 @@ from runtime.events import Kind
 from runtime.holding import hold
 from runtime.interpreter.amounts import amount, dice_added
 from runtime.interpreter.playing import Playing, Step, executor
+from runtime.interpreter.predicates import as_called
 from runtime.interpreter.who import each_of, those
 from runtime.likeness import is_like
 from runtime.made import HITS, MISSES, Stage
@@ -46,6 +47,12 @@ def _made_by(who: Entity, playing: Playing) -> Made | None:
         (playing.made, playing.opposing) if playing.occurrence is None else (_triggering(playing), *playing.progress)
     )
     return next((made for made in plays if made and made.owner is who), None)
+
+
+def _spoken_of(effect: DiceChange | Enhance, who: Entity, playing: Playing) -> Made | None:
+    """Give the play in progress whose dice are changed; that of the Trigger only if it is what the text calls it."""
+    made = _made_by(who, playing)
+    return as_called(made, effect.play) if effect.scope is Scope.TRIGGERING_PLAY else made
 
 
 def _triggering(playing: Playing) -> Made | None:
@@ -96,7 +103,7 @@ def _dice_change(effect: DiceChange) -> Step:
             return
         attack = _triggering(playing) if effect.scope is Scope.TRIGGERING_ATTACK else None
         for who in _whose(effect, playing):
-            made = _made_by(who, playing)
+            made = _spoken_of(effect, who, playing)
             if made is not None:
                 _change_dice(effect, playing, made)
             elif attack is not None:
@@ -144,7 +151,7 @@ def _enhance(effect: Enhance) -> Step:
             hold(effect, playing)
             return
         for who in _whose(effect, playing):
-            made = _made_by(who, playing)
+            made = _spoken_of(effect, who, playing)
             dice = dice_added(effect.dice, playing, who) if made else None
             if made is None or dice is None:
                 continue
@@ -161,6 +168,8 @@ def _automatic(effect: Automatic) -> Step:
 
     def run(playing: Playing) -> None:
         made, about = playing.made, playing.made if effect.of is Scope.THIS_PLAY else _triggering(playing)
+        if about is not None and about is not made and as_called(about, effect.play) is None:
+            return
         plays = (about, playing.opposing, *playing.progress)
         attack = next((one for one in plays if one and one.play.kind is PlayKind.ACTION), None)
         about_attack = about is attack or effect.of is Scope.TRIGGERING_ATTACK

@@ -10,20 +10,26 @@ from collections.abc import Iterator
 from enum import Enum
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple, get_origin
+from typing import Any, NamedTuple, get_origin
 
 from msgspec.structs import replace
 
 from compiler.diagnostics.record import Severity
 from compiler.ir.base import Node
-from tests.language.conftest import Block, Listener, blocks_of, shipped_reader
+from compiler.ir.entries.entry import Entry
+from compiler.language.entries.entries import read_entry
+from compiler.source.text_form import read_entries
+from runtime.constants import unestablished
+from runtime.interpreter.loading import unplayed
+from tests.language.conftest import Block, blocks_of
 from tests.language.drawn import Drawer, hints_of, kinds, ways
-from tests.language.test_drawn_meanings import changed
-from tests.runtime.test_sentences_told import TOPICS, told
+from tests.runtime.afterwards import courses, lives_on
+from tests.runtime.furnished import heard, listener
+from tests.runtime.test_sentences_told import TOPICS, entry_with
 
-if TYPE_CHECKING:
-    from compiler.language.topics.scene import Scene
-
+WHOLE, LINE = "whole ", " / "
+"""What a heading begins with where plays are compared whole, and what stands between their lines."""
+TITLES = {"adversary": "Told | Level 1 Adversary | Regular | Brawler | HP: 15\nInitiative: 1d6 | Acrobatics: 1d6"}
 DRAWN = 2
 """So many values are drawn for a field that holds a struct."""
 TRIED = 24
@@ -31,7 +37,7 @@ TRIED = 24
 
 
 class Apart(NamedTuple):
-    """Two sentences in a scene, and the one field in which they differ."""
+    """Two sentences in a scene, or two plays whole, and the one field in which they differ."""
 
     field: str
     heading: str
@@ -42,33 +48,76 @@ class Apart(NamedTuple):
     def line(self) -> str:
         return " | ".join(self)
 
-    def blocks(self) -> tuple[Block, Block]:
+    def meanings(self) -> tuple[Any, Any]:
+        """Give what each says; nothing where it does not read."""
+        if self.heading.startswith(WHOLE):
+            entries = self.entries()
+            return entries[0].plays, entries[1].plays
+        one, other = self._blocks()
+        return heard(one.words, one.scene), heard(other.words, other.scene)
+
+    def entries(self) -> tuple[Entry, Entry]:
+        """Give each on something that can be played, or that holds."""
+        if self.heading.startswith(WHOLE):
+            one, other = (whole(self.heading.removeprefix(WHOLE), words) for words in (self.one, self.other))
+        else:
+            one, other = (entry_with(block, listener()) for block in self._blocks())
+        return one, other
+
+    def _blocks(self) -> tuple[Block, Block]:
         one, other = (next(blocks_of(f"{self.heading}\n{words}")) for words in (self.one, self.other))
         return one, other
 
 
 @cache
-def listener() -> Listener:
-    return Listener(shipped_reader())
+def whole(kind: str, words: str) -> Entry:
+    """Read a card, or an Adversary, whose lines stand one behind the other: "Hit 1d6 / Damage 1d4 (Piercing 1)"."""
+    reader, title = listener().reader, TITLES.get(kind, f"Told | Level 1 | {kind.title()}")
+    [one] = read_entries("\n".join([title, *words.split(LINE)]), "told", reader.vocabulary.keywords)
+    assert one.source is not None, one.diagnostics
+    made = read_entry(one.source, reader)
+    faults = [fault.message for fault in (*one.diagnostics, *made.diagnostics) if fault.severity is Severity.ERROR]
+    assert faults == [], words
+    assert made.entry is not None
+    return made.entry
 
 
-@cache
-def heard(words: str, scene: Scene) -> Any:  # noqa: ANN401 - a text, a Trigger or nothing
-    """Return what a sentence means; nothing where it has mistakes."""
-    meaning, faults = listener().hear(words, scene)
-    return None if any(fault.severity is Severity.ERROR for fault in faults) else meaning
+def changes_between(one: object, other: object, way: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    """Give where two meanings differ: by the fields that lead there, the outermost first."""
+    if isinstance(one, Node) and type(one) is type(other):
+        for field in one.__struct_fields__:
+            into = (*way, f"{type(one).__name__}.{field}")
+            yield from changes_between(getattr(one, field), getattr(other, field), into)
+    elif isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
+        for first, second in zip(one, other, strict=True):
+            yield from changes_between(first, second, way)
+    elif one != other:
+        yield way
 
 
 def differ_in(apart: Apart) -> set[str]:
-    """Return the fields in which two sentences differ."""
-    one, other = (heard(block.words, block.scene) for block in apart.blocks())
-    return {*changed(one, other)} if one and other else {"does not read"}
+    """Return the field in which two meanings differ, if all that differs lies in what it holds; else the innermost."""
+    one, other = apart.meanings()
+    if not (one and other):
+        return {"does not read"}
+    found = [*changes_between(one, other)]
+    if found and all(apart.field in way for way in found):
+        return {apart.field}
+    return {way[-1] if way else "what is said" for way in found}
 
 
 def are_told_apart(apart: Apart) -> bool:
-    """Whether what is told when they are played is not the same."""
-    one, other = (told(block, listener()) for block in apart.blocks())
-    return one != other and "not played" not in one + other
+    """Tell whether something else comes of one of them than of the other, on one of the stages."""
+    pair = apart.entries()
+    if any(map(unplayed_of, pair)):
+        return False
+    one, other = pair
+    return any(lives_on(one, pair, course) != lives_on(other, pair, course) for course in courses())
+
+
+def unplayed_of(entry: Entry) -> str | None:
+    """Say why an entry cannot be played, if it cannot."""
+    return unestablished(entry) or next((why for play in entry.plays if (why := unplayed(play))), None)
 
 
 def sentences() -> Iterator[Block]:
