@@ -240,15 +240,26 @@ def _rulings(text: Text) -> int:
     return sum(isinstance(effect, Ruling) for effect in effects_of(text))
 
 
+_SAYING = (Titles, Paragraph, Heading, PlayHead, Chip, Row, Panel, Strip, Reminder)
+"""What has strings in its fields."""
+
+
 def strings(value: object) -> Iterator[str]:
     """Give every string in a piece of content, for whoever asks what must be printable."""
+    found: list[str] = []
+    _gather(value, found)
+    return iter(found)
+
+
+def _gather(value: object, found: list[str]) -> None:
+    """Add every string of a value to those that have been found."""
     if isinstance(value, str):
-        yield value
+        found.append(value)
+    elif isinstance(value, Run):
+        found += (value.text, value.style)
     elif isinstance(value, tuple):
         for part in value:
-            yield from strings(part)
-    elif isinstance(value, Run):
-        yield from (value.text, value.style)
-    elif isinstance(value, Titles | Paragraph | Heading | PlayHead | Chip | Row | Panel | Strip | Reminder):
+            _gather(part, found)
+    elif isinstance(value, _SAYING):
         for field in value.__struct_fields__:
-            yield from strings(getattr(value, field))
+            _gather(getattr(value, field), found)

@@ -6,7 +6,7 @@ face of the same size that is printed beside the first: cut apart it makes two c
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 
 import msgspec
@@ -41,6 +41,8 @@ from compiler.ir.terms import NPC_KINDS, EntryKind
 
 LOWEST_PICTURE = 14 * MM
 HIGHEST_PICTURE = 32 * MM
+TWO = 2
+"""What has no room on one face needs so many at least."""
 GAP = 4.0
 """Between body, picture and flavor, in points."""
 CLOSE_FLAVOR = 7.0
@@ -102,7 +104,7 @@ class Faces:
     def _room(self, size: TypeSize) -> float:
         """Give the room that one face leaves; dice grow only as far as no words of theirs move to the next line."""
         face = self._whole(size)
-        could_be_less = size in ROOMY and size != self._every[-1]
+        could_be_less = face.parted and face.room >= 0 and size in ROOMY and size != self._every[-1]
         return -1 if could_be_less and face.parted > self._whole(GOOD[0]).parted else face.room
 
     def at(self, size: TypeSize) -> tuple[Face, ...]:
@@ -139,7 +141,7 @@ class Faces:
     def _reminded(self, size: TypeSize) -> Face:
         """Put boxes to tick on a face that holds everything, then reminders, one by one, as long as it has room."""
         sections = tracked(self.content)
-        face = self._face(sections, size, Part())
+        face = self._whole(size) if sections is self.content.sections else self._face(sections, size, Part())
         if face.room < 0:
             sections, face = self.content.sections, self._whole(size)
         shown: tuple[Reminder, ...] = ()
@@ -186,12 +188,22 @@ class Faces:
         """Go on to as few further faces as a good size needs; smaller only where a play alone is too long."""
         at_most = self._at_most(size)
         for sizes in (self._sizes, GOOD):
-            divided = [self._divided(smaller, self.content.sections) for smaller in sizes if smaller in at_most]
-            fitting = [faces for faces in divided if _fit(faces)]
-            if fitting:
-                return min(fitting, key=len)
+            fewest = self._fewest(smaller for smaller in sizes if smaller in at_most)
+            if fewest:
+                return fewest
         small = (self._divided(smaller, self.content.sections) for smaller in SMALL if smaller in self._every)
         return next((faces for faces in small if _fit(faces)), self._divided(self._every[-1], self.content.sections))
+
+    def _fewest(self, sizes: Iterable[TypeSize]) -> tuple[Face, ...]:
+        """Give the faces of the first size that needs the fewest; none where no size is small enough."""
+        fewest: tuple[Face, ...] = ()
+        for size in sizes:
+            faces = self._divided(size, self.content.sections)
+            if _fit(faces) and (not fewest or len(faces) < len(fewest)):
+                fewest = faces
+            if len(fewest) == TWO:
+                break
+        return fewest
 
     def _at_most(self, size: TypeSize) -> tuple[TypeSize, ...]:
         """Return the sizes from one down, or the smallest that there may be."""

@@ -136,5 +136,10 @@ def missing(text: str) -> str:
     >>> missing("Reed Cat"), missing("Reed \N{CAT} Cat \N{CAT}") == "\N{CAT}"
     ('', True)
     """
-    has = _characters("SourceSansPro-Regular") | _characters("SourceSerifPro-Regular")
+    has = _every_character()
     return "".join(dict.fromkeys(letter for letter in printable(text) if letter not in has))
+
+
+@cache
+def _every_character() -> frozenset[str]:
+    return _characters("SourceSansPro-Regular") | _characters("SourceSerifPro-Regular")

@@ -5,7 +5,8 @@ What is drawn has the colours of the theme that nobody need choose; another them
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, lru_cache, partial
 
 import msgspec
 
@@ -16,6 +17,7 @@ from compiler.emit.sheets.drawing import (
     Disc,
     Drawing,
     Engraved,
+    Engraving,
     Figure,
     Op,
     Outline,
@@ -32,6 +34,8 @@ PALE, ON_PALE = 0.75, 0.45
 """How much white is in the lines of a back, on its colour and on that of labels."""
 FRAME = 0.75
 """How wide the line around a picture is, in points."""
+PICTURES = 16
+"""So many pictures are kept as a theme has them: the symbols of sets, which stand on many cards."""
 
 
 class _Exchange(msgspec.Struct, frozen=True):
@@ -40,6 +44,8 @@ class _Exchange(msgspec.Struct, frozen=True):
     letters: dict[Ink, Ink]
     lines: dict[Ink, Ink]
     grounds: dict[Ink, Ink]
+    picture: Callable[[Engraving], Engraving]
+    """Draws a picture anew, once where many cards have it."""
 
 
 @cache
@@ -50,7 +56,7 @@ def _exchange(theme: Theme) -> _Exchange:
         other = theme.inks[name]
         lines |= {ink: other, mixed(ink, PALE): mixed(other, ON_PALE if theme.label else PALE)}
         grounds |= {ink: theme.label or other, COLOURS.under_dice(ink): theme.under_dice(other)}
-    return _Exchange({**lines, WHITE: theme.on_label}, lines, grounds)
+    return _Exchange({**lines, WHITE: theme.on_label}, lines, grounds, lru_cache(PICTURES)(partial(_redrawn, lines)))
 
 
 def themed(drawing: Drawing, theme: Theme) -> Drawing:
@@ -79,15 +85,18 @@ def _themed(op: Op, exchange: _Exchange) -> Op:
             outline = op.outline and exchange.lines.get(op.outline, op.outline)
             return msgspec.structs.replace(op, fill=fill, outline=outline)
         case Engraved():
-            figures = tuple(_redrawn(figure, exchange.lines) for figure in op.picture.figures)
-            return msgspec.structs.replace(op, picture=msgspec.structs.replace(op.picture, figures=figures))
+            return msgspec.structs.replace(op, picture=exchange.picture(op.picture))
         case Outline() | Disc():
             return msgspec.structs.replace(op, fill=exchange.grounds.get(op.fill, op.fill))
         case _:
             return op
 
 
-def _redrawn(figure: Figure, lines: dict[Ink, Ink]) -> Figure:
-    """Draw a figure of a picture in the colours of a theme; those that are the picture's own stay."""
+def _redrawn(lines: dict[Ink, Ink], picture: Engraving) -> Engraving:
+    """Draw a picture in the colours of a theme; those that are the picture's own stay."""
+    return msgspec.structs.replace(picture, figures=tuple(_inked(figure, lines) for figure in picture.figures))
+
+
+def _inked(figure: Figure, lines: dict[Ink, Ink]) -> Figure:
     nib = figure.nib and msgspec.structs.replace(figure.nib, ink=lines.get(figure.nib.ink, figure.nib.ink))
     return msgspec.structs.replace(figure, fill=figure.fill and lines.get(figure.fill, figure.fill), nib=nib)
