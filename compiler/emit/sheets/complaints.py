@@ -13,6 +13,7 @@ from compiler.emit.sheets.boxes import Boxed
 from compiler.emit.sheets.column import TypeSize
 from compiler.emit.sheets.drawing import Drawing, Placed
 from compiler.emit.sheets.fitting import GOOD
+from compiler.emit.sheets.fonts import SHIPPED, Style, Typefaces
 from compiler.emit.sheets.geometry import MM
 from compiler.emit.sheets.pictures import FINE_ENOUGH, FINEST, LITTLE
 from compiler.ir.entry import Entry
@@ -93,7 +94,9 @@ def _counted(lines: int) -> str:
     return "1 line" if lines == 1 else f"{lines} lines"
 
 
-def glyphs(name: str, entry: str, texts: Iterable[str], place: Place) -> Diagnostic | None:
+def glyphs(
+    name: str, entry: str, texts: Iterable[str], place: Place, typefaces: Typefaces = SHIPPED
+) -> Diagnostic | None:
     """Complain of characters that cannot be printed.
 
     Args:
@@ -101,20 +104,36 @@ def glyphs(name: str, entry: str, texts: Iterable[str], place: Place) -> Diagnos
         entry: its id.
         texts: everything that is to be printed of it.
         place: where it stands in its source.
+        typefaces: what it is set in.
     """
-    lacking = "".join(dict.fromkeys("".join(fonts.missing(text) for text in texts)))
+    lacking = "".join(dict.fromkeys("".join(typefaces.missing(text) for text in texts)))
     if not lacking:
         return None
-    named = ", ".join(f"U+{ord(letter):04X} {unicodedata.name(letter, '')}".strip() for letter in lacking[:MOST_NAMED])
-    more = f" and {len(lacking) - MOST_NAMED} more" if len(lacking) > MOST_NAMED else ""
     return Diagnostic(
         code=Code.GLYPH_MISSING,
         severity=Severity.ERROR,
-        message=f'"{_short(name)}" has characters that no typeface of the sheets has: {named}{more}',
+        message=f'"{_short(name)}" has characters that no typeface of the sheets has: {_named(lacking)}',
         place=place,
         help=ACCENTS if any(map(unicodedata.combining, lacking)) else SCRIPTS,
         entry=entry,
     )
+
+
+def lacks(entry: Entry, style: Style, letters: str, place: Place) -> Diagnostic:
+    """Say that the author's typeface has not all letters of a card, and what stands in."""
+    return Diagnostic(
+        code=Code.TYPEFACE_LACKS,
+        severity=Severity.WARNING,
+        message=f"the theme's typeface for {style} has no {_named(letters)}: ours stands in for the whole word",
+        place=place,
+        help="write it in other letters, or name a typeface that has them",
+        entry=entry.id,
+    )
+
+
+def _named(letters: str) -> str:
+    named = ", ".join(f"U+{ord(letter):04X} {unicodedata.name(letter, '')}".strip() for letter in letters[:MOST_NAMED])
+    return named + (f" and {len(letters) - MOST_NAMED} more" if len(letters) > MOST_NAMED else "")
 
 
 def misprinted(entry: Entry, why: str, place: Place) -> Diagnostic:

@@ -6,6 +6,7 @@ A section is what should stay together: the static text, or one play. Nothing he
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 import msgspec
 
@@ -99,6 +100,19 @@ class Content(msgspec.Struct, frozen=True, kw_only=True):
     """What may be explained where there is room."""
     symbol: Engraving | None = None
     """That of its set."""
+
+    @property
+    def styled(self) -> Iterator[tuple[Style, str]]:
+        """Give what the entry's author wrote, by the style that it is set in; dice and labels are ours."""
+        yield from ((Style.NAME, self.entry.name), (Style.FLAVOR, self.flavor))
+        for block in chain.from_iterable(self.sections):
+            match block:
+                case Paragraph():
+                    yield from ((run.style, run.text) for run in block.runs if run.text != RULING_MARK)
+                case Heading():
+                    yield Style.NAME, block.text
+                case PlayHead():
+                    yield Style.NAME, block.name
 
 
 def content_of(entry: Entry, words: Words, glossary: Iterable[Term] = ()) -> Content:

@@ -28,7 +28,7 @@ from compiler.emit.sheets.fitting import (
     first_fitting,
     sizes_from,
 )
-from compiler.emit.sheets.fonts import Style, set_word
+from compiler.emit.sheets.fonts import SHIPPED, Style, Typefaces
 from compiler.emit.sheets.galley import set_sections
 from compiler.emit.sheets.geometry import MM, Size
 from compiler.emit.sheets.head import Area, Frame, Part, frame_of
@@ -73,10 +73,18 @@ class _Flavor(msgspec.Struct, frozen=True):
 class Faces:
     """Makes the faces of one entry on cards of one size."""
 
-    def __init__(self, content: Content, card: Size, image: Art | None, smallest: float = FLOOR.body) -> None:
+    def __init__(
+        self,
+        content: Content,
+        card: Size,
+        image: Art | None,
+        smallest: float = FLOOR.body,
+        typefaces: Typefaces = SHIPPED,
+    ) -> None:
         self.content = msgspec.structs.replace(content, sections=signed_sections(content))
         self._image = image
         self._card = card
+        self._typefaces = typefaces
         self._npc = content.entry.kind in NPC_KINDS
         deck_card = content.entry.kind is EntryKind.CARD
         self._every = sizes_from(smallest)
@@ -133,7 +141,7 @@ class Faces:
     def unfit(self) -> Face:
         """Make the face of a card that does not fit: it says so, and can be taken for nothing else."""
         frame = self._frame(Part())
-        font, shown, width = set_word(Style.STRONG, "does not fit")
+        font, shown, width = self._typefaces.set_word(Style.STRONG, "does not fit")
         x = (frame.area.left + frame.area.right - width * 12) / 2
         notice = Print(x, (frame.area.top + frame.area.bottom) / 2, shown, font, 12, BLACK)
         return Face((*frame.ops, notice), FLOOR, 0, 1)
@@ -181,7 +189,7 @@ class Faces:
         """Draw head and foot, once; so many reminders send one to the DM, which the foot explains."""
         if (part, asked) not in self._frames:
             content = msgspec.structs.replace(self.content, rulings=self.content.rulings + asked)
-            self._frames[part, asked] = frame_of(content, self._card, part)
+            self._frames[part, asked] = frame_of(content, self._card, part, self._typefaces)
         return self._frames[part, asked]
 
     def _several(self, size: TypeSize) -> tuple[Face, ...]:
@@ -295,20 +303,21 @@ class Faces:
         return Placed(area.left, area.top - height, area.width, height, image, self.content.entry.art_focus)
 
     def _body(self, sections: tuple[Section, ...], size: TypeSize, area: Area, top: float) -> Column:
-        body = Column(area.left, top, area.width, size, self.content.suit)
+        body = Column(area.left, top, area.width, size, self.content.suit, self._typefaces)
         set_sections(body, sections)
         return body
 
     def _flavor(self, size: TypeSize, area: Area) -> _Flavor:
         """Set the flavor so that it ends where the foot begins, under a thin line."""
         letters = size.body if size != CLOSE else max(CLOSE_FLAVOR, self._every[-1].body)
-        lines = break_lines((Run(self.content.flavor, Style.FLAVOR),), letters, area.width)
+        said = (Run(self.content.flavor, Style.FLAVOR),)
+        lines = break_lines(said, letters, area.width, self._typefaces)
         if not lines:
             return _Flavor((), area.bottom)
         top = area.bottom + len(lines) * letters * size.leading
-        column = Column(area.left, top, area.width, size, self.content.suit)
+        column = Column(area.left, top, area.width, size, self.content.suit, self._typefaces)
         column.begin(Role.TEXT)
-        column.text((Run(self.content.flavor, Style.FLAVOR),), letters)
+        column.text(said, letters)
         line = Stroke(area.left, top + 2, area.left + 12 * MM, top + 2, 0.5, self.content.suit.ink)
         return _Flavor((line, *column.ops), top + 2 + GAP * size.air)
 

@@ -11,6 +11,7 @@ import msgspec
 from compiler.diagnostics.record import Diagnostic, Place
 from compiler.emit.sheets.bases import Figures
 from compiler.emit.sheets.fitting import Fit
+from compiler.emit.sheets.fonts import Typefaces, typefaces_of
 from compiler.emit.sheets.geometry import CardSize, Edge, Grid, Paper, Size
 from compiler.emit.sheets.proofreading import Spot
 from compiler.emit.sheets.suits import COLOURS
@@ -71,6 +72,11 @@ class SheetOptions(msgspec.Struct, frozen=True, kw_only=True):
     def trim(self) -> Size:
         """Give the size of a cut card."""
         return self.card.value if isinstance(self.card, CardSize) else self.card
+
+    @property
+    def typefaces(self) -> Typefaces:
+        """Give the typefaces of the theme."""
+        return typefaces_of(self.theme.typefaces)
 
     def place(self, entry: str) -> Place:
         """Give the place of an entry, or a place that names it where its source is not known."""
