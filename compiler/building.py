@@ -26,7 +26,7 @@ from compiler.ir.entry import Entry
 from compiler.ir.library import Character, Deck, Library, Term
 from compiler.ir.terms import EntryKind
 from compiler.language.entries.house_words import HouseWords
-from compiler.source.paper import Edge, Offset, Order, Paper, PaperSettings, Registration, Reminders, Size, Turn
+from compiler.source.paper import Edge, Offset, Order, Paper, PaperSettings, Registration, Reminders, Scale, Size, Turn
 from compiler.source.project import Project
 from compiler.source.writing import write_all
 
@@ -163,6 +163,8 @@ class OnPaper(TypedDict):
     backs: Edge
     order: Order
     back_offset: Offset
+    outer_bleed: float
+    scale: Scale
     registration: Registration
 
 
@@ -176,6 +178,8 @@ def on_paper(settings: PaperSettings) -> OnPaper:
         "backs": settings.backs,
         "order": settings.order,
         "back_offset": settings.back_offset,
+        "outer_bleed": settings.outer_bleed,
+        "scale": settings.scale,
         "registration": settings.registration,
     }
 

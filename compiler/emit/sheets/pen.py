@@ -40,6 +40,7 @@ from compiler.emit.sheets.geometry import MM, Grid, Size
 from compiler.emit.sheets.packing import packed
 from compiler.emit.sheets.tags import Tags, is_read, read_order
 from compiler.source.inks import Ink
+from compiler.source.paper import Scale
 from compiler.source.project import UNSIGNED, Imprint
 
 rl_config.useA85 = 0  # streams are written as they are: letters of seven bits are for mail of long ago
@@ -85,6 +86,7 @@ class Pen:
         self._canvas.setSubject(". ".join(filter(None, (SUBJECT, fonts.printable(imprint.licence)))))
         self._canvas.setAuthor(fonts.printable(imprint.author))
         self._canvas.setCatalogEntry("ViewerPreferences", {**PREFERENCES, "Duplex": PDFName(duplex.value)})
+        self._page = page
         self._bookmarks = 0
         self._images: dict[Hashable, tuple[Image.Image, ImageReader]] = {}
         self._fields: Counter[str] = Counter()
@@ -140,6 +142,12 @@ class Pen:
         outward = (-grid.bleed, -grid.bleed, grid.bleed, grid.bleed)
         self._canvas.setTrimBox(tuple(side * MM for side in trim))
         self._canvas.setBleedBox(tuple((side + more) * MM for side, more in zip(trim, outward, strict=True)))
+
+    def scaled(self, scale: Scale) -> None:
+        """Draw all of this page larger or smaller about its middle, for a printer that prints it smaller or larger."""
+        if scale != Scale():
+            x, y = (side * MM / 2 for side in (self._page.width, self._page.height))
+            self._canvas.transform(scale.across, 0, 0, scale.up, x * (1 - scale.across), y * (1 - scale.up))
 
     def bookmark(self, title: str, level: int) -> None:
         """Put this page into the outline, 0 being the upper level."""

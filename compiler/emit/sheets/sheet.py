@@ -242,8 +242,9 @@ class _Sheet:
             page = pages[side.page]
             number = f"page {side.page + 1} of {len(pages)}"
             pen.boxes(grid)
+            pen.scaled(self.options.scale)
             if side.is_back:
-                paint_backs(pen, grid, page.backs, self.options.backs, self.options.back_offset)
+                paint_backs(pen, grid, page.backs, self.options.behind)
                 if self.options.registration in {Registration.BACKS, Registration.BOTH}:
                     pen.paint(targets_behind(grid, self.options.backs, self.options.back_offset))
             else:
@@ -283,8 +284,11 @@ class _Sheet:
         for number, page in enumerate(pages):
             for cell, laid in page.cells.items():
                 (entry, copy), (x, y) = laid.owner, grid.corner(cell)
-                right, top = x + grid.card.width, y + grid.card.height
-                yield Spot(entry, copy, places[number], x * MM, y * MM, right * MM, top * MM, self.revisions[entry])
+                corners = ((x, y), (x + grid.card.width, y + grid.card.height))
+                (left, low), (right, top) = (self.options.on_paper(*corner) for corner in corners)
+                yield Spot(
+                    entry, copy, places[number], left * MM, low * MM, right * MM, top * MM, self.revisions[entry]
+                )
 
 
 def _duplex(options: SheetOptions) -> Duplex:
