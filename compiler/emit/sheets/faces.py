@@ -89,7 +89,8 @@ class Faces:
         deck_card = content.entry.kind is EntryKind.CARD
         self._every = sizes_from(smallest)
         self._one_face = deck_card and self._every == SIZES
-        on_the_table = READ_ACROSS if self._npc else ON_THE_TABLE
+        parts = self._npc or len(content.sections) > 1
+        on_the_table = READ_ACROSS if parts else ON_THE_TABLE
         wanted = SIZES if deck_card else on_the_table
         self._sizes = tuple(size for size in wanted if size in self._every) or self._every
         self._wholes: dict[TypeSize, Face] = {}
@@ -99,7 +100,7 @@ class Faces:
     def own_size(self) -> TypeSize | None:
         """Give the largest size that fits one face; for what may go on, only sizes that read well count.
 
-        An NPC is read across the table, so it rather goes on than be smaller than 8 points.
+        What lies on the table is read across it, so it rather goes on between two parts than be smaller than 8 points.
         """
         found = first_fitting(self._room, self._sizes)
         self._forget()  # the type's size is seldom one of those that were tried
@@ -270,9 +271,9 @@ class Faces:
         yield Paragraph(held) if held else block
 
     def _face(self, sections: tuple[Section, ...], size: TypeSize, part: Part) -> Face:
-        """Set sections on a face; those of an NPC stand close where they have no room else at the least size."""
+        """Set sections on a face; on the table they stand close where they have no room else at the least size."""
         face = self._set(sections, size, part)
-        if face.room < 0 and self._npc and size == READ_ACROSS[-1]:
+        if face.room < 0 and not self._one_face and size == READ_ACROSS[-1]:
             close = self._set(sections, CLOSE, part)
             return msgspec.structs.replace(close, size=size) if close.room >= 0 else face
         return face
