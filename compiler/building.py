@@ -207,8 +207,8 @@ def all_sheets(compiled: Compiled, wanted: Iterable[str], options: SheetOptions,
 
     Args:
         compiled: The content; decks and characters may hold more of it than is wanted by itself.
-        wanted: Ids of entries, decks and characters. Characters with errors are left out, and of decks with errors
-            what they may not hold.
+        wanted: Ids of entries, decks and characters. Of decks with errors what they may not hold is left out, and
+            characters are left out that have an entry which has not been read.
         options: How to print.
         progress: Told of each sheet before it is made.
     """
@@ -225,7 +225,7 @@ def all_sheets(compiled: Compiled, wanted: Iterable[str], options: SheetOptions,
         ids = tuple(entry.id for entry in group)
         yield read_back(Sheet(f"table/{name}", ids, table_pdf(title, group, WORDS, options)), library, options)
     for character in library.characters.values():
-        if character.id in sound and _named_by(character) <= entries.keys():
+        if character.id in chosen and _named_by(character) <= entries.keys():
             progress(f"printing {character.name}")
             yield Sheet(character_name(character.id), (), character_pdf(character, library, WORDS, options))
 

@@ -40,6 +40,8 @@ from compiler.emit.sheets.ticking import tracked
 from compiler.ir.terms import NPC_KINDS, EntryKind
 
 LOWEST_PICTURE = 14 * MM
+SMALLEST_PICTURE = 5 * MM
+"""Where the letters are as small as they may be: rather a low picture than words lost."""
 HIGHEST_PICTURE = 32 * MM
 TWO = 2
 """What has no room on one face needs so many at least."""
@@ -289,7 +291,8 @@ class Faces:
             set_reminder(body, reminder, self._every[-1].body)
         picture: Drawing = ()
         if self._image and part.number == 1:
-            height = min(HIGHEST_PICTURE, max(LOWEST_PICTURE, body.y - flavor.top - GAP))
+            lowest = SMALLEST_PICTURE if size in SMALL or size == self._every[-1] else LOWEST_PICTURE
+            height = min(HIGHEST_PICTURE, max(lowest, body.y - flavor.top - GAP))
             picture = (self._placed(frame.area, height, self._image),)
             body = self._body(sections, size, frame.area, frame.area.top - height - GAP)
         ops = (*frame.ops, *picture, *body.ops, *flavor.ops)

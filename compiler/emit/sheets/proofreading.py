@@ -176,6 +176,7 @@ def _feet(entry: Entry, mark: str) -> Iterator[str]:
     yield f"{entry.id} v{entry.version}{mark}"
     ends = range(len(entry.id) - 1, 0, -1)  # the longest first: one may end as a shorter one does
     yield from (f"{entry.id[:end]}\N{HORIZONTAL ELLIPSIS}v{entry.version}{mark}" for end in ends)
+    yield f"v{entry.version}{mark}"  # a narrow card has no room for any of it
 
 
 def _explained(entry: Entry, glossary: Sequence[Term]) -> Iterator[str]:
