@@ -63,7 +63,7 @@ def box_overflow(entry: Entry | Character, box: Boxed, place: Place) -> Diagnost
     )
 
 
-def small(entry: Entry, place: Place, size: TypeSize, over: float) -> Diagnostic:
+def small(entry: Entry, place: Place, size: TypeSize, over: float, common: TypeSize) -> Diagnostic:
     """Say that a text fits in letters only that are hard to read.
 
     Args:
@@ -71,10 +71,11 @@ def small(entry: Entry, place: Place, size: TypeSize, over: float) -> Diagnostic
         place: where it stands in its source.
         size: that it is set at.
         over: the height that is missing at the smallest size that reads well, in points.
+        common: the size of the cards of its type.
     """
     good = GOOD[-1]
     count = _counted(_lines(over, good))
-    others = ", and so are all cards of its type" if entry.kind is EntryKind.CARD else ""
+    others = ", and so are all cards of its type" if entry.kind is EntryKind.CARD and size == common else ""
     return Diagnostic(
         code=Code.FIT_SMALL,
         severity=Severity.WARNING,
@@ -114,7 +115,7 @@ def glyphs(
         severity=Severity.ERROR,
         message=f'"{_short(name)}" has characters that no typeface of the sheets has: {_named(lacking)}',
         place=place,
-        help=ACCENTS if any(map(unicodedata.combining, lacking)) else SCRIPTS,
+        help=ACCENTS if all(map(unicodedata.combining, lacking)) else SCRIPTS,
         entry=entry,
     )
 
